@@ -1,0 +1,48 @@
+# Two commands are all a person needs: `make play` and `make test`. Both make .venv by themselves.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALL := PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
+WORKERS ?= auto
+
+.PHONY: play test test-deep check bench golden clean
+
+play: $(VENV)/.installed
+	@$(BIN)/boxtop play yahtzee
+
+test: check
+	$(BIN)/python -m pytest -n $(WORKERS) --cov --cov-report=term -m "not deep"
+
+test-deep: $(VENV)/.installed-dev
+	HYPOTHESIS_PROFILE=deep $(BIN)/python -m pytest -n $(WORKERS)
+
+check: $(VENV)/.installed-dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(VENV)/.installed-bench
+	$(BIN)/python -m benchmarks
+
+golden: $(VENV)/.installed-dev
+	$(BIN)/python -m tests.golden
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Boxtop needs Python 3.11 or newer; name one with: make PYTHON=python3.11"; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.installed: pyproject.toml constraints.txt | $(VENV)/bin/python
+	$(INSTALL) --editable .
+	@touch $@
+
+$(VENV)/.installed-dev: pyproject.toml constraints.txt | $(VENV)/bin/python
+	$(INSTALL) --editable ".[dev]"
+	@touch $@ $(VENV)/.installed
+
+$(VENV)/.installed-bench: pyproject.toml constraints.txt | $(VENV)/bin/python
+	$(INSTALL) --editable ".[dev,bench]"
+	@touch $@ $(VENV)/.installed $(VENV)/.installed-dev
+
+clean:
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage

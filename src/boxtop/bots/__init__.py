@@ -1,0 +1,1 @@
+"""Bots: who fills an empty seat."""

@@ -1,0 +1,73 @@
+"""JSON in and out: the typed values are the wire format.
+
+Decoding is strict: an unknown tag, a wrong type or a missing field is a `CodecError` that says where. `canonical` and
+`digest` are stable across machines and versions of Python, so a digest can stand in a file.
+"""
+
+import hashlib
+from functools import cache
+from typing import Any, TypeVar
+
+import msgspec
+
+from boxtop.core.errors import CodecError
+
+T = TypeVar("T")
+
+_encoder = msgspec.json.Encoder()
+_canonical = msgspec.json.Encoder(order="sorted")
+
+
+@cache
+def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(kind)
+
+
+def encode(value: Any) -> bytes:
+    """A value as compact JSON."""
+    return _encoder.encode(value)
+
+
+def decode(text: bytes | str, kind: type[T]) -> T:
+    """JSON as a value of this type (a union of tagged types will do), or a CodecError that says what is wrong."""
+    try:
+        return _decoder(kind).decode(text)  # type: ignore[no-any-return]
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise CodecError(_sentence(error)) from None
+
+
+def convert(value: Any, kind: type[T]) -> T:
+    """Plain JSON values (dicts, lists, strings, numbers) as a value of this type."""
+    try:
+        return msgspec.convert(value, kind)
+    except msgspec.MsgspecError as error:
+        raise CodecError(_sentence(error)) from None
+
+
+def to_plain(value: Any) -> Any:
+    """A value as dicts, lists, strings and numbers."""
+    return msgspec.to_builtins(value)
+
+
+def canonical(value: Any) -> bytes:
+    """The one JSON text of a value: keys sorted, no spaces."""
+    return _canonical.encode(value)
+
+
+def digest(value: Any) -> str:
+    """SHA-256 of the canonical text, in hex."""
+    return hashlib.sha256(canonical(value)).hexdigest()
+
+
+def schema(kind: Any) -> dict[str, Any]:
+    """The JSON Schema of a type."""
+    return msgspec.json.schema(kind)
+
+
+def _sentence(error: Exception) -> str:
+    """Msgspec's message without its full stop and with its path in plain words."""
+    if isinstance(error, RecursionError):
+        return "the text is nested too deeply"
+    if isinstance(error, UnicodeDecodeError):
+        return "the text is not UTF-8"
+    return str(error).rstrip(".").replace(" - at `$", " at `")

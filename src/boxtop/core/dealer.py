@@ -1,0 +1,123 @@
+"""Who plays the part of chance: a seeded generator, the commit-reveal stream, or the people with their own dice.
+
+A dealer draws from the exact distribution the rules give; it never sees the state. With own dice there is no dealer:
+the session waits until somebody types what was rolled.
+"""
+
+import random
+from typing import Protocol, TypeVar
+
+from msgspec import Struct
+
+from boxtop.core.chance import Chance
+from boxtop.core.fair import FairStream, commitment, new_seed
+
+A = TypeVar("A")
+
+
+class Seeded(Struct, frozen=True, tag="seeded", tag_field="method", forbid_unknown_fields=True):
+    """Chance from Python's generator with this seed, one draw a chance ply."""
+
+    seed: int
+
+
+class Segment(Struct, frozen=True, forbid_unknown_fields=True):
+    """A stretch of the game under one commitment, from `first_ply` to where the next begins."""
+
+    first_ply: int
+    commitment: str
+    server_seed: str | None = None
+    """The secret in hex, once it is revealed."""
+
+
+class CommitReveal(Struct, frozen=True, tag="commit-reveal", tag_field="method", forbid_unknown_fields=True):
+    """Chance from the commit-reveal stream of `boxtop.core.fair`."""
+
+    table: str
+    client_seeds: tuple[str, ...]
+    segments: tuple[Segment, ...]
+
+
+class OwnDice(Struct, frozen=True, tag="own-dice", tag_field="method", forbid_unknown_fields=True):
+    """Chance happened on a real table and was typed in: nothing to recompute."""
+
+
+Fairness = Seeded | CommitReveal | OwnDice
+
+
+class Dealer(Protocol):
+    """Draws what chance does at a ply."""
+
+    def deal(self, ply: int, chance: Chance[A], /) -> A: ...
+
+    def fairness(self) -> Fairness:
+        """What a record must hold so that the draws can be checked."""
+        ...
+
+    def reveal(self, ply: int) -> None:
+        """Lay open the secrets of the plies before this one; a later ply follows from new ones."""
+        ...
+
+
+class SeededDealer:
+    """A dealer that repeats itself for the same seed: for tests, simulation and study."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+        self._random = random.Random(seed)
+
+    def case(self, ply: int, total: int) -> int:
+        """The next case of this seed; plies must come in order."""
+        return self._random.randrange(total)
+
+    def deal(self, ply: int, chance: Chance[A], /) -> A:
+        return chance.at(self.case(ply, chance.total))
+
+    def fairness(self) -> Fairness:
+        return Seeded(self._seed)
+
+    def reveal(self, ply: int) -> None:
+        """A seed in the open has no secret."""
+
+
+class FairDealer:
+    """A dealer bound by its commitment."""
+
+    def __init__(
+        self,
+        game: str,
+        table: str,
+        client_seeds: tuple[str, ...] = (),
+        *,
+        server_seed: bytes | None = None,
+        first_ply: int = 0,
+        earlier: tuple[Segment, ...] = (),
+    ) -> None:
+        self._game = game
+        self._table = table
+        self._client_seeds = client_seeds
+        self._closed = earlier
+        self._begin(server_seed or new_seed(), first_ply)
+
+    def _begin(self, server_seed: bytes, first_ply: int) -> None:
+        self._stream = FairStream(server_seed, self._game, self._table, self._client_seeds)
+        self._server_seed = server_seed
+        self._first_ply = first_ply
+
+    @property
+    def commitment(self) -> str:
+        """The promise for the rolls to come."""
+        return commitment(self._server_seed)
+
+    def deal(self, ply: int, chance: Chance[A], /) -> A:
+        return chance.at(self._stream.case(ply, chance.total))
+
+    def fairness(self) -> Fairness:
+        segments = (*self._closed, Segment(self._first_ply, self.commitment))
+        return CommitReveal(self._table, self._client_seeds, segments)
+
+    def reveal(self, ply: int) -> None:
+        if ply > self._first_ply:
+            open_segment = Segment(self._first_ply, self.commitment, self._server_seed.hex())
+            self._closed = (*self._closed, open_segment)
+            self._begin(new_seed(), ply)

@@ -1,0 +1,74 @@
+"""Commit-reveal chance: dice nobody can bend, and everybody can check afterwards.
+
+The one who rolls picks a secret `server_seed` and shows its SHA-256, the commitment, before the first move; each seat
+may add a seed of its own. Every outcome then follows from the seeds, the game, the table and the ply, by HMAC-SHA256 and
+rejection sampling. When the seed is revealed, anybody can recompute every outcome. `docs/fairness.md` gives the bytes.
+"""
+
+import hashlib
+import hmac
+import re
+import secrets
+from collections.abc import Iterator
+
+from boxtop.core.errors import ConfigError
+
+SCHEME = "boxtop-fair-1"
+SEED_BYTES = 32
+_TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
+_LONGEST_CLIENT_SEED = 200
+
+
+def new_seed() -> bytes:
+    """A fresh secret seed from the operating system."""
+    return secrets.token_bytes(SEED_BYTES)
+
+
+def commitment(server_seed: bytes) -> str:
+    """What is shown before the first move: SHA-256 of the secret seed, in hex."""
+    return hashlib.sha256(server_seed).hexdigest()
+
+
+class FairStream:
+    """The outcomes that follow from one secret seed at one table."""
+
+    __slots__ = ("_prefix", "_server_seed")
+
+    def __init__(self, server_seed: bytes, game: str, table: str, client_seeds: tuple[str, ...]) -> None:
+        if len(server_seed) != SEED_BYTES:
+            raise ConfigError("server_seed", f"must be {SEED_BYTES} bytes, not {len(server_seed)}")
+        if not _TABLE.fullmatch(table):
+            raise ConfigError("table", "must be 1 to 64 letters, digits, hyphens or underscores")
+        if any(len(seed) > _LONGEST_CLIENT_SEED for seed in client_seeds):
+            raise ConfigError("client_seeds", f"a seed may have at most {_LONGEST_CLIENT_SEED} characters")
+        self._server_seed = server_seed
+        seeds = ",".join(hashlib.sha256(_utf8(seed)).hexdigest() for seed in client_seeds)
+        self._prefix = f"{SCHEME}\n{game}\n{table}\n{seeds}\n"
+
+    def case(self, ply: int, total: int) -> int:
+        """The case, 0 to total - 1, that chance takes at this ply: every case equally likely, by rejection."""
+        bits = (total - 1).bit_length()
+        if bits == 0:
+            return 0
+        size = (bits + 7) // 8
+        mask = (1 << bits) - 1
+        stream = self._bytes(ply)
+        while True:
+            number = int.from_bytes([next(stream) for _ in range(size)], "big") & mask
+            if number < total:
+                return number
+
+    def _bytes(self, ply: int) -> Iterator[int]:
+        """The bytes of this ply: HMAC blocks 0, 1, 2 and so on, end to end."""
+        block = 0
+        while True:
+            message = f"{self._prefix}{ply}\n{block}".encode("ascii")
+            yield from hmac.digest(self._server_seed, message, "sha256")
+            block += 1
+
+
+def _utf8(seed: str) -> bytes:
+    try:
+        return seed.encode("utf-8")
+    except UnicodeEncodeError:
+        raise ConfigError("client_seeds", "a seed must be ordinary text") from None

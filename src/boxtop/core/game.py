@@ -1,0 +1,132 @@
+"""The contract: what a game is.
+
+A game is a validated config and a number of seats; its rules are pure functions over an immutable state. It keeps no
+state, draws no random number and reads no clock. Everything else (sessions, records, bots, tables, reviews) is built on
+these eight methods.
+"""
+
+from collections.abc import Callable
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
+
+from msgspec import Struct
+
+from boxtop.core.chance import Chance, Source
+from boxtop.core.errors import ConfigError, UnknownName
+from boxtop.core.legal import Legal
+from boxtop.core.types import Actor, Event, Move, Outcome, Seat, Step, Viewer
+
+S = TypeVar("S")
+A = TypeVar("A")
+V = TypeVar("V")
+V_contra = TypeVar("V_contra", contravariant=True)
+S_co = TypeVar("S_co", covariant=True)
+C = TypeVar("C", bound=Struct)
+
+
+class Game(Protocol[S, A, V]):
+    """The rules under one config, for a number of seats."""
+
+    @property
+    def config(self) -> Struct:
+        """The validated config the rules read."""
+        ...
+
+    @property
+    def seats(self) -> int:
+        """How many seats play."""
+        ...
+
+    def initial(self) -> S:
+        """The state before the first move."""
+        ...
+
+    def to_act(self, state: S, /) -> tuple[Actor, ...]:
+        """Who may move now: nobody (the game is over), chance alone, one seat, or several."""
+        ...
+
+    def legal(self, state: S, seat: Seat, /) -> Legal[A]:
+        """What this seat may do now; empty when it may not act."""
+        ...
+
+    def chance(self, state: S, /) -> Chance[A]:
+        """What chance may do now; raises IllegalAction when chance may not act."""
+        ...
+
+    def apply(self, state: S, move: Move[A], /) -> Step[S]:
+        """The state after a move. Raises IllegalAction, and changes nothing, when the move is not legal."""
+        ...
+
+    def outcome(self, state: S, /) -> Outcome | None:
+        """The result, once the game is over."""
+        ...
+
+    def view(self, state: S, viewer: Viewer, /) -> V:
+        """All that this viewer may know of the state."""
+        ...
+
+    def redact(self, event: Event, viewer: Viewer, /) -> Event | None:
+        """The event as this viewer may see it, or None when it is not for these eyes."""
+        ...
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
+"""A game whose types are known only to itself: what the registry hands to code that serves every game."""
+
+
+@runtime_checkable
+class Determinizable(Protocol[S_co, V_contra]):
+    """A game that can imagine: a state this viewer cannot tell from the truth."""
+
+    def determinize(self, view: V_contra, source: Source, /) -> S_co: ...
+
+
+class Preset(Struct, Generic[C], frozen=True):
+    """A named rule set: a config, where it is printed, and what sets it apart in a sentence or two."""
+
+    id: str
+    title: str
+    config: C
+    printed_in: str
+    summary: str
+
+
+class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
+    """A game on the shelf: its types, which are also the wire format, its rule sets and how to make one."""
+
+    id: str
+    title: str
+    config_type: type[C]
+    state_type: Any
+    action_type: Any
+    view_type: Any
+    event_type: Any
+    presets: tuple[Preset[C], ...]
+    seats: tuple[int, int | None]
+    make: Callable[[C, int], AnyGame]
+
+    @property
+    def default(self) -> Preset[C]:
+        """The rule set a table gets when nobody chooses one."""
+        return self.presets[0]
+
+    def preset(self, name: str) -> Preset[C]:
+        """The rule set of that name."""
+        for preset in self.presets:
+            if preset.id == name:
+                return preset
+        raise UnknownName("rule set", name, [preset.id for preset in self.presets])
+
+    def preset_of(self, config: C) -> Preset[C] | None:
+        """The rule set this config is, if it is one exactly."""
+        return next((preset for preset in self.presets if preset.config == config), None)
+
+    def check_seats(self, seats: int) -> None:
+        """Refuse a number of seats the game is not for."""
+        least, most = self.seats
+        if seats < least or (most is not None and seats > most):
+            span = f"{least} or more" if most is None else f"{least} to {most}"
+            raise ConfigError("seats", f"{self.title} is for {span} players, not {seats}")
+
+
+AnyDef: TypeAlias = GameDef[Any]
+"""A game definition whatever its config."""

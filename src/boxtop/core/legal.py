@@ -1,0 +1,76 @@
+"""Legal sets: what a seat may do now.
+
+Most games list their actions (`Listed`). A Scrabble play is any placement of tiles, words or not, so its legal set is
+described (`Described`): membership is exact, iteration gives only examples, and `complete` says so.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Generic, Protocol, TypeVar
+
+from boxtop.core.chance import Source
+
+A = TypeVar("A")
+
+
+class Legal(Protocol[A]):
+    """The actions a seat may take now."""
+
+    @property
+    def complete(self) -> bool:
+        """Whether iteration gives every legal action."""
+        ...
+
+    def __contains__(self, action: object, /) -> bool: ...
+
+    def __iter__(self) -> Iterator[A]: ...
+
+    def sample(self, source: Source, /) -> A:
+        """Some legal action; uniform when the set is complete."""
+        ...
+
+
+class Listed(Generic[A]):
+    """A legal set that can be listed."""
+
+    __slots__ = ("_actions",)
+
+    complete = True
+
+    def __init__(self, actions: tuple[A, ...]) -> None:
+        self._actions = actions
+
+    def __contains__(self, action: object, /) -> bool:
+        return action in self._actions
+
+    def __iter__(self) -> Iterator[A]:
+        return iter(self._actions)
+
+    def __len__(self) -> int:
+        return len(self._actions)
+
+    def sample(self, source: Source, /) -> A:
+        return self._actions[source.randrange(len(self._actions))]
+
+
+class Described(Generic[A]):
+    """A legal set too large to list: a test of membership, a way to draw a member, and examples."""
+
+    __slots__ = ("_contains", "_examples", "_sample")
+
+    complete = False
+
+    def __init__(
+        self, contains: Callable[[object], bool], sample: Callable[[Source], A], examples: Callable[[], Iterable[A]]
+    ) -> None:
+        self._contains = contains
+        self._sample = sample
+        self._examples = examples
+
+    def __contains__(self, action: object, /) -> bool:
+        return self._contains(action)
+
+    def __iter__(self) -> Iterator[A]:
+        return iter(self._examples())
+
+    def sample(self, source: Source, /) -> A:
+        return self._sample(source)

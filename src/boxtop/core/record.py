@@ -1,0 +1,145 @@
+"""Records: a game on file is a config, the seats and the moves, with the outcomes of chance among them.
+
+Replaying needs no seed. Each move carries a check, a link of a hash chain over everything before it, so a slip of the
+pen or an edited line is found at its ply (`boxtop.core.verify`).
+"""
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct, field
+
+from boxtop.core import codec
+from boxtop.core.dealer import Fairness
+from boxtop.core.errors import BoxtopError, CodecError, ConfigError, IllegalAction, RecordError
+from boxtop.core.game import AnyDef, AnyGame
+from boxtop.core.types import Actor, Event, Move, Outcome
+
+S = TypeVar("S")
+
+VERSION = 1
+LONGEST_NAME = 40
+_CHECK_LENGTH = 16
+
+
+class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sat there."""
+
+    name: str
+    bot: str | None = None
+
+
+class RecordedMove(Struct, frozen=True, forbid_unknown_fields=True):
+    """A move as it stands in the file."""
+
+    actor: Actor
+    action: dict[str, Any]
+    check: str
+
+
+class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A game on file, whole or in progress."""
+
+    version: int = field(default=VERSION, name="boxtop_record")
+    game: str
+    config: dict[str, Any]
+    seats: tuple[SeatInfo, ...]
+    moves: tuple[RecordedMove, ...]
+    result: Outcome | None
+    fairness: Fairness
+
+
+class Position(Struct, Generic[S], frozen=True):
+    """A point of a replay: the state after `ply` moves, and what the last of them brought."""
+
+    ply: int
+    state: S
+    move: Move[Any] | None
+    events: tuple[Event, ...]
+
+
+def check_name(name: str) -> str:
+    """A seat's name as it may stand on the sheet: 1 to 40 printable characters."""
+    name = name.strip()
+    if not name:
+        raise ConfigError("seats", "a player needs a name")
+    if len(name) > LONGEST_NAME:
+        raise ConfigError("seats", f"a name may have at most {LONGEST_NAME} characters")
+    if not name.isprintable():
+        raise ConfigError("seats", "a name may hold printable characters only")
+    return name
+
+
+def first_check(game: str, config: dict[str, Any], seats: Sequence[SeatInfo]) -> str:
+    """The head of the chain: game, config and seats."""
+    return codec.digest([VERSION, game, config, list(seats)])[:_CHECK_LENGTH]
+
+
+def next_check(check: str, actor: Actor, action: dict[str, Any]) -> str:
+    """The next link of the chain."""
+    text = check.encode("ascii") + codec.canonical([actor, action])
+    return hashlib.sha256(text).hexdigest()[:_CHECK_LENGTH]
+
+
+def read_record(text: bytes | str) -> Record:
+    """The record in this text, or a RecordError in one sentence."""
+    try:
+        record = codec.decode(text, Record)
+    except CodecError as error:
+        raise RecordError(f"this is not a Boxtop record: {error}") from None
+    if record.version != VERSION:
+        raise RecordError(f"record version {record.version} is not one this Boxtop reads; it reads version {VERSION}")
+    return record
+
+
+def write_record(record: Record) -> bytes:
+    """The record as text, one move a line."""
+    head, moves = codec.encode(record).split(b'"moves":[', 1)
+    lines = [codec.encode(move) for move in record.moves]
+    rest = moves[len(b",".join(lines)) :]
+    body = b"\n" + b",\n".join(lines) + b"\n" if lines else b""
+    return head + b'"moves":[' + body + rest + b"\n"
+
+
+def open_record(record: Record, game_def: AnyDef) -> AnyGame:
+    """The game this record was played under."""
+    if record.game != game_def.id:
+        raise RecordError(f"this is a record of {record.game}, not of {game_def.id}")
+    try:
+        config = codec.convert(record.config, game_def.config_type)
+        for seat in record.seats:
+            check_name(seat.name)
+        game_def.check_seats(len(record.seats))
+        return game_def.make(config, len(record.seats))
+    except BoxtopError as error:
+        raise RecordError(f"the record's set-up is not possible: {error}") from None
+
+
+def positions(record: Record, game_def: AnyDef) -> Iterator[Position[Any]]:
+    """The game from the first state to the last. Raises RecordError at the first ply that cannot have been."""
+    game = open_record(record, game_def)
+    state = game.initial()
+    yield Position(0, state, None, ())
+    for ply, recorded in enumerate(record.moves):
+        try:
+            move = Move(recorded.actor, codec.convert(recorded.action, game_def.action_type))
+            step = game.apply(state, move)
+        except (CodecError, IllegalAction) as error:
+            raise RecordError(str(error), ply) from None
+        state = step.state
+        yield Position(ply + 1, state, move, step.events)
+    if game.outcome(state) != record.result:
+        raise RecordError("the result on file is not the result of these moves", len(record.moves))
+
+
+def replay(record: Record, game_def: AnyDef, ply: int | None = None) -> Any:
+    """The state after `ply` moves; after all of them when no ply is given."""
+    if ply is not None and not 0 <= ply <= len(record.moves):
+        raise RecordError(f"this game has plies 0 to {len(record.moves)}, so there is no ply {ply}")
+    state = None
+    for position in positions(record, game_def):
+        state = position.state
+        if position.ply == ply:
+            break
+    return state

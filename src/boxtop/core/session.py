@@ -1,0 +1,125 @@
+"""One game in progress, on this machine.
+
+A session is the state, the moves so far and a dealer. Chance moves by itself as soon as it may, unless the people roll
+their own dice: then there is no dealer and `enter` takes what they rolled.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from boxtop.core import codec
+from boxtop.core.dealer import CommitReveal, Dealer, FairDealer, OwnDice
+from boxtop.core.errors import RecordError
+from boxtop.core.game import AnyDef
+from boxtop.core.legal import Legal
+from boxtop.core.record import (
+    Record,
+    RecordedMove,
+    SeatInfo,
+    check_name,
+    first_check,
+    next_check,
+    open_record,
+    positions,
+)
+from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome, Seat, Viewer
+
+
+class Session:
+    """A game being played: `act` for people and bots, `enter` for dice rolled by hand."""
+
+    def __init__(self, game_def: AnyDef, config: Any, seats: Sequence[SeatInfo | str], dealer: Dealer | None) -> None:
+        self.game_def = game_def
+        self.seats = tuple(SeatInfo(check_name(seat)) if isinstance(seat, str) else seat for seat in seats)
+        game_def.check_seats(len(self.seats))
+        self.game = game_def.make(config, len(self.seats))
+        self.dealer = dealer
+        self.state = self.game.initial()
+        self._config = codec.to_plain(config)
+        self._moves: list[RecordedMove] = []
+        self._check = first_check(game_def.id, self._config, self.seats)
+
+    @property
+    def ply(self) -> int:
+        """How many moves were made."""
+        return len(self._moves)
+
+    @property
+    def to_act(self) -> tuple[Actor, ...]:
+        """Who may move now."""
+        return self.game.to_act(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result, once the game is over."""
+        return self.game.outcome(self.state)
+
+    def view(self, viewer: Viewer) -> Any:
+        """What this viewer may know."""
+        return self.game.view(self.state, viewer)
+
+    def legal(self, seat: Seat) -> Legal[Any]:
+        """What this seat may do now."""
+        return self.game.legal(self.state, seat)
+
+    def begin(self) -> tuple[Event, ...]:
+        """Let chance make its first moves, if it has any."""
+        return self._deal()
+
+    def act(self, seat: Seat, action: Any) -> tuple[Event, ...]:
+        """A seat moves, and chance after it; what happened, in order."""
+        return self._apply(Move(seat, action)) + self._deal()
+
+    def enter(self, outcome: Any) -> tuple[Event, ...]:
+        """Chance moved on a real table: what the people rolled or drew."""
+        return self._apply(Move(CHANCE, outcome)) + self._deal()
+
+    def _deal(self) -> tuple[Event, ...]:
+        events: tuple[Event, ...] = ()
+        while self.dealer is not None and self.to_act == (CHANCE,):
+            outcome = self.dealer.deal(self.ply, self.game.chance(self.state))
+            events += self._apply(Move(CHANCE, outcome))
+        return events
+
+    def _apply(self, move: Move[Any]) -> tuple[Event, ...]:
+        step = self.game.apply(self.state, move)
+        action = codec.to_plain(move.action)
+        self._check = next_check(self._check, move.actor, action)
+        self._moves.append(RecordedMove(move.actor, action, self._check))
+        self.state = step.state
+        return step.events
+
+    def record(self, *, reveal: bool = False) -> Record:
+        """The game so far, for a file. The seeds behind the moves made are revealed when it is over, or on demand."""
+        outcome = self.outcome
+        if self.dealer is not None and (reveal or outcome is not None):
+            self.dealer.reveal(self.ply)
+        return Record(
+            game=self.game_def.id,
+            config=self._config,
+            seats=self.seats,
+            moves=tuple(self._moves),
+            result=outcome,
+            fairness=OwnDice() if self.dealer is None else self.dealer.fairness(),
+        )
+
+
+def resume(record: Record, game_def: AnyDef) -> Session:
+    """A session that goes on where this record stops; its chance continues under a new commitment."""
+    game = open_record(record, game_def)
+    dealer: Dealer | None = None
+    match record.fairness:
+        case CommitReveal(table, client_seeds, segments):
+            earlier = tuple(segment for segment in segments if segment.first_ply < len(record.moves))
+            if any(segment.server_seed is None for segment in earlier):
+                raise RecordError("the seed of its earlier rolls is missing, so this record cannot be resumed")
+            dealer = FairDealer(game_def.id, table, client_seeds, first_ply=len(record.moves), earlier=earlier)
+        case OwnDice():
+            dealer = None
+        case _:
+            raise RecordError("a game with a fixed seed is a study, not a table: it cannot be resumed")
+    session = Session(game_def, game.config, record.seats, dealer)
+    for position in positions(record, game_def):
+        if position.move is not None:
+            session._apply(position.move)
+    return session

@@ -1,0 +1,89 @@
+"""Checking a record: was it played as it says, and was its chance what the seeds make it?"""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from boxtop.core.dealer import CommitReveal, OwnDice, Seeded, SeededDealer, Segment
+from boxtop.core.errors import ConfigError, FairnessError, RecordError
+from boxtop.core.fair import FairStream, commitment
+from boxtop.core.game import AnyDef
+from boxtop.core.record import Record, first_check, next_check, open_record, positions
+from boxtop.core.types import CHANCE
+
+Recompute = Callable[[int, int], int | None]
+"""From a ply and a total to the case chance must have taken; None where no seed is known."""
+
+
+class Verification(Struct, frozen=True):
+    """What `verify` found true."""
+
+    plies: int
+    recomputed: int
+    """How many outcomes of chance follow from the seeds."""
+    unknown: int
+    """How many could not be recomputed: own dice, or a seed that is still secret."""
+    finished: bool
+
+
+def verify(record: Record, game_def: AnyDef) -> Verification:
+    """Replay the record, follow its chain of checks and recompute its chance. Raises at the first ply that is wrong."""
+    _check_chain(record)
+    game = open_record(record, game_def)
+    recompute = _recompute(record)
+    must_know = record.result is not None and not isinstance(record.fairness, OwnDice)
+    recomputed = unknown = 0
+    before: Any = None
+    for position in positions(record, game_def):
+        if position.move is not None and position.move.actor == CHANCE:
+            ply = position.ply - 1
+            chance = game.chance(before)
+            case = recompute(ply, chance.total)
+            if case is not None:
+                if chance.at(case) != position.move.action:
+                    raise FairnessError("chance did not do what the seeds say it must", ply)
+                recomputed += 1
+            elif must_know:
+                raise FairnessError("the game is over, but the seed of this roll was never revealed", ply)
+            else:
+                unknown += 1
+        before = position.state
+    return Verification(len(record.moves), recomputed, unknown, record.result is not None)
+
+
+def _check_chain(record: Record) -> None:
+    check = first_check(record.game, record.config, record.seats)
+    for ply, move in enumerate(record.moves):
+        check = next_check(check, move.actor, move.action)
+        if move.check != check:
+            raise RecordError("the check does not fit: this move, or something before it, was changed", ply)
+
+
+def _recompute(record: Record) -> Recompute:
+    match record.fairness:
+        case Seeded(seed):
+            return SeededDealer(seed).case
+        case CommitReveal(table, client_seeds, segments):
+            streams = [(part.first_ply, _stream(part, record.game, table, client_seeds)) for part in segments]
+            return lambda ply, total: _case_in(streams, ply, total)
+        case OwnDice():
+            return lambda _ply, _total: None
+
+
+def _case_in(streams: list[tuple[int, FairStream | None]], ply: int, total: int) -> int | None:
+    covering = [stream for first_ply, stream in streams if first_ply <= ply]
+    return covering[-1].case(ply, total) if covering and covering[-1] is not None else None
+
+
+def _stream(segment: Segment, game: str, table: str, client_seeds: tuple[str, ...]) -> FairStream | None:
+    if segment.server_seed is None:
+        return None
+    try:
+        seed = bytes.fromhex(segment.server_seed)
+        stream = FairStream(seed, game, table, client_seeds)
+    except (ValueError, ConfigError) as error:
+        raise FairnessError(f"the revealed seed cannot be used: {error}", segment.first_ply) from None
+    if commitment(seed) != segment.commitment:
+        raise FairnessError("the revealed seed is not the one that was promised", segment.first_ply)
+    return stream

@@ -1,0 +1,15 @@
+"""The registry: the games on the shelf, an explicit list."""
+
+from boxtop.core.errors import UnknownName
+from boxtop.core.game import AnyDef
+from boxtop.games.yahtzee import YAHTZEE
+
+GAMES: tuple[AnyDef, ...] = (YAHTZEE,)
+
+
+def find_game(name: str) -> AnyDef:
+    """The game of that name."""
+    for game in GAMES:
+        if game.id == name:
+            return game
+    raise UnknownName("game", name, [game.id for game in GAMES])

@@ -1,0 +1,26 @@
+"""Yahtzee by its printed rules."""
+
+from boxtop.core.game import GameDef
+from boxtop.games.yahtzee.actions import Action, Keep, Roll, Score
+from boxtop.games.yahtzee.boxes import Box
+from boxtop.games.yahtzee.config import Config
+from boxtop.games.yahtzee.events import YahtzeeEvent
+from boxtop.games.yahtzee.presets import PRESETS
+from boxtop.games.yahtzee.rules import Yahtzee
+from boxtop.games.yahtzee.state import State
+from boxtop.games.yahtzee.view import View
+
+YAHTZEE = GameDef(
+    id="yahtzee",
+    title="Yahtzee",
+    config_type=Config,
+    state_type=State,
+    action_type=Action,
+    view_type=View,
+    event_type=YahtzeeEvent,
+    presets=PRESETS,
+    seats=(1, None),
+    make=Yahtzee,
+)
+
+__all__ = ["YAHTZEE", "Action", "Box", "Config", "Keep", "Roll", "Score", "State", "View", "Yahtzee"]

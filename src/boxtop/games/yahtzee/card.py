@@ -1,0 +1,82 @@
+"""One column of the score sheet, and how it adds up."""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from boxtop.games.yahtzee.boxes import BOXES, FACES, LOWER_BOXES, Box
+from boxtop.games.yahtzee.config import Config
+
+_UPPER = len(FACES)
+
+
+class Card(Struct, frozen=True):
+    """A column: the points in each box (None while it is open) and the Yahtzee bonuses earned."""
+
+    points: tuple[int | None, ...] = (None,) * len(BOXES)
+    bonuses: int = 0
+    """Yahtzee bonuses: the chips taken, or the check marks made."""
+
+    def __getitem__(self, box: Box) -> int | None:
+        return self.points[box.place]
+
+    def is_open(self, box: Box) -> bool:
+        """Whether the box can still be filled."""
+        return self.points[box.place] is None
+
+    @property
+    def open_boxes(self) -> tuple[Box, ...]:
+        """The boxes still to fill, in the printed order."""
+        return tuple([box for box, points in zip(BOXES, self.points, strict=True) if points is None])
+
+    @property
+    def is_full(self) -> bool:
+        """Whether all thirteen boxes are filled."""
+        return None not in self.points
+
+    def fill(self, box: Box, points: int, bonuses: int) -> "Card":
+        """The column after a turn."""
+        place = box.place
+        return Card((*self.points[:place], points, *self.points[place + 1 :]), self.bonuses + bonuses)
+
+    def with_bonuses(self, bonuses: int) -> "Card":
+        """The column with this many Yahtzee bonuses."""
+        return replace(self, bonuses=bonuses)
+
+
+class Tally(Struct, frozen=True):
+    """The sums at the foot of a column, in the order they are added (000, "ENDING A GAME")."""
+
+    upper: int
+    upper_bonus: int
+    upper_total: int
+    lower: int
+    yahtzee_bonus: int
+    lower_total: int
+    grand_total: int
+
+
+def upper_points(card: Card) -> int:
+    """The points in the upper section, before its bonus."""
+    return sum(points or 0 for points in card.points[:_UPPER])
+
+
+def upper_bonus(card: Card, config: Config) -> int:
+    """The bonus for the upper section (every document; "UPPER SECTION", in 001 "Left Hand Bonus")."""
+    return config.upper_bonus if upper_points(card) >= config.upper_threshold else 0
+
+
+def tally(card: Card, config: Config) -> Tally:
+    """The column added up so far. The upper bonus counts as soon as it is reached: it cannot be lost again."""
+    upper = upper_points(card)
+    bonus = upper_bonus(card, config)
+    lower = sum(card[box] or 0 for box in LOWER_BOXES)
+    yahtzee_bonus = card.bonuses * config.bonus_points
+    return Tally(
+        upper=upper,
+        upper_bonus=bonus,
+        upper_total=upper + bonus,
+        lower=lower,
+        yahtzee_bonus=yahtzee_bonus,
+        lower_total=lower + yahtzee_bonus,
+        grand_total=upper + bonus + lower + yahtzee_bonus,
+    )

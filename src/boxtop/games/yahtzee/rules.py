@@ -1,0 +1,185 @@
+"""Yahtzee as a game: whose move it is, what it may be, and what it does."""
+
+from functools import cache
+from itertools import combinations, product
+from typing import Final, assert_never
+
+from msgspec.structs import replace
+
+from boxtop.core.chance import Cases, Chance, Source
+from boxtop.core.errors import IllegalAction, NotYourMove
+from boxtop.core.legal import Legal, Listed
+from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome, Seat, Step, Viewer
+from boxtop.games.yahtzee import match as matches
+from boxtop.games.yahtzee.actions import Action, Keep, Roll, Score
+from boxtop.games.yahtzee.boxes import DICE, FACES, Box, Dice
+from boxtop.games.yahtzee.card import Card, upper_bonus
+from boxtop.games.yahtzee.config import Config, check
+from boxtop.games.yahtzee.events import BonusEarned, Kept, Rolled, Scored, UpperBonusReached
+from boxtop.games.yahtzee.scoring import ROLLS, scoring
+from boxtop.games.yahtzee.state import Choosing, Over, Rolling, Starting, State
+from boxtop.games.yahtzee.view import View, view_of
+
+_SCORES: Final = {box: Score(box) for box in Box}
+_ZEROS: Final = {box: Score(box, zero=True) for box in Box}
+_CHANCE_ACTS: Final[tuple[Actor, ...]] = (CHANCE,)
+_NOBODY: Final[tuple[Actor, ...]] = ()
+
+
+@cache
+def roll_chance(count: int) -> Cases[Action]:
+    """A roll of this many dice. Case k, written with `count` digits to the base 6, shows each die's face less one."""
+    return Cases[Action](tuple(Roll(tuple(sorted(faces))) for faces in product(FACES, repeat=count)))
+
+
+def _keeps(dice: Dice) -> dict[Dice, Keep]:
+    """Every part of these dice that can be set aside, short of all five: keeping all is to stop and score."""
+    return {kept: Keep(kept) for count in range(DICE) for kept in combinations(dice, count)}
+
+
+_KEEPS: Final = {dice: _keeps(dice) for dice in ROLLS}
+_KEEP_ACTIONS: Final[dict[Dice, tuple[Action, ...]]] = {dice: tuple(keeps.values()) for dice, keeps in _KEEPS.items()}
+
+
+class Yahtzee:
+    """Yahtzee under one config, for a number of seats."""
+
+    __slots__ = ("_scoring", "config", "seats")
+
+    def __init__(self, config: Config, seats: int) -> None:
+        check(config, seats)
+        self.config = config
+        self.seats = seats
+        self._scoring = scoring(config)
+
+    def initial(self) -> State:
+        return matches.initial(self.config, self.seats)
+
+    def to_act(self, state: State, /) -> tuple[Actor, ...]:
+        match state.phase:
+            case Choosing():
+                return (state.seat,)
+            case Rolling() | Starting():
+                return _CHANCE_ACTS
+            case Over():
+                return _NOBODY
+            case _ as never:
+                assert_never(never)
+
+    def legal(self, state: State, seat: Seat, /) -> Legal[Action]:
+        phase = state.phase
+        if not isinstance(phase, Choosing) or seat != state.seat:
+            return Listed(())
+        card = self._card(state)
+        dice = phase.dice
+        actions: tuple[Action, ...] = tuple([_SCORES[box] for box in self._scoring.boxes(card, dice)])
+        if self.config.voluntary_zero:
+            actions += tuple(_ZEROS[box] for box in Box if self._scoring.may_zero(card, dice, box))
+        if phase.roll < self.config.rolls_per_turn:
+            actions += _KEEP_ACTIONS[dice]
+        return Listed(actions)
+
+    def chance(self, state: State, /) -> Chance[Action]:
+        match state.phase:
+            case Rolling(kept):
+                return roll_chance(DICE - len(kept))
+            case Starting():
+                return roll_chance(self.config.start_dice)
+            case _:
+                raise IllegalAction("no_roll", "no dice are to be rolled now")
+
+    def apply(self, state: State, move: Move[Action], /) -> Step[State]:
+        action = move.action
+        if isinstance(action, Roll):
+            return self._roll(state, move.actor, action)
+        phase = state.phase
+        if not isinstance(phase, Choosing):
+            raise IllegalAction("not_choosing", "there are no dice to choose from now")
+        if move.actor != state.seat:
+            raise NotYourMove(f"it is seat {state.seat}'s turn, not seat {move.actor}'s")
+        if isinstance(action, Keep):
+            return self._keep(state, phase, action)
+        return self._score(state, phase, action)
+
+    def outcome(self, state: State, /) -> Outcome | None:
+        return matches.outcome(self.config, self.seats, state) if isinstance(state.phase, Over) else None
+
+    def view(self, state: State, viewer: Viewer, /) -> View:
+        return view_of(state, viewer, self.config, self.seats, self._scoring)
+
+    def redact(self, event: Event, viewer: Viewer, /) -> Event | None:
+        """Nothing is hidden in Yahtzee."""
+        return event
+
+    def determinize(self, view: View, source: Source, /) -> State:
+        """Nothing is hidden, so the one state a view allows is the truth."""
+        return view.state
+
+    def _card(self, state: State) -> Card:
+        return state.cards[matches.column_of(self.config, state.seat)]
+
+    def _roll(self, state: State, actor: Actor, action: Roll) -> Step[State]:
+        if actor != CHANCE:
+            raise NotYourMove("the dice roll by chance: choose which to keep, and they are rolled for you")
+        chance = self.chance(state)
+        if not chance.weight(action):
+            count = len(chance.at(0).dice)  # type: ignore[union-attr]
+            raise IllegalAction("not_a_roll", f"a roll is {count} dice, each 1 to 6, in ascending order")
+        phase = state.phase
+        if isinstance(phase, Starting):
+            begun, events = matches.start_roll(state, phase, action.dice)
+            return Step(begun, tuple(events))
+        assert isinstance(phase, Rolling), "chance() answers in these two phases only"
+        dice = tuple(sorted(phase.kept + action.dice)) if phase.kept else action.dice
+        return Step(
+            replace(state, phase=Choosing(dice, phase.roll)), (Rolled(state.seat, phase.roll, action.dice, dice),)
+        )
+
+    def _keep(self, state: State, phase: Choosing, action: Keep) -> Step[State]:
+        if phase.roll >= self.config.rolls_per_turn:
+            raise IllegalAction("no_rolls_left", "the last roll is done: fill a box")
+        if action.dice not in _KEEPS[phase.dice]:
+            raise IllegalAction("not_these_dice", _why_not_kept(phase.dice, action.dice))
+        kept = replace(state, phase=Rolling(action.dice, phase.roll + 1))
+        return Step(kept, (Kept(state.seat, action.dice),))
+
+    def _score(self, state: State, phase: Choosing, action: Score) -> Step[State]:
+        card = self._card(state)
+        dice, box = phase.dice, action.box
+        offer = self._scoring.offer(card, dice, box)
+        points, bonus = offer.points, offer.bonus
+        if action.zero:
+            if not self._scoring.may_zero(card, dice, box):
+                raise IllegalAction("no_zero", self._why_no_zero(card, dice, box))
+            points, bonus = 0, self._scoring.bonus(card, dice, 0)
+        elif box not in self._scoring.boxes(card, dice):
+            refusal = self._scoring.refusal(card, dice, box)
+            assert refusal is not None, "a box that is not offered is refused"
+            raise IllegalAction(refusal.code, refusal.reason)
+        filled = card.fill(box, points, 1 if bonus else 0)
+        events: list[Event] = [Scored(state.seat, box, dice, points, offer.joker and not action.zero)]
+        if bonus:
+            earned = BonusEarned(state.seat, bonus, filled.bonuses)
+            # The chip is taken before the box is filled (000, "YAHTZEE BONUS"), unless the bonus hangs on
+            # what the box scores (001, "Yahtzee Bonus").
+            events.insert(0 if self.config.bonus_on_zero else 1, earned)
+        if upper_bonus(filled, self.config) > upper_bonus(card, self.config):
+            events.append(UpperBonusReached(state.seat, self.config.upper_bonus))
+        column = matches.column_of(self.config, state.seat)
+        cards = (*state.cards[:column], filled, *state.cards[column + 1 :])
+        after, more = matches.after_turn(self.config, self.seats, replace(state, cards=cards))
+        return Step(after, (*events, *more))
+
+    def _why_no_zero(self, card: Card, dice: Dice, box: Box) -> str:
+        if not self.config.voluntary_zero:
+            return "under these rules a zero is entered only in a box the dice do not fit"
+        refusal = self._scoring.refusal(card, dice, box)
+        if refusal is not None:
+            return refusal.reason
+        return "these dice score there as a joker, or score nothing anyway: enter them without asking for a zero"
+
+
+def _why_not_kept(dice: Dice, kept: Dice) -> str:
+    if kept == dice:
+        return "keeping all five dice is to stop: fill a box"
+    return f"keep some of {' '.join(map(str, dice))}, in ascending order"

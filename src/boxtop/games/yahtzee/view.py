@@ -1,0 +1,81 @@
+"""What a viewer sees: everything, for nothing is hidden, with the sums and the offers worked out."""
+
+from msgspec import Struct
+
+from boxtop.core.types import Viewer
+from boxtop.games.yahtzee.boxes import Box
+from boxtop.games.yahtzee.card import Tally, tally
+from boxtop.games.yahtzee.config import Config
+from boxtop.games.yahtzee.match import column_of
+from boxtop.games.yahtzee.scoring import Joker, Offer, Scoring, joker
+from boxtop.games.yahtzee.state import Choosing, Over, State
+
+
+class Closed(Struct, frozen=True):
+    """An open box these dice may not fill, and why."""
+
+    box: Box
+    code: str
+    reason: str
+
+
+class View(Struct, frozen=True):
+    """The table as a seat or a spectator sees it."""
+
+    viewer: Viewer
+    state: State
+    config: Config
+    column_of_seat: tuple[int, ...]
+    tallies: tuple[Tally, ...]
+    """This game's columns, added up so far."""
+    totals: tuple[int, ...]
+    """Each column over the whole match so far, this game included."""
+    rolls_left: int
+    """Rolls still allowed in this turn; 0 when nobody is choosing."""
+    offers: tuple[Offer, ...]
+    """The boxes the dice on the table may fill; empty when nobody is choosing."""
+    closed: tuple[Closed, ...]
+    """The other open boxes, with the rule that closes them."""
+    joker: Joker
+    """What the joker rules say about the dice on the table."""
+
+
+def view_of(state: State, viewer: Viewer, config: Config, seats: int, scoring: Scoring) -> View:
+    """The view of a state."""
+    columns = tuple(column_of(config, seat) for seat in range(seats))
+    tallies = tuple(tally(card, config) for card in state.cards)
+    rolls_left, offers, closed, ruling = 0, (), (), Joker.NO
+    if isinstance(state.phase, Choosing):
+        card, dice = state.cards[columns[state.seat]], state.phase.dice
+        rolls_left = config.rolls_per_turn - state.phase.roll
+        offers = scoring.offers(card, dice)
+        closed = tuple(
+            Closed(box, refusal.code, refusal.reason)
+            for box in card.open_boxes
+            if (refusal := scoring.refusal(card, dice, box)) is not None
+        )
+        ruling = joker(card, dice, config)
+    return View(
+        viewer=viewer,
+        state=state,
+        config=config,
+        column_of_seat=columns,
+        tallies=tallies,
+        totals=_totals(state, config, tallies),
+        rolls_left=rolls_left,
+        offers=offers,
+        closed=closed,
+        joker=ruling,
+    )
+
+
+def _totals(state: State, config: Config, tallies: tuple[Tally, ...]) -> tuple[int, ...]:
+    """The match total of each column. An extra game decides a tie but adds nothing to the totals."""
+    totals = [0] * len(state.cards)
+    for game in state.finished[: config.games]:
+        for column, card in enumerate(game):
+            totals[column] += tally(card, config).grand_total
+    if state.game <= config.games and not isinstance(state.phase, Over):
+        for column, sums in enumerate(tallies):
+            totals[column] += sums.grand_total
+    return tuple(totals)

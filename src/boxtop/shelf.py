@@ -1,0 +1,74 @@
+"""The façade: games by name, without the registry or the definitions in sight."""
+
+import secrets
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from boxtop.core import record as records
+from boxtop.core import session as sessions
+from boxtop.core import verify as verifying
+from boxtop.core.dealer import Dealer, FairDealer, SeededDealer
+from boxtop.core.game import AnyDef, AnyGame
+from boxtop.core.record import Record, SeatInfo
+from boxtop.core.session import Session
+from boxtop.core.verify import Verification
+from boxtop.games import GAMES, find_game
+
+
+def games() -> tuple[AnyDef, ...]:
+    """Every game on the shelf."""
+    return GAMES
+
+
+def make(game: str, rules: str | None = None, *, seats: int | None = None, config: Any = None) -> AnyGame:
+    """A game by name: under a rule set (the default one if none is named), or under a config of your own."""
+    game_def = find_game(game)
+    count = game_def.seats[0] if seats is None else seats
+    game_def.check_seats(count)
+    return game_def.make(_config(game_def, rules, config), count)
+
+
+def new_session(
+    game: str,
+    seats: Sequence[SeatInfo | str],
+    rules: str | None = None,
+    *,
+    config: Any = None,
+    seed: int | None = None,
+    own_dice: bool = False,
+    client_seeds: tuple[str, ...] = (),
+) -> Session:
+    """A game to play here. Chance is commit-reveal, unless a seed fixes it or the people roll their own dice."""
+    game_def = find_game(game)
+    dealer: Dealer | None = None
+    if seed is not None:
+        dealer = SeededDealer(seed)
+    elif not own_dice:
+        dealer = FairDealer(game, secrets.token_hex(8), client_seeds)
+    return Session(game_def, _config(game_def, rules, config), seats, dealer)
+
+
+def resume(record: Record) -> Session:
+    """Go on where a record stops."""
+    return sessions.resume(record, find_game(record.game))
+
+
+def positions(record: Record) -> Iterator[records.Position[Any]]:
+    """A record from the first state to the last."""
+    return records.positions(record, find_game(record.game))
+
+
+def replay(record: Record, ply: int | None = None) -> Any:
+    """The state of a record after `ply` moves, or after all of them."""
+    return records.replay(record, find_game(record.game), ply)
+
+
+def verify(record: Record) -> Verification:
+    """Check a record: its moves, its chain and every outcome of chance."""
+    return verifying.verify(record, find_game(record.game))
+
+
+def _config(game_def: AnyDef, rules: str | None, config: Any) -> Any:
+    if config is not None:
+        return config
+    return (game_def.default if rules is None else game_def.preset(rules)).config

@@ -1,0 +1,1 @@
+"""Checks for games, shipped to those who write them."""
