@@ -1,8 +1,8 @@
 """Exact chance: finite distributions with integer weights.
 
 A distribution is `total` equally likely cases; an outcome's weight is the number of cases that give it. `at(case)`
-names the outcome of one case, so a uniform integer from any source (a seeded generator, the commit-reveal stream) is one
-fair outcome, and nothing is ever a float.
+names the outcome of one case, so a uniform integer from any source (a seeded generator, the commit-reveal stream) is
+one fair outcome, and nothing is ever a float.
 """
 
 from collections.abc import Iterator

@@ -5,7 +5,6 @@ Decoding is strict: an unknown tag, a wrong type or a missing field is a `CodecE
 """
 
 import hashlib
-from functools import cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -18,11 +17,6 @@ _encoder = msgspec.json.Encoder()
 _canonical = msgspec.json.Encoder(order="sorted")
 
 
-@cache
-def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
-    return msgspec.json.Decoder(kind)
-
-
 def encode(value: Any) -> bytes:
     """A value as compact JSON."""
     return _encoder.encode(value)
@@ -31,7 +25,7 @@ def encode(value: Any) -> bytes:
 def decode(text: bytes | str, kind: type[T]) -> T:
     """JSON as a value of this type (a union of tagged types will do), or a CodecError that says what is wrong."""
     try:
-        return _decoder(kind).decode(text)  # type: ignore[no-any-return]
+        return msgspec.json.decode(text, type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise CodecError(_sentence(error)) from None
 

@@ -1,8 +1,9 @@
 """Commit-reveal chance: dice nobody can bend, and everybody can check afterwards.
 
 The one who rolls picks a secret `server_seed` and shows its SHA-256, the commitment, before the first move; each seat
-may add a seed of its own. Every outcome then follows from the seeds, the game, the table and the ply, by HMAC-SHA256 and
-rejection sampling. When the seed is revealed, anybody can recompute every outcome. `docs/fairness.md` gives the bytes.
+may add a seed of its own. Every outcome then follows from the seeds, the game, the table and the ply, by HMAC-SHA256
+and rejection sampling. When the seed is revealed, anybody can recompute every outcome. `docs/fairness.md` has
+every byte.
 """
 
 import hashlib

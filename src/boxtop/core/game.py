@@ -17,13 +17,13 @@ from boxtop.core.types import Actor, Event, Move, Outcome, Seat, Step, Viewer
 
 S = TypeVar("S")
 A = TypeVar("A")
-V = TypeVar("V")
+V_co = TypeVar("V_co", covariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
 S_co = TypeVar("S_co", covariant=True)
 C = TypeVar("C", bound=Struct)
 
 
-class Game(Protocol[S, A, V]):
+class Game(Protocol[S, A, V_co]):
     """The rules under one config, for a number of seats."""
 
     @property
@@ -60,7 +60,7 @@ class Game(Protocol[S, A, V]):
         """The result, once the game is over."""
         ...
 
-    def view(self, state: S, viewer: Viewer, /) -> V:
+    def view(self, state: S, viewer: Viewer, /) -> V_co:
         """All that this viewer may know of the state."""
         ...
 

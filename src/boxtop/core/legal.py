@@ -10,9 +10,10 @@ from typing import Generic, Protocol, TypeVar
 from boxtop.core.chance import Source
 
 A = TypeVar("A")
+A_co = TypeVar("A_co", covariant=True)
 
 
-class Legal(Protocol[A]):
+class Legal(Protocol[A_co]):
     """The actions a seat may take now."""
 
     @property
@@ -22,9 +23,9 @@ class Legal(Protocol[A]):
 
     def __contains__(self, action: object, /) -> bool: ...
 
-    def __iter__(self) -> Iterator[A]: ...
+    def __iter__(self) -> Iterator[A_co]: ...
 
-    def sample(self, source: Source, /) -> A:
+    def sample(self, source: Source, /) -> A_co:
         """Some legal action; uniform when the set is complete."""
         ...
 

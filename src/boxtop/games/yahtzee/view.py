@@ -44,7 +44,9 @@ def view_of(state: State, viewer: Viewer, config: Config, seats: int, scoring: S
     """The view of a state."""
     columns = tuple(column_of(config, seat) for seat in range(seats))
     tallies = tuple(tally(card, config) for card in state.cards)
-    rolls_left, offers, closed, ruling = 0, (), (), Joker.NO
+    rolls_left, ruling = 0, Joker.NO
+    offers: tuple[Offer, ...] = ()
+    closed: tuple[Closed, ...] = ()
     if isinstance(state.phase, Choosing):
         card, dice = state.cards[columns[state.seat]], state.phase.dice
         rolls_left = config.rolls_per_turn - state.phase.roll
