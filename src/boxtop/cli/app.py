@@ -66,8 +66,8 @@ def play_command(
         str | None, typer.Option("--seats", metavar="NAMES", help="Who plays, such as Ann,Ben,bot:random.")
     ] = None,
     games: Annotated[int | None, typer.Option("--games", metavar="N", help="How many games the match has.")] = None,
-    teams: Annotated[bool, typer.Option("--teams", help="Partners: teams of two, sitting opposite.")] = False,  # noqa: FBT002
-    own_dice: Annotated[bool, typer.Option("--own-dice", help="You roll real dice and type them in.")] = False,  # noqa: FBT002
+    teams: Annotated[bool, typer.Option("--teams", help="Partners: teams of two, sitting opposite.")] = False,
+    own_dice: Annotated[bool, typer.Option("--own-dice", help="You roll real dice and type them in.")] = False,
     save: Annotated[
         Path | None, typer.Option("--save", metavar="FILE", help="Save here, and go on from here next time.")
     ] = None,
@@ -93,7 +93,7 @@ def simulate_command(
     seed: Annotated[int | None, typer.Option("--seed", metavar="N", help="Repeat a simulation exactly.")] = None,
     rules: Rules = None,
     settings: Settings = None,
-    as_json: Json = False,  # noqa: FBT002
+    as_json: Json = False,
 ) -> None:
     """Let bots play one another many times, and report how they fared."""
     simulation.simulate(game, bots, games, seed, rules, settings or [], as_json=as_json)
@@ -127,7 +127,7 @@ def score_command(
     ] = "",
     rules: Rules = None,
     settings: Settings = None,
-    as_json: Json = False,  # noqa: FBT002
+    as_json: Json = False,
 ) -> None:
     """List every box these dice may fill, with points and bonus."""
     score_pad.show_options(dice, card, rules, settings or [], as_json=as_json)
@@ -140,14 +140,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         status = typer.main.get_command(app).main(
             args=list(sys.argv[1:] if arguments is None else arguments), prog_name="boxtop", standalone_mode=False
         )
-        sys.stdout.flush()
-    except (BoxtopError, TyperException) as error:
-        return _complain(error.format_message() if isinstance(error, TyperException) else str(error))
-    except BrokenPipeError:
-        return _reader_left()
+    except BoxtopError as error:
+        return _complain(str(error))
+    except TyperException as error:
+        return _complain(f"{error.format_message().rstrip('.')}; boxtop --help lists what is accepted")
     except Abort:
         return _complain("the input ended before the question was answered")
-    return status if isinstance(status, int) else 0
+    except BrokenPipeError:
+        status = 1
+    return _finish(status if isinstance(status, int) else 0)
 
 
 def _speak_plainly() -> None:
@@ -163,7 +164,11 @@ def _complain(sentence: str) -> int:
     return 2
 
 
-def _reader_left() -> int:
-    """Whoever read our output has gone (`| head`): nothing more to say, and nothing to flush at the end."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return 1
+def _finish(status: int) -> int:
+    """Send what is left to say. If whoever read it has gone (`| head`, a closed terminal), let it go quietly."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return status or 1
+    return status

@@ -61,6 +61,13 @@ class LineTable:
         if self.save_path is not None:
             saving.store(self.session.record(reveal=True), self.save_path)
 
+    def _save_or_say(self) -> None:
+        """A full disk does not end the game: say so, and try again after the next turn."""
+        try:
+            self.save()
+        except BoxtopError as error:
+            say_error(error)
+
     def _bot_moves(self, seat: Seat) -> None:
         session = self.session
         action = self._bots[seat].choose(session.view(seat), session.legal(seat), UNHURRIED)
@@ -71,10 +78,10 @@ class LineTable:
         if self._text.is_turn_start(view):
             say("", self._text.sheet(view, self._names, "", width()), "")
         say(*self._text.choices(view, self._names))
-        action, events = self._ask(self._names[seat], lambda text: self._act(seat, text))
+        action, events = self._ask(self._text.prompt(view, self._names), lambda text: self._act(seat, text))
         self._tell(events)
         if self._text.is_turn_end(action):
-            self.save()
+            self._save_or_say()
 
     def _act(self, seat: Seat, text: str) -> tuple[Any, tuple[Event, ...]]:
         action = self._text.parse(text, self.session.view(seat))
@@ -126,7 +133,8 @@ class LineTable:
         say(
             "Every roll to come follows from a secret seed whose SHA-256 is",
             f"  {dealer.commitment}",
-            "Whenever the game is saved, the seed so far is laid open and a new one promised; boxtop verify checks all.",
+            "Whenever the game is saved, the seed so far is laid open and a new one promised.",
+            "boxtop verify FILE checks every roll.",
         )
 
     def _tell(self, events: tuple[Event, ...]) -> None:

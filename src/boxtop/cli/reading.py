@@ -1,5 +1,6 @@
 """`boxtop replay` and `boxtop verify`: what a saved game says, and whether it is true."""
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -37,7 +38,7 @@ def show_verification(path: Path) -> int:
     try:
         found = shelf.verify(record)
     except RecordError as error:
-        say(f"{path} is not as it was played: {error}.")
+        print(f"boxtop: {path} is not as it was played: {error}", file=sys.stderr)
         return 1
     names = ", ".join(seat.name for seat in record.seats)
     say(f"{path}: {game_def.title}, {names}, {found.plies} plies, {'finished' if found.finished else 'not finished'}.")

@@ -50,6 +50,10 @@ class TextGame(Protocol):
         """What the one to move may do now, and why not more."""
         ...
 
+    def prompt(self, view: Any, names: Sequence[str]) -> str:
+        """What stands before the cursor when somebody is asked to move."""
+        ...
+
     def parse(self, text: str, view: Any) -> Any:
         """The action somebody typed."""
         ...

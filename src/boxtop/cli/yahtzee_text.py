@@ -68,16 +68,22 @@ class YahtzeeText:
 
     def choices(self, view: View, names: Sequence[str]) -> list[str]:
         joker = explain_joker(view, names)
-        left = {0: "No rolls left", 1: "1 roll left"}.get(view.rolls_left, f"{view.rolls_left} rolls left")
+        left = {0: "no rolls left", 1: "1 roll left"}.get(view.rolls_left, f"{view.rolls_left} rolls left")
+        scoring = [offer for offer in view.offers if offer.points or offer.bonus]
+        nothing = [offer for offer in view.offers if offer not in scoring]
         reasons: dict[str, list[str]] = {}
         for closed in view.closed:
             reasons.setdefault(closed.reason, []).append(label(closed.box, view.config))
         return [
             *([joker] if joker else []),
-            f"{left}. These dice would score:",
-            *[_offer_line(offer, view.config) for offer in view.offers],
+            f"{show_dice(_dice(view))} ({left}) would score:",
+            *[_offer_line(offer, view.config) for offer in scoring],
+            *([f"  nothing in {_boxes(nothing, view.config)}"] if nothing else []),
             *[f"Closed now: {', '.join(boxes)} ({reason})." for reason, boxes in reasons.items()],
         ]
+
+    def prompt(self, view: View, names: Sequence[str]) -> str:
+        return f"{names[view.state.seat]}, {show_dice(_dice(view))}"
 
     def parse(self, text: str, view: View) -> Action:
         word, _, rest = text.strip().partition(" ")
@@ -129,6 +135,15 @@ class YahtzeeText:
             *zero,
             "sheet: show the score sheet; sheet 1: that of the first game of the match",
         ]
+
+
+def _dice(view: View) -> Dice:
+    assert isinstance(view.state.phase, Choosing), "somebody is asked to choose"
+    return view.state.phase.dice
+
+
+def _boxes(offers: Sequence[Offer], config: Config) -> str:
+    return ", ".join(f"{box_number(offer.box)} {label(offer.box, config)}" for offer in offers)
 
 
 def _kept(text: str) -> Dice:
