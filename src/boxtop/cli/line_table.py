@@ -7,7 +7,7 @@ from typing import Any
 
 from boxtop.bots import UNHURRIED, find_level
 from boxtop.cli import saving
-from boxtop.cli.terminal import Interrupts, say, say_error, say_paragraphs, say_title, width
+from boxtop.cli.terminal import Interrupts, say, say_error, say_paragraphs, say_title, say_wrapped, width
 from boxtop.cli.text_game import text_game
 from boxtop.core.bot import AnyBot
 from boxtop.core.dealer import FairDealer
@@ -77,7 +77,7 @@ class LineTable:
         view = self.session.view(seat)
         if self._text.is_turn_start(view):
             say("", self._text.sheet(view, self._names, "", width()), "")
-        say(*self._text.choices(view, self._names))
+        say_wrapped(self._text.choices(view, self._names))
         action, events = self._ask(self._text.prompt(view, self._names), lambda text: self._act(seat, text))
         self._tell(events)
         if self._text.is_turn_end(action):
@@ -114,7 +114,7 @@ class LineTable:
             case "quit" | "q" | "exit":
                 raise Quit
             case "help" | "h" | "?":
-                say(*self._text.help(view), *_HELP)
+                say_wrapped([*self._text.help(view), *_HELP])
             case "sheet":
                 say("", self._text.sheet(view, self._names, rest.strip(), width()), "")
             case "rules":
@@ -145,7 +145,7 @@ class LineTable:
                 say("")
                 say_title(*sentence)
             else:
-                say(*sentence)
+                say_wrapped(sentence)
 
     def _inform_bots(self, events: tuple[Event, ...]) -> None:
         for event in events:

@@ -125,10 +125,9 @@ def _wanted_config(game_def: AnyDef, setup: Setup, seats: int) -> Any:
 
 
 def _greet(session: Session, save: Path | None, *, resumed: bool) -> None:
-    preset = session.game_def.preset_of(session.game.config)
-    rules = f"the rule set {preset.id}" if preset is not None else "rules of your own"
+    rules = text_game(session.game_def.id).rules_name(session.game.config)
     names = ", ".join(seat.name for seat in session.seats)
-    say(f"{session.game_def.title} by {rules}: {names}." + (" The saved game goes on." if resumed else ""))
+    say(f"{session.game_def.title} for {names}. Rules: {rules}." + (" The saved game goes on." if resumed else ""))
     if isinstance(session.dealer, FairDealer):
         say(
             "The dice are promised before the first roll. SHA-256 of the secret seed:", f"  {session.dealer.commitment}"

@@ -38,6 +38,12 @@ def say(*lines: str) -> None:
         print(line)
 
 
+def say_wrapped(lines: Iterable[str]) -> None:
+    """Print lines, folding what is longer than the terminal is wide."""
+    for line in lines:
+        print(textwrap.fill(line, width(), subsequent_indent="    ", break_on_hyphens=False) if line else "")
+
+
 def say_title(line: str) -> None:
     """Print a line that opens something new. It stands out where the terminal can, and means the same where not."""
     Console(highlight=False, markup=False, emoji=False, soft_wrap=True).print(line, style="bold")

@@ -1,5 +1,6 @@
 """Yahtzee in lines of text: what is shown, and what can be typed."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
@@ -12,7 +13,7 @@ from boxtop.games.yahtzee.config import Config, check, with_options
 from boxtop.games.yahtzee.events import TurnBegan
 from boxtop.games.yahtzee.labels import label
 from boxtop.games.yahtzee.notation import find_box, parse_faces
-from boxtop.games.yahtzee.rulebook import BoxRule, rulebook
+from boxtop.games.yahtzee.rulebook import BoxRule, rulebook, rules_name
 from boxtop.games.yahtzee.scoring import Offer
 from boxtop.games.yahtzee.sheet import box_number, sheet
 from boxtop.games.yahtzee.state import Choosing, Rolling, Starting
@@ -39,6 +40,9 @@ class YahtzeeText:
 
     def with_games(self, config: Config, games: int) -> Config:
         return replace(config, games=games)
+
+    def rules_name(self, config: Config) -> str:
+        return rules_name(config)
 
     def rules(self, config: Config) -> list[str]:
         paragraphs: list[str] = []
@@ -89,7 +93,7 @@ class YahtzeeText:
         word, _, rest = text.strip().partition(" ")
         match word.casefold():
             case "keep" | "k":
-                return Keep(_kept(rest))
+                return Keep(_kept(rest, _dice(view)))
             case "roll" | "r" if not rest.strip():
                 return Keep(())
             case "roll" | "r":
@@ -123,7 +127,7 @@ class YahtzeeText:
         if isinstance(phase, Rolling):
             needed -= len(phase.kept)
         if len(dice) != needed:
-            raise CodecError(f"this roll is {_count(needed)}, so type {needed} of them, not {len(dice)}")
+            raise CodecError(f"this roll is {_count(needed)}, not {len(dice)}")
         return Roll(dice)
 
     def help(self, view: View) -> list[str]:
@@ -146,10 +150,13 @@ def _boxes(offers: Sequence[Offer], config: Config) -> str:
     return ", ".join(f"{box_number(offer.box)} {label(offer.box, config)}" for offer in offers)
 
 
-def _kept(text: str) -> Dice:
+def _kept(text: str, dice: Dice) -> Dice:
     if not text.strip():
         raise CodecError("type keep and the dice to set aside, such as keep 2 2 5; to keep none type roll")
-    return parse_faces(text)
+    kept = parse_faces(text)
+    if Counter(kept) - Counter(dice):
+        raise CodecError(f"on the table are {show_dice(dice)}: keep some of those")
+    return kept
 
 
 def _count(dice: int) -> str:

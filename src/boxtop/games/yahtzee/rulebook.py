@@ -53,6 +53,13 @@ def rulebook(config: Config) -> tuple[Section, ...]:
     )
 
 
+def rules_name(config: Config) -> str:
+    """The nearest rule set by its id, with what this table does otherwise."""
+    nearest = min(PRESETS, key=lambda preset: len(differences(config, preset.config)))
+    apart = differences(config, nearest.config)
+    return f"{nearest.id}, but {'; '.join(apart)}" if apart else nearest.id
+
+
 def _contents() -> Section:
     return Section(
         "What you need",
