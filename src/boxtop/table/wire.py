@@ -1,0 +1,312 @@
+"""The messages between a table and its clients: the protocol, as types. `docs/protocol.md` is its guide.
+
+A client speaks HTTP to set up and find tables, and one WebSocket per table to play. Every message is a JSON object with
+a `type`. A message that changes something carries an `id` of the client's own making, so that it can be sent again
+after a lost connection and is still carried out once; an action also carries the `ply` it answers.
+"""
+
+from enum import Enum
+from typing import Annotated, Any
+
+from msgspec import Meta, Raw, Struct
+
+from boxtop.core.dealer import Fairness
+from boxtop.core.types import Actor, Outcome, Seat
+
+PROTOCOL = 1
+
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Text = Annotated[str, Meta(max_length=200)]
+
+
+class SeatKind(Enum):
+    """Who sits there."""
+
+    PERSON = "person"
+    """Somebody who holds the seat's token, on this device or another."""
+    OPEN = "open"
+    """Nobody yet: whoever knows the code may sit down."""
+    BOT = "bot"
+
+
+class Status(Enum):
+    """How far a table is."""
+
+    WAITING = "waiting"
+    PLAYING = "playing"
+    OVER = "over"
+
+
+class SeatSetup(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat as a new table should have it. A person here is seated at once; an open seat waits for another device."""
+
+    kind: SeatKind
+    name: Text = ""
+    level: Text | None = None
+    """The level of a bot."""
+
+
+class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/tables: set up a table. It starts by itself when no seat is open."""
+
+    game: Text
+    config: dict[str, Any]
+    """The game's config, whole: a rule set's, with house rules changed in it."""
+    seats: Annotated[tuple[SeatSetup, ...], Meta(min_length=1, max_length=50)]
+    coach: bool = False
+    """Whether people at this table may ask the coach."""
+    own_dice: bool = False
+    """Whether the people roll real dice and type them in."""
+
+
+class SeatToken(Struct, frozen=True):
+    """The right to a seat. Only the device that sat down has it; the server keeps its hash."""
+
+    seat: Seat
+    token: str
+
+
+class TableMade(Struct, frozen=True, kw_only=True):
+    """The answer to NewTable."""
+
+    table: str
+    code: str
+    """Six letters and digits by which others find the table."""
+    host_token: str
+    """The right to start, to hand absent seats to bots and to offer a rematch."""
+    seats: tuple[SeatToken, ...]
+
+
+class SeatNow(Struct, frozen=True, kw_only=True):
+    """A seat as everybody at the table sees it."""
+
+    name: str
+    kind: SeatKind
+    level: str | None
+    connected: bool
+    """Whether a device that holds this seat is connected; true for a bot."""
+    lent: bool
+    """Whether a bot plays for the person who holds the seat."""
+
+
+class TableNow(Struct, frozen=True, kw_only=True):
+    """A table as everybody at it sees it; nothing secret in it."""
+
+    table: str
+    code: str | None
+    """For those who sit at the table; None for spectators."""
+    game: str
+    config: dict[str, Any]
+    rules: str | None
+    """The rule set this config is, if it is one exactly."""
+    status: Status
+    seats: tuple[SeatNow, ...]
+    coach: bool
+    own_dice: bool
+    spectators: int
+    fairness: Fairness
+    """The commitment while the game runs; the revealed seed with it when it is over."""
+    next_table: str | None
+    """The rematch, once somebody has offered one."""
+
+
+class Told(Struct, frozen=True):
+    """Something that happened: the event for the drawing, its sentence for the story and the screen reader."""
+
+    ply: int
+    event: Raw
+    text: str
+    """Empty for an event that needs no words."""
+
+
+class Now(Struct, frozen=True, kw_only=True):
+    """The game as this socket may see it after `ply` moves."""
+
+    ply: int
+    to_act: tuple[Actor, ...]
+    seat: Seat | None
+    """Whose eyes these are: a held seat that is to act, else the first held seat; None for a spectator."""
+    view: Raw
+    legal: tuple[Raw, ...] | None
+    """Every action `seat` may take now; None when it may not act, or when its actions are too many to list."""
+    outcome: Outcome | None
+
+
+# From the client ------------------------------------------------------------------------------------------------------
+
+
+class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
+    """The first message on a socket: which table, and the tokens this device holds there. Answered by Welcome."""
+
+    table: Id
+    tokens: Annotated[tuple[Id, ...], Meta(max_length=60)] = ()
+    """Seat tokens, and the host token if this device set the table up. None: a spectator."""
+    after: int = 0
+    """The last ply this client has seen the story of; what happened since is told in Welcome."""
+    protocol: int = PROTOCOL
+
+
+class Act(Struct, frozen=True, tag="act", forbid_unknown_fields=True):
+    """A seat acts. Answered by Ack, Refused or Stale."""
+
+    id: Id
+    seat: Seat
+    ply: int
+    action: Raw
+
+
+class Enter(Struct, frozen=True, tag="enter", forbid_unknown_fields=True):
+    """Own dice: what was rolled on the real table. From any device that holds a seat. Answered like Act."""
+
+    id: Id
+    ply: int
+    outcome: Raw
+
+
+class Sit(Struct, frozen=True, tag="sit", forbid_unknown_fields=True):
+    """Take an open seat; needs the table's code. Answered by Seated or Refused."""
+
+    id: Id
+    seat: Seat
+    name: Text
+    code: Text
+    seed: Text = ""
+    """This seat's own seed for the dice."""
+
+
+class Seed(Struct, frozen=True, tag="seed", forbid_unknown_fields=True):
+    """Add or change a held seat's seed, before the game starts."""
+
+    id: Id
+    seat: Seat
+    seed: Text
+
+
+class Stand(Struct, frozen=True, tag="stand", forbid_unknown_fields=True):
+    """Leave a held seat: before the start it becomes open; in play the token keeps the right to come back."""
+
+    id: Id
+    seat: Seat
+
+
+class Lend(Struct, frozen=True, tag="lend", forbid_unknown_fields=True):
+    """Let a bot play a seat: one's own, or (the host) one whose person is away."""
+
+    id: Id
+    seat: Seat
+    level: Text
+
+
+class Reclaim(Struct, frozen=True, tag="reclaim", forbid_unknown_fields=True):
+    """Take a lent seat back from its bot."""
+
+    id: Id
+    seat: Seat
+
+
+class Start(Struct, frozen=True, tag="start", forbid_unknown_fields=True):
+    """The host starts: seats still open are given to bots of this level."""
+
+    id: Id
+    level: Text = "random"
+
+
+class Rematch(Struct, frozen=True, tag="rematch", forbid_unknown_fields=True):
+    """The same game again with the same seats; tokens are good at the new table too. All learn `next_table`."""
+
+    id: Id
+
+
+class Ask(Struct, frozen=True, tag="ask", forbid_unknown_fields=True):
+    """Ask the coach what to do now, where the table allows it. Answered by Advice or Refused."""
+
+    id: Id
+    seat: Seat
+    ply: int
+
+
+class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
+    """Are you there? Answered by Pong."""
+
+
+FromClient = Hello | Act | Enter | Sit | Seed | Stand | Lend | Reclaim | Start | Rematch | Ask | Ping
+
+
+# From the server ------------------------------------------------------------------------------------------------------
+
+
+class Welcome(Struct, frozen=True, tag="welcome"):
+    """The answer to Hello: everything this socket may know."""
+
+    table: TableNow
+    seats: tuple[Seat, ...]
+    """The seats this socket holds."""
+    host: bool
+    now: Now | None
+    """None while the table waits for players."""
+    told: tuple[Told, ...]
+
+
+class Update(Struct, frozen=True, tag="update"):
+    """Moves were made (and are durable): what happened, and the game as it is now."""
+
+    told: tuple[Told, ...]
+    now: Now
+
+
+class Changed(Struct, frozen=True, tag="changed"):
+    """The table changed: seats, presence, start, end, rematch. `now` comes with the start and the end."""
+
+    table: TableNow
+    now: Now | None = None
+
+
+class Thinking(Struct, frozen=True, tag="thinking"):
+    """A bot needs longer than a moment."""
+
+    seat: Seat
+
+
+class Ack(Struct, frozen=True, tag="ack"):
+    """Done, and durable. The same id again gets the same answer."""
+
+    id: str
+    ply: int
+
+
+class Seated(Struct, frozen=True, tag="seated"):
+    """The answer to Sit: keep this token, it is the seat."""
+
+    id: str
+    seat: Seat
+    token: str
+
+
+class Refused(Struct, frozen=True, tag="refused"):
+    """Not done, and nothing changed: a code for programs, a sentence for people."""
+
+    id: str | None
+    code: str
+    reason: str
+
+
+class Stale(Struct, frozen=True, tag="stale"):
+    """The table has moved on since the ply this action answers; this is the game as it is now."""
+
+    id: str
+    now: Now
+
+
+class Advice(Struct, frozen=True, tag="advice"):
+    """What the coach says, in the game's own form."""
+
+    id: str
+    ply: int
+    advice: Raw
+
+
+class Pong(Struct, frozen=True, tag="pong"):
+    """Here."""
+
+
+FromServer = Welcome | Update | Changed | Thinking | Ack | Seated | Refused | Stale | Advice | Pong
