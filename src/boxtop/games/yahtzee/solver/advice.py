@@ -69,7 +69,7 @@ class Turn:
         roll = _roll(dice)
         if not left:
             return ()
-        values = [KeepValue(Keep(KEEPS[keep]), float(self._mean[left, keep])) for keep in _parts(roll)]
+        values = [KeepValue(Keep(KEEPS[keep]), float(self._mean[left, keep])) for keep in parts_of(roll)]
         chosen = int(self._choice[left, roll])
         if chosen == roll:
             return tuple(sorted(values, key=lambda each: -each.value))
@@ -101,7 +101,7 @@ def _roll(dice: Dice) -> int:
     return roll
 
 
-def _parts(roll: int) -> list[int]:
+def parts_of(roll: int) -> list[int]:
     """The keeps a roll contains, short of all five: more dice first, then as the dice are removed."""
     graph = dice_graph()
     found = dict[int, None]()
