@@ -6,8 +6,42 @@ they bring is computed exactly, not simulated (`boxtop.games.yahtzee.solver.poli
 """
 
 from collections import Counter
+from collections.abc import Callable, Iterable
 
-from boxtop.games.yahtzee.boxes import FACES, LOWER_BOXES, UPPER_BOXES, Box, Dice, upper_box
+from msgspec import Struct
+
+from boxtop.games.yahtzee.actions import Keep, Score
+from boxtop.games.yahtzee.boxes import FACES, Box, Dice, upper_box
+from boxtop.games.yahtzee.card import Card
+from boxtop.games.yahtzee.rules import keeps_of
+from boxtop.games.yahtzee.scoring import Offer
+
+BoxNumber = Callable[[Box, int], float]
+"""From a box and its points to a number."""
+KeepNumber = Callable[[Dice, frozenset[Box]], float | None]
+"""From the dice kept and the open boxes to a number; None for a keep that is never taken."""
+
+
+class Numbers(Struct, frozen=True):
+    """A way of playing by numbers: the greatest wins.
+
+    Where numbers are equal, a box comes before a keep, boxes in the printed order, and more dice kept before fewer.
+    """
+
+    of_box: BoxNumber
+    of_keep: KeepNumber
+
+    def best(self, offers: Iterable[Offer], card: Card, dice: Dice, rolls_left: int) -> Keep | Score:
+        """The choice with the greatest number."""
+        best = max(offers, key=lambda offer: self.of_box(offer.box, offer.points) + offer.bonus)
+        number = self.of_box(best.box, best.points) + best.bonus
+        open_boxes = frozenset(card.open_boxes)
+        keeps = [(self.of_keep(keep.dice, open_boxes), keep) for keep in keeps_of(dice)] if rolls_left else []
+        better = [(of_keep, keep) for of_keep, keep in keeps if of_keep is not None and of_keep > number]
+        if not better:
+            return Score(best.box)
+        return max(better, key=lambda each: (each[0], len(each[1].dice)))[1]
+
 
 UPPER_NUMBERS: dict[int, tuple[int, ...]] = {
     1: (-17, -14, -11, -8, -5, -2),
@@ -108,5 +142,5 @@ def _straight_number(kept: Dice, open_boxes: frozenset[Box]) -> int | None:
     return OPEN_FOUR_NUMBER if has_both_ends else END_FOUR_NUMBER
 
 
-assert set(PARS) == set(LOWER_BOXES)
-assert len(UPPER_NUMBERS) == len(UPPER_BOXES)
+BY_THE_PAGE = Numbers(box_number, keep_number)
+"""The strategy of this page."""
