@@ -7,7 +7,8 @@ from typing import Any
 
 from boxtop.bots import UNHURRIED, find_level
 from boxtop.cli import saving
-from boxtop.cli.terminal import Interrupts, say, say_error, say_paragraphs, say_title, say_wrapped, width
+from boxtop.cli.asking import Interrupts
+from boxtop.cli.terminal import say, say_error, say_paragraphs, say_title, say_wrapped, width
 from boxtop.cli.text_game import text_game
 from boxtop.core.bot import AnyBot
 from boxtop.core.dealer import FairDealer
