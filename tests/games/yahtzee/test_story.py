@@ -121,8 +121,8 @@ LOWER_FULL = (
             "yahtzee=50 fours=4",
             HASBRO,
             (
-                "Ann rolled a Yahtzee: +100, and it must go in the Lower Section, where it counts as a joker, because the "
-                "Yahtzee box and Fours are filled."
+                "Ann rolled a Yahtzee: +100, and it must go in the Lower Section, where it counts as a joker, because "
+                "the Yahtzee box and Fours are filled."
             ),
         ),
         (
@@ -145,16 +145,16 @@ LOWER_FULL = (
             "yahtzee=50 fours=4",
             VERHOEFF,
             (
-                "Ann rolled a Yahtzee: +100, and it may go in any open box, in the Lower Section as a joker, because the "
-                "Yahtzee box and Fours are filled."
+                "Ann rolled a Yahtzee: +100, and it may go in any open box, in the Lower Section as a joker, because "
+                "the Yahtzee box and Fours are filled."
             ),
         ),
         (
             "yahtzee=50",
             replace(HASBRO, joker=JokerRule.FREE, joker_values_need_upper=False, joker_may_decline=True),
             (
-                "Ann rolled a Yahtzee: +100, and it may go in any open box, in the Lower Section as a joker, because the "
-                "Yahtzee box is filled."
+                "Ann rolled a Yahtzee: +100, and it may go in any open box, in the Lower Section as a joker, because "
+                "the Yahtzee box is filled."
             ),
         ),
         (
