@@ -182,4 +182,6 @@ class Yahtzee:
 def _why_not_kept(dice: Dice, kept: Dice) -> str:
     if kept == dice:
         return "keeping all five dice is to stop: fill a box"
-    return f"keep some of {' '.join(map(str, dice))}, in ascending order"
+    if tuple(sorted(kept)) in _KEEPS[dice]:
+        return "dice are named in ascending order"
+    return f"keep some of the dice on the table: {' '.join(map(str, dice))}"
