@@ -7,7 +7,8 @@ from typing import Any
 
 from boxtop.bots import UNHURRIED, find_level
 from boxtop.cli import saving
-from boxtop.cli.terminal import Interrupts, say, say_error, say_paragraphs, say_title, say_wrapped, width
+from boxtop.cli.asking import Interrupts
+from boxtop.cli.terminal import say, say_error, say_paragraphs, say_title, say_wrapped, width
 from boxtop.cli.text_game import text_game
 from boxtop.core.bot import AnyBot
 from boxtop.core.dealer import FairDealer
@@ -32,6 +33,7 @@ class LineTable:
         self.session = session
         self.save_path = save_path
         self._interrupts = interrupts
+        self._sheet_shown = False
         self._text = text_game(session.game_def.id)
         self._names = [seat.name for seat in session.seats]
         self._bots: dict[Seat, AnyBot] = {
@@ -75,7 +77,8 @@ class LineTable:
 
     def _person_moves(self, seat: Seat) -> None:
         view = self.session.view(seat)
-        if self._text.is_turn_start(view):
+        if self._text.is_turn_start(view) or not self._sheet_shown:
+            self._sheet_shown = True
             say("", self._text.sheet(view, self._names, "", width()), "")
         say_wrapped(self._text.choices(view, self._names))
         action, events = self._ask(self._text.prompt(view, self._names), lambda text: self._act(seat, text))

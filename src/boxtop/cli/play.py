@@ -8,9 +8,10 @@ from msgspec import Struct
 
 from boxtop import shelf
 from boxtop.cli import saving
+from boxtop.cli.asking import InputEnded, Interrupted, Interrupts
 from boxtop.cli.line_table import LineTable, Quit
 from boxtop.cli.setup import build_config, parse_seats, parse_settings
-from boxtop.cli.terminal import InputEnded, Interrupted, Interrupts, say, say_error
+from boxtop.cli.terminal import say, say_error
 from boxtop.cli.text_game import text_game
 from boxtop.core.dealer import FairDealer, OwnDice
 from boxtop.core.errors import BoxtopError, ConfigError, RecordError

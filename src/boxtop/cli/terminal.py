@@ -1,11 +1,8 @@
-"""Asking and telling, line by line; and a signal that waits until nothing is half done."""
+"""Telling, line by line, in plain text. Nothing is told by colour alone."""
 
 import shutil
-import signal
 import textwrap
 from collections.abc import Iterable
-from types import FrameType, TracebackType
-from typing import Self
 
 from rich.console import Console
 from rich.table import Table
@@ -13,18 +10,6 @@ from rich.table import Table
 from boxtop.core.errors import BoxtopError
 
 _WIDEST_TEXT = 100
-
-
-class Interrupted(Exception):
-    """Somebody pressed Ctrl-C, or the system asked us to stop."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__(signal.Signals(number).name)
-        self.status = 128 + number
-
-
-class InputEnded(Exception):
-    """There is nobody left to type: the end of the input."""
 
 
 def width() -> int:
@@ -68,48 +53,3 @@ def say_error(error: BoxtopError) -> None:
     """What was not accepted, as a sentence."""
     sentence = str(error)
     print(f"{sentence[:1].upper()}{sentence[1:]}.")
-
-
-class Interrupts:
-    """Holds Ctrl-C, SIGTERM and SIGHUP back until the game waits for a person, so that no move is half made.
-
-    `ask` is where they take effect, and `check` between two moves.
-    """
-
-    _SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
-
-    def __init__(self) -> None:
-        self._asking = False
-        self._pending: int | None = None
-
-    def __enter__(self) -> Self:
-        self._before = [(number, signal.signal(number, self._note)) for number in self._SIGNALS]
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        for number, action in self._before:
-            signal.signal(number, action)
-
-    def check(self) -> None:
-        """Stop here if a signal came."""
-        if self._pending is not None:
-            raise Interrupted(self._pending)
-
-    def ask(self, prompt: str) -> str:
-        """What a person types after the prompt."""
-        self._asking = True
-        try:
-            self.check()
-            return input(prompt)
-        except EOFError:
-            raise InputEnded from None
-        finally:
-            self._asking = False
-
-    def _note(self, number: int, frame: FrameType | None) -> None:
-        self._pending = number
-        if self._asking:
-            self._asking = False
-            raise Interrupted(number)

@@ -57,7 +57,7 @@ class Tally(Struct, frozen=True):
 
 def upper_points(card: Card) -> int:
     """The points in the upper section, before its bonus."""
-    return sum(points or 0 for points in card.points[:_UPPER])
+    return sum(filter(None, card.points[:_UPPER]))
 
 
 def upper_bonus(card: Card, config: Config) -> int:

@@ -62,17 +62,20 @@ class Coach:
         choices: list[Choice] = []
         for each in turn.choices(dice, rolls_left):
             endings = turn.endings(each.action, dice, rolls_left)
-            if isinstance(each.action, Keep):
-                aims = reasons.aims(each.action, endings)
-                reason = reasons.why_keep(aims)
-            else:
-                aims = ()
-                reason = reasons.why_score(next(iter(endings)), each.value)
+            reason, aims = reasons.why(each.action, each.value, endings)
             bonus = sum(chance * self._bonus_after(card, outcome) for outcome, chance in endings.items())
-            loss = max(0.0, best - each.value)
-            choices.append(Choice(each.action, written + each.value, loss, bonus, reason, aims))
+            choices.append(
+                Choice(each.action, written + each.value, max(0.0, best - each.value), bonus, reason, aims)
+            )
         choices.sort(key=lambda choice: (choice.action != first, choice.loss))
         return Advice(written + best, target, tuple(choices))
+
+    def reason(self, card: Card, dice: Dice, rolls_left: int, action: Keep | Score) -> str:
+        """Why one choice is worth what it is."""
+        turn = self._solution.turn(card)
+        value = next(each.value for each in turn.choices(dice, rolls_left) if each.action == action)
+        reasons = Reasons(self._config, card, rolls_left, average=turn.value(), is_chance=False)
+        return reasons.why(action, value, turn.endings(action, dice, rolls_left))[0]
 
     def _target(self, score: int) -> "Target":
         from boxtop.games.yahtzee.solver.target import Target

@@ -9,17 +9,17 @@ from boxtop.games.yahtzee.boxes import Box, Dice, upper_box
 from boxtop.games.yahtzee.strategy import Numbers
 
 _PARS = {
-    Box.THREE_OF_A_KIND: 22,
+    Box.THREE_OF_A_KIND: 25,
     Box.FOUR_OF_A_KIND: 15,
-    Box.FULL_HOUSE: 18,
-    Box.SMALL_STRAIGHT: 25,
+    Box.FULL_HOUSE: 22,
+    Box.SMALL_STRAIGHT: 30,
     Box.LARGE_STRAIGHT: 30,
     Box.YAHTZEE: 15,
-    Box.CHANCE: 22,
+    Box.CHANCE: 25,
 }
 _PAR_ALIKE = 3
-_ALIKE_NUMBERS = (-9, -5, 0, 8)
-_FOUR_IN_A_ROW_NUMBER = 1
+_ALIKE_NUMBERS = (-12, -6, 1, 10)
+_FOUR_IN_A_ROW_NUMBER = 2
 _NOTHING_NUMBER = -10
 
 
@@ -29,7 +29,7 @@ def box_number(box: Box, points: int) -> int:
 
 
 def keep_number(kept: Dice, open_boxes: frozenset[Box]) -> int | None:
-    """More alike is better, if some open box wants them; four in a row are good while Large Straight is open."""
+    """More alike is better, and so is a higher face, if some open box wants them; so are four in a row for Large."""
     if not kept:
         return _NOTHING_NUMBER
     counts = Counter(kept)

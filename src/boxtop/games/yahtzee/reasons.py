@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from boxtop.games.yahtzee.actions import Keep
+from boxtop.games.yahtzee.actions import Keep, Score
 from boxtop.games.yahtzee.boxes import DICE, FACES, Box, Dice
 from boxtop.games.yahtzee.card import Card
 from boxtop.games.yahtzee.config import Config
@@ -60,7 +60,16 @@ class Reasons:
         """Whether values are chances of a target, not points."""
         self._chances: dict[Box, NDArray[np.float64]] = {}
 
-    def aims(self, keep: Keep, endings: "dict[Outcome, float]") -> tuple[Aim, ...]:
+    def why(
+        self, action: Keep | Score, value: float, endings: "dict[Outcome, float]"
+    ) -> tuple[str, tuple[Aim, ...]]:
+        """The reason for a choice, given its value and how the turn then ends; for a keep also the aims it tells."""
+        if isinstance(action, Score):
+            return self._why_score(next(iter(endings)), value), ()
+        aims = self._aims(action, endings)
+        return self._why_keep(aims), aims
+
+    def _aims(self, keep: Keep, endings: "dict[Outcome, float]") -> tuple[Aim, ...]:
         """What this keep is good for: the boxes that the best play from here makes most often."""
         from boxtop.games.yahtzee.solver.dice import KEEP_INDEX
 
@@ -72,14 +81,14 @@ class Reasons:
         place = KEEP_INDEX[keep.dice]
         return tuple(Aim(box, float(self._chance_of(box)[place]), self._faces(box, keep.dice)) for box in likeliest)
 
-    def why_keep(self, aims: tuple[Aim, ...]) -> str:
+    def _why_keep(self, aims: tuple[Aim, ...]) -> str:
         """The reason for a keep: what it may become."""
         if not aims:
             return "The points of the dice are all that is left to roll for."
         text = "; ".join(self._tell(aim) for aim in aims)
         return f"{text[0].upper()}{text[1:]}."
 
-    def why_score(self, outcome: "Outcome", value: float) -> str:
+    def _why_score(self, outcome: "Outcome", value: float) -> str:
         """The reason for a box: its points, and how this turn compares with an average one."""
         name = label(outcome.box, self._config)
         what = f"{outcome.points} in {name}" if outcome.points else f"A zero in {name}"
