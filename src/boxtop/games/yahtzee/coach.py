@@ -64,9 +64,7 @@ class Coach:
             endings = turn.endings(each.action, dice, rolls_left)
             reason, aims = reasons.why(each.action, each.value, endings)
             bonus = sum(chance * self._bonus_after(card, outcome) for outcome, chance in endings.items())
-            choices.append(
-                Choice(each.action, written + each.value, max(0.0, best - each.value), bonus, reason, aims)
-            )
+            choices.append(Choice(each.action, written + each.value, max(0.0, best - each.value), bonus, reason, aims))
         choices.sort(key=lambda choice: (choice.action != first, choice.loss))
         return Advice(written + best, target, tuple(choices))
 

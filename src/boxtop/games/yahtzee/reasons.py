@@ -16,9 +16,6 @@ from boxtop.games.yahtzee.labels import label
 from boxtop.games.yahtzee.scoring import ROLLS, scoring
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
     from boxtop.games.yahtzee.solver.tables import Outcome
 
 ENOUGH_ALIKE = 3
@@ -58,11 +55,9 @@ class Reasons:
         """What the turn was worth before its first roll, in the same measure as the values."""
         self._is_chance = is_chance
         """Whether values are chances of a target, not points."""
-        self._chances: dict[Box, NDArray[np.float64]] = {}
+        self._chances: dict[Box, dict[Dice, float]] = {}
 
-    def why(
-        self, action: Keep | Score, value: float, endings: "dict[Outcome, float]"
-    ) -> tuple[str, tuple[Aim, ...]]:
+    def why(self, action: Keep | Score, value: float, endings: "dict[Outcome, float]") -> tuple[str, tuple[Aim, ...]]:
         """The reason for a choice, given its value and how the turn then ends; for a keep also the aims it tells."""
         if isinstance(action, Score):
             return self._why_score(next(iter(endings)), value), ()
@@ -71,15 +66,12 @@ class Reasons:
 
     def _aims(self, keep: Keep, endings: "dict[Outcome, float]") -> tuple[Aim, ...]:
         """What this keep is good for: the boxes that the best play from here makes most often."""
-        from boxtop.games.yahtzee.solver.dice import KEEP_INDEX
-
         ends: dict[Box, float] = {}
         for outcome, chance in endings.items():
             if is_made(outcome.box, outcome.points):
                 ends[outcome.box] = ends.get(outcome.box, 0.0) + chance
         likeliest = sorted(ends, key=lambda box: -ends[box])[:_MOST_AIMS]
-        place = KEEP_INDEX[keep.dice]
-        return tuple(Aim(box, float(self._chance_of(box)[place]), self._faces(box, keep.dice)) for box in likeliest)
+        return tuple(Aim(box, self._chances_of(box)[keep.dice], self._faces(box, keep.dice)) for box in likeliest)
 
     def _why_keep(self, aims: tuple[Aim, ...]) -> str:
         """The reason for a keep: what it may become."""
@@ -117,15 +109,12 @@ class Reasons:
             return f"{_or(aim.faces)} makes {made}: {percent}{within}"
         return f"{made}: {percent} if you go for {'them' if aim.box.is_upper else 'it'}"
 
-    def _chance_of(self, box: Box) -> "NDArray[np.float64]":
-        """[keep]: the greatest chance of making this box with the rolls left."""
+    def _chances_of(self, box: Box) -> dict[Dice, float]:
+        """For each keep the greatest chance of making this box with the rolls left."""
         if box not in self._chances:
-            import numpy as np
-
             from boxtop.games.yahtzee.solver.throws import greatest_chances
 
-            wanted = np.array([self._makes(dice, box) for dice in ROLLS])
-            self._chances[box] = greatest_chances(wanted, self._rolls_left)
+            self._chances[box] = greatest_chances([self._makes(dice, box) for dice in ROLLS], self._rolls_left)
         return self._chances[box]
 
     def _makes(self, dice: Dice, box: Box) -> bool:

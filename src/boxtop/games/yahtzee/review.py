@@ -32,8 +32,8 @@ MATTERS = 0.5
 MOMENTS = 3
 
 ACCURACY_DEFINITION = (
-    "100 % less the share of points lost: what the choices lost against the best ones, as a part of what choosing blindly "
-    "among everything the rules allowed would have lost. 100 % is perfect play; 0 % is no better than blind choice."
+    "100 % less the share of points lost: what the choices lost against the best ones, as a part of what blind choice "
+    "among all that the rules allowed would have lost. 100 % is perfect play; 0 % is no better than blind choice."
 )
 
 

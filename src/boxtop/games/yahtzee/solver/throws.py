@@ -1,10 +1,12 @@
 """Rolling again as arithmetic: where the dice go from a keep, and how surely a wanted roll can be had."""
 
+from collections.abc import Sequence
 from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
 
+from boxtop.games.yahtzee.boxes import Dice
 from boxtop.games.yahtzee.scoring import ROLLS
 from boxtop.games.yahtzee.solver.advice import parts_of
 from boxtop.games.yahtzee.solver.dice import KEEPS, dice_graph
@@ -29,9 +31,9 @@ def _keeps_of_rolls() -> NDArray[np.int64]:
     return np.array([each + each[:1] * (longest - len(each)) for each in keeps])
 
 
-def greatest_chances(wanted: NDArray[np.bool_], throws: int) -> NDArray[np.float64]:
-    """[keep]: the greatest probability of a wanted roll within so many throws, the first of which follows the keep."""
-    rolls = wanted.astype(np.float64)
+def greatest_chances(wanted: Sequence[bool], throws: int) -> dict[Dice, float]:
+    """For each keep the greatest probability of a wanted roll within so many throws, the first after this keep."""
+    rolls = np.array(wanted, dtype=np.float64)
     for _ in range(throws - 1):
         rolls = (throw_chances() @ rolls)[_keeps_of_rolls()].max(axis=1)
-    return throw_chances() @ rolls
+    return dict(zip(KEEPS, (throw_chances() @ rolls).tolist(), strict=True))
