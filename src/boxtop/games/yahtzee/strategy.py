@@ -44,11 +44,11 @@ class Numbers(Struct, frozen=True):
 
 
 UPPER_NUMBERS: dict[int, tuple[int, ...]] = {
-    1: (-17, -14, -11, -8, -5, -2),
-    2: (-23, -17, -11, -6, 0, 5),
+    1: (-17, -14, -10, -8, -5, -2),
+    2: (-23, -18, -11, -6, 0, 5),
     3: (-29, -22, -13, -4, 4, 11),
-    4: (-33, -26, -15, -3, 8, 17),
-    5: (-35, -29, -18, -2, 12, 22),
+    4: (-33, -26, -16, -3, 8, 17),
+    5: (-35, -29, -18, -3, 12, 22),
     6: (-36, -30, -20, -2, 16, 27),
 }
 """Filling an upper box: by its face, the number for none, one, two, up to five dice of that face."""
@@ -57,16 +57,16 @@ PARS: dict[Box, int] = {
     Box.THREE_OF_A_KIND: 27,
     Box.FOUR_OF_A_KIND: 17,
     Box.FULL_HOUSE: 23,
-    Box.SMALL_STRAIGHT: 35,
-    Box.LARGE_STRAIGHT: 28,
-    Box.YAHTZEE: 18,
-    Box.CHANCE: 33,
+    Box.SMALL_STRAIGHT: 34,
+    Box.LARGE_STRAIGHT: 27,
+    Box.YAHTZEE: 17,
+    Box.CHANCE: 32,
 }
 """Filling a lower box: its points less this."""
 
 ALIKE_NUMBERS: dict[int, tuple[int, ...]] = {
-    1: (-8, -7, -7, -7, -7, -7),
-    2: (-7, -5, -5, -4, -3, -3),
+    1: (-8, -7, -6, -7, -7, -6),
+    2: (-6, -5, -5, -4, -3, -3),
     3: (-2, 1, 3, 6, 7, 9),
     4: (11, 15, 19, 22, 25, 28),
 }
@@ -74,8 +74,8 @@ ALIKE_NUMBERS: dict[int, tuple[int, ...]] = {
 
 ALIKE_FILLED_NUMBERS: dict[int, tuple[int, ...]] = {
     1: (-9, -8, -8, -7, -7, -7),
-    2: (-9, -8, -7, -7, -6, -5),
-    3: (-6, -5, -3, -1, 1, 3),
+    2: (-9, -8, -8, -7, -6, -5),
+    3: (-6, -5, -4, -1, 1, 2),
     4: (6, 9, 11, 14, 17, 19),
 }
 """The same with their upper box filled, while 3 of a Kind, 4 of a Kind or Yahtzee is open."""
@@ -90,7 +90,7 @@ END_FOUR_NUMBER = -3
 """Keeping 1 2 3 4 or 3 4 5 6 while Large Straight is open."""
 GAPPED_FOUR_NUMBER = -7
 """Keeping four of a large straight with a gap while a straight is open."""
-MIDDLE_THREE_NUMBER = -6
+MIDDLE_THREE_NUMBER = -5
 """Keeping 2 3 4 or 3 4 5 while Small Straight is open."""
 
 _ALIKE_BOXES = (Box.THREE_OF_A_KIND, Box.FOUR_OF_A_KIND, Box.YAHTZEE)
