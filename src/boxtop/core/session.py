@@ -23,6 +23,7 @@ from boxtop.core.record import (
     positions,
 )
 from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome, Seat, Viewer
+from boxtop.core.verify import verify
 
 
 class Session:
@@ -106,7 +107,11 @@ class Session:
 
 
 def resume(record: Record, game_def: AnyDef) -> Session:
-    """A session that goes on where this record stops; its chance continues under a new commitment."""
+    """A session that goes on where this record stops; its chance continues under a new commitment.
+
+    The record is verified first: play must not put a fresh chain of checks on a damaged game.
+    """
+    verify(record, game_def)
     game = open_record(record, game_def)
     dealer: Dealer | None = None
     match record.fairness:
