@@ -36,47 +36,57 @@ EVERY_CLASS = columns(_UPPER, _LOWER)
 MAIN_CLASSES = columns([(), NUMBERS, NUMBERS[:3], NUMBERS[3:]], [(), _LOWER_BUT_YAHTZEE])
 
 Choices = dict[str, tuple[int, int]]
+Dice = tuple[int, ...]
+
+FIVE_ALIKE = tuple((face,) * 5 for face in range(1, 7))
 
 
-def engine_choices(scoring: Scoring, column: dict[str, int]) -> dict[tuple[int, ...], Choices]:
+def engine_choices(scoring: Scoring, column: dict[str, int], rolls: tuple[Dice, ...]) -> dict[Dice, Choices]:
     """What the engine offers on this column, roll by roll."""
     filled = card(" ".join(f"{box}={points}" for box, points in column.items()))
     return {
-        dice: {offer.box.value: (offer.points, offer.bonus) for offer in scoring.offers(filled, dice)} for dice in ROLLS
+        dice: {offer.box.value: (offer.points, offer.bonus) for offer in scoring.offers(filled, dice)} for dice in rolls
     }
+
+
+def assert_agreement(config: Config, law: Law, classes: list[dict[str, int]], rolls: tuple[Dice, ...]) -> None:
+    scoring = Scoring(config)
+    for column in classes:
+        for dice, offered in engine_choices(scoring, column, rolls).items():
+            assert offered == choices(law, column, dice), f"{dice} on {column}"
 
 
 @pytest.mark.parametrize("rules", PRESET_IDS)
 def test_every_ordered_roll_in_every_box_of_the_main_classes_of_card(rules: str) -> None:
+    """Yahtzee box open, 0 or 50; the number's own box open or filled; the lower section full or not."""
     scoring, law = Scoring(config_of(rules)), LAWS[rules]
     for column in MAIN_CLASSES:
-        engine = engine_choices(scoring, column)
+        engine = engine_choices(scoring, column, ROLLS)
         for roll in ORDERED_ROLLS:
-            expected = choices(law, column, roll)
-            assert engine[tuple(sorted(roll))] == expected, f"{roll} on {column}"
+            assert engine[tuple(sorted(roll))] == choices(law, column, roll), f"{roll} on {column}"
 
 
 @pytest.mark.parametrize("rules", PRESET_IDS)
-def test_every_roll_on_every_class_of_card(rules: str) -> None:
-    assert_agreement(config_of(rules), LAWS[rules])
+def test_every_yahtzee_on_every_class_of_card(rules: str) -> None:
+    assert_agreement(config_of(rules), LAWS[rules], EVERY_CLASS, FIVE_ALIKE)
 
 
-def test_every_roll_on_every_class_of_card_with_the_brackets_of_document_003() -> None:
-    """003 LOWER SECTION to the letter (option cascade_literal)."""
-    config = config_of("winning-moves", cascade_literal=True)
-    assert_agreement(config, Law(sent_up_after_zero=False, brackets_bind=True))
+def test_brackets_of_document_003_on_the_boxes_they_name() -> None:
+    """003 LOWER SECTION to the letter (option cascade_literal), on every roll and every Yahtzee."""
+    config, law = config_of("winning-moves", cascade_literal=True), Law(sent_up_after_zero=False, brackets_bind=True)
+    assert_agreement(config, law, columns([(), ("threes", "fives")], _LOWER), ROLLS)
+    assert_agreement(config, law, EVERY_CLASS, FIVE_ALIKE)
 
 
-def test_every_roll_without_jokers_but_with_the_bonus() -> None:
+def test_bonus_without_jokers() -> None:
     """Option joker=none with the bonus left in place."""
-    assert_agreement(config_of("hasbro", joker=JokerRule.NONE), Law(jokers=False))
+    assert_agreement(config_of("hasbro", joker=JokerRule.NONE), Law(jokers=False), EVERY_CLASS, FIVE_ALIKE)
 
 
-def assert_agreement(config: Config, law: Law) -> None:
-    scoring = Scoring(config)
-    for column in EVERY_CLASS:
-        for dice, offered in engine_choices(scoring, column).items():
-            assert offered == choices(law, column, dice), f"{dice} on {column}"
+@pytest.mark.deep
+@pytest.mark.parametrize("rules", PRESET_IDS)
+def test_every_roll_on_every_class_of_card(rules: str) -> None:
+    assert_agreement(config_of(rules), LAWS[rules], EVERY_CLASS, ROLLS)
 
 
 def test_the_classes_tell_every_two_rule_sets_apart() -> None:
