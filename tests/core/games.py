@@ -10,7 +10,7 @@ from boxtop.games.yahtzee import YAHTZEE
 from tests.positions import config_of
 
 SECRET = bytes(range(32))
-NAMES = ("Ann", "Ben")
+NAMES = ("Ann", "Zoë 🎲")
 
 
 def fair_dealer(client_seeds: tuple[str, ...] = ("tulip", ""), table: str = "kitchen") -> FairDealer:

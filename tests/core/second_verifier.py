@@ -1,4 +1,4 @@
-"""A second verifier of commit-reveal chance, written from the description of its bytes alone.
+"""A second verifier of records, written from docs/fairness.md alone: commit-reveal chance and the chain of checks.
 
 It imports nothing of boxtop but reads the same files: JSON in, the case each chance ply must have taken out.
 
@@ -11,6 +11,7 @@ below total is thrown away and the next bytes are taken.
 
 import hashlib
 import hmac
+import json
 from itertools import product
 from typing import Any
 
@@ -64,5 +65,22 @@ def wrong_rolls(record: dict[str, Any]) -> list[int]:
         rolled = move["action"]["dice"]
         number = case(secret, record["game"], fairness["table"], fairness["client_seeds"], ply, 6 ** len(rolled))
         if dice(number, len(rolled)) != rolled:
+            wrong.append(ply)
+    return wrong
+
+
+def canonical(value: Any) -> bytes:
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+
+
+def wrong_checks(record: dict[str, Any]) -> list[int]:
+    """The plies whose check is not the next link of the chain."""
+    head = [1, record["game"], record["config"], record["seats"]]
+    link = hashlib.sha256(canonical(head)).hexdigest()[:16]
+    wrong = []
+    for ply, move in enumerate(record["moves"]):
+        text = link.encode() + canonical([move["actor"], move["action"]])
+        link = hashlib.sha256(text).hexdigest()[:16]
+        if move["check"] != link:
             wrong.append(ply)
     return wrong

@@ -147,6 +147,13 @@ def test_finished_game_is_verified_by_both() -> None:
     assert second_verifier.wrong_rolls(plain(session)) == []
 
 
+def test_chain_of_checks_is_the_one_on_the_page() -> None:
+    record = plain(played(fair_dealer()))
+    assert second_verifier.wrong_checks(record) == []
+    record["moves"][5]["check"] = "0" * 16
+    assert second_verifier.wrong_checks(record) == [5]
+
+
 def test_second_verifier_notices_a_changed_die() -> None:
     record = plain(played(fair_dealer()))
     ply = next(ply for ply, move in enumerate(record["moves"]) if move["actor"] == -1 and ply > 10)
