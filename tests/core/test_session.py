@@ -26,6 +26,15 @@ def test_session_waits_for_dice_rolled_by_hand() -> None:
     assert session.to_act == (0,)
 
 
+@pytest.mark.parametrize("options", [{"seed": 1}, {}])
+def test_nobody_types_dice_where_they_are_rolled_by_the_table(options: dict[str, int]) -> None:
+    """Before `begin` chance is to act, and a typed roll would stand in the record as if it had been drawn."""
+    session = boxtop.new_session("yahtzee", ["Ann"], seed=options.get("seed"))
+    with pytest.raises(IllegalAction, match="rolled for you"):
+        session.enter(Roll((6, 6, 6, 6, 6)))
+    assert session.ply == 0
+
+
 def test_refused_action_changes_nothing() -> None:
     session = boxtop.new_session("yahtzee", ["Ann", "Ben"], seed=1)
     session.begin()

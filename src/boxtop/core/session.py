@@ -9,7 +9,7 @@ from typing import Any
 
 from boxtop.core import codec
 from boxtop.core.dealer import CommitReveal, Dealer, FairDealer, OwnDice
-from boxtop.core.errors import RecordError
+from boxtop.core.errors import IllegalAction, RecordError
 from boxtop.core.game import AnyDef
 from boxtop.core.legal import Legal
 from boxtop.core.record import (
@@ -73,7 +73,9 @@ class Session:
         return self._apply(Move(seat, action)) + self._deal()
 
     def enter(self, outcome: Any) -> tuple[Event, ...]:
-        """Chance moved on a real table: what the people rolled or drew."""
+        """Chance moved on a real table: what the people rolled or drew. Not where a dealer plays the part of chance."""
+        if self.dealer is not None:
+            raise IllegalAction("not_own_dice", "chance at this table is rolled for you, not typed in")
         return self._apply(Move(CHANCE, outcome)) + self._deal()
 
     def _deal(self) -> tuple[Event, ...]:
