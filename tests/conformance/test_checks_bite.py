@@ -4,10 +4,11 @@ from collections.abc import Iterable
 from typing import Any
 
 import pytest
+from hypothesis import Phase, settings
 
 from boxtop.core.errors import CodecError, IllegalAction
 from boxtop.core.types import Viewer
-from boxtop.testing import CHECKS, Case, Hooks, Nonconformance, Trial, new_trial
+from boxtop.testing import CHECKS, Case, Hooks, Nonconformance, Ply, Trial, new_trial
 from boxtop.testing import conformance as checks
 from boxtop.testing.conformance import Check
 from boxtop.testing.machine import machine_for
@@ -96,12 +97,29 @@ def test_lost_card_is_caught_by_the_conservation_hook() -> None:
         checks.check_conservation(trials("", Hooks(conservation=six_cards))[0])
 
 
-def test_changed_replay_is_caught() -> None:
+def test_event_the_session_does_not_tell_is_caught() -> None:
     trial = trials()[0]
-    other = new_trial(trial.case, seed=77)
-    mixed = Trial(trial.case, trial.game, trial.plies[:-1] + other.plies[-1:], trial.states, HOOKS)
-    with pytest.raises((Nonconformance, IllegalAction)):
-        checks.check_replay(mixed)
+    last = trial.plies[-1]
+    silent = Ply(last.before, last.move, (), last.after)
+    with pytest.raises(Nonconformance, match="a session and the rules differ"):
+        checks.check_replay(Trial(trial.case, trial.game, (*trial.plies[:-1], silent), trial.states, HOOKS))
+
+
+@pytest.mark.parametrize("fault", ["early_outcome", "unplayable"])
+def test_state_machine_catches_a_planted_fault(fault: str) -> None:
+    machine = machine_for(case_of(fault))
+    machine.TestCase.settings = settings(phases=(Phase.generate,))  # to find it is enough: no need to shrink it
+    with pytest.raises((AssertionError, IllegalAction)):
+        machine.TestCase().runTest()
+
+
+def test_state_machine_counts_what_is_conserved() -> None:
+    def no_cards(game: Any, state: State) -> None:
+        assert not state.hands, "a card came from nowhere"
+
+    machine = machine_for(case_of(), Hooks(conservation=no_cards))
+    with pytest.raises(AssertionError, match="from nowhere"):
+        machine.TestCase().runTest()
 
 
 def test_state_that_json_cannot_hold_is_caught() -> None:

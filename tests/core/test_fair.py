@@ -208,7 +208,7 @@ def test_revealed_secret_rolls_no_further_dice() -> None:
     assert isinstance(first, CommitReveal)
     assert isinstance(last, CommitReveal)
     assert last.segments[0] == first.segments[0]
-    assert last.segments[1].first_ply == 30 or last.segments[1].first_ply == first.segments[1].first_ply
+    assert last.segments[1].first_ply == first.segments[1].first_ply >= 30
     assert last.segments[1].server_seed not in (None, SECRET.hex())
     assert last.segments[1].commitment == first.segments[1].commitment
 
