@@ -271,6 +271,14 @@ def test_extra_game_decides_the_tie_and_adds_nothing_to_the_totals() -> None:
     assert place.events[-2].columns == (0, 2)
 
 
+def test_extra_game_in_progress_leaves_the_totals_alone() -> None:
+    """facts, "Tie for the win": what is written in it decides, but does not count."""
+    place = extra_game()
+    before = place.game.view(place.state, None).totals
+    place = after(rolled(place, "66666"), Score(Box.YAHTZEE))
+    assert place.game.view(place.state, None).totals == before
+
+
 def test_tied_extra_game_is_followed_by_another() -> None:
     """facts, "Tie for the win": until it is decided."""
     place = play_game(extra_game(), {})
