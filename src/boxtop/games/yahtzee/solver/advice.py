@@ -75,6 +75,10 @@ class Turn:
             return tuple(sorted(values, key=lambda each: -each.value))
         return _with_first(values, KeepValue(Keep(KEEPS[chosen]), float(self._mean[left, chosen])))
 
+    def choices(self, dice: Dice, rolls_left: int) -> list[ScoreValue | KeepValue]:
+        """Every choice these dice leave: the boxes, then the keeps."""
+        return [*self.score_values(dice), *self.keep_values(dice, rolls_left)]
+
     def best(self, dice: Dice, rolls_left: int) -> Keep | Score:
         """The best choice, equal ones settled by the tie rule: the policy whose variance and distribution are given."""
         left = self._check(rolls_left)
@@ -120,6 +124,5 @@ _Value = TypeVar("_Value", KeepValue, ScoreValue)
 
 
 def _with_first(values: list[_Value], first: _Value) -> tuple[_Value, ...]:
-    rest = [value for value in values if value.action != first.action]
-    rest.sort(key=lambda each: -each.value)
-    return (first, *rest)
+    """The values from the highest down, but the choice of the tie rule before its equals."""
+    return tuple(sorted(values, key=lambda each: (each.action != first.action, -each.value)))

@@ -9,11 +9,15 @@ from collections.abc import Callable
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
+from threading import Lock
 
 import numba
 from numba import njit
 
 from boxtop.games.yahtzee.solver import storage
+
+_LOCK = Lock()
+"""Where Numba stores is a setting of the whole process, so one kernel at a time is made ready."""
 
 
 class Kernel:
@@ -23,15 +27,19 @@ class Kernel:
         self.dispatcher = njit(nogil=True)(function)
         self._name = function.__name__
         self._folder: Path | None = None
-        self._is_checked = False
+        self._is_ready = False
+        self._vouched = 0
 
     def __call__(self, *arguments: object) -> object:
-        if self._is_checked:
-            return self.dispatcher(*arguments)
-        self._use_store()
+        if not self._is_ready:
+            with _LOCK:
+                if not self._is_ready:
+                    self._use_store()
+                    self._is_ready = True
         result = self.dispatcher(*arguments)
-        self._vouch()
-        self._is_checked = True
+        if len(self.dispatcher.overloads) != self._vouched:
+            with _LOCK:
+                self._vouch()
         return result
 
     def _use_store(self) -> None:
@@ -69,8 +77,9 @@ class Kernel:
             return False
 
     def _vouch(self) -> None:
-        if self._folder is None:
+        """Note the digest of the files after a compilation (one for each combination of argument types)."""
+        self._vouched = len(self.dispatcher.overloads)
+        if self._folder is None or not self.dispatcher.stats.cache_misses:
             return
         with suppress(OSError):
-            if self.dispatcher.stats.cache_misses:
-                (self._folder / f"{self._name}.sha256").write_bytes(self._digest())
+            (self._folder / f"{self._name}.sha256").write_bytes(self._digest())

@@ -60,7 +60,7 @@ def distribution(solution: Solution, card: Card, progress: Progress | None = Non
     strip = np.ones(1)
     for count in range(start.filled.bit_count(), len(BOXES)):
         following = _lay_out(layer(start.filled, count + 1), least, most, place)
-        arguments = (solution.expected, solution.second, layer(start.filled, count), least, most, reached, place)
+        arguments = (solution.expected, solution.second, layer(start.filled, count), (least, most), reached, place)
         spread_layer(graph, tables, work, decisions, *arguments, strip, following)
         strip = following
         if progress:
@@ -70,7 +70,7 @@ def distribution(solution: Solution, card: Card, progress: Progress | None = Non
 
 
 def gain_bounds(tables: Tables, work: Work, start: Position) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """The least and the most points gained from the start to each position; the most is below zero if it cannot occur."""
+    """The least and the most points gained from the start to each position; below zero where it cannot occur."""
     from boxtop.games.yahtzee.solver.spread import bound_gains
 
     shape = (1 << len(BOXES), 2, len(tables.upper_bonus))
@@ -83,8 +83,9 @@ def gain_bounds(tables: Tables, work: Work, start: Position) -> tuple[NDArray[np
 
 def layer(start: int, count: int) -> NDArray[np.int64]:
     """The sets of so many filled boxes that include those of the start."""
-    every = np.arange(1 << len(BOXES))
-    return every[(every & start == start) & (np.bitwise_count(every) == count)]
+    every = np.arange(1 << len(BOXES), dtype=np.int64)
+    chosen: NDArray[np.int64] = every[(every & start == start) & (np.bitwise_count(every) == count)]
+    return chosen
 
 
 def _lay_out(

@@ -43,7 +43,7 @@ def look_ahead(tables, work, expected, second, filled, points):
 
 @Kernel
 def solve_positions(graph, tables, work, expected, second, high, low):
-    """Fill in the positions whose filled boxes, as a number, are `low` or more and below `high`, from which all is done."""
+    """Fill in the positions with `low` <= filled < `high`; those from `high` on are done."""
     everything = expected.shape[0] - 1
     for filled in range(high - 1, low - 1, -1):
         first, last = tables.total_start[filled & UPPER_BITS], tables.total_start[(filled & UPPER_BITS) + 1]

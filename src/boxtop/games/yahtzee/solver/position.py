@@ -48,16 +48,15 @@ def check_card(card: Card, config: Config, tables: Tables, outcomes: tuple[Outco
         raise IllegalAction(
             "impossible_card", f"{card.bonuses} Yahtzee bonuses cannot be: this card can have 0 to {most}"
         )
-    if not _can_be_filled(
-        filled, tuple(sorted(set(zip(tables.choice_box.tolist(), tables.choice_bars.tolist(), strict=True))))
-    ):
+    choices = set(zip(tables.choice_box.tolist(), tables.choice_bars.tolist(), strict=True))
+    if not _can_be_filled(filled, frozenset(choices)):
         raise IllegalAction(
             "impossible_card", "no order of filling the boxes that these rules allow leads to this card"
         )
 
 
 @cache
-def _can_be_filled(filled: int, choices: tuple[tuple[int, int], ...]) -> bool:
+def _can_be_filled(filled: int, choices: frozenset[tuple[int, int]]) -> bool:
     """Whether some order of filling leads from the empty card to these boxes; a choice is its box, and box and bars."""
     if not filled:
         return True

@@ -1,7 +1,7 @@
 """Probabilities carried forward through perfect play, compiled: from a position to every final score.
 
-Points gained since the start are kept for each position as a strip of probabilities, from the least to the most that can
-have been gained there. One layer of positions (equally many boxes filled) spreads into the next.
+Points gained since the start are kept for each position as a strip of probabilities, from the least to the most that
+can have been gained there. One layer of positions (equally many boxes filled) spreads into the next.
 """
 
 import numpy as np
@@ -70,11 +70,11 @@ def flow(graph, again, decisions, work):
             store(mass, keep, splat(0.0))
         for roll in range(rolls):
             for lane in range(LANES):
-                keep = np.int64(decisions.choice[left, roll, lane])
-                if keep == roll:
+                kept = np.int64(decisions.choice[left, roll, lane])
+                if kept == roll:
                     stopped[roll, lane] += mass[roll, lane]
                 else:
-                    mass[keep, lane] += mass[roll, lane]
+                    mass[kept, lane] += mass[roll, lane]
             store(mass, roll, splat(0.0))
         for keep in range(keeps - 1, rolls - 1, -1):
             share = scale(load(mass, keep), 1.0 / _FACES)
@@ -88,8 +88,9 @@ def flow(graph, again, decisions, work):
 
 
 @Kernel
-def spread_layer(graph, tables, work, decisions, expected, second, layer, least, most, reached, place, strip, then_strip):
+def spread_layer(graph, tables, work, decisions, expected, second, layer, bounds, reached, place, strip, following):
     """Spread the strips of one layer into those of the next; `place` says where each position's strip begins."""
+    least, most = bounds
     everything = least.shape[0] - 1
     last = tables.upper_bonus.size - 1
     lanes_total = np.zeros(last + 1, dtype=np.int64)
@@ -127,7 +128,7 @@ def spread_layer(graph, tables, work, decisions, expected, second, layer, least,
                         reward += tables.upper_bonus[then] - tables.upper_bonus[total]
                         shift = least[filled, points, total] + reward - least[after, standing, then]
                         to = place[after, standing, then] + shift
-                        sink = then_strip[to : to + size]
+                        sink = following[to : to + size]
                         for gained in range(size):
                             sink[gained] += chance * source[gained]
                         reached[after, standing, then] = True

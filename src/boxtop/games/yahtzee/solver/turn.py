@@ -29,7 +29,7 @@ def list_choices(tables, work, filled, opened, standing):
         for choice in range(tables.choice_start[setting], tables.choice_start[setting + 1]):
             # Written without a branch: which boxes are open is noise to the processor.
             work.listed[count] = tables.choice_outcome[choice]
-            count += np.int64(opened & tables.choice_bars[choice] == tables.choice_box[choice])
+            count += 1 if opened & tables.choice_bars[choice] == tables.choice_box[choice] else 0
     work.start[tables.watched.size] = count
     work.used[:] = 0
     for index in range(count):
