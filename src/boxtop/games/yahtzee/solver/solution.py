@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from hashlib import sha256
 from itertools import pairwise
-from math import sqrt
+from math import prod, sqrt
 from typing import NamedTuple
 
 import numpy as np
@@ -56,7 +56,7 @@ class Solution:
         """[filled boxes, Yahtzee box holds points, upper total]: the mean of the points still to come."""
         self.second = moments[1]
         """Their second moment."""
-        self._turn_at = lru_cache(maxsize=1024)(self._make_turn)
+        self._turn_at = lru_cache(maxsize=256)(self._make_turn)
 
     @property
     def states(self) -> int:
@@ -129,23 +129,31 @@ def rules_only(config: Config) -> Config:
     )
 
 
-_solutions = dict[Config, Solution]()
+_at_hand = dict[Config, Solution]()
+"""The solutions last asked for; a solution is 16 MiB, and the store has the others."""
+_AT_HAND = 8
 
 
 def _solve(config: Config, progress: Progress | None) -> Solution:
-    if config not in _solutions:
-        tables, outcomes = make_tables(config)
-        shape = (2, 1 << len(BOXES), 2, len(tables.upper_bonus))
-        name = f"moments-{tables_digest(tables)}"
-        stored = storage.read(name)
-        if stored is not None and len(stored) == np.prod(shape) * 8:
-            moments = np.frombuffer(stored).reshape(shape)
-        else:
-            moments = _compute(tables, shape, progress)
-            storage.write(name, moments.tobytes())
-        moments.setflags(write=False)
-        _solutions[config] = Solution(config, tables, outcomes, moments)
-    return _solutions[config]
+    solution = _at_hand.pop(config, None) or _load_or_compute(config, progress)
+    _at_hand[config] = solution
+    if len(_at_hand) > _AT_HAND:
+        del _at_hand[next(iter(_at_hand))]
+    return solution
+
+
+def _load_or_compute(config: Config, progress: Progress | None) -> Solution:
+    tables, outcomes = make_tables(config)
+    shape = _shape(tables)
+    name = f"moments-{tables_digest(tables)}"
+    stored = storage.read(name)
+    if stored is not None and len(stored) == prod(shape) * np.dtype(np.float64).itemsize:
+        moments = np.frombuffer(stored).reshape(shape)
+    else:
+        moments = compute_moments(tables, progress)
+        storage.write(name, moments.tobytes())
+    moments.setflags(write=False)
+    return Solution(config, tables, outcomes, moments)
 
 
 def tables_digest(tables: Tables) -> str:
@@ -156,16 +164,21 @@ def tables_digest(tables: Tables) -> str:
     return digest.hexdigest()[:24]
 
 
-def _compute(tables: Tables, shape: tuple[int, ...], progress: Progress | None) -> NDArray[np.float64]:
+def compute_moments(tables: Tables, progress: Progress | None = None) -> NDArray[np.float64]:
+    """Solve: the mean and the second moment of the points to come, in every position."""
     from boxtop.games.yahtzee.solver.kernel import solve_positions
 
-    moments = np.zeros(shape)
+    moments = np.zeros(_shape(tables))
     graph = dice_graph()
     work = make_work(graph, tables)
-    everything = shape[1] - 1
+    everything = moments.shape[1] - 1
     bounds = [everything * chunk // _CHUNKS for chunk in range(_CHUNKS, -1, -1)]
     for done, (high, low) in enumerate(pairwise(bounds), start=1):
         solve_positions(graph, tables, work, moments[0], moments[1], high, low)
         if progress:
             progress(done / _CHUNKS)
     return moments
+
+
+def _shape(tables: Tables) -> tuple[int, ...]:
+    return 2, 1 << len(BOXES), 2, len(tables.upper_bonus)

@@ -82,12 +82,15 @@ class Target:
 
 def all_chances(solution: Solution, progress: Progress | None = None) -> Chances:
     """The chances from the empty card for every target up to `STORED_TARGET`: stored ones, or worked out in minutes."""
-    if solution.config not in _all_chances:
-        _all_chances[solution.config] = _load(solution) or _work_out(solution, progress)
-    return _all_chances[solution.config]
+    if solution.config not in _at_hand:
+        chances = _load(solution) or _work_out(solution, progress)
+        _at_hand.clear()
+        _at_hand[solution.config] = chances
+    return _at_hand[solution.config]
 
 
-_all_chances = dict[Config, Chances]()
+_at_hand = dict[Config, Chances]()
+"""The one table last asked for: it is about 140 MB."""
 
 
 def _load(solution: Solution) -> Chances | None:
@@ -107,9 +110,9 @@ def _load(solution: Solution) -> Chances | None:
 
 def _work_out(solution: Solution, progress: Progress | None) -> Chances:
     chances = pursue(solution.tables, _EMPTY, _NEEDS, progress)
-    small = np.concatenate([chances.layers[open_count].astype(np.float32) for open_count in _STORED_LAYERS])
-    storage.write(_name(solution), small.tobytes())
-    return chances
+    layers: Layers = {count: chances.layers[count].astype(np.float32) for count in _STORED_LAYERS}
+    storage.write(_name(solution), b"".join(layers[count].tobytes() for count in _STORED_LAYERS))
+    return Chances(chances.reach, chances.strips, layers)
 
 
 def _name(solution: Solution) -> str:
