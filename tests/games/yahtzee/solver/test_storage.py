@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from boxtop.games.yahtzee.card import Card
 from boxtop.games.yahtzee.config import Config, Labels, NextStarter, Tie
 from boxtop.games.yahtzee.solver import solve, storage
 
@@ -83,9 +84,9 @@ def test_a_damaged_store_is_made_anew(tmp_path: Path) -> None:
         content[len(content) // 2] ^= 1
         path.write_bytes(content[: len(content) // 2] if number % 2 else content)
     assert run(SOLVE, tmp_path) == first
-    assert run(SOLVE, tmp_path) == first
 
 
+@pytest.mark.deep
 def test_two_processes_at_once_do_no_harm(tmp_path: Path) -> None:
     environment = os.environ | {storage.FOLDER_VARIABLE: str(tmp_path)}
     both = [
@@ -100,4 +101,5 @@ def test_two_processes_at_once_do_no_harm(tmp_path: Path) -> None:
 def test_an_unwritable_store_only_costs_time(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("in the way")
-    assert run(SOLVE, file) == run(SOLVE, tmp_path / "folder")
+    expected = solve(Config(rolls_per_turn=1, upper_bonus=0)).value(Card()).expected
+    assert run(SOLVE, file).startswith(f"{expected} ")

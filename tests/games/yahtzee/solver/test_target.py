@@ -55,11 +55,11 @@ def test_the_choice_keeps_the_greatest_chance() -> None:
 
 
 def test_a_target_changes_the_choice() -> None:
-    """Ones and Chance are open. For points four 1s go in Ones; if ten points more are enough, Chance has them now."""
-    card = Card((None, 6, 9, 12, 15, 18, 22, 0, 25, 30, 40, 0, None))
+    """Only Chance is open. For points 5 5 5 4 4 is better than another roll; where 24 are needed, it is worthless."""
+    card = Card((3, 6, 9, 12, 15, 18, 22, 0, 25, 30, 40, 0, None))
     written = tally(card, HASBRO).grand_total
-    assert solve(HASBRO).best(card, (1, 1, 1, 1, 6), 0) == Score(Box.ONES)
-    assert Target(solve(HASBRO), written + 10).best(card, (1, 1, 1, 1, 6), 0) == Score(Box.CHANCE)
+    assert solve(HASBRO).best(card, (4, 4, 5, 5, 5), 1) == Score(Box.CHANCE)
+    assert Target(solve(HASBRO), written + 24).best(card, (4, 4, 5, 5, 5), 1) == Keep((5, 5, 5))
 
 
 def test_a_hopeless_or_certain_target_falls_back_to_points() -> None:

@@ -54,7 +54,7 @@ def test_the_best_chance_of_a_target_is_what_brute_force_says(mix: str) -> None:
     config, points = MIXES[mix], ending(mix, 2, 5)
     card, solution, brute = Card(points), solve(config), BruteForce(config)
     written = distribution(solution, card)
-    for score in {written.quantile(part) for part in (0.2, 0.5, 0.9, 0.999)}:
+    for score in {written.quantile(part) for part in (0.5, 0.95)}:
         need = score - _written(mix, card)
         assert Target(solution, score).probability(card) == pytest.approx(brute.chance(points, need), abs=1e-9)
 

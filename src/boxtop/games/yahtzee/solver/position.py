@@ -1,14 +1,15 @@
 """A card as the solver sees it: which boxes are filled, whether the Yahtzee box holds points, and the upper total."""
 
-from functools import cache
 from typing import NamedTuple
+
+import numpy as np
 
 from boxtop.core.errors import IllegalAction
 from boxtop.games.yahtzee.boxes import BOXES, Box
 from boxtop.games.yahtzee.card import Card, upper_points
 from boxtop.games.yahtzee.config import Config
 from boxtop.games.yahtzee.labels import label
-from boxtop.games.yahtzee.solver.tables import Outcome, Tables
+from boxtop.games.yahtzee.solver.tables import YAHTZEE_BIT, Outcome, Tables
 
 
 class Position(NamedTuple):
@@ -48,18 +49,33 @@ def check_card(card: Card, config: Config, tables: Tables, outcomes: tuple[Outco
         raise IllegalAction(
             "impossible_card", f"{card.bonuses} Yahtzee bonuses cannot be: this card can have 0 to {most}"
         )
-    choices = set(zip(tables.choice_box.tolist(), tables.choice_bars.tolist(), strict=True))
-    if not _can_be_filled(filled, frozenset(choices)):
+    if not _can_be_filled(filled, tables, {}):
         raise IllegalAction(
             "impossible_card", "no order of filling the boxes that these rules allow leads to this card"
         )
 
 
-@cache
-def _can_be_filled(filled: int, choices: frozenset[tuple[int, int]]) -> bool:
-    """Whether some order of filling leads from the empty card to these boxes; a choice is its box, and box and bars."""
+def _can_be_filled(filled: int, tables: Tables, known: dict[int, bool]) -> bool:
+    """Whether some order of filling leads from the empty card to these boxes."""
     if not filled:
         return True
+    if filled not in known:
+        known[filled] = any(
+            _can_be_filled(filled ^ bit, tables, known)
+            for bit in (1 << place for place in range(len(BOXES) - 1, -1, -1))
+            if filled & bit and _allowed(filled ^ bit, tables) & bit
+        )
+    return known[filled]
+
+
+def _allowed(filled: int, tables: Tables) -> int:
+    """The boxes some roll may fill when these are filled, as a bit mask."""
     opened = (1 << len(BOXES)) - 1 ^ filled
-    last = {box for box, bars in choices if box & filled and (opened | box) & bars == box}
-    return any(_can_be_filled(filled ^ box, choices) for box in sorted(last, reverse=True))
+    is_filled = (tables.watched & filled != 0).astype(np.int64)
+    standings = (1, 2) if filled & YAHTZEE_BIT else (0,)
+    current = np.zeros(len(tables.choice_start) - 1, dtype=np.bool_)
+    for standing in standings:
+        current[tables.setting[np.arange(len(is_filled)), standing, is_filled]] = True
+    choices = np.repeat(current, np.diff(tables.choice_start))
+    choices &= opened & tables.choice_bars == tables.choice_box
+    return int(np.bitwise_or.reduce(tables.choice_box[choices], initial=0))

@@ -56,6 +56,7 @@ class Solution:
         """[filled boxes, Yahtzee box holds points, upper total]: the mean of the points still to come."""
         self.second = moments[1]
         """Their second moment."""
+        self._position_of = lru_cache(maxsize=1024)(self._checked_position)
         self._turn_at = lru_cache(maxsize=256)(self._make_turn)
 
     @property
@@ -68,8 +69,7 @@ class Solution:
 
     def position(self, card: Card) -> Position:
         """The position of a card, which must be one that can occur."""
-        check_card(card, self.config, self.tables, self.outcomes)
-        return position_of(card, self.tables)
+        return self._position_of(card)
 
     def value(self, card: Card) -> Value:
         """What the open boxes of this card will bring."""
@@ -96,6 +96,10 @@ class Solution:
     def best(self, card: Card, dice: Dice, rolls_left: int) -> Keep | Score:
         """The best choice: the policy the distribution belongs to."""
         return self.turn(card).best(dice, rolls_left)
+
+    def _checked_position(self, card: Card) -> Position:
+        check_card(card, self.config, self.tables, self.outcomes)
+        return position_of(card, self.tables)
 
     def _make_turn(self, at: Position) -> Turn:
         from boxtop.games.yahtzee.solver.kernel import decide_turn

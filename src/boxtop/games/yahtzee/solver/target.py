@@ -111,6 +111,8 @@ def _load(solution: Solution) -> Chances | None:
 def _work_out(solution: Solution, progress: Progress | None) -> Chances:
     chances = pursue(solution.tables, _EMPTY, _NEEDS, progress)
     layers: Layers = {count: chances.layers[count].astype(np.float32) for count in _STORED_LAYERS}
+    for strips in layers.values():
+        strips.setflags(write=False)  # as when they are read back, so that one compiled kernel serves both
     storage.write(_name(solution), b"".join(layers[count].tobytes() for count in _STORED_LAYERS))
     return Chances(chances.reach, chances.strips, layers)
 
