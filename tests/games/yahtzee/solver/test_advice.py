@@ -14,7 +14,7 @@ from boxtop.games.yahtzee.solver import Target, solve
 from boxtop.games.yahtzee.state import Choosing, State
 from tests.games.yahtzee.solver.mixes import MIXES
 
-FULL = Card((3, 6, 9, 12, 15, 18) + (0,) * 7)
+FULL = Card((3, 6, 9, 12, 15, 18) + (0,) * 6 + (20,))
 
 
 @pytest.mark.parametrize("mix", MIXES)
