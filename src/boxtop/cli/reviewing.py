@@ -9,7 +9,6 @@ from boxtop.cli import saving
 from boxtop.cli.terminal import say, say_table, say_wrapped
 from boxtop.core import codec
 from boxtop.core.errors import BoxtopError
-from boxtop.games import find_game
 from boxtop.games.yahtzee.review import ColumnReview, Review, review
 from boxtop.games.yahtzee.review_page import write_page
 from boxtop.games.yahtzee.story import show_dice
@@ -18,7 +17,7 @@ from boxtop.games.yahtzee.story import show_dice
 def show_review(path: Path, html: Path | None, *, as_json: bool) -> None:
     """Review a saved game, as text, as JSON or as a page."""
     record = saving.load(path)
-    found = review(record, find_game(record.game))
+    found = review(record)
     if html is not None:
         try:
             html.write_text(write_page(found), encoding="utf-8")
@@ -54,7 +53,7 @@ def _tell_choices(each: ColumnReview) -> None:
     mattered = [decision for decision in each.decisions if decision.matters]
     say("", f"{each.name}: {len(each.decisions)} choices, {len(mattered)} that mattered.")
     say_wrapped(
-        f"  Turn {decision.turn}, {show_dice(decision.dice)}: {decision.chosen} lost {decision.loss:.1f}; "
+        f"  {decision.where.capitalize()}, {show_dice(decision.dice)}: {decision.chosen} lost {decision.loss:.1f}; "
         f"best was {decision.best}. {decision.reason}"
         for decision in mattered
     )

@@ -8,7 +8,8 @@ from boxtop.core.legal import Legal
 from boxtop.core.types import Event, Seat
 from boxtop.games.yahtzee.actions import Action, Keep, Score
 from boxtop.games.yahtzee.boxes import DICE, Box, Dice
-from boxtop.games.yahtzee.card import Card, tally
+from boxtop.games.yahtzee.card import Card
+from boxtop.games.yahtzee.config import Config
 from boxtop.games.yahtzee.novice import RULES_OF_THUMB
 from boxtop.games.yahtzee.scoring import Offer
 from boxtop.games.yahtzee.state import Choosing
@@ -43,8 +44,8 @@ class GreedyBot(_Player):
     def choose(self, view: View, legal: Legal[Action], budget: Budget, /) -> Action:
         _, dice = self._look(view)
         best = max(view.offers, key=lambda offer: offer.points + offer.bonus)
-        keep = Keep(_scoring_dice(best, dice))
-        return keep if view.rolls_left and len(keep.dice) < DICE else Score(best.box)
+        kept = _scoring_dice(best, dice) if best.points + best.bonus else ()
+        return Keep(kept) if view.rolls_left and len(kept) < DICE else Score(best.box)
 
 
 def _scoring_dice(offer: Offer, dice: Dice) -> Dice:
@@ -88,31 +89,34 @@ class ChaserBot(PerfectBot):
 
     def choose(self, view: View, legal: Legal[Action], budget: Budget, /) -> Action:
         card, dice = self._look(view)
-        rivals = [column for column in view.state.columns if column != view.column_of_seat[self._seat]]
+        own = view.column_of_seat[self._seat]
+        rivals = [column for column in view.state.columns if column != own]
         is_last_game = view.state.game >= view.config.games
         if not rivals or not is_last_game or len(card.open_boxes) > LAST_BOXES:
             return super().choose(view, legal, budget)
-        return self._pursue(view, max(self._likely_total(view, rival) for rival in rivals)).best(
-            card, dice, view.rolls_left
-        )
+        leader = max(_earlier(view, rival) + self._likely_score(view, rival) for rival in rivals)
+        return self._pursue(view.config, leader + 1 - _earlier(view, own)).best(card, dice, view.rolls_left)
 
-    def _likely_total(self, view: View, column: int) -> int:
-        """What a column will likely end with over the whole match: what it has, and what perfect play would add."""
+    def _likely_score(self, view: View, column: int) -> int:
+        """What a column will likely end this game with: what it has, and what perfect play would add."""
         from boxtop.games.yahtzee.solver import solve
 
-        return round(view.totals[column] + solve(view.config).value(view.state.cards[column]).expected)
+        to_come = solve(view.config).value(view.state.cards[column]).expected
+        return view.tallies[column].grand_total + round(to_come)
 
-    def _pursue(self, view: View, leader: int) -> "Target":
-        """The target in this game: one point more than the leader will likely have, less what earlier games brought."""
+    def _pursue(self, config: Config, score: int) -> "Target":
+        """The play for this score; kept, because it often stays the same for a turn."""
         from boxtop.games.yahtzee.solver import solve
         from boxtop.games.yahtzee.solver.target import Target
 
-        own = view.column_of_seat[self._seat]
-        earlier = view.totals[own] - tally(view.state.cards[own], view.config).grand_total
-        score = leader + 1 - earlier
         if self._target is None or self._target.score != score:
-            self._target = Target(solve(view.config), score)
+            self._target = Target(solve(config), score)
         return self._target
+
+
+def _earlier(view: View, column: int) -> int:
+    """What a column takes into this game: the games before. An extra game between equals is all that counts."""
+    return view.totals[column] - view.tallies[column].grand_total if view.state.game <= view.config.games else 0
 
 
 LEVELS = (

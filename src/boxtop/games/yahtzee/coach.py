@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from boxtop.games.yahtzee.solver.tables import Outcome
     from boxtop.games.yahtzee.solver.target import Target
 
+_EQUAL = 1e-8
+"""What loses less than this loses nothing: it is far below anything a player could notice."""
+
 
 class Choice(Struct, frozen=True):
     """One thing to do: what it is worth, what it loses against the best, and why."""
@@ -39,32 +42,41 @@ class Advice(Struct, frozen=True):
 
 
 class Coach:
-    """A coach for one config; it keeps what it has worked out."""
+    """A coach for one config."""
 
     def __init__(self, config: Config) -> None:
         from boxtop.games.yahtzee.solver import solve
-        from boxtop.games.yahtzee.solver.bonus import bonus_chances
 
         self._config = config
         self._solution = solve(config)
-        self._bonus = bonus_chances(self._solution)
-        self._targets: dict[int, Target] = {}
+        self._target: Target | None = None
+        """The target last played for, because it is asked for again."""
 
     def advise(self, card: Card, dice: Dice, rolls_left: int, target: int | None = None) -> Advice:
         """What to do with these dice on this card; with a target, for the best chance of at least so many points."""
         if not 0 <= rolls_left < self._config.rolls_per_turn:
             most = self._config.rolls_per_turn - 1
             raise ConfigError("rolls-left", f"must be from 0 to {most} under these rules, not {rolls_left}")
-        turn = self._solution.turn(card) if target is None else self._target(target).turn(card)
+        player = self._solution if target is None else self._playing_for(target)
+        turn, first = player.turn(card), player.best(card, dice, rolls_left)
         written = tally(card, self._config).grand_total if target is None else 0
-        best, first = turn.roll_value(dice, rolls_left), turn.best(dice, rolls_left)
+        best = turn.roll_value(dice, rolls_left)
         reasons = Reasons(self._config, card, rolls_left, average=turn.value(), is_chance=target is not None)
         choices: list[Choice] = []
         for each in turn.choices(dice, rolls_left):
             endings = turn.endings(each.action, dice, rolls_left)
             reason, aims = reasons.why(each.action, each.value, endings)
-            bonus = sum(chance * self._bonus_after(card, outcome) for outcome, chance in endings.items())
-            choices.append(Choice(each.action, written + each.value, max(0.0, best - each.value), bonus, reason, aims))
+            loss = best - each.value
+            choices.append(
+                Choice(
+                    action=each.action,
+                    value=written + each.value,
+                    loss=loss if loss > _EQUAL else 0.0,
+                    upper_bonus=self._upper_bonus(card, endings),
+                    reason=reason,
+                    aims=aims,
+                )
+            )
         choices.sort(key=lambda choice: (choice.action != first, choice.loss))
         return Advice(written + best, target, tuple(choices))
 
@@ -75,14 +87,20 @@ class Coach:
         reasons = Reasons(self._config, card, rolls_left, average=turn.value(), is_chance=False)
         return reasons.why(action, value, turn.endings(action, dice, rolls_left))[0]
 
-    def _target(self, score: int) -> "Target":
+    def _playing_for(self, score: int) -> "Target":
         from boxtop.games.yahtzee.solver.target import Target
 
-        return self._targets.setdefault(score, Target(self._solution, score))
+        if self._target is None or self._target.score != score:
+            self._target = Target(self._solution, score)
+        return self._target
 
-    def _bonus_after(self, card: Card, outcome: "Outcome") -> float:
-        """The chance of the upper bonus once this outcome is written."""
+    def _upper_bonus(self, card: Card, endings: "dict[Outcome, float]") -> float:
+        """The chance of the upper bonus if the turn ends in these ways."""
+        from boxtop.games.yahtzee.solver.bonus import bonus_chances
         from boxtop.games.yahtzee.solver.position import position_of
 
-        filled = card.fill(outcome.box, outcome.points, 0)
-        return float(self._bonus[position_of(filled, self._solution.tables)])
+        after, tables = bonus_chances(self._solution), self._solution.tables
+        return sum(
+            chance * float(after[position_of(card.fill(outcome.box, outcome.points, 0), tables)])
+            for outcome, chance in endings.items()
+        )

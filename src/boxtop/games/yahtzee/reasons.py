@@ -22,11 +22,16 @@ ENOUGH_ALIKE = 3
 """An upper box counts as made with three of its dice: what the upper bonus asks of each box on average."""
 
 _MOST_AIMS = 2
+_LIKELY = 0.01
+"""A Yahtzee bonus is told beside the boxes when it is at least so likely."""
 _SURE = 1 - 1e-12
 
 
 class Aim(Struct, frozen=True):
-    """What a keep may still become: the greatest chance of making this box with the rolls that are left."""
+    """What a keep may still become: the greatest chance of making this box with the rolls that are left.
+
+    The Yahtzee box, once it is filled, stands for another Yahtzee and the bonus it brings.
+    """
 
     box: Box
     chance: float
@@ -62,21 +67,26 @@ class Reasons:
         if isinstance(action, Score):
             return self._why_score(next(iter(endings)), value), ()
         aims = self._aims(action, endings)
-        return self._why_keep(aims), aims
+        return self._why_keep(aims, endings), aims
 
     def _aims(self, keep: Keep, endings: "dict[Outcome, float]") -> tuple[Aim, ...]:
-        """What this keep is good for: the boxes that the best play from here makes most often."""
+        """What this keep is good for: the boxes that the best play from here makes most often, and a Yahtzee bonus."""
         ends: dict[Box, float] = {}
         for outcome, chance in endings.items():
             if is_made(outcome.box, outcome.points):
                 ends[outcome.box] = ends.get(outcome.box, 0.0) + chance
-        likeliest = sorted(ends, key=lambda box: -ends[box])[:_MOST_AIMS]
-        return tuple(Aim(box, self._chances_of(box)[keep.dice], self._faces(box, keep.dice)) for box in likeliest)
+        goals = sorted(ends, key=lambda box: -ends[box])[:_MOST_AIMS]
+        another = sum(chance for outcome, chance in endings.items() if outcome.bonus)
+        if another >= _LIKELY or (another and not goals):
+            goals.append(Box.YAHTZEE)
+        return tuple(Aim(box, self._chances_of(box)[keep.dice], self._faces(box, keep.dice)) for box in goals)
 
-    def _why_keep(self, aims: tuple[Aim, ...]) -> str:
-        """The reason for a keep: what it may become."""
+    def _why_keep(self, aims: tuple[Aim, ...], endings: "dict[Outcome, float]") -> str:
+        """The reason for a keep: what it may become, or else what the turn will bring."""
         if not aims:
-            return "The points of the dice are all that is left to roll for."
+            points = sorted({outcome.points for outcome in endings})
+            span = f"{points[0]}" if len(points) == 1 else f"{points[0]} to {points[-1]}"
+            return f"With the best play from here the turn brings {span} points."
         text = "; ".join(self._tell(aim) for aim in aims)
         return f"{text[0].upper()}{text[1:]}."
 
@@ -92,15 +102,16 @@ class Reasons:
         if self._is_chance:
             points = 100 * difference
             if abs(points) < 0.05:
-                return "the chance stays what it was before the turn"
-            return f"the chance {'rises' if points > 0 else 'falls'} by {abs(points):.1f} % points"
+                return "the chance is about what it was before the turn"
+            rises = "rises" if points > 0 else "falls"
+            return f"since before the turn the chance {rises} by {abs(points):.1f} percentage points"
         if abs(difference) < 0.05:
-            return "as good as an average turn here"
+            return "about as good as an average turn here"
         return f"{abs(difference):.1f} {'better' if difference > 0 else 'worse'} than an average turn here"
 
     def _tell(self, aim: Aim) -> str:
         name = label(aim.box, self._config)
-        made = f"three {name}" if aim.box.is_upper else name
+        made = f"three {name}" if aim.box.is_upper else name if self._card.is_open(aim.box) else f"another {name}"
         if aim.chance >= _SURE:
             return f"{made} {'are' if aim.box.is_upper else 'is'} safe"
         percent = _percent(aim.chance)
@@ -118,8 +129,10 @@ class Reasons:
         return self._chances[box]
 
     def _makes(self, dice: Dice, box: Box) -> bool:
-        """Whether these dice may fill this box of the card, and make it."""
+        """Whether these dice may fill this box of the card, and make it; or bring a Yahtzee bonus in any box."""
         rules = scoring(self._config)
+        if not self._card.is_open(box):
+            return any(offer.bonus for offer in rules.offers(self._card, dice))
         return box in rules.boxes(self._card, dice) and is_made(box, rules.points(self._card, dice, box))
 
     def _faces(self, box: Box, kept: Dice) -> tuple[int, ...]:
@@ -130,9 +143,9 @@ class Reasons:
 
 def _percent(chance: float) -> str:
     """A chance in words that stay true at both ends."""
-    if chance < 0.005:
+    if chance < 0.01:
         return "under 1 %"
-    if chance >= 0.995:
+    if chance > 0.99:
         return "over 99 %"
     return f"{100 * chance:.0f} %"
 

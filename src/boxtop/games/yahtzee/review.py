@@ -12,19 +12,19 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
+from boxtop.core import codec
 from boxtop.core.record import Record, positions
 from boxtop.games.yahtzee.actions import Keep, Roll, Score
 from boxtop.games.yahtzee.boxes import Dice
 from boxtop.games.yahtzee.card import Card, tally
 from boxtop.games.yahtzee.coach import Coach
-from boxtop.games.yahtzee.config import Config
+from boxtop.games.yahtzee.config import Config, Tie
 from boxtop.games.yahtzee.labels import game_label, label
 from boxtop.games.yahtzee.match import column_of
 from boxtop.games.yahtzee.state import Choosing, Rolling, State
 from boxtop.games.yahtzee.story import column_names, show_dice
 
 if TYPE_CHECKING:
-    from boxtop.core.game import AnyDef
     from boxtop.games.yahtzee.solver import Solution, Turn
 
 MATTERS = 0.5
@@ -54,6 +54,8 @@ class DecisionReview(Struct, frozen=True):
     ply: int
     game: int
     turn: int
+    where: str
+    """The game, where there are several, and the turn, in words."""
     dice: Dice
     rolls_left: int
     chosen: str
@@ -106,12 +108,15 @@ class Review(Struct, frozen=True):
     accuracy_definition: str
 
 
-def review(record: Record, game_def: "AnyDef") -> Review:
-    """Review a record of Yahtzee; raises RecordError if it cannot have been played."""
-    states = [(position.state, position.move) for position in positions(record, game_def)]
-    config = _config(record, game_def)
+def review(record: Record) -> Review:
+    """Review a record of Yahtzee; raises RecordError if it is none, or cannot have been played."""
+    from boxtop.games.yahtzee import YAHTZEE
+
+    states = [(position.state, position.move) for position in positions(record, YAHTZEE)]
+    config = codec.convert(record.config, Config)
     names = column_names(config, [seat.name for seat in record.seats])
-    columns = [_Column(config, column, name) for column, name in enumerate(names)]
+    coach = Coach(config)
+    columns = [_Column(config, coach, column, name) for column, name in enumerate(names)]
     for column in columns:
         column.open_game(states[0][0])
     for ply, ((before, _), (after, move)) in enumerate(pairwise(states)):
@@ -122,31 +127,25 @@ def review(record: Record, game_def: "AnyDef") -> Review:
                 column.open_game(after)
     reviews = tuple(column.review(states[-1][0]) for column in columns)
     moments = _largest(moment for each in reviews for moment in each.moments)
-    preset = game_def.preset_of(config)
+    preset = YAHTZEE.preset_of(config)
     return Review(record.game, preset.id if preset else None, reviews, moments, ACCURACY_DEFINITION)
-
-
-def _config(record: Record, game_def: "AnyDef") -> Config:
-    from boxtop.core import codec
-
-    config: Config = codec.convert(record.config, game_def.config_type)
-    return config
 
 
 class _Column:
     """A column as the record goes by: what it could expect, and what moved that."""
 
-    def __init__(self, config: Config, column: int, name: str) -> None:
+    def __init__(self, config: Config, coach: Coach, column: int, name: str) -> None:
         from boxtop.games.yahtzee.solver import solve
 
         self._config = config
         self._column = column
         self._name = name
         self._solution: Solution = solve(config)
-        self._coach = Coach(config)
+        self._coach = coach
         self._one_game = self._solution.value(Card()).expected
-        self._expected = self._later = config.games * self._one_game
-        """All games of the match, and those not yet begun."""
+        self._is_match = config.games > 1 or config.tie is Tie.EXTRA_GAME
+        self._games_to_come = config.games
+        self._extra_games = 0
         self._written = 0
         """The points of the games before this one."""
         self._now = 0.0
@@ -163,9 +162,9 @@ class _Column:
         self._written += round(self._now)
         self._now = self._one_game if self._column in state.columns else 0.0
         if state.game <= self._config.games:
-            self._later -= self._one_game
-        else:
-            self._expected += self._now
+            self._games_to_come -= 1
+        elif self._column in state.columns:
+            self._extra_games += 1
 
     def follow(self, ply: int, before: State, after: State, action: Any) -> None:
         """One move of this column, or of the dice for it."""
@@ -186,7 +185,7 @@ class _Column:
         """The expectation is now this; by how much it moved."""
         moved = worth - self._now
         self._now = worth
-        self._curve.append((ply + 1, self._written + worth + self._later))
+        self._curve.append((ply + 1, self._written + worth + self._games_to_come * self._one_game))
         return moved
 
     def _follow_roll(self, ply: int, state: State, card: Card, phase: Choosing) -> None:
@@ -195,8 +194,8 @@ class _Column:
         luck = self._move_to(ply, worth)
         turn = _turn_number(card)
         self._rolls.append(RollReview(ply, state.game, turn, phase.roll, phase.dice, luck))
-        where = self._where(state.game, turn)
-        self._moments.append(Moment(ply, f"{where}, roll {phase.roll}: {show_dice(phase.dice)}", luck, "luck"))
+        text = f"{self._name}, {self._where(state.game, turn)}, roll {phase.roll}: {show_dice(phase.dice)}"
+        self._moments.append(Moment(ply, text, luck, "luck"))
 
     def _follow_choice(self, ply: int, state: State, card: Card, dice: Dice, left: int, action: Keep | Score) -> None:
         written = tally(card, self._config).grand_total
@@ -208,19 +207,19 @@ class _Column:
         self._losses.append(-moved)
         self._blind_losses.append(values[best] - fsum(values.values()) / len(values))
         number = _turn_number(card)
+        where = self._where(state.game, number)
         matters = loss >= MATTERS
         chosen, better = self._words(card, dice, action), self._words(card, dice, best)
         reason = self._coach.reason(card, dice, left, best) if matters else ""
         self._decisions.append(
-            DecisionReview(ply, state.game, number, dice, left, chosen, better, loss, matters, reason)
+            DecisionReview(ply, state.game, number, where, dice, left, chosen, better, loss, matters, reason)
         )
         if matters:
-            text = f"{self._where(state.game, number)}, {show_dice(dice)}: {chosen}, where {better} was best"
+            text = f"{self._name}, {where}, {show_dice(dice)}: {chosen}, where {better} was best"
             self._moments.append(Moment(ply, text, -loss, "skill"))
 
     def _where(self, game: int, turn: int) -> str:
-        which = f"{game_label(self._config).lower()} {game}, " if self._config.games > 1 else ""
-        return f"{self._name}, {which}turn {turn}"
+        return f"{game_label(self._config).lower()} {game}, turn {turn}" if self._is_match else f"turn {turn}"
 
     def _words(self, card: Card, dice: Dice, action: Keep | Score) -> str:
         """A choice in words."""
@@ -236,17 +235,18 @@ class _Column:
         card = last.cards[self._column]
         unfinished = self._column in last.columns and not card.is_full
         points = tally(card, self._config).grand_total if self._column in last.columns else 0
-        to_come = self._later + (self._now - points if unfinished else 0.0)
-        skill = -fsum(self._losses)
+        to_come = self._games_to_come * self._one_game + (self._now - points if unfinished else 0.0)
+        expected = (self._config.games + self._extra_games) * self._one_game
+        skill = min(0.0, -fsum(self._losses))
         final = self._written + points
         blind = fsum(self._blind_losses)
         return ColumnReview(
             seat=self._column,
             name=self._name,
             final=final,
-            expected=self._expected,
+            expected=expected,
             to_come=to_come,
-            luck=final + to_come - self._expected - skill,
+            luck=final + to_come - expected - skill,
             skill=skill,
             accuracy=max(0.0, 1.0 + skill / blind) if blind > 0 else 1.0,
             curve=((0, self._config.games * self._one_game), *self._curve),

@@ -45,18 +45,22 @@ def write_page(review: Review) -> str:
 
 def _result(review: Review) -> str:
     rows = "".join(
-        f"<tr><td>{escape(each.name)}</td><td>{each.final}</td><td>{each.expected:.1f}</td><td>{each.luck:+.1f}</td>"
+        f"<tr><td>{escape(each.name)}</td><td>{_points(each)}</td><td>{each.expected:.1f}</td><td>{each.luck:+.1f}</td>"
         f"<td>{each.skill:+.1f}</td><td>{each.accuracy:.1%}</td></tr>"
         for each in review.seats
     )
     head = "".join(f"<th>{word}</th>" for word in ("", "Points", "Expected", "Luck", "Skill", "Accuracy"))
-    note = "Points less expected are luck and skill, added up."
+    note = "Points less what perfect play could expect are luck and skill, added up."
     if any(each.to_come for each in review.seats):
         note = "The game is not finished: points so far and points to come, less expected, are luck and skill."
     return (
         f'<section><h2>Luck and skill</h2><div class="scroll"><table><thead><tr>{head}</tr></thead>'
         f'<tbody>{rows}</tbody></table></div><p class="soft">{note}</p></section>'
     )
+
+
+def _points(each: ColumnReview) -> str:
+    return f"{each.final} + {each.to_come:.1f}" if each.to_come else f"{each.final}"
 
 
 def _curves(review: Review) -> str:
@@ -103,7 +107,7 @@ def _moments(review: Review) -> str:
 def _choices(each: ColumnReview) -> str:
     mattered = [decision for decision in each.decisions if decision.matters]
     items = "".join(
-        f"<li>Turn {decision.turn}, {show_dice(decision.dice)}: {escape(decision.chosen)} lost "
+        f"<li>{decision.where.capitalize()}, {show_dice(decision.dice)}: {escape(decision.chosen)} lost "
         f"<b>{decision.loss:.1f}</b>. Best was {escape(decision.best)}. "
         f'<span class="soft">{escape(decision.reason)}</span></li>'
         for decision in mattered

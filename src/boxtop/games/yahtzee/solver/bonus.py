@@ -1,5 +1,7 @@
 """The chance of the upper bonus under perfect play, from any position."""
 
+from math import prod
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -9,23 +11,26 @@ from boxtop.games.yahtzee.solver.dice import dice_graph
 from boxtop.games.yahtzee.solver.solution import Solution, tables_digest
 from boxtop.games.yahtzee.solver.work import make_work
 
-_chances = dict[Config, NDArray[np.float64]]()
+_at_hand = dict[Config, NDArray[np.float64]]()
+"""The one last asked for: it is 8 MiB, and the store has the others."""
 
 
 def bonus_chances(solution: Solution) -> NDArray[np.float64]:
     """[filled boxes, Yahtzee box holds points, upper total]: the chance of ending with the upper bonus."""
-    if solution.config not in _chances:
+    if solution.config not in _at_hand:
         name = f"bonus-{tables_digest(solution.tables)}"
         shape = solution.expected.shape
         stored = storage.read(name)
-        if stored is not None and len(stored) == np.prod(shape) * 8:
+        if stored is not None and len(stored) == prod(shape) * np.dtype(np.float64).itemsize:
             chance = np.frombuffer(stored).reshape(shape)
         else:
             chance = _work_out(solution)
             storage.write(name, chance.tobytes())
         chance.setflags(write=False)
-        _chances[solution.config] = chance
-    return _chances[solution.config]
+        _at_hand.clear()
+        _at_hand[solution.config] = chance
+        return chance
+    return _at_hand[solution.config]
 
 
 def _work_out(solution: Solution) -> NDArray[np.float64]:
