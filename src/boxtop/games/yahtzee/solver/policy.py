@@ -19,6 +19,11 @@ from boxtop.games.yahtzee.strategy import KeepNumber, Numbers
 
 def policy_expectation(solution: Solution, numbers: Numbers) -> float:
     """The expected final score, from the empty card, of playing by these numbers under the solution's rules."""
+    return float(policy_values(solution, numbers)[0, 0, 0])
+
+
+def policy_values(solution: Solution, numbers: Numbers, start: int = 0) -> NDArray[np.float64]:
+    """[filled boxes, Yahtzee box holds points, upper total]: the points to come, once these boxes are filled."""
     from boxtop.games.yahtzee.solver.follow import follow_turn
 
     tables, graph = solution.tables, dice_graph()
@@ -30,10 +35,12 @@ def policy_expectation(solution: Solution, numbers: Numbers) -> float:
     part = np.array([keep for of_roll in parts for keep in of_roll])
     expected = np.zeros_like(solution.expected)
     for filled in range((1 << len(BOXES)) - 2, -1, -1):
+        if filled & start != start:
+            continue
         keep = _keep_numbers(numbers.of_keep, filled)
         for points in range(2 if filled & YAHTZEE_BIT else 1):
             follow_turn(graph, tables, work, fill, keep, part_start, part, filled, points, expected)
-    return float(expected[0, 0, 0])
+    return expected
 
 
 def _keep_numbers(keep_number: KeepNumber, filled: int) -> NDArray[np.float64]:
