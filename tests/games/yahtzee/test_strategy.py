@@ -1,13 +1,15 @@
 """The one-page strategy: the page's choice is the policy's, and its expectation is exact."""
 
 import random
+import re
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 from boxtop.bots import find_level, play_games
 from boxtop.core.game import Preset
-from boxtop.games.yahtzee import Box, Config, Keep, Score, Yahtzee
+from boxtop.games.yahtzee import Box, Config, Keep, Score, Yahtzee, strategy
 from boxtop.games.yahtzee.boxes import Dice
 from boxtop.games.yahtzee.card import Card, tally
 from boxtop.games.yahtzee.novice import RULES_OF_THUMB
@@ -136,3 +138,35 @@ def test_no_numbers_are_worth_more_than_perfect_play(preset: Preset[Config]) -> 
     values = policy_values(solution, BY_THE_PAGE, lower)
     assert np.all(values[lower:] <= solution.expected[lower:] + 1e-9)
     assert values[lower].max() > 0
+
+
+def rows(heading: str) -> dict[str, list[int]]:
+    """The tables below a heading of the page, row by row: what the first cell says, and the numbers after it."""
+    text = (Path(__file__).parents[3] / "docs" / "yahtzee-strategy.md").read_text(encoding="utf-8")
+    part = text.split(f"## {heading}\n")[1].split("\n## ")[0]
+    cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in part.splitlines() if line[:1] == "|"]
+    numbers = [(row[0], [int(cell) for cell in row[1:] if re.fullmatch(r"-?\d+", cell)]) for row in cells]
+    return {name: row for name, row in numbers if row}
+
+
+def test_the_printed_page_has_the_numbers_that_are_played() -> None:
+    boxes, keeps = rows("Table 1: filling a box"), rows("Table 2: keeping dice")
+    for face, name in enumerate(("Ones", "Twos", "Threes", "Fours", "Fives", "Sixes"), start=1):
+        assert tuple(boxes[name]) == strategy.UPPER_NUMBERS[face]
+    pars = list(strategy.PARS.values())
+    assert [pars[0], *boxes[str(pars[0])]] == pars
+    for count, name in enumerate(("one", "two", "three", "four"), start=1):
+        assert tuple(keeps[name]) == strategy.ALIKE_NUMBERS[count]
+        assert tuple(keeps[f"{name}, filled"]) == strategy.ALIKE_FILLED_NUMBERS[count]
+    assert keeps["2 3 4 5"] == [strategy.OPEN_FOUR_NUMBER]
+    assert keeps["1 2 3 4 or 3 4 5 6"] == [strategy.END_FOUR_NUMBER]
+    assert keeps["2 3 4 or 3 4 5"] == [strategy.MIDDLE_THREE_NUMBER]
+    assert keeps["two pairs"] == [strategy.TWO_PAIRS_NUMBER]
+    assert keeps["four of a large straight with a gap, such as 2 3 5 6"] == [strategy.GAPPED_FOUR_NUMBER]
+    assert keeps["nothing: roll all five"] == [strategy.NOTHING_NUMBER]
+
+
+def test_the_worked_example_is_what_the_page_plays() -> None:
+    assert page("13445", left=2) == Keep((4, 4))
+    assert page("14446", left=1) == Keep((4, 4, 4))
+    assert page("24444", left=0) == Score(Box.FOURS)
