@@ -53,7 +53,7 @@ def test_advise_lists_every_choice_best_first(boxtop: Boxtop) -> None:
         assert {"action", "value", "loss", "upper_bonus", "reason"} <= choice.keys()
     ran = boxtop("yahtzee", *words)
     assert "keep 2 3 4 5" in ran.out
-    assert "26 more lose more; --json lists them all." in ran.out
+    assert "26 more, none of them better; --json lists them all." in ran.out
 
 
 def test_advise_for_a_target_speaks_in_chances(boxtop: Boxtop) -> None:

@@ -85,7 +85,7 @@ def show_advice(card: Card, dice: Dice, rolls_left: int, target: int | None, con
     say_table(table)
     rest = len(advice.choices) - _SHOWN_CHOICES
     if rest > 0:
-        say(f"{rest} more lose more; --json lists them all.")
+        say(f"{rest} more, none of them better; --json lists them all.")
 
 
 def _words(choice: Choice, config: Config) -> str:
