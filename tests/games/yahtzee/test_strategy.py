@@ -36,13 +36,17 @@ class Player:
     def __init__(self, config: Config, numbers: Numbers) -> None:
         self._config = config
         self._numbers = numbers
+        self._known: dict[Card, float] = {}
 
     def expected(self, at: Card) -> float:
+        at = at.with_bonuses(0)
         if at.is_full:
             return 0.0
-        left = self._config.rolls_per_turn - 1
-        rolled: dict[tuple[Dice, int], float] = {}
-        return sum(chance * self._rolled(at, dice, left, rolled) for dice, chance in falls(5))
+        if at not in self._known:
+            left = self._config.rolls_per_turn - 1
+            rolled: dict[tuple[Dice, int], float] = {}
+            self._known[at] = sum(chance * self._rolled(at, dice, left, rolled) for dice, chance in falls(5))
+        return self._known[at]
 
     def _rolled(self, at: Card, dice: Dice, left: int, rolled: dict[tuple[Dice, int], float]) -> float:
         if (dice, left) not in rolled:
