@@ -141,7 +141,7 @@ LEVELS = (
     Level(
         id="perfect",
         title="Perfect bot",
-        description="Makes the choice with the highest expected score, every time. About 254 points a game.",
+        description="Makes the choice with the highest expected score, every time. About 255 points a game.",
         make=lambda _game, seat, _generator: PerfectBot(seat),
     ),
     Level(
