@@ -1,0 +1,119 @@
+/** The end: who won and how, the final sheet, and the ways on. */
+
+import { drawBar } from "../bar.js";
+import { fill, h } from "../dom.js";
+import { roomOf } from "../games/rooms.js";
+import { carryOver } from "../keyring.js";
+import { arrived, go } from "../router.js";
+import { list, sentence, t } from "../words.js";
+import { messageOf } from "./complaint.js";
+
+/** @typedef {import("../session.js").Session} Session */
+
+/**
+ * @param {HTMLElement} main
+ * @param {Session} session
+ * @param {import("../api.js").ShelfGame} game
+ */
+export function drawEnd(main, session, game) {
+  const outcome = session.now?.outcome;
+  if (!outcome) return;
+  const room = roomOf(game.id);
+  const first = !main.querySelector(".end-head");
+  const table = encodeURIComponent(session.id);
+  main.className = `end ${game.id}`;
+  drawBar([h("span", { class: "chip" }, h("b", {}, game.title))]);
+  fill(
+    main,
+    h("div", { class: "end-head" }, h("h1", {}, headline(session, outcome)), h("p", { class: "soft" }, sentence(outcome.reason))),
+    h(
+      "div",
+      { class: "end-columns" },
+      h("div", { class: "end-side" }, standing(session, outcome), waysOn(session, game, table)),
+      h("section", { class: "end-sheet", "aria-label": t("end.sheet") }, room.finalSheet?.(session)),
+    ),
+  );
+  if (first) arrived(t("end.over"));
+}
+
+/**
+ * @param {Session} session
+ * @param {import("../session.js").Outcome} outcome
+ */
+function headline(session, outcome) {
+  const winners = [...outcome.ranks.keys()].filter((seat) => outcome.ranks[seat] === 1);
+  const points = outcome.scores[winners[0]];
+  if (outcome.ranks.length === 1) return t("end.alone", { name: session.nameOf(0), points });
+  const names = list(winners.map((seat) => session.nameOf(seat)));
+  return t(winners.length > 1 ? "end.win_several" : "end.win_one", { names, points });
+}
+
+/**
+ * @param {Session} session
+ * @param {import("../session.js").Outcome} outcome
+ */
+function standing(session, outcome) {
+  const seats = [...outcome.ranks.keys()].sort((one, other) => outcome.ranks[one] - outcome.ranks[other]);
+  return h(
+    "section",
+    { class: "card" },
+    h("h2", {}, t("end.standing")),
+    h("ol", { class: "standing", role: "list" }, seats.map((seat) => h("li", { class: outcome.ranks[seat] === 1 ? "first" : false }, h("span", { class: "rank" }, t("end.rank", { count: outcome.ranks[seat] })), h("span", { class: "standing-name" }, session.nameOf(seat)), h("b", {}, outcome.scores[seat])))),
+  );
+}
+
+/**
+ * @param {Session} session
+ * @param {import("../api.js").ShelfGame} game
+ * @param {string} table
+ */
+function waysOn(session, game, table) {
+  const { next_table: next, fairness } = session.known;
+  const problem = h("p", { class: "complaint", role: "alert", hidden: true });
+  const rematch = h(
+    "button",
+    {
+      type: "button",
+      class: "primary",
+      onclick: async () => {
+        rematch.setAttribute("disabled", "");
+        try {
+          if (!session.known.next_table) await session.ask({ type: "rematch" });
+          const made = session.known.next_table;
+          if (made) follow(session, made);
+        } catch (error) {
+          problem.hidden = false;
+          problem.textContent = messageOf(error);
+          rematch.removeAttribute("disabled");
+        }
+      },
+    },
+    t(next ? "end.to_rematch" : "end.rematch"),
+  );
+  return h(
+    "section",
+    { class: "card ways-on", "aria-label": t("end.ways_on") },
+    next && h("p", { role: "status" }, t("end.offered")),
+    (session.seats.length > 0 || next) && rematch,
+    problem,
+    h(
+      "div",
+      { class: "way-links" },
+      game.review && h("a", { class: "button", href: `/t/${table}/review` }, t("end.review")),
+      fairness.method === "commit-reveal" && h("a", { class: "button", href: `/t/${table}/fair` }, t("end.check")),
+      h("a", { class: "button", href: `/api/tables/${table}/record`, download: `${game.id}-${session.id.slice(0, 8)}.json` }, t("end.save")),
+      h("button", { type: "button", onclick: () => print() }, t("end.print")),
+      h("a", { class: "button", href: "/records" }, t("records.title")),
+      h("a", { class: "button", href: "/" }, t("end.shelf")),
+    ),
+  );
+}
+
+/**
+ * @param {Session} session
+ * @param {string} next
+ */
+function follow(session, next) {
+  carryOver(session.id, next);
+  go(`/t/${encodeURIComponent(next)}`);
+}
