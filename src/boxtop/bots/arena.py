@@ -34,16 +34,16 @@ class ArenaReport(Struct, frozen=True):
     seats: tuple[SeatReport, ...]
 
 
-def play_games(
-    game: AnyGame, bots: Sequence[Level], games: int, seed: int, budget: Budget = UNHURRIED
-) -> ArenaReport:
+def play_games(game: AnyGame, bots: Sequence[Level], games: int, seed: int, budget: Budget = UNHURRIED) -> ArenaReport:
     """Play these bots against one another; the same seed gives the same report."""
     if games < 1:
         raise ConfigError("games", f"must be at least 1, not {games}")
     if len(bots) != game.seats:
         raise ConfigError("bots", f"this game has {game.seats} seats, so it needs as many bots, not {len(bots)}")
-    outcomes = [play_game(game, _seated(game, bots, f"{seed}:{number}"), _source(f"{seed}:{number}:chance"), budget)
-                for number in range(games)]
+    outcomes = [
+        play_game(game, _seated(game, bots, f"{seed}:{number}"), _source(f"{seed}:{number}:chance"), budget)
+        for number in range(games)
+    ]
     return ArenaReport(games, tuple(_report(seat, level.id, outcomes) for seat, level in enumerate(bots)))
 
 

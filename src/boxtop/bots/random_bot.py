@@ -4,9 +4,8 @@ import random
 from typing import Any, TypeVar
 
 from boxtop.core.bot import Budget, Level
-from boxtop.core.game import AnyGame
 from boxtop.core.legal import Legal
-from boxtop.core.types import Event, Seat
+from boxtop.core.types import Event
 
 A = TypeVar("A")
 
@@ -24,13 +23,9 @@ class RandomBot:
         """A random bot learns nothing."""
 
 
-def _make(game: AnyGame, seat: Seat, generator: random.Random) -> RandomBot:
-    return RandomBot(generator)
-
-
 RANDOM = Level(
     id="random",
     title="Random bot",
     description="Plays anything the rules allow, without a plan. Everybody beats it.",
-    make=_make,
+    make=lambda _game, _seat, generator: RandomBot(generator),
 )

@@ -4,7 +4,6 @@ import unicodedata
 from collections.abc import Sequence
 
 from boxtop.core.errors import ConfigError
-from boxtop.core.types import Seat
 from boxtop.games.yahtzee.boxes import LOWER_BOXES, UPPER_BOXES, Box
 from boxtop.games.yahtzee.card import Card, Tally, tally
 from boxtop.games.yahtzee.config import Config
@@ -39,7 +38,7 @@ def sheet(view: View, names: Sequence[str], *, width: int = 80, game: int | None
         rows += _match_rows(view)
     per_block = max(1, (width - _HEAD) // _COLUMN)
     blocks = [
-        _block(_title(config, number, view), headings, rows, range(first, min(first + per_block, len(headings))))
+        _block(_title(config, number), headings, rows, range(first, min(first + per_block, len(headings))))
         for first in range(0, len(headings), per_block)
     ]
     return "\n\n".join(blocks)
@@ -48,11 +47,6 @@ def sheet(view: View, names: Sequence[str], *, width: int = 80, game: int | None
 def box_number(box: Box) -> int:
     """The number of a box on the sheet, 1 to 13."""
     return box.place + 1
-
-
-def current_seat_column(view: View, seat: Seat) -> Card:
-    """The column this seat writes in, in the game being played."""
-    return view.state.cards[view.column_of_seat[seat]]
 
 
 def _game(view: View, game: int | None) -> tuple[int, tuple[Card, ...]]:
@@ -64,7 +58,7 @@ def _game(view: View, game: int | None) -> tuple[int, tuple[Card, ...]]:
     return game, games[game - 1]
 
 
-def _title(config: Config, number: int, view: View) -> str:
+def _title(config: Config, number: int) -> str:
     name = game_label(config)
     if number > config.games:
         return f"Extra {name.lower()} {number - config.games}"

@@ -106,10 +106,12 @@ def explain_joker(view: View, names: Sequence[str]) -> str | None:
             where = f"it must go in the {lower}, where it counts as a joker"
             return f"{rolled}: {bonus}{where}, because {_filled(own, view)}."
         case Joker.LOWER:
-            rest = f"it must go in an open box of the {upper}, as a zero unless its number fits"
-            return f"{rolled}: {bonus}{rest}, because the whole {lower} is filled."
+            zero = "" if any(offer.points for offer in view.offers) else " as a zero"
+            return f"{rolled}: {bonus}it must go in the {upper}{zero}, because the whole {lower} is filled."
         case Joker.FREE:
-            return f"{rolled}: {bonus}it may go in any open box, in the {lower} as a joker, because {_filled(own, view)}."
+            return (
+                f"{rolled}: {bonus}it may go in any open box, in the {lower} as a joker, because {_filled(own, view)}."
+            )
         case Joker.NO:
             return f"{rolled}: {bonus}it may go in any open box, at its normal points."
         case _ as never:
@@ -118,7 +120,9 @@ def explain_joker(view: View, names: Sequence[str]) -> str | None:
 
 def _filled(own: str, view: View) -> str:
     """Why five alike are a joker: the Yahtzee box is filled, and under most rules their own upper box too."""
-    return f"the Yahtzee box and {own} are filled" if view.config.joker_values_need_upper else "the Yahtzee box is filled"
+    return (
+        f"the Yahtzee box and {own} are filled" if view.config.joker_values_need_upper else "the Yahtzee box is filled"
+    )
 
 
 def _bonus(view: View) -> str:
