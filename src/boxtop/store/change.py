@@ -44,6 +44,8 @@ class Change(Struct, frozen=True, kw_only=True):
     """The version of the seating this one replaces."""
     moves: tuple[LoggedMove, ...] = ()
     result: GameResult | None = None
+    also: tuple["Change", ...] = ()
+    """Other tables' changes that happen with this one or not at all: a rematch and the table that names it."""
 
 
 class Verdict(Enum):

@@ -123,6 +123,7 @@ class SqlStore(ABC):
         return verdicts
 
     def _write_rest(self, connection: Any, change: Change, at: int) -> None:
+        """Everything of a change but its moves."""
         if change.new is not None:
             key = change.new
             row = (change.table, key.code, key.server_seed, key.token_key, 1, change.seating, at)
@@ -135,6 +136,8 @@ class SqlStore(ABC):
             result = change.result
             over = (change.table, result.game, result.rules, result.seats, result.outcome, at)
             self._run(connection, "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?)", over)
+        for other in change.also:
+            self._write_rest(connection, other, at)
 
     def _reconnect(self) -> None:
         for connection in (self._writing, self._reading):
@@ -206,7 +209,8 @@ class NewerSchema(Exception):
 
 def _rows(changes: Sequence[Change], at: int) -> list[MoveRow]:
     return [
-        (change.table, move.ply, move.actor, move.action, move.action_id, at)
+        (part.table, move.ply, move.actor, move.action, move.action_id, at)
         for change in changes
-        for move in change.moves
+        for part in (change, *change.also)
+        for move in part.moves
     ]

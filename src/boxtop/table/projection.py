@@ -9,7 +9,6 @@ from collections.abc import Iterable, Sequence
 import msgspec
 from msgspec import Raw
 
-from boxtop.core.codec import convert
 from boxtop.core.types import Event, Seat, Viewer
 from boxtop.table.play import Play, fairness_of
 from boxtop.table.seating import Chair, Seating
@@ -116,17 +115,18 @@ def table_now(
     seating: Seating,
     play: Play | None,
     server_seed: bytes,
-    rules: str | None,
     *,
+    rules: str | None,
     connected: frozenset[Seat],
     spectators: int,
-    sits_here: bool,
+    invite: str | None,
 ) -> TableNow:
     """The table as those at it see it; the seed of the dice is in it only when the game is over."""
     status = status_of(seating, play)
     return TableNow(
         table=table,
-        code=seating.code if sits_here else None,
+        code=None if invite is None else seating.code,
+        invite=invite,
         game=seating.game,
         config=seating.config,
         rules=rules,
@@ -152,6 +152,3 @@ def _seat_now(chair: Chair, connected: bool) -> SeatNow:  # noqa: FBT001
 
 def _moves_itself(seating: Seating, viewer: Viewer) -> bool:
     return viewer is not None and seating.chairs[viewer].bot is None
-
-
-__all__ = ["Projection", "Updates", "convert", "status_of", "table_now"]
