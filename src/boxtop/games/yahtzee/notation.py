@@ -1,0 +1,106 @@
+"""Dice, boxes and cards as text, both ways.
+
+A card is words such as `fours=12 yahtzee=50 chips=1`: box ids with their points, and `chips` for the Yahtzee bonuses.
+Only cards that turns under these rules can have filled are read.
+"""
+
+import re
+
+from boxtop.core.errors import CodecError
+from boxtop.games.yahtzee.boxes import BOXES, DICE, FACES, Box, Dice
+from boxtop.games.yahtzee.card import Card
+from boxtop.games.yahtzee.config import Config
+from boxtop.games.yahtzee.labels import label
+from boxtop.games.yahtzee.possible import check_card
+
+CHIPS = "chips"
+_BOX_OF_ID = {box.value: box for box in BOXES}
+_SHORT = {
+    "3k": Box.THREE_OF_A_KIND,
+    "4k": Box.FOUR_OF_A_KIND,
+    "fh": Box.FULL_HOUSE,
+    "ss": Box.SMALL_STRAIGHT,
+    "ls": Box.LARGE_STRAIGHT,
+}
+_SEPARATORS = re.compile(r"[\s,;-]+")
+_MOST_DIGITS = 6
+
+
+def parse_faces(text: str) -> Dice:
+    """Dice from text in any order, with or without spaces, commas or hyphens: `2 5 2`, `2,5,2`, `252`."""
+    faces = _SEPARATORS.sub("", text)
+    if not faces:
+        raise CodecError("type the faces of the dice, such as 2 5 5")
+    wrong = sorted({face for face in faces if face not in "123456"})
+    if wrong:
+        raise CodecError(f"a die shows {FACES[0]} to {FACES[-1]}, not {wrong[0]!r}")
+    return tuple(sorted(map(int, faces)))
+
+
+def parse_roll(text: str) -> Dice:
+    """All five dice from text."""
+    dice = parse_faces(text)
+    if len(dice) != DICE:
+        raise CodecError(f"Yahtzee is played with {DICE} dice, each 1 to 6, not with {len(dice)}")
+    return dice
+
+
+def find_box(text: str, config: Config) -> Box:
+    """The box somebody means: its number on the sheet, the beginning of its name or id, or a short form (`fh`)."""
+    word = _plain(text)
+    if word in _SHORT:
+        return _SHORT[word]
+    if word.isascii() and word.isdigit() and 1 <= int(word) <= len(BOXES):
+        return BOXES[int(word) - 1]
+    names = {box: (_plain(label(box, config)), _plain(box.value)) for box in BOXES}
+    exact = [box for box in BOXES if word in names[box]]
+    found = exact or [box for box in BOXES if word and any(name.startswith(word) for name in names[box])]
+    if not found:
+        raise CodecError(f"there is no box {text.strip()!r}; name a box, or give its number from 1 to {len(BOXES)}")
+    if len(found) > 1:
+        raise CodecError(
+            f"{text.strip()!r} could be {' or '.join(label(box, config) for box in found)}; type more of it"
+        )
+    return found[0]
+
+
+def parse_card(text: str, config: Config) -> Card:
+    """The card in this text, or a CodecError that says why there can be no such card under these rules."""
+    points: dict[Box, int] = {}
+    chips: int | None = None
+    for word in text.replace(",", " ").split():
+        name, equals, number = word.partition("=")
+        if not equals:
+            raise CodecError(f"a card is words like fours=12, not {word!r}")
+        if name != CHIPS and name not in _BOX_OF_ID:
+            raise CodecError(
+                f"there is no box {name!r}; the boxes are {', '.join(_BOX_OF_ID)}, and {CHIPS} for bonuses"
+            )
+        if name == CHIPS and chips is None:
+            chips = _whole(name, number)
+        elif name == CHIPS or _BOX_OF_ID[name] in points:
+            raise CodecError(f"{name} stands twice on this card; give it once")
+        else:
+            points[_BOX_OF_ID[name]] = _whole(name, number)
+    card = Card(tuple(points.get(box) for box in BOXES), chips or 0)
+    check_card(card, config)
+    return card
+
+
+def card_text(card: Card) -> str:
+    """The card as text: filled boxes in the printed order, then the bonuses if there are any."""
+    words = [f"{box.value}={points}" for box in BOXES if (points := card[box]) is not None]
+    if card.bonuses:
+        words.append(f"{CHIPS}={card.bonuses}")
+    return " ".join(words)
+
+
+def _whole(name: str, number: str) -> int:
+    if not number.isascii() or not number.isdigit() or len(number) > _MOST_DIGITS:
+        raise CodecError(f"{name} needs a whole number after the equals sign, not {number!r}")
+    return int(number)
+
+
+def _plain(text: str) -> str:
+    """Letters and digits only, so that `3 of a Kind`, `three_of_a_kind` and `full-house` are found as typed."""
+    return "".join(letter for letter in text.casefold() if letter.isalnum())

@@ -1,0 +1,51 @@
+"""The store on PostgreSQL: several workers, one truth."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from boxtop.store.sql import Clash, MoveRow, SqlStore
+
+_SCHEMA_LOCK = 0x626F7874
+_INSERT = (
+    "INSERT INTO moves (table_id, ply, actor, action, action_id, at) "
+    "SELECT * FROM unnest(%s::text[], %s::int[], %s::int[], %s::text[], %s::text[], %s::bigint[])"
+)
+
+
+class PostgresStore(SqlStore):
+    """Tables in PostgreSQL, by its address (postgresql://...)."""
+
+    shared = True
+
+    def __init__(self, url: str) -> None:
+        super().__init__()
+        self._url = url
+
+    def connect(self) -> Any:
+        """A connection of one's own, in autocommit mode: for listening and for locks."""
+        import psycopg
+
+        return psycopg.connect(self._url, autocommit=True)
+
+    def _connect(self) -> Any:
+        return self.connect()
+
+    def _lock_schema(self, connection: Any) -> None:
+        connection.execute("SELECT pg_advisory_xact_lock(%s)", (_SCHEMA_LOCK,))
+
+    def _insert_moves(self, rows: list[MoveRow]) -> None:
+        if rows:
+            self._run(self._writing, _INSERT, [list(column) for column in zip(*rows, strict=True)])
+
+    def _run(self, connection: Any, statement: str, values: Sequence[object] = ()) -> Any:
+        import psycopg
+
+        try:
+            return connection.execute(statement.replace("?", "%s"), values or None)
+        except psycopg.IntegrityError:
+            raise Clash from None
+
+    def _is_lost(self, error: Exception) -> bool:
+        import psycopg
+
+        return isinstance(error, psycopg.Error)

@@ -1,0 +1,216 @@
+"""What SQLite and PostgreSQL have in common: the statements, and how a batch of changes becomes one transaction."""
+
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any
+
+from boxtop.store.change import Change, Finished, GameResult, LoggedMove, Stored, TableKey, Verdict
+from boxtop.store.schema import STEPS
+
+MoveRow = tuple[str, int, int, str, str | None, int]
+
+
+class Clash(Exception):
+    """A row that another writer was faster to write."""
+
+
+class SqlStore(ABC):
+    """A store of tables. One thread writes (`commit`), another may read at the same time; each has its connection."""
+
+    shared: bool
+    """Whether other processes may write to this store too."""
+
+    def __init__(self) -> None:
+        self._writing: Any = None
+        self._reading: Any = None
+
+    @abstractmethod
+    def _connect(self) -> Any:
+        """A new connection in autocommit mode."""
+
+    @abstractmethod
+    def _insert_moves(self, rows: list[MoveRow]) -> None:
+        """All rows in as few statements as the database takes."""
+
+    @abstractmethod
+    def _run(self, connection: Any, statement: str, values: Sequence[object] = ()) -> Any:
+        """A cursor over what this statement gives; raises Clash when a row is there already."""
+
+    @abstractmethod
+    def _is_lost(self, error: Exception) -> bool:
+        """Whether this error is the database's own, so that a new connection may help."""
+
+    log_clause = ""
+    begin = "BEGIN"
+
+    def open(self) -> None:
+        """Connect, and bring the schema up to date."""
+        self._writing = self._connect()
+        self._reading = self._connect()
+        self._migrate(self._writing)
+
+    def close(self) -> None:
+        """Let go of the database."""
+        for connection in (self._writing, self._reading):
+            if connection is not None:
+                connection.close()
+        self._writing = self._reading = None
+
+    def _migrate(self, connection: Any) -> None:
+        self._run(connection, self.begin)
+        self._lock_schema(connection)
+        self._run(connection, "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)")
+        row = self._run(connection, "SELECT version FROM schema_version").fetchone()
+        version = row[0] if row else 0
+        if version > len(STEPS):
+            self._run(connection, "ROLLBACK")
+            raise NewerSchema(version)
+        for step in STEPS[version:]:
+            for statement in step:
+                self._run(connection, statement.format(log=self.log_clause))
+        if row is None:
+            self._run(connection, "INSERT INTO schema_version VALUES (?)", (len(STEPS),))
+        elif version < len(STEPS):
+            self._run(connection, "UPDATE schema_version SET version = ?", (len(STEPS),))
+        self._run(connection, "COMMIT")
+
+    def _lock_schema(self, connection: Any) -> None:
+        """Keep other processes from changing the schema at the same time."""
+
+    # Writing ----------------------------------------------------------------------------------------------------------
+
+    def commit(self, changes: Sequence[Change]) -> list[Verdict]:
+        """Write all changes with one sync to disk, each as a whole or not at all. Called by the one writer thread."""
+        try:
+            return self._commit(changes)
+        except Exception as error:  # the driver's own errors; `_is_lost` tells them from ours
+            if not self._is_lost(error):
+                raise
+            self._reconnect()
+            return [Verdict.FAILED] * len(changes)
+
+    def _commit(self, changes: Sequence[Change]) -> list[Verdict]:
+        at = time.time_ns() // 1_000_000
+        connection = self._writing
+        self._run(connection, self.begin)
+        try:
+            self._insert_moves(_rows(changes, at))
+            for change in changes:
+                self._write_rest(connection, change, at)
+        except Clash:
+            self._run(connection, "ROLLBACK")
+            return self._commit_one_by_one(changes, at)
+        self._run(connection, "COMMIT")
+        return [Verdict.DURABLE] * len(changes)
+
+    def _commit_one_by_one(self, changes: Sequence[Change], at: int) -> list[Verdict]:
+        """Somewhere in the batch is a clash: find it, and still write the others."""
+        connection = self._writing
+        verdicts = []
+        self._run(connection, self.begin)
+        for change in changes:
+            self._run(connection, "SAVEPOINT change")
+            try:
+                self._insert_moves(_rows([change], at))
+                self._write_rest(connection, change, at)
+                verdicts.append(Verdict.DURABLE)
+            except Clash:
+                self._run(connection, "ROLLBACK TO SAVEPOINT change")
+                verdicts.append(Verdict.CLASH)
+            self._run(connection, "RELEASE SAVEPOINT change")
+        self._run(connection, "COMMIT")
+        return verdicts
+
+    def _write_rest(self, connection: Any, change: Change, at: int) -> None:
+        """Everything of a change but its moves."""
+        if change.new is not None:
+            key = change.new
+            row = (change.table, key.code, key.server_seed, key.token_key, 1, change.seating, at)
+            self._run(connection, "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+        elif change.seating is not None:
+            statement = "UPDATE tables SET seating = ?, version = version + 1 WHERE id = ? AND version = ?"
+            if self._run(connection, statement, (change.seating, change.table, change.version)).rowcount != 1:
+                raise Clash
+        if change.result is not None:
+            result = change.result
+            over = (change.table, result.game, result.rules, result.seats, result.outcome, at)
+            self._run(connection, "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?)", over)
+        for other in change.also:
+            self._write_rest(connection, other, at)
+
+    def _reconnect(self) -> None:
+        for connection in (self._writing, self._reading):
+            try:
+                connection.close()
+            except Exception as error:
+                if not self._is_lost(error):
+                    raise
+        try:
+            self._writing = self._connect()
+            self._reading = self._connect()
+        except Exception as error:  # still away: the next batch tries again
+            if not self._is_lost(error):
+                raise
+
+    # Reading ----------------------------------------------------------------------------------------------------------
+
+    def load(self, table: str, since: int = 0) -> Stored | None:
+        """A table with its moves from ply `since`; None when there is none of that id."""
+        statement = "SELECT code, server_seed, token_key, version, seating FROM tables WHERE id = ?"
+        row = self._run(self._reading, statement, (table,)).fetchone()
+        if row is None:
+            return None
+        code, server_seed, token_key, version, seating = row
+        statement = "SELECT ply, actor, action, action_id FROM moves WHERE table_id = ? AND ply >= ? ORDER BY ply"
+        moves = self._run(self._reading, statement, (table, since)).fetchall()
+        return Stored(
+            table=table,
+            key=TableKey(code, server_seed, token_key),
+            seating=seating,
+            version=version,
+            moves=tuple(LoggedMove(*move) for move in moves),
+        )
+
+    def find_code(self, code: str) -> str | None:
+        """The table with this code."""
+        row = self._run(self._reading, "SELECT id FROM tables WHERE code = ?", (code,)).fetchone()
+        return None if row is None else str(row[0])
+
+    def finished(self, limit: int) -> list[Finished]:
+        """The finished games, newest first."""
+        statement = (
+            "SELECT table_id, game, rules, seats, outcome, over_at FROM results ORDER BY over_at DESC, table_id LIMIT ?"
+        )
+        rows = self._run(self._reading, statement, (limit,)).fetchall()
+        return [
+            Finished(table, GameResult(game, rules, seats, outcome), over_at)
+            for table, game, rules, seats, outcome, over_at in rows
+        ]
+
+    def is_ready(self) -> bool:
+        """Whether the database answers."""
+        try:
+            return bool(self._run(self._reading, "SELECT version FROM schema_version").fetchone())
+        except Exception as error:
+            if not self._is_lost(error):
+                raise
+            return False
+
+
+class NewerSchema(Exception):
+    """A database made by a later version of this program."""
+
+    def __init__(self, version: int) -> None:
+        super().__init__(
+            f"this database has schema version {version}, made by a newer Boxtop; this one reads up to {len(STEPS)}"
+        )
+
+
+def _rows(changes: Sequence[Change], at: int) -> list[MoveRow]:
+    return [
+        (part.table, move.ply, move.actor, move.action, move.action_id, at)
+        for change in changes
+        for part in (change, *change.also)
+        for move in part.moves
+    ]
