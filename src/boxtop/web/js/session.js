@@ -52,6 +52,8 @@ export class Session {
     /** @type {import("./link.js").LinkState} */
     this.state = "opening";
     this.refusal = "";
+    /** @type {{isSo: () => boolean, done: () => void}[]} */
+    this.waiting = [];
     this.link = new Link(
       table,
       () => tokensAt(table),
@@ -113,6 +115,16 @@ export class Session {
       this.#changed("table");
     }
     return answer;
+  }
+
+  /**
+   * Wait until the table is so.
+   * @param {() => boolean} isSo
+   * @returns {Promise<void>}
+   */
+  until(isSo) {
+    if (isSo()) return Promise.resolve();
+    return new Promise((done) => this.waiting.push({ isSo, done }));
   }
 
   close() {
@@ -183,6 +195,8 @@ export class Session {
    * @param {boolean} [live]
    */
   #changed(kind, told = [], live = false) {
+    for (const each of this.waiting.filter(({ isSo }) => isSo())) each.done();
+    this.waiting = this.waiting.filter(({ isSo }) => !isSo());
     this.onchange({ kind, told, live });
   }
 }

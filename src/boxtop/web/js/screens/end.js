@@ -79,8 +79,8 @@ function waysOn(session, game, table) {
         rematch.setAttribute("disabled", "");
         try {
           if (!session.known.next_table) await session.ask({ type: "rematch" });
-          const made = session.known.next_table;
-          if (made) follow(session, made);
+          await session.until(() => session.known.next_table !== null);
+          follow(session);
         } catch (error) {
           problem.hidden = false;
           problem.textContent = messageOf(error);
@@ -109,11 +109,9 @@ function waysOn(session, game, table) {
   );
 }
 
-/**
- * @param {Session} session
- * @param {string} next
- */
-function follow(session, next) {
+/** @param {Session} session */
+function follow(session) {
+  const next = /** @type {string} */ (session.known.next_table);
   carryOver(session.id, next);
   go(`/t/${encodeURIComponent(next)}`);
 }

@@ -55,12 +55,15 @@ export class Play {
       h("div", { class: "board-place" }, this.board.sheet),
       h("div", { class: "side-place" }, this.board.coach, h("section", { class: "card story", "aria-labelledby": "story-title" }, h("h2", { id: "story-title" }, t("story.title")), this.story)),
     );
+    this.dock = new ResizeObserver(() => main.style.setProperty("--dock", `${this.board.hand.offsetHeight}px`));
+    this.dock.observe(this.board.hand);
     this.#bar();
     arrived(game.title);
   }
 
   close() {
     document.removeEventListener("keydown", this.keys);
+    this.dock.disconnect();
     this.queue = [];
     this.closed = true;
   }

@@ -89,9 +89,8 @@ class SetUp {
   drawRules() {
     const present = this.room.options?.presetOf(this.config, this.game.presets) ?? null;
     const focused = document.activeElement instanceof HTMLInputElement && document.activeElement.name === "rules" ? document.activeElement.value : null;
-    fill(
-      this.rules,
-      this.game.presets.map((preset) =>
+    const open = this.rules.querySelector("details")?.open ?? false;
+    const card = (/** @type {import("../api.js").Preset} */ preset) =>
         h(
           "label",
           { class: "preset" },
@@ -103,9 +102,13 @@ class SetUp {
             onchange: () => this.reconfigure(this.room.options ? this.room.options.underPreset(this.config, preset.config) : { ...preset.config }),
           }),
           h("span", { class: "preset-text" }, h("b", {}, preset.title), h("span", {}, preset.summary), h("small", {}, sentence(t("setup.printed", { where: preset.printed_in })))),
-        ),
-      ),
+        );
+    const others = this.game.presets.filter((preset) => preset !== present);
+    fill(
+      this.rules,
+      present && card(present),
       !present && h("p", { class: "preset-own" }, t("setup.own_rules")),
+      h("details", { class: "fold preset-others", open }, h("summary", {}, t("setup.other_rules", { count: others.length })), h("div", { class: "presets" }, others.map(card))),
       h("p", {}, h("a", { href: `/rules/${this.game.id}?rules=${encodeURIComponent(present?.id ?? this.game.presets[0].id)}` }, t("setup.read_rules"))),
     );
     if (focused) /** @type {HTMLElement | null} */ (this.rules.querySelector(`input[value="${CSS.escape(focused)}"]`))?.focus();

@@ -61,6 +61,7 @@ export const en = {
   "setup.rules": "Rules",
   "setup.printed": "printed in {where}",
   "setup.own_rules": "House rules of your own: a printed set with something changed.",
+  "setup.other_rules": { one: "One other rule set", other: "{count} other rule sets" },
   "setup.read_rules": "Read these rules",
   "setup.house": "House rules",
   "setup.house_note": "Change anything; what makes no game is refused with the reason.",

@@ -21,9 +21,9 @@ export const scrabble = {
       "svg",
       { viewBox: "0 0 160 100", "aria-hidden": "true" },
       s("rect", { x: 14, y: 70, width: 132, height: 10, rx: 5, class: "lid-soft" }),
-      tile(34, -4, "B"),
-      tile(64, 3, "O"),
-      tile(96, -2, "X"),
-      tile(126, 5, "E"),
+      tile(23, -4, "B"),
+      tile(61, 3, "O"),
+      tile(99, -2, "X"),
+      tile(137, 5, "T"),
     ),
 };
