@@ -108,5 +108,11 @@ class Person:
             arg=before,
         )
 
+    def enters(self, dice: str) -> None:
+        """Own dice: type what was rolled, and wait until the table has it."""
+        self.page.keyboard.type(dice)
+        self.page.keyboard.press("Enter")
+        self.page.wait_for_function("() => !document.querySelector('.entry-slots .die:not(.empty, .kept)')")
+
     def is_over(self) -> bool:
         return self.page.locator(".end-head").count() > 0

@@ -53,9 +53,8 @@ function seatRow(session, game, place, ask) {
     "li",
     {},
     h("span", { class: `who seat-${place % 6}`, "aria-hidden": "true" }, (seat.name || "?")[0]),
-    h("b", {}, seat.name),
-    h("span", { class: "soft" }, t(state)),
-    mayLend && h("button", { type: "button", onclick: () => ask({ type: "lend", seat: place, level: level.level }) }, t("company.lend", { bot: level.title })),
+    h("span", { class: "company-name" }, h("b", {}, seat.name), h("span", { class: "soft small" }, t(state))),
+    mayLend && h("button", { type: "button", onclick: () => ask({ type: "lend", seat: place, level: level.level }) }, t("company.lend")),
     mine && seat.lent && h("button", { type: "button", onclick: () => ask({ type: "reclaim", seat: place }) }, t("company.reclaim")),
   );
 }

@@ -100,9 +100,9 @@ export class Play {
    */
   async #cover(now) {
     const seat = now.seat;
-    const another = seat !== null && this.session.seats.length > 1 && this.eyes !== seat && now.to_act.includes(seat);
-    if (this.game.hidden && another) await cover(this.session.nameOf(seat));
-    if (seat !== null) this.eyes = seat;
+    if (!this.game.hidden || seat === null || this.session.seats.length < 2 || this.eyes === seat) return;
+    await cover(this.session.nameOf(seat));
+    this.eyes = seat;
   }
 
   /**
@@ -127,7 +127,7 @@ export class Play {
   /** @param {import("../session.js").Told[]} told */
   #tell(told) {
     const words = told.filter((each) => each.text);
-    for (const { event, text } of words) {
+    for (const { event, text } of words.filter((each) => !this.room.unwritten?.includes(each.event.type))) {
       const seat = typeof event.seat === "number" ? event.seat : null;
       const mark = seat === null ? h("span", { class: "who nobody", "aria-hidden": "true" }, "·") : h("span", { class: `who seat-${seat % 6}`, "aria-hidden": "true" }, this.session.nameOf(seat)[0]);
       this.story.prepend(h("li", {}, mark, h("span", {}, text)));

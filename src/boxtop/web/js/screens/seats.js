@@ -112,7 +112,7 @@ function seatRow(game, seats, place, least, onchange) {
         },
         h("option", { value: "person", selected: seat.kind === "person" }, t("seat.here")),
         h("option", { value: "open", selected: seat.kind === "open" }, t("seat.other")),
-        game.bots.map((each) => h("option", { value: `bot:${each.level}`, selected: seat.kind === "bot" && seat.level === each.level }, t("seat.bot", { title: each.title }))),
+        game.bots.length > 0 && h("optgroup", { label: t("seat.bots") }, game.bots.map((each) => h("option", { value: `bot:${each.level}`, selected: seat.kind === "bot" && seat.level === each.level }, each.title))),
       ),
       h("button", { type: "button", class: "quiet icon-only", "aria-label": t("seat.remove", { number }), disabled: seats.length <= least, onclick: () => onchange(others) }, "✕"),
     ),

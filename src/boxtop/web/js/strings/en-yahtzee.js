@@ -55,7 +55,7 @@ export const yahtzee = {
   "yahtzee.take": "Take {box}: {points}",
   "yahtzee.enter_zero": "Enter 0 instead",
   "yahtzee.undo": "Undo",
-  "yahtzee.hint_keep": "Tap the dice you keep, or take a box",
+  "yahtzee.hint_keep": "Tap dice to keep them",
   "yahtzee.hint_or_take": "or take a box",
   "yahtzee.hint_choose": "Last roll: take a box",
   "yahtzee.watching": "{name} is choosing",
@@ -80,7 +80,7 @@ export const yahtzee = {
   "yahtzee.none": "none",
   "yahtzee.enter_dice": "Enter these dice",
   "yahtzee.take_back": "Take one back",
-  "yahtzee.still_to_enter": { one: "Tap or type the die you rolled", other: "Tap or type the {count} dice you rolled" },
+  "yahtzee.still_to_enter": { one: "Tap or type 1 die", other: "Tap or type {count} dice" },
 
   "yahtzee.key.dice": "Keep a die, or let it go (with own dice 1 to 6: what you rolled)",
   "yahtzee.key.roll": "Roll the dice that are not kept",

@@ -75,9 +75,8 @@ export class Entry {
     const focused = document.activeElement instanceof HTMLElement && this.acts.contains(document.activeElement);
     fill(
       this.acts,
-      h("button", { type: "button", class: "primary", disabled: missing > 0, "aria-keyshortcuts": "Enter", onclick: () => this.submit() }, t("yahtzee.enter_dice")),
-      this.typed.length > 0 && h("button", { type: "button", class: "on-felt", onclick: () => this.remove() }, t("yahtzee.take_back")),
-      missing > 0 && h("span", { class: "tray-hint" }, t("yahtzee.still_to_enter", { count: missing })),
+      h("button", { type: "button", class: "primary", disabled: missing > 0, "aria-keyshortcuts": "Enter", onclick: () => this.submit() }, missing > 0 ? t("yahtzee.still_to_enter", { count: missing }) : t("yahtzee.enter_dice")),
+      h("button", { type: "button", class: "on-felt icon-only", "aria-label": t("yahtzee.take_back"), title: t("yahtzee.take_back"), disabled: this.typed.length === 0, onclick: () => this.remove() }, "⌫"),
     );
     if (focused || missing === 0) /** @type {HTMLElement | null} */ (this.acts.querySelector("button:not([disabled])"))?.focus();
   }

@@ -4,7 +4,7 @@ import { h, s } from "../../dom.js";
 import { sentence, signed, t } from "../../words.js";
 import { smallDie } from "./die.js";
 
-const WIDTH = 640;
+const WIDTH = innerWidth < 600 ? 330 : 700;
 const HEIGHT = 220;
 const EDGE = 36;
 const MARKS = ["", "6 4", "2 3", "10 4 2 4"];

@@ -75,6 +75,7 @@ export const yahtzee = {
   open: (place) => new YahtzeeBoard(place),
   options,
   finalSheet,
+  unwritten: ["turn_began"],
   keys: [
     ["1 – 5", t("yahtzee.key.dice")],
     ["R", t("yahtzee.key.roll")],

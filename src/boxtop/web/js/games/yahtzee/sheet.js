@@ -189,7 +189,8 @@ function openCell(picture, column, box) {
  */
 function offerCell(picture, offer, name) {
   const points = offer.bonus ? `${offer.points}+${offer.bonus}` : String(offer.points);
-  if (!picture.pick) return h("span", { class: "would" }, points);
+  const shown = offer.bonus ? [offer.points, h("span", { class: "plus" }, `+${offer.bonus}`)] : [offer.points];
+  if (!picture.pick) return h("span", { class: "would" }, shown);
   const chosen = picture.chosen === offer.box;
   const kind = chosen ? "box chosen" : offer.points + offer.bonus === 0 ? "box nothing" : "box";
   return h(
@@ -203,7 +204,7 @@ function offerCell(picture, offer, name) {
       "aria-label": t(offer.joker ? "yahtzee.offer_joker" : "yahtzee.offer", { box: name, points }),
       onclick: () => picture.pick?.(offer.box),
     },
-    points,
+    shown,
   );
 }
 
