@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator
 
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Route, WebSocketRoute, expect
 
 from tests.e2e.example_review import ADVICE, REVIEW
 from tests.e2e.person import Person
@@ -17,7 +17,7 @@ def around_the_table(ann: Person) -> Iterator[str]:
     ann.goes_to("/rules/yahtzee?rules=winning-moves")
     expect(ann.page.locator(".rule").first).to_be_visible()
     yield "rules"
-    ann.goes_to("/nowhere")
+    ann.page.evaluate("history.pushState(null, '', '/nowhere'); dispatchEvent(new PopStateEvent('popstate'))")
     yield "missing"
     ann.goes_to("/j/QQQQQQ")
     expect(ann.page.locator(".complaint")).to_be_visible()
@@ -77,6 +77,9 @@ def at_the_table(ann: Person) -> Iterator[str]:
     ann.page.keyboard.press("Escape")
     ann.page.keyboard.press("?")
     yield "keys"
+    ann.goes_to("/")
+    expect(ann.page.locator(".continue")).to_be_visible()
+    yield "shelf-continue"
 
 
 def enter_turn(ann: Person, dice: str, box: str) -> None:
@@ -90,7 +93,7 @@ def in_play(ann: Person) -> Iterator[str]:
     ann.page.route("**/api/games", lambda route: with_changes(route, coach=True, hidden=True))
     ann.page.route_web_socket(
         "**/ws",
-        lambda socket: advise(socket),
+        advise,
     )
     ann.sets_up(("Ann", "here"), ("Ben", "here"), ("Robbie", "random"))
     expect(ann.page.locator("dialog.cover")).to_be_visible()
@@ -115,11 +118,8 @@ def with_changes(route: Route, **changes: bool) -> None:
     route.fulfill(response=answer, json=games)
 
 
-def advise(socket: object) -> None:
+def advise(socket: WebSocketRoute) -> None:
     """Pass everything through, but let the table have a coach and answer for it."""
-    from playwright.sync_api import WebSocketRoute
-
-    assert isinstance(socket, WebSocketRoute)
     server = socket.connect_to_server()
 
     def from_page(message: str | bytes) -> None:

@@ -17,7 +17,9 @@ export function openCompany(session, game) {
   /** @param {Record<string, any> & {type: string}} message */
   const ask = async (message) => {
     try {
+      const { lent } = session.known.seats[message.seat];
       await session.ask(message);
+      await session.until(() => session.known.seats[message.seat].lent !== lent);
       draw();
     } catch (error) {
       problem.hidden = false;

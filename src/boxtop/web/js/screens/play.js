@@ -53,7 +53,7 @@ export class Play {
       this.failure,
       h("div", { class: "hand-place" }, this.board.hand),
       h("div", { class: "board-place" }, this.board.sheet),
-      h("div", { class: "side-place" }, this.board.coach, h("section", { class: "card story", "aria-labelledby": "story-title" }, h("h2", { id: "story-title" }, t("story.title")), this.story)),
+      h("div", { class: "side-place" }, this.board.coach, h("section", { class: "card story", "aria-labelledby": "story-title" }, h("h2", { id: "story-title" }, t("story.title")), h("div", { class: "story-scroll", tabindex: 0, role: "group", "aria-labelledby": "story-title" }, this.story))),
     );
     this.dock = new ResizeObserver(() => main.style.setProperty("--dock", `${this.board.hand.offsetHeight}px`));
     this.dock.observe(this.board.hand);

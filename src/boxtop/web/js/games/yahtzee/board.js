@@ -19,7 +19,7 @@ export class YahtzeeBoard {
   constructor(place) {
     this.place = place;
     this.session = place.session;
-    this.places = new Places();
+    this.places = new Places(place.session.id);
     this.tray = new Tray();
     this.entry = new Entry((dice) => this.#enter(dice));
     this.hand = h("div", { class: "hand" }, this.tray.element);

@@ -5,8 +5,14 @@
 
 const DICE = 5;
 
+const MEMORY = "boxtop.kept";
+
 export class Places {
-  constructor() {
+  /** @param {string} table */
+  constructor(table) {
+    this.table = table;
+    /** What this tab remembers from before the page was loaded. */
+    this.remembered = sessionStorage.getItem(MEMORY) ?? "";
     /** @type {(number | null)[]} */
     this.faces = Array(DICE).fill(null);
     /** @type {boolean[]} */
@@ -27,8 +33,21 @@ export class Places {
    */
   follow(event, ply) {
     if (event.type === "turn_began") this.clear();
-    if (event.type === "kept") this.mark(event.dice);
+    if (event.type === "kept") this.#keep(event.dice, ply);
     return event.type === "rolled" ? this.throw(event.thrown, ply) : [];
+  }
+
+  /**
+   * Dice were set aside. Which of equal dice only this tab knows, so it remembers for a page loaded anew.
+   * @param {number[]} dice
+   * @param {number} ply
+   */
+  #keep(dice, ply) {
+    const moment = `${this.table} ${ply}`;
+    const [when, places] = this.remembered.split(":");
+    if (when === moment) this.kept = [...places].map((place) => place === "1");
+    this.mark(dice);
+    sessionStorage.setItem(MEMORY, `${moment}:${this.kept.map(Number).join("")}`);
   }
 
   /**
