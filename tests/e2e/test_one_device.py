@@ -87,6 +87,7 @@ def test_every_event_is_said_once(person: Seat) -> None:
         ".observe(document.getElementById('live'), {childList: true, characterData: true, subtree: true})"
     )
     ann.takes("chance")
+    expect(ann.heading).to_have_text("Ann, your turn")
     ann.rolls_first()
     ann.page.wait_for_function("() => heard.join(' ').includes('Ann rolled')")
     heard = " ".join(ann.page.evaluate("heard"))

@@ -36,6 +36,7 @@ export function openCompany(session, game) {
     code && shareRow(t("company.invite", { code }), inviteLink(session)),
     shareRow(t("company.watch"), `${location.origin}/t/${session.id}`),
     ...session.seats.map((seat) => moveRow(session, seat)),
+    session.seats.length > 0 && h("p", { class: "soft small" }, t("company.move_note")),
   ]);
 }
 
@@ -68,15 +69,14 @@ function seatRow(session, game, place, ask) {
 function moveRow(session, seat) {
   const token = seatToken(session.id, seat);
   if (!token) return null;
-  return shareRow(t("company.move", { name: session.nameOf(seat) }), `${location.origin}/t/${session.id}#seat=${token}`, t("company.move_note"));
+  return shareRow(t("company.move", { name: session.nameOf(seat) }), `${location.origin}/t/${session.id}#seat=${token}`);
 }
 
 /**
  * @param {string} title
  * @param {string} link
- * @param {string} [note]
  */
-function shareRow(title, link, note) {
+function shareRow(title, link) {
   const copied = h("span", { class: "soft", role: "status" });
-  return h("div", { class: "share" }, h("div", {}, h("b", {}, title), note && h("p", { class: "soft small" }, note)), h("button", { type: "button", onclick: () => void copy(link, copied) }, t("waiting.copy")), copied);
+  return h("div", { class: "share" }, h("b", {}, title), h("button", { type: "button", onclick: () => void copy(link, copied) }, t("waiting.copy")), copied);
 }

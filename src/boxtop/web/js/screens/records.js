@@ -39,7 +39,7 @@ function bestTable(best, shelf) {
       h(
         "table",
         { class: "figures" },
-        h("thead", {}, h("tr", {}, ["player", "game", "best_score", "average", "games"].map((key) => h("th", { scope: "col" }, t(`records.${key}`))))),
+        h("thead", {}, h("tr", {}, ["player", "game", "best_score", "average", "games"].map((key) => h("th", { scope: "col", class: key === "game" && "words" }, t(`records.${key}`))))),
         h(
           "tbody",
           {},

@@ -104,7 +104,7 @@ function headRow(picture) {
     {},
     h("td", { class: "corner" }, ""),
     picture.heads.map((name, column) =>
-      h("th", { scope: "col", class: columnClass(picture, column), title: name }, h("span", { class: "head-name" }, name), picture.turn === column && h("span", { class: "unseen" }, ` ${t("yahtzee.to_play")}`)),
+      h("th", { scope: "col", class: columnClass(picture, column), title: name }, h("span", { class: "head-name" }, name.split(" ").map((part) => [h("span", {}, part), " "]).flat()), picture.turn === column && h("span", { class: "unseen" }, ` ${t("yahtzee.to_play")}`)),
     ),
   );
 }
