@@ -27,7 +27,16 @@ from boxtop.store.open import open_store
 
 SETTINGS = "BOXTOP_SETTINGS"
 WEB = Path(boxtop.__file__).parent / "web"
-_PAGES = ("/", "/new/{game}", "/j/{code}", "/t/{table}", "/t/{table}/review", "/t/{table}/fair", "/records", "/rules/{game}")
+_PAGES = (
+    "/",
+    "/new/{game}",
+    "/j/{code}",
+    "/t/{table}",
+    "/t/{table}/review",
+    "/t/{table}/fair",
+    "/records",
+    "/rules/{game}",
+)
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
