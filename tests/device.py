@@ -103,8 +103,9 @@ class Device:
             if now["outcome"]:
                 return now
             answer = self.act(source.choice(now["legal"]))
-            assert answer["type"] == "ack", answer
-            self.until(lambda message, ply=answer["ply"]: (message.get("now") or {"ply": -1})["ply"] >= ply)  # type: ignore[misc]
+            assert answer["type"] in ("ack", "stale"), answer
+            while answer["type"] == "ack" and self.now["ply"] < answer["ply"]:
+                self.hear()
         return self.turn()
 
     def change(self, wanted: Callable[[Message], bool]) -> Message:

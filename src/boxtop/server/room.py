@@ -313,6 +313,7 @@ class Room:
         if isinstance(request, Stand):
             self._vacate(visitor, request.seat)
         self._tell_change(with_now=True)
+        self._tell_presence(self._presence())
         if proposal is not None:
             self._tell_moves(proposal.events, None)
         self._next()
