@@ -96,6 +96,7 @@ class TableSocket(asyncio.Protocol):
             self._transport.write(_head(_CLOSE, payload) + payload)
             self._transport.close()
             self._loop.call_later(_PATIENCE, self._transport.abort)
+            self._say_left()
 
     @property
     def is_closing(self) -> bool:
@@ -118,8 +119,12 @@ class TableSocket(asyncio.Protocol):
         self._connections.discard(self)  # type: ignore[arg-type]
         if self._keepalive is not None:
             self._keepalive.cancel()
-        if self._listener is not None:
-            self._listener.left()
+        self._say_left()
+
+    def _say_left(self) -> None:
+        listener, self._listener = self._listener, None
+        if listener is not None:
+            listener.left()
 
     def shutdown(self) -> None:
         """The server stops."""
