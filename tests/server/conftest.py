@@ -12,11 +12,9 @@ NewServer = Callable[..., Server]
 
 
 @pytest.fixture(scope="session")
-def postgresql(tmp_path_factory: pytest.TempPathFactory) -> str:
+def postgresql() -> str:
     """The PostgreSQL all test processes share."""
-    base = tmp_path_factory.getbasetemp()
-    shared = base.parent if base.name.startswith("popen-") else base
-    return postgres_uri(shared / "pg")
+    return postgres_uri()
 
 
 @pytest.fixture(scope="session", params=["sqlite", "postgresql"])

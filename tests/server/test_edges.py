@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from tests.device import Device, new_id, tokens_of
+from tests.device import Device, tokens_of
 from tests.server.conftest import NewServer
 from tests.servers import FAST, OPEN, Server, person
 
@@ -285,7 +285,7 @@ def test_script_in_a_name_stays_text(careful: Server) -> None:
     assert headers["x-content-type-options"] == "nosniff"
 
 
-@pytest.mark.parametrize("path", ["/", f"/t/{new_id()}", "/api/games", "/nowhere"])
+@pytest.mark.parametrize("path", ["/", "/t/anything", "/api/games", "/nowhere"])
 def test_every_answer_makes_the_browser_careful(careful: Server, path: str) -> None:
     _, headers, _ = careful.ask(path)
     policy = headers["content-security-policy"]
@@ -298,6 +298,10 @@ def test_every_answer_makes_the_browser_careful(careful: Server, path: str) -> N
 
 def test_pages_are_the_one_page_and_nothing_outside_the_folder_is_served(careful: Server) -> None:
     assert careful.ask("/new/yahtzee")[2] == careful.ask("/")[2]
+    status, headers, body = careful.ask("/mistyped")
+    assert (status, body) == (404, careful.ask("/")[2])
+    assert headers["content-type"].startswith("text/html")
+    assert careful.ask("/js/nothing.js")[2].startswith(b'{"code":"nothing_here"')
     assert careful.ask("/..%2fshelf.py")[0] == 404
     assert careful.ask("/../shelf.py")[0] == 404
 

@@ -196,4 +196,3 @@ def test_record_book_and_fairness_of_a_finished_game(server: Server) -> None:
     assert fairness["fairness"]["segments"][0]["server_seed"]
     assert fairness["rolls"][0]["total"] == 6**5
     assert server.ask(f"/api/tables/{made['table']}/review")[0] == 404
-

@@ -140,10 +140,12 @@ async def _play(database: Path, seed: int) -> list[Client]:
     hub = Hub(open_store(str(database)), _SETTINGS)
     try:
         config = codec.to_plain(find_game("yahtzee").default.config)
-        seats = ({"kind": "person", "name": "Ann"}, {"kind": "person", "name": "Ben"}, {"kind": "bot", "level": "random"})
-        made = await hub.make_table(
-            msgspec.convert({"game": "yahtzee", "config": config, "seats": seats}, NewTable)
+        seats = (
+            {"kind": "person", "name": "Ann"},
+            {"kind": "person", "name": "Ben"},
+            {"kind": "bot", "level": "random"},
         )
+        made = await hub.make_table(msgspec.convert({"game": "yahtzee", "config": config, "seats": seats}, NewTable))
         network = Network(random.Random(seed))
         clients = [Client(hub, network, made.table, seat.token) for seat in made.seats]
         for client in clients:

@@ -52,7 +52,9 @@ def _kill_one_of_two(make: NewServer, database: str, kills: int) -> int:
     return compare(database, players)
 
 
-def test_nothing_acknowledged_is_lost_when_one_of_two_workers_is_killed(lone_server: NewServer, postgresql: str) -> None:
+def test_nothing_acknowledged_is_lost_when_one_of_two_workers_is_killed(
+    lone_server: NewServer, postgresql: str
+) -> None:
     assert _kill_one_of_two(lone_server, new_database(postgresql), kills=2) > 10
 
 

@@ -119,6 +119,14 @@ async def _page(request: Request) -> Response:
     return FileResponse(WEB / "index.html", headers={"cache-control": "no-cache"})
 
 
+async def _nothing_here(request: Request, error: Exception) -> Response:
+    """A mistyped address: a page says so and leads on; a program gets a sentence."""
+    path = request.url.path
+    if request.method in ("GET", "HEAD") and not path.startswith("/api/") and "." not in path:
+        return FileResponse(WEB / "index.html", 404, headers={"cache-control": "no-cache"})
+    return _refused(404, "nothing_here", "there is nothing at this address")
+
+
 def create_app(settings: Settings) -> ASGIApp:
     """The application of one worker."""
     api = Api()
@@ -134,7 +142,11 @@ def create_app(settings: Settings) -> ASGIApp:
             hub.close()
 
     pages = [Route(path, _page) for path in _PAGES]
-    app = Starlette(routes=[*api.routes(), *pages, Mount("/", _Files(directory=WEB))], lifespan=lifespan)
+    app = Starlette(
+        routes=[*api.routes(), *pages, Mount("/", _Files(directory=WEB))],
+        exception_handlers={404: _nothing_here},
+        lifespan=lifespan,
+    )
     return Guard(app, settings)
 
 

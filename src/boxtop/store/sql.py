@@ -51,9 +51,13 @@ class SqlStore(ABC):
 
     def open(self) -> None:
         """Connect, and bring the schema up to date."""
-        self._writing = self._connect()
-        self._reading = self._connect()
-        self._migrate(self._writing)
+        try:
+            self._writing = self._connect()
+            self._reading = self._connect()
+            self._migrate(self._writing)
+        except BaseException:
+            self.close()
+            raise
 
     def close(self) -> None:
         """Let go of the database."""
