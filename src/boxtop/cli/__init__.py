@@ -1,1 +1,5 @@
-"""The command line."""
+"""The command line: `boxtop`."""
+
+from boxtop.cli.app import main
+
+__all__ = ["main"]

@@ -18,7 +18,9 @@ _ANY_ADDRESS = "0.0.0.0"  # noqa: S104 - only by --lan
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port to listen on; 0 for any free one.", min=0, max=65535)] = DEFAULT_PORT,
+    port: Annotated[
+        int, typer.Option(help="The port to listen on; 0 for any free one.", min=0, max=65535)
+    ] = DEFAULT_PORT,
     database: Annotated[
         str | None, typer.Option(help="A SQLite file, or postgresql://...; by default a file in your data folder.")
     ] = None,

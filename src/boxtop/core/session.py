@@ -30,7 +30,8 @@ class Session:
 
     def __init__(self, game_def: AnyDef, config: Any, seats: Sequence[SeatInfo | str], dealer: Dealer | None) -> None:
         self.game_def = game_def
-        self.seats = tuple(SeatInfo(check_name(seat)) if isinstance(seat, str) else seat for seat in seats)
+        named = [SeatInfo(seat) if isinstance(seat, str) else seat for seat in seats]
+        self.seats = tuple(SeatInfo(check_name(seat.name), seat.bot) for seat in named)
         game_def.check_seats(len(self.seats))
         self.game = game_def.make(config, len(self.seats))
         self.dealer = dealer

@@ -27,7 +27,16 @@ from boxtop.store.open import open_store
 
 SETTINGS = "BOXTOP_SETTINGS"
 WEB = Path(boxtop.__file__).parent / "web"
-_PAGES = ("/", "/new/{game}", "/j/{code}", "/t/{table}", "/t/{table}/review", "/t/{table}/fair", "/records", "/rules/{game}")
+_PAGES = (
+    "/",
+    "/new/{game}",
+    "/j/{code}",
+    "/t/{table}",
+    "/t/{table}/review",
+    "/t/{table}/fair",
+    "/records",
+    "/rules/{game}",
+)
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -110,6 +119,14 @@ async def _page(request: Request) -> Response:
     return FileResponse(WEB / "index.html", headers={"cache-control": "no-cache"})
 
 
+async def _nothing_here(request: Request, error: Exception) -> Response:
+    """A mistyped address: a page says so and leads on; a program gets a sentence."""
+    path = request.url.path
+    if request.method in ("GET", "HEAD") and not path.startswith("/api/") and "." not in path:
+        return FileResponse(WEB / "index.html", 404, headers={"cache-control": "no-cache"})
+    return _refused(404, "nothing_here", "there is nothing at this address")
+
+
 def create_app(settings: Settings) -> ASGIApp:
     """The application of one worker."""
     api = Api()
@@ -125,7 +142,11 @@ def create_app(settings: Settings) -> ASGIApp:
             hub.close()
 
     pages = [Route(path, _page) for path in _PAGES]
-    app = Starlette(routes=[*api.routes(), *pages, Mount("/", _Files(directory=WEB))], lifespan=lifespan)
+    app = Starlette(
+        routes=[*api.routes(), *pages, Mount("/", _Files(directory=WEB))],
+        exception_handlers={404: _nothing_here},
+        lifespan=lifespan,
+    )
     return Guard(app, settings)
 
 

@@ -37,6 +37,8 @@ class BotDriver:
         self._room = room
         self._seated: dict[Seat, _Seated] = {}
         self._thinking = False
+        self._asking = False
+        self._drives = not room.hub.store.shared
 
     def wake(self) -> None:
         """Look whether a bot is to move."""
@@ -45,9 +47,34 @@ class BotDriver:
         if play is None or self._thinking or room.is_busy or play.outcome is not None or not room.visitors:
             return
         for seat in play.to_act:
-            if seat >= 0 and (level := room.seating.chairs[seat].bot) is not None and room.drives_bots():
-                self._think(seat, self._bot(seat, level))
+            if seat >= 0 and (level := room.seating.chairs[seat].bot) is not None:
+                if self._drives:
+                    self._think(seat, self._bot(seat, level))
+                elif not self._asking:
+                    self._asking = True
+                    room.hub.start(self._ask_to_drive())
                 return
+
+    def rest(self) -> None:
+        """Nobody is here by way of this worker: another one may move the bots."""
+        if self._drives and self._room.hub.store.shared:
+            self._drives = False
+            self._room.hub.start(self._stop_driving())
+
+    async def _ask_to_drive(self) -> None:
+        """One worker moves a table's bots; who asks first."""
+        room = self._room
+        try:
+            self._drives = await room.hub.read(room.hub.store.try_lock, room.table)
+        finally:
+            self._asking = False
+        if self._drives and not room.visitors:
+            self.rest()
+        elif self._drives:
+            self.wake()
+
+    async def _stop_driving(self) -> None:
+        await self._room.hub.read(self._room.hub.store.unlock, self._room.table)
 
     def observe(self, events: Sequence[tuple[int, Event]]) -> None:
         """Things happened: each bot will hear of what it may know before it thinks next."""

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from boxtop.core import codec
 from boxtop.games import find_game
+from boxtop.server.fanout import Fanout
 from boxtop.server.ledger import bot_names, first_change
 from boxtop.server.logs import log, note
 from boxtop.server.room import Room
@@ -16,6 +17,7 @@ from boxtop.server.settings import Settings
 from boxtop.server.visitor import Visitor
 from boxtop.server.websocket import TableSocket
 from boxtop.store.change import Verdict
+from boxtop.store.postgresql import PostgresStore
 from boxtop.store.sql import SqlStore
 from boxtop.store.writer import Writer
 from boxtop.table.refusal import NotGranted
@@ -25,6 +27,7 @@ from boxtop.table.wire import NewTable, SeatKind, SeatToken, TableMade
 
 T = TypeVar("T")
 _TRIES = 5
+_LOOK_ROUND = 4.0
 
 
 class Hub:
@@ -34,12 +37,15 @@ class Hub:
         self.settings = settings
         self.store = store
         self.loop = asyncio.get_running_loop()
-        self.writer = Writer(store, self.loop)
+        self._fanout = Fanout(store, self.loop, self._heard) if isinstance(store, PostgresStore) else None
+        self.writer = Writer(store, self.loop, None if self._fanout is None else self._fanout.tell)
         self.thinkers = ThreadPoolExecutor(thinkers, thread_name_prefix="boxtop-bot")
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="boxtop-reader")
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room | None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        if store.shared:
+            self.start(self._look_round())
 
     def close(self) -> None:
         """Write what still waits, and stop."""
@@ -47,6 +53,9 @@ class Hub:
             task.cancel()
         self.thinkers.shutdown(wait=False, cancel_futures=True)
         self.writer.close()
+        if self._fanout is not None:
+            self._fanout.close()
+            self._reader.submit(self.store.gone)
         self._reader.shutdown(wait=True)
         self.store.close()
 
@@ -113,6 +122,8 @@ class Hub:
         """The table of this id, read from the log if this worker does not have it yet."""
         room = self._rooms.get(table)
         if room is not None:
+            if self.store.shared:
+                await room.look()
             return room
         loading = self._loading.get(table)
         if loading is not None:
@@ -145,6 +156,29 @@ class Hub:
         """Nobody is at this table: forget it, the log remembers."""
         if self._rooms.get(room.table) is room:
             del self._rooms[room.table]
+
+    # Other workers ----------------------------------------------------------------------------------------------------
+
+    def _heard(self, tables: list[str] | None) -> None:
+        """Another worker changed these tables, or any."""
+        for room in self.live_tables() if tables is None else [self._rooms.get(table) for table in tables]:
+            if room is not None:
+                room.catch_up()
+
+    async def _look_round(self) -> None:
+        """Every few seconds: say that this worker lives, and find what notes that were lost would have told."""
+        while True:
+            await asyncio.sleep(_LOOK_ROUND)
+            try:
+                await self.read(self.store.still_here)
+                positions = await self.read(self.store.positions, list(self._rooms))
+            except Exception as error:  # the database is away for a moment: look again later
+                log.warning("the database does not answer", extra={"facts": {"error": type(error).__name__}})
+                continue
+            for table, position in positions.items():
+                room = self._rooms.get(table)
+                if room is not None:
+                    room.compare(position)
 
     async def find_code(self, code: str) -> str | None:
         """The table with this code."""

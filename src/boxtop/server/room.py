@@ -21,7 +21,7 @@ from boxtop.server.ledger import first_change, logged, result_of, text_of
 from boxtop.server.logs import log, note
 from boxtop.server.requests import SeatingRequest, held_seats, is_host, is_same_sit, next_seating
 from boxtop.server.visitor import Visitor
-from boxtop.store.change import Change, Stored, Verdict
+from boxtop.store.change import Change, Position, Presence, Stored, Verdict
 from boxtop.table.play import Play, Proposal, open_play, record_of
 from boxtop.table.projection import Projection, table_now
 from boxtop.table.refusal import NotGranted
@@ -76,6 +76,8 @@ class Room:
         self._key = bytes.fromhex(stored.key.token_key)
         self._busy = False
         self._behind = False
+        self._elsewhere = stored.elsewhere
+        self._told_here = Presence()
         self._waiting: deque[tuple[Visitor, Request]] = deque()
         self._done: dict[str, tuple[Actor, int]] = {}
         self.driver = BotDriver(self)
@@ -96,17 +98,16 @@ class Room:
             told = self.projection.told(self.play.story(hello.after), viewer)
         welcome = Welcome(self._table_now(visitor), visitor.seats, visitor.host, self._now(visitor), told)
         visitor.answer(welcome)
-        if self._presence() != before:
-            self._tell_change(but=visitor)
+        self._tell_presence(before, but=visitor)
         self.driver.wake()
 
     def leave(self, visitor: Visitor) -> None:
         """A device is gone."""
         before = self._presence()
         self.visitors.discard(visitor)
-        if self._presence() != before:
-            self._tell_change()
+        self._tell_presence(before)
         if not self.visitors:
+            self.driver.rest()
             self.hub.loop.call_later(_LINGER, self._let_go)
 
     def _let_go(self) -> None:
@@ -114,9 +115,22 @@ class Room:
             self.hub.let_go(self)
 
     def _presence(self) -> tuple[frozenset[Seat], int]:
-        """Which seats have a device here, and how many only watch."""
-        seats = frozenset(seat for visitor in self.visitors for seat in visitor.seats)
-        return seats, sum(1 for visitor in self.visitors if not visitor.seats)
+        """Which seats have a device at this table, by whatever worker, and how many only watch."""
+        everywhere = (self._here(), *self._elsewhere)
+        seats = frozenset(seat for presence in everywhere for seat in presence.seats)
+        return seats, sum(presence.spectators for presence in everywhere)
+
+    def _here(self) -> Presence:
+        seats = {seat for visitor in self.visitors for seat in visitor.seats}
+        return Presence(tuple(sorted(seats)), sum(1 for visitor in self.visitors if not visitor.seats))
+
+    def _tell_presence(self, before: tuple[frozenset[Seat], int], but: Visitor | None = None) -> None:
+        """Who is here has changed, perhaps: everybody learns of it, and the other workers too."""
+        if self._presence() != before:
+            self._tell_change(but=but)
+        if self.hub.store.shared and self._here() != self._told_here:
+            self._told_here = self._here()
+            self.hub.writer.submit(Change(table=self.table, presence=self._told_here), lambda _: None)
 
     # Requests ---------------------------------------------------------------------------------------------------------
 
@@ -299,6 +313,7 @@ class Room:
         if isinstance(request, Stand):
             self._vacate(visitor, request.seat)
         self._tell_change(with_now=True)
+        self._tell_presence(self._presence())
         if proposal is not None:
             self._tell_moves(proposal.events, None)
         self._next()
@@ -359,9 +374,7 @@ class Room:
     async def _advise(self, visitor: Visitor, ask: Ask, view: Any) -> None:
         assert self.play is not None and self.game_def.coach is not None
         try:
-            advice = await self.hub.loop.run_in_executor(
-                self.hub.thinkers, self.game_def.coach, self.play.game, view
-            )
+            advice = await self.hub.loop.run_in_executor(self.hub.thinkers, self.game_def.coach, self.play.game, view)
         except BoxtopError as error:
             visitor.refuse(ask.id, "no_advice", str(error))
             return
@@ -377,6 +390,16 @@ class Room:
         self._busy, self._behind = True, False
         self.hub.start(self._catch_up())
 
+    async def look(self) -> None:
+        """Be as far as the log is, before somebody is told how far that is."""
+        if self._busy:
+            return
+        since = 0 if self.play is None else self.play.ply
+        stored = await self.hub.read(self.hub.store.load, self.table, since)
+        if stored is not None and not self._busy:
+            self._absorb(stored)
+            self.driver.wake()
+
     def _judge_again(self, visitor: Visitor, request: Request) -> None:
         """A clash: read the log, then look at the request again."""
         self._waiting.appendleft((visitor, request))
@@ -391,8 +414,18 @@ class Room:
         finally:
             self._next()
 
+    def compare(self, position: Position) -> None:
+        """How far the table is by the log: if that is further than this worker knows, read it."""
+        plies = 0 if self.play is None else self.play.ply
+        if position.version != self.version or position.plies > plies or position.elsewhere != self._elsewhere:
+            self.catch_up()
+        else:
+            self.driver.wake()
+
     def _absorb(self, stored: Stored) -> None:
-        reseated = stored.version != self.version
+        reseated = stored.version > self.version
+        moved = stored.elsewhere != self._elsewhere
+        self._elsewhere = stored.elsewhere
         if reseated:
             self.seating = codec.decode(stored.seating, Seating)
             self.version = stored.version
@@ -403,6 +436,8 @@ class Room:
         over = self.play is not None and self.play.outcome is not None
         if reseated or (events and over):
             self._tell_change(with_now=True)
+        elif moved:
+            self._tell_change()
 
     def _open_play(self) -> None:
         if self.seating.started and self.play is None:
@@ -477,10 +512,6 @@ class Room:
     def record(self, play: Play) -> Record:
         """The finished game, for a file."""
         return record_of(play, self.seating, self.table, self._seed)
-
-    def drives_bots(self) -> bool:
-        """Whether it is this worker that moves the table's bots."""
-        return True
 
     def failed(self, what: str, error: BaseException | None) -> None:
         """Something of ours broke at this table; it is logged and the table goes on."""

@@ -38,9 +38,10 @@ def settings_for(
     lan: bool,
 ) -> Settings:
     """The settings for these options. Raises ConfigError for a mix that makes no server."""
+    store = store_at(database)
     if workers < 1:
         raise ConfigError("workers", "must be at least 1")
-    if workers > 1 and not store_at(database).shared:
+    if workers > 1 and not store.shared:
         raise ConfigError("workers", "several workers need PostgreSQL: name it with --database postgresql://...")
     names = {*LOCAL_HOSTS, host}
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host  # noqa: S104

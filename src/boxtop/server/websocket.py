@@ -6,6 +6,7 @@ as its WebSocket protocol. Compression is never offered.
 """
 
 import asyncio
+import socket
 from collections.abc import Callable
 from typing import Any, Protocol, cast
 
@@ -28,6 +29,7 @@ _KEEPALIVE = 20.0
 _PATIENCE = 10.0
 """How long a closed connection may take to read what is still on its way."""
 _MOST_PARTS = 64
+_KERNEL_BACKLOG = 128 * 1024
 GOING_AWAY, PROTOCOL_ERROR, UNSUPPORTED, TOO_BIG, POLICY, TRY_LATER, RESTART = 1001, 1002, 1003, 1009, 1008, 1013, 1012
 
 
@@ -94,6 +96,7 @@ class TableSocket(asyncio.Protocol):
             self._transport.write(_head(_CLOSE, payload) + payload)
             self._transport.close()
             self._loop.call_later(_PATIENCE, self._transport.abort)
+            self._say_left()
 
     @property
     def is_closing(self) -> bool:
@@ -105,6 +108,9 @@ class TableSocket(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
         self._connections.add(self)  # type: ignore[arg-type]  # uvicorn's set of its own protocols: all it needs is shutdown()
+        plain = transport.get_extra_info("socket")
+        if plain is not None:  # what the kernel holds for a slow reader is bounded too
+            plain.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _KERNEL_BACKLOG)
         peer = transport.get_extra_info("peername")
         self.address = str(peer[0]) if peer else ""
 
@@ -113,8 +119,12 @@ class TableSocket(asyncio.Protocol):
         self._connections.discard(self)  # type: ignore[arg-type]
         if self._keepalive is not None:
             self._keepalive.cancel()
-        if self._listener is not None:
-            self._listener.left()
+        self._say_left()
+
+    def _say_left(self) -> None:
+        listener, self._listener = self._listener, None
+        if listener is not None:
+            listener.left()
 
     def shutdown(self) -> None:
         """The server stops."""
@@ -171,7 +181,7 @@ class TableSocket(asyncio.Protocol):
 
     def _read_frames(self, data: bytes) -> None:
         start, size = 0, len(data)
-        while size - start >= 6 and not self._closing:
+        while size - start >= 2 and not self._closing:
             first, second = data[start], data[start + 1]
             if not second & 0x80 or first & 0x70:
                 raise _BadFrame(PROTOCOL_ERROR, "a client masks its frames and uses no extension")
@@ -180,9 +190,9 @@ class TableSocket(asyncio.Protocol):
                 length, head = int.from_bytes(data[start + 2 : start + 4], "big"), 8
             elif length == 127:
                 length, head = int.from_bytes(data[start + 2 : start + 10], "big"), 14
-            if length > LARGEST_MESSAGE:
-                raise _BadFrame(TOO_BIG, f"a message may have at most {LARGEST_MESSAGE} bytes")
             end = start + head + length
+            if size - start >= head and length > LARGEST_MESSAGE:
+                raise _BadFrame(TOO_BIG, f"a message may have at most {LARGEST_MESSAGE} bytes")
             if end > size:
                 break
             payload = apply_mask(data[start + head : end], data[start + head - 4 : start + head])

@@ -4,7 +4,7 @@ from enum import Enum
 
 from msgspec import Struct
 
-from boxtop.core.types import Actor
+from boxtop.core.types import Actor, Seat
 
 
 class LoggedMove(Struct, frozen=True):
@@ -33,6 +33,13 @@ class GameResult(Struct, frozen=True):
     outcome: str
 
 
+class Presence(Struct, frozen=True):
+    """Who is at a table by way of one worker: the seats that have a device there, and how many only watch."""
+
+    seats: tuple[Seat, ...] = ()
+    spectators: int = 0
+
+
 class Change(Struct, frozen=True, kw_only=True):
     """Something about one table that must become durable as a whole, or not at all."""
 
@@ -44,6 +51,8 @@ class Change(Struct, frozen=True, kw_only=True):
     """The version of the seating this one replaces."""
     moves: tuple[LoggedMove, ...] = ()
     result: GameResult | None = None
+    presence: Presence | None = None
+    """Who is there by way of this worker, for the other workers to know."""
     also: tuple["Change", ...] = ()
     """Other tables' changes that happen with this one or not at all: a rematch and the table that names it."""
 
@@ -67,6 +76,16 @@ class Stored(Struct, frozen=True, kw_only=True):
     version: int
     moves: tuple[LoggedMove, ...]
     """From the ply that was asked for."""
+    elsewhere: tuple[Presence, ...] = ()
+    """Who is there by way of other workers."""
+
+
+class Position(Struct, frozen=True):
+    """How far a table is: a worker that knows less is behind."""
+
+    version: int
+    plies: int
+    elsewhere: tuple[Presence, ...]
 
 
 class Finished(Struct, frozen=True):

@@ -1,5 +1,6 @@
 """The store on PostgreSQL: several workers, one truth."""
 
+import hashlib
 from collections.abc import Sequence
 from typing import Any
 
@@ -20,6 +21,7 @@ class PostgresStore(SqlStore):
     def __init__(self, url: str) -> None:
         super().__init__()
         self._url = url
+        self._locking: Any = None
 
     def connect(self) -> Any:
         """A connection of one's own, in autocommit mode: for listening and for locks."""
@@ -32,6 +34,24 @@ class PostgresStore(SqlStore):
 
     def _lock_schema(self, connection: Any) -> None:
         connection.execute("SELECT pg_advisory_xact_lock(%s)", (_SCHEMA_LOCK,))
+
+    def try_lock(self, table: str) -> bool:
+        row = self._run(self._locks(), "SELECT pg_try_advisory_lock(?)", (_lock_key(table),)).fetchone()
+        return bool(row[0])
+
+    def unlock(self, table: str) -> None:
+        self._run(self._locks(), "SELECT pg_advisory_unlock(?)", (_lock_key(table),))
+
+    def close(self) -> None:
+        super().close()
+        if self._locking is not None:
+            self._locking.close()
+
+    def _locks(self) -> Any:
+        """The connection whose locks are this worker's: they end with it, also when the worker is killed."""
+        if self._locking is None or self._locking.closed:
+            self._locking = self.connect()
+        return self._locking
 
     def _insert_moves(self, rows: list[MoveRow]) -> None:
         if rows:
@@ -49,3 +69,8 @@ class PostgresStore(SqlStore):
         import psycopg
 
         return isinstance(error, psycopg.Error)
+
+
+def _lock_key(table: str) -> int:
+    """A table's lock: 64 bits of a hash of its id."""
+    return int.from_bytes(hashlib.sha256(table.encode()).digest()[:8], "big", signed=True)

@@ -34,6 +34,14 @@ STEPS: tuple[tuple[str, ...], ...] = (
             over_at BIGINT NOT NULL
         )""",
         "CREATE INDEX results_by_time ON results (over_at)",
+        """CREATE TABLE presence (
+            worker TEXT NOT NULL,
+            table_id TEXT NOT NULL,
+            seats TEXT NOT NULL,
+            spectators INTEGER NOT NULL,
+            seen_at BIGINT NOT NULL,
+            PRIMARY KEY (table_id, worker)
+        )""",
     ),
 )
 

@@ -1,12 +1,16 @@
 """What SQLite and PostgreSQL have in common: the statements, and how a batch of changes becomes one transaction."""
 
+import secrets
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
-from boxtop.store.change import Change, Finished, GameResult, LoggedMove, Stored, TableKey, Verdict
+from boxtop.store.change import Change, Finished, GameResult, LoggedMove, Position, Presence, Stored, TableKey, Verdict
 from boxtop.store.schema import STEPS
+
+_ALIVE_WITHIN = 15_000
+"""Milliseconds after which a worker that says nothing is taken for dead."""
 
 MoveRow = tuple[str, int, int, str, str | None, int]
 
@@ -22,6 +26,7 @@ class SqlStore(ABC):
     """Whether other processes may write to this store too."""
 
     def __init__(self) -> None:
+        self.worker = secrets.token_hex(8)
         self._writing: Any = None
         self._reading: Any = None
 
@@ -46,9 +51,13 @@ class SqlStore(ABC):
 
     def open(self) -> None:
         """Connect, and bring the schema up to date."""
-        self._writing = self._connect()
-        self._reading = self._connect()
-        self._migrate(self._writing)
+        try:
+            self._writing = self._connect()
+            self._reading = self._connect()
+            self._migrate(self._writing)
+        except BaseException:
+            self.close()
+            raise
 
     def close(self) -> None:
         """Let go of the database."""
@@ -91,7 +100,7 @@ class SqlStore(ABC):
             return [Verdict.FAILED] * len(changes)
 
     def _commit(self, changes: Sequence[Change]) -> list[Verdict]:
-        at = time.time_ns() // 1_000_000
+        at = _milliseconds()
         connection = self._writing
         self._run(connection, self.begin)
         try:
@@ -136,8 +145,38 @@ class SqlStore(ABC):
             result = change.result
             over = (change.table, result.game, result.rules, result.seats, result.outcome, at)
             self._run(connection, "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?)", over)
+        if change.presence is not None:
+            self._write_presence(connection, change.table, change.presence, at)
         for other in change.also:
             self._write_rest(connection, other, at)
+
+    def _write_presence(self, connection: Any, table: str, presence: Presence, at: int) -> None:
+        statement = (
+            "INSERT INTO presence (worker, table_id, seats, spectators, seen_at) VALUES (?, ?, ?, ?, ?) "
+            "ON CONFLICT (table_id, worker) DO UPDATE "
+            "SET seats = excluded.seats, spectators = excluded.spectators, seen_at = excluded.seen_at"
+        )
+        seats = ",".join(map(str, presence.seats))
+        self._run(connection, statement, (self.worker, table, seats, presence.spectators, at))
+
+    def still_here(self) -> None:
+        """This worker lives: what it said of who is where still holds. Forget the workers that died."""
+        at = _milliseconds()
+        self._run(self._reading, "UPDATE presence SET seen_at = ? WHERE worker = ?", (at, self.worker))
+        self._run(self._reading, "DELETE FROM presence WHERE seen_at < ?", (at - 10 * _ALIVE_WITHIN,))
+
+    def gone(self) -> None:
+        """This worker stops: nobody is anywhere by way of it."""
+        self._run(self._reading, "DELETE FROM presence WHERE worker = ?", (self.worker,))
+
+    # Which worker moves a table's bots --------------------------------------------------------------------------------
+
+    def try_lock(self, table: str) -> bool:
+        """Whether this worker is now the one that moves the bots of this table."""
+        return True
+
+    def unlock(self, table: str) -> None:
+        """Another worker may move the bots of this table."""
 
     def _reconnect(self) -> None:
         for connection in (self._writing, self._reading):
@@ -170,7 +209,34 @@ class SqlStore(ABC):
             seating=seating,
             version=version,
             moves=tuple(LoggedMove(*move) for move in moves),
+            elsewhere=self._elsewhere([table]).get(table, ()) if self.shared else (),
         )
+
+    def positions(self, tables: list[str]) -> dict[str, Position]:
+        """How far these tables are."""
+        if not tables:
+            return {}
+        marks = ", ".join("?" * len(tables))
+        statement = (
+            "SELECT id, version, (SELECT COALESCE(MAX(ply) + 1, 0) FROM moves WHERE table_id = id) "
+            f"FROM tables WHERE id IN ({marks})"  # noqa: S608 - marks only
+        )
+        rows = self._run(self._reading, statement, tables).fetchall()
+        elsewhere = self._elsewhere(tables)
+        return {table: Position(version, plies, elsewhere.get(table, ())) for table, version, plies in rows}
+
+    def _elsewhere(self, tables: list[str]) -> dict[str, tuple[Presence, ...]]:
+        marks = ", ".join("?" * len(tables))
+        statement = (
+            "SELECT table_id, seats, spectators FROM presence "
+            f"WHERE worker <> ? AND seen_at > ? AND table_id IN ({marks}) ORDER BY worker"  # noqa: S608 - marks only
+        )
+        values = (self.worker, _milliseconds() - _ALIVE_WITHIN, *tables)
+        found: dict[str, tuple[Presence, ...]] = {}
+        for table, seats, spectators in self._run(self._reading, statement, values).fetchall():
+            here = Presence(tuple(int(seat) for seat in seats.split(",") if seat), spectators)
+            found[table] = (*found.get(table, ()), here)
+        return found
 
     def find_code(self, code: str) -> str | None:
         """The table with this code."""
@@ -214,3 +280,7 @@ def _rows(changes: Sequence[Change], at: int) -> list[MoveRow]:
         for part in (change, *change.also)
         for move in part.moves
     ]
+
+
+def _milliseconds() -> int:
+    return time.time_ns() // 1_000_000

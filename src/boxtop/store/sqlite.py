@@ -9,6 +9,8 @@ from boxtop.store.sql import Clash, MoveRow, SqlStore
 _CHUNKS = (128, 32, 8, 1)
 """Rows a statement. Few sizes, so that the prepared statements are reused; large ones, so that the whole insert runs
 without coming back for the interpreter's lock."""
+_PAGES_BETWEEN_CHECKPOINTS = 8000
+"""A page that many moves touch is copied back once; the log beside the file stays under some 32 MiB."""
 _INSERT = "INSERT INTO moves (table_id, ply, actor, action, action_id, at) VALUES "
 _INSERTS = {size: _INSERT + ", ".join(["(?, ?, ?, ?, ?, ?)"] * size) for size in _CHUNKS}
 
@@ -29,6 +31,7 @@ class SqliteStore(SqlStore):
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=10)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
+        connection.execute(f"PRAGMA wal_autocheckpoint = {_PAGES_BETWEEN_CHECKPOINTS}")
         return connection
 
     def _insert_moves(self, rows: list[MoveRow]) -> None:

@@ -54,7 +54,11 @@ class Writer:
                 self._answer(batch, [Verdict.FAILED] * len(batch))
                 raise
             if self._after_commit is not None:
-                written = {change.table for (change, _), verdict in zip(batch, verdicts, strict=True) if verdict is Verdict.DURABLE}
+                written = {
+                    change.table
+                    for (change, _), verdict in zip(batch, verdicts, strict=True)
+                    if verdict is Verdict.DURABLE
+                }
                 self._after_commit(sorted(written))
             self._answer(batch, verdicts)
 

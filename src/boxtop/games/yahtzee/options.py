@@ -27,8 +27,15 @@ def describe(option: str, config: Config) -> str:
 
 def differences(one: Config, other: Config) -> tuple[str, ...]:
     """What holds in one config where the other has it otherwise, in the order of the options."""
-    names = [field.name for field in msgspec.structs.fields(Config)]
+    names = [field.name for field in msgspec.structs.fields(Config) if _matters(field.name, one)]
     return tuple(describe(name, one) for name in names if getattr(one, name) != getattr(other, name))
+
+
+def _matters(option: str, config: Config) -> bool:
+    """Whether the option can make a difference under this config at all."""
+    if option.startswith("joker_"):
+        return config.joker is not JokerRule.NONE
+    return option != "bonus_on_zero" or config.bonus_points > 0
 
 
 def _meanings(config: Config) -> dict[str, str]:

@@ -33,7 +33,7 @@ class Section(Struct, frozen=True):
 
     title: str
     sentences: tuple[str, ...]
-    printed_in: str
+    printed_in: str = ""
     boxes: tuple[BoxRule, ...] = ()
 
 
@@ -53,12 +53,21 @@ def rulebook(config: Config) -> tuple[Section, ...]:
     )
 
 
+def rules_name(config: Config) -> str:
+    """The nearest rule set by its id, with what this table does otherwise."""
+    nearest = min(PRESETS, key=lambda preset: len(differences(config, preset.config)))
+    apart = differences(config, nearest.config)
+    return f"{nearest.id}, but {'; '.join(apart)}" if apart else nearest.id
+
+
 def _contents() -> Section:
     return Section(
         "What you need",
         (
-            f"{_number(DICE).capitalize()} dice and a score sheet with {len(BOXES)} boxes for each player; any number "
-            "can play. The highest total wins.",
+            (
+                f"{_number(DICE).capitalize()} dice and a score sheet with {len(BOXES)} boxes for each player; any "
+                "number can play. The highest total wins."
+            ),
         ),
         "000 Contents and Object; 001 What do you need to play Yahtzee?; 002 EQUIPMENT; 003 EQUIPMENT OF THE GAME; "
         "004 CONTENTS",
@@ -88,8 +97,10 @@ def _turn(config: Config) -> Section:
     return Section(
         "A turn",
         (
-            f"Everybody rolls {start} to see who starts; the highest begins, those who tie roll again, and the dice "
-            "pass to the left.",
+            (
+                f"Everybody rolls {start} to see who starts; the highest begins, those who tie roll again, and the "
+                "dice pass to the left."
+            ),
             rolls,
             f"Then fill one open box, with points or with a zero. {order} A box is filled only once.",
             zero,
@@ -100,20 +111,20 @@ def _turn(config: Config) -> Section:
 
 
 def _boxes(config: Config) -> Section:
-    sentences = [
+    sentence = (
         "Dice that fit several boxes may go in any of them: four alike also in the box for three alike, a sequence of "
         "five also in the box for four."
-    ]
+    )
     if config.cascade_literal:
-        sentences = [
+        house, four, five = (label(box, config) for box in (Box.FULL_HOUSE, Box.FOUR_OF_A_KIND, Box.LARGE_STRAIGHT))
+        sentence = (
             f"A better combination goes lower only when its own box is filled: four alike as three alike only after "
-            f"{label(Box.FOUR_OF_A_KIND, config)}, a sequence of five as four only after "
-            f"{label(Box.LARGE_STRAIGHT, config)}, a full house as three alike or in the box of its three only after "
-            f"{label(Box.FULL_HOUSE, config)} (003 LOWER SECTION, the remarks in brackets)."
-        ]
+            f"{four}, a sequence of five as four only after {five}, a full house as three alike or in the box of its "
+            f"three only after {house} (003 LOWER SECTION, the remarks in brackets)."
+        )
     return Section(
         "The boxes",
-        tuple(sentences),
+        (sentence,),
         "000 and 004 SCORING; 001 Score Placement and the paragraph of each box; 002 SCORING; 003 HOW TO SCORE, UPPER "
         "SECTION and LOWER SECTION",
         tuple(BoxRule(box, label(box, config), *_needs_and_scores(box, config)) for box in BOXES),
@@ -173,8 +184,10 @@ def _yahtzee_bonus(config: Config) -> Section:
     return Section(
         "Yahtzee bonus",
         (
-            f"Once the {box} box holds {YAHTZEE_POINTS}, every further Yahtzee of the same game brings "
-            f"{config.bonus_points} points, as often as you roll one.",
+            (
+                f"Once the {box} box holds {YAHTZEE_POINTS}, every further Yahtzee of the same game brings "
+                f"{config.bonus_points} points, as often as you roll one."
+            ),
             condition,
             f"After a zero in the {box} box there is no bonus.",
         ),
@@ -249,7 +262,7 @@ def _partners(config: Config) -> Section:
     if config.teams:
         first = f"{_number(config.teams).capitalize()} teams play, and partners fill one column together."
     else:
-        first = "Everybody plays alone here; with --teams, partners fill one column together."
+        first = "Everybody plays alone here; in teams, partners fill one column together."
     return Section(
         "Partners",
         (first, "Partners sit opposite one another and take the team's turns alternately, thirteen turns a team."),
@@ -273,7 +286,7 @@ def _others(config: Config) -> Section:
             sentences.append(f"{preset.title} ({preset.id}): these are its rules, printed in {preset.printed_in}.")
         else:
             sentences.append(f"{preset.title} ({preset.id}): {'; '.join(apart)}.")
-    return Section("The other rule sets, and what they do otherwise", tuple(sentences), "facing the documents above")
+    return Section("The other rule sets, and what they do otherwise", tuple(sentences))
 
 
 def _number(count: int) -> str:

@@ -20,8 +20,8 @@ from boxtop.games.yahtzee.scoring import ROLLS, scoring
 from boxtop.games.yahtzee.state import Choosing, Over, Rolling, Starting, State
 from boxtop.games.yahtzee.view import View, view_of
 
-_SCORES: Final = {box: Score(box) for box in Box}
-_ZEROS: Final = {box: Score(box, zero=True) for box in Box}
+_SCORES: Final = tuple(Score(box) for box in Box)
+_ZEROS: Final = tuple(Score(box, zero=True) for box in Box)
 _CHANCE_ACTS: Final[tuple[Actor, ...]] = (CHANCE,)
 _NOBODY: Final[tuple[Actor, ...]] = ()
 
@@ -72,9 +72,9 @@ class Yahtzee:
             return Listed(())
         card = self._card(state)
         dice = phase.dice
-        actions: tuple[Action, ...] = tuple([_SCORES[box] for box in self._scoring.boxes(card, dice)])
+        actions: tuple[Action, ...] = tuple([_SCORES[box.place] for box in self._scoring.boxes(card, dice)])
         if self.config.voluntary_zero:
-            actions += tuple(_ZEROS[box] for box in Box if self._scoring.may_zero(card, dice, box))
+            actions += tuple(_ZEROS[box.place] for box in Box if self._scoring.may_zero(card, dice, box))
         if phase.roll < self.config.rolls_per_turn:
             actions += _KEEP_ACTIONS[dice]
         return Listed(actions)
@@ -182,4 +182,6 @@ class Yahtzee:
 def _why_not_kept(dice: Dice, kept: Dice) -> str:
     if kept == dice:
         return "keeping all five dice is to stop: fill a box"
-    return f"keep some of {' '.join(map(str, dice))}, in ascending order"
+    if tuple(sorted(kept)) in _KEEPS[dice]:
+        return "dice are named in ascending order"
+    return f"keep some of the dice on the table: {' '.join(map(str, dice))}"

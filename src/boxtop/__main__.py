@@ -1,0 +1,7 @@
+"""`python -m boxtop` is `boxtop`."""
+
+import sys
+
+from boxtop.cli import main
+
+sys.exit(main())

@@ -1,0 +1,174 @@
+"""The commands, and the one place where an error becomes a sentence and an exit status.
+
+Exit status 0: done. 1: `verify` found something wrong. 2: the input was not accepted. 130, 129, 143: interrupted.
+"""
+
+import contextlib
+import io
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from typer.exceptions import Abort, TyperException
+
+from boxtop.cli import play as playing
+from boxtop.cli import reading, score_pad, shelf_list, simulation
+from boxtop.core.errors import BoxtopError
+
+app = typer.Typer(
+    name="boxtop",
+    help="The family games shelf: each game by its printed rules.",
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    add_completion=False,
+)
+yahtzee = typer.Typer(help="Only for Yahtzee.", rich_markup_mode=None, pretty_exceptions_enable=False)
+app.add_typer(yahtzee, name="yahtzee")
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as yahtzee.")]
+Rules = Annotated[str | None, typer.Option("--rules", metavar="R", help="The rule set; see `boxtop games`.")]
+Settings = Annotated[
+    list[str] | None,
+    typer.Option("--set", metavar="OPTION=VALUE", help="A house rule, such as upper_bonus=50; may be repeated."),
+]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="A saved game.")]
+
+
+@app.callback(invoke_without_command=True)
+def start(context: typer.Context) -> None:
+    """The family games shelf: each game by its printed rules. Without a command: a game of Yahtzee."""
+    if context.invoked_subcommand is None:
+        raise typer.Exit(playing.play("yahtzee", playing.Setup()))
+
+
+@app.command("games")
+def games_command() -> None:
+    """List the games, their rule sets and their bots."""
+    shelf_list.show_games()
+
+
+@app.command("rules")
+def rules_command(game: GameName, rules: Rules = None, settings: Settings = None) -> None:
+    """Explain the rules, with where they are printed."""
+    shelf_list.show_rules(game, rules, settings or [])
+
+
+@app.command("play")
+def play_command(
+    game: GameName = "yahtzee",
+    rules: Rules = None,
+    settings: Settings = None,
+    seats: Annotated[
+        str | None, typer.Option("--seats", metavar="NAMES", help="Who plays, such as Ann,Ben,bot:random.")
+    ] = None,
+    games: Annotated[int | None, typer.Option("--games", metavar="N", help="How many games the match has.")] = None,
+    teams: Annotated[bool, typer.Option("--teams", help="Partners: teams of two, sitting opposite.")] = False,
+    own_dice: Annotated[bool, typer.Option("--own-dice", help="You roll real dice and type them in.")] = False,
+    save: Annotated[
+        Path | None, typer.Option("--save", metavar="FILE", help="Save here, and go on from here next time.")
+    ] = None,
+) -> None:
+    """Play here, line by line."""
+    setup = playing.Setup(
+        rules=rules,
+        settings=tuple(settings or ()),
+        seats=seats,
+        games=games,
+        teams=teams,
+        own_dice=own_dice,
+        save=save,
+    )
+    raise typer.Exit(playing.play(game, setup))
+
+
+@app.command("simulate")
+def simulate_command(
+    game: GameName,
+    bots: Annotated[str, typer.Option("--bots", metavar="LEVELS", help="The bots by level, such as random,random.")],
+    games: Annotated[int, typer.Option("--games", metavar="N", help="How many games to play.")] = 1000,
+    seed: Annotated[int | None, typer.Option("--seed", metavar="N", help="Repeat a simulation exactly.")] = None,
+    rules: Rules = None,
+    settings: Settings = None,
+    as_json: Json = False,
+) -> None:
+    """Let bots play one another many times, and report how they fared."""
+    simulation.simulate(game, bots, games, seed, rules, settings or [], as_json=as_json)
+
+
+@app.command("replay")
+def replay_command(
+    record: RecordFile,
+    ply: Annotated[int | None, typer.Option("--ply", metavar="N", help="Stop after this many moves.")] = None,
+) -> None:
+    """Tell the story of a saved game and show its sheet."""
+    reading.show_replay(record, ply)
+
+
+@app.command("verify")
+def verify_command(record: RecordFile) -> None:
+    """Check a saved game: its moves, its chain of checks and every roll."""
+    raise typer.Exit(reading.show_verification(record))
+
+
+@yahtzee.callback()
+def only_yahtzee() -> None:
+    """Only for Yahtzee."""
+
+
+@yahtzee.command("score")
+def score_command(
+    dice: Annotated[str, typer.Option("--dice", metavar="DICE", help="The five dice, such as 4,4,4,4,4.")],
+    card: Annotated[
+        str, typer.Option("--card", metavar="CARD", help='What is filled already, such as "fours=12 yahtzee=0".')
+    ] = "",
+    rules: Rules = None,
+    settings: Settings = None,
+    as_json: Json = False,
+) -> None:
+    """List every box these dice may fill, with points and bonus."""
+    score_pad.show_options(dice, card, rules, settings or [], as_json=as_json)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; the exit status."""
+    _speak_plainly()
+    try:
+        status = typer.main.get_command(app).main(
+            args=list(sys.argv[1:] if arguments is None else arguments), prog_name="boxtop", standalone_mode=False
+        )
+    except BoxtopError as error:
+        return _complain(str(error))
+    except TyperException as error:
+        return _complain(f"{error.format_message().rstrip('.')}; boxtop --help lists what is accepted")
+    except Abort:
+        return _complain("the input ended before the question was answered")
+    except BrokenPipeError:
+        status = 1
+    return _finish(status if isinstance(status, int) else 0)
+
+
+def _speak_plainly() -> None:
+    """A letter the terminal cannot show, or bytes that are no letters, become a question mark and not an error."""
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _complain(sentence: str) -> int:
+    with contextlib.suppress(BrokenPipeError):
+        print("boxtop:", " ".join(sentence.split()), file=sys.stderr)
+    return 2
+
+
+def _finish(status: int) -> int:
+    """Send what is left to say. If whoever read it has gone (`| head`, a closed terminal), let it go quietly."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return status or 1
+    return status

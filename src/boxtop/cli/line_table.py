@@ -1,0 +1,158 @@
+"""The table in line mode: whoever is to move is shown the choices and asked, bots move by themselves."""
+
+import random
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+from boxtop.bots import UNHURRIED, find_level
+from boxtop.cli import saving
+from boxtop.cli.asking import Interrupts
+from boxtop.cli.terminal import say, say_error, say_paragraphs, say_title, say_wrapped, width
+from boxtop.cli.text_game import text_game
+from boxtop.core.bot import AnyBot
+from boxtop.core.dealer import FairDealer
+from boxtop.core.errors import BoxtopError
+from boxtop.core.session import Session
+from boxtop.core.types import CHANCE, Event, Seat
+
+_HELP = (
+    "rules: the rules of this table; fair: how the dice can be checked",
+    "quit (q): stop; the game is saved if it has a file",
+)
+
+
+class Quit(Exception):
+    """Somebody typed quit."""
+
+
+class LineTable:
+    """One game between people at this terminal and bots."""
+
+    def __init__(self, session: Session, interrupts: Interrupts, save_path: Path | None) -> None:
+        self.session = session
+        self.save_path = save_path
+        self._interrupts = interrupts
+        self._sheet_shown = False
+        self._text = text_game(session.game_def.id)
+        self._names = [seat.name for seat in session.seats]
+        self._bots: dict[Seat, AnyBot] = {
+            seat: find_level(session.game_def.id, info.bot).make(session.game, seat, random.Random())
+            for seat, info in enumerate(session.seats)
+            if info.bot is not None
+        }
+
+    def play(self, before: Iterable[tuple[Event, ...]] = ()) -> None:
+        """Play to the end. `before` is what happened in a saved game: the bots hear it, nobody is told it again."""
+        for events in before:
+            self._inform_bots(events)
+        self._tell(self.session.begin())
+        while actors := self.session.to_act:
+            self._interrupts.check()
+            actor = actors[0]
+            if actor == CHANCE:
+                self._chance_by_hand()
+            elif actor in self._bots:
+                self._bot_moves(actor)
+            else:
+                self._person_moves(actor)
+        say("", self._text.sheet(self.session.view(None), self._names, "", width()), "")
+
+    def save(self) -> None:
+        """Write the game down, if it has a file."""
+        if self.save_path is not None:
+            saving.store(self.session.record(reveal=True), self.save_path)
+
+    def _save_or_say(self) -> None:
+        """A full disk does not end the game: say so, and try again after the next turn."""
+        try:
+            self.save()
+        except BoxtopError as error:
+            say_error(error)
+
+    def _bot_moves(self, seat: Seat) -> None:
+        session = self.session
+        action = self._bots[seat].choose(session.view(seat), session.legal(seat), UNHURRIED)
+        self._tell(session.act(seat, action))
+
+    def _person_moves(self, seat: Seat) -> None:
+        view = self.session.view(seat)
+        if self._text.is_turn_start(view) or not self._sheet_shown:
+            self._sheet_shown = True
+            say("", self._text.sheet(view, self._names, "", width()), "")
+        say_wrapped(self._text.choices(view, self._names))
+        action, events = self._ask(self._text.prompt(view, self._names), lambda text: self._act(seat, text))
+        self._tell(events)
+        if self._text.is_turn_end(action):
+            self._save_or_say()
+
+    def _act(self, seat: Seat, text: str) -> tuple[Any, tuple[Event, ...]]:
+        action = self._text.parse(text, self.session.view(seat))
+        return action, self.session.act(seat, action)
+
+    def _chance_by_hand(self) -> None:
+        prompt = self._text.ask_chance(self.session.view(None), self._names)
+        _, events = self._ask(prompt, self._enter)
+        self._tell(events)
+
+    def _enter(self, text: str) -> tuple[Any, tuple[Event, ...]]:
+        outcome = self._text.parse_chance(text, self.session.view(None))
+        return outcome, self.session.enter(outcome)
+
+    def _ask(self, prompt: str, move: Callable[[str], tuple[Any, tuple[Event, ...]]]) -> tuple[Any, tuple[Event, ...]]:
+        """Ask until a move is made; what is not a move is answered, and asked again."""
+        while True:
+            text = self._interrupts.ask(f"{prompt}: ").strip()
+            try:
+                if not self._answer(text):
+                    return move(text)
+            except BoxtopError as error:
+                say_error(error)
+
+    def _answer(self, text: str) -> bool:
+        """Answer what every game understands; False when it is something else."""
+        word, _, rest = text.partition(" ")
+        view = self.session.view(None)
+        match word.casefold():
+            case "quit" | "q" | "exit":
+                raise Quit
+            case "help" | "h" | "?":
+                say_wrapped([*self._text.help(view), *_HELP])
+            case "sheet":
+                say("", self._text.sheet(view, self._names, rest.strip(), width()), "")
+            case "rules":
+                say_paragraphs(self._text.rules(self.session.game.config))
+            case "fair":
+                self._explain_fairness()
+            case _:
+                return False
+        return True
+
+    def _explain_fairness(self) -> None:
+        dealer = self.session.dealer
+        if not isinstance(dealer, FairDealer):
+            say("You roll your own dice: nothing is promised, and there is nothing to recompute.")
+            return
+        say(
+            "Every roll to come follows from a secret seed whose SHA-256 is",
+            f"  {dealer.commitment}",
+            "Whenever the game is saved, the seed so far is laid open and a new one promised.",
+            "boxtop verify FILE checks every roll.",
+        )
+
+    def _tell(self, events: tuple[Event, ...]) -> None:
+        self._inform_bots(events)
+        for event in events:
+            sentence = self._text.story([event], self._names, self.session.game.config)
+            if self._text.opens_turn(event):
+                say("")
+                say_title(*sentence)
+            else:
+                say_wrapped(sentence)
+
+    def _inform_bots(self, events: tuple[Event, ...]) -> None:
+        for event in events:
+            for seat, bot in self._bots.items():
+                seen = self.session.game.redact(event, seat)
+                if seen is not None:
+                    bot.observe(seen)

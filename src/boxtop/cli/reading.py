@@ -1,0 +1,60 @@
+"""`boxtop replay` and `boxtop verify`: what a saved game says, and whether it is true."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from boxtop import shelf
+from boxtop.cli import saving
+from boxtop.cli.terminal import say, width
+from boxtop.cli.text_game import text_game
+from boxtop.core.dealer import CommitReveal, OwnDice, Seeded
+from boxtop.core.errors import RecordError
+from boxtop.core.record import Record, open_record
+from boxtop.core.verify import Verification
+from boxtop.games import find_game
+
+
+def show_replay(path: Path, ply: int | None) -> None:
+    """Tell a saved game up to this ply, and show the sheet there."""
+    record = saving.load(path)
+    game_def = find_game(record.game)
+    last = len(record.moves) if ply is None else ply
+    state = shelf.replay(record, last)
+    game = open_record(record, game_def)
+    text, names = text_game(game_def.id), [seat.name for seat in record.seats]
+    for position in shelf.positions(record):
+        if position.ply > last:
+            break
+        for sentence in text.story(position.events, names, game.config):
+            say(f"{position.ply:>4}  {sentence}")
+    say("", text.sheet(game.view(state, None), names, "", width()))
+
+
+def show_verification(path: Path) -> int:
+    """Say what was checked and found true, or what is wrong; the exit status."""
+    record = saving.load(path)
+    game_def = find_game(record.game)
+    try:
+        found = shelf.verify(record)
+    except RecordError as error:
+        print(f"boxtop: {path} is not as it was played: {error}", file=sys.stderr)
+        return 1
+    names = ", ".join(seat.name for seat in record.seats)
+    say(f"{path}: {game_def.title}, {names}, {found.plies} plies, {'finished' if found.finished else 'not finished'}.")
+    say(*_checked(record, found))
+    return 0
+
+
+def _checked(record: Record, found: Verification) -> Iterator[str]:
+    yield "  Every move is legal where it stands, and the result on file follows from the moves."
+    yield "  The chain of checks is whole: nothing was changed after it was written."
+    match record.fairness:
+        case OwnDice():
+            yield f"  The players rolled their own dice: {found.unknown} rolls, and nothing to recompute."
+        case Seeded(seed):
+            yield f"  All {found.recomputed} rolls follow from the seed {seed}."
+        case CommitReveal():
+            yield f"  {found.recomputed} rolls were recomputed from the revealed seeds, which keep what was promised."
+            if found.unknown:
+                yield f"  {found.unknown} rolls wait for a seed that is still secret."

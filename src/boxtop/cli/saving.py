@@ -1,0 +1,50 @@
+"""Saved games as files: read whole, and written so that a power cut leaves the old file or the new one."""
+
+import contextlib
+import os
+import secrets
+from pathlib import Path
+
+from boxtop.core.errors import RecordError
+from boxtop.core.record import Record, read_record, write_record
+
+
+def load(path: Path) -> Record:
+    """The record in this file."""
+    try:
+        return read_record(path.read_bytes())
+    except OSError as error:
+        raise RecordError(f"{path} cannot be read: {_reason(error)}") from None
+    except RecordError as error:
+        raise RecordError(f"{path}: {error}") from None
+
+
+def store(record: Record, path: Path) -> None:
+    """Write the record beside the file, make it durable, then put it in the file's place."""
+    target = path.resolve()
+    beside = target.with_name(f".{target.name}.{secrets.token_hex(4)}")
+    try:
+        with beside.open("xb") as file:
+            file.write(write_record(record))
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(target)
+        _sync_folder(target.parent)
+    except OSError as error:
+        with contextlib.suppress(OSError):
+            beside.unlink()
+        raise RecordError(f"the game cannot be saved in {path}: {_reason(error)}") from None
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make the new name durable too; not every system lets a folder be opened."""
+    with contextlib.suppress(OSError):
+        opened = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(opened)
+        finally:
+            os.close(opened)
+
+
+def _reason(error: OSError) -> str:
+    return (error.strerror or type(error).__name__).lower()

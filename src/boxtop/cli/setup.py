@@ -1,0 +1,67 @@
+"""From the words of the command line to a config and seats."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from boxtop.bots import find_level
+from boxtop.cli.text_game import text_game
+from boxtop.core.errors import ConfigError
+from boxtop.core.game import AnyDef
+from boxtop.core.record import SeatInfo, check_name
+
+BOT_PREFIX = "bot:"
+
+
+def parse_settings(settings: Iterable[str]) -> dict[str, str]:
+    """House rules by name, from `option=value` words."""
+    options: dict[str, str] = {}
+    for setting in settings:
+        name, equals, value = setting.partition("=")
+        name = name.strip()
+        if not equals or not name:
+            raise ConfigError("--set", f"write option=value, such as upper_bonus=50, not {setting!r}")
+        if name in options:
+            raise ConfigError("--set", f"{name} is set twice; set it once")
+        options[name] = value
+    return options
+
+
+def build_config(game_def: AnyDef, rules: str | None, options: dict[str, str]) -> Any:
+    """A rule set with these house rules."""
+    preset = game_def.default if rules is None else game_def.preset(rules)
+    text = text_game(game_def.id)
+    config = text.with_options(preset.config, options)
+    text.check_rules(config)
+    return config
+
+
+def parse_seats(game_def: AnyDef, text: str) -> tuple[SeatInfo, ...]:
+    """Seats from names with commas between; `bot:LEVEL` is a bot, and gets a readable name."""
+    seats: list[SeatInfo] = []
+    for word in text.split(","):
+        if word.strip().startswith(BOT_PREFIX):
+            level = find_level(game_def.id, word.strip().removeprefix(BOT_PREFIX))
+            seats.append(SeatInfo(_fresh_name(level.title, text, seats), level.id))
+        else:
+            seats.append(SeatInfo(check_name(word)))
+    _refuse_twins([seat.name for seat in seats])
+    game_def.check_seats(len(seats))
+    return tuple(seats)
+
+
+def _fresh_name(title: str, text: str, seats: Sequence[SeatInfo]) -> str:
+    """The bot's title, with a number when a seat has it already or a person goes by it."""
+    taken = {seat.name.casefold() for seat in seats} | {word.strip().casefold() for word in text.split(",")}
+    number, name = 1, title
+    while name.casefold() in taken:
+        number += 1
+        name = f"{title} {number}"
+    return name
+
+
+def _refuse_twins(names: Sequence[str]) -> None:
+    seen: set[str] = set()
+    for name in names:
+        if name.casefold() in seen:
+            raise ConfigError("seats", f"two players cannot both be called {name}")
+        seen.add(name.casefold())

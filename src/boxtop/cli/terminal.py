@@ -1,0 +1,55 @@
+"""Telling, line by line, in plain text. Nothing is told by colour alone."""
+
+import shutil
+import textwrap
+from collections.abc import Iterable
+
+from rich.console import Console
+from rich.table import Table
+
+from boxtop.core.errors import BoxtopError
+
+_WIDEST_TEXT = 100
+
+
+def width() -> int:
+    """How many letters a line may have."""
+    return shutil.get_terminal_size().columns
+
+
+def say(*lines: str) -> None:
+    """Print lines as they are."""
+    for line in lines:
+        print(line)
+
+
+def say_wrapped(lines: Iterable[str]) -> None:
+    """Print lines, folding what is longer than the terminal is wide."""
+    for line in lines:
+        print(textwrap.fill(line, width(), subsequent_indent="    ", break_on_hyphens=False) if line else "")
+
+
+def say_title(line: str) -> None:
+    """Print a line that opens something new. It stands out where the terminal can, and means the same where not."""
+    Console(highlight=False, markup=False, emoji=False, soft_wrap=True).print(line, style="bold")
+
+
+def say_paragraphs(paragraphs: Iterable[str]) -> None:
+    """Print text wrapped to the terminal; a paragraph that begins with `# ` is a heading."""
+    for paragraph in paragraphs:
+        if paragraph.startswith("# "):
+            print()
+            say_title(paragraph.removeprefix("# "))
+        else:
+            print(textwrap.fill(paragraph, min(width(), _WIDEST_TEXT), subsequent_indent="  ", break_on_hyphens=False))
+
+
+def say_table(table: Table) -> None:
+    """Print a table. On a narrow page cells fold; nothing is cut off."""
+    Console(highlight=False, markup=False, emoji=False).print(table)
+
+
+def say_error(error: BoxtopError) -> None:
+    """What was not accepted, as a sentence."""
+    sentence = str(error)
+    print(f"{sentence[:1].upper()}{sentence[1:]}.")

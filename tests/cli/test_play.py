@@ -1,0 +1,145 @@
+import pytest
+
+from tests.cli.conftest import SCORE_IN_ORDER, Boxtop, one_sentence
+
+
+def test_a_person_plays_a_whole_game_alone(boxtop: Boxtop) -> None:
+    ran = boxtop("play", "yahtzee", "--seats", "Ann", typed=SCORE_IN_ORDER)
+    assert ran.status == 0
+    assert "Ann finished with" in ran.out
+    assert "SHA-256 of the secret seed" in ran.out
+    assert "boxtop verify FILE checks every roll" in ran.out
+
+
+def test_without_seats_the_players_are_asked_for_until_they_can_be_seated(boxtop: Boxtop) -> None:
+    ran = boxtop("play", "yahtzee", typed="Ann,ann\n\nAnn,bot:genius\nAnn, bot:random, bot:random\nquit\n")
+    assert ran.status == 0
+    assert "two players cannot both be called ann" in ran.out
+    assert "a player needs a name" in ran.out
+    assert "there is no bot 'genius'" in ran.out.lower()
+    assert "Yahtzee for Ann, Random bot, Random bot 2." in ran.out
+
+
+@pytest.mark.parametrize("words", [(), ("play",)], ids=["no command", "no game"])
+def test_boxtop_alone_plays_yahtzee(boxtop: Boxtop, words: tuple[str, ...]) -> None:
+    ran = boxtop(*words, typed="Ann\nquit\n")
+    assert ran.status == 0
+    assert "Yahtzee for Ann. Rules: hasbro." in ran.out
+
+
+def test_if_nobody_is_named_there_is_no_game(boxtop: Boxtop) -> None:
+    assert "--seats Ann,Ben,bot:random" in one_sentence(boxtop("play", "yahtzee"))
+
+
+def test_bots_play_to_the_end_by_themselves(boxtop: Boxtop) -> None:
+    ran = boxtop("play", "yahtzee", "--seats", "bot:random,bot:random", "--games", "2", "--rules", "winning-moves")
+    assert ran.status == 0
+    assert "Game 2 begins" in ran.out
+    assert "Match so far" in ran.out
+
+
+def test_wrong_input_gets_a_sentence_and_is_asked_again(boxtop: Boxtop) -> None:
+    wrong = (
+        "dance\nkeep\nkeep 9\nkeep 6\nkeep 12345\nroll 3\nscore\nscore f\nscore nines\nzero chance\nsheet x\nsheet 2\n"
+    )
+    ran = boxtop("play", "--seats", "Ann", "--own-dice", typed=f"12345\n{wrong}score 11\n")
+    for sentence in (
+        "Type keep and the dice to set aside, roll, or score and a box; help says more.",
+        "to keep none type roll.",
+        "A die shows 1 to 6, not '9'.",
+        "On the table are 1 2 3 4 5: keep some of those.",
+        "Keeping all five dice is to stop: fill a box.",
+        "Roll picks up all five dice;",
+        "Type score and a box by name or number, such as score fours.",
+        "'f' could be Fours or Fives or 4 of a Kind or Full House; type more of it.",
+        "There is no box 'nines';",
+        "Under these rules a zero is entered only in a box the dice do not fit.",
+        "or sheet and the number of a game, not 'x'.",
+        "choose a game from 1 to 1, not 2.",
+        "Ann scored 40 in Large Straight with 1 2 3 4 5.",
+    ):
+        assert sentence in ran.out
+
+
+def test_own_dice_are_typed_in_any_order_and_counted(boxtop: Boxtop) -> None:
+    ran = boxtop(
+        "play", "--seats", "Ann", "--own-dice", typed="6\n1 2 3 4 5 6\n7\n5,3-1 2 6\nk 6 5\n1 1\n5 1 1\ns 3k\n"
+    )
+    assert "This roll is all five dice, not 1." in ran.out
+    assert "This roll is all five dice, not 6." in ran.out
+    assert "A die shows 1 to 6, not '7'." in ran.out
+    assert "Ann rolled 1 2 3 5 6." in ran.out
+    assert "Ann, roll 3 dice (set aside: 5 6) and type what you see" in ran.out
+    assert "This roll is 3 dice, not 2." in ran.out
+    assert "Ann rolled 1 1 5 and has 1 1 5 5 6." in ran.out
+
+
+def test_own_dice_also_decide_who_starts(boxtop: Boxtop) -> None:
+    """Document 001, Start!: one die, and those who tie roll again."""
+    ran = boxtop("play", "--seats", "Ann,Ben", "--own-dice", "--rules", "freethedice", typed="4\n4\n2\n5\n")
+    assert "Ann and Ben tied for the highest and roll again." in ran.out
+    assert "The game begins, and Ben plays first." in ran.out
+
+
+def test_a_forced_joker_is_explained_where_it_bites(boxtop: Boxtop) -> None:
+    """Document 000, YAHTZEE BONUS and JOKER RULES."""
+    ran = boxtop("play", "--seats", "Ann", "--own-dice", typed="44444\ns yahtzee\n44444\ns chance\ns fours\n")
+    assert (
+        "Ann rolled a Yahtzee: +100, and it must go in Fours, because the Yahtzee box is filled and Fours is open."
+        in " ".join(ran.out.split())
+    )
+    assert "Five 4s must go in Fours while it is open." in ran.out
+    assert "Ann earned a Yahtzee bonus: +100." in ran.out
+    assert "Ann scored 20 in Fours with 4 4 4 4 4." in ran.out
+
+
+def test_a_zero_is_entered_where_the_rules_let_one(boxtop: Boxtop) -> None:
+    """Document 003, SCORE CARD: an optional zero."""
+    words = ("play", "--seats", "Ann", "--own-dice", "--set", "voluntary_zero=yes")
+    ran = boxtop(*words, typed="66666\nhelp\nzero sixes\n")
+    assert "zero BOX (z)" in ran.out
+    assert "Ann scored 0 in Sixes with 6 6 6 6 6." in ran.out
+
+
+def test_help_rules_sheet_and_fair_answer_and_change_nothing(boxtop: Boxtop) -> None:
+    ran = boxtop("play", "--seats", "Ann", typed="help\nrules\nsheet\nsheet 1\nfair\nq\n")
+    assert ran.status == 0
+    assert "keep 2 2 5 (or k 225)" in ran.out
+    assert "Printed in: 000" in ran.out
+    assert ran.out.count("Grand total") == 3
+    assert "Every roll to come follows from a secret seed" in ran.out
+    assert "This game is not saved." in ran.out
+
+
+def test_partners_share_a_column(boxtop: Boxtop) -> None:
+    """Document 003, YAHTZEE PLAYED WITH PARTNERS."""
+    ran = boxtop("play", "--seats", "Ann,Ben,Cat,Dan", "--teams", typed="q\n")
+    assert "Ann & Cat" in ran.out
+    assert "Ben & Dan" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        (("--seats", "Ann,Ben,Cat", "--teams"), "an even number of players, at least four, not 3"),
+        (("--seats", "Ann,Ben", "--teams"), "at least four, not 2"),
+        (("--seats", "Ann,Ben", "--games", "7"), "games: must be from 1 to 6, not 7"),
+        (("--seats", "Ann,Ben", "--games", "two"), "--games"),
+        (("--seats", "Ann,Ben", "--games", "2", "--set", "games=2"), "set it once"),
+        (("--seats", "Ann,Ann"), "two players cannot both be called Ann"),
+        (("--seats", "Ann,,Ben"), "a player needs a name"),
+        (("--seats", "A" * 41), "at most 40 characters"),
+        (("--seats", "A\x07b"), "printable characters only"),
+        (("--seats", "bot:genius"), "there is no bot 'genius'; choose one of random"),
+        (("--seats", "Ann", "--rules", "nonsense"), "there is no rule set 'nonsense'"),
+        (("--seats", "Ann", "--set", "joker"), "write option=value"),
+        (("--rules", "nonsense"), "there is no rule set 'nonsense'"),
+    ],
+)
+def test_a_table_that_cannot_be_set_is_refused(boxtop: Boxtop, words: tuple[str, ...], expected: str) -> None:
+    assert expected in one_sentence(boxtop("play", "yahtzee", *words))
+
+
+def test_a_person_may_be_called_like_a_bot(boxtop: Boxtop) -> None:
+    ran = boxtop("play", "--seats", "Random bot,bot:random", typed="q\n")
+    assert "Yahtzee for Random bot, Random bot 2." in ran.out

@@ -1,0 +1,66 @@
+import json
+from typing import Any
+
+import pytest
+
+from tests.cli.conftest import Boxtop, one_sentence
+
+
+def simulated(boxtop: Boxtop, *words: str) -> dict[str, Any]:
+    ran = boxtop("simulate", "yahtzee", "--json", *words)
+    assert ran.status == 0
+    answer: dict[str, Any] = json.loads(ran.out)
+    return answer
+
+
+def test_the_same_seed_gives_the_same_figures(boxtop: Boxtop) -> None:
+    words = ("--bots", "random,random", "--games", "20", "--seed", "7")
+    one, two = simulated(boxtop, *words), simulated(boxtop, *words)
+    assert one.pop("seconds") >= 0
+    assert two.pop("seconds") >= 0
+    assert one == two
+
+
+def test_another_seed_gives_other_figures(boxtop: Boxtop) -> None:
+    one = simulated(boxtop, "--bots", "random", "--games", "20", "--seed", "7")
+    two = simulated(boxtop, "--bots", "random", "--games", "20", "--seed", "8")
+    assert one["seats"] != two["seats"]
+
+
+def test_every_game_is_won_by_somebody(boxtop: Boxtop) -> None:
+    answer = simulated(boxtop, "--bots", "random,bot:random,random", "--games", "30", "--seed", "1")
+    assert answer["games"] == 30
+    wins = sum(seat["wins"] for seat in answer["seats"])
+    shared = max(seat["shared_wins"] for seat in answer["seats"])
+    assert wins + shared <= 30 <= wins + sum(seat["shared_wins"] for seat in answer["seats"])
+
+
+def test_without_a_seed_one_is_drawn_and_told(boxtop: Boxtop) -> None:
+    answer = simulated(boxtop, "--bots", "random", "--games", "2")
+    again = simulated(boxtop, "--bots", "random", "--games", "2", "--seed", str(answer["seed"]))
+    assert again["seats"] == answer["seats"]
+
+
+def test_the_table_shows_a_row_a_seat(boxtop: Boxtop) -> None:
+    ran = boxtop("simulate", "yahtzee", "--bots", "random,random", "--games", "5", "--seed", "7")
+    assert ran.status == 0
+    assert "5 games" in ran.out
+    assert ran.out.count("random") == 2
+    for heading in ("mean", "sd", "min", "max", "wins", "shared wins"):
+        assert heading in ran.out
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        (("--bots", "genius"), "there is no bot 'genius'; choose one of random"),
+        (("--bots", ""), "there is no bot ''"),
+        (("--bots", "random", "--games", "0"), "games: must be at least 1, not 0"),
+        (("--bots", "random", "--games", "many"), "--games"),
+        (("--bots", "random", "--seed", "x"), "--seed"),
+        (("--bots", "random", "--rules", "x"), "there is no rule set 'x'"),
+        ((), "--bots"),
+    ],
+)
+def test_a_wrong_simulation_is_refused(boxtop: Boxtop, words: tuple[str, ...], expected: str) -> None:
+    assert expected in one_sentence(boxtop("simulate", "yahtzee", *words))

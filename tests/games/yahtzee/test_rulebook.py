@@ -1,0 +1,88 @@
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from boxtop.games.yahtzee import Box, Config
+from boxtop.games.yahtzee.config import BoxOrder, FiveAlikeFullHouse, JokerRule, NextStarter, Tie
+from boxtop.games.yahtzee.options import describe, differences
+from boxtop.games.yahtzee.presets import FREETHEDICE, HASBRO, PRESETS, WINNING_MOVES
+from boxtop.games.yahtzee.rulebook import rulebook, rules_name
+
+
+def text(config: Config) -> str:
+    return " ".join(sentence for section in rulebook(config)[:-1] for sentence in section.sentences)
+
+
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.id)
+def test_every_part_of_the_rules_says_where_it_is_printed(preset) -> None:  # type: ignore[no-untyped-def]
+    *parts, others = rulebook(preset.config)
+    assert all(part.printed_in for part in parts)
+    assert all(other.id in " ".join(others.sentences) for other in PRESETS)
+
+
+def test_the_table_of_boxes_has_all_thirteen_under_the_names_of_the_rule_set() -> None:
+    boxes = next(section.boxes for section in rulebook(FREETHEDICE) if section.boxes)
+    assert [rule.box for rule in boxes] == list(Box)
+    assert boxes[Box.SMALL_STRAIGHT.place].name == "Low Straight"
+    assert boxes[Box.SMALL_STRAIGHT.place].scores == "30"
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"joker": JokerRule.NONE}, "There are no jokers"),
+        ({"joker": JokerRule.FREE}, "it may go in any open box, at its normal points."),
+        ({"joker": JokerRule.FORCED_AFTER_50}, "it must go there after a 50; after a zero it may go in any open box"),
+        ({"joker_after_zero": False}, "(not after a zero)"),
+        ({"joker": JokerRule.FREE, "joker_values_need_upper": False}, "it is a joker all the same"),
+        ({"joker_may_decline": True}, "It may instead go in any other open box of the Upper Section"),
+        ({"bonus_points": 0}, "Further Yahtzees bring no bonus"),
+        ({"bonus_points": 150}, "brings 150 points"),
+        ({"bonus_on_zero": False}, "It is paid only if the Yahtzee scores something"),
+        ({"upper_threshold": 70, "upper_bonus": 50}, "70 points or more in the Upper Section bring 50 more."),
+        ({"upper_bonus": 0}, "has no bonus"),
+        ({"rolls_per_turn": 1}, "A turn is a single roll"),
+        ({"rolls_per_turn": 2}, "roll any of them once more"),
+        ({"rolls_per_turn": 4}, "up to three times more"),
+        ({"voluntary_zero": True}, "You may also enter a zero where the dice would score"),
+        ({"cascade_literal": True}, "A better combination goes lower only when its own box is filled"),
+        ({"box_order": BoxOrder.PRINTED}, "Boxes are filled in the order they stand on the sheet."),
+        ({"games": 3}, "A match of 3 games"),
+        ({"next_starter": NextStarter.WINNER}, "begun by the winner"),
+        ({"start_dice": 1}, "Everybody rolls one die"),
+        ({"tie": Tie.EXTRA_GAME}, "play one more game to decide"),
+        ({"teams": 2}, "Two teams play"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, dict) else "",
+)
+def test_a_house_rule_is_described(change: dict[str, object], sentence: str) -> None:
+    assert sentence in text(replace(HASBRO, **change))
+    assert sentence not in text(HASBRO)
+
+
+def test_five_alike_are_a_full_house_only_where_the_rules_say_so() -> None:
+    natural = replace(HASBRO, five_alike_full_house=FiveAlikeFullHouse.NATURAL)
+    needs = [next(part.boxes for part in rulebook(each) if part.boxes)[8].needs for each in (HASBRO, natural)]
+    assert needs == ["three of one number and two of another", "three of one number and two of another, or five alike"]
+
+
+def test_every_option_of_the_config_has_words() -> None:
+    for field in msgspec.structs.fields(Config):
+        assert describe(field.name, HASBRO)
+
+
+def test_differences_are_what_holds_in_the_first_and_not_in_the_second() -> None:
+    assert differences(HASBRO, HASBRO) == ()
+    assert differences(WINNING_MOVES, HASBRO) == (
+        "a further Yahtzee must go in its own upper box while that is open, but only after a 50",
+    )
+
+
+def test_an_option_that_cannot_matter_is_no_difference() -> None:
+    plain = replace(HASBRO, joker=JokerRule.NONE, bonus_points=0)
+    assert differences(plain, FREETHEDICE)[:2] == ("there are no jokers", "no Yahtzee bonus")
+
+
+def test_a_table_is_named_after_the_nearest_rule_set() -> None:
+    assert rules_name(FREETHEDICE) == "freethedice"
+    assert rules_name(replace(FREETHEDICE, games=2)) == "freethedice, but 2 games"
