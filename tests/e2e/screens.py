@@ -143,7 +143,9 @@ def advise(socket: WebSocketRoute) -> None:
 def after_the_game(ann: Person) -> Iterator[str]:
     """A game played out, and everything that can be done with it."""
     ann.page.route("**/api/games", lambda route: with_changes(route, review=True))
-    ann.page.route("**/review", lambda route: route.fulfill(json=REVIEW) if "/api/" in route.request.url else route.fallback())
+    ann.page.route(
+        "**/review", lambda route: route.fulfill(json=REVIEW) if "/api/" in route.request.url else route.fallback()
+    )
     ann.sets_up(("Ann", "here"), ("Robbie", "random"))
     ann.waits_for_turn("Ann")
     for _ in range(13):

@@ -166,7 +166,9 @@ def test_three_players_fit_a_phone_without_scrolling_sideways(person: Seat) -> N
     ann.page.set_viewport_size({"width": 390, "height": 844})
     ann.sets_up(("Ann", "here"), ("Grandmother", "here"), ("Cleo", "here"))
     ann.page.wait_for_selector("main.mine")
-    assert ann.page.evaluate("(() => { const s = document.querySelector('.sheet-scroll'); return s.scrollWidth <= s.clientWidth; })()")
+    assert ann.page.evaluate(
+        "(() => { const s = document.querySelector('.sheet-scroll'); return s.scrollWidth <= s.clientWidth; })()"
+    )
     foot = ann.page.locator("tfoot").bounding_box()
     dock = ann.page.locator(".tray").bounding_box()
     assert foot is not None

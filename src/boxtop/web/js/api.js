@@ -10,6 +10,7 @@ import { t } from "./words.js";
  * @property {string} title
  * @property {[number, number | null]} seats
  * @property {Preset[]} presets
+ * @property {any} config_schema
  * @property {BotLevel[]} bots
  * @property {boolean} coach
  * @property {boolean} review

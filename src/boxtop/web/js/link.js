@@ -57,12 +57,6 @@ export class Link {
     });
   }
 
-  /** Say hello again: this device has gained a seat. */
-  greet() {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.close(4000, "new seat");
-    this.wait = 0;
-  }
-
   close() {
     removeEventListener("online", this.wake);
     document.removeEventListener("visibilitychange", this.wake);

@@ -124,7 +124,7 @@ class SetUp {
       this.game.own_dice && check(t("setup.own_dice"), this.ownDice, (on) => (this.ownDice = on)),
       this.game.coach && check(t("setup.coach"), this.coach, (on) => (this.coach = on)),
     );
-    fill(this.house, options?.house(this.config, set, /** @type {any} */ (this.game).config_schema));
+    fill(this.house, options?.house(this.config, set, this.game.config_schema));
   }
 
   async start() {

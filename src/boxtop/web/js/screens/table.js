@@ -29,7 +29,8 @@ class Visit {
     /** @type {Play | null} */
     this.play = null;
     this.shown = "";
-    this.told = false;
+    /** @type {import("../api.js").ShelfGame | undefined} */
+    this.game = undefined;
     this.session = new Session(id, (change) => void this.#changed(change));
   }
 
