@@ -4,9 +4,8 @@ import os
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
+from importlib import resources
 
-import axe_playwright_python
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
@@ -22,7 +21,7 @@ ARGS = (
 )
 PHONE = (360, 780)
 LAPTOP = (1280, 800)
-AXE = Path(axe_playwright_python.__file__).parent / "axe.min.js"
+AXE = resources.files("axe_playwright_python") / "axe.min.js"
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 

@@ -1,4 +1,4 @@
-"""A review in the form the server sends it, to draw the screen while the figures of a real one are checked elsewhere."""
+"""A review and advice in the form the server sends them: to draw the screens, whatever the figures."""
 
 REVIEW = {
     "seats": [

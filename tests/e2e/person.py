@@ -104,7 +104,8 @@ class Person:
         before = self.page.locator("td .written").count()
         self.takes_best()
         self.page.wait_for_function(
-            "(before) => document.querySelector('.end-head') || document.querySelectorAll('td .written').length > before",
+            "(before) => document.querySelector('.end-head') ||"
+            " document.querySelectorAll('td .written').length > before",
             arg=before,
         )
 
@@ -114,5 +115,11 @@ class Person:
         self.page.keyboard.press("Enter")
         self.page.wait_for_function("() => !document.querySelector('.entry-slots .die:not(.empty, .kept)')")
 
-    def is_over(self) -> bool:
-        return self.page.locator(".end-head").count() > 0
+    def lends_seat(self) -> None:
+        """Let a bot play from here on."""
+        self.page.wait_for_selector("main.mine")
+        self.page.locator(".press").click()
+        self.button("Lend to a bot").first.click()
+        self.button("Take the seat back").or_(self.page.locator(".end-head")).first.wait_for()
+        if self.page.get_by_role("dialog").count():
+            self.page.keyboard.press("Escape")

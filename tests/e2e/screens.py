@@ -33,6 +33,7 @@ def around_the_table(ann: Person) -> Iterator[str]:
     ann.page.get_by_text("other rule sets").click()
     ann.page.get_by_text("House rules", exact=True).click()
     ann.button("Add another device").click()
+    ann.page.evaluate("scrollTo(0, 0)")
     yield "set-up-open"
     ann.starts()
     expect(ann.page.locator(".qr")).to_be_visible()
@@ -168,9 +169,62 @@ def after_the_game(ann: Person) -> Iterator[str]:
     yield "shelf-after"
 
 
+def in_company(ann: Person) -> Iterator[str]:
+    """Many players, teams, several games, a visitor, and a lost connection."""
+    names = ("Ann", "Ben", "Cleo", "Grandmother Beatrice", "Dora", "Emil")
+    ann.sets_up(*((name, "here") for name in names))
+    ann.page.wait_for_selector("main.mine")
+    ann.rolls_first()
+    yield "six-players"
+    visitor = ann.device.new_page()
+    visitor.goto(f"{ann.address}/")
+    visitor.evaluate("sessionStorage.clear(); window.kept = {...localStorage}; localStorage.clear()")
+    visitor.goto(ann.page.url)
+    expect(visitor.get_by_text("You are watching")).to_be_visible()
+    mine, ann.page = ann.page, visitor
+    yield "watching"
+    ann.page = mine
+    visitor.close()
+    ann.sets_up(*((name, "here") for name in names[:4]), start=False)
+    ann.page.get_by_label("Partners").check()
+    ann.page.get_by_label("How many games").select_option("2")
+    sockets: list[WebSocketRoute] = []
+    ann.page.route_web_socket("**/ws", lambda socket: lose_later(socket, sockets))
+    ann.starts()
+    ann.page.wait_for_selector("main.mine")
+    yield "partners"
+    sockets[0].close()
+    expect(ann.page.locator("#link-state")).to_be_visible()
+    yield "lost"
+
+
+def lose_later(socket: WebSocketRoute, sockets: list[WebSocketRoute]) -> None:
+    """The first socket works until it is closed; every later one fails at once."""
+    sockets.append(socket)
+    if len(sockets) == 1:
+        socket.connect_to_server()
+    else:
+        socket.close()
+
+
+def after_a_match(ann: Person) -> Iterator[str]:
+    """Two games, played out by bots; and the replay."""
+    ann.sets_up(("Ann", "here"), ("Robbie", "random"), start=False)
+    ann.page.get_by_label("How many games").select_option("2")
+    ann.starts()
+    ann.lends_seat()
+    expect(ann.page.locator(".end-head")).to_be_visible(timeout=20_000)
+    yield "end-of-match"
+    ann.button("Replay").click()
+    ann.page.get_by_role("slider").fill("90")
+    yield "replay"
+
+
 WALKS = {
     "around": around_the_table,
     "table": at_the_table,
     "play": in_play,
     "after": after_the_game,
+    "company": in_company,
+    "match": after_a_match,
 }

@@ -15,12 +15,8 @@ from tests.e2e.screens import with_changes
 def finishes_a_game(ann: Person) -> str:
     """Play alone to the end by lending the seat to a bot; the address of the table."""
     ann.sets_up(("Ann", "here"))
-    ann.waits_for_turn("Ann")
-    ann.page.locator(".press").click()
-    ann.button("Lend to a bot").click()
+    ann.lends_seat()
     expect(ann.page.locator(".end-head")).to_be_visible(timeout=15_000)
-    if ann.page.get_by_role("dialog").count():
-        ann.page.keyboard.press("Escape")
     return ann.page.url
 
 
@@ -68,7 +64,10 @@ def test_sha256_and_hmac_agree_with_their_published_vectors(person: Seat) -> Non
             toHex(sha256(bytes(""))),
             toHex(hmacSha256(new Uint8Array(20).fill(0x0b), bytes("Hi There"))),
             toHex(hmacSha256(bytes("Jefe"), bytes("what do ya want for nothing?"))),
-            toHex(hmacSha256(new Uint8Array(131).fill(0xaa), bytes("Test Using Larger Than Block-Size Key - Hash Key First"))),
+            toHex(hmacSha256(
+              new Uint8Array(131).fill(0xaa),
+              bytes("Test Using Larger Than Block-Size Key - Hash Key First"),
+            )),
           ];
         }"""
     )
@@ -106,6 +105,19 @@ def test_the_review_adds_luck_and_skill_up_to_the_result(person: Seat) -> None:
     expect(first).to_have_text(["254.6", "−3.4", "−8.2", "243"])
     expect(ann.page.locator(".curve polyline")).to_have_count(2)
     expect(ann.page.locator(".decisions li")).to_contain_text(["keep 6 6"])
+
+
+def test_a_finished_game_can_be_gone_through_again(person: Seat) -> None:
+    ann = person("Ann")
+    table = finishes_a_game(ann)
+    total = ann.page.locator(".standing .first b").inner_text()
+    ann.page.goto(table)
+    ann.button("Replay").click()
+    expect(ann.page.locator(".replay-words")).to_contain_text("Ann")
+    expect(ann.page.locator("td .written")).to_have_count(0)
+    ann.button("One step on").click()
+    ann.page.get_by_role("slider").press("End")
+    expect(ann.page.locator(".replay tfoot td").last).to_have_text(total)
 
 
 def test_on_paper_there_is_the_sheet_and_nothing_else(person: Seat) -> None:

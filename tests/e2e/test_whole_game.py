@@ -2,7 +2,8 @@
 
 import re
 
-from playwright.sync_api import TimeoutError, expect
+from playwright.sync_api import TimeoutError as NotSeen
+from playwright.sync_api import expect
 
 from tests.e2e.conftest import Seat
 from tests.e2e.person import Person
@@ -33,7 +34,7 @@ def in_order(*people: Person) -> list[Person]:
     for each in people:
         try:
             each.page.wait_for_selector("main.mine", timeout=1_500)
-        except TimeoutError:
+        except NotSeen:
             continue
         return [each, *(other for other in people if other is not each)]
     raise AssertionError("it is nobody's turn")

@@ -50,6 +50,7 @@ import { yahtzee } from "./yahtzee/room.js";
  * @property {((place: Place) => Board)} [open]
  * @property {Options} [options]
  * @property {(session: Session) => HTMLElement} [finalSheet]
+ * @property {(session: Session) => HTMLElement} [replay]  the finished game gone through again
  * @property {string[]} [unwritten]  events that are said but would only crowd the written story
  * @property {[string, string][]} [keys]
  * @property {(chance: number, total: number) => unknown} [outcomeOf]

@@ -30,10 +30,34 @@ export function drawEnd(main, session, game) {
       "div",
       { class: "end-columns" },
       h("div", { class: "end-side" }, standing(session, outcome), waysOn(session, game, table)),
-      h("section", { class: "end-sheet", "aria-label": t("end.sheet") }, room.finalSheet?.(session)),
+      sheetSection(session, room),
     ),
   );
   if (first) arrived(t("end.over"));
+}
+
+/**
+ * The final sheet, or the game gone through again.
+ * @param {Session} session
+ * @param {import("../games/rooms.js").Room} room
+ */
+function sheetSection(session, room) {
+  const body = h("div", {});
+  const tabs = /** @type {[string, (() => HTMLElement) | undefined][]} */ ([
+    ["end.final", () => /** @type {HTMLElement} */ (room.finalSheet?.(session))],
+    ["end.replay", room.replay && (() => /** @type {HTMLElement} */ (room.replay?.(session)))],
+  ]).filter(([, draw]) => draw);
+  const buttons = tabs.map(([key, draw]) => h("button", { type: "button", class: "page", onclick: () => open(key, draw) }, t(key)));
+  /**
+   * @param {string} key
+   * @param {(() => HTMLElement) | undefined} draw
+   */
+  const open = (key, draw) => {
+    buttons.forEach((button, index) => button.setAttribute("aria-pressed", String(tabs[index][0] === key)));
+    fill(body, draw?.());
+  };
+  open(...tabs[0]);
+  return h("section", { class: "end-sheet", "aria-label": t("end.sheet") }, h("div", { class: "pages", role: "group", "aria-label": t("end.sheet") }, buttons), body);
 }
 
 /**

@@ -6,6 +6,7 @@ import { YahtzeeBoard } from "./board.js";
 import { smallDie } from "./die.js";
 import { options } from "./options.js";
 import { drawPages } from "./pages.js";
+import { replay } from "./replay.js";
 import { drawReview } from "./review.js";
 
 /**
@@ -75,6 +76,7 @@ export const yahtzee = {
   open: (place) => new YahtzeeBoard(place),
   options,
   finalSheet,
+  replay,
   unwritten: ["turn_began"],
   keys: [
     ["1 – 5", t("yahtzee.key.dice")],
