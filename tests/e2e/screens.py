@@ -186,7 +186,7 @@ def in_company(ann: Person) -> Iterator[str]:
     ann.page = mine
     visitor.close()
     ann.sets_up(*((name, "here") for name in names[:4]), start=False)
-    ann.page.get_by_label("Partners").check()
+    ann.page.get_by_label("Partners:").check()
     ann.page.get_by_label("How many games").select_option("2")
     sockets: list[WebSocketRoute] = []
     ann.page.route_web_socket("**/ws", lambda socket: lose_later(socket, sockets))

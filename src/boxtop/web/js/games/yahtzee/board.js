@@ -38,6 +38,8 @@ export class YahtzeeBoard {
     this.adviceFor = -1;
     /** @type {number | null} */
     this.page = null;
+    /** @type {number | null} */
+    this.scrolledTo = null;
   }
 
   /**
@@ -124,6 +126,7 @@ export class YahtzeeBoard {
   drawSheet() {
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.box : undefined;
     const choosing = this.#mine() && !this.waiting;
+    const scrolled = this.sheet.querySelector(".sheet-scroll")?.scrollLeft ?? 0;
     fill(
       this.sheet,
       drawPages(this.view, this.session, {
@@ -141,10 +144,25 @@ export class YahtzeeBoard {
         },
       }),
     );
+    this.#scroll(scrolled);
     const boxes = this.#boxes();
     const entry = boxes.find((each) => each.dataset.box === (focused ?? this.chosen)) ?? boxes[0];
     entry?.setAttribute("tabindex", "0");
     if (focused) entry?.focus({ preventScroll: true });
+  }
+
+  /**
+   * A wide sheet shows the column whose turn it is; while the turn lasts it stays where the person moved it.
+   * @param {number} before
+   */
+  #scroll(before) {
+    const scroller = /** @type {HTMLElement | null} */ (this.sheet.querySelector(".sheet-scroll"));
+    const head = /** @type {HTMLElement | null} */ (this.sheet.querySelector("thead .turn"));
+    if (!scroller) return;
+    const seat = this.#seat();
+    const isNew = seat !== this.scrolledTo;
+    this.scrolledTo = seat;
+    scroller.scrollLeft = isNew && head ? head.offsetLeft + head.offsetWidth / 2 - scroller.clientWidth * 0.65 : before;
   }
 
   /** @returns {HTMLElement[]} */

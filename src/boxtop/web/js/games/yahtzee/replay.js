@@ -64,7 +64,7 @@ function noPoints(columns) {
  */
 export function replay(session) {
   const view = session.now?.view;
-  const steps = [...session.told.keys()].filter((index) => session.told[index].text);
+  const steps = [...session.told.keys()].filter((index) => session.told[index].text && session.told[index].event.type !== "turn_began");
   const heads = columnHeads(view, (seat) => session.nameOf(seat));
   const words = h("p", { class: "replay-words", role: "status" });
   const dice = h("div", { class: "small-dice replay-dice" });
