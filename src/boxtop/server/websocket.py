@@ -66,7 +66,8 @@ class TableSocket(asyncio.Protocol):
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         self._gate: Gate = app_state["gate"]
-        self._connections = server_state.connections
+        # uvicorn's set of its own protocols: all it needs of one is shutdown()
+        self._connections: set[Any] = server_state.connections
         self._loop = _loop or asyncio.get_running_loop()
         self._handshake: ServerProtocol | None = ServerProtocol(max_size=LARGEST_MESSAGE)
         self._transport: asyncio.Transport = cast(asyncio.Transport, None)
@@ -74,6 +75,7 @@ class TableSocket(asyncio.Protocol):
         self._buffer = b""
         self._parts: list[bytes] = []
         self._closing = False
+        self._deaf = False
         self._heard = True
         self._keepalive: asyncio.TimerHandle | None = None
         self.address = ""
@@ -89,12 +91,11 @@ class TableSocket(asyncio.Protocol):
             self.close(TRY_LATER, "you read too slowly: come back and say hello again")
 
     def close(self, code: int, reason: str) -> None:
-        """Say goodbye with a reason."""
+        """Say goodbye with a reason, and hang up when the other side has said so too."""
         if not self._closing:
             self._closing = True
             payload = code.to_bytes(2, "big") + reason.encode()[:123]
             self._transport.write(_head(_CLOSE, payload) + payload)
-            self._transport.close()
             self._loop.call_later(_PATIENCE, self._transport.abort)
             self._say_left()
 
@@ -107,7 +108,7 @@ class TableSocket(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
-        self._connections.add(self)  # type: ignore[arg-type]  # uvicorn's set of its own protocols: all it needs is shutdown()
+        self._connections.add(self)
         plain = transport.get_extra_info("socket")
         if plain is not None:  # what the kernel holds for a slow reader is bounded too
             plain.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _KERNEL_BACKLOG)
@@ -116,7 +117,7 @@ class TableSocket(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._closing = True
-        self._connections.discard(self)  # type: ignore[arg-type]
+        self._connections.discard(self)
         if self._keepalive is not None:
             self._keepalive.cancel()
         self._say_left()
@@ -129,15 +130,19 @@ class TableSocket(asyncio.Protocol):
     def shutdown(self) -> None:
         """The server stops."""
         self.close(RESTART, "the server is restarting: your game is safe")
+        self._transport.close()
 
     def data_received(self, data: bytes) -> None:
         if self._handshake is not None:
             self._shake_hands(data)
             return
+        if self._deaf:
+            return
         self._heard = True
         try:
             self._read_frames(self._buffer + data if self._buffer else data)
         except _BadFrame as bad:
+            self._deaf = True
             self.close(bad.code, bad.reason)
 
     def eof_received(self) -> None:
@@ -172,7 +177,7 @@ class TableSocket(asyncio.Protocol):
 
     def _ping(self) -> None:
         """Ask whether the other side is still there; a phone that left the room is let go."""
-        if not self._heard:
+        if not self._heard or self._closing:
             self._transport.abort()
             return
         self._heard = False
@@ -181,7 +186,7 @@ class TableSocket(asyncio.Protocol):
 
     def _read_frames(self, data: bytes) -> None:
         start, size = 0, len(data)
-        while size - start >= 2 and not self._closing:
+        while size - start >= 2:
             first, second = data[start], data[start + 1]
             if not second & 0x80 or first & 0x70:
                 raise _BadFrame(PROTOCOL_ERROR, "a client masks its frames and uses no extension")
@@ -202,8 +207,10 @@ class TableSocket(asyncio.Protocol):
 
     def _frame(self, opcode: int, payload: bytes, *, last: bool) -> None:
         listener = self._listener
-        assert listener is not None
-        if opcode == _TEXT and last and not self._parts:
+        if self._closing or listener is None:
+            if opcode == _CLOSE:
+                self._transport.close()
+        elif opcode == _TEXT and last and not self._parts:
             listener.received(payload)
         elif opcode in (_TEXT, 0):
             self._part(opcode, payload, last=last, deliver=listener.received)
@@ -213,6 +220,7 @@ class TableSocket(asyncio.Protocol):
             self._closing = True
             self._transport.write(_head(_CLOSE, payload[:2]) + payload[:2])
             self._transport.close()
+            self._say_left()
         elif opcode == _BINARY:
             raise _BadFrame(UNSUPPORTED, "messages are JSON text")
         elif opcode != _PONG:
