@@ -185,9 +185,12 @@ def test_flood_is_refused_and_then_closed(careful: Server) -> None:
         with contextlib.suppress(ConnectionClosed):
             for _ in range(2000):
                 socket_.send('{"type":"ping"}')
-        heard = list(socket_)
+        heard = []
+        with contextlib.suppress(ConnectionClosed):
+            while True:
+                heard.append(str(socket_.recv(timeout=10)))
         assert socket_.close_code == 1008
-    assert any("too_fast" in str(message) for message in heard)
+    assert any("too_fast" in message for message in heard)
 
 
 def test_burst_as_a_person_makes_it_is_fine(careful: Server) -> None:

@@ -75,7 +75,6 @@ class TableSocket(asyncio.Protocol):
         self._buffer = b""
         self._parts: list[bytes] = []
         self._closing = False
-        self._deaf = False
         self._heard = True
         self._keepalive: asyncio.TimerHandle | None = None
         self.address = ""
@@ -91,11 +90,14 @@ class TableSocket(asyncio.Protocol):
             self.close(TRY_LATER, "you read too slowly: come back and say hello again")
 
     def close(self, code: int, reason: str) -> None:
-        """Say goodbye with a reason, and hang up when the other side has said so too."""
+        """Say goodbye with a reason. What still comes in is not read any more, but taken in until the other side has
+        hung up too: a connection cut with bytes unread loses the reason on its way.
+        """
         if not self._closing:
             self._closing = True
             payload = code.to_bytes(2, "big") + reason.encode()[:123]
             self._transport.write(_head(_CLOSE, payload) + payload)
+            self._transport.write_eof()
             self._loop.call_later(_PATIENCE, self._transport.abort)
             self._say_left()
 
@@ -136,13 +138,12 @@ class TableSocket(asyncio.Protocol):
         if self._handshake is not None:
             self._shake_hands(data)
             return
-        if self._deaf:
+        if self._closing:
             return
         self._heard = True
         try:
             self._read_frames(self._buffer + data if self._buffer else data)
         except _BadFrame as bad:
-            self._deaf = True
             self.close(bad.code, bad.reason)
 
     def eof_received(self) -> None:
@@ -186,7 +187,7 @@ class TableSocket(asyncio.Protocol):
 
     def _read_frames(self, data: bytes) -> None:
         start, size = 0, len(data)
-        while size - start >= 2:
+        while size - start >= 2 and not self._closing:
             first, second = data[start], data[start + 1]
             if not second & 0x80 or first & 0x70:
                 raise _BadFrame(PROTOCOL_ERROR, "a client masks its frames and uses no extension")
@@ -207,10 +208,8 @@ class TableSocket(asyncio.Protocol):
 
     def _frame(self, opcode: int, payload: bytes, *, last: bool) -> None:
         listener = self._listener
-        if self._closing or listener is None:
-            if opcode == _CLOSE:
-                self._transport.close()
-        elif opcode == _TEXT and last and not self._parts:
+        assert listener is not None
+        if opcode == _TEXT and last and not self._parts:
             listener.received(payload)
         elif opcode in (_TEXT, 0):
             self._part(opcode, payload, last=last, deliver=listener.received)
