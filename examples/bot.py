@@ -13,6 +13,7 @@ from websockets.sync.client import connect
 
 
 def main(address: str) -> None:
+    """Play one game at a new table of this server."""
     rules = json.load(urlopen(f"{address}/api/games"))[0]["presets"][0]
     seats = [{"kind": "person", "name": "Thirty Lines"}, {"kind": "bot", "level": "random"}]
     wanted = json.dumps({"game": "yahtzee", "config": rules["config"], "seats": seats}).encode()
@@ -26,7 +27,8 @@ def main(address: str) -> None:
                 print(told["text"])
             now = message.get("now")
             if now and now["outcome"]:
-                return print(now["outcome"])
+                print(now["outcome"])
+                break
             if now and now["legal"]:
                 act = {"seat": now["seat"], "ply": now["ply"], "action": random.choice(now["legal"])}
                 socket.send(json.dumps({"type": "act", "id": secrets.token_hex(12), **act}))

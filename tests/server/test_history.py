@@ -1,7 +1,7 @@
 """A table over a bad network: messages are dropped, doubled, delayed and reordered, both ways, and clients come and go.
 
-Afterwards every acknowledged move is in the log exactly once, and every view anybody saw is that of a prefix of the log.
-The network is simulated; the table, the store and the group commit are the real ones.
+Afterwards every acknowledged move is in the log exactly once, and every view anybody saw is that of a prefix of the
+log. The network is simulated; the table, the store and the group commit are the real ones.
 """
 
 import asyncio
@@ -12,8 +12,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from boxtop.games import find_game
 from boxtop.core import codec
+from boxtop.games import find_game
 from boxtop.server.hub import Hub
 from boxtop.server.settings import Settings
 from boxtop.server.visitor import Visitor

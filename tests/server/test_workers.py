@@ -1,7 +1,6 @@
 """Several workers over one PostgreSQL."""
 
 import random
-from collections.abc import Iterator
 
 import pytest
 
@@ -13,10 +12,10 @@ Two = tuple[Server, Server]
 
 
 @pytest.fixture
-def two_workers(lone_server: NewServer, postgresql: str) -> Iterator[Two]:
+def two_workers(lone_server: NewServer, postgresql: str) -> Two:
     """Two workers on ports of their own, so that a test knows which one it speaks to."""
     database = new_database(postgresql)
-    yield lone_server(*FAST, database=database), lone_server(*FAST, database=database)
+    return lone_server(*FAST, database=database), lone_server(*FAST, database=database)
 
 
 def test_players_at_different_workers_play_one_game(two_workers: Two) -> None:

@@ -6,7 +6,6 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import boxtop
 from starlette.applications import Starlette
 from starlette.datastructures import Headers as RequestHeaders
 from starlette.requests import Request
@@ -16,6 +15,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from websockets.datastructures import Headers
 
+import boxtop
 from boxtop.core import codec
 from boxtop.server.api import Api
 from boxtop.server.edges import is_our_host, is_our_origin
@@ -115,11 +115,11 @@ class _Files(StaticFiles):
         return response
 
 
-async def _page(request: Request) -> Response:
+async def _page(_: Request) -> Response:
     return FileResponse(WEB / "index.html", headers={"cache-control": "no-cache"})
 
 
-async def _nothing_here(request: Request, error: Exception) -> Response:
+async def _nothing_here(request: Request, _: Exception) -> Response:
     """A mistyped address: a page says so and leads on; a program gets a sentence."""
     path = request.url.path
     if request.method in ("GET", "HEAD") and not path.startswith("/api/") and "." not in path:
@@ -132,7 +132,7 @@ def create_app(settings: Settings) -> ASGIApp:
     api = Api()
 
     @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Any]]:
+    async def lifespan(_: Starlette) -> AsyncIterator[dict[str, Any]]:
         hub = Hub(open_store(settings.database), settings)
         api.serve(hub)
         try:

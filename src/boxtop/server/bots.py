@@ -11,6 +11,7 @@ from boxtop.bots import Budget, find_level
 from boxtop.core.bot import AnyBot
 from boxtop.core.legal import Legal
 from boxtop.core.types import Event, Seat
+from boxtop.server.moves import bot_moves
 
 if TYPE_CHECKING:
     from boxtop.server.room import Room
@@ -121,7 +122,7 @@ class BotDriver:
             self._room.failed("a bot failed", error)
             del self._seated[seat]
             action = legal.sample(random.Random(secrets.randbits(128)))
-        self._room.bot_moves(seat, ply, action)
+        bot_moves(self._room, seat, ply, action)
 
 
 def _choose(bot: AnyBot, unheard: list[Event], view: Any, legal: Legal[Any]) -> Any:

@@ -172,7 +172,7 @@ class Hub:
             try:
                 await self.read(self.store.still_here)
                 positions = await self.read(self.store.positions, list(self._rooms))
-            except Exception as error:  # the database is away for a moment: look again later
+            except self.store.errors as error:  # the database is away for a moment: look again later
                 log.warning("the database does not answer", extra={"facts": {"error": type(error).__name__}})
                 continue
             for table, position in positions.items():

@@ -19,7 +19,7 @@ DEFAULT_PORT = 8462
 
 
 def lan_address() -> str:
-    """This machine's address in the local network: the one it would speak from."""
+    """The address of this machine in the local network: the one it would speak from."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # a documentation address: nothing is sent

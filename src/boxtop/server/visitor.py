@@ -7,7 +7,8 @@ import msgspec
 
 from boxtop.core.types import Seat
 from boxtop.server.edges import Bucket
-from boxtop.server.websocket import POLICY, TableSocket
+from boxtop.server.logs import log
+from boxtop.server.websocket import POLICY, TRY_LATER, TableSocket
 from boxtop.table.wire import PROTOCOL, FromClient, Hello, Ping, Pong, Refused
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ _PONG = _encoder.encode(Pong())
 _HELLO_WITHIN = 15.0
 _REFUSALS_BEFORE_CLOSE = 30
 _MOST_WAITING = 100
+NOT_SAVED = ("not_saved", "this could not be saved, so it was not done: try again in a moment")
 
 
 class Visitor:
@@ -87,7 +89,12 @@ class Visitor:
         self._hub.start(self._enter(hello))
 
     async def _enter(self, hello: Hello) -> None:
-        room = await self._hub.room(hello.table)
+        try:
+            room = await self._hub.room(hello.table)
+        except self._hub.store.errors as error:
+            log.error("a table could not be read", exc_info=error)
+            self._socket.close(TRY_LATER, "the table cannot be read just now: come back in a moment")
+            return
         waiting, self._waiting = self._waiting or [], None
         if room is None:
             self.refuse(None, "no_such_table", "there is no such table: check the link or the code")

@@ -66,7 +66,8 @@ class TableSocket(asyncio.Protocol):
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         self._gate: Gate = app_state["gate"]
-        self._connections = server_state.connections
+        # uvicorn's set of its own protocols: all it needs of one is shutdown()
+        self._connections: set[Any] = server_state.connections
         self._loop = _loop or asyncio.get_running_loop()
         self._handshake: ServerProtocol | None = ServerProtocol(max_size=LARGEST_MESSAGE)
         self._transport: asyncio.Transport = cast(asyncio.Transport, None)
@@ -89,12 +90,14 @@ class TableSocket(asyncio.Protocol):
             self.close(TRY_LATER, "you read too slowly: come back and say hello again")
 
     def close(self, code: int, reason: str) -> None:
-        """Say goodbye with a reason."""
+        """Say goodbye with a reason. What still comes in is not read any more, but taken in until the other side has
+        hung up too: a connection cut with bytes unread loses the reason on its way.
+        """
         if not self._closing:
             self._closing = True
             payload = code.to_bytes(2, "big") + reason.encode()[:123]
             self._transport.write(_head(_CLOSE, payload) + payload)
-            self._transport.close()
+            self._transport.write_eof()
             self._loop.call_later(_PATIENCE, self._transport.abort)
             self._say_left()
 
@@ -107,7 +110,7 @@ class TableSocket(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
-        self._connections.add(self)  # type: ignore[arg-type]  # uvicorn's set of its own protocols: all it needs is shutdown()
+        self._connections.add(self)
         plain = transport.get_extra_info("socket")
         if plain is not None:  # what the kernel holds for a slow reader is bounded too
             plain.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _KERNEL_BACKLOG)
@@ -116,7 +119,7 @@ class TableSocket(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._closing = True
-        self._connections.discard(self)  # type: ignore[arg-type]
+        self._connections.discard(self)
         if self._keepalive is not None:
             self._keepalive.cancel()
         self._say_left()
@@ -129,10 +132,13 @@ class TableSocket(asyncio.Protocol):
     def shutdown(self) -> None:
         """The server stops."""
         self.close(RESTART, "the server is restarting: your game is safe")
+        self._transport.close()
 
     def data_received(self, data: bytes) -> None:
         if self._handshake is not None:
             self._shake_hands(data)
+            return
+        if self._closing:
             return
         self._heard = True
         try:
@@ -172,7 +178,7 @@ class TableSocket(asyncio.Protocol):
 
     def _ping(self) -> None:
         """Ask whether the other side is still there; a phone that left the room is let go."""
-        if not self._heard:
+        if not self._heard or self._closing:
             self._transport.abort()
             return
         self._heard = False
@@ -213,6 +219,7 @@ class TableSocket(asyncio.Protocol):
             self._closing = True
             self._transport.write(_head(_CLOSE, payload[:2]) + payload[:2])
             self._transport.close()
+            self._say_left()
         elif opcode == _BINARY:
             raise _BadFrame(UNSUPPORTED, "messages are JSON text")
         elif opcode != _PONG:

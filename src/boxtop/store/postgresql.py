@@ -65,10 +65,11 @@ class PostgresStore(SqlStore):
         except psycopg.IntegrityError:
             raise Clash from None
 
-    def _is_lost(self, error: Exception) -> bool:
+    @property
+    def errors(self) -> tuple[type[Exception], ...]:
         import psycopg
 
-        return isinstance(error, psycopg.Error)
+        return (psycopg.Error,)
 
 
 def _lock_key(table: str) -> int:

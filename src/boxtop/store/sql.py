@@ -1,5 +1,6 @@
 """What SQLite and PostgreSQL have in common: the statements, and how a batch of changes becomes one transaction."""
 
+import contextlib
 import secrets
 import time
 from abc import ABC, abstractmethod
@@ -42,9 +43,10 @@ class SqlStore(ABC):
     def _run(self, connection: Any, statement: str, values: Sequence[object] = ()) -> Any:
         """A cursor over what this statement gives; raises Clash when a row is there already."""
 
+    @property
     @abstractmethod
-    def _is_lost(self, error: Exception) -> bool:
-        """Whether this error is the database's own, so that a new connection may help."""
+    def errors(self) -> tuple[type[Exception], ...]:
+        """What the database raises when it is away or unwell: a new connection may help."""
 
     log_clause = ""
     begin = "BEGIN"
@@ -84,7 +86,7 @@ class SqlStore(ABC):
             self._run(connection, "UPDATE schema_version SET version = ?", (len(STEPS),))
         self._run(connection, "COMMIT")
 
-    def _lock_schema(self, connection: Any) -> None:
+    def _lock_schema(self, connection: Any) -> None:  # noqa: B027 - one that may be left as it is
         """Keep other processes from changing the schema at the same time."""
 
     # Writing ----------------------------------------------------------------------------------------------------------
@@ -93,10 +95,8 @@ class SqlStore(ABC):
         """Write all changes with one sync to disk, each as a whole or not at all. Called by the one writer thread."""
         try:
             return self._commit(changes)
-        except Exception as error:  # the driver's own errors; `_is_lost` tells them from ours
-            if not self._is_lost(error):
-                raise
-            self._reconnect()
+        except self.errors:
+            self._writing = self._anew(self._writing)
             return [Verdict.FAILED] * len(changes)
 
     def _commit(self, changes: Sequence[Change]) -> list[Verdict]:
@@ -160,14 +160,14 @@ class SqlStore(ABC):
         self._run(connection, statement, (self.worker, table, seats, presence.spectators, at))
 
     def still_here(self) -> None:
-        """This worker lives: what it said of who is where still holds. Forget the workers that died."""
+        """Say that this worker lives: what it said of who is where still holds. Forget the workers that died."""
         at = _milliseconds()
-        self._run(self._reading, "UPDATE presence SET seen_at = ? WHERE worker = ?", (at, self.worker))
-        self._run(self._reading, "DELETE FROM presence WHERE seen_at < ?", (at - 10 * _ALIVE_WITHIN,))
+        self._read("UPDATE presence SET seen_at = ? WHERE worker = ?", (at, self.worker))
+        self._read("DELETE FROM presence WHERE seen_at < ?", (at - 10 * _ALIVE_WITHIN,))
 
     def gone(self) -> None:
-        """This worker stops: nobody is anywhere by way of it."""
-        self._run(self._reading, "DELETE FROM presence WHERE worker = ?", (self.worker,))
+        """Say that this worker stops: nobody is anywhere by way of it."""
+        self._read("DELETE FROM presence WHERE worker = ?", (self.worker,))
 
     # Which worker moves a table's bots --------------------------------------------------------------------------------
 
@@ -175,34 +175,35 @@ class SqlStore(ABC):
         """Whether this worker is now the one that moves the bots of this table."""
         return True
 
-    def unlock(self, table: str) -> None:
+    def unlock(self, table: str) -> None:  # noqa: B027 - one that may be left as it is
         """Another worker may move the bots of this table."""
 
-    def _reconnect(self) -> None:
-        for connection in (self._writing, self._reading):
-            try:
-                connection.close()
-            except Exception as error:
-                if not self._is_lost(error):
-                    raise
-        try:
-            self._writing = self._connect()
-            self._reading = self._connect()
-        except Exception as error:  # still away: the next batch tries again
-            if not self._is_lost(error):
-                raise
+    def _anew(self, connection: Any) -> Any:
+        """A new connection for one that failed; the old one if the database is still away."""
+        with contextlib.suppress(*self.errors):
+            connection.close()
+        with contextlib.suppress(*self.errors):
+            return self._connect()
+        return connection
 
     # Reading ----------------------------------------------------------------------------------------------------------
+
+    def _read(self, statement: str, values: Sequence[object] = ()) -> Any:
+        try:
+            return self._run(self._reading, statement, values)
+        except self.errors:
+            self._reading = self._anew(self._reading)
+            return self._run(self._reading, statement, values)
 
     def load(self, table: str, since: int = 0) -> Stored | None:
         """A table with its moves from ply `since`; None when there is none of that id."""
         statement = "SELECT code, server_seed, token_key, version, seating FROM tables WHERE id = ?"
-        row = self._run(self._reading, statement, (table,)).fetchone()
+        row = self._read(statement, (table,)).fetchone()
         if row is None:
             return None
         code, server_seed, token_key, version, seating = row
         statement = "SELECT ply, actor, action, action_id FROM moves WHERE table_id = ? AND ply >= ? ORDER BY ply"
-        moves = self._run(self._reading, statement, (table, since)).fetchall()
+        moves = self._read(statement, (table, since)).fetchall()
         return Stored(
             table=table,
             key=TableKey(code, server_seed, token_key),
@@ -218,29 +219,29 @@ class SqlStore(ABC):
             return {}
         marks = ", ".join("?" * len(tables))
         statement = (
-            "SELECT id, version, (SELECT COALESCE(MAX(ply) + 1, 0) FROM moves WHERE table_id = id) "
-            f"FROM tables WHERE id IN ({marks})"  # noqa: S608 - marks only
+            "SELECT id, version, (SELECT COALESCE(MAX(ply) + 1, 0) FROM moves WHERE table_id = id) "  # noqa: S608
+            f"FROM tables WHERE id IN ({marks})"
         )
-        rows = self._run(self._reading, statement, tables).fetchall()
+        rows = self._read(statement, tables).fetchall()
         elsewhere = self._elsewhere(tables)
         return {table: Position(version, plies, elsewhere.get(table, ())) for table, version, plies in rows}
 
     def _elsewhere(self, tables: list[str]) -> dict[str, tuple[Presence, ...]]:
         marks = ", ".join("?" * len(tables))
         statement = (
-            "SELECT table_id, seats, spectators FROM presence "
-            f"WHERE worker <> ? AND seen_at > ? AND table_id IN ({marks}) ORDER BY worker"  # noqa: S608 - marks only
+            "SELECT table_id, seats, spectators FROM presence "  # noqa: S608 - question marks only
+            f"WHERE worker <> ? AND seen_at > ? AND table_id IN ({marks}) ORDER BY worker"
         )
         values = (self.worker, _milliseconds() - _ALIVE_WITHIN, *tables)
         found: dict[str, tuple[Presence, ...]] = {}
-        for table, seats, spectators in self._run(self._reading, statement, values).fetchall():
+        for table, seats, spectators in self._read(statement, values).fetchall():
             here = Presence(tuple(int(seat) for seat in seats.split(",") if seat), spectators)
             found[table] = (*found.get(table, ()), here)
         return found
 
     def find_code(self, code: str) -> str | None:
         """The table with this code."""
-        row = self._run(self._reading, "SELECT id FROM tables WHERE code = ?", (code,)).fetchone()
+        row = self._read("SELECT id FROM tables WHERE code = ?", (code,)).fetchone()
         return None if row is None else str(row[0])
 
     def finished(self, limit: int) -> list[Finished]:
@@ -248,7 +249,7 @@ class SqlStore(ABC):
         statement = (
             "SELECT table_id, game, rules, seats, outcome, over_at FROM results ORDER BY over_at DESC, table_id LIMIT ?"
         )
-        rows = self._run(self._reading, statement, (limit,)).fetchall()
+        rows = self._read(statement, (limit,)).fetchall()
         return [
             Finished(table, GameResult(game, rules, seats, outcome), over_at)
             for table, game, rules, seats, outcome, over_at in rows
@@ -257,10 +258,8 @@ class SqlStore(ABC):
     def is_ready(self) -> bool:
         """Whether the database answers."""
         try:
-            return bool(self._run(self._reading, "SELECT version FROM schema_version").fetchone())
-        except Exception as error:
-            if not self._is_lost(error):
-                raise
+            return bool(self._read("SELECT version FROM schema_version").fetchone())
+        except self.errors:
             return False
 
 

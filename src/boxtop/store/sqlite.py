@@ -48,5 +48,6 @@ class SqliteStore(SqlStore):
         except sqlite3.IntegrityError:
             raise Clash from None
 
-    def _is_lost(self, error: Exception) -> bool:
-        return isinstance(error, sqlite3.Error)
+    @property
+    def errors(self) -> tuple[type[Exception], ...]:
+        return (sqlite3.Error,)

@@ -57,4 +57,5 @@ def holds(tokens: Iterable[str], hashed: str | None) -> bool:
     """Whether one of these tokens is the one behind this hash, compared in constant time."""
     if hashed is None:
         return False
-    return any([hmac.compare_digest(hash_token(token), hashed) for token in tokens])
+    matches = [hmac.compare_digest(hash_token(token), hashed) for token in tokens]
+    return any(matches)
