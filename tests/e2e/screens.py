@@ -22,6 +22,9 @@ def around_the_table(ann: Person) -> Iterator[str]:
     ann.goes_to("/j/QQQQQQ")
     expect(ann.page.locator(".complaint")).to_be_visible()
     yield "join-wrong-code"
+    ann.goes_to("/t/AAAAAAAAAAAAAAAAAAAAAA")
+    expect(ann.page.locator(".complaint")).to_be_visible()
+    yield "no-such-table"
     ann.goes_to("/")
     expect(ann.page.locator("a.box-lid")).to_be_visible()
     yield "shelf"

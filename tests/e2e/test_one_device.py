@@ -40,6 +40,22 @@ def test_in_the_hot_seat_each_player_is_called_and_rolls_with_their_own_hand(per
     expect(ann.page.locator(".story-lines li").first).to_contain_text(f"{second} rolled")
 
 
+def test_somebody_coming_or_going_does_not_roll_for_the_player(person: Seat) -> None:
+    ann, visitor = person("Ann"), person("Visitor")
+    ann.sets_up(("Ann", "here"))
+    ann.waits_for_turn("Ann")
+    ann.takes("chance")
+    expect(ann.heading).to_have_text("Ann, your turn")
+    visitor.page.goto(ann.page.url)
+    expect(visitor.heading).to_contain_text("roll 1 of 3")
+    ann.page.locator(".press").click()
+    expect(ann.page.get_by_text("One person is watching.")).to_be_visible()
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.locator(".die.blank")).to_have_count(5)
+    ann.page.keyboard.press("r")
+    expect(ann.page.locator(".die.blank")).to_have_count(0)
+
+
 def test_a_turn_can_be_played_with_the_keyboard_alone(person: Seat) -> None:
     ann = person("Ann")
     ann.goes_to("/")

@@ -94,11 +94,13 @@ export class Session {
   }
 
   /**
+   * Act on what is shown at this ply; should the game have moved on meanwhile, nothing happens.
    * @param {number} seat
+   * @param {number} ply
    * @param {unknown} action
    */
-  act(seat, action) {
-    return this.ask({ type: "act", seat, ply: this.now?.ply ?? 0, action });
+  act(seat, ply, action) {
+    return this.ask({ type: "act", seat, ply, action });
   }
 
   /**

@@ -19,6 +19,7 @@ import { yahtzee } from "./yahtzee/room.js";
  * @property {import("../api.js").ShelfGame} game
  * @property {(told: Told[]) => void} tell  write these events into the story and say them, once
  * @property {(title: string, note: string, mine: boolean) => void} head  set the heading: whose turn, what is expected
+ * @property {() => HTMLElement} title  the heading, where the focus goes when what held it is gone
  * @property {(error: unknown) => void} failed  show a refusal
  */
 

@@ -42,6 +42,7 @@ export class Play {
       game,
       tell: (told) => this.#tell(told),
       head: (title, note, mine) => this.#head(title, note, mine),
+      title: () => this.title,
       failed: (error) => this.#failed(error),
     });
     this.keys = (/** @type {KeyboardEvent} */ event) => this.#key(event);

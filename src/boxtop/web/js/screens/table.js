@@ -44,7 +44,7 @@ class Visit {
   async #changed(change) {
     const { session } = this;
     if (change.kind === "link") {
-      showLink(session.table ? session.state : "open");
+      showLink(session.state);
       return;
     }
     if (change.kind === "refused") {

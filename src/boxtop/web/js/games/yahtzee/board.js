@@ -20,7 +20,7 @@ export class YahtzeeBoard {
     this.place = place;
     this.session = place.session;
     this.places = new Places(place.session.id);
-    this.tray = new Tray();
+    this.tray = new Tray(place.title);
     this.entry = new Entry((dice) => this.#enter(dice));
     this.hand = h("div", { class: "hand" }, this.tray.element);
     this.sheet = h("div", { class: "sheet-place" });
@@ -48,13 +48,15 @@ export class YahtzeeBoard {
    * @param {boolean} live
    */
   async show(now, told, live) {
-    const before = this.now;
+    const isSame = this.now?.ply === now.ply && told.length === 0;
     this.now = now;
-    this.busy = false;
-    if (!before || before.ply !== now.ply) {
-      this.chosen = null;
-      this.rule = "";
+    if (isSame) {
+      this.draw();
+      return;
     }
+    this.busy = false;
+    this.chosen = null;
+    this.rule = "";
     if (this.waiting) this.#release();
     const held = live ? told.findIndex((each) => this.#isMyFirstRoll(each.event)) : -1;
     const shown = held < 0 ? told : told.slice(0, held);
@@ -148,7 +150,7 @@ export class YahtzeeBoard {
     const boxes = this.#boxes();
     const entry = boxes.find((each) => each.dataset.box === (focused ?? this.chosen)) ?? boxes[0];
     entry?.setAttribute("tabindex", "0");
-    if (focused) entry?.focus({ preventScroll: true });
+    if (focused) (entry ?? this.place.title()).focus({ preventScroll: true });
   }
 
   /**
@@ -341,17 +343,17 @@ export class YahtzeeBoard {
 
   /** @param {any} action */
   async #send(action) {
-    const seat = this.now?.seat;
-    if (seat === null || seat === undefined) return;
+    const { now } = this;
+    if (!now || now.seat === null) return;
     this.busy = true;
     this.#drawTray();
     try {
-      await this.session.act(seat, action);
+      await this.session.act(now.seat, now.ply, action);
     } catch (error) {
+      this.busy = false;
+      this.draw();
       this.place.failed(error);
     }
-    this.busy = false;
-    this.draw();
   }
 
   /** @param {number[]} dice */
@@ -404,6 +406,7 @@ export class YahtzeeBoard {
     if (this.hand.firstElementChild === this.entry.element) return this.entry.key(event);
     if (/^[1-5]$/.test(event.key) && this.tray.picture?.toggle) this.toggle(Number(event.key) - 1);
     else if (event.key === "r" || event.key === "R") this.roll();
+    else if (event.key === "Enter" && this.chosen) this.take(false);
     else if (event.key === "Escape" && this.chosen) this.pick(null);
     else if (event.key.startsWith("Arrow")) return this.#walk(event.key);
     else return false;

@@ -22,7 +22,9 @@ const FLICKERS = 5;
  */
 
 export class Tray {
-  constructor() {
+  /** @param {() => HTMLElement} title  where the focus goes when the button that held it is gone */
+  constructor(title) {
+    this.title = title;
     this.dice = [0, 1, 2, 3, 4].map((place) =>
       h("button", { type: "button", class: "die", "data-place": place, onclick: () => this.picture?.toggle?.(place) }, pips(null)),
     );
@@ -74,7 +76,9 @@ export class Tray {
       picture.others.map((other) => h("button", { type: "button", class: "on-felt", "data-act": "other", onclick: other.act }, other.text)),
       picture.hint && h("span", { class: "tray-hint" }, picture.hint),
     );
-    if (held) /** @type {HTMLElement | null} */ (this.acts.querySelector(`[data-act="${held}"]:not([disabled])`))?.focus();
+    if (!held) return;
+    const again = /** @type {HTMLElement | null} */ (this.acts.querySelector(`[data-act="${held}"]:not([disabled])`));
+    (again ?? this.title()).focus({ preventScroll: true });
   }
 
   /** The dice are in the hand: shaken until the roll is known. */
