@@ -6,9 +6,10 @@ from pathlib import Path
 
 from tests.e2e.browser import LAPTOP, PHONE, Device, chromium
 from tests.e2e.person import Person
-from tests.e2e.screens import WALKS
+from tests.e2e.screens import WALKS, in_mid_game
 from tests.e2e.server import ServerProcess
 
+ALL = WALKS | {"mid-game": in_mid_game}
 SIZES = {"phone": PHONE, "laptop": LAPTOP}
 
 
@@ -23,7 +24,7 @@ def take_pictures(folder: Path, walks: list[str]) -> None:
                 for theme in ("light", "dark"):
                     for walk in walks:
                         ann = Person("Ann", Device(browser, pixels, theme), server.address)
-                        for screen in WALKS[walk](ann):
+                        for screen in ALL[walk](ann):
                             ann.page.screenshot(path=folder / f"{screen}-{size}-{theme}.png")
                         ann.device.context.close()
         finally:
@@ -31,4 +32,4 @@ def take_pictures(folder: Path, walks: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    take_pictures(Path(sys.argv[1]), sys.argv[2:] or list(WALKS))
+    take_pictures(Path(sys.argv[1]), sys.argv[2:] or list(ALL))

@@ -223,6 +223,22 @@ def after_a_match(ann: Person) -> Iterator[str]:
     yield "replay"
 
 
+def in_mid_game(ann: Person) -> Iterator[str]:
+    """A table after seven rounds: what a game looks like when it is one. For pictures."""
+    ann.sets_up(("Ann", "here"), ("Ben", "here"), ("Robbie", "random"))
+    for _ in range(14):
+        ann.page.wait_for_selector("main.mine")
+        ann.plays_turn(ann.heading.inner_text().split(",")[0])
+    ann.page.wait_for_selector("main.mine")
+    ann.rolls_first()
+    for place in (0, 3):
+        ann.page.locator(".die").nth(place).click()
+    ann.button("Roll 3 dice").click()
+    expect(ann.heading).to_contain_text("roll 2")
+    ann.page.evaluate("scrollTo(0, 0)")
+    yield "table"
+
+
 WALKS = {
     "around": around_the_table,
     "table": at_the_table,
