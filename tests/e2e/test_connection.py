@@ -1,6 +1,6 @@
 """Lost pages, lost servers, two tabs, another device: everybody is back in the same turn, and nothing is done twice."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.e2e.conftest import Seat
 from tests.e2e.person import Person
@@ -80,6 +80,29 @@ def test_two_tabs_of_one_seat_do_no_harm(person: Seat) -> None:
     expect(other.locator(".complaint:visible")).to_have_count(0)
 
 
+def test_a_tab_that_is_behind_acts_on_nothing_and_catches_up_calmly(person: Seat) -> None:
+    """An action answers the ply that was shown: what was chosen for other dice must not touch these."""
+    ann = person("Ann")
+    ann.sets_up(("Ann", "here"))
+    ann.waits_for_turn("Ann")
+    behind = ann.device.new_page()
+
+    def deaf(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        server.on_message(lambda message: None if '"type":"update"' in str(message) else socket.send(message))
+
+    behind.route_web_socket("**/ws", deaf)
+    behind.goto(ann.page.url)
+    expect(behind.locator("main.mine h1")).to_contain_text("roll 1 of 3")
+    ann.takes("chance")
+    expect(ann.page.locator("td .written")).to_have_count(1)
+    behind.locator('button.box[data-box="ones"]').click()
+    behind.locator('[data-act="primary"]').click()
+    expect(behind.locator(".turn-note")).to_contain_text("turn 2 of 13")
+    expect(behind.locator("td .written")).to_have_count(1)
+    expect(behind.locator(".complaint:visible")).to_have_count(0)
+
+
 def test_a_seat_moves_to_another_device_by_a_link_that_forgets_its_token(person: Seat) -> None:
     ann, tablet = person("Ann"), person("Ann", "phone")
     ann.sets_up(("Ann", "here"))
@@ -109,8 +132,24 @@ def test_an_absent_person_is_played_by_a_bot_and_takes_the_seat_back(person: Sea
     ann.page.locator(".press").click()
     ann.button("Lend to a bot").first.click()
     expect(ann.page.get_by_text("a bot plays for them")).to_be_visible()
-    ann.button("Take the seat back").click()
-    expect(ann.page.get_by_text("a bot plays for them")).to_have_count(0)
+    ann.page.keyboard.press("Escape")
+    ann.page.locator(".notice").get_by_role("button", name="Take the seat back").click()
+    expect(ann.page.locator(".notice")).to_have_count(0)
+
+
+def test_the_host_lets_a_bot_play_for_somebody_who_went_away(person: Seat) -> None:
+    ann, ben = person("Ann"), person("Ben", "phone")
+    ann.sets_up(("Ann", "here"), ("Ben", "other"))
+    ben.sits_down(ann.code)
+    ben.page.wait_for_selector("main.play")
+    ben.page.goto("about:blank")
+    bot = ann.button("Let a bot play")
+    ann.page.locator("main.mine").or_(bot).first.wait_for()
+    if not bot.count():
+        ann.plays_turn("Ann")
+    bot.click()
+    ann.waits_for_turn("Ann")
+    expect(ann.page.locator("td .written").first).to_be_visible()
 
 
 def test_a_name_with_markup_in_it_is_only_a_name(person: Seat) -> None:

@@ -5,6 +5,7 @@ import { fill, h } from "../dom.js";
 import { seatToken } from "../keyring.js";
 import { t } from "../words.js";
 import { messageOf } from "./complaint.js";
+import { defaultLevel } from "./seats.js";
 import { copy, inviteLink } from "./waiting.js";
 
 /**
@@ -51,13 +52,12 @@ function seatRow(session, game, place, ask) {
   const mine = session.seats.includes(place);
   const state = seat.kind === "bot" ? "seat.is_bot" : seat.lent ? "seat.is_lent" : mine ? "seat.is_here" : seat.connected ? "seat.is_there" : "seat.is_away";
   const mayLend = seat.kind === "person" && !seat.lent && game.bots.length > 0 && (mine || (session.host && !seat.connected));
-  const level = game.bots.find((each) => each.level === "club") ?? game.bots[Math.floor(game.bots.length / 2)];
   return h(
     "li",
     {},
     h("span", { class: `who seat-${place % 6}`, "aria-hidden": "true" }, (seat.name || "?")[0]),
     h("span", { class: "company-name" }, h("b", {}, seat.name), h("span", { class: "soft small" }, t(state))),
-    mayLend && h("button", { type: "button", onclick: () => ask({ type: "lend", seat: place, level: level.level }) }, t("company.lend")),
+    mayLend && h("button", { type: "button", onclick: () => ask({ type: "lend", seat: place, level: defaultLevel(game) }) }, t("company.lend")),
     mine && seat.lent && h("button", { type: "button", onclick: () => ask({ type: "reclaim", seat: place }) }, t("company.reclaim")),
   );
 }

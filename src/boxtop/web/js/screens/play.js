@@ -9,6 +9,7 @@ import { arrived } from "../router.js";
 import { t } from "../words.js";
 import { messageOf } from "./complaint.js";
 import { cover } from "./cover.js";
+import { defaultLevel } from "./seats.js";
 import { openCompany } from "./company.js";
 
 const LONGEST_QUEUE = 12;
@@ -36,6 +37,7 @@ export class Play {
     this.note = h("p", { class: "turn-note" });
     this.story = h("ol", { class: "story-lines", role: "list" });
     this.failure = h("p", { class: "complaint", role: "alert", hidden: true });
+    this.notice = h("div", { class: "notices" });
     if (!this.room.open) throw new Error(`no table for ${game.id}`);
     this.board = this.room.open({
       session,
@@ -51,7 +53,7 @@ export class Play {
     fill(
       main,
       h("div", { class: "turn-head" }, this.title, this.note),
-      this.failure,
+      h("div", { class: "notice-place" }, this.failure, this.notice),
       h("div", { class: "hand-place" }, this.board.hand),
       h("div", { class: "board-place" }, this.board.sheet),
       h("div", { class: "side-place" }, this.board.coach, h("section", { class: "card story", "aria-labelledby": "story-title" }, h("h2", { id: "story-title" }, t("story.title")), h("div", { class: "story-scroll", tabindex: 0, role: "group", "aria-labelledby": "story-title" }, this.story))),
@@ -73,6 +75,7 @@ export class Play {
   take(change) {
     const { now } = this.session;
     this.#bar();
+    this.#notices();
     if (!now) return;
     if (change.kind === "thinking") {
       if (!this.draining && this.last) void this.board.show(this.last, [], false);
@@ -156,6 +159,29 @@ export class Play {
         h("button", { type: "button", class: "quiet icon-only wide-only", "aria-label": t("keys.title"), title: t("keys.title"), onclick: () => this.#showKeys() }, "?"),
       ],
     );
+  }
+
+  /** A seat that a bot plays for somebody here, or an absent person everybody waits for: one sentence and one way on. */
+  #notices() {
+    const { session, game } = this;
+    const lent = session.seats.filter((seat) => session.known.seats[seat].lent);
+    const away = (session.now?.to_act ?? []).filter((seat) => seat >= 0 && !session.seats.includes(seat) && !session.known.seats[seat].connected);
+    const level = defaultLevel(game);
+    fill(
+      this.notice,
+      lent.map((seat) => this.#noticeOf(t("table.lent", { name: session.nameOf(seat) }), t("company.reclaim"), { type: "reclaim", seat })),
+      away.map((seat) => this.#noticeOf(t("table.away", { name: session.nameOf(seat) }), t("table.let_bot"), session.host && level ? { type: "lend", seat, level } : null)),
+    );
+  }
+
+  /**
+   * @param {string} text
+   * @param {string} button
+   * @param {import("../link.js").Message | null} message
+   */
+  #noticeOf(text, button, message) {
+    const ask = () => this.session.ask(/** @type {import("../link.js").Message} */ (message)).catch((error) => this.#failed(error));
+    return h("p", { class: "notice" }, h("span", {}, text), message && h("button", { type: "button", onclick: ask }, button));
   }
 
   #showKeys() {

@@ -17,15 +17,16 @@ const MOST = 50;
 export function startSeats(game, ownDice) {
   const first = person([], settings().name);
   if (ownDice || game.bots.length === 0) return [first, person([first])];
-  return [first, bot(game, [first], strongEnough(game))];
+  return [first, bot(game, [first], defaultLevel(game) ?? "")];
 }
 
 /**
- * The level most people will enjoy: the middle one.
+ * The level most people will enjoy: the middle one, where levels go from weak to strong.
  * @param {import("../api.js").ShelfGame} game
+ * @returns {string | undefined}
  */
-function strongEnough(game) {
-  return (game.bots.find((each) => each.level === "club") ?? game.bots[Math.floor(game.bots.length / 2)]).level;
+export function defaultLevel(game) {
+  return game.bots[Math.floor(game.bots.length / 2)]?.level;
 }
 
 /**

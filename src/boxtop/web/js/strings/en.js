@@ -118,6 +118,10 @@ export const en = {
   "table.at_table": "at the table",
   "table.watching": "You are watching",
 
+  "table.lent": "A bot plays for {name}.",
+  "table.away": "{name} is away.",
+  "table.let_bot": "Let a bot play",
+
   "link.lost": "The connection is lost: trying again by itself. Nothing you did is lost.",
   "link.back": "Connected again.",
 
