@@ -1,6 +1,7 @@
 /** What went wrong, in one sentence with one way on. */
 
-import { h } from "../dom.js";
+import { fill, h } from "../dom.js";
+import { arrived } from "../router.js";
 import { sentence, t } from "../words.js";
 
 /**
@@ -15,6 +16,18 @@ export function complaint(error, again = null) {
     h("p", {}, messageOf(error)),
     again ? h("button", { type: "button", onclick: again }, t("error.again")) : h("a", { class: "button", href: "/" }, t("error.home")),
   );
+}
+
+/**
+ * A whole screen that is only a complaint.
+ * @param {HTMLElement} main
+ * @param {unknown} error
+ * @param {(() => void) | null} [again]
+ */
+export function drawComplaint(main, error, again = null) {
+  main.className = "narrow";
+  fill(main, h("h1", {}, t("error.title")), complaint(error, again));
+  arrived(t("error.title"));
 }
 
 /**

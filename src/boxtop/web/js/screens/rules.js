@@ -5,7 +5,7 @@ import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
 import { arrived, goInstead } from "../router.js";
 import { t } from "../words.js";
-import { complaint } from "./complaint.js";
+import { drawComplaint } from "./complaint.js";
 
 /** @type {import("../router.js").Screen} */
 export function rules(main, { game }, query) {
@@ -40,7 +40,7 @@ async function show(main, id, wanted) {
     );
     arrived(t("rules.title", { game: game.title }));
   } catch (error) {
-    fill(main, complaint(error));
+    drawComplaint(main, error);
   }
 }
 

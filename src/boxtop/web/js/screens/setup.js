@@ -8,7 +8,7 @@ import { keep, newSeed } from "../keyring.js";
 import { arrived, go } from "../router.js";
 import { change } from "../settings.js";
 import { sentence, t } from "../words.js";
-import { complaint, messageOf } from "./complaint.js";
+import { drawComplaint, messageOf } from "./complaint.js";
 import { seatList, startSeats } from "./seats.js";
 
 /** @typedef {import("../api.js").ShelfGame} ShelfGame */
@@ -22,7 +22,7 @@ export function setup(main, { game }, query) {
       fill(main, new SetUp(found, query.get("dice") === "own").element);
       arrived(t("setup.title", { game: found.title }));
     },
-    (error) => fill(main, complaint(error)),
+    (error) => drawComplaint(main, error, () => location.reload()),
   );
 }
 

@@ -6,7 +6,7 @@ import { byId, fill, h } from "../dom.js";
 import { say } from "../live.js";
 import { Session } from "../session.js";
 import { t } from "../words.js";
-import { complaint } from "./complaint.js";
+import { drawComplaint } from "./complaint.js";
 import { drawEnd } from "./end.js";
 import { Play } from "./play.js";
 import { drawWaiting } from "./waiting.js";
@@ -48,12 +48,12 @@ class Visit {
       return;
     }
     if (change.kind === "refused") {
-      fill(this.main, complaint(new Error(session.refusal)));
+      drawComplaint(this.main, new Error(session.refusal));
       return;
     }
     if (!session.table) return;
     this.game ??= await gameOf(session.known.game).catch((error) => {
-      fill(this.main, complaint(error, () => location.reload()));
+      drawComplaint(this.main, error, () => location.reload());
       return undefined;
     });
     if (this.game) this.#draw(change, this.game);
