@@ -181,7 +181,7 @@ def in_company(ann: Person) -> Iterator[str]:
     visitor.goto(f"{ann.address}/")
     visitor.evaluate("sessionStorage.clear(); window.kept = {...localStorage}; localStorage.clear()")
     visitor.goto(ann.page.url)
-    expect(visitor.get_by_text("You are watching")).to_be_visible()
+    expect(visitor.get_by_text("Watching", exact=True)).to_be_visible()
     mine, ann.page = ann.page, visitor
     yield "watching"
     ann.page = mine

@@ -121,7 +121,7 @@ def test_somebody_without_a_seat_watches_and_cannot_touch(person: Seat) -> None:
     ann.sets_up(("Ann", "here"))
     ann.waits_for_turn("Ann")
     visitor.page.goto(ann.page.url)
-    expect(visitor.page.get_by_text("You are watching")).to_be_visible()
+    expect(visitor.page.get_by_text("Watching", exact=True)).to_be_visible()
     expect(visitor.page.locator("button.box, .die:not([disabled]), [data-act]")).to_have_count(0)
 
 

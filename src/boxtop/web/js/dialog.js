@@ -19,7 +19,11 @@ export function openDialog(title, content, options = {}) {
         "div",
         { class: "dialog-head" },
         h("h2", { id: "dialog-title" }, title),
-        h("button", { class: "quiet icon-only", type: "button", "aria-label": t("dialog.close"), onclick: () => dialog.close() }, "✕"),
+        h(
+          "button",
+          { class: "quiet icon-only", type: "button", "aria-label": t("dialog.close"), onclick: () => dialog.close() },
+          "✕",
+        ),
       ),
       content,
     )

@@ -20,7 +20,9 @@ function all() {
 
 /** @param {Record<string, Key>} keys */
 function save(keys) {
-  const newest = Object.entries(keys).sort((one, other) => other[1].at - one[1].at).slice(0, MOST);
+  const newest = Object.entries(keys)
+    .sort((one, other) => other[1].at - one[1].at)
+    .slice(0, MOST);
   try {
     localStorage.setItem(STORE, JSON.stringify(Object.fromEntries(newest)));
   } catch {
@@ -73,7 +75,10 @@ export function seatToken(table, seat) {
  */
 export function carryOver(from, to) {
   const seats = all()[from]?.seats ?? {};
-  keep(to, tokensAt(from).map((token) => ({ token, seat: seats[token] })));
+  keep(
+    to,
+    tokensAt(from).map((token) => ({ token, seat: seats[token] })),
+  );
 }
 
 /**

@@ -88,7 +88,8 @@ export function begin() {
   addEventListener("popstate", render);
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+      return;
     if (link.origin !== location.origin || link.hasAttribute("download") || link.target) return;
     if (link.hash && link.pathname === location.pathname) return;
     if (link.pathname.startsWith("/api/")) return;

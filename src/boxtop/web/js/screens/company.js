@@ -27,7 +27,11 @@ export function openCompany(session, game) {
       problem.textContent = messageOf(error);
     }
   };
-  const draw = () => fill(seats, session.known.seats.map((_, place) => seatRow(session, game, place, ask)));
+  const draw = () =>
+    fill(
+      seats,
+      session.known.seats.map((_, place) => seatRow(session, game, place, ask)),
+    );
   draw();
   const { spectators, code } = session.known;
   openDialog(t("company.title"), [
@@ -50,15 +54,32 @@ export function openCompany(session, game) {
 function seatRow(session, game, place, ask) {
   const seat = session.known.seats[place];
   const mine = session.seats.includes(place);
-  const state = seat.kind === "bot" ? "seat.is_bot" : seat.lent ? "seat.is_lent" : mine ? "seat.is_here" : seat.connected ? "seat.is_there" : "seat.is_away";
-  const mayLend = seat.kind === "person" && !seat.lent && game.bots.length > 0 && (mine || (session.host && !seat.connected));
+  const state =
+    seat.kind === "bot"
+      ? "seat.is_bot"
+      : seat.lent
+        ? "seat.is_lent"
+        : mine
+          ? "seat.is_here"
+          : seat.connected
+            ? "seat.is_there"
+            : "seat.is_away";
+  const mayLend =
+    seat.kind === "person" && !seat.lent && game.bots.length > 0 && (mine || (session.host && !seat.connected));
   return h(
     "li",
     {},
     h("span", { class: `who seat-${place % 6}`, "aria-hidden": "true" }, (seat.name || "?")[0]),
     h("span", { class: "company-name" }, h("b", {}, seat.name), h("span", { class: "soft small" }, t(state))),
-    mayLend && h("button", { type: "button", onclick: () => ask({ type: "lend", seat: place, level: defaultLevel(game) }) }, t("company.lend")),
-    mine && seat.lent && h("button", { type: "button", onclick: () => ask({ type: "reclaim", seat: place }) }, t("company.reclaim")),
+    mayLend &&
+      h(
+        "button",
+        { type: "button", onclick: () => ask({ type: "lend", seat: place, level: defaultLevel(game) }) },
+        t("company.lend"),
+      ),
+    mine &&
+      seat.lent &&
+      h("button", { type: "button", onclick: () => ask({ type: "reclaim", seat: place }) }, t("company.reclaim")),
   );
 }
 
@@ -69,7 +90,10 @@ function seatRow(session, game, place, ask) {
 function moveRow(session, seat) {
   const token = seatToken(session.id, seat);
   if (!token) return null;
-  return shareRow(t("company.move", { name: session.nameOf(seat) }), `${location.origin}/t/${session.id}#seat=${token}`);
+  return shareRow(
+    t("company.move", { name: session.nameOf(seat) }),
+    `${location.origin}/t/${session.id}#seat=${token}`,
+  );
 }
 
 /**
@@ -78,5 +102,11 @@ function moveRow(session, seat) {
  */
 function shareRow(title, link) {
   const copied = h("span", { class: "soft", role: "status" });
-  return h("div", { class: "share" }, h("b", {}, title), h("button", { type: "button", onclick: () => void copy(link, copied) }, t("waiting.copy")), copied);
+  return h(
+    "div",
+    { class: "share" },
+    h("b", {}, title),
+    h("button", { type: "button", onclick: () => void copy(link, copied) }, t("waiting.copy")),
+    copied,
+  );
 }

@@ -14,7 +14,9 @@ export function complaint(error, again = null) {
     "div",
     { class: "complaint", role: "alert" },
     h("p", {}, messageOf(error)),
-    again ? h("button", { type: "button", onclick: again }, t("error.again")) : h("a", { class: "button", href: "/" }, t("error.home")),
+    again
+      ? h("button", { type: "button", onclick: again }, t("error.again"))
+      : h("a", { class: "button", href: "/" }, t("error.home")),
   );
 }
 

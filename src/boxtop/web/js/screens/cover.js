@@ -14,7 +14,17 @@ export function cover(name) {
       h(
         "dialog",
         { class: "cover", "aria-labelledby": "cover-title" },
-        h("div", { class: "cover-body" }, h("h2", { id: "cover-title" }, t("cover.title", { name })), h("p", {}, t("cover.note", { name })), h("button", { type: "button", class: "primary big", onclick: () => dialog.close() }, t("cover.button", { name }))),
+        h(
+          "div",
+          { class: "cover-body" },
+          h("h2", { id: "cover-title" }, t("cover.title", { name })),
+          h("p", {}, t("cover.note", { name })),
+          h(
+            "button",
+            { type: "button", class: "primary big", onclick: () => dialog.close() },
+            t("cover.button", { name }),
+          ),
+        ),
       )
     );
     dialog.addEventListener("cancel", (event) => event.preventDefault());

@@ -25,7 +25,12 @@ export function drawEnd(main, session, game) {
   drawBar([h("span", { class: "chip" }, h("b", {}, game.title))]);
   fill(
     main,
-    h("div", { class: "end-head" }, h("h1", {}, headline(session, outcome)), h("p", { class: "soft" }, sentence(outcome.reason))),
+    h(
+      "div",
+      { class: "end-head" },
+      h("h1", {}, headline(session, outcome)),
+      h("p", { class: "soft" }, sentence(outcome.reason)),
+    ),
     h(
       "div",
       { class: "end-columns" },
@@ -47,7 +52,9 @@ function sheetSection(session, room) {
     ["end.final", () => /** @type {HTMLElement} */ (room.finalSheet?.(session))],
     ["end.replay", room.replay && (() => /** @type {HTMLElement} */ (room.replay?.(session)))],
   ]).filter(([, draw]) => draw);
-  const buttons = tabs.map(([key, draw]) => h("button", { type: "button", class: "page", onclick: () => open(key, draw) }, t(key)));
+  const buttons = tabs.map(([key, draw]) =>
+    h("button", { type: "button", class: "page", onclick: () => open(key, draw) }, t(key)),
+  );
   /**
    * @param {string} key
    * @param {(() => HTMLElement) | undefined} draw
@@ -57,7 +64,12 @@ function sheetSection(session, room) {
     fill(body, draw?.());
   };
   open(...tabs[0]);
-  return h("section", { class: "end-sheet", "aria-label": t("end.sheet") }, h("div", { class: "pages", role: "group", "aria-label": t("end.sheet") }, buttons), body);
+  return h(
+    "section",
+    { class: "end-sheet", "aria-label": t("end.sheet") },
+    h("div", { class: "pages", role: "group", "aria-label": t("end.sheet") }, buttons),
+    body,
+  );
 }
 
 /**
@@ -82,7 +94,19 @@ function standing(session, outcome) {
     "section",
     { class: "card" },
     h("h2", {}, t("end.standing")),
-    h("ol", { class: "standing", role: "list" }, seats.map((seat) => h("li", { class: outcome.ranks[seat] === 1 ? "first" : false }, h("span", { class: "rank" }, t("end.rank", { count: outcome.ranks[seat] })), h("span", { class: "standing-name" }, session.nameOf(seat)), h("b", {}, outcome.scores[seat])))),
+    h(
+      "ol",
+      { class: "standing", role: "list" },
+      seats.map((seat) =>
+        h(
+          "li",
+          { class: outcome.ranks[seat] === 1 ? "first" : false },
+          h("span", { class: "rank" }, t("end.rank", { count: outcome.ranks[seat] })),
+          h("span", { class: "standing-name" }, session.nameOf(seat)),
+          h("b", {}, outcome.scores[seat]),
+        ),
+      ),
+    ),
   );
 }
 
@@ -125,7 +149,11 @@ function waysOn(session, game, table) {
       { class: "way-links" },
       game.review && h("a", { class: "button", href: `/t/${table}/review` }, t("end.review")),
       fairness.method === "commit-reveal" && h("a", { class: "button", href: `/t/${table}/fair` }, t("end.check")),
-      h("a", { class: "button", href: `/api/tables/${table}/record`, download: `${game.id}-${session.id.slice(0, 8)}.json` }, t("end.save")),
+      h(
+        "a",
+        { class: "button", href: `/api/tables/${table}/record`, download: `${game.id}-${session.id.slice(0, 8)}.json` },
+        t("end.save"),
+      ),
       h("button", { type: "button", onclick: () => print() }, t("end.print")),
       h("a", { class: "button", href: "/records" }, t("records.title")),
       h("a", { class: "button", href: "/" }, t("end.shelf")),

@@ -27,7 +27,10 @@ export function codeOf(table) {
  */
 function keepCode(table, code) {
   try {
-    sessionStorage.setItem(CODES, JSON.stringify({ ...JSON.parse(sessionStorage.getItem(CODES) ?? "{}"), [table]: code }));
+    sessionStorage.setItem(
+      CODES,
+      JSON.stringify({ ...JSON.parse(sessionStorage.getItem(CODES) ?? "{}"), [table]: code }),
+    );
   } catch {
     // Without storage the table screen asks for the code.
   }

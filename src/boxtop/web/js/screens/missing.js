@@ -9,6 +9,11 @@ import { t } from "../words.js";
 export function missing(main) {
   drawBar();
   main.className = "narrow";
-  fill(main, h("h1", {}, t("missing.title")), h("p", {}, t("missing.note")), h("p", {}, h("a", { class: "button", href: "/" }, t("error.home"))));
+  fill(
+    main,
+    h("h1", {}, t("missing.title")),
+    h("p", {}, t("missing.note")),
+    h("p", {}, h("a", { class: "button", href: "/" }, t("error.home"))),
+  );
   arrived(t("missing.title"));
 }

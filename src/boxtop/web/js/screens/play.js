@@ -56,7 +56,17 @@ export class Play {
       h("div", { class: "notice-place" }, this.failure, this.notice),
       h("div", { class: "hand-place" }, this.board.hand),
       h("div", { class: "board-place" }, this.board.sheet),
-      h("div", { class: "side-place" }, this.board.coach, h("section", { class: "card story", "aria-labelledby": "story-title" }, h("h2", { id: "story-title" }, t("story.title")), h("div", { class: "story-scroll", tabindex: 0, role: "group", "aria-labelledby": "story-title" }, this.story))),
+      h(
+        "div",
+        { class: "side-place" },
+        this.board.coach,
+        h(
+          "section",
+          { class: "card story", "aria-labelledby": "story-title" },
+          h("h2", { id: "story-title" }, t("story.title")),
+          h("div", { class: "story-scroll", tabindex: 0, role: "group", "aria-labelledby": "story-title" }, this.story),
+        ),
+      ),
     );
     this.dock = new ResizeObserver(() => main.style.setProperty("--dock", `${this.board.hand.offsetHeight}px`));
     this.dock.observe(this.board.hand);
@@ -133,7 +143,10 @@ export class Play {
     const words = told.filter((each) => each.text);
     for (const { event, text } of words.filter((each) => !this.room.unwritten?.includes(each.event.type))) {
       const seat = typeof event.seat === "number" ? event.seat : null;
-      const mark = seat === null ? h("span", { class: "who nobody", "aria-hidden": "true" }, "·") : h("span", { class: `who seat-${seat % 6}`, "aria-hidden": "true" }, this.session.nameOf(seat)[0]);
+      const mark =
+        seat === null
+          ? h("span", { class: "who nobody", "aria-hidden": "true" }, "·")
+          : h("span", { class: `who seat-${seat % 6}`, "aria-hidden": "true" }, this.session.nameOf(seat)[0]);
       this.story.prepend(h("li", {}, mark, h("span", {}, text)));
     }
     while (this.story.childElementCount > STORY) this.story.lastElementChild?.remove();
@@ -150,13 +163,43 @@ export class Play {
     const watching = session.seats.length === 0;
     drawBar(
       [
-        h("a", { class: "chip", href: `/rules/${game.id}?rules=${encodeURIComponent(preset?.id ?? game.presets[0].id)}`, title: t("table.rules_link") }, h("b", {}, game.title), h("span", { class: "wide-only" }, ` · ${preset ? t("table.rules", { rules: preset.title }) : t("table.house_rules")}`)),
+        h(
+          "a",
+          {
+            class: "chip",
+            href: `/rules/${game.id}?rules=${encodeURIComponent(preset?.id ?? game.presets[0].id)}`,
+            title: t("table.rules_link"),
+          },
+          h("b", {}, game.title),
+          h(
+            "span",
+            { class: "wide-only" },
+            ` · ${preset ? t("table.rules", { rules: preset.title }) : t("table.house_rules")}`,
+          ),
+        ),
         watching && h("span", { class: "chip" }, t("table.watching")),
-        table.fairness.method === "commit-reveal" && h("a", { class: "chip wide-only", href: `/t/${encodeURIComponent(table.table)}/fair` }, t("table.sealed")),
+        table.fairness.method === "commit-reveal" &&
+          h("a", { class: "chip wide-only", href: `/t/${encodeURIComponent(table.table)}/fair` }, t("table.sealed")),
       ],
       [
-        h("button", { type: "button", class: "chip press", onclick: () => openCompany(session, game) }, h("span", { class: away ? "dot away" : "dot", "aria-hidden": "true" }), h("span", {}, t("table.present", { present, seats: table.seats.length })), h("span", { class: "wide-only" }, ` ${t("table.at_table")}`)),
-        h("button", { type: "button", class: "quiet icon-only wide-only", "aria-label": t("keys.title"), title: t("keys.title"), onclick: () => this.#showKeys() }, "?"),
+        h(
+          "button",
+          { type: "button", class: "chip press", onclick: () => openCompany(session, game) },
+          h("span", { class: away ? "dot away" : "dot", "aria-hidden": "true" }),
+          h("span", {}, t("table.present", { present, seats: table.seats.length })),
+          h("span", { class: "wide-only" }, ` ${t("table.at_table")}`),
+        ),
+        h(
+          "button",
+          {
+            type: "button",
+            class: "quiet icon-only wide-only",
+            "aria-label": t("keys.title"),
+            title: t("keys.title"),
+            onclick: () => this.#showKeys(),
+          },
+          "?",
+        ),
       ],
     );
   }
@@ -165,12 +208,25 @@ export class Play {
   #notices() {
     const { session, game } = this;
     const lent = session.seats.filter((seat) => session.known.seats[seat].lent);
-    const away = (session.now?.to_act ?? []).filter((seat) => seat >= 0 && !session.seats.includes(seat) && !session.known.seats[seat].connected);
+    const away = (session.now?.to_act ?? []).filter(
+      (seat) => seat >= 0 && !session.seats.includes(seat) && !session.known.seats[seat].connected,
+    );
     const level = defaultLevel(game);
     fill(
       this.notice,
-      lent.map((seat) => this.#noticeOf(t("table.lent", { name: session.nameOf(seat) }), t("company.reclaim"), { type: "reclaim", seat })),
-      away.map((seat) => this.#noticeOf(t("table.away", { name: session.nameOf(seat) }), t("table.let_bot"), session.host && level ? { type: "lend", seat, level } : null)),
+      lent.map((seat) =>
+        this.#noticeOf(t("table.lent", { name: session.nameOf(seat) }), t("company.reclaim"), {
+          type: "reclaim",
+          seat,
+        }),
+      ),
+      away.map((seat) =>
+        this.#noticeOf(
+          t("table.away", { name: session.nameOf(seat) }),
+          t("table.let_bot"),
+          session.host && level ? { type: "lend", seat, level } : null,
+        ),
+      ),
     );
   }
 
@@ -180,13 +236,25 @@ export class Play {
    * @param {import("../link.js").Message | null} message
    */
   #noticeOf(text, button, message) {
-    const ask = () => this.session.ask(/** @type {import("../link.js").Message} */ (message)).catch((error) => this.#failed(error));
-    return h("p", { class: "notice" }, h("span", {}, text), message && h("button", { type: "button", onclick: ask }, button));
+    const ask = () =>
+      this.session.ask(/** @type {import("../link.js").Message} */ (message)).catch((error) => this.#failed(error));
+    return h(
+      "p",
+      { class: "notice" },
+      h("span", {}, text),
+      message && h("button", { type: "button", onclick: ask }, button),
+    );
   }
 
   #showKeys() {
     const rows = [...(this.room.keys ?? []), ["?", t("keys.help")]];
-    openDialog(t("keys.title"), [h("dl", { class: "keys" }, rows.map(([key, text]) => h("div", {}, h("dt", {}, h("kbd", {}, key)), h("dd", {}, text))))]);
+    openDialog(t("keys.title"), [
+      h(
+        "dl",
+        { class: "keys" },
+        rows.map(([key, text]) => h("div", {}, h("dt", {}, h("kbd", {}, key)), h("dd", {}, text))),
+      ),
+    ]);
   }
 
   /** @param {KeyboardEvent} event */

@@ -15,13 +15,23 @@ export function records(main) {
   fill(main, h("h1", {}, t("records.title")), body);
   arrived(t("records.title"));
   Promise.all([recordBook(), games()]).then(
-    ([book, shelf]) => fill(body, book.games.length === 0 ? empty() : [bestTable(book.best, shelf), history(book.games, shelf)]),
-    (error) => fill(body, complaint(error, () => location.reload())),
+    ([book, shelf]) =>
+      fill(body, book.games.length === 0 ? empty() : [bestTable(book.best, shelf), history(book.games, shelf)]),
+    (error) =>
+      fill(
+        body,
+        complaint(error, () => location.reload()),
+      ),
   );
 }
 
 function empty() {
-  return h("section", { class: "card empty" }, h("p", {}, t("records.empty")), h("p", {}, h("a", { class: "button", href: "/" }, t("records.play"))));
+  return h(
+    "section",
+    { class: "card empty" },
+    h("p", {}, t("records.empty")),
+    h("p", {}, h("a", { class: "button", href: "/" }, t("records.play"))),
+  );
 }
 
 /**
@@ -39,11 +49,31 @@ function bestTable(best, shelf) {
       h(
         "table",
         { class: "figures" },
-        h("thead", {}, h("tr", {}, ["player", "game", "best_score", "average", "games"].map((key) => h("th", { scope: "col", class: key === "game" && "words" }, t(`records.${key}`))))),
+        h(
+          "thead",
+          {},
+          h(
+            "tr",
+            {},
+            ["player", "game", "best_score", "average", "games"].map((key) =>
+              h("th", { scope: "col", class: key === "game" && "words" }, t(`records.${key}`)),
+            ),
+          ),
+        ),
         h(
           "tbody",
           {},
-          best.map((row) => h("tr", {}, h("th", { scope: "row" }, row.name), h("td", { class: "words" }, gameText(row, shelf)), h("td", { class: "best" }, row.best), h("td", {}, Number(row.average).toFixed(1)), h("td", {}, row.games))),
+          best.map((row) =>
+            h(
+              "tr",
+              {},
+              h("th", { scope: "row" }, row.name),
+              h("td", { class: "words" }, gameText(row, shelf)),
+              h("td", { class: "best" }, row.best),
+              h("td", {}, Number(row.average).toFixed(1)),
+              h("td", {}, row.games),
+            ),
+          ),
         ),
       ),
     ),
@@ -67,7 +97,23 @@ function history(played, shelf) {
         return h(
           "li",
           {},
-          h("a", { href: `/t/${encodeURIComponent(each.table)}` }, h("span", { class: "history-what" }, h("b", {}, gameText(each, shelf)), h("time", { datetime: each.finished, class: "soft" }, when(each.finished))), h("span", { class: "history-scores" }, seats.map((seat) => h("span", { class: seat.rank === 1 ? "first" : false }, `${seat.name} ${seat.score}`)))),
+          h(
+            "a",
+            { href: `/t/${encodeURIComponent(each.table)}` },
+            h(
+              "span",
+              { class: "history-what" },
+              h("b", {}, gameText(each, shelf)),
+              h("time", { datetime: each.finished, class: "soft" }, when(each.finished)),
+            ),
+            h(
+              "span",
+              { class: "history-scores" },
+              seats.map((seat) =>
+                h("span", { class: seat.rank === 1 ? "first" : false }, `${seat.name} ${seat.score}`),
+              ),
+            ),
+          ),
         );
       }),
     ),

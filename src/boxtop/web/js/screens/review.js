@@ -14,15 +14,31 @@ export function review(main, { table }) {
   drawBar();
   main.className = "narrow wide-text";
   const body = h("div", {}, h("p", { class: "soft", role: "status" }, t("review.thinking")));
-  fill(main, h("p", {}, h("a", { href: `/t/${encodeURIComponent(table)}` }, t("review.back"))), h("h1", {}, t("review.title")), body);
+  fill(
+    main,
+    h("p", {}, h("a", { href: `/t/${encodeURIComponent(table)}` }, t("review.back"))),
+    h("h1", {}, t("review.title")),
+    body,
+  );
   arrived(t("review.title"));
   const session = new Session(table, () => {
     if (!session.table) return;
     const room = rooms.find((each) => each.id === session.known.game);
     session.close();
     reviewOf(table).then(
-      (found) => fill(body, room?.drawReview?.(found, session.known.seats.map((seat) => seat.name))),
-      (error) => fill(body, complaint(error, () => location.reload())),
+      (found) =>
+        fill(
+          body,
+          room?.drawReview?.(
+            found,
+            session.known.seats.map((seat) => seat.name),
+          ),
+        ),
+      (error) =>
+        fill(
+          body,
+          complaint(error, () => location.reload()),
+        ),
     );
   });
   return () => session.close();

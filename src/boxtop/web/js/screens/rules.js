@@ -32,7 +32,14 @@ async function show(main, id, wanted) {
         "label",
         { class: "field" },
         h("span", {}, t("rules.set")),
-        h("select", { onchange: (/** @type {any} */ event) => goInstead(`/rules/${id}?rules=${encodeURIComponent(event.target.value)}`) }, game.presets.map((each) => h("option", { value: each.id, selected: each === preset }, each.title))),
+        h(
+          "select",
+          {
+            onchange: (/** @type {any} */ event) =>
+              goInstead(`/rules/${id}?rules=${encodeURIComponent(event.target.value)}`),
+          },
+          game.presets.map((each) => h("option", { value: each.id, selected: each === preset }, each.title)),
+        ),
       ),
       h("p", { class: "lead" }, preset.summary),
       book.sections.map(section),
@@ -61,7 +68,21 @@ function boxTable(boxes) {
   return h(
     "table",
     { class: "figures words-only" },
-    h("thead", {}, h("tr", {}, ["box", "needs", "scores"].map((key) => h("th", { scope: "col" }, t(`rules.${key}`))))),
-    h("tbody", {}, boxes.map((box) => h("tr", {}, h("th", { scope: "row" }, box.name), h("td", {}, box.needs), h("td", {}, box.scores)))),
+    h(
+      "thead",
+      {},
+      h(
+        "tr",
+        {},
+        ["box", "needs", "scores"].map((key) => h("th", { scope: "col" }, t(`rules.${key}`))),
+      ),
+    ),
+    h(
+      "tbody",
+      {},
+      boxes.map((box) =>
+        h("tr", {}, h("th", { scope: "row" }, box.name), h("td", {}, box.needs), h("td", {}, box.scores)),
+      ),
+    ),
   );
 }

@@ -72,8 +72,22 @@ export function seatList(game, seats, onchange) {
   return h(
     "div",
     {},
-    h("ol", { class: "seats" }, seats.map((seat, place) => seatRow(game, seats, place, least, onchange))),
-    h("p", { class: "add-seats" }, !full && h("button", { type: "button", onclick: () => onchange([...seats, person(seats)]) }, t("seat.add")), !full && h("button", { type: "button", onclick: () => onchange([...seats, { kind: "open", name: "", level: null }]) }, t("seat.add_other"))),
+    h(
+      "ol",
+      { class: "seats" },
+      seats.map((seat, place) => seatRow(game, seats, place, least, onchange)),
+    ),
+    h(
+      "p",
+      { class: "add-seats" },
+      !full && h("button", { type: "button", onclick: () => onchange([...seats, person(seats)]) }, t("seat.add")),
+      !full &&
+        h(
+          "button",
+          { type: "button", onclick: () => onchange([...seats, { kind: "open", name: "", level: null }]) },
+          t("seat.add_other"),
+        ),
+    ),
   );
 }
 
@@ -99,7 +113,14 @@ function seatRow(game, seats, place, least, onchange) {
       { class: "seat-line" },
       seat.kind === "open"
         ? h("span", { class: "seat-open" }, t("seat.other_note"))
-        : h("input", { value: seat.name, maxlength: 40, required: true, "aria-label": t("seat.name_of", { number }), autocomplete: "off", oninput: (/** @type {any} */ event) => (seat.name = event.target.value) }),
+        : h("input", {
+            value: seat.name,
+            maxlength: 40,
+            required: true,
+            "aria-label": t("seat.name_of", { number }),
+            autocomplete: "off",
+            oninput: (/** @type {any} */ event) => (seat.name = event.target.value),
+          }),
       h(
         "select",
         {
@@ -113,9 +134,30 @@ function seatRow(game, seats, place, least, onchange) {
         },
         h("option", { value: "person", selected: seat.kind === "person" }, t("seat.here")),
         h("option", { value: "open", selected: seat.kind === "open" }, t("seat.other")),
-        game.bots.length > 0 && h("optgroup", { label: t("seat.bots") }, game.bots.map((each) => h("option", { value: `bot:${each.level}`, selected: seat.kind === "bot" && seat.level === each.level }, each.title))),
+        game.bots.length > 0 &&
+          h(
+            "optgroup",
+            { label: t("seat.bots") },
+            game.bots.map((each) =>
+              h(
+                "option",
+                { value: `bot:${each.level}`, selected: seat.kind === "bot" && seat.level === each.level },
+                each.title,
+              ),
+            ),
+          ),
       ),
-      h("button", { type: "button", class: "quiet icon-only", "aria-label": t("seat.remove", { number }), disabled: seats.length <= least, onclick: () => onchange(others) }, "✕"),
+      h(
+        "button",
+        {
+          type: "button",
+          class: "quiet icon-only",
+          "aria-label": t("seat.remove", { number }),
+          disabled: seats.length <= least,
+          onclick: () => onchange(others),
+        },
+        "✕",
+      ),
     ),
     level && h("p", { class: "soft small" }, level.description),
   );

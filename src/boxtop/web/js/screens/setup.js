@@ -52,12 +52,53 @@ class SetUp {
           void this.start();
         },
       },
-      h("header", { class: "setup-head" }, h("span", { class: `setup-lid ${game.id}`, "aria-hidden": "true" }, this.room.emblem()), h("div", {}, h("h1", {}, t("setup.title", { game: game.title })), h("p", { class: "soft" }, t(this.ownDice ? "setup.note_own" : "setup.note")))),
+      h(
+        "header",
+        { class: "setup-head" },
+        h("span", { class: `setup-lid ${game.id}`, "aria-hidden": "true" }, this.room.emblem()),
+        h(
+          "div",
+          {},
+          h("h1", {}, t("setup.title", { game: game.title })),
+          h("p", { class: "soft" }, t(this.ownDice ? "setup.note_own" : "setup.note")),
+        ),
+      ),
       h(
         "div",
         { class: "setup-columns" },
-        h("div", {}, h("section", { class: "card", "aria-labelledby": "setup-who" }, h("h2", { id: "setup-who" }, t("setup.who")), this.places), h("section", { class: "card", "aria-labelledby": "setup-table" }, h("h2", { id: "setup-table" }, t("setup.table")), this.match)),
-        h("div", {}, h("section", { class: "card", "aria-labelledby": "setup-rules" }, h("h2", { id: "setup-rules" }, t("setup.rules")), this.rules, h("details", { class: "fold" }, h("summary", {}, t("setup.house")), h("p", { class: "soft" }, t("setup.house_note")), this.house))),
+        h(
+          "div",
+          {},
+          h(
+            "section",
+            { class: "card", "aria-labelledby": "setup-who" },
+            h("h2", { id: "setup-who" }, t("setup.who")),
+            this.places,
+          ),
+          h(
+            "section",
+            { class: "card", "aria-labelledby": "setup-table" },
+            h("h2", { id: "setup-table" }, t("setup.table")),
+            this.match,
+          ),
+        ),
+        h(
+          "div",
+          {},
+          h(
+            "section",
+            { class: "card", "aria-labelledby": "setup-rules" },
+            h("h2", { id: "setup-rules" }, t("setup.rules")),
+            this.rules,
+            h(
+              "details",
+              { class: "fold" },
+              h("summary", {}, t("setup.house")),
+              h("p", { class: "soft" }, t("setup.house_note")),
+              this.house,
+            ),
+          ),
+        ),
       ),
       h("div", { class: "setup-go" }, this.problem, this.button),
     );
@@ -67,7 +108,10 @@ class SetUp {
   draw() {
     this.drawRules();
     this.drawOptions();
-    fill(this.places, seatList(this.game, this.seats, (seats) => this.reseat(seats)));
+    fill(
+      this.places,
+      seatList(this.game, this.seats, (seats) => this.reseat(seats)),
+    );
     const waits = this.seats.some((seat) => seat.kind === "open");
     this.button.textContent = t(waits ? "setup.invite" : "setup.start");
   }
@@ -88,30 +132,56 @@ class SetUp {
 
   drawRules() {
     const present = this.room.options?.presetOf(this.config, this.game.presets) ?? null;
-    const focused = document.activeElement instanceof HTMLInputElement && document.activeElement.name === "rules" ? document.activeElement.value : null;
+    const focused =
+      document.activeElement instanceof HTMLInputElement && document.activeElement.name === "rules"
+        ? document.activeElement.value
+        : null;
     const open = this.rules.querySelector("details")?.open ?? false;
     const card = (/** @type {import("../api.js").Preset} */ preset) =>
+      h(
+        "label",
+        { class: "preset" },
+        h("input", {
+          type: "radio",
+          name: "rules",
+          value: preset.id,
+          checked: present?.id === preset.id,
+          onchange: () =>
+            this.reconfigure(
+              this.room.options ? this.room.options.underPreset(this.config, preset.config) : { ...preset.config },
+            ),
+        }),
         h(
-          "label",
-          { class: "preset" },
-          h("input", {
-            type: "radio",
-            name: "rules",
-            value: preset.id,
-            checked: present?.id === preset.id,
-            onchange: () => this.reconfigure(this.room.options ? this.room.options.underPreset(this.config, preset.config) : { ...preset.config }),
-          }),
-          h("span", { class: "preset-text" }, h("b", {}, preset.title), h("span", {}, preset.summary), h("small", {}, sentence(t("setup.printed", { where: preset.printed_in })))),
-        );
+          "span",
+          { class: "preset-text" },
+          h("b", {}, preset.title),
+          h("span", {}, preset.summary),
+          h("small", {}, sentence(t("setup.printed", { where: preset.printed_in }))),
+        ),
+      );
     const others = this.game.presets.filter((preset) => preset !== present);
     fill(
       this.rules,
       present && card(present),
       !present && h("p", { class: "preset-own" }, t("setup.own_rules")),
-      h("details", { class: "fold preset-others", open }, h("summary", {}, t("setup.other_rules", { count: others.length })), h("div", { class: "presets" }, others.map(card))),
-      h("p", {}, h("a", { href: `/rules/${this.game.id}?rules=${encodeURIComponent(present?.id ?? this.game.presets[0].id)}` }, t("setup.read_rules"))),
+      h(
+        "details",
+        { class: "fold preset-others", open },
+        h("summary", {}, t("setup.other_rules", { count: others.length })),
+        h("div", { class: "presets" }, others.map(card)),
+      ),
+      h(
+        "p",
+        {},
+        h(
+          "a",
+          { href: `/rules/${this.game.id}?rules=${encodeURIComponent(present?.id ?? this.game.presets[0].id)}` },
+          t("setup.read_rules"),
+        ),
+      ),
     );
-    if (focused) /** @type {HTMLElement | null} */ (this.rules.querySelector(`input[value="${CSS.escape(focused)}"]`))?.focus();
+    if (focused)
+      /** @type {HTMLElement | null} */ (this.rules.querySelector(`input[value="${CSS.escape(focused)}"]`))?.focus();
   }
 
   drawOptions() {
@@ -132,8 +202,19 @@ class SetUp {
     this.button.setAttribute("disabled", "");
     this.button.textContent = t("setup.starting");
     try {
-      const seats = this.seats.map((seat) => ({ kind: seat.kind, name: seat.kind === "open" ? "" : seat.name.trim(), level: seat.kind === "bot" ? seat.level : null, ...(seat.kind === "person" ? { seed: newSeed() } : {}) }));
-      const made = await makeTable({ game: this.game.id, config: this.config, seats, coach: this.coach, own_dice: this.ownDice });
+      const seats = this.seats.map((seat) => ({
+        kind: seat.kind,
+        name: seat.kind === "open" ? "" : seat.name.trim(),
+        level: seat.kind === "bot" ? seat.level : null,
+        ...(seat.kind === "person" ? { seed: newSeed() } : {}),
+      }));
+      const made = await makeTable({
+        game: this.game.id,
+        config: this.config,
+        seats,
+        coach: this.coach,
+        own_dice: this.ownDice,
+      });
       keep(made.table, [{ token: made.host_token }, ...made.seats]);
       const me = this.seats.find((seat) => seat.kind === "person");
       if (me) change({ name: me.name.trim() });
@@ -153,5 +234,10 @@ class SetUp {
  * @param {(on: boolean) => void} set
  */
 function check(text, on, set) {
-  return h("label", { class: "check" }, h("input", { type: "checkbox", checked: on, onchange: (/** @type {any} */ event) => set(event.target.checked) }), h("span", {}, text));
+  return h(
+    "label",
+    { class: "check" },
+    h("input", { type: "checkbox", checked: on, onchange: (/** @type {any} */ event) => set(event.target.checked) }),
+    h("span", {}, text),
+  );
 }

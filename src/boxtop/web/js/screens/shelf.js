@@ -23,11 +23,19 @@ export function shelf(main) {
     h("div", { class: "shelf-foot" }, continueCard(), joinCard(), recordsCard()),
     h("p", { class: "soft small trademarks" }, t("shelf.trademarks")),
   );
-  const draw = (/** @type {string[]} */ ready) => fill(boxes, rooms.map((room) => box(room, ready.includes(room.id))));
+  const draw = (/** @type {string[]} */ ready) =>
+    fill(
+      boxes,
+      rooms.map((room) => box(room, ready.includes(room.id))),
+    );
   draw([]);
   games().then(
     (shelfGames) => draw(shelfGames.map((game) => game.id)),
-    (error) => fill(problem, complaint(error, () => go("/"))),
+    (error) =>
+      fill(
+        problem,
+        complaint(error, () => go("/")),
+      ),
   );
   arrived(t("brand"));
 }
@@ -47,7 +55,13 @@ function box(room, ready) {
     "li",
     { class: "box-place" },
     h("a", { class: `box-lid ${room.id}`, href: `/new/${room.id}` }, content),
-    has(`shelf.own.${room.id}`) && h("div", { class: "lid-links" }, h("a", { href: `/new/${room.id}?dice=own` }, t(`shelf.own.${room.id}`)), h("a", { href: `/rules/${room.id}` }, t("shelf.rules"))),
+    has(`shelf.own.${room.id}`) &&
+      h(
+        "div",
+        { class: "lid-links" },
+        h("a", { href: `/new/${room.id}?dice=own` }, t(`shelf.own.${room.id}`)),
+        h("a", { href: `/rules/${room.id}` }, t("shelf.rules")),
+      ),
   );
 }
 
@@ -59,7 +73,12 @@ function continueCard() {
     const item = h(
       "li",
       {},
-      h("a", { href: `/t/${each.table}`, class: "continue" }, h("b", {}, rooms.find((room) => room.id === each.game)?.title ?? each.game), h("span", {}, each.title)),
+      h(
+        "a",
+        { href: `/t/${each.table}`, class: "continue" },
+        h("b", {}, rooms.find((room) => room.id === each.game)?.title ?? each.game),
+        h("span", {}, each.title),
+      ),
       h(
         "button",
         {
@@ -83,7 +102,17 @@ function continueCard() {
 }
 
 function joinCard() {
-  const code = /** @type {HTMLInputElement} */ (h("input", { id: "join-code", class: "code-input", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", maxlength: 12, placeholder: "ABC234" }));
+  const code = /** @type {HTMLInputElement} */ (
+    h("input", {
+      id: "join-code",
+      class: "code-input",
+      autocomplete: "off",
+      autocapitalize: "characters",
+      spellcheck: "false",
+      maxlength: 12,
+      placeholder: "ABC234",
+    })
+  );
   return h(
     "section",
     { class: "card" },
@@ -106,5 +135,11 @@ function joinCard() {
 }
 
 function recordsCard() {
-  return h("section", { class: "card" }, h("h2", {}, t("records.title")), h("p", { class: "soft" }, t("shelf.records_note")), h("p", {}, h("a", { class: "button", href: "/records" }, t("shelf.records"))));
+  return h(
+    "section",
+    { class: "card" },
+    h("h2", {}, t("records.title")),
+    h("p", { class: "soft" }, t("shelf.records_note")),
+    h("p", {}, h("a", { class: "button", href: "/records" }, t("shelf.records"))),
+  );
 }

@@ -20,15 +20,29 @@ import { codeOf } from "./join.js";
 export function drawWaiting(main, session, game) {
   const table = session.known;
   const first = !main.querySelector(".waiting-head");
-  const sitting = document.activeElement instanceof HTMLInputElement && main.contains(document.activeElement) ? document.activeElement : null;
+  const sitting =
+    document.activeElement instanceof HTMLInputElement && main.contains(document.activeElement)
+      ? document.activeElement
+      : null;
   const typed = sitting ? { id: sitting.id, value: sitting.value } : null;
   drawBar([h("span", { class: "chip" }, h("b", {}, game.title))]);
   main.className = "waiting";
   const open = table.seats.filter((seat) => seat.kind === "open").length;
   fill(
     main,
-    h("div", { class: "waiting-head" }, h("h1", {}, t("waiting.title")), h("p", { class: "soft" }, t("waiting.note", { count: open }))),
-    h("div", { class: "waiting-columns" }, table.code ? invitation(session, game) : null, seatsCard(session), hostCard(session, game)),
+    h(
+      "div",
+      { class: "waiting-head" },
+      h("h1", {}, t("waiting.title")),
+      h("p", { class: "soft" }, t("waiting.note", { count: open })),
+    ),
+    h(
+      "div",
+      { class: "waiting-columns" },
+      table.code ? invitation(session, game) : null,
+      seatsCard(session),
+      hostCard(session, game),
+    ),
   );
   if (typed) {
     const field = /** @type {HTMLInputElement | null} */ (document.getElementById(typed.id));
@@ -61,11 +75,22 @@ export function invitation(session, game) {
     "section",
     { class: "card invitation" },
     h("h2", {}, t("waiting.invite")),
-    h("img", { class: "qr", src: `/api/tables/${encodeURIComponent(table)}/qr.svg?code=${encodeURIComponent(code ?? "")}`, alt: t("waiting.qr", { link }), width: 220, height: 220 }),
+    h("img", {
+      class: "qr",
+      src: `/api/tables/${encodeURIComponent(table)}/qr.svg?code=${encodeURIComponent(code ?? "")}`,
+      alt: t("waiting.qr", { link }),
+      width: 220,
+      height: 220,
+    }),
     h("p", { class: "soft" }, t("waiting.code")),
     h("p", { class: `big-code ${game.id}`, "aria-label": [...(code ?? "")].join(" ") }, code),
     h("p", { class: "invite-link" }, h("a", { href: link, target: "_blank", rel: "noopener" }, link)),
-    h("p", { class: "line" }, h("button", { type: "button", onclick: () => copy(link, copied) }, t("waiting.copy")), copied),
+    h(
+      "p",
+      { class: "line" },
+      h("button", { type: "button", onclick: () => copy(link, copied) }, t("waiting.copy")),
+      copied,
+    ),
   );
 }
 
@@ -91,7 +116,22 @@ export async function copy(text, note) {
 /** @param {Session} session */
 function seatsCard(session) {
   const table = session.known;
-  return h("section", { class: "card" }, h("h2", {}, t("waiting.seats")), h("ol", { class: "waiting-seats" }, table.seats.map((seat, place) => h("li", { class: seat.kind === "open" ? "open" : "taken" }, seat.kind === "open" ? openSeat(session, place) : takenSeat(session, place)))));
+  return h(
+    "section",
+    { class: "card" },
+    h("h2", {}, t("waiting.seats")),
+    h(
+      "ol",
+      { class: "waiting-seats" },
+      table.seats.map((seat, place) =>
+        h(
+          "li",
+          { class: seat.kind === "open" ? "open" : "taken" },
+          seat.kind === "open" ? openSeat(session, place) : takenSeat(session, place),
+        ),
+      ),
+    ),
+  );
 }
 
 /**
@@ -100,13 +140,23 @@ function seatsCard(session) {
  */
 function takenSeat(session, place) {
   const seat = session.known.seats[place];
-  const note = seat.kind === "bot" ? t("seat.is_bot") : session.holds(place) ? t("seat.is_here") : t(seat.connected ? "seat.is_there" : "seat.is_away");
+  const note =
+    seat.kind === "bot"
+      ? t("seat.is_bot")
+      : session.holds(place)
+        ? t("seat.is_here")
+        : t(seat.connected ? "seat.is_there" : "seat.is_away");
   const stand = session.holds(place) && !session.host;
   return [
     h("span", { class: "seat-mark", "aria-hidden": "true" }, seat.kind === "bot" ? "⚙" : seat.name[0]),
     h("b", {}, seat.name),
     h("span", { class: "soft" }, note),
-    stand && h("button", { type: "button", class: "quiet", onclick: () => void session.ask({ type: "stand", seat: place }) }, t("seat.stand")),
+    stand &&
+      h(
+        "button",
+        { type: "button", class: "quiet", onclick: () => void session.ask({ type: "stand", seat: place }) },
+        t("seat.stand"),
+      ),
   ];
 }
 
@@ -120,7 +170,16 @@ function openSeat(session, place) {
   const first = session.known.seats.findIndex((seat) => seat.kind === "open") === place;
   const seated = session.seats.length > 0;
   if (!code || seated || !first) return [mark, h("span", { class: "soft" }, t("seat.waits"))];
-  const name = /** @type {HTMLInputElement} */ (h("input", { id: "sit-name", maxlength: 40, required: true, autocomplete: "nickname", value: settings().name, placeholder: t("seat.your_name") }));
+  const name = /** @type {HTMLInputElement} */ (
+    h("input", {
+      id: "sit-name",
+      maxlength: 40,
+      required: true,
+      autocomplete: "nickname",
+      value: settings().name,
+      placeholder: t("seat.your_name"),
+    })
+  );
   const problem = h("p", { class: "complaint", role: "alert", hidden: true });
   return h(
     "form",
@@ -148,8 +207,20 @@ function openSeat(session, place) {
  * @param {import("../api.js").ShelfGame} game
  */
 function hostCard(session, game) {
-  if (!session.host) return h("section", { class: "card" }, h("h2", {}, t("waiting.host_title")), h("p", { class: "soft" }, t("waiting.host_starts")));
-  const level = /** @type {HTMLSelectElement} */ (h("select", { id: "fill-level" }, game.bots.map((each) => h("option", { value: each.level }, each.title))));
+  if (!session.host)
+    return h(
+      "section",
+      { class: "card" },
+      h("h2", {}, t("waiting.host_title")),
+      h("p", { class: "soft" }, t("waiting.host_starts")),
+    );
+  const level = /** @type {HTMLSelectElement} */ (
+    h(
+      "select",
+      { id: "fill-level" },
+      game.bots.map((each) => h("option", { value: each.level }, each.title)),
+    )
+  );
   const problem = h("p", { class: "complaint", role: "alert", hidden: true });
   return h(
     "section",

@@ -29,7 +29,8 @@ export const en = {
 
   "dialog.close": "Close",
 
-  "error.unreachable": "The table's computer does not answer: check that it is running and on the same network, then try again.",
+  "error.unreachable":
+    "The table's computer does not answer: check that it is running and on the same network, then try again.",
   "error.unreadable": "The answer could not be read: load the page again.",
   "error.unknown_game": "There is no such game on this shelf.",
   "error.title": "That did not work",
@@ -50,7 +51,8 @@ export const en = {
   "shelf.join_button": "Join",
   "shelf.records": "Open the record book",
   "shelf.records_note": "Best and average scores, and every finished game to look at again.",
-  "shelf.trademarks": "Boxtop is an independent project. The names of the games are trademarks of their owners; rules are told in our own words and pieces are drawn by us.",
+  "shelf.trademarks":
+    "Boxtop is an independent project. The names of the games are trademarks of their owners; rules are told in our own words and pieces are drawn by us.",
 
   "join.title": "Join a table",
   "join.looking": "Looking for table {code} …",
@@ -96,7 +98,11 @@ export const en = {
   "seat.stand": "Stand up",
 
   "waiting.title": "Waiting for players",
-  "waiting.note": { "=0": "Everybody is here.", one: "One seat is still open. The game begins when it is taken.", other: "{count} seats are still open. The game begins when all are taken." },
+  "waiting.note": {
+    "=0": "Everybody is here.",
+    one: "One seat is still open. The game begins when it is taken.",
+    other: "{count} seats are still open. The game begins when all are taken.",
+  },
   "waiting.invite": "Invite",
   "waiting.qr": "QR code of the address {link}",
   "waiting.code": "Scan, or type this code on the shelf:",
@@ -117,7 +123,7 @@ export const en = {
   "table.sealed": "Dice sealed",
   "table.present": "{present}/{seats}",
   "table.at_table": "at the table",
-  "table.watching": "You are watching",
+  "table.watching": "Watching",
 
   "table.lent": "A bot plays for {name}.",
   "table.away": "{name} is away.",
@@ -131,11 +137,16 @@ export const en = {
   "cover.button": "I am {name}",
 
   "company.title": "At the table",
-  "company.spectators": { "=0": "Nobody is watching.", one: "One person is watching.", other: "{count} people are watching." },
+  "company.spectators": {
+    "=0": "Nobody is watching.",
+    one: "One person is watching.",
+    other: "{count} people are watching.",
+  },
   "company.invite": "Invite with code {code}",
   "company.watch": "A link for watching",
   "company.move": "Move the seat of {name}",
-  "company.move_note": "Open the link on another device to play the seat there. Whoever has it sits in the seat: give it to nobody else.",
+  "company.move_note":
+    "Open the link on another device to play the seat there. Whoever has it sits in the seat: give it to nobody else.",
   "company.lend": "Lend to a bot",
   "company.reclaim": "Take the seat back",
 
@@ -210,13 +221,16 @@ export const en = {
   "fair.title": "Are the dice fair?",
   "fair.how": "How nobody can cheat with these dice",
   "fair.envelope": "The sealed envelope.",
-  "fair.envelope_note": "Before the first roll, the computer writes down a secret number and puts it in an envelope. The seal on the envelope is shown to everybody: it fits that one number and no other.",
+  "fair.envelope_note":
+    "Before the first roll, the computer writes down a secret number and puts it in an envelope. The seal on the envelope is shown to everybody: it fits that one number and no other.",
   "fair.seeds": "Everybody adds a pinch.",
   "fair.seeds_note": "Each device stirs in a number of its own, so the computer alone cannot decide what comes.",
   "fair.rolls": "Every roll follows.",
-  "fair.rolls_note": "Each roll is worked out from the secret, the pinches and the number of the move. Nobody can change one roll without changing the envelope.",
+  "fair.rolls_note":
+    "Each roll is worked out from the secret, the pinches and the number of the move. Nobody can change one roll without changing the envelope.",
   "fair.opened": "The envelope is opened.",
-  "fair.opened_note": "After the game the secret is shown. Does it fit the seal? Then work out every roll again: they must all be the same.",
+  "fair.opened_note":
+    "After the game the secret is shown. Does it fit the seal? Then work out every roll again: they must all be the same.",
   "fair.seal": "The seal of this game",
   "fair.commitment": "Shown before the first roll:",
   "fair.secret": "The secret in the envelope:",
@@ -228,8 +242,14 @@ export const en = {
   "fair.later": "The envelope is opened when the game is over. Come back then.",
   "fair.own_dice": "You roll your own dice at this table, so there is nothing for Boxtop to prove.",
   "fair.checking": "Rolls recomputed",
-  "fair.all_same": { one: "The seal fits, and the one roll came out the same.", other: "The seal fits, and all {count} rolls came out the same." },
-  "fair.some_wrong": { one: "One roll is not what the secret says: these dice were tampered with.", other: "{count} rolls are not what the secret says: these dice were tampered with." },
+  "fair.all_same": {
+    one: "The seal fits, and the one roll came out the same.",
+    other: "The seal fits, and all {count} rolls came out the same.",
+  },
+  "fair.some_wrong": {
+    one: "One roll is not what the secret says: these dice were tampered with.",
+    other: "{count} rolls are not what the secret says: these dice were tampered with.",
+  },
   "fair.broken_seal": "The secret does not fit the seal: these dice cannot be trusted.",
   "fair.each": "Roll by roll",
   "fair.ply": "Move",

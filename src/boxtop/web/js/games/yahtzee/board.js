@@ -6,6 +6,7 @@ import { cheer, tick } from "../../sound.js";
 import { sentence, t } from "../../words.js";
 import { Coach } from "./advice.js";
 import { Entry } from "./entry.js";
+import { noteOf, seatOf, titleOf } from "./heading.js";
 import { Places } from "./places.js";
 import { drawPages } from "./pages.js";
 import { label } from "./sheet.js";
@@ -25,8 +26,17 @@ export class YahtzeeBoard {
     this.hand = h("div", { class: "hand" }, this.tray.element);
     this.sheet = h("div", { class: "sheet-place" });
     const { config, coach } = this.session.known;
-    this.advisor = coach && place.game.coach ? new Coach(config, (action) => this.#follow(action), () => this.#askCoach()) : null;
+    this.advisor =
+      coach && place.game.coach
+        ? new Coach(
+            config,
+            (action) => this.#follow(action),
+            () => this.#askCoach(),
+          )
+        : null;
     this.coach = this.advisor?.element ?? null;
+    /** @type {import("../rooms.js").Now | null} */
+    this.now = null;
     /** @type {string | null} */
     this.chosen = null;
     /** @type {{column: number, box: string} | null} */
@@ -35,7 +45,6 @@ export class YahtzeeBoard {
     /** The first roll of a turn waits in the hand until its player rolls it. @type {import("../rooms.js").Told[] | null} */
     this.waiting = null;
     this.busy = false;
-    this.adviceFor = -1;
     /** @type {number | null} */
     this.page = null;
     /** @type {number | null} */
@@ -78,7 +87,9 @@ export class YahtzeeBoard {
 
   /** @param {any} event */
   #isMyFirstRoll(event) {
-    return event.type === "rolled" && event.roll === 1 && this.session.holds(event.seat) && !this.session.known.own_dice;
+    return (
+      event.type === "rolled" && event.roll === 1 && this.session.holds(event.seat) && !this.session.known.own_dice
+    );
   }
 
   /** @param {import("../rooms.js").Told[]} told */
@@ -102,7 +113,8 @@ export class YahtzeeBoard {
   /** @param {import("../rooms.js").Told[]} told */
   #sound(told) {
     const types = told.map((each) => each.event.type);
-    if (types.includes("bonus_earned") || types.includes("upper_bonus_reached") || types.includes("match_ended")) cheer();
+    if (types.includes("bonus_earned") || types.includes("upper_bonus_reached") || types.includes("match_ended"))
+      cheer();
     else if (types.includes("scored")) tick();
   }
 
@@ -113,7 +125,9 @@ export class YahtzeeBoard {
   /** Whether a person at this device is to choose now. */
   #mine() {
     const now = this.now;
-    return Boolean(now && now.legal && now.seat !== null && now.to_act.includes(now.seat) && this.session.holds(now.seat));
+    return Boolean(
+      now && now.legal && now.seat !== null && now.to_act.includes(now.seat) && this.session.holds(now.seat),
+    );
   }
 
   draw() {
@@ -172,10 +186,8 @@ export class YahtzeeBoard {
     return [...this.sheet.querySelectorAll("button[data-box]")].map((each) => /** @type {HTMLElement} */ (each));
   }
 
-  /** Whose turn it is; in the rolls for the start, who rolls. */
   #seat() {
-    const { phase, seat } = this.view.state;
-    return phase.type === "starting" ? phase.contenders[phase.totals.length] : seat;
+    return seatOf(this.view);
   }
 
   #drawTray() {
@@ -202,15 +214,26 @@ export class YahtzeeBoard {
     const chosen = this.view.offers.find((/** @type {any} */ offer) => offer.box === this.chosen);
     if (chosen) {
       const points = chosen.bonus ? `${chosen.points} + ${chosen.bonus}` : chosen.points;
-      return { text: t("yahtzee.take", { box: label(chosen.box, this.view.config), points }), key: "Enter", act: () => this.take(false) };
+      return {
+        text: t("yahtzee.take", { box: label(chosen.box, this.view.config), points }),
+        key: "Enter",
+        act: () => this.take(false),
+      };
     }
     if (!this.#canRoll()) return null;
     const count = this.places.kept.filter((kept) => !kept).length;
-    return { text: count ? t("yahtzee.roll", { count }) : t("yahtzee.roll_none"), key: "r", act: () => this.roll(), off: count === 0 };
+    return {
+      text: count ? t("yahtzee.roll", { count }) : t("yahtzee.roll_none"),
+      key: "r",
+      act: () => this.roll(),
+      off: count === 0,
+    };
   }
 
   #others() {
-    const zero = this.now?.legal?.some((action) => action.type === "score" && action.zero && action.box === this.chosen);
+    const zero = this.now?.legal?.some(
+      (action) => action.type === "score" && action.zero && action.box === this.chosen,
+    );
     return [
       ...(zero ? [{ text: t("yahtzee.enter_zero"), act: () => this.take(true) }] : []),
       { text: t("yahtzee.undo"), act: () => this.pick(null) },
@@ -247,34 +270,12 @@ export class YahtzeeBoard {
 
   #head() {
     const { view, session } = this;
-    const { phase, game } = view.state;
     const seat = this.#seat();
     const name = session.nameOf(seat);
     const mine = session.holds(seat);
-    const several = session.seats.length > 1 && mine;
-    const card = view.state.cards[view.column_of_seat[seat]];
-    const turn = card.points.filter((/** @type {number | null} */ points) => points !== null).length + 1;
-    const parts = [];
-    if (view.config.games > 1 || game > 1) parts.push(t("yahtzee.game_of", { game, games: Math.max(game, view.config.games) }));
-    if (phase.type === "starting") parts.push(t("yahtzee.start_note"));
-    else if (phase.type !== "over") parts.push(t("yahtzee.turn_of", { turn: Math.min(turn, card.points.length), turns: card.points.length }));
-    if (this.waiting && several) parts.push(t("yahtzee.pass", { name }));
-    this.place.head(this.#title(phase, name, mine), parts.join(" · "), mine);
-  }
-
-  /**
-   * @param {any} phase
-   * @param {string} name
-   * @param {boolean} mine
-   */
-  #title(phase, name, mine) {
-    const roll = { name, roll: phase.roll, rolls: this.view.config.rolls_per_turn };
-    if (phase.type === "over") return t("end.over");
-    if (phase.type === "starting") return t("yahtzee.head_start", { name });
-    if (this.waiting) return t("yahtzee.head_turn", { name });
-    if (phase.type === "rolling") return t("yahtzee.head_own_roll", roll);
-    if (!mine) return t("yahtzee.head_other", roll);
-    return t(this.#canRoll() ? "yahtzee.head_mine" : "yahtzee.head_choose", roll);
+    const passed = Boolean(this.waiting) && session.seats.length > 1;
+    const turn = { name, mine, waiting: Boolean(this.waiting), canRoll: this.#canRoll() };
+    this.place.head(titleOf(view, turn), noteOf(view, seat, passed ? name : null), mine);
   }
 
   /** @param {number} place */
@@ -378,27 +379,9 @@ export class YahtzeeBoard {
     this.drawSheet();
   }
 
-  async #askCoach() {
-    const { advisor, now } = this;
-    if (!advisor) return;
-    if (!advisor.on) {
-      this.adviceFor = -1;
-      advisor.say(t("coach.off"));
-      return;
-    }
-    if (!now || !this.#mine() || this.waiting) {
-      advisor.say(t("coach.wait"));
-      return;
-    }
-    if (this.adviceFor === now.ply) return;
-    this.adviceFor = now.ply;
-    advisor.say(t("coach.thinking"));
-    try {
-      const answer = await this.session.ask({ type: "ask", seat: now.seat, ply: now.ply });
-      if (answer.type === "advice" && answer.ply === this.now?.ply && advisor.on) advisor.show(answer.advice);
-    } catch (error) {
-      advisor.say(error instanceof Error ? sentence(error.message) : "");
-    }
+  #askCoach() {
+    const asks = this.now && this.#mine() && !this.waiting;
+    void this.advisor?.consult(this.session, asks ? this.now : null);
   }
 
   /** @param {KeyboardEvent} event */

@@ -19,7 +19,16 @@ export class Entry {
     this.slots = h("div", { class: "dice entry-slots", role: "group" });
     this.acts = h("div", { class: "tray-acts" });
     this.keys = FACES.map((face) =>
-      h("button", { type: "button", class: "die face-key", "aria-label": t("yahtzee.enter_face", { face }), onclick: () => this.add(face) }, pips(face)),
+      h(
+        "button",
+        {
+          type: "button",
+          class: "die face-key",
+          "aria-label": t("yahtzee.enter_face", { face }),
+          onclick: () => this.add(face),
+        },
+        pips(face),
+      ),
     );
     this.element = h(
       "section",
@@ -64,10 +73,15 @@ export class Entry {
 
   draw() {
     const missing = this.count - this.typed.length;
-    this.slots.setAttribute("aria-label", sentence(t("yahtzee.entered", { dice: this.typed.join(" ") || t("yahtzee.none") })));
+    this.slots.setAttribute(
+      "aria-label",
+      sentence(t("yahtzee.entered", { dice: this.typed.join(" ") || t("yahtzee.none") })),
+    );
     fill(
       this.slots,
-      this.kept.map((face) => h("span", { class: "die kept still" }, pips(face), h("span", { class: "keep-word" }, t("yahtzee.keep")))),
+      this.kept.map((face) =>
+        h("span", { class: "die kept still" }, pips(face), h("span", { class: "keep-word" }, t("yahtzee.keep"))),
+      ),
       this.typed.map((face) => h("span", { class: "die still" }, pips(face))),
       Array.from({ length: missing }, () => h("span", { class: "die still empty" })),
     );
@@ -75,10 +89,32 @@ export class Entry {
     const focused = document.activeElement instanceof HTMLElement && this.acts.contains(document.activeElement);
     fill(
       this.acts,
-      h("button", { type: "button", class: "primary", disabled: missing > 0, "aria-keyshortcuts": "Enter", onclick: () => this.submit() }, missing > 0 ? t("yahtzee.still_to_enter", { count: missing }) : t("yahtzee.enter_dice")),
-      h("button", { type: "button", class: "on-felt icon-only", "aria-label": t("yahtzee.take_back"), title: t("yahtzee.take_back"), disabled: this.typed.length === 0, onclick: () => this.remove() }, "⌫"),
+      h(
+        "button",
+        {
+          type: "button",
+          class: "primary",
+          disabled: missing > 0,
+          "aria-keyshortcuts": "Enter",
+          onclick: () => this.submit(),
+        },
+        missing > 0 ? t("yahtzee.still_to_enter", { count: missing }) : t("yahtzee.enter_dice"),
+      ),
+      h(
+        "button",
+        {
+          type: "button",
+          class: "on-felt icon-only",
+          "aria-label": t("yahtzee.take_back"),
+          title: t("yahtzee.take_back"),
+          disabled: this.typed.length === 0,
+          onclick: () => this.remove(),
+        },
+        "⌫",
+      ),
     );
-    if (focused || missing === 0) /** @type {HTMLElement | null} */ (this.acts.querySelector("button:not([disabled])"))?.focus();
+    if (focused || missing === 0)
+      /** @type {HTMLElement | null} */ (this.acts.querySelector("button:not([disabled])"))?.focus();
   }
 
   /** @param {KeyboardEvent} event */

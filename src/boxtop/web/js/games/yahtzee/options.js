@@ -23,14 +23,24 @@ function main(config, seats, onchange) {
     h(
       "select",
       { onchange: (/** @type {any} */ event) => onchange({ ...config, games: Number(event.target.value) }) },
-      Array.from({ length: MOST_GAMES }, (_, index) => h("option", { value: index + 1, selected: config.games === index + 1 }, t("yahtzee.games", { count: index + 1 }))),
+      Array.from({ length: MOST_GAMES }, (_, index) =>
+        h(
+          "option",
+          { value: index + 1, selected: config.games === index + 1 },
+          t("yahtzee.games", { count: index + 1 }),
+        ),
+      ),
     ),
   );
   if (seats < 4 || seats % 2) return [games];
   const partners = h(
     "label",
     { class: "check" },
-    h("input", { type: "checkbox", checked: config.teams > 0, onchange: (/** @type {any} */ event) => onchange({ ...config, teams: event.target.checked ? seats / 2 : 0 }) }),
+    h("input", {
+      type: "checkbox",
+      checked: config.teams > 0,
+      onchange: (/** @type {any} */ event) => onchange({ ...config, teams: event.target.checked ? seats / 2 : 0 }),
+    }),
     h("span", {}, t("yahtzee.partners", { teams: seats / 2 })),
   );
   return [games, partners];
@@ -59,16 +69,41 @@ function control(name, config, onchange, schema) {
   /** @param {unknown} changed */
   const set = (changed) => onchange({ ...config, [name]: changed });
   if (typeof value === "boolean") {
-    return h("label", { class: "check" }, h("input", { type: "checkbox", checked: value, onchange: (/** @type {any} */ event) => set(event.target.checked) }), h("span", {}, text));
+    return h(
+      "label",
+      { class: "check" },
+      h("input", {
+        type: "checkbox",
+        checked: value,
+        onchange: (/** @type {any} */ event) => set(event.target.checked),
+      }),
+      h("span", {}, text),
+    );
   }
   if (typeof value === "number") {
-    return h("label", { class: "field" }, h("span", {}, text), h("input", { type: "number", inputmode: "numeric", value, onchange: (/** @type {any} */ event) => set(Number(event.target.value)) }));
+    return h(
+      "label",
+      { class: "field" },
+      h("span", {}, text),
+      h("input", {
+        type: "number",
+        inputmode: "numeric",
+        value,
+        onchange: (/** @type {any} */ event) => set(Number(event.target.value)),
+      }),
+    );
   }
   return h(
     "label",
     { class: "field" },
     h("span", {}, text),
-    h("select", { onchange: (/** @type {any} */ event) => set(event.target.value) }, choices(name, schema).map((each) => h("option", { value: each, selected: each === value }, choiceText(name, each)))),
+    h(
+      "select",
+      { onchange: (/** @type {any} */ event) => set(event.target.value) },
+      choices(name, schema).map((each) =>
+        h("option", { value: each, selected: each === value }, choiceText(name, each)),
+      ),
+    ),
   );
 }
 
@@ -100,7 +135,8 @@ function choiceText(name, value) {
  * @param {import("../../api.js").Preset[]} presets
  */
 function presetOf(config, presets) {
-  const same = (/** @type {Config} */ other) => Object.keys(other).every((name) => MATCH.includes(name) || other[name] === config[name]);
+  const same = (/** @type {Config} */ other) =>
+    Object.keys(other).every((name) => MATCH.includes(name) || other[name] === config[name]);
   return presets.find((preset) => same(preset.config)) ?? null;
 }
 

@@ -94,7 +94,10 @@ export class Places {
 
   /** The kept dice as the rules know them. */
   keptDice() {
-    return this.faces.filter((_, place) => this.kept[place]).map((face) => face ?? 0).sort((one, other) => one - other);
+    return this.faces
+      .filter((_, place) => this.kept[place])
+      .map((face) => face ?? 0)
+      .sort((one, other) => one - other);
   }
 }
 

@@ -50,7 +50,10 @@ function pictureAfter(view, told) {
 
 /** @param {number} columns */
 function blank(columns) {
-  return Array.from({ length: columns }, () => ({ points: /** @type {(number | null)[]} */ (Array(BOXES.length).fill(null)), bonuses: 0 }));
+  return Array.from({ length: columns }, () => ({
+    points: /** @type {(number | null)[]} */ (Array(BOXES.length).fill(null)),
+    bonuses: 0,
+  }));
 }
 
 /** @param {number} columns */
@@ -64,13 +67,23 @@ function noPoints(columns) {
  */
 export function replay(session) {
   const view = session.now?.view;
-  const steps = [...session.told.keys()].filter((index) => session.told[index].text && session.told[index].event.type !== "turn_began");
+  const steps = [...session.told.keys()].filter(
+    (index) => session.told[index].text && session.told[index].event.type !== "turn_began",
+  );
   const heads = columnHeads(view, (seat) => session.nameOf(seat));
   const words = h("p", { class: "replay-words", role: "status" });
   const dice = h("div", { class: "small-dice replay-dice" });
   const sheet = h("div", {});
   const slider = /** @type {HTMLInputElement} */ (
-    h("input", { type: "range", class: "replay-slider", min: 0, max: steps.length - 1, value: 0, "aria-label": t("yahtzee.replay_moment"), oninput: () => draw() })
+    h("input", {
+      type: "range",
+      class: "replay-slider",
+      min: 0,
+      max: steps.length - 1,
+      value: 0,
+      "aria-label": t("yahtzee.replay_moment"),
+      oninput: () => draw(),
+    })
   );
   /** @param {number} by */
   const step = (by) => {
@@ -83,13 +96,43 @@ export function replay(session) {
     words.textContent = session.told[last].text;
     slider.setAttribute("aria-valuetext", session.told[last].text);
     fill(dice, picture.dice.map(smallDie));
-    fill(sheet, drawSheet({ config: view.config, heads, cards: picture.cards, tallies: picture.sums, totals: null, turn: picture.turn, mine: false, offers: [], closed: [], chosen: null, fresh: picture.fresh, pick: null }));
+    fill(
+      sheet,
+      drawSheet({
+        config: view.config,
+        heads,
+        cards: picture.cards,
+        tallies: picture.sums,
+        totals: null,
+        turn: picture.turn,
+        mine: false,
+        offers: [],
+        closed: [],
+        chosen: null,
+        fresh: picture.fresh,
+        pick: null,
+      }),
+    );
   };
   draw();
   return h(
     "div",
     { class: "replay" },
-    h("div", { class: "replay-bar" }, h("button", { type: "button", class: "icon-only", "aria-label": t("yahtzee.replay_back"), onclick: () => step(-1) }, "◀"), slider, h("button", { type: "button", class: "icon-only", "aria-label": t("yahtzee.replay_on"), onclick: () => step(1) }, "▶")),
+    h(
+      "div",
+      { class: "replay-bar" },
+      h(
+        "button",
+        { type: "button", class: "icon-only", "aria-label": t("yahtzee.replay_back"), onclick: () => step(-1) },
+        "◀",
+      ),
+      slider,
+      h(
+        "button",
+        { type: "button", class: "icon-only", "aria-label": t("yahtzee.replay_on"), onclick: () => step(1) },
+        "▶",
+      ),
+    ),
     h("div", { class: "replay-now" }, dice, words),
     sheet,
   );

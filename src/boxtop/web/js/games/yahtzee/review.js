@@ -35,7 +35,10 @@ function curves(seats) {
   const y = (/** @type {number} */ value) => 8 + ((high - value) / Math.max(1, high - low)) * (HEIGHT - 16);
   const lines = [];
   for (let value = low; value <= high; value += 50) {
-    lines.push(s("line", { x1: EDGE, x2: WIDTH, y1: y(value), y2: y(value), class: "grid" }), s("text", { x: EDGE - 6, y: y(value) + 4, "text-anchor": "end" }, value));
+    lines.push(
+      s("line", { x1: EDGE, x2: WIDTH, y1: y(value), y2: y(value), class: "grid" }),
+      s("text", { x: EDGE - 6, y: y(value) + 4, "text-anchor": "end" }, value),
+    );
   }
   return h(
     "section",
@@ -47,20 +50,46 @@ function curves(seats) {
       { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: "curve", role: "img", "aria-label": t("review.curve_label") },
       lines,
       seats.map((seat, index) =>
-        s("polyline", { class: `seat-${index % 6}`, "stroke-dasharray": MARKS[index % MARKS.length], points: seat.curve.map((/** @type {number[]} */ point) => `${x(point[0]).toFixed(1)},${y(point[1]).toFixed(1)}`).join(" ") }),
+        s("polyline", {
+          class: `seat-${index % 6}`,
+          "stroke-dasharray": MARKS[index % MARKS.length],
+          points: seat.curve
+            .map((/** @type {number[]} */ point) => `${x(point[0]).toFixed(1)},${y(point[1]).toFixed(1)}`)
+            .join(" "),
+        }),
       ),
     ),
     h(
       "ul",
       { class: "legend" },
-      seats.map((seat, index) => h("li", {}, s("svg", { viewBox: "0 0 32 8", class: "legend-line", "aria-hidden": "true" }, s("line", { x1: 0, x2: 32, y1: 4, y2: 4, class: `seat-${index % 6}`, "stroke-dasharray": MARKS[index % MARKS.length] })), seat.name)),
+      seats.map((seat, index) =>
+        h(
+          "li",
+          {},
+          s(
+            "svg",
+            { viewBox: "0 0 32 8", class: "legend-line", "aria-hidden": "true" },
+            s("line", {
+              x1: 0,
+              x2: 32,
+              y1: 4,
+              y2: 4,
+              class: `seat-${index % 6}`,
+              "stroke-dasharray": MARKS[index % MARKS.length],
+            }),
+          ),
+          seat.name,
+        ),
+      ),
     ),
   );
 }
 
 /** @param {any} seat */
 function seatReview(seat) {
-  const mistakes = seat.decisions.filter((/** @type {any} */ decision) => decision.loss > 0.05).sort((/** @type {any} */ one, /** @type {any} */ other) => other.loss - one.loss);
+  const mistakes = seat.decisions
+    .filter((/** @type {any} */ decision) => decision.loss > 0.05)
+    .sort((/** @type {any} */ one, /** @type {any} */ other) => other.loss - one.loss);
   return h(
     "section",
     { class: "card" },
@@ -77,9 +106,22 @@ function seatReview(seat) {
     h("h3", {}, t("review.moments")),
     seat.moments.length === 0
       ? h("p", { class: "soft" }, t("review.no_moments"))
-      : h("ul", { class: "moments" }, seat.moments.map((/** @type {any} */ moment) => h("li", {}, h("span", { class: `swing ${moment.kind}` }, signed(moment.swing)), h("span", {}, h("b", {}, t(`review.kind.${moment.kind}`)), " ", sentence(moment.text))))),
+      : h(
+          "ul",
+          { class: "moments" },
+          seat.moments.map((/** @type {any} */ moment) =>
+            h(
+              "li",
+              {},
+              h("span", { class: `swing ${moment.kind}` }, signed(moment.swing)),
+              h("span", {}, h("b", {}, t(`review.kind.${moment.kind}`)), " ", sentence(moment.text)),
+            ),
+          ),
+        ),
     h("h3", {}, t("review.decisions")),
-    mistakes.length === 0 ? h("p", { class: "soft" }, t("review.no_mistakes")) : h("ol", { class: "decisions" }, mistakes.slice(0, 12).map(decisionRow)),
+    mistakes.length === 0
+      ? h("p", { class: "soft" }, t("review.no_mistakes"))
+      : h("ol", { class: "decisions" }, mistakes.slice(0, 12).map(decisionRow)),
   );
 }
 
@@ -88,7 +130,13 @@ function decisionRow(decision) {
   return h(
     "li",
     {},
-    h("div", { class: "decision-head" }, h("span", {}, t("review.turn", { turn: decision.turn, game: decision.game })), h("span", { class: "small-dice" }, decision.dice.map(smallDie)), h("b", { class: "cost" }, signed(-decision.loss, 2))),
+    h(
+      "div",
+      { class: "decision-head" },
+      h("span", {}, t("review.turn", { turn: decision.turn, game: decision.game })),
+      h("span", { class: "small-dice" }, decision.dice.map(smallDie)),
+      h("b", { class: "cost" }, signed(-decision.loss, 2)),
+    ),
     h("p", {}, t("review.chosen", { chosen: decision.chosen, best: decision.best })),
     h("p", { class: "soft" }, sentence(decision.reason)),
   );

@@ -28,9 +28,26 @@ function emblem() {
   return s(
     "svg",
     { viewBox: "0 0 160 100", "aria-hidden": "true" },
-    lidDie(36, 60, -14, [[-10, -10], [10, -10], [0, 0], [-10, 10], [10, 10]]),
-    lidDie(80, 34, 10, [[-10, -11], [10, -11], [-10, 0], [10, 0], [-10, 11], [10, 11]]),
-    lidDie(125, 64, -8, [[-9, -9], [0, 0], [9, 9]]),
+    lidDie(36, 60, -14, [
+      [-10, -10],
+      [10, -10],
+      [0, 0],
+      [-10, 10],
+      [10, 10],
+    ]),
+    lidDie(80, 34, 10, [
+      [-10, -11],
+      [10, -11],
+      [-10, 0],
+      [10, 0],
+      [-10, 11],
+      [10, 11],
+    ]),
+    lidDie(125, 64, -8, [
+      [-9, -9],
+      [0, 0],
+      [9, 9],
+    ]),
   );
 }
 
@@ -43,7 +60,19 @@ function finalSheet(session) {
   /** @param {number | null} page */
   const turnTo = (page) => {
     const view = session.now?.view;
-    place.replaceChildren(...drawPages(view, session, { turn: null, mine: false, offers: [], closed: [], chosen: null, fresh: null, pick: null, page, turnTo }));
+    place.replaceChildren(
+      ...drawPages(view, session, {
+        turn: null,
+        mine: false,
+        offers: [],
+        closed: [],
+        chosen: null,
+        fresh: null,
+        pick: null,
+        page,
+        turnTo,
+      }),
+    );
   };
   turnTo(null);
   return place;

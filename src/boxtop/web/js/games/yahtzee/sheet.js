@@ -77,7 +77,12 @@ export function drawSheet(picture) {
   const columns = picture.heads.length;
   return h(
     "div",
-    { class: columns > 3 ? "sheet-scroll many" : "sheet-scroll", tabindex: columns > 3 ? 0 : false, role: "region", "aria-label": t("yahtzee.sheet") },
+    {
+      class: columns > 3 ? "sheet-scroll many" : "sheet-scroll",
+      tabindex: columns > 3 ? 0 : false,
+      role: "region",
+      "aria-label": t("yahtzee.sheet"),
+    },
     h(
       "table",
       { class: "sheet", "data-columns": Math.min(columns, 4) },
@@ -92,7 +97,12 @@ export function drawSheet(picture) {
         BOXES.slice(UPPER).map((box) => boxRow(picture, box)),
         config.bonus_points > 0 && chipRow(picture),
       ),
-      h("tfoot", {}, sumRow(picture, "grand", t("yahtzee.total"), (column) => picture.tallies[column]?.grand_total ?? ""), matchRow(picture)),
+      h(
+        "tfoot",
+        {},
+        sumRow(picture, "grand", t("yahtzee.total"), (column) => picture.tallies[column]?.grand_total ?? ""),
+        matchRow(picture),
+      ),
     ),
   );
 }
@@ -104,7 +114,19 @@ function headRow(picture) {
     {},
     h("td", { class: "corner" }, ""),
     picture.heads.map((name, column) =>
-      h("th", { scope: "col", class: columnClass(picture, column), title: name }, h("span", { class: "head-name" }, name.split(" ").map((part) => [h("span", {}, part), " "]).flat()), picture.turn === column && h("span", { class: "unseen" }, ` ${t("yahtzee.to_play")}`)),
+      h(
+        "th",
+        { scope: "col", class: columnClass(picture, column), title: name },
+        h(
+          "span",
+          { class: "head-name" },
+          name
+            .split(" ")
+            .map((part) => [h("span", {}, part), " "])
+            .flat(),
+        ),
+        picture.turn === column && h("span", { class: "unseen" }, ` ${t("yahtzee.to_play")}`),
+      ),
     ),
   );
 }
@@ -136,11 +158,20 @@ function boxRow(picture, box) {
     "tr",
     {
       class: offered ? "offered" : false,
-      onclick: offered && ((/** @type {Event} */ event) => event.target instanceof Element && !event.target.closest("button") && picture.pick?.(box)),
+      onclick:
+        offered &&
+        ((/** @type {Event} */ event) =>
+          event.target instanceof Element && !event.target.closest("button") && picture.pick?.(box)),
     },
     h("th", { scope: "row" }, label(box, picture.config), hint(box, picture.config)),
     picture.cards.map((card, column) =>
-      h("td", { class: columnClass(picture, column) }, card.points[place] === null ? openCell(picture, column, box) : writtenCell(picture, column, box, card.points[place])),
+      h(
+        "td",
+        { class: columnClass(picture, column) },
+        card.points[place] === null
+          ? openCell(picture, column, box)
+          : writtenCell(picture, column, box, card.points[place]),
+      ),
     ),
   );
 }
@@ -177,7 +208,20 @@ function openCell(picture, column, box) {
   if (offer) return offerCell(picture, offer, name);
   const closed = picture.closed.find((each) => each.box === box);
   if (closed && picture.pick) {
-    return h("button", { type: "button", class: "box closed", "data-box": box, tabindex: -1, "aria-disabled": "true", "aria-label": t("yahtzee.closed", { box: name, reason: closed.reason }), title: closed.reason, onclick: () => picture.pick?.(box) }, "–");
+    return h(
+      "button",
+      {
+        type: "button",
+        class: "box closed",
+        "data-box": box,
+        tabindex: -1,
+        "aria-disabled": "true",
+        "aria-label": t("yahtzee.closed", { box: name, reason: closed.reason }),
+        title: closed.reason,
+        onclick: () => picture.pick?.(box),
+      },
+      "–",
+    );
   }
   return h("span", { class: "unseen" }, t("yahtzee.open"));
 }
@@ -214,12 +258,20 @@ function bonusRow(picture) {
   return h(
     "tr",
     { class: "sum" },
-    h("th", { scope: "row" }, `${word("bonus", config)} ${config.upper_bonus}`, h("small", {}, t("yahtzee.bonus_at", { threshold: config.upper_threshold }))),
+    h(
+      "th",
+      { scope: "row" },
+      `${word("bonus", config)} ${config.upper_bonus}`,
+      h("small", {}, t("yahtzee.bonus_at", { threshold: config.upper_threshold })),
+    ),
     picture.tallies.map((tally, column) =>
       h(
         "td",
         { class: columnClass(picture, column) },
-        tally && (tally.upper_bonus > 0 ? h("span", { class: "written" }, `✓ ${tally.upper_bonus}`) : h("span", { class: "need" }, needed(picture, column, tally))),
+        tally &&
+          (tally.upper_bonus > 0
+            ? h("span", { class: "written" }, `✓ ${tally.upper_bonus}`)
+            : h("span", { class: "need" }, needed(picture, column, tally))),
       ),
     ),
   );
@@ -241,9 +293,24 @@ function chipRow(picture) {
   return h(
     "tr",
     { class: "sum" },
-    h("th", { scope: "row" }, t("yahtzee.chips"), h("small", {}, t("yahtzee.chips_each", { points: config.bonus_points }))),
+    h(
+      "th",
+      { scope: "row" },
+      t("yahtzee.chips"),
+      h("small", {}, t("yahtzee.chips_each", { points: config.bonus_points })),
+    ),
     picture.cards.map((card, column) =>
-      h("td", { class: columnClass(picture, column) }, card.bonuses > 0 && h("span", { class: "chips" }, h("span", { "aria-hidden": "true", class: "chip-marks" }, "●".repeat(Math.min(card.bonuses, 3))), ` ${picture.tallies[column]?.yahtzee_bonus ?? ""}`)),
+      h(
+        "td",
+        { class: columnClass(picture, column) },
+        card.bonuses > 0 &&
+          h(
+            "span",
+            { class: "chips" },
+            h("span", { "aria-hidden": "true", class: "chip-marks" }, "●".repeat(Math.min(card.bonuses, 3))),
+            ` ${picture.tallies[column]?.yahtzee_bonus ?? ""}`,
+          ),
+      ),
     ),
   );
 }
@@ -255,7 +322,12 @@ function chipRow(picture) {
  * @param {(column: number) => string | number} value
  */
 function sumRow(picture, kind, name, value) {
-  return h("tr", { class: kind }, h("th", { scope: "row" }, name), picture.heads.map((_, column) => h("td", { class: columnClass(picture, column) }, value(column))));
+  return h(
+    "tr",
+    { class: kind },
+    h("th", { scope: "row" }, name),
+    picture.heads.map((_, column) => h("td", { class: columnClass(picture, column) }, value(column))),
+  );
 }
 
 /** @param {SheetPicture} picture */

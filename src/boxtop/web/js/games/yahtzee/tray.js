@@ -26,7 +26,11 @@ export class Tray {
   constructor(title) {
     this.title = title;
     this.dice = [0, 1, 2, 3, 4].map((place) =>
-      h("button", { type: "button", class: "die", "data-place": place, onclick: () => this.picture?.toggle?.(place) }, pips(null)),
+      h(
+        "button",
+        { type: "button", class: "die", "data-place": place, onclick: () => this.picture?.toggle?.(place) },
+        pips(null),
+      ),
     );
     this.rule = h("p", { class: "tray-rule", hidden: true });
     this.acts = h("div", { class: "tray-acts" });
@@ -63,7 +67,12 @@ export class Tray {
       die.setAttribute("disabled", "");
       die.removeAttribute("aria-pressed");
     }
-    die.setAttribute("aria-label", face === null ? t("yahtzee.die_unknown", { place: place + 1 }) : t(kept ? "yahtzee.die_kept" : "yahtzee.die", { place: place + 1, face }));
+    die.setAttribute(
+      "aria-label",
+      face === null
+        ? t("yahtzee.die_unknown", { place: place + 1 })
+        : t(kept ? "yahtzee.die_kept" : "yahtzee.die", { place: place + 1, face }),
+    );
   }
 
   /** @param {TrayPicture} picture */
@@ -72,8 +81,22 @@ export class Tray {
     const { primary } = picture;
     fill(
       this.acts,
-      primary && h("button", { type: "button", class: "primary", "data-act": "primary", "aria-keyshortcuts": primary.key, disabled: primary.off, onclick: primary.act }, primary.text),
-      picture.others.map((other) => h("button", { type: "button", class: "on-felt", "data-act": "other", onclick: other.act }, other.text)),
+      primary &&
+        h(
+          "button",
+          {
+            type: "button",
+            class: "primary",
+            "data-act": "primary",
+            "aria-keyshortcuts": primary.key,
+            disabled: primary.off,
+            onclick: primary.act,
+          },
+          primary.text,
+        ),
+      picture.others.map((other) =>
+        h("button", { type: "button", class: "on-felt", "data-act": "other", onclick: other.act }, other.text),
+      ),
       picture.hint && h("span", { class: "tray-hint" }, picture.hint),
     );
     if (!held) return;
@@ -97,7 +120,8 @@ export class Tray {
     if (!moves() || document.hidden || thrown.length === 0) return;
     for (const place of thrown) this.dice[place].classList.add("tumbling");
     for (let flicker = 0; flicker < FLICKERS; flicker++) {
-      for (const place of thrown) this.dice[place].firstElementChild?.replaceWith(pips(1 + ((flicker * 5 + place * 2) % 6)));
+      for (const place of thrown)
+        this.dice[place].firstElementChild?.replaceWith(pips(1 + ((flicker * 5 + place * 2) % 6)));
       await pause(TUMBLE / FLICKERS);
     }
     for (const place of thrown) {
