@@ -3,7 +3,7 @@
 import importlib
 import sys
 
-MODULES = ("yahtzee_engine",)
+MODULES = ("yahtzee_engine", "server.compare")
 
 
 def main(names: list[str]) -> int:

@@ -83,7 +83,9 @@ def _table(rows: dict[tuple[str, int], list[Load]]) -> Table:
     for (server, tables), loads in sorted(rows.items(), key=lambda row: row[0][1]):
         best = min(loads, key=lambda load: load.cpu_us_per_move)
         figures = (best.moves_per_second, best.p50_ms, best.p99_ms, best.cpu_us_per_move, best.memory_mib)
-        table.add_row(server, str(tables), *(f"{figure:,.0f}" if figure >= 10 else f"{figure:.1f}" for figure in figures))
+        table.add_row(
+            server, str(tables), *(f"{figure:,.0f}" if figure >= 10 else f"{figure:.1f}" for figure in figures)
+        )
     return table
 
 
