@@ -45,7 +45,7 @@ def test_public_server_answers_to_its_public_name() -> None:
         host="127.0.0.1", port=1, database=None, workers=1, public_url="https://Games.example.org/", lan=False
     )
     assert "games.example.org" in settings.hosts
-    assert settings.address == "https://Games.example.org"
+    assert settings.address == "https://games.example.org"
     assert settings.public
 
 

@@ -53,7 +53,7 @@ def settings_for(
         parts = urlsplit(public_url)
         if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/"):
             raise ConfigError("public-url", "must be like https://games.example.org, without a path")
-        address = f"{parts.scheme}://{parts.netloc}"
+        address = f"{parts.scheme}://{parts.netloc.lower()}"
         names.add(parts.hostname)
     return Settings(
         address=address,
