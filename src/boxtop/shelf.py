@@ -8,6 +8,7 @@ from boxtop.core import record as records
 from boxtop.core import session as sessions
 from boxtop.core import verify as verifying
 from boxtop.core.dealer import Dealer, FairDealer, SeededDealer
+from boxtop.core.errors import RecordError, UnknownName
 from boxtop.core.game import AnyDef, AnyGame
 from boxtop.core.record import Record, SeatInfo
 from boxtop.core.session import Session
@@ -50,22 +51,29 @@ def new_session(
 
 def resume(record: Record) -> Session:
     """Go on where a record stops."""
-    return sessions.resume(record, find_game(record.game))
+    return sessions.resume(record, _game_of(record))
 
 
 def positions(record: Record) -> Iterator[records.Position[Any]]:
     """A record from the first state to the last."""
-    return records.positions(record, find_game(record.game))
+    return records.positions(record, _game_of(record))
 
 
 def replay(record: Record, ply: int | None = None) -> Any:
     """The state of a record after `ply` moves, or after all of them."""
-    return records.replay(record, find_game(record.game), ply)
+    return records.replay(record, _game_of(record), ply)
 
 
 def verify(record: Record) -> Verification:
     """Check a record: its moves, its chain and every outcome of chance."""
-    return verifying.verify(record, find_game(record.game))
+    return verifying.verify(record, _game_of(record))
+
+
+def _game_of(record: Record) -> AnyDef:
+    try:
+        return find_game(record.game)
+    except UnknownName as error:
+        raise RecordError(f"the record's game is not on this shelf: {error}") from None
 
 
 def _config(game_def: AnyDef, rules: str | None, config: Any) -> Any:

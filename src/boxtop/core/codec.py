@@ -26,7 +26,7 @@ def decode(text: bytes | str, kind: type[T]) -> T:
     """JSON as a value of this type (a union of tagged types will do), or a CodecError that says what is wrong."""
     try:
         return msgspec.json.decode(text, type=kind)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise CodecError(_sentence(error)) from None
 
 
@@ -39,8 +39,8 @@ def convert(value: Any, kind: type[T]) -> T:
 
 
 def to_plain(value: Any) -> Any:
-    """A value as dicts, lists, strings and numbers."""
-    return msgspec.to_builtins(value)
+    """A value as dicts, lists, strings and numbers: just what reading its JSON gives (so no tuples)."""
+    return msgspec.json.decode(_encoder.encode(value))
 
 
 def canonical(value: Any) -> bytes:
@@ -62,6 +62,6 @@ def _sentence(error: Exception) -> str:
     """Msgspec's message without its full stop and with its path in plain words."""
     if isinstance(error, RecursionError):
         return "the text is nested too deeply"
-    if isinstance(error, UnicodeDecodeError):
+    if isinstance(error, UnicodeError):
         return "the text is not UTF-8"
     return str(error).rstrip(".").replace(" - at `$", " at `")

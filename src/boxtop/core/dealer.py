@@ -97,7 +97,7 @@ class FairDealer:
         self._table = table
         self._client_seeds = client_seeds
         self._closed = earlier
-        self._begin(server_seed or new_seed(), first_ply)
+        self._begin(new_seed() if server_seed is None else server_seed, first_ply)
 
     def _begin(self, server_seed: bytes, first_ply: int) -> None:
         self._stream = FairStream(server_seed, self._game, self._table, self._client_seeds)

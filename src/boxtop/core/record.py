@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from boxtop.core import codec
 from boxtop.core.dealer import Fairness
@@ -95,11 +96,14 @@ def read_record(text: bytes | str) -> Record:
 
 def write_record(record: Record) -> bytes:
     """The record as text, one move a line."""
-    head, moves = codec.encode(record).split(b'"moves":[', 1)
     lines = [codec.encode(move) for move in record.moves]
-    rest = moves[len(b",".join(lines)) :]
-    body = b"\n" + b",\n".join(lines) + b"\n" if lines else b""
-    return head + b'"moves":[' + body + rest + b"\n"
+    moves = b"\n" + b",\n".join(lines) + b"\n" if lines else b""
+    fields = codec.to_plain(replace(record, moves=()))
+    parts = [
+        codec.encode(name) + b":" + (b"[" + moves + b"]" if name == "moves" else codec.encode(value))
+        for name, value in fields.items()
+    ]
+    return b"{" + b",".join(parts) + b"}\n"
 
 
 def open_record(record: Record, game_def: AnyDef) -> AnyGame:

@@ -9,7 +9,7 @@ from typing import Any
 
 from boxtop.core import codec
 from boxtop.core.dealer import CommitReveal, Dealer, FairDealer, OwnDice
-from boxtop.core.errors import RecordError
+from boxtop.core.errors import IllegalAction, RecordError
 from boxtop.core.game import AnyDef
 from boxtop.core.legal import Legal
 from boxtop.core.record import (
@@ -23,6 +23,7 @@ from boxtop.core.record import (
     positions,
 )
 from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome, Seat, Viewer
+from boxtop.core.verify import verify
 
 
 class Session:
@@ -72,7 +73,9 @@ class Session:
         return self._apply(Move(seat, action)) + self._deal()
 
     def enter(self, outcome: Any) -> tuple[Event, ...]:
-        """Chance moved on a real table: what the people rolled or drew."""
+        """Chance moved on a real table: what the people rolled or drew. Not where a dealer plays the part of chance."""
+        if self.dealer is not None:
+            raise IllegalAction("not_own_dice", "chance at this table is rolled for you, not typed in")
         return self._apply(Move(CHANCE, outcome)) + self._deal()
 
     def _deal(self) -> tuple[Event, ...]:
@@ -106,7 +109,11 @@ class Session:
 
 
 def resume(record: Record, game_def: AnyDef) -> Session:
-    """A session that goes on where this record stops; its chance continues under a new commitment."""
+    """A session that goes on where this record stops; its chance continues under a new commitment.
+
+    The record is verified first: play must not put a fresh chain of checks on a damaged game.
+    """
+    verify(record, game_def)
     game = open_record(record, game_def)
     dealer: Dealer | None = None
     match record.fairness:

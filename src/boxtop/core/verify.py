@@ -65,10 +65,19 @@ def _recompute(record: Record) -> Recompute:
         case Seeded(seed):
             return SeededDealer(seed).case
         case CommitReveal(table, client_seeds, segments):
+            _check_order(segments)
             streams = [(part.first_ply, _stream(part, record.game, table, client_seeds)) for part in segments]
             return lambda ply, total: _case_in(streams, ply, total)
         case OwnDice():
             return lambda _ply, _total: None
+
+
+def _check_order(segments: tuple[Segment, ...]) -> None:
+    """One promise a stretch: the first from the first ply, each later one from where the one before it ends."""
+    for number, segment in enumerate(segments):
+        begins = segment.first_ply > segments[number - 1].first_ply if number else segment.first_ply == 0
+        if not begins:
+            raise FairnessError("the stretches under each commitment are not in order", max(segment.first_ply, 0))
 
 
 def _case_in(streams: list[tuple[int, FairStream | None]], ply: int, total: int) -> int | None:

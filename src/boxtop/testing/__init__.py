@@ -1,1 +1,32 @@
-"""Checks for games, shipped to those who write them."""
+"""Checks for games, shipped to their authors: conformance, secrecy, mutation, perft files.
+
+`check_game(case)` runs them all on one game, rule set and number of seats; `cases()` finds every game on the shelf.
+The Hypothesis strategies and the state machine need the `testing` extra and stand in their own modules,
+`boxtop.testing.strategies` and `boxtop.testing.machine`.
+"""
+
+from boxtop.testing.cases import Case, Nonconformance, Ply, cases, play
+from boxtop.testing.conformance import CHECKS, check_game
+from boxtop.testing.hooks import NO_HOOKS, Hooks
+from boxtop.testing.mutation import mutants
+from boxtop.testing.perft import PerftLine, read_perft
+from boxtop.testing.secrecy import check_secrecy
+from boxtop.testing.trial import Trial, new_trial
+
+__all__ = [
+    "CHECKS",
+    "NO_HOOKS",
+    "Case",
+    "Hooks",
+    "Nonconformance",
+    "PerftLine",
+    "Ply",
+    "Trial",
+    "cases",
+    "check_game",
+    "check_secrecy",
+    "mutants",
+    "new_trial",
+    "play",
+    "read_perft",
+]

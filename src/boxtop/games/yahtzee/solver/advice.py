@@ -1,0 +1,128 @@
+"""One turn on one card, every choice with its value: what the coach shows, the review compares and the bots play.
+
+The value may be the expected points still to come or the chance of reaching a target: the turn is the same.
+"""
+
+from typing import NamedTuple, TypeVar
+
+import numpy as np
+
+from boxtop.core.errors import IllegalAction
+from boxtop.games.yahtzee.actions import Keep, Score
+from boxtop.games.yahtzee.boxes import DICE, Dice
+from boxtop.games.yahtzee.scoring import ROLLS
+from boxtop.games.yahtzee.solver.dice import KEEP_INDEX, KEEPS, dice_graph
+from boxtop.games.yahtzee.solver.tables import Outcome
+from boxtop.games.yahtzee.solver.work import Decisions, Work
+
+
+class KeepValue(NamedTuple):
+    """Setting dice aside and rolling the others again."""
+
+    action: Keep
+    value: float
+
+
+class ScoreValue(NamedTuple):
+    """Filling a box: points now, the Yahtzee bonus that comes with them, and the value of it all.
+
+    For an expected score the value is points, bonus and everything after, an upper bonus reached here included.
+    """
+
+    action: Score
+    points: int
+    bonus: int
+    value: float
+
+
+class Turn:
+    """The choices of one turn. `rolls_left` is how often the dice may still be rolled again."""
+
+    def __init__(self, outcomes: tuple[Outcome, ...], work: Work, decisions: Decisions) -> None:
+        self._outcomes = outcomes
+        self._start = work.start
+        self._listed = work.listed
+        self._outcome_value = work.outcome[:, 0].copy()
+        self._choice = decisions.choice[..., 0].astype(np.int64)
+        self._mean = decisions.mean[..., 0].copy()
+        self._best = decisions.best[..., 0].copy()
+
+    def value(self) -> float:
+        """The turn before its first roll."""
+        return float(dice_graph().weight @ self._best[-1])
+
+    def roll_value(self, dice: Dice, rolls_left: int) -> float:
+        """These dice, with the best choices from here."""
+        return float(self._best[self._check(rolls_left), _roll(dice)])
+
+    def score_values(self, dice: Dice) -> tuple[ScoreValue, ...]:
+        """Every box these dice may fill, best first; equal ones in the order of the tie rule."""
+        roll = _roll(dice)
+        values = [
+            self._score_value(int(outcome)) for outcome in self._listed[self._start[roll] : self._start[roll + 1]]
+        ]
+        return _with_first(values, self._score_value(int(self._choice[0, roll])))
+
+    def keep_values(self, dice: Dice, rolls_left: int) -> tuple[KeepValue, ...]:
+        """Every different part of these dice that may be set aside, best first; none when no roll is left."""
+        left = self._check(rolls_left)
+        roll = _roll(dice)
+        if not left:
+            return ()
+        values = [KeepValue(Keep(KEEPS[keep]), float(self._mean[left, keep])) for keep in _parts(roll)]
+        chosen = int(self._choice[left, roll])
+        if chosen == roll:
+            return tuple(sorted(values, key=lambda each: -each.value))
+        return _with_first(values, KeepValue(Keep(KEEPS[chosen]), float(self._mean[left, chosen])))
+
+    def choices(self, dice: Dice, rolls_left: int) -> list[ScoreValue | KeepValue]:
+        """Every choice these dice leave: the boxes, then the keeps."""
+        return [*self.score_values(dice), *self.keep_values(dice, rolls_left)]
+
+    def best(self, dice: Dice, rolls_left: int) -> Keep | Score:
+        """The best choice, equal ones settled by the tie rule: the policy whose variance and distribution are given."""
+        left = self._check(rolls_left)
+        roll = _roll(dice)
+        chosen = int(self._choice[left, roll])
+        if left and chosen != roll:
+            return Keep(KEEPS[chosen])
+        return self._outcomes[int(self._choice[0, roll])].action
+
+    def _score_value(self, outcome: int) -> ScoreValue:
+        rule = self._outcomes[outcome]
+        return ScoreValue(rule.action, rule.points, rule.bonus, float(self._outcome_value[outcome]))
+
+    def _check(self, rolls_left: int) -> int:
+        if not 0 <= rolls_left < len(self._best):
+            raise IllegalAction("rolls_left", f"from 0 to {len(self._best) - 1} rolls can be left, not {rolls_left}")
+        return rolls_left
+
+
+def _roll(dice: Dice) -> int:
+    roll = KEEP_INDEX.get(tuple(dice), len(ROLLS))
+    if roll >= len(ROLLS):
+        raise IllegalAction("not_a_roll", f"a roll is {DICE} dice, each 1 to 6, in ascending order")
+    return roll
+
+
+def _parts(roll: int) -> list[int]:
+    """The keeps a roll contains, short of all five: more dice first, then as the dice are removed."""
+    graph = dice_graph()
+    found = dict[int, None]()
+    level = [roll]
+    while level:
+        level = list(
+            dict.fromkeys(
+                int(less) for keep in level for less in graph.less[graph.less_start[keep] : graph.less_start[keep + 1]]
+            )
+        )
+        found.update(dict.fromkeys(level))
+    return list(found)
+
+
+_Value = TypeVar("_Value", KeepValue, ScoreValue)
+
+
+def _with_first(values: list[_Value], first: _Value) -> tuple[_Value, ...]:
+    """The values from the highest down, but the choice of the tie rule before its equals."""
+    return tuple(sorted(values, key=lambda each: (each.action != first.action, -each.value)))

@@ -1,0 +1,81 @@
+"""A card as the solver sees it: which boxes are filled, whether the Yahtzee box holds points, and the upper total."""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from boxtop.core.errors import IllegalAction
+from boxtop.games.yahtzee.boxes import BOXES, Box
+from boxtop.games.yahtzee.card import Card, upper_points
+from boxtop.games.yahtzee.config import Config
+from boxtop.games.yahtzee.labels import label
+from boxtop.games.yahtzee.solver.tables import YAHTZEE_BIT, Outcome, Tables
+
+
+class Position(NamedTuple):
+    """A position between turns: all of a card that bears on what is still to come."""
+
+    filled: int
+    """The filled boxes, as a bit mask."""
+    points: int
+    """1 if the Yahtzee box holds points, else 0."""
+    total: int
+    """The upper total, as far as it still matters to the upper bonus."""
+
+    @property
+    def open_count(self) -> int:
+        """How many boxes are open."""
+        return len(BOXES) - self.filled.bit_count()
+
+
+def position_of(card: Card, tables: Tables) -> Position:
+    """The position of a card."""
+    filled = sum(1 << place for place, points in enumerate(card.points) if points is not None)
+    total = min(upper_points(card), len(tables.upper_bonus) - 1)
+    return Position(filled, 1 if card[Box.YAHTZEE] else 0, total)
+
+
+def check_card(card: Card, config: Config, tables: Tables, outcomes: tuple[Outcome, ...]) -> None:
+    """Refuse a card that cannot occur in play under this config, with the reason."""
+    for box in BOXES:
+        points = card[box]
+        possible = sorted({outcome.points for outcome in outcomes if outcome.box is box})
+        if points is not None and points not in possible:
+            listed = ", ".join(map(str, possible))
+            raise IllegalAction("impossible_card", f"{label(box, config)} cannot hold {points}: it holds {listed}")
+    filled = position_of(card, tables).filled
+    most = filled.bit_count() - 1 if card[Box.YAHTZEE] else 0
+    if not 0 <= card.bonuses <= most:
+        raise IllegalAction(
+            "impossible_card", f"{card.bonuses} Yahtzee bonuses cannot be: this card can have 0 to {most}"
+        )
+    if not _can_be_filled(filled, tables, {}):
+        raise IllegalAction(
+            "impossible_card", "no order of filling the boxes that these rules allow leads to this card"
+        )
+
+
+def _can_be_filled(filled: int, tables: Tables, known: dict[int, bool]) -> bool:
+    """Whether some order of filling leads from the empty card to these boxes."""
+    if not filled:
+        return True
+    if filled not in known:
+        known[filled] = any(
+            _can_be_filled(filled ^ bit, tables, known)
+            for bit in (1 << place for place in range(len(BOXES) - 1, -1, -1))
+            if filled & bit and _allowed(filled ^ bit, tables) & bit
+        )
+    return known[filled]
+
+
+def _allowed(filled: int, tables: Tables) -> int:
+    """The boxes some roll may fill when these are filled, as a bit mask."""
+    opened = (1 << len(BOXES)) - 1 ^ filled
+    is_filled = (tables.watched & filled != 0).astype(np.int64)
+    standings = (1, 2) if filled & YAHTZEE_BIT else (0,)
+    current = np.zeros(len(tables.choice_start) - 1, dtype=np.bool_)
+    for standing in standings:
+        current[tables.setting[np.arange(len(is_filled)), standing, is_filled]] = True
+    choices = np.repeat(current, np.diff(tables.choice_start))
+    choices &= opened & tables.choice_bars == tables.choice_box
+    return int(np.bitwise_or.reduce(tables.choice_box[choices], initial=0))

@@ -1,0 +1,121 @@
+"""Beat a target: the greatest chance of finishing with at least so many points, and the choices that give it."""
+
+import numpy as np
+
+from boxtop.core.errors import IllegalAction
+from boxtop.games.yahtzee.actions import Keep, Score
+from boxtop.games.yahtzee.boxes import BOXES, Dice
+from boxtop.games.yahtzee.card import Card, tally
+from boxtop.games.yahtzee.config import Config
+from boxtop.games.yahtzee.solver import storage
+from boxtop.games.yahtzee.solver.advice import Turn
+from boxtop.games.yahtzee.solver.chances import AT_ONCE, Chances, Layers, lay_out, pursue, reach_from
+from boxtop.games.yahtzee.solver.dice import dice_graph
+from boxtop.games.yahtzee.solver.distribution import layer
+from boxtop.games.yahtzee.solver.position import Position
+from boxtop.games.yahtzee.solver.solution import Progress, Solution, tables_digest
+from boxtop.games.yahtzee.solver.work import make_decisions, make_work
+
+STORED_TARGET = 500
+"""Chances from the empty card are worked out for all targets up to this one at once, and stored.
+
+They are stored as 32-bit floats, which are good to 3e-8; everything else is in 64 bits.
+"""
+
+_EMPTY = Position(0, 0, 0)
+_NEEDS = range(1, STORED_TARGET + 1)
+_STORED_LAYERS = range(AT_ONCE, len(BOXES) + 1)
+_EQUAL = 1e-9
+"""Chances closer than this count as equal, and the expected score decides."""
+
+
+class Target:
+    """Playing for a final score of at least `score`."""
+
+    def __init__(self, solution: Solution, score: int, progress: Progress | None = None) -> None:
+        self.solution = solution
+        self.score = score
+        self._progress = progress
+        self._known = list[Chances]()
+
+    def probability(self, card: Card) -> float:
+        """The greatest chance of finishing this card with at least the score."""
+        at, need = self.solution.position(card), self._need(card)
+        return self._chances(at, need, of_turn=False).chance(at, need)
+
+    def turn(self, card: Card) -> Turn:
+        """A turn on this card, every choice with the chance it leaves."""
+        from boxtop.games.yahtzee.solver.pursuit import decide_pursuit
+
+        at, need = self.solution.position(card), self._need(card)
+        if not at.open_count:
+            raise IllegalAction("card_full", "every box of this card is filled: there is nothing to decide")
+        tables, graph = self.solution.tables, dice_graph()
+        chances = self._chances(at, need, of_turn=True)
+        work, decisions = make_work(graph, tables), make_decisions(graph, tables)
+        decide_pursuit(graph, tables, work, *at, need, chances.strips, chances.layers[at.open_count - 1], decisions)
+        return Turn(self.solution.outcomes, work, decisions)
+
+    def best(self, card: Card, dice: Dice, rolls_left: int) -> Keep | Score:
+        """The choice with the greatest chance; of equal ones, that with the highest expected score."""
+        turn, by_points = self.turn(card), self.solution.turn(card)
+        expected = {each.action: each.value for each in by_points.choices(dice, rolls_left)}
+        enough = turn.roll_value(dice, rolls_left) - _EQUAL
+        equal = [each.action for each in turn.choices(dice, rolls_left) if each.value >= enough]
+        return max(equal, key=lambda action: expected[action])
+
+    def _need(self, card: Card) -> int:
+        return self.score - tally(card, self.solution.config).grand_total
+
+    def _chances(self, at: Position, need: int, *, of_turn: bool) -> Chances:
+        """A table with this position: one that is at hand, the stored one, or one made for it."""
+        for chances in self._known:
+            if chances.covers(at, need, of_turn=of_turn):
+                return chances
+        if at.open_count > AT_ONCE and self.score <= STORED_TARGET:
+            chances = all_chances(self.solution, self._progress)
+        else:
+            chances = pursue(self.solution.tables, at, range(need, need + 1), self._progress)
+        self._known.append(chances)
+        return chances
+
+
+def all_chances(solution: Solution, progress: Progress | None = None) -> Chances:
+    """The chances from the empty card for every target up to `STORED_TARGET`: stored ones, or worked out in minutes."""
+    if solution.config not in _at_hand:
+        chances = _load(solution) or _work_out(solution, progress)
+        _at_hand.clear()
+        _at_hand[solution.config] = chances
+    return _at_hand[solution.config]
+
+
+_at_hand = dict[Config, Chances]()
+"""The one table last asked for: it is about 140 MB."""
+
+
+def _load(solution: Solution) -> Chances | None:
+    stored = storage.read(_name(solution))
+    if stored is None:
+        return None
+    reach = reach_from(solution.tables, _EMPTY)
+    strips = lay_out(reach, _EMPTY, _NEEDS)
+    layers: Layers = {}
+    flat, begin = np.frombuffer(stored, dtype=np.float32), 0
+    for open_count in _STORED_LAYERS:
+        size = int(strips.length[layer(0, len(BOXES) - open_count)].sum())
+        layers[open_count] = flat[begin : begin + size]
+        begin += size
+    return Chances(reach, strips, layers) if begin == len(flat) else None
+
+
+def _work_out(solution: Solution, progress: Progress | None) -> Chances:
+    chances = pursue(solution.tables, _EMPTY, _NEEDS, progress)
+    layers: Layers = {count: chances.layers[count].astype(np.float32) for count in _STORED_LAYERS}
+    for strips in layers.values():
+        strips.setflags(write=False)  # as when they are read back, so that one compiled kernel serves both
+    storage.write(_name(solution), b"".join(layers[count].tobytes() for count in _STORED_LAYERS))
+    return Chances(chances.reach, chances.strips, layers)
+
+
+def _name(solution: Solution) -> str:
+    return f"chances-{STORED_TARGET}-{tables_digest(solution.tables)}"

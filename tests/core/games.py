@@ -1,0 +1,41 @@
+"""Games played to the end or to the middle, for the tests of records."""
+
+import random
+from typing import Any
+
+from boxtop.core.dealer import Dealer, FairDealer, SeededDealer
+from boxtop.core.session import Session
+from boxtop.core.types import CHANCE
+from boxtop.games.yahtzee import YAHTZEE
+from tests.positions import config_of
+
+SECRET = bytes(range(32))
+NAMES = ("Ann", "Zoë 🎲")
+
+
+def fair_dealer(client_seeds: tuple[str, ...] = ("tulip", ""), table: str = "kitchen") -> FairDealer:
+    return FairDealer("yahtzee", table, client_seeds, server_seed=SECRET)
+
+
+def played(
+    dealer: Dealer | None, moves: int | None = None, *, rules: str = "hasbro", seed: int = 1, **options: Any
+) -> Session:
+    """A session in which random players made this many moves (chance included), or played to the end."""
+    session = Session(YAHTZEE, config_of(rules, **options), NAMES, dealer)
+    session.begin()
+    return play_on(session, moves, seed)
+
+
+def play_on(session: Session, moves: int | None = None, seed: int = 1) -> Session:
+    source = random.Random(seed)
+    while session.to_act and (moves is None or session.ply < moves):
+        if session.to_act == (CHANCE,):
+            session.enter(session.game.chance(session.state).sample(source))
+        else:
+            seat = session.to_act[0]
+            session.act(seat, session.legal(seat).sample(source))
+    return session
+
+
+def seeded(moves: int | None = None) -> Session:
+    return played(SeededDealer(7), moves)

@@ -1,0 +1,103 @@
+"""The distribution of the final score: exact, of the same policy, and met by real games."""
+
+from math import sqrt
+from random import Random
+
+import numpy as np
+import pytest
+
+from boxtop.core.types import CHANCE, Move
+from boxtop.games.yahtzee.boxes import Dice
+from boxtop.games.yahtzee.card import Card, tally
+from boxtop.games.yahtzee.presets import HASBRO
+from boxtop.games.yahtzee.rules import Yahtzee
+from boxtop.games.yahtzee.scoring import ROLLS
+from boxtop.games.yahtzee.solver import distribution, solve
+from boxtop.games.yahtzee.state import Choosing, Over, Starting
+from tests.games.yahtzee.solver.mixes import MIXES
+from tests.games.yahtzee.solver.simulation import final_scores
+
+
+def card_midway(seed: int) -> Card:
+    """A card that can occur under any mix: each box as random dice score in it, filled in the printed order."""
+    random = Random(seed)
+    points: list[int | None] = [None] * 13
+    for place in range(random.randint(5, 12)):
+        dice: Dice = random.choice(ROLLS)
+        points[place] = (place + 1) * dice.count(place + 1) if place < 6 else 0
+    return Card(tuple(points))
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("mix", MIXES)
+def test_probabilities_sum_to_one_and_have_the_solved_mean_and_deviation(mix: str, seed: int) -> None:
+    solution, card = solve(MIXES[mix]), card_midway(seed)
+    spread, value = distribution(solution, card), solution.value(card)
+    assert abs(spread.probability.sum() - 1) < 1e-12
+    assert abs(spread.mean - tally(card, MIXES[mix]).grand_total - value.expected) < 1e-9
+    assert spread.sd == pytest.approx(value.sd, abs=1e-7)
+
+
+def test_from_the_empty_card_as_well() -> None:
+    solution = solve(HASBRO)
+    parts = list[float]()
+    spread, value = distribution(solution, Card(), parts.append), solution.value(Card())
+    assert abs(spread.probability.sum() - 1) < 1e-12
+    assert abs(spread.mean - value.expected) < 1e-9
+    assert spread.sd == pytest.approx(value.sd, abs=1e-9)
+    assert parts == sorted(parts)
+    assert parts[-1] == 1
+
+
+def test_a_full_card_has_one_score() -> None:
+    card = Card((0,) * 12 + (20,))
+    spread = distribution(solve(HASBRO), card)
+    assert (spread.lowest, spread.probability.tolist(), spread.quantile(0.5)) == (20, [1.0], 20)
+
+
+def test_chances_of_a_score_or_more_add_the_upper_end() -> None:
+    card = Card((0,) * 12 + (None,))
+    spread = distribution(solve(HASBRO), card)
+    assert spread.at_least(5) == pytest.approx(1)
+    assert spread.at_least(30) == pytest.approx(spread.probability[-1])
+    assert spread.at_least(31) == 0
+
+
+def assert_simulation_agrees(games: int) -> None:
+    solution = solve(HASBRO)
+    scores = final_scores(solution, games, seed=20)
+    value, spread = solution.value(Card()), distribution(solution, Card())
+    assert abs(scores.mean() - value.expected) < 3 * value.sd / sqrt(games)
+    for score in (200, 250, 300, 400):
+        chance = spread.at_least(score)
+        assert abs(np.mean(scores >= score) - chance) < 4 * sqrt(chance * (1 - chance) / games)
+
+
+def test_simulated_games_have_the_solved_mean_and_distribution() -> None:
+    assert_simulation_agrees(5_000)
+
+
+@pytest.mark.deep
+def test_two_hundred_thousand_simulated_games_have_the_solved_mean_and_distribution() -> None:
+    assert_simulation_agrees(200_000)
+
+
+def test_games_of_the_engine_reach_the_solved_mean() -> None:
+    """The policy's actions are the engine's: played through the rules, they bring what was promised."""
+    solution, game, random = solve(HASBRO), Yahtzee(HASBRO, 1), Random(7)
+    totals = list[int]()
+    for _ in range(60):
+        state = game.initial()
+        while not isinstance(state.phase, Over):
+            if isinstance(state.phase, Choosing):
+                left = HASBRO.rolls_per_turn - state.phase.roll
+                action = solution.best(state.cards[0], state.phase.dice, left)
+                state = game.apply(state, Move(0, action)).state
+            else:
+                assert not isinstance(state.phase, Starting)
+                state = game.apply(state, Move(CHANCE, game.chance(state).sample(random))).state
+        outcome = game.outcome(state)
+        assert outcome is not None
+        totals.append(outcome.scores[0])
+    value = solution.value(Card())
+    assert abs(sum(totals) / len(totals) - value.expected) < 3 * value.sd / sqrt(len(totals))

@@ -1,0 +1,113 @@
+"""The golden files: what the rules, the wire and the dice are today. `python -m tests.golden` writes them anew.
+
+A change in one of them is a change somebody will notice: read the diff before you commit it.
+"""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+from boxtop.core import codec
+from boxtop.games import GAMES
+from boxtop.games.yahtzee import YAHTZEE
+from boxtop.testing import PerftLine, read_perft
+from tests.core import second_verifier
+from tests.playthrough import playthrough
+
+HERE = Path(__file__).parent
+PERFT = HERE / "perft" / "yahtzee.txt"
+VECTORS = HERE / "vectors" / "fair.json"
+
+_PERFT_HEAD = """\
+# Yahtzee: how many sequences of 1, 2, 3 ... moves begin at a position (boxtop.testing.perft has the format).
+# The first line by hand: 252 rolls; 252 x 13 boxes and 4,116 keeps short of all five dice make 7,392.
+"""
+_PERFT_POSITIONS = [
+    *(PerftLine(preset.id, 1, counts=(0, 0)) for preset in YAHTZEE.presets),
+    *(PerftLine(preset.id, 2, counts=(0, 0)) for preset in YAHTZEE.presets),
+    *(PerftLine(preset.id, 1, seed, ply, (0,) * 3) for preset in YAHTZEE.presets for seed, ply in ((3, 49), (8, 40))),
+    *(PerftLine(preset.id, 3, 5, 150, (0,) * 2) for preset in YAHTZEE.presets),
+]
+
+
+def perft_text() -> str:
+    """The perft file of Yahtzee, counted anew to the depths of `_PERFT_POSITIONS`."""
+    lines = []
+    for line in _PERFT_POSITIONS:
+        counts = tuple(line.count(YAHTZEE, depth) for depth in range(1, len(line.counts) + 1))
+        lines.append(PerftLine(line.rules, line.seats, line.seed, line.ply, counts).write())
+    return _PERFT_HEAD + "\n".join(lines) + "\n"
+
+
+def schema_texts() -> Iterator[tuple[Path, str]]:
+    """The JSON Schema of every type a game puts on the wire."""
+    for game in GAMES:
+        kinds = {
+            "config": game.config_type,
+            "state": game.state_type,
+            "action": game.action_type,
+            "event": game.event_type,
+            "view": game.view_type,
+        }
+        for name, kind in kinds.items():
+            text = json.dumps(codec.schema(kind), indent=1, sort_keys=True, ensure_ascii=False)
+            yield HERE / "schemas" / f"{game.id}-{name}.json", text + "\n"
+
+
+def vector_text() -> str:
+    """Vectors of the commit-reveal stream, by the second verifier: what any other verifier must come to."""
+    sets = [
+        ("no seats' seeds", bytes(32), "yahtzee", "t", []),
+        ("two seats' seeds", bytes(range(32)), "yahtzee", "kitchen", ["tulip", ""]),
+        ("seeds beyond ASCII", bytes(range(224, 256)), "yahtzee", "Table_2-b", ["Zoë", "🎲", "a,b\nc"]),
+        ("another game", bytes(range(32)), "scrabble", "kitchen", ["tulip", ""]),
+    ]
+    plies_and_totals = [(0, 1), (0, 2), (0, 6), (1, 6), (2, 36), (3, 216), (4, 1296), (5, 7776), (6, 7776), (7, 255)]
+    plies_and_totals += [(8, 256), (9, 257), (1000, 5), (12, 2**64 + 1), (13, 2**300 + 1), (14, 2**1100 + 1)]
+    vectors = [
+        {
+            "name": name,
+            "server_seed": secret.hex(),
+            "commitment": second_verifier.commitment(secret),
+            "game": game,
+            "table": table,
+            "client_seeds": seeds,
+            "cases": [
+                [ply, total, second_verifier.case(secret, game, table, seeds, ply, total)]
+                for ply, total in plies_and_totals
+            ],
+        }
+        for name, secret, game, table, seeds in sets
+    ]
+    body = ",\n".join(json.dumps(vector, ensure_ascii=False) for vector in vectors)
+    return f'{{"cases": "ply, total, case", "vectors": [\n{body}\n]}}\n'
+
+
+def playthrough_texts() -> Iterator[tuple[Path, str]]:
+    """One game of every preset, move by move."""
+    for preset in YAHTZEE.presets:
+        yield HERE / "playthroughs" / f"yahtzee-{preset.id}.txt", playthrough(preset.id)
+
+
+def golden_texts() -> Iterator[tuple[Path, str]]:
+    """Every golden file with what should stand in it."""
+    yield PERFT, perft_text()
+    yield VECTORS, vector_text()
+    yield from schema_texts()
+    yield from playthrough_texts()
+
+
+def perft_lines() -> tuple[PerftLine, ...]:
+    """The counts on file."""
+    return tuple(read_perft(PERFT.read_text(encoding="utf-8")))
+
+
+def main() -> None:
+    """Write every golden file."""
+    for path, text in golden_texts():
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,57 @@
+"""The golden files are what the code makes today; `make golden` writes them anew."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from boxtop.games.yahtzee import YAHTZEE
+from boxtop.testing import PerftLine
+from tests.golden import (
+    HERE,
+    VECTORS,
+    perft_lines,
+    perft_text,
+    playthrough_texts,
+    schema_texts,
+    vector_text,
+)
+
+
+@pytest.mark.parametrize(("path", "text"), list(schema_texts()), ids=lambda value: getattr(value, "name", ""))
+def test_schema_is_the_one_on_file(path: Path, text: str) -> None:
+    assert path.read_text(encoding="utf-8") == text
+
+
+@pytest.mark.parametrize(("path", "text"), list(playthrough_texts()), ids=lambda value: getattr(value, "name", ""))
+def test_playthrough_is_the_one_on_file(path: Path, text: str) -> None:
+    assert path.read_text(encoding="utf-8") == text
+
+
+@pytest.mark.parametrize("rules", [preset.id for preset in YAHTZEE.presets if preset.id != "plain"])
+def test_playthrough_shows_a_bonus_and_a_joker(rules: str) -> None:
+    text = (HERE / "playthroughs" / f"yahtzee-{rules}.txt").read_text(encoding="utf-8")
+    assert '"type":"bonus_earned"' in text
+    assert '"joker":true' in text
+
+
+def test_vectors_are_those_on_file() -> None:
+    assert VECTORS.read_text(encoding="utf-8") == vector_text()
+    assert len(json.loads(vector_text())["vectors"]) == 4
+
+
+def test_no_golden_file_is_left_over() -> None:
+    expected = {path for path, _ in (*schema_texts(), *playthrough_texts())}
+    on_file = {*(HERE / "schemas").iterdir(), *(HERE / "playthroughs").iterdir()}
+    assert on_file == expected
+
+
+@pytest.mark.parametrize("line", perft_lines(), ids=lambda line: line.write().partition(":")[0])
+def test_perft_counts_are_those_on_file(line: PerftLine) -> None:
+    for depth, count in enumerate(line.counts, 1):
+        assert line.count(YAHTZEE, depth) == count
+
+
+@pytest.mark.deep
+def test_perft_file_is_counted_anew() -> None:
+    assert (HERE / "perft" / "yahtzee.txt").read_text(encoding="utf-8") == perft_text()
