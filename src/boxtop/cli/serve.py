@@ -7,11 +7,10 @@ import urllib.request
 import webbrowser
 from typing import Annotated
 
-import segno
 import typer
 
 from boxtop.core.errors import BoxtopError
-from boxtop.server.run import DEFAULT_PORT, free_port, run_server, settings_for, with_limits
+from boxtop.server.settings import DEFAULT_PORT
 
 _ANY_ADDRESS = "0.0.0.0"  # noqa: S104 - only by --lan
 
@@ -35,6 +34,10 @@ def serve(
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser at the shelf.")] = False,
 ) -> None:
     """Serve the table in the browser."""
+    import segno  # here and below: the other commands need not wait for the server's modules
+
+    from boxtop.server.run import free_port, run_server, settings_for, with_limits
+
     if lan and host == "127.0.0.1":
         host = _ANY_ADDRESS
     try:
@@ -58,6 +61,8 @@ def serve(
 
 def play_here() -> None:
     """Plain `boxtop`: start on this machine and open the browser at the shelf, or say where it is."""
+    from boxtop.server.run import free_port
+
     serve(port=free_port("127.0.0.1", DEFAULT_PORT), open_browser=True)
 
 

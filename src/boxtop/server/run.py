@@ -15,8 +15,6 @@ from boxtop.server.settings import LOCAL_HOSTS, Settings
 from boxtop.server.websocket import TableSocket
 from boxtop.store.open import store_at
 
-DEFAULT_PORT = 8462
-
 
 def lan_address() -> str:
     """The address of this machine in the local network: the one it would speak from."""
