@@ -75,6 +75,22 @@ def free_port(host: str, wanted: int) -> int:
     raise ConfigError("port", f"no port is free on {host}")
 
 
+def check_place(host: str, port: int, database: str | None) -> None:
+    """Whether a server can start here at all; what stands in the way becomes a sentence."""
+    if free_port(host, port) != port:
+        raise ConfigError("port", f"{port} is taken: stop what runs there, or choose another with --port")
+    store = store_at(database)
+    troubles: tuple[type[Exception], ...] = (OSError,)
+    try:
+        troubles += store.errors
+        store.open()
+        store.close()
+    except ImportError:
+        raise ConfigError("database", "PostgreSQL needs one more package: pip install 'boxtop[postgresql]'") from None
+    except troubles as error:
+        raise ConfigError("database", f"cannot be opened: {' '.join(str(error).split())}") from None
+
+
 def run_server(settings: Settings, *, host: str, port: int, workers: int = 1) -> None:
     """Serve until told to stop."""
     os.environ[SETTINGS] = codec.encode(settings).decode()
