@@ -66,15 +66,18 @@ def main() -> None:
     if not with_peer:
         print("node and npm are not here, so boardgame.io is left out")
     rows: dict[tuple[str, int], list[Load]] = {}
-    for _ in range(_ROUNDS):
-        for tables in chosen.tables:
-            rows.setdefault(("boxtop, durable", tables), []).append(measure(tables, chosen.seconds))
+
+    def keep(server: str, load: Load) -> None:
+        print(f"{server}, {load.tables} tables: {load.cpu_us_per_move:,.0f} µs of CPU a move", flush=True)
+        rows.setdefault((server, load.tables), []).append(load)
+
+    for tables in chosen.tables:
+        for _ in range(_ROUNDS):
+            keep("boxtop, durable", measure(tables, chosen.seconds))
             if with_peer:
-                memory = measure_peer(tables, chosen.seconds, durable=False)
-                rows.setdefault(("boardgame.io, in memory", tables), []).append(memory)
-                files = measure_peer(tables, chosen.seconds, durable=True)
-                rows.setdefault(("boardgame.io, files", tables), []).append(files)
-    rows[("boxtop, people (1 s a move)", 400)] = [measure(400, max(10.0, chosen.seconds), think=1.0)]
+                keep("boardgame.io, in memory", measure_peer(tables, chosen.seconds, durable=False))
+                keep("boardgame.io, files", measure_peer(tables, chosen.seconds, durable=True))
+    keep("boxtop, people (1 s a move)", measure(400, max(10.0, chosen.seconds), think=1.0))
     Console().print(_table(rows))
 
 
@@ -83,7 +86,9 @@ def _table(rows: dict[tuple[str, int], list[Load]]) -> Table:
     for (server, tables), loads in sorted(rows.items(), key=lambda row: row[0][1]):
         best = min(loads, key=lambda load: load.cpu_us_per_move)
         figures = (best.moves_per_second, best.p50_ms, best.p99_ms, best.cpu_us_per_move, best.memory_mib)
-        table.add_row(server, str(tables), *(f"{figure:,.0f}" if figure >= 10 else f"{figure:.1f}" for figure in figures))
+        table.add_row(
+            server, str(tables), *(f"{figure:,.0f}" if figure >= 10 else f"{figure:.1f}" for figure in figures)
+        )
     return table
 
 

@@ -126,6 +126,12 @@ class Tables:
             self._players.add(player)
             await loop.create_connection(lambda player=player: player, self._host, int(self._port))  # type: ignore[misc]
 
+    def begin(self) -> None:
+        """Everybody is seated: play."""
+        self.tally.begun = True
+        for player in tuple(self._players):
+            player.go_on()
+
     def stop(self) -> None:
         """Everybody leaves."""
         for player in self._players:
@@ -136,6 +142,7 @@ async def _load(address: str, pid: int, tables: int, seconds: float, think: floa
     many = Tables(address, think)
     for _ in range(tables):
         await many.add()
+    many.begin()
     await asyncio.sleep(min(2.0, seconds / 4))
     many.tally.latencies.clear()
     cpu, begin = cpu_seconds(pid), time.perf_counter()

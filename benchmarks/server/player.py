@@ -96,8 +96,12 @@ class Player(asyncio.Protocol):
             raise AssertionError(f"refused: {message.reason}")
         elif message.type in ("update", "welcome", "changed") and message.now is not None:
             self._next = message.now
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Act if there is something to do, and everybody is seated."""
         now = self._next
-        if now is None or self._awaiting:
+        if now is None or self._awaiting or not self._tally.begun:
             return
         self._next = None
         if now.outcome is not None:
@@ -143,3 +147,4 @@ class Tally:
 
     def __init__(self) -> None:
         self.latencies: list[float] = []
+        self.begun = False

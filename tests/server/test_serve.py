@@ -22,6 +22,8 @@ from tests.servers import Server, person
         (["--public-url", "games.example.org"], "must be like https://games.example.org"),
         (["--public-url", "https://games.example.org/path"], "without a path"),
         (["--messages-per-second", "0"], "must be more than 0"),
+        (["--database", "/dev/null/tables.sqlite3", "--port", "0"], "database: cannot be opened"),
+        (["--database", "postgresql://127.0.0.1:1/none", "--port", "0"], "database: cannot be opened"),
     ],
 )
 def test_bad_option_gets_one_sentence(options: list[str], sentence: str) -> None:
@@ -31,6 +33,13 @@ def test_bad_option_gets_one_sentence(options: list[str], sentence: str) -> None
     assert run.returncode == 2
     assert sentence in run.stderr
     assert len(run.stderr.splitlines()) == 1
+
+
+def test_port_that_is_taken_gets_one_sentence(server: Server) -> None:
+    command = [sys.executable, "-m", "boxtop.cli.serve", "--port", str(server.port), "--database", server.database]
+    run = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert run.returncode == 2
+    assert run.stderr == f"boxtop: port: {server.port} is taken: stop what runs there, or choose another with --port\n"
 
 
 def test_server_on_this_machine_answers_to_local_names_only() -> None:
@@ -45,7 +54,7 @@ def test_public_server_answers_to_its_public_name() -> None:
         host="127.0.0.1", port=1, database=None, workers=1, public_url="https://Games.example.org/", lan=False
     )
     assert "games.example.org" in settings.hosts
-    assert settings.address == "https://Games.example.org"
+    assert settings.address == "https://games.example.org"
     assert settings.public
 
 

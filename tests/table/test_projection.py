@@ -52,7 +52,7 @@ def test_update_of_a_hidden_game_differs_by_viewer(cards: tuple[Play, Projection
 
 def test_legal_actions_are_for_the_seat_that_may_act(cards: tuple[Play, Projection, Seating]) -> None:
     _, projection, seating = cards
-    assert projection.now(0, seating).legal == (Show(),)
+    assert codec.encode(projection.now(0, seating).legal) == b'[{"type":"show"}]'
     assert projection.now(1, seating).legal is None
     assert projection.now(None, seating).legal is None
 

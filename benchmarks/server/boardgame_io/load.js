@@ -8,6 +8,8 @@ const [port, pid, tables, seconds] = process.argv.slice(2).map(Number);
 const address = `http://127.0.0.1:${port}`;
 const latencies = [];
 let measuring = false;
+let begun = false;
+const seated = [];
 
 const cpu = () => {
   const fields = fs.readFileSync(`/proc/${pid}/stat`, "utf8").split(")").pop().trim().split(" ");
@@ -24,8 +26,9 @@ async function table() {
     const { playerCredentials } = await post(`/games/dice/${matchID}/join`, { playerID, playerName: `p${playerID}` });
     const client = Client({ game, matchID, playerID, credentials: playerCredentials, multiplayer: SocketIO({ server: address }), debug: false });
     let sent = 0, answered = -1;
-    client.subscribe((state) => {
+    const heard = (state) => {
       if (!state) return;
+      if (!begun) return;
       if (sent && state._stateID > answered) {
         if (measuring) latencies.push(performance.now() - sent);
         sent = 0;
@@ -46,7 +49,9 @@ async function table() {
         if (state.G.roll < 3 && Math.random() < 0.6) client.moves.keep(state.G.dice.map(() => Math.random() < 0.5));
         else client.moves.score(open[Math.floor(Math.random() * open.length)]);
       });
-    });
+    };
+    client.subscribe(heard);
+    seated.push(() => heard(client.getState()));
     clients.push(client);
     client.start();
   }
@@ -55,6 +60,9 @@ async function table() {
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 (async () => {
   for (let made = 0; made < tables; made += 1) await table();
+  await sleep(1000);
+  begun = true;
+  seated.forEach((go) => go());
   await sleep(Math.min(2000, seconds * 250));
   measuring = true;
   const before = cpu(), begin = performance.now();

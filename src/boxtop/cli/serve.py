@@ -1,5 +1,6 @@
 """`boxtop serve`: the table in the browser, for this machine, this house or a whole club."""
 
+import os
 import sys
 import threading
 import time
@@ -7,11 +8,10 @@ import urllib.request
 import webbrowser
 from typing import Annotated
 
-import segno
 import typer
 
 from boxtop.core.errors import BoxtopError
-from boxtop.server.run import DEFAULT_PORT, free_port, run_server, settings_for, with_limits
+from boxtop.server.settings import DEFAULT_PORT
 
 _ANY_ADDRESS = "0.0.0.0"  # noqa: S104 - only by --lan
 
@@ -35,6 +35,10 @@ def serve(
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser at the shelf.")] = False,
 ) -> None:
     """Serve the table in the browser."""
+    import segno  # here and below: the other commands need not wait for the server's modules
+
+    from boxtop.server.run import check_place, free_port, run_server, settings_for, with_limits
+
     if lan and host == "127.0.0.1":
         host = _ANY_ADDRESS
     try:
@@ -44,6 +48,7 @@ def serve(
             host=host, port=port, database=database, workers=workers, public_url=public_url, lan=lan
         )
         settings = with_limits(settings, messages_per_second)
+        check_place(host, port, database)
     except BoxtopError as error:
         print(f"boxtop: {error}", file=sys.stderr)
         raise typer.Exit(2) from None
@@ -51,14 +56,21 @@ def serve(
     if lan:
         print("Scan this with a phone in the same network:\n", flush=True)
         segno.make(settings.address, micro=False).terminal(compact=True)
-    if open_browser:
+    if open_browser and _has_screen():
         threading.Thread(target=_show, args=(f"http://localhost:{port}",), daemon=True).start()
     run_server(settings, host=host, port=port, workers=workers)
 
 
 def play_here() -> None:
     """Plain `boxtop`: start on this machine and open the browser at the shelf, or say where it is."""
+    from boxtop.server.run import free_port
+
     serve(port=free_port("127.0.0.1", DEFAULT_PORT), open_browser=True)
+
+
+def _has_screen() -> bool:
+    """Whether a browser would have a window; one in the terminal would only be in the way."""
+    return sys.platform in ("darwin", "win32") or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY")))
 
 
 def _show(address: str) -> None:

@@ -113,6 +113,8 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     """What each choice is worth, from a view of the seat that is to act, in the game's own form."""
     review: Callable[[Any], Any] | None = None
     """A finished game's record gone through again, in the game's own form."""
+    warm_up: Callable[[], None] | None = None
+    """What makes bots and coach quick from the first turn on; run in the background when a server starts."""
 
     @property
     def default(self) -> Preset[C]:

@@ -1,5 +1,6 @@
 """The application: the API, the pages, and the guard in front of both."""
 
+import gc
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -41,6 +42,7 @@ _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
+_COLLECT = (20_000, 20, 50)
 _HEADERS = [
     (b"content-security-policy", _POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
@@ -135,6 +137,9 @@ def create_app(settings: Settings) -> ASGIApp:
     async def lifespan(_: Starlette) -> AsyncIterator[dict[str, Any]]:
         hub = Hub(open_store(settings.database), settings)
         api.serve(hub)
+        # What is loaded by now stays; and a table is trees, not cycles, so the collector need not look so often.
+        gc.freeze()
+        gc.set_threshold(*_COLLECT)
         try:
             yield {"gate": Gate(hub)}
         finally:

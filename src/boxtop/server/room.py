@@ -58,6 +58,7 @@ class Room:
         self._key = bytes.fromhex(stored.key.token_key)
         self._busy = False
         self._behind = False
+        self._lingers = False
         self._elsewhere = stored.elsewhere
         self._told_here = Presence()
         self._waiting: deque[tuple[Visitor, Request]] = deque()
@@ -65,6 +66,7 @@ class Room:
         self.driver = BotDriver(self)
         self._open_play()
         self._read_log(stored)
+        self._linger()
 
     # Coming and going -------------------------------------------------------------------------------------------------
 
@@ -90,10 +92,21 @@ class Room:
         self.tell_presence(before)
         if not self.visitors:
             self.driver.rest()
+            self._linger()
+
+    def _linger(self) -> None:
+        """Look in a while whether anybody is still here."""
+        if not self._lingers:
+            self._lingers = True
             self.hub.loop.call_later(_LINGER, self._let_go)
 
     def _let_go(self) -> None:
-        if not self.visitors and not self._busy:
+        self._lingers = False
+        if self.visitors:
+            return
+        if self._busy:
+            self._linger()
+        else:
             self.hub.let_go(self)
 
     def presence(self) -> tuple[frozenset[Seat], int]:

@@ -15,8 +15,6 @@ from boxtop.server.settings import LOCAL_HOSTS, Settings
 from boxtop.server.websocket import TableSocket
 from boxtop.store.open import store_at
 
-DEFAULT_PORT = 8462
-
 
 def lan_address() -> str:
     """The address of this machine in the local network: the one it would speak from."""
@@ -53,7 +51,7 @@ def settings_for(
         parts = urlsplit(public_url)
         if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/"):
             raise ConfigError("public-url", "must be like https://games.example.org, without a path")
-        address = f"{parts.scheme}://{parts.netloc}"
+        address = f"{parts.scheme}://{parts.netloc.lower()}"
         names.add(parts.hostname)
     return Settings(
         address=address,
@@ -75,6 +73,22 @@ def free_port(host: str, wanted: int) -> int:
             except OSError:
                 continue
     raise ConfigError("port", f"no port is free on {host}")
+
+
+def check_place(host: str, port: int, database: str | None) -> None:
+    """Whether a server can start here at all; what stands in the way becomes a sentence."""
+    if free_port(host, port) != port:
+        raise ConfigError("port", f"{port} is taken: stop what runs there, or choose another with --port")
+    store = store_at(database)
+    troubles: tuple[type[Exception], ...] = (OSError,)
+    try:
+        troubles += store.errors
+        store.open()
+        store.close()
+    except ImportError:
+        raise ConfigError("database", "PostgreSQL needs one more package: pip install 'boxtop[postgresql]'") from None
+    except troubles as error:
+        raise ConfigError("database", f"cannot be opened: {' '.join(str(error).split())}") from None
 
 
 def run_server(settings: Settings, *, host: str, port: int, workers: int = 1) -> None:

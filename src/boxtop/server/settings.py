@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+DEFAULT_PORT = 8462
 LARGEST_MESSAGE = 64 * 1024
 LOCAL_HOSTS = frozenset({"localhost", "127.0.0.1", "::1"})
 

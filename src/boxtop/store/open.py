@@ -1,8 +1,8 @@
 """Which store an address means."""
 
-import os
-import sys
 from pathlib import Path
+
+from platformdirs import user_data_path
 
 from boxtop.core.errors import ConfigError
 from boxtop.store.postgresql import PostgresStore
@@ -20,19 +20,9 @@ def open_store(address: str | None) -> SqlStore:
 def store_at(address: str | None) -> SqlStore:
     """The store this address means, not yet opened."""
     if address is None:
-        return SqliteStore(data_folder() / "boxtop.sqlite3")
+        return SqliteStore(user_data_path("boxtop", appauthor=False) / "boxtop.sqlite3")
     if address.startswith(("postgresql://", "postgres://")):
         return PostgresStore(address)
     if "://" in address and not address.startswith("sqlite:///"):
         raise ConfigError("database", "must be a file, sqlite:///FILE or postgresql://HOST/NAME")
     return SqliteStore(Path(address.removeprefix("sqlite:///")))
-
-
-def data_folder() -> Path:
-    """Where this user's programs keep what they make."""
-    home = Path.home()
-    if sys.platform == "darwin":
-        return home / "Library" / "Application Support" / "boxtop"
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", home / "AppData" / "Local")) / "boxtop"
-    return Path(os.environ.get("XDG_DATA_HOME", home / ".local" / "share")) / "boxtop"

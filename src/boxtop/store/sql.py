@@ -7,6 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
+from boxtop.core.errors import ConfigError
 from boxtop.store.change import Change, Finished, GameResult, LoggedMove, Position, Presence, Stored, TableKey, Verdict
 from boxtop.store.schema import STEPS
 
@@ -263,13 +264,12 @@ class SqlStore(ABC):
             return False
 
 
-class NewerSchema(Exception):
+class NewerSchema(ConfigError):
     """A database made by a later version of this program."""
 
     def __init__(self, version: int) -> None:
-        super().__init__(
-            f"this database has schema version {version}, made by a newer Boxtop; this one reads up to {len(STEPS)}"
-        )
+        made = f"has schema version {version}, made by a newer Boxtop; this one reads up to {len(STEPS)}"
+        super().__init__("database", made)
 
 
 def _rows(changes: Sequence[Change], at: int) -> list[MoveRow]:

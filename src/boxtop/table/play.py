@@ -39,28 +39,27 @@ class Proposal(Struct, frozen=True):
 
 
 class Play:
-    """The game in progress: its state, its moves and where its chance comes from."""
+    """The game in progress: its state, its moves and where its chance comes from.
 
-    __slots__ = ("_decoder", "_stream", "game", "game_def", "moves", "outcome", "state")
+    `ply` (how many moves were made) and `to_act` (who may move now) are worked out once a change: they are asked for
+    again and again.
+    """
+
+    __slots__ = ("_decoder", "_stream", "game", "game_def", "moves", "outcome", "ply", "state", "to_act")
 
     def __init__(self, game_def: AnyDef, game: AnyGame, stream: FairStream | None) -> None:
         self.game_def = game_def
         self.game = game
         self.moves: list[Move[Any]] = []
-        self.state = game.initial()
         self.outcome: Outcome | None = None
+        self._come_to(game.initial())
         self._stream = stream
         self._decoder = _decoder(game_def)
 
-    @property
-    def ply(self) -> int:
-        """How many moves were made."""
-        return len(self.moves)
-
-    @property
-    def to_act(self) -> tuple[Actor, ...]:
-        """Who may move now."""
-        return self.game.to_act(self.state)
+    def _come_to(self, state: Any) -> None:
+        self.state = state
+        self.ply = len(self.moves)
+        self.to_act: tuple[Actor, ...] = self.game.to_act(state)
 
     def read_action(self, text: bytes | Raw) -> Any:
         """An action in this game's own form."""
@@ -72,7 +71,7 @@ class Play:
     def propose(self, move: Move[Any] | None) -> Proposal:
         """A move, or none at the very start, and what chance does after it. Raises IllegalAction."""
         state, moves, events = self.state, [], []
-        ply = first = len(self.moves)
+        ply = first = self.ply
         if move is not None:
             step = self.game.apply(state, move)
             state = step.state
@@ -94,7 +93,7 @@ class Play:
         """The proposed moves are durable, so they are made."""
         assert proposal.ply == self.ply, "one proposal at a time"
         self.moves.extend(proposal.moves)
-        self.state = proposal.state
+        self._come_to(proposal.state)
         self.outcome = proposal.outcome
 
     def catch_up(self, logged: Iterable[tuple[Actor, bytes]]) -> tuple[tuple[int, Event], ...]:
@@ -107,7 +106,7 @@ class Play:
             except IllegalAction as error:
                 raise RecordError(error.reason, self.ply) from None
             self.moves.append(move)
-            self.state = step.state
+            self._come_to(step.state)
             events += [(self.ply, event) for event in step.events]
         self.outcome = self.game.outcome(self.state)
         return tuple(events)

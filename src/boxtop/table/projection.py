@@ -75,10 +75,9 @@ class Projection:
         return self._view
 
     def _legal_for(self, seat: Seat) -> tuple[Raw, ...] | None:
+        """The actions as they are: they are encoded once, with the message that carries them."""
         legal = self._play.game.legal(self._play.state, seat)
-        if not legal.complete:
-            return None
-        return tuple(legal)
+        return tuple(legal) if legal.complete else None
 
 
 class Updates:
