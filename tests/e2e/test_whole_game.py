@@ -15,6 +15,7 @@ def test_a_phone_a_laptop_and_a_bot_play_a_whole_game_and_then_a_rematch(person:
     ann, ben = person("Ann", "phone"), person("Ben", "laptop", "dark")
     ann.sets_up(("Ann", "here"), ("Ben", "other"), ("Robbie", "random"))
     expect(ann.heading).to_have_text("Waiting for players")
+    expect(ann.page.locator(".local-only")).to_contain_text("boxtop serve --lan")
     ben.sits_down(ann.code)
     order = in_order(ann, ben)
     for _ in range(TURNS):

@@ -101,7 +101,7 @@ function moveRow(session, seat) {
  * @param {string} link
  */
 function shareRow(title, link) {
-  const copied = h("span", { class: "soft", role: "status" });
+  const copied = h("span", { class: "soft" });
   return h(
     "div",
     { class: "share" },

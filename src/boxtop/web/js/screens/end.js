@@ -4,6 +4,7 @@ import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
 import { roomOf } from "../games/rooms.js";
 import { carryOver } from "../keyring.js";
+import { say } from "../live.js";
 import { arrived, go } from "../router.js";
 import { list, sentence, t } from "../words.js";
 import { messageOf } from "./complaint.js";
@@ -39,6 +40,7 @@ export function drawEnd(main, session, game) {
     ),
   );
   if (first) arrived(t("end.over"));
+  else if (session.known.next_table) say(t("end.offered"));
 }
 
 /**
@@ -141,7 +143,7 @@ function waysOn(session, game, table) {
   return h(
     "section",
     { class: "card ways-on", "aria-label": t("end.ways_on") },
-    next && h("p", { role: "status" }, t("end.offered")),
+    next && h("p", {}, t("end.offered")),
     (session.seats.length > 0 || next) && rematch,
     problem,
     h(

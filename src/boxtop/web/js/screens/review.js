@@ -13,7 +13,7 @@ import { complaint } from "./complaint.js";
 export function review(main, { table }) {
   drawBar();
   main.className = "narrow wide-text";
-  const body = h("div", {}, h("p", { class: "soft", role: "status" }, t("review.thinking")));
+  const body = h("div", {}, h("p", { class: "soft" }, t("review.thinking")));
   fill(
     main,
     h("p", {}, h("a", { href: `/t/${encodeURIComponent(table)}` }, t("review.back"))),

@@ -70,7 +70,7 @@ export function inviteLink(session) {
 export function invitation(session, game) {
   const { code, table } = session.known;
   const link = inviteLink(session);
-  const copied = h("span", { class: "soft", role: "status" });
+  const copied = h("span", { class: "soft" });
   return h(
     "section",
     { class: "card invitation" },
@@ -85,6 +85,7 @@ export function invitation(session, game) {
     h("p", { class: "soft" }, t("waiting.code")),
     h("p", { class: `big-code ${game.id}`, "aria-label": [...(code ?? "")].join(" ") }, code),
     h("p", { class: "invite-link" }, h("a", { href: link, target: "_blank", rel: "noopener" }, link)),
+    isLocal(link) && h("p", { class: "local-only" }, t("waiting.local_only")),
     h(
       "p",
       { class: "line" },
@@ -92,6 +93,14 @@ export function invitation(session, game) {
       copied,
     ),
   );
+}
+
+/**
+ * Whether an address leads back to the device it is opened on, so that no phone can follow it.
+ * @param {string} link
+ */
+function isLocal(link) {
+  return /^(localhost|127\.|\[::1\])/.test(new URL(link).hostname);
 }
 
 /**
@@ -111,6 +120,7 @@ export async function copy(text, note) {
     field.remove();
   }
   note.textContent = t("waiting.copied");
+  say(t("waiting.copied"));
 }
 
 /** @param {Session} session */

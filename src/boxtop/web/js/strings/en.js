@@ -106,6 +106,8 @@ export const en = {
   "waiting.invite": "Invite",
   "waiting.qr": "QR code of the address {link}",
   "waiting.code": "Scan, or type this code on the shelf:",
+  "waiting.local_only":
+    "Only this computer can open this address. To let phones in, start Boxtop with: boxtop serve --lan",
   "waiting.copy": "Copy link",
   "waiting.copied": "Copied.",
   "waiting.seats": "Seats",

@@ -1,6 +1,7 @@
 /** A finished match gone through again, event by event: the dice as they lay and the sheet as it filled. */
 
 import { fill, h } from "../../dom.js";
+import { say } from "../../live.js";
 import { t } from "../../words.js";
 import { smallDie } from "./die.js";
 import { BOXES, columnHeads, drawSheet } from "./sheet.js";
@@ -71,7 +72,7 @@ export function replay(session) {
     (index) => session.told[index].text && session.told[index].event.type !== "turn_began",
   );
   const heads = columnHeads(view, (seat) => session.nameOf(seat));
-  const words = h("p", { class: "replay-words", role: "status" });
+  const words = h("p", { class: "replay-words" });
   const dice = h("div", { class: "small-dice replay-dice" });
   const sheet = h("div", {});
   const slider = /** @type {HTMLInputElement} */ (
@@ -89,6 +90,7 @@ export function replay(session) {
   const step = (by) => {
     slider.value = String(Number(slider.value) + by);
     draw();
+    say(words.textContent ?? "");
   };
   const draw = () => {
     const last = steps[Number(slider.value)];
