@@ -47,6 +47,7 @@ class Player(asyncio.Protocol):
         self._name = os.urandom(8).hex()
         self._next: Now | None = None
         self._awaiting = False
+        self._left = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
@@ -115,6 +116,8 @@ class Player(asyncio.Protocol):
                 self._act(now)
 
     def _act(self, now: Now) -> None:
+        if self._left:
+            return
         assert now.legal is not None
         self._number += 1
         action = bytes(random.choice(now.legal)).decode()
@@ -138,6 +141,7 @@ class Player(asyncio.Protocol):
 
     def leave(self) -> None:
         """Hang up."""
+        self._left = True
         if self._transport is not None:
             self._transport.abort()
 

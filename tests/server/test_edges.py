@@ -181,7 +181,7 @@ def test_unknown_table_is_refused_in_a_sentence(careful: Server) -> None:
 
 
 def test_flood_is_refused_and_then_closed(careful: Server) -> None:
-    with connect(_url(careful)) as socket_:
+    with connect(_url(careful), max_queue=None) as socket_:
         with contextlib.suppress(ConnectionClosed):
             for _ in range(2000):
                 socket_.send('{"type":"ping"}')
