@@ -5,10 +5,14 @@ BIN := $(VENV)/bin
 INSTALL := PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
 WORKERS ?= auto
 
-.PHONY: play test test-deep check bench golden pictures chromium clean
+.PHONY: play lan test test-deep check bench golden pictures chromium clean
 
 play: $(VENV)/.installed
-	@$(BIN)/boxtop play yahtzee
+	@$(BIN)/boxtop
+
+# The same for phones and tablets in the house: shows a QR code to scan.
+lan: $(VENV)/.installed
+	@$(BIN)/boxtop serve --lan --open
 
 test: check chromium
 	$(BIN)/python -m pytest -n $(WORKERS) --cov --cov-report=term -m "not deep"

@@ -1,8 +1,14 @@
 """`boxtop serve`: its options, its health, its end."""
 
+import os
+import re
 import signal
 import subprocess
 import sys
+import threading
+import urllib.error
+import urllib.request
+from pathlib import Path
 
 import pytest
 
@@ -28,7 +34,7 @@ from tests.servers import Server, person
 )
 def test_bad_option_gets_one_sentence(options: list[str], sentence: str) -> None:
     run = subprocess.run(
-        [sys.executable, "-m", "boxtop.cli.serve", *options], capture_output=True, text=True, timeout=60
+        [sys.executable, "-m", "boxtop", "serve", *options], capture_output=True, text=True, timeout=60
     )
     assert run.returncode == 2
     assert sentence in run.stderr
@@ -36,10 +42,44 @@ def test_bad_option_gets_one_sentence(options: list[str], sentence: str) -> None
 
 
 def test_port_that_is_taken_gets_one_sentence(server: Server) -> None:
-    command = [sys.executable, "-m", "boxtop.cli.serve", "--port", str(server.port), "--database", server.database]
+    command = [sys.executable, "-m", "boxtop", "serve", "--port", str(server.port), "--database", server.database]
     run = subprocess.run(command, capture_output=True, text=True, timeout=60)
     assert run.returncode == 2
     assert run.stderr == f"boxtop: port: {server.port} is taken: stop what runs there, or choose another with --port\n"
+
+
+def test_boxtop_alone_starts_the_table_and_says_where_it_is(tmp_path: Path) -> None:
+    quiet = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    run = subprocess.Popen(
+        [sys.executable, "-m", "boxtop"],
+        env=quiet | {"XDG_DATA_HOME": str(tmp_path)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    try:
+        assert run.stdout is not None
+        found = re.match(r"Boxtop is at (http://localhost:\d+)  \(stop it with Ctrl-C\)", run.stdout.readline())
+        assert found is not None
+        assert _answers(f"{found[1]}/healthz")
+        assert "Boxtop" in _answers(f"{found[1]}/")
+    finally:
+        run.send_signal(signal.SIGINT)
+        run.wait(timeout=60)
+        assert run.stdout is not None
+        run.stdout.close()
+    assert run.returncode in (0, 130, -signal.SIGINT)
+
+
+def _answers(address: str) -> str:
+    """What the address answers, once somebody listens there."""
+    for _ in range(600):
+        try:
+            with urllib.request.urlopen(address, timeout=10) as answer:
+                return str(answer.read().decode())
+        except urllib.error.URLError:
+            threading.Event().wait(0.1)
+    raise AssertionError("nobody answers")
 
 
 def test_server_on_this_machine_answers_to_local_names_only() -> None:

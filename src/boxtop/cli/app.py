@@ -16,6 +16,7 @@ from typer.exceptions import Abort, TyperException
 
 from boxtop.cli import play as playing
 from boxtop.cli import reading, score_pad, shelf_list, simulation
+from boxtop.cli.serve import play_here, serve
 from boxtop.core.errors import BoxtopError
 
 app = typer.Typer(
@@ -40,9 +41,12 @@ RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="A saved game
 
 @app.callback(invoke_without_command=True)
 def start(context: typer.Context) -> None:
-    """The family games shelf: each game by its printed rules. Without a command: a game of Yahtzee."""
+    """The family games shelf: each game by its printed rules. Without a command: the table in your browser."""
     if context.invoked_subcommand is None:
-        raise typer.Exit(playing.play("yahtzee", playing.Setup()))
+        play_here()
+
+
+app.command("serve")(serve)
 
 
 @app.command("games")

@@ -10,7 +10,6 @@ from typing import Annotated
 
 import typer
 
-from boxtop.core.errors import BoxtopError
 from boxtop.server.settings import DEFAULT_PORT
 
 _ANY_ADDRESS = "0.0.0.0"  # noqa: S104 - only by --lan
@@ -41,17 +40,11 @@ def serve(
 
     if lan and host == "127.0.0.1":
         host = _ANY_ADDRESS
-    try:
-        if port == 0:
-            port = free_port(host, 0)
-        settings = settings_for(
-            host=host, port=port, database=database, workers=workers, public_url=public_url, lan=lan
-        )
-        settings = with_limits(settings, messages_per_second)
-        check_place(host, port, database)
-    except BoxtopError as error:
-        print(f"boxtop: {error}", file=sys.stderr)
-        raise typer.Exit(2) from None
+    if port == 0:
+        port = free_port(host, 0)
+    settings = settings_for(host=host, port=port, database=database, workers=workers, public_url=public_url, lan=lan)
+    settings = with_limits(settings, messages_per_second)
+    check_place(host, port, database)
     print(f"Boxtop is at {settings.address}  (stop it with Ctrl-C)", flush=True)
     if lan:
         print("Scan this with a phone in the same network:\n", flush=True)
@@ -82,7 +75,3 @@ def _show(address: str) -> None:
                 return
         except OSError:
             time.sleep(0.1)
-
-
-if __name__ == "__main__":
-    typer.run(serve)
