@@ -5,15 +5,19 @@ BIN := $(VENV)/bin
 INSTALL := PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
 WORKERS ?= auto
 
-.PHONY: play test test-deep check bench golden clean
+.PHONY: play lan test test-deep check bench golden pictures chromium clean
 
 play: $(VENV)/.installed
-	@$(BIN)/boxtop play yahtzee
+	@$(BIN)/boxtop
 
-test: check
+# The same for phones and tablets in the house: shows a QR code to scan.
+lan: $(VENV)/.installed
+	@$(BIN)/boxtop serve --lan --open
+
+test: check chromium
 	$(BIN)/python -m pytest -n $(WORKERS) --cov --cov-report=term -m "not deep"
 
-test-deep: $(VENV)/.installed-dev
+test-deep: $(VENV)/.installed-dev chromium
 	HYPOTHESIS_PROFILE=deep $(BIN)/python -m pytest -n $(WORKERS)
 
 check: $(VENV)/.installed-dev
@@ -21,6 +25,18 @@ check: $(VENV)/.installed-dev
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+# The browser tests drive the system's Chromium. Where there is none and we may, it is installed; where we may not, the
+# tests say so. BOXTOP_NO_BROWSER=1 leaves them out.
+chromium:
+	@if [ "$$BOXTOP_NO_BROWSER" = 1 ] || command -v chromium chromium-browser google-chrome > /dev/null; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null; then \
+		echo "Installing Chromium for the browser tests"; apt-get -qq update && apt-get -qq install -y chromium > /dev/null || true; \
+	else echo "There is no Chromium here and no right to install one: the browser tests will fail (BOXTOP_NO_BROWSER=1 leaves them out)."; fi
+
+# Pictures of every screen, to be looked at: build/pictures.
+pictures: $(VENV)/.installed-dev chromium
+	$(BIN)/python -m tests.e2e.pictures build/pictures
 
 bench: $(VENV)/.installed-bench
 	$(BIN)/python -m benchmarks

@@ -20,9 +20,8 @@ def test_without_seats_the_players_are_asked_for_until_they_can_be_seated(boxtop
     assert "Yahtzee for Ann, Random bot, Random bot 2." in ran.out
 
 
-@pytest.mark.parametrize("words", [(), ("play",)], ids=["no command", "no game"])
-def test_boxtop_alone_plays_yahtzee(boxtop: Boxtop, words: tuple[str, ...]) -> None:
-    ran = boxtop(*words, typed="Ann\nquit\n")
+def test_play_without_a_game_plays_yahtzee(boxtop: Boxtop) -> None:
+    ran = boxtop("play", typed="Ann\nquit\n")
     assert ran.status == 0
     assert "Yahtzee for Ann. Rules: hasbro." in ran.out
 

@@ -17,6 +17,7 @@ from typer.exceptions import Abort, TyperException
 from boxtop.cli import play as playing
 from boxtop.cli import reading, reviewing, shelf_list, simulation
 from boxtop.cli.options import GameName, Json, RecordFile, Rules, Settings
+from boxtop.cli.serve import play_here, serve
 from boxtop.cli.yahtzee_app import yahtzee
 from boxtop.core.errors import BoxtopError
 
@@ -32,9 +33,12 @@ app.add_typer(yahtzee, name="yahtzee")
 
 @app.callback(invoke_without_command=True)
 def start(context: typer.Context) -> None:
-    """The family games shelf: each game by its printed rules. Without a command: a game of Yahtzee."""
+    """The family games shelf: each game by its printed rules. Without a command: the table in your browser."""
     if context.invoked_subcommand is None:
-        raise typer.Exit(playing.play("yahtzee", playing.Setup()))
+        play_here()
+
+
+app.command("serve")(serve)
 
 
 @app.command("games")

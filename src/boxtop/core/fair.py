@@ -10,7 +10,6 @@ import hashlib
 import hmac
 import re
 import secrets
-from collections.abc import Iterator
 
 from boxtop.core.errors import ConfigError
 
@@ -53,19 +52,20 @@ class FairStream:
             return 0
         size = (bits + 7) // 8
         mask = (1 << bits) - 1
-        stream = self._bytes(ply)
+        # The bytes of this ply are HMAC blocks 0, 1, 2 and so on, end to end; a number takes the next few of them.
+        stream, taken, block = b"", 0, 0
         while True:
-            number = int.from_bytes([next(stream) for _ in range(size)], "big") & mask
+            while len(stream) < taken + size:
+                stream += self._block(ply, block)
+                block += 1
+            number = int.from_bytes(stream[taken : taken + size], "big") & mask
+            taken += size
             if number < total:
                 return number
 
-    def _bytes(self, ply: int) -> Iterator[int]:
-        """The bytes of this ply: HMAC blocks 0, 1, 2 and so on, end to end."""
-        block = 0
-        while True:
-            message = f"{self._prefix}{ply}\n{block}".encode("ascii")
-            yield from hmac.digest(self._server_seed, message, "sha256")
-            block += 1
+    def _block(self, ply: int, block: int) -> bytes:
+        message = f"{self._prefix}{ply}\n{block}".encode("ascii")
+        return hmac.digest(self._server_seed, message, "sha256")
 
 
 def _utf8(seed: str) -> bytes:

@@ -5,7 +5,7 @@ state, draws no random number and reads no clock. Everything else (sessions, rec
 these eight methods.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from msgspec import Struct
@@ -103,6 +103,18 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     presets: tuple[Preset[C], ...]
     seats: tuple[int, int | None]
     make: Callable[[C, int], AnyGame]
+    hidden: bool = False
+    """Whether a viewer may know less than another: cards in hand, tiles on a rack."""
+    story: Callable[[Event, Sequence[str], C], str] | None = None
+    """An event as a sentence, given the names in seat order; empty for one that needs no words."""
+    rulebook: Callable[[C], Any] | None = None
+    """The rules in our own words, true for this config."""
+    coach: Callable[[AnyGame, Any], Any] | None = None
+    """What each choice is worth, from a view of the seat that is to act, in the game's own form."""
+    review: Callable[[Any], Any] | None = None
+    """A finished game's record gone through again, in the game's own form."""
+    warm_up: Callable[[], None] | None = None
+    """What makes bots and coach quick from the first turn on; run in the background when a server starts."""
 
     @property
     def default(self) -> Preset[C]:

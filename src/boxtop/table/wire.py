@@ -44,6 +44,8 @@ class SeatSetup(Struct, frozen=True, forbid_unknown_fields=True):
     name: Text = ""
     level: Text | None = None
     """The level of a bot."""
+    seed: Text = ""
+    """A person's own seed for the dice."""
 
 
 class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -95,6 +97,8 @@ class TableNow(Struct, frozen=True, kw_only=True):
     table: str
     code: str | None
     """For those who sit at the table; None for spectators."""
+    invite: str | None
+    """The address by which other devices join; None for spectators."""
     game: str
     config: dict[str, Any]
     rules: str | None

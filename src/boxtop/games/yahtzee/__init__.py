@@ -2,12 +2,15 @@
 
 from boxtop.core.game import GameDef
 from boxtop.games.yahtzee.actions import Action, Keep, Roll, Score
+from boxtop.games.yahtzee.at_the_table import advise, review
 from boxtop.games.yahtzee.boxes import Box
 from boxtop.games.yahtzee.config import Config
 from boxtop.games.yahtzee.events import YahtzeeEvent
 from boxtop.games.yahtzee.presets import PRESETS
+from boxtop.games.yahtzee.rulebook import rulebook
 from boxtop.games.yahtzee.rules import Yahtzee
 from boxtop.games.yahtzee.state import State
+from boxtop.games.yahtzee.story import tell
 from boxtop.games.yahtzee.view import View
 
 YAHTZEE = GameDef(
@@ -21,6 +24,10 @@ YAHTZEE = GameDef(
     presets=PRESETS,
     seats=(1, None),
     make=Yahtzee,
+    story=tell,
+    rulebook=rulebook,
+    coach=advise,
+    review=review,
 )
 
 __all__ = ["YAHTZEE", "Action", "Box", "Config", "Keep", "Roll", "Score", "State", "View", "Yahtzee"]

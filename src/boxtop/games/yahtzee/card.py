@@ -3,7 +3,7 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from boxtop.games.yahtzee.boxes import BOXES, FACES, LOWER_BOXES, Box
+from boxtop.games.yahtzee.boxes import BOXES, FACES, Box
 from boxtop.games.yahtzee.config import Config
 
 _UPPER = len(FACES)
@@ -62,14 +62,18 @@ def upper_points(card: Card) -> int:
 
 def upper_bonus(card: Card, config: Config) -> int:
     """The bonus for the upper section (every document; "UPPER SECTION", in 001 "Left Hand Bonus")."""
-    return config.upper_bonus if upper_points(card) >= config.upper_threshold else 0
+    return _upper_bonus(upper_points(card), config)
+
+
+def _upper_bonus(upper: int, config: Config) -> int:
+    return config.upper_bonus if upper >= config.upper_threshold else 0
 
 
 def tally(card: Card, config: Config) -> Tally:
     """The column added up so far. The upper bonus counts as soon as it is reached: it cannot be lost again."""
     upper = upper_points(card)
-    bonus = upper_bonus(card, config)
-    lower = sum(card[box] or 0 for box in LOWER_BOXES)
+    bonus = _upper_bonus(upper, config)
+    lower = sum(filter(None, card.points[_UPPER:]))
     yahtzee_bonus = card.bonuses * config.bonus_points
     return Tally(
         upper=upper,

@@ -186,6 +186,9 @@ class Scoring:
 
     def offers(self, card: Card, dice: Dice) -> tuple[Offer, ...]:
         """Every box these dice may fill, with what it would bring."""
+        if dice[0] != dice[-1]:  # only five alike are a joker or bring a bonus
+            normal = self._normal[dice]
+            return tuple([Offer(box, normal[box.place], 0) for box in self.boxes(card, dice)])
         return tuple(self.offer(card, dice, box) for box in self.boxes(card, dice))
 
     def refusal(self, card: Card, dice: Dice, box: Box) -> Refusal | None:

@@ -3,8 +3,8 @@
 from msgspec import Struct
 
 from boxtop.core.types import Viewer
-from boxtop.games.yahtzee.boxes import Box
-from boxtop.games.yahtzee.card import Tally, tally
+from boxtop.games.yahtzee.boxes import Box, Dice
+from boxtop.games.yahtzee.card import Card, Tally, tally
 from boxtop.games.yahtzee.config import Config
 from boxtop.games.yahtzee.match import column_of
 from boxtop.games.yahtzee.scoring import Joker, Offer, Scoring, joker
@@ -51,11 +51,7 @@ def view_of(state: State, viewer: Viewer, config: Config, seats: int, scoring: S
         card, dice = state.cards[columns[state.seat]], state.phase.dice
         rolls_left = config.rolls_per_turn - state.phase.roll
         offers = scoring.offers(card, dice)
-        closed = tuple(
-            Closed(box, refusal.code, refusal.reason)
-            for box in card.open_boxes
-            if (refusal := scoring.refusal(card, dice, box)) is not None
-        )
+        closed = _closed(card, dice, offers, scoring)
         ruling = joker(card, dice, config)
     return View(
         viewer=viewer,
@@ -69,6 +65,14 @@ def view_of(state: State, viewer: Viewer, config: Config, seats: int, scoring: S
         closed=closed,
         joker=ruling,
     )
+
+
+def _closed(card: Card, dice: Dice, offers: tuple[Offer, ...], scoring: Scoring) -> tuple[Closed, ...]:
+    open_boxes = card.open_boxes
+    if len(offers) == len(open_boxes):
+        return ()
+    refusals = [(box, scoring.refusal(card, dice, box)) for box in open_boxes]
+    return tuple(Closed(box, refusal.code, refusal.reason) for box, refusal in refusals if refusal is not None)
 
 
 def _totals(state: State, config: Config, tallies: tuple[Tally, ...]) -> tuple[int, ...]:

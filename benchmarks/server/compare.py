@@ -1,0 +1,96 @@
+"""The table's server beside boardgame.io's, in turns: acknowledged moves a second, latency, server CPU a move.
+
+Boxtop writes every move to disk before it acknowledges it. boardgame.io runs in memory, and with its own file storage.
+"""
+
+import argparse
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+
+from benchmarks.server.load import Load, measure, wait_until_ready
+from boxtop.server.run import free_port
+
+PEER = Path(__file__).parent / "boardgame_io"
+_ROUNDS = 2
+
+
+def peer_is_there() -> bool:
+    """Whether boardgame.io can be run here; installed if npm can."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        return False
+    if (PEER / "node_modules").is_dir():
+        return True
+    install = [npm, "install", "--no-audit", "--no-fund", "--no-progress", "--silent"]
+    return subprocess.run(install, cwd=PEER, check=False, capture_output=True).returncode == 0
+
+
+@contextmanager
+def peer_server(*, durable: bool) -> Iterator[tuple[int, int]]:
+    """A boardgame.io server: its port and its process id."""
+    with tempfile.TemporaryDirectory() as folder:
+        port = free_port("127.0.0.1", 0)
+        command = ["node", "server.js", str(port), *([folder] if durable else [])]
+        server = subprocess.Popen(command, cwd=PEER, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        try:
+            wait_until_ready(f"http://127.0.0.1:{port}/games")
+            yield port, server.pid
+        finally:
+            server.kill()
+            server.wait()
+
+
+def measure_peer(tables: int, seconds: float, *, durable: bool) -> Load:
+    """Start a boardgame.io server, load it, stop it."""
+    with peer_server(durable=durable) as (port, pid):
+        command = ["node", "load.js", str(port), str(pid), str(tables), str(seconds)]
+        run = subprocess.run(command, cwd=PEER, check=True, capture_output=True, timeout=seconds + 300)
+        return msgspec.json.decode(run.stdout.splitlines()[-1], type=Load)
+
+
+def main() -> None:
+    """A row for each server and number of tables, each the better of two rounds that take turns."""
+    options = argparse.ArgumentParser()
+    options.add_argument("--seconds", type=float, default=6.0)
+    options.add_argument("--tables", type=int, nargs="*", default=[10, 100, 400])
+    chosen, _ = options.parse_known_args()
+    with_peer = peer_is_there()
+    if not with_peer:
+        print("node and npm are not here, so boardgame.io is left out")
+    rows: dict[tuple[str, int], list[Load]] = {}
+
+    def keep(server: str, load: Load) -> None:
+        print(f"{server}, {load.tables} tables: {load.cpu_us_per_move:,.0f} µs of CPU a move", flush=True)
+        rows.setdefault((server, load.tables), []).append(load)
+
+    for tables in chosen.tables:
+        for _ in range(_ROUNDS):
+            keep("boxtop, durable", measure(tables, chosen.seconds))
+            if with_peer:
+                keep("boardgame.io, in memory", measure_peer(tables, chosen.seconds, durable=False))
+                keep("boardgame.io, files", measure_peer(tables, chosen.seconds, durable=True))
+    keep("boxtop, people (1 s a move)", measure(400, max(10.0, chosen.seconds), think=1.0))
+    Console().print(_table(rows))
+
+
+def _table(rows: dict[tuple[str, int], list[Load]]) -> Table:
+    table = Table("server", "tables", "moves/s", "p50 ms", "p99 ms", "CPU µs/move", "MiB")
+    for (server, tables), loads in sorted(rows.items(), key=lambda row: row[0][1]):
+        best = min(loads, key=lambda load: load.cpu_us_per_move)
+        figures = (best.moves_per_second, best.p50_ms, best.p99_ms, best.cpu_us_per_move, best.memory_mib)
+        table.add_row(
+            server, str(tables), *(f"{figure:,.0f}" if figure >= 10 else f"{figure:.1f}" for figure in figures)
+        )
+    return table
+
+
+if __name__ == "__main__":
+    main()

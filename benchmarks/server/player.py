@@ -1,0 +1,154 @@
+"""A lean player over the protocol: it must cost less than the server it measures."""
+
+import asyncio
+import base64
+import os
+import random
+import time
+from collections.abc import Callable
+from typing import Any, cast
+
+import msgspec
+from msgspec import Raw, Struct
+
+
+class Now(Struct):
+    ply: int
+    seat: int | None = None
+    legal: list[Raw] | None = None
+    outcome: dict[str, Any] | None = None
+
+
+class Heard(Struct):
+    """What a player must understand of any message."""
+
+    type: str
+    now: Now | None = None
+    reason: str = ""
+
+
+_decoder = msgspec.json.Decoder(Heard)
+_NO_MASK = bytes(4)
+
+
+class Player(asyncio.Protocol):
+    """Plays one seat as fast as acknowledgements come, or with a pause for thought."""
+
+    def __init__(self, hello: dict[str, Any], tally: "Tally", think: float, over: Callable[[], None]) -> None:
+        self._hello = hello
+        self._tally = tally
+        self._think = think
+        self._over = over
+        self._transport: asyncio.Transport | None = None
+        self._buffer = b""
+        self._open = False
+        self._sent_at = 0.0
+        self._number = 0
+        self._name = os.urandom(8).hex()
+        self._next: Now | None = None
+        self._awaiting = False
+        self._left = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)
+        key = base64.b64encode(os.urandom(16)).decode()
+        host = "{}:{}".format(*transport.get_extra_info("peername")[:2])
+        self._transport.write(
+            f"GET /ws HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+        )
+
+    def data_received(self, data: bytes) -> None:
+        data = self._buffer + data if self._buffer else data
+        if not self._open:
+            head, found, data = data.partition(b"\r\n\r\n")
+            if not found:
+                self._buffer = head
+                return
+            assert b" 101 " in head.split(b"\r\n")[0], head
+            self._open = True
+            self._send(msgspec.json.encode(self._hello))
+        start = 0
+        while len(data) - start >= 2:
+            length, head_size = data[start + 1], 2
+            if length == 126:
+                length, head_size = int.from_bytes(data[start + 2 : start + 4], "big"), 4
+            elif length == 127:
+                length, head_size = int.from_bytes(data[start + 2 : start + 10], "big"), 10
+            end = start + head_size + length
+            if len(data) < end:
+                break
+            opcode = data[start] & 0xF
+            if opcode == 1:
+                self._heard(data[start + head_size : end])
+            elif opcode == 9:
+                self._frame(0xA, b"")
+            elif opcode == 8:
+                raise AssertionError(f"closed: {data[start + head_size : end]!r}")
+            start = end
+        self._buffer = data[start:]
+
+    def _heard(self, text: bytes) -> None:
+        message = _decoder.decode(text)
+        if message.type == "ack":
+            self._tally.latencies.append(time.perf_counter() - self._sent_at)
+            self._awaiting = False
+        elif message.type == "refused":
+            raise AssertionError(f"refused: {message.reason}")
+        elif message.type in ("update", "welcome", "changed") and message.now is not None:
+            self._next = message.now
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Act if there is something to do, and everybody is seated."""
+        now = self._next
+        if now is None or self._awaiting or not self._tally.begun:
+            return
+        self._next = None
+        if now.outcome is not None:
+            self._over()
+        elif now.legal:
+            self._awaiting = True
+            if self._think:
+                pause = self._think * (0.5 + random.random())
+                asyncio.get_running_loop().call_later(pause, self._act, now)
+            else:
+                self._act(now)
+
+    def _act(self, now: Now) -> None:
+        if self._left:
+            return
+        assert now.legal is not None
+        self._number += 1
+        action = bytes(random.choice(now.legal)).decode()
+        self._sent_at = time.perf_counter()
+        self._send(
+            f'{{"type":"act","id":"{self._name}{self._number}","seat":{now.seat},"ply":{now.ply},"action":{action}}}'.encode()
+        )
+
+    def _send(self, payload: bytes) -> None:
+        self._frame(1, payload)
+
+    def _frame(self, opcode: int, payload: bytes) -> None:
+        assert self._transport is not None
+        size = len(payload)
+        head = (
+            bytes((0x80 | opcode, 0x80 | size))
+            if size < 126
+            else bytes((0x80 | opcode, 0xFE)) + size.to_bytes(2, "big")
+        )
+        self._transport.write(head + _NO_MASK + payload)
+
+    def leave(self) -> None:
+        """Hang up."""
+        self._left = True
+        if self._transport is not None:
+            self._transport.abort()
+
+
+class Tally:
+    """What the players measured."""
+
+    def __init__(self) -> None:
+        self.latencies: list[float] = []
+        self.begun = False

@@ -1,0 +1,239 @@
+"""HTTP: the shelf, new tables, codes, QR, and everything about finished games."""
+
+import io
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import segno
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from boxtop.bots import levels
+from boxtop.core import codec
+from boxtop.core.dealer import Fairness
+from boxtop.core.errors import BoxtopError, CodecError, ConfigError, UnknownName
+from boxtop.core.game import AnyDef
+from boxtop.core.record import write_record
+from boxtop.core.types import CHANCE
+from boxtop.games import GAMES, find_game
+from boxtop.server.edges import Buckets
+from boxtop.server.hub import Hub
+from boxtop.server.records import record_book
+from boxtop.server.room import Room
+from boxtop.server.settings import LARGEST_MESSAGE
+from boxtop.table.play import Play
+from boxtop.table.refusal import NotGranted
+from boxtop.table.wire import NewTable
+
+_FINISHED_SHOWN = 500
+_NO_STORE = {"cache-control": "no-store"}
+Endpoint = Callable[[Request], Awaitable[Response]]
+
+
+class _Failure(BoxtopError):
+    """A request that is answered with a status and a sentence."""
+
+    def __init__(self, status: int, code: str, reason: str) -> None:
+        super().__init__(reason)
+        self.status = status
+        self.code = code
+        self.reason = reason
+
+
+def _json(value: Any, status: int = 200) -> Response:
+    return Response(codec.encode(value), status, _NO_STORE, "application/json")
+
+
+def _error(status: int, code: str, reason: str) -> Response:
+    return _json({"code": code, "reason": reason}, status)
+
+
+def sentence(endpoint: Endpoint) -> Endpoint:
+    """Whatever Boxtop raises on purpose becomes an answer with a code and a sentence."""
+
+    async def answer(request: Request) -> Response:
+        try:
+            return await endpoint(request)
+        except _Failure as failure:
+            return _error(failure.status, failure.code, failure.reason)
+        except NotGranted as refusal:
+            return _error(503 if refusal.code == "not_saved" else 400, refusal.code, refusal.reason)
+        except UnknownName as error:
+            return _error(400, "unknown_name", str(error))
+        except ConfigError as error:
+            return _error(400, "bad_config", str(error))
+        except CodecError as error:
+            return _error(400, "bad_body", str(error))
+
+    return answer
+
+
+class Api:
+    """The HTTP endpoints over a hub."""
+
+    def __init__(self) -> None:
+        self.hub: Hub | None = None
+        self._makers: Buckets | None = None
+        self._askers = Buckets(burst=20, rate=0.5)
+
+    def serve(self, hub: Hub) -> None:
+        """The hub is ready."""
+        self.hub = hub
+        per_hour = hub.settings.tables_per_hour
+        self._makers = Buckets(per_hour, per_hour / 3600) if hub.settings.public else None
+
+    def routes(self) -> list[Route]:
+        """Every endpoint with its path."""
+        table = "/api/tables/{table}"
+        return [
+            Route("/healthz", self.healthz),
+            Route("/readyz", self.readyz),
+            Route("/api/games", sentence(self.games)),
+            Route("/api/tables", sentence(self.make_table), methods=["POST"]),
+            Route("/api/code/{code}", sentence(self.find_code)),
+            Route(f"{table}/qr.svg", sentence(self.qr)),
+            Route(f"{table}/record", sentence(self.record)),
+            Route(f"{table}/fairness", sentence(self.fairness)),
+            Route(f"{table}/review", sentence(self.review)),
+            Route("/api/rules/{game}", sentence(self.rules)),
+            Route("/api/records", sentence(self.records)),
+        ]
+
+    # Health -----------------------------------------------------------------------------------------------------------
+
+    async def healthz(self, request: Request) -> Response:
+        """Alive."""
+        return _json({"alive": True})
+
+    async def readyz(self, request: Request) -> Response:
+        """Ready to serve: the store answers."""
+        ready = self.hub is not None and await self.hub.read(self.hub.store.is_ready)
+        return _json({"ready": ready}, 200 if ready else 503)
+
+    # The shelf --------------------------------------------------------------------------------------------------------
+
+    async def games(self, request: Request) -> Response:
+        return _json([_on_the_shelf(game_def) for game_def in GAMES])
+
+    async def rules(self, request: Request) -> Response:
+        game_def = find_game(request.path_params["game"])
+        name = request.query_params.get("rules")
+        preset = game_def.default if name is None else game_def.preset(name)
+        if game_def.rulebook is None:
+            raise _Failure(404, "no_rules", f"the rules of {game_def.title} are not written down here yet")
+        sections = game_def.rulebook(preset.config)
+        return _json({"title": f"{game_def.title}: {preset.title}", "sections": sections})
+
+    # Tables -----------------------------------------------------------------------------------------------------------
+
+    async def make_table(self, request: Request) -> Response:
+        hub = self._hub()
+        if self._makers is not None and not self._makers.take(_address(request)):
+            raise _Failure(429, "too_many", "too many new tables from your address: try again later")
+        if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
+            raise _Failure(415, "not_json", "send the table as application/json")
+        return _json(await hub.make_table(codec.decode(await _body(request), NewTable)), 201)
+
+    async def find_code(self, request: Request) -> Response:
+        if not self._askers.take(_address(request)):
+            raise _Failure(429, "too_fast", "too many codes tried: wait a little")
+        table = await self._hub().find_code(request.path_params["code"])
+        if table is None:
+            raise _Failure(404, "no_such_code", "no table has this code: check the six letters and digits")
+        return _json({"table": table})
+
+    async def qr(self, request: Request) -> Response:
+        room = await self._room(request)
+        if request.query_params.get("code", "").strip().upper() != room.seating.code:
+            raise _Failure(403, "wrong_code", "this is not the table's code")
+        picture = io.BytesIO()
+        code = segno.make(self._hub().invite(room.seating.code), error="m", micro=False)
+        code.save(picture, kind="svg", scale=8, border=4, dark="#000", light="#fff", xmldecl=False)
+        return Response(picture.getvalue(), 200, _NO_STORE, "image/svg+xml")
+
+    # Finished games ---------------------------------------------------------------------------------------------------
+
+    async def record(self, request: Request) -> Response:
+        room, play = await self._finished(request)
+        text = write_record(room.record(play))
+        name = f"{room.seating.game}-{room.table[:8]}.json"
+        headers = _NO_STORE | {"content-disposition": f'attachment; filename="{name}"'}
+        return Response(text, 200, headers, "application/json")
+
+    async def fairness(self, request: Request) -> Response:
+        room, play = await self._finished(request)
+        rolls = []
+        state = play.game.initial()
+        for ply, move in enumerate(play.moves):
+            if move.actor == CHANCE:
+                rolls.append({"ply": ply, "total": play.game.chance(state).total, "outcome": move.action})
+            state = play.game.apply(state, move).state
+        answer: dict[str, str | Fairness | list[Any]] = {
+            "game": room.seating.game,
+            "fairness": room.record(play).fairness,
+            "rolls": rolls,
+        }
+        return _json(answer)
+
+    async def review(self, request: Request) -> Response:
+        room, play = await self._finished(request)
+        review = room.game_def.review
+        if review is None:
+            raise _Failure(404, "no_review", f"there is no review of {room.game_def.title} yet")
+        hub = self._hub()
+        return _json(await hub.loop.run_in_executor(hub.thinkers, review, room.record(play)))
+
+    async def records(self, request: Request) -> Response:
+        hub = self._hub()
+        return _json(record_book(await hub.read(hub.store.finished, _FINISHED_SHOWN)))
+
+    # Inside -----------------------------------------------------------------------------------------------------------
+
+    def _hub(self) -> Hub:
+        if self.hub is None:
+            raise _Failure(503, "not_ready", "the server is starting: try again in a moment")
+        return self.hub
+
+    async def _room(self, request: Request) -> Room:
+        room = await self._hub().room(request.path_params["table"])
+        if room is None:
+            raise _Failure(404, "no_such_table", "there is no such table: check the link or the code")
+        return room
+
+    async def _finished(self, request: Request) -> tuple[Room, Play]:
+        room = await self._room(request)
+        if room.play is None or room.play.outcome is None:
+            raise _Failure(409, "not_over", "this can be seen when the game is over")
+        return room, room.play
+
+
+def _on_the_shelf(game_def: AnyDef) -> dict[str, Any]:
+    return {
+        "id": game_def.id,
+        "title": game_def.title,
+        "seats": game_def.seats,
+        "presets": game_def.presets,
+        "config_schema": codec.schema(game_def.config_type),
+        "bots": [
+            {"level": level.id, "title": level.title, "description": level.description} for level in levels(game_def.id)
+        ],
+        "coach": game_def.coach is not None,
+        "review": game_def.review is not None,
+        "own_dice": True,
+        "hidden": game_def.hidden,
+    }
+
+
+async def _body(request: Request) -> bytes:
+    """The body, as long as it is not longer than a message may be."""
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > LARGEST_MESSAGE:
+            raise _Failure(413, "too_big", f"a body may have at most {LARGEST_MESSAGE} bytes")
+    return body
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client else ""

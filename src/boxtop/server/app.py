@@ -1,0 +1,160 @@
+"""The application: the API, the pages, and the guard in front of both."""
+
+import gc
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.datastructures import Headers as RequestHeaders
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from websockets.datastructures import Headers
+
+import boxtop
+from boxtop.core import codec
+from boxtop.server.api import Api
+from boxtop.server.edges import is_our_host, is_our_origin
+from boxtop.server.hub import Hub
+from boxtop.server.settings import Settings
+from boxtop.server.visitor import Visitor
+from boxtop.server.websocket import TableSocket
+from boxtop.store.open import open_store
+
+SETTINGS = "BOXTOP_SETTINGS"
+WEB = Path(boxtop.__file__).parent / "web"
+_PAGES = (
+    "/",
+    "/new/{game}",
+    "/j/{code}",
+    "/t/{table}",
+    "/t/{table}/review",
+    "/t/{table}/fair",
+    "/records",
+    "/rules/{game}",
+)
+_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+_COLLECT = (20_000, 20, 50)
+_HEADERS = [
+    (b"content-security-policy", _POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+]
+
+
+class Gate:
+    """Who may open a WebSocket, and who listens to it."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+        self.backlog = hub.settings.backlog
+
+    def refuse(self, path: str, headers: Headers) -> str | None:
+        """Why this handshake is refused; None to let it in."""
+        hosts, origins = headers.get_all("Host"), headers.get_all("Origin")
+        host = hosts[0] if len(hosts) == 1 else None
+        if not is_our_host(host, self._hub.settings):
+            return "this server does not answer to that name"
+        if len(origins) > 1 or not is_our_origin(origins[0] if origins else None, host, self._hub.settings):
+            return "only this server's own pages may open a table"
+        return None if path == "/ws" else "there is no table at this address: it is /ws"
+
+    def welcome(self, socket: TableSocket) -> Visitor:
+        """Somebody is let in."""
+        return self._hub.welcome(socket)
+
+
+class Guard:
+    """Checks Host and Origin of every request, and puts the headers that make a browser careful on every answer."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app = app
+        self._settings = settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def careful(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *_HEADERS]
+            await send(message)
+
+        refusal = self._refusal(scope)
+        await (self._app if refusal is None else refusal)(scope, receive, careful)
+
+    def _refusal(self, scope: Scope) -> Response | None:
+        headers = RequestHeaders(scope=scope)
+        host, origin = headers.get("host"), headers.get("origin")
+        if not is_our_host(host, self._settings):
+            return _refused(421, "foreign_host", "this server does not answer to that name")
+        if scope["method"] not in ("GET", "HEAD") and not is_our_origin(origin, host, self._settings):
+            return _refused(403, "foreign_origin", "only this server's own pages may do this")
+        return None
+
+
+def _refused(status: int, code: str, reason: str) -> Response:
+    return Response(codec.encode({"code": code, "reason": reason}), status, media_type="application/json")
+
+
+class _Files(StaticFiles):
+    """Files of the browser client: asked about each time, sent only when they changed."""
+
+    def file_response(self, *args: Any, **kwargs: Any) -> Response:
+        response = super().file_response(*args, **kwargs)
+        response.headers["cache-control"] = "no-cache"
+        return response
+
+
+async def _page(_: Request) -> Response:
+    return FileResponse(WEB / "index.html", headers={"cache-control": "no-cache"})
+
+
+async def _nothing_here(request: Request, _: Exception) -> Response:
+    """A mistyped address: a page says so and leads on; a program gets a sentence."""
+    path = request.url.path
+    if request.method in ("GET", "HEAD") and not path.startswith("/api/") and "." not in path:
+        return FileResponse(WEB / "index.html", 404, headers={"cache-control": "no-cache"})
+    return _refused(404, "nothing_here", "there is nothing at this address")
+
+
+def create_app(settings: Settings) -> ASGIApp:
+    """The application of one worker."""
+    api = Api()
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[dict[str, Any]]:
+        hub = Hub(open_store(settings.database), settings)
+        api.serve(hub)
+        # What is loaded by now stays; and a table is trees, not cycles, so the collector need not look so often.
+        gc.freeze()
+        gc.set_threshold(*_COLLECT)
+        try:
+            yield {"gate": Gate(hub)}
+        finally:
+            api.hub = None
+            hub.close()
+
+    pages = [Route(path, _page) for path in _PAGES]
+    app = Starlette(
+        routes=[*api.routes(), *pages, Mount("/", _Files(directory=WEB))],
+        exception_handlers={404: _nothing_here},
+        lifespan=lifespan,
+    )
+    return Guard(app, settings)
+
+
+def from_environment() -> ASGIApp:
+    """The application as a worker process makes it: its settings come from who started it."""
+    return create_app(codec.decode(os.environ[SETTINGS], Settings))

@@ -1,0 +1,131 @@
+"""Bots at a table: they think outside the event loop, and get views and legal sets, nothing else."""
+
+import asyncio
+import random
+import secrets
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from boxtop.bots import Budget, find_level
+from boxtop.core.bot import AnyBot
+from boxtop.core.legal import Legal
+from boxtop.core.types import Event, Seat
+from boxtop.server.moves import bot_moves
+
+if TYPE_CHECKING:
+    from boxtop.server.room import Room
+
+_BUDGET = Budget(seconds=0.8)
+_A_MOMENT = 0.3
+
+
+class _Seated:
+    """A bot in its seat, and what it has yet to hear."""
+
+    __slots__ = ("bot", "level", "unheard")
+
+    def __init__(self, level: str, bot: AnyBot, unheard: list[Event]) -> None:
+        self.level = level
+        self.bot = bot
+        self.unheard = unheard
+
+
+class BotDriver:
+    """Moves the bots of one table, one at a time, as long as somebody is there to see it."""
+
+    def __init__(self, room: "Room") -> None:
+        self._room = room
+        self._seated: dict[Seat, _Seated] = {}
+        self._thinking = False
+        self._asking = False
+        self._drives = not room.hub.store.shared
+
+    def wake(self) -> None:
+        """Look whether a bot is to move."""
+        room = self._room
+        play = room.play
+        if play is None or self._thinking or room.is_busy or play.outcome is not None or not room.visitors:
+            return
+        for seat in play.to_act:
+            if seat >= 0 and (level := room.seating.chairs[seat].bot) is not None:
+                if self._drives:
+                    self._think(seat, self._bot(seat, level))
+                elif not self._asking:
+                    self._asking = True
+                    room.hub.start(self._ask_to_drive())
+                return
+
+    def rest(self) -> None:
+        """Nobody is here by way of this worker: another one may move the bots."""
+        if self._drives and self._room.hub.store.shared:
+            self._drives = False
+            self._room.hub.start(self._stop_driving())
+
+    async def _ask_to_drive(self) -> None:
+        """One worker moves a table's bots; who asks first."""
+        room = self._room
+        try:
+            self._drives = await room.hub.read(room.hub.store.try_lock, room.table)
+        finally:
+            self._asking = False
+        if self._drives and not room.visitors:
+            self.rest()
+        elif self._drives:
+            self.wake()
+
+    async def _stop_driving(self) -> None:
+        await self._room.hub.read(self._room.hub.store.unlock, self._room.table)
+
+    def observe(self, events: Sequence[tuple[int, Event]]) -> None:
+        """Things happened: each bot will hear of what it may know before it thinks next."""
+        if not self._seated:
+            return
+        assert self._room.play is not None
+        redact = self._room.play.game.redact
+        for seat, seated in self._seated.items():
+            seated.unheard += [seen for _, event in events if (seen := redact(event, seat)) is not None]
+
+    def _bot(self, seat: Seat, level: str) -> _Seated:
+        seated = self._seated.get(seat)
+        if seated is None or seated.level != level:
+            play = self._room.play
+            assert play is not None
+            generator = random.Random(secrets.randbits(128))
+            bot = find_level(self._room.seating.game, level).make(play.game, seat, generator)
+            heard = [seen for _, event in play.story(0) if (seen := play.game.redact(event, seat)) is not None]
+            seated = self._seated[seat] = _Seated(level, bot, heard)
+        return seated
+
+    def _think(self, seat: Seat, seated: _Seated) -> None:
+        room = self._room
+        play = room.play
+        assert play is not None
+        self._thinking = True
+        view, legal = play.game.view(play.state, seat), play.game.legal(play.state, seat)
+        unheard, seated.unheard = seated.unheard, []
+        chosen = room.hub.loop.run_in_executor(room.hub.thinkers, _choose, seated.bot, unheard, view, legal)
+        slow = room.hub.loop.call_later(_A_MOMENT, room.tell_thinking, seat)
+        chosen.add_done_callback(partial(self._chosen, seat, play.ply, legal, slow))
+
+    def _chosen(
+        self, seat: Seat, ply: int, legal: Legal[Any], slow: asyncio.TimerHandle, chosen: "asyncio.Future[Any]"
+    ) -> None:
+        slow.cancel()
+        self._thinking = False
+        if chosen.cancelled():
+            return
+        error = chosen.exception()
+        action = None if error is not None else chosen.result()
+        if error is not None or action not in legal:
+            # A broken bot must not stop the game: it plays anything legal, and a fresh one thinks next time.
+            self._room.failed("a bot failed", error)
+            del self._seated[seat]
+            action = legal.sample(random.Random(secrets.randbits(128)))
+        bot_moves(self._room, seat, ply, action)
+
+
+def _choose(bot: AnyBot, unheard: list[Event], view: Any, legal: Legal[Any]) -> Any:
+    for event in unheard:
+        bot.observe(event)
+    return bot.choose(view, legal, _BUDGET)

@@ -1,0 +1,188 @@
+"""All tables this worker serves: it makes them, finds them, and lets go of those nobody is at."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from boxtop.core import codec
+from boxtop.games import GAMES, find_game
+from boxtop.server.fanout import Fanout
+from boxtop.server.ledger import bot_names, first_change
+from boxtop.server.logs import log, note
+from boxtop.server.room import Room
+from boxtop.server.settings import Settings
+from boxtop.server.visitor import Visitor
+from boxtop.server.websocket import TableSocket
+from boxtop.store.change import Verdict
+from boxtop.store.postgresql import PostgresStore
+from boxtop.store.sql import SqlStore
+from boxtop.store.writer import Writer
+from boxtop.table.refusal import NotGranted
+from boxtop.table.seating import Seating, chairs_of
+from boxtop.table.tokens import hash_token, new_code, new_token
+from boxtop.table.wire import NewTable, SeatKind, SeatToken, TableMade
+
+T = TypeVar("T")
+_TRIES = 5
+_LOOK_ROUND = 4.0
+
+
+class Hub:
+    """The tables of this worker."""
+
+    def __init__(self, store: SqlStore, settings: Settings, thinkers: int = 2) -> None:
+        self.settings = settings
+        self.store = store
+        self.loop = asyncio.get_running_loop()
+        self._fanout = Fanout(store, self.loop, self._heard) if isinstance(store, PostgresStore) else None
+        self.writer = Writer(store, self.loop, None if self._fanout is None else self._fanout.tell)
+        self.thinkers = ThreadPoolExecutor(thinkers, thread_name_prefix="boxtop-bot")
+        self._reader = ThreadPoolExecutor(1, thread_name_prefix="boxtop-reader")
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Future[Room | None]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        for game_def in GAMES:
+            if game_def.warm_up is not None:
+                self.thinkers.submit(game_def.warm_up)
+        if store.shared:
+            self.start(self._look_round())
+
+    def close(self) -> None:
+        """Write what still waits, and stop."""
+        for task in self._tasks:
+            task.cancel()
+        self.thinkers.shutdown(wait=False, cancel_futures=True)
+        self.writer.close()
+        if self._fanout is not None:
+            self._fanout.close()
+            self._reader.submit(self.store.gone)
+        self._reader.shutdown(wait=True)
+        self.store.close()
+
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do some work beside the others; an error in it is logged, and stops nobody else."""
+        task = self.loop.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("a task failed", exc_info=error)
+
+    async def read(self, question: Callable[..., T], *args: object) -> T:
+        """Ask the store something, off the loop."""
+        return await self.loop.run_in_executor(self._reader, question, *args)
+
+    def welcome(self, socket: TableSocket) -> Visitor:
+        """Somebody at the door."""
+        return Visitor(self, socket)
+
+    def invite(self, code: str) -> str:
+        """The address by which other devices join."""
+        return f"{self.settings.address}/j/{code}"
+
+    # Tables -----------------------------------------------------------------------------------------------------------
+
+    async def make_table(self, wanted: NewTable) -> TableMade:
+        """A new table. Raises BoxtopError when it cannot be."""
+        game_def = find_game(wanted.game)
+        config = codec.convert(wanted.config, game_def.config_type)
+        game_def.check_seats(len(wanted.seats))
+        game_def.make(config, len(wanted.seats))
+        host = new_token()
+        tokens = tuple(new_token() for _ in wanted.seats)
+        seating = Seating(
+            game=wanted.game,
+            config=codec.to_plain(config),
+            code=new_code(),
+            host=hash_token(host),
+            chairs=chairs_of(wanted.seats, tokens, bot_names(wanted.game)),
+            coach=wanted.coach,
+            own_dice=wanted.own_dice,
+        )
+        for _ in range(_TRIES):
+            table, change = first_change(game_def, seating)
+            verdict = await self.writer.commit(change)
+            if verdict is Verdict.DURABLE:
+                note("table made", table=table[:6], game=wanted.game, seats=len(wanted.seats))
+                held = [seat for seat, setup in enumerate(wanted.seats) if setup.kind is SeatKind.PERSON]
+                return TableMade(
+                    table=table,
+                    code=seating.code,
+                    host_token=host,
+                    seats=tuple(SeatToken(seat, tokens[seat]) for seat in held),
+                )
+            if verdict is Verdict.FAILED:
+                break
+            seating = replace(seating, code=new_code())
+        raise NotGranted("not_saved", "the table could not be saved: try again in a moment")
+
+    async def room(self, table: str) -> Room | None:
+        """The table of this id, read from the log if this worker does not have it yet."""
+        room = self._rooms.get(table)
+        if room is not None:
+            if self.store.shared:
+                await room.look()
+            return room
+        loading = self._loading.get(table)
+        if loading is not None:
+            return await asyncio.shield(loading)
+        answer: asyncio.Future[Room | None] = self.loop.create_future()
+        self._loading[table] = answer
+        try:
+            stored = await self.read(self.store.load, table)
+            found = None if stored is None else Room(self, stored)
+            if found is not None:
+                self._rooms[table] = found
+            answer.set_result(found)
+        except BaseException as error:
+            answer.set_exception(error)
+            answer.exception()
+            raise
+        finally:
+            del self._loading[table]
+        return found
+
+    def live(self, table: str) -> Room | None:
+        """The table of this id if this worker has it."""
+        return self._rooms.get(table)
+
+    def live_tables(self) -> list[Room]:
+        """The tables this worker has."""
+        return list(self._rooms.values())
+
+    def let_go(self, room: Room) -> None:
+        """Nobody is at this table: forget it, the log remembers."""
+        if self._rooms.get(room.table) is room:
+            del self._rooms[room.table]
+
+    # Other workers ----------------------------------------------------------------------------------------------------
+
+    def _heard(self, tables: list[str] | None) -> None:
+        """Another worker changed these tables, or any."""
+        for room in self.live_tables() if tables is None else [self._rooms.get(table) for table in tables]:
+            if room is not None:
+                room.catch_up()
+
+    async def _look_round(self) -> None:
+        """Every few seconds: say that this worker lives, and find what notes that were lost would have told."""
+        while True:
+            await asyncio.sleep(_LOOK_ROUND)
+            try:
+                await self.read(self.store.still_here)
+                positions = await self.read(self.store.positions, list(self._rooms))
+            except self.store.errors as error:  # the database is away for a moment: look again later
+                log.warning("the database does not answer", extra={"facts": {"error": type(error).__name__}})
+                continue
+            for table, position in positions.items():
+                room = self._rooms.get(table)
+                if room is not None:
+                    room.compare(position)
+
+    async def find_code(self, code: str) -> str | None:
+        """The table with this code."""
+        return await self.read(self.store.find_code, code.strip().upper())

@@ -1,0 +1,41 @@
+"""Logs a program can read: one JSON object a line. Nothing is logged that holds a token, a seed or a card."""
+
+import json
+import logging
+import time
+from typing import Any
+
+log = logging.getLogger("boxtop")
+
+
+class JsonLines(logging.Formatter):
+    """A log record as one line of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, Any] = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03d}Z",
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+        }
+        line |= getattr(record, "facts", {})
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
+
+
+def note(event: str, **facts: str | int | float | None) -> None:
+    """Log something that happened, with facts that are nobody's secret."""
+    log.info(event, extra={"facts": facts})
+
+
+LOG_CONFIG: dict[str, Any] = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"json": {"()": JsonLines}},
+    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "json", "stream": "ext://sys.stderr"}},
+    "loggers": {
+        "boxtop": {"handlers": ["stderr"], "level": "INFO", "propagate": False},
+        "uvicorn": {"handlers": ["stderr"], "level": "WARNING", "propagate": False},
+        "websockets": {"handlers": ["stderr"], "level": "WARNING", "propagate": False},
+    },
+}

@@ -1,0 +1,321 @@
+"""A live table: the cache of its log in this worker, the sockets at it, and one change at a time.
+
+A change is worked out, written, and only then believed and told; while it is being written, further requests wait in
+line. A clash with another worker means the cache was behind: it is brought up to date and the request is judged again.
+"""
+
+from collections import deque
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from boxtop.core import codec
+from boxtop.core.errors import CodecError, IllegalAction
+from boxtop.core.record import Record
+from boxtop.core.types import CHANCE, Actor, Event, Seat
+from boxtop.games import find_game
+from boxtop.server.bots import BotDriver
+from boxtop.server.coaching import ask_coach
+from boxtop.server.logs import log
+from boxtop.server.moves import act
+from boxtop.server.requests import SeatingRequest, held_seats, is_host
+from boxtop.server.reseating import change_seating, rematch
+from boxtop.server.visitor import Visitor
+from boxtop.store.change import Change, Position, Presence, Stored
+from boxtop.store.writer import Done
+from boxtop.table.play import Play, open_play, record_of
+from boxtop.table.projection import Projection, table_now
+from boxtop.table.refusal import NotGranted
+from boxtop.table.seating import Seating
+from boxtop.table.tokens import seat_token
+from boxtop.table.wire import Act, Ask, Changed, Enter, Hello, Now, Rematch, TableNow, Thinking, Told, Welcome
+
+if TYPE_CHECKING:
+    from boxtop.server.hub import Hub
+
+_encoder = msgspec.json.Encoder()
+_LINGER = 60.0
+"""How long a table nobody is at stays in memory."""
+
+Request = Act | Enter | Ask | Rematch | SeatingRequest
+
+
+class Room:
+    """One table in this worker."""
+
+    def __init__(self, hub: "Hub", stored: Stored) -> None:
+        self.hub = hub
+        self.table = stored.table
+        self.seating = codec.decode(stored.seating, Seating)
+        self.version = stored.version
+        self.game_def = find_game(self.seating.game)
+        preset = self.game_def.preset_of(codec.convert(self.seating.config, self.game_def.config_type))
+        self.rules = None if preset is None else preset.id
+        self.play: Play | None = None
+        self.projection: Projection | None = None
+        self.visitors: set[Visitor] = set()
+        self._seed = bytes.fromhex(stored.key.server_seed)
+        self._key = bytes.fromhex(stored.key.token_key)
+        self._busy = False
+        self._behind = False
+        self._lingers = False
+        self._elsewhere = stored.elsewhere
+        self._told_here = Presence()
+        self._waiting: deque[tuple[Visitor, Request]] = deque()
+        self.answered: dict[str, tuple[Actor, int]] = {}
+        self.driver = BotDriver(self)
+        self._open_play()
+        self._read_log(stored)
+        self._linger()
+
+    # Coming and going -------------------------------------------------------------------------------------------------
+
+    def enter(self, visitor: Visitor, hello: Hello) -> None:
+        """A device comes to the table, or comes back."""
+        visitor.seats = held_seats(self.seating, hello.tokens)
+        visitor.host = is_host(self.seating, hello.tokens)
+        before = self.presence()
+        self.visitors.add(visitor)
+        told: tuple[Told, ...] = ()
+        if self.play is not None and self.projection is not None:
+            viewer = self.projection.eyes(visitor.seats, self.seating)
+            told = self.projection.told(self.play.story(hello.after), viewer)
+        welcome = Welcome(self._table_now(visitor), visitor.seats, visitor.host, self.now(visitor), told)
+        visitor.answer(welcome)
+        self.tell_presence(before, but=visitor)
+        self.driver.wake()
+
+    def leave(self, visitor: Visitor) -> None:
+        """A device is gone."""
+        before = self.presence()
+        self.visitors.discard(visitor)
+        self.tell_presence(before)
+        if not self.visitors:
+            self.driver.rest()
+            self._linger()
+
+    def _linger(self) -> None:
+        """Look in a while whether anybody is still here."""
+        if not self._lingers:
+            self._lingers = True
+            self.hub.loop.call_later(_LINGER, self._let_go)
+
+    def _let_go(self) -> None:
+        self._lingers = False
+        if self.visitors:
+            return
+        if self._busy:
+            self._linger()
+        else:
+            self.hub.let_go(self)
+
+    def presence(self) -> tuple[frozenset[Seat], int]:
+        """Which seats have a device at this table, by whatever worker, and how many only watch."""
+        everywhere = (self._here(), *self._elsewhere)
+        seats = frozenset(seat for presence in everywhere for seat in presence.seats)
+        return seats, sum(presence.spectators for presence in everywhere)
+
+    def _here(self) -> Presence:
+        seats = {seat for visitor in self.visitors for seat in visitor.seats}
+        return Presence(tuple(sorted(seats)), sum(1 for visitor in self.visitors if not visitor.seats))
+
+    def tell_presence(self, before: tuple[frozenset[Seat], int], but: Visitor | None = None) -> None:
+        """Who is here has changed, perhaps: everybody learns of it, and the other workers too."""
+        if self.presence() != before:
+            self.tell_change(but=but)
+        if self.hub.store.shared and self._here() != self._told_here:
+            self._told_here = self._here()
+            self.hub.writer.submit(Change(table=self.table, presence=self._told_here), lambda _: None)
+
+    # Requests ---------------------------------------------------------------------------------------------------------
+
+    def request(self, visitor: Visitor, request: Request) -> None:
+        """Somebody wants something; in turn, for a table does one thing at a time."""
+        if self._busy:
+            self._waiting.append((visitor, request))
+        else:
+            self._serve(visitor, request)
+
+    def _serve(self, visitor: Visitor, request: Request) -> None:
+        try:
+            match request:
+                case Act() | Enter():
+                    act(self, visitor, request)
+                case Ask():
+                    ask_coach(self, visitor, request)
+                case Rematch():
+                    rematch(self, visitor, request)
+                case _:
+                    change_seating(self, visitor, request)
+        except (NotGranted, IllegalAction) as error:
+            visitor.refuse(request.id, error.code, error.reason)
+        except CodecError as error:
+            visitor.refuse(request.id, "bad_action", str(error))
+
+    def go_on(self) -> None:
+        """The change is done with: take what waits, then let the bots look."""
+        self._busy = False
+        if self._behind:
+            self.catch_up()
+        while self._waiting and not self._busy:
+            self._serve(*self._waiting.popleft())
+        if not self._busy:
+            self.driver.wake()
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a change is on its way to the disk."""
+        return self._busy
+
+    def write(self, change: Change, done: Done) -> None:
+        self._busy = True
+        self.hub.writer.submit(change, done)
+
+    # The log ----------------------------------------------------------------------------------------------------------
+
+    def catch_up(self) -> None:
+        """Another worker may have been faster: read what it wrote."""
+        if self._busy:
+            self._behind = True
+            return
+        self._busy, self._behind = True, False
+        self.hub.start(self._catch_up())
+
+    async def look(self) -> None:
+        """Be as far as the log is, before somebody is told how far that is."""
+        if self._busy:
+            return
+        since = 0 if self.play is None else self.play.ply
+        stored = await self.hub.read(self.hub.store.load, self.table, since)
+        if stored is not None and not self._busy:
+            self._absorb(stored)
+            self.driver.wake()
+
+    def fall_behind(self) -> None:
+        """The log holds more than this worker knows: read it once the change on its way is done with."""
+        self._behind = True
+
+    def judge_again(self, visitor: Visitor, request: Request) -> None:
+        """A clash: read the log, then look at the request again."""
+        self._waiting.appendleft((visitor, request))
+        self.hub.start(self._catch_up())
+
+    async def _catch_up(self) -> None:
+        try:
+            since = 0 if self.play is None else self.play.ply
+            stored = await self.hub.read(self.hub.store.load, self.table, since)
+            if stored is not None:
+                self._absorb(stored)
+        finally:
+            self.go_on()
+
+    def compare(self, position: Position) -> None:
+        """How far the table is by the log: if that is further than this worker knows, read it."""
+        plies = 0 if self.play is None else self.play.ply
+        if position.version != self.version or position.plies > plies or position.elsewhere != self._elsewhere:
+            self.catch_up()
+        else:
+            self.driver.wake()
+
+    def _absorb(self, stored: Stored) -> None:
+        reseated = stored.version > self.version
+        moved = stored.elsewhere != self._elsewhere
+        self._elsewhere = stored.elsewhere
+        if reseated:
+            self.seating = codec.decode(stored.seating, Seating)
+            self.version = stored.version
+            self._open_play()
+        events = self._read_log(stored)
+        if events:
+            self.tell_moves(events, None)
+        over = self.play is not None and self.play.outcome is not None
+        if reseated or (events and over):
+            self.tell_change(with_now=True)
+        elif moved:
+            self.tell_change()
+
+    def _open_play(self) -> None:
+        if self.seating.started and self.play is None:
+            self.play = self.open_play(self.seating)
+            self.projection = Projection(self.play, self.seating)
+
+    def _read_log(self, stored: Stored) -> tuple[tuple[int, Event], ...]:
+        """Make the moves of the log, and note which requests they answered."""
+        if self.play is None:
+            return ()
+        fresh = [move for move in stored.moves if move.ply >= self.play.ply]
+        events = self.play.catch_up((move.actor, move.action.encode()) for move in fresh)
+        last: str | None = None
+        for move in fresh:
+            if move.action_id is not None:
+                last = move.action_id
+                self.answered[last] = (move.actor, move.ply + 1)
+            elif move.actor != CHANCE:
+                last = None
+            elif last is not None:
+                self.answered[last] = (self.answered[last][0], move.ply + 1)
+        return events
+
+    # Telling ----------------------------------------------------------------------------------------------------------
+
+    def playing(self) -> Play:
+        if self.play is None:
+            raise NotGranted("not_started", "the game has not begun: some seats are still open")
+        return self.play
+
+    def now(self, visitor: Visitor) -> Now | None:
+        if self.projection is None:
+            return None
+        return self.projection.now(self.projection.eyes(visitor.seats, self.seating), self.seating)
+
+    def _table_now(self, visitor: Visitor) -> TableNow:
+        connected, spectators = self.presence()
+        return table_now(
+            self.table,
+            self.seating,
+            self.play,
+            self._seed,
+            rules=self.rules,
+            connected=connected,
+            spectators=spectators,
+            invite=self.hub.invite(self.seating.code) if visitor.seats or visitor.host else None,
+        )
+
+    def tell_moves(self, events: tuple[tuple[int, Event], ...], answer: tuple[Visitor, bytes] | None) -> None:
+        projection = self.projection
+        assert projection is not None
+        self.driver.observe(events)
+        updates = projection.updates(events, self.seating)
+        for visitor in tuple(self.visitors):
+            update = updates.encoded(projection.eyes(visitor.seats, self.seating))
+            if answer is not None and visitor is answer[0]:
+                visitor.send(answer[1], update)
+            else:
+                visitor.send(update)
+
+    def tell_change(self, *, with_now: bool = False, but: Visitor | None = None) -> None:
+        for visitor in tuple(self.visitors):
+            if visitor is not but:
+                visitor.answer(Changed(self._table_now(visitor), self.now(visitor) if with_now else None))
+
+    def tell_thinking(self, seat: Seat) -> None:
+        """A bot needs longer than a moment."""
+        message = _encoder.encode(Thinking(seat))
+        for visitor in tuple(self.visitors):
+            visitor.send(message)
+
+    def open_play(self, seating: Seating) -> Play:
+        """The game of this table before its first move."""
+        return open_play(self.game_def, seating, self.table, self._seed)
+
+    def token_for(self, seat: Seat, sit_id: str) -> str:
+        """The token for a seat taken by the request of this id."""
+        return seat_token(self._key, seat, sit_id)
+
+    def record(self, play: Play) -> Record:
+        """The finished game, for a file."""
+        return record_of(play, self.seating, self.table, self._seed)
+
+    def failed(self, what: str, error: BaseException | None) -> None:
+        """Something of ours broke at this table; it is logged and the table goes on."""
+        log.error(what, exc_info=error, extra={"facts": {"table": self.table[:6]}})

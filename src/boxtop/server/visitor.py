@@ -1,0 +1,146 @@
+"""One device at one table: what comes in on its socket, and what it holds there."""
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from boxtop.core.types import Seat
+from boxtop.server.edges import Bucket
+from boxtop.server.logs import log
+from boxtop.server.websocket import POLICY, TRY_LATER, TableSocket
+from boxtop.table.wire import PROTOCOL, FromClient, Hello, Ping, Pong, Refused
+
+if TYPE_CHECKING:
+    from boxtop.server.hub import Hub
+    from boxtop.server.room import Room
+
+_decoder = msgspec.json.Decoder(FromClient)
+_encoder = msgspec.json.Encoder()
+_PONG = _encoder.encode(Pong())
+_HELLO_WITHIN = 15.0
+_REFUSALS_BEFORE_CLOSE = 30
+_MOST_WAITING = 100
+NOT_SAVED = ("not_saved", "this could not be saved, so it was not done: try again in a moment")
+
+
+class Visitor:
+    """A socket with a table behind it, once it has said hello."""
+
+    __slots__ = ("_bucket", "_hub", "_overdue", "_refusals", "_socket", "_waiting", "host", "room", "seats")
+
+    def __init__(self, hub: "Hub", socket: TableSocket) -> None:
+        self._hub = hub
+        self._socket = socket
+        self._bucket = Bucket(hub.settings.burst, hub.settings.messages_per_second)
+        self._refusals = 0
+        self._waiting: list[bytes] | None = None
+        self._overdue: asyncio.TimerHandle | None = asyncio.get_running_loop().call_later(
+            _HELLO_WITHIN, socket.close, POLICY, "say hello first"
+        )
+        self.room: Room | None = None
+        self.seats: tuple[Seat, ...] = ()
+        self.host = False
+
+    # From the socket --------------------------------------------------------------------------------------------------
+
+    def received(self, message: bytes, /) -> None:
+        """A message: answered, or handed to the table."""
+        if not self._bucket.take():
+            self._flooded()
+            return
+        if self._waiting is not None:
+            if len(self._waiting) < _MOST_WAITING:
+                self._waiting.append(message)
+            return
+        try:
+            request = _decoder.decode(message)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            self.refuse(None, "bad_message", _sentence(error))
+            return
+        self._take(request)
+
+    def left(self) -> None:
+        """The connection is gone."""
+        if self._overdue is not None:
+            self._overdue.cancel()
+        room, self.room = self.room, None
+        if room is not None:
+            room.leave(self)
+
+    def _take(self, request: Any) -> None:
+        if isinstance(request, Ping):
+            self._socket.send(_PONG)
+        elif isinstance(request, Hello):
+            self._hello(request)
+        elif self.room is None:
+            self.refuse(request.id, "no_hello", "say hello first: which table do you mean?")
+        else:
+            self.room.request(self, request)
+
+    def _hello(self, hello: Hello) -> None:
+        if self.room is not None:
+            self.refuse(None, "said_hello", "one socket is for one table: open another one")
+            return
+        if hello.protocol != PROTOCOL:
+            self.refuse(None, "protocol", f"this server speaks protocol {PROTOCOL}: load the page again")
+            return
+        self._waiting = []
+        self._hub.start(self._enter(hello))
+
+    async def _enter(self, hello: Hello) -> None:
+        try:
+            room = await self._hub.room(hello.table)
+        except self._hub.store.errors as error:
+            log.error("a table could not be read", exc_info=error)
+            self._socket.close(TRY_LATER, "the table cannot be read just now: come back in a moment")
+            return
+        waiting, self._waiting = self._waiting or [], None
+        if room is None:
+            self.refuse(None, "no_such_table", "there is no such table: check the link or the code")
+            return
+        if self._overdue is not None:
+            self._overdue.cancel()
+            self._overdue = None
+        if self._socket.is_closing:
+            return
+        self.room = room
+        room.enter(self, hello)
+        for message in waiting:
+            self._bucket_free(message)
+
+    def _bucket_free(self, message: bytes) -> None:
+        """A message that waited for the welcome; it was counted when it came."""
+        try:
+            self._take(_decoder.decode(message))
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            self.refuse(None, "bad_message", _sentence(error))
+
+    def _flooded(self) -> None:
+        self._refusals += 1
+        if self._refusals > _REFUSALS_BEFORE_CLOSE:
+            self._socket.close(POLICY, "too many messages")
+        else:
+            self.refuse(None, "too_fast", "too many messages at once: wait a moment")
+
+    # To the socket ----------------------------------------------------------------------------------------------------
+
+    def send(self, *messages: bytes) -> None:
+        """Send encoded messages in one write."""
+        self._socket.send(*messages)
+
+    def answer(self, message: msgspec.Struct) -> None:
+        """Send one message."""
+        self._socket.send(_encoder.encode(message))
+
+    def refuse(self, request_id: str | None, code: str, reason: str) -> None:
+        """Say no, and why."""
+        self.answer(Refused(request_id, code, reason))
+
+
+def _sentence(error: Exception) -> str:
+    if isinstance(error, RecursionError):
+        return "the message is nested too deeply"
+    if isinstance(error, UnicodeDecodeError):
+        return "the message is not UTF-8"
+    return str(error).rstrip(".").replace(" - at `$", " at `")

@@ -1,0 +1,1 @@
+"""Tables on disk: an append-only log of moves, on SQLite or PostgreSQL."""

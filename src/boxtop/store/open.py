@@ -1,0 +1,28 @@
+"""Which store an address means."""
+
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+from boxtop.core.errors import ConfigError
+from boxtop.store.postgresql import PostgresStore
+from boxtop.store.sql import SqlStore
+from boxtop.store.sqlite import SqliteStore
+
+
+def open_store(address: str | None) -> SqlStore:
+    """The store at this address: a file for SQLite, postgresql://... for PostgreSQL, none for the usual place."""
+    store = store_at(address)
+    store.open()
+    return store
+
+
+def store_at(address: str | None) -> SqlStore:
+    """The store this address means, not yet opened."""
+    if address is None:
+        return SqliteStore(user_data_path("boxtop", appauthor=False) / "boxtop.sqlite3")
+    if address.startswith(("postgresql://", "postgres://")):
+        return PostgresStore(address)
+    if "://" in address and not address.startswith("sqlite:///"):
+        raise ConfigError("database", "must be a file, sqlite:///FILE or postgresql://HOST/NAME")
+    return SqliteStore(Path(address.removeprefix("sqlite:///")))

@@ -1,0 +1,48 @@
+"""The tables of the database, as numbered steps. A step once released is never changed: a new one follows it.
+
+Written so that SQLite and PostgreSQL read the same text; `{log}` is what makes a table a clustered log on SQLite.
+Seeds and keys are hex text; times are milliseconds since 1970.
+"""
+
+STEPS: tuple[tuple[str, ...], ...] = (
+    (
+        """CREATE TABLE tables (
+            id TEXT PRIMARY KEY,
+            code TEXT NOT NULL UNIQUE,
+            server_seed TEXT NOT NULL,
+            token_key TEXT NOT NULL,
+            version INTEGER NOT NULL,
+            seating TEXT NOT NULL,
+            made_at BIGINT NOT NULL
+        )""",
+        """CREATE TABLE moves (
+            table_id TEXT NOT NULL,
+            ply INTEGER NOT NULL,
+            actor INTEGER NOT NULL,
+            action TEXT NOT NULL,
+            action_id TEXT,
+            at BIGINT NOT NULL,
+            PRIMARY KEY (table_id, ply)
+        ){log}""",
+        "CREATE UNIQUE INDEX moves_by_action ON moves (table_id, action_id) WHERE action_id IS NOT NULL",
+        """CREATE TABLE results (
+            table_id TEXT PRIMARY KEY,
+            game TEXT NOT NULL,
+            rules TEXT,
+            seats TEXT NOT NULL,
+            outcome TEXT NOT NULL,
+            over_at BIGINT NOT NULL
+        )""",
+        "CREATE INDEX results_by_time ON results (over_at)",
+        """CREATE TABLE presence (
+            worker TEXT NOT NULL,
+            table_id TEXT NOT NULL,
+            seats TEXT NOT NULL,
+            spectators INTEGER NOT NULL,
+            seen_at BIGINT NOT NULL,
+            PRIMARY KEY (table_id, worker)
+        )""",
+    ),
+)
+
+VERSION = len(STEPS)

@@ -1,0 +1,166 @@
+"""The game at a table: proposals that are made, kept on disk, and only then played.
+
+`propose` works out what an action and the chance after it would do and changes nothing; once the moves are durable,
+`accept` makes them the truth. So what a table shows is always what the log holds.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+
+from boxtop.core import codec
+from boxtop.core.dealer import CommitReveal, Fairness, OwnDice, Segment
+from boxtop.core.errors import CodecError, IllegalAction, RecordError
+from boxtop.core.fair import FairStream, commitment
+from boxtop.core.game import AnyDef, AnyGame
+from boxtop.core.record import Record, RecordedMove, SeatInfo, first_check, next_check
+from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome
+from boxtop.table.seating import Seating
+
+_LONGEST_RUN_OF_CHANCE = 10_000
+
+
+class Proposal(Struct, frozen=True):
+    """Moves not yet made: from which ply, what happened at each, and the state they lead to."""
+
+    ply: int
+    moves: tuple[Move[Any], ...]
+    events: tuple[tuple[int, Event], ...]
+    """What happened, each with the number of moves made once it had."""
+    state: Any
+    outcome: Outcome | None
+
+    @property
+    def end(self) -> int:
+        """The number of moves once these are made."""
+        return self.ply + len(self.moves)
+
+
+class Play:
+    """The game in progress: its state, its moves and where its chance comes from.
+
+    `ply` (how many moves were made) and `to_act` (who may move now) are worked out once a change: they are asked for
+    again and again.
+    """
+
+    __slots__ = ("_decoder", "_stream", "game", "game_def", "moves", "outcome", "ply", "state", "to_act")
+
+    def __init__(self, game_def: AnyDef, game: AnyGame, stream: FairStream | None) -> None:
+        self.game_def = game_def
+        self.game = game
+        self.moves: list[Move[Any]] = []
+        self.outcome: Outcome | None = None
+        self._come_to(game.initial())
+        self._stream = stream
+        self._decoder = _decoder(game_def)
+
+    def _come_to(self, state: Any) -> None:
+        self.state = state
+        self.ply = len(self.moves)
+        self.to_act: tuple[Actor, ...] = self.game.to_act(state)
+
+    def read_action(self, text: bytes | Raw) -> Any:
+        """An action in this game's own form."""
+        try:
+            return self._decoder.decode(text)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            raise CodecError(f"this is not an action of {self.game_def.title}: {str(error).rstrip('.')}") from None
+
+    def propose(self, move: Move[Any] | None) -> Proposal:
+        """A move, or none at the very start, and what chance does after it. Raises IllegalAction."""
+        state, moves, events = self.state, [], []
+        ply = first = self.ply
+        if move is not None:
+            step = self.game.apply(state, move)
+            state = step.state
+            ply += 1
+            moves.append(move)
+            events += [(ply, event) for event in step.events]
+        while self._stream is not None and self.game.to_act(state) == (CHANCE,):
+            chance = self.game.chance(state)
+            dealt = Move(CHANCE, chance.at(self._stream.case(ply, chance.total)))
+            step = self.game.apply(state, dealt)
+            state = step.state
+            ply += 1
+            moves.append(dealt)
+            events += [(ply, event) for event in step.events]
+            assert len(moves) < _LONGEST_RUN_OF_CHANCE, "chance hands over to a seat in the end"
+        return Proposal(first, tuple(moves), tuple(events), state, self.game.outcome(state))
+
+    def accept(self, proposal: Proposal) -> None:
+        """The proposed moves are durable, so they are made."""
+        assert proposal.ply == self.ply, "one proposal at a time"
+        self.moves.extend(proposal.moves)
+        self._come_to(proposal.state)
+        self.outcome = proposal.outcome
+
+    def catch_up(self, logged: Iterable[tuple[Actor, bytes]]) -> tuple[tuple[int, Event], ...]:
+        """Make moves read from the log; what happened at each."""
+        events: list[tuple[int, Event]] = []
+        for actor, text in logged:
+            move = Move(actor, self.read_action(text))
+            try:
+                step = self.game.apply(self.state, move)
+            except IllegalAction as error:
+                raise RecordError(error.reason, self.ply) from None
+            self.moves.append(move)
+            self._come_to(step.state)
+            events += [(self.ply, event) for event in step.events]
+        self.outcome = self.game.outcome(self.state)
+        return tuple(events)
+
+    def story(self, after: int) -> Iterator[tuple[int, Event]]:
+        """What happened since `after` moves, told again from the beginning of the log."""
+        state = self.game.initial()
+        for ply, move in enumerate(self.moves, 1):
+            step = self.game.apply(state, move)
+            state = step.state
+            if ply > after:
+                yield from ((ply, event) for event in step.events)
+
+
+def _decoder(game_def: AnyDef) -> msgspec.json.Decoder[Any]:
+    found = _DECODERS.get(game_def.id)
+    if found is None:
+        found = _DECODERS[game_def.id] = msgspec.json.Decoder(game_def.action_type)
+    return found
+
+
+_DECODERS: dict[str, msgspec.json.Decoder[Any]] = {}
+
+
+def open_play(game_def: AnyDef, seating: Seating, table: str, server_seed: bytes) -> Play:
+    """The game of a table before its first move."""
+    game = game_def.make(codec.convert(seating.config, game_def.config_type), len(seating.chairs))
+    stream = None if seating.own_dice else FairStream(server_seed, seating.game, table, seating.seeds)
+    return Play(game_def, game, stream)
+
+
+def fairness_of(seating: Seating, table: str, server_seed: bytes, *, revealed: bool) -> Fairness:
+    """The commitment, and with it the seed once it may be known."""
+    if seating.own_dice:
+        return OwnDice()
+    seed = server_seed.hex() if revealed else None
+    return CommitReveal(table, seating.seeds, (Segment(0, commitment(server_seed), seed),))
+
+
+def record_of(play: Play, seating: Seating, table: str, server_seed: bytes) -> Record:
+    """A finished game, for a file; the seed is revealed in it."""
+    assert play.outcome is not None, "a record of a game in progress would have to hide its seed"
+    seats = tuple(SeatInfo(chair.name, chair.level) for chair in seating.chairs)
+    check = first_check(seating.game, seating.config, seats)
+    moves = []
+    for move in play.moves:
+        action = codec.to_plain(move.action)
+        check = next_check(check, move.actor, action)
+        moves.append(RecordedMove(move.actor, action, check))
+    return Record(
+        game=seating.game,
+        config=seating.config,
+        seats=seats,
+        moves=tuple(moves),
+        result=play.outcome,
+        fairness=fairness_of(seating, table, server_seed, revealed=True),
+    )

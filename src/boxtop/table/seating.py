@@ -1,0 +1,184 @@
+"""Who sits at a table, and what they may change about it: everything about a table but its moves.
+
+A seating is a value: each operation gives the next one or raises `NotGranted`. Nothing in it opens a seat (tokens are
+kept as hashes) and nothing in it foretells the dice (the seed is kept apart).
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from boxtop.core.errors import ConfigError
+from boxtop.core.record import check_name
+from boxtop.core.types import Seat
+from boxtop.table.refusal import NotGranted
+from boxtop.table.tokens import LEAST_SIT_ID, hash_token
+from boxtop.table.wire import SeatKind, SeatSetup
+
+_REMEMBERED = 64
+
+BotName = Callable[[str], str]
+"""From a level to what such a bot is called; raises NotGranted for a level there is not."""
+
+
+class Chair(Struct, frozen=True, omit_defaults=True):
+    """A seat as the table keeps it."""
+
+    kind: SeatKind
+    name: str = ""
+    level: str | None = None
+    """The level of a bot that sits here for good."""
+    lent: str | None = None
+    """The level of the bot that plays for the person who holds this seat."""
+    holder: str | None = None
+    """The hash of the token that holds it."""
+    seed: str = ""
+
+    @property
+    def bot(self) -> str | None:
+        """The level of the bot that moves for this seat, if one does."""
+        return self.level if self.kind is SeatKind.BOT else self.lent
+
+
+class Seating(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A table's set-up, its chairs and how far it is."""
+
+    game: str
+    config: dict[str, Any]
+    code: str
+    host: str
+    """The hash of the host's token."""
+    chairs: tuple[Chair, ...]
+    coach: bool = False
+    own_dice: bool = False
+    started: bool = False
+    next_table: str | None = None
+    done: tuple[str, ...] = ()
+    """The ids of the last requests carried out, so that one sent again is answered and not done again."""
+
+    @property
+    def is_full(self) -> bool:
+        """Whether nobody is waited for."""
+        return all(chair.kind is not SeatKind.OPEN for chair in self.chairs)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names in seat order."""
+        return tuple(chair.name for chair in self.chairs)
+
+    @property
+    def seeds(self) -> tuple[str, ...]:
+        """Each seat's own seed for the dice; empty for none."""
+        return tuple(chair.seed for chair in self.chairs)
+
+
+def chairs_of(setups: tuple[SeatSetup, ...], tokens: tuple[str, ...], bot_name: BotName) -> tuple[Chair, ...]:
+    """The chairs of a new table; a person on this device holds the token of the same place."""
+    chairs: tuple[Chair, ...] = ()
+    for setup, token in zip(setups, tokens, strict=True):
+        match setup.kind:
+            case SeatKind.OPEN:
+                chairs += (Chair(SeatKind.OPEN),)
+            case SeatKind.PERSON:
+                name = _free_name(chairs, setup.name)
+                chairs += (Chair(SeatKind.PERSON, name, holder=hash_token(token), seed=setup.seed),)
+            case SeatKind.BOT:
+                chairs += (_bot_chair(chairs, setup.level or "", setup.name, bot_name),)
+    return chairs
+
+
+def sit(seating: Seating, seat: Seat, name: str, seed: str, token: str, sit_id: str) -> Seating:
+    """Somebody takes an open seat."""
+    chair = _chair(seating, seat)
+    if len(sit_id) < LEAST_SIT_ID:
+        raise NotGranted("weak_id", f"the id of a `sit` must be random and at least {LEAST_SIT_ID} characters long")
+    if seating.started:
+        raise NotGranted("started", "the game has begun: you can watch, and play the next one")
+    if chair.kind is not SeatKind.OPEN:
+        raise NotGranted("taken", "somebody sits there already: choose an open seat")
+    name = _free_name(seating.chairs, name)
+    return _with_chair(seating, seat, Chair(SeatKind.PERSON, name, holder=hash_token(token), seed=seed))
+
+
+def reseed(seating: Seating, seat: Seat, seed: str) -> Seating:
+    """A held seat adds or changes its seed, while the dice are not yet bound to the seeds."""
+    if seating.started:
+        raise NotGranted("started", "the game has begun, and the dice are bound to the seeds given before")
+    return _with_chair(seating, seat, replace(_chair(seating, seat), seed=seed))
+
+
+def stand(seating: Seating, seat: Seat) -> Seating:
+    """A person leaves. Before the start the seat is open again; in play it stays theirs to come back to."""
+    return seating if seating.started else _with_chair(seating, seat, Chair(SeatKind.OPEN))
+
+
+def lend(seating: Seating, seat: Seat, level: str, bot_name: BotName) -> Seating:
+    """A bot plays for the person who holds this seat."""
+    chair = _chair(seating, seat)
+    if chair.kind is not SeatKind.PERSON:
+        raise NotGranted("not_a_person", "only a person's seat can be lent to a bot")
+    bot_name(level)
+    return _with_chair(seating, seat, replace(chair, lent=level))
+
+
+def reclaim(seating: Seating, seat: Seat) -> Seating:
+    """The person takes the seat back."""
+    return _with_chair(seating, seat, replace(_chair(seating, seat), lent=None))
+
+
+def fill_with_bots(seating: Seating, level: str, bot_name: BotName) -> Seating:
+    """Every open seat is given to a bot of this level."""
+    chairs: tuple[Chair, ...] = seating.chairs
+    for seat, chair in enumerate(chairs):
+        if chair.kind is SeatKind.OPEN:
+            bot = _bot_chair(chairs, level, "", bot_name)
+            chairs = (*chairs[:seat], bot, *chairs[seat + 1 :])
+    return replace(seating, chairs=chairs)
+
+
+def again(seating: Seating, code: str) -> Seating:
+    """The same game with the same seats and tokens, for a rematch."""
+    chairs = tuple(replace(chair, lent=None, seed=chair.seed) for chair in seating.chairs)
+    return replace(seating, code=code, chairs=chairs, started=True, next_table=None, done=())
+
+
+def remember(seating: Seating, request_id: str) -> Seating:
+    """Note that this request was carried out."""
+    return replace(seating, done=(*seating.done, request_id)[-_REMEMBERED:])
+
+
+def _chair(seating: Seating, seat: Seat) -> Chair:
+    if not 0 <= seat < len(seating.chairs):
+        raise NotGranted("no_such_seat", f"this table has seats 0 to {len(seating.chairs) - 1}")
+    return seating.chairs[seat]
+
+
+def _with_chair(seating: Seating, seat: Seat, chair: Chair) -> Seating:
+    _chair(seating, seat)
+    return replace(seating, chairs=(*seating.chairs[:seat], chair, *seating.chairs[seat + 1 :]))
+
+
+def _free_name(chairs: tuple[Chair, ...], name: str) -> str:
+    try:
+        name = check_name(name)
+    except ConfigError as error:
+        raise NotGranted("bad_name", error.reason) from None
+    if any(chair.name == name for chair in chairs):
+        raise NotGranted("name_taken", f"somebody at this table is called {name} already: choose another name")
+    return name
+
+
+def _bot_chair(chairs: tuple[Chair, ...], level: str, name: str, bot_name: BotName) -> Chair:
+    """A bot, numbered when another at the table has its name."""
+    called = bot_name(level)
+    if name:
+        return Chair(SeatKind.BOT, _free_name(chairs, name), level=level)
+    taken = {chair.name for chair in chairs}
+    number = 2
+    free = called
+    while free in taken:
+        free = f"{called} {number}"
+        number += 1
+    return Chair(SeatKind.BOT, free, level=level)

@@ -1,0 +1,61 @@
+"""The secrets of a table: its id, its code and the tokens that hold its seats.
+
+A token is 128 random bits. The server keeps its SHA-256 only, so a stolen database opens no seat.
+"""
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Iterable
+
+from boxtop.core.types import Seat
+
+TOKEN_BYTES = 16
+KEY_BYTES = 32
+CODE_LENGTH = 6
+CODE_ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+"""No I, L, O, 0 or 1: a code is read aloud across a room."""
+LEAST_SIT_ID = 16
+
+
+def new_table_id() -> str:
+    """An id nobody can guess: 128 bits, safe in an address."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def new_token() -> str:
+    """The right to a seat, or to the host's part."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def new_key() -> bytes:
+    """A table's own key, from which the tokens of people who sit down later are made."""
+    return secrets.token_bytes(KEY_BYTES)
+
+
+def new_code() -> str:
+    """Six characters by which others find the table."""
+    return "".join(secrets.choice(CODE_ALPHABET) for _ in range(CODE_LENGTH))
+
+
+def seat_token(key: bytes, seat: Seat, sit_id: str) -> str:
+    """The token for a seat taken by the request of this id.
+
+    Made from the id, so that the same request sent again after a lost answer gets the same token, though the server
+    keeps only its hash. The id is the asker's secret and must be as hard to guess as the token.
+    """
+    mark = f"{seat}\n{sit_id}".encode()
+    return hmac.digest(key, mark, "sha256")[:TOKEN_BYTES].hex()
+
+
+def hash_token(token: str) -> str:
+    """What the server keeps of a token."""
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def holds(tokens: Iterable[str], hashed: str | None) -> bool:
+    """Whether one of these tokens is the one behind this hash, compared in constant time."""
+    if hashed is None:
+        return False
+    matches = [hmac.compare_digest(hash_token(token), hashed) for token in tokens]
+    return any(matches)

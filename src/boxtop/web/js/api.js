@@ -1,0 +1,116 @@
+/** The HTTP side of the protocol. Whatever goes wrong comes back as one sentence. */
+
+import { t } from "./words.js";
+
+/** @typedef {{id: string, title: string, printed_in: string, summary: string, config: Record<string, unknown>}} Preset */
+/** @typedef {{level: string, title: string, description: string}} BotLevel */
+/**
+ * @typedef {Object} ShelfGame
+ * @property {string} id
+ * @property {string} title
+ * @property {[number, number | null]} seats
+ * @property {Preset[]} presets
+ * @property {any} config_schema
+ * @property {BotLevel[]} bots
+ * @property {boolean} coach
+ * @property {boolean} review
+ * @property {boolean} own_dice
+ * @property {boolean} hidden
+ */
+
+/** A refusal in words. */
+export class Refusal extends Error {
+  /**
+   * @param {string} code
+   * @param {string} reason
+   */
+  constructor(code, reason) {
+    super(reason);
+    this.code = code;
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {RequestInit} [options]
+ * @returns {Promise<any>}
+ */
+async function ask(path, options) {
+  let response;
+  try {
+    response = await fetch(path, { ...options, headers: { "content-type": "application/json" } });
+  } catch {
+    throw new Refusal("unreachable", t("error.unreachable"));
+  }
+  let body;
+  try {
+    body = await response.json();
+  } catch {
+    throw new Refusal("unreadable", t("error.unreadable"));
+  }
+  if (!response.ok) throw new Refusal(body.code ?? "error", body.reason ?? t("error.unreadable"));
+  return body;
+}
+
+/** @type {Promise<ShelfGame[]> | null} */
+let shelf = null;
+
+/**
+ * The games on the shelf; asked once.
+ * @returns {Promise<ShelfGame[]>}
+ */
+export function games() {
+  shelf ??= ask("/api/games").catch((error) => {
+    shelf = null;
+    throw error;
+  });
+  return shelf;
+}
+
+/**
+ * @param {string} id
+ * @returns {Promise<ShelfGame>}
+ */
+export async function game(id) {
+  const found = (await games()).find((each) => each.id === id);
+  if (!found) throw new Refusal("unknown_game", t("error.unknown_game"));
+  return found;
+}
+
+/**
+ * @param {Record<string, unknown>} setup  a NewTable
+ * @returns {Promise<{table: string, code: string, host_token: string, seats: {seat: number, token: string}[]}>}
+ */
+export function makeTable(setup) {
+  return ask("/api/tables", { method: "POST", body: JSON.stringify(setup) });
+}
+
+/**
+ * @param {string} code
+ * @returns {Promise<{table: string}>}
+ */
+export function findTable(code) {
+  return ask(`/api/code/${encodeURIComponent(code)}`);
+}
+
+/** @param {string} table */
+export function fairnessOf(table) {
+  return ask(`/api/tables/${encodeURIComponent(table)}/fairness`);
+}
+
+/** @param {string} table */
+export function reviewOf(table) {
+  return ask(`/api/tables/${encodeURIComponent(table)}/review`);
+}
+
+export function records() {
+  return ask("/api/records");
+}
+
+/**
+ * @param {string} game
+ * @param {string} rules
+ */
+export function rulebook(game, rules) {
+  return ask(`/api/rules/${encodeURIComponent(game)}?rules=${encodeURIComponent(rules)}`);
+}

@@ -1,0 +1,29 @@
+/** Scrabble: the lid of a box that is still closed. */
+
+import { s } from "../../dom.js";
+
+/** @param {number} x @param {number} turn @param {string} letter */
+function tile(x, turn, letter) {
+  return s(
+    "g",
+    { transform: `translate(${x} 50) rotate(${turn})` },
+    s("rect", { x: -17, y: -17, width: 34, height: 34, rx: 6, class: "lid-wood" }),
+    s("text", { x: 0, y: 8, "text-anchor": "middle", class: "lid-letter" }, letter),
+  );
+}
+
+/** @type {import("../rooms.js").Room} */
+export const scrabble = {
+  id: "scrabble",
+  title: "Scrabble",
+  emblem: () =>
+    s(
+      "svg",
+      { viewBox: "0 0 160 100", "aria-hidden": "true" },
+      s("rect", { x: 14, y: 70, width: 132, height: 10, rx: 5, class: "lid-soft" }),
+      tile(23, -4, "B"),
+      tile(61, 3, "O"),
+      tile(99, -2, "X"),
+      tile(137, 5, "T"),
+    ),
+};

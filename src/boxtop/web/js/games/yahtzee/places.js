@@ -1,0 +1,118 @@
+/**
+ * Which die lies where. The rules know dice as sorted sets; on the table equal dice are separate dice, and a die that
+ * is not thrown stays where it lies. Everything follows from the events, so a page loaded anew shows the same places.
+ */
+
+const DICE = 5;
+
+const MEMORY = "boxtop.kept";
+
+export class Places {
+  /** @param {string} table */
+  constructor(table) {
+    this.table = table;
+    /** What this tab remembers from before the page was loaded. */
+    this.remembered = sessionStorage.getItem(MEMORY) ?? "";
+    /** @type {(number | null)[]} */
+    this.faces = Array(DICE).fill(null);
+    /** @type {boolean[]} */
+    this.kept = Array(DICE).fill(false);
+  }
+
+  /** Before the first roll of a turn: no face is known. */
+  clear() {
+    this.faces = Array(DICE).fill(null);
+    this.kept = Array(DICE).fill(false);
+  }
+
+  /**
+   * Follow an event of the game.
+   * @param {any} event
+   * @param {number} ply
+   * @returns {number[]} the places that were thrown
+   */
+  follow(event, ply) {
+    if (event.type === "turn_began") this.clear();
+    if (event.type === "kept") this.#keep(event.dice, ply);
+    return event.type === "rolled" ? this.throw(event.thrown, ply) : [];
+  }
+
+  /**
+   * Dice were set aside. Which of equal dice only this tab knows, so it remembers for a page loaded anew.
+   * @param {number[]} dice
+   * @param {number} ply
+   */
+  #keep(dice, ply) {
+    const moment = `${this.table} ${ply}`;
+    const [when, places] = this.remembered.split(":");
+    if (when === moment) this.kept = [...places].map((place) => place === "1");
+    this.mark(dice);
+    sessionStorage.setItem(MEMORY, `${moment}:${this.kept.map(Number).join("")}`);
+  }
+
+  /**
+   * Mark these dice as kept: of equal ones, those already marked first.
+   * @param {number[]} dice
+   */
+  mark(dice) {
+    const wanted = [...dice];
+    const order = [...this.faces.keys()].sort((one, other) => Number(this.kept[other]) - Number(this.kept[one]));
+    const kept = Array(DICE).fill(false);
+    for (const place of order) {
+      const match = wanted.indexOf(this.faces[place] ?? 0);
+      if (match < 0) continue;
+      wanted.splice(match, 1);
+      kept[place] = true;
+    }
+    this.kept = kept;
+  }
+
+  /**
+   * The dice not kept are thrown: the faces fall on their places in an order that looks like a throw but is the same
+   * for everybody.
+   * @param {number[]} thrown
+   * @param {number} ply
+   */
+  throw(thrown, ply) {
+    const open = [...this.kept.keys()].filter((place) => !this.kept[place]);
+    if (open.length !== thrown.length) return [];
+    const faces = mixed(thrown, ply);
+    open.forEach((place, index) => (this.faces[place] = faces[index]));
+    return open;
+  }
+
+  /**
+   * The dice the game says lie here; should the places have missed something, they are laid out anew.
+   * @param {number[]} dice
+   */
+  settle(dice) {
+    const mine = this.faces.map((face) => face ?? 0).sort((one, other) => one - other);
+    if (mine.length === dice.length && mine.every((face, index) => face === dice[index])) return;
+    this.faces = [...dice];
+    this.kept = Array(DICE).fill(false);
+  }
+
+  /** The kept dice as the rules know them. */
+  keptDice() {
+    return this.faces
+      .filter((_, place) => this.kept[place])
+      .map((face) => face ?? 0)
+      .sort((one, other) => one - other);
+  }
+}
+
+/**
+ * The values in an order that depends on the ply alone.
+ * @param {number[]} values
+ * @param {number} ply
+ */
+function mixed(values, ply) {
+  const order = [...values];
+  let state = (ply + 1) * 2654435761;
+  for (let last = order.length - 1; last > 0; last--) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    const other = state % (last + 1);
+    [order[last], order[other]] = [order[other], order[last]];
+  }
+  return order;
+}

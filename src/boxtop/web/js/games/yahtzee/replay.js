@@ -1,0 +1,141 @@
+/** A finished match gone through again, event by event: the dice as they lay and the sheet as it filled. */
+
+import { fill, h } from "../../dom.js";
+import { say } from "../../live.js";
+import { t } from "../../words.js";
+import { smallDie } from "./die.js";
+import { BOXES, columnHeads, drawSheet } from "./sheet.js";
+
+const UPPER = 6;
+
+/**
+ * What the events up to one of them left on the table. Sums only add up what the events say was scored.
+ * @param {any} view
+ * @param {import("../../session.js").Told[]} told
+ */
+function pictureAfter(view, told) {
+  const columns = view.state.cards.length;
+  let cards = blank(columns);
+  let sums = noPoints(columns);
+  /** @type {number[]} */
+  let dice = [];
+  /** @type {number | null} */
+  let turn = null;
+  /** @type {{column: number, box: string} | null} */
+  let fresh = null;
+  for (const { event } of told) {
+    const column = typeof event.seat === "number" ? view.column_of_seat[event.seat] : null;
+    fresh = null;
+    if (event.type === "game_began") [cards, sums] = [blank(columns), noPoints(columns)];
+    if (event.type === "turn_began") [turn, dice] = [column, []];
+    if (event.type === "rolled" || event.type === "start_rolled") dice = event.dice;
+    if (event.type === "scored") {
+      cards[column].points[BOXES.indexOf(event.box)] = event.points;
+      sums[column].grand_total += event.points;
+      if (BOXES.indexOf(event.box) < UPPER) sums[column].upper += event.points;
+      fresh = { column, box: event.box };
+    }
+    if (event.type === "bonus_earned") {
+      cards[column].bonuses = event.bonuses;
+      sums[column].yahtzee_bonus += event.points;
+      sums[column].grand_total += event.points;
+    }
+    if (event.type === "upper_bonus_reached") {
+      sums[column].upper_bonus += event.points;
+      sums[column].grand_total += event.points;
+    }
+    if (event.type === "match_ended") turn = null;
+  }
+  return { cards, sums, dice, turn, fresh };
+}
+
+/** @param {number} columns */
+function blank(columns) {
+  return Array.from({ length: columns }, () => ({
+    points: /** @type {(number | null)[]} */ (Array(BOXES.length).fill(null)),
+    bonuses: 0,
+  }));
+}
+
+/** @param {number} columns */
+function noPoints(columns) {
+  return Array.from({ length: columns }, () => ({ upper: 0, upper_bonus: 0, yahtzee_bonus: 0, grand_total: 0 }));
+}
+
+/**
+ * @param {import("../../session.js").Session} session
+ * @returns {HTMLElement}
+ */
+export function replay(session) {
+  const view = session.now?.view;
+  const steps = [...session.told.keys()].filter(
+    (index) => session.told[index].text && session.told[index].event.type !== "turn_began",
+  );
+  const heads = columnHeads(view, (seat) => session.nameOf(seat));
+  const words = h("p", { class: "replay-words" });
+  const dice = h("div", { class: "small-dice replay-dice" });
+  const sheet = h("div", {});
+  const slider = /** @type {HTMLInputElement} */ (
+    h("input", {
+      type: "range",
+      class: "replay-slider",
+      min: 0,
+      max: steps.length - 1,
+      value: 0,
+      "aria-label": t("yahtzee.replay_moment"),
+      oninput: () => draw(),
+    })
+  );
+  /** @param {number} by */
+  const step = (by) => {
+    slider.value = String(Number(slider.value) + by);
+    draw();
+    say(words.textContent ?? "");
+  };
+  const draw = () => {
+    const last = steps[Number(slider.value)];
+    const picture = pictureAfter(view, session.told.slice(0, last + 1));
+    words.textContent = session.told[last].text;
+    slider.setAttribute("aria-valuetext", session.told[last].text);
+    fill(dice, picture.dice.map(smallDie));
+    fill(
+      sheet,
+      drawSheet({
+        config: view.config,
+        heads,
+        cards: picture.cards,
+        tallies: picture.sums,
+        totals: null,
+        turn: picture.turn,
+        mine: false,
+        offers: [],
+        closed: [],
+        chosen: null,
+        fresh: picture.fresh,
+        pick: null,
+      }),
+    );
+  };
+  draw();
+  return h(
+    "div",
+    { class: "replay" },
+    h(
+      "div",
+      { class: "replay-bar" },
+      h(
+        "button",
+        { type: "button", class: "icon-only", "aria-label": t("yahtzee.replay_back"), onclick: () => step(-1) },
+        "◀",
+      ),
+      slider,
+      h(
+        "button",
+        { type: "button", class: "icon-only", "aria-label": t("yahtzee.replay_on"), onclick: () => step(1) },
+        "▶",
+      ),
+    ),
+    h("div", { class: "replay-now" }, dice, words),
+    sheet,
+  );
+}

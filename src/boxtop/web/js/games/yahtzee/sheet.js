@@ -1,0 +1,338 @@
+/** The score sheet: upper section, bonus, lower section, chips, totals; a column for every player or team. */
+
+import { h } from "../../dom.js";
+import { has, list, t } from "../../words.js";
+
+/** The boxes in their printed order, which is the order of a card's points. */
+export const BOXES = [
+  "ones",
+  "twos",
+  "threes",
+  "fours",
+  "fives",
+  "sixes",
+  "three_of_a_kind",
+  "four_of_a_kind",
+  "full_house",
+  "small_straight",
+  "large_straight",
+  "yahtzee",
+  "chance",
+];
+const UPPER = 6;
+
+/**
+ * The name of a box under this table's labels.
+ * @param {string} box
+ * @param {any} config
+ */
+export function label(box, config) {
+  return word(`box.${box}`, config);
+}
+
+/**
+ * @param {string} key
+ * @param {any} config
+ */
+function word(key, config) {
+  const own = `yahtzee.${config.labels}.${key}`;
+  return t(has(own) ? own : `yahtzee.hasbro.${key}`);
+}
+
+/**
+ * What the sheet shows: a game's columns, and what may be done in one of them.
+ * @typedef {Object} SheetPicture
+ * @property {any} config
+ * @property {string[]} heads  a name for each column
+ * @property {{points: (number | null)[], bonuses: number}[]} cards
+ * @property {(any | null)[]} tallies
+ * @property {number[] | null} totals  over the match, when it has several games
+ * @property {number | null} turn  the column whose turn it is
+ * @property {boolean} mine  whether this device plays it
+ * @property {any[]} offers
+ * @property {any[]} closed
+ * @property {string | null} chosen  the box picked, not yet taken
+ * @property {{column: number, box: string} | null} fresh  what was written last
+ * @property {((box: string) => void) | null} pick
+ */
+
+/**
+ * The names at the head of the columns: a player, or the partners of a team.
+ * @param {any} view
+ * @param {(seat: number) => string} nameOf
+ */
+export function columnHeads(view, nameOf) {
+  return view.state.cards.map((/** @type {any} */ _, /** @type {number} */ column) => {
+    const seats = [...view.column_of_seat.keys()].filter((seat) => view.column_of_seat[seat] === column);
+    return list(seats.map(nameOf));
+  });
+}
+
+/**
+ * @param {SheetPicture} picture
+ * @returns {HTMLElement}
+ */
+export function drawSheet(picture) {
+  const { config } = picture;
+  const columns = picture.heads.length;
+  return h(
+    "div",
+    {
+      class: columns > 3 ? "sheet-scroll many" : "sheet-scroll",
+      tabindex: columns > 3 ? 0 : false,
+      role: "region",
+      "aria-label": t("yahtzee.sheet"),
+    },
+    h(
+      "table",
+      { class: "sheet", "data-columns": Math.min(columns, 4) },
+      h("thead", {}, headRow(picture)),
+      h(
+        "tbody",
+        {},
+        sectionRow(word("upper_section", config), columns),
+        BOXES.slice(0, UPPER).map((box) => boxRow(picture, box)),
+        bonusRow(picture),
+        sectionRow(word("lower_section", config), columns),
+        BOXES.slice(UPPER).map((box) => boxRow(picture, box)),
+        config.bonus_points > 0 && chipRow(picture),
+      ),
+      h(
+        "tfoot",
+        {},
+        sumRow(picture, "grand", t("yahtzee.total"), (column) => picture.tallies[column]?.grand_total ?? ""),
+        matchRow(picture),
+      ),
+    ),
+  );
+}
+
+/** @param {SheetPicture} picture */
+function headRow(picture) {
+  return h(
+    "tr",
+    {},
+    h("td", { class: "corner" }, ""),
+    picture.heads.map((name, column) =>
+      h(
+        "th",
+        { scope: "col", class: columnClass(picture, column), title: name },
+        h(
+          "span",
+          { class: "head-name" },
+          name
+            .split(" ")
+            .map((part) => [h("span", {}, part), " "])
+            .flat(),
+        ),
+        picture.turn === column && h("span", { class: "unseen" }, ` ${t("yahtzee.to_play")}`),
+      ),
+    ),
+  );
+}
+
+/**
+ * @param {SheetPicture} picture
+ * @param {number} column
+ */
+function columnClass(picture, column) {
+  return picture.turn === column ? "turn" : false;
+}
+
+/**
+ * @param {string} name
+ * @param {number} columns
+ */
+function sectionRow(name, columns) {
+  return h("tr", { class: "section" }, h("th", { scope: "rowgroup" }, name), h("td", { colspan: columns }));
+}
+
+/**
+ * @param {SheetPicture} picture
+ * @param {string} box
+ */
+function boxRow(picture, box) {
+  const place = BOXES.indexOf(box);
+  const offered = picture.pick !== null && picture.offers.some((offer) => offer.box === box);
+  return h(
+    "tr",
+    {
+      class: offered ? "offered" : false,
+      onclick:
+        offered &&
+        ((/** @type {Event} */ event) =>
+          event.target instanceof Element && !event.target.closest("button") && picture.pick?.(box)),
+    },
+    h("th", { scope: "row" }, label(box, picture.config), hint(box, picture.config)),
+    picture.cards.map((card, column) =>
+      h(
+        "td",
+        { class: columnClass(picture, column) },
+        card.points[place] === null
+          ? openCell(picture, column, box)
+          : writtenCell(picture, column, box, card.points[place]),
+      ),
+    ),
+  );
+}
+
+/**
+ * @param {string} box
+ * @param {any} config
+ */
+function hint(box, config) {
+  const key = `yahtzee.hint.${box}`;
+  return has(key) && h("small", {}, t(key, config));
+}
+
+/**
+ * @param {SheetPicture} picture
+ * @param {number} column
+ * @param {string} box
+ * @param {number | null} points
+ */
+function writtenCell(picture, column, box, points) {
+  const fresh = picture.fresh?.column === column && picture.fresh.box === box;
+  return h("span", { class: fresh ? "written fresh" : "written" }, points);
+}
+
+/**
+ * @param {SheetPicture} picture
+ * @param {number} column
+ * @param {string} box
+ */
+function openCell(picture, column, box) {
+  if (picture.turn !== column) return h("span", { class: "unseen" }, t("yahtzee.open"));
+  const offer = picture.offers.find((each) => each.box === box);
+  const name = label(box, picture.config);
+  if (offer) return offerCell(picture, offer, name);
+  const closed = picture.closed.find((each) => each.box === box);
+  if (closed && picture.pick) {
+    return h(
+      "button",
+      {
+        type: "button",
+        class: "box closed",
+        "data-box": box,
+        tabindex: -1,
+        "aria-disabled": "true",
+        "aria-label": t("yahtzee.closed", { box: name, reason: closed.reason }),
+        title: closed.reason,
+        onclick: () => picture.pick?.(box),
+      },
+      "–",
+    );
+  }
+  return h("span", { class: "unseen" }, t("yahtzee.open"));
+}
+
+/**
+ * @param {SheetPicture} picture
+ * @param {any} offer
+ * @param {string} name
+ */
+function offerCell(picture, offer, name) {
+  const points = offer.bonus ? `${offer.points}+${offer.bonus}` : String(offer.points);
+  const shown = offer.bonus ? [offer.points, h("span", { class: "plus" }, `+${offer.bonus}`)] : [offer.points];
+  if (!picture.pick) return h("span", { class: "would" }, shown);
+  const chosen = picture.chosen === offer.box;
+  const kind = chosen ? "box chosen" : offer.points + offer.bonus === 0 ? "box nothing" : "box";
+  return h(
+    "button",
+    {
+      type: "button",
+      class: kind,
+      "data-box": offer.box,
+      tabindex: -1,
+      "aria-pressed": String(chosen),
+      "aria-label": t(offer.joker ? "yahtzee.offer_joker" : "yahtzee.offer", { box: name, points }),
+      onclick: () => picture.pick?.(offer.box),
+    },
+    shown,
+  );
+}
+
+/** @param {SheetPicture} picture */
+function bonusRow(picture) {
+  const { config } = picture;
+  return h(
+    "tr",
+    { class: "sum" },
+    h(
+      "th",
+      { scope: "row" },
+      `${word("bonus", config)} ${config.upper_bonus}`,
+      h("small", {}, t("yahtzee.bonus_at", { threshold: config.upper_threshold })),
+    ),
+    picture.tallies.map((tally, column) =>
+      h(
+        "td",
+        { class: columnClass(picture, column) },
+        tally &&
+          (tally.upper_bonus > 0
+            ? h("span", { class: "written" }, `✓ ${tally.upper_bonus}`)
+            : h("span", { class: "need" }, needed(picture, column, tally))),
+      ),
+    ),
+  );
+}
+
+/**
+ * @param {SheetPicture} picture
+ * @param {number} column
+ * @param {any} tally
+ */
+function needed(picture, column, tally) {
+  const open = picture.cards[column].points.slice(0, UPPER).includes(null);
+  return open ? t("yahtzee.needed", { points: picture.config.upper_threshold - tally.upper }) : "0";
+}
+
+/** @param {SheetPicture} picture */
+function chipRow(picture) {
+  const { config } = picture;
+  return h(
+    "tr",
+    { class: "sum" },
+    h(
+      "th",
+      { scope: "row" },
+      t("yahtzee.chips"),
+      h("small", {}, t("yahtzee.chips_each", { points: config.bonus_points })),
+    ),
+    picture.cards.map((card, column) =>
+      h(
+        "td",
+        { class: columnClass(picture, column) },
+        card.bonuses > 0 &&
+          h(
+            "span",
+            { class: "chips" },
+            h("span", { "aria-hidden": "true", class: "chip-marks" }, "●".repeat(Math.min(card.bonuses, 3))),
+            ` ${picture.tallies[column]?.yahtzee_bonus ?? ""}`,
+          ),
+      ),
+    ),
+  );
+}
+
+/**
+ * @param {SheetPicture} picture
+ * @param {string} kind
+ * @param {string} name
+ * @param {(column: number) => string | number} value
+ */
+function sumRow(picture, kind, name, value) {
+  return h(
+    "tr",
+    { class: kind },
+    h("th", { scope: "row" }, name),
+    picture.heads.map((_, column) => h("td", { class: columnClass(picture, column) }, value(column))),
+  );
+}
+
+/** @param {SheetPicture} picture */
+function matchRow(picture) {
+  const { totals, config } = picture;
+  if (!totals) return null;
+  return sumRow(picture, "grand match", t("yahtzee.match_total", { games: config.games }), (column) => totals[column]);
+}

@@ -1,0 +1,142 @@
+/** The dice tray: five dice on felt, a button that says what it does, and one line of advice on what is possible. */
+
+import { fill, h } from "../../dom.js";
+import { moves } from "../../settings.js";
+import { rattle } from "../../sound.js";
+import { t } from "../../words.js";
+import { pips } from "./die.js";
+
+const TUMBLE = 500;
+const FLICKERS = 5;
+
+/**
+ * What the tray shows.
+ * @typedef {Object} TrayPicture
+ * @property {(number | null)[]} faces
+ * @property {boolean[]} kept
+ * @property {((place: number) => void) | null} toggle  null when the dice are not this device's to keep
+ * @property {{text: string, key: string, act: () => void, off?: boolean} | null} primary
+ * @property {{text: string, act: () => void}[]} others
+ * @property {string} hint
+ * @property {string} rule  a rule that bites now, explained
+ */
+
+export class Tray {
+  /** @param {() => HTMLElement} title  where the focus goes when the button that held it is gone */
+  constructor(title) {
+    this.title = title;
+    this.dice = [0, 1, 2, 3, 4].map((place) =>
+      h(
+        "button",
+        { type: "button", class: "die", "data-place": place, onclick: () => this.picture?.toggle?.(place) },
+        pips(null),
+      ),
+    );
+    this.rule = h("p", { class: "tray-rule", hidden: true });
+    this.acts = h("div", { class: "tray-acts" });
+    this.body = h("div", { class: "dice", role: "group", "aria-label": t("yahtzee.dice") }, this.dice);
+    this.element = h("section", { class: "tray", "aria-label": t("yahtzee.tray") }, this.rule, this.body, this.acts);
+    /** @type {TrayPicture | null} */
+    this.picture = null;
+  }
+
+  /** @param {TrayPicture} picture */
+  draw(picture) {
+    this.picture = picture;
+    this.dice.forEach((die, place) => this.#drawDie(die, place, picture));
+    this.rule.textContent = picture.rule;
+    this.rule.hidden = !picture.rule;
+    this.#drawActs(picture);
+  }
+
+  /**
+   * @param {HTMLElement} die
+   * @param {number} place
+   * @param {TrayPicture} picture
+   */
+  #drawDie(die, place, picture) {
+    const face = picture.faces[place];
+    const kept = picture.kept[place];
+    fill(die, pips(face), kept && h("span", { class: "keep-word", "aria-hidden": "true" }, t("yahtzee.keep")));
+    die.classList.toggle("blank", face === null);
+    die.classList.toggle("kept", kept);
+    if (picture.toggle) {
+      die.removeAttribute("disabled");
+      die.setAttribute("aria-pressed", String(kept));
+    } else {
+      die.setAttribute("disabled", "");
+      die.removeAttribute("aria-pressed");
+    }
+    die.setAttribute(
+      "aria-label",
+      face === null
+        ? t("yahtzee.die_unknown", { place: place + 1 })
+        : t(kept ? "yahtzee.die_kept" : "yahtzee.die", { place: place + 1, face }),
+    );
+  }
+
+  /** @param {TrayPicture} picture */
+  #drawActs(picture) {
+    const held = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.act : undefined;
+    const { primary } = picture;
+    fill(
+      this.acts,
+      primary &&
+        h(
+          "button",
+          {
+            type: "button",
+            class: "primary",
+            "data-act": "primary",
+            "aria-keyshortcuts": primary.key,
+            disabled: primary.off,
+            onclick: primary.act,
+          },
+          primary.text,
+        ),
+      picture.others.map((other) =>
+        h("button", { type: "button", class: "on-felt", "data-act": "other", onclick: other.act }, other.text),
+      ),
+      picture.hint && h("span", { class: "tray-hint" }, picture.hint),
+    );
+    if (!held) return;
+    const again = /** @type {HTMLElement | null} */ (this.acts.querySelector(`[data-act="${held}"]:not([disabled])`));
+    (again ?? this.title()).focus({ preventScroll: true });
+  }
+
+  /** The dice are in the hand: shaken until the roll is known. */
+  shake() {
+    this.dice.forEach((die, place) => die.classList.toggle("shaking", !this.picture?.kept[place] && moves()));
+  }
+
+  /**
+   * Throw the dice at these places: they tumble, then show what they fell on.
+   * @param {number[]} thrown
+   * @returns {Promise<void>}
+   */
+  async tumble(thrown) {
+    this.dice.forEach((die) => die.classList.remove("shaking"));
+    if (thrown.length > 0) rattle(thrown.length);
+    if (!moves() || document.hidden || thrown.length === 0) return;
+    for (const place of thrown) this.dice[place].classList.add("tumbling");
+    for (let flicker = 0; flicker < FLICKERS; flicker++) {
+      for (const place of thrown)
+        this.dice[place].firstElementChild?.replaceWith(pips(1 + ((flicker * 5 + place * 2) % 6)));
+      await pause(TUMBLE / FLICKERS);
+    }
+    for (const place of thrown) {
+      this.dice[place].classList.remove("tumbling");
+      if (this.picture) this.#drawDie(this.dice[place], place, this.picture);
+    }
+  }
+}
+
+/**
+ * Wait; nobody waits while nobody looks, or when things shall not move.
+ * @param {number} time
+ * @returns {Promise<void>}
+ */
+export function pause(time) {
+  if (!moves() || document.hidden) return Promise.resolve();
+  return new Promise((done) => setTimeout(done, time));
+}

@@ -1,0 +1,41 @@
+/** What went wrong, in one sentence with one way on. */
+
+import { fill, h } from "../dom.js";
+import { arrived } from "../router.js";
+import { sentence, t } from "../words.js";
+
+/**
+ * @param {unknown} error
+ * @param {(() => void) | null} [again]
+ * @returns {HTMLElement}
+ */
+export function complaint(error, again = null) {
+  return h(
+    "div",
+    { class: "complaint", role: "alert" },
+    h("p", {}, messageOf(error)),
+    again
+      ? h("button", { type: "button", onclick: again }, t("error.again"))
+      : h("a", { class: "button", href: "/" }, t("error.home")),
+  );
+}
+
+/**
+ * A whole screen that is only a complaint.
+ * @param {HTMLElement} main
+ * @param {unknown} error
+ * @param {(() => void) | null} [again]
+ */
+export function drawComplaint(main, error, again = null) {
+  main.className = "narrow";
+  fill(main, h("h1", {}, t("error.title")), complaint(error, again));
+  arrived(t("error.title"));
+}
+
+/**
+ * The sentence of an error; one of our own slips is not shown as a person's.
+ * @param {unknown} error
+ */
+export function messageOf(error) {
+  return error instanceof Error ? sentence(error.message) : t("error.unreadable");
+}

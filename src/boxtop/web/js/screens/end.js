@@ -1,0 +1,171 @@
+/** The end: who won and how, the final sheet, and the ways on. */
+
+import { drawBar } from "../bar.js";
+import { fill, h } from "../dom.js";
+import { roomOf } from "../games/rooms.js";
+import { carryOver } from "../keyring.js";
+import { say } from "../live.js";
+import { arrived, go } from "../router.js";
+import { list, sentence, t } from "../words.js";
+import { messageOf } from "./complaint.js";
+
+/** @typedef {import("../session.js").Session} Session */
+
+/**
+ * @param {HTMLElement} main
+ * @param {Session} session
+ * @param {import("../api.js").ShelfGame} game
+ */
+export function drawEnd(main, session, game) {
+  const outcome = session.now?.outcome;
+  if (!outcome) return;
+  const room = roomOf(game.id);
+  const first = !main.querySelector(".end-head");
+  const table = encodeURIComponent(session.id);
+  main.className = `end ${game.id}`;
+  drawBar([h("span", { class: "chip" }, h("b", {}, game.title))]);
+  fill(
+    main,
+    h(
+      "div",
+      { class: "end-head" },
+      h("h1", {}, headline(session, outcome)),
+      h("p", { class: "soft" }, sentence(outcome.reason)),
+    ),
+    h(
+      "div",
+      { class: "end-columns" },
+      h("div", { class: "end-side" }, standing(session, outcome), waysOn(session, game, table)),
+      sheetSection(session, room),
+    ),
+  );
+  if (first) arrived(t("end.over"));
+  else if (session.known.next_table) say(t("end.offered"));
+}
+
+/**
+ * The final sheet, or the game gone through again.
+ * @param {Session} session
+ * @param {import("../games/rooms.js").Room} room
+ */
+function sheetSection(session, room) {
+  const body = h("div", {});
+  const tabs = /** @type {[string, (() => HTMLElement) | undefined][]} */ ([
+    ["end.final", () => /** @type {HTMLElement} */ (room.finalSheet?.(session))],
+    ["end.replay", room.replay && (() => /** @type {HTMLElement} */ (room.replay?.(session)))],
+  ]).filter(([, draw]) => draw);
+  const buttons = tabs.map(([key, draw]) =>
+    h("button", { type: "button", class: "page", onclick: () => open(key, draw) }, t(key)),
+  );
+  /**
+   * @param {string} key
+   * @param {(() => HTMLElement) | undefined} draw
+   */
+  const open = (key, draw) => {
+    buttons.forEach((button, index) => button.setAttribute("aria-pressed", String(tabs[index][0] === key)));
+    fill(body, draw?.());
+  };
+  open(...tabs[0]);
+  return h(
+    "section",
+    { class: "end-sheet", "aria-label": t("end.sheet") },
+    h("div", { class: "pages", role: "group", "aria-label": t("end.sheet") }, buttons),
+    body,
+  );
+}
+
+/**
+ * @param {Session} session
+ * @param {import("../session.js").Outcome} outcome
+ */
+function headline(session, outcome) {
+  const winners = [...outcome.ranks.keys()].filter((seat) => outcome.ranks[seat] === 1);
+  const points = outcome.scores[winners[0]];
+  if (outcome.ranks.length === 1) return t("end.alone", { name: session.nameOf(0), points });
+  const names = list(winners.map((seat) => session.nameOf(seat)));
+  return t(winners.length > 1 ? "end.win_several" : "end.win_one", { names, points });
+}
+
+/**
+ * @param {Session} session
+ * @param {import("../session.js").Outcome} outcome
+ */
+function standing(session, outcome) {
+  const seats = [...outcome.ranks.keys()].sort((one, other) => outcome.ranks[one] - outcome.ranks[other]);
+  return h(
+    "section",
+    { class: "card" },
+    h("h2", {}, t("end.standing")),
+    h(
+      "ol",
+      { class: "standing", role: "list" },
+      seats.map((seat) =>
+        h(
+          "li",
+          { class: outcome.ranks[seat] === 1 ? "first" : false },
+          h("span", { class: "rank" }, t("end.rank", { count: outcome.ranks[seat] })),
+          h("span", { class: "standing-name" }, session.nameOf(seat)),
+          h("b", {}, outcome.scores[seat]),
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * @param {Session} session
+ * @param {import("../api.js").ShelfGame} game
+ * @param {string} table
+ */
+function waysOn(session, game, table) {
+  const { next_table: next, fairness } = session.known;
+  const problem = h("p", { class: "complaint", role: "alert", hidden: true });
+  const rematch = h(
+    "button",
+    {
+      type: "button",
+      class: "primary",
+      onclick: async () => {
+        rematch.setAttribute("disabled", "");
+        try {
+          if (!session.known.next_table) await session.ask({ type: "rematch" });
+          await session.until(() => session.known.next_table !== null);
+          follow(session);
+        } catch (error) {
+          problem.hidden = false;
+          problem.textContent = messageOf(error);
+          rematch.removeAttribute("disabled");
+        }
+      },
+    },
+    t(next ? "end.to_rematch" : "end.rematch"),
+  );
+  return h(
+    "section",
+    { class: "card ways-on", "aria-label": t("end.ways_on") },
+    next && h("p", {}, t("end.offered")),
+    (session.seats.length > 0 || next) && rematch,
+    problem,
+    h(
+      "div",
+      { class: "way-links" },
+      game.review && h("a", { class: "button", href: `/t/${table}/review` }, t("end.review")),
+      fairness.method === "commit-reveal" && h("a", { class: "button", href: `/t/${table}/fair` }, t("end.check")),
+      h(
+        "a",
+        { class: "button", href: `/api/tables/${table}/record`, download: `${game.id}-${session.id.slice(0, 8)}.json` },
+        t("end.save"),
+      ),
+      h("button", { type: "button", onclick: () => print() }, t("end.print")),
+      h("a", { class: "button", href: "/records" }, t("records.title")),
+      h("a", { class: "button", href: "/" }, t("end.shelf")),
+    ),
+  );
+}
+
+/** @param {Session} session */
+function follow(session) {
+  const next = /** @type {string} */ (session.known.next_table);
+  carryOver(session.id, next);
+  go(`/t/${encodeURIComponent(next)}`);
+}

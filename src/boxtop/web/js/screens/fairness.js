@@ -1,0 +1,223 @@
+/** Fair dice, in words a child can follow, and one button that recomputes every roll in this browser. */
+
+import { fairnessOf } from "../api.js";
+import { drawBar } from "../bar.js";
+import { fill, h } from "../dom.js";
+import { caseAt, commitment, segmentAt } from "../fair/stream.js";
+import { rooms } from "../games/rooms.js";
+import { say } from "../live.js";
+import { arrived } from "../router.js";
+import { Session } from "../session.js";
+import { t } from "../words.js";
+import { complaint } from "./complaint.js";
+
+const SLICE = 24;
+
+/** @type {import("../router.js").Screen} */
+export function fairness(main, { table }) {
+  drawBar();
+  main.className = "narrow wide-text";
+  const body = h("div", {}, h("p", { class: "soft" }, t("table.arriving")));
+  fill(
+    main,
+    h("p", {}, h("a", { href: `/t/${encodeURIComponent(table)}` }, t("review.back"))),
+    h("h1", {}, t("fair.title")),
+    body,
+  );
+  arrived(t("fair.title"));
+  let drawn = "";
+  const session = new Session(table, (change) => {
+    if (change.kind === "refused") fill(body, complaint(new Error(session.refusal)));
+    if (!session.table || session.known.status === drawn) return;
+    drawn = session.known.status;
+    fill(
+      body,
+      explanation(session),
+      drawn === "over"
+        ? checkCard(session)
+        : h("section", { class: "card" }, h("h2", {}, t("fair.check")), h("p", {}, t("fair.later"))),
+    );
+  });
+  return () => session.close();
+}
+
+/** @param {Session} session */
+function explanation(session) {
+  const { fairness: promise, seats } = session.known;
+  if (promise.method !== "commit-reveal") return h("section", { class: "card" }, h("p", {}, t("fair.own_dice")));
+  return [
+    h(
+      "section",
+      { class: "card fair-story" },
+      h("h2", {}, t("fair.how")),
+      h(
+        "ol",
+        { class: "steps" },
+        ["envelope", "seeds", "rolls", "opened"].map((step) =>
+          h("li", {}, h("b", {}, t(`fair.${step}`)), " ", t(`fair.${step}_note`)),
+        ),
+      ),
+    ),
+    h(
+      "section",
+      { class: "card" },
+      h("h2", {}, t("fair.seal")),
+      promise.segments.map((/** @type {any} */ segment) =>
+        h(
+          "div",
+          { class: "seal" },
+          h("p", { class: "soft" }, t("fair.commitment")),
+          h("p", { class: "hash" }, segment.commitment),
+          segment.server_seed && [
+            h("p", { class: "soft" }, t("fair.secret")),
+            h("p", { class: "hash" }, segment.server_seed),
+          ],
+        ),
+      ),
+      h(
+        "details",
+        { class: "fold" },
+        h("summary", {}, t("fair.client_seeds")),
+        h(
+          "ul",
+          { class: "client-seeds" },
+          promise.client_seeds.map((/** @type {string} */ seed, /** @type {number} */ seat) =>
+            h(
+              "li",
+              {},
+              h("b", {}, seats[seat]?.name ?? ""),
+              " ",
+              h("span", { class: "hash" }, seed || t("fair.no_seed")),
+            ),
+          ),
+        ),
+      ),
+    ),
+  ];
+}
+
+/** @param {Session} session */
+function checkCard(session) {
+  const result = h("div", { class: "check-result" });
+  const button = h(
+    "button",
+    {
+      type: "button",
+      class: "primary",
+      onclick: async () => {
+        button.setAttribute("disabled", "");
+        try {
+          await check(await fairnessOf(session.id), result);
+        } catch (error) {
+          fill(
+            result,
+            complaint(error, () => button.click()),
+          );
+        }
+        button.removeAttribute("disabled");
+      },
+    },
+    t("fair.button"),
+  );
+  return h(
+    "section",
+    { class: "card" },
+    h("h2", {}, t("fair.check")),
+    h("p", { class: "soft" }, t("fair.check_note")),
+    button,
+    result,
+  );
+}
+
+/**
+ * Recompute every outcome of chance, a slice at a time so that the page stays alive.
+ * @param {any} found
+ * @param {HTMLElement} result
+ */
+async function check(found, result) {
+  const { game, fairness: promise, rolls } = found;
+  const room = rooms.find((each) => each.id === game);
+  const broken = promise.segments.find(
+    (/** @type {any} */ segment) =>
+      segment.server_seed === null || commitment(segment.server_seed) !== segment.commitment,
+  );
+  if (broken) {
+    verdict(result, false, t("fair.broken_seal"));
+    return;
+  }
+  const bar = /** @type {HTMLProgressElement} */ (
+    h("progress", { max: rolls.length, value: 0, "aria-label": t("fair.checking") })
+  );
+  fill(result, bar);
+  const rows = [];
+  let wrong = 0;
+  for (const [index, roll] of rolls.entries()) {
+    const seed = segmentAt(promise, roll.ply)?.server_seed ?? "";
+    const outcome = room?.outcomeOf?.(caseAt(game, promise, seed, roll.ply, roll.total), roll.total);
+    const right = JSON.stringify(outcome) === JSON.stringify(roll.outcome);
+    if (!right) wrong++;
+    rows.push(
+      h(
+        "tr",
+        {},
+        h("td", {}, roll.ply),
+        h("td", {}, room?.drawOutcome?.(roll.outcome)),
+        h("td", { class: right ? "right" : "wrong" }, t(right ? "fair.same" : "fair.different")),
+      ),
+    );
+    if (index % SLICE === 0) {
+      bar.value = index;
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+  }
+  verdict(
+    result,
+    wrong === 0,
+    wrong === 0 ? t("fair.all_same", { count: rolls.length }) : t("fair.some_wrong", { count: wrong }),
+  );
+  result.append(
+    h(
+      "details",
+      { class: "fold" },
+      h("summary", {}, t("fair.each")),
+      h(
+        "div",
+        { class: "table-scroll", tabindex: 0, role: "region", "aria-label": t("fair.each") },
+        h(
+          "table",
+          { class: "figures" },
+          h(
+            "thead",
+            {},
+            h(
+              "tr",
+              {},
+              h("th", { scope: "col" }, t("fair.ply")),
+              h("th", { scope: "col" }, t("fair.roll")),
+              h("th", { scope: "col" }, t("fair.recomputed")),
+            ),
+          ),
+          h("tbody", {}, rows),
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * @param {HTMLElement} result
+ * @param {boolean} good
+ * @param {string} text
+ */
+function verdict(result, good, text) {
+  fill(
+    result,
+    h(
+      "p",
+      { class: good ? "verdict good" : "verdict bad" },
+      h("span", { "aria-hidden": "true" }, good ? "✓ " : "✗ "),
+      text,
+    ),
+  );
+  say(text);
+}

@@ -1,0 +1,270 @@
+/** The table in play: the heading says whose turn it is, the game draws its pieces, the story runs alongside. */
+
+import { drawBar } from "../bar.js";
+import { openDialog } from "../dialog.js";
+import { fill, h } from "../dom.js";
+import { roomOf } from "../games/rooms.js";
+import { say } from "../live.js";
+import { arrived } from "../router.js";
+import { t } from "../words.js";
+import { messageOf } from "./complaint.js";
+import { cover } from "./cover.js";
+import { defaultLevel } from "./seats.js";
+import { openCompany } from "./company.js";
+
+const LONGEST_QUEUE = 12;
+const STORY = 200;
+
+export class Play {
+  /**
+   * @param {HTMLElement} main
+   * @param {import("../session.js").Session} session
+   * @param {import("../api.js").ShelfGame} game
+   * @param {() => void} over
+   */
+  constructor(main, session, game, over) {
+    this.main = main;
+    this.session = session;
+    this.game = game;
+    this.over = over;
+    this.room = roomOf(game.id);
+    /** @type {{now: import("../session.js").Now, told: import("../session.js").Told[], live: boolean}[]} */
+    this.queue = [];
+    this.draining = false;
+    /** @type {number | null} */
+    this.eyes = null;
+    this.title = h("h1", { tabindex: -1 });
+    this.note = h("p", { class: "turn-note" });
+    this.story = h("ol", { class: "story-lines", role: "list" });
+    this.failure = h("p", { class: "complaint", role: "alert", hidden: true });
+    this.notice = h("div", { class: "notices" });
+    if (!this.room.open) throw new Error(`no table for ${game.id}`);
+    this.board = this.room.open({
+      session,
+      game,
+      tell: (told) => this.#tell(told),
+      head: (title, note, mine) => this.#head(title, note, mine),
+      title: () => this.title,
+      failed: (error) => this.#failed(error),
+    });
+    this.keys = (/** @type {KeyboardEvent} */ event) => this.#key(event);
+    document.addEventListener("keydown", this.keys);
+    main.className = `play ${game.id}`;
+    fill(
+      main,
+      h("div", { class: "turn-head" }, this.title, this.note),
+      h("div", { class: "notice-place" }, this.failure, this.notice),
+      h("div", { class: "hand-place" }, this.board.hand),
+      h("div", { class: "board-place" }, this.board.sheet),
+      h(
+        "div",
+        { class: "side-place" },
+        this.board.coach,
+        h(
+          "section",
+          { class: "card story", "aria-labelledby": "story-title" },
+          h("h2", { id: "story-title" }, t("story.title")),
+          h("div", { class: "story-scroll", tabindex: 0, role: "group", "aria-labelledby": "story-title" }, this.story),
+        ),
+      ),
+    );
+    this.dock = new ResizeObserver(() => main.style.setProperty("--dock", `${this.board.hand.offsetHeight}px`));
+    this.dock.observe(this.board.hand);
+    this.#bar();
+    arrived(game.title);
+  }
+
+  close() {
+    document.removeEventListener("keydown", this.keys);
+    this.dock.disconnect();
+    this.queue = [];
+    this.closed = true;
+  }
+
+  /** @param {import("../session.js").Change} change */
+  take(change) {
+    const { now } = this.session;
+    this.#bar();
+    this.#notices();
+    if (!now) return;
+    if (change.kind === "thinking") {
+      if (!this.draining && this.last) void this.board.show(this.last, [], false);
+      return;
+    }
+    this.queue.push({ now, told: change.told, live: change.live });
+    if (!this.draining) void this.#drain();
+  }
+
+  /** Show what happened in its order, each at a pace one can follow; far behind, catch up at once. */
+  async #drain() {
+    this.draining = true;
+    while (this.queue.length > 0 && !this.closed) {
+      const moment = /** @type {typeof this.queue[number]} */ (this.queue.shift());
+      await this.#cover(moment.now);
+      this.last = moment.now;
+      await this.board.show(moment.now, moment.told, moment.live && this.queue.length < LONGEST_QUEUE);
+    }
+    this.draining = false;
+    if (!this.closed && this.session.known.status === "over") this.over();
+  }
+
+  /**
+   * On a shared screen a hidden hand stays covered until its owner says so.
+   * @param {import("../session.js").Now} now
+   */
+  async #cover(now) {
+    const seat = now.seat;
+    if (!this.game.hidden || seat === null || this.session.seats.length < 2 || this.eyes === seat) return;
+    await cover(this.session.nameOf(seat));
+    this.eyes = seat;
+  }
+
+  /**
+   * @param {string} title
+   * @param {string} note
+   * @param {boolean} mine
+   */
+  #head(title, note, mine) {
+    this.title.textContent = title;
+    this.note.textContent = note;
+    this.main.classList.toggle("mine", mine);
+    document.title = `${mine ? "● " : ""}${title} · ${this.game.title}`;
+    this.failure.hidden = true;
+  }
+
+  /** @param {unknown} error */
+  #failed(error) {
+    this.failure.textContent = messageOf(error);
+    this.failure.hidden = false;
+  }
+
+  /** @param {import("../session.js").Told[]} told */
+  #tell(told) {
+    const words = told.filter((each) => each.text);
+    for (const { event, text } of words.filter((each) => !this.room.unwritten?.includes(each.event.type))) {
+      const seat = typeof event.seat === "number" ? event.seat : null;
+      const mark =
+        seat === null
+          ? h("span", { class: "who nobody", "aria-hidden": "true" }, "·")
+          : h("span", { class: `who seat-${seat % 6}`, "aria-hidden": "true" }, this.session.nameOf(seat)[0]);
+      this.story.prepend(h("li", {}, mark, h("span", {}, text)));
+    }
+    while (this.story.childElementCount > STORY) this.story.lastElementChild?.remove();
+    if (this.spoken) for (const { text } of words) say(text);
+    this.spoken = true;
+  }
+
+  #bar() {
+    const { session, game } = this;
+    const table = session.known;
+    const preset = this.room.options?.presetOf(table.config, game.presets);
+    const present = table.seats.filter((seat) => seat.connected).length;
+    const away = table.seats.some((seat) => !seat.connected);
+    const watching = session.seats.length === 0;
+    drawBar(
+      [
+        h(
+          "a",
+          {
+            class: "chip",
+            href: `/rules/${game.id}?rules=${encodeURIComponent(preset?.id ?? game.presets[0].id)}`,
+            title: t("table.rules_link"),
+          },
+          h("b", {}, game.title),
+          h(
+            "span",
+            { class: "wide-only" },
+            ` · ${preset ? t("table.rules", { rules: preset.title }) : t("table.house_rules")}`,
+          ),
+        ),
+        watching && h("span", { class: "chip" }, t("table.watching")),
+        table.fairness.method === "commit-reveal" &&
+          h("a", { class: "chip wide-only", href: `/t/${encodeURIComponent(table.table)}/fair` }, t("table.sealed")),
+      ],
+      [
+        h(
+          "button",
+          { type: "button", class: "chip press", onclick: () => openCompany(session, game) },
+          h("span", { class: away ? "dot away" : "dot", "aria-hidden": "true" }),
+          h("span", {}, t("table.present", { present, seats: table.seats.length })),
+          h("span", { class: "wide-only" }, ` ${t("table.at_table")}`),
+        ),
+        h(
+          "button",
+          {
+            type: "button",
+            class: "quiet icon-only wide-only",
+            "aria-label": t("keys.title"),
+            title: t("keys.title"),
+            onclick: () => this.#showKeys(),
+          },
+          "?",
+        ),
+      ],
+    );
+  }
+
+  /** A seat that a bot plays for somebody here, or an absent person everybody waits for: one sentence and one way on. */
+  #notices() {
+    const { session, game } = this;
+    const lent = session.seats.filter((seat) => session.known.seats[seat].lent);
+    const away = (session.now?.to_act ?? []).filter(
+      (seat) => seat >= 0 && !session.seats.includes(seat) && !session.known.seats[seat].connected,
+    );
+    const level = defaultLevel(game);
+    fill(
+      this.notice,
+      lent.map((seat) =>
+        this.#noticeOf(t("table.lent", { name: session.nameOf(seat) }), t("company.reclaim"), {
+          type: "reclaim",
+          seat,
+        }),
+      ),
+      away.map((seat) =>
+        this.#noticeOf(
+          t("table.away", { name: session.nameOf(seat) }),
+          t("table.let_bot"),
+          session.host && level ? { type: "lend", seat, level } : null,
+        ),
+      ),
+    );
+  }
+
+  /**
+   * @param {string} text
+   * @param {string} button
+   * @param {import("../link.js").Message | null} message
+   */
+  #noticeOf(text, button, message) {
+    const ask = () =>
+      this.session.ask(/** @type {import("../link.js").Message} */ (message)).catch((error) => this.#failed(error));
+    return h(
+      "p",
+      { class: "notice" },
+      h("span", {}, text),
+      message && h("button", { type: "button", onclick: ask }, button),
+    );
+  }
+
+  #showKeys() {
+    const rows = [...(this.room.keys ?? []), ["?", t("keys.help")]];
+    openDialog(t("keys.title"), [
+      h(
+        "dl",
+        { class: "keys" },
+        rows.map(([key, text]) => h("div", {}, h("dt", {}, h("kbd", {}, key)), h("dd", {}, text))),
+      ),
+    ]);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+    const target = event.target instanceof HTMLElement ? event.target : null;
+    if (target?.matches("input, select, textarea")) return;
+    if (event.key === "Enter" && target?.matches("button, a, summary")) return;
+    if (event.key === "?") this.#showKeys();
+    else if (!this.board.key(event)) return;
+    event.preventDefault();
+  }
+}

@@ -1,0 +1,136 @@
+/** The record book: best and average by player and rules, and the games played, each to be looked at again. */
+
+import { games, records as recordBook } from "../api.js";
+import { drawBar } from "../bar.js";
+import { fill, h } from "../dom.js";
+import { arrived } from "../router.js";
+import { t } from "../words.js";
+import { complaint } from "./complaint.js";
+
+/** @type {import("../router.js").Screen} */
+export function records(main) {
+  drawBar();
+  main.className = "narrow wide-text";
+  const body = h("div", {}, h("p", { class: "soft" }, t("records.loading")));
+  fill(main, h("h1", {}, t("records.title")), body);
+  arrived(t("records.title"));
+  Promise.all([recordBook(), games()]).then(
+    ([book, shelf]) =>
+      fill(body, book.games.length === 0 ? empty() : [bestTable(book.best, shelf), history(book.games, shelf)]),
+    (error) =>
+      fill(
+        body,
+        complaint(error, () => location.reload()),
+      ),
+  );
+}
+
+function empty() {
+  return h(
+    "section",
+    { class: "card empty" },
+    h("p", {}, t("records.empty")),
+    h("p", {}, h("a", { class: "button", href: "/" }, t("records.play"))),
+  );
+}
+
+/**
+ * @param {any[]} best
+ * @param {import("../api.js").ShelfGame[]} shelf
+ */
+function bestTable(best, shelf) {
+  return h(
+    "section",
+    { class: "card" },
+    h("h2", {}, t("records.best")),
+    h(
+      "div",
+      { class: "table-scroll", tabindex: 0, role: "region", "aria-label": t("records.best") },
+      h(
+        "table",
+        { class: "figures" },
+        h(
+          "thead",
+          {},
+          h(
+            "tr",
+            {},
+            ["player", "game", "best_score", "average", "games"].map((key) =>
+              h("th", { scope: "col", class: key === "game" && "words" }, t(`records.${key}`)),
+            ),
+          ),
+        ),
+        h(
+          "tbody",
+          {},
+          best.map((row) =>
+            h(
+              "tr",
+              {},
+              h("th", { scope: "row" }, row.name),
+              h("td", { class: "words" }, gameText(row, shelf)),
+              h("td", { class: "best" }, row.best),
+              h("td", {}, Number(row.average).toFixed(1)),
+              h("td", {}, row.games),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * @param {any[]} played
+ * @param {import("../api.js").ShelfGame[]} shelf
+ */
+function history(played, shelf) {
+  return h(
+    "section",
+    { class: "card" },
+    h("h2", {}, t("records.history")),
+    h(
+      "ul",
+      { class: "history" },
+      played.map((each) => {
+        const seats = [...each.seats].sort((/** @type {any} */ one, /** @type {any} */ other) => one.rank - other.rank);
+        return h(
+          "li",
+          {},
+          h(
+            "a",
+            { href: `/t/${encodeURIComponent(each.table)}` },
+            h(
+              "span",
+              { class: "history-what" },
+              h("b", {}, gameText(each, shelf)),
+              h("time", { datetime: each.finished, class: "soft" }, when(each.finished)),
+            ),
+            h(
+              "span",
+              { class: "history-scores" },
+              seats.map((seat) =>
+                h("span", { class: seat.rank === 1 ? "first" : false }, `${seat.name} ${seat.score}`),
+              ),
+            ),
+          ),
+        );
+      }),
+    ),
+  );
+}
+
+/**
+ * @param {any} row
+ * @param {import("../api.js").ShelfGame[]} shelf
+ */
+function gameText(row, shelf) {
+  const game = shelf.find((each) => each.id === row.game);
+  const preset = game?.presets.find((each) => each.id === row.rules);
+  return `${game?.title ?? row.game} · ${preset?.title ?? t("table.house_rules")}`;
+}
+
+/** @param {string} time */
+function when(time) {
+  return new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" }).format(new Date(time));
+}

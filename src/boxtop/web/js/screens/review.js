@@ -1,0 +1,45 @@
+/** The review of a finished game, drawn by the game's own room. */
+
+import { reviewOf } from "../api.js";
+import { drawBar } from "../bar.js";
+import { fill, h } from "../dom.js";
+import { rooms } from "../games/rooms.js";
+import { arrived } from "../router.js";
+import { Session } from "../session.js";
+import { t } from "../words.js";
+import { complaint } from "./complaint.js";
+
+/** @type {import("../router.js").Screen} */
+export function review(main, { table }) {
+  drawBar();
+  main.className = "narrow wide-text";
+  const body = h("div", {}, h("p", { class: "soft" }, t("review.thinking")));
+  fill(
+    main,
+    h("p", {}, h("a", { href: `/t/${encodeURIComponent(table)}` }, t("review.back"))),
+    h("h1", {}, t("review.title")),
+    body,
+  );
+  arrived(t("review.title"));
+  const session = new Session(table, () => {
+    if (!session.table) return;
+    const room = rooms.find((each) => each.id === session.known.game);
+    session.close();
+    reviewOf(table).then(
+      (found) =>
+        fill(
+          body,
+          room?.drawReview?.(
+            found,
+            session.known.seats.map((seat) => seat.name),
+          ),
+        ),
+      (error) =>
+        fill(
+          body,
+          complaint(error, () => location.reload()),
+        ),
+    );
+  });
+  return () => session.close();
+}

@@ -1,0 +1,88 @@
+/** The rules of a game in our own words, true for one rule set, with where each is printed. */
+
+import { game as gameOf, rulebook } from "../api.js";
+import { drawBar } from "../bar.js";
+import { fill, h } from "../dom.js";
+import { arrived, goInstead } from "../router.js";
+import { t } from "../words.js";
+import { drawComplaint } from "./complaint.js";
+
+/** @type {import("../router.js").Screen} */
+export function rules(main, { game }, query) {
+  drawBar();
+  main.className = "narrow wide-text rules";
+  fill(main, h("p", { class: "soft" }, t("rules.loading")));
+  void show(main, game, query.get("rules"));
+}
+
+/**
+ * @param {HTMLElement} main
+ * @param {string} id
+ * @param {string | null} wanted
+ */
+async function show(main, id, wanted) {
+  try {
+    const game = await gameOf(id);
+    const preset = game.presets.find((each) => each.id === wanted) ?? game.presets[0];
+    const book = await rulebook(id, preset.id);
+    fill(
+      main,
+      h("h1", {}, t("rules.title", { game: game.title })),
+      h(
+        "label",
+        { class: "field" },
+        h("span", {}, t("rules.set")),
+        h(
+          "select",
+          {
+            onchange: (/** @type {any} */ event) =>
+              goInstead(`/rules/${id}?rules=${encodeURIComponent(event.target.value)}`),
+          },
+          game.presets.map((each) => h("option", { value: each.id, selected: each === preset }, each.title)),
+        ),
+      ),
+      h("p", { class: "lead" }, preset.summary),
+      book.sections.map(section),
+      h("p", {}, h("a", { class: "button primary", href: `/new/${id}` }, t("rules.play"))),
+    );
+    arrived(t("rules.title", { game: game.title }));
+  } catch (error) {
+    drawComplaint(main, error);
+  }
+}
+
+/** @param {{title: string, sentences: string[], printed_in: string, boxes?: {name: string, needs: string, scores: string}[]}} part */
+function section(part) {
+  return h(
+    "section",
+    { class: "card rule" },
+    h("h2", {}, part.title),
+    part.sentences.map((text) => h("p", {}, text)),
+    part.boxes && part.boxes.length > 0 && boxTable(part.boxes),
+    part.printed_in && h("p", { class: "soft small" }, t("rules.printed", { where: part.printed_in })),
+  );
+}
+
+/** @param {{name: string, needs: string, scores: string}[]} boxes */
+function boxTable(boxes) {
+  return h(
+    "table",
+    { class: "figures words-only" },
+    h(
+      "thead",
+      {},
+      h(
+        "tr",
+        {},
+        ["box", "needs", "scores"].map((key) => h("th", { scope: "col" }, t(`rules.${key}`))),
+      ),
+    ),
+    h(
+      "tbody",
+      {},
+      boxes.map((box) =>
+        h("tr", {}, h("th", { scope: "row" }, box.name), h("td", {}, box.needs), h("td", {}, box.scores)),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,164 @@
+/** The seats of a new table: a person here, a person on another device, or a bot of a named level. */
+
+import { h } from "../dom.js";
+import { settings } from "../settings.js";
+import { t } from "../words.js";
+
+/** @typedef {{kind: "person" | "open" | "bot", name: string, level: string | null}} SeatChoice */
+
+const MOST = 50;
+
+/**
+ * One person here and one bot; with own dice two people, since a bot has none.
+ * @param {import("../api.js").ShelfGame} game
+ * @param {boolean} ownDice
+ * @returns {SeatChoice[]}
+ */
+export function startSeats(game, ownDice) {
+  const first = person([], settings().name);
+  if (ownDice || game.bots.length === 0) return [first, person([first])];
+  return [first, bot(game, [first], defaultLevel(game) ?? "")];
+}
+
+/**
+ * The level most people will enjoy: the middle one, where levels go from weak to strong.
+ * @param {import("../api.js").ShelfGame} game
+ * @returns {string | undefined}
+ */
+export function defaultLevel(game) {
+  return game.bots[Math.floor(game.bots.length / 2)]?.level;
+}
+
+/**
+ * @param {SeatChoice[]} others
+ * @param {string} [name]
+ * @returns {SeatChoice}
+ */
+function person(others, name = "") {
+  return { kind: "person", name: name || free(others, (number) => t("seat.player", { number })), level: null };
+}
+
+/**
+ * @param {import("../api.js").ShelfGame} game
+ * @param {SeatChoice[]} others
+ * @param {string} level
+ * @returns {SeatChoice}
+ */
+function bot(game, others, level) {
+  const title = game.bots.find((each) => each.level === level)?.title ?? level;
+  return { kind: "bot", name: free(others, (number) => (number === 1 ? title : `${title} ${number}`)), level };
+}
+
+/**
+ * The first name in a row that nobody has.
+ * @param {SeatChoice[]} others
+ * @param {(number: number) => string} name
+ */
+function free(others, name) {
+  let number = 1;
+  while (others.some((other) => other.name === name(number))) number++;
+  return name(number);
+}
+
+/**
+ * @param {import("../api.js").ShelfGame} game
+ * @param {SeatChoice[]} seats
+ * @param {(seats: SeatChoice[]) => void} onchange
+ * @returns {HTMLElement}
+ */
+export function seatList(game, seats, onchange) {
+  const [least, most] = game.seats;
+  const full = seats.length >= (most ?? MOST);
+  return h(
+    "div",
+    {},
+    h(
+      "ol",
+      { class: "seats" },
+      seats.map((seat, place) => seatRow(game, seats, place, least, onchange)),
+    ),
+    h(
+      "p",
+      { class: "add-seats" },
+      !full && h("button", { type: "button", onclick: () => onchange([...seats, person(seats)]) }, t("seat.add")),
+      !full &&
+        h(
+          "button",
+          { type: "button", onclick: () => onchange([...seats, { kind: "open", name: "", level: null }]) },
+          t("seat.add_other"),
+        ),
+    ),
+  );
+}
+
+/**
+ * @param {import("../api.js").ShelfGame} game
+ * @param {SeatChoice[]} seats
+ * @param {number} place
+ * @param {number} least
+ * @param {(seats: SeatChoice[]) => void} onchange
+ */
+function seatRow(game, seats, place, least, onchange) {
+  const seat = seats[place];
+  const others = seats.filter((_, index) => index !== place);
+  const level = game.bots.find((each) => each.level === seat.level);
+  /** @param {SeatChoice} changed */
+  const put = (changed) => onchange(seats.map((each, index) => (index === place ? changed : each)));
+  const number = place + 1;
+  return h(
+    "li",
+    { class: "seat" },
+    h(
+      "div",
+      { class: "seat-line" },
+      seat.kind === "open"
+        ? h("span", { class: "seat-open" }, t("seat.other_note"))
+        : h("input", {
+            value: seat.name,
+            maxlength: 40,
+            required: true,
+            "aria-label": t("seat.name_of", { number }),
+            autocomplete: "off",
+            oninput: (/** @type {any} */ event) => (seat.name = event.target.value),
+          }),
+      h(
+        "select",
+        {
+          "aria-label": t("seat.kind_of", { number }),
+          onchange: (/** @type {any} */ event) => {
+            const [kind, chosen] = event.target.value.split(":");
+            if (kind === "bot") put(bot(game, others, chosen));
+            else if (kind === "open") put({ kind: "open", name: "", level: null });
+            else put(person(others));
+          },
+        },
+        h("option", { value: "person", selected: seat.kind === "person" }, t("seat.here")),
+        h("option", { value: "open", selected: seat.kind === "open" }, t("seat.other")),
+        game.bots.length > 0 &&
+          h(
+            "optgroup",
+            { label: t("seat.bots") },
+            game.bots.map((each) =>
+              h(
+                "option",
+                { value: `bot:${each.level}`, selected: seat.kind === "bot" && seat.level === each.level },
+                each.title,
+              ),
+            ),
+          ),
+      ),
+      h(
+        "button",
+        {
+          type: "button",
+          class: "quiet icon-only",
+          "aria-label": t("seat.remove", { number }),
+          disabled: seats.length <= least,
+          onclick: () => onchange(others),
+        },
+        "✕",
+      ),
+    ),
+    level && h("p", { class: "soft small" }, level.description),
+  );
+}

@@ -1,0 +1,243 @@
+/** Setting up a table. The defaults are good: a person who wants to play presses the one button. */
+
+import { game as gameOf, makeTable } from "../api.js";
+import { drawBar } from "../bar.js";
+import { byId, fill, h } from "../dom.js";
+import { roomOf } from "../games/rooms.js";
+import { keep, newSeed } from "../keyring.js";
+import { arrived, go } from "../router.js";
+import { change } from "../settings.js";
+import { sentence, t } from "../words.js";
+import { drawComplaint, messageOf } from "./complaint.js";
+import { seatList, startSeats } from "./seats.js";
+
+/** @typedef {import("../api.js").ShelfGame} ShelfGame */
+
+/** @type {import("../router.js").Screen} */
+export function setup(main, { game }, query) {
+  drawBar();
+  main.className = "setup";
+  gameOf(game).then(
+    (found) => {
+      fill(main, new SetUp(found, query.get("dice") === "own").element);
+      arrived(t("setup.title", { game: found.title }));
+    },
+    (error) => drawComplaint(main, error, () => location.reload()),
+  );
+}
+
+class SetUp {
+  /**
+   * @param {ShelfGame} game
+   * @param {boolean} ownDice
+   */
+  constructor(game, ownDice) {
+    this.game = game;
+    this.room = roomOf(game.id);
+    this.config = { ...game.presets[0].config };
+    this.ownDice = ownDice && game.own_dice;
+    this.coach = game.coach;
+    this.seats = startSeats(game, this.ownDice);
+    this.problem = h("div", { class: "setup-problem" });
+    this.rules = h("div", { class: "presets" });
+    this.match = h("div", { class: "options" });
+    this.house = h("div", { class: "options" });
+    this.places = h("div", {});
+    this.button = h("button", { class: "primary big", type: "submit" });
+    this.element = h(
+      "form",
+      {
+        onsubmit: (/** @type {Event} */ event) => {
+          event.preventDefault();
+          void this.start();
+        },
+      },
+      h(
+        "header",
+        { class: "setup-head" },
+        h("span", { class: `setup-lid ${game.id}`, "aria-hidden": "true" }, this.room.emblem()),
+        h(
+          "div",
+          {},
+          h("h1", {}, t("setup.title", { game: game.title })),
+          h("p", { class: "soft" }, t(this.ownDice ? "setup.note_own" : "setup.note")),
+        ),
+      ),
+      h(
+        "div",
+        { class: "setup-columns" },
+        h(
+          "div",
+          {},
+          h(
+            "section",
+            { class: "card", "aria-labelledby": "setup-who" },
+            h("h2", { id: "setup-who" }, t("setup.who")),
+            this.places,
+          ),
+          h(
+            "section",
+            { class: "card", "aria-labelledby": "setup-table" },
+            h("h2", { id: "setup-table" }, t("setup.table")),
+            this.match,
+          ),
+        ),
+        h(
+          "div",
+          {},
+          h(
+            "section",
+            { class: "card", "aria-labelledby": "setup-rules" },
+            h("h2", { id: "setup-rules" }, t("setup.rules")),
+            this.rules,
+            h(
+              "details",
+              { class: "fold" },
+              h("summary", {}, t("setup.house")),
+              h("p", { class: "soft" }, t("setup.house_note")),
+              this.house,
+            ),
+          ),
+        ),
+      ),
+      h("div", { class: "setup-go" }, this.problem, this.button),
+    );
+    this.draw();
+  }
+
+  draw() {
+    this.drawRules();
+    this.drawOptions();
+    fill(
+      this.places,
+      seatList(this.game, this.seats, (seats) => this.reseat(seats)),
+    );
+    const waits = this.seats.some((seat) => seat.kind === "open");
+    this.button.textContent = t(waits ? "setup.invite" : "setup.start");
+  }
+
+  /** @param {import("./seats.js").SeatChoice[]} seats */
+  reseat(seats) {
+    if (seats.length !== this.seats.length && this.config.teams) this.config = { ...this.config, teams: 0 };
+    this.seats = seats;
+    this.draw();
+  }
+
+  /** @param {Record<string, any>} config */
+  reconfigure(config) {
+    this.config = config;
+    this.drawRules();
+    this.drawOptions();
+  }
+
+  drawRules() {
+    const present = this.room.options?.presetOf(this.config, this.game.presets) ?? null;
+    const focused =
+      document.activeElement instanceof HTMLInputElement && document.activeElement.name === "rules"
+        ? document.activeElement.value
+        : null;
+    const open = this.rules.querySelector("details")?.open ?? false;
+    const card = (/** @type {import("../api.js").Preset} */ preset) =>
+      h(
+        "label",
+        { class: "preset" },
+        h("input", {
+          type: "radio",
+          name: "rules",
+          value: preset.id,
+          checked: present?.id === preset.id,
+          onchange: () =>
+            this.reconfigure(
+              this.room.options ? this.room.options.underPreset(this.config, preset.config) : { ...preset.config },
+            ),
+        }),
+        h(
+          "span",
+          { class: "preset-text" },
+          h("b", {}, preset.title),
+          h("span", {}, preset.summary),
+          h("small", {}, sentence(t("setup.printed", { where: preset.printed_in }))),
+        ),
+      );
+    const others = this.game.presets.filter((preset) => preset !== present);
+    fill(
+      this.rules,
+      present && card(present),
+      !present && h("p", { class: "preset-own" }, t("setup.own_rules")),
+      h(
+        "details",
+        { class: "fold preset-others", open },
+        h("summary", {}, t("setup.other_rules", { count: others.length })),
+        h("div", { class: "presets" }, others.map(card)),
+      ),
+      h(
+        "p",
+        {},
+        h(
+          "a",
+          { href: `/rules/${this.game.id}?rules=${encodeURIComponent(present?.id ?? this.game.presets[0].id)}` },
+          t("setup.read_rules"),
+        ),
+      ),
+    );
+    if (focused)
+      /** @type {HTMLElement | null} */ (this.rules.querySelector(`input[value="${CSS.escape(focused)}"]`))?.focus();
+  }
+
+  drawOptions() {
+    const { options } = this.room;
+    /** @param {Record<string, any>} config */
+    const set = (config) => this.reconfigure(config);
+    fill(
+      this.match,
+      options?.main(this.config, this.seats.length, set),
+      this.game.own_dice && check(t("setup.own_dice"), this.ownDice, (on) => (this.ownDice = on)),
+      this.game.coach && check(t("setup.coach"), this.coach, (on) => (this.coach = on)),
+    );
+    fill(this.house, options?.house(this.config, set, this.game.config_schema));
+  }
+
+  async start() {
+    fill(this.problem);
+    this.button.setAttribute("disabled", "");
+    this.button.textContent = t("setup.starting");
+    try {
+      const seats = this.seats.map((seat) => ({
+        kind: seat.kind,
+        name: seat.kind === "open" ? "" : seat.name.trim(),
+        level: seat.kind === "bot" ? seat.level : null,
+        ...(seat.kind === "person" ? { seed: newSeed() } : {}),
+      }));
+      const made = await makeTable({
+        game: this.game.id,
+        config: this.config,
+        seats,
+        coach: this.coach,
+        own_dice: this.ownDice,
+      });
+      keep(made.table, [{ token: made.host_token }, ...made.seats]);
+      const me = this.seats.find((seat) => seat.kind === "person");
+      if (me) change({ name: me.name.trim() });
+      go(`/t/${encodeURIComponent(made.table)}`);
+    } catch (error) {
+      fill(this.problem, h("p", { class: "complaint", role: "alert" }, messageOf(error)));
+      this.button.removeAttribute("disabled");
+      this.draw();
+      byId("main").querySelector(".complaint")?.scrollIntoView({ block: "nearest" });
+    }
+  }
+}
+
+/**
+ * @param {string} text
+ * @param {boolean} on
+ * @param {(on: boolean) => void} set
+ */
+function check(text, on, set) {
+  return h(
+    "label",
+    { class: "check" },
+    h("input", { type: "checkbox", checked: on, onchange: (/** @type {any} */ event) => set(event.target.checked) }),
+    h("span", {}, text),
+  );
+}

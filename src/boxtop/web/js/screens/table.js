@@ -1,0 +1,111 @@
+/** A table, whatever its state: it waits for players, is played, or is over. */
+
+import { game as gameOf } from "../api.js";
+import { drawBar } from "../bar.js";
+import { byId, fill, h } from "../dom.js";
+import { say } from "../live.js";
+import { Session } from "../session.js";
+import { t } from "../words.js";
+import { drawComplaint } from "./complaint.js";
+import { drawEnd } from "./end.js";
+import { Play } from "./play.js";
+import { drawWaiting } from "./waiting.js";
+
+/** @type {import("../router.js").Screen} */
+export function table(main, parameters) {
+  drawBar();
+  fill(main, h("p", { class: "arriving soft" }, t("table.arriving")));
+  const visit = new Visit(main, parameters.table);
+  return () => visit.leave();
+}
+
+class Visit {
+  /**
+   * @param {HTMLElement} main
+   * @param {string} id
+   */
+  constructor(main, id) {
+    this.main = main;
+    /** @type {Play | null} */
+    this.play = null;
+    this.shown = "";
+    /** @type {import("../api.js").ShelfGame | undefined} */
+    this.game = undefined;
+    this.session = new Session(id, (change) => void this.#changed(change));
+  }
+
+  leave() {
+    this.session.close();
+    this.play?.close();
+    showLink("open");
+  }
+
+  /** @param {import("../session.js").Change} change */
+  async #changed(change) {
+    const { session } = this;
+    if (change.kind === "link") {
+      showLink(session.state);
+      return;
+    }
+    if (change.kind === "refused") {
+      drawComplaint(this.main, new Error(session.refusal));
+      return;
+    }
+    if (!session.table) return;
+    this.game ??= await gameOf(session.known.game).catch((error) => {
+      drawComplaint(this.main, error, () => location.reload());
+      return undefined;
+    });
+    if (this.game) this.#draw(change, this.game);
+  }
+
+  /**
+   * @param {import("../session.js").Change} change
+   * @param {import("../api.js").ShelfGame} game
+   */
+  #draw(change, game) {
+    const { session, main } = this;
+    const { status } = session.known;
+    if (status === "waiting") {
+      this.#enter("waiting");
+      drawWaiting(main, session, game);
+      return;
+    }
+    if (status === "over" && !this.play) {
+      this.#enter("over");
+      drawEnd(main, session, game);
+      return;
+    }
+    if (!this.play) {
+      this.#enter("playing");
+      this.play = new Play(main, session, game, () => this.#over(game));
+    }
+    this.play.take(change);
+  }
+
+  /** The last move has been shown: the end comes in its place. @param {import("../api.js").ShelfGame} game */
+  #over(game) {
+    if (this.session.known.status !== "over") return;
+    this.play?.close();
+    this.play = null;
+    this.#enter("over");
+    drawEnd(this.main, this.session, game);
+  }
+
+  /** @param {string} state */
+  #enter(state) {
+    if (this.shown === state) return;
+    this.shown = state;
+    fill(this.main);
+  }
+}
+
+/** @param {import("../link.js").LinkState} state */
+function showLink(state) {
+  const line = byId("link-state");
+  const lost = state === "lost";
+  if (line.hidden === !lost) return;
+  line.hidden = !lost;
+  line.textContent = lost ? t("link.lost") : "";
+  say(t(lost ? "link.lost" : "link.back"));
+}

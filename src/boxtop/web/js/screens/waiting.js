@@ -1,0 +1,259 @@
+/** The waiting room: how others come in, and the seats as they fill. */
+
+import { drawBar } from "../bar.js";
+import { fill, h } from "../dom.js";
+import { newSeed } from "../keyring.js";
+import { say } from "../live.js";
+import { arrived } from "../router.js";
+import { change, settings } from "../settings.js";
+import { t } from "../words.js";
+import { messageOf } from "./complaint.js";
+import { codeOf } from "./join.js";
+
+/** @typedef {import("../session.js").Session} Session */
+
+/**
+ * @param {HTMLElement} main
+ * @param {Session} session
+ * @param {import("../api.js").ShelfGame} game
+ */
+export function drawWaiting(main, session, game) {
+  const table = session.known;
+  const first = !main.querySelector(".waiting-head");
+  const sitting =
+    document.activeElement instanceof HTMLInputElement && main.contains(document.activeElement)
+      ? document.activeElement
+      : null;
+  const typed = sitting ? { id: sitting.id, value: sitting.value } : null;
+  drawBar([h("span", { class: "chip" }, h("b", {}, game.title))]);
+  main.className = "waiting";
+  const open = table.seats.filter((seat) => seat.kind === "open").length;
+  fill(
+    main,
+    h(
+      "div",
+      { class: "waiting-head" },
+      h("h1", {}, t("waiting.title")),
+      h("p", { class: "soft" }, t("waiting.note", { count: open })),
+    ),
+    h(
+      "div",
+      { class: "waiting-columns" },
+      table.code ? invitation(session, game) : null,
+      seatsCard(session),
+      hostCard(session, game),
+    ),
+  );
+  if (typed) {
+    const field = /** @type {HTMLInputElement | null} */ (document.getElementById(typed.id));
+    if (field) {
+      field.value = typed.value;
+      field.focus();
+    }
+  }
+  if (first) arrived(t("waiting.title"));
+  else say(t("waiting.note", { count: open }));
+}
+
+/**
+ * The address others come by.
+ * @param {Session} session
+ */
+export function inviteLink(session) {
+  return session.known.invite ?? `${location.origin}/j/${session.known.code}`;
+}
+
+/**
+ * @param {Session} session
+ * @param {import("../api.js").ShelfGame} game
+ */
+export function invitation(session, game) {
+  const { code, table } = session.known;
+  const link = inviteLink(session);
+  const copied = h("span", { class: "soft" });
+  return h(
+    "section",
+    { class: "card invitation" },
+    h("h2", {}, t("waiting.invite")),
+    h("img", {
+      class: "qr",
+      src: `/api/tables/${encodeURIComponent(table)}/qr.svg?code=${encodeURIComponent(code ?? "")}`,
+      alt: t("waiting.qr", { link }),
+      width: 220,
+      height: 220,
+    }),
+    h("p", { class: "soft" }, t("waiting.code")),
+    h("p", { class: `big-code ${game.id}`, "aria-label": [...(code ?? "")].join(" ") }, code),
+    h("p", { class: "invite-link" }, h("a", { href: link, target: "_blank", rel: "noopener" }, link)),
+    isLocal(link) && h("p", { class: "local-only" }, t("waiting.local_only")),
+    h(
+      "p",
+      { class: "line" },
+      h("button", { type: "button", onclick: () => copy(link, copied) }, t("waiting.copy")),
+      copied,
+    ),
+  );
+}
+
+/**
+ * Whether an address leads back to the device it is opened on, so that no phone can follow it.
+ * @param {string} link
+ */
+function isLocal(link) {
+  return /^(localhost|127\.|\[::1\])/.test(new URL(link).hostname);
+}
+
+/**
+ * Put text on the clipboard; on plain http addresses only the old way works.
+ * @param {string} text
+ * @param {HTMLElement} note
+ */
+export async function copy(text, note) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const field = /** @type {HTMLTextAreaElement} */ (h("textarea", { class: "unseen" }));
+    field.value = text;
+    note.append(field);
+    field.select();
+    document.execCommand("copy");
+    field.remove();
+  }
+  note.textContent = t("waiting.copied");
+  say(t("waiting.copied"));
+}
+
+/** @param {Session} session */
+function seatsCard(session) {
+  const table = session.known;
+  return h(
+    "section",
+    { class: "card" },
+    h("h2", {}, t("waiting.seats")),
+    h(
+      "ol",
+      { class: "waiting-seats" },
+      table.seats.map((seat, place) =>
+        h(
+          "li",
+          { class: seat.kind === "open" ? "open" : "taken" },
+          seat.kind === "open" ? openSeat(session, place) : takenSeat(session, place),
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * @param {Session} session
+ * @param {number} place
+ */
+function takenSeat(session, place) {
+  const seat = session.known.seats[place];
+  const note =
+    seat.kind === "bot"
+      ? t("seat.is_bot")
+      : session.holds(place)
+        ? t("seat.is_here")
+        : t(seat.connected ? "seat.is_there" : "seat.is_away");
+  const stand = session.holds(place) && !session.host;
+  return [
+    h("span", { class: "seat-mark", "aria-hidden": "true" }, seat.kind === "bot" ? "⚙" : seat.name[0]),
+    h("b", {}, seat.name),
+    h("span", { class: "soft" }, note),
+    stand &&
+      h(
+        "button",
+        { type: "button", class: "quiet", onclick: () => void session.ask({ type: "stand", seat: place }) },
+        t("seat.stand"),
+      ),
+  ];
+}
+
+/**
+ * @param {Session} session
+ * @param {number} place
+ */
+function openSeat(session, place) {
+  const code = session.known.code ?? codeOf(session.id);
+  const mark = h("span", { class: "seat-mark", "aria-hidden": "true" }, "+");
+  const first = session.known.seats.findIndex((seat) => seat.kind === "open") === place;
+  const seated = session.seats.length > 0;
+  if (!code || seated || !first) return [mark, h("span", { class: "soft" }, t("seat.waits"))];
+  const name = /** @type {HTMLInputElement} */ (
+    h("input", {
+      id: "sit-name",
+      maxlength: 40,
+      required: true,
+      autocomplete: "nickname",
+      value: settings().name,
+      placeholder: t("seat.your_name"),
+    })
+  );
+  const problem = h("p", { class: "complaint", role: "alert", hidden: true });
+  return h(
+    "form",
+    {
+      class: "sit",
+      onsubmit: async (/** @type {Event} */ event) => {
+        event.preventDefault();
+        change({ name: name.value.trim() });
+        try {
+          await session.sit(place, name.value.trim(), code, newSeed());
+        } catch (error) {
+          problem.hidden = false;
+          problem.textContent = messageOf(error);
+        }
+      },
+    },
+    h("label", { for: "sit-name" }, t("seat.your_name")),
+    h("div", { class: "line" }, name, h("button", { class: "primary" }, t("seat.sit"))),
+    problem,
+  );
+}
+
+/**
+ * @param {Session} session
+ * @param {import("../api.js").ShelfGame} game
+ */
+function hostCard(session, game) {
+  if (!session.host)
+    return h(
+      "section",
+      { class: "card" },
+      h("h2", {}, t("waiting.host_title")),
+      h("p", { class: "soft" }, t("waiting.host_starts")),
+    );
+  const level = /** @type {HTMLSelectElement} */ (
+    h(
+      "select",
+      { id: "fill-level" },
+      game.bots.map((each) => h("option", { value: each.level }, each.title)),
+    )
+  );
+  const problem = h("p", { class: "complaint", role: "alert", hidden: true });
+  return h(
+    "section",
+    { class: "card" },
+    h("h2", {}, t("waiting.begin")),
+    h("p", { class: "soft" }, t("waiting.begin_note")),
+    h("label", { for: "fill-level", class: "field" }, h("span", {}, t("waiting.fill")), level),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "primary",
+        onclick: async () => {
+          try {
+            await session.ask({ type: "start", level: level.value });
+          } catch (error) {
+            problem.hidden = false;
+            problem.textContent = messageOf(error);
+          }
+        },
+      },
+      t("waiting.start"),
+    ),
+    problem,
+  );
+}

@@ -1,0 +1,204 @@
+/** What this page knows of one table: it follows the socket, and tells the screen when something changes. */
+
+import { Refusal } from "./api.js";
+import { keep, note, tokensAt } from "./keyring.js";
+import { Link } from "./link.js";
+import { t } from "./words.js";
+
+/** @typedef {{name: string, kind: "person" | "open" | "bot", level: string | null, connected: boolean, lent: boolean}} SeatNow */
+/**
+ * @typedef {Object} TableNow
+ * @property {string} table
+ * @property {string | null} code
+ * @property {string | null} [invite]
+ * @property {string} game
+ * @property {Record<string, any>} config
+ * @property {string | null} rules
+ * @property {"waiting" | "playing" | "over"} status
+ * @property {SeatNow[]} seats
+ * @property {boolean} coach
+ * @property {boolean} own_dice
+ * @property {number} spectators
+ * @property {any} fairness
+ * @property {string | null} next_table
+ */
+/** @typedef {{scores: number[], ranks: number[], reason: string}} Outcome */
+/** @typedef {{ply: number, to_act: number[], seat: number | null, view: any, legal: any[] | null, outcome: Outcome | null}} Now */
+/** @typedef {{ply: number, event: any, text: string}} Told */
+/**
+ * A change, as the screen is told of it. `live` is false when the page only caught up.
+ * @typedef {{kind: "welcome" | "update" | "table" | "thinking" | "link" | "refused", told: Told[], live: boolean}} Change
+ */
+
+export class Session {
+  /**
+   * @param {string} table
+   * @param {(change: Change) => void} onchange
+   */
+  constructor(table, onchange) {
+    this.id = table;
+    this.onchange = onchange;
+    /** @type {TableNow | null} */
+    this.table = null;
+    /** @type {number[]} */
+    this.seats = [];
+    this.host = false;
+    /** @type {Now | null} */
+    this.now = null;
+    /** @type {Told[]} */
+    this.told = [];
+    /** @type {number | null} */
+    this.thinking = null;
+    /** @type {import("./link.js").LinkState} */
+    this.state = "opening";
+    this.refusal = "";
+    /** @type {{isSo: () => boolean, done: () => void}[]} */
+    this.waiting = [];
+    this.link = new Link(
+      table,
+      () => tokensAt(table),
+      () => this.now?.ply ?? 0,
+      (message) => this.#receive(message),
+      (state) => {
+        this.state = state;
+        this.#changed("link");
+      },
+    );
+  }
+
+  /** The table, which is known from the welcome on. */
+  get known() {
+    return /** @type {TableNow} */ (this.table);
+  }
+
+  /** @param {number} seat */
+  nameOf(seat) {
+    return this.table?.seats[seat]?.name || t("seat.nameless", { number: seat + 1 });
+  }
+
+  /** @param {number} seat */
+  holds(seat) {
+    return this.seats.includes(seat) && !this.table?.seats[seat].lent;
+  }
+
+  /**
+   * Ask for something; a refusal comes as an error whose message is a sentence. A stale answer is calm: the screen has
+   * the game as it is now.
+   * @param {import("./link.js").Message} message
+   * @returns {Promise<import("./link.js").Message>}
+   */
+  async ask(message) {
+    const answer = await this.link.ask(message);
+    if (answer.type === "refused") throw new Refusal(answer.code, answer.reason);
+    return answer;
+  }
+
+  /**
+   * Act on what is shown at this ply; should the game have moved on meanwhile, nothing happens.
+   * @param {number} seat
+   * @param {number} ply
+   * @param {unknown} action
+   */
+  act(seat, ply, action) {
+    return this.ask({ type: "act", seat, ply, action });
+  }
+
+  /**
+   * @param {number} seat
+   * @param {string} name
+   * @param {string} code
+   * @param {string} seed
+   */
+  async sit(seat, name, code, seed) {
+    const answer = await this.ask({ type: "sit", seat, name, code, seed });
+    keep(this.id, [{ token: answer.token, seat }]);
+    if (!this.seats.includes(seat)) {
+      this.seats = [...this.seats, seat].sort((one, other) => one - other);
+      this.#changed("table");
+    }
+    return answer;
+  }
+
+  /**
+   * Wait until the table is so.
+   * @param {() => boolean} isSo
+   * @returns {Promise<void>}
+   */
+  until(isSo) {
+    if (isSo()) return Promise.resolve();
+    return new Promise((done) => this.waiting.push({ isSo, done }));
+  }
+
+  close() {
+    this.onchange = () => {};
+    this.link.close();
+  }
+
+  /** @param {import("./link.js").Message} message */
+  #receive(message) {
+    switch (message.type) {
+      case "welcome": {
+        const caughtUp = this.table !== null;
+        this.table = message.table;
+        this.seats = [...message.seats];
+        this.host = message.host;
+        this.#advance(message.now, message.told);
+        this.#note();
+        this.#changed("welcome", message.told, caughtUp);
+        break;
+      }
+      case "update":
+        this.#advance(message.now, message.told);
+        this.#changed("update", message.told, true);
+        break;
+      case "stale":
+        this.#advance(message.now, []);
+        this.#changed("update", [], false);
+        break;
+      case "changed":
+        this.table = message.table;
+        if (message.now) this.#advance(message.now, message.told ?? []);
+        this.#note();
+        this.#changed("table", message.told ?? [], true);
+        break;
+      case "thinking":
+        this.thinking = message.seat;
+        this.#changed("thinking");
+        break;
+      case "refused":
+        if (message.id === null) {
+          this.refusal = message.reason;
+          this.#changed("refused");
+        }
+        break;
+    }
+  }
+
+  /**
+   * A late message never turns the clock back.
+   * @param {Now | null} now
+   * @param {Told[]} told
+   */
+  #advance(now, told) {
+    this.told.push(...told);
+    this.thinking = null;
+    if (now && (!this.now || now.ply >= this.now.ply)) this.now = now;
+  }
+
+  #note() {
+    const table = this.known;
+    const names = table.seats.map((seat) => seat.name || t("seat.open")).join(", ");
+    note(table.table, { game: table.game, title: names, over: table.status === "over" });
+  }
+
+  /**
+   * @param {Change["kind"]} kind
+   * @param {Told[]} [told]
+   * @param {boolean} [live]
+   */
+  #changed(kind, told = [], live = false) {
+    for (const each of this.waiting.filter(({ isSo }) => isSo())) each.done();
+    this.waiting = this.waiting.filter(({ isSo }) => !isSo());
+    this.onchange({ kind, told, live });
+  }
+}

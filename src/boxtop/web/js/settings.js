@@ -1,0 +1,56 @@
+/** What this device prefers: theme, contrast, motion, sound. Remembered here, and kept on the root element for CSS. */
+
+/** @typedef {{theme: "system" | "light" | "dark", contrast: "system" | "more", motion: "system" | "less", sound: "off" | "on", coach: "off" | "on", name: string}} Settings */
+
+const KEY = "boxtop.settings";
+
+/** @type {Settings} */
+const defaults = { theme: "system", contrast: "system", motion: "system", sound: "off", coach: "off", name: "" };
+
+/** @type {Settings} */
+let current = { ...defaults, ...stored() };
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const more = matchMedia("(prefers-contrast: more)");
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+for (const query of [dark, more, still]) query.addEventListener("change", show);
+
+/** @returns {Partial<Settings>} */
+function stored() {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+/** @returns {Settings} */
+export function settings() {
+  return current;
+}
+
+/** @param {Partial<Settings>} changes */
+export function change(changes) {
+  current = { ...current, ...changes };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(current));
+  } catch {
+    // A device that stores nothing still plays; it forgets its preferences, that is all.
+  }
+  show();
+}
+
+/** Whether things may move. */
+export function moves() {
+  return current.motion === "system" && !still.matches;
+}
+
+/** Put the preferences in force. */
+export function show() {
+  const root = document.documentElement.dataset;
+  root.theme = current.theme === "system" ? (dark.matches ? "dark" : "light") : current.theme;
+  root.contrast = current.contrast === "more" || more.matches ? "more" : "normal";
+  root.motion = moves() ? "full" : "less";
+  const paper = getComputedStyle(document.documentElement).getPropertyValue("--paper").trim();
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", paper);
+}

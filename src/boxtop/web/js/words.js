@@ -1,0 +1,67 @@
+/** The words of the interface, from the catalogue of one language. */
+
+import { en } from "./strings/en.js";
+
+const catalogue = /** @type {Record<string, string | Record<string, string>>} */ (en);
+const plurals = new Intl.PluralRules("en");
+const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
+
+/**
+ * The text of this key with its `{places}` filled. A text with forms is chosen by `count`.
+ * @param {string} key
+ * @param {Record<string, string | number>} [values]
+ * @returns {string}
+ */
+export function t(key, values = {}) {
+  const entry = catalogue[key];
+  if (entry === undefined) throw new Error(`the catalogue has no text for ${key}`);
+  const text = typeof entry === "string" ? entry : entry[formOf(entry, Number(values.count))];
+  return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+}
+
+/**
+ * Whether the catalogue has this text.
+ * @param {string} key
+ */
+export function has(key) {
+  return key in catalogue;
+}
+
+/**
+ * @param {Record<string, string>} forms
+ * @param {number} count
+ */
+function formOf(forms, count) {
+  if (forms[`=${count}`] !== undefined) return `=${count}`;
+  const form = (forms.ordinal === undefined ? plurals : ordinals).select(count);
+  return forms[form] === undefined ? "other" : form;
+}
+
+/**
+ * A number with a sign, as gains and losses are written.
+ * @param {number} value
+ * @param {number} [digits]
+ */
+export function signed(value, digits = 1) {
+  const text = Math.abs(value).toFixed(digits);
+  if (Number(text) === 0) return text;
+  return value > 0 ? `+${text}` : `\u2212${text}`;
+}
+
+/**
+ * "Ann", "Ann and Ben", "Ann, Ben and Cleo".
+ * @param {string[]} names
+ */
+export function list(names) {
+  return new Intl.ListFormat("en", { type: "conjunction" }).format(names);
+}
+
+/**
+ * A sentence with its first letter large and a full stop.
+ * @param {string} text
+ */
+export function sentence(text) {
+  if (!text) return "";
+  const whole = text[0].toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(whole) ? whole : `${whole}.`;
+}

@@ -1,0 +1,130 @@
+"""A device at a table, as a client sees it: blocking, with every message it ever got."""
+
+import random
+import secrets
+from collections.abc import Callable
+from contextlib import ExitStack
+from types import TracebackType
+from typing import Any
+
+import msgspec
+from websockets.sync.client import ClientConnection, connect
+
+from tests.servers import Server
+
+Message = dict[str, Any]
+_PATIENCE = 30.0
+
+
+def new_id() -> str:
+    """An id as a client makes it."""
+    return secrets.token_hex(12)
+
+
+def tokens_of(made: dict[str, Any], *seats: int, host: bool = True) -> list[str]:
+    """The tokens of these seats (all on this device if none is named), with the host's."""
+    held = [seat["token"] for seat in made["seats"] if not seats or seat["seat"] in seats]
+    return [*held, made["host_token"]] if host else held
+
+
+class Device:
+    """One socket that has said hello."""
+
+    def __init__(self, server: Server, table: str, tokens: list[str] | tuple[str, ...] = (), after: int = 0) -> None:
+        self.server = server
+        self.table = table
+        self.tokens = list(tokens)
+        self.heard: list[Message] = []
+        self._open = ExitStack()
+        address = server.address.replace("http", "ws") + "/ws"
+        self.socket: ClientConnection = self._open.enter_context(
+            connect(address, open_timeout=_PATIENCE, compression=None, ping_interval=None)
+        )
+        self.tell({"type": "hello", "table": table, "tokens": self.tokens, "after": after})
+        self.welcome = self.until(lambda message: message["type"] in ("welcome", "refused"))
+        self.now: Message | None = self.welcome.get("now")
+
+    def __enter__(self) -> "Device":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._open.close()
+
+    def tell(self, message: Message) -> None:
+        """Send a message."""
+        self.socket.send(msgspec.json.encode(message).decode())
+
+    def hear(self, timeout: float = _PATIENCE) -> Message:
+        """The next message."""
+        message: Message = msgspec.json.decode(self.socket.recv(timeout=timeout))
+        self.heard.append(message)
+        if message.get("now") is not None:
+            self.now = message["now"]
+        return message
+
+    def until(self, wanted: Callable[[Message], bool]) -> Message:
+        """Listen until a message fits."""
+        while not wanted(message := self.hear()):
+            pass
+        return message
+
+    def until_type(self, kind: str) -> Message:
+        """Listen until a message of this type."""
+        return self.until(lambda message: message["type"] == kind)
+
+    def ask(self, kind: str, **fields: Any) -> Message:
+        """Send a request and listen for its answer."""
+        request = {"type": kind, "id": new_id(), **fields}
+        self.tell(request)
+        return self.until(lambda message: message.get("id") == request["id"])
+
+    def act(self, action: Message, *, seat: int | None = None, ply: int | None = None) -> Message:
+        """Act for a seat at the ply this device knows, and hear the answer."""
+        assert self.now is not None
+        return self.ask(
+            "act",
+            seat=self.now["seat"] if seat is None else seat,
+            ply=self.now["ply"] if ply is None else ply,
+            action=action,
+        )
+
+    def turn(self) -> Message:
+        """Listen until one of this device's seats may act, or the game is over; the game as it is then."""
+        while self.now is None or not (self.now["legal"] or self.now["outcome"]):
+            self.hear()
+        return self.now
+
+    def play_on(self, source: random.Random, moves: int = 100_000) -> Message:
+        """Play at random for this device's seats, for so many moves or to the end."""
+        for _ in range(moves):
+            now = self.turn()
+            if now["outcome"]:
+                return now
+            answer = self.act(source.choice(now["legal"]))
+            assert answer["type"] in ("ack", "stale"), answer
+            while answer["type"] == "ack" and self.now is not None and self.now["ply"] < answer["ply"]:
+                self.hear()
+        return self.turn()
+
+    def change(self, wanted: Callable[[Message], bool]) -> Message:
+        """Listen until the table is as wanted; the table."""
+        fits = self.until(lambda message: message["type"] == "changed" and wanted(message["table"]))
+        table: Message = fits["table"]
+        return table
+
+
+def play_together(source: random.Random, *devices: Device) -> Message:
+    """Play the game to its end at random, each device for its own seats; the end as the first device sees it."""
+    while True:
+        nows = [device.now for device in devices]
+        assert all(now is not None for now in nows)
+        if nows[0] is not None and nows[0]["outcome"]:
+            return nows[0]
+        mover = next((device for device in devices if device.now and device.now["legal"]), None)
+        if mover is not None and mover.now is not None:
+            answer = mover.act(source.choice(mover.now["legal"]))
+            assert answer["type"] == "ack", answer
+        for device in devices:
+            device.until_type("update")

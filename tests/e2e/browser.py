@@ -1,0 +1,87 @@
+"""The system's Chromium, driven by Playwright; and a watch over what a page complains of."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib import resources
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+ARGS = (
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+PHONE = (360, 780)
+LAPTOP = (1280, 800)
+AXE = resources.files("axe_playwright_python") / "axe.min.js"
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+def find_chromium() -> str | None:
+    """Where the system keeps its Chromium."""
+    return next((path for name in NAMES if (path := shutil.which(name))), None)
+
+
+def wants_no_browser() -> bool:
+    """Whether somebody said that this machine shall do without."""
+    return os.environ.get("BOXTOP_NO_BROWSER") == "1"
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """A running Chromium."""
+    path = find_chromium()
+    assert path is not None, (
+        "The browser tests need Chromium and found none: install it (Debian: apt-get install chromium), "
+        "or set BOXTOP_NO_BROWSER=1 to leave them out."
+    )
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=list(ARGS))
+        yield browser
+        browser.close()
+
+
+class Device:
+    """A phone or a laptop: one browser profile with one page, and everything it complained of."""
+
+    def __init__(self, browser: Browser, size: tuple[int, int], theme: str, *, motion: bool = False) -> None:
+        self.context: BrowserContext = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme="dark" if theme == "dark" else "light",
+            reduced_motion="no-preference" if motion else "reduce",
+            has_touch=size[0] < 600,
+        )
+        self.context.set_default_timeout(10_000)
+        self.complaints: list[str] = []
+        self.page = self.new_page()
+
+    def new_page(self) -> Page:
+        """Another tab of the same profile."""
+        page = self.context.new_page()
+        page.on("console", self._heard)
+        page.on("pageerror", lambda error: self.complaints.append(f"uncaught: {error}"))
+        return page
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.type}: {message.text}")
+
+
+def axe_findings(page: Page) -> list[str]:
+    """What axe-core finds on the page as it stands, one line a finding."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate(
+        "async (tags) => (await axe.run(document, {runOnly: {type: 'tag', values: tags}})).violations.flatMap("
+        "(rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')}: ${node.failureSummary}`))",
+        RULES,
+    )
+    assert isinstance(found, list)
+    return found

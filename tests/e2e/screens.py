@@ -1,0 +1,247 @@
+"""A walk through every screen. The same walk is looked at by axe and taken in pictures."""
+
+import json
+from collections.abc import Iterator
+
+from playwright.sync_api import Route, WebSocketRoute, expect
+
+from tests.e2e.example_review import ADVICE, REVIEW
+from tests.e2e.person import Person
+
+
+def around_the_table(ann: Person) -> Iterator[str]:
+    """The screens before and beside a game."""
+    ann.goes_to("/records")
+    expect(ann.page.locator("main .card").first).to_be_visible()
+    yield "records"
+    ann.goes_to("/rules/yahtzee?rules=winning-moves")
+    expect(ann.page.locator(".rule").first).to_be_visible()
+    yield "rules"
+    ann.page.evaluate("history.pushState(null, '', '/nowhere'); dispatchEvent(new PopStateEvent('popstate'))")
+    yield "missing"
+    ann.goes_to("/j/QQQQQQ")
+    expect(ann.page.locator(".complaint")).to_be_visible()
+    yield "join-wrong-code"
+    ann.goes_to("/t/AAAAAAAAAAAAAAAAAAAAAA")
+    expect(ann.page.locator(".complaint")).to_be_visible()
+    yield "no-such-table"
+    ann.goes_to("/")
+    expect(ann.page.locator("a.box-lid")).to_be_visible()
+    yield "shelf"
+    ann.button("Preferences").click()
+    yield "preferences"
+    ann.goes_to("/new/yahtzee")
+    expect(ann.page.locator(".seat").first).to_be_visible()
+    yield "set-up"
+    ann.page.get_by_text("other rule sets").click()
+    ann.page.get_by_text("House rules", exact=True).click()
+    ann.button("Add another device").click()
+    ann.page.evaluate("scrollTo(0, 0)")
+    yield "set-up-open"
+    ann.starts()
+    expect(ann.page.locator(".qr")).to_be_visible()
+    yield "waiting"
+    guest = ann.device.new_page()
+    guest.goto(f"{ann.address}/")
+    guest.evaluate("localStorage.clear()")
+    code = ann.code
+    host = ann.page
+    ann.page = guest
+    ann.goes_to(f"/j/{code}")
+    expect(ann.page.get_by_label("Your name")).to_be_visible()
+    yield "waiting-guest"
+    guest.close()
+    ann.page = host
+
+
+def at_the_table(ann: Person) -> Iterator[str]:
+    """The screens of a game, with real dice typed in so that the joker rule bites."""
+    ann.sets_up(("Ann", "here"), ("Grandmother Beatrice", "here"), ("Cleo", "here"), start=False)
+    ann.page.get_by_label("We roll our own dice").check()
+    ann.starts()
+    ann.waits_for_turn("Ann")
+    yield "own-dice-start"
+    for dice in ("66666", "11111", "11112"):
+        ann.enters(dice)
+    ann.page.wait_for_selector("text=roll 1 of 3")
+    ann.page.keyboard.type("444")
+    yield "own-dice"
+    enter_turn(ann, "44", "yahtzee")
+    enter_turn(ann, "55555", "yahtzee")
+    enter_turn(ann, "12345", "large_straight")
+    ann.enters("44444")
+    expect(ann.page.locator(".tray-rule")).to_be_visible()
+    yield "joker"
+    ann.page.locator('button[data-box="fours"]').click()
+    yield "box-picked"
+    ann.page.locator('[data-act="primary"]').click()
+    expect(ann.heading).to_contain_text("Beatrice")
+    ann.page.locator(".press").click()
+    yield "company"
+    ann.page.keyboard.press("Escape")
+    ann.page.keyboard.press("?")
+    yield "keys"
+    ann.goes_to("/")
+    expect(ann.page.locator(".continue")).to_be_visible()
+    yield "shelf-continue"
+
+
+def enter_turn(ann: Person, dice: str, box: str) -> None:
+    ann.enters(dice)
+    ann.takes(box)
+    expect(ann.page.locator(".entry")).to_be_visible()
+
+
+def in_play(ann: Person) -> Iterator[str]:
+    """Boxtop's own dice, the coach, and a hand that must be covered."""
+    ann.page.route("**/api/games", lambda route: with_changes(route, coach=True, hidden=True))
+    ann.page.route_web_socket(
+        "**/ws",
+        advise,
+    )
+    ann.sets_up(("Ann", "here"), ("Ben", "here"), ("Robbie", "random"))
+    expect(ann.page.locator("dialog.cover")).to_be_visible()
+    yield "cover"
+    ann.page.add_locator_handler(ann.page.locator("dialog.cover"), lambda cover: cover.get_by_role("button").click())
+    ann.page.locator("main.mine").click()
+    if ann.page.locator(".die.blank").count():
+        yield "first-roll"
+    ann.rolls_first()
+    ann.page.locator(".die").nth(1).click()
+    ann.page.locator(".die").nth(3).click()
+    ann.page.get_by_role("switch").check()
+    expect(ann.page.locator(".choice").first).to_be_visible()
+    yield "coach"
+    ann.page.unroute("**/api/games")
+
+
+def with_changes(route: Route, **changes: bool) -> None:
+    answer = route.fetch()
+    games = answer.json()
+    games[0].update(changes)
+    route.fulfill(response=answer, json=games)
+
+
+def advise(socket: WebSocketRoute) -> None:
+    """Pass everything through, but let the table have a coach and answer for it."""
+    server = socket.connect_to_server()
+
+    def from_page(message: str | bytes) -> None:
+        asked = json.loads(message)
+        if asked["type"] == "ask":
+            answer = {"type": "advice", "id": asked["id"], "ply": asked["ply"], "advice": ADVICE}
+            socket.send(json.dumps(answer))
+        else:
+            server.send(message)
+
+    def from_server(message: str | bytes) -> None:
+        said = json.loads(message)
+        if "table" in said:
+            said["table"]["coach"] = True
+        socket.send(json.dumps(said))
+
+    socket.on_message(from_page)
+    server.on_message(from_server)
+
+
+def after_the_game(ann: Person) -> Iterator[str]:
+    """A game played out, and everything that can be done with it."""
+    ann.page.route("**/api/games", lambda route: with_changes(route, review=True))
+    ann.page.route(
+        "**/review", lambda route: route.fulfill(json=REVIEW) if "/api/" in route.request.url else route.fallback()
+    )
+    ann.sets_up(("Ann", "here"), ("Robbie", "random"))
+    ann.lends_seat()
+    expect(ann.page.locator(".end-head")).to_be_visible(timeout=20_000)
+    yield "end"
+    table = ann.page.url
+    ann.page.get_by_role("link", name="Check the dice").click()
+    ann.button("Recompute every roll").click()
+    expect(ann.page.locator(".verdict")).to_be_visible()
+    yield "fairness"
+    ann.page.goto(table)
+    ann.page.get_by_role("link", name="Review the game").click()
+    expect(ann.page.locator(".curve")).to_be_visible()
+    yield "review"
+    ann.goes_to("/records")
+    expect(ann.page.locator(".history li").first).to_be_visible()
+    yield "records-filled"
+    ann.goes_to("/")
+    yield "shelf-after"
+
+
+def in_company(ann: Person) -> Iterator[str]:
+    """Many players, teams, several games, a visitor, and a lost connection."""
+    names = ("Ann", "Ben", "Cleo", "Grandmother Beatrice", "Dora", "Emil")
+    ann.sets_up(*((name, "here") for name in names))
+    ann.page.wait_for_selector("main.mine")
+    ann.rolls_first()
+    yield "six-players"
+    visitor = ann.device.new_page()
+    visitor.goto(f"{ann.address}/")
+    visitor.evaluate("sessionStorage.clear(); window.kept = {...localStorage}; localStorage.clear()")
+    visitor.goto(ann.page.url)
+    expect(visitor.get_by_text("Watching", exact=True)).to_be_visible()
+    mine, ann.page = ann.page, visitor
+    yield "watching"
+    ann.page = mine
+    visitor.close()
+    ann.sets_up(*((name, "here") for name in names[:4]), start=False)
+    ann.page.get_by_label("Partners:").check()
+    ann.page.get_by_label("How many games").select_option("2")
+    sockets: list[WebSocketRoute] = []
+    ann.page.route_web_socket("**/ws", lambda socket: lose_later(socket, sockets))
+    ann.starts()
+    ann.page.wait_for_selector("main.mine")
+    yield "partners"
+    sockets[0].close()
+    expect(ann.page.locator("#link-state")).to_be_visible()
+    yield "lost"
+
+
+def lose_later(socket: WebSocketRoute, sockets: list[WebSocketRoute]) -> None:
+    """The first socket works until it is closed; every later one fails at once."""
+    sockets.append(socket)
+    if len(sockets) == 1:
+        socket.connect_to_server()
+    else:
+        socket.close()
+
+
+def after_a_match(ann: Person) -> Iterator[str]:
+    """Two games, played out by bots; and the replay."""
+    ann.sets_up(("Ann", "here"), ("Robbie", "random"), start=False)
+    ann.page.get_by_label("How many games").select_option("2")
+    ann.starts()
+    ann.lends_seat()
+    expect(ann.page.locator(".end-head")).to_be_visible(timeout=20_000)
+    yield "end-of-match"
+    ann.button("Replay").click()
+    ann.page.get_by_role("slider").fill("90")
+    yield "replay"
+
+
+def in_mid_game(ann: Person) -> Iterator[str]:
+    """A table after seven rounds: what a game looks like when it is one. For pictures."""
+    ann.sets_up(("Ann", "here"), ("Ben", "here"), ("Robbie", "random"))
+    for _ in range(14):
+        ann.page.wait_for_selector("main.mine")
+        ann.plays_turn(ann.heading.inner_text().split(",")[0])
+    ann.page.wait_for_selector("main.mine")
+    ann.rolls_first()
+    for place in (0, 3):
+        ann.page.locator(".die").nth(place).click()
+    ann.button("Roll 3 dice").click()
+    expect(ann.heading).to_contain_text("roll 2")
+    ann.page.evaluate("scrollTo(0, 0)")
+    yield "table"
+
+
+WALKS = {
+    "around": around_the_table,
+    "table": at_the_table,
+    "play": in_play,
+    "after": after_the_game,
+    "company": in_company,
+    "match": after_a_match,
+}

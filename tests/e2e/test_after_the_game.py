@@ -1,0 +1,129 @@
+"""After the game: the fairness check in the browser, the record, the review, the record book, the printed sheet."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from tests.e2e.conftest import Seat
+from tests.e2e.example_review import REVIEW
+from tests.e2e.person import Person
+from tests.e2e.screens import with_changes
+
+
+def finishes_a_game(ann: Person) -> str:
+    """Play alone to the end by lending the seat to a bot; the address of the table."""
+    ann.sets_up(("Ann", "here"))
+    ann.lends_seat()
+    expect(ann.page.locator(".end-head")).to_be_visible(timeout=15_000)
+    return ann.page.url
+
+
+def test_the_browser_recomputes_every_roll(person: Seat) -> None:
+    ann = person("Ann", "phone")
+    finishes_a_game(ann)
+    ann.page.get_by_role("link", name="Check the dice").click()
+    ann.button("Recompute every roll").click()
+    expect(ann.page.locator(".verdict")).to_contain_text("rolls came out the same")
+    ann.page.get_by_text("Roll by roll").click()
+    assert ann.page.locator(".check-result tbody tr").count() >= 13
+
+
+@pytest.mark.parametrize("forgery", ["roll", "seal"])
+def test_a_forged_roll_and_a_broken_seal_are_found(person: Seat, forgery: str) -> None:
+    def forge(route: Route) -> None:
+        answer = route.fetch()
+        found: dict[str, Any] = answer.json()
+        if forgery == "roll":
+            dice = found["rolls"][3]["outcome"]["dice"]
+            found["rolls"][3]["outcome"]["dice"] = sorted([7 - dice[0], *dice[1:]])
+        else:
+            found["fairness"]["segments"][0]["server_seed"] = "00" * 32
+        route.fulfill(response=answer, json=found)
+
+    ann = person("Ann")
+    table = finishes_a_game(ann)
+    ann.page.route("**/fairness", forge)
+    ann.page.goto(f"{table}/fair")
+    ann.button("Recompute every roll").click()
+    sentence = {"roll": "One roll is not what the secret says", "seal": "The secret does not fit the seal"}[forgery]
+    expect(ann.page.locator(".verdict.bad")).to_contain_text(sentence)
+
+
+def test_sha256_and_hmac_agree_with_their_published_vectors(person: Seat) -> None:
+    """FIPS 180-4 examples (abc, two blocks, empty) and RFC 4231 test cases 1, 2 and 6."""
+    ann = person("Ann").goes_to("/")
+    digests = ann.page.evaluate(
+        """async () => {
+          const { sha256, hmacSha256, toHex } = await import("/js/fair/sha256.js");
+          const bytes = (text) => new TextEncoder().encode(text);
+          return [
+            toHex(sha256(bytes("abc"))),
+            toHex(sha256(bytes("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq"))),
+            toHex(sha256(bytes(""))),
+            toHex(hmacSha256(new Uint8Array(20).fill(0x0b), bytes("Hi There"))),
+            toHex(hmacSha256(bytes("Jefe"), bytes("what do ya want for nothing?"))),
+            toHex(hmacSha256(
+              new Uint8Array(131).fill(0xaa),
+              bytes("Test Using Larger Than Block-Size Key - Hash Key First"),
+            )),
+          ];
+        }"""
+    )
+    assert digests == [
+        "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
+        "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1",
+        "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+        "b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7",
+        "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843",
+        "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54",
+    ]
+
+
+def test_the_record_can_be_saved_and_stands_in_the_record_book(person: Seat) -> None:
+    ann = person("Ann")
+    finishes_a_game(ann)
+    with ann.page.expect_download() as download:
+        ann.page.get_by_role("link", name="Save the record").click()
+    record = json.loads(download.value.path().read_text(encoding="utf-8"))
+    assert record["game"] == "yahtzee"
+    assert record["result"]["scores"] == [int(ann.page.locator(".standing .first b").inner_text())]
+    ann.page.get_by_role("link", name="Records").click()
+    expect(ann.page.locator(".history li").first).to_contain_text("Ann")
+    ann.page.locator(".history a").first.click()
+    expect(ann.page.locator(".end-head")).to_be_visible()
+
+
+def test_the_review_adds_luck_and_skill_up_to_the_result(person: Seat) -> None:
+    ann = person("Ann", "phone")
+    ann.page.route("**/api/games", lambda route: with_changes(route, review=True))
+    ann.page.route("**/api/tables/*/review", lambda route: route.fulfill(json=REVIEW))
+    finishes_a_game(ann)
+    ann.page.get_by_role("link", name="Review the game").click()
+    first = ann.page.locator(".equation").first.locator("dd")
+    expect(first).to_have_text(["254.6", "−3.4", "−8.2", "243"])
+    expect(ann.page.locator(".curve polyline")).to_have_count(2)
+    expect(ann.page.locator(".decisions li")).to_contain_text(["keep 6 6"])
+
+
+def test_a_finished_game_can_be_gone_through_again(person: Seat) -> None:
+    ann = person("Ann")
+    table = finishes_a_game(ann)
+    total = ann.page.locator(".standing .first b").inner_text()
+    ann.page.goto(table)
+    ann.button("Replay").click()
+    expect(ann.page.locator(".replay-words")).to_contain_text("Ann")
+    expect(ann.page.locator("td .written")).to_have_count(0)
+    ann.button("One step on").click()
+    ann.page.get_by_role("slider").press("End")
+    expect(ann.page.locator(".replay tfoot td").last).to_have_text(total)
+
+
+def test_on_paper_there_is_the_sheet_and_nothing_else(person: Seat) -> None:
+    ann = person("Ann")
+    finishes_a_game(ann)
+    ann.page.emulate_media(media="print")
+    expect(ann.page.locator(".sheet")).to_be_visible()
+    for part in (".bar", ".end-side"):
+        expect(ann.page.locator(part)).to_be_hidden()

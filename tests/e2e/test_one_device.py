@@ -1,0 +1,192 @@
+"""One device: two taps to the first roll, the hot seat, the keyboard alone, real dice, preferences."""
+
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import Seat
+
+
+def test_it_takes_two_taps_from_the_shelf_to_the_first_roll(person: Seat) -> None:
+    ann = person("Ann", "phone")
+    ann.goes_to("/")
+    ann.page.locator("a.box-lid").tap()
+    ann.button("Start").tap()
+    ann.page.wait_for_selector("main.play")
+    expect(ann.page.locator(".story-lines")).to_contain_text("rolled")
+
+
+def test_dice_tumble_for_half_a_second_and_then_lie_still(person: Seat) -> None:
+    ann = person("Ann", motion=True)
+    ann.sets_up(("Ann", "here"))
+    ann.waits_for_turn("Ann")
+    ann.button("Roll 5 dice").click()
+    expect(ann.page.locator(".die.tumbling")).to_have_count(5)
+    expect(ann.page.locator(".die.tumbling")).to_have_count(0)
+
+
+def test_in_the_hot_seat_each_player_is_called_and_rolls_with_their_own_hand(person: Seat) -> None:
+    ann = person("Ann", "phone")
+    ann.sets_up(("Ann", "here"), ("Ben", "here"))
+    ann.page.wait_for_selector("main.mine")
+    first = ann.heading.inner_text().split(",")[0]
+    ann.plays_turn(first)
+    second = "Ben" if first == "Ann" else "Ann"
+    expect(ann.heading).to_have_text(f"{second}, your turn")
+    expect(ann.page.locator(".turn-note")).to_contain_text(f"pass the device to {second}")
+    expect(ann.page.locator(".die.blank")).to_have_count(5)
+    expect(ann.page.locator("button.box")).to_have_count(0)
+    expect(ann.page.locator(".story-lines li").first).not_to_contain_text(f"{second} rolled")
+    ann.button("Roll 5 dice").click()
+    expect(ann.heading).to_have_text(f"{second}, your roll 1 of 3")
+    expect(ann.page.locator(".story-lines li").first).to_contain_text(f"{second} rolled")
+
+
+def test_somebody_coming_or_going_does_not_roll_for_the_player(person: Seat) -> None:
+    ann, visitor = person("Ann"), person("Visitor")
+    ann.sets_up(("Ann", "here"))
+    ann.waits_for_turn("Ann")
+    ann.takes("chance")
+    expect(ann.heading).to_have_text("Ann, your turn")
+    visitor.page.goto(ann.page.url)
+    expect(visitor.heading).to_contain_text("roll 1 of 3")
+    ann.page.locator(".press").click()
+    expect(ann.page.get_by_text("One person is watching.")).to_be_visible()
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.locator(".die.blank")).to_have_count(5)
+    ann.page.keyboard.press("r")
+    expect(ann.page.locator(".die.blank")).to_have_count(0)
+
+
+def test_a_turn_can_be_played_with_the_keyboard_alone(person: Seat) -> None:
+    ann = person("Ann")
+    ann.goes_to("/")
+    keys = ann.page.keyboard
+    ann.page.locator("a.box-lid").focus()
+    keys.press("Enter")
+    expect(ann.heading).to_be_focused()
+    ann.page.locator(".seat").nth(1).get_by_role("button").focus()
+    keys.press("Enter")
+    ann.page.locator(".setup-go button").focus()
+    keys.press("Enter")
+    ann.waits_for_turn("Player 1")
+    keys.press("1")
+    keys.press("3")
+    expect(ann.page.locator('.die[aria-pressed="true"]')).to_have_count(2)
+    keys.press("1")
+    expect(ann.page.locator('.die[aria-pressed="true"]')).to_have_count(1)
+    keys.press("r")
+    expect(ann.heading).to_contain_text("roll 2 of 3")
+    keys.press("R")
+    expect(ann.heading).to_contain_text("choose a box")
+    keys.press("ArrowDown")
+    keys.press("ArrowDown")
+    expect(ann.page.locator('button.box[data-box="twos"]')).to_be_focused()
+    keys.press("Enter")
+    expect(ann.page.locator('button.box[data-box="twos"]')).to_have_attribute("aria-pressed", "true")
+    keys.press("Escape")
+    expect(ann.page.locator('button.box[aria-pressed="true"]')).to_have_count(0)
+    keys.press("ArrowUp")
+    keys.press("Enter")
+    keys.press("Enter")
+    expect(ann.page.locator(".turn-note")).to_contain_text("turn 2 of 13")
+    keys.press("?")
+    expect(ann.page.get_by_role("dialog")).to_contain_text("Keep a die")
+    keys.press("Escape")
+    expect(ann.page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_every_event_is_said_once(person: Seat) -> None:
+    ann = person("Ann")
+    ann.sets_up(("Ann", "here"))
+    ann.waits_for_turn("Ann")
+    ann.page.evaluate(
+        "window.heard = []; new MutationObserver(() => heard.push(document.getElementById('live').textContent))"
+        ".observe(document.getElementById('live'), {childList: true, characterData: true, subtree: true})"
+    )
+    ann.takes("chance")
+    expect(ann.heading).to_have_text("Ann, your turn")
+    ann.rolls_first()
+    ann.page.wait_for_function("() => heard.join(' ').includes('Ann rolled')")
+    heard = " ".join(ann.page.evaluate("heard"))
+    assert heard.count("in Chance") == 1
+    assert heard.count("Ann rolled") == 1
+    assert ann.page.locator("[aria-live]").count() == 1
+
+
+def test_the_score_pad_takes_real_dice_by_tap_and_by_key_and_knows_the_joker_rule(person: Seat) -> None:
+    """Document 000, JOKER RULES: a second Yahtzee must go in its own upper box while that is open."""
+    ann = person("Ann", "phone")
+    ann.goes_to("/")
+    ann.page.get_by_role("link", name="Score pad for your own dice").click()
+    ann.page.locator(".seat").nth(1).get_by_role("button").click()
+    ann.page.locator(".seat input").first.fill("Ann")
+    ann.starts()
+    ann.waits_for_turn("Ann")
+    for _ in range(5):
+        ann.button("Enter a 4").tap()
+    ann.button("Enter these dice").tap()
+    ann.takes("yahtzee")
+    ann.page.wait_for_selector(".entry")
+    ann.page.keyboard.type("4444")
+    ann.page.keyboard.press("Backspace")
+    ann.enters("44")
+    expect(ann.page.locator(".tray-rule")).to_have_text("Five 4s must go in Fours while it is open.")
+    assert ann.offers() == {"fours": 120}
+    ann.page.locator('button.box.closed[data-box="chance"]').click(force=True)
+    expect(ann.page.locator('button.box[aria-pressed="true"]')).to_have_count(0)
+    ann.takes("fours")
+    expect(ann.page.locator(".chips")).to_contain_text("100")
+    expect(ann.page.locator("tfoot .turn")).to_have_text("170")
+
+
+def test_a_pick_can_be_undone_until_it_is_taken(person: Seat) -> None:
+    ann = person("Ann", "phone")
+    ann.sets_up(("Ann", "here"))
+    ann.waits_for_turn("Ann")
+    ann.page.locator('button.box[data-box="chance"]').tap()
+    ann.button("Undo").tap()
+    expect(ann.page.locator('button.box[aria-pressed="true"]')).to_have_count(0)
+    expect(ann.page.locator("td .written")).to_have_count(0)
+    ann.page.locator('button.box[data-box="chance"]').tap()
+    ann.page.locator('button.box[data-box="chance"]').tap()
+    expect(ann.page.locator("td .written")).to_have_count(1)
+
+
+def test_preferences_are_remembered(person: Seat) -> None:
+    ann = person("Ann")
+    ann.goes_to("/")
+    ann.button("Preferences").click()
+    ann.page.get_by_role("radio", name="Dark").check()
+    ann.page.get_by_role("radio", name="High").check()
+    ann.page.reload()
+    expect(ann.page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(ann.page.locator("html")).to_have_attribute("data-contrast", "more")
+
+
+def test_a_rule_that_makes_no_game_is_refused_in_a_sentence_and_nothing_is_lost(person: Seat) -> None:
+    ann = person("Ann")
+    ann.expected_complaints = ("Failed to load resource",)
+    ann.sets_up(("Ann", "here"), start=False)
+    ann.page.get_by_text("House rules", exact=True).click()
+    ann.page.get_by_label("Rolls in a turn").fill("99")
+    ann.page.locator(".setup-go button").click()
+    expect(ann.page.locator(".complaint")).to_contain_text("must be from 1 to 10")
+    ann.page.get_by_label("Rolls in a turn").fill("2")
+    ann.starts()
+    ann.waits_for_turn("Ann")
+    expect(ann.heading).to_contain_text("roll 1 of 2")
+
+
+def test_three_players_fit_a_phone_without_scrolling_sideways(person: Seat) -> None:
+    """LOOK: the whole sheet with three players fits 390 x 844."""
+    ann = person("Ann", "phone")
+    ann.page.set_viewport_size({"width": 390, "height": 844})
+    ann.sets_up(("Ann", "here"), ("Grandmother", "here"), ("Cleo", "here"))
+    ann.page.wait_for_selector("main.mine")
+    assert ann.page.evaluate(
+        "(() => { const s = document.querySelector('.sheet-scroll'); return s.scrollWidth <= s.clientWidth; })()"
+    )
+    foot = ann.page.locator("tfoot").bounding_box()
+    dock = ann.page.locator(".tray").bounding_box()
+    assert foot is not None
+    assert dock is not None
+    assert foot["y"] + foot["height"] <= dock["y"]

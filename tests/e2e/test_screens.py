@@ -1,0 +1,24 @@
+"""Every screen, at phone and laptop size, light and dark: axe finds nothing, and nothing scrolls sideways."""
+
+import pytest
+
+from tests.e2e.browser import axe_findings
+from tests.e2e.conftest import Seat
+from tests.e2e.screens import WALKS
+
+QUICK = [("phone", "light"), ("laptop", "dark")]
+DEEP = [pytest.param("phone", "dark", marks=pytest.mark.deep), pytest.param("laptop", "light", marks=pytest.mark.deep)]
+
+
+@pytest.mark.parametrize("walk", WALKS)
+@pytest.mark.parametrize(("kind", "theme"), [*QUICK, *DEEP])
+def test_every_screen_is_accessible_and_fits(person: Seat, walk: str, kind: str, theme: str) -> None:
+    """WCAG 2.2 AA and axe's best practices; the page itself never scrolls sideways."""
+    ann = person("Ann", kind, theme)
+    ann.expected_complaints = ("404",) if walk == "around" else ()
+    found: list[str] = []
+    for screen in WALKS[walk](ann):
+        found += [f"{screen}: {finding}" for finding in axe_findings(ann.page)]
+        if ann.page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth"):
+            found.append(f"{screen}: scrolls sideways")
+    assert not found, "\n".join(found)

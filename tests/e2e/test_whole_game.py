@@ -1,0 +1,45 @@
+"""A whole game between devices, and what a household does to it on the way."""
+
+import re
+
+from playwright.sync_api import TimeoutError as NotSeen
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import Seat
+from tests.e2e.person import Person
+
+TURNS = 13
+
+
+def test_a_phone_a_laptop_and_a_bot_play_a_whole_game_and_then_a_rematch(person: Seat) -> None:
+    ann, ben = person("Ann", "phone"), person("Ben", "laptop", "dark")
+    ann.sets_up(("Ann", "here"), ("Ben", "other"), ("Robbie", "random"))
+    expect(ann.heading).to_have_text("Waiting for players")
+    expect(ann.page.locator(".local-only")).to_contain_text("boxtop serve --lan")
+    ben.sits_down(ann.code)
+    order = in_order(ann, ben)
+    for _ in range(TURNS):
+        for each in order:
+            each.plays_turn(each.name)
+    for each in (ann, ben):
+        expect(each.heading).to_contain_text(re.compile(r"wins? with|share the win"), timeout=15_000)
+        expect(each.page.locator(".sheet tbody .written")).to_have_count(3 * TURNS + bonuses(each))
+    ann.button("Play again, same seats").click()
+    ben.button("Go to the rematch").click()
+    for each in in_order(ann, ben):
+        each.plays_turn(each.name)
+
+
+def in_order(*people: Person) -> list[Person]:
+    """These people in the order in which the dice let them begin."""
+    for each in people:
+        try:
+            each.page.wait_for_selector("main.mine", timeout=1_500)
+        except NotSeen:
+            continue
+        return [each, *(other for other in people if other is not each)]
+    raise AssertionError("it is nobody's turn")
+
+
+def bonuses(each: Person) -> int:
+    return each.page.locator(".sheet .sum .written").count()

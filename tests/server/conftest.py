@@ -1,0 +1,52 @@
+"""Servers for the tests: one for each store and test process, and fresh ones for those that kill them."""
+
+import signal
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.servers import FAST, Server, new_database, postgres_uri
+
+NewServer = Callable[..., Server]
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> str:
+    """The PostgreSQL all test processes share."""
+    return postgres_uri()
+
+
+@pytest.fixture(scope="session", params=["sqlite", "postgresql"])
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that many tests share, each at tables of its own."""
+    folder = tmp_path_factory.mktemp("server")
+    database = str(folder / "tables.sqlite3")
+    if request.param == "postgresql":
+        database = new_database(request.getfixturevalue("postgresql"))
+    running = Server(database, folder / "log", *FAST)
+    yield running
+    assert running.stop() in (0, -signal.SIGTERM)
+
+
+@pytest.fixture
+def lone_server(tmp_path: Path) -> Iterator[NewServer]:
+    """Makes servers for one test alone, over SQLite unless a database is named."""
+    made: list[Server] = []
+
+    def make(*options: str, database: str | None = None) -> Server:
+        place = database or str(tmp_path / "tables.sqlite3")
+        made.append(Server(place, tmp_path / f"log{len(made)}", *options))
+        return made[-1]
+
+    yield make
+    for running in made:
+        running.kill()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A fresh database of each kind."""
+    if request.param == "sqlite":
+        return str(tmp_path / "tables.sqlite3")
+    return new_database(request.getfixturevalue("postgresql"))

@@ -1,0 +1,348 @@
+"""The edges: each defence has a test that fails when it is taken away."""
+
+import base64
+import contextlib
+import random
+import socket
+import struct
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from tests.device import Device, tokens_of
+from tests.server.conftest import NewServer
+from tests.servers import FAST, OPEN, Server, person
+
+LARGEST = 64 * 1024
+
+
+@pytest.fixture(scope="module")
+def careful(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with its ordinary limits."""
+    folder = tmp_path_factory.mktemp("careful")
+    running = Server(str(folder / "tables.sqlite3"), folder / "log")
+    yield running
+    running.kill()
+
+
+def _url(server: Server) -> str:
+    return server.address.replace("http", "ws") + "/ws"
+
+
+# Who may speak --------------------------------------------------------------------------------------------------------
+
+
+def test_wrong_token_holds_no_seat(careful: Server) -> None:
+    made = careful.make(person("Ann"))
+    with Device(careful, made["table"], ["x" * 22, made["table"], made["code"]]) as eve:
+        assert eve.welcome["seats"] == []
+        assert not eve.welcome["host"]
+        assert eve.act({"type": "score", "box": "chance"}, seat=0)["code"] == "not_your_seat"
+
+
+def test_token_of_one_seat_does_not_move_another(careful: Server) -> None:
+    made = careful.make(person("Ann"), person("Ben"))
+    with Device(careful, made["table"], tokens_of(made, 0, host=False)) as ann:
+        assert ann.ask("act", seat=1, ply=ann.welcome["now"]["ply"], action={"type": "keep", "dice": []})["code"] == (
+            "not_your_seat"
+        )
+
+
+def test_open_seat_is_not_taken_without_the_code(careful: Server) -> None:
+    made = careful.make(person("Ann"), OPEN)
+    with Device(careful, made["table"]) as eve:
+        assert eve.ask("sit", seat=1, name="Eve", code="AAAAAA")["code"] == "wrong_code"
+
+
+def test_sit_with_an_id_that_could_be_guessed_is_refused(careful: Server) -> None:
+    made = careful.make(person("Ann"), OPEN)
+    with Device(careful, made["table"]) as eve:
+        eve.tell({"type": "sit", "id": "1", "seat": 1, "name": "Eve", "code": made["code"]})
+        assert eve.until_type("refused")["code"] == "weak_id"
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "http://127.0.0.1:1", "null", "file://"])
+def test_page_of_a_foreign_origin_opens_no_table(careful: Server, origin: str) -> None:
+    with pytest.raises(InvalidStatus, match="403"), connect(_url(careful), origin=Origin(origin)):
+        pass
+
+
+def test_our_own_page_opens_a_table(careful: Server) -> None:
+    with connect(_url(careful), origin=Origin(careful.address)) as ours:
+        ours.send('{"type":"ping"}')
+        assert ours.recv(timeout=10) == '{"type":"pong"}'
+
+
+def test_foreign_origin_makes_no_table(careful: Server) -> None:
+    status, _, body = careful.ask("/api/tables", {"any": 1}, {"Origin": "https://evil.example"})
+    assert status == 403
+    assert b"foreign_origin" in body
+
+
+def test_foreign_host_is_not_answered(careful: Server) -> None:
+    assert careful.ask("/api/games", headers={"Host": "evil.example"})[0] == 421
+    assert careful.ask("/", headers={"Host": "127.0.0.1.evil.example"})[0] == 421
+
+
+def test_foreign_host_opens_no_table(careful: Server) -> None:
+    answer = _raw(careful, _handshake(host="evil.example"))
+    assert answer.startswith(b"HTTP/1.1 403")
+
+
+def test_compression_is_never_agreed_to(careful: Server) -> None:
+    with connect(_url(careful), compression="deflate") as ours:
+        assert "Sec-WebSocket-Extensions" not in ours.response.headers  # type: ignore[union-attr]
+
+
+# What may be said -----------------------------------------------------------------------------------------------------
+
+
+def test_message_over_64_kib_closes_the_socket(careful: Server) -> None:
+    with connect(_url(careful)) as socket_:
+        socket_.send(" " * (LARGEST - 20) + '{"type":"ping"}')
+        assert socket_.recv(timeout=10) == '{"type":"pong"}'
+        socket_.send(" " * (LARGEST + 1))
+        with pytest.raises(ConnectionClosed) as closed:
+            socket_.recv(timeout=10)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1009
+
+
+def test_message_in_parts_is_bounded_as_a_whole(careful: Server) -> None:
+    with connect(_url(careful)) as socket_:
+        socket_.send(['{"type":', '"ping"}'])
+        assert socket_.recv(timeout=10) == '{"type":"pong"}'
+        socket_.send([" " * 40_000, " " * 40_000])
+        with pytest.raises(ConnectionClosed) as closed:
+            socket_.recv(timeout=10)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1009
+
+
+@pytest.mark.parametrize(
+    ("frame", "code"),
+    [
+        (b"\x81\x02{}", 1002),  # not masked
+        (b"\xc1\x82\0\0\0\0{}", 1002),  # an extension nobody agreed to
+        (b"\x82\x82\0\0\0\0{}", 1003),  # not text
+        (b"\x83\x82\0\0\0\0{}", 1002),  # no such frame
+        (b"\x80\x82\0\0\0\0{}", 1002),  # goes on without a beginning
+    ],
+)
+def test_frame_against_the_protocol_closes_the_socket(careful: Server, frame: bytes, code: int) -> None:
+    answer = _raw(careful, _handshake(host=f"127.0.0.1:{careful.port}"), frame)
+    head, _, rest = answer.partition(b"\r\n\r\n")
+    assert head.startswith(b"HTTP/1.1 101")
+    assert rest[0] == 0x88
+    assert struct.unpack("!H", rest[2:4])[0] == code
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[" * 50_000,
+        '{"type":"act","id":"x","seat":0,"ply":0,"action":' + "[" * 50_000,
+        "{",
+        "[]",
+        '{"type":"fly"}',
+        '{"type":"act"}',
+        '{"type":"hello","table":"t","spare":1}',
+        '{"type":"act","id":"' + "x" * 65 + '","seat":0,"ply":0,"action":{}}',
+        "\ud800".encode("utf-16", "surrogatepass").decode("latin-1"),
+    ],
+)
+def test_bad_message_gets_one_sentence_and_the_socket_lives(careful: Server, text: str) -> None:
+    with connect(_url(careful)) as socket_:
+        socket_.send(text)
+        answer = msgspec.json.decode(socket_.recv(timeout=10))
+        assert answer["type"] == "refused"
+        assert answer["code"] == "bad_message"
+        assert "\n" not in answer["reason"]
+        socket_.send('{"type":"ping"}')
+        assert socket_.recv(timeout=10) == '{"type":"pong"}'
+
+
+def test_request_before_hello_is_refused(careful: Server) -> None:
+    with connect(_url(careful)) as socket_:
+        socket_.send('{"type":"rematch","id":"r"}')
+        assert msgspec.json.decode(socket_.recv(timeout=10))["code"] == "no_hello"
+
+
+def test_unknown_table_is_refused_in_a_sentence(careful: Server) -> None:
+    with Device(careful, "nowhere") as lost:
+        assert lost.welcome["code"] == "no_such_table"
+
+
+# How fast, and how slow -----------------------------------------------------------------------------------------------
+
+
+def test_flood_is_refused_and_then_closed(careful: Server) -> None:
+    with connect(_url(careful), max_queue=None) as socket_:
+        with contextlib.suppress(ConnectionClosed):
+            for _ in range(2000):
+                socket_.send('{"type":"ping"}')
+        heard = []
+        with contextlib.suppress(ConnectionClosed):
+            while True:
+                heard.append(str(socket_.recv(timeout=10)))
+        assert socket_.close_code == 1008
+    assert any("too_fast" in message for message in heard)
+
+
+def test_burst_as_a_person_makes_it_is_fine(careful: Server) -> None:
+    with connect(_url(careful)) as socket_:
+        for _ in range(40):
+            socket_.send('{"type":"ping"}')
+        assert {socket_.recv(timeout=10) for _ in range(40)} == {'{"type":"pong"}'}
+
+
+def test_slow_reader_is_sent_away_and_the_table_plays_on(lone_server: NewServer) -> None:
+    server = lone_server(*FAST)
+    made = server.make(*(person(name) for name in ("Ann", "Ben", "Cat", "Dan")), config={"games": 6})
+    source = random.Random(9)
+    with socket.socket() as slow, Device(server, made["table"], tokens_of(made)) as everybody:
+        slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        slow.connect(("127.0.0.1", server.port))
+        slow.sendall(_handshake(host=f"127.0.0.1:{server.port}"))
+        assert b" 101 " in slow.recv(1024)
+        hello = msgspec.json.encode({"type": "hello", "table": made["table"]})
+        slow.sendall(b"\x81" + bytes((0x80 | len(hello),)) + bytes(4) + hello)
+        everybody.change(lambda table: table["spectators"] == 1)
+        everybody.heard.clear()
+        while not any(message["type"] == "changed" for message in everybody.heard):
+            assert not everybody.play_on(source, moves=20)["outcome"], "the slow reader was never sent away"
+        (changed,) = [message for message in everybody.heard if message["type"] == "changed"]
+        assert changed["table"]["spectators"] == 0
+
+
+def test_codes_cannot_be_guessed_quickly(lone_server: NewServer) -> None:
+    server = lone_server()
+    made = server.make(person("Ann"), OPEN)
+    assert server.get(f"/api/code/{made['code'].lower()}") == {"table": made["table"]}
+    statuses = [server.ask("/api/code/AAAAAA")[0] for _ in range(40)]
+    assert statuses[0] == 404
+    assert 429 in statuses
+
+
+def test_strangers_make_a_bounded_number_of_tables(lone_server: NewServer) -> None:
+    server = lone_server("--public-url", "https://games.example.org")
+    config = server.get("/api/games")[0]["presets"][0]["config"]
+    body = {"game": "yahtzee", "config": config, "seats": [person("Ann")]}
+    statuses = [server.ask("/api/tables", body)[0] for _ in range(62)]
+    assert statuses[:60] == [201] * 60
+    assert statuses[-1] == 429
+
+
+# HTTP -----------------------------------------------------------------------------------------------------------------
+
+
+def test_body_over_64_kib_is_refused(careful: Server) -> None:
+    status, _, body = careful.ask("/api/tables", b" " * (LARGEST + 1))
+    assert status == 413
+    assert b"too_big" in body
+
+
+def test_deep_body_is_refused_in_a_sentence(careful: Server) -> None:
+    status, _, body = careful.ask("/api/tables", b'{"game":"yahtzee","config":' + b'{"a":' * 10_000)
+    assert status == 400
+    assert b"nested too deeply" in body
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"game": "chess"}, "unknown_name"),
+        ({"seats": []}, "bad_body"),
+        ({"seats": [person("")]}, "bad_name"),
+        ({"seats": [person("Ann\u0000")]}, "bad_name"),
+        ({"seats": [person("Ann"), person("Ann")]}, "name_taken"),
+        ({"seats": [{"kind": "bot", "level": "genius"}]}, "no_such_bot"),
+        ({"config": {"upper_bonus": -1}}, "bad_config"),
+        ({"config": {"upper_bonus": "many"}}, "bad_body"),
+        ({"spare": 1}, "bad_body"),
+    ],
+)
+def test_table_that_cannot_be_is_refused_with_the_reason(careful: Server, change: dict[str, object], code: str) -> None:
+    body = {"game": "yahtzee", "config": {}, "seats": [person("Ann")], **change}
+    status, _, answer = careful.ask("/api/tables", body)
+    assert status == 400
+    assert msgspec.json.decode(answer)["code"] == code
+
+
+def test_form_of_another_site_cannot_make_a_table(careful: Server) -> None:
+    """A form can send text/plain across sites without asking; JSON it cannot."""
+    body = msgspec.json.encode({"game": "yahtzee", "config": {}, "seats": [person("Ann")]})
+    assert careful.ask("/api/tables", body, {"content-type": "text/plain"})[0] == 415
+
+
+def test_script_in_a_name_stays_text(careful: Server) -> None:
+    name = "<script>alert(1)</script>"
+    made = careful.make(person(name))
+    with Device(careful, made["table"]) as late:
+        assert late.welcome["table"]["seats"][0]["name"] == name
+    _, headers, _ = careful.ask("/api/records")
+    assert headers["content-type"] == "application/json"
+    assert headers["x-content-type-options"] == "nosniff"
+
+
+@pytest.mark.parametrize("path", ["/", "/t/anything", "/api/games", "/nowhere"])
+def test_every_answer_makes_the_browser_careful(careful: Server, path: str) -> None:
+    _, headers, _ = careful.ask(path)
+    policy = headers["content-security-policy"]
+    assert policy.startswith("default-src 'none'; script-src 'self'; style-src 'self';")
+    assert "unsafe" not in policy
+    assert "frame-ancestors 'none'" in policy
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+
+
+def test_pages_are_the_one_page_and_nothing_outside_the_folder_is_served(careful: Server) -> None:
+    assert careful.ask("/new/yahtzee")[2] == careful.ask("/")[2]
+    status, headers, body = careful.ask("/mistyped")
+    assert (status, body) == (404, careful.ask("/")[2])
+    assert headers["content-type"].startswith("text/html")
+    assert careful.ask("/js/nothing.js")[2].startswith(b'{"code":"nothing_here"')
+    assert careful.ask("/..%2fshelf.py")[0] == 404
+    assert careful.ask("/../shelf.py")[0] == 404
+
+
+def test_qr_needs_the_code(careful: Server) -> None:
+    made = careful.make(person("Ann"), OPEN)
+    path = f"/api/tables/{made['table']}/qr.svg"
+    assert careful.ask(path)[0] == 403
+    status, headers, body = careful.ask(f"{path}?code={made['code']}")
+    assert status == 200
+    assert headers["content-type"].startswith("image/svg+xml")
+    assert body.startswith(b"<svg")
+
+
+def _handshake(host: str) -> bytes:
+    key = base64.b64encode(bytes(16)).decode()
+    return (
+        f"GET /ws HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    ).encode()
+
+
+def _raw(server: Server, *parts: bytes) -> bytes:
+    """What the server says to these bytes until it hangs up; each part waits for an answer to the one before."""
+    heard = b""
+    with socket.create_connection(("127.0.0.1", server.port), timeout=10) as plain:
+        for number, part in enumerate(parts):
+            plain.sendall(part)
+            if number < len(parts) - 1:
+                heard += plain.recv(65536)
+        while more := plain.recv(65536):
+            heard += more
+    return heard
+
+
+def test_log_holds_json_lines_only(careful: Server) -> None:
+    careful.make(person("Ann"))
+    lines = [line for line in careful.log.read_text().splitlines() if not line.startswith("Boxtop is at")]
+    assert lines
+    assert all({"at", "level", "event"} <= set(msgspec.json.decode(line)) for line in lines)

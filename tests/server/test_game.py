@@ -1,0 +1,198 @@
+"""Whole games over the socket, on both stores."""
+
+import random
+
+import boxtop
+from boxtop.core.dealer import CommitReveal
+from tests.device import Device, new_id, play_together, tokens_of
+from tests.servers import BOT, OPEN, Server, person
+
+
+def test_two_devices_and_a_bot_play_a_whole_game_that_verifies(server: Server) -> None:
+    made = server.make(person("Ann", seed="tulip"), OPEN, BOT)
+    with Device(server, made["table"], tokens_of(made)) as ann, Device(server, made["table"]) as ben:
+        seated = ben.ask("sit", seat=1, name="Ben", code=made["code"].lower(), seed="rose")
+        assert seated["type"] == "seated"
+        for device in (ann, ben):
+            device.until_type("update")
+        play_together(random.Random(1), ann, ben)
+        over = ann.change(lambda table: table["status"] == "over")
+    assert over["fairness"]["segments"][0]["server_seed"] is not None
+    record = boxtop.read_record(server.ask(f"/api/tables/{made['table']}/record")[2])
+    checked = boxtop.verify(record)
+    assert checked.finished
+    assert checked.unknown == 0
+    assert isinstance(record.fairness, CommitReveal)
+    assert record.fairness.client_seeds == ("tulip", "rose", "")
+
+
+def test_story_is_told_whole_to_who_comes_late_and_in_part_to_who_comes_back(server: Server) -> None:
+    made = server.make(person("Ann"))
+    with Device(server, made["table"], tokens_of(made)) as ann:
+        ann.play_on(random.Random(2), moves=5)
+        ply = ann.turn()["ply"]
+    with Device(server, made["table"]) as late:
+        told = late.welcome["told"]
+        assert [event["ply"] for event in told] == sorted(event["ply"] for event in told)
+        assert told[0]["ply"] == 1
+        assert told[-1]["ply"] == ply
+        assert any("Ann rolled" in event["text"] for event in told)
+    with Device(server, made["table"], after=ply - 1) as back:
+        assert {event["ply"] for event in back.welcome["told"]} == {ply}
+
+
+def test_rematch_keeps_seats_and_tokens(server: Server) -> None:
+    made = server.make(person("Ann"), person("Ben"))
+    with Device(server, made["table"], tokens_of(made)) as both:
+        assert both.ask("rematch")["code"] == "not_over"
+        both.play_on(random.Random(3))
+        assert both.ask("rematch")["type"] == "ack"
+        table = both.change(lambda table: table["next_table"] is not None)["next_table"]
+        assert both.ask("rematch")["type"] == "ack"
+    with Device(server, table, tokens_of(made)) as again:
+        assert again.welcome["seats"] == [0, 1]
+        assert again.welcome["host"]
+        assert [seat["name"] for seat in again.welcome["table"]["seats"]] == ["Ann", "Ben"]
+        assert again.turn()["legal"]
+
+
+def test_own_dice_are_typed_in_by_the_people(server: Server) -> None:
+    made = server.make(person("Ann"), own_dice=True)
+    with Device(server, made["table"], tokens_of(made)) as ann, Device(server, made["table"]) as spectator:
+        assert ann.now is not None
+        assert ann.now["to_act"] == [-1]
+        assert ann.welcome["table"]["fairness"] == {"method": "own-dice"}
+        roll = {"type": "roll", "dice": [1, 2, 3, 4, 5]}
+        assert spectator.ask("enter", ply=0, outcome=roll)["code"] == "not_your_seat"
+        assert ann.ask("enter", ply=0, outcome={"type": "roll", "dice": [1, 2, 3, 4, 7]})["code"] == "not_a_roll"
+        assert ann.ask("enter", ply=0, outcome=roll)["type"] == "ack"
+        assert ann.turn()["view"]["state"]["phase"]["dice"] == [1, 2, 3, 4, 5]
+
+
+def test_dice_are_not_typed_in_where_the_server_rolls(server: Server) -> None:
+    made = server.make(person("Ann"))
+    with Device(server, made["table"], tokens_of(made)) as ann:
+        answer = ann.ask("enter", ply=ann.turn()["ply"], outcome={"type": "roll", "dice": [6, 6, 6, 6, 6]})
+        assert answer["code"] == "not_own_dice"
+        assert ann.act({"type": "roll", "dice": [6, 6, 6, 6, 6]})["type"] == "refused"
+
+
+def test_seat_is_lent_to_a_bot_and_taken_back(server: Server) -> None:
+    made = server.make(person("Ann"), person("Ben"))
+    with Device(server, made["table"], tokens_of(made)) as both:
+        both.turn()
+        for seat in (0, 1):
+            assert both.ask("lend", seat=seat, level="random")["type"] == "ack"
+        both.until(lambda message: message["type"] == "update" and bool(message["now"]["outcome"]))
+    made = server.make(person("Ann"), person("Ben"))
+    with Device(server, made["table"], tokens_of(made)) as both:
+        seat = both.turn()["seat"]
+        both.ask("lend", seat=1 - seat, level="random")
+        assert both.act({"type": "keep", "dice": []}, seat=1 - seat)["code"] == "lent"
+        assert both.ask("lend", seat=0, level="genius")["code"] == "no_such_bot"
+        assert both.ask("reclaim", seat=1 - seat)["type"] == "ack"
+        assert not both.change(lambda table: not any(chair["lent"] for chair in table["seats"]))["seats"][0]["lent"]
+
+
+def test_host_lends_the_seat_of_somebody_who_is_away_and_of_nobody_else(server: Server) -> None:
+    made = server.make(person("Ann"), person("Ben"))
+    with Device(server, made["table"], tokens_of(made, 0)) as host:
+        with Device(server, made["table"], tokens_of(made, 1, host=False)) as ben:
+            host.change(lambda table: table["seats"][1]["connected"])
+            assert host.ask("lend", seat=1, level="random")["code"] == "not_away"
+            assert ben.ask("lend", seat=0, level="random")["code"] == "not_your_seat"
+        host.change(lambda table: not table["seats"][1]["connected"])
+        assert host.ask("lend", seat=1, level="random")["type"] == "ack"
+    with Device(server, made["table"], tokens_of(made, 1, host=False)) as ben:
+        assert ben.ask("reclaim", seat=1)["type"] == "ack"
+
+
+def test_host_starts_with_bots_in_the_open_seats(server: Server) -> None:
+    made = server.make(person("Ann"), OPEN, OPEN)
+    with Device(server, made["table"], tokens_of(made)) as host, Device(server, made["table"]) as spectator:
+        assert host.now is None
+        assert spectator.ask("start")["code"] == "not_host"
+        assert host.ask("start", level="random")["type"] == "ack"
+        table = host.change(lambda table: table["status"] == "playing")
+        assert [seat["name"] for seat in table["seats"]] == ["Ann", "Random bot", "Random bot 2"]
+        assert host.ask("start", level="random")["type"] == "ack"
+
+
+def test_person_who_leaves_before_the_start_opens_the_seat_and_loses_the_token(server: Server) -> None:
+    made = server.make(person("Ann"), OPEN, OPEN)
+    with Device(server, made["table"]) as ben:
+        seated = ben.ask("sit", seat=1, name="Ben", code=made["code"])
+        assert ben.ask("stand", seat=1)["type"] == "ack"
+        assert ben.ask("seed", seat=1, seed="x")["code"] == "not_your_seat"
+        assert ben.ask("sit", seat=1, name="Bea", code=made["code"])["type"] == "seated"
+    with Device(server, made["table"], [seated["token"]]) as late:
+        assert late.welcome["seats"] == []
+
+
+def test_spectator_sees_the_game_but_no_code_and_no_legal_actions(server: Server) -> None:
+    made = server.make(person("Ann"))
+    with Device(server, made["table"], tokens_of(made)) as ann, Device(server, made["table"]) as spectator:
+        assert spectator.welcome["table"]["code"] is None
+        assert spectator.welcome["table"]["invite"] is None
+        assert spectator.welcome["now"]["legal"] is None
+        assert spectator.welcome["now"]["view"] == ann.turn()["view"]
+        assert ann.change(lambda table: table["spectators"] == 1)["code"] == made["code"]
+        assert spectator.act({"type": "score", "box": "chance"}, seat=0)["code"] == "not_your_seat"
+
+
+def test_seat_taken_before_is_not_taken_again_but_its_request_is_answered_again(server: Server) -> None:
+    made = server.make(person("Ann"), OPEN, OPEN)
+    sit = {"type": "sit", "id": new_id(), "seat": 1, "name": "Ben", "code": made["code"]}
+    with Device(server, made["table"]) as ben, Device(server, made["table"]) as eve:
+        ben.tell(sit)
+        first = ben.until_type("seated")
+        eve.tell(sit | {"id": new_id(), "name": "Eve"})
+        assert eve.until_type("refused")["code"] == "taken"
+        ben.tell(sit)
+        assert ben.until_type("seated") == first
+    with Device(server, made["table"], [first["token"]]) as back:
+        assert back.welcome["seats"] == [1]
+
+
+def test_coach_is_refused_in_a_sentence_where_the_table_plays_without(server: Server) -> None:
+    made = server.make(person("Ann"))
+    with Device(server, made["table"], tokens_of(made)) as ann:
+        answer = ann.ask("ask", seat=0, ply=ann.turn()["ply"])
+    assert answer["code"] == "no_coach"
+    assert answer["reason"].startswith("this table plays without")
+
+
+def test_illegal_action_is_refused_with_the_rule_and_changes_nothing(server: Server) -> None:
+    made = server.make(person("Ann"))
+    with Device(server, made["table"], tokens_of(made)) as ann:
+        now = ann.turn()
+        refused = ann.act({"type": "keep", "dice": [9]})
+        assert refused["type"] == "refused"
+        assert refused["code"] == "not_these_dice"
+        assert ann.act({"type": "fly"})["code"] == "bad_action"
+        assert ann.act(now["legal"][0])["ply"] >= now["ply"] + 1
+
+
+def test_record_book_and_fairness_of_a_finished_game(server: Server) -> None:
+    name = f"Solo {new_id()[:6]}"
+    made = server.make(person(name))
+    assert server.ask(f"/api/tables/{made['table']}/record")[0] == 409
+    with Device(server, made["table"], tokens_of(made)) as ann:
+        outcome = ann.play_on(random.Random(4))["outcome"]
+    book = server.get("/api/records")
+    (line,) = [line for line in book["best"] if line["name"] == name]
+    score = outcome["scores"][0]
+    assert line == {
+        "name": name,
+        "game": "yahtzee",
+        "rules": "hasbro",
+        "games": 1,
+        "best": score,
+        "average": float(score),
+    }
+    (game,) = [game for game in book["games"] if game["table"] == made["table"]]
+    assert game["seats"] == [{"name": name, "bot": None, "score": score, "rank": 1}]
+    fairness = server.get(f"/api/tables/{made['table']}/fairness")
+    assert fairness["fairness"]["segments"][0]["server_seed"]
+    assert fairness["rolls"][0]["total"] == 6**5
+    assert server.ask(f"/api/tables/{made['table']}/review")[0] == 404

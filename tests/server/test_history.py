@@ -1,0 +1,177 @@
+"""A table over a bad network: messages are dropped, doubled, delayed and reordered, both ways, and clients come and go.
+
+Afterwards every acknowledged move is in the log exactly once, and every view anybody saw is that of a prefix of the
+log. The network is simulated; the table, the store and the group commit are the real ones.
+"""
+
+import asyncio
+import random
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from boxtop.core import codec
+from boxtop.games import find_game
+from boxtop.server.hub import Hub
+from boxtop.server.settings import Settings
+from boxtop.server.visitor import Visitor
+from boxtop.store.open import open_store
+from boxtop.table.wire import NewTable
+from tests.device import Message, new_id
+from tests.server.under_load import compare
+
+_SETTINGS = Settings(address="http://localhost", messages_per_second=1e9, burst=10**9)
+_LOST, _TWICE, _LATE = 0.1, 0.15, 0.3
+_PATIENCE = 40
+"""Turns of the network after which an unanswered message is sent again, or the client comes anew."""
+
+
+class Network:
+    """What is under way, in any order."""
+
+    def __init__(self, source: random.Random) -> None:
+        self.source = source
+        self._under_way: list[Any] = []
+
+    def carry(self, deliver: Any) -> None:
+        """Take something along: perhaps it is lost, perhaps it arrives twice."""
+        if self.source.random() >= _LOST:
+            self._under_way.append(deliver)
+            if self.source.random() < _TWICE:
+                self._under_way.append(deliver)
+
+    def turn(self) -> None:
+        """Some of what is under way arrives, in any order; the rest is late."""
+        self.source.shuffle(self._under_way)
+        late = [deliver for deliver in self._under_way if self.source.random() < _LATE]
+        arriving = [deliver for deliver in self._under_way if deliver not in late]
+        self._under_way = late
+        for deliver in arriving:
+            deliver()
+
+
+class Socket:
+    """The server's end of a connection over the network."""
+
+    def __init__(self, client: "Client") -> None:
+        self._client = client
+        self.is_closing = False
+
+    def send(self, *messages: bytes) -> None:
+        for message in messages:
+            self._client.network.carry(lambda message=message: self._client.heard(self, message))
+
+    def close(self, code: int, reason: str) -> None:
+        raise AssertionError(f"closed: {code} {reason}")
+
+
+class Client:
+    """A client of one seat that never gives up."""
+
+    def __init__(self, hub: Hub, network: Network, table: str, token: str) -> None:
+        self.table = table
+        self.acknowledged: dict[str, tuple[int, int, Message]] = {}
+        self.seen: list[Message] = []
+        self.network = network
+        self.over = False
+        self._hub = hub
+        self._token = token
+        self._now: Message | None = None
+        self._unanswered: Message | None = None
+        self._idle = 0
+        self._socket: Socket | None = None
+        self._visitor: Visitor | None = None
+
+    def come(self) -> None:
+        """Connect anew and say hello."""
+        if self._visitor is not None and self._socket is not None:
+            self._socket.is_closing = True
+            self._visitor.left()
+        self._socket = Socket(self)
+        self._visitor = Visitor(self._hub, self._socket)  # type: ignore[arg-type]  # the network stands for the transport
+        self._tell({"type": "hello", "table": self.table, "tokens": [self._token]})
+
+    def _tell(self, message: Message) -> None:
+        visitor, text = self._visitor, msgspec.json.encode(message)
+        assert visitor is not None
+        self.network.carry(lambda: visitor.received(text))
+
+    def turn(self) -> None:
+        """Act if it is this seat's turn; lose patience now and then."""
+        self._idle += 1
+        if self._idle > _PATIENCE:
+            self._idle = 0
+            if self.network.source.random() < 0.5:
+                self.come()
+            if self._unanswered is not None:
+                self._tell(self._unanswered)
+        if self._unanswered is None and self._now is not None and self._now["legal"]:
+            self._unanswered = {
+                "type": "act",
+                "id": new_id(),
+                "seat": self._now["seat"],
+                "ply": self._now["ply"],
+                "action": self.network.source.choice(self._now["legal"]),
+            }
+            self._tell(self._unanswered)
+
+    def heard(self, socket: Socket, text: bytes) -> None:
+        """A message arrived, perhaps late, perhaps again, perhaps from a connection given up."""
+        message = msgspec.json.decode(text)
+        waiting = self._unanswered
+        if waiting is not None and message.get("id") == waiting["id"]:
+            if message["type"] == "ack":
+                self.acknowledged[waiting["id"]] = (waiting["ply"], message["ply"], waiting["action"])
+            elif message["type"] == "refused":
+                assert message["code"] == "no_hello", message  # it overtook its own hello
+                return
+            self._unanswered, self._idle = None, 0
+        now = message.get("now")
+        if now is not None:
+            self.seen.append({"ply": now["ply"], "view": now["view"]})
+            if self._now is None or now["ply"] > self._now["ply"]:
+                self._now, self._idle = now, 0
+            self.over = self.over or now["outcome"] is not None
+
+
+async def _play(database: Path, seed: int) -> list[Client]:
+    hub = Hub(open_store(str(database)), _SETTINGS)
+    try:
+        config = codec.to_plain(find_game("yahtzee").default.config)
+        seats = (
+            {"kind": "person", "name": "Ann"},
+            {"kind": "person", "name": "Ben"},
+            {"kind": "bot", "level": "random"},
+        )
+        made = await hub.make_table(msgspec.convert({"game": "yahtzee", "config": config, "seats": seats}, NewTable))
+        network = Network(random.Random(seed))
+        clients = [Client(hub, network, made.table, seat.token) for seat in made.seats]
+        for client in clients:
+            client.come()
+        while not all(client.over for client in clients):
+            for client in clients:
+                client.turn()
+            network.turn()
+            await asyncio.sleep(0)
+    finally:
+        hub.close()
+    return clients
+
+
+def _check(folder: Path, seed: int) -> None:
+    database = folder / f"{seed}.sqlite3"
+    clients = asyncio.run(_play(database, seed))
+    assert compare(str(database), clients) > 20  # type: ignore[arg-type]  # a client remembers what a bystander does
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_history_over_a_bad_network_is_the_log(tmp_path: Path, seed: int) -> None:
+    _check(tmp_path, seed)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("seed", range(100, 200))
+def test_many_histories_over_a_bad_network_are_the_log(tmp_path: Path, seed: int) -> None:
+    _check(tmp_path, seed)

@@ -1,0 +1,135 @@
+"""`boxtop serve`: its options, its health, its end."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from boxtop.core.errors import ConfigError
+from boxtop.server.run import settings_for
+from tests.device import Device, tokens_of
+from tests.server.conftest import NewServer
+from tests.servers import Server, person
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        (["--workers", "2"], "several workers need PostgreSQL"),
+        (["--workers", "0"], "must be at least 1"),
+        (["--database", "mysql://x"], "must be a file, sqlite:///FILE or postgresql://HOST/NAME"),
+        (["--public-url", "games.example.org"], "must be like https://games.example.org"),
+        (["--public-url", "https://games.example.org/path"], "without a path"),
+        (["--messages-per-second", "0"], "must be more than 0"),
+        (["--database", "/dev/null/tables.sqlite3", "--port", "0"], "database: cannot be opened"),
+        (["--database", "postgresql://127.0.0.1:1/none", "--port", "0"], "database: cannot be opened"),
+    ],
+)
+def test_bad_option_gets_one_sentence(options: list[str], sentence: str) -> None:
+    run = subprocess.run(
+        [sys.executable, "-m", "boxtop", "serve", *options], capture_output=True, text=True, timeout=60
+    )
+    assert run.returncode == 2
+    assert sentence in run.stderr
+    assert len(run.stderr.splitlines()) == 1
+
+
+def test_port_that_is_taken_gets_one_sentence(server: Server) -> None:
+    command = [sys.executable, "-m", "boxtop", "serve", "--port", str(server.port), "--database", server.database]
+    run = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert run.returncode == 2
+    assert run.stderr == f"boxtop: port: {server.port} is taken: stop what runs there, or choose another with --port\n"
+
+
+def test_boxtop_alone_starts_the_table_and_says_where_it_is(tmp_path: Path) -> None:
+    quiet = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    run = subprocess.Popen(
+        [sys.executable, "-m", "boxtop"],
+        env=quiet | {"XDG_DATA_HOME": str(tmp_path)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    try:
+        assert run.stdout is not None
+        found = re.match(r"Boxtop is at (http://localhost:\d+)  \(stop it with Ctrl-C\)", run.stdout.readline())
+        assert found is not None
+        assert _answers(f"{found[1]}/healthz")
+        assert "Boxtop" in _answers(f"{found[1]}/")
+    finally:
+        run.send_signal(signal.SIGINT)
+        run.wait(timeout=60)
+        assert run.stdout is not None
+        run.stdout.close()
+    assert run.returncode in (0, 130, -signal.SIGINT)
+
+
+def _answers(address: str) -> str:
+    """What the address answers, once somebody listens there."""
+    for _ in range(600):
+        try:
+            with urllib.request.urlopen(address, timeout=10) as answer:
+                return str(answer.read().decode())
+        except urllib.error.URLError:
+            threading.Event().wait(0.1)
+    raise AssertionError("nobody answers")
+
+
+def test_server_on_this_machine_answers_to_local_names_only() -> None:
+    settings = settings_for(host="127.0.0.1", port=1, database=None, workers=1, public_url=None, lan=False)
+    assert settings.hosts == {"localhost", "127.0.0.1", "::1"}
+    assert settings.address == "http://localhost:1"
+    assert not settings.public
+
+
+def test_public_server_answers_to_its_public_name() -> None:
+    settings = settings_for(
+        host="127.0.0.1", port=1, database=None, workers=1, public_url="https://Games.example.org/", lan=False
+    )
+    assert "games.example.org" in settings.hosts
+    assert settings.address == "https://games.example.org"
+    assert settings.public
+
+
+def test_workers_are_for_postgresql() -> None:
+    with pytest.raises(ConfigError, match="PostgreSQL"):
+        settings_for(host="127.0.0.1", port=1, database="x.sqlite3", workers=2, public_url=None, lan=False)
+
+
+def test_server_is_alive_and_ready(server: Server) -> None:
+    assert server.get("/healthz") == {"alive": True}
+    assert server.get("/readyz") == {"ready": True}
+
+
+def test_stopped_server_says_so_to_its_tables_and_ends_cleanly(lone_server: NewServer) -> None:
+    server = lone_server()
+    made = server.make(person("Ann"))
+    with Device(server, made["table"], tokens_of(made)) as ann:
+        server.process.send_signal(signal.SIGTERM)
+        with pytest.raises(Exception, match="1012"):
+            ann.hear()
+    assert server.process.wait(timeout=20) in (0, -signal.SIGTERM)
+    assert "Traceback" not in server.log.read_text()
+
+
+def test_shelf_says_what_each_game_offers(server: Server) -> None:
+    (yahtzee,) = [game for game in server.get("/api/games") if game["id"] == "yahtzee"]
+    assert yahtzee["seats"] == [1, None]
+    assert yahtzee["presets"][0]["id"] == "hasbro"
+    assert yahtzee["bots"][0]["level"] == "random"
+    assert yahtzee["own_dice"] is True
+    assert yahtzee["hidden"] is False
+    assert "properties" in yahtzee["config_schema"]["$defs"]["Config"]
+
+
+def test_rules_are_told_for_the_rule_set_asked_for(server: Server) -> None:
+    assert server.get("/api/rules/yahtzee?rules=plain")["sections"]
+    assert server.ask("/api/rules/yahtzee?rules=none")[0] == 400
+    assert server.ask("/api/rules/chess")[0] == 400

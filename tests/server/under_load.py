@@ -1,0 +1,135 @@
+"""Tables under load while servers die: every acknowledgement is remembered, and afterwards compared with the log."""
+
+import random
+import threading
+from collections.abc import Sequence
+
+from websockets.exceptions import WebSocketException
+
+from boxtop.core import codec
+from boxtop.games import find_game
+from boxtop.store.open import open_store
+from boxtop.store.sql import SqlStore
+from boxtop.table.play import open_play
+from boxtop.table.seating import Seating
+from tests.device import Device, Message, new_id, tokens_of
+from tests.servers import Server, person
+
+
+class Bystander(threading.Thread):
+    """Somebody who plays one table and never gives up: after a lost connection it comes back, to any of the servers,
+    and sends what was not answered again under the same id."""
+
+    def __init__(self, servers: Sequence[Server], made: Message, seed: int) -> None:
+        super().__init__(daemon=True)
+        self.table: str = made["table"]
+        self.acknowledged: dict[str, tuple[int, int, Message]] = {}
+        """By id: the ply the action answered, the ply after it, and the action."""
+        self.seen: list[Message] = []
+        self.trouble: BaseException | None = None
+        self.stopped = threading.Event()
+        self._servers = servers
+        self._tokens = tokens_of(made)
+        self._source = random.Random(seed)
+        self._unanswered: Message | None = None
+
+    def run(self) -> None:
+        """Play until told to stop."""
+        try:
+            while not self.stopped.is_set():
+                try:
+                    self._visit(self._source.choice(self._servers))
+                except (OSError, WebSocketException, EOFError, TimeoutError):
+                    self.stopped.wait(0.02)
+        except BaseException as error:
+            self.trouble = error
+            raise
+
+    def _visit(self, server: Server) -> None:
+        with Device(server, self.table, self._tokens) as device:
+            assert device.welcome["type"] == "welcome", device.welcome
+            device.socket.socket.settimeout(5)
+            while not self.stopped.is_set():
+                self._one_move(device)
+
+    def _one_move(self, device: Device) -> None:
+        now = device.now
+        assert now is not None
+        self.seen.append({"ply": now["ply"], "view": now["view"]})
+        if now["outcome"]:
+            self.stopped.set()
+            return
+        act = self._unanswered or {
+            "type": "act",
+            "id": new_id(),
+            "seat": now["seat"],
+            "ply": now["ply"],
+            "action": self._source.choice(now["legal"]),
+        }
+        self._unanswered = act
+        device.tell(act)
+        answer = device.until(lambda message: message.get("id") == act["id"])
+        self._unanswered = None
+        if answer["type"] == "ack":
+            self.acknowledged[act["id"]] = (act["ply"], answer["ply"], act["action"])
+            device.until(lambda message: (message.get("now") or {"ply": -1})["ply"] >= answer["ply"]) if (
+                device.now is not None and device.now["ply"] < answer["ply"]
+            ) else None
+        else:
+            assert answer["type"] == "stale", answer
+
+
+def start_bystanders(servers: Sequence[Server], count: int, seed: int) -> list[Bystander]:
+    """So many tables, each with its player."""
+    made = [servers[0].make(person("Ann"), person("Ben"), config={"games": 6}) for _ in range(count)]
+    players = [Bystander(servers, table, seed + number) for number, table in enumerate(made)]
+    for player in players:
+        player.start()
+    return players
+
+
+def finish(players: Sequence[Bystander]) -> None:
+    """Everybody stops."""
+    for player in players:
+        player.stopped.set()
+    for player in players:
+        player.join(timeout=60)
+        assert not player.is_alive()
+        assert player.trouble is None, player.trouble
+
+
+def compare(database: str, players: Sequence[Bystander]) -> int:
+    """Every acknowledged move is in the log exactly once, and every view anybody saw is that of a prefix of the log.
+
+    Gives the number of acknowledged moves.
+    """
+    store = open_store(database)
+    try:
+        return sum(_compare(store, player) for player in players)
+    finally:
+        store.close()
+
+
+def _compare(store: SqlStore, player: Bystander) -> int:
+    stored = store.load(player.table)
+    assert stored is not None
+    assert [move.ply for move in stored.moves] == list(range(len(stored.moves)))
+    ids = [move.action_id for move in stored.moves if move.action_id is not None]
+    assert len(ids) == len(set(ids))
+    by_id = {move.action_id: move for move in stored.moves if move.action_id is not None}
+    for action_id, (ply, _, action) in player.acknowledged.items():
+        assert by_id[action_id].ply == ply
+        assert codec.decode(by_id[action_id].action, dict) == action
+    seating = codec.decode(stored.seating, Seating)
+    play = open_play(find_game(seating.game), seating, player.table, bytes.fromhex(stored.key.server_seed))
+    views = {0: _view(play)}
+    for move in stored.moves:
+        play.catch_up([(move.actor, move.action.encode())])
+        views[play.ply] = _view(play)
+    for seen in player.seen:
+        assert codec.canonical(seen["view"]) == views[seen["ply"]]
+    return len(player.acknowledged)
+
+
+def _view(play: object) -> bytes:
+    return codec.canonical(codec.to_plain(play.game.view(play.state, None)))  # type: ignore[attr-defined]

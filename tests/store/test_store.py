@@ -1,0 +1,145 @@
+"""The store: whole changes or none, clashes found, everything read back; on both databases."""
+
+import pytest
+
+from boxtop.store.change import Change, GameResult, LoggedMove, Presence, TableKey, Verdict
+from boxtop.store.open import open_store
+from boxtop.store.schema import VERSION
+from boxtop.store.sql import NewerSchema, SqlStore
+
+DURABLE, CLASH = Verdict.DURABLE, Verdict.CLASH
+
+
+def new_table(table: str, code: str = "ABCDEF") -> Change:
+    return Change(table=table, new=TableKey(code, "5e", "ce"), seating='{"v":1}')
+
+
+def move(ply: int, action_id: str | None = None, actor: int = 0) -> LoggedMove:
+    return LoggedMove(ply, actor, f'{{"ply":{ply}}}', action_id)
+
+
+def test_what_was_written_is_read_back(store: SqlStore) -> None:
+    assert store.commit([new_table("t")]) == [DURABLE]
+    moves = (move(0, "a"), move(1, None, -1))
+    assert store.commit([Change(table="t", moves=moves)]) == [DURABLE]
+    stored = store.load("t")
+    assert stored is not None
+    assert stored.key == TableKey("ABCDEF", "5e", "ce")
+    assert stored.seating == '{"v":1}'
+    assert stored.version == 1
+    assert stored.moves == moves
+    assert store.load("t", since=1).moves == moves[1:]  # type: ignore[union-attr]
+    assert store.load("u") is None
+
+
+def test_large_batch_is_written_whole(store: SqlStore) -> None:
+    changes = [Change(table=f"t{n}", moves=(move(0, "a"), move(1), move(2))) for n in range(311)]
+    assert store.commit(changes) == [DURABLE] * 311
+    assert store.commit([new_table("t7")]) == [DURABLE]
+    assert [logged.ply for logged in store.load("t7").moves] == [0, 1, 2]  # type: ignore[union-attr]
+
+
+def test_second_writer_of_a_ply_clashes_and_the_rest_of_the_batch_is_written(store: SqlStore) -> None:
+    store.commit([new_table("t"), new_table("u", "UUUUUU"), Change(table="t", moves=(move(0, "a"),))])
+    batch = [
+        Change(table="u", moves=(move(0, "x"),)),
+        Change(table="t", moves=(move(0, "b"), move(1))),
+        Change(table="u", moves=(move(1, "y"),)),
+    ]
+    assert store.commit(batch) == [DURABLE, CLASH, DURABLE]
+    assert [logged.action_id for logged in store.load("t").moves] == ["a"]  # type: ignore[union-attr]
+    assert [logged.action_id for logged in store.load("u").moves] == ["x", "y"]  # type: ignore[union-attr]
+
+
+def test_change_that_clashes_leaves_nothing_of_itself(store: SqlStore) -> None:
+    store.commit([new_table("t"), Change(table="t", moves=(move(1),))])
+    assert store.commit([Change(table="t", moves=(move(0), move(1)), seating='{"v":2}', version=1)]) == [CLASH]
+    stored = store.load("t")
+    assert stored is not None
+    assert [logged.ply for logged in stored.moves] == [1]
+    assert stored.version == 1
+
+
+def test_action_id_is_used_once_at_a_table(store: SqlStore) -> None:
+    assert store.commit([Change(table="t", moves=(move(0, "a"),))]) == [DURABLE]
+    assert store.commit([Change(table="t", moves=(move(1, "a"),))]) == [CLASH]
+    assert store.commit([Change(table="u", moves=(move(0, "a"),))]) == [DURABLE]
+
+
+def test_seating_is_replaced_only_by_who_knew_the_last_one(store: SqlStore) -> None:
+    store.commit([new_table("t")])
+    assert store.commit([Change(table="t", seating='{"v":2}', version=1)]) == [DURABLE]
+    assert store.commit([Change(table="t", seating='{"v":3}', version=1)]) == [CLASH]
+    stored = store.load("t")
+    assert stored is not None
+    assert (stored.seating, stored.version) == ('{"v":2}', 2)
+
+
+def test_code_belongs_to_one_table(store: SqlStore) -> None:
+    assert store.commit([new_table("t"), new_table("u")]) == [DURABLE, CLASH]
+    assert store.find_code("ABCDEF") == "t"
+    assert store.find_code("NOCODE") is None
+
+
+def test_rematch_comes_with_the_table_that_names_it_or_not_at_all(store: SqlStore) -> None:
+    store.commit([new_table("t")])
+    rematch = Change(table="t", seating="{}", version=9, also=(new_table("u", "UUUUUU"),))
+    assert store.commit([rematch]) == [CLASH]
+    assert store.load("u") is None
+    rematch = Change(table="t", seating="{}", version=1, also=(new_table("u", "UUUUUU"),))
+    assert store.commit([rematch]) == [DURABLE]
+    assert store.load("u") is not None
+
+
+def test_finished_games_are_listed(store: SqlStore) -> None:
+    result = GameResult("yahtzee", None, "[]", "{}")
+    store.commit([Change(table="t", moves=(move(0),), result=result)])
+    assert [line.result for line in store.finished(10)] == [result]
+    assert store.commit([Change(table="t", moves=(move(1),), result=result)]) == [CLASH]
+
+
+def test_other_workers_presence_is_known_and_ones_own_is_not_repeated(store: SqlStore, address: str) -> None:
+    store.commit([new_table("t"), Change(table="t", presence=Presence((0, 2), 1))])
+    other = open_store(address)
+    try:
+        assert other.positions(["t"])["t"].elsewhere == (Presence((0, 2), 1),)
+        assert store.positions(["t"])["t"].elsewhere == ()
+        store.gone()
+        assert other.positions(["t"])["t"].elsewhere == ()
+    finally:
+        other.close()
+
+
+def test_positions_say_how_far_tables_are(store: SqlStore) -> None:
+    store.commit([new_table("t"), Change(table="t", moves=(move(0), move(1)))])
+    position = store.positions(["t", "nowhere"])
+    assert set(position) == {"t"}
+    assert (position["t"].version, position["t"].plies) == (1, 2)
+    assert store.positions([]) == {}
+
+
+def test_store_opened_again_has_what_it_had(store: SqlStore, address: str) -> None:
+    store.commit([new_table("t")])
+    again = open_store(address)
+    try:
+        assert again.load("t") is not None
+        assert again.is_ready()
+    finally:
+        again.close()
+
+
+def test_database_of_a_newer_version_is_refused_in_a_sentence(store: SqlStore, address: str) -> None:
+    store._run(store._writing, "UPDATE schema_version SET version = ?", (VERSION + 1,))
+    with pytest.raises(NewerSchema, match=f"schema version {VERSION + 1}, made by a newer Boxtop"):
+        open_store(address)
+
+
+def test_one_worker_at_a_time_moves_the_bots_of_a_table(store: SqlStore, address: str) -> None:
+    other = open_store(address)
+    try:
+        assert store.try_lock("t")
+        assert other.try_lock("t") is not store.shared
+        store.unlock("t")
+        assert other.try_lock("t")
+    finally:
+        other.close()

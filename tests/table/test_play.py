@@ -1,0 +1,102 @@
+"""Proposals: worked out without changing anything, then made."""
+
+import random
+
+import pytest
+
+import boxtop
+from boxtop.core import codec
+from boxtop.core.errors import CodecError, IllegalAction, RecordError
+from boxtop.core.types import CHANCE, Move
+from boxtop.games import find_game
+from boxtop.table.play import Play, open_play, record_of
+from boxtop.table.seating import Chair, Seating
+from boxtop.table.wire import SeatKind
+
+YAHTZEE = find_game("yahtzee")
+SEED = bytes(32)
+
+
+def seating(*, own_dice: bool = False) -> Seating:
+    chairs = (Chair(SeatKind.PERSON, "Ann", seed="tulip"), Chair(SeatKind.BOT, "Bot", level="random"))
+    config = codec.to_plain(YAHTZEE.default.config)
+    return Seating(game="yahtzee", config=config, code="X", host="", chairs=chairs, own_dice=own_dice, started=True)
+
+
+def begun() -> Play:
+    play = open_play(YAHTZEE, seating(), "t", SEED)
+    play.accept(play.propose(None))
+    return play
+
+
+def played() -> Play:
+    play, source = begun(), random.Random(1)
+    while play.outcome is None:
+        (seat,) = play.to_act
+        play.accept(play.propose(Move(seat, play.game.legal(play.state, seat).sample(source))))
+    return play
+
+
+def test_proposal_changes_nothing_until_it_is_accepted() -> None:
+    play = begun()
+    before, ply = play.state, play.ply
+    (seat,) = play.to_act
+    proposal = play.propose(Move(seat, play.game.legal(play.state, seat).sample(random.Random(1))))
+    assert (play.state, play.ply) == (before, ply)
+    play.accept(proposal)
+    assert play.ply == proposal.end > ply
+
+
+def test_chance_follows_an_action_until_a_seat_may_act() -> None:
+    play = begun()
+    assert play.to_act[0] >= 0
+    assert {move.actor for move in play.moves} == {CHANCE}
+
+
+def test_own_dice_wait_to_be_typed_in() -> None:
+    play = open_play(YAHTZEE, seating(own_dice=True), "t", SEED)
+    assert play.propose(None).moves == ()
+    assert play.to_act == (CHANCE,)
+
+
+def test_log_played_again_is_the_same_game() -> None:
+    play = played()
+    again = open_play(YAHTZEE, seating(), "t", SEED)
+    events = again.catch_up((move.actor, codec.encode(move.action)) for move in play.moves)
+    assert again.state == play.state
+    assert again.outcome == play.outcome
+    assert list(events) == list(play.story(0))
+
+
+def test_story_since_a_ply_is_the_end_of_the_whole_story() -> None:
+    play = played()
+    whole = list(play.story(0))
+    assert list(play.story(40)) == [event for event in whole if event[0] > 40]
+
+
+def test_record_of_a_table_verifies() -> None:
+    play = played()
+    record = boxtop.read_record(boxtop.write_record(record_of(play, seating(), "t", SEED)))
+    checked = boxtop.verify(record)
+    assert checked.finished
+    assert checked.unknown == 0
+    assert [seat.bot for seat in record.seats] == [None, "random"]
+
+
+def test_action_in_no_form_is_refused_in_a_sentence() -> None:
+    with pytest.raises(CodecError, match="not an action of Yahtzee"):
+        begun().read_action(b'{"type":"fly"}')
+
+
+def test_illegal_action_is_refused_and_changes_nothing() -> None:
+    play = begun()
+    before = play.state
+    with pytest.raises(IllegalAction):
+        play.propose(Move(1 - play.to_act[0], play.read_action(b'{"type":"keep","dice":[]}')))
+    assert play.state == before
+
+
+def test_log_that_cannot_have_been_is_named_by_its_ply() -> None:
+    with pytest.raises(RecordError) as error:
+        open_play(YAHTZEE, seating(), "t", SEED).catch_up([(0, b'{"type":"keep","dice":[]}')])
+    assert error.value.ply == 0

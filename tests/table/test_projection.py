@@ -1,0 +1,99 @@
+"""The one exit: each viewer gets its own view, its own events, its own legal actions, and nothing else."""
+
+import msgspec
+import pytest
+
+from boxtop.core import codec
+from boxtop.core.dealer import CommitReveal
+from boxtop.core.types import Move, Viewer
+from boxtop.games import find_game
+from boxtop.table.play import Play, open_play
+from boxtop.table.projection import Projection, table_now
+from boxtop.table.seating import Chair, Seating
+from boxtop.table.wire import SeatKind, Status
+from tests.table.hidden_game import CARDS, Show
+
+SEED = bytes(range(32))
+
+
+def seated(game: str, config: object, *, lent: str | None = None) -> Seating:
+    chairs = (Chair(SeatKind.PERSON, "Ann"), Chair(SeatKind.PERSON, "Ben", lent=lent))
+    return Seating(game=game, config=codec.to_plain(config), code="ABCDEF", host="", chairs=chairs, started=True)
+
+
+@pytest.fixture
+def cards() -> tuple[Play, Projection, Seating]:
+    seating = seated("cards", CARDS.default.config)
+    play = open_play(CARDS, seating, "t", SEED)
+    play.accept(play.propose(None))
+    return play, Projection(play, seating), seating
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_viewer_sees_its_own_card_only(cards: tuple[Play, Projection, Seating], viewer: Viewer) -> None:
+    play, projection, seating = cards
+    own = None if viewer is None else play.state.cards[viewer]
+    now = projection.now(viewer, seating)
+    assert msgspec.json.decode(now.view) == {"viewer": viewer, "own": own, "dealt": 2}
+    told = projection.told(play.story(0), viewer)
+    assert [msgspec.json.decode(event.event)["card"] for event in told] == ([] if own is None else [own])
+
+
+def test_update_of_a_hidden_game_differs_by_viewer(cards: tuple[Play, Projection, Seating]) -> None:
+    play, projection, seating = cards
+    updates = projection.updates(tuple(play.story(0)), seating)
+    ann, ben, nobody = (updates.encoded(viewer) for viewer in (0, 1, None))
+    other = {0: play.state.cards[1], 1: play.state.cards[0]}
+    assert f'"card":{other[0]}'.encode() not in ann
+    assert f'"card":{other[1]}'.encode() not in ben
+    assert b"card" not in nobody
+    assert b"dealt a" not in nobody
+
+
+def test_legal_actions_are_for_the_seat_that_may_act(cards: tuple[Play, Projection, Seating]) -> None:
+    _, projection, seating = cards
+    assert codec.encode(projection.now(0, seating).legal) == b'[{"type":"show"}]'
+    assert projection.now(1, seating).legal is None
+    assert projection.now(None, seating).legal is None
+
+
+def test_lent_seat_is_offered_no_actions() -> None:
+    seating = seated("yahtzee", find_game("yahtzee").default.config, lent="random")
+    play = open_play(find_game("yahtzee"), seating, "t", SEED)
+    play.accept(play.propose(None))
+    projection = Projection(play, seating)
+    (seat,) = play.to_act
+    assert (projection.now(seat, seating).legal is None) == (seat == 1)
+
+
+def test_device_looks_through_the_eyes_of_a_seat_that_is_to_act() -> None:
+    seating = seated("yahtzee", find_game("yahtzee").default.config)
+    play = open_play(find_game("yahtzee"), seating, "t", SEED)
+    play.accept(play.propose(None))
+    projection = Projection(play, seating)
+    assert projection.eyes((0, 1), seating) == play.to_act[0]
+    assert projection.eyes((), seating) is None
+    assert projection.eyes((1 - play.to_act[0],), seating) == 1 - play.to_act[0]
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_seed_is_shown_when_the_game_is_over_and_not_before(
+    cards: tuple[Play, Projection, Seating], over: bool
+) -> None:
+    play, _, seating = cards
+    if over:
+        play.accept(play.propose(Move(0, Show())))
+    now = table_now("t", seating, play, SEED, rules=None, connected=frozenset(), spectators=0, invite="x")
+    assert now.status is (Status.OVER if over else Status.PLAYING)
+    assert isinstance(now.fairness, CommitReveal)
+    assert now.fairness.segments[0].server_seed == (SEED.hex() if over else None)
+    assert (SEED.hex().encode() in codec.encode(now)) == over
+
+
+def test_code_is_for_those_who_have_an_invitation() -> None:
+    seating = seated("cards", CARDS.default.config)
+    shared = {"rules": None, "connected": frozenset({0}), "spectators": 2}
+    sitting = table_now("t", seating, None, SEED, invite="http://x/j/ABCDEF", **shared)  # type: ignore[arg-type]
+    watching = table_now("t", seating, None, SEED, invite=None, **shared)  # type: ignore[arg-type]
+    assert (sitting.code, watching.code) == ("ABCDEF", None)
+    assert [seat.connected for seat in watching.seats] == [True, False]

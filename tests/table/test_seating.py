@@ -1,0 +1,124 @@
+"""Who sits where: each operation gives the next seating or a sentence."""
+
+from collections.abc import Callable
+
+import pytest
+
+from boxtop.table import seating as seatings
+from boxtop.table.refusal import NotGranted
+from boxtop.table.seating import Chair, Seating, chairs_of
+from boxtop.table.tokens import CODE_ALPHABET, hash_token, holds, new_code, new_table_id, seat_token
+from boxtop.table.wire import SeatKind, SeatSetup
+
+SIT_ID = "0123456789abcdef"
+
+
+def bot_name(level: str) -> str:
+    if level != "random":
+        raise NotGranted("no_such_bot", f"there is no bot {level}")
+    return "Random bot"
+
+
+def table(*chairs: Chair, started: bool = False) -> Seating:
+    held = chairs or (Chair(SeatKind.PERSON, "Ann", holder=hash_token("a")), Chair(SeatKind.OPEN))
+    return Seating(game="yahtzee", config={}, code="ABCDEF", host=hash_token("h"), chairs=held, started=started)
+
+
+def test_person_who_sits_down_holds_the_seat_by_the_hash_of_the_token() -> None:
+    sat = seatings.sit(table(), 1, " Ben ", "rose", "token", SIT_ID)
+    assert sat.chairs[1] == Chair(SeatKind.PERSON, "Ben", holder=hash_token("token"), seed="rose")
+    assert sat.is_full
+
+
+@pytest.mark.parametrize(
+    ("act", "code"),
+    [
+        (lambda: seatings.sit(table(), 0, "Ben", "", "t", SIT_ID), "taken"),
+        (lambda: seatings.sit(table(), 2, "Ben", "", "t", SIT_ID), "no_such_seat"),
+        (lambda: seatings.sit(table(), -1, "Ben", "", "t", SIT_ID), "no_such_seat"),
+        (lambda: seatings.sit(table(), 1, "Ann", "", "t", SIT_ID), "name_taken"),
+        (lambda: seatings.sit(table(), 1, "  ", "", "t", SIT_ID), "bad_name"),
+        (lambda: seatings.sit(table(), 1, "x" * 41, "", "t", SIT_ID), "bad_name"),
+        (lambda: seatings.sit(table(), 1, "a\u202eb", "", "t", SIT_ID), "bad_name"),
+        (lambda: seatings.sit(table(), 1, "Ben", "", "t", "short"), "weak_id"),
+        (lambda: seatings.sit(table(started=True), 1, "Ben", "", "t", SIT_ID), "started"),
+        (lambda: seatings.reseed(table(started=True), 0, "x"), "started"),
+        (lambda: seatings.lend(table(), 1, "random", bot_name), "not_a_person"),
+        (lambda: seatings.lend(table(), 0, "genius", bot_name), "no_such_bot"),
+    ],
+)
+def test_request_that_cannot_be_granted_says_why(act: Callable[[], Seating], code: str) -> None:
+    with pytest.raises(NotGranted) as refusal:
+        act()
+    assert refusal.value.code == code
+
+
+def test_seat_left_before_the_start_is_open_again_and_one_left_in_play_is_kept() -> None:
+    assert seatings.stand(table(), 0).chairs[0] == Chair(SeatKind.OPEN)
+    assert seatings.stand(table(started=True), 0) == table(started=True)
+
+
+def test_seat_lent_and_taken_back_is_as_before() -> None:
+    lent = seatings.lend(table(), 0, "random", bot_name)
+    assert lent.chairs[0].bot == "random"
+    assert seatings.reclaim(lent, 0) == table()
+
+
+def test_open_seats_are_filled_with_bots_of_different_names() -> None:
+    filled = seatings.fill_with_bots(table(Chair(SeatKind.OPEN), Chair(SeatKind.OPEN)), "random", bot_name)
+    assert filled.names == ("Random bot", "Random bot 2")
+    assert filled.is_full
+
+
+def test_chairs_of_a_new_table_hold_the_hash_of_their_token_only() -> None:
+    setups = (
+        SeatSetup(SeatKind.PERSON, "Ann", seed="s"),
+        SeatSetup(SeatKind.OPEN),
+        SeatSetup(SeatKind.BOT, level="random"),
+    )
+    ann, free, bot = chairs_of(setups, ("x", "y", "z"), bot_name)
+    assert ann.holder == hash_token("x")
+    assert ann.seed == "s"
+    assert free.holder is None
+    assert (bot.holder, bot.bot) == (None, "random")
+
+
+def test_rematch_keeps_who_sits_where_and_forgets_what_was_done() -> None:
+    last = seatings.remember(seatings.lend(table(started=True), 0, "random", bot_name), "r1")
+    again = seatings.again(last, "FEDCBA")
+    assert [chair.holder for chair in again.chairs] == [chair.holder for chair in last.chairs]
+    assert again.chairs[0].lent is None
+    assert (again.code, again.done, again.next_table) == ("FEDCBA", (), None)
+
+
+def test_last_requests_are_remembered() -> None:
+    seating = table()
+    for number in range(100):
+        seating = seatings.remember(seating, f"r{number}")
+    assert seating.done[-1] == "r99"
+    assert len(seating.done) == 64
+
+
+def test_token_opens_what_its_hash_keeps_and_nothing_else() -> None:
+    assert holds(["x", "a"], hash_token("a"))
+    assert not holds(["x"], hash_token("a"))
+    assert not holds([hash_token("a")], hash_token("a"))
+    assert not holds(["a"], None)
+    assert not holds([], hash_token("a"))
+
+
+def test_same_request_gets_the_same_token_and_another_another() -> None:
+    key = bytes(32)
+    assert seat_token(key, 1, SIT_ID) == seat_token(key, 1, SIT_ID)
+    assert len(bytes.fromhex(seat_token(key, 1, SIT_ID))) == 16
+    others = [seat_token(key, 2, SIT_ID), seat_token(key, 1, SIT_ID + "x"), seat_token(bytes([1] * 32), 1, SIT_ID)]
+    assert seat_token(key, 1, SIT_ID) not in others
+
+
+def test_codes_are_easy_to_read_aloud_and_ids_hard_to_guess() -> None:
+    codes = {new_code() for _ in range(200)}
+    assert len(codes) == 200
+    assert all(len(code) == 6 and set(code) <= set(CODE_ALPHABET) for code in codes)
+    assert not set("IO01L") & set(CODE_ALPHABET)
+    assert len({new_table_id() for _ in range(200)}) == 200
+    assert len(new_table_id()) >= 22
