@@ -147,7 +147,7 @@ LEVELS = (
     Level(
         id="chaser",
         title="Chaser bot",
-        description="As perfect, but plays the last six boxes to pass the leader: bold when behind, careful when ahead.",
+        description="As perfect, but plays the last six boxes to pass the leader: bold if behind, careful if ahead.",
         make=lambda _game, seat, _generator: ChaserBot(seat),
     ),
 )
