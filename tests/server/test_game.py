@@ -162,6 +162,16 @@ def test_coach_is_refused_in_a_sentence_where_the_table_plays_without(server: Se
     assert answer["reason"].startswith("this table plays without")
 
 
+def test_coach_ranks_the_legal_actions_where_the_table_allows_it(server: Server) -> None:
+    made = server.make(person("Ann"), coach=True)
+    with Device(server, made["table"], tokens_of(made)) as ann:
+        advice = ann.ask("ask", seat=0, ply=ann.turn()["ply"])["advice"]
+    losses = [choice["loss"] for choice in advice["choices"]]
+    assert losses[0] == 0
+    assert losses == sorted(losses)
+    assert all(choice["reason"] for choice in advice["choices"])
+
+
 def test_illegal_action_is_refused_with_the_rule_and_changes_nothing(server: Server) -> None:
     made = server.make(person("Ann"))
     with Device(server, made["table"], tokens_of(made)) as ann:
@@ -195,4 +205,6 @@ def test_record_book_and_fairness_of_a_finished_game(server: Server) -> None:
     fairness = server.get(f"/api/tables/{made['table']}/fairness")
     assert fairness["fairness"]["segments"][0]["server_seed"]
     assert fairness["rolls"][0]["total"] == 6**5
-    assert server.ask(f"/api/tables/{made['table']}/review")[0] == 404
+    (seat,) = server.get(f"/api/tables/{made['table']}/review")["seats"]
+    assert seat["final"] == score
+    assert abs(seat["luck"] + seat["skill"] - (score - seat["expected"])) < 1e-9
