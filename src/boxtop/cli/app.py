@@ -15,8 +15,10 @@ import typer
 from typer.exceptions import Abort, TyperException
 
 from boxtop.cli import play as playing
-from boxtop.cli import reading, score_pad, shelf_list, simulation
+from boxtop.cli import reading, reviewing, shelf_list, simulation
+from boxtop.cli.options import GameName, Json, RecordFile, Rules, Settings
 from boxtop.cli.serve import play_here, serve
+from boxtop.cli.yahtzee_app import yahtzee
 from boxtop.core.errors import BoxtopError
 
 app = typer.Typer(
@@ -26,17 +28,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     add_completion=False,
 )
-yahtzee = typer.Typer(help="Only for Yahtzee.", rich_markup_mode=None, pretty_exceptions_enable=False)
 app.add_typer(yahtzee, name="yahtzee")
-
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as yahtzee.")]
-Rules = Annotated[str | None, typer.Option("--rules", metavar="R", help="The rule set; see `boxtop games`.")]
-Settings = Annotated[
-    list[str] | None,
-    typer.Option("--set", metavar="OPTION=VALUE", help="A house rule, such as upper_bonus=50; may be repeated."),
-]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
-RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="A saved game.")]
 
 
 @app.callback(invoke_without_command=True)
@@ -118,23 +110,16 @@ def verify_command(record: RecordFile) -> None:
     raise typer.Exit(reading.show_verification(record))
 
 
-@yahtzee.callback()
-def only_yahtzee() -> None:
-    """Only for Yahtzee."""
-
-
-@yahtzee.command("score")
-def score_command(
-    dice: Annotated[str, typer.Option("--dice", metavar="DICE", help="The five dice, such as 4,4,4,4,4.")],
-    card: Annotated[
-        str, typer.Option("--card", metavar="CARD", help='What is filled already, such as "fours=12 yahtzee=0".')
-    ] = "",
-    rules: Rules = None,
-    settings: Settings = None,
+@app.command("review")
+def review_command(
+    record: RecordFile,
     as_json: Json = False,
+    html: Annotated[
+        Path | None, typer.Option("--html", metavar="FILE", help="Write a report to read or print.")
+    ] = None,
 ) -> None:
-    """List every box these dice may fill, with points and bonus."""
-    score_pad.show_options(dice, card, rules, settings or [], as_json=as_json)
+    """Review a saved game: what was luck, what was skill, and which moments decided."""
+    reviewing.show_review(record, html, as_json=as_json)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -37,6 +37,11 @@ def _keeps(dice: Dice) -> dict[Dice, Keep]:
     return {kept: Keep(kept) for count in range(DICE) for kept in combinations(dice, count)}
 
 
+def keeps_of(dice: Dice) -> tuple[Keep, ...]:
+    """Every way to set some of these five dice aside and roll the others, fewer dice first."""
+    return tuple(_KEEPS[dice].values())
+
+
 _KEEPS: Final = {dice: _keeps(dice) for dice in ROLLS}
 _KEEP_ACTIONS: Final[dict[Dice, tuple[Action, ...]]] = {dice: tuple(keeps.values()) for dice, keeps in _KEEPS.items()}
 

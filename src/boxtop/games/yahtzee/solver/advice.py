@@ -69,7 +69,7 @@ class Turn:
         roll = _roll(dice)
         if not left:
             return ()
-        values = [KeepValue(Keep(KEEPS[keep]), float(self._mean[left, keep])) for keep in _parts(roll)]
+        values = [KeepValue(Keep(KEEPS[keep]), float(self._mean[left, keep])) for keep in parts_of(roll)]
         chosen = int(self._choice[left, roll])
         if chosen == roll:
             return tuple(sorted(values, key=lambda each: -each.value))
@@ -88,6 +88,29 @@ class Turn:
             return Keep(KEEPS[chosen])
         return self._outcomes[int(self._choice[0, roll])].action
 
+    def endings(self, action: Keep | Score, dice: Dice, rolls_left: int) -> dict[Outcome, float]:
+        """How the turn ends after this choice if the best are made from then on: outcomes with their probabilities."""
+        if isinstance(action, Score):
+            return {self._outcomes[self._outcome_of(action, dice)]: 1.0}
+        from boxtop.games.yahtzee.solver.throws import throw_chances
+
+        mass = throw_chances()[KEEP_INDEX[action.dice]]
+        stopped = np.zeros(len(ROLLS))
+        for left in range(self._check(rolls_left) - 1, 0, -1):
+            stops = self._choice[left] == np.arange(len(ROLLS))
+            stopped += np.where(stops, mass, 0.0)
+            going_on = np.bincount(self._choice[left][~stops], weights=mass[~stops], minlength=len(KEEPS))
+            mass = going_on @ throw_chances()
+        chance = np.bincount(self._choice[0], weights=mass + stopped, minlength=len(self._outcomes))
+        return {self._outcomes[outcome]: float(chance[outcome]) for outcome in np.flatnonzero(chance)}
+
+    def _outcome_of(self, action: Score, dice: Dice) -> int:
+        roll = _roll(dice)
+        for outcome in self._listed[self._start[roll] : self._start[roll + 1]]:
+            if self._outcomes[outcome].action == action:
+                return int(outcome)
+        raise IllegalAction("not_allowed", "these dice may not fill that box")
+
     def _score_value(self, outcome: int) -> ScoreValue:
         rule = self._outcomes[outcome]
         return ScoreValue(rule.action, rule.points, rule.bonus, float(self._outcome_value[outcome]))
@@ -105,7 +128,7 @@ def _roll(dice: Dice) -> int:
     return roll
 
 
-def _parts(roll: int) -> list[int]:
+def parts_of(roll: int) -> list[int]:
     """The keeps a roll contains, short of all five: more dice first, then as the dice are removed."""
     graph = dice_graph()
     found = dict[int, None]()

@@ -35,8 +35,13 @@ def position_of(card: Card, tables: Tables) -> Position:
     return Position(filled, 1 if card[Box.YAHTZEE] else 0, total)
 
 
-def check_card(card: Card, config: Config, tables: Tables, outcomes: tuple[Outcome, ...]) -> None:
-    """Refuse a card that cannot occur in play under this config, with the reason."""
+def check_card(
+    card: Card, config: Config, tables: Tables, outcomes: tuple[Outcome, ...], known: dict[int, bool]
+) -> None:
+    """Refuse a card that cannot occur in play under this config, with the reason.
+
+    `known` remembers from call to call which sets of boxes can be filled.
+    """
     for box in BOXES:
         points = card[box]
         possible = sorted({outcome.points for outcome in outcomes if outcome.box is box})
@@ -49,7 +54,7 @@ def check_card(card: Card, config: Config, tables: Tables, outcomes: tuple[Outco
         raise IllegalAction(
             "impossible_card", f"{card.bonuses} Yahtzee bonuses cannot be: this card can have 0 to {most}"
         )
-    if not _can_be_filled(filled, tables, {}):
+    if not _can_be_filled(filled, tables, known):
         raise IllegalAction(
             "impossible_card", "no order of filling the boxes that these rules allow leads to this card"
         )

@@ -56,6 +56,7 @@ class Solution:
         """[filled boxes, Yahtzee box holds points, upper total]: the mean of the points still to come."""
         self.second = moments[1]
         """Their second moment."""
+        self._can_be_filled = dict[int, bool]()
         self._position_of = lru_cache(maxsize=1024)(self._checked_position)
         self._turn_at = lru_cache(maxsize=256)(self._make_turn)
 
@@ -98,7 +99,7 @@ class Solution:
         return self.turn(card).best(dice, rolls_left)
 
     def _checked_position(self, card: Card) -> Position:
-        check_card(card, self.config, self.tables, self.outcomes)
+        check_card(card, self.config, self.tables, self.outcomes, self._can_be_filled)
         return position_of(card, self.tables)
 
     def _make_turn(self, at: Position) -> Turn:

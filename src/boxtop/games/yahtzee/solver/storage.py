@@ -19,6 +19,9 @@ from platformdirs import user_cache_path
 FOLDER_VARIABLE = "BOXTOP_CACHE_DIR"
 """The environment variable that names another cache folder than the user's."""
 
+RULES = ("actions", "boxes", "card", "config", "labels", "scoring")
+"""The modules of rules that the solver is built on; what else the game has cannot change a value."""
+
 _SUM = sha256().digest_size
 
 
@@ -29,7 +32,8 @@ def sources_digest() -> str:
     for package in ("numba", "numpy"):
         digest.update(f"{package} {version(package)}\n".encode())
     here = Path(__file__).parent
-    for source in sorted((*here.glob("*.py"), *here.parent.glob("*.py"))):
+    rules = [here.parent / f"{name}.py" for name in RULES]
+    for source in sorted((*here.glob("*.py"), *rules)):
         digest.update(source.name.encode() + b"\0" + source.read_bytes())
     return digest.hexdigest()[:24]
 

@@ -1,0 +1,59 @@
+"""`boxtop review`: luck and skill of a saved game."""
+
+from pathlib import Path
+
+from rich import box
+from rich.table import Table
+
+from boxtop.cli import saving
+from boxtop.cli.terminal import say, say_table, say_wrapped
+from boxtop.core import codec
+from boxtop.core.errors import BoxtopError
+from boxtop.games.yahtzee.review import ColumnReview, Review, review
+from boxtop.games.yahtzee.review_page import write_page
+from boxtop.games.yahtzee.story import show_dice
+
+
+def show_review(path: Path, html: Path | None, *, as_json: bool) -> None:
+    """Review a saved game, as text, as JSON or as a page."""
+    record = saving.load(path)
+    found = review(record)
+    if html is not None:
+        try:
+            html.write_text(write_page(found), encoding="utf-8")
+        except OSError as error:
+            raise BoxtopError(f"cannot write {html}: {error.strerror}") from None
+    if as_json:
+        say(codec.encode(found).decode())
+    elif html is not None:
+        say(f"The review is in {html}.")
+    else:
+        _tell(found)
+
+
+def _tell(found: Review) -> None:
+    table = Table(box=box.SIMPLE)
+    for heading in ("", "points", "expected", "luck", "skill", "accuracy"):
+        table.add_column(heading, justify="right" if heading else "left")
+    for each in found.seats:
+        points = f"{each.final}" if not each.to_come else f"{each.final} (+{each.to_come:.1f} to come)"
+        table.add_row(
+            each.name, points, f"{each.expected:.1f}", f"{each.luck:+.1f}", f"{each.skill:+.1f}", f"{each.accuracy:.1%}"
+        )
+    say_table(table)
+    say("Moments that decided:")
+    say_wrapped(f"  {moment.swing:+.1f} ({moment.kind}) {moment.text}." for moment in found.moments)
+    for each in found.seats:
+        _tell_choices(each)
+    say("")
+    say_wrapped([f"Accuracy: {found.accuracy_definition}"])
+
+
+def _tell_choices(each: ColumnReview) -> None:
+    mattered = [decision for decision in each.decisions if decision.matters]
+    say("", f"{each.name}: {len(each.decisions)} choices, {len(mattered)} that mattered.")
+    say_wrapped(
+        f"  {decision.where.capitalize()}, {show_dice(decision.dice)}: {decision.chosen} lost {decision.loss:.1f}; "
+        f"best was {decision.best}. {decision.reason}"
+        for decision in mattered
+    )

@@ -1,0 +1,106 @@
+"""The coach: what every choice is worth, best first, with a reason that is worked out for this very position."""
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from boxtop.core.errors import ConfigError
+from boxtop.games.yahtzee.actions import Keep, Score
+from boxtop.games.yahtzee.boxes import Dice
+from boxtop.games.yahtzee.card import Card, tally
+from boxtop.games.yahtzee.config import Config
+from boxtop.games.yahtzee.reasons import Aim, Reasons
+
+if TYPE_CHECKING:
+    from boxtop.games.yahtzee.solver.tables import Outcome
+    from boxtop.games.yahtzee.solver.target import Target
+
+_EQUAL = 1e-8
+"""What loses less than this loses nothing: it is far below anything a player could notice."""
+
+
+class Choice(Struct, frozen=True):
+    """One thing to do: what it is worth, what it loses against the best, and why."""
+
+    action: Keep | Score
+    value: float
+    """The expected final score of this game; playing for a target, the chance of reaching it."""
+    loss: float
+    upper_bonus: float
+    """The chance of ending with the upper bonus; after this turn, as the play for the highest expectation has it."""
+    reason: str
+    aims: tuple[Aim, ...] = ()
+
+
+class Advice(Struct, frozen=True):
+    """Every choice, best first."""
+
+    expected: float
+    """What the position is worth with the best choice: as `Choice.value`."""
+    target: int | None
+    choices: tuple[Choice, ...]
+
+
+class Coach:
+    """A coach for one config."""
+
+    def __init__(self, config: Config) -> None:
+        from boxtop.games.yahtzee.solver import solve
+
+        self._config = config
+        self._solution = solve(config)
+        self._target: Target | None = None
+        """The target last played for, because it is asked for again."""
+
+    def advise(self, card: Card, dice: Dice, rolls_left: int, target: int | None = None) -> Advice:
+        """What to do with these dice on this card; with a target, for the best chance of at least so many points."""
+        if not 0 <= rolls_left < self._config.rolls_per_turn:
+            most = self._config.rolls_per_turn - 1
+            raise ConfigError("rolls-left", f"must be from 0 to {most} under these rules, not {rolls_left}")
+        player = self._solution if target is None else self._playing_for(target)
+        turn, first = player.turn(card), player.best(card, dice, rolls_left)
+        written = tally(card, self._config).grand_total if target is None else 0
+        best = turn.roll_value(dice, rolls_left)
+        reasons = Reasons(self._config, card, rolls_left, average=turn.value(), is_chance=target is not None)
+        choices: list[Choice] = []
+        for each in turn.choices(dice, rolls_left):
+            endings = turn.endings(each.action, dice, rolls_left)
+            reason, aims = reasons.why(each.action, each.value, endings)
+            loss = best - each.value
+            choices.append(
+                Choice(
+                    action=each.action,
+                    value=written + each.value,
+                    loss=loss if loss > _EQUAL else 0.0,
+                    upper_bonus=self._upper_bonus(card, endings),
+                    reason=reason,
+                    aims=aims,
+                )
+            )
+        choices.sort(key=lambda choice: (choice.action != first, choice.loss))
+        return Advice(written + best, target, tuple(choices))
+
+    def reason(self, card: Card, dice: Dice, rolls_left: int, action: Keep | Score) -> str:
+        """Why one choice is worth what it is."""
+        turn = self._solution.turn(card)
+        value = next(each.value for each in turn.choices(dice, rolls_left) if each.action == action)
+        reasons = Reasons(self._config, card, rolls_left, average=turn.value(), is_chance=False)
+        return reasons.why(action, value, turn.endings(action, dice, rolls_left))[0]
+
+    def _playing_for(self, score: int) -> "Target":
+        from boxtop.games.yahtzee.solver.target import Target
+
+        if self._target is None or self._target.score != score:
+            self._target = Target(self._solution, score)
+        return self._target
+
+    def _upper_bonus(self, card: Card, endings: "dict[Outcome, float]") -> float:
+        """The chance of the upper bonus if the turn ends in these ways."""
+        from boxtop.games.yahtzee.solver.bonus import bonus_chances
+        from boxtop.games.yahtzee.solver.position import position_of
+
+        after, tables = bonus_chances(self._solution), self._solution.tables
+        return sum(
+            chance * float(after[position_of(card.fill(outcome.box, outcome.points, 0), tables)])
+            for outcome, chance in endings.items()
+        )

@@ -1,0 +1,266 @@
+"""Reviewing a record: luck and skill apart, adding up exactly to the result.
+
+The measure is the expected final score under perfect play. A roll moves it up or down: that is luck. A choice can only
+move it down, by what it loses against the best: that is skill. Nothing else moves it, so from the expectation of the
+empty card to the final score the two add up, whatever happened.
+"""
+
+from collections.abc import Iterable
+from itertools import pairwise
+from math import fsum
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from boxtop.core import codec
+from boxtop.core.record import Record, positions
+from boxtop.games.yahtzee.actions import Keep, Roll, Score
+from boxtop.games.yahtzee.boxes import Dice
+from boxtop.games.yahtzee.card import Card, tally
+from boxtop.games.yahtzee.coach import Coach
+from boxtop.games.yahtzee.config import Config, Tie
+from boxtop.games.yahtzee.labels import game_label, label
+from boxtop.games.yahtzee.match import column_of
+from boxtop.games.yahtzee.state import Choosing, Rolling, State
+from boxtop.games.yahtzee.story import column_names, show_dice
+
+if TYPE_CHECKING:
+    from boxtop.games.yahtzee.solver import Solution, Turn
+
+MATTERS = 0.5
+"""A choice that loses less than this many points did not matter."""
+MOMENTS = 3
+
+ACCURACY_DEFINITION = (
+    "100 % less the share of points lost: what the choices lost against the best ones, as a part of what blind choice "
+    "among all that the rules allowed would have lost. 100 % is perfect play; 0 % is no better than blind choice."
+)
+
+
+class RollReview(Struct, frozen=True):
+    """A roll: the dice as they then lay, and how lucky it was."""
+
+    ply: int
+    game: int
+    turn: int
+    roll: int
+    dice: Dice
+    luck: float
+
+
+class DecisionReview(Struct, frozen=True):
+    """A choice: what was chosen, what was best, what was lost, and whether it mattered."""
+
+    ply: int
+    game: int
+    turn: int
+    where: str
+    """The game, where there are several, and the turn, in words."""
+    dice: Dice
+    rolls_left: int
+    chosen: str
+    best: str
+    loss: float
+    matters: bool
+    reason: str
+    """Why the best is best; empty where nothing that matters was lost."""
+
+
+class Moment(Struct, frozen=True):
+    """A moment that decided: the largest swings of luck or skill."""
+
+    ply: int
+    text: str
+    swing: float
+    kind: str
+
+
+class ColumnReview(Struct, frozen=True):
+    """One column, a player's or a team's, over all games of the record."""
+
+    seat: int
+    """The column's first seat."""
+    name: str
+    final: int
+    """The points of all games played, finished or not."""
+    expected: float
+    """What perfect play could expect of all games, the extra ones included, before their first rolls."""
+    to_come: float
+    """What perfect play could still expect at the end of the record; 0 once it is finished."""
+    luck: float
+    skill: float
+    """Never above 0. `final` + `to_come` - `expected` = `luck` + `skill`, exactly."""
+    accuracy: float
+    curve: tuple[tuple[int, float], ...]
+    moments: tuple[Moment, ...]
+    decisions: tuple[DecisionReview, ...]
+    rolls: tuple[RollReview, ...]
+
+
+class Review(Struct, frozen=True):
+    """A record reviewed."""
+
+    game: str
+    rules: str | None
+    seats: tuple[ColumnReview, ...]
+    moments: tuple[Moment, ...]
+    """The largest swings of the whole game."""
+    accuracy_definition: str
+
+
+def review(record: Record) -> Review:
+    """Review a record of Yahtzee; raises RecordError if it is none, or cannot have been played."""
+    from boxtop.games.yahtzee import YAHTZEE
+
+    states = [(position.state, position.move) for position in positions(record, YAHTZEE)]
+    config = codec.convert(record.config, Config)
+    names = column_names(config, [seat.name for seat in record.seats])
+    coach = Coach(config)
+    columns = [_Column(config, coach, column, name) for column, name in enumerate(names)]
+    for column in columns:
+        column.open_game(states[0][0])
+    for ply, ((before, _), (after, move)) in enumerate(pairwise(states)):
+        assert move is not None, "every state but the first has the move that led to it"
+        columns[column_of(config, before.seat)].follow(ply, before, after, move.action)
+        if after.game != before.game:
+            for column in columns:
+                column.open_game(after)
+    reviews = tuple(column.review(states[-1][0]) for column in columns)
+    moments = _largest(moment for each in reviews for moment in each.moments)
+    preset = YAHTZEE.preset_of(config)
+    return Review(record.game, preset.id if preset else None, reviews, moments, ACCURACY_DEFINITION)
+
+
+class _Column:
+    """A column as the record goes by: what it could expect, and what moved that."""
+
+    def __init__(self, config: Config, coach: Coach, column: int, name: str) -> None:
+        from boxtop.games.yahtzee.solver import solve
+
+        self._config = config
+        self._column = column
+        self._name = name
+        self._solution: Solution = solve(config)
+        self._coach = coach
+        self._one_game = self._solution.value(Card()).expected
+        self._is_match = config.games > 1 or config.tie is Tie.EXTRA_GAME
+        self._games_to_come = config.games
+        self._extra_games = 0
+        self._written = 0
+        """The points of the games before this one."""
+        self._now = 0.0
+        """What this game's column can expect to end with."""
+        self._curve: list[tuple[int, float]] = []
+        self._rolls: list[RollReview] = []
+        self._decisions: list[DecisionReview] = []
+        self._moments: list[Moment] = []
+        self._losses: list[float] = []
+        self._blind_losses: list[float] = []
+
+    def open_game(self, state: State) -> None:
+        """A new game begins."""
+        self._written += round(self._now)
+        self._now = self._one_game if self._column in state.columns else 0.0
+        if state.game <= self._config.games:
+            self._games_to_come -= 1
+        elif self._column in state.columns:
+            self._extra_games += 1
+
+    def follow(self, ply: int, before: State, after: State, action: Any) -> None:
+        """One move of this column, or of the dice for it."""
+        card = before.cards[self._column]
+        match before.phase, action:
+            case Rolling(), Roll():
+                assert isinstance(after.phase, Choosing), "dice on the table are there to choose from"
+                self._follow_roll(ply, before, card, after.phase)
+            case Choosing(dice, roll), Keep() | Score():
+                self._follow_choice(ply, before, card, dice, self._config.rolls_per_turn - roll, action)
+            case _:
+                pass  # a roll for the start moves nobody's expectation
+
+    def _turn(self, card: Card) -> "Turn":
+        return self._solution.turn(card)
+
+    def _move_to(self, ply: int, worth: float) -> float:
+        """The expectation is now this; by how much it moved."""
+        moved = worth - self._now
+        self._now = worth
+        self._curve.append((ply + 1, self._written + worth + self._games_to_come * self._one_game))
+        return moved
+
+    def _follow_roll(self, ply: int, state: State, card: Card, phase: Choosing) -> None:
+        left = self._config.rolls_per_turn - phase.roll
+        worth = tally(card, self._config).grand_total + self._turn(card).roll_value(phase.dice, left)
+        luck = self._move_to(ply, worth)
+        turn = _turn_number(card)
+        self._rolls.append(RollReview(ply, state.game, turn, phase.roll, phase.dice, luck))
+        text = f"{self._name}, {self._where(state.game, turn)}, roll {phase.roll}: {show_dice(phase.dice)}"
+        self._moments.append(Moment(ply, text, luck, "luck"))
+
+    def _follow_choice(self, ply: int, state: State, card: Card, dice: Dice, left: int, action: Keep | Score) -> None:
+        written = tally(card, self._config).grand_total
+        turn = self._turn(card)
+        values = {each.action: each.value for each in turn.choices(dice, left)}
+        best = turn.best(dice, left)
+        moved = self._move_to(ply, written + values[action])
+        loss = max(0.0, -moved)
+        self._losses.append(-moved)
+        self._blind_losses.append(values[best] - fsum(values.values()) / len(values))
+        number = _turn_number(card)
+        where = self._where(state.game, number)
+        matters = loss >= MATTERS
+        chosen, better = self._words(card, dice, action), self._words(card, dice, best)
+        reason = self._coach.reason(card, dice, left, best) if matters else ""
+        self._decisions.append(
+            DecisionReview(ply, state.game, number, where, dice, left, chosen, better, loss, matters, reason)
+        )
+        if matters:
+            text = f"{self._name}, {where}, {show_dice(dice)}: {chosen}, where {better} was best"
+            self._moments.append(Moment(ply, text, -loss, "skill"))
+
+    def _where(self, game: int, turn: int) -> str:
+        return f"{game_label(self._config).lower()} {game}, turn {turn}" if self._is_match else f"turn {turn}"
+
+    def _words(self, card: Card, dice: Dice, action: Keep | Score) -> str:
+        """A choice in words."""
+        if isinstance(action, Keep):
+            return f"keep {show_dice(action.dice)}" if action.dice else "roll all five"
+        from boxtop.games.yahtzee.scoring import scoring
+
+        points = 0 if action.zero else scoring(self._config).points(card, dice, action.box)
+        return f"{points} in {label(action.box, self._config)}"
+
+    def review(self, last: State) -> ColumnReview:
+        """The column's review at the end of the record."""
+        card = last.cards[self._column]
+        unfinished = self._column in last.columns and not card.is_full
+        points = tally(card, self._config).grand_total if self._column in last.columns else 0
+        to_come = self._games_to_come * self._one_game + (self._now - points if unfinished else 0.0)
+        expected = (self._config.games + self._extra_games) * self._one_game
+        skill = min(0.0, -fsum(self._losses))
+        final = self._written + points
+        blind = fsum(self._blind_losses)
+        return ColumnReview(
+            seat=self._column,
+            name=self._name,
+            final=final,
+            expected=expected,
+            to_come=to_come,
+            luck=final + to_come - expected - skill,
+            skill=skill,
+            accuracy=max(0.0, 1.0 + skill / blind) if blind > 0 else 1.0,
+            curve=((0, self._config.games * self._one_game), *self._curve),
+            moments=_largest(self._moments),
+            decisions=tuple(self._decisions),
+            rolls=tuple(self._rolls),
+        )
+
+
+def _turn_number(card: Card) -> int:
+    return len(card.points) - len(card.open_boxes) + 1
+
+
+def _largest(moments: Iterable[Moment]) -> tuple[Moment, ...]:
+    """The largest swings, in the order they happened."""
+    largest = sorted(moments, key=lambda moment: -abs(moment.swing))[:MOMENTS]
+    return tuple(sorted(largest, key=lambda moment: moment.ply))

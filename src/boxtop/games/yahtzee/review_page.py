@@ -1,0 +1,117 @@
+"""A review as a page: one self-contained file, readable on a phone and in print."""
+
+from html import escape
+
+from boxtop.games.yahtzee.review import ColumnReview, Review
+from boxtop.games.yahtzee.story import show_dice
+
+_COLOURS = ("#c83f2b", "#2c5aa0", "#1e7b4d", "#6b3f87", "#b07410", "#3b6e75")
+_DASHES = ("", "8 4", "2 3", "12 4 2 4", "4 4", "1 4")
+_WIDTH, _HEIGHT, _MARGIN = 480, 270, 44
+
+_STYLE = """
+:root { color-scheme: light dark; --ink: #22262b; --paper: #fffdf7; --linen: #f5efe3; --line: #ddd3c0;
+  --soft: #5d6168; }
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #f2ede2; --paper: #1f2629; --linen: #14191c; --line: #39424a; --soft: #a9b0b6; } }
+body { margin: 0; background: var(--linen); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
+main { max-width: 46rem; margin: 0 auto; padding: 1rem; }
+section { background: var(--paper); border: 1px solid var(--line); border-radius: 12px; padding: 1rem; margin: 1rem 0; }
+h1 { font-size: 1.6rem; margin: 1rem 0; } h2 { font-size: 1.15rem; margin: 0 0 .5rem; }
+table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
+th, td { text-align: right; padding: .35rem .4rem; border-bottom: 1px solid var(--line); }
+th:first-child, td:first-child { text-align: left; }
+ul { list-style: none; margin: 0; padding: 0; } li { padding: .4rem 0; border-bottom: 1px solid var(--line); }
+li:last-child { border-bottom: 0; } b { font-variant-numeric: tabular-nums; } .soft { color: var(--soft); }
+svg { width: 100%; height: auto; } svg text { fill: var(--ink); font-size: 14px; }
+.scroll { overflow-x: auto; }
+@media print { body { background: #fff; color: #000; } section { border: 0; padding: 0; break-inside: avoid-page; } }
+"""
+
+
+def write_page(review: Review) -> str:
+    """The review as an HTML document."""
+    names = " and ".join(escape(each.name) for each in review.seats)
+    sections = [_result(review), _curves(review), _moments(review), *map(_choices, review.seats)]
+    body = "\n".join(sections)
+    return (
+        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>Review: {names}</title>\n<style>{_STYLE}</style></head>\n"
+        f"<body><main><h1>{names}</h1>\n{body}\n"
+        f'<p class="soft">Accuracy: {escape(review.accuracy_definition)}</p></main></body></html>\n'
+    )
+
+
+def _result(review: Review) -> str:
+    rows = "".join(
+        f"<tr><td>{escape(each.name)}</td><td>{_points(each)}</td><td>{each.expected:.1f}</td><td>{each.luck:+.1f}</td>"
+        f"<td>{each.skill:+.1f}</td><td>{each.accuracy:.1%}</td></tr>"
+        for each in review.seats
+    )
+    head = "".join(f"<th>{word}</th>" for word in ("", "Points", "Expected", "Luck", "Skill", "Accuracy"))
+    note = "Points less what perfect play could expect are luck and skill, added up."
+    if any(each.to_come for each in review.seats):
+        note = "The game is not finished: points so far and points to come, less expected, are luck and skill."
+    return (
+        f'<section><h2>Luck and skill</h2><div class="scroll"><table><thead><tr>{head}</tr></thead>'
+        f'<tbody>{rows}</tbody></table></div><p class="soft">{note}</p></section>'
+    )
+
+
+def _points(each: ColumnReview) -> str:
+    return f"{each.final} + {each.to_come:.1f}" if each.to_come else f"{each.final}"
+
+
+def _curves(review: Review) -> str:
+    """The expected score of every column over the game, told apart by dashes as well as colour."""
+    values = [value for each in review.seats for _, value in each.curve]
+    low, high = min(values) - 5, max(values) + 5
+    last = max(1, *(ply for each in review.seats for ply, _ in each.curve))
+    across = (_WIDTH - 2 * _MARGIN) / last
+    up = (_HEIGHT - 2 * _MARGIN) / (high - low)
+    drawn: list[str] = []
+    for number, each in enumerate(review.seats):
+        colour, dash = _COLOURS[number % len(_COLOURS)], _DASHES[number % len(_DASHES)]
+        points = " ".join(
+            f"{_MARGIN + ply * across:.1f},{_HEIGHT - _MARGIN - (value - low) * up:.1f}" for ply, value in each.curve
+        )
+        drawn.append(
+            f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2.5" stroke-dasharray="{dash}"/>'
+        )
+        x = _MARGIN + (number % 2) * 210
+        y = 16 + 18 * (number // 2)
+        drawn.append(
+            f'<line x1="{x}" y1="{y - 4}" x2="{x + 24}" y2="{y - 4}" stroke="{colour}" stroke-width="2.5" '
+            f'stroke-dasharray="{dash}"/><text x="{x + 30}" y="{y}">{escape(each.name[:18])}</text>'
+        )
+    for part in (0.0, 0.5, 1.0):
+        value = low + part * (high - low)
+        height = _HEIGHT - _MARGIN - (value - low) * up
+        drawn.append(f'<text x="{_MARGIN - 8}" y="{height + 4:.1f}" text-anchor="end">{value:.0f}</text>')
+    drawn.append(f'<text x="{_WIDTH / 2}" y="{_HEIGHT - 14}" text-anchor="middle">moves</text>')
+    return (
+        f'<section><h2>Expected score over the game</h2><svg viewBox="0 0 {_WIDTH} {_HEIGHT}" role="img" '
+        f'aria-label="The expected final score of each player after every move">{"".join(drawn)}</svg></section>'
+    )
+
+
+def _moments(review: Review) -> str:
+    items = "".join(
+        f'<li><b>{moment.swing:+.1f}</b> <span class="soft">{moment.kind}</span> {escape(moment.text)}.</li>'
+        for moment in review.moments
+    )
+    return f"<section><h2>Moments that decided</h2><ul>{items}</ul></section>"
+
+
+def _choices(each: ColumnReview) -> str:
+    mattered = [decision for decision in each.decisions if decision.matters]
+    items = "".join(
+        f"<li>{decision.where.capitalize()}, {show_dice(decision.dice)}: {escape(decision.chosen)} lost "
+        f"<b>{decision.loss:.1f}</b>. Best was {escape(decision.best)}. "
+        f'<span class="soft">{escape(decision.reason)}</span></li>'
+        for decision in mattered
+    )
+    told = f"<ul>{items}</ul>" if items else "<p>No choice lost half a point or more.</p>"
+    summary = f"{len(each.decisions)} choices, {len(mattered)} that mattered."
+    return f'<section><h2>{escape(each.name)}</h2><p class="soft">{summary}</p>{told}</section>'

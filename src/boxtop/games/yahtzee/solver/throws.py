@@ -1,0 +1,39 @@
+"""Rolling again as arithmetic: where the dice go from a keep, and how surely a wanted roll can be had."""
+
+from collections.abc import Sequence
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from boxtop.games.yahtzee.boxes import Dice
+from boxtop.games.yahtzee.scoring import ROLLS
+from boxtop.games.yahtzee.solver.advice import parts_of
+from boxtop.games.yahtzee.solver.dice import KEEPS, dice_graph
+
+
+@cache
+def throw_chances() -> NDArray[np.float64]:
+    """[keep, roll]: the probability that setting these dice aside and rolling the others once makes this roll."""
+    graph = dice_graph()
+    chances = np.zeros((len(KEEPS), len(ROLLS)))
+    chances[: len(ROLLS)] = np.eye(len(ROLLS))
+    for keep in range(len(ROLLS), len(KEEPS)):
+        chances[keep] = chances[graph.more[keep - len(ROLLS)]].mean(axis=0)
+    return chances
+
+
+@cache
+def _keeps_of_rolls() -> NDArray[np.int64]:
+    """[roll, number]: the keeps a roll contains, itself among them, padded with itself."""
+    keeps = [[roll, *parts_of(roll)] for roll in range(len(ROLLS))]
+    longest = max(map(len, keeps))
+    return np.array([each + each[:1] * (longest - len(each)) for each in keeps])
+
+
+def greatest_chances(wanted: Sequence[bool], throws: int) -> dict[Dice, float]:
+    """For each keep the greatest probability of a wanted roll within so many throws, the first after this keep."""
+    rolls = np.array(wanted, dtype=np.float64)
+    for _ in range(throws - 1):
+        rolls = (throw_chances() @ rolls)[_keeps_of_rolls()].max(axis=1)
+    return dict(zip(KEEPS, (throw_chances() @ rolls).tolist(), strict=True))

@@ -1,0 +1,66 @@
+"""`boxtop review`: a saved game as text, as JSON and as a page."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from boxtop.core.record import write_record
+from boxtop.games.yahtzee.presets import HASBRO
+from tests.cli.conftest import Boxtop, one_sentence
+from tests.games.yahtzee.some_games import played
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    file = tmp_path / "game.json"
+    file.write_bytes(write_record(played(HASBRO, ("greedy", "random"), seed=7)))
+    return file
+
+
+def test_a_review_tells_luck_skill_and_what_decided(boxtop: Boxtop, record: Path) -> None:
+    ran = boxtop("review", str(record))
+    assert (ran.status, ran.err) == (0, "")
+    for words in ("luck", "skill", "accuracy", "greedy 1", "random 2", "Moments that decided:", "that mattered."):
+        assert words in ran.out
+
+
+def test_a_review_as_json_adds_up(boxtop: Boxtop, record: Path) -> None:
+    answer = json.loads(boxtop("review", str(record), "--json").out)
+    for seat in answer["seats"]:
+        assert seat["luck"] + seat["skill"] == pytest.approx(seat["final"] - seat["expected"], abs=1e-9)
+
+
+def test_a_review_as_a_page_is_a_file(boxtop: Boxtop, record: Path, tmp_path: Path) -> None:
+    page = tmp_path / "review.html"
+    ran = boxtop("review", str(record), "--html", str(page))
+    assert ran.out.replace("\n", "") == f"The review is in {page}."
+    assert page.read_text().startswith("<!doctype html>")
+
+
+def test_a_page_that_cannot_be_written_is_refused(boxtop: Boxtop, record: Path) -> None:
+    assert "cannot write /no/such/folder/x.html" in one_sentence(
+        boxtop("review", str(record), "--html", "/no/such/folder/x.html")
+    )
+
+
+@pytest.mark.parametrize(
+    ("damage", "expected"),
+    [
+        (lambda text: text.replace('"keep"', '"kept"', 1), "ply "),
+        (lambda text: text[: len(text) // 2], "this is not a Boxtop record"),
+        (lambda text: text.replace('"game":"yahtzee"', '"game":"chess"'), "yahtzee"),
+        (lambda text: "", "this is not a Boxtop record"),
+        (lambda text: text.replace('"rolls_per_turn":3', '"rolls_per_turn":0'), "the record's set-up is not possible"),
+    ],
+    ids=["a wrong move", "cut short", "another game", "empty", "impossible rules"],
+)
+def test_a_damaged_record_is_refused(boxtop: Boxtop, record: Path, damage, expected: str) -> None:  # type: ignore[no-untyped-def]
+    text = record.read_text()
+    record.write_text(damage(text))
+    assert record.read_text() != text
+    assert expected in one_sentence(boxtop("review", str(record)))
+
+
+def test_a_file_that_is_not_there_is_refused(boxtop: Boxtop, tmp_path: Path) -> None:
+    assert "nothing.json" in one_sentence(boxtop("review", str(tmp_path / "nothing.json")))

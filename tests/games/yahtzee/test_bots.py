@@ -1,0 +1,198 @@
+"""Yahtzee bots by level: they play anything the rules allow, in the order of strength they claim."""
+
+import random
+from collections.abc import Sequence
+
+import pytest
+
+from boxtop.bots import UNHURRIED, find_level, levels, play_games
+from boxtop.bots.arena import play_game
+from boxtop.core.bot import AnyBot, Budget
+from boxtop.core.legal import Legal
+from boxtop.core.types import Outcome
+from boxtop.games.yahtzee import Action, Box, Config, Keep, Score, View, Yahtzee
+from boxtop.games.yahtzee.bots import LAST_BOXES, LEVELS
+from boxtop.games.yahtzee.card import Card
+from boxtop.games.yahtzee.config import Tie
+from boxtop.games.yahtzee.presets import HASBRO, PRESETS
+from boxtop.games.yahtzee.solver import Target, solve
+from boxtop.games.yahtzee.state import Choosing, State
+from tests.games.yahtzee.solver.mixes import MIXES
+from tests.positions import Position, card, faces, position
+
+NAMES = [level.id for level in LEVELS]
+
+
+def asked(level: str, at: Position, seat: int = 0) -> Action:
+    """What a bot of this level does here."""
+    bot = find_level("yahtzee", level).make(at.game, seat, random.Random(1))
+    action: Action = bot.choose(at.game.view(at.state, seat), at.game.legal(at.state, seat), UNHURRIED)
+    return action
+
+
+class Watched:
+    """A bot whose every choice is held against the legal ones."""
+
+    def __init__(self, bot: AnyBot) -> None:
+        self._bot = bot
+
+    def choose(self, view: View, legal: Legal[Action], budget: Budget, /) -> Action:
+        action: Action = self._bot.choose(view, legal, budget)
+        assert action in legal
+        return action
+
+    def observe(self, event: object, /) -> None:
+        self._bot.observe(event)  # type: ignore[arg-type]
+
+
+def watched_game(config: Config, names: Sequence[str], seed: int) -> Outcome:
+    game = Yahtzee(config, len(names))
+    bots = [
+        Watched(find_level("yahtzee", name).make(game, seat, random.Random(seed))) for seat, name in enumerate(names)
+    ]
+    return play_game(game, bots, random.Random(seed))
+
+
+def test_the_levels_are_the_named_ones_weakest_first() -> None:
+    assert [level.id for level in levels("yahtzee")] == ["random", "greedy", "novice", "club", "perfect", "chaser"]
+
+
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.id)
+def test_all_levels_play_every_preset(preset) -> None:  # type: ignore[no-untyped-def]
+    assert len(watched_game(preset.config, NAMES, seed=1).scores) == len(NAMES)
+
+
+@pytest.mark.parametrize("mix", [mix for mix in MIXES if mix not in {preset.id for preset in PRESETS}])
+def test_all_levels_play_any_mix_of_house_rules(mix: str) -> None:
+    watched_game(MIXES[mix], NAMES, seed=2)
+
+
+@pytest.mark.parametrize(
+    ("config", "names"),
+    [
+        (Config(games=2), ("chaser", "greedy")),
+        (Config(teams=2), ("chaser", "perfect", "club", "greedy")),
+        (Config(games=2, teams=2, tie=Tie.EXTRA_GAME), ("chaser", "chaser", "novice", "greedy")),
+    ],
+    ids=["a match", "teams", "a match of teams"],
+)
+def test_bots_play_matches_and_teams(config: Config, names: tuple[str, ...]) -> None:
+    watched_game(config, names, seed=3)
+
+
+def test_the_greedy_bot_takes_the_box_that_scores_most() -> None:
+    assert asked("greedy", position("12345", roll=1)) == Score(Box.LARGE_STRAIGHT)
+
+
+def test_the_greedy_bot_rolls_on_while_nothing_scores() -> None:
+    assert asked("greedy", position("11234", "all -full_house", roll=1)) == Keep(())
+    assert asked("greedy", position("11234", "all -full_house", roll=3)) == Score(Box.FULL_HOUSE)
+
+
+def test_the_greedy_bot_keeps_the_dice_that_score() -> None:
+    assert asked("greedy", position("13666", "all -sixes", roll=1)) == Keep((6, 6, 6))
+
+
+def test_the_perfect_bot_makes_the_choice_of_the_solver() -> None:
+    at = position("22345", "fours yahtzee=0", roll=2)
+    assert asked("perfect", at) == solve(HASBRO).best(at.card, faces("22345"), 1)
+
+
+def duel(own: Card, other: Card, dice: str, *, roll: int = 3, game: int = 1, **more: object) -> Position:
+    """Two at the table, and the first is to choose."""
+    config = Config(games=int(str(more.get("games", 1))), tie=Tie.EXTRA_GAME)
+    finished = more.get("finished", ())
+    state = State(
+        phase=Choosing(faces(dice), roll),
+        seat=0,
+        starter=0,
+        game=game,
+        columns=(0, 1),
+        cards=(own, other),
+        finished=finished,  # type: ignore[arg-type]
+    )
+    return Position(Yahtzee(config, 2), state)
+
+
+BEHIND = card("all -sixes -yahtzee")
+AHEAD = card("all chance=30 sixes=24")
+"""Full, and 36 points ahead of what BEHIND has with neither of its open boxes."""
+
+
+def test_far_behind_the_chaser_goes_for_what_can_still_win() -> None:
+    """Only a Yahtzee and two Sixes or more can pass; the most points on average would be three Sixes kept."""
+    at = duel(BEHIND, AHEAD, "44466", roll=1)
+    score = at.game.view(at.state, 0).totals[1] + 1
+    target = Target(solve(HASBRO), score)
+    chosen = asked("chaser", at)
+    assert chosen == target.best(BEHIND, faces("44466"), 2)
+    chances = {each.action: each.value for each in target.turn(BEHIND).choices(faces("44466"), 2)}
+    assert isinstance(chosen, Keep)
+    assert chances[chosen] == pytest.approx(max(chances.values()))
+
+
+def test_with_more_than_six_open_boxes_the_chaser_plays_as_the_perfect_bot() -> None:
+    open_boxes = "all -ones -twos -threes -fours -fives -sixes -chance"
+    assert len(card(open_boxes).open_boxes) == LAST_BOXES + 1
+    for dice in ("11234", "55566", "12345", "66661"):
+        at = duel(card(open_boxes), AHEAD, dice, roll=1)
+        assert asked("chaser", at) == asked("perfect", at)
+
+
+def test_before_the_last_game_of_a_match_the_chaser_plays_as_the_perfect_bot() -> None:
+    at = duel(BEHIND, AHEAD, "44466", roll=1, games=2)
+    assert asked("chaser", at) == asked("perfect", at)
+
+
+def test_the_chaser_counts_the_games_before() -> None:
+    """A lead of the first game is taken along: nothing can be lost any more, so the points decide."""
+    first = (card("all"), card("all -chance").fill(Box.CHANCE, 5, 0))
+    at = duel(BEHIND, card("all sixes=0 chance=5 yahtzee=0"), "44466", roll=1, game=2, games=2, finished=(first,))
+    assert asked("chaser", at) == asked("perfect", at)
+
+
+def test_in_an_extra_game_only_that_game_counts() -> None:
+    first = (card("all"), card("all"))
+    extra = duel(BEHIND, AHEAD, "44466", roll=1, game=2, finished=(first,))
+    assert asked("chaser", extra) == asked("chaser", duel(BEHIND, AHEAD, "44466", roll=1))
+
+
+def test_alone_the_chaser_is_the_perfect_bot() -> None:
+    at = position("44466", "all -sixes -yahtzee", roll=1)
+    assert asked("chaser", at) == asked("perfect", at)
+
+
+def test_club_lies_far_above_greedy_and_greedy_above_random() -> None:
+    """Few games are enough: the means lie 40 points and more apart."""
+    game, names = Yahtzee(HASBRO, 1), ("random", "greedy", "club")
+    means = [play_games(game, [find_level("yahtzee", name)], 60, seed=5).seats[0].mean for name in names]
+    assert means == sorted(means)
+
+
+@pytest.mark.deep
+def test_club_lies_between_greedy_and_perfect() -> None:
+    game = Yahtzee(HASBRO, 1)
+    greedy, club, perfect = (
+        play_games(game, [find_level("yahtzee", name)], 10_000, seed=5).seats[0]
+        for name in ("greedy", "club", "perfect")
+    )
+    assert greedy.mean + 3 < club.mean < perfect.mean - 3
+    assert abs(perfect.mean - solve(HASBRO).value(Card()).expected) < 3 * perfect.sd / 100
+
+
+@pytest.mark.deep
+def test_the_chaser_beats_a_score_at_least_as_often_as_perfect_play_does() -> None:
+    """From many cards with six open boxes: the exact chance of passing 40 points more than is to be expected."""
+    from boxtop.games.yahtzee.solver import distribution
+    from tests.games.yahtzee.some_games import reached
+
+    solution = solve(HASBRO)
+    gained = 0.0
+    for seed in range(40):
+        at, _, _ = reached(HASBRO, seed, most_open=LAST_BOXES)
+        spread = distribution(solution, at)
+        score = round(spread.mean) + 20
+        chance = Target(solution, score).probability(at)
+        assert chance >= spread.at_least(score) - 1e-9
+        gained += chance - spread.at_least(score)
+    assert gained > 0.1

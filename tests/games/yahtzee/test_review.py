@@ -1,0 +1,218 @@
+"""The review: luck and skill add up to the result, and each is what the solver's values say it is."""
+
+from math import fsum
+
+import pytest
+from msgspec.structs import replace
+
+from boxtop.core import codec
+from boxtop.core.errors import RecordError
+from boxtop.core.game import Preset
+from boxtop.core.record import Record, positions
+from boxtop.core.session import Session
+from boxtop.games.yahtzee import YAHTZEE, Config, Keep, Roll, Score
+from boxtop.games.yahtzee.boxes import BOXES, Box
+from boxtop.games.yahtzee.card import Card
+from boxtop.games.yahtzee.config import Tie
+from boxtop.games.yahtzee.presets import HASBRO, PRESETS
+from boxtop.games.yahtzee.review import MATTERS, Review, review
+from boxtop.games.yahtzee.solver import solve
+from boxtop.games.yahtzee.state import Choosing, Rolling
+from tests.games.yahtzee.some_games import played
+
+BOTS = ("random", "greedy", "club")
+
+
+def check_sums(found: Review) -> None:
+    """Luck and skill, as told and roll by roll, make the result."""
+    for each in found.seats:
+        result = each.final + each.to_come - each.expected
+        assert each.luck + each.skill == pytest.approx(result, abs=1e-9)
+        assert fsum(roll.luck for roll in each.rolls) == pytest.approx(each.luck, abs=1e-9)
+        assert -fsum(decision.loss for decision in each.decisions) == pytest.approx(each.skill, abs=1e-9)
+        assert each.skill <= 0
+        assert 0 <= each.accuracy <= 1
+
+
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.id)
+def test_luck_and_skill_add_up_under_every_preset(preset: Preset[Config]) -> None:
+    record = played(preset.config, BOTS, seed=1)
+    found = review(record)
+    check_sums(found)
+    assert found.rules == preset.id
+    assert record.result is not None
+    assert tuple(each.final for each in found.seats) == record.result.scores
+    assert all(each.to_come == 0 for each in found.seats)
+
+
+@pytest.mark.parametrize(
+    ("config", "bots"),
+    [
+        (Config(games=3), ("greedy", "random")),
+        (Config(teams=2), ("greedy", "random", "club", "greedy")),
+        (Config(games=2, teams=2), ("greedy", "random", "club", "greedy")),
+        (Config(voluntary_zero=True), ("random", "random")),
+        (Config(), ("club",)),
+    ],
+    ids=["a match", "teams", "a match of teams", "voluntary zeros", "alone"],
+)
+def test_luck_and_skill_add_up_in_matches_and_teams(config: Config, bots: tuple[str, ...]) -> None:
+    record = played(config, bots, seed=5)
+    found = review(record)
+    check_sums(found)
+    assert record.result is not None
+    assert tuple(each.final for each in found.seats) == record.result.scores[: len(found.seats)]
+    assert all(each.to_come == 0 for each in found.seats)
+    assert len(found.seats) == (config.teams or len(bots))
+
+
+def tied() -> Record:
+    """Two who fill the same boxes with the same dice, so that an extra game is called, which Ben wins."""
+    session = Session(YAHTZEE, Config(tie=Tie.EXTRA_GAME), ["Ann", "Ben"], None)
+    session.enter(Roll((6, 6, 6, 6, 6)))
+    session.enter(Roll((1, 1, 1, 1, 1)))
+    for game in (1, 2):
+        for box in BOXES:
+            for seat in (0, 1) if game == 1 else (1, 0):
+                better = game == 2 and seat == 1 and box is Box.CHANCE
+                session.enter(Roll((5, 5, 6, 6, 6) if better else (1, 1, 2, 3, 5)))
+                session.act(seat, Score(box))
+    return session.record()
+
+
+def test_an_extra_game_counts_as_a_game_for_those_who_play_it() -> None:
+    record = tied()
+    assert record.result is not None
+    assert record.result.reason == "equal totals, decided by an extra game"
+    found = review(record)
+    check_sums(found)
+    one = solve(Config()).value(Card()).expected
+    assert [each.expected for each in found.seats] == [pytest.approx(2 * one)] * 2
+    assert found.seats[1].final - found.seats[0].final == 28 - 12
+    assert found.seats[0].decisions[-1].where == "game 2, turn 13"
+
+
+@pytest.mark.parametrize("plies", [0, 1, 2, 3, 4, 30, 61])
+def test_an_unfinished_record_counts_what_is_to_come(plies: int) -> None:
+    record = played(Config(games=2), ("greedy", "random"), seed=2, plies=plies)
+    found = review(record)
+    check_sums(found)
+    assert all(each.to_come > 0 for each in found.seats)
+
+
+def test_real_dice_are_reviewed_as_any_others() -> None:
+    check_sums(review(played(HASBRO, ("club", "greedy"), seed=4, own_dice=True)))
+
+
+def test_the_perfect_bot_loses_nothing() -> None:
+    (each,) = review(played(HASBRO, ("perfect",), seed=8)).seats
+    assert each.skill == pytest.approx(0, abs=1e-9)
+    assert each.accuracy == pytest.approx(1, abs=1e-9)
+    assert not any(decision.matters for decision in each.decisions)
+
+
+def test_blind_choice_has_a_low_accuracy_and_a_practised_player_a_high_one() -> None:
+    blind, practised = review(played(HASBRO, ("random", "club"), seed=8)).seats
+    assert blind.accuracy < 0.4 < 0.9 < practised.accuracy < 1
+
+
+@pytest.mark.parametrize("rules", ["hasbro", "freethedice"])
+def test_each_roll_and_choice_is_what_the_solver_says(rules: str) -> None:
+    config = YAHTZEE.preset(rules).config
+    record = played(config, ("greedy", "random"), seed=3)
+    found, solution = review(record), solve(config)
+    states = [position.state for position in positions(record, YAHTZEE)]
+    for each in found.seats:
+        for roll in each.rolls:
+            before, after = states[roll.ply], states[roll.ply + 1]
+            card = before.cards[each.seat]
+            assert isinstance(before.phase, Rolling)
+            assert isinstance(after.phase, Choosing)
+            left = config.rolls_per_turn - before.phase.roll
+            if before.phase.roll == 1:
+                expected = solution.value(card).expected
+            else:
+                keeps = solution.keep_values(card, states[roll.ply - 1].phase.dice, left + 1)
+                expected = next(keep.value for keep in keeps if keep.action == Keep(before.phase.kept))
+            worth = solution.roll_value(card, after.phase.dice, left)
+            assert roll.luck == pytest.approx(worth - expected, abs=1e-9)
+            assert roll.dice == after.phase.dice
+        for decision in each.decisions:
+            card = states[decision.ply].cards[each.seat]
+            action = codec.convert(record.moves[decision.ply].action, YAHTZEE.action_type)
+            offered = solution.turn(card).choices(decision.dice, decision.rolls_left)
+            value = next(choice.value for choice in offered if choice.action == action)
+            best = max(choice.value for choice in offered)
+            assert decision.loss == pytest.approx(best - value, abs=1e-9)
+            assert decision.matters == (decision.loss >= MATTERS)
+            assert bool(decision.reason) == decision.matters
+
+
+def test_every_move_of_a_column_is_gone_through_once() -> None:
+    record = played(HASBRO, ("greedy", "random"), seed=6)
+    found = review(record)
+    plies = sorted(
+        [item.ply for each in found.seats for item in each.rolls]
+        + [item.ply for each in found.seats for item in each.decisions]
+    )
+    first = next(ply for ply, move in enumerate(record.moves) if move.actor != -1) - 1
+    assert plies == list(range(first, len(record.moves)))
+
+
+def test_the_curve_runs_from_the_expected_score_to_the_final_one() -> None:
+    for each in review(played(HASBRO, ("greedy", "club"), seed=6)).seats:
+        assert each.curve[0] == (0, each.expected)
+        assert each.curve[-1][1] == pytest.approx(each.final, abs=1e-9)
+        plies = [ply for ply, _ in each.curve]
+        assert plies == sorted(set(plies))
+
+
+def test_the_moments_are_the_largest_swings() -> None:
+    found = review(played(HASBRO, ("greedy", "club"), seed=6))
+    for each in found.seats:
+        swings = [abs(roll.luck) for roll in each.rolls] + [item.loss for item in each.decisions if item.matters]
+        told = sorted((abs(moment.swing) for moment in each.moments), reverse=True)
+        assert told == pytest.approx(sorted(swings, reverse=True)[:3])
+    assert len(found.moments) == 3
+    everyone = sorted((abs(moment.swing) for each in found.seats for moment in each.moments), reverse=True)
+    assert sorted((abs(moment.swing) for moment in found.moments), reverse=True) == everyone[:3]
+
+
+def test_a_review_as_json_reads_back() -> None:
+    found = review(played(HASBRO, ("greedy", "random"), seed=7))
+    assert codec.decode(codec.encode(found), Review) == found
+    plain = codec.to_plain(found)
+    assert {"seats", "accuracy_definition"} <= plain.keys()
+    fields = {
+        "seat",
+        "name",
+        "final",
+        "expected",
+        "luck",
+        "skill",
+        "accuracy",
+        "curve",
+        "moments",
+        "decisions",
+        "rolls",
+    }
+    assert fields <= plain["seats"][0].keys()
+
+
+def test_a_damaged_record_is_refused_with_the_ply() -> None:
+    record = played(HASBRO, ("greedy",), seed=7)
+    moves = list(record.moves)
+    moves[4] = replace(moves[4], action={"type": "roll", "dice": [7]})
+    with pytest.raises(RecordError, match="ply 4"):
+        review(replace(record, moves=tuple(moves)))
+
+
+def test_a_record_with_another_result_is_refused() -> None:
+    record = played(HASBRO, ("greedy",), seed=7)
+    with pytest.raises(RecordError, match="the result on file"):
+        review(replace(record, result=None))
+
+
+def test_a_record_of_another_game_is_refused() -> None:
+    with pytest.raises(RecordError, match="this is a record of chess, not of yahtzee"):
+        review(replace(played(HASBRO, ("greedy",), seed=7), game="chess"))
