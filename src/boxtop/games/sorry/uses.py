@@ -11,9 +11,9 @@ from typing import TypeAlias, assert_never
 
 from boxtop.core.errors import IllegalAction
 from boxtop.games.sorry.actions import Backward, Forfeit, Forward, Leg, Pawn, Sorry, Split, Start, Switch, Use
-from boxtop.games.sorry.board import COLORS, START, Placing, is_on_track
+from boxtop.games.sorry.board import COLORS, HOME, PAWNS, START, Place, Placing, is_on_track
 from boxtop.games.sorry.cards import BACKWARD, CARDS, FORWARD, SPLIT, STARTING, SWITCH, Card, Counts
-from boxtop.games.sorry.motion import Motion
+from boxtop.games.sorry.motion import Motion, pawn_at
 from boxtop.games.sorry.side import Side
 
 Results: TypeAlias = dict[Use, Placing]
@@ -59,7 +59,7 @@ def hand_uses(pawns: Placing, hand: Counts, side: Side) -> Results:
 def perform(pawns: Placing, use: Use, side: Side) -> Motion:
     """Carry out a use and tell what happens. Raises IllegalAction where a pawn is not there or cannot do that."""
     motion = Motion(pawns, tell=True)
-    if not _perform(motion, use, side):
+    if not _perform(motion, pawns, use, side):
         raise IllegalAction("not_possible", "the pawns cannot do that")
     return motion
 
@@ -71,13 +71,13 @@ def _may_decline(card: Card, found: Results) -> bool:
 def _all_moves(pawns: Placing, card: Card, side: Side) -> Iterator[tuple[Use, Motion]]:
     for use in _single_moves(pawns, card, side):
         motion = Motion(pawns)
-        if _perform(motion, use, side):
+        if _perform(motion, pawns, use, side):
             yield use, motion
     if card is SPLIT:
         yield from _splits(pawns, side)
     for use in _exchanges(pawns, card, side):
         motion = Motion(pawns)
-        if _perform(motion, use, side):
+        if _perform(motion, pawns, use, side):
             yield use, motion
 
 
@@ -122,60 +122,60 @@ def _splits(pawns: Placing, side: Side) -> Iterator[tuple[Use, Motion]]:
     A pawn has one leg at most, and a pawn that an earlier leg's slide sent to START has none. Ways that meet on the
     way (the same pawns moved to the same places) go on as one.
     """
-    walkers = [(color, pawn) for color in side.own for pawn, place in enumerate(pawns[color]) if place != START]
-    seven = FORWARD[SPLIT]
-    reached: list[tuple[Motion, tuple[Leg, ...], frozenset[tuple[int, int]], int]]
-    reached = [(Motion(pawns), (), frozenset(), seven)]
-    for legs_so_far in range(side.split_legs):
-        seen = set()
-        longer = []
-        for motion, legs, moved, left in reached:
-            for color, pawn in walkers:
-                place = pawns[color][pawn]
-                if (color, pawn) in moved or motion.places[color][pawn] != place:
+    walkers = [
+        pawn_at(pawns, color, place) for color in side.own for place in pawns[color] if place not in (START, HOME)
+    ]
+    motion = Motion(pawns)
+    first = motion.places
+    reached: list[tuple[Motion, tuple[tuple[int, int], ...], int]] = [(motion, (), FORWARD[SPLIT])]
+    ended: set[tuple[Place, ...]] = set()
+    for legs_left in reversed(range(side.split_legs)):
+        longer: dict[object, tuple[Motion, tuple[tuple[int, int], ...], int]] = {}
+        for motion, legs, left in reached:
+            moved = {pawn for pawn, _ in legs}
+            for pawn in walkers:
+                if pawn in moved or motion.places[pawn] != first[pawn]:
                     continue
-                for steps in range(1, left + 1):
-                    if steps == left and not legs:
-                        continue
+                # The last leg takes all that is left; a whole 7 with one pawn is no split.
+                for steps in range(1 if legs_left else left, left + 1 if legs else left):
                     after = motion.copy()
-                    if not after.walk(color, pawn, steps):
+                    if not after.walk(pawn, steps):
                         continue
-                    leg = Leg(Pawn(COLORS[color], place), steps)
-                    now = (*legs, leg)
-                    if steps == left:
-                        yield Split(now), after
-                        continue
-                    key = (tuple(map(tuple, after.places)), moved | {(color, pawn)}, left - steps)
-                    if legs_so_far + 1 < side.split_legs and key not in seen:
-                        seen.add(key)
-                        longer.append((after, now, moved | {(color, pawn)}, left - steps))
-        reached = longer
+                    now = (*legs, (pawn, steps))
+                    places = tuple(after.places)
+                    if steps < left:
+                        key = (places, frozenset(moved | {pawn}), left - steps)
+                        longer.setdefault(key, (after, now, left - steps))
+                    elif places not in ended:
+                        ended.add(places)
+                        yield Split(tuple(_leg(first, number, count) for number, count in now)), after
+        reached = list(longer.values())
 
 
-def _perform(motion: Motion, use: Use, side: Side) -> bool:
+def _leg(first: list[Place], pawn: int, steps: int) -> Leg:
+    return Leg(Pawn(COLORS[pawn // PAWNS], first[pawn]), steps)
+
+
+def _perform(motion: Motion, pawns: Placing, use: Use, side: Side) -> bool:
     match use:
         case Start(_, color):
-            return motion.start(color.index, _pawn(motion, Pawn(color, START)))
+            return motion.start(pawn_at(pawns, color.index, START))
         case Forward(card, pawn):
-            return motion.walk(pawn.color.index, _pawn(motion, pawn), FORWARD[card])
+            return motion.walk(_number(pawns, pawn), FORWARD[card])
         case Backward(card, pawn):
-            return motion.walk(pawn.color.index, _pawn(motion, pawn), -BACKWARD[card])
+            return motion.walk(_number(pawns, pawn), -BACKWARD[card])
         case Split(legs):
-            # Each pawn is looked up before the first leg: a later one may stand where an earlier one stood.
-            walkers = [(leg.pawn.color.index, _pawn(motion, leg.pawn), leg.steps) for leg in legs]
-            return all(motion.walk(color, pawn, steps) for color, pawn, steps in walkers)
+            return all(motion.walk(_number(pawns, leg.pawn), leg.steps) for leg in legs)
         case Switch(pawn, other):
-            own_pawn, other_pawn = _pawn(motion, pawn), _pawn(motion, other)
-            slides = side.switched_pawn_slides
-            return motion.switch(pawn.color.index, own_pawn, other.color.index, other_pawn, other_slides=slides)
+            own, theirs = _number(pawns, pawn), _number(pawns, other)
+            return motion.switch(own, theirs, other_slides=side.switched_pawn_slides)
         case Sorry(color, target):
-            newcomer = _pawn(motion, Pawn(color, START))
-            return motion.take_place(color.index, newcomer, target.color.index, _pawn(motion, target))
+            return motion.take_place(pawn_at(pawns, color.index, START), _number(pawns, target))
         case Forfeit():
             return True
         case _ as never:
             assert_never(never)
 
 
-def _pawn(motion: Motion, pawn: Pawn) -> int:
-    return motion.places[pawn.color.index].index(pawn.place)
+def _number(pawns: Placing, pawn: Pawn) -> int:
+    return pawn_at(pawns, pawn.color.index, pawn.place)
