@@ -13,46 +13,12 @@ from msgspec.structs import replace
 from boxtop.core.errors import IllegalAction
 from boxtop.core.types import CHANCE, Event, Move
 from boxtop.games.sorry import SORRY, SorryGame, State
-from boxtop.games.sorry.actions import (
-    Backward,
-    Draw,
-    Forfeit,
-    Forward,
-    Leg,
-    Pawn,
-    Sorry,
-    Split,
-    Start,
-    Switch,
-    Use,
-)
+from boxtop.games.sorry.actions import Draw, Leg, Pawn, Split, Use
 from boxtop.games.sorry.board import COLORS, START, Color, from_name, to_name
 from boxtop.games.sorry.cards import NO_CARDS, Card, counted, full_deck, with_card
 from boxtop.games.sorry.config import Variation
+from boxtop.games.sorry.notation import to_text
 from boxtop.games.sorry.state import Drawing, Moving, Playing
-
-
-def said(use: Use) -> str:
-    """A use in a few words."""
-    match use:
-        case Start(_, color):
-            return f"{color.value} start"
-        case Forward(_, pawn):
-            return f"{_pawn(pawn)} forward"
-        case Backward(_, pawn):
-            return f"{_pawn(pawn)} backward"
-        case Split(legs):
-            return " ".join(f"{_pawn(leg.pawn)}+{leg.steps}" for leg in legs)
-        case Switch(pawn, other):
-            return f"{_pawn(pawn)} switch {_pawn(other)}"
-        case Sorry(color, target):
-            return f"{color.value} sorry {_pawn(target)}"
-        case Forfeit():
-            return "forfeit"
-
-
-def _pawn(pawn: Pawn) -> str:
-    return f"{pawn.color.value} {to_name(pawn.place)}"
 
 
 class Table(Struct, frozen=True):
@@ -67,7 +33,7 @@ class Table(Struct, frozen=True):
         """What the seat on turn may do; in the points game with the card before it."""
         legal: Any = self.game.legal(self.state, self.state.seat)
         points = self.game.config.variation is Variation.POINTS
-        return {f"{use.card.value}: {said(use)}" if points else said(use): use for use in legal}
+        return {to_text(use, with_card=points): use for use in legal}
 
     @property
     def offers(self) -> set[str]:

@@ -1,7 +1,7 @@
 """Kernels compiled once per machine, not once per process.
 
 Numba keeps compiled code on disk but notices only changes in the file of the function itself. So the folder is named by
-a digest of every source of this room and of the Numba and NumPy versions: a changed rule starts afresh.
+a digest of every source that is compiled in and of the Numba and NumPy versions: a changed rule starts afresh.
 """
 
 import os
@@ -18,6 +18,8 @@ from platformdirs import user_cache_path
 
 FOLDER_VARIABLE = "BOXTOP_CACHE_DIR"
 """The environment variable that names another cache folder than the user's."""
+_COMPILED_IN = ("board.py", "cards.py", "match.py", "motion.py")
+"""The rules whose constants kernels hold; all other rules reach them as arrays, when they are called."""
 _LOCK = Lock()
 """Where Numba stores is a setting of the whole process, so one kernel at a time is made ready."""
 
@@ -29,7 +31,7 @@ def kernel_folder() -> Path:
     for package in ("numba", "numpy"):
         digest.update(f"{package} {version(package)}\n".encode())
     here = Path(__file__).parent
-    for source in sorted((*here.glob("*.py"), *here.parent.glob("*.py"))):
+    for source in (*sorted(here.glob("*.py")), *(here.parent / name for name in _COMPILED_IN)):
         digest.update(source.name.encode() + b"\0" + source.read_bytes())
     chosen = os.environ.get(FOLDER_VARIABLE)
     root = Path(chosen) if chosen else user_cache_path("boxtop", appauthor=False)
