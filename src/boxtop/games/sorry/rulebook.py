@@ -60,8 +60,8 @@ def _moving() -> Section:
         "Jumping, bumping, going back",
         (
             (
-                "Pawns on the way are jumped. Land on another colour's pawn and it goes back to its START; a space with "
-                "a pawn of the same colour is barred."
+                "Pawns on the way are jumped. Land on another colour's pawn and it goes back to its START; a space "
+                "with a pawn of the same colour is barred."
             ),
             "A pawn that has gone back past its own safety entry may turn in on a later card without going round.",
         ),

@@ -15,16 +15,15 @@ from boxtop.games.sorry.board import (
     PAWNS,
     START,
     TRACK,
-    Place,
     Placing,
     backward,
     circle,
     forward,
     slide_end,
-    steps_home,
 )
 from boxtop.games.sorry.cards import BACKWARD, CARDS, DRAW_AGAIN, FORWARD, SPLIT, STARTING, SWITCH, Card, full_deck
 from boxtop.games.sorry.config import Config, Variation, seat_colors
+from boxtop.games.sorry.lead import steps_left
 from boxtop.games.sorry.match import HAND, PAWN_POINTS, game_scores, initial
 from boxtop.games.sorry.motion import NOBODY
 from boxtop.games.sorry.side import side
@@ -87,7 +86,7 @@ def tables(config: Config, seats: int) -> Tables:
         backward=_walks(backward, max(BACKWARD.values())),
         slide=np.array([[slide_end(color, space) for space in range(TRACK)] for color in _colors()], np.int8),
         circle=np.array([circle(color) for color in _colors()], np.int8),
-        steps_home=np.array([[_distance(color, place) for place in _places()] for color in _colors()], np.int64),
+        steps_home=np.array([[steps_left(color, place) for place in _places()] for color in _colors()], np.int64),
         card_forward=np.array([FORWARD.get(card, 0) for card in CARDS], np.int64),
         card_backward=np.array([BACKWARD.get(card, 0) for card in CARDS], np.int64),
         card_starts=np.array([card in STARTING for card in CARDS], np.int64),
@@ -130,15 +129,6 @@ def _colors() -> range:
 
 def _places() -> range:
     return range(START, HOME + 1)
-
-
-def _distance(color: int, place: Place) -> int:
-    left = steps_home(color, place)
-    if left is not None:
-        return left
-    from_circle = steps_home(color, circle(color))
-    assert from_circle is not None, "the circle is on the track"
-    return from_circle + 1
 
 
 def _walks(walk: object, most: int) -> Bytes:
