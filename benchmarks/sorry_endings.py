@@ -1,4 +1,4 @@
-"""The value function of Sorry! against solved one-pawn endings (two players, a whole deck): how far off, what it costs."""
+"""The value function of Sorry! beside solved one-pawn endings (two players, a whole deck): how far it is off."""
 
 from statistics import fmean
 

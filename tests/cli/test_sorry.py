@@ -179,3 +179,13 @@ def test_rules_name_a_house_rule(boxtop: Boxtop) -> None:
 
 def test_a_number_of_games_is_refused_with_what_to_do_instead(boxtop: Boxtop) -> None:
     assert "--rules points" in one_sentence(boxtop("play", "sorry", "--seats", "Ann,Ben", "--games", "3"))
+
+
+def test_a_saved_game_is_looked_back_on(boxtop: Boxtop, tmp_path: Path) -> None:
+    save = tmp_path / "game.json"
+    boxtop("play", "sorry", "--seats", "Ann,bot:random", "--save", str(save), typed="1\n" * 3000)
+    ran = boxtop("sorry", "review", str(save))
+    assert ran.status == 0
+    assert "Ann's chance of winning, turn by turn:" in ran.out
+    assert "The decisive moments:" in ran.out
+    assert len(json.loads(boxtop("sorry", "review", str(save), "--json").out)["turns"]) > 50

@@ -138,6 +138,12 @@ def moves_command(
     raise typer.Exit(sorry_moves.show_moves(file, as_json=as_json))
 
 
+@sorry.command("review")
+def sorry_review_command(record: RecordFile, as_json: Json = False) -> None:
+    """Look back on a saved game: chances, luck and skill, and the decisive moments."""
+    sorry_review.show_review(record, as_json=as_json)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit status."""
     _speak_plainly()

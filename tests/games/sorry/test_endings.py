@@ -25,7 +25,7 @@ def test_the_same_position_for_both_favours_the_one_to_draw(solved: Endings) -> 
 
 
 def test_a_step_from_home_by_hand(solved: Endings) -> None:
-    """Both on the last safety square. A 1 wins, a 2 draws again, a 4 and a 10 must go back, all others are forfeited."""
+    """Both on the last safety square. A 1 wins, a 2 draws again, a 4 and a 10 must go back, others are forfeited."""
     stay, back_four, back_one = (solved.value(ending) for ending in ((64, 64), (64, 60), (64, 63)))
     by_hand = (5 + 4 * stay + 4 * (1 - back_four) + 4 * (1 - back_one) + 28 * (1 - stay)) / 45
     assert stay == pytest.approx(by_hand, abs=1e-8)

@@ -63,7 +63,7 @@ def new_work() -> Work:
     )
 
 
-@njit(inline="always")
+@njit
 def is_barred(places, color, place):
     """Whether a pawn of the same colour holds the place; HOME holds any number."""
     held = 0
@@ -98,7 +98,7 @@ def land(tables, places, pawn, place):
     slide(tables, places, pawn)
 
 
-@njit(inline="always")
+@njit
 def copy(source, target):
     """One board onto another."""
     for pawn in range(ALL_PAWNS):

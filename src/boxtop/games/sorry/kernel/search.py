@@ -146,3 +146,9 @@ def choose_result(tables, network, seen, work, ahead, places, cards, seat, card,
     """List what the seat on turn may do, and choose; the choice and the length of the list."""
     count = results_now(tables, work, 0, places, cards, seat, card)
     return choose(tables, network, seen, work, ahead, count, cards, seat, draws), count
+
+
+@Kernel
+def position_value(tables, network, seen, work, ahead, places, cards, seat, draws, root):
+    """What the position is worth to `root` when `seat` is to draw, so many draws ahead; may turn the deck over."""
+    return expected(tables, network, seen, work, ahead, 0, places, cards, seat, draws, 0, root)
