@@ -31,17 +31,17 @@ class Row(NamedTuple):
     """The part of the games that is enough for a slow row."""
 
 
+_VALUE, _ONE_DRAW, _TWO_DRAWS = Policy.STRONG, Policy.STRONG + 1, Policy.STRONG + 2
 ROWS = {
     "greedy-random-2": Row(Variation.STANDARD, 2, Policy.GREEDY, Policy.RANDOM),
-    "value-greedy-2": Row(Variation.STANDARD, 2, Policy.STRONG, Policy.GREEDY),
-    "strong-greedy-2": Row(Variation.STANDARD, 2, Policy.STRONG + 2, Policy.GREEDY),
-    "strong-value-2": Row(Variation.STANDARD, 2, Policy.STRONG + 2, Policy.STRONG),
-    "third-draw-2": Row(Variation.STANDARD, 2, Policy.STRONG + 3, Policy.GREEDY, 0.1),
-    "value-greedy-4": Row(Variation.STANDARD, 4, Policy.STRONG, Policy.GREEDY),
-    "strong-greedy-4": Row(Variation.STANDARD, 4, Policy.STRONG + 1, Policy.GREEDY),
-    "teams-greedy": Row(Variation.TEAMS, 2, Policy.STRONG, Policy.GREEDY, 0.2),
-    "points-greedy-2": Row(Variation.POINTS, 2, Policy.STRONG, Policy.GREEDY),
-    "points-greedy-4": Row(Variation.POINTS, 4, Policy.STRONG, Policy.GREEDY),
+    "value-greedy-2": Row(Variation.STANDARD, 2, _VALUE, Policy.GREEDY),
+    "strong-greedy-2": Row(Variation.STANDARD, 2, _ONE_DRAW, Policy.GREEDY),
+    "two-draws-greedy-2": Row(Variation.STANDARD, 2, _TWO_DRAWS, Policy.GREEDY, 0.1),
+    "value-greedy-4": Row(Variation.STANDARD, 4, _VALUE, Policy.GREEDY),
+    "strong-greedy-4": Row(Variation.STANDARD, 4, _ONE_DRAW, Policy.GREEDY),
+    "teams-greedy": Row(Variation.TEAMS, 2, _VALUE, Policy.GREEDY),
+    "points-greedy-2": Row(Variation.POINTS, 2, _VALUE, Policy.GREEDY),
+    "points-greedy-4": Row(Variation.POINTS, 4, _VALUE, Policy.GREEDY),
 }
 
 

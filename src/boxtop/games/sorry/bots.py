@@ -4,6 +4,7 @@ They see views only. In the points game that means their own hand, and of the ot
 """
 
 import random
+from threading import Thread
 from typing import TYPE_CHECKING
 
 from boxtop.core.bot import Budget, Level
@@ -20,8 +21,9 @@ from boxtop.games.sorry.view import Offer, View
 if TYPE_CHECKING:
     from boxtop.games.sorry.kernel.desk import Desk
 
-DRAWS_AHEAD = {Variation.STANDARD: 2, Variation.TEAMS: 1, Variation.POINTS: 0}
-"""How many draws the strong bot looks ahead. In the points game nobody knows what the next player can do."""
+DRAWS_AHEAD = {Variation.STANDARD: 1, Variation.TEAMS: 0, Variation.POINTS: 0}
+"""How many draws the strong bot looks ahead. A team's 7 makes looking ahead slow; in the points game nobody knows what
+the next player can do."""
 
 
 class GreedyBot:
@@ -41,20 +43,34 @@ class GreedyBot:
 class StrongBot:
     """Looks at every card the rest of the deck can bring, with its exact odds, and judges by a learned value."""
 
-    def __init__(self, config: Config, seats: int, seat: Seat) -> None:
+    def __init__(self, config: Config, seats: int) -> None:
         self._config = config
         self._seats = seats
-        self._seat = seat
         self._desk: Desk | None = None
+        self._warming = Thread(target=self._warm_up, daemon=True)
+        self._warming.start()
 
     def choose(self, view: View, legal: Legal[Action], budget: Budget, /) -> Action:
         if len(view.offers) == 1:
             return view.offers[0].action
-        from boxtop.games.sorry.kernel.advice import best_offer, new_desk
+        from boxtop.games.sorry.kernel.advice import best_offer
 
+        self._warming.join()
         if self._desk is None:
-            self._desk = new_desk(self._config, self._seats)
+            self._warm_up()
+        assert self._desk is not None, "warming up makes the desk"
         return best_offer(self._desk, view, DRAWS_AHEAD[self._config.variation]).action
+
+    def _warm_up(self) -> None:
+        """Load or compile the kernel while others still move: the first time on a machine it takes a while."""
+        from boxtop.games.sorry.kernel.advice import new_desk
+        from boxtop.games.sorry.kernel.flow import HANDS
+
+        desk = new_desk(self._config, self._seats)
+        cards = desk.cards.copy()
+        cards[HANDS:] = 1
+        desk.choose(desk.tables.first_places, cards, 0, 0, DRAWS_AHEAD[self._config.variation])
+        self._desk = desk
 
     def observe(self, event: Event, /) -> None:
         """The view counts the cards."""
@@ -70,8 +86,8 @@ def _greedy(game: AnyGame, seat: Seat, _generator: random.Random) -> GreedyBot:
     return GreedyBot(_config(game), game.seats, seat)
 
 
-def _strong(game: AnyGame, seat: Seat, _generator: random.Random) -> StrongBot:
-    return StrongBot(_config(game), game.seats, seat)
+def _strong(game: AnyGame, _seat: Seat, _generator: random.Random) -> StrongBot:
+    return StrongBot(_config(game), game.seats)
 
 
 GREEDY = Level(
