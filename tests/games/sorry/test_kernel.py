@@ -17,8 +17,9 @@ from boxtop.games.sorry.config import Config, Variation
 from boxtop.games.sorry.kernel.desk import Desk
 from boxtop.games.sorry.kernel.flow import DISCARDS, HANDS, PILE, random_games, reward
 from boxtop.games.sorry.kernel.play import Policy
+from boxtop.games.sorry.kernel.search import position_value
 from boxtop.games.sorry.kernel.tables import from_array, to_array
-from boxtop.games.sorry.kernel.value import new_network
+from boxtop.games.sorry.kernel.value import evaluate, new_network
 from boxtop.games.sorry.lead import lead
 from boxtop.games.sorry.match import game_scores
 from boxtop.games.sorry.position import Position, question
@@ -197,3 +198,47 @@ def test_a_won_result_is_always_chosen() -> None:
     pawns = ((64, 65, 65, 65), (), (-1, -1, -1, 20), ())
     choice, _ = desk.choose(to_array(pawns), desk.cards.copy(), 0, 0, 2)
     assert from_array(desk.work.results[choice])[0] == (65, 65, 65, 65)
+
+
+def worth(desk: Desk, pawns: Any, cards: Any, seat: int, turn: int) -> float:
+    """The value function's answer for a seat when `turn` draws next."""
+    colors = desk.tables.colors
+    hand = np.zeros(len(CARDS), np.int64)
+    pile = np.array(cards[0], np.int64)
+    return float(evaluate(desk.network, desk.seen, to_array(pawns), colors[seat], colors[turn], pile, hand))
+
+
+def looked_ahead(desk: Desk, sides: Any, pawns: Any, cards: Any, seat: int, draws: int, root: int) -> float:
+    """Expectimax once more, over the engine's own lists of uses."""
+    if draws == 0:
+        return worth(desk, pawns, cards, root, seat)
+    pile, discards = cards if any(cards[0]) else (cards[1], (0,) * len(CARDS))
+    total = 0.0
+    for card in CARDS:
+        if not pile[card.index]:
+            continue
+        less = tuple(number - (kind is card) for number, kind in zip(pile, CARDS, strict=True))
+        more = tuple(number + (kind is card) for number, kind in zip(discards, CARDS, strict=True))
+        turn = seat if card.value == "2" else (seat + 1) % len(sides)
+        results = list(drawn_card_uses(pawns, card, sides[seat]).values())
+        best = max(results, key=lambda result: worth(desk, result, (less,), seat, turn))
+        total += pile[card.index] * looked_ahead(desk, sides, best, (less, more), turn, draws - 1, root)
+    return total / float(sum(pile))
+
+
+@pytest.mark.parametrize(
+    ("draws", "pile"), [(1, (2, 1, 0, 1, 0, 1, 0, 0, 1, 0, 1)), (2, (1, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0))]
+)
+def test_looking_ahead_weighs_every_card_of_the_deck(draws: int, pile: tuple[int, ...]) -> None:
+    """Every card with its weight, the mover choosing what it likes best; after a 2 the same seat draws on."""
+    config = config_of("standard")
+    desk = Desk(config, 2, new_network(8, seed=4))
+    sides = [side(config, 2, seat) for seat in range(2)]
+    pawns = ((-1, 3, 40, 62), (), (-1, -1, 20, 41), ())
+    discards = tuple(5 - number if index == 0 else 4 - number for index, number in enumerate(pile))
+    cards = desk.cards.copy()
+    cards[PILE], cards[DISCARDS] = pile, discards
+    room = (desk.tables, desk.network, desk.seen, desk.work, desk.ahead)
+    for root in range(2):
+        found = position_value(*room, to_array(pawns), cards.copy(), 0, draws, root)
+        assert found == pytest.approx(looked_ahead(desk, sides, pawns, (pile, discards), 0, draws, root), abs=1e-5)

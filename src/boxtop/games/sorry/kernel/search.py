@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 from numba import njit
+from numpy.typing import NDArray
 
 from boxtop.games.sorry.kernel.compiled import Kernel
 from boxtop.games.sorry.kernel.flow import DISCARDS, HANDS, PILE, all_home, goes_again, results_now, shuffle_if_empty
@@ -27,6 +28,14 @@ class Ahead(NamedTuple):
     cards: Words
     unseen: Words
     hand: Words
+    seat: Words
+    """[level]: who draws there."""
+    since: Words
+    """[level]: where results are listed from."""
+    card: Words
+    """[level]: the card that is looked at."""
+    total: Words
+    sum: NDArray[np.float64]
     values: Floats
     """[result]: what each listed result is worth; below zero for one that was not looked into."""
 
@@ -38,6 +47,11 @@ def new_ahead(seats: int, results: int) -> Ahead:
         cards=np.zeros((DEEPEST, HANDS + seats, KINDS), np.int64),
         unseen=np.zeros(KINDS, np.int64),
         hand=np.zeros(KINDS, np.int64),
+        seat=np.zeros(DEEPEST, np.int64),
+        since=np.zeros(DEEPEST, np.int64),
+        card=np.zeros(DEEPEST, np.int64),
+        total=np.zeros(DEEPEST, np.int64),
+        sum=np.zeros(DEEPEST, np.float64),
         values=np.zeros(results, np.float32),
     )
 
@@ -80,34 +94,68 @@ def best_result(tables, network, seen, work, since, count, cards, seat, unseen, 
 
 
 @njit
-def expected(tables, network, seen, work, ahead, since, places, cards, seat, draws, level, root):
-    """What the position is worth to `root` when `seat` is to draw, looking so many draws ahead."""
+def enter(ahead, level, seat, since):
+    """Begin to draw at this level: no card yet."""
+    shuffle_if_empty(ahead.cards[level])
+    ahead.seat[level], ahead.since[level], ahead.card[level] = seat, since, -1
+    ahead.total[level], ahead.sum[level] = 0, 0.0
+
+
+@njit
+def expected(tables, network, seen, work, ahead, since, seat, draws, root):
+    """What the position at level 0 of `ahead` is worth to `root` when `seat` is to draw, so many draws ahead.
+
+    The levels are walked with a stack of our own: Numba cannot load a recursive function from its store.
+    """
+    colors = tables.colors
     if draws == 0:
-        return evaluate(network, seen, places, tables.colors[root], tables.colors[seat], cards[PILE], cards[HANDS])
-    shuffle_if_empty(cards)
-    below, board = ahead.cards[level], ahead.places[level]
-    total, sum_of_values = 0, 0.0
-    for card in range(KINDS):
-        weight = cards[PILE, card]
+        top = ahead.cards[0]
+        return evaluate(network, seen, ahead.places[0], colors[root], colors[seat], top[PILE], top[HANDS])
+    level = 0
+    enter(ahead, 0, seat, since)
+    while True:
+        ahead.card[level] += 1
+        card = ahead.card[level]
+        if card == KINDS:
+            value = ahead.sum[level] / ahead.total[level]
+            level -= 1
+            if level < 0:
+                return value
+            ahead.sum[level] += ahead.cards[level, PILE, ahead.card[level]] * value
+            continue
+        weight = ahead.cards[level, PILE, card]
         if weight == 0:
             continue
-        total += weight
-        for row in range(cards.shape[0]):
+        ahead.total[level] += weight
+        below, board, drawer = ahead.cards[level + 1], ahead.places[level + 1], ahead.seat[level]
+        for row in range(below.shape[0]):
             for kind in range(KINDS):
-                below[row, kind] = cards[row, kind]
+                below[row, kind] = ahead.cards[level, row, kind]
         below[PILE, card] -= 1
-        count = results_now(tables, work, since, places, below, seat, card)
-        choice = best_result(tables, network, seen, work, since, count, below, seat, below[PILE], ahead.hand)
+        first = ahead.since[level]
+        count = results_now(tables, work, first, ahead.places[level], below, drawer, card)
+        choice = best_result(tables, network, seen, work, first, count, below, drawer, below[PILE], ahead.hand)
         copy(work.results[choice], board)
-        if all_home(tables, board, seat):
-            sum_of_values += weight * (1.0 if all_home(tables, board, root) else 0.0)
+        if all_home(tables, board, drawer):
+            ahead.sum[level] += weight * (1.0 if all_home(tables, board, root) else 0.0)
             continue
         below[DISCARDS, card] += 1
-        turn = seat if goes_again(tables, work, choice) else (seat + 1) % tables.seats
-        sum_of_values += weight * expected(
-            tables, network, seen, work, ahead, count, board, below, turn, draws - 1, level + 1, root
-        )
-    return sum_of_values / total
+        turn = drawer if goes_again(tables, work, choice) else (drawer + 1) % tables.seats
+        if level + 1 == draws:
+            value = evaluate(network, seen, board, colors[root], colors[turn], below[PILE], below[HANDS])
+            ahead.sum[level] += weight * value
+            continue
+        level += 1
+        enter(ahead, level, turn, count)
+
+
+@njit
+def set_root(ahead, places, cards):
+    """Put a position at level 0."""
+    copy(places, ahead.places[0])
+    for row in range(cards.shape[0]):
+        for kind in range(KINDS):
+            ahead.cards[0, row, kind] = cards[row, kind]
 
 
 @njit
@@ -122,19 +170,16 @@ def choose(tables, network, seen, work, ahead, count, cards, seat, draws):
     for choice in range(count):
         ahead.values[choice] = shallow[choice] - 2.0
     best, best_value = 0, -1.0
-    top = ahead.cards[0]
     for _ in range(min(WIDTH, count)):
         choice = int(np.argmax(shallow))
         shallow[choice] = -1.0
         if all_home(tables, work.results[choice], seat):
             ahead.values[choice] = 1.0
             return choice
-        for row in range(cards.shape[0]):
-            for kind in range(KINDS):
-                top[row, kind] = cards[row, kind]
-        top[DISCARDS, work.cards[choice]] += 1
+        set_root(ahead, work.results[choice], cards)
+        ahead.cards[0, DISCARDS, work.cards[choice]] += 1
         turn = seat if goes_again(tables, work, choice) else (seat + 1) % tables.seats
-        value = expected(tables, network, seen, work, ahead, count, work.results[choice], top, turn, draws, 1, seat)
+        value = expected(tables, network, seen, work, ahead, count, turn, draws, seat)
         ahead.values[choice] = value
         if value > best_value:
             best, best_value = choice, value
@@ -150,5 +195,6 @@ def choose_result(tables, network, seen, work, ahead, places, cards, seat, card,
 
 @Kernel
 def position_value(tables, network, seen, work, ahead, places, cards, seat, draws, root):
-    """What the position is worth to `root` when `seat` is to draw, so many draws ahead; may turn the deck over."""
-    return expected(tables, network, seen, work, ahead, 0, places, cards, seat, draws, 0, root)
+    """What the position is worth to `root` when `seat` is to draw, looking so many draws ahead."""
+    set_root(ahead, places, cards)
+    return expected(tables, network, seen, work, ahead, 0, seat, draws, root)
