@@ -6,7 +6,6 @@ from pathlib import Path
 from boxtop.cli import saving
 from boxtop.cli.terminal import say
 from boxtop.core import codec
-from boxtop.games.sorry import SORRY
 from boxtop.games.sorry.notation import to_text
 from boxtop.games.sorry.review import Review, Turn, review
 from boxtop.games.sorry.story import show_card
@@ -19,7 +18,7 @@ _SAMPLES = 24
 def show_review(path: Path, *, as_json: bool) -> None:
     """Print the review of the game in this file."""
     record = saving.load(path)
-    found = review(record, SORRY)
+    found = review(record)
     names = [seat.name for seat in record.seats]
     say(codec.encode(found).decode() if as_json else "\n".join(_told(found, names)))
 

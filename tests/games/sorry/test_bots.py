@@ -14,6 +14,7 @@ from boxtop.core.record import Record
 from boxtop.core.session import Session
 from boxtop.games.sorry import SORRY, SorryGame
 from boxtop.games.sorry.bots import GREEDY, STRONG
+from boxtop.games.sorry.coach import coach
 from boxtop.games.sorry.notation import to_text
 from boxtop.games.sorry.review import review
 from tests.games.sorry.positions import Table, table
@@ -67,6 +68,21 @@ def test_strong_chooses_alike_whatever_the_hidden_hands_are() -> None:
     assert chosen(Table(game, session.state), "strong") == chosen(Table(game, other), "strong")
 
 
+@pytest.mark.parametrize("preset", ["standard", "points"])
+def test_the_coach_puts_the_strong_bots_choice_first(preset: str) -> None:
+    card = "8" if preset == "standard" else None
+    place = table("red 10 40, yellow 18", card, preset=preset, hand="3 5")
+    advised = coach(place.game, place.game.view(place.state, 0))
+    assert to_text(advised[0].action) == chosen(place, "strong")
+    assert [each.worth for each in advised] == sorted((each.worth for each in advised), reverse=True)
+
+
+def test_the_coach_advises_only_the_one_to_move() -> None:
+    place = table("red 10, yellow 18", "8")
+    with pytest.raises(ConfigError, match="the one who is to move"):
+        coach(place.game, place.game.view(place.state, 1))
+
+
 def recorded(preset: str) -> Record:
     config = replace(SORRY.preset(preset).config, target=0)
     session = Session(SORRY, config, ("Ann", "Ben"), SeededDealer(2))
@@ -80,7 +96,7 @@ def recorded(preset: str) -> Record:
 
 @pytest.mark.parametrize("preset", ["standard", "teams"])
 def test_luck_skill_and_the_others_add_up_to_the_result(preset: str) -> None:
-    found = review(recorded(preset), SORRY)
+    found = review(recorded(preset))
     assert sorted(found.final) == [0.0, 1.0]
     for seat in range(2):
         parts = found.turns[0].before[seat] + found.luck[seat] + found.skill[seat] + found.others[seat]
@@ -91,11 +107,11 @@ def test_luck_skill_and_the_others_add_up_to_the_result(preset: str) -> None:
 
 
 def test_the_decisive_moments_are_those_that_moved_a_chance_most() -> None:
-    found = review(recorded("standard"), SORRY)
+    found = review(recorded("standard"))
     weights = [max(abs(turn.luck), abs(turn.skill)) for turn in found.decisive(3)]
     assert min(weights) >= sorted((max(abs(turn.luck), abs(turn.skill)) for turn in found.turns), reverse=True)[2]
 
 
 def test_the_points_game_is_not_reviewed() -> None:
     with pytest.raises(ConfigError, match="cannot be reviewed"):
-        review(recorded("points"), SORRY)
+        review(recorded("points"))

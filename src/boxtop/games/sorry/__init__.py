@@ -2,11 +2,15 @@
 
 from boxtop.core.game import GameDef
 from boxtop.games.sorry.actions import Action
+from boxtop.games.sorry.coach import coach
 from boxtop.games.sorry.config import LEAST_SEATS, MOST_SEATS, Config
 from boxtop.games.sorry.events import SorryEvent
 from boxtop.games.sorry.presets import PRESETS
+from boxtop.games.sorry.review import review
+from boxtop.games.sorry.rulebook import rulebook
 from boxtop.games.sorry.rules import SorryGame
 from boxtop.games.sorry.state import State
+from boxtop.games.sorry.story import tell
 from boxtop.games.sorry.view import View
 
 SORRY = GameDef(
@@ -20,6 +24,11 @@ SORRY = GameDef(
     presets=PRESETS,
     seats=(LEAST_SEATS, MOST_SEATS),
     make=SorryGame,
+    hidden=True,
+    story=tell,
+    rulebook=rulebook,
+    coach=coach,
+    review=review,
 )
 
 __all__ = ["SORRY", "Action", "Config", "SorryGame", "State", "View"]

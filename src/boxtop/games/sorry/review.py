@@ -10,7 +10,6 @@ from itertools import pairwise
 from msgspec import Struct
 
 from boxtop.core.errors import ConfigError
-from boxtop.core.game import AnyDef
 from boxtop.core.record import Record, open_record, positions
 from boxtop.core.types import Seat
 from boxtop.games.sorry.actions import Use
@@ -57,10 +56,12 @@ class Review(Struct, frozen=True):
         return tuple(sorted(weightiest, key=lambda turn: turn.ply))
 
 
-def review(record: Record, game_def: AnyDef) -> Review:
+def review(record: Record) -> Review:
     """Look back on a record of the standard or the team game."""
-    moments = list(positions(record, game_def))
-    game = open_record(record, game_def)
+    from boxtop.games.sorry import SORRY  # late: the definition of the game names this function
+
+    moments = list(positions(record, SORRY))
+    game = open_record(record, SORRY)
     assert isinstance(game, SorryGame), "a record of Sorry! makes a game of it"
     if game.config.variation is Variation.POINTS:
         raise ConfigError("rules", "the points game cannot be reviewed: what a hidden hand is worth is not known")
