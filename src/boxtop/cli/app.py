@@ -15,7 +15,7 @@ import typer
 from typer.exceptions import Abort, TyperException
 
 from boxtop.cli import play as playing
-from boxtop.cli import reading, reviewing, shelf_list, simulation, sorry_moves
+from boxtop.cli import reading, reviewing, shelf_list, simulation, sorry_moves, sorry_review
 from boxtop.cli.options import GameName, Json, RecordFile, Rules, Settings
 from boxtop.cli.serve import play_here, serve
 from boxtop.cli.yahtzee_app import yahtzee
