@@ -2,9 +2,15 @@
 
 from typing import Any
 
+from msgspec import structs
+
+from boxtop.games.sorry import SORRY
+from boxtop.games.sorry import State as SorryState
+from boxtop.games.sorry.actions import Draw
+from boxtop.games.sorry.state import Moving, Playing
 from boxtop.games.yahtzee import State
 from boxtop.games.yahtzee.state import Choosing, Over, Rolling, Starting
-from boxtop.testing import Hooks
+from boxtop.testing import Case, Hooks
 
 
 def yahtzee_conservation(game: Any, state: State) -> None:
@@ -27,4 +33,30 @@ def yahtzee_conservation(game: Any, state: State) -> None:
     assert max(filled) - min(filled) <= 1, f"one column is more than a turn ahead: {filled}"
 
 
-HOOKS = {"yahtzee": Hooks(conservation=yahtzee_conservation, is_open=lambda _: True)}
+def sorry_conservation(game: Any, state: SorryState) -> None:
+    """All the cards of the deck, four pawns a colour, one pawn a space, and hands of five but for a card in play."""
+    in_play = 1 if isinstance(state.phase, Moving) else 0
+    cards = sum(map(sum, (state.pile, state.discards, *state.hands))) + in_play
+    assert cards == 40 + game.config.ones, f"there are {cards} cards"
+    assert min(map(min, (state.pile, state.discards, *state.hands))) >= 0, "a card is missing"
+    assert all(len(places) in (0, 4) for places in state.pawns), "a colour has four pawns"
+    on_track = [place for places in state.pawns for place in places if 0 <= place < 60]
+    assert len(on_track) == len(set(on_track)), "two pawns stand on one space"
+    for places in state.pawns:
+        lane = [place for place in places if 60 <= place < 65]
+        assert len(lane) == len(set(lane)), "two pawns stand on one safety square"
+    if isinstance(state.phase, Playing):
+        assert {sum(hand) for hand in state.hands} == {5}, "everybody holds five cards when a card is chosen"
+
+
+HOOKS = {
+    "sorry": Hooks(conservation=sorry_conservation, is_open=lambda action: not isinstance(action, Draw)),
+    "yahtzee": Hooks(conservation=yahtzee_conservation, is_open=lambda _: True),
+}
+
+
+def shortened(case: Case) -> Case:
+    """The case with a match that random play ends soon: a points game of Sorry! is a single one."""
+    if case.game_def is SORRY:
+        return structs.replace(case, config=structs.replace(case.config, target=0))
+    return case

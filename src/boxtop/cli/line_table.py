@@ -142,13 +142,20 @@ class LineTable:
 
     def _tell(self, events: tuple[Event, ...]) -> None:
         self._inform_bots(events)
-        for event in events:
+        for event in self._open_events(events):
             sentence = self._text.story([event], self._names, self.session.game.config)
             if self._text.opens_turn(event):
                 say("")
                 say_title(*sentence)
             else:
                 say_wrapped(sentence)
+
+    def _open_events(self, events: tuple[Event, ...]) -> Iterable[Event]:
+        """What everybody at this terminal may read: for one person alone also what only that person knows."""
+        people = [seat for seat in range(len(self._names)) if seat not in self._bots]
+        reader = people[0] if len(people) == 1 else None
+        seen = (self.session.game.redact(event, reader) for event in events)
+        return [event for event in seen if event is not None]
 
     def _inform_bots(self, events: tuple[Event, ...]) -> None:
         for event in events:
