@@ -2,9 +2,10 @@
 
 from boxtop.core.errors import UnknownName
 from boxtop.core.game import AnyDef
+from boxtop.games.clue import CLUE
 from boxtop.games.yahtzee import YAHTZEE
 
-GAMES: tuple[AnyDef, ...] = (YAHTZEE,)
+GAMES: tuple[AnyDef, ...] = (YAHTZEE, CLUE)
 
 
 def find_game(name: str) -> AnyDef:
