@@ -60,7 +60,7 @@ class Saw(Struct, frozen=True):
     card: int
 
 
-Clue = Holds | Lacks | HoldsOne | NotAll | Saw
+Known = Holds | Lacks | HoldsOne | NotAll | Saw
 
 
 class Table(Struct, frozen=True):
@@ -100,7 +100,7 @@ class Grid(Struct):
         )
 
 
-def grid_of(table: Table, clues: Iterable[Clue]) -> Grid | None:
+def grid_of(table: Table, clues: Iterable[Known]) -> Grid | None:
     """The clues as a grid, narrowed; None when they contradict one another."""
     owners = table.case_file + 1
     grid = Grid([ALL] * owners, [0] * owners, [*table.hand_sizes, len(PILES)], [], [], [])
@@ -140,7 +140,7 @@ def _narrow(grid: Grid) -> bool:
         grid.allowed[owner] &= ~elsewhere
         grid.held[owner] |= grid.allowed[owner] & once & ~twice
         if grid.held[owner].bit_count() == grid.sizes[owner]:
-            grid.allowed[owner] = grid.held[owner]
+            grid.allowed[owner] &= grid.held[owner]
         elif grid.allowed[owner].bit_count() == grid.sizes[owner]:
             grid.held[owner] |= grid.allowed[owner]
     if once != ALL:

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from boxtop.core.chance import Source
 from boxtop.games.clue import kernel
-from boxtop.games.clue.clues import PILES, Clue, Grid, Table, grid_of
+from boxtop.games.clue.clues import PILES, Grid, Known, Table, grid_of
 from boxtop.games.clue.kernel import Masks, Weights
 
 
@@ -118,7 +118,7 @@ def _share_out(hand: int, sizes: Sequence[int], source: Source) -> list[int]:
     return [sum(bits[start : start + size]) for start, size in zip(starts, sizes, strict=True)]
 
 
-def count(table: Table, clues: Iterable[Clue], *, posterior: bool = False) -> Count | None:
+def count(table: Table, clues: Iterable[Known], *, posterior: bool = False) -> Count | None:
     """Count the worlds that fit these clues; None when there is none.
 
     With `posterior`, a world in which somebody showed us one of k fitting cards weighs 1/k for it: a shower with a

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from boxtop.core.chance import Source
 from boxtop.games.clue.cards import HAND_CARDS, Card, Crime, Room, Suspect, Weapon
-from boxtop.games.clue.clues import Clue, Holds, Table, cards_in
+from boxtop.games.clue.clues import Holds, Known, Table, cards_in
 from boxtop.games.clue.counting import count
 from boxtop.games.clue.notebook import view_clues
 from boxtop.games.clue.state import Entry, Placing, Sealing, State, Suggestion
@@ -40,7 +40,7 @@ def imagining(view: View) -> Callable[[Source], State]:
     return draw
 
 
-def _shifted(clue: Clue, seats: int, case_file: int) -> Clue:
+def _shifted(clue: Known, seats: int, case_file: int) -> Known:
     return Holds(case_file, clue.cards) if isinstance(clue, Holds) and clue.owner == seats else clue
 
 

@@ -12,7 +12,7 @@ from boxtop.core import codec
 from boxtop.core.errors import BoxtopError, CodecError
 from boxtop.core.types import Seat
 from boxtop.games.clue.cards import HAND_CARDS, Card, Kind
-from boxtop.games.clue.clues import Clue, Holds, HoldsOne, Lacks, NotAll, Saw, Table, mask_of
+from boxtop.games.clue.clues import Holds, HoldsOne, Known, Lacks, NotAll, Saw, Table, mask_of
 from boxtop.games.clue.state import Disproving, Suggestion, to_the_left
 from boxtop.games.clue.view import View
 
@@ -33,7 +33,7 @@ class HandNoted(Struct, frozen=True, tag="hand", tag_field="type", forbid_unknow
 
 
 class SuggestionNoted(Struct, frozen=True, tag="suggest", tag_field="type", forbid_unknown_fields=True):
-    """A suggestion. Every seat between the asker and the refuter could not disprove it; with no refuter nobody could."""
+    """A suggestion. Every seat between the asker and the refuter could not disprove it; with no refuter, nobody."""
 
     by: str
     cards: tuple[Card, ...]
@@ -146,7 +146,7 @@ def _refuse(reason: str) -> NoReturn:
     raise NotebookError(reason)
 
 
-def clues_in(notebook: Notebook, event: Noted) -> tuple[Clue, ...]:
+def clues_in(notebook: Notebook, event: Noted) -> tuple[Known, ...]:
     """What one event says about where cards lie."""
     players = notebook.players
     case_file = len(players)
@@ -172,17 +172,17 @@ def clues_in(notebook: Notebook, event: Noted) -> tuple[Clue, ...]:
             return (NotAll(mask_of(cards)),)
 
 
-def suggestion_clues(cards: int, passed: Sequence[Seat], shower: Seat | None, shown: Card | None) -> tuple[Clue, ...]:
+def suggestion_clues(cards: int, passed: Sequence[Seat], shower: Seat | None, shown: Card | None) -> tuple[Known, ...]:
     """What a suggestion and its answer say: who has none of the three, and who has one, or which."""
-    clues: tuple[Clue, ...] = tuple(Lacks(seat, cards) for seat in passed)
+    clues: tuple[Known, ...] = tuple(Lacks(seat, cards) for seat in passed)
     if shower is None:
         return clues
     return (*clues, HoldsOne(shower, cards) if shown is None else Saw(shower, cards, mask_of([shown])))
 
 
-def view_clues(view: View) -> list[Clue]:
+def view_clues(view: View) -> list[Known]:
     """All that a viewer knows about where cards lie."""
-    clues: list[Clue] = [] if view.viewer is None else [Holds(view.viewer, mask_of(view.hand))]
+    clues: list[Known] = [] if view.viewer is None else [Holds(view.viewer, mask_of(view.hand))]
     if view.case_file is not None:
         clues.append(Holds(len(view.hand_sizes), mask_of(view.case_file.cards)))
     for entry in view.entries:
