@@ -7,6 +7,7 @@ apart are one part, shared out at the end: so the open beginning of a game is ea
 """
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import product
 from math import comb, factorial, prod
 
@@ -124,6 +125,12 @@ def count(table: Table, clues: Iterable[Known], *, posterior: bool = False) -> C
     With `posterior`, a world in which somebody showed us one of k fitting cards weighs 1/k for it: a shower with a
     choice chooses any.
     """
+    return _count(table, tuple(clues), posterior=posterior)
+
+
+@lru_cache(maxsize=16)
+def _count(table: Table, clues: tuple[Known, ...], *, posterior: bool) -> Count | None:
+    """Kept for a while: between two suggestions nobody learns anything."""
     grid = grid_of(table, clues)
     if grid is None:
         return None
