@@ -1,7 +1,7 @@
 """Every lawful way of a roll, written out as a list of squares: the second opinion on where a token may go.
 
-Written from the facts alone: its own copy of the map and of the doors, whole paths instead of marks, no code shared with
-the engine.
+Written from the facts alone: its own copy of the map and of the doors, whole paths instead of marks, no code shared
+with the engine.
 """
 
 MAP = """
@@ -30,7 +30,7 @@ CCCCCC..RRRRRRRR..KKKKKK
 CCCCCC..RRRRRRRR..KKKKKK
 CCCCCC#...RRRR...#KKKKKK
 #########4####3#########
-""".split()
+""".strip().splitlines()
 
 DOORS = {
     "study": ["4,6"],

@@ -115,5 +115,5 @@ def scattered(source: random.Random) -> tuple[Place, set[Square]]:
     near = list(FRONTS[at]) if isinstance(at, Room) else list(NEIGHBOURS[at])
     near += [beside for square in near for beside in NEIGHBOURS[square]]
     others = {source.choice(near if source.random() < 0.6 else squares) for _ in range(source.randrange(6))}
-    others.discard(at)  # type: ignore[arg-type]
+    others.discard(at)
     return at, others

@@ -117,7 +117,7 @@ def test_dead_ends_are_the_starts_and_three_others() -> None:
 def test_fewest_pips_from_room_to_room_are_those_of_the_facts() -> None:
     table = [[int(pips) for pips in line.split()] for line in FEWEST_PIPS.strip().splitlines()]
     for origin, row in zip(ORDER, table, strict=True):
-        found = distances({front: 1 for front in FRONTS[origin]})
+        found = distances(dict.fromkeys(FRONTS[origin], 1))
         assert [0 if room is origin else pips_to(room, found) for room in ORDER] == row
 
 
