@@ -1,15 +1,16 @@
 """Counting the worlds that fit what is known: exactly, not by sampling.
 
-The worlds are split by parts, not by cards: every part (the case file, each seat) has its list of possible hands, and
-a world is one hand each, so that every open card is used once. Half of the parts are put together from one side and
-half from the other, set of cards by set of cards; where the halves meet the whole is counted. Seats that nothing sets
-apart are one part, shared out at the end: so the open beginning of a game is easy.
+Worlds are split by parts, not by cards: every part (the case file, each seat) has its list of possible hands, and a
+world is one hand each, so that every open card is used once. Half of the parts are put together from one side and half
+from the other; where the halves meet the whole is counted. Two symmetries keep it small: cards nothing tells apart form
+a class, of which a hand takes some number; and seats nothing tells apart are one part, shared out at the end. So the
+open beginning of a game is easy, and later there is little left to count.
 """
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import product
-from math import comb, factorial, prod
+from math import factorial, lcm, prod
 
 import numpy as np
 from msgspec import Struct
@@ -17,18 +18,70 @@ from msgspec import Struct
 from boxtop.core.chance import Source
 from boxtop.games.clue import kernel
 from boxtop.games.clue.clues import PILES, Grid, Known, Table, grid_of
-from boxtop.games.clue.kernel import Masks, Weights
+from boxtop.games.clue.kernel import Numbers, Weights
+
+_FACTORIALS = np.array([factorial(number) for number in range(21)])
+
+
+class Frame(Struct, frozen=True):
+    """The open cards in classes: cards of a class may lie in the same places and stand in the same clauses."""
+
+    classes: tuple[tuple[int, ...], ...]
+    """The places in the notebook of each class's cards."""
+
+    @property
+    def sizes(self) -> list[int]:
+        """How many cards each class has."""
+        return list(map(len, self.classes))
+
+    @property
+    def arrangements(self) -> int:
+        """In how many ways the cards of the classes can change places."""
+        return prod(map(factorial, self.sizes))
+
+    @property
+    def strides(self) -> Numbers:
+        """What one card of each class adds to the index of a hand."""
+        return np.array([prod(size + 1 for size in self.sizes[:at]) for at in range(len(self.sizes))], np.int64)
+
+    @property
+    def states(self) -> int:
+        """How many different hands, of any size, there are."""
+        return prod(size + 1 for size in self.sizes)
+
+    @property
+    def shifts(self) -> list[int]:
+        """Where each class's field begins in a packed hand: as wide as its size needs, and a guard bit."""
+        widths = [size.bit_length() + 1 for size in self.sizes]
+        return [sum(widths[:at]) for at in range(len(widths))]
+
+    @property
+    def guards(self) -> int:
+        """The guard bits of all fields."""
+        return sum(1 << shift + size.bit_length() for shift, size in zip(self.shifts, self.sizes, strict=True))
+
+    @property
+    def bias(self) -> int:
+        """What fills every field up, so that one card too many sets its guard bit."""
+        pairs = zip(self.shifts, self.sizes, strict=True)
+        return sum((1 << size.bit_length()) - 1 - size << shift for shift, size in pairs)
 
 
 class Part(Struct):
-    """Owners who share a hand for the counting: the case file, a seat, or several seats nothing sets apart."""
+    """Owners who share a hand for the counting: the case file, a seat, or several seats nothing tells apart."""
 
     owners: tuple[int, ...]
     sizes: tuple[int, ...]
-    hands: Masks
+    """How many open cards each of them takes."""
+    rows: Numbers
+    """The possible hands, as numbers of cards by class."""
+    hands: Numbers
+    """The same hands, packed and with their index."""
     weights: Weights
+    scale: int
+    """A hand's weight is this, divided by the ways its cards can change places, times how likely it is."""
     each: Weights
-    """For every hand, the worlds that have it (before the hand is shared out among several seats)."""
+    """For every hand, the worlds that have it."""
 
     @property
     def size(self) -> int:
@@ -42,17 +95,15 @@ class Part(Struct):
 
 
 class Count(Struct):
-    """The worlds that fit some clues, ready to be asked."""
+    """The worlds that fit some clues, ready to be asked. Weighed worlds (`posterior`) give floats."""
 
     grid: Grid
-    open_cards: tuple[int, ...]
-    """The places of the cards nobody is known to have, in order: bit k of a hand is open card k."""
+    frame: Frame
     parts: list[Part]
     """In the order in which a world is drawn: the first half, then the second half backwards."""
     onward: Weights
-    """For every set of open cards met on the way, the ways in which the later parts take exactly it."""
+    """For the hands met on the way, the ways in which the later parts take exactly what is left."""
     total: int | float
-    """The number of worlds (or their weight) before hands are shared out among seats."""
 
     @property
     def worlds(self) -> int:
@@ -62,7 +113,13 @@ class Count(Struct):
     @property
     def whole(self) -> int | float:
         """The number of worlds, or their weight."""
-        return self.total * prod(part.shares for part in self.parts)
+        return self._real(self.total, 1)
+
+    def _real(self, units: int | float, divisor: int) -> int | float:
+        """Worlds, from the units in which hands are weighed; always a whole number where worlds are counted."""
+        factor = self.frame.arrangements * prod(part.shares for part in self.parts)
+        divisor *= prod(part.scale for part in self.parts)
+        return units * factor // divisor if isinstance(units, int) else units * factor / divisor
 
     def owner_counts(self) -> list[list[int | float]]:
         """For every owner and card, the worlds (or their weight) in which the owner has the card."""
@@ -71,52 +128,51 @@ class Count(Struct):
             [everything if held >> card & 1 else 0 for card in range(21)] for held in self.grid.held
         ]
         for part in self.parts:
-            others = prod(other.shares for other in self.parts if other is not part)
-            sums = kernel.by_card(part.hands, part.each, len(self.open_cards)).tolist()
-            for owner, size in zip(part.owners, part.sizes, strict=True):
-                share = others * part.shares * size // part.size
-                for card, worlds in zip(self.open_cards, sums, strict=True):
-                    table[owner][card] = worlds * share
+            by_class = (part.each @ part.rows).tolist()
+            for cards, units in zip(self.frame.classes, by_class, strict=True):
+                for owner, size in zip(part.owners, part.sizes, strict=True):
+                    worlds = self._real(units * size, len(cards) * part.size)
+                    for card in cards:
+                        table[owner][card] = worlds
         return table
 
     def case_files(self) -> dict[int, int | float]:
         """For every crime (its three cards as a mask) that is possible, the worlds (or their weight) that have it."""
         held = self.grid.held[-1]
-        for part in self.parts:
-            if part.owners == (len(self.grid.sizes) - 1,):
-                others = prod(other.shares for other in self.parts)
-                pairs = zip(part.hands.tolist(), part.each.tolist(), strict=True)
-                return {held | self._spread(hand): worlds * others for hand, worlds in pairs if worlds}
-        return {held: self.whole}
-
-    def _spread(self, hand: int) -> int:
-        """A set of open cards as a set of cards."""
-        return sum(1 << place for bit, place in enumerate(self.open_cards) if hand >> bit & 1)
+        part = next((part for part in self.parts if part.owners == (len(self.grid.sizes) - 1,)), None)
+        if part is None:
+            return {held: self.whole}
+        found: dict[int, int | float] = {}
+        for row, units in zip(part.rows.tolist(), part.each.tolist(), strict=True):
+            if units:
+                piles = [cards for cards, taken in zip(self.frame.classes, row, strict=True) if taken]
+                worlds = self._real(units, prod(map(len, piles)))
+                for crime in product(*piles):
+                    found[held | sum(1 << card for card in crime)] = worlds
+        return found
 
     def draw(self, source: Source) -> list[int]:
-        """One world, every one as likely as the others: for each owner its cards."""
+        """One world, every one as likely as the others: for each owner its cards. Only for counted worlds."""
         held = list(self.grid.held)
-        rest = (1 << len(self.open_cards)) - 1
+        left = [list(cards) for cards in self.frame.classes]
+        rest = self.onward.size - 1
         for part in self.parts:
-            fits = part.hands[(part.hands & ~rest) == 0]
-            ways = self.onward[rest ^ fits]
-            at = source.randrange(int(ways.sum()))
-            hand = int(fits[int(np.searchsorted(np.cumsum(ways), at, side="right"))])
-            rest ^= hand
-            for owner, cards in zip(part.owners, _share_out(hand, part.sizes, source), strict=True):
-                held[owner] |= self._spread(cards)
+            fits = (part.rows <= np.array([len(cards) for cards in left])).all(axis=1)
+            index = part.hands[fits, 1]
+            reached = np.cumsum(self.onward[rest - index] * part.weights[fits])
+            at = int(np.searchsorted(reached, source.randrange(int(reached[-1])), side="right"))
+            rest -= int(index[at])
+            row = part.rows[fits][at].tolist()
+            drawn = [_take(cards, source) for cards, taken in zip(left, row, strict=True) for _ in range(taken)]
+            for owner, size in zip(part.owners, part.sizes, strict=True):
+                for _ in range(size):
+                    held[owner] |= 1 << _take(drawn, source)
         return held
 
 
-def _share_out(hand: int, sizes: Sequence[int], source: Source) -> list[int]:
-    """A hand shared out at random among seats that take so many cards each."""
-    bits = [1 << bit for bit in range(hand.bit_length()) if hand >> bit & 1]
-    if len(sizes) > 1:
-        for last in range(len(bits) - 1, 0, -1):
-            other = source.randrange(last + 1)
-            bits[last], bits[other] = bits[other], bits[last]
-    starts = [sum(sizes[:index]) for index in range(len(sizes))]
-    return [sum(bits[start : start + size]) for start, size in zip(starts, sizes, strict=True)]
+def _take(cards: list[int], source: Source) -> int:
+    """Any one of these cards, which is then gone."""
+    return cards.pop(source.randrange(len(cards)))
 
 
 def count(table: Table, clues: Iterable[Known], *, posterior: bool = False) -> Count | None:
@@ -134,127 +190,156 @@ def _count(table: Table, clues: tuple[Known, ...], *, posterior: bool) -> Count 
     grid = grid_of(table, clues)
     if grid is None:
         return None
+    if not posterior:
+        grid.saw.clear()
+    frame = _frame(grid)
+    parts = _Parting(grid, frame, np.float64 if posterior else np.int64).parts()
+    if any(not part.weights.size for part in parts):
+        return None
+    counted = _put_together(grid, frame, *_two_sides(parts, frame))
+    return counted if counted.total > 0 else None
+
+
+def _frame(grid: Grid) -> Frame:
+    """Sort the open cards into classes. A card of a false accusation that still matters is a class of its own."""
     fixed = 0
     for held in grid.held:
         fixed |= held
-    open_cards = tuple(card for card in range(21) if not fixed >> card & 1)
-    parts = _Parting(grid, open_cards, posterior=posterior).parts()
-    if any(not part.hands.size for part in parts):
-        return None
-    first, second = _two_sides(parts, len(open_cards))
-    counted = _put_together(grid, open_cards, first, second, np.float64 if posterior else np.int64)
-    return counted if counted.total > 0 else None
+    classes: dict[tuple[object, ...], list[int]] = {}
+    for card in range(21):
+        if fixed >> card & 1:
+            continue
+        signature = (
+            [pile >> card & 1 for pile in PILES].index(1),
+            tuple(allowed >> card & 1 for allowed in grid.allowed),
+            tuple(cards >> card & 1 for _, cards in grid.clauses),
+            tuple(cards >> card & 1 for _, cards in grid.saw),
+            card if any(cards >> card & 1 for cards in grid.not_all) else None,
+        )
+        classes.setdefault(signature, []).append(card)
+    return Frame(tuple(map(tuple, classes.values())))
 
 
 class _Parting:
     """Who still takes open cards, and which hands each may take."""
 
-    def __init__(self, grid: Grid, open_cards: tuple[int, ...], *, posterior: bool) -> None:
+    def __init__(self, grid: Grid, frame: Frame, kind: type[np.float64] | type[np.int64]) -> None:
         self._grid = grid
-        self._bits = {card: 1 << index for index, card in enumerate(open_cards)}
-        self._posterior = posterior
+        self._frame = frame
+        self._kind = kind
+        self._strides = frame.strides
+        self._fields = np.array([1 << shift for shift in frame.shifts], np.int64)
 
     def parts(self) -> list[Part]:
-        """The case file and the seats; seats that nothing sets apart are one part."""
+        """The case file and the seats; seats that nothing tells apart are one part."""
         grid = self._grid
         parts: list[Part] = []
-        alike: dict[int, list[int]] = {}
+        alike: dict[tuple[int, ...], list[int]] = {}
         for owner in range(len(grid.sizes) - 1):
             if not self._size(owner):
                 continue
-            allowed = self._narrowed(grid.allowed[owner])
-            clauses = [self._narrowed(cards) for who, cards in grid.clauses if who == owner]
-            saw = [cards for who, cards in grid.saw if who == owner] if self._posterior else []
-            if clauses or saw:
-                hands = _hands(allowed, self._size(owner), clauses)
-                parts.append(self._part((owner,), hands, self._chances(owner, hands, saw)))
+            limits = self._limits(owner)
+            clauses = [self._classes_in(cards) for who, cards in grid.clauses if who == owner]
+            if clauses or any(who == owner for who, _ in grid.saw):
+                parts.append(self._part((owner,), _hands(limits, self._size(owner), clauses)))
             else:
-                alike.setdefault(allowed, []).append(owner)
-        for allowed, owners in alike.items():
-            hands = _hands(allowed, sum(map(self._size, owners)), [])
-            parts.append(self._part(tuple(owners), hands, self._chances(owners[0], hands, [])))
+                alike.setdefault(limits, []).append(owner)
+        for limits, owners in alike.items():
+            parts.append(self._part(tuple(owners), _hands(limits, sum(map(self._size, owners)), [])))
         case_file = len(grid.sizes) - 1
         if self._size(case_file):
-            crimes = self._crimes()
-            parts.append(self._part((case_file,), crimes, self._chances(case_file, crimes, [])))
+            parts.append(self._part((case_file,), self._crimes()))
         return parts
 
     def _size(self, owner: int) -> int:
         return self._grid.sizes[owner] - self._grid.held[owner].bit_count()
 
-    def _narrowed(self, mask: int) -> int:
-        """A set of cards as a set of open cards."""
-        return sum(bit for card, bit in self._bits.items() if mask >> card & 1)
+    def _limits(self, owner: int) -> tuple[int, ...]:
+        allowed = self._grid.allowed[owner]
+        return tuple(len(cards) if allowed >> cards[0] & 1 else 0 for cards in self._frame.classes)
 
-    def _part(self, owners: tuple[int, ...], hands: Masks, weights: Weights) -> Part:
-        return Part(owners, tuple(map(self._size, owners)), hands, weights, np.zeros(hands.size, weights.dtype))
+    def _classes_in(self, mask: int) -> list[int]:
+        return [mask >> cards[0] & 1 for cards in self._frame.classes]
 
-    def _chances(self, owner: int, hands: Masks, saw: list[int]) -> Weights:
-        """How likely a holder of each hand shows what we saw: one in as many as fit."""
-        if not self._posterior:
-            return np.ones(hands.size, np.int64)
-        weights = np.ones(hands.size, np.float64)
-        for cards in saw:
-            known = (self._grid.held[owner] & cards).bit_count()
-            weights /= known + np.bitwise_count(hands & self._narrowed(cards))
-        return weights
+    def _part(self, owners: tuple[int, ...], rows: Numbers) -> Part:
+        ways = _FACTORIALS[rows].prod(axis=1)
+        scale = lcm(*np.unique(ways).tolist())
+        weights = (scale // ways).astype(self._kind)
+        for who, cards in self._grid.saw:
+            if who in owners:
+                # How likely a holder of each hand shows what we saw: one in as many as fit.
+                known = (self._grid.held[who] & cards).bit_count()
+                weights /= known + rows @ np.array(self._classes_in(cards))
+        hands = np.stack([rows @ self._fields, rows @ self._strides], axis=1)
+        sizes = tuple(map(self._size, owners))
+        return Part(owners, sizes, rows, hands, weights, scale, np.zeros(weights.size, self._kind))
 
-    def _crimes(self) -> Masks:
-        """The hands the case file may still take: one card of each pile it lacks, false accusations left out."""
-        held = self._grid.held[-1]
+    def _crimes(self) -> Numbers:
+        """The hands the case file may still take: a card of each pile it lacks, false accusations left out."""
+        held, allowed, classes = self._grid.held[-1], self._grid.allowed[-1], self._frame.classes
         choices = [
-            [1 << card for card in range(21) if self._grid.allowed[-1] & pile & 1 << card]
+            [at for at, cards in enumerate(classes) if allowed & pile & 1 << cards[0]]
             for pile in PILES
             if not held & pile
         ]
-        crimes = [sum(chosen) for chosen in product(*choices)]
         wrong = set(self._grid.not_all)
-        return np.array([self._narrowed(crime) for crime in crimes if crime | held not in wrong], np.int64)
+        crimes = [
+            crime
+            for crime in product(*choices)
+            if held | sum(1 << classes[at][0] for at in crime) not in wrong or any(len(classes[at]) > 1 for at in crime)
+        ]
+        rows = np.zeros((len(crimes), len(classes)), np.int64)
+        for number, crime in enumerate(crimes):
+            rows[number, list(crime)] = 1
+        return rows
 
 
-def _hands(allowed: int, size: int, clauses: list[int]) -> Masks:
-    bits = [1 << bit for bit in range(allowed.bit_length()) if allowed >> bit & 1]
-    if len(bits) < size:
-        return np.zeros(0, np.int64)
-    return kernel.list_hands(np.array(bits, np.int64), size, np.array(clauses, np.int64), comb(len(bits), size))
+def _hands(limits: Sequence[int], size: int, clauses: list[list[int]]) -> Numbers:
+    rows = np.array(clauses, np.int64).reshape(len(clauses), len(limits))
+    return kernel.list_hands(np.array(limits, np.int64), size, rows, _how_many(limits, size))
 
 
-def _two_sides(parts: list[Part], cards: int) -> tuple[list[Part], list[Part]]:
-    """Two halves whose sets of cards stay few: the next smallest part always goes to the smaller side."""
+def _how_many(limits: Sequence[int], size: int) -> int:
+    """In how many ways `size` cards can be taken when only their classes count."""
+    ways = [1] + [0] * size
+    for limit in limits:
+        ways = [sum(ways[max(0, taken - limit) : taken + 1]) for taken in range(size + 1)]
+    return ways[size]
+
+
+def _two_sides(parts: list[Part], frame: Frame) -> tuple[list[Part], list[Part]]:
+    """Two halves that stay small: the next smallest part always goes to the smaller side."""
     sides: tuple[list[Part], list[Part]] = ([], [])
-    for part in sorted(parts, key=lambda part: part.hands.size):
-        smaller = min(sides, key=lambda side: _sets_at_most(side, cards))
-        smaller.append(part)
+    for part in sorted(parts, key=lambda part: part.weights.size):
+        min(sides, key=lambda side: _at_most(side, frame)).append(part)
     return sides
 
 
-def _sets_at_most(side: Sequence[Part], cards: int) -> int:
-    return min(comb(cards, sum(part.size for part in side)), prod(int(part.hands.size) for part in side))
+def _at_most(side: Sequence[Part], frame: Frame) -> int:
+    together = sum(part.size for part in side)
+    return min(_how_many(frame.sizes, together), prod(part.weights.size for part in side))
 
 
-def _put_together(
-    grid: Grid, open_cards: tuple[int, ...], first: list[Part], second: list[Part], kind: type[np.generic]
-) -> Count:
+def _put_together(grid: Grid, frame: Frame, first: list[Part], second: list[Part]) -> Count:
     """Count from both sides to the middle, then from the middle outward for the worlds of every single hand."""
-    cards = len(open_cards)
-    full = (1 << cards) - 1
-    ours, theirs = np.zeros(full + 1, kind), np.zeros(full + 1, kind)
-    stages, other_stages = _extend(ours, first, cards), _extend(theirs, second, cards)
-    _complete(ours, stages, theirs, full, first)
-    _complete(theirs, other_stages, ours, full, second)
-    return Count(grid, open_cards, [*first, *reversed(second)], theirs, theirs[full].item())
+    kind = first[0].weights.dtype if first else np.dtype(np.int64)
+    ours, theirs = np.zeros(frame.states, kind), np.zeros(frame.states, kind)
+    stages, other_stages = _extend(ours, first, frame), _extend(theirs, second, frame)
+    _complete(ours, stages, theirs, first, frame)
+    _complete(theirs, other_stages, ours, second, frame)
+    return Count(grid, frame, [*first, *reversed(second)], theirs, theirs[-1].item())
 
 
-def _extend(ways: Weights, side: list[Part], cards: int) -> list[Masks]:
-    """The sets of cards the first 0, 1, 2... parts of a side can take, their ways written down."""
+def _extend(ways: Weights, side: list[Part], frame: Frame) -> list[Numbers]:
+    """What the first 0, 1, 2... parts of a side can take together, with the ways written down."""
     ways[0] = 1
-    stages = [np.zeros(1, np.int64)]
-    for index, part in enumerate(side):
-        most = min(stages[-1].size * part.hands.size, comb(cards, sum(other.size for other in side[: index + 1])))
-        stages.append(kernel.extend(ways, stages[-1], part.hands, part.weights, most))
+    stages = [np.zeros((1, 2), np.int64)]
+    for at, part in enumerate(side):
+        most = min(stages[-1].shape[0] * part.weights.size, _at_most(side[: at + 1], frame))
+        stages.append(kernel.extend(ways, stages[-1], part.hands, part.weights, frame.bias, frame.guards, most))
     return stages
 
 
-def _complete(ours: Weights, stages: list[Masks], theirs: Weights, full: int, side: list[Part]) -> None:
+def _complete(ours: Weights, stages: list[Numbers], theirs: Weights, side: list[Part], frame: Frame) -> None:
     for taken, part in reversed(list(zip(stages, side, strict=False))):
-        kernel.complete(ours, taken, theirs, full, part.hands, part.weights, part.each)
+        kernel.complete(ours, taken, theirs, part.hands, part.weights, frame.bias, frame.guards, part.each)
