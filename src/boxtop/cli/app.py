@@ -16,6 +16,7 @@ from typer.exceptions import Abort, TyperException
 
 from boxtop.cli import play as playing
 from boxtop.cli import reading, reviewing, shelf_list, simulation
+from boxtop.cli.clue_app import clue
 from boxtop.cli.options import GameName, Json, RecordFile, Rules, Settings
 from boxtop.cli.serve import play_here, serve
 from boxtop.cli.yahtzee_app import yahtzee
@@ -29,6 +30,7 @@ app = typer.Typer(
     add_completion=False,
 )
 app.add_typer(yahtzee, name="yahtzee")
+app.add_typer(clue, name="clue")
 
 
 @app.callback(invoke_without_command=True)

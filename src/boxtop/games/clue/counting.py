@@ -169,6 +169,36 @@ class Count(Struct):
                     held[owner] |= 1 << _take(drawn, source)
         return held
 
+    def draw_many(self, number: int, seed: int) -> Numbers:
+        """Many worlds at once, for estimates: in each, the owner of every card. Repeats itself for the same seed."""
+        generator = np.random.default_rng(seed)
+        owner_of = np.zeros((number, 21), np.int64)
+        for owner, held in enumerate(self.grid.held):
+            owner_of[:, [card for card in range(21) if held >> card & 1]] = owner
+        frame = self.frame
+        classes = [np.tile(np.array(cards, np.int64), (number, 1)) for cards in frame.classes]
+        order = [generator.permuted(cards, axis=1) if cards.shape[1] > 1 else cards for cards in classes]
+        starts = np.array([sum(frame.sizes[:at]) for at in range(len(frame.sizes))], np.int64)
+        used, taken = np.zeros((number, len(frame.sizes)), np.int64), np.zeros((number, 2), np.int64)
+        for part in self.parts:
+            kernel.draw_part(
+                owner_of,
+                np.concatenate(order, axis=1),
+                used,
+                taken,
+                self.onward,
+                part.rows,
+                part.hands,
+                part.weights,
+                frame.bias,
+                frame.guards,
+                np.array(part.owners, np.int64),
+                np.array(part.sizes, np.int64),
+                starts,
+                int(generator.integers(2**31)),
+            )
+        return owner_of
+
 
 def _take(cards: list[int], source: Source) -> int:
     """Any one of these cards, which is then gone."""

@@ -128,3 +128,125 @@ def complete(
             total += beyond
             each[number] += mine * beyond
         theirs[rest] = total
+
+
+@_compiled
+def draw_part(
+    owner_of: Numbers,
+    order: Numbers,
+    used: Numbers,
+    taken: Numbers,
+    onward: Weights,
+    rows: Numbers,
+    hands: Numbers,
+    weights: Weights,
+    bias: int,
+    guards: int,
+    owners: Numbers,
+    sizes: Numbers,
+    starts: Numbers,
+    seed: int,
+) -> None:
+    """Draw this part's hand in many worlds at once, each by its exact odds, and write down who owns its cards.
+
+    In every world `order` holds the open cards, class by class, each class shuffled; `used` says how many of a class
+    are gone and `taken` (packed, index) what is gone altogether.
+    """
+    np.random.seed(seed)
+    full = onward.size - 1
+    classes = rows.shape[1]
+    hand = np.empty(owner_of.shape[1], dtype=np.int64)
+    for world in range(owner_of.shape[0]):
+        before, rest = taken[world, 0] + bias, full - taken[world, 1]
+        total = 0.0
+        for number in range(hands.shape[0]):
+            if not hands[number, 0] + before & guards:
+                total += onward[rest - hands[number, 1]] * weights[number]
+        left = np.random.random() * total
+        chosen = -1
+        for number in range(hands.shape[0]):
+            if not hands[number, 0] + before & guards:
+                share = onward[rest - hands[number, 1]] * weights[number]
+                if share > 0:
+                    chosen = number
+                    left -= share
+                    if left < 0:
+                        break
+        taken[world, 0] += hands[chosen, 0]
+        taken[world, 1] += hands[chosen, 1]
+        size = 0
+        for kind in range(classes):
+            for _ in range(rows[chosen, kind]):
+                hand[size] = order[world, starts[kind] + used[world, kind]]
+                used[world, kind] += 1
+                size += 1
+        first = 0
+        for at in range(owners.size):
+            for place in range(first, first + sizes[at]):
+                other = np.random.randint(place, size)
+                hand[place], hand[other] = hand[other], hand[place]
+                owner_of[world, hand[place]] = owners[at]
+            first += sizes[at]
+
+
+@_compiled
+def weigh_suggestions(
+    owner_of: Numbers, seats: int, asker: int, named: Numbers, sees_card: int, unknown: Weights, sure: Weights
+) -> None:
+    """For every suggestion, what an observer still does not know of the case file after its answer, on average.
+
+    The worlds are those the observer thinks possible. A shower with a choice shows any of its cards; only the asker
+    sees which (`sees_card`). `unknown` is the entropy, in bits, of suspect, weapon and room added up; `sure` the chance
+    to name all three.
+    """
+    worlds = owner_of.shape[0]
+    answers = 3 * seats + 1
+    piles = np.array([0, 6, 12, 21])
+    case_file = np.empty((worlds, 3), dtype=np.int64)
+    for world in range(worlds):
+        for pile in range(3):
+            for card in range(piles[pile], piles[pile + 1]):
+                if owner_of[world, card] == seats:
+                    case_file[world, pile] = card
+    for suggestion in range(named.shape[0]):
+        tally = np.zeros((answers, 21))
+        weight = np.zeros(answers)
+        for world in range(worlds):
+            fits = 0
+            shower = asker
+            for step in range(1, seats):
+                shower = (asker + step) % seats
+                for card in range(3):
+                    if owner_of[world, named[suggestion, card]] == shower:
+                        fits += 1
+                if fits:
+                    break
+            if fits == 0 or not sees_card:
+                answer = 3 * shower if fits else answers - 1
+                weight[answer] += 1.0
+                for pile in range(3):
+                    tally[answer, case_file[world, pile]] += 1.0
+                continue
+            for shown in range(3):
+                if owner_of[world, named[suggestion, shown]] == shower:
+                    answer = 3 * shower + shown
+                    weight[answer] += 1.0 / fits
+                    for pile in range(3):
+                        tally[answer, case_file[world, pile]] += 1.0 / fits
+        entropy = 0.0
+        known = 0.0
+        for answer in range(answers):
+            if weight[answer] == 0.0:
+                continue
+            likely = weight[answer]
+            for pile in range(3):
+                most = 0.0
+                for card in range(piles[pile], piles[pile + 1]):
+                    odds = tally[answer, card] / weight[answer]
+                    if odds > 0.0:
+                        entropy -= weight[answer] * odds * np.log2(odds)
+                        most = max(most, odds)
+                likely *= most
+            known += likely
+        unknown[suggestion] = entropy / worlds
+        sure[suggestion] = known / worlds
