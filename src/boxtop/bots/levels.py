@@ -7,10 +7,11 @@ before them.
 from boxtop.bots.random_bot import RANDOM
 from boxtop.core.bot import Level
 from boxtop.core.errors import UnknownName
+from boxtop.games.clue import bots as clue
 from boxtop.games.yahtzee import bots as yahtzee
 
 _EVERY_GAME: tuple[Level, ...] = (RANDOM,)
-_ONE_GAME: dict[str, tuple[Level, ...]] = {"yahtzee": yahtzee.LEVELS}
+_ONE_GAME: dict[str, tuple[Level, ...]] = {"clue": clue.LEVELS, "yahtzee": yahtzee.LEVELS}
 
 
 def levels(game: str) -> tuple[Level, ...]:

@@ -3,12 +3,16 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
+from boxtop.cli.clue_text import ClueText
 from boxtop.cli.yahtzee_text import YahtzeeText
 from boxtop.core.types import Event
 
 
 class TextGame(Protocol):
     """A game in lines of text. What cannot be read raises a BoxtopError in one sentence."""
+
+    hides: bool
+    """Whether players hold what others must not see: a shared terminal is then covered between them."""
 
     def with_options(self, config: Any, options: dict[str, str]) -> Any:
         """The config with options set from text."""
@@ -79,7 +83,7 @@ class TextGame(Protocol):
         ...
 
 
-_TEXT_GAMES: dict[str, TextGame] = {"yahtzee": YahtzeeText()}
+_TEXT_GAMES: dict[str, TextGame] = {"clue": ClueText(), "yahtzee": YahtzeeText()}
 
 
 def text_game(game: str) -> TextGame:

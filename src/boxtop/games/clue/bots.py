@@ -18,7 +18,31 @@ def _logician(_game: AnyGame, _seat: Seat, generator: random.Random) -> Novice:
     return Logician(generator)
 
 
+def _detective(_game: AnyGame, _seat: Seat, generator: random.Random) -> Novice:
+    from boxtop.games.clue.detective import Detective
+
+    return Detective(generator)
+
+
 LEVELS = (
-    Level("novice", "Novice", "Remembers the cards it is shown, and nothing else.", _novice),
-    Level("logician", "Logician", "Knows everything that is certain.", _logician),
+    Level(
+        "novice",
+        "Novice",
+        "Crosses off the cards it holds and those it is shown, and listens to nothing else. Attentive people beat it.",
+        _novice,
+    ),
+    Level(
+        "logician",
+        "Logician",
+        "Knows everything that is certain from all that was said, and suggests what is still open. It wins about three "
+        "games in four against three novices.",
+        _logician,
+    ),
+    Level(
+        "detective",
+        "Detective",
+        "Knows the exact odds, asks what tells it much and its rivals little, shows what tells least. It wins about "
+        "two games in five against three logicians.",
+        _detective,
+    ),
 )

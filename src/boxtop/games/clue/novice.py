@@ -33,7 +33,7 @@ class Novice:
             return Accuse(crime)
         match view.phase:
             case Starting():
-                return self._open(view, legal)
+                return self.opening(view, legal)
             case Stepping():
                 assert view.reach is not None, "a roll on the table has a reach"
                 return MoveTo(self.destination(view, (*view.reach.rooms, *view.reach.squares)))
@@ -44,7 +44,7 @@ class Novice:
             case _:
                 raise AssertionError("nobody asks a seat that may not act")
 
-    def _open(self, view: View, legal: Legal[Action]) -> Action:
+    def opening(self, view: View, legal: Legal[Action]) -> Action:
         """Suggest where one was brought, if that is a room of interest; else the passage there, or the die."""
         wanted = self.wanted_rooms(view)
         if view.transferred[view.seat] and here(view) in wanted:
