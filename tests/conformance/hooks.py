@@ -2,6 +2,10 @@
 
 from typing import Any
 
+from boxtop.games.clue import Room
+from boxtop.games.clue import State as ClueState
+from boxtop.games.clue.actions import Deal, Seal, Show
+from boxtop.games.clue.state import Cutting, Dealing, Placing, Sealing
 from boxtop.games.yahtzee import State
 from boxtop.games.yahtzee.state import Choosing, Over, Rolling, Starting
 from boxtop.testing import Hooks
@@ -27,4 +31,24 @@ def yahtzee_conservation(game: Any, state: State) -> None:
     assert max(filled) - min(filled) <= 1, f"one column is more than a turn ahead: {filled}"
 
 
-HOOKS = {"yahtzee": Hooks(conservation=yahtzee_conservation, is_open=lambda _: True)}
+def is_open_in_clue(action: Any) -> bool:
+    """Cards dealt, sealed or shown are not for everybody's eyes; all else happens on the table."""
+    return not isinstance(action, Deal | Seal | Show)
+
+
+def clue_conservation(game: Any, state: ClueState) -> None:
+    """21 cards, each once, in hands, in the case file or still to deal; six tokens, no two on a square; six weapons."""
+    cards = [card for hand in state.hands for card in hand] + list(state.case_file.cards if state.case_file else ())
+    assert len(cards) == len(set(cards)), "a card is in two places"
+    assert len(cards) == 21 or isinstance(state.phase, Placing | Sealing | Cutting | Dealing), "a card is missing"
+    assert len(state.tokens) == 6, "there are six tokens"
+    squares = [place for place in state.tokens if not isinstance(place, Room)]
+    assert len(squares) == len(set(squares)), "two tokens stand on one square"
+    assert len(state.weapons) == 6 or isinstance(state.phase, Placing), "there are six weapons"
+    assert len(state.hands) == len(state.out) == len(state.transferred) == game.seats, "every seat has a hand"
+
+
+HOOKS = {
+    "clue": Hooks(conservation=clue_conservation, is_open=is_open_in_clue),
+    "yahtzee": Hooks(conservation=yahtzee_conservation, is_open=lambda _: True),
+}

@@ -88,7 +88,8 @@ class ClueText:
                 raise CodecError(f"type sheet for the board or sheet notes for what was asked, not {which!r}")
 
     def is_turn_start(self, view: View) -> bool:
-        return isinstance(view.phase, Starting | Stepping)
+        """The board is shown when there is a way to choose."""
+        return isinstance(view.phase, Stepping)
 
     def choices(self, view: View, names: Sequence[str]) -> list[str]:
         lines: list[str] = []

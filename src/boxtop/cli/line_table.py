@@ -167,7 +167,7 @@ class LineTable:
     def _tell(self, events: tuple[Event, ...]) -> None:
         self._inform_bots(events)
         for event in self._open_events(events):
-            sentence = self._text.story([event], self._names, self.session.game.config)
+            sentence = [line for line in self._text.story([event], self._names, self.session.game.config) if line]
             if self._text.opens_turn(event):
                 say("")
                 say_title(*sentence)

@@ -46,8 +46,8 @@ class Temper(Struct, frozen=True):
     """What it is worth, in bits, to be able to name the case file right after the answer."""
     quiet: bool = True
     """Whether it shows the card that tells least, and not any."""
-    boldness: float = 1.0
-    """The odds at which it accuses; 1 is certainty."""
+    boldness: float = 0.5
+    """The odds at which it accuses: rivals who are as far would not wait for certainty either."""
 
 
 class Detective(Logician):

@@ -36,7 +36,7 @@ def tell_all(events: Iterable[Event], names: Sequence[str], config: Config) -> l
 
 
 def tell(event: Event, names: Sequence[str], config: Config) -> str:
-    """One event as a sentence. `names` are the players in seat order."""
+    """One event as a sentence; nothing for a card dealt to somebody else. `names` are the players in seat order."""
     known: ClueEvent = event  # type: ignore[assignment]  # a game of Clue makes no other events
     match known:
         case WeaponPlaced(weapon, room):
@@ -44,7 +44,7 @@ def tell(event: Event, names: Sequence[str], config: Config) -> str:
         case CaseFileSealed():
             return "Three cards are in the case file. Who, where, and with what?"
         case CardDealt(seat, card):
-            return f"{names[seat]} was dealt {'a card' if card is None else card.label}."
+            return "" if card is None else f"{names[seat]} was dealt {card.label}."
         case TurnBegan(seat):
             return f"{names[seat]}'s turn ({suspects_of(config, len(names))[seat].card.label})."
         case Rolled(seat, pips):
