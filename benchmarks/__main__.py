@@ -3,7 +3,7 @@
 import importlib
 import sys
 
-MODULES = ("yahtzee_engine", "yahtzee_study", "yahtzee_solver", "server.compare")
+MODULES = ("yahtzee_engine", "yahtzee_study", "yahtzee_solver", "clue_deduction", "clue_bots", "server.compare")
 
 
 def main(names: list[str]) -> int:

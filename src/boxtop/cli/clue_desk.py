@@ -6,9 +6,10 @@ from pathlib import Path
 from rich import box
 from rich.table import Table
 
+from boxtop.cli import saving
 from boxtop.cli.terminal import say, say_table, say_wrapped
 from boxtop.core import codec
-from boxtop.core.errors import CodecError
+from boxtop.core.errors import CodecError, RecordError
 from boxtop.games.clue.cards import CARDS, Card, Kind, Room
 from boxtop.games.clue.mansion import Place
 from boxtop.games.clue.position import Answer, Question, answer, read_questions
@@ -68,6 +69,20 @@ def show_deduction(path: Path, *, posterior: bool, reasons: bool, as_json: bool)
                     owner = "the case file" if name == "case_file" else name
                     verb = "has" if cell.status.value == "yes" else "has not"
                     say_wrapped([f"{owner} {verb} {Card(card).label}: {cell.reason.words}."])
+
+
+def show_review(path: Path, *, as_json: bool) -> None:
+    """What can be said about a finished game. A game in progress is not looked into: that would tell its secrets."""
+    from boxtop.games.clue.review import review, tell_review  # loads a compiler: only who reasons waits for it
+
+    record = saving.load(path)
+    if record.result is None:
+        raise RecordError(f"the game in {path} is not finished: it is reviewed when it is over")
+    found = review(record)
+    if as_json:
+        say(codec.encode(found).decode())
+    else:
+        say_wrapped(tell_review(found, [seat.name for seat in record.seats]))
 
 
 def _grid(rows: dict[str, dict[str, tuple[str, float]]]) -> Table:
