@@ -10,7 +10,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from boxtop.bots.arena import play_game
-from boxtop.games.clue import Clue, Config
+from boxtop.core.bot import Budget
+from boxtop.core.legal import Legal
+from boxtop.games.clue import Action, Clue, Config, View
 from boxtop.games.clue.detective import Detective, Temper
 from boxtop.games.clue.logician import Logician
 from boxtop.games.clue.novice import Novice
@@ -56,15 +58,31 @@ def report(name: str, hero: Maker, others: Maker, games: int, seats: int = 4) ->
     print(f"{name}: {won} of {games} ({won / games:.1%}), {times}; {seconds:.2f} s of CPU a game", flush=True)
 
 
+class Timed(Detective):
+    """A detective with a stop watch."""
+
+    def __init__(self, generator: random.Random, timed: list[float]) -> None:
+        super().__init__(generator)
+        self._timed = timed
+
+    def choose(self, view: View, legal: Legal[Action], budget: Budget, /) -> Action:
+        began = time.process_time()
+        action = super().choose(view, legal, budget)
+        self._timed.append(time.process_time() - began)
+        return action
+
+
 def speed(games: int = 10) -> None:
     game = Clue(Config(), 4)
     play_game(game, [Detective(random.Random(seat)) for seat in range(4)], random.Random(0))
     began, clock = time.process_time(), time.perf_counter()
+    timed: list[float] = []
     for number in range(games):
-        play_game(game, [Detective(random.Random(f"{number}:{seat}")) for seat in range(4)], random.Random(number))
+        bots = [Timed(random.Random(f"{number}:{seat}"), timed) for seat in range(4)]
+        play_game(game, bots, random.Random(number))
     print(
         f"four detectives: {(time.process_time() - began) / games:.2f} s of CPU a game, "
-        f"{(time.perf_counter() - clock) / games:.2f} s by the clock"
+        f"{(time.perf_counter() - clock) / games:.2f} s by the clock; slowest move {max(timed):.3f} s of CPU"
     )
 
 

@@ -24,7 +24,6 @@ from boxtop.games.clue.cards import CARDS, ROOMS, SUSPECTS, WEAPONS, Card, Crime
 from boxtop.games.clue.config import Config, check, with_options
 from boxtop.games.clue.events import TurnBegan
 from boxtop.games.clue.mansion import Place
-from boxtop.games.clue.motion import can_step
 from boxtop.games.clue.rulebook import rulebook, rules_name
 from boxtop.games.clue.sheet import notes, sheet
 from boxtop.games.clue.state import (
@@ -38,7 +37,6 @@ from boxtop.games.clue.state import (
     Starting,
     Stepping,
     Suggesting,
-    occupied,
 )
 from boxtop.games.clue.story import show_place, tell_all
 from boxtop.games.clue.view import View
@@ -100,7 +98,7 @@ class ClueText:
                 places = ", ".join(f"{number} {show_place(place)}" for number, place in enumerate(_places(view), 1))
                 lines = [f"In reach: {places}.", "Type go and a number, a room or row,column."]
             case Suggesting():
-                more = "" if view.config.suggestion.value == "compulsory" else ", or end"
+                more = ", or end" if EndTurn() in view.choices else ""
                 lines = [f"Type suggest and a suspect and a weapon, such as suggest green rope{more}."]
             case Disproving(crime):
                 cards = ", ".join(card.label for card in view.to_show)
@@ -193,8 +191,7 @@ def _openings(view: View) -> list[str]:
 
 
 def _can_roll(view: View) -> bool:
-    mover = view.suspects[view.seat]
-    return can_step(view.tokens[mover.place], occupied(view.tokens, mover))
+    return Roll() in view.choices
 
 
 def _places(view: View) -> list[Place]:

@@ -13,14 +13,18 @@ def _novice(_game: AnyGame, _seat: Seat, generator: random.Random) -> Novice:
 
 
 def _logician(_game: AnyGame, _seat: Seat, generator: random.Random) -> Novice:
-    from boxtop.games.clue.logician import Logician  # counting loads a compiler: only who reasons pays for it
+    from boxtop.games.clue.counting import warm_up  # counting loads a compiler: only who reasons pays for it
+    from boxtop.games.clue.logician import Logician
 
+    warm_up()
     return Logician(generator)
 
 
 def _detective(_game: AnyGame, _seat: Seat, generator: random.Random) -> Novice:
+    from boxtop.games.clue.counting import warm_up
     from boxtop.games.clue.detective import Detective
 
+    warm_up()
     return Detective(generator)
 
 

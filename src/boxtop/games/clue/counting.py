@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from boxtop.core.chance import Source
 from boxtop.games.clue import kernel
-from boxtop.games.clue.clues import PILES, Grid, Known, Table, grid_of
+from boxtop.games.clue.clues import PILES, Grid, HoldsOne, Known, Table, grid_of
 from boxtop.games.clue.kernel import Numbers, Weights
 
 _FACTORIALS = np.array([factorial(number) for number in range(21)])
@@ -212,6 +212,13 @@ def count(table: Table, clues: Iterable[Known], *, posterior: bool = False) -> C
     choice chooses any.
     """
     return _count(table, tuple(clues), posterior=posterior)
+
+
+def warm_up() -> None:
+    """Load and, at the very first time, compile what counting needs: before a game, not in the middle of a turn."""
+    counted = count(Table((6, 6, 6)), [HoldsOne(0, 1 | 1 << 6 | 1 << 12)])
+    assert counted is not None, "somebody may hold one of three cards"
+    counted.draw_many(1, 0)
 
 
 @lru_cache(maxsize=16)

@@ -8,13 +8,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from boxtop.core.types import Actor, Event, Seat, Viewer
+from boxtop.games.clue.actions import Action
 from boxtop.games.clue.cards import Card, Crime, Room, Suspect
 from boxtop.games.clue.config import Config, suspects_of
 from boxtop.games.clue.events import AccusationFailed, CardDealt, Shown
 from boxtop.games.clue.mansion import Place
 from boxtop.games.clue.motion import Reach, passage_from
 from boxtop.games.clue.state import Disproving, Entry, Over, Phase, Starting, State, Stepping, Suggestion
-from boxtop.games.clue.turn import may_accuse, reach_of, showable
+from boxtop.games.clue.turn import choices, may_accuse, reach_of, showable
 
 
 class View(Struct, frozen=True, kw_only=True):
@@ -50,6 +51,8 @@ class View(Struct, frozen=True, kw_only=True):
     """Whether the seat whose turn it is may accuse now."""
     to_show: tuple[Card, ...]
     """The cards the viewer may show now, when asked."""
+    choices: tuple[Action, ...]
+    """What the viewer may do now, accusations apart; nothing when it is not for the viewer to act."""
 
 
 def view_of(state: State, viewer: Viewer, config: Config, to_act: tuple[Actor, ...]) -> View:
@@ -78,6 +81,7 @@ def view_of(state: State, viewer: Viewer, config: Config, to_act: tuple[Actor, .
         passage=passage_from(at) if isinstance(phase, Starting) else None,
         may_accuse=may_accuse(state),
         to_show=showable(state.hands[phase.shower], phase.crime) if asked and isinstance(phase, Disproving) else (),
+        choices=choices(state, config) if viewer in to_act else (),
     )
 
 
