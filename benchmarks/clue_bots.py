@@ -36,6 +36,8 @@ def wins(hero: Maker, others: Maker, seats: int, games: int, seed: int = 1) -> i
         bots = [(hero if seat == chair else others)(random.Random(f"{seed}:{number}:{seat}")) for seat in range(seats)]
         outcome = play_game(game, bots, random.Random(f"{seed}:{number}"))
         won += outcome.winners == (chair,)
+        if (number + 1) % 50 == 0:
+            print(f"  {won} of {number + 1} so far", file=sys.stderr, flush=True)
     return won
 
 
