@@ -227,3 +227,14 @@ def test_a_finished_game_is_saved_in_the_open(boxtop: Boxtop, tmp_path: Path) ->
     record = saving.load(path)
     assert record.result is not None
     assert "boxtop_record" in path.read_text()
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_a_whole_game_runs_to_its_end_in_line_mode(boxtop: Boxtop, seats: int) -> None:
+    """A person who types whatever comes next: what is not possible now is refused and asked again."""
+    lines = ["", "go 1", "suggest green rope", *(f"show {card.value}" for card in Card)]
+    table = ",".join(["Ann", *["bot:novice"] * (seats - 1)])
+    ran = boxtop("play", "clue", "--seats", table, typed="\n".join(lines * 400))
+    assert ran.status == 0
+    assert "The case file holds" in ran.out
+    assert "With --save FILE the next game is kept" in ran.out

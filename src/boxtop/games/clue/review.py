@@ -18,7 +18,7 @@ from boxtop.games.clue.notebook import view_clues
 from boxtop.games.clue.state import Over, State, Suggestion
 
 
-class Known(Struct, frozen=True):
+class Standing(Struct, frozen=True):
     """What the seats knew at a point of the game, in bits still to find out about the case file; 0 is certainty."""
 
     ply: int
@@ -55,7 +55,7 @@ class Missed(Struct, frozen=True):
 class Review(Struct, frozen=True):
     """What can be said about a game afterwards."""
 
-    curve: tuple[Known, ...]
+    curve: tuple[Standing, ...]
     """At the first turn, and after every answer and every false accusation."""
     provable: tuple[Provable, ...]
     """For every seat that ever could prove the case, the first time."""
@@ -69,7 +69,7 @@ def review(record: Record) -> Review:
     from boxtop.games.clue import CLUE
 
     game = open_record(record, CLUE)
-    curve: list[Known] = []
+    curve: list[Standing] = []
     told: list[Told] = []
     missed: list[Missed] = []
     provable: dict[Seat, Provable] = {}
@@ -83,7 +83,7 @@ def review(record: Record) -> Review:
         if turn == 0 or len(state.entries) == entries or isinstance(state.phase, Over):
             continue
         entries = len(state.entries)
-        known = Known(position.ply, turn, tuple(bits_left(game, state, seat) for seat in range(game.seats)))
+        known = Standing(position.ply, turn, tuple(bits_left(game, state, seat) for seat in range(game.seats)))
         if curve and isinstance(state.entries[-1], Suggestion):
             gained = tuple(was - now for was, now in zip(curve[-1].bits, known.bits, strict=True))
             told.append(Told(known.ply, turn, state.entries[-1], gained))

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from boxtop.games.clue.cards import ROOMS, Room
-from boxtop.games.clue.mansion import DOOR_ROOM, FRONTS, NEIGHBOURS, SQUARES, Place, Square
+from boxtop.games.clue.mansion import FRONTS, NEIGHBOURS, SQUARES, Place, Square
 from boxtop.games.clue.motion import FACES, passage_from
 
 
@@ -51,8 +51,3 @@ def turns_to(at: Place, room: Room) -> float:
         return turns_for(distance)
     # Back into the room one is in: out, and in again on a later turn.
     return 1.0 + min(turns_for(pips()[front][room]) for front in FRONTS[room])
-
-
-def is_front(place: Place) -> bool:
-    """Whether this is a square in front of a door."""
-    return not isinstance(place, Room) and place in DOOR_ROOM
