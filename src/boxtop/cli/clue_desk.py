@@ -11,6 +11,7 @@ from boxtop.cli.terminal import say, say_table, say_wrapped
 from boxtop.core import codec
 from boxtop.core.errors import CodecError, RecordError
 from boxtop.games.clue.cards import CARDS, Card, Kind, Room
+from boxtop.games.clue.desk import review
 from boxtop.games.clue.mansion import Place
 from boxtop.games.clue.position import Answer, Question, answer, read_questions
 
@@ -73,7 +74,7 @@ def show_deduction(path: Path, *, posterior: bool, reasons: bool, as_json: bool)
 
 def show_review(path: Path, *, as_json: bool) -> None:
     """What can be said about a finished game. A game in progress is not looked into: that would tell its secrets."""
-    from boxtop.games.clue.review import review, tell_review  # loads a compiler: only who reasons waits for it
+    from boxtop.games.clue.review import tell_review  # loads a compiler: only who reasons waits for it
 
     record = saving.load(path)
     if record.result is None:

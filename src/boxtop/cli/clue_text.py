@@ -47,8 +47,6 @@ T = TypeVar("T", Suspect, Weapon, Room, Card)
 class ClueText:
     """Clue on a command line (`boxtop.cli.text_game.TextGame`)."""
 
-    hides = True
-
     def with_options(self, config: Config, options: dict[str, str]) -> Config:
         return with_options(config, options)
 

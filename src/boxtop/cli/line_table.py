@@ -83,7 +83,7 @@ class LineTable:
         self._tell(session.act(seat, action))
 
     def _person_moves(self, seat: Seat) -> None:
-        if self._text.hides and self._looking != seat:
+        if self.session.game_def.hidden and self._looking != seat:
             self._hand_over(seat)
         view = self.session.view(seat)
         if self._text.is_turn_start(view) or not self._sheet_shown:

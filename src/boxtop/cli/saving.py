@@ -6,9 +6,9 @@ import secrets
 from pathlib import Path
 
 from boxtop.cli.sealing import seal, unseal
-from boxtop.cli.text_game import text_game
 from boxtop.core.errors import RecordError
 from boxtop.core.record import Record, read_record, write_record
+from boxtop.games import find_game
 
 
 def load(path: Path) -> Record:
@@ -24,7 +24,7 @@ def load(path: Path) -> Record:
 
 def store(record: Record, path: Path) -> None:
     """Write the record beside the file, make it durable, then put it in the file's place. Secrets are sealed."""
-    in_secret = record.result is None and text_game(record.game).hides
+    in_secret = record.result is None and find_game(record.game).hidden
     text = seal(record) if in_secret else write_record(record)
     target = path.resolve()
     beside = target.with_name(f".{target.name}.{secrets.token_hex(4)}")

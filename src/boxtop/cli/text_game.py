@@ -11,9 +11,6 @@ from boxtop.core.types import Event
 class TextGame(Protocol):
     """A game in lines of text. What cannot be read raises a BoxtopError in one sentence."""
 
-    hides: bool
-    """Whether players hold what others must not see: a shared terminal is then covered between them."""
-
     def with_options(self, config: Any, options: dict[str, str]) -> Any:
         """The config with options set from text."""
         ...

@@ -27,8 +27,6 @@ _UNKNOWN = "type keep and the dice to set aside, roll, or score and a box; help 
 class YahtzeeText:
     """Yahtzee on a command line (`boxtop.cli.text_game.TextGame`)."""
 
-    hides = False
-
     def with_options(self, config: Config, options: dict[str, str]) -> Config:
         return with_options(config, options)
 

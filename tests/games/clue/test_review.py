@@ -10,9 +10,10 @@ from boxtop.core.record import read_record, write_record
 from boxtop.core.session import Session
 from boxtop.games.clue import CLUE
 from boxtop.games.clue.actions import Accuse, EndTurn
+from boxtop.games.clue.desk import review
 from boxtop.games.clue.logician import Logician
 from boxtop.games.clue.novice import Novice
-from boxtop.games.clue.review import review, tell_review
+from boxtop.games.clue.review import tell_review
 
 NAMES = ("Ann", "Ben", "Cleo")
 

@@ -7,7 +7,7 @@ from math import log2
 
 from msgspec import Struct
 
-from boxtop.core.game import AnyGame
+from boxtop.core.game import AnyDef, AnyGame
 from boxtop.core.record import Record, open_record, positions
 from boxtop.core.types import Seat
 from boxtop.games.clue.actions import EndTurn
@@ -64,17 +64,15 @@ class Review(Struct, frozen=True):
     missed: tuple[Missed, ...]
 
 
-def review(record: Record) -> Review:
+def review_game(record: Record, clue: AnyDef) -> Review:
     """Look back on a recorded game of Clue, whole or not."""
-    from boxtop.games.clue import CLUE
-
-    game = open_record(record, CLUE)
+    game = open_record(record, clue)
     curve: list[Standing] = []
     told: list[Told] = []
     missed: list[Missed] = []
     provable: dict[Seat, Provable] = {}
     turn, entries = 0, -1
-    for position in positions(record, CLUE):
+    for position in positions(record, clue):
         state = position.state
         move = position.move
         if move is not None and isinstance(move.action, EndTurn) and curve[-1].bits[move.actor] == 0:
