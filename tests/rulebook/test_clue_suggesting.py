@@ -184,6 +184,19 @@ def test_the_card_is_seen_by_the_suggester_and_the_shower_alone() -> None:
     }
 
 
+@pytest.mark.parametrize("asker", [0, 1, 2])
+def test_a_third_player_never_sees_the_card_whoever_asks(asker: int) -> None:
+    """Document 002: shown to you and no one else; C10."""
+    shower, third = (asker + 1) % 3, (asker + 2) % 3
+    suspect = ("scarlet", "mustard", "white")[asker]
+    hands = tuple("green" if seat == shower else "" for seat in range(3))
+    state = position(seat=asker, tokens={suspect: "lounge"}, phase=Suggesting(), hands=hands)
+    shown = after(state, GREEN_WRENCH, Show(Card.GREEN))
+    entry = game_of(state).view(shown, third).entries[0]
+    assert isinstance(entry, Suggestion)
+    assert entry.shown is None
+
+
 def test_when_nobody_can_the_turn_may_end_or_an_accusation_follow() -> None:
     """Document 002, PROVING A SUGGESTION TRUE OR FALSE, last sentence."""
     state = after(in_lounge(case_file="green wrench lounge"), GREEN_WRENCH)
