@@ -38,15 +38,15 @@ LEVELS = (
     Level(
         "logician",
         "Logician",
-        "Knows everything that is certain from all that was said, and suggests what is still open. It wins about three "
-        "games in four against three novices.",
+        "Knows everything that is certain from all that was said, and suggests what is still open. Against three "
+        "novices it wins two games in three.",
         _logician,
     ),
     Level(
         "detective",
         "Detective",
-        "Knows the exact odds, asks what tells it much and its rivals little, shows what tells least. It wins about "
-        "two games in five against three logicians.",
+        "Knows the exact odds, asks what tells it much and its rivals little, and shows what tells least. Against "
+        "three logicians it wins one game in three, where one in four would be its share.",
         _detective,
     ),
 )
