@@ -7,6 +7,8 @@ MODULES = (
     "yahtzee_engine",
     "yahtzee_study",
     "yahtzee_solver",
+    "clue_deduction",
+    "clue_bots",
     "server.compare",
     "sorry_kernel",
     "sorry_endings",

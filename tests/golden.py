@@ -10,16 +10,18 @@ from pathlib import Path
 from boxtop.core import codec
 from boxtop.core.game import AnyDef
 from boxtop.games import GAMES
+from boxtop.games.clue import CLUE
 from boxtop.games.sorry import SORRY
 from boxtop.games.yahtzee import YAHTZEE
 from boxtop.testing import PerftLine, read_perft
-from tests import sorry_playthrough
+from tests import clue_playthrough, sorry_playthrough
 from tests.core import second_verifier
 from tests.playthrough import playthrough
 
 HERE = Path(__file__).parent
 PERFT = HERE / "perft" / "yahtzee.txt"
 SORRY_PERFT = HERE / "perft" / "sorry.txt"
+CLUE_PERFT = HERE / "perft" / "clue.txt"
 VECTORS = HERE / "vectors" / "fair.json"
 
 _PERFT_HEAD = """\
@@ -50,6 +52,16 @@ _SORRY_POSITIONS = [
 ]
 
 
+_CLUE_HEAD = """\
+# Clue: how many sequences of 1, 2, 3 ... moves begin at a position (boxtop.testing.perft has the format).
+# The first line by hand: 9 rooms for the first weapon, then 8, 7 and 6. Of the accusations one stands for all.
+"""
+_CLUE_POSITIONS = [
+    PerftLine("classic", 3, counts=(0,) * 4),
+    *(PerftLine("classic", seats, seats, ply, (0,) * 3) for seats in (3, 4, 5, 6) for ply in (25, 60, 110)),
+]
+
+
 def perft_text() -> str:
     """The perft file of Yahtzee, counted anew to the depths of `_PERFT_POSITIONS`."""
     return _PERFT_HEAD + _counted(YAHTZEE, _PERFT_POSITIONS)
@@ -58,6 +70,11 @@ def perft_text() -> str:
 def sorry_perft_text() -> str:
     """The perft file of Sorry!, likewise."""
     return _SORRY_HEAD + _counted(SORRY, _SORRY_POSITIONS)
+
+
+def clue_perft_text() -> str:
+    """The perft file of Clue, likewise."""
+    return _CLUE_HEAD + _counted(CLUE, _CLUE_POSITIONS)
 
 
 def _counted(game: AnyDef, positions: list[PerftLine]) -> str:
@@ -118,12 +135,14 @@ def playthrough_texts() -> Iterator[tuple[Path, str]]:
         yield HERE / "playthroughs" / f"yahtzee-{preset.id}.txt", playthrough(preset.id)
     for rules in sorry_playthrough.SEEDS:
         yield HERE / "playthroughs" / f"sorry-{rules}.txt", sorry_playthrough.playthrough(rules)
+    yield HERE / "playthroughs" / "clue-classic.txt", clue_playthrough.playthrough()
 
 
 def golden_texts() -> Iterator[tuple[Path, str]]:
     """Every golden file with what should stand in it."""
     yield PERFT, perft_text()
     yield SORRY_PERFT, sorry_perft_text()
+    yield CLUE_PERFT, clue_perft_text()
     yield VECTORS, vector_text()
     yield from schema_texts()
     yield from playthrough_texts()

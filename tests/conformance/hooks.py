@@ -4,6 +4,10 @@ from typing import Any
 
 from msgspec import structs
 
+from boxtop.games.clue import Room
+from boxtop.games.clue import State as ClueState
+from boxtop.games.clue.actions import Deal, Seal, Show
+from boxtop.games.clue.state import Cutting, Dealing, Placing, Sealing
 from boxtop.games.sorry import SORRY
 from boxtop.games.sorry import State as SorryState
 from boxtop.games.sorry.actions import Draw
@@ -49,14 +53,32 @@ def sorry_conservation(game: Any, state: SorryState) -> None:
         assert {sum(hand) for hand in state.hands} == {5}, "everybody holds five cards when a card is chosen"
 
 
-HOOKS = {
-    "sorry": Hooks(conservation=sorry_conservation, is_open=lambda action: not isinstance(action, Draw)),
-    "yahtzee": Hooks(conservation=yahtzee_conservation, is_open=lambda _: True),
-}
-
-
 def shortened(case: Case) -> Case:
     """The case with a match that random play ends soon: a points game of Sorry! is a single one."""
     if case.game_def is SORRY:
         return structs.replace(case, config=structs.replace(case.config, target=0))
     return case
+
+
+def is_open_in_clue(action: Any) -> bool:
+    """Cards dealt, sealed or shown are not for everybody's eyes; all else happens on the table."""
+    return not isinstance(action, Deal | Seal | Show)
+
+
+def clue_conservation(game: Any, state: ClueState) -> None:
+    """21 cards, each once, in hands, in the case file or still to deal; six tokens, no two on a square; six weapons."""
+    cards = [card for hand in state.hands for card in hand] + list(state.case_file.cards if state.case_file else ())
+    assert len(cards) == len(set(cards)), "a card is in two places"
+    assert len(cards) == 21 or isinstance(state.phase, Placing | Sealing | Cutting | Dealing), "a card is missing"
+    assert len(state.tokens) == 6, "there are six tokens"
+    squares = [place for place in state.tokens if not isinstance(place, Room)]
+    assert len(squares) == len(set(squares)), "two tokens stand on one square"
+    assert len(state.weapons) == 6 or isinstance(state.phase, Placing), "there are six weapons"
+    assert len(state.hands) == len(state.out) == len(state.transferred) == game.seats, "every seat has a hand"
+
+
+HOOKS = {
+    "clue": Hooks(conservation=clue_conservation, is_open=is_open_in_clue),
+    "sorry": Hooks(conservation=sorry_conservation, is_open=lambda action: not isinstance(action, Draw)),
+    "yahtzee": Hooks(conservation=yahtzee_conservation, is_open=lambda _: True),
+}

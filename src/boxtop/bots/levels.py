@@ -7,11 +7,16 @@ before them.
 from boxtop.bots.random_bot import RANDOM
 from boxtop.core.bot import Level
 from boxtop.core.errors import UnknownName
+from boxtop.games.clue import bots as clue
 from boxtop.games.sorry import bots as sorry
 from boxtop.games.yahtzee import bots as yahtzee
 
 _EVERY_GAME: tuple[Level, ...] = (RANDOM,)
-_ONE_GAME: dict[str, tuple[Level, ...]] = {"sorry": sorry.LEVELS, "yahtzee": yahtzee.LEVELS}
+_ONE_GAME: dict[str, tuple[Level, ...]] = {
+    "clue": clue.LEVELS,
+    "sorry": sorry.LEVELS,
+    "yahtzee": yahtzee.LEVELS,
+}
 
 
 def levels(game: str) -> tuple[Level, ...]:

@@ -16,6 +16,7 @@ from typer.exceptions import Abort, TyperException
 
 from boxtop.cli import play as playing
 from boxtop.cli import reading, reviewing, shelf_list, simulation, sorry_moves, sorry_review
+from boxtop.cli.clue_app import clue
 from boxtop.cli.options import GameName, Json, RecordFile, Rules, Settings
 from boxtop.cli.serve import play_here, serve
 from boxtop.cli.yahtzee_app import yahtzee
@@ -31,6 +32,7 @@ app = typer.Typer(
 app.add_typer(yahtzee, name="yahtzee")
 sorry = typer.Typer(help="Only for Sorry!.", rich_markup_mode=None, pretty_exceptions_enable=False)
 app.add_typer(sorry, name="sorry")
+app.add_typer(clue, name="clue")
 
 
 @app.callback(invoke_without_command=True)

@@ -2,10 +2,11 @@
 
 from boxtop.core.errors import UnknownName
 from boxtop.core.game import AnyDef
+from boxtop.games.clue import CLUE
 from boxtop.games.sorry import SORRY
 from boxtop.games.yahtzee import YAHTZEE
 
-GAMES: tuple[AnyDef, ...] = (YAHTZEE, SORRY)
+GAMES: tuple[AnyDef, ...] = (YAHTZEE, SORRY, CLUE)
 
 
 def find_game(name: str) -> AnyDef:
