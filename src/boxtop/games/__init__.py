@@ -2,9 +2,10 @@
 
 from boxtop.core.errors import UnknownName
 from boxtop.core.game import AnyDef
+from boxtop.games.scrabble import SCRABBLE
 from boxtop.games.yahtzee import YAHTZEE
 
-GAMES: tuple[AnyDef, ...] = (YAHTZEE,)
+GAMES: tuple[AnyDef, ...] = (YAHTZEE, SCRABBLE)
 
 
 def find_game(name: str) -> AnyDef:
