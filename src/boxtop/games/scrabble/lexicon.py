@@ -176,8 +176,8 @@ def _kwg_words(raw: bytes, path: Path) -> set[str]:
 
 
 def cache_folder() -> Path:
-    """Where what can be made again is kept: $BOXTOP_CACHE, or the user's cache folder."""
-    if own := os.environ.get("BOXTOP_CACHE"):
+    """Where what can be made again is kept: $BOXTOP_CACHE_DIR, or the user's cache folder."""
+    if own := os.environ.get("BOXTOP_CACHE_DIR"):
         return Path(own)
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "boxtop"
 

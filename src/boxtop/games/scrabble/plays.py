@@ -37,13 +37,16 @@ def good_plays(board: Board, rack: Rack, lexicon: Lexicon) -> Iterator[Scored]:
     """
     anagrams = _anagrams(lexicon.name, lexicon.sha256)
     choices = [_choices(rack, count) for count in range(RACK_SIZE + 1)]
+    known: dict[tuple[str, int], list[str]] = {}
     for place, pattern in _stretches(board, len(rack)):
-        empty = pattern.count(EMPTY)
-        fixed = pattern.replace(EMPTY, "").upper()
-        for letters in choices[empty]:
-            for word in anagrams.get("".join(sorted(fixed + letters)), ()):
-                if _fits(word, pattern):
-                    yield from _scored(board, place, pattern, word, rack, lexicon)
+        fixed = "".join(sorted(pattern.replace(EMPTY, "").upper()))
+        key = (fixed, pattern.count(EMPTY))
+        if key not in known:
+            racks = choices[key[1]]
+            known[key] = [word for more in racks for word in anagrams.get("".join(sorted(fixed + more)), ())]
+        for word in known[key]:
+            if _fits(word, pattern):
+                yield from _scored(board, place, pattern, word, rack, lexicon)
 
 
 def _choices(rack: Rack, count: int) -> set[str]:
