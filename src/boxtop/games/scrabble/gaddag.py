@@ -17,6 +17,7 @@ import numpy.typing as npt
 
 from boxtop.games.scrabble.board import SIZE
 from boxtop.games.scrabble.lexicon import Lexicon, cache_folder, write_kept
+from boxtop.games.scrabble.tiles import RACK_SIZE
 
 Graph: TypeAlias = npt.NDArray[np.uint32]
 _Matrix: TypeAlias = npt.NDArray[np.uint8]
@@ -33,8 +34,50 @@ _TURN = 1
 """In the strings below 0 pads, 1 is the turn, and 2 to 27 are the letters."""
 
 
+class WordGraph(NamedTuple):
+    """The graph as it is walked: each list of siblings stands behind a mask of its letters, so that one look says
+    which letters go on and where.
+    """
+
+    nodes: Graph
+    """Words 0 and 1 point to the roots; a list is its mask (bit 0 the turn) and then its nodes, by letter."""
+    long_words: _Digests
+    """The letters of all words of seven and eight letters as sums of `LETTER_KEYS`, in order."""
+
+
+LETTER_KEYS: Final = np.random.default_rng(15).integers(1 << 63, size=27, dtype=np.uint64)
+"""A number for each tile (0 a blank, 1 to 26 A to Z), so that equal letters in any order have equal sums."""
+
+
 @lru_cache(maxsize=8)
-def _graph_of(sha256: str, text: bytes) -> Graph:
+def _graph_of(sha256: str, text: bytes) -> WordGraph:
+    nodes = _with_masks(_nodes_of(sha256, text))
+    words, lengths = _word_matrix(text)
+    longs = words[(lengths == RACK_SIZE) | (lengths == RACK_SIZE + 1), : RACK_SIZE + 1]
+    keys = np.concatenate((np.zeros(1, dtype=np.uint64), LETTER_KEYS))
+    sums = keys[longs].sum(axis=1, dtype=np.uint64)
+    return WordGraph(nodes, np.unique(sums))
+
+
+def _with_masks(nodes: Graph) -> Graph:
+    """The graph with the mask of its letters before each list of siblings."""
+    roots = 2
+    letters = np.uint32(1) << (nodes[roots:] >> np.uint32(24))
+    is_last = (nodes[roots:] & LAST) > 0
+    begins = np.concatenate(([0], np.flatnonzero(is_last)[:-1] + 1))
+    before = np.concatenate(([0], np.cumsum(is_last)[:-1])) + 1
+    places = np.arange(letters.size) + before + roots
+    heads = places[begins] - 1
+    moved = np.zeros(nodes.size, dtype=np.uint32)
+    moved[roots:][begins] = heads
+    walked = np.zeros(nodes.size + begins.size, dtype=np.uint32)
+    walked[places] = (nodes[roots:] & ~np.uint32(CHILDREN)) | moved[nodes[roots:] & CHILDREN]
+    walked[heads] = np.bitwise_or.reduceat(letters, begins)
+    walked[:roots] = moved[nodes[:roots] & CHILDREN]
+    return walked
+
+
+def _nodes_of(sha256: str, text: bytes) -> Graph:
     path = cache_folder() / "graphs" / f"{sha256}-{_FORM}.kwg"
     try:
         kept = np.fromfile(path, dtype="<u4")
@@ -47,7 +90,7 @@ def _graph_of(sha256: str, text: bytes) -> Graph:
     return graph
 
 
-def graph_of(lexicon: Lexicon) -> Graph:
+def graph_of(lexicon: Lexicon) -> WordGraph:
     """The graph of a lexicon, compiled once on this machine."""
     return _graph_of(lexicon.sha256, lexicon.text)
 

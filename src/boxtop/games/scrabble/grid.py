@@ -5,14 +5,15 @@ down), so that the generator only ever looks along rows. For every empty square 
 word with the tiles above and below it (a cross-set, bit n for letter n) and what those tiles are worth.
 """
 
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
+from numba.extending import intrinsic
 
 from boxtop.games.scrabble.board import EMPTY, LETTER_PREMIUM, SIZE, WORD_PREMIUM, Board
 from boxtop.games.scrabble.compiled import inner, kernel
-from boxtop.games.scrabble.gaddag import ACCEPTS, CHILDREN, LAST, Graph
+from boxtop.games.scrabble.gaddag import ACCEPTS, CHILDREN, WordGraph
 from boxtop.games.scrabble.tiles import LETTERS, VALUE
 
 SQUARES = SIZE * SIZE
@@ -50,7 +51,7 @@ def empty_grid() -> Grid:
     )
 
 
-def grid_of(board: Board, graph: Graph) -> Grid:
+def grid_of(board: Board, graph: WordGraph) -> Grid:
     """A board as a grid."""
     grid = empty_grid()
     for row, text in enumerate(board):
@@ -65,17 +66,40 @@ def grid_of(board: Board, graph: Graph) -> Grid:
     return grid
 
 
+@intrinsic
+def _ones(_typing: Any, bits: Any) -> Any:
+    def code(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        return builder.ctpop(arguments[0])
+
+    return bits(bits), code
+
+
+ones: Any = _ones
+"""How many bits of a number are set."""
+
+
 @inner
 def arc_to(graph, siblings, letter):  # type: ignore[no-untyped-def]
     """The node of this letter among these siblings; 0 when there is none."""
-    while siblings:
-        node = graph[siblings]
-        if node >> 24 == letter:
-            return siblings
-        if node & LAST:
-            return 0
-        siblings += 1
-    return 0
+    if siblings == 0:
+        return np.int64(0)
+    mask = graph.nodes[siblings]
+    bit = np.uint32(1) << np.uint32(letter)
+    if not mask & bit:
+        return np.int64(0)
+    return siblings + 1 + np.int64(ones(mask & np.uint32(bit - np.uint32(1))))
+
+
+@inner
+def _ends_of(graph, siblings):  # type: ignore[no-untyped-def]
+    """A bit for each letter of these siblings that ends a word."""
+    mask = np.uint32(0)
+    if siblings:
+        for at in range(siblings + 1, siblings + 1 + np.int64(ones(graph.nodes[siblings]))):
+            node = graph.nodes[at]
+            if node & ACCEPTS:
+                mask |= np.uint32(1) << np.uint32(node >> 24)
+    return mask
 
 
 @inner
@@ -100,31 +124,31 @@ def cross_at(graph, grid, orientation, square):  # type: ignore[no-untyped-def]
     grid.cross_score[orientation, square] = score
     mask = np.uint32(0)
     if top == square:  # Tiles below only: read them upwards in the turned graph, and see what may come before them.
-        siblings = np.int64(graph[1] & CHILDREN)
+        siblings = np.int64(graph.nodes[1] & CHILDREN)
         for place in range(bottom, square, -SIZE):
             node = arc_to(graph, siblings, letters[place])
-            siblings = np.int64(graph[node] & CHILDREN) if node else np.int64(0)
-        while siblings:
-            node = graph[siblings]
-            if node & ACCEPTS:
-                mask |= np.uint32(1) << np.uint32(node >> 24)
-            siblings = np.int64(0) if node & LAST else siblings + 1
+            siblings = np.int64(graph.nodes[node] & CHILDREN) if node else np.int64(0)
+        mask = _ends_of(graph, siblings)
     else:
-        siblings = np.int64(graph[0] & CHILDREN)
+        siblings = np.int64(graph.nodes[0] & CHILDREN)
         for place in range(top, square, SIZE):
             node = arc_to(graph, siblings, letters[place])
-            siblings = np.int64(graph[node] & CHILDREN) if node else np.int64(0)
-        while siblings:
-            node = graph[siblings]
-            ends = node
-            below = np.int64(node & CHILDREN)
-            for place in range(square + SIZE, bottom + 1, SIZE):
-                found = arc_to(graph, below, letters[place])
-                ends = graph[found] if found else np.uint32(0)
-                below = np.int64(ends & CHILDREN)
-            if ends & ACCEPTS:
-                mask |= np.uint32(1) << np.uint32(node >> 24)
-            siblings = np.int64(0) if node & LAST else siblings + 1
+            siblings = np.int64(graph.nodes[node] & CHILDREN) if node else np.int64(0)
+        if bottom == square:
+            mask = _ends_of(graph, siblings)
+        elif siblings:
+            wanted = graph.nodes[siblings]
+            at = siblings
+            for letter in range(1, 27):
+                if not (wanted >> np.uint32(letter)) & np.uint32(1):
+                    continue
+                at += 1
+                ends = graph.nodes[at]
+                for place in range(square + SIZE, bottom + 1, SIZE):
+                    found = arc_to(graph, np.int64(ends & CHILDREN), letters[place])
+                    ends = graph.nodes[found] if found else np.uint32(0)
+                if ends & ACCEPTS:
+                    mask |= np.uint32(1) << np.uint32(letter)
     grid.cross[orientation, square] = mask
 
 

@@ -50,19 +50,28 @@ NO_LEAVES: Final = no_leaves()
 @kernel
 def fill_leaves(leaves, rack, whole):  # type: ignore[no-untyped-def]
     """Work out the value of every part of the rack, by its number; nothing kept is worth nothing."""
+    kinds = np.empty(RACK_SIZE, dtype=np.int64)
+    total = 0
+    for tile in range(KINDS):
+        if rack.counts[tile]:
+            kinds[total] = tile
+            total += 1
+    tiles = np.empty(RACK_SIZE, dtype=np.int64)
     rack.values[0] = 0.0
-    tiles = np.zeros(RACK_SIZE, dtype=np.int64)
     for part in range(1, whole + 1):
         size = 0
         vowels = 0
+        rest = part
         consonants = 0
-        for tile in range(KINDS):
-            if rack.counts[tile]:
-                for _ in range(part // rack.strides[tile] % (rack.counts[tile] + 1)):
-                    tiles[size] = tile
-                    size += 1
-                    vowels += IS_VOWEL[tile]
-                    consonants += IS_CONSONANT[tile]
+        for place in range(total):
+            tile = kinds[place]
+            copies = rest % (rack.counts[tile] + 1)
+            rest //= rack.counts[tile] + 1
+            for _ in range(copies):
+                tiles[size] = tile
+                size += 1
+            vowels += copies * IS_VOWEL[tile]
+            consonants += copies * IS_CONSONANT[tile]
         value = leaves.balance[vowels, consonants]
         for first in range(size):
             value += leaves.one[tiles[first]]

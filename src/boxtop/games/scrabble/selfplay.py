@@ -12,6 +12,7 @@ import numpy.typing as npt
 
 from boxtop.games.scrabble.board import SIZE
 from boxtop.games.scrabble.compiled import inner, kernel
+from boxtop.games.scrabble.gaddag import WordGraph
 from boxtop.games.scrabble.grid import ALL_LETTERS, NO_CROSS, TILE_VALUES, Grid, empty_grid, lay
 from boxtop.games.scrabble.leaves import KINDS, Leaves, fill_leaves
 from boxtop.games.scrabble.movegen import (
@@ -272,7 +273,7 @@ def shuffled_tiles(source: np.random.Generator) -> npt.NDArray[np.int8]:
 
 
 def play_pair(
-    graph: npt.NDArray[np.uint32],
+    graph: WordGraph,
     players: tuple[Leaves, Leaves],
     looks_ahead: tuple[bool, bool],
     order: npt.NDArray[np.int8],
