@@ -2,9 +2,12 @@
 
 from typing import Any
 
+from boxtop.games.scrabble import Draw, Exchange
+from boxtop.games.scrabble.tiles import COUNT
 from boxtop.games.yahtzee import State
 from boxtop.games.yahtzee.state import Choosing, Over, Rolling, Starting
 from boxtop.testing import Hooks
+from tests.games.scrabble.positions import tiles_everywhere
 
 
 def yahtzee_conservation(game: Any, state: State) -> None:
@@ -27,4 +30,18 @@ def yahtzee_conservation(game: Any, state: State) -> None:
     assert max(filled) - min(filled) <= 1, f"one column is more than a turn ahead: {filled}"
 
 
-HOOKS = {"yahtzee": Hooks(conservation=yahtzee_conservation, is_open=lambda _: True)}
+def scrabble_conservation(game: Any, state: Any) -> None:
+    """A hundred tiles, wherever they lie; a rack never holds more than seven."""
+    assert tiles_everywhere(state) == COUNT, "the hundred tiles are not all there"
+    assert all(len(rack) <= 7 for rack in state.racks), "a rack holds more than seven tiles"
+
+
+def _is_seen(action: Any) -> bool:
+    """Which tiles are exchanged or drawn is not seen by everybody."""
+    return not isinstance(action, Exchange | Draw)
+
+
+HOOKS = {
+    "yahtzee": Hooks(conservation=yahtzee_conservation, is_open=lambda _: True),
+    "scrabble": Hooks(conservation=scrabble_conservation, is_open=_is_seen),
+}

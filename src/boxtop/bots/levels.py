@@ -11,6 +11,10 @@ from boxtop.games.yahtzee import bots as yahtzee
 
 _EVERY_GAME: tuple[Level, ...] = (RANDOM,)
 _ONE_GAME: dict[str, tuple[Level, ...]] = {"yahtzee": yahtzee.LEVELS}
+from boxtop.games.scrabble.bots import LEVELS as SCRABBLE_LEVELS
+
+_EVERY_GAME: tuple[Level, ...] = (RANDOM,)
+_ONE_GAME: dict[str, tuple[Level, ...]] = {"scrabble": SCRABBLE_LEVELS}
 
 
 def levels(game: str) -> tuple[Level, ...]:

@@ -27,14 +27,14 @@ def find_or_read_lexicon(text: str) -> Lexicon:
 def show_moves(cgp: str, lexicon: str, top: int | None, *, as_json: bool) -> None:
     """Every play of the first rack, best first."""
     # The generator is compiled code: it is loaded only when it is needed.
-    from boxtop.games.scrabble.finder import finder
-    from boxtop.games.scrabble.leaves import own_leaves
+    from boxtop.games.scrabble.generator.finder import finder_for
+    from boxtop.games.scrabble.generator.leaves import own_leaves
 
     if top is not None and top < 1:
         raise ConfigError("--top", f"must be at least 1, not {top}")
     position = parse_cgp(cgp)
     words = find_or_read_lexicon(lexicon)
-    found = finder(words).plays(position.board, position.racks[0], own_leaves())[:top]
+    found = finder_for(words).plays(position.board, position.racks[0], own_leaves())[:top]
     if as_json:
         plays = [
             {"position": one.play.position, "word": one.play.word, "score": one.score, "equity": round(one.equity, 2)}

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
+from boxtop.cli.scrabble_text import ScrabbleText
 from boxtop.cli.yahtzee_text import YahtzeeText
 from boxtop.core.types import Event
 
@@ -79,7 +80,7 @@ class TextGame(Protocol):
         ...
 
 
-_TEXT_GAMES: dict[str, TextGame] = {"yahtzee": YahtzeeText()}
+_TEXT_GAMES: dict[str, TextGame] = {"yahtzee": YahtzeeText(), "scrabble": ScrabbleText()}
 
 
 def text_game(game: str) -> TextGame:

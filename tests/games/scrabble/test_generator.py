@@ -5,8 +5,8 @@ import random
 import pytest
 
 from boxtop.games.scrabble.board import NO_TILES, Board, with_tiles
-from boxtop.games.scrabble.finder import Finder, finder
-from boxtop.games.scrabble.leaves import no_leaves
+from boxtop.games.scrabble.generator.finder import Finder, finder_for
+from boxtop.games.scrabble.generator.leaves import no_leaves
 from boxtop.games.scrabble.lexicon import Lexicon, shipped_lexicon
 from boxtop.games.scrabble.placement import place_word
 from boxtop.games.scrabble.plays import good_plays
@@ -22,7 +22,7 @@ def random_position(source: random.Random, enable: Lexicon) -> tuple[Board, Rack
         if len(bag) < 14:
             break
         rack = rack_of(bag[:7])
-        found = finder(enable).plays(board, rack)
+        found = finder_for(enable).plays(board, rack)
         if found:
             chosen = found[min(int(source.expovariate(0.05)), len(found) - 1)]
             placement = place_word(board, chosen.play)
@@ -41,7 +41,7 @@ def compare(seed: int) -> int:
     enable = shipped_lexicon("enable")
     board, rack = random_position(random.Random(seed), enable)
     plain = {(scored.play, scored.score) for scored in good_plays(board, rack, enable)}
-    fast = finder(enable).plays(board, rack)
+    fast = finder_for(enable).plays(board, rack)
     assert len(fast) == len(plain)
     assert {(found.play, found.score) for found in fast} == plain
     return len(plain)
@@ -67,8 +67,8 @@ def test_the_best_play_alone_is_the_best_of_all(seed: int) -> None:
     leaves = no_leaves()
     leaves.one[:] = [source.uniform(-20, 20) for _ in leaves.one]
     leaves.two[:] = [[source.uniform(-5, 5) for _ in row] for row in leaves.two]
-    every = finder(enable).plays(board, rack, leaves)
-    best = finder(enable).best(board, rack, leaves)
+    every = finder_for(enable).plays(board, rack, leaves)
+    best = finder_for(enable).best(board, rack, leaves)
     assert (best and best.equity) == (every[0].equity if every else None)
 
 

@@ -2,7 +2,7 @@
 
 Three lexicons come with Boxtop; any word file can be another. A lexicon is known by its name and by the SHA-256 of its
 words, and both stand in the record of a game. This module needs the standard library only; the graph that finds plays
-quickly is made from the words by `gaddag.py`.
+quickly is made from the words by `generator/gaddag.py`.
 """
 
 import hashlib

@@ -27,6 +27,7 @@ def opening_draw(state: State, phase: Seating, tile: str) -> tuple[State, tuple[
     """One contender draws a tile, face up. After the last one the tiles go back and the best of them begins."""
     drawn = (*phase.drawn, tile)
     seat = phase.contenders[len(phase.drawn)]
+    state = replace(state, opening=(*state.opening, (seat, tile)))
     events: tuple[Event, ...] = (OpeningDrawn(seat, tile),)
     if len(drawn) < len(phase.contenders):
         return replace(state, phase=Seating(phase.contenders, drawn), bag=moved(state.bag, tile, -1)), events

@@ -59,5 +59,7 @@ class State(Struct, frozen=True):
     """How often each seat has passed since it last did anything else."""
     skips: tuple[int, ...]
     """Turns each seat has still to lose for challenging a good play."""
+    opening: tuple[tuple[Seat, str], ...] = ()
+    """The tiles drawn for first play, in order, for everybody to see."""
     scoreless: int = 0
     """Turns without a score since the last one with one."""

@@ -29,6 +29,7 @@ class View(Struct, frozen=True):
     scores: tuple[int, ...]
     passes: tuple[int, ...]
     skips: tuple[int, ...]
+    opening: tuple[tuple[Seat, str], ...]
     scoreless: int
 
 
@@ -52,6 +53,7 @@ def view_of(state: State, viewer: Viewer, config: Config) -> View:
         scores=state.scores,
         passes=state.passes,
         skips=state.skips,
+        opening=state.opening,
         scoreless=state.scoreless,
     )
 
@@ -94,6 +96,7 @@ def imagine(view: View, source: Source) -> State:
         scores=view.scores,
         passes=view.passes,
         skips=view.skips,
+        opening=view.opening,
         scoreless=view.scoreless,
     )
 

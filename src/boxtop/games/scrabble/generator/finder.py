@@ -1,6 +1,5 @@
 """The fast generator for Python callers: boards and racks in, plays out, best first."""
 
-from functools import lru_cache
 from typing import Final
 
 import numpy as np
@@ -9,12 +8,12 @@ from msgspec import Struct
 
 from boxtop.games.scrabble.actions import Play
 from boxtop.games.scrabble.board import EMPTY, Board, Place
-from boxtop.games.scrabble.gaddag import graph_of
-from boxtop.games.scrabble.grid import BLANK_BIT, grid_of
-from boxtop.games.scrabble.leaves import NO_LEAVES, Leaves, fill_leaves
-from boxtop.games.scrabble.lexicon import Lexicon, find_lexicon
-from boxtop.games.scrabble.movegen import Rack as RackArrays
-from boxtop.games.scrabble.movegen import empty_rack, find_plays, room_for, set_strides, working_room
+from boxtop.games.scrabble.generator.gaddag import graph_of
+from boxtop.games.scrabble.generator.grid import BLANK_BIT, grid_of
+from boxtop.games.scrabble.generator.leaves import NO_LEAVES, Leaves, fill_leaves
+from boxtop.games.scrabble.generator.movegen import Rack as RackArrays
+from boxtop.games.scrabble.generator.movegen import empty_rack, find_plays, room_for, set_strides, working_room
+from boxtop.games.scrabble.lexicon import Lexicon
 from boxtop.games.scrabble.tiles import BLANK, LETTERS, Rack
 
 _FIRST_ROOM: Final = 4096
@@ -99,11 +98,14 @@ def play_at(where: npt.NDArray[np.int8], line: npt.NDArray[np.int8]) -> Play:
     return Play(str(place), word)
 
 
-@lru_cache(maxsize=4)
-def _finder(name: str, sha256: str) -> Finder:
-    return Finder(find_lexicon(name, sha256))
+_FINDERS: dict[str, Finder] = {}
+_MOST_FINDERS: Final = 8
 
 
-def finder(lexicon: Lexicon) -> Finder:
-    """The finder of a lexicon, made once."""
-    return _finder(lexicon.name, lexicon.sha256)
+def finder_for(lexicon: Lexicon) -> Finder:
+    """The finder of a lexicon, made once in each process."""
+    if lexicon.sha256 not in _FINDERS:
+        if len(_FINDERS) >= _MOST_FINDERS:
+            _FINDERS.pop(next(iter(_FINDERS)))
+        _FINDERS[lexicon.sha256] = Finder(lexicon)
+    return _FINDERS[lexicon.sha256]

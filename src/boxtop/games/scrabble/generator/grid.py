@@ -12,8 +12,8 @@ import numpy.typing as npt
 from numba.extending import intrinsic
 
 from boxtop.games.scrabble.board import EMPTY, LETTER_PREMIUM, SIZE, WORD_PREMIUM, Board
-from boxtop.games.scrabble.compiled import inner, kernel
-from boxtop.games.scrabble.gaddag import ACCEPTS, CHILDREN, WordGraph
+from boxtop.games.scrabble.generator.compiled import inner, kernel
+from boxtop.games.scrabble.generator.gaddag import ACCEPTS, CHILDREN, WordGraph
 from boxtop.games.scrabble.tiles import LETTERS, VALUE
 
 SQUARES = SIZE * SIZE
@@ -66,7 +66,6 @@ def grid_of(board: Board, graph: WordGraph) -> Grid:
     return grid
 
 
-@intrinsic
 def _ones(_typing: Any, bits: Any) -> Any:
     def code(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
         return builder.ctpop(arguments[0])
@@ -74,7 +73,7 @@ def _ones(_typing: Any, bits: Any) -> Any:
     return bits(bits), code
 
 
-ones: Any = _ones
+ones: Any = intrinsic(_ones)
 """How many bits of a number are set."""
 
 

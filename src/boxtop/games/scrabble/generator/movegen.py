@@ -15,9 +15,17 @@ import numpy as np
 import numpy.typing as npt
 
 from boxtop.games.scrabble.board import SIZE
-from boxtop.games.scrabble.compiled import inner, kernel
-from boxtop.games.scrabble.gaddag import ACCEPTS, CHILDREN, LETTER_KEYS
-from boxtop.games.scrabble.grid import ALL_LETTERS, BLANK_BIT, LETTER_TIMES, SQUARES, TILE_VALUES, WORD_TIMES, ones
+from boxtop.games.scrabble.generator.compiled import inner, kernel
+from boxtop.games.scrabble.generator.gaddag import ACCEPTS, CHILDREN, LETTER_KEYS
+from boxtop.games.scrabble.generator.grid import (
+    ALL_LETTERS,
+    BLANK_BIT,
+    LETTER_TIMES,
+    SQUARES,
+    TILE_VALUES,
+    WORD_TIMES,
+    ones,
+)
 from boxtop.games.scrabble.scoring import ALL_TILES_BONUS
 from boxtop.games.scrabble.tiles import RACK_SIZE
 

@@ -28,7 +28,8 @@ def _folder() -> Path | None:
     digest = sha256()
     for package in ("numba", "numpy"):
         digest.update(f"{package} {version(package)}\n".encode())
-    for source in sorted(Path(__file__).parent.glob("*.py")):
+    here = Path(__file__).parent
+    for source in sorted((*here.glob("*.py"), *here.parent.glob("*.py"))):
         digest.update(source.name.encode() + b"\0" + source.read_bytes())
     folder = cache_folder() / "scrabble" / digest.hexdigest()[:24]
     try:

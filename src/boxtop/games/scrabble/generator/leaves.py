@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from boxtop.games.scrabble.compiled import kernel
+from boxtop.games.scrabble.generator.compiled import kernel
 from boxtop.games.scrabble.lexicon import DATA
 from boxtop.games.scrabble.tiles import LETTERS, RACK_SIZE
 

@@ -11,11 +11,11 @@ import numpy as np
 import numpy.typing as npt
 
 from boxtop.games.scrabble.board import SIZE
-from boxtop.games.scrabble.compiled import inner, kernel
-from boxtop.games.scrabble.gaddag import WordGraph
-from boxtop.games.scrabble.grid import ALL_LETTERS, NO_CROSS, TILE_VALUES, Grid, empty_grid, lay
-from boxtop.games.scrabble.leaves import KINDS, Leaves, fill_leaves
-from boxtop.games.scrabble.movegen import (
+from boxtop.games.scrabble.generator.compiled import inner, kernel
+from boxtop.games.scrabble.generator.gaddag import WordGraph
+from boxtop.games.scrabble.generator.grid import ALL_LETTERS, NO_CROSS, TILE_VALUES, Grid, empty_grid, lay
+from boxtop.games.scrabble.generator.leaves import KINDS, Leaves, fill_leaves
+from boxtop.games.scrabble.generator.movegen import (
     Found,
     Rack,
     Room,
