@@ -4,6 +4,8 @@ import importlib
 import sys
 
 MODULES = ("yahtzee_engine", "yahtzee_study", "yahtzee_solver", "server.compare")
+MODULES = ("yahtzee_engine", "yahtzee_solver", "server.compare")
+MODULES = ("yahtzee_engine", "yahtzee_solver", "scrabble_static")
 
 
 def main(names: list[str]) -> int:

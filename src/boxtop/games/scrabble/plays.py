@@ -1,7 +1,7 @@
 """Every play a lexicon allows, found the plain way: slow, short and easy to trust.
 
 For each stretch of a line that could become a word, look up which words have exactly its letters and some of the
-rack's. The fast one (`generator/movegen.py`) is held equal to this one. The rules use it only at the very end of a game.
+rack's. The fast one (`generator/movegen.py`) is held equal to this one. The rules use it only at the end of a game.
 """
 
 from collections.abc import Iterator
