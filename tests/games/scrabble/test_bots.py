@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from boxtop.bots import UNHURRIED, find_level, levels, play_games
+from boxtop.bots import UNHURRIED, Budget, find_level, levels, play_games
 from boxtop.core.types import CHANCE, Move
 from boxtop.games.scrabble import Accept, Challenge, Play
 from boxtop.games.scrabble.bots import LEVELS, known_words
@@ -13,7 +13,7 @@ from tests.games.scrabble.positions import do, drawn, position, scrabble
 
 
 def test_every_level_is_on_the_list_weakest_first() -> None:
-    assert [level.id for level in levels("scrabble")] == ["random", "beginner", "casual", "club", "expert"]
+    assert [level.id for level in levels("scrabble")] == ["random", "beginner", "casual", "club", "expert", "master"]
 
 
 def test_weaker_bots_know_fewer_words() -> None:
@@ -28,12 +28,13 @@ def test_a_bot_plays_a_whole_game_by_the_rules(level: str) -> None:
     bots = [find_level("scrabble", level).make(game, seat, random.Random(seat)) for seat in range(2)]
     source = random.Random(3)
     state = game.initial()
+    budget = Budget(seconds=0.01)
     while actors := game.to_act(state):
         actor = actors[0]
         if actor == CHANCE:
             action = game.chance(state).sample(source)
         else:
-            action = bots[actor].choose(game.view(state, actor), game.legal(state, actor), UNHURRIED)
+            action = bots[actor].choose(game.view(state, actor), game.legal(state, actor), budget)
             assert action in game.legal(state, actor)
         state = game.apply(state, Move(actor, action)).state
     assert min(state.scores) > 50

@@ -24,7 +24,10 @@ from boxtop.games.scrabble.view import View
 
 if TYPE_CHECKING:
     from boxtop.games.scrabble.generator.finder import Candidate
+    from boxtop.games.scrabble.generator.simulate import Simulator
 
+_THINKING = 0.5
+"""Seconds the master thinks about a move, unless the table gives less."""
 _SURE_ENOUGH = 0.5
 """A bot challenges a play when it believes it bad with more than this."""
 
@@ -40,6 +43,8 @@ class Skill(Struct, frozen=True):
     """Whether it thinks of the tiles it keeps."""
     doubt: float
     """How sure it is that a word it does not know is bad."""
+    ahead: bool = False
+    """Whether it tries its best plays against random deals of what it cannot see."""
 
 
 class LexiconBot:
@@ -49,11 +54,12 @@ class LexiconBot:
         self._skill = skill
         self._lexicon = lexicon
         self._generator = generator
+        self._simulator: Simulator | None = None
 
     def choose(self, view: View, legal: Legal[Action], budget: Budget, /) -> Action:
         if isinstance(view.phase, Challenging):
             return Challenge() if self._doubts(view.phase.play) else Accept()
-        return self._turn(view)
+        return self._turn(view, budget)
 
     def observe(self, event: Event, /) -> None:
         """A static player looks at the board as it is."""
@@ -69,7 +75,7 @@ class LexiconBot:
         believes_bad = 1 - (1 - self._skill.doubt) ** strange
         return self._generator.random() < believes_bad and believes_bad > _SURE_ENOUGH
 
-    def _turn(self, view: View) -> Action:
+    def _turn(self, view: View, budget: Budget) -> Action:
         from boxtop.games.scrabble.generator.static import static_choice
 
         assert view.viewer is not None, "a bot has a seat"
@@ -83,7 +89,21 @@ class LexiconBot:
             tiles = choices.exchange.tiles
             if may_exchange(view.config, view.bag_count, len(tiles)):
                 return Exchange(tiles)
+        if self._skill.ahead and view.bag_count and len(seen) > 1:
+            best = self._look_ahead(view, rack, seen, budget)
         return best.play if best is not None else Pass()
+
+    def _look_ahead(self, view: View, rack: str, plays: "list[Candidate]", budget: Budget) -> "Candidate":
+        from boxtop.games.scrabble.generator.finder import finder_for
+        from boxtop.games.scrabble.generator.leaves import own_leaves
+        from boxtop.games.scrabble.generator.simulate import Simulator
+
+        if self._simulator is None:
+            self._simulator = Simulator(finder_for(self._lexicon), own_leaves(), view.config.exchange_min_bag)
+        following = view.rack_counts[(view.seat + 1) % len(view.rack_counts)]
+        seconds = _THINKING if budget.seconds is None else min(budget.seconds, _THINKING)
+        seed = self._generator.randrange(1 << 30)
+        return self._simulator.best(view.board, rack, plays, view.unseen, following, seconds, seed)
 
 
 _LAST_LEVEL = 9
@@ -108,12 +128,14 @@ _SKILLS = {
     "casual": Skill(vocabulary=3, oversight=0.6, keeps=False, doubt=0.6),
     "club": Skill(vocabulary=6, oversight=0.25, keeps=True, doubt=0.7),
     "expert": Skill(vocabulary=10, oversight=0.0, keeps=True, doubt=1.0),
+    "master": Skill(vocabulary=10, oversight=0.0, keeps=True, doubt=1.0, ahead=True),
 }
 _DESCRIPTIONS = {
     "beginner": "Knows everyday words and sees few of the places for them. Good for a first game.",
     "casual": "Knows the words of a newspaper and misses many plays. A relaxed evening's opponent.",
     "club": "Knows most words a reader knows, overlooks some plays, and thinks of the tiles it keeps.",
     "expert": "Knows every word, sees every play, and weighs the score against the tiles it keeps.",
+    "master": "As the expert, and tries its best plays against what you may hold before it moves.",
 }
 
 
