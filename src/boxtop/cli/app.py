@@ -20,6 +20,7 @@ from boxtop.cli.options import GameName, Json, RecordFile, Rules, Settings
 from boxtop.cli.serve import play_here, serve
 from boxtop.cli.yahtzee_app import yahtzee
 from boxtop.cli import reading, score_pad, scrabble_room, shelf_list, simulation
+from boxtop.cli.serve import play_here, serve
 from boxtop.core.errors import BoxtopError
 
 app = typer.Typer(
