@@ -6,8 +6,12 @@ from pathlib import Path
 import pytest
 
 from boxtop.cli import main
+from boxtop.core.record import write_record
 from boxtop.games.scrabble.cgp import parse_cgp, write_cgp
+from boxtop.games.scrabble.config import ChallengeRule
+from boxtop.shelf import new_session
 from tests.games.scrabble.test_gcg import EXAMPLE
+from tests.games.scrabble.test_gcg_record import random_game
 
 EMPTY = "/".join(["15"] * 15)
 
@@ -71,6 +75,18 @@ def test_check_fails_with_line_and_reason(tmp_path: Path, capsys: pytest.Capture
 @pytest.mark.parametrize("line", [f"{EMPTY} AEIRST?/ 0/0 0", f"{EMPTY[:-2]}7HORn4 A/B 12/-3 2 lex ENABLE;"])
 def test_a_position_is_written_as_it_was_read(line: str) -> None:
     assert write_cgp(parse_cgp(line)) == line
+
+
+def test_a_saved_game_becomes_gcg(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "game.json"
+    path.write_bytes(write_record(random_game(2, ChallengeRule.DOUBLE, seed=3).record()))
+    assert main(["scrabble", "gcg", str(path)]) == 0
+    written = capsys.readouterr().out
+    (tmp_path / "game.gcg").write_text(written, encoding="utf-8")
+    assert main(["scrabble", "check", str(tmp_path / "game.gcg")]) == 0
+    path.write_bytes(write_record(new_session("yahtzee", ["Ann"], seed=1).record()))
+    assert main(["scrabble", "gcg", str(path)]) == 2
+    assert "is a game of yahtzee" in capsys.readouterr().err
 
 
 def test_the_rules_are_explained(capsys: pytest.CaptureFixture[str]) -> None:

@@ -144,6 +144,12 @@ def moves_command(
     scrabble_room.show_moves(cgp, lexicon, top, as_json=as_json)
 
 
+@scrabble.command("gcg")
+def gcg_command(record: RecordFile) -> None:
+    """Print a saved game of Scrabble as GCG, for other programs."""
+    scrabble_room.show_gcg(record)
+
+
 @scrabble.command("check")
 def check_command(
     file: Annotated[Path, typer.Argument(metavar="FILE.gcg", help="A game in GCG.")], as_json: Json = False

@@ -1,15 +1,19 @@
 """`boxtop scrabble`: every play of a position, and the check of a game file."""
 
+import sys
 from pathlib import Path
 
 from rich import box
 from rich.table import Table
 
+from boxtop.cli import saving
 from boxtop.cli.terminal import say, say_table
 from boxtop.core import codec
-from boxtop.core.errors import CodecError, ConfigError
+from boxtop.core.errors import CodecError, ConfigError, RecordError
+from boxtop.games.scrabble import SCRABBLE
 from boxtop.games.scrabble.cgp import parse_cgp
 from boxtop.games.scrabble.gcg_check import check_gcg
+from boxtop.games.scrabble.gcg_record import record_to_gcg
 from boxtop.games.scrabble.lexicon import SHIPPED, Lexicon, read_lexicon, shipped_lexicon
 
 _LARGEST_FILE = 4 * 1024 * 1024
@@ -52,6 +56,14 @@ def show_moves(cgp: str, lexicon: str, top: int | None, *, as_json: bool) -> Non
         for one in found:
             table.add_row(one.play.position, one.play.word, str(one.score), f"{one.equity:.1f}")
         say_table(table)
+
+
+def show_gcg(path: Path) -> None:
+    """A saved game in the form other programs read."""
+    record = saving.load(path)
+    if record.game != SCRABBLE.id:
+        raise RecordError(f"{path} is a game of {record.game}, not of scrabble")
+    sys.stdout.write(record_to_gcg(record).decode("utf-8"))
 
 
 def show_check(path: Path, *, as_json: bool) -> int:
