@@ -3,10 +3,7 @@
 import importlib
 import sys
 
-MODULES = ("yahtzee_engine", "yahtzee_study", "yahtzee_solver", "server.compare")
-MODULES = ("yahtzee_engine", "yahtzee_solver", "server.compare")
-MODULES = ("yahtzee_engine", "yahtzee_solver", "scrabble_static")
-MODULES = ("yahtzee_engine", "yahtzee_solver", "scrabble_static", "server.compare")
+MODULES = ("yahtzee_engine", "yahtzee_study", "yahtzee_solver", "scrabble_static", "server.compare")
 
 
 def main(names: list[str]) -> int:

@@ -7,14 +7,11 @@ before them.
 from boxtop.bots.random_bot import RANDOM
 from boxtop.core.bot import Level
 from boxtop.core.errors import UnknownName
+from boxtop.games.scrabble import bots as scrabble
 from boxtop.games.yahtzee import bots as yahtzee
 
 _EVERY_GAME: tuple[Level, ...] = (RANDOM,)
-_ONE_GAME: dict[str, tuple[Level, ...]] = {"yahtzee": yahtzee.LEVELS}
-from boxtop.games.scrabble.bots import LEVELS as SCRABBLE_LEVELS
-
-_EVERY_GAME: tuple[Level, ...] = (RANDOM,)
-_ONE_GAME: dict[str, tuple[Level, ...]] = {"scrabble": SCRABBLE_LEVELS}
+_ONE_GAME: dict[str, tuple[Level, ...]] = {"scrabble": scrabble.LEVELS, "yahtzee": yahtzee.LEVELS}
 
 
 def levels(game: str) -> tuple[Level, ...]:

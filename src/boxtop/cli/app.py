@@ -17,10 +17,9 @@ from typer.exceptions import Abort, TyperException
 from boxtop.cli import play as playing
 from boxtop.cli import reading, reviewing, shelf_list, simulation
 from boxtop.cli.options import GameName, Json, RecordFile, Rules, Settings
+from boxtop.cli.scrabble_app import scrabble
 from boxtop.cli.serve import play_here, serve
 from boxtop.cli.yahtzee_app import yahtzee
-from boxtop.cli import reading, score_pad, scrabble_room, shelf_list, simulation
-from boxtop.cli.serve import play_here, serve
 from boxtop.core.errors import BoxtopError
 
 app = typer.Typer(
@@ -31,7 +30,6 @@ app = typer.Typer(
     add_completion=False,
 )
 app.add_typer(yahtzee, name="yahtzee")
-scrabble = typer.Typer(help="Only for Scrabble.", rich_markup_mode=None, pretty_exceptions_enable=False)
 app.add_typer(scrabble, name="scrabble")
 
 
@@ -124,38 +122,6 @@ def review_command(
 ) -> None:
     """Review a saved game: what was luck, what was skill, and which moments decided."""
     reviewing.show_review(record, html, as_json=as_json)
-
-
-@scrabble.callback()
-def only_scrabble() -> None:
-    """Only for Scrabble."""
-
-
-@scrabble.command("moves")
-def moves_command(
-    cgp: Annotated[str, typer.Option("--cgp", metavar="POSITION", help='The position: "BOARD RACK/ 0/0 0".')],
-    lexicon: Annotated[
-        str, typer.Option("--lexicon", metavar="L", help="enable, enable-plus, family, or a word file.")
-    ] = "enable",
-    top: Annotated[int | None, typer.Option("--top", metavar="N", help="Only the best N plays.")] = None,
-    as_json: Json = False,
-) -> None:
-    """List every play of a rack on a board, best first."""
-    scrabble_room.show_moves(cgp, lexicon, top, as_json=as_json)
-
-
-@scrabble.command("gcg")
-def gcg_command(record: RecordFile) -> None:
-    """Print a saved game of Scrabble as GCG, for other programs."""
-    scrabble_room.show_gcg(record)
-
-
-@scrabble.command("check")
-def check_command(
-    file: Annotated[Path, typer.Argument(metavar="FILE.gcg", help="A game in GCG.")], as_json: Json = False
-) -> None:
-    """Replay a game from a GCG file and score it again; exit status 1 when something is wrong."""
-    raise typer.Exit(scrabble_room.show_check(file, as_json=as_json))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
