@@ -10,21 +10,8 @@ from boxtop.games.scrabble.tiles import BLANK
 
 
 def tell_all(events: Iterable[Event], names: Sequence[str]) -> list[str]:
-    """What happened, a sentence an event; drawing tiles is told once for several."""
-    lines: list[str] = []
-    drawn: dict[int, int] = {}
-    for event in events:
-        if isinstance(event, told.Drew):
-            drawn[event.seat] = drawn.get(event.seat, 0) + 1
-            continue
-        lines += _tell_drawn(drawn, names)
-        drawn.clear()
-        lines.append(tell(event, names))
-    return lines + _tell_drawn(drawn, names)
-
-
-def _tell_drawn(drawn: dict[int, int], names: Sequence[str]) -> list[str]:
-    return [f"{names[seat]} draws {_tiles(count)}." for seat, count in drawn.items()]
+    """What happened, a sentence an event; that tiles are drawn goes without saying."""
+    return [tell(event, names) for event in events if not isinstance(event, told.Drew)]
 
 
 def tell(event: Event, names: Sequence[str]) -> str:
