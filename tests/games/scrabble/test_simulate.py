@@ -25,13 +25,24 @@ def test_the_same_seed_gives_the_same_play() -> None:
 
 
 def test_going_out_beats_a_higher_score_that_does_not() -> None:
-    """The bag is empty and the other holds 32 points: SOT uses both tiles, SHORN scores more and keeps one."""
+    """The bag is empty and the other holds a Y, which has a place: SOT uses both tiles, SHORN scores more and waits."""
     board = board_of(".....HORN......")
     finder = finder_for(shipped_lexicon("enable"))
     plays = [found for found in finder.plays(board, "ST") if found.play.word in ("S.T", "S....")]
     plays.sort(key=lambda found: -found.score)
     assert plays[0].play.word == "S...."
     chosen = Simulator(finder, own_leaves(), 7).best(
-        board, "ST", plays, bag_of("JQVZ"), 4, seconds=60, seed=1, most_rounds=2
+        board, "ST", plays, bag_of("Y"), 1, seconds=60, seed=1, most_rounds=2
     )
     assert chosen.play.word == "S.T"
+
+
+def test_there_is_no_hurry_when_the_other_is_stuck() -> None:
+    """The other holds J, Q, V and Z and has no place for them: two plays, one after the other, bring more than one."""
+    board = board_of(".....HORN......")
+    finder = finder_for(shipped_lexicon("enable"))
+    plays = [found for found in finder.plays(board, "ST") if found.play.word in ("S.T", "S....")]
+    chosen = Simulator(finder, own_leaves(), 7).best(
+        board, "ST", plays, bag_of("JQVZ"), 4, seconds=60, seed=1, most_rounds=2
+    )
+    assert chosen.play.word == "S...."
