@@ -1,8 +1,8 @@
-"""Players by program, from beginner to expert: limited by what they know and see, never by playing at random.
+"""Players by program, from beginner to master: limited by what they know and see, never by playing at random.
 
-A weaker bot knows fewer words (by how common they are, after SCOWL), looks at a part of the plays only, keeps no tiles
-for later, and now and then believes in a word that is none. All of them challenge what they do not believe, under the
-challenge rule on the table. Every bot decides from its view alone.
+A weaker bot knows fewer words (by how common they are, after SCOWL), looks at a part of the plays only and keeps no
+tiles for later. All of them challenge what they do not believe; none of them plays a phony. Every bot decides from its
+view alone.
 """
 
 import random
