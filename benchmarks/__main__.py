@@ -10,6 +10,7 @@ MODULES = (
     "clue_deduction",
     "clue_bots",
     "server.compare",
+    "scrabble_static",
     "sorry_kernel",
     "sorry_endings",
     "sorry_strength",

@@ -8,6 +8,9 @@ from boxtop.games.clue import Room
 from boxtop.games.clue import State as ClueState
 from boxtop.games.clue.actions import Deal, Seal, Show
 from boxtop.games.clue.state import Cutting, Dealing, Placing, Sealing
+from boxtop.games.scrabble import Draw as DrawTile
+from boxtop.games.scrabble import Exchange
+from boxtop.games.scrabble.tiles import COUNT
 from boxtop.games.sorry import SORRY
 from boxtop.games.sorry import State as SorryState
 from boxtop.games.sorry.actions import Draw
@@ -15,6 +18,7 @@ from boxtop.games.sorry.state import Moving, Playing
 from boxtop.games.yahtzee import State
 from boxtop.games.yahtzee.state import Choosing, Over, Rolling, Starting
 from boxtop.testing import Case, Hooks
+from tests.games.scrabble.positions import tiles_everywhere
 
 
 def yahtzee_conservation(game: Any, state: State) -> None:
@@ -77,8 +81,20 @@ def clue_conservation(game: Any, state: ClueState) -> None:
     assert len(state.hands) == len(state.out) == len(state.transferred) == game.seats, "every seat has a hand"
 
 
+def scrabble_conservation(game: Any, state: Any) -> None:
+    """A hundred tiles, wherever they lie; a rack never holds more than seven."""
+    assert tiles_everywhere(state) == COUNT, "the hundred tiles are not all there"
+    assert all(len(rack) <= 7 for rack in state.racks), "a rack holds more than seven tiles"
+
+
+def _is_seen(action: Any) -> bool:
+    """Which tiles are exchanged or drawn is not seen by everybody."""
+    return not isinstance(action, Exchange | DrawTile)
+
+
 HOOKS = {
     "clue": Hooks(conservation=clue_conservation, is_open=is_open_in_clue),
+    "scrabble": Hooks(conservation=scrabble_conservation, is_open=_is_seen),
     "sorry": Hooks(conservation=sorry_conservation, is_open=lambda action: not isinstance(action, Draw)),
     "yahtzee": Hooks(conservation=yahtzee_conservation, is_open=lambda _: True),
 }

@@ -18,6 +18,7 @@ from boxtop.cli import play as playing
 from boxtop.cli import reading, reviewing, shelf_list, simulation, sorry_moves, sorry_review
 from boxtop.cli.clue_app import clue
 from boxtop.cli.options import GameName, Json, RecordFile, Rules, Settings
+from boxtop.cli.scrabble_app import scrabble
 from boxtop.cli.serve import play_here, serve
 from boxtop.cli.yahtzee_app import yahtzee
 from boxtop.core.errors import BoxtopError
@@ -33,6 +34,7 @@ app.add_typer(yahtzee, name="yahtzee")
 sorry = typer.Typer(help="Only for Sorry!.", rich_markup_mode=None, pretty_exceptions_enable=False)
 app.add_typer(sorry, name="sorry")
 app.add_typer(clue, name="clue")
+app.add_typer(scrabble, name="scrabble")
 
 
 @app.callback(invoke_without_command=True)
