@@ -3,7 +3,18 @@
 import importlib
 import sys
 
-MODULES = ("yahtzee_engine", "yahtzee_study", "yahtzee_solver", "server.compare")
+MODULES = (
+    "yahtzee_engine",
+    "yahtzee_study",
+    "yahtzee_solver",
+    "clue_deduction",
+    "clue_bots",
+    "server.compare",
+    "scrabble_static",
+    "sorry_kernel",
+    "sorry_endings",
+    "sorry_strength",
+)
 
 
 def main(names: list[str]) -> int:

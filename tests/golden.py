@@ -8,14 +8,20 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from boxtop.core import codec
+from boxtop.core.game import AnyDef
 from boxtop.games import GAMES
+from boxtop.games.clue import CLUE
+from boxtop.games.sorry import SORRY
 from boxtop.games.yahtzee import YAHTZEE
 from boxtop.testing import PerftLine, read_perft
+from tests import clue_playthrough, sorry_playthrough
 from tests.core import second_verifier
 from tests.playthrough import playthrough
 
 HERE = Path(__file__).parent
 PERFT = HERE / "perft" / "yahtzee.txt"
+SORRY_PERFT = HERE / "perft" / "sorry.txt"
+CLUE_PERFT = HERE / "perft" / "clue.txt"
 VECTORS = HERE / "vectors" / "fair.json"
 
 _PERFT_HEAD = """\
@@ -30,13 +36,53 @@ _PERFT_POSITIONS = [
 ]
 
 
+_SORRY_HEAD = """\
+# Sorry!: how many sequences of 1, 2, 3 ... moves begin at a position (boxtop.testing.perft has the format).
+# The first line by hand: 2 lots; 2 x 11 cards; each card has one use (two of them a start), so 22 again.
+"""
+_SORRY_POSITIONS = [
+    PerftLine("standard", 2, counts=(0,) * 6),
+    PerftLine("standard", 4, counts=(0,) * 5),
+    PerftLine("teams", 2, counts=(0,) * 5),
+    PerftLine("teams", 4, counts=(0,) * 5),
+    PerftLine("points", 2, counts=(0,) * 4),
+    *(PerftLine("standard", seats, seats, ply, (0,) * 5) for seats in (2, 3, 4) for ply in (90, 200)),
+    *(PerftLine("teams", seats, seats, ply, (0,) * 3) for seats in (2, 4) for ply in (150, 300)),
+    *(PerftLine("points", seats, seats, ply, (0,) * 3) for seats in (2, 3, 4) for ply in (60, 150)),
+]
+
+
+_CLUE_HEAD = """\
+# Clue: how many sequences of 1, 2, 3 ... moves begin at a position (boxtop.testing.perft has the format).
+# The first line by hand: 9 rooms for the first weapon, then 8, 7 and 6. Of the accusations one stands for all.
+"""
+_CLUE_POSITIONS = [
+    PerftLine("classic", 3, counts=(0,) * 4),
+    *(PerftLine("classic", seats, seats, ply, (0,) * 3) for seats in (3, 4, 5, 6) for ply in (25, 60, 110)),
+]
+
+
 def perft_text() -> str:
     """The perft file of Yahtzee, counted anew to the depths of `_PERFT_POSITIONS`."""
+    return _PERFT_HEAD + _counted(YAHTZEE, _PERFT_POSITIONS)
+
+
+def sorry_perft_text() -> str:
+    """The perft file of Sorry!, likewise."""
+    return _SORRY_HEAD + _counted(SORRY, _SORRY_POSITIONS)
+
+
+def clue_perft_text() -> str:
+    """The perft file of Clue, likewise."""
+    return _CLUE_HEAD + _counted(CLUE, _CLUE_POSITIONS)
+
+
+def _counted(game: AnyDef, positions: list[PerftLine]) -> str:
     lines = []
-    for line in _PERFT_POSITIONS:
-        counts = tuple(line.count(YAHTZEE, depth) for depth in range(1, len(line.counts) + 1))
+    for line in positions:
+        counts = tuple(line.count(game, depth) for depth in range(1, len(line.counts) + 1))
         lines.append(PerftLine(line.rules, line.seats, line.seed, line.ply, counts).write())
-    return _PERFT_HEAD + "\n".join(lines) + "\n"
+    return "\n".join(lines) + "\n"
 
 
 def schema_texts() -> Iterator[tuple[Path, str]]:
@@ -87,19 +133,24 @@ def playthrough_texts() -> Iterator[tuple[Path, str]]:
     """One game of every preset, move by move."""
     for preset in YAHTZEE.presets:
         yield HERE / "playthroughs" / f"yahtzee-{preset.id}.txt", playthrough(preset.id)
+    for rules in sorry_playthrough.SEEDS:
+        yield HERE / "playthroughs" / f"sorry-{rules}.txt", sorry_playthrough.playthrough(rules)
+    yield HERE / "playthroughs" / "clue-classic.txt", clue_playthrough.playthrough()
 
 
 def golden_texts() -> Iterator[tuple[Path, str]]:
     """Every golden file with what should stand in it."""
     yield PERFT, perft_text()
+    yield SORRY_PERFT, sorry_perft_text()
+    yield CLUE_PERFT, clue_perft_text()
     yield VECTORS, vector_text()
     yield from schema_texts()
     yield from playthrough_texts()
 
 
-def perft_lines() -> tuple[PerftLine, ...]:
+def perft_lines(path: Path = PERFT) -> tuple[PerftLine, ...]:
     """The counts on file."""
-    return tuple(read_perft(PERFT.read_text(encoding="utf-8")))
+    return tuple(read_perft(path.read_text(encoding="utf-8")))
 
 
 def main() -> None:

@@ -5,15 +5,21 @@ from pathlib import Path
 
 import pytest
 
+from boxtop.games.clue import CLUE
+from boxtop.games.sorry import SORRY
 from boxtop.games.yahtzee import YAHTZEE
 from boxtop.testing import PerftLine
 from tests.golden import (
+    CLUE_PERFT,
     HERE,
+    SORRY_PERFT,
     VECTORS,
+    clue_perft_text,
     perft_lines,
     perft_text,
     playthrough_texts,
     schema_texts,
+    sorry_perft_text,
     vector_text,
 )
 
@@ -52,6 +58,20 @@ def test_perft_counts_are_those_on_file(line: PerftLine) -> None:
         assert line.count(YAHTZEE, depth) == count
 
 
+@pytest.mark.parametrize("line", perft_lines(SORRY_PERFT), ids=lambda line: line.write().partition(":")[0])
+def test_perft_counts_of_sorry_are_those_on_file(line: PerftLine) -> None:
+    for depth, count in enumerate(line.counts, 1):
+        assert line.count(SORRY, depth) == count
+
+
+@pytest.mark.parametrize("line", perft_lines(CLUE_PERFT), ids=lambda line: line.write().partition(":")[0])
+def test_perft_counts_of_clue_are_those_on_file(line: PerftLine) -> None:
+    for depth, count in enumerate(line.counts[:2], 1):
+        assert line.count(CLUE, depth) == count
+
+
 @pytest.mark.deep
 def test_perft_file_is_counted_anew() -> None:
+    assert SORRY_PERFT.read_text(encoding="utf-8") == sorry_perft_text()
+    assert CLUE_PERFT.read_text(encoding="utf-8") == clue_perft_text()
     assert (HERE / "perft" / "yahtzee.txt").read_text(encoding="utf-8") == perft_text()

@@ -31,7 +31,8 @@ def test_rules_describe_a_house_rule(boxtop: Boxtop) -> None:
 
 
 def test_an_unknown_game_is_refused_with_those_there_are(boxtop: Boxtop) -> None:
-    assert one_sentence(boxtop("rules", "chess")) == "there is no game 'chess'; choose one of yahtzee"
+    shelf = ", ".join(game.id for game in GAMES)
+    assert one_sentence(boxtop("rules", "chess")) == f"there is no game 'chess'; choose one of {shelf}"
 
 
 def test_an_unknown_rule_set_is_refused_with_those_there_are(boxtop: Boxtop) -> None:

@@ -23,7 +23,8 @@ def test_players_at_different_workers_play_one_game(two_workers: Two) -> None:
     made = one.make(person("Ann"), OPEN, BOT)
     with Device(one, made["table"], tokens_of(made)) as ann, Device(two, made["table"]) as ben:
         assert ann.change(lambda table: table["spectators"] == 1)["seats"][0]["connected"]
-        assert ben.welcome["table"]["seats"][0]["connected"]
+        if not ben.welcome["table"]["seats"][0]["connected"]:  # who is where reaches the other worker a moment later
+            ben.change(lambda table: table["seats"][0]["connected"])
         assert ben.ask("sit", seat=1, name="Ben", code=made["code"])["type"] == "seated"
         ann.change(lambda table: table["seats"][1]["connected"])
         source = random.Random(5)

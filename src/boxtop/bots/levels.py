@@ -7,10 +7,18 @@ before them.
 from boxtop.bots.random_bot import RANDOM
 from boxtop.core.bot import Level
 from boxtop.core.errors import UnknownName
+from boxtop.games.clue import bots as clue
+from boxtop.games.scrabble import bots as scrabble
+from boxtop.games.sorry import bots as sorry
 from boxtop.games.yahtzee import bots as yahtzee
 
 _EVERY_GAME: tuple[Level, ...] = (RANDOM,)
-_ONE_GAME: dict[str, tuple[Level, ...]] = {"yahtzee": yahtzee.LEVELS}
+_ONE_GAME: dict[str, tuple[Level, ...]] = {
+    "clue": clue.LEVELS,
+    "scrabble": scrabble.LEVELS,
+    "sorry": sorry.LEVELS,
+    "yahtzee": yahtzee.LEVELS,
+}
 
 
 def levels(game: str) -> tuple[Level, ...]:

@@ -15,8 +15,10 @@ import typer
 from typer.exceptions import Abort, TyperException
 
 from boxtop.cli import play as playing
-from boxtop.cli import reading, reviewing, shelf_list, simulation
+from boxtop.cli import reading, reviewing, shelf_list, simulation, sorry_moves, sorry_review
+from boxtop.cli.clue_app import clue
 from boxtop.cli.options import GameName, Json, RecordFile, Rules, Settings
+from boxtop.cli.scrabble_app import scrabble
 from boxtop.cli.serve import play_here, serve
 from boxtop.cli.yahtzee_app import yahtzee
 from boxtop.core.errors import BoxtopError
@@ -29,6 +31,10 @@ app = typer.Typer(
     add_completion=False,
 )
 app.add_typer(yahtzee, name="yahtzee")
+sorry = typer.Typer(help="Only for Sorry!.", rich_markup_mode=None, pretty_exceptions_enable=False)
+app.add_typer(sorry, name="sorry")
+app.add_typer(clue, name="clue")
+app.add_typer(scrabble, name="scrabble")
 
 
 @app.callback(invoke_without_command=True)
@@ -120,6 +126,26 @@ def review_command(
 ) -> None:
     """Review a saved game: what was luck, what was skill, and which moments decided."""
     reviewing.show_review(record, html, as_json=as_json)
+
+
+@sorry.callback()
+def only_sorry() -> None:
+    """Only for Sorry!."""
+
+
+@sorry.command("moves")
+def moves_command(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A position in JSON, or one a line.")],
+    as_json: Json = False,
+) -> None:
+    """List every lawful use of the card in a position, with the position it leads to."""
+    raise typer.Exit(sorry_moves.show_moves(file, as_json=as_json))
+
+
+@sorry.command("review")
+def sorry_review_command(record: RecordFile, as_json: Json = False) -> None:
+    """Look back on a saved game: chances, luck and skill, and the decisive moments."""
+    sorry_review.show_review(record, as_json=as_json)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

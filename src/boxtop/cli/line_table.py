@@ -22,6 +22,10 @@ _HELP = (
 )
 
 
+_SCREEN = 60
+"""So many empty lines push everything off a screen, also where a terminal cannot be cleared."""
+
+
 class Quit(Exception):
     """Somebody typed quit."""
 
@@ -41,6 +45,9 @@ class LineTable:
             for seat, info in enumerate(session.seats)
             if info.bot is not None
         }
+        self._people = [seat for seat in range(len(self._names)) if seat not in self._bots]
+        self._looking: Seat | None = self._people[0] if len(self._people) == 1 else None
+        self._untold: dict[Seat, list[Event]] = {seat: [] for seat in self._people}
 
     def play(self, before: Iterable[tuple[Event, ...]] = ()) -> None:
         """Play to the end. `before` is what happened in a saved game: the bots hear it, nobody is told it again."""
@@ -76,6 +83,8 @@ class LineTable:
         self._tell(session.act(seat, action))
 
     def _person_moves(self, seat: Seat) -> None:
+        if self.session.game_def.hidden and self._looking != seat:
+            self._hand_over(seat)
         view = self.session.view(seat)
         if self._text.is_turn_start(view) or not self._sheet_shown:
             self._sheet_shown = True
@@ -85,6 +94,21 @@ class LineTable:
         self._tell(events)
         if self._text.is_turn_end(action):
             self._save_or_say()
+
+    def _hand_over(self, seat: Seat) -> None:
+        """Cover what the last one saw; when the next one says so, tell what that seat alone may know."""
+        if self._looking is not None:
+            say("\n" * _SCREEN)
+        self._looking = None
+        self._ask_for(seat)
+        self._looking = seat
+        untold, self._untold[seat] = self._untold[seat], []
+        say_wrapped(self._text.story(untold, self._names, self.session.game.config))
+
+    def _ask_for(self, seat: Seat) -> None:
+        prompt = f"{self._names[seat]}, press Enter when nobody else can see the screen"
+        while self._answer(self._interrupts.ask(f"{prompt}: ").strip()):
+            pass
 
     def _act(self, seat: Seat, text: str) -> tuple[Any, tuple[Event, ...]]:
         action = self._text.parse(text, self.session.view(seat))
@@ -112,7 +136,7 @@ class LineTable:
     def _answer(self, text: str) -> bool:
         """Answer what every game understands; False when it is something else."""
         word, _, rest = text.partition(" ")
-        view = self.session.view(None)
+        view = self.session.view(self._looking)
         match word.casefold():
             case "quit" | "q" | "exit":
                 raise Quit
@@ -142,13 +166,25 @@ class LineTable:
 
     def _tell(self, events: tuple[Event, ...]) -> None:
         self._inform_bots(events)
-        for event in events:
-            sentence = self._text.story([event], self._names, self.session.game.config)
+        for event in self._open_events(events):
+            sentence = [line for line in self._text.story([event], self._names, self.session.game.config) if line]
             if self._text.opens_turn(event):
                 say("")
                 say_title(*sentence)
             else:
                 say_wrapped(sentence)
+
+    def _open_events(self, events: tuple[Event, ...]) -> Iterable[Event]:
+        """What whoever looks at this terminal may read; what others alone may know is kept for when they look."""
+        game = self.session.game
+        for event in events:
+            for seat in self._people:
+                own = game.redact(event, seat)
+                if seat != self._looking and own is not None and own != game.redact(event, None):
+                    self._untold[seat].append(own)
+            seen = game.redact(event, self._looking)
+            if seen is not None:
+                yield seen
 
     def _inform_bots(self, events: tuple[Event, ...]) -> None:
         for event in events:

@@ -10,7 +10,9 @@ from boxtop.cli.terminal import say, width
 from boxtop.cli.text_game import text_game
 from boxtop.core.dealer import CommitReveal, OwnDice, Seeded
 from boxtop.core.errors import RecordError
+from boxtop.core.game import AnyGame
 from boxtop.core.record import Record, open_record
+from boxtop.core.types import Event
 from boxtop.core.verify import Verification
 from boxtop.games import find_game
 
@@ -26,9 +28,18 @@ def show_replay(path: Path, ply: int | None) -> None:
     for position in shelf.positions(record):
         if position.ply > last:
             break
-        for sentence in text.story(position.events, names, game.config):
-            say(f"{position.ply:>4}  {sentence}")
+        for sentence in text.story(_open_events(record, game, position.events), names, game.config):
+            if sentence:
+                say(f"{position.ply:>4}  {sentence}")
     say("", text.sheet(game.view(state, None), names, "", width()))
+
+
+def _open_events(record: Record, game: AnyGame, events: tuple[Event, ...]) -> list[Event]:
+    """What may be told: everything once the game is over, before that what a spectator sees."""
+    if record.result is not None:
+        return list(events)
+    seen = (game.redact(event, None) for event in events)
+    return [event for event in seen if event is not None]
 
 
 def show_verification(path: Path) -> int:

@@ -5,14 +5,17 @@ import os
 import secrets
 from pathlib import Path
 
+from boxtop.cli.sealing import seal, unseal
 from boxtop.core.errors import RecordError
 from boxtop.core.record import Record, read_record, write_record
+from boxtop.games import find_game
 
 
 def load(path: Path) -> Record:
     """The record in this file."""
     try:
-        return read_record(path.read_bytes())
+        text = path.read_bytes()
+        return unseal(text) or read_record(text)
     except OSError as error:
         raise RecordError(f"{path} cannot be read: {_reason(error)}") from None
     except RecordError as error:
@@ -20,12 +23,14 @@ def load(path: Path) -> Record:
 
 
 def store(record: Record, path: Path) -> None:
-    """Write the record beside the file, make it durable, then put it in the file's place."""
+    """Write the record beside the file, make it durable, then put it in the file's place. Secrets are sealed."""
+    in_secret = record.result is None and find_game(record.game).hidden
+    text = seal(record) if in_secret else write_record(record)
     target = path.resolve()
     beside = target.with_name(f".{target.name}.{secrets.token_hex(4)}")
     try:
         with beside.open("xb") as file:
-            file.write(write_record(record))
+            file.write(text)
             file.flush()
             os.fsync(file.fileno())
         beside.replace(target)

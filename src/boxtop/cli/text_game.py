@@ -3,6 +3,9 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
+from boxtop.cli.clue_text import ClueText
+from boxtop.cli.scrabble_text import ScrabbleText
+from boxtop.cli.sorry_text import SorryText
 from boxtop.cli.yahtzee_text import YahtzeeText
 from boxtop.core.types import Event
 
@@ -79,7 +82,12 @@ class TextGame(Protocol):
         ...
 
 
-_TEXT_GAMES: dict[str, TextGame] = {"yahtzee": YahtzeeText()}
+_TEXT_GAMES: dict[str, TextGame] = {
+    "clue": ClueText(),
+    "scrabble": ScrabbleText(),
+    "sorry": SorryText(),
+    "yahtzee": YahtzeeText(),
+}
 
 
 def text_game(game: str) -> TextGame:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from boxtop.core.chance import Chance, Source
 from boxtop.core.errors import ConfigError, UnknownName
@@ -103,6 +104,8 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     presets: tuple[Preset[C], ...]
     seats: tuple[int, int | None]
     make: Callable[[C, int], AnyGame]
+    table_options: tuple[str, ...] = ()
+    """The options of the config that a table chooses within a rule set, such as how many games a match has."""
     hidden: bool = False
     """Whether a viewer may know less than another: cards in hand, tiles on a rack."""
     story: Callable[[Event, Sequence[str], C], str] | None = None
@@ -129,8 +132,12 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
         raise UnknownName("rule set", name, [preset.id for preset in self.presets])
 
     def preset_of(self, config: C) -> Preset[C] | None:
-        """The rule set this config is, if it is one exactly."""
-        return next((preset for preset in self.presets if preset.config == config), None)
+        """The rule set this config is, whatever the table chose within it; None for house rules."""
+        for preset in self.presets:
+            printed = {name: getattr(preset.config, name) for name in self.table_options}
+            if replace(config, **printed) == preset.config:
+                return preset
+        return None
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of seats the game is not for."""

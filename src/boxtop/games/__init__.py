@@ -2,9 +2,12 @@
 
 from boxtop.core.errors import UnknownName
 from boxtop.core.game import AnyDef
+from boxtop.games.clue import CLUE
+from boxtop.games.scrabble import SCRABBLE
+from boxtop.games.sorry import SORRY
 from boxtop.games.yahtzee import YAHTZEE
 
-GAMES: tuple[AnyDef, ...] = (YAHTZEE,)
+GAMES: tuple[AnyDef, ...] = (YAHTZEE, SORRY, CLUE, SCRABBLE)
 
 
 def find_game(name: str) -> AnyDef:

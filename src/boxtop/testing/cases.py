@@ -6,7 +6,7 @@ from typing import Any, NoReturn
 
 from msgspec import Struct
 
-from boxtop.core.errors import IllegalAction
+from boxtop.core.errors import ConfigError, IllegalAction
 from boxtop.core.game import AnyDef, AnyGame
 from boxtop.core.types import Event, Move
 from boxtop.core.walk import random_move
@@ -50,8 +50,20 @@ def cases(games: Iterable[AnyDef] = GAMES, seats: Sequence[int] = (1, 2, 3, 4, 6
         least, most = game_def.seats
         for preset in game_def.presets:
             for count in seats:
-                if least <= count and (most is None or count <= most):
-                    yield Case(game_def, preset.id, preset.config, count)
+                case = Case(game_def, preset.id, preset.config, count)
+                if least <= count and (most is None or count <= most) and _can_seat(case):
+                    yield case
+
+
+def _can_seat(case: Case) -> bool:
+    """Whether the preset is for this number of seats: a team game may be for two and four, and not for three."""
+    try:
+        case.make()
+    except ConfigError as error:
+        if error.field == "seats":
+            return False
+        raise
+    return True
 
 
 def play(game: AnyGame, seed: int, limit: int | None = None) -> tuple[Ply, ...]:

@@ -23,6 +23,7 @@ YAHTZEE = GameDef(
     event_type=YahtzeeEvent,
     presets=PRESETS,
     seats=(1, None),
+    table_options=("games", "teams"),
     make=Yahtzee,
     story=tell,
     rulebook=rulebook,

@@ -48,7 +48,7 @@ function box(room, ready) {
   const content = [
     h("span", { class: "lid-top" }, room.emblem()),
     h("span", { class: "lid-name" }, room.title),
-    h("span", { class: "lid-note" }, t(ready ? `shelf.note.${room.id}` : "shelf.coming")),
+    h("span", { class: "lid-note" }, t(ready && room.open ? `shelf.note.${room.id}` : "shelf.coming")),
   ];
   if (!ready || !room.open) return h("li", {}, h("div", { class: `box-lid ${room.id} coming` }, content));
   return h(

@@ -1,0 +1,106 @@
+"""How strong Clue's bots are: games with rotated seats, wins with 95 % intervals, and the detective taken apart.
+
+python -m benchmarks.clue_bots [GAMES] [which...]     which: novices, logicians, parts, speed
+"""
+
+import random
+import sys
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from boxtop.bots.arena import play_game
+from boxtop.core.bot import Budget
+from boxtop.core.legal import Legal
+from boxtop.games.clue import Action, Clue, Config, View
+from boxtop.games.clue.detective import Detective, Temper
+from boxtop.games.clue.logician import Logician
+from boxtop.games.clue.novice import Novice
+
+Maker = Callable[[random.Random], Novice]
+PARTS = {
+    "whole": Temper(),
+    "accuses only when certain": Temper(boldness=1.0),
+    "ignores what others hear": Temper(secrecy=0.0),
+    "shows any card": Temper(quiet=False),
+    "does not look to the finish": Temper(finish=0.0),
+}
+
+
+def wins(hero: Maker, others: Maker, seats: int, games: int, seed: int = 1) -> int:
+    """How often one hero beats the others; it sits in every seat equally often."""
+    game = Clue(Config(), seats)
+    won = 0
+    for number in range(games):
+        chair = number % seats
+        bots = [(hero if seat == chair else others)(random.Random(f"{seed}:{number}:{seat}")) for seat in range(seats)]
+        outcome = play_game(game, bots, random.Random(f"{seed}:{number}"))
+        won += outcome.winners == (chair,)
+        if (number + 1) % 50 == 0:
+            print(f"  {won} of {number + 1} so far", file=sys.stderr, flush=True)
+    return won
+
+
+def interval(won: int, games: int) -> tuple[float, float]:
+    """Wilson's 95 % interval for a share."""
+    z = 1.959964
+    share = won / games
+    middle = share + z * z / (2 * games)
+    half = z * (share * (1 - share) / games + z * z / (4 * games * games)) ** 0.5
+    scale = 1 + z * z / games
+    return (middle - half) / scale, (middle + half) / scale
+
+
+def report(name: str, hero: Maker, others: Maker, games: int, seats: int = 4) -> None:
+    began = time.process_time()
+    won = wins(hero, others, seats, games)
+    low, high = interval(won, games)
+    times = f"{seats * won / games:.2f} times its share [{seats * low:.2f}, {seats * high:.2f}]"
+    seconds = (time.process_time() - began) / games
+    print(f"{name}: {won} of {games} ({won / games:.1%}), {times}; {seconds:.2f} s of CPU a game", flush=True)
+
+
+class Timed(Detective):
+    """A detective with a stop watch."""
+
+    def __init__(self, generator: random.Random, timed: list[float]) -> None:
+        super().__init__(generator)
+        self._timed = timed
+
+    def choose(self, view: View, legal: Legal[Action], budget: Budget, /) -> Action:
+        began = time.process_time()
+        action = super().choose(view, legal, budget)
+        self._timed.append(time.process_time() - began)
+        return action
+
+
+def speed(games: int = 10) -> None:
+    game = Clue(Config(), 4)
+    play_game(game, [Detective(random.Random(seat)) for seat in range(4)], random.Random(0))
+    began, clock = time.process_time(), time.perf_counter()
+    timed: list[float] = []
+    for number in range(games):
+        bots = [Timed(random.Random(f"{number}:{seat}"), timed) for seat in range(4)]
+        play_game(game, bots, random.Random(number))
+    print(
+        f"four detectives: {(time.process_time() - began) / games:.2f} s of CPU a game, "
+        f"{(time.perf_counter() - clock) / games:.2f} s by the clock; slowest move {max(timed):.3f} s of CPU"
+    )
+
+
+def main(arguments: Sequence[str] = ()) -> None:
+    games = int(arguments[0]) if arguments else 200
+    chosen = arguments[1:] or ("novices", "logicians", "parts", "speed")
+    if "novices" in chosen:
+        report("logician against three novices", Logician, Novice, games)
+    if "logicians" in chosen:
+        report("detective against three logicians", Detective, Logician, games)
+    if "parts" in chosen:
+        for name, temper in PARTS.items():
+            report(f"detective, {name}", partial(Detective, temper=temper), Logician, games)
+    if "speed" in chosen:
+        speed()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

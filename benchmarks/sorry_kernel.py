@@ -1,0 +1,75 @@
+"""Random two-player games of Sorry! a CPU second: the compiled kernel, the engine, and apologies (PyPI) beside them.
+
+All three play the standard game with two players who choose among their legal moves at random. They take turns, so that
+whatever else the machine does falls on all; CPU time is counted, on one core. Apologies lists equal results several
+times (each pawn on START is a move of its own), so its games are not quite the same mixture.
+"""
+
+import random
+import time
+from collections.abc import Callable
+from statistics import median
+
+import numpy as np
+from apologies.engine import Character, Engine
+from apologies.game import GameMode
+from apologies.source import RandomInputSource
+
+from boxtop import make
+from boxtop.core.walk import random_outcome
+from boxtop.games.sorry.config import Config
+from boxtop.games.sorry.kernel.desk import Desk
+from boxtop.games.sorry.kernel.flow import random_games
+from boxtop.games.sorry.kernel.value import new_network
+
+ROUNDS = 5
+GAME = make("sorry", seats=2)
+DESK = Desk(Config(), 2, new_network(1, seed=1))
+
+
+def kernel_games(games: int, seed: int) -> None:
+    """Whole games in the kernel."""
+    wins = np.zeros(2, np.int64)
+    random_games(DESK.tables, DESK.work, DESK.places, DESK.cards, np.uint64(seed), games, wins)
+
+
+def engine_games(games: int, seed: int) -> None:
+    """Whole games through the contract every game keeps."""
+    source = random.Random(seed)
+    for _ in range(games):
+        random_outcome(GAME, source)
+
+
+def apologies_games(games: int, _seed: int) -> None:
+    """Whole games of apologies."""
+    for _ in range(games):
+        engine = Engine(
+            mode=GameMode.STANDARD, characters=[Character(name, RandomInputSource()) for name in ("Ann", "Ben")]
+        )
+        engine.start_game()
+        while not engine.completed:
+            engine.play_next()
+
+
+PLAYERS: dict[str, tuple[Callable[[int, int], None], int]] = {
+    "boxtop kernel": (kernel_games, 2000),
+    "boxtop engine": (engine_games, 20),
+    "apologies": (apologies_games, 4),
+}
+
+
+def main() -> None:
+    kernel_games(1, 0)
+    rates: dict[str, list[float]] = {name: [] for name in PLAYERS}
+    for number in range(ROUNDS):
+        for name, (play, games) in PLAYERS.items():
+            began = time.process_time()
+            play(games, number)
+            rates[name].append(games / (time.process_time() - began))
+    for name, measured in rates.items():
+        spread = f"{min(measured):.1f} to {max(measured):.1f}"
+        print(f"{name:<14} {median(measured):>10.1f} games/s (median of {ROUNDS}; {spread})")
+
+
+if __name__ == "__main__":
+    main()

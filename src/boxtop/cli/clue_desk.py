@@ -1,0 +1,120 @@
+"""`boxtop clue reach` and `boxtop clue deduce`: the board and the notebook for a real table."""
+
+import sys
+from pathlib import Path
+
+from rich import box
+from rich.table import Table
+
+from boxtop.cli import saving
+from boxtop.cli.terminal import say, say_table, say_wrapped
+from boxtop.core import codec
+from boxtop.core.errors import CodecError, RecordError
+from boxtop.games.clue.cards import CARDS, Card, Kind, Room
+from boxtop.games.clue.desk import review
+from boxtop.games.clue.mansion import Place
+from boxtop.games.clue.position import Answer, Question, answer, read_questions
+
+_LIKELIEST = 5
+_PILES = {Kind.SUSPECT: "Who?", Kind.WEAPON: "What weapon?", Kind.ROOM: "Where?"}
+
+
+def show_reach(path: Path, *, as_json: bool) -> None:
+    """Where a roll can take a token, for one position or for each line of a file."""
+    for question in read_questions(_text(path)):
+        found = answer(question)
+        if as_json:
+            say(codec.encode(found).decode())
+        else:
+            say_wrapped([_sentence(question, found)])
+
+
+def _sentence(question: Question, found: Answer) -> str:
+    passage = f" A secret passage leads to the {found.passage.card.label}." if found.passage is not None else ""
+    start = f"From {_place(question.at)} with a {question.roll}"
+    if found.stay:
+        return f"{start}: no step is possible, so the token stays.{passage}"
+    places = [_place(room) for room in found.rooms] + [_place(square) for square in found.squares]
+    return f"{start}: {', '.join(places)}.{passage}"
+
+
+def _place(place: Place) -> str:
+    return f"the {place.card.label}" if isinstance(place, Room) else f"[{place[0]}, {place[1]}]"
+
+
+def show_deduction(path: Path, *, posterior: bool, reasons: bool, as_json: bool) -> None:
+    """What a notebook tells: certain cells, odds, and the likeliest case files."""
+    from boxtop.games.clue.deduction import Deduction, deduce  # loads a compiler: only who reasons waits for it
+    from boxtop.games.clue.notebook import read_notebook
+
+    notebook = read_notebook(_text(path))
+    found: Deduction = deduce(notebook, posterior=posterior, reasons=reasons)
+    if as_json:
+        say(codec.encode(found).decode())
+        return
+    rows = {
+        name: {card: (cell.status.value, cell.probability) for card, cell in row.items()}
+        for name, row in found.cells.items()
+    }
+    say(f"{found.worlds:,} deals fit this notebook." if found.worlds > 1 else "Only one deal fits this notebook.")
+    say_table(_grid(rows))
+    likely = [odds for odds in found.case_files[:_LIKELIEST] if odds.probability > 0]
+    say("Likeliest in the case file:" if len(likely) > 1 else "In the case file, for certain:")
+    for odds in likely:
+        cards = ", ".join(card.label for card in (odds.suspect.card, odds.weapon.card, odds.room.card))
+        say(f"  {_percent(odds.probability):>6}  {cards}")
+    if reasons:
+        for name, row in found.cells.items():
+            for card, cell in row.items():
+                if cell.reason is not None:
+                    owner = "the case file" if name == "case_file" else name
+                    verb = "has" if cell.status.value == "yes" else "has not"
+                    say_wrapped([f"{owner} {verb} {Card(card).label}: {cell.reason.words}."])
+
+
+def show_review(path: Path, *, as_json: bool) -> None:
+    """What can be said about a finished game. A game in progress is not looked into: that would tell its secrets."""
+    from boxtop.games.clue.review import tell_review  # loads a compiler: only who reasons waits for it
+
+    record = saving.load(path)
+    if record.result is None:
+        raise RecordError(f"the game in {path} is not finished: it is reviewed when it is over")
+    found = review(record)
+    if as_json:
+        say(codec.encode(found).decode())
+    else:
+        say_wrapped(tell_review(found, [seat.name for seat in record.seats]))
+
+
+def _grid(rows: dict[str, dict[str, tuple[str, float]]]) -> Table:
+    table = Table(box=box.SIMPLE)
+    table.add_column("", no_wrap=True)
+    for name in rows:
+        table.add_column("case file" if name == "case_file" else name, justify="center")
+    for kind, title in _PILES.items():
+        table.add_row(title)
+        for card in CARDS:
+            if card.kind is kind:
+                table.add_row(f"  {card.label}", *[_mark(*row[card.value]) for row in rows.values()])
+    return table
+
+
+def _mark(status: str, probability: float) -> str:
+    return {"yes": "YES", "no": "-"}.get(status) or _percent(probability)
+
+
+def _percent(probability: float) -> str:
+    """A share in percent that never looks certain when it is not."""
+    if probability >= 0.9995:
+        return "100%" if probability == 1 else "99.9%"
+    return f"{max(probability, 0.0005):.1%}" if 0 < probability < 0.1 else f"{probability:.0%}"
+
+
+def _text(path: Path) -> bytes:
+    """The text of a file; `-` is what is piped in."""
+    if str(path) == "-":
+        return sys.stdin.buffer.read()
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise CodecError(f"{path} cannot be read: {error.strerror or error}") from None

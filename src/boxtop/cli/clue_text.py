@@ -1,0 +1,248 @@
+"""Clue in lines of text: what is shown, and what can be typed."""
+
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
+
+from boxtop.core.errors import CodecError, ConfigError
+from boxtop.core.types import Event
+from boxtop.games.clue.actions import (
+    Accuse,
+    Action,
+    Deal,
+    DealFrom,
+    Die,
+    EndTurn,
+    MoveTo,
+    PlaceWeapon,
+    Roll,
+    Seal,
+    Show,
+    Suggest,
+    TakePassage,
+)
+from boxtop.games.clue.cards import CARDS, ROOMS, SUSPECTS, WEAPONS, Card, Crime, Room, Suspect, Weapon
+from boxtop.games.clue.config import Config, check, with_options
+from boxtop.games.clue.events import TurnBegan
+from boxtop.games.clue.mansion import Place
+from boxtop.games.clue.rulebook import rulebook, rules_name
+from boxtop.games.clue.sheet import notes, sheet
+from boxtop.games.clue.state import (
+    Concluding,
+    Cutting,
+    Dealing,
+    Disproving,
+    Placing,
+    Rolling,
+    Sealing,
+    Starting,
+    Stepping,
+    Suggesting,
+)
+from boxtop.games.clue.story import show_place, tell_all
+from boxtop.games.clue.view import View
+
+T = TypeVar("T", Suspect, Weapon, Room, Card)
+
+
+class ClueText:
+    """Clue on a command line (`boxtop.cli.text_game.TextGame`)."""
+
+    def with_options(self, config: Config, options: dict[str, str]) -> Config:
+        return with_options(config, options)
+
+    def check_rules(self, config: Config) -> None:
+        check(config, len(config.suspects) or 3)
+
+    def with_partners(self, config: Config, seats: int) -> Config:
+        raise ConfigError("--teams", "Clue is played by everybody alone")
+
+    def with_games(self, config: Config, games: int) -> Config:
+        raise ConfigError("--games", "Clue is played one game at a time")
+
+    def rules_name(self, config: Config) -> str:
+        return rules_name(config)
+
+    def rules(self, config: Config) -> list[str]:
+        paragraphs: list[str] = []
+        for section in rulebook(config):
+            paragraphs += [f"# {section.title}", *section.sentences, f"Printed in: document 002, {section.printed_in}."]
+        return paragraphs
+
+    def story(self, events: Iterable[Event], names: Sequence[str], config: Config) -> list[str]:
+        return tell_all(events, names, config)
+
+    def opens_turn(self, event: Event) -> bool:
+        return isinstance(event, TurnBegan)
+
+    def sheet(self, view: View, names: Sequence[str], which: str, width: int) -> str:
+        match which.casefold():
+            case "":
+                return sheet(view, names)
+            case "notes" | "n":
+                return notes(view, names)
+            case _:
+                raise CodecError(f"type sheet for the board or sheet notes for what was asked, not {which!r}")
+
+    def is_turn_start(self, view: View) -> bool:
+        """The board is shown when there is a way to choose."""
+        return isinstance(view.phase, Stepping)
+
+    def choices(self, view: View, names: Sequence[str]) -> list[str]:
+        lines: list[str] = []
+        match view.phase:
+            case Starting():
+                lines = _openings(view)
+            case Stepping():
+                places = ", ".join(f"{number} {show_place(place)}" for number, place in enumerate(_places(view), 1))
+                lines = [f"In reach: {places}.", "Type go and a number, a room or row,column."]
+            case Suggesting():
+                more = ", or end" if EndTurn() in view.choices else ""
+                lines = [f"Type suggest and a suspect and a weapon, such as suggest green rope{more}."]
+            case Disproving(crime):
+                cards = ", ".join(card.label for card in view.to_show)
+                lines = [
+                    f"{names[view.seat]} suggested {crime.words}. You hold: {cards}.",
+                    f"Only {names[view.seat]} will see it. Type show and the card.",
+                ]
+            case Concluding():
+                lines = ["Type end (or press Enter) to end your turn."]
+            case _:
+                pass
+        return [*lines, "Or accuse: accuse green rope hall; once in a game."] if view.may_accuse else lines
+
+    def prompt(self, view: View, names: Sequence[str]) -> str:
+        seat = view.to_act[0]
+        rolled = f", you rolled {view.phase.pips}" if isinstance(view.phase, Stepping) else ""
+        return f"{names[seat]} ({view.suspects[seat].card.label}){rolled}"
+
+    def parse(self, text: str, view: View) -> Action:
+        word, _, rest = text.strip().casefold().partition(" ")
+        match word:
+            case "" if isinstance(view.phase, Starting | Concluding):
+                return Roll() if isinstance(view.phase, Starting) and _can_roll(view) else EndTurn()
+            case "roll" | "r":
+                return Roll()
+            case "passage" | "p":
+                return TakePassage()
+            case "end" | "e":
+                return EndTurn()
+            case "go" | "g":
+                return MoveTo(_place(rest, view))
+            case "suggest" | "s":
+                return Suggest(*_suggestion(rest))
+            case "show":
+                return Show(_find(rest, CARDS, "card"))
+            case "accuse":
+                return Accuse(_crime(rest))
+            case _:
+                raise CodecError("type roll, passage, go, suggest, show, accuse or end; help says more")
+
+    def is_turn_end(self, action: Action) -> bool:
+        return isinstance(action, EndTurn | Accuse | Show)
+
+    def ask_chance(self, view: View, names: Sequence[str]) -> str:
+        match view.phase:
+            case Placing():
+                return f"Where does the {WEAPONS[len(view.weapons)].card.label} lie? Type a room"
+            case Sealing():
+                return "What is in the case file? Type suspect, weapon and room"
+            case Cutting():
+                return f"Who is dealt the first card? Type a number from 1 to {len(names)}"
+            case Dealing(to):
+                return f"Type the next card of {names[to]}"
+            case _:
+                return f"{names[view.seat]}, roll the die and type what you see"
+
+    def parse_chance(self, text: str, view: View) -> Action:
+        words = text.strip().casefold()
+        match view.phase:
+            case Placing():
+                return PlaceWeapon(_find(words, ROOMS, "room"))
+            case Sealing():
+                return Seal(_crime(words))
+            case Cutting():
+                return DealFrom(_number(words, len(view.suspects)) - 1)
+            case Dealing():
+                return Deal(_find(words, CARDS, "card"))
+            case Rolling():
+                return Die(_number(words, 6))
+            case _:
+                raise CodecError("nothing is to be rolled or dealt now")
+
+    def help(self, view: View) -> list[str]:
+        return [
+            "roll (r, or Enter): roll the die; passage (p): take the secret passage instead",
+            "go 3, go hall, go 7,16: move there, by number, room or square",
+            "suggest green rope (s): in the room you are in; names may be shortened",
+            "show rope: show that card to the one who asked; accuse green rope hall; end (e, or Enter): end your turn",
+            "sheet: show the board; sheet notes: everything asked and answered so far",
+        ]
+
+
+def _openings(view: View) -> list[str]:
+    lines = ["Type roll (or press Enter)." if _can_roll(view) else "No step is possible: press Enter to wait."]
+    if view.passage is not None:
+        lines.append(f"Or passage: the secret passage to the {view.passage.card.label}.")
+    if view.transferred[view.seat]:
+        lines.append("Or suggest right here, for you were brought into this room: suggest green rope.")
+    return lines
+
+
+def _can_roll(view: View) -> bool:
+    return Roll() in view.choices
+
+
+def _places(view: View) -> list[Place]:
+    assert view.reach is not None, "somebody is asked where to go"
+    return [*view.reach.rooms, *view.reach.squares]
+
+
+def _place(text: str, view: View) -> Place:
+    words = text.strip().strip("[]()")
+    row, comma, column = words.partition(",")
+    if comma and row.strip().isdigit() and column.strip().isdigit() and len(words) < 9:
+        return int(row), int(column)
+    if words.isdigit() and view.reach is not None:
+        return _places(view)[_number(words, len(_places(view))) - 1]
+    return _find(words, ROOMS, "room")
+
+
+def _suggestion(text: str) -> tuple[Suspect, Weapon]:
+    for at in range(1, len(words := text.split())):
+        try:
+            return _find(" ".join(words[:at]), SUSPECTS, "suspect"), _find(" ".join(words[at:]), WEAPONS, "weapon")
+        except CodecError:
+            continue
+    raise CodecError("type suggest, a suspect and a weapon, such as suggest green rope")
+
+
+def _crime(text: str) -> Crime:
+    words = text.split()
+    for second in range(1, len(words)):
+        for third in range(second + 1, len(words)):
+            try:
+                return Crime(
+                    _find(" ".join(words[:second]), SUSPECTS, "suspect"),
+                    _find(" ".join(words[second:third]), WEAPONS, "weapon"),
+                    _find(" ".join(words[third:]), ROOMS, "room"),
+                )
+            except CodecError:
+                continue
+    raise CodecError("name a suspect, a weapon and a room, such as green rope hall")
+
+
+def _find(text: str, things: Sequence[T], kind: str) -> T:
+    """The thing of that name, or of the name that begins so."""
+    word = text.strip().replace(" ", "_").replace("-", "_")
+    exact = [thing for thing in things if thing.value == word]
+    found = exact or [thing for thing in things if word and thing.value.startswith(word)]
+    if len(found) == 1:
+        return found[0]
+    named = ", ".join(thing.value.replace("_", " ") for thing in (found or things))
+    raise CodecError(f"{text.strip()!r} is not one {kind}; choose one of {named}")
+
+
+def _number(text: str, most: int) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 4 and 1 <= int(text) <= most):
+        raise CodecError(f"type a number from 1 to {most}, not {text!r}")
+    return int(text)

@@ -1,0 +1,88 @@
+"""`boxtop scrabble`: every play of a position, and the check of a game file."""
+
+import sys
+from pathlib import Path
+
+from rich import box
+from rich.table import Table
+
+from boxtop.cli import saving
+from boxtop.cli.terminal import say, say_table
+from boxtop.core import codec
+from boxtop.core.errors import CodecError, ConfigError, RecordError
+from boxtop.games.scrabble import SCRABBLE
+from boxtop.games.scrabble.cgp import parse_cgp
+from boxtop.games.scrabble.gcg_check import check_gcg
+from boxtop.games.scrabble.gcg_record import record_to_gcg
+from boxtop.games.scrabble.lexicon import SHIPPED, Lexicon, read_lexicon, shipped_lexicon
+
+_LARGEST_FILE = 4 * 1024 * 1024
+
+
+def find_or_read_lexicon(text: str) -> Lexicon:
+    """A lexicon by its name, or from a word file."""
+    if text in SHIPPED:
+        return shipped_lexicon(text)
+    if not Path(text).is_file():
+        raise ConfigError("--lexicon", f"must be one of {', '.join(SHIPPED)}, or a word file, not {text!r}")
+    return read_lexicon(Path(text))
+
+
+def show_moves(cgp: str, lexicon: str, top: int | None, *, as_json: bool) -> None:
+    """Every play of the first rack, best first."""
+    # The generator is compiled code: it is loaded only when it is needed.
+    from boxtop.games.scrabble.generator.finder import finder_for
+    from boxtop.games.scrabble.generator.leaves import own_leaves
+
+    if top is not None and top < 1:
+        raise ConfigError("--top", f"must be at least 1, not {top}")
+    position = parse_cgp(cgp)
+    words = find_or_read_lexicon(lexicon)
+    found = finder_for(words).plays(position.board, position.racks[0], own_leaves())[:top]
+    if as_json:
+        plays = [
+            {"position": one.play.position, "word": one.play.word, "score": one.score, "equity": round(one.equity, 2)}
+            for one in found
+        ]
+        say(codec.encode({"plays": plays}).decode())
+    elif not found:
+        say(f"{position.racks[0] or 'An empty rack'} has no play here.")
+    else:
+        table = Table(box=box.SIMPLE)
+        for title in ("position", "word"):
+            table.add_column(title)
+        for title in ("score", "equity"):
+            table.add_column(title, justify="right")
+        for one in found:
+            table.add_row(one.play.position, one.play.word, str(one.score), f"{one.equity:.1f}")
+        say_table(table)
+
+
+def show_gcg(path: Path) -> None:
+    """A saved game in the form other programs read."""
+    record = saving.load(path)
+    if record.game != SCRABBLE.id:
+        raise RecordError(f"{path} is a game of {record.game}, not of scrabble")
+    sys.stdout.write(record_to_gcg(record).decode("utf-8"))
+
+
+def show_check(path: Path, *, as_json: bool) -> int:
+    """What the check of a game file finds; 1 when something is wrong."""
+    try:
+        if path.stat().st_size > _LARGEST_FILE:
+            raise CodecError(f"{path} is too large for a game file")
+        raw = path.read_bytes()
+    except OSError as error:
+        raise CodecError(f"{path} cannot be read: {error.strerror}") from None
+    report = check_gcg(raw)
+    if as_json:
+        say(codec.encode(report).decode())
+        return 0 if report.ok else 1
+    for trouble in report.errors:
+        say(f"line {trouble.line}: {trouble.reason}")
+    for trouble in report.warnings:
+        say(f"line {trouble.line}, perhaps: {trouble.reason}")
+    totals = ", ".join(f"{player.name} {player.total}" for player in report.players)
+    verdict = "everything adds up" if report.ok else f"{len(report.errors)} wrong"
+    say(f"{report.plays} plays, {verdict}. {totals}")
+    return 0 if report.ok else 1

@@ -1,0 +1,77 @@
+"""`boxtop sorry moves`: every lawful use of a card in a position, or in each position of a file of lines."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from boxtop.cli.terminal import say
+from boxtop.core import codec
+from boxtop.core.errors import BoxtopError, CodecError
+from boxtop.games.sorry.board import to_name
+from boxtop.games.sorry.notation import to_text
+from boxtop.games.sorry.position import Position, Question, answer, question, read_position, uses_of
+
+REFUSED = 2
+
+
+def show_moves(path: Path, *, as_json: bool) -> int:
+    """Answer the one position of the file, or each of its lines; the exit status.
+
+    A line that is refused gets its reason where its answer would stand, and the others are answered all the same.
+    """
+    text = _read(path)
+    lines = [line for line in text.splitlines() if line.strip()]
+    if len(lines) > 1 and _is_value(lines[0]):
+        return _answer_lines(text.splitlines(), as_json=as_json)
+    position = read_position(text)
+    say(_json(position) if as_json else "\n".join(_listed(position)))
+    return 0
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise CodecError(f"cannot read {path}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise CodecError(f"{path} is not text in UTF-8") from None
+
+
+def _is_value(line: str) -> bool:
+    """Whether a line is a whole JSON value by itself, and so the file one of lines."""
+    try:
+        codec.decode(line, object)
+    except CodecError:
+        return False
+    return True
+
+
+def _answer_lines(lines: list[str], *, as_json: bool) -> int:
+    status = 0
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
+            continue
+        try:
+            position = read_position(line)
+            told = _json(position) if as_json else "\n".join([f"line {number}:", *_listed(position)])
+        except BoxtopError as error:
+            status = REFUSED
+            told = codec.encode({"error": str(error)}).decode() if as_json else f"line {number}: {error}"
+        say(told)
+    return status
+
+
+def _json(position: Position) -> str:
+    return codec.encode(answer(position)).decode()
+
+
+def _listed(position: Position) -> Iterator[str]:
+    asked: Question = question(position)
+    uses = uses_of(asked)
+    if not uses:
+        yield "  this card may not be played: another card of the hand allows a move"
+    for use, pawns in uses.items():
+        places = ", ".join(
+            f"{color.value} {' '.join(str(to_name(place)) for place in pawns[color.index])}"
+            for color in sorted(position.colors, key=lambda color: color.index)
+        )
+        yield f"  {to_text(use)}: {places}"

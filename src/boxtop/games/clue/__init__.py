@@ -1,0 +1,35 @@
+"""Clue by its printed rules."""
+
+from boxtop.core.game import GameDef
+from boxtop.games.clue.actions import Action
+from boxtop.games.clue.cards import Card, Crime, Room, Suspect, Weapon
+from boxtop.games.clue.config import Config
+from boxtop.games.clue.desk import coach, review, warm_up
+from boxtop.games.clue.events import ClueEvent
+from boxtop.games.clue.presets import PRESETS
+from boxtop.games.clue.rulebook import rulebook
+from boxtop.games.clue.rules import Clue
+from boxtop.games.clue.state import State
+from boxtop.games.clue.story import tell
+from boxtop.games.clue.view import View
+
+CLUE = GameDef(
+    id="clue",
+    title="Clue",
+    config_type=Config,
+    state_type=State,
+    action_type=Action,
+    view_type=View,
+    event_type=ClueEvent,
+    presets=PRESETS,
+    seats=(3, 6),
+    make=Clue,
+    hidden=True,
+    story=tell,
+    rulebook=rulebook,
+    coach=coach,
+    review=review,
+    warm_up=warm_up,
+)
+
+__all__ = ["CLUE", "Action", "Card", "Clue", "Config", "Crime", "Room", "State", "Suspect", "View", "Weapon"]

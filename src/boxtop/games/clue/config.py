@@ -1,0 +1,93 @@
+"""The rules as options: one frozen config, checked when a game is made.
+
+Document 002 leaves some things open; each field says how it is read there and what else a table may choose.
+`docs/clue.md` has every ruling.
+"""
+
+from enum import Enum
+from itertools import pairwise
+
+import msgspec
+from msgspec import Struct
+
+from boxtop.core.errors import ConfigError
+from boxtop.games.clue.cards import SUSPECTS, Suspect
+
+
+class Suggesting(Enum):
+    """Whether a player who entered a room must make a suggestion."""
+
+    COMPULSORY = "compulsory"
+    """Yes, unless an accusation is made instead (document 002, "MAKING A SUGGESTION")."""
+    OPTIONAL = "optional"
+    """The turn may also be ended without one."""
+
+
+class FirstDealt(Enum):
+    """Who is dealt the first card, and with 4 or 5 players one card more than the last."""
+
+    FIRST_SEAT = "first_seat"
+    """The seat that plays first."""
+    RANDOM = "random"
+    """Chance decides, as if anybody might be the dealer."""
+
+
+class Config(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The rules of a table. The defaults are document 002."""
+
+    suggestion: Suggesting = Suggesting.COMPULSORY
+    last_player_wins: bool = False
+    """Whether the last player who has not accused falsely wins at once; document 002 lets him go on detecting."""
+    first_dealt: FirstDealt = FirstDealt.FIRST_SEAT
+    """Document 002 says only that the cards go clockwise round the table ("SETUP")."""
+    suspects: tuple[Suspect, ...] = ()
+    """Who plays whom, seat by seat and clockwise; none named means the first clockwise from Miss Scarlet."""
+
+
+def check(config: Config, seats: int) -> None:
+    """Refuse what makes no game, with a sentence that names the field."""
+    chosen = config.suspects
+    if not chosen:
+        return
+    if len(chosen) != seats:
+        raise ConfigError("suspects", f"name one suspect for each of the {seats} players, not {len(chosen)}")
+    if any(one.place >= other.place for one, other in pairwise(chosen)):
+        order = ", ".join(suspect.value for suspect in SUSPECTS)
+        raise ConfigError("suspects", f"must be different and in the order they sit, clockwise: {order}")
+
+
+def suspects_of(config: Config, seats: int) -> tuple[Suspect, ...]:
+    """The suspect each seat plays. Miss Scarlet plays first; without her the next one clockwise (ruling K1)."""
+    return config.suspects or SUSPECTS[:seats]
+
+
+def with_options(config: Config, options: dict[str, str]) -> Config:
+    """The config with options set from text, as on the command line: `{"suggestion": "optional"}`."""
+    changes: dict[str, object] = {}
+    fields = {field.name: field for field in msgspec.structs.fields(Config)}
+    for name, text in options.items():
+        if name not in fields:
+            raise ConfigError(name, f"is not an option; the options are {', '.join(fields)}")
+        changes[name] = _parse(name, text.strip().lower(), fields[name].type)
+    return msgspec.structs.replace(config, **changes)
+
+
+def _parse(name: str, text: str, kind: object) -> object:
+    if kind is bool:
+        if text in ("yes", "true", "on", "1"):
+            return True
+        if text in ("no", "false", "off", "0"):
+            return False
+        raise ConfigError(name, f"must be yes or no, not {text!r}")
+    if name == "suspects":
+        return tuple(_member(name, part.strip(), Suspect) for part in text.split(",") if part.strip())
+    assert isinstance(kind, type)
+    assert issubclass(kind, Enum)
+    return _member(name, text, kind)
+
+
+def _member(name: str, text: str, kind: type[Enum]) -> Enum:
+    try:
+        return kind(text)
+    except ValueError:
+        raise ConfigError(name, f"must be one of {', '.join(member.value for member in kind)}, not {text!r}") from None

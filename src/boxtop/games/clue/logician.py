@@ -1,0 +1,48 @@
+"""The logician: knows exactly what is certain from everything said at the table, and acts on nothing else."""
+
+from boxtop.games.clue.cards import CARDS, ROOMS, Card, Crime, Kind, Room
+from boxtop.games.clue.clues import Table
+from boxtop.games.clue.deduction import Insight, insight
+from boxtop.games.clue.notebook import view_clues
+from boxtop.games.clue.novice import Novice, crime_of
+from boxtop.games.clue.state import Suggestion
+from boxtop.games.clue.view import View
+
+
+class Logician(Novice):
+    """Exact knowledge, the nearest room that may be the one, and a suggestion of what is still open."""
+
+    def insight(self, view: View) -> Insight:
+        """What this seat knows now."""
+        found = insight(Table(view.hand_sizes), view_clues(view))
+        assert found is not None, "the truth is one of the worlds"
+        return found
+
+    def candidates(self, view: View) -> set[Card]:
+        """The cards that may be in the case file."""
+        return {card for card, odds in zip(CARDS, self.insight(view).odds[-1], strict=True) if odds > 0}
+
+    def wanted_rooms(self, view: View) -> tuple[Room, ...]:
+        """Rooms that may be the one; once it is known, the rooms nobody can show: that one, and those it holds."""
+        rooms = {Room(card.value) for card in self.candidates(view) if card.kind is Kind.ROOM}
+        if len(rooms) == 1:
+            rooms |= {Room(card.value) for card in view.hand if card.kind is Kind.ROOM}
+        return tuple(room for room in ROOMS if room in rooms)
+
+    def card_to_show(self, view: View) -> Card:
+        """A card this player has been shown before tells nothing new."""
+        return self._any(self.shown_before(view) or view.to_show)
+
+    def shown_before(self, view: View) -> list[Card]:
+        """Those of the cards it may show that it has shown this player before."""
+        before = {
+            entry.shown
+            for entry in view.entries
+            if isinstance(entry, Suggestion) and entry.seat == view.seat and entry.shower == view.viewer
+        }
+        return [card for card in view.to_show if card in before]
+
+    def solution(self, view: View) -> Crime | None:
+        """The case file, once only one crime is possible."""
+        left = self.candidates(view)
+        return crime_of(left) if len(left) == 3 else None

@@ -1,0 +1,110 @@
+"""The novice: crosses off the cards it holds and the cards it is shown, and goes to the nearest room it has not."""
+
+import random
+from collections.abc import Iterable
+from typing import TypeVar
+
+from boxtop.core.bot import Budget
+from boxtop.core.legal import Legal
+from boxtop.core.types import Event
+from boxtop.games.clue.actions import Accuse, Action, EndTurn, MoveTo, Roll, Show, Suggest, TakePassage
+from boxtop.games.clue.cards import CARDS, ROOMS, SUSPECTS, WEAPONS, Card, Crime, Kind, Room, Suspect, Weapon
+from boxtop.games.clue.mansion import Place
+from boxtop.games.clue.routes import turns_to
+from boxtop.games.clue.state import Concluding, Starting, Stepping, Suggesting, Suggestion
+from boxtop.games.clue.view import View
+
+T = TypeVar("T")
+
+
+class Novice:
+    """Remembers what it is shown, and nothing of what others do."""
+
+    def __init__(self, generator: random.Random) -> None:
+        self._generator = generator
+
+    def observe(self, event: Event, /) -> None:
+        """All it needs stands in its view."""
+
+    def choose(self, view: View, legal: Legal[Action], budget: Budget, /) -> Action:
+        if view.to_show:
+            return Show(self.card_to_show(view))
+        if view.may_accuse and (crime := self.solution(view)) is not None:
+            return Accuse(crime)
+        match view.phase:
+            case Starting():
+                return self.opening(view, legal)
+            case Stepping():
+                assert view.reach is not None, "a roll on the table has a reach"
+                return MoveTo(self.destination(view, (*view.reach.rooms, *view.reach.squares)))
+            case Suggesting():
+                return self.suggestion(view)
+            case Concluding():
+                return EndTurn()
+            case _:
+                raise AssertionError("nobody asks a seat that may not act")
+
+    def opening(self, view: View, legal: Legal[Action]) -> Action:
+        """Suggest where one was brought, if that is a room of interest; else the passage there, or the die."""
+        wanted = self.wanted_rooms(view)
+        if view.transferred[view.seat] and here(view) in wanted:
+            return self.suggestion(view)
+        if view.passage in wanted:
+            return TakePassage()
+        return Roll() if Roll() in legal else EndTurn()
+
+    def wanted_rooms(self, view: View) -> tuple[Room, ...]:
+        """The rooms it still asks about; when all are crossed off but one, any will do."""
+        return tuple(Room(card.value) for card in self.candidates(view) if card.kind is Kind.ROOM) or ROOMS
+
+    def destination(self, view: View, places: Iterable[Place]) -> Place:
+        """Into a wanted room, or as near as possible to one."""
+        wanted = self.wanted_rooms(view)
+        return min(places, key=lambda place: (_turns(place, wanted), self._generator.random()))
+
+    def suggestion(self, view: View) -> Suggest:
+        """Somebody and something not crossed off."""
+        open_cards = self.candidates(view)
+        suspects = [suspect for suspect in SUSPECTS if suspect.card in open_cards]
+        weapons = [weapon for weapon in WEAPONS if weapon.card in open_cards]
+        return Suggest(self._any(suspects), self._any(weapons))
+
+    def card_to_show(self, view: View) -> Card:
+        """Any."""
+        return self._any(view.to_show)
+
+    def candidates(self, view: View) -> set[Card]:
+        """The cards it has not crossed off."""
+        seen = {entry.shown for entry in view.entries if isinstance(entry, Suggestion) and entry.seat == view.viewer}
+        return set(CARDS) - set(view.hand) - seen
+
+    def solution(self, view: View) -> Crime | None:
+        """Three cards are left; or nobody could disprove a suggestion of three cards it had not crossed off."""
+        left = self.candidates(view)
+        if len(left) == 3:
+            return crime_of(left)
+        for entry in view.entries:
+            unanswered = isinstance(entry, Suggestion) and entry.seat == view.viewer and entry.shower is None
+            if unanswered and not set(entry.crime.cards) & set(view.hand):
+                return entry.crime
+        return None
+
+    def _any(self, things: Iterable[T]) -> T:
+        return self._generator.choice(list(things))
+
+
+def here(view: View) -> Place:
+    """Where the token of the seat on turn stands."""
+    return view.tokens[view.suspects[view.seat].place]
+
+
+def crime_of(cards: Iterable[Card]) -> Crime:
+    """One suspect, one weapon and one room as a crime."""
+    by_kind = {card.kind: card for card in cards}
+    return Crime(
+        Suspect(by_kind[Kind.SUSPECT].value), Weapon(by_kind[Kind.WEAPON].value), Room(by_kind[Kind.ROOM].value)
+    )
+
+
+def _turns(place: Place, rooms: Iterable[Room]) -> float:
+    return min(0.0 if place is room else turns_to(place, room) for room in rooms)

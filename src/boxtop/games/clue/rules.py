@@ -1,0 +1,234 @@
+"""Clue as a game: whose move it is, what it may be, and what it does."""
+
+from typing import assert_never
+
+from boxtop.core.chance import Chance, Source
+from boxtop.core.errors import IllegalAction, NotYourMove
+from boxtop.core.legal import Described, Legal, Listed
+from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome, Seat, Step, Viewer
+from boxtop.games.clue import setup, turn
+from boxtop.games.clue.actions import (
+    Accuse,
+    Action,
+    Deal,
+    DealFrom,
+    Die,
+    EndTurn,
+    MoveTo,
+    PlaceWeapon,
+    Roll,
+    Seal,
+    Show,
+    Suggest,
+    TakePassage,
+)
+from boxtop.games.clue.config import Config, check, suspects_of
+from boxtop.games.clue.events import Rolled
+from boxtop.games.clue.motion import passage_from
+from boxtop.games.clue.state import (
+    Concluding,
+    Cutting,
+    Dealing,
+    Disproving,
+    Over,
+    Placing,
+    Rolling,
+    Sealing,
+    Starting,
+    State,
+    Stepping,
+    Suggesting,
+)
+from boxtop.games.clue.view import View, redact, view_of
+
+_RARELY = 40
+"""A random player accuses about once in so many choices: 324 accusations would drown everything else."""
+
+_CODES: dict[type, str] = {
+    Starting: "turn_begins",
+    Stepping: "must_move",
+    Suggesting: "must_suggest",
+    Disproving: "must_show",
+    Concluding: "turn_ends",
+}
+
+
+class Clue:
+    """Clue under one config, for three to six seats."""
+
+    __slots__ = ("config", "seats")
+
+    def __init__(self, config: Config, seats: int) -> None:
+        check(config, seats)
+        self.config = config
+        self.seats = seats
+
+    def initial(self) -> State:
+        return setup.initial(self.seats)
+
+    def to_act(self, state: State, /) -> tuple[Actor, ...]:
+        match state.phase:
+            case Placing() | Sealing() | Cutting() | Dealing() | Rolling():
+                return (CHANCE,)
+            case Starting() | Stepping() | Suggesting() | Concluding():
+                return (state.seat,)
+            case Disproving(shower=shower):
+                return (shower,)
+            case Over():
+                return ()
+            case _ as never:
+                assert_never(never)
+
+    def legal(self, state: State, seat: Seat, /) -> Legal[Action]:
+        if self.to_act(state) != (seat,):
+            return Listed(())
+        choices = turn.choices(state, self.config)
+        return _with_accusations(choices) if turn.may_accuse(state) else Listed(choices)
+
+    def chance(self, state: State, /) -> Chance[Action]:
+        return setup.DIE if isinstance(state.phase, Rolling) else setup.chance(state)
+
+    def apply(self, state: State, move: Move[Action], /) -> Step[State]:
+        action = move.action
+        match action:
+            case PlaceWeapon() | Seal() | DealFrom() | Deal() | Die():
+                if move.actor != CHANCE:
+                    raise NotYourMove("cards and die fall by chance, not by a player's choice")
+                return self._fall(state, action)
+            case Roll() | TakePassage() | MoveTo() | Suggest() | Show() | Accuse() | EndTurn():
+                self._check_choice(state, move)
+                return self._choose(state, action)
+            case _ as never:
+                assert_never(never)
+
+    def outcome(self, state: State, /) -> Outcome | None:
+        if not isinstance(state.phase, Over):
+            return None
+        winner = state.phase.winner
+        if winner is None:
+            # Nobody is first: everybody shares the last place (ruling K13).
+            return Outcome((0,) * self.seats, (self.seats,) * self.seats, "everybody accused falsely, so nobody wins")
+        scores = tuple(int(seat == winner) for seat in range(self.seats))
+        ranks = tuple(1 if seat == winner else 2 for seat in range(self.seats))
+        name = suspects_of(self.config, self.seats)[winner].card.label
+        if state.out.count(False) == 1 and self.config.last_player_wins:
+            return Outcome(scores, ranks, f"{name} is the last one left")
+        assert state.case_file is not None, "a case that is solved has a case file"
+        return Outcome(scores, ranks, f"{name} solved the case: it was {state.case_file.words}")
+
+    def view(self, state: State, viewer: Viewer, /) -> View:
+        return view_of(state, viewer, self.config, self.to_act(state))
+
+    def redact(self, event: Event, viewer: Viewer, /) -> Event | None:
+        return redact(event, viewer)
+
+    def determinize(self, view: View, source: Source, /) -> State:
+        """A state this viewer cannot tell from the truth, each one as likely as the others."""
+        from boxtop.games.clue.imagine import imagine  # counting loads a compiler: only who imagines pays for it
+
+        return imagine(view, source)
+
+    def _fall(self, state: State, action: PlaceWeapon | Seal | DealFrom | Deal | Die) -> Step[State]:
+        chance = self.chance(state)
+        if not chance.weight(action):
+            raise IllegalAction("cannot_fall", _what_may_fall(state))
+        match action:
+            case PlaceWeapon():
+                return setup.place_weapon(state, action)
+            case Seal():
+                return setup.seal(state, action, self.config)
+            case DealFrom():
+                return setup.deal_from(state, action)
+            case Deal():
+                assert isinstance(state.phase, Dealing), "cards fall in this phase only"
+                return setup.deal(state, state.phase, action)
+            case Die(pips):
+                return Step(turn.rolled(state, pips), (Rolled(state.seat, pips),))
+
+    def _check_choice(self, state: State, move: Move[Action]) -> None:
+        actors = self.to_act(state)
+        if not actors:
+            raise IllegalAction("over", "the game is over")
+        if actors == (CHANCE,):
+            raise IllegalAction("chance_first", _what_may_fall(state))
+        if move.actor not in actors:
+            raise NotYourMove(f"it is for seat {actors[0]} to act, not for seat {move.actor}")
+        if isinstance(move.action, Accuse) and turn.may_accuse(state):
+            return
+        if move.action not in turn.choices(state, self.config):
+            raise IllegalAction(_CODES[type(state.phase)], self._what_is_legal(state))
+
+    def _choose(
+        self, state: State, action: Roll | TakePassage | MoveTo | Suggest | Show | Accuse | EndTurn
+    ) -> Step[State]:
+        match action:
+            case Roll():
+                return turn.roll(state)
+            case TakePassage():
+                at = state.tokens[suspects_of(self.config, self.seats)[state.seat].place]
+                through = passage_from(at)
+                assert through is not None, "a passage is offered in its rooms only"
+                return turn.move_to(state, self.config, through, passage=True)
+            case MoveTo(place):
+                return turn.move_to(state, self.config, place, passage=False)
+            case Suggest():
+                return turn.suggest(state, self.config, action)
+            case Show():
+                assert isinstance(state.phase, Disproving), "cards are shown in this phase only"
+                return turn.show(state, state.phase, action)
+            case Accuse(crime):
+                return turn.accuse(state, self.config, crime)
+            case EndTurn():
+                return turn.end_turn(state)
+
+    def _what_is_legal(self, state: State) -> str:
+        """What would be legal now, in a sentence."""
+        choices = turn.choices(state, self.config)
+        match state.phase:
+            case Stepping(pips):
+                return f"the die shows {pips}: move to a square or room it reaches, or accuse"
+            case Suggesting():
+                more = ", end the turn" if turn.END_TURN in choices else ""
+                return f"you have entered a room: suggest a suspect and a weapon there{more}, or accuse"
+            case Disproving():
+                cards = ", ".join(action.card.label for action in choices if isinstance(action, Show))
+                return f"show one of the cards named that you hold: {cards}"
+            case Concluding():
+                return "end the turn, or accuse"
+            case _:
+                ways = ["roll the die" if turn.ROLL in choices else "end the turn, for no step is possible"]
+                if turn.TAKE_PASSAGE in choices:
+                    ways.append("take the secret passage")
+                if turn.SUGGESTS[0] in choices:
+                    ways.append("suggest here, for you were brought into this room")
+                return f"a turn begins: {', '.join(ways)}, or accuse"
+
+
+def _with_accusations(choices: tuple[Action, ...]) -> Legal[Action]:
+    """These choices and every accusation, which are too many to list beside them: one stands for all."""
+
+    def contains(action: object) -> bool:
+        return isinstance(action, Accuse) or action in choices
+
+    def sample(source: Source) -> Action:
+        if source.randrange(_RARELY) == 0:
+            return turn.ACCUSES[source.randrange(len(turn.ACCUSES))]
+        return choices[source.randrange(len(choices))]
+
+    return Described(contains, sample, lambda: (*choices, turn.ACCUSES[0]))
+
+
+def _what_may_fall(state: State) -> str:
+    match state.phase:
+        case Placing():
+            return "the next weapon is to be put into a room that holds none yet"
+        case Sealing():
+            return "one card of each pile is to be put into the case file"
+        case Cutting():
+            return "chance is to name the seat that is dealt the first card"
+        case Dealing():
+            return "the next card is to be dealt, one of those left"
+        case Rolling():
+            return "the die is to fall, showing 1 to 6"
+        case _:
+            return "nothing is to be rolled, placed or dealt now"

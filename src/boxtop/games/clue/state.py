@@ -1,0 +1,135 @@
+"""The state of a game: where everything stands, who holds what, and what was asked and answered.
+
+The suggestions made so far are part of the state, not history kept for its own sake: every player's notebook is a piece
+of the game, and what a player may know is all of it.
+"""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from boxtop.core.types import Seat
+from boxtop.games.clue.cards import HAND_CARDS, Card, Crime, Room, Suspect
+from boxtop.games.clue.mansion import Place, Square
+
+
+class Placing(Struct, frozen=True, tag="placing", tag_field="type"):
+    """The weapons are put into rooms."""
+
+
+class Sealing(Struct, frozen=True, tag="sealing", tag_field="type"):
+    """The case file is about to be filled."""
+
+
+class Cutting(Struct, frozen=True, tag="cutting", tag_field="type"):
+    """Chance says who is dealt the first card."""
+
+
+class Dealing(Struct, frozen=True, tag="dealing", tag_field="type"):
+    """The next card goes to this seat."""
+
+    to: Seat
+
+
+class Starting(Struct, frozen=True, tag="starting", tag_field="type"):
+    """A turn begins: roll, take a passage, or what else the rules allow."""
+
+
+class Rolling(Struct, frozen=True, tag="rolling", tag_field="type"):
+    """The die is about to fall."""
+
+
+class Stepping(Struct, frozen=True, tag="stepping", tag_field="type"):
+    """The die shows `pips`: the token is to be moved."""
+
+    pips: int
+
+
+class Suggesting(Struct, frozen=True, tag="suggesting", tag_field="type"):
+    """A room was entered: a suggestion is to be made."""
+
+
+class Disproving(Struct, frozen=True, tag="disproving", tag_field="type"):
+    """A suggestion waits for `shower` to show a card; those in `passed` could not."""
+
+    crime: Crime
+    passed: tuple[Seat, ...]
+    shower: Seat
+
+
+class Concluding(Struct, frozen=True, tag="concluding", tag_field="type"):
+    """All is done but a last word: end the turn, or accuse."""
+
+
+class Over(Struct, frozen=True, tag="over", tag_field="type"):
+    """The case is solved, or nobody is left to solve it."""
+
+    winner: Seat | None
+
+
+Phase = (
+    Placing | Sealing | Cutting | Dealing | Starting | Rolling | Stepping | Suggesting | Disproving | Concluding | Over
+)
+
+
+class Suggestion(Struct, frozen=True, tag="suggestion", tag_field="type"):
+    """A suggestion and its answer. `shown` is known to the suggester and the shower alone."""
+
+    seat: Seat
+    crime: Crime
+    passed: tuple[Seat, ...]
+    """Who could not disprove it, in the order they were asked."""
+    shower: Seat | None
+    """Who showed a card; None when nobody could."""
+    shown: Card | None
+
+
+class Accusation(Struct, frozen=True, tag="accusation", tag_field="type"):
+    """A false accusation: everybody knows that this is not what the case file holds."""
+
+    seat: Seat
+    crime: Crime
+
+
+Entry = Suggestion | Accusation
+"""A line every notebook may have."""
+
+
+class State(Struct, frozen=True):
+    """A game between two moves."""
+
+    phase: Phase
+    seat: Seat
+    """Whose turn it is."""
+    case_file: Crime | None
+    hands: tuple[tuple[Card, ...], ...]
+    """Each seat's cards, in the order of the notebook."""
+    first_dealt: Seat
+    tokens: tuple[Place, ...]
+    """Where the six suspects stand, clockwise from Miss Scarlet, played or not."""
+    weapons: tuple[Room, ...]
+    """The rooms of the weapons placed so far, in the order of the notebook."""
+    transferred: tuple[bool, ...]
+    """For each seat, whether somebody's suggestion brought its token into its room since its last turn."""
+    out: tuple[bool, ...]
+    """For each seat, whether it accused falsely."""
+    entries: tuple[Entry, ...] = ()
+    """What was asked and answered, in order."""
+
+
+def hand_sizes(seats: int, first_dealt: Seat) -> tuple[int, ...]:
+    """How many cards each seat is dealt: one at a time and clockwise, so the first ones may get one more."""
+    share, over = divmod(HAND_CARDS, seats)
+    return tuple(share + ((seat - first_dealt) % seats < over) for seat in range(seats))
+
+
+def occupied(tokens: tuple[Place, ...], mover: Suspect) -> frozenset[Square]:
+    """The hallway squares on which the other tokens stand."""
+    return frozenset(
+        place for index, place in enumerate(tokens) if index != mover.place and not isinstance(place, Room)
+    )
+
+
+def to_the_left(seat: Seat, seats: int) -> Iterator[Seat]:
+    """The other seats, beginning with the one to the left."""
+    return ((seat + step) % seats for step in range(1, seats))

@@ -1,0 +1,108 @@
+"""What a viewer may know: the one exit for secrets, together with `redact`.
+
+A seat sees the table, its own cards, and everything ever asked and answered, with a shown card only where it asked or
+showed. Whoever accused falsely has looked into the case file and knows it. A spectator holds no cards.
+"""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from boxtop.core.types import Actor, Event, Seat, Viewer
+from boxtop.games.clue.actions import Action
+from boxtop.games.clue.cards import Card, Crime, Room, Suspect
+from boxtop.games.clue.config import Config, suspects_of
+from boxtop.games.clue.events import AccusationFailed, CardDealt, Shown
+from boxtop.games.clue.mansion import Place
+from boxtop.games.clue.motion import Reach, passage_from
+from boxtop.games.clue.state import Disproving, Entry, Over, Phase, Starting, State, Stepping, Suggestion
+from boxtop.games.clue.turn import choices, may_accuse, reach_of, showable
+
+
+class View(Struct, frozen=True, kw_only=True):
+    """The game as a seat or a spectator sees it."""
+
+    viewer: Viewer
+    config: Config
+    suspects: tuple[Suspect, ...]
+    """Who plays whom, seat by seat."""
+    phase: Phase
+    seat: Seat
+    """Whose turn it is."""
+    to_act: tuple[Actor, ...]
+    hand: tuple[Card, ...]
+    """The viewer's own cards."""
+    hand_sizes: tuple[int, ...]
+    """How many cards each seat holds so far."""
+    first_dealt: Seat
+    tokens: tuple[Place, ...]
+    """Where the six suspects stand, clockwise from Miss Scarlet."""
+    weapons: tuple[Room, ...]
+    transferred: tuple[bool, ...]
+    out: tuple[bool, ...]
+    entries: tuple[Entry, ...]
+    """Every suggestion and false accusation, with the shown card where the viewer asked or showed."""
+    case_file: Crime | None
+    """What the case file holds, once the viewer has looked or the game is over."""
+    reach: Reach | None
+    """Where the roll on the table can take the token."""
+    passage: Room | None
+    """Where a secret passage leads from here, when the turn begins in its room."""
+    may_accuse: bool
+    """Whether the seat whose turn it is may accuse now."""
+    to_show: tuple[Card, ...]
+    """The cards the viewer may show now, when asked."""
+    choices: tuple[Action, ...]
+    """What the viewer may do now, accusations apart; nothing when it is not for the viewer to act."""
+
+
+def view_of(state: State, viewer: Viewer, config: Config, to_act: tuple[Actor, ...]) -> View:
+    """The view of a state."""
+    suspects = suspects_of(config, len(state.hands))
+    phase = state.phase
+    at = state.tokens[suspects[state.seat].place]
+    asked = isinstance(phase, Disproving) and phase.shower == viewer
+    return View(
+        viewer=viewer,
+        config=config,
+        suspects=suspects,
+        phase=phase,
+        seat=state.seat,
+        to_act=to_act,
+        hand=() if viewer is None else state.hands[viewer],
+        hand_sizes=tuple(map(len, state.hands)),
+        first_dealt=state.first_dealt,
+        tokens=state.tokens,
+        weapons=state.weapons,
+        transferred=state.transferred,
+        out=state.out,
+        entries=tuple(_entry_for(entry, viewer) for entry in state.entries),
+        case_file=state.case_file if _knows_case_file(state, viewer) else None,
+        reach=reach_of(state, config, phase.pips) if isinstance(phase, Stepping) else None,
+        passage=passage_from(at) if isinstance(phase, Starting) else None,
+        may_accuse=may_accuse(state),
+        to_show=showable(state.hands[phase.shower], phase.crime) if asked and isinstance(phase, Disproving) else (),
+        choices=choices(state, config) if viewer in to_act else (),
+    )
+
+
+def _knows_case_file(state: State, viewer: Viewer) -> bool:
+    return isinstance(state.phase, Over) or (viewer is not None and state.out[viewer])
+
+
+def _entry_for(entry: Entry, viewer: Viewer) -> Entry:
+    if isinstance(entry, Suggestion) and (viewer is None or viewer not in (entry.seat, entry.shower)):
+        return replace(entry, shown=None)
+    return entry
+
+
+def redact(event: Event, viewer: Viewer) -> Event:
+    """The event as this viewer may see it."""
+    match event:
+        case CardDealt(seat) if viewer is None or viewer != seat:
+            return replace(event, card=None)
+        case Shown(seat, to) if viewer is None or viewer not in (seat, to):
+            return replace(event, card=None)
+        case AccusationFailed(seat) if viewer is None or viewer != seat:
+            return replace(event, case_file=None)
+        case _:
+            return event

@@ -1,0 +1,39 @@
+"""Scrabble by its printed rules."""
+
+from boxtop.core.game import GameDef
+from boxtop.games.scrabble.actions import Accept, Action, Challenge, Draw, Exchange, Pass, Play
+from boxtop.games.scrabble.config import ChallengeRule, Config
+from boxtop.games.scrabble.events import ScrabbleEvent
+from boxtop.games.scrabble.presets import PRESETS
+from boxtop.games.scrabble.rules import Scrabble
+from boxtop.games.scrabble.state import State
+from boxtop.games.scrabble.view import View
+
+SCRABBLE = GameDef(
+    id="scrabble",
+    title="Scrabble",
+    config_type=Config,
+    state_type=State,
+    action_type=Action,
+    view_type=View,
+    event_type=ScrabbleEvent,
+    presets=PRESETS,
+    seats=(2, 4),
+    make=Scrabble,
+)
+
+__all__ = [
+    "SCRABBLE",
+    "Accept",
+    "Action",
+    "Challenge",
+    "ChallengeRule",
+    "Config",
+    "Draw",
+    "Exchange",
+    "Pass",
+    "Play",
+    "Scrabble",
+    "State",
+    "View",
+]

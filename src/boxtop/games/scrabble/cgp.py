@@ -1,0 +1,89 @@
+"""CGP: a position in one line, `BOARD RACK/RACK SCORE/SCORE ZERO_TURNS lex NAME;`.
+
+Rows are separated by `/`; a number is a run of empty squares, a small letter a blank.
+"""
+
+import re
+
+from msgspec import Struct
+
+from boxtop.core.errors import CodecError
+from boxtop.games.scrabble.board import EMPTY, SIZE, Board
+from boxtop.games.scrabble.tiles import Rack, is_rack, rack_of
+
+_PART = re.compile(r"\d+|[A-Za-z]")
+
+
+class Position(Struct, frozen=True):
+    """A position: the board, the racks as far as they are known, the scores, and the turns without a score."""
+
+    board: Board
+    racks: tuple[Rack, ...]
+    scores: tuple[int, ...]
+    scoreless: int
+    options: dict[str, str]
+
+
+def parse_cgp(text: str) -> Position:
+    """The position of a line, or a CodecError that says what is wrong."""
+    fields = text.split(None, 4)
+    if len(fields) < 2:
+        raise CodecError("a position is BOARD RACK/RACK SCORE/SCORE ZERO_TURNS, with 15 rows of the board between /")
+    racks = tuple(_rack(part) for part in fields[1].split("/"))
+    scores = tuple(_number(part) for part in fields[2].split("/")) if len(fields) > 2 else (0,) * len(racks)
+    scoreless = _number(fields[3]) if len(fields) > 3 else 0
+    return Position(_board(fields[0]), racks, scores, scoreless, _options(fields[4] if len(fields) > 4 else ""))
+
+
+def write_cgp(position: Position) -> str:
+    """The position as a line."""
+    rows = "/".join(_write_row(row) for row in position.board)
+    options = "".join(f" {name} {value};" for name, value in position.options.items())
+    scores = "/".join(map(str, position.scores))
+    return f"{rows} {'/'.join(position.racks)} {scores} {position.scoreless}{options}"
+
+
+def _board(text: str) -> Board:
+    rows = text.split("/")
+    if len(rows) != SIZE:
+        raise CodecError(f"a board has 15 rows with / between them, not {len(rows)}")
+    return tuple(_row(number, row) for number, row in enumerate(rows, start=1))
+
+
+def _row(number: int, text: str) -> str:
+    parts = _PART.findall(text)
+    if "".join(parts) != text or not text.isascii() or any(len(part) > 2 for part in parts):
+        raise CodecError(f"row {number} of the board is letters and numbers of empty squares, not {text[:40]!r}")
+    row = "".join(EMPTY * int(part) if part.isdigit() else part for part in parts)
+    if len(row) != SIZE:
+        raise CodecError(f"row {number} of the board has {len(row)} squares, not 15")
+    return row
+
+
+def _write_row(row: str) -> str:
+    return re.sub(r"\.+", lambda run: str(len(run[0])), row)
+
+
+def _rack(text: str) -> Rack:
+    try:
+        rack = rack_of(text)
+    except KeyError:
+        rack = ""
+    if len(rack) != len(text) or not is_rack(rack) or len(rack) > 7:
+        raise CodecError(f"a rack is at most seven tiles, A to Z and ? for a blank, not {text[:40]!r}")
+    return rack
+
+
+def _number(text: str) -> int:
+    if not re.fullmatch(r"-?\d{1,6}", text, re.ASCII):
+        raise CodecError(f"{text[:40]!r} is not a whole number")
+    return int(text)
+
+
+def _options(text: str) -> dict[str, str]:
+    found = {}
+    for part in text.split(";"):
+        words = part.split(None, 1)
+        if words:
+            found[words[0]] = words[1].strip() if len(words) > 1 else ""
+    return found

@@ -1,0 +1,106 @@
+"""The rules as options: one frozen config, checked when a game is made.
+
+Documents are cited by number (see docs/scrabble.md); 002 is the one that prints Scrabble.
+"""
+
+from enum import Enum
+
+import msgspec
+from msgspec import Struct
+
+from boxtop.core.errors import ConfigError
+from boxtop.games.scrabble.lexicon import SHIPPED, Lexicon
+from boxtop.games.scrabble.tiles import RACK_SIZE
+
+
+class ChallengeRule(Enum):
+    """What happens when a word is doubted."""
+
+    DOUBLE = "double"
+    """The challenger of a good play loses the next turn (002, GAME PLAY 8)."""
+    SINGLE = "single"
+    """A challenge that fails costs nothing."""
+    PLUS_5 = "plus_5"
+    """A good play that was challenged earns 5 points more."""
+    PLUS_10 = "plus_10"
+    """A good play that was challenged earns 10 points more."""
+    VOID = "void"
+    """There are no challenges: a play with a word that is not in the lexicon is refused."""
+
+
+class Config(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The rules of a table. The defaults are document 002."""
+
+    challenge: ChallengeRule = ChallengeRule.DOUBLE
+    exchange_min_bag: int = 0
+    """Tiles the bag must hold before anybody may exchange; 002, GAME PLAY 7 names no limit but the pool itself."""
+    scoreless_turns: int = 0
+    """Turns without a score, one after the other, that end the game; 0: it ends when all pass twice running."""
+    hints: bool = False
+    """Whether players are told while they compose a play whether its words are good (002, GAME PLAY 8: no)."""
+    lexicon: str = "enable"
+    """The dictionary agreed on before the game (GAME PLAY 8), by name."""
+    lexicon_sha256: str = SHIPPED["enable"]
+    """The SHA-256 of its words: upper case, sorted, one a line."""
+
+
+_RANGES = {"exchange_min_bag": (0, 100), "scoreless_turns": (0, 100)}
+_HEX = frozenset("0123456789abcdef")
+
+
+def check(config: Config) -> None:
+    """Refuse what makes no game, with a sentence that names the field."""
+    for name, (least, most) in _RANGES.items():
+        value = getattr(config, name)
+        if not least <= value <= most:
+            raise ConfigError(name, f"must be from {least} to {most}, not {value}")
+    if 0 < config.scoreless_turns < 2:
+        raise ConfigError("scoreless_turns", "must be 0 (all pass twice) or at least 2, for everybody passes sometimes")
+    if len(config.lexicon_sha256) != 64 or not _HEX.issuperset(config.lexicon_sha256):
+        raise ConfigError("lexicon_sha256", "must be 64 hexadecimal digits")
+
+
+def may_exchange(config: Config, bag: int, count: int) -> bool:
+    """Whether this many tiles may be exchanged: they are drawn before the old ones go back (GAME PLAY 7)."""
+    return 1 <= count <= RACK_SIZE and count <= bag and bag >= config.exchange_min_bag
+
+
+def with_options(config: Config, options: dict[str, str]) -> Config:
+    """The config with options set from text, as on the command line: `{"challenge": "void"}`."""
+    changes: dict[str, object] = {}
+    fields = {field.name: field for field in msgspec.structs.fields(Config)}
+    for name, text in options.items():
+        if name not in fields:
+            raise ConfigError(name, f"is not an option; the options are {', '.join(fields)}")
+        changes[name] = _parse(name, text.strip().lower(), fields[name].type)
+    if "lexicon" in changes and "lexicon_sha256" not in changes:
+        name = str(changes["lexicon"])
+        if name not in SHIPPED:
+            raise ConfigError("lexicon", f"must be one of {', '.join(SHIPPED)}, or a word file, not {name!r}")
+        changes["lexicon_sha256"] = SHIPPED[name]
+    return msgspec.structs.replace(config, **changes)
+
+
+def with_lexicon(config: Config, lexicon: Lexicon) -> Config:
+    """The config with this lexicon agreed on."""
+    return msgspec.structs.replace(config, lexicon=lexicon.name, lexicon_sha256=lexicon.sha256)
+
+
+def _parse(name: str, text: str, kind: type) -> object:
+    if kind is bool:
+        if text in ("yes", "true", "on", "1"):
+            return True
+        if text in ("no", "false", "off", "0"):
+            return False
+        raise ConfigError(name, f"must be yes or no, not {text!r}")
+    if kind is int:
+        if not text.isascii() or not text.isdigit() or len(text) > 6:
+            raise ConfigError(name, f"must be a whole number, not {text!r}")
+        return int(text)
+    if kind is str:
+        return text
+    assert issubclass(kind, Enum)
+    try:
+        return kind(text)
+    except ValueError:
+        raise ConfigError(name, f"must be one of {', '.join(member.value for member in kind)}, not {text!r}") from None

@@ -1,0 +1,122 @@
+"""What happened, in the game's words."""
+
+from boxtop.core.types import Event, Seat
+from boxtop.games.scrabble.scoring import Scored
+from boxtop.games.scrabble.tiles import Rack
+
+
+class OpeningDrawn(Event, frozen=True, tag="opening_drawn"):
+    """Somebody drew a tile to see who plays first; everybody sees it."""
+
+    seat: Seat
+    tile: str
+
+
+class OpeningTied(Event, frozen=True, tag="opening_tied"):
+    """These drew the same best tile: the tiles go back and they draw again."""
+
+    seats: tuple[Seat, ...]
+
+
+class GameBegan(Event, frozen=True, tag="game_began"):
+    """The opening draw is decided: this seat plays first."""
+
+    seat: Seat
+
+
+class Drew(Event, frozen=True, tag="drew"):
+    """A tile came out of the bag; only its owner learns which."""
+
+    seat: Seat
+    tile: str | None
+
+
+class TurnBegan(Event, frozen=True, tag="turn_began"):
+    """It is this seat's turn."""
+
+    seat: Seat
+
+
+class Played(Event, frozen=True, tag="played"):
+    """Tiles were laid and counted."""
+
+    seat: Seat
+    play: Scored
+
+
+class Stood(Event, frozen=True, tag="stood"):
+    """Nobody doubts the play any more: it counts."""
+
+    seat: Seat
+    score: int
+    total: int
+
+
+class Challenged(Event, frozen=True, tag="challenged"):
+    """A play was challenged; `bad` are its words that are not in the lexicon."""
+
+    seat: Seat
+    """The challenger."""
+    player: Seat
+    bad: tuple[str, ...]
+
+
+class Withdrawn(Event, frozen=True, tag="withdrawn"):
+    """The tiles go back to the rack and the turn is lost."""
+
+    seat: Seat
+    score: int
+
+
+class ChallengeBonus(Event, frozen=True, tag="challenge_bonus"):
+    """A challenged play was good and earns extra points."""
+
+    seat: Seat
+    points: int
+
+
+class Exchanged(Event, frozen=True, tag="exchanged"):
+    """Tiles were exchanged; only their owner knows which."""
+
+    seat: Seat
+    count: int
+    tiles: Rack | None
+
+
+class Passed(Event, frozen=True, tag="passed"):
+    """The turn was used for nothing."""
+
+    seat: Seat
+
+
+class TurnLost(Event, frozen=True, tag="turn_lost"):
+    """A turn passes by: this seat had challenged a good play and loses this turn."""
+
+    seat: Seat
+
+
+class GameEnded(Event, frozen=True, tag="game_ended"):
+    """It is over: the racks laid open, what they changed, and the final scores."""
+
+    reason: str
+    racks: tuple[Rack, ...]
+    adjustments: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+ScrabbleEvent = (
+    OpeningDrawn
+    | OpeningTied
+    | GameBegan
+    | Drew
+    | TurnBegan
+    | Played
+    | Stood
+    | Challenged
+    | Withdrawn
+    | ChallengeBonus
+    | Exchanged
+    | Passed
+    | TurnLost
+    | GameEnded
+)

@@ -1,0 +1,158 @@
+"""GCG, the common text form of Scrabble games: reading and writing, line by line.
+
+Reading never fails: whatever the bytes, the result is a list of lines understood and a list of those that were not,
+each with its number. Whether the game makes sense is asked by `gcg_check.py`.
+"""
+
+import re
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from boxtop.games.scrabble.board import parse_place
+
+_UTF8 = re.compile(rb"\s*#character-encoding\s+utf-?8\s*", re.IGNORECASE)
+_EVENT = re.compile(r">\s*([^\s:]+)\s*:(.*)")
+_POINTS = re.compile(r"[+-]\d{1,6}", re.ASCII)
+_TOTAL = re.compile(r"-?\d{1,6}", re.ASCII)
+_BRACKETS = re.compile(r"\([^()]*\)")
+
+
+class Trouble(Struct, frozen=True):
+    """Something wrong, and on which line."""
+
+    line: int
+    reason: str
+
+
+class Player(Struct, frozen=True):
+    """Somebody who plays: the short name of the events, and the full one."""
+
+    nick: str
+    name: str
+
+
+class Entry(Struct, frozen=True):
+    """An event as it is written: what was held, what was done, and the points.
+
+    `what` is `play`, `pass`, `exchange`, `withdrawn`, `challenge`, `time`, `gain` (others' tiles at the end) or `loss`
+    (own tiles at the end); `tiles` are those exchanged, gained or lost.
+    """
+
+    line: int
+    nick: str
+    what: str
+    rack: str
+    points: int
+    total: int
+    position: str = ""
+    word: str = ""
+    tiles: str = ""
+
+
+class Gcg(Struct, frozen=True):
+    """A file as read: its players, its pragmas, its events, and what could not be read."""
+
+    players: tuple[Player, ...]
+    pragmas: tuple[tuple[str, str], ...]
+    entries: tuple[Entry, ...]
+    troubles: tuple[Trouble, ...]
+
+
+def read_gcg(raw: bytes) -> Gcg:
+    """Read a file in either encoding, with any line ends."""
+    players: list[Player] = []
+    pragmas: list[tuple[str, str]] = []
+    entries: list[Entry] = []
+    troubles: list[Trouble] = []
+    for number, line in enumerate(_lines(raw), start=1):
+        text = line.strip()
+        if text.startswith("#"):
+            name, _, rest = text[1:].partition(" ")
+            pragmas.append((name.lower(), rest.strip()))
+            if re.fullmatch(r"player[1-4]", name.lower()):
+                nick, _, full = rest.strip().partition(" ")
+                if not nick or any(player.nick == nick for player in players):
+                    troubles.append(Trouble(number, "a player needs a short name of their own"))
+                else:
+                    players.append(Player(nick, full.strip() or nick))
+        elif text.startswith(">"):
+            entry = _entry(number, text)
+            if isinstance(entry, Entry):
+                entries.append(entry)
+            else:
+                troubles.append(entry)
+    if not raw.strip():
+        troubles.append(Trouble(1, "the file is empty"))
+    elif not players:
+        troubles.append(Trouble(1, "the file names no players: write #player1 and #player2"))
+    return Gcg(tuple(players), tuple(pragmas), tuple(entries), tuple(troubles))
+
+
+def _lines(raw: bytes) -> list[str]:
+    marked = raw.startswith(b"\xef\xbb\xbf")
+    raw = raw[3:] if marked else raw
+    first = re.split(rb"[\r\n]", raw, maxsplit=1)[0]
+    encoding = "utf-8" if marked or _UTF8.fullmatch(first) else "latin-1"
+    return re.split(r"\r\n|\r|\n", raw.decode(encoding, errors="replace"))
+
+
+def _entry(number: int, text: str) -> Entry | Trouble:
+    found = _EVENT.fullmatch(text)
+    if not found:
+        return Trouble(number, "an event is written >NAME: and what happened")
+    nick, words = found[1], found[2].split()
+    # The points have a sign, and the total behind them has none unless it is negative: `-3 +0 25` exchanges three.
+    for at in range(len(words) - 1):
+        if _POINTS.fullmatch(words[at]) and _TOTAL.fullmatch(words[at + 1]):
+            return _done(number, nick, words[:at], int(words[at]), int(words[at + 1]))
+    return Trouble(number, "an event ends with its points and the new total, such as +14 55")
+
+
+def _done(number: int, nick: str, words: list[str], points: int, total: int) -> Entry | Trouble:
+    """What was done, from the words before the points: a rack, if there is one, and the deed."""
+    if len(words) >= 2 and parse_place(words[-2]) is not None and len(words) <= 3:
+        rack = words[0] if len(words) == 3 else ""
+        return Entry(number, nick, "play", rack, points, total, words[-2].upper(), words[-1])
+    if not 1 <= len(words) <= 2:
+        if len(words) == 3:
+            return Trouble(number, f"{words[1]!r} is no square: rows are 1 to 15, columns A to O")
+        return Trouble(number, "an event has a rack, what was done, its points and the total")
+    rack, deed = (words[0], words[1]) if len(words) == 2 else ("", words[0])
+    if deed == "-":
+        return Entry(number, nick, "pass", rack, points, total)
+    if deed == "--":
+        return Entry(number, nick, "withdrawn", rack, points, total)
+    if deed.startswith("-"):
+        return Entry(number, nick, "exchange", rack, points, total, tiles=deed[1:])
+    if _BRACKETS.fullmatch(deed):
+        inside = deed[1:-1]
+        if inside.lower() in ("challenge", "time"):
+            return Entry(number, nick, inside.lower(), rack, points, total)
+        return Entry(number, nick, "gain" if points >= 0 else "loss", rack, points, total, tiles=inside)
+    return Trouble(number, f"{deed!r} is no play, exchange, pass or end of a game")
+
+
+def write_gcg(players: Iterable[Player], pragmas: Iterable[tuple[str, str]], entries: Iterable[Entry]) -> bytes:
+    """The file of a game, in UTF-8."""
+    lines = ["#character-encoding UTF-8"]
+    lines += [f"#player{number} {player.nick} {player.name}" for number, player in enumerate(players, start=1)]
+    lines += [f"#{name} {text}".rstrip() for name, text in pragmas]
+    lines += [write_entry(entry) for entry in entries]
+    return ("\n".join(lines) + "\n").encode("utf-8", errors="replace")
+
+
+def write_entry(entry: Entry) -> str:
+    """One event as a line."""
+    deed = {
+        "play": f"{entry.position} {entry.word}",
+        "pass": "-",
+        "withdrawn": "--",
+        "exchange": f"-{entry.tiles}",
+        "challenge": "(challenge)",
+        "time": "(time)",
+        "gain": f"({entry.tiles})",
+        "loss": f"({entry.tiles})",
+    }[entry.what]
+    words = [f">{entry.nick}:", entry.rack, deed, f"{entry.points:+d}", str(entry.total)]
+    return " ".join(word for word in words if word)

@@ -1,0 +1,79 @@
+"""A saved game as GCG: every turn with the rack it was played from, as other programs read it.
+
+A turn lost for challenging a good play is written as a pass, which is what GCG has for it. Unplayed letters are
+written as the document counts them: who is out gains the others' tiles once, and everybody else loses their own.
+"""
+
+import re
+
+from boxtop.core.record import Record, positions
+from boxtop.core.types import Event
+from boxtop.games.scrabble import SCRABBLE
+from boxtop.games.scrabble import events as told
+from boxtop.games.scrabble.gcg import Entry, Player, write_gcg
+from boxtop.games.scrabble.state import Challenging, State
+from boxtop.games.scrabble.tiles import rack_of, rack_value
+
+
+def record_to_gcg(record: Record) -> bytes:
+    """The record as a GCG file; a record that cannot be replayed raises RecordError."""
+    nicks = _nicks([seat.name for seat in record.seats])
+    entries: list[Entry] = []
+    before: State | None = None
+    for position in positions(record, SCRABBLE):
+        if before is not None:
+            for event in position.events:
+                entries += _entries(event, before, position.state, nicks)
+        before = position.state
+    players = [Player(nick, seat.name) for nick, seat in zip(nicks, record.seats, strict=True)]
+    config = record.config
+    pragmas = [
+        ("lexicon", str(config.get("lexicon"))),
+        ("description", f"Played with Boxtop; lexicon sha256 {config.get('lexicon_sha256')}"),
+    ]
+    if record.result is None:
+        pragmas.append(("incomplete", ""))
+    return write_gcg(players, pragmas, entries)
+
+
+def _nicks(names: list[str]) -> list[str]:
+    """Short names without blanks or colons, each its own."""
+    nicks: list[str] = []
+    for name in names:
+        nick = re.sub(r"[\s:]+", "_", name).strip("_") or "player"
+        while nick in nicks:
+            nick += "_"
+        nicks.append(nick)
+    return nicks
+
+
+def _entries(event: Event, before: State, after: State, nicks: list[str]) -> list[Entry]:
+    """What an event is in GCG: usually nothing or one line."""
+    match event:
+        case told.Played(seat, play):
+            word, total = play.play.word, before.scores[seat] + play.score
+            return [Entry(0, nicks[seat], "play", before.racks[seat], play.score, total, play.play.position, word)]
+        case told.Withdrawn(seat, score):
+            return [Entry(0, nicks[seat], "withdrawn", after.racks[seat], -score, before.scores[seat])]
+        case told.ChallengeBonus(seat, points):
+            assert isinstance(before.phase, Challenging), "a bonus comes from a challenge"
+            total = before.scores[seat] + before.phase.play.score + points
+            return [Entry(0, nicks[seat], "challenge", before.racks[seat], points, total)]
+        case told.Exchanged(seat, _, tiles):
+            return [Entry(0, nicks[seat], "exchange", before.racks[seat], 0, before.scores[seat], tiles=tiles or "")]
+        case told.Passed(seat) | told.TurnLost(seat):
+            return [Entry(0, nicks[seat], "pass", after.racks[seat], 0, before.scores[seat])]
+        case told.GameEnded(_, racks, adjustments, scores):
+            gains = [
+                Entry(0, nicks[seat], "gain", "", adjustments[seat], scores[seat], tiles=rack_of("".join(racks)))
+                for seat, rack in enumerate(racks)
+                if not rack
+            ]
+            losses = [
+                Entry(0, nicks[seat], "loss", rack, -rack_value(rack), scores[seat], tiles=rack)
+                for seat, rack in enumerate(racks)
+                if rack
+            ]
+            return gains + losses
+        case _:
+            return []

@@ -1,0 +1,199 @@
+"""The board as flat arrays, for compiled code: what lies where, and what may be laid where.
+
+A grid holds everything twice: as it is (orientation 0, words across) and turned over its diagonal (orientation 1, words
+down), so that the generator only ever looks along rows. For every empty square it keeps which letters make a good
+word with the tiles above and below it (a cross-set, bit n for letter n) and what those tiles are worth.
+"""
+
+from typing import Any, NamedTuple, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+from numba.extending import intrinsic
+
+from boxtop.games.scrabble.board import EMPTY, LETTER_PREMIUM, SIZE, WORD_PREMIUM, Board
+from boxtop.games.scrabble.generator.compiled import inner, kernel
+from boxtop.games.scrabble.generator.gaddag import ACCEPTS, CHILDREN, WordGraph
+from boxtop.games.scrabble.tiles import LETTERS, VALUE
+
+SQUARES = SIZE * SIZE
+ALL_LETTERS = (1 << 27) - 2
+NO_CROSS = -1
+BLANK_BIT = 32
+"""Added to a letter in a line of tiles when a blank shows it."""
+
+Line: TypeAlias = npt.NDArray[np.int8]
+
+
+class Grid(NamedTuple):
+    """A board in both orientations, by square: row * 15 + column."""
+
+    letters: npt.NDArray[np.int8]
+    values: npt.NDArray[np.int8]
+    cross: npt.NDArray[np.uint32]
+    cross_score: npt.NDArray[np.int16]
+    """The sum of the tiles above and below, `NO_CROSS` where there are none."""
+
+
+LETTER_TIMES = np.array(LETTER_PREMIUM, dtype=np.int32).ravel()
+WORD_TIMES = np.array(WORD_PREMIUM, dtype=np.int32).ravel()
+TILE_VALUES = np.array([0, *(VALUE[letter] for letter in LETTERS)], dtype=np.int32)
+"""By tile: 0 a blank, 1 to 26 A to Z."""
+
+
+def empty_grid() -> Grid:
+    """A board without tiles."""
+    return Grid(
+        np.zeros((2, SQUARES), dtype=np.int8),
+        np.zeros((2, SQUARES), dtype=np.int8),
+        np.full((2, SQUARES), ALL_LETTERS, dtype=np.uint32),
+        np.full((2, SQUARES), NO_CROSS, dtype=np.int16),
+    )
+
+
+def grid_of(board: Board, graph: WordGraph) -> Grid:
+    """A board as a grid."""
+    grid = empty_grid()
+    for row, text in enumerate(board):
+        for column, square in enumerate(text):
+            if square != EMPTY:
+                letter = LETTERS.index(square.upper()) + 1
+                value = 0 if square.islower() else TILE_VALUES[letter]
+                for orientation, place in enumerate((row * SIZE + column, column * SIZE + row)):
+                    grid.letters[orientation, place] = letter
+                    grid.values[orientation, place] = value
+    cross_all(graph, grid)
+    return grid
+
+
+def _ones(_typing: Any, bits: Any) -> Any:
+    def code(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        return builder.ctpop(arguments[0])
+
+    return bits(bits), code
+
+
+ones: Any = intrinsic(_ones)
+"""How many bits of a number are set."""
+
+
+@inner
+def arc_to(graph, siblings, letter):  # type: ignore[no-untyped-def]
+    """The node of this letter among these siblings; 0 when there is none."""
+    if siblings == 0:
+        return np.int64(0)
+    mask = graph.nodes[siblings]
+    bit = np.uint32(1) << np.uint32(letter)
+    if not mask & bit:
+        return np.int64(0)
+    return siblings + 1 + np.int64(ones(mask & np.uint32(bit - np.uint32(1))))
+
+
+@inner
+def _ends_of(graph, siblings):  # type: ignore[no-untyped-def]
+    """A bit for each letter of these siblings that ends a word."""
+    mask = np.uint32(0)
+    if siblings:
+        for at in range(siblings + 1, siblings + 1 + np.int64(ones(graph.nodes[siblings]))):
+            node = graph.nodes[at]
+            if node & ACCEPTS:
+                mask |= np.uint32(1) << np.uint32(node >> 24)
+    return mask
+
+
+@inner
+def cross_at(graph, grid, orientation, square):  # type: ignore[no-untyped-def]
+    """Work out the cross-set and the cross-score of an empty square."""
+    letters = grid.letters[orientation]
+    values = grid.values[orientation]
+    top = square
+    while top >= SIZE and letters[top - SIZE]:
+        top -= SIZE
+    bottom = square
+    while bottom < SQUARES - SIZE and letters[bottom + SIZE]:
+        bottom += SIZE
+    if top == bottom:
+        grid.cross[orientation, square] = ALL_LETTERS
+        grid.cross_score[orientation, square] = NO_CROSS
+        return
+    score = 0
+    for place in range(top, bottom + 1, SIZE):
+        if place != square:
+            score += values[place]
+    grid.cross_score[orientation, square] = score
+    mask = np.uint32(0)
+    if top == square:  # Tiles below only: read them upwards in the turned graph, and see what may come before them.
+        siblings = np.int64(graph.nodes[1] & CHILDREN)
+        for place in range(bottom, square, -SIZE):
+            node = arc_to(graph, siblings, letters[place])
+            siblings = np.int64(graph.nodes[node] & CHILDREN) if node else np.int64(0)
+        mask = _ends_of(graph, siblings)
+    else:
+        siblings = np.int64(graph.nodes[0] & CHILDREN)
+        for place in range(top, square, SIZE):
+            node = arc_to(graph, siblings, letters[place])
+            siblings = np.int64(graph.nodes[node] & CHILDREN) if node else np.int64(0)
+        if bottom == square:
+            mask = _ends_of(graph, siblings)
+        elif siblings:
+            wanted = graph.nodes[siblings]
+            at = siblings
+            for letter in range(1, 27):
+                if not (wanted >> np.uint32(letter)) & np.uint32(1):
+                    continue
+                at += 1
+                ends = graph.nodes[at]
+                for place in range(square + SIZE, bottom + 1, SIZE):
+                    found = arc_to(graph, np.int64(ends & CHILDREN), letters[place])
+                    ends = graph.nodes[found] if found else np.uint32(0)
+                if ends & ACCEPTS:
+                    mask |= np.uint32(1) << np.uint32(letter)
+    grid.cross[orientation, square] = mask
+
+
+@kernel
+def cross_all(graph, grid):  # type: ignore[no-untyped-def]
+    """Work out every cross-set of a board."""
+    for orientation in range(2):
+        for square in range(SQUARES):
+            if not grid.letters[orientation, square]:
+                cross_at(graph, grid, orientation, square)
+
+
+@inner
+def cross_ends(graph, grid, orientation, square):  # type: ignore[no-untyped-def]
+    """Work out the cross-sets anew at both ends of the column of tiles through this square."""
+    letters = grid.letters[orientation]
+    place = square
+    while place >= 0 and letters[place]:
+        place -= SIZE
+    if place >= 0:
+        cross_at(graph, grid, orientation, place)
+    place = square
+    while place < SQUARES and letters[place]:
+        place += SIZE
+    if place < SQUARES:
+        cross_at(graph, grid, orientation, place)
+
+
+@kernel
+def lay(graph, grid, orientation, row, line):  # type: ignore[no-untyped-def]
+    """Lay a line of tiles along a row, and bring the cross-sets up to date."""
+    other = 1 - orientation
+    last = -1
+    for column in range(SIZE):
+        tile = line[column]
+        if tile:
+            letter = tile & 31
+            value = 0 if tile & BLANK_BIT else TILE_VALUES[letter]
+            square, turned = row * SIZE + column, column * SIZE + row
+            grid.letters[orientation, square] = letter
+            grid.letters[other, turned] = letter
+            grid.values[orientation, square] = value
+            grid.values[other, turned] = value
+            last = turned
+    for column in range(SIZE):
+        if line[column]:
+            cross_ends(graph, grid, orientation, row * SIZE + column)
+    if last >= 0:
+        cross_ends(graph, grid, other, last)

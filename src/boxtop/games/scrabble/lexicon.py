@@ -1,0 +1,212 @@
+"""The dictionary agreed on before the game (002, GAME PLAY 8): which words are good.
+
+Three lexicons come with Boxtop; any word file can be another. A lexicon is known by its name and by the SHA-256 of its
+words, and both stand in the record of a game. This module needs the standard library only; the graph that finds plays
+quickly is made from the words by `generator/gaddag.py`.
+"""
+
+import hashlib
+import lzma
+import os
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from boxtop.core.errors import ConfigError, UnknownName
+from boxtop.games.scrabble.board import SIZE
+
+DATA: Final = Path(__file__).parent / "data"
+
+SHIPPED: Final = {
+    "enable": "0d6d47327b05142362f52844113497d0439bd0a7fc8d0bc33ee40ecff0216ac1",
+    "enable-plus": "227fe9e122d58eed785490913836a485e123d95d101f12871fa2bcc3384d6dc0",
+    "family": "a160cfcf575d9d203fe60f8e22a40cebd024b46d8ca97302b7dc80ff4ae1cdc3",
+}
+"""The lexicons that come with Boxtop, with the SHA-256 of their words."""
+
+_LINE = re.compile(r"[A-Za-z]+")
+_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9 ._+-]{0,63}")
+
+
+class LexiconText:
+    """Sorted words as the one text whose digest names the lexicon: upper case, one a line."""
+
+    __slots__ = ("sha256", "text")
+
+    def __init__(self, words: Iterable[str]) -> None:
+        self.text = "".join(f"{word}\n" for word in words).encode("ascii")
+        self.sha256 = hashlib.sha256(self.text).hexdigest()
+
+
+class Lexicon:
+    """A set of words under a name."""
+
+    __slots__ = ("_text", "_words", "name", "sha256")
+
+    def __init__(self, name: str, text: bytes, sha256: str) -> None:
+        self.name = name
+        self.sha256 = sha256
+        self._text = text
+        self._words: frozenset[str] | None = None
+
+    @property
+    def words(self) -> frozenset[str]:
+        """Every word, in capitals."""
+        if self._words is None:
+            self._words = frozenset(self._text.decode("ascii").split())
+        return self._words
+
+    @property
+    def text(self) -> bytes:
+        """The sorted words, one a line."""
+        return self._text
+
+    def __contains__(self, word: str) -> bool:
+        return word in self.words
+
+
+def find_lexicon(name: str, sha256: str) -> Lexicon:
+    """The lexicon of this name and digest: one of Boxtop's own, or a file that was read on this machine before."""
+    if name in SHIPPED:
+        if sha256 != SHIPPED[name]:
+            raise ConfigError("lexicon_sha256", f"the lexicon {name} has the sha256 {SHIPPED[name]}, not {sha256}")
+        return _shipped(name)
+    return _kept(name, sha256)
+
+
+def shipped_lexicon(name: str) -> Lexicon:
+    """One of Boxtop's own lexicons."""
+    if name not in SHIPPED:
+        raise UnknownName("lexicon", name, SHIPPED)
+    return _shipped(name)
+
+
+@lru_cache(maxsize=len(SHIPPED))
+def _shipped(name: str) -> Lexicon:
+    text = lzma.decompress(DATA.joinpath("enable.txt.xz").read_bytes())
+    if name == "enable":
+        return Lexicon(name, text, SHIPPED[name])
+    words = set(text.decode("ascii").split())
+    if name == "enable-plus":
+        words.update(DATA.joinpath("enable-plus.txt").read_text("ascii").split())
+    else:
+        words.difference_update(DATA.joinpath("family-removed.txt").read_text("ascii").split())
+    made = LexiconText(sorted(words))
+    return Lexicon(name, made.text, made.sha256)
+
+
+@lru_cache(maxsize=8)
+def _kept(name: str, sha256: str) -> Lexicon:
+    path = _keeping(sha256)
+    try:
+        text = lzma.decompress(path.read_bytes())
+    except (OSError, lzma.LZMAError):
+        text = b""
+    if hashlib.sha256(text).hexdigest() != sha256:
+        raise ConfigError(
+            "lexicon", f"{name!r} (sha256 {sha256[:16] or 'missing'}…) is not on this machine: read its word file once"
+        )
+    return Lexicon(name, text, sha256)
+
+
+def read_lexicon(path: Path) -> Lexicon:
+    """A lexicon from a word file, kept on this machine under its digest so that its games can be replayed.
+
+    One word a line in any case; `#` begins a comment; what follows the first blank is ignored, so lists with
+    definitions can be read as they are. A file in the form of `.kwg` (a compiled word graph) is read too.
+    """
+    try:
+        raw = path.read_bytes()
+    except OSError as error:
+        raise ConfigError("lexicon", f"{path} cannot be read: {error.strerror}") from None
+    words = _kwg_words(raw, path) if path.suffix.lower() == ".kwg" else _text_words(raw, path)
+    if not words:
+        raise ConfigError("lexicon", f"{path} holds no word")
+    name = path.stem if _NAME.fullmatch(path.stem) else "own list"
+    made = LexiconText(sorted(words))
+    for known, sha256 in SHIPPED.items():
+        if made.sha256 == sha256:
+            return _shipped(known)
+    _keep(made)
+    return Lexicon(name if name not in SHIPPED else f"own {name}", made.text, made.sha256)
+
+
+def _text_words(raw: bytes, path: Path) -> set[str]:
+    try:
+        lines = raw.decode("utf-8-sig").splitlines()
+    except UnicodeDecodeError as error:
+        at = raw.count(b"\n", 0, error.start) + 1
+        raise ConfigError("lexicon", f"{path}, line {at}: this is not text in UTF-8") from None
+    words = set()
+    for number, line in enumerate(lines, start=1):
+        parts = line.split("#", 1)[0].split(maxsplit=1)
+        if not parts:
+            continue
+        word = parts[0]
+        if not _LINE.fullmatch(word) or not 2 <= len(word) <= SIZE:
+            shown = word if len(word) <= 20 else word[:20] + "…"
+            raise ConfigError("lexicon", f"{path}, line {number}: {shown!r} is not a word of 2 to 15 letters A to Z")
+        words.add(word.upper())
+    return words
+
+
+def _kwg_words(raw: bytes, path: Path) -> set[str]:
+    """The words of a compiled graph: 4-byte nodes, letter in the top byte, then accepts, last, and a 22-bit pointer."""
+    if len(raw) < 8 or len(raw) % 4:
+        raise ConfigError("lexicon", f"{path} is not a compiled word graph: it must be whole nodes of 4 bytes")
+    nodes = memoryview(raw).cast("I")
+    words: set[str] = set()
+    stack = [(nodes[0] & 0x3FFFFF, "")]
+    visits = 0
+    while stack:
+        index, prefix = stack.pop()
+        while index:
+            visits += 1
+            if index >= len(nodes) or not 1 <= nodes[index] >> 24 <= 26 or len(prefix) == SIZE or visits > 50_000_000:
+                raise ConfigError("lexicon", f"{path} is not a compiled graph of English words up to 15 letters")
+            node = nodes[index]
+            word = prefix + chr(64 + (node >> 24))
+            if node & 0x800000 and len(word) > 1:
+                words.add(word)
+            stack.append((node & 0x3FFFFF, word))
+            index = 0 if node & 0x400000 else index + 1
+    return words
+
+
+def cache_folder() -> Path:
+    """Where what can be made again is kept: $BOXTOP_CACHE_DIR, or the user's cache folder."""
+    if own := os.environ.get("BOXTOP_CACHE_DIR"):
+        return Path(own)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "boxtop"
+
+
+def _keeping(sha256: str) -> Path:
+    return cache_folder() / "lexicons" / f"{sha256}.txt.xz"
+
+
+def _keep(made: LexiconText) -> None:
+    path = _keeping(made.sha256)
+    if path.exists():
+        return
+    write_kept(path, lzma.compress(made.text, preset=1))
+
+
+def write_kept(path: Path, content: bytes) -> None:
+    """Write a file of the cache in one go, so that nobody ever reads half of it; without a cache nothing is kept."""
+    partial = path.with_name(f"{path.name}.{os.getpid()}")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        partial.write_bytes(content)
+        partial.replace(path)
+    except OSError:
+        partial.unlink(missing_ok=True)
+
+
+@lru_cache(maxsize=1)
+def levels() -> dict[str, int]:
+    """How common each word of ENABLE1 is, 0 (everybody knows it) to 9 (hardly anybody), after SCOWL's sizes."""
+    figures = lzma.decompress(DATA.joinpath("enable-levels.txt.xz").read_bytes()).decode("ascii")
+    words = _shipped("enable").text.decode("ascii").split()
+    return dict(zip(words, map(int, figures), strict=True))

@@ -1,0 +1,273 @@
+"""Scrabble as a game: whose move it is, what it may be, and what it does."""
+
+from typing import TypeVar, assert_never
+
+from msgspec.structs import replace
+
+from boxtop.core.chance import Chance, Source, Weighted
+from boxtop.core.errors import IllegalAction, NotYourMove
+from boxtop.core.legal import Described, Legal, Listed
+from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome, Seat, Step, Viewer
+from boxtop.games.scrabble import ending, opening
+from boxtop.games.scrabble.actions import Accept, Action, Challenge, Draw, Exchange, Pass, Play
+from boxtop.games.scrabble.board import with_tiles
+from boxtop.games.scrabble.config import ChallengeRule, Config, check, may_exchange
+from boxtop.games.scrabble.events import (
+    ChallengeBonus,
+    Challenged,
+    Drew,
+    Exchanged,
+    Passed,
+    Played,
+    Stood,
+    TurnBegan,
+    TurnLost,
+    Withdrawn,
+)
+from boxtop.games.scrabble.examples import example_actions, sample_action
+from boxtop.games.scrabble.lexicon import find_lexicon
+from boxtop.games.scrabble.placement import check_rack, place_word
+from boxtop.games.scrabble.scoring import Scored, score_play
+from boxtop.games.scrabble.state import Challenging, Drawing, Over, Seating, State, Turning
+from boxtop.games.scrabble.tiles import TILES, bag_of, holds, is_rack, moved, rack_of, without
+from boxtop.games.scrabble.view import View, imagine, view_of
+
+T = TypeVar("T")
+
+_BONUS = {ChallengeRule.PLUS_5: 5, ChallengeRule.PLUS_10: 10}
+_WINDOW: tuple[Action, ...] = (Accept(), Challenge())
+
+
+class Scrabble:
+    """Scrabble under one config, for two to four seats."""
+
+    __slots__ = ("config", "lexicon", "seats")
+
+    def __init__(self, config: Config, seats: int) -> None:
+        check(config)
+        self.config = config
+        self.seats = seats
+        self.lexicon = find_lexicon(config.lexicon, config.lexicon_sha256)
+
+    def initial(self) -> State:
+        return opening.initial(self.seats)
+
+    def to_act(self, state: State, /) -> tuple[Actor, ...]:
+        match state.phase:
+            case Turning():
+                return (state.seat,)
+            case Challenging(_, waiting):
+                return waiting
+            case Seating() | Drawing():
+                return (CHANCE,)
+            case Over():
+                return ()
+            case _ as never:
+                assert_never(never)
+
+    def legal(self, state: State, seat: Seat, /) -> Legal[Action]:
+        if seat not in self.to_act(state):
+            return Listed(())
+        if isinstance(state.phase, Challenging):
+            return Listed(_WINDOW)
+
+        def contains(action: object) -> bool:
+            return self._is_legal_turn(state, action)
+
+        def sample(source: Source) -> Action:
+            return sample_action(state, self.config, self.lexicon, source)
+
+        def examples() -> list[Action]:
+            return [action for action in example_actions(state, self.config) if contains(action)]
+
+        return Described(contains, sample, examples)
+
+    def chance(self, state: State, /) -> Chance[Action]:
+        if not isinstance(state.phase, Seating | Drawing):
+            raise IllegalAction("no_draw", "no tile is to be drawn now")
+        return Weighted[Action]({Draw(tile): count for tile, count in zip(TILES, state.bag, strict=True) if count})
+
+    def apply(self, state: State, move: Move[Action], /) -> Step[State]:
+        action = move.action
+        if isinstance(action, Draw):
+            return self._draw(state, move.actor, action)
+        if isinstance(action, Accept | Challenge):
+            return self._answer(state, move.actor, action)
+        if not isinstance(state.phase, Turning):
+            raise IllegalAction("not_a_turn", "nobody is to play now: a play on the table or a draw comes first")
+        if move.actor != state.seat:
+            raise NotYourMove(f"it is seat {state.seat}'s turn, not seat {move.actor}'s")
+        match action:
+            case Play():
+                return self._play(state, action)
+            case Exchange(tiles):
+                return self._exchange(state, tiles)
+            case Pass():
+                passes = _changed(state.passes, state.seat, state.passes[state.seat] + 1)
+                passed = replace(state, passes=passes, scoreless=state.scoreless + 1)
+                return self._next_turn(passed, (Passed(state.seat),))
+            case _ as never:
+                assert_never(never)
+
+    def outcome(self, state: State, /) -> Outcome | None:
+        return ending.outcome(state, state.phase) if isinstance(state.phase, Over) else None
+
+    def view(self, state: State, viewer: Viewer, /) -> View:
+        return view_of(state, viewer, self.config)
+
+    def redact(self, event: Event, viewer: Viewer, /) -> Event | None:
+        """Which tiles somebody drew or exchanged is for their eyes only."""
+        if isinstance(event, Drew) and event.seat != viewer:
+            return replace(event, tile=None)
+        if isinstance(event, Exchanged) and event.seat != viewer:
+            return replace(event, tiles=None)
+        return event
+
+    def determinize(self, view: View, source: Source, /) -> State:
+        """The unseen tiles dealt anew."""
+        return imagine(view, source)
+
+    def count(self, state: State, play: Play) -> Scored:
+        """A play counted as if it were made now by the seat on turn; raises when the tiles may not lie so."""
+        placement = place_word(state.board, play)
+        check_rack(placement, state.racks[state.seat])
+        return score_play(state.board, play, placement)
+
+    def bad_words(self, scored: Scored) -> tuple[str, ...]:
+        """The words of a play that are not in the lexicon."""
+        return tuple(made.word for made in scored.words if made.word not in self.lexicon)
+
+    def _is_legal_turn(self, state: State, action: object) -> bool:
+        match action:
+            case Play():
+                try:
+                    self._counted(state, action)
+                except IllegalAction:
+                    return False
+                return True
+            case Exchange(tiles):
+                rack, bag = state.racks[state.seat], sum(state.bag)
+                return is_rack(tiles) and holds(rack, tiles) and may_exchange(self.config, bag, len(tiles))
+            case _:
+                return isinstance(action, Pass)
+
+    def _counted(self, state: State, play: Play) -> Scored:
+        scored = self.count(state, play)
+        if self.config.challenge is ChallengeRule.VOID and (bad := self.bad_words(scored)):
+            raise IllegalAction("not_a_word", f"not in the lexicon {self.lexicon.name}: {', '.join(bad)}")
+        return scored
+
+    def _play(self, state: State, play: Play) -> Step[State]:
+        scored = self._counted(state, play)
+        rack = without(state.racks[state.seat], scored.tiles)
+        laid = replace(
+            state, racks=_changed(state.racks, state.seat, rack), passes=_changed(state.passes, state.seat, 0)
+        )
+        events = (Played(state.seat, scored),)
+        if self.config.challenge is ChallengeRule.VOID:
+            return self._stand(laid, scored, events)
+        # The window is open before tiles are drawn, so that a play that falls is simply taken back (GAME PLAY 8).
+        opponents = tuple((state.seat + place) % self.seats for place in range(1, self.seats))
+        return Step(replace(laid, phase=Challenging(scored, opponents)), events)
+
+    def _answer(self, state: State, actor: Actor, action: Accept | Challenge) -> Step[State]:
+        phase = state.phase
+        if not isinstance(phase, Challenging):
+            raise IllegalAction("no_play_on_table", "there is no play on the table to answer")
+        if actor not in phase.waiting:
+            raise NotYourMove(f"seat {actor} has no say in this play any more")
+        if isinstance(action, Accept):
+            waiting = tuple(seat for seat in phase.waiting if seat != actor)
+            if waiting:
+                return Step(replace(state, phase=Challenging(phase.play, waiting)))
+            return self._stand(state, phase.play, ())
+        bad = self.bad_words(phase.play)
+        doubted = Challenged(actor, state.seat, bad)
+        if bad:
+            rack = rack_of(state.racks[state.seat] + phase.play.tiles)
+            back = replace(state, racks=_changed(state.racks, state.seat, rack), scoreless=state.scoreless + 1)
+            return self._next_turn(back, (doubted, Withdrawn(state.seat, phase.play.score)))
+        if self.config.challenge is ChallengeRule.DOUBLE:
+            state = replace(state, skips=_changed(state.skips, actor, state.skips[actor] + 1))
+        return self._stand(state, phase.play, (doubted,), bonus=_BONUS.get(self.config.challenge, 0))
+
+    def _stand(self, state: State, scored: Scored, events: tuple[Event, ...], bonus: int = 0) -> Step[State]:
+        """The play counts; now its tiles are replaced from the bag (GAME PLAY 2)."""
+        seat = state.seat
+        total = state.scores[seat] + scored.score
+        events = (*events, Stood(seat, scored.score, total))
+        if bonus:
+            events = (*events, ChallengeBonus(seat, bonus))
+        placed = replace(
+            state,
+            board=with_tiles(state.board, dict(place_word(state.board, scored.play).laid)),
+            scores=_changed(state.scores, seat, total + bonus),
+            scoreless=0 if scored.score + bonus else state.scoreless + 1,
+        )
+        count = min(len(scored.tiles), sum(state.bag))
+        if count:
+            return Step(replace(placed, phase=Drawing(((seat, count),))), events)
+        return self._next_turn(placed, events)
+
+    def _exchange(self, state: State, tiles: str) -> Step[State]:
+        seat, bag = state.seat, sum(state.bag)
+        if not is_rack(tiles) or not holds(state.racks[seat], tiles) or not tiles:
+            raise IllegalAction("not_on_rack", "exchange some of the tiles on your rack, A to Z and then blanks")
+        if not may_exchange(self.config, bag, len(tiles)):
+            least = max(self.config.exchange_min_bag, len(tiles))
+            raise IllegalAction(
+                "bag_too_small", f"to exchange {len(tiles)} the bag must hold {least}, and it has {bag}"
+            )
+        laid_aside = replace(
+            state,
+            phase=Drawing(((seat, len(tiles)),), aside=tiles),
+            racks=_changed(state.racks, seat, without(state.racks[seat], tiles)),
+            passes=_changed(state.passes, seat, 0),
+            scoreless=state.scoreless + 1,
+        )
+        return Step(laid_aside, (Exchanged(seat, len(tiles), tiles),))
+
+    def _draw(self, state: State, actor: Actor, action: Draw) -> Step[State]:
+        if actor != CHANCE:
+            raise NotYourMove("tiles come out of the bag by chance")
+        if not self.chance(state).weight(action):
+            raise IllegalAction("not_in_bag", f"there is no {action.tile!r} in the bag; a blank is written ?")
+        phase = state.phase
+        if isinstance(phase, Seating):
+            return Step(*opening.opening_draw(state, phase, action.tile))
+        assert isinstance(phase, Drawing), "chance() answers in these two phases only"
+        (seat, count), rest = phase.draws[0], phase.draws[1:]
+        events = (Drew(seat, action.tile),)
+        drawn = replace(
+            state,
+            bag=moved(state.bag, action.tile, -1),
+            racks=_changed(state.racks, seat, rack_of(state.racks[seat] + action.tile)),
+        )
+        draws = ((seat, count - 1), *rest) if count > 1 else rest
+        if draws:
+            return Step(replace(drawn, phase=replace(phase, draws=draws)), events)
+        if phase.deal:
+            return Step(replace(drawn, phase=Turning()), (*events, TurnBegan(state.seat)))
+        # The discarded letters go back only after the new ones are drawn (GAME PLAY 7).
+        aside = bag_of(phase.aside)
+        refilled = replace(drawn, bag=tuple(left + back for left, back in zip(drawn.bag, aside, strict=True)))
+        return self._next_turn(refilled, events)
+
+    def _next_turn(self, state: State, events: tuple[Event, ...]) -> Step[State]:
+        """Play passes to the left (GAME PLAY 3), over those who lose a turn; or the game is over."""
+        seat = state.seat
+        while True:
+            if (reason := ending.reason_to_end(state, self.config, self.lexicon)) is not None:
+                over, more = ending.end(state, reason)
+                return Step(over, (*events, *more))
+            seat = (seat + 1) % self.seats
+            state = replace(state, phase=Turning(), seat=seat)
+            if not state.skips[seat]:
+                return Step(state, (*events, TurnBegan(seat)))
+            skips = _changed(state.skips, seat, state.skips[seat] - 1)
+            state = replace(state, skips=skips, scoreless=state.scoreless + 1)
+            events = (*events, TurnLost(seat))
+
+
+def _changed(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+    return (*values[:seat], value, *values[seat + 1 :])

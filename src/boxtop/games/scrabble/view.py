@@ -1,0 +1,105 @@
+"""What a viewer sees: the board, the scores, one's own rack; of the other racks and the bag only the counts."""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from boxtop.core.chance import Source
+from boxtop.core.types import Seat, Viewer
+from boxtop.games.scrabble.board import EMPTY, Board
+from boxtop.games.scrabble.config import Config
+from boxtop.games.scrabble.state import Challenging, Drawing, Over, Phase, State
+from boxtop.games.scrabble.tiles import BLANK, FULL_BAG, Bag, Rack, bag_of, rack_of, tile_of, tiles_in
+
+
+class View(Struct, frozen=True):
+    """The table as a seat or a spectator sees it."""
+
+    viewer: Viewer
+    config: Config
+    phase: Phase
+    """With `?` for each tile another seat has laid aside for an exchange."""
+    seat: Seat
+    board: Board
+    racks: tuple[Rack | None, ...]
+    """The viewer's own rack; all of them once the game is over; None for those that are hidden."""
+    rack_counts: tuple[int, ...]
+    bag_count: int
+    unseen: Bag
+    """How many of each tile this viewer cannot see: in the bag, on other racks, laid aside."""
+    scores: tuple[int, ...]
+    passes: tuple[int, ...]
+    skips: tuple[int, ...]
+    opening: tuple[tuple[Seat, str], ...]
+    scoreless: int
+
+
+def view_of(state: State, viewer: Viewer, config: Config) -> View:
+    """The view of a state."""
+    over = isinstance(state.phase, Over)
+    racks = tuple(rack if over or seat == viewer else None for seat, rack in enumerate(state.racks))
+    phase, aside = _phase_for(state, viewer)
+    seen = seen_tiles(state.board, state.phase) + "".join(rack for rack in racks if rack is not None) + aside
+    unseen = tuple(full - held for full, held in zip(FULL_BAG, bag_of(seen), strict=True))
+    return View(
+        viewer=viewer,
+        config=config,
+        phase=phase,
+        seat=state.seat,
+        board=state.board,
+        racks=racks,
+        rack_counts=tuple(map(len, state.racks)),
+        bag_count=sum(state.bag),
+        unseen=unseen,
+        scores=state.scores,
+        passes=state.passes,
+        skips=state.skips,
+        opening=state.opening,
+        scoreless=state.scoreless,
+    )
+
+
+def seen_tiles(board: Board, phase: Phase) -> str:
+    """The tiles everybody sees: on the board, in the play on the table, drawn for first play."""
+    tiles = "".join(tile_of(square) for row in board for square in row if square != EMPTY)
+    match phase:
+        case Challenging(play):
+            return tiles + play.tiles
+        case _:
+            return tiles + "".join(getattr(phase, "drawn", ()))
+
+
+def _phase_for(state: State, viewer: Viewer) -> tuple[Phase, Rack]:
+    """The phase as this viewer may see it, and the tiles laid aside that the viewer knows."""
+    phase = state.phase
+    if not isinstance(phase, Drawing) or not phase.aside:
+        return phase, ""
+    if state.seat == viewer:
+        return phase, phase.aside
+    return replace(phase, aside=BLANK * len(phase.aside)), ""
+
+
+def imagine(view: View, source: Source) -> State:
+    """A state this viewer cannot tell from the truth: the unseen tiles dealt at random where tiles are hidden."""
+    hidden = list(tiles_in(view.unseen))
+    racks = []
+    for rack, count in zip(view.racks, view.rack_counts, strict=True):
+        racks.append(_take(hidden, count, source) if rack is None else rack)
+    phase = view.phase
+    if isinstance(phase, Drawing) and view.seat != view.viewer:
+        phase = replace(phase, aside=_take(hidden, len(phase.aside), source))
+    return State(
+        phase=phase,
+        seat=view.seat,
+        board=view.board,
+        bag=bag_of(hidden),
+        racks=tuple(racks),
+        scores=view.scores,
+        passes=view.passes,
+        skips=view.skips,
+        opening=view.opening,
+        scoreless=view.scoreless,
+    )
+
+
+def _take(hidden: list[str], count: int, source: Source) -> Rack:
+    return rack_of(hidden.pop(source.randrange(len(hidden))) for _ in range(count))

@@ -1,0 +1,34 @@
+"""Sorry! by its printed rules: the standard game, teams, and the adults' game for points."""
+
+from boxtop.core.game import GameDef
+from boxtop.games.sorry.actions import Action
+from boxtop.games.sorry.coach import coach
+from boxtop.games.sorry.config import LEAST_SEATS, MOST_SEATS, Config
+from boxtop.games.sorry.events import SorryEvent
+from boxtop.games.sorry.presets import PRESETS
+from boxtop.games.sorry.review import review
+from boxtop.games.sorry.rulebook import rulebook
+from boxtop.games.sorry.rules import SorryGame
+from boxtop.games.sorry.state import State
+from boxtop.games.sorry.story import tell
+from boxtop.games.sorry.view import View
+
+SORRY = GameDef(
+    id="sorry",
+    title="Sorry!",
+    config_type=Config,
+    state_type=State,
+    action_type=Action,
+    view_type=View,
+    event_type=SorryEvent,
+    presets=PRESETS,
+    seats=(LEAST_SEATS, MOST_SEATS),
+    make=SorryGame,
+    hidden=True,
+    story=tell,
+    rulebook=rulebook,
+    coach=coach,
+    review=review,
+)
+
+__all__ = ["SORRY", "Action", "Config", "SorryGame", "State", "View"]

@@ -1,0 +1,156 @@
+"""The board: sixty spaces round the edge, and for each colour a START, a safety zone and a HOME.
+
+Everything a colour owns stands at a fixed distance from its corner, so four corners and a handful of offsets are the
+whole board. The document's board is a picture; the numbers come from five public implementations that agree.
+
+A place is one integer: START, then the spaces of the track clockwise from the top left corner, then the safety zone,
+then HOME. So the pawns of a colour in ascending order stand as people list them, and a colour's four pawns are one
+ascending tuple.
+"""
+
+from enum import Enum
+from typing import Final, TypeAlias
+
+TRACK: Final = 60
+SIDE: Final = 15
+SAFETY_SQUARES: Final = 5
+PAWNS: Final = 4
+
+START: Final = -1
+FIRST_SAFETY: Final = TRACK
+HOME: Final = TRACK + SAFETY_SQUARES
+
+ENTRY_OFFSET: Final = 2
+"""From a colour's corner to its safety zone entry space."""
+CIRCLE_OFFSET: Final = 4
+"""From a colour's corner to the circle outside its START."""
+SLIDE_OFFSETS: Final = ((1, 4), (9, 13))
+"""From a colour's corner to the triangle and the end of each of its two slides."""
+STEPS_ENTRY_TO_HOME: Final = SAFETY_SQUARES + 1
+
+Place: TypeAlias = int
+Pawns: TypeAlias = tuple[Place, ...]
+"""The pawns of one colour, in ascending order; empty for a colour nobody plays."""
+Placing: TypeAlias = tuple[Pawns, ...]
+"""The pawns of all four colours, in the order of `COLORS`."""
+
+
+class Color(Enum):
+    """The colours, clockwise from the top side of the board."""
+
+    RED = "red"
+    BLUE = "blue"
+    YELLOW = "yellow"
+    GREEN = "green"
+
+    @property
+    def index(self) -> int:
+        """Its number clockwise, red first."""
+        return _INDEX[self]
+
+    @property
+    def partner(self) -> "Color":
+        """The colour opposite, its partner in the team game (002, "Team rules")."""
+        return COLORS[(self.index + 2) % len(COLORS)]
+
+
+COLORS: Final = tuple(Color)
+_INDEX: Final = {color: index for index, color in enumerate(COLORS)}
+
+
+def corner(color: int) -> int:
+    """The corner where this colour's side begins."""
+    return SIDE * color
+
+
+def entry(color: int) -> int:
+    """The safety zone entry space: the last space of the track a pawn of this colour reaches going forward."""
+    return corner(color) + ENTRY_OFFSET
+
+
+def circle(color: int) -> int:
+    """The circle outside START, where a pawn begins."""
+    return corner(color) + CIRCLE_OFFSET
+
+
+def is_on_track(place: Place) -> bool:
+    """Whether the place is one of the sixty open spaces."""
+    return 0 <= place < TRACK
+
+
+def is_in_safety(place: Place) -> bool:
+    """Whether the place is a safety square."""
+    return FIRST_SAFETY <= place < HOME
+
+
+def steps_home(color: int, place: Place) -> int | None:
+    """How many steps forward bring a pawn HOME by exact count; None from START. HOME itself is 0 steps away."""
+    if place == START:
+        return None
+    if is_on_track(place):
+        return (entry(color) - place) % TRACK + STEPS_ENTRY_TO_HOME
+    return HOME - place
+
+
+def forward(color: int, place: Place, steps: int) -> Place | None:
+    """Where a pawn comes to stand this many steps ahead, before any slide; None when the count cannot be used.
+
+    At its own entry space a pawn turns into the safety zone, and HOME needs the exact count (002, "THE BOARD").
+    """
+    left = steps_home(color, place)
+    if not left or steps > left:
+        return None
+    short_of_home = left - steps
+    if short_of_home < STEPS_ENTRY_TO_HOME:
+        return HOME - short_of_home
+    return (place + steps) % TRACK
+
+
+def backward(color: int, place: Place, steps: int) -> Place | None:
+    """Where a pawn comes to stand this many steps back, before any slide; None at START and HOME.
+
+    A pawn walks out of its safety zone over the entry space; on the track it passes the entry (002, "THE BOARD").
+    """
+    if place in (START, HOME):
+        return None
+    if is_on_track(place):
+        return (place - steps) % TRACK
+    back = place - steps
+    return back if back >= FIRST_SAFETY else (entry(color) - (FIRST_SAFETY - 1 - back)) % TRACK
+
+
+def _slides() -> dict[Place, tuple[int, Place]]:
+    slides = {}
+    for color in range(len(COLORS)):
+        for triangle, end in SLIDE_OFFSETS:
+            slides[corner(color) + triangle] = (color, corner(color) + end)
+    return slides
+
+
+SLIDES: Final = _slides()
+"""From each triangle to the colour of its slide and the space where the slide ends."""
+
+
+def slide_end(color: int, space: Place) -> Place:
+    """Where a pawn rests that lands here: on a triangle of another colour it slides on (002, "Slide")."""
+    owner, end = SLIDES.get(space, (color, space))
+    return space if owner == color else end
+
+
+_SAFETY_NAMES: Final = {FIRST_SAFETY + number: f"safety{number + 1}" for number in range(SAFETY_SQUARES)}
+_NAMES: Final = {START: "start", HOME: "home", **_SAFETY_NAMES}
+_PLACES: Final = {name: place for place, name in _NAMES.items()}
+
+
+def to_name(place: Place) -> int | str:
+    """A place as people write it: the number of a space, or start, safety1 to safety5, home."""
+    return _NAMES.get(place, place)
+
+
+def from_name(name: int | str) -> Place:
+    """The place of this name; ValueError when there is none."""
+    if isinstance(name, int) and not isinstance(name, bool) and is_on_track(name):
+        return name
+    if isinstance(name, str) and name in _PLACES:
+        return _PLACES[name]
+    raise ValueError(f"{name!r} is no place: write start, a space from 0 to {TRACK - 1}, safety1 to safety5, or home")

@@ -1,0 +1,350 @@
+"""Every result a card can have, compiled: the same results as `uses.moves`, held equal by a lockstep test.
+
+Results are sixteen places each, sorted within a colour, every result once. They are written into a `Work`, which is
+made once and used again: kernels allocate nothing.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from boxtop.games.sorry.board import HOME, PAWNS, START, TRACK
+from boxtop.games.sorry.kernel.tables import ALL_PAWNS, IMPOSSIBLE, SORRY_CARD, SPLIT_CARD, SWITCH_CARD, Bytes, Words
+
+MOST_RESULTS = 1 << 14
+MOST_NODES = 1 << 14
+_SLOTS = 1 << 16
+_FEW = 16
+"""Up to so many results are compared one by one; a hash table would only be in the way."""
+_MIX = np.uint64(0x9E3779B97F4A7C15)
+
+
+class Work(NamedTuple):
+    """Room for results and for the intermediate boards of a shared 7."""
+
+    results: Bytes
+    result_words: NDArray[np.uint64]
+    """The same memory as `results`, two words a result, for comparing."""
+    cards: Words
+    """[result]: the card used."""
+    forfeits: Words
+    """[result]: whether the card was only laid down."""
+    scratch: Bytes
+    nodes: Bytes
+    node_words: NDArray[np.uint64]
+    node_moved: Words
+    node_left: Words
+    slots: NDArray[np.int32]
+    """Two hash tables, of results and of nodes: a slot holds an entry's number."""
+    stamps: NDArray[np.int64]
+    """[slot]: when the slot was filled; an older stamp means an empty slot."""
+    clock: Words
+
+
+def new_work() -> Work:
+    """Room for one caller at a time."""
+    results = np.zeros((MOST_RESULTS, ALL_PAWNS), np.int8)
+    nodes = np.zeros((MOST_NODES, ALL_PAWNS), np.int8)
+    return Work(
+        results=results,
+        result_words=results.view(np.uint64),
+        cards=np.zeros(MOST_RESULTS, np.int64),
+        forfeits=np.zeros(MOST_RESULTS, np.int64),
+        scratch=np.zeros((4, ALL_PAWNS), np.int8),
+        nodes=nodes,
+        node_words=nodes.view(np.uint64),
+        node_moved=np.zeros(MOST_NODES, np.int64),
+        node_left=np.zeros(MOST_NODES, np.int64),
+        slots=np.zeros((2, _SLOTS), np.int32),
+        stamps=np.zeros((2, _SLOTS), np.int64),
+        clock=np.zeros(1, np.int64),
+    )
+
+
+@njit
+def is_barred(places, color, place):
+    """Whether a pawn of the same colour holds the place; HOME holds any number."""
+    held = 0
+    for pawn in range(PAWNS * color, PAWNS * (color + 1)):
+        held += places[pawn] == place
+    return held > 0 and place != HOME
+
+
+@njit
+def slide(tables, places, pawn):
+    """Slide on, if this space says so, and send back every pawn on the way."""
+    space = places[pawn]
+    end = tables.slide[pawn // PAWNS, space]
+    if end == space:
+        return
+    for other in range(ALL_PAWNS):
+        if space < places[other] <= end:
+            places[other] = START
+    places[pawn] = end
+
+
+@njit
+def land(tables, places, pawn, place):
+    """Come to stand: whoever holds the space goes back, and a triangle slides the pawn on."""
+    if place >= TRACK:
+        places[pawn] = place
+        return
+    for other in range(ALL_PAWNS):
+        if places[other] == place:
+            places[other] = START
+    places[pawn] = place
+    slide(tables, places, pawn)
+
+
+@njit
+def copy(source, target):
+    """One board onto another."""
+    for pawn in range(ALL_PAWNS):
+        target[pawn] = source[pawn]
+
+
+@njit
+def walk(tables, places, board, pawn, steps):
+    """Put the pawns on `board` with this one so many steps ahead; whether that is possible."""
+    color = pawn // PAWNS
+    end = tables.forward[color, places[pawn] - START, steps]
+    if end == IMPOSSIBLE or is_barred(places, color, end):
+        return False
+    copy(places, board)
+    land(tables, board, pawn, end)
+    return True
+
+
+@njit
+def hashed(first, second, extra):
+    """A slot for two words and a number."""
+    mixed = (first ^ (second * _MIX) ^ np.uint64(extra)) * _MIX
+    return np.int64((mixed >> np.uint64(40)) & np.uint64(_SLOTS - 1))
+
+
+@njit
+def seek(work, number):
+    """Enter a result in the hash table; whether it is new there."""
+    words = work.result_words
+    slot = hashed(words[number, 0], words[number, 1], 0)
+    while work.stamps[0, slot] == work.clock[0]:
+        known = work.slots[0, slot]
+        if words[known, 0] == words[number, 0] and words[known, 1] == words[number, 1]:
+            return False
+        slot = (slot + 1) & (_SLOTS - 1)
+    work.stamps[0, slot] = work.clock[0]
+    work.slots[0, slot] = number
+    return True
+
+
+@njit
+def add(work, count, since, places):
+    """Append a result unless it is there already (from result `since` on); the new count."""
+    target = work.results[count]
+    copy(places, target)
+    for first in range(0, ALL_PAWNS, PAWNS):
+        for at in range(first + 1, first + PAWNS):
+            value = target[at]
+            back = at
+            while back > first and target[back - 1] > value:
+                target[back] = target[back - 1]
+                back -= 1
+            target[back] = value
+    words = work.result_words
+    first_word, second_word = words[count, 0], words[count, 1]
+    if count - since < _FEW:
+        for known in range(since, count):
+            if words[known, 0] == first_word and words[known, 1] == second_word:
+                return count
+        return count + 1
+    if count - since == _FEW:
+        for known in range(since, count):
+            seek(work, known)
+    return count + 1 if seek(work, count) else count
+
+
+@njit
+def split_in_two(tables, work, count, since, places, own):
+    """A 7 shared by two pawns, in either order."""
+    seven = tables.card_forward[SPLIT_CARD]
+    board = work.scratch[0]
+    second_board = work.scratch[1]
+    for first in range(PAWNS * own, PAWNS * (own + 1)):
+        for steps in range(1, seven):
+            if not walk(tables, places, board, first, steps):
+                continue
+            for second in range(PAWNS * own, PAWNS * (own + 1)):
+                if second == first or board[second] != places[second]:
+                    continue
+                if walk(tables, board, second_board, second, seven - steps):
+                    count = add(work, count, since, second_board)
+    return count
+
+
+@njit
+def add_node(work, nodes, board, moved, left):
+    """Keep an intermediate board unless it is known; the new number of them."""
+    copy(board, work.nodes[nodes])
+    first, second = work.node_words[nodes, 0], work.node_words[nodes, 1]
+    slot = hashed(first, second, moved * 8 + left)
+    while work.stamps[1, slot] == work.clock[0]:
+        known = work.slots[1, slot]
+        if (
+            work.node_words[known, 0] == first
+            and work.node_words[known, 1] == second
+            and work.node_moved[known] == moved
+            and work.node_left[known] == left
+        ):
+            return nodes
+        slot = (slot + 1) & (_SLOTS - 1)
+    work.stamps[1, slot] = work.clock[0]
+    work.slots[1, slot] = nodes
+    work.node_moved[nodes] = moved
+    work.node_left[nodes] = left
+    return nodes + 1
+
+
+@njit
+def split_among_many(tables, work, count, since, places, own):
+    """A 7 shared by any pawns of a team, a leg each, in any order."""
+    board = work.scratch[0]
+    nodes = add_node(work, 0, places, 0, tables.card_forward[SPLIT_CARD])
+    at = 0
+    while at < nodes:
+        moved, left = work.node_moved[at], work.node_left[at]
+        for color in own:
+            for pawn in range(PAWNS * color, PAWNS * (color + 1)):
+                if moved >> pawn & 1 or work.nodes[at, pawn] != places[pawn]:
+                    continue
+                for steps in range(1, left + 1):
+                    if not walk(tables, work.nodes[at], board, pawn, steps):
+                        continue
+                    if steps == left:
+                        count = add(work, count, since, board)
+                    else:
+                        nodes = add_node(work, nodes, board, moved | 1 << pawn, left - steps)
+        at += 1
+    return count
+
+
+@njit
+def exchange(tables, work, count, since, places, card, seat):
+    """Switches and SORRY!: a pawn of the side in the place of another."""
+    board = work.scratch[0]
+    is_switch = card == SWITCH_CARD
+    targets = tables.others[seat]
+    if not is_switch and tables.sorry_spares_nobody:
+        found = False
+        for color in targets:
+            for pawn in range(PAWNS * color, PAWNS * (color + 1)):
+                found = found or 0 <= places[pawn] < TRACK
+        if not found:
+            targets = tables.own[seat]
+    for color in tables.own[seat]:
+        for pawn in range(PAWNS * color, PAWNS * (color + 1)):
+            can_go = 0 <= places[pawn] < TRACK if is_switch else places[pawn] == START
+            if not can_go:
+                continue
+            for other_color in targets:
+                for other in range(PAWNS * other_color, PAWNS * (other_color + 1)):
+                    if not 0 <= places[other] < TRACK:
+                        continue
+                    copy(places, board)
+                    board[pawn] = places[other]
+                    if is_switch:
+                        board[other] = places[pawn]
+                        slide(tables, board, pawn)
+                        if tables.switched_pawn_slides and board[other] == places[pawn]:
+                            slide(tables, board, other)
+                    else:
+                        board[other] = START
+                        slide(tables, board, pawn)
+                    count = add(work, count, since, board)
+            if not is_switch:
+                break  # pawns on START are alike
+    return count
+
+
+@njit
+def card_results(tables, work, since, places, card, seat):
+    """Write every result of moving with this card from `since` on; the end of the list, and whether one went ahead."""
+    work.clock[0] += 1
+    count = since
+    board = work.scratch[0]
+    steps = tables.card_forward[card]
+    back = tables.card_backward[card]
+    for color in tables.own[seat]:
+        first = PAWNS * color
+        if tables.card_starts[card] and not is_barred(places, color, tables.circle[color]):
+            for pawn in range(first, first + PAWNS):
+                if places[pawn] == START:
+                    copy(places, board)
+                    land(tables, board, pawn, tables.circle[color])
+                    count = add(work, count, since, board)
+                    break
+        for pawn in range(first, first + PAWNS):
+            if steps and walk(tables, places, board, pawn, steps):
+                count = add(work, count, since, board)
+    went_forward = steps > 0 and count > since
+    for color in tables.own[seat]:
+        if back:
+            for pawn in range(PAWNS * color, PAWNS * (color + 1)):
+                end = tables.backward[color, places[pawn] - START, back]
+                if end != IMPOSSIBLE and not is_barred(places, color, end):
+                    copy(places, board)
+                    land(tables, board, pawn, end)
+                    count = add(work, count, since, board)
+        if card == SPLIT_CARD and tables.split_legs == 2:
+            count = split_in_two(tables, work, count, since, places, color)
+    if card == SPLIT_CARD and tables.split_legs > 2:
+        count = split_among_many(tables, work, count, since, places, tables.own[seat])
+    if card in (SWITCH_CARD, SORRY_CARD):
+        count = exchange(tables, work, count, since, places, card, seat)
+    for at in range(since, count):
+        work.cards[at] = card
+        work.forfeits[at] = 0
+    return count, went_forward
+
+
+@njit
+def add_forfeit(work, count, places, card):
+    """Append the result of laying a card down; the new count."""
+    copy(places, work.results[count])
+    work.cards[count] = card
+    work.forfeits[count] = 1
+    return count + 1
+
+
+@njit
+def drawn_results(tables, work, since, places, card, seat):
+    """Write every result a card just drawn may have, forfeits included; the end of the list."""
+    count, went_forward = card_results(tables, work, since, places, card, seat)
+    if count == since or (card == SWITCH_CARD and not went_forward):
+        count = add_forfeit(work, count, places, card)
+    return count
+
+
+@njit
+def hand_results(tables, work, since, places, hand, seat):
+    """Write every result a hand may have, forfeits included; the end of the list."""
+    count = since
+    switch_only = False
+    movers = 0
+    for card in range(hand.size):
+        if not hand[card]:
+            continue
+        before = count
+        count, went_forward = card_results(tables, work, before, places, card, seat)
+        if count > before:
+            movers += 1
+            if card == SWITCH_CARD:
+                switch_only = not went_forward
+    if movers == 0:
+        for card in range(hand.size):
+            if hand[card]:
+                count = add_forfeit(work, count, places, card)
+    elif movers == 1 and switch_only and hand[SWITCH_CARD] == 1:
+        count = add_forfeit(work, count, places, SWITCH_CARD)
+    return count

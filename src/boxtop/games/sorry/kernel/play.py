@@ -1,0 +1,80 @@
+"""Whole games between policies, compiled: for measuring strength over thousands of games with the same cards."""
+
+from enum import IntEnum
+
+import numpy as np
+from numba import njit
+
+from boxtop.games.sorry.board import PAWNS, START
+from boxtop.games.sorry.kernel.compiled import Kernel
+from boxtop.games.sorry.kernel.flow import HANDS, PASSED, WON, deal, draw, random_below, results_now, reward, use
+from boxtop.games.sorry.kernel.search import choose
+
+
+class Policy(IntEnum):
+    """Who plays a seat; from STRONG on, the value function with so many draws looked ahead."""
+
+    RANDOM = -2
+    GREEDY = -1
+    STRONG = 0
+
+
+@njit
+def lead(tables, places, seat):
+    """How many steps the seat's side is ahead: the others' steps to HOME less its own."""
+    steps = 0
+    for color in tables.own[seat]:
+        for pawn in range(PAWNS * color, PAWNS * (color + 1)):
+            steps -= tables.steps_home[color, places[pawn] - START]
+    for color in tables.others[seat]:
+        for pawn in range(PAWNS * color, PAWNS * (color + 1)):
+            steps += tables.steps_home[color, places[pawn] - START]
+    return steps
+
+
+@njit
+def greediest(tables, work, count, seat):
+    """The first listed result with the greatest lead."""
+    best, best_lead = 0, -(1 << 30)
+    for choice in range(count):
+        ahead = lead(tables, work.results[choice], seat)
+        if ahead > best_lead:
+            best, best_lead = choice, ahead
+    return best
+
+
+@Kernel
+def play_games(tables, network, seen, work, ahead, places, cards, policies, seed, games, rewards):
+    """Play games, the seats beginning in turn; `rewards` [game, seat] says what each was worth.
+
+    Cards come from a stream of their own for each game, so that the same seed gives other policies the same cards.
+    """
+    dealer = np.empty(1, np.uint64)
+    chooser = np.empty(1, np.uint64)
+    for game in range(games):
+        dealer[0] = seed + np.uint64(2 * game)
+        chooser[0] = seed + np.uint64(2 * game + 1)
+        for _ in range(4):
+            random_below(dealer, 2)
+            random_below(chooser, 2)
+        deal(tables, places, cards, dealer)
+        seat = game % tables.seats
+        while True:
+            card = -1 if tables.is_points else draw(cards, dealer)
+            count = results_now(tables, work, 0, places, cards, seat, card)
+            policy = policies[seat]
+            if policy == Policy.RANDOM:
+                choice = random_below(chooser, count)
+            elif policy == Policy.GREEDY:
+                choice = greediest(tables, work, count, seat)
+            else:
+                choice = choose(tables, network, seen, work, ahead, count, cards, seat, policy)
+            after = use(tables, work, places, cards, seat, choice)
+            if after == WON:
+                break
+            if tables.is_points:
+                cards[HANDS + seat, draw(cards, dealer)] += 1
+            if after == PASSED:
+                seat = (seat + 1) % tables.seats
+        for each in range(tables.seats):
+            rewards[game, each] = reward(tables, places, seat, each)

@@ -1,0 +1,64 @@
+"""Uses of a card in a few words, as they are shown and typed in lines of text.
+
+`red start`, `red 20 forward`, `red safety3 backward`, `red 20+4 red 21+3`, `red 20 switch yellow 53`,
+`red sorry yellow 53`, `forfeit`. In the points game the card comes first: `7: red 20 forward`.
+"""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from boxtop.core.errors import CodecError
+from boxtop.games.sorry.actions import Backward, Forfeit, Forward, Pawn, Sorry, Split, Start, Switch, Use
+from boxtop.games.sorry.board import to_name
+
+
+def to_text(use: Use, *, with_card: bool = False) -> str:
+    """A use in words; with the card first where it is chosen from a hand."""
+    return f"{use.card.value}: {_words(use)}" if with_card else _words(use)
+
+
+def from_text(text: str, offers: Sequence[Use], *, with_card: bool = False) -> Use:
+    """The offered use that was typed: its words, or its number in the list; alone on offer, nothing need be typed."""
+    typed = " ".join(text.lower().split())
+    if not typed and len(offers) == 1:
+        return offers[0]
+    if typed.isascii() and typed.isdigit() and len(typed) < 6 and 1 <= int(typed) <= len(offers):
+        return offers[int(typed) - 1]
+    for use in offers:
+        if typed == to_text(use, with_card=with_card):
+            return use
+    same_legs = [use for use in offers if isinstance(use, Split) and _legs(_words(use)) == _legs(typed)]
+    if len(same_legs) == 1:
+        return same_legs[0]
+    example = to_text(offers[0], with_card=with_card)
+    raise CodecError(f"type the number of a move from 1 to {len(offers)}, or its words, such as {example}")
+
+
+def _words(use: Use) -> str:
+    match use:
+        case Start(_, color):
+            return f"{color.value} start"
+        case Forward(_, pawn):
+            return f"{_pawn(pawn)} forward"
+        case Backward(_, pawn):
+            return f"{_pawn(pawn)} backward"
+        case Split(legs):
+            return " ".join(f"{_pawn(leg.pawn)}+{leg.steps}" for leg in legs)
+        case Switch(pawn, other):
+            return f"{_pawn(pawn)} switch {_pawn(other)}"
+        case Sorry(color, target):
+            return f"{color.value} sorry {_pawn(target)}"
+        case Forfeit():
+            return "forfeit"
+        case _ as never:
+            assert_never(never)
+
+
+def _pawn(pawn: Pawn) -> str:
+    return f"{pawn.color.value} {to_name(pawn.place)}"
+
+
+def _legs(text: str) -> list[tuple[str, ...]]:
+    """The legs of a split in any order."""
+    words = text.split(": ")[-1].split()
+    return sorted(zip(words[::2], words[1::2], strict=False))

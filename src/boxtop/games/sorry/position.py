@@ -1,0 +1,198 @@
+"""A position as a file holds it, and every lawful use of its card: the answer of `boxtop sorry moves`.
+
+A position names a preset, the colours that play, whose turn it is, the card and each colour's pawns, a pawn by the
+number of its space or as start, safety1 to safety5 or home. `docs/sorry.md` has an example.
+"""
+
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from boxtop.core import codec
+from boxtop.core.errors import CodecError, ConfigError, UnknownName
+from boxtop.games.sorry.actions import Use
+from boxtop.games.sorry.board import (
+    COLORS,
+    HOME,
+    PAWNS,
+    SLIDES,
+    START,
+    Color,
+    Place,
+    Placing,
+    from_name,
+    is_on_track,
+    to_name,
+)
+from boxtop.games.sorry.cards import CARDS, Card, Counts, counted, full_deck
+from boxtop.games.sorry.config import Config, Variation, check
+from boxtop.games.sorry.match import HAND, is_home
+from boxtop.games.sorry.presets import PRESETS
+from boxtop.games.sorry.side import Side, side
+from boxtop.games.sorry.uses import Results, drawn_card_uses, hand_uses
+
+
+class Position(Struct, frozen=True, forbid_unknown_fields=True):
+    """One position to be asked about, as it is written."""
+
+    preset: str
+    colors: tuple[Color, ...]
+    turn: Color
+    card: str | int
+    pawns: dict[Color, tuple[str | int, ...]]
+    hand: tuple[str | int, ...] | None = None
+    """Points game: the cards held, the one asked about among them; left out, that card stands alone."""
+
+
+class Question(Struct, frozen=True):
+    """A position that can have come up, ready for the rules."""
+
+    pawns: Placing
+    card: Card
+    side: Side
+    hand: Counts | None
+
+
+class Found(Struct, frozen=True):
+    """A lawful use and the pawns after it, as they are written."""
+
+    action: dict[str, Any]
+    pawns: dict[str, list[int | str]]
+
+
+class Answer(Struct, frozen=True):
+    """Every lawful use of the card, each with another result."""
+
+    moves: list[Found]
+
+
+def read_position(text: bytes | str) -> Position:
+    """The position in this text, or a CodecError in one sentence."""
+    try:
+        return codec.decode(text, Position)
+    except CodecError as error:
+        raise CodecError(f"this is no Sorry! position: {error}") from None
+
+
+def answer(position: Position) -> Answer:
+    """The lawful uses of the position's card. Raises ConfigError when the position cannot have come up or is over."""
+    asked = question(position)
+    found = uses_of(asked)
+    return Answer([Found(action_plain(use), pawns_plain(pawns)) for use, pawns in found.items()])
+
+
+def uses_of(asked: Question) -> Results:
+    """The lawful uses of the card that was asked about."""
+    if asked.hand is None:
+        return drawn_card_uses(asked.pawns, asked.card, asked.side)
+    uses = hand_uses(asked.pawns, asked.hand, asked.side)
+    return {use: pawns for use, pawns in uses.items() if use.card is asked.card}
+
+
+def question(position: Position) -> Question:
+    """The position as the rules read it; ConfigError with the reason when it cannot have come up."""
+    config = _config(position)
+    colors = tuple(sorted(set(position.colors), key=lambda color: color.index))
+    if len(colors) != len(position.colors):
+        raise ConfigError("colors", "names a colour twice")
+    if config.variation is Variation.TEAMS:
+        if len(colors) != len(COLORS):
+            raise ConfigError("colors", "must name all four colours in a team game")
+    else:
+        config = replace(config, colors=colors)
+    check(config, len(colors))
+    if position.turn not in colors:
+        raise ConfigError("turn", f"{position.turn.value} is not one of the colours that play")
+    sides = tuple(side(config, len(colors), seat) for seat in range(len(colors)))
+    pawns = _pawns(position, colors)
+    if any(is_home(pawns, each.own) for each in sides):
+        raise ConfigError("pawns", "the game is over: a side has all its pawns HOME")
+    card = _card("card", position.card)
+    return Question(pawns, card, sides[colors.index(position.turn)], _hand(position, card, config))
+
+
+def _config(position: Position) -> Config:
+    for preset in PRESETS:
+        if preset.id == position.preset:
+            return preset.config
+    raise UnknownName("rule set", position.preset, [preset.id for preset in PRESETS])
+
+
+def _card(field: str, name: str | int) -> Card:
+    try:
+        return Card(str(name).lower())
+    except ValueError:
+        known = ", ".join(card.value for card in CARDS)
+        raise ConfigError(field, f"{name!r} is no card: the cards are {known}") from None
+
+
+def _hand(position: Position, card: Card, config: Config) -> Counts | None:
+    if config.variation is not Variation.POINTS:
+        if position.hand is not None:
+            raise ConfigError("hand", "there are hands in the points game only")
+        return None
+    cards = (card,) if position.hand is None else tuple(_card("hand", name) for name in position.hand)
+    if card not in cards:
+        raise ConfigError("hand", f"must hold the card that is played, a {card.value}")
+    if len(cards) > HAND:
+        raise ConfigError("hand", f"holds at most {HAND} cards, not {len(cards)}")
+    hand = counted(cards)
+    for held, most, kind in zip(hand, full_deck(config.ones), CARDS, strict=True):
+        if held > most:
+            raise ConfigError("hand", f"holds more {kind.value}s than the deck has")
+    return hand
+
+
+def _pawns(position: Position, colors: tuple[Color, ...]) -> Placing:
+    """Every playing colour's pawns in ascending order; the others have none."""
+    if set(position.pawns) != set(colors):
+        raise ConfigError("pawns", f"must name the colours that play: {', '.join(color.value for color in colors)}")
+    placing = tuple(_places(color, position.pawns[color]) if color in colors else () for color in COLORS)
+    holders: dict[Place, Color] = {}
+    for color in colors:
+        for place in placing[color.index]:
+            if not is_on_track(place):
+                continue
+            if place in holders:
+                raise ConfigError("pawns", f"two pawns stand on space {place}; a space holds one")
+            holders[place] = color
+            owner = COLORS[SLIDES[place][0]] if place in SLIDES else color
+            # Only a pawn of the triangle's colour comes to rest there by itself; a switch may put another in its place.
+            if owner not in colors:
+                reason = f"a {color.value} pawn cannot rest on {place}: it would slide, for nobody plays {owner.value}"
+                raise ConfigError("pawns", reason)
+    return placing
+
+
+def _places(color: Color, names: tuple[str | int, ...]) -> tuple[Place, ...]:
+    if len(names) != PAWNS:
+        raise ConfigError("pawns", f"{color.value} has {PAWNS} pawns, not {len(names)}")
+    try:
+        places = tuple(sorted(from_name(name) for name in names))
+    except ValueError as error:
+        raise ConfigError("pawns", str(error)) from None
+    for place in places:
+        if place not in (START, HOME) and places.count(place) > 1:
+            raise ConfigError("pawns", f"two {color.value} pawns stand on {to_name(place)}; a space holds one")
+    return places
+
+
+def pawns_plain(pawns: Placing) -> dict[str, list[int | str]]:
+    """Pawns as they are written: START, the track upward, the safety zone, HOME."""
+    return {
+        color.value: [to_name(place) for place in places] for color, places in zip(COLORS, pawns, strict=True) if places
+    }
+
+
+def action_plain(use: Use) -> dict[str, Any]:
+    """A use as it is written: its kind, its card, and pawns by colour and place."""
+    plain = codec.to_plain(use)
+    return {"kind": plain.pop("type"), "card": use.card.value, **_named(plain)}
+
+
+def _named(plain: Any) -> Any:
+    """Plain values with places by name."""
+    if isinstance(plain, dict):
+        return {key: to_name(value) if key == "place" else _named(value) for key, value in plain.items()}
+    return [_named(value) for value in plain] if isinstance(plain, list | tuple) else plain

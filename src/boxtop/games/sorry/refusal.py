@@ -1,0 +1,34 @@
+"""Why a use is refused: one sentence that says what would be legal."""
+
+from boxtop.core.errors import IllegalAction
+from boxtop.games.sorry.actions import Forfeit, Use
+from boxtop.games.sorry.side import Side
+from boxtop.games.sorry.state import Moving, State
+from boxtop.games.sorry.uses import Results, perform
+
+
+def why_not(state: State, use: Use, results: Results, side: Side) -> IllegalAction:
+    """The error for a use that is not among the lawful ones."""
+    cards = {offered.card for offered in results}
+    if isinstance(state.phase, Moving) and use.card is not state.phase.card:
+        return IllegalAction("other_card", f"the card to use is a {state.phase.card.value}, not a {use.card.value}")
+    if use.card not in cards:
+        allowed = ", ".join(sorted(card.value for card in cards))
+        return IllegalAction("card_cannot_move", f"a card that moves must be played; here that is one of: {allowed}")
+    if isinstance(use, Forfeit):
+        return IllegalAction("must_move", "you can move, so you must; only an 11 may be forfeited, when none can go 11")
+    if all(isinstance(offered, Forfeit) for offered in results):
+        return IllegalAction("no_move", f"the {use.card.value} allows no move here, so it is forfeited")
+    same = _same_result(state, use, results, side)
+    if same is not None:
+        return IllegalAction("same_result", f"that comes to the same as a move on the list: {same}")
+    return IllegalAction("not_possible", "the pawns cannot do that; choose one of the moves offered")
+
+
+def _same_result(state: State, use: Use, results: Results, side: Side) -> str | None:
+    """The use on the list with the same result, in words, when the pawns could do it in another way."""
+    try:
+        result = perform(state.pawns, use, side).placing()
+    except (IllegalAction, ValueError, KeyError):
+        return None
+    return next((repr(offered) for offered, pawns in results.items() if pawns == result), None)

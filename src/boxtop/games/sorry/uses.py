@@ -1,0 +1,181 @@
+"""What a card may be used for: every lawful use, one for each different result.
+
+Two uses that leave the same pawns on the same places are one choice (which of two pawns on START comes out is none),
+so lists stay short and random play is fair. Among equal ones the plainest is named: a whole 7 before a split one,
+few legs before many.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TypeAlias, assert_never
+
+from boxtop.core.errors import IllegalAction
+from boxtop.games.sorry.actions import Backward, Forfeit, Forward, Leg, Pawn, Sorry, Split, Start, Switch, Use
+from boxtop.games.sorry.board import COLORS, HOME, PAWNS, START, Place, Placing, is_on_track
+from boxtop.games.sorry.cards import BACKWARD, CARDS, FORWARD, SPLIT, STARTING, SWITCH, Card, Counts
+from boxtop.games.sorry.motion import Motion, pawn_at
+from boxtop.games.sorry.side import Side
+
+Results: TypeAlias = dict[Use, Placing]
+"""Lawful uses, each with the pawns it leads to; every result once."""
+
+
+@lru_cache(maxsize=4096)
+def moves(pawns: Placing, card: Card, side: Side) -> Results:
+    """Every way this card moves a pawn, one for each result. Callers must not change the answer."""
+    uses: dict[Placing, Use] = {}
+    for use, motion in _all_moves(pawns, card, side):
+        uses.setdefault(motion.placing(), use)
+    return {use: placing for placing, use in uses.items()}
+
+
+def drawn_card_uses(pawns: Placing, card: Card, side: Side) -> Results:
+    """What may be done with a card just drawn.
+
+    Who can move must; the one exception is an 11 when no pawn can go forward 11 (002, Notes; card 11).
+    """
+    found = moves(pawns, card, side)
+    if not found or _may_decline(card, found):
+        return {**found, Forfeit(card): pawns}
+    return found
+
+
+def hand_uses(pawns: Placing, hand: Counts, side: Side) -> Results:
+    """What may be done with a hand of cards (002, "Play for points").
+
+    While some card allows a move, a card that moves is played; otherwise any card is discarded. An 11 that can only
+    switch may be forfeited when it is the only card that allows a move.
+    """
+    held = [card for card in CARDS if hand[card.index]]
+    found = {card: results for card in held if (results := moves(pawns, card, side))}
+    if not found:
+        return {Forfeit(card): pawns for card in held}
+    uses = {use: placing for results in found.values() for use, placing in results.items()}
+    if list(found) == [SWITCH] and hand[SWITCH.index] == 1 and _may_decline(SWITCH, found[SWITCH]):
+        uses[Forfeit(SWITCH)] = pawns
+    return uses
+
+
+def perform(pawns: Placing, use: Use, side: Side) -> Motion:
+    """Carry out a use and tell what happens. Raises IllegalAction where a pawn is not there or cannot do that."""
+    motion = Motion(pawns, tell=True)
+    if not _perform(motion, pawns, use, side):
+        raise IllegalAction("not_possible", "the pawns cannot do that")
+    return motion
+
+
+def _may_decline(card: Card, found: Results) -> bool:
+    return card is SWITCH and not any(isinstance(use, Forward) for use in found)
+
+
+def _all_moves(pawns: Placing, card: Card, side: Side) -> Iterator[tuple[Use, Motion]]:
+    for use in _single_moves(pawns, card, side):
+        motion = Motion(pawns)
+        if _perform(motion, pawns, use, side):
+            yield use, motion
+    if card is SPLIT:
+        yield from _splits(pawns, side)
+    for use in _exchanges(pawns, card, side):
+        motion = Motion(pawns)
+        if _perform(motion, pawns, use, side):
+            yield use, motion
+
+
+def _single_moves(pawns: Placing, card: Card, side: Side) -> Iterator[Use]:
+    """Uses that move one pawn of the side; whether it can is for the pawn to say."""
+    if card in STARTING:
+        for color in side.own:
+            if START in pawns[color]:
+                yield Start(card, COLORS[color])
+    walkers = [Pawn(COLORS[color], place) for color in side.own for place in pawns[color] if place != START]
+    if card in FORWARD:
+        for pawn in walkers:
+            yield Forward(card, pawn)
+    if card in BACKWARD:
+        for pawn in walkers:
+            yield Backward(card, pawn)
+
+
+def _exchanges(pawns: Placing, card: Card, side: Side) -> Iterator[Use]:
+    """Uses that put a pawn of the side in the place of another."""
+    targets = _on_track(pawns, side.others)
+    if card is SWITCH:
+        for pawn in _on_track(pawns, side.own):
+            for other in targets:
+                yield Switch(pawn, other)
+    elif card is Card.SORRY:
+        if not targets and side.sorry_spares_nobody:
+            targets = _on_track(pawns, side.own)
+        for color in side.own:
+            if START in pawns[color]:
+                for target in targets:
+                    yield Sorry(COLORS[color], target)
+
+
+def _on_track(pawns: Placing, colors: tuple[int, ...]) -> list[Pawn]:
+    return [Pawn(COLORS[color], place) for color in colors for place in pawns[color] if is_on_track(place)]
+
+
+def _splits(pawns: Placing, side: Side) -> Iterator[tuple[Use, Motion]]:
+    """Every way to share the whole 7 among several pawns, each leg judged on the board the legs before it left.
+
+    A pawn has one leg at most, and a pawn that an earlier leg's slide sent to START has none. Ways that meet on the
+    way (the same pawns moved to the same places) go on as one.
+    """
+    walkers = [
+        pawn_at(pawns, color, place) for color in side.own for place in pawns[color] if place not in (START, HOME)
+    ]
+    motion = Motion(pawns)
+    first = motion.places
+    reached: list[tuple[Motion, tuple[tuple[int, int], ...], int]] = [(motion, (), FORWARD[SPLIT])]
+    ended: set[tuple[Place, ...]] = set()
+    for legs_left in reversed(range(side.split_legs)):
+        longer: dict[object, tuple[Motion, tuple[tuple[int, int], ...], int]] = {}
+        for motion, legs, left in reached:
+            moved = {pawn for pawn, _ in legs}
+            for pawn in walkers:
+                if pawn in moved or motion.places[pawn] != first[pawn]:
+                    continue
+                # The last leg takes all that is left; a whole 7 with one pawn is no split.
+                for steps in range(1 if legs_left else left, left + 1 if legs else left):
+                    after = motion.copy()
+                    if not after.walk(pawn, steps):
+                        continue
+                    now = (*legs, (pawn, steps))
+                    places = tuple(after.places)
+                    if steps < left:
+                        key = (places, frozenset(moved | {pawn}), left - steps)
+                        longer.setdefault(key, (after, now, left - steps))
+                    elif places not in ended:
+                        ended.add(places)
+                        yield Split(tuple(_leg(first, number, count) for number, count in now)), after
+        reached = list(longer.values())
+
+
+def _leg(first: list[Place], pawn: int, steps: int) -> Leg:
+    return Leg(Pawn(COLORS[pawn // PAWNS], first[pawn]), steps)
+
+
+def _perform(motion: Motion, pawns: Placing, use: Use, side: Side) -> bool:
+    match use:
+        case Start(_, color):
+            return motion.start(pawn_at(pawns, color.index, START))
+        case Forward(card, pawn):
+            return motion.walk(_number(pawns, pawn), FORWARD[card])
+        case Backward(card, pawn):
+            return motion.walk(_number(pawns, pawn), -BACKWARD[card])
+        case Split(legs):
+            return all(motion.walk(_number(pawns, leg.pawn), leg.steps) for leg in legs)
+        case Switch(pawn, other):
+            own, theirs = _number(pawns, pawn), _number(pawns, other)
+            return motion.switch(own, theirs, other_slides=side.switched_pawn_slides)
+        case Sorry(color, target):
+            return motion.take_place(pawn_at(pawns, color.index, START), _number(pawns, target))
+        case Forfeit():
+            return True
+        case _ as never:
+            assert_never(never)
+
+
+def _number(pawns: Placing, pawn: Pawn) -> int:
+    return pawn_at(pawns, pawn.color.index, pawn.place)

@@ -1,0 +1,113 @@
+"""What a viewer sees: the whole board and every card count that is open, and of the hands only the own one."""
+
+from msgspec import Struct
+
+from boxtop.core.chance import Source
+from boxtop.core.types import Event, Seat, Viewer
+from boxtop.games.sorry.actions import Use
+from boxtop.games.sorry.board import Color, Placing
+from boxtop.games.sorry.cards import CARDS, NO_CARDS, Counts, with_card
+from boxtop.games.sorry.config import Config
+from boxtop.games.sorry.events import Dealt, Refilled
+from boxtop.games.sorry.state import Phase, State
+
+
+class Offer(Struct, frozen=True):
+    """A use the viewer may choose now, and where the pawns would stand after it."""
+
+    action: Use
+    pawns: Placing
+
+
+class View(Struct, frozen=True):
+    """The table as a seat or a spectator sees it."""
+
+    viewer: Viewer
+    config: Config
+    phase: Phase
+    seat: Seat
+    game: int
+    colors: tuple[tuple[Color, ...], ...]
+    """The colours each seat moves, its own first."""
+    pawns: Placing
+    pile_size: int
+    discards: Counts
+    unseen: Counts
+    """The cards this viewer has not seen since the last shuffle: the draw pile, and in the points game hidden hands."""
+    hand_sizes: tuple[int, ...]
+    hand: Counts | None
+    """The viewer's own hand in the points game."""
+    points: tuple[int, ...]
+    offers: tuple[Offer, ...]
+    """What the viewer may do now."""
+
+
+def view_of(
+    state: State, viewer: Viewer, config: Config, colors: tuple[tuple[Color, ...], ...], offers: tuple[Offer, ...]
+) -> View:
+    """The view of a state."""
+    hand = state.hands[viewer] if viewer is not None and state.hands else None
+    hidden = [held for seat, held in enumerate(state.hands) if seat != viewer]
+    return View(
+        viewer=viewer,
+        config=config,
+        phase=state.phase,
+        seat=state.seat,
+        game=state.game,
+        colors=colors,
+        pawns=state.pawns,
+        pile_size=sum(state.pile),
+        discards=state.discards,
+        unseen=tuple(map(sum, zip(state.pile, *hidden, strict=True))),
+        hand_sizes=tuple(map(sum, state.hands)),
+        hand=hand,
+        points=state.points,
+        offers=offers,
+    )
+
+
+def redacted(event: Event, viewer: Viewer) -> Event:
+    """The event without the face of a card that goes into somebody else's hand."""
+    match event:
+        case Dealt(seat, _) if seat != viewer:
+            return Dealt(seat, None)
+        case Refilled(seat, _) if seat != viewer:
+            return Refilled(seat, None)
+        case _:
+            return event
+
+
+def imagined(view: View, source: Source) -> State:
+    """A state this viewer cannot tell from the truth: the unseen cards dealt anew to the hidden hands and the pile."""
+    pile = view.unseen
+    hands: list[Counts] = []
+    for seat, size in enumerate(view.hand_sizes):
+        if seat == view.viewer:
+            assert view.hand is not None, "a seat sees its own hand"
+            hands.append(view.hand)
+            continue
+        hand, pile = _dealt(pile, size, source)
+        hands.append(hand)
+    return State(
+        phase=view.phase,
+        seat=view.seat,
+        game=view.game,
+        pawns=view.pawns,
+        pile=pile,
+        discards=view.discards,
+        hands=tuple(hands),
+        points=view.points,
+    )
+
+
+def _dealt(pile: Counts, size: int, source: Source) -> tuple[Counts, Counts]:
+    """A hand of this size from the pile, and what is left."""
+    hand = NO_CARDS
+    for _ in range(size):
+        case = source.randrange(sum(pile))
+        for card in CARDS:
+            case -= pile[card.index]
+            if case < 0:
+                hand, pile = with_card(hand, card), with_card(pile, card, -1)
+                break
+    return hand, pile

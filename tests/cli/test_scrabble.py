@@ -1,0 +1,94 @@
+"""`boxtop scrabble moves` and `boxtop scrabble check`, and Scrabble in line mode."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from boxtop.cli import main
+from boxtop.core.record import write_record
+from boxtop.games.scrabble.cgp import parse_cgp, write_cgp
+from boxtop.games.scrabble.config import ChallengeRule
+from boxtop.shelf import new_session
+from tests.games.scrabble.test_gcg import EXAMPLE
+from tests.games.scrabble.test_gcg_record import random_game
+
+EMPTY = "/".join(["15"] * 15)
+
+
+def test_moves_lists_every_play_best_first(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["scrabble", "moves", "--cgp", f"{EMPTY} EIIMRTX/ 0/0 0", "--json"]) == 0
+    plays = json.loads(capsys.readouterr().out)["plays"]
+    assert [play["equity"] for play in plays] == sorted((play["equity"] for play in plays), reverse=True)
+    found = {(play["position"], play["word"], play["score"]) for play in plays}
+    assert ("8D", "MITIER", 22) in found
+    assert set(plays[0]) == {"position", "word", "score", "equity"}
+
+
+def test_moves_can_be_cut_short(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["scrabble", "moves", "--cgp", f"{EMPTY} EIIMRTX/ 0/0 0", "--json", "--top", "2"]) == 0
+    assert len(json.loads(capsys.readouterr().out)["plays"]) == 2
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--cgp", "nonsense"], "a position is BOARD"),
+        (["--cgp", f"{EMPTY} ABCDEFGH/ 0/0 0"], "a rack is at most seven tiles"),
+        (["--cgp", f"{EMPTY} AB1/ 0/0 0"], "a rack is at most seven tiles"),
+        (["--cgp", f"{EMPTY}/15 AB/ 0/0 0"], "a board has 15 rows"),
+        (["--cgp", f"14{EMPTY[2:]} AB/ 0/0 0"], "row 1 of the board has 14 squares"),
+        (["--cgp", f"{EMPTY} AB/ 0/0 0", "--top", "0"], "must be at least 1"),
+        (["--cgp", f"{EMPTY} AB/ 0/0 0", "--lexicon", "nowhere"], "must be one of enable"),
+    ],
+)
+def test_bad_input_is_answered_in_a_sentence(
+    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["scrabble", "moves", *arguments]) == 2
+    assert sentence in capsys.readouterr().err
+
+
+def test_check_says_that_a_game_adds_up(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "game.gcg"
+    path.write_text(EXAMPLE, encoding="utf-8")
+    assert main(["scrabble", "check", str(path), "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report == {
+        "ok": True,
+        "players": [{"name": "Ann", "total": 55}, {"name": "Ben", "total": 25}],
+        "plays": 5,
+        "errors": [],
+        "warnings": [],
+    }
+
+
+def test_check_fails_with_line_and_reason(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "game.gcg"
+    path.write_text(EXAMPLE.replace("+14 14", "+15 15"), encoding="utf-8")
+    assert main(["scrabble", "check", str(path)]) == 1
+    assert "line 5: HORN at 8F scores 14, not 15" in capsys.readouterr().out
+    assert main(["scrabble", "check", str(tmp_path / "none.gcg")]) == 2
+    assert "cannot be read" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("line", [f"{EMPTY} AEIRST?/ 0/0 0", f"{EMPTY[:-2]}7HORn4 A/B 12/-3 2 lex ENABLE;"])
+def test_a_position_is_written_as_it_was_read(line: str) -> None:
+    assert write_cgp(parse_cgp(line)) == line
+
+
+def test_a_saved_game_becomes_gcg(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "game.json"
+    path.write_bytes(write_record(random_game(2, ChallengeRule.DOUBLE, seed=3).record()))
+    assert main(["scrabble", "gcg", str(path)]) == 0
+    written = capsys.readouterr().out
+    (tmp_path / "game.gcg").write_text(written, encoding="utf-8")
+    assert main(["scrabble", "check", str(tmp_path / "game.gcg")]) == 0
+    path.write_bytes(write_record(new_session("yahtzee", ["Ann"], seed=1).record()))
+    assert main(["scrabble", "gcg", str(path)]) == 2
+    assert "is a game of yahtzee" in capsys.readouterr().err
+
+
+def test_the_rules_are_explained(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "scrabble", "--set", "challenge=void"]) == 0
+    assert "there are no challenges" in capsys.readouterr().out

@@ -1,0 +1,175 @@
+"""The bots of Clue: they see views and nothing else, play to the end, and each level does what it says."""
+
+import random
+
+import pytest
+from msgspec.structs import replace
+
+from boxtop.bots import UNHURRIED, find_level, levels
+from boxtop.bots.arena import play_game
+from boxtop.core.types import Move
+from boxtop.games.clue import Card, Clue, Config, Crime, Room
+from boxtop.games.clue.actions import Accuse, EndTurn, MoveTo, Show, Suggest, TakePassage
+from boxtop.games.clue.clues import mask_of
+from boxtop.games.clue.detective import Detective, Temper
+from boxtop.games.clue.imagine import imagining
+from boxtop.games.clue.logician import Logician
+from boxtop.games.clue.novice import Novice
+from boxtop.games.clue.routes import pips, turns_for, turns_to
+from boxtop.games.clue.state import Concluding, Disproving, State, Stepping, Suggesting, Suggestion
+from tests.games.clue.positions import crime, game_of, position
+from tests.games.clue.test_secrecy import moments
+
+REASONERS = [Novice, Logician, Detective]
+
+
+def choice(bot: Novice, state: State, seat: int | None = None) -> object:
+    game = game_of(state)
+    seat = game.to_act(state)[0] if seat is None else seat
+    return bot.choose(game.view(state, seat), game.legal(state, seat), UNHURRIED)
+
+
+def test_levels_are_offered_from_weakest_to_strongest() -> None:
+    assert [level.id for level in levels("clue")] == ["random", "novice", "logician", "detective"]
+
+
+@pytest.mark.parametrize("name", ["novice", "logician", "detective"])
+@pytest.mark.parametrize("seats", [3, 6])
+def test_every_level_plays_whole_games_by_the_rules(name: str, seats: int) -> None:
+    game = Clue(Config(), seats)
+    level = find_level("clue", name)
+    bots = [level.make(game, seat, random.Random(seat)) for seat in range(seats)]
+    assert len(play_game(game, bots, random.Random(seats)).winners) <= 1
+
+
+@pytest.mark.parametrize("name", ["novice", "logician", "detective"])
+def test_the_same_seed_plays_the_same_game(name: str) -> None:
+    game = Clue(Config(), 4)
+    level = find_level("clue", name)
+
+    def play() -> str:
+        bots = [level.make(game, seat, random.Random(seat)) for seat in range(4)]
+        return play_game(game, bots, random.Random(1)).reason
+
+    assert play() == play()
+
+
+@pytest.mark.parametrize("kind", REASONERS)
+def test_a_bot_chooses_the_same_in_worlds_it_cannot_tell_apart(kind: type[Novice]) -> None:
+    """Secrecy of the bots: the choice depends on the view alone."""
+    game = Clue(Config(), 4)
+    source = random.Random(3)
+    for state, move in list(moments(game, 8))[40:160:6]:
+        if move.actor < 0:
+            continue
+        other = imagining(game.view(state, move.actor))(source)
+        assert choice(kind(random.Random(1)), state) == choice(kind(random.Random(1)), other)
+
+
+@pytest.mark.parametrize("kind", REASONERS)
+def test_what_is_certain_is_accused(kind: type[Novice]) -> None:
+    """Nobody could disprove a suggestion of three cards the seat does not hold."""
+    named = crime("plum rope study")
+    state = position(tokens={"scarlet": "study"}, phase=Concluding())
+    entry = Suggestion(0, named, (1, 2), None, None)
+    state = replace(state, entries=(entry,))
+    assert choice(kind(random.Random(1)), state) == Accuse(named)
+
+
+def test_a_novice_does_not_listen_to_others() -> None:
+    """A logician solves the case by what another player's suggestion showed; a novice does not."""
+    named = crime("plum rope study")
+    entry = Suggestion(1, named, (2, 0), None, None)
+    held = position(phase=Concluding(), hands=("", "green knife hall mustard white wrench"))
+    state = replace(held, entries=(entry,))
+    assert choice(Novice(random.Random(1)), state) == EndTurn()
+    assert Logician(random.Random(1)).candidates(game_of(state).view(state, 0)) < set(Card)
+
+
+@pytest.mark.parametrize("kind", [Logician, Detective])
+def test_a_card_shown_before_is_shown_again(kind: type[Novice]) -> None:
+    held = position(
+        tokens={"scarlet": "hall"},
+        phase=Disproving(crime("green knife hall"), (), 1),
+        hands=("", "green knife hall"),
+    )
+    before = Suggestion(0, crime("plum knife lounge"), (), 1, Card.KNIFE)
+    state = replace(held, entries=(before,))
+    assert choice(kind(random.Random(5)), state) == Show(Card.KNIFE)
+
+
+@pytest.mark.parametrize("kind", REASONERS)
+def test_a_wanted_room_in_reach_is_entered(kind: type[Novice]) -> None:
+    state = position(tokens={"scarlet": (6, 17)}, phase=Stepping(3), hands=("hall study library",))
+    action = choice(kind(random.Random(1)), state)
+    assert isinstance(action, MoveTo)
+    assert action.place in (Room.LOUNGE, Room.DINING_ROOM)
+
+
+def test_a_logician_takes_the_passage_to_a_room_that_may_be_the_one() -> None:
+    state = position(tokens={"scarlet": "study"}, hands=("study hall",))
+    assert choice(Logician(random.Random(1)), state) == TakePassage()
+
+
+def test_a_logician_names_only_what_may_be_in_the_case_file() -> None:
+    state = position(tokens={"scarlet": "hall"}, phase=Suggesting(), hands=("green plum knife rope",))
+    action = choice(Logician(random.Random(1)), state)
+    assert isinstance(action, Suggest)
+    assert not {action.suspect.card, action.weapon.card} & set(state.hands[0])
+
+
+def test_a_detective_asks_what_narrows_the_case_file() -> None:
+    """Of the cards in its own hand nothing is to be learnt: not all three are named from there."""
+    state = position(tokens={"scarlet": "hall"}, phase=Suggesting(), hands=("green knife hall",))
+    action = choice(Detective(random.Random(1), Temper(secrecy=0.0)), state)
+    assert isinstance(action, Suggest)
+    assert mask_of(Crime(action.suspect, action.weapon, Room.HALL).cards) != mask_of(state.hands[0][:3])
+
+
+def test_a_bold_detective_accuses_at_even_odds_and_a_careful_one_does_not() -> None:
+    rest = "mustard green peacock scarlet white", "knife candlestick revolver lead_pipe wrench", "hall lounge"
+    state = position(
+        seats=3,
+        case_file="plum rope study",
+        phase=Concluding(),
+        hands=(" ".join([rest[0], "knife"]), "candlestick revolver lead_pipe wrench hall lounge"),
+    )
+    shown = [
+        Suggestion(0, crime(f"scarlet {weapon} {room}"), (), 1, Card(card))
+        for weapon, room, card in [
+            ("candlestick", "study", "candlestick"),
+            ("revolver", "study", "revolver"),
+            ("lead_pipe", "study", "lead_pipe"),
+            ("wrench", "study", "wrench"),
+            ("knife", "hall", "hall"),
+            ("knife", "lounge", "lounge"),
+        ]
+    ]
+    others = [
+        Suggestion(0, crime(f"scarlet knife {room}"), (1,), 2, Card(room))
+        for room in ("dining_room", "kitchen", "ballroom", "conservatory", "billiard_room")
+    ]
+    even = replace(state, entries=(*shown, *others))
+    view = game_of(even).view(even, 0)
+    assert Logician(random.Random(1)).insight(view).best[1] == pytest.approx(0.5)
+    assert isinstance(choice(Detective(random.Random(1), Temper(boldness=0.5)), even), Accuse)
+    assert choice(Detective(random.Random(1), Temper(boldness=1.0)), even) == EndTurn()
+
+
+def test_turns_for_a_distance_are_exact() -> None:
+    """One die: a distance of 1 always takes one turn; of 2 it fails with a 1 only."""
+    assert turns_for(1) == 1
+    assert turns_for(2) == pytest.approx(1 + 1 / 6)
+    assert turns_for(7) > 2
+
+
+def test_distances_are_those_of_the_board() -> None:
+    assert pips()[Room.STUDY][Room.HALL] == 4
+    assert turns_to(Room.STUDY, Room.KITCHEN) == 1
+
+
+def test_a_move_is_always_legal_even_when_trapped() -> None:
+    state = position(tokens={"scarlet": "library", "plum": (8, 7), "white": (11, 3)})
+    game = game_of(state)
+    for kind in REASONERS:
+        game.apply(state, Move(0, choice(kind(random.Random(1)), state)))  # type: ignore[arg-type]

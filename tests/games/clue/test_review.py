@@ -1,0 +1,83 @@
+"""The review: recomputed from the record, and true about games whose facts are known."""
+
+import random
+
+import pytest
+
+from boxtop.core.bot import UNHURRIED
+from boxtop.core.dealer import SeededDealer
+from boxtop.core.record import read_record, write_record
+from boxtop.core.session import Session
+from boxtop.games.clue import CLUE
+from boxtop.games.clue.actions import Accuse, EndTurn
+from boxtop.games.clue.desk import review
+from boxtop.games.clue.logician import Logician
+from boxtop.games.clue.novice import Novice
+from boxtop.games.clue.review import tell_review
+
+NAMES = ("Ann", "Ben", "Cleo")
+
+
+def played(seed: int, makers: tuple[type[Novice], ...], *, dawdle: bool = False) -> Session:
+    """A game between these bots; with `dawdle` the first seat never accuses."""
+    session = Session(CLUE, CLUE.default.config, NAMES, SeededDealer(seed))
+    bots = [make(random.Random(seat)) for seat, make in enumerate(makers)]
+    session.begin()
+    for _ in range(2000):
+        if not session.to_act:
+            break
+        seat = session.to_act[0]
+        action = bots[seat].choose(session.view(seat), session.legal(seat), UNHURRIED)
+        if dawdle and seat == 0 and isinstance(action, Accuse):
+            other = [one for one in session.legal(seat) if not isinstance(one, Accuse)]
+            action = EndTurn() if EndTurn() in other else other[0]
+        session.act(seat, action)
+    return session
+
+
+@pytest.fixture(scope="module")
+def logicians() -> Session:
+    return played(3, (Logician, Logician, Logician))
+
+
+def test_a_logician_wins_in_the_turn_in_which_the_case_became_provable(logicians: Session) -> None:
+    found = review(logicians.record())
+    assert logicians.outcome is not None
+    (winner,) = logicians.outcome.winners
+    first = next(one for one in found.provable if one.seat == winner)
+    assert first.turn <= found.curve[-1].turn + len(NAMES)
+    assert not [one for one in found.missed if one.seat == winner]
+
+
+def test_knowledge_never_shrinks(logicians: Session) -> None:
+    """Bits left may rise after a surprising answer, but what is proved stays proved."""
+    curve = review(logicians.record()).curve
+    for seat in range(len(NAMES)):
+        bits = [known.bits[seat] for known in curve]
+        assert bits == sorted(bits, key=lambda left: left == 0)
+
+
+def test_the_first_point_is_the_deal(logicians: Session) -> None:
+    first = review(logicians.record()).curve[0]
+    assert first.turn == 1
+    assert all(6 < bits < 8.35 for bits in first.bits), "324 case files are 8.34 bits, less one's own cards"
+
+
+def test_a_turn_ended_with_the_case_proved_is_missed() -> None:
+    session = played(5, (Logician, Novice, Novice), dawdle=True)
+    found = review(session.record())
+    assert [one for one in found.missed if one.seat == 0]
+    assert "Ann ended turn" in " ".join(tell_review(found, list(NAMES)))
+
+
+def test_the_review_follows_from_the_file_alone(logicians: Session) -> None:
+    record = logicians.record()
+    assert review(read_record(write_record(record))) == review(record)
+
+
+def test_the_suggestion_that_told_most_told_most(logicians: Session) -> None:
+    found = review(logicians.record())
+    assert found.told_most is not None
+    steps = zip(found.curve, found.curve[1:], strict=False)
+    gains = [sum(before.bits) - sum(after.bits) for before, after in steps]
+    assert sum(found.told_most.bits) == pytest.approx(max(gains))

@@ -1,0 +1,41 @@
+"""One random game of each preset as a readable text; `python -m tests.games.scrabble.playthrough` writes them anew."""
+
+import random
+from pathlib import Path
+
+from boxtop.core import codec
+from boxtop.core.types import CHANCE
+from boxtop.core.walk import playout
+from boxtop.games.scrabble import SCRABBLE, Scrabble
+from boxtop.games.scrabble.sheet import sheet
+from boxtop.games.scrabble.story import tell_all
+
+HERE = Path(__file__).parent / "playthroughs"
+SEEDS = {"classic": 2, "tournament": 1}
+NAMES = ("Ann", "Ben")
+
+
+def playthrough(rules: str) -> str:
+    """The text of the preset's game: every move, and its story."""
+    game = Scrabble(SCRABBLE.preset(rules).config, len(NAMES))
+    lines = [f"Scrabble, rule set {rules}, two seats, seed {SEEDS[rules]}", ""]
+    state = game.initial()
+    for ply, (move, step) in enumerate(playout(game, random.Random(SEEDS[rules]))):
+        who = "chance" if move.actor == CHANCE else f"seat {move.actor}"
+        lines.append(f"{ply} {who}: {codec.encode(move.action).decode()}")
+        lines += [f"    {line}" for line in tell_all(step.events, NAMES)]
+        state = step.state
+    outcome = codec.encode(game.outcome(state)).decode()
+    lines += ["", sheet(game.view(state, None), NAMES), "", outcome, f"state {codec.digest(state)}", ""]
+    return "\n".join(lines)
+
+
+def main() -> None:
+    """Write the files."""
+    HERE.mkdir(exist_ok=True)
+    for rules in SEEDS:
+        (HERE / f"{rules}.txt").write_text(playthrough(rules), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

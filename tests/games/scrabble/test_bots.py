@@ -1,0 +1,63 @@
+"""Bots by level: they play to the end, decide from their view, and challenge what they do not believe."""
+
+import random
+
+import pytest
+
+from boxtop.bots import UNHURRIED, Budget, find_level, levels, play_games
+from boxtop.core.types import CHANCE, Move
+from boxtop.games.scrabble import Accept, Challenge, Play
+from boxtop.games.scrabble.bots import LEVELS, known_words
+from boxtop.games.scrabble.lexicon import SHIPPED
+from tests.games.scrabble.positions import do, drawn, position, scrabble
+
+
+def test_every_level_is_on_the_list_weakest_first() -> None:
+    assert [level.id for level in levels("scrabble")] == ["random", "beginner", "casual", "club", "expert", "master"]
+
+
+def test_weaker_bots_know_fewer_words() -> None:
+    sizes = [len(known_words("enable", SHIPPED["enable"], vocabulary).words) for vocabulary in (1, 3, 6, 10)]
+    assert sizes == sorted(sizes)
+    assert sizes[-1] == 168_551
+
+
+@pytest.mark.parametrize("level", [level.id for level in LEVELS])
+def test_a_bot_plays_a_whole_game_by_the_rules(level: str) -> None:
+    game = scrabble()
+    bots = [find_level("scrabble", level).make(game, seat, random.Random(seat)) for seat in range(2)]
+    source = random.Random(3)
+    state = game.initial()
+    budget = Budget(seconds=0.01)
+    while actors := game.to_act(state):
+        actor = actors[0]
+        if actor == CHANCE:
+            action = game.chance(state).sample(source)
+        else:
+            action = bots[actor].choose(game.view(state, actor), game.legal(state, actor), budget)
+            assert action in game.legal(state, actor)
+        state = game.apply(state, Move(actor, action)).state
+    assert min(state.scores) > 50
+
+
+def test_the_expert_challenges_a_phony_and_nothing_else() -> None:
+    game = scrabble()
+    expert = find_level("scrabble", "expert").make(game, 1, random.Random(1))
+    for word, answer in (("HRON", Challenge()), ("HORN", Accept())):
+        state, _ = do(game, position("HORNQXZ", "AEIOUST"), Play("8F", word))
+        assert expert.choose(game.view(state, 1), game.legal(state, 1), UNHURRIED) == answer
+
+
+def test_the_expert_exchanges_what_it_cannot_use() -> None:
+    game = scrabble()
+    expert = find_level("scrabble", "expert").make(game, 0, random.Random(1))
+    state = position("UUVVWII", "AEIOUST")
+    action = expert.choose(game.view(state, 0), game.legal(state, 0), UNHURRIED)
+    state, _ = do(game, state, action)
+    assert drawn(game, state).seat in (0, 1)
+    assert getattr(action, "tiles", "") != ""
+
+
+def test_the_expert_beats_the_beginner() -> None:
+    report = play_games(scrabble(), [find_level("scrabble", "expert"), find_level("scrabble", "beginner")], 4, 1)
+    assert report.seats[0].mean > report.seats[1].mean + 50

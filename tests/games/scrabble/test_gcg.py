@@ -1,0 +1,167 @@
+"""GCG files: read in every dialect, checked line by line, never a crash."""
+
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from boxtop.games.scrabble.gcg import Gcg, read_gcg, write_gcg
+from boxtop.games.scrabble.gcg_check import Report, check_gcg
+
+EXAMPLE = """#character-encoding UTF-8
+#player1 Ann Ann Example
+#player2 Ben Ben Example
+#lexicon ENABLE
+>Ann: HORNPAS 8F HORN +14 14
+>Ben: FAMOBIT H6 FA.M +9 9
+>Ann: PASTEXX 10F PASTE +25 39
+#note a note
+that goes on
+>Ben: OBIT?EE 9H .OB +16 25
+>Ann: BITXXAA 11E BIT +16 55
+"""
+
+
+def changed(old: str, new: str) -> Report:
+    assert old in EXAMPLE
+    return check_gcg(EXAMPLE.replace(old, new, 1).encode())
+
+
+def reasons(report: Report) -> list[tuple[int, str]]:
+    return [(trouble.line, trouble.reason) for trouble in report.errors]
+
+
+def test_the_documents_example_checks_out() -> None:
+    report = check_gcg(EXAMPLE.encode())
+    assert report.ok
+    assert [(player.name, player.total) for player in report.players] == [("Ann", 55), ("Ben", 25)]
+    assert report.plays == 5
+    assert report.warnings == ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        EXAMPLE.replace("\n", "\r\n"),
+        EXAMPLE.replace("\n", "\r"),
+        EXAMPLE.rstrip("\n"),
+        EXAMPLE.replace("8F", "8f").replace("H6", "h6"),
+        EXAMPLE.replace("FA.M", "FARM").replace(".OB", "MOB"),
+        EXAMPLE.replace("FA.M", "FA(R)M").replace(".OB", "(M)OB"),
+        EXAMPLE.replace("\n", "  \n"),
+        EXAMPLE.replace("#character-encoding UTF-8\n", ""),
+        "\ufeff" + EXAMPLE,
+        EXAMPLE.replace("HORNPAS ", ""),
+        EXAMPLE.replace("+14 14", "+14 14 HORN"),
+        EXAMPLE + ">Ben: AEIOU?? -AEI +0 25\n>Ann: AEIOU?? - +0 55\n>Ben: AEIOU?? -3 +0 25\n",
+        EXAMPLE + "#rack1 XX\n#incomplete\n",
+        EXAMPLE + ">Ann: (challenge) +5 60\n>Ben: XX (time) -10 15\n",
+        EXAMPLE.replace("Ben", "Bénédicte"),
+    ],
+)
+def test_every_dialect_is_read(text: str) -> None:
+    assert reasons(check_gcg(text.encode())) == []
+
+
+def test_without_a_pragma_the_file_is_latin_1() -> None:
+    text = EXAMPLE.replace("#character-encoding UTF-8\n", "").replace("Ben", "Zoë")
+    report = check_gcg(text.encode("latin-1"))
+    assert report.ok
+    assert report.players[1].name == "Zoë"
+
+
+def test_a_phony_taken_back_leaves_no_trace() -> None:
+    line = ">Ben: FAMOBIT H6 FA.M +9 9\n"
+    for back in (">Ben: FAMOBIT -- -9 0\n", ">Ben: FAMOBIT -- +0 0\n"):
+        text = EXAMPLE[: EXAMPLE.index(line)] + line + back + ">Ann: AHORNSX 8E T.... +8 22\n"
+        report = check_gcg(text.replace("AHORNSX", "ATHORNS").encode())
+        assert reasons(report) == []
+        assert [player.total for player in report.players] == [22, 0]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "reason"),
+    [
+        ("+25 39", "+26 40", 7, "PASTE at 10F scores 25, not 26"),
+        ("+25 39", "+25 40", 7, "the total is 39, not 40"),
+        ("8F HORN", "8Z HORN", 5, "'8Z' is no square: rows are 1 to 15, columns A to O"),
+        ("8F HORN", "8M HORN", 5, "HORN at 8M runs off the board"),
+        ("HORNPAS", "XORNPAS", 5, "H is not on the rack XORNPAS"),
+        ("HORNPAS", "H0RNPAS", 5, "0 are no tiles of a rack: write A to Z and ? for a blank"),
+        (">Ben: FAM", ">Bob: FAM", 6, "Bob is not one of the players: Ann, Ben"),
+        (">Ben: OBIT?EE 9H .OB +16 25", ">Ann: OBIT?EE 9H .OB +16 55", 10, "it is Ben's turn, not Ann's"),
+        ("H6 FA.M", "H6 FAXM", 6, "R lies where FAXM at H6 has X"),
+        ("H6 FA.M", "A1 FARM", 6, "a play must touch a tile that lies on the board already"),
+        ("+14 14", "fourteen", 5, "an event ends with its points and the new total, such as +14 55"),
+        (">Ann: HORN", ">Ann HORN", 5, "an event is written >NAME: and what happened"),
+        ("8F HORN +14", "-- +14", 5, "-- takes back the player's own play, and there is none right before it"),
+    ],
+)
+def test_what_is_wrong_is_told_with_its_line(old: str, new: str, line: int, reason: str) -> None:
+    report = changed(old, new)
+    assert not report.ok
+    assert (line, reason) in reasons(report)
+
+
+def test_a_wrong_line_does_not_hide_the_next() -> None:
+    text = EXAMPLE.replace("+14 14", "+15 15").replace("+16 55", "+17 57").replace("+25 39", "+25 40")
+    assert [line for line, _ in reasons(check_gcg(text.encode()))] == [5, 11]
+
+
+def test_a_partial_rack_is_a_warning() -> None:
+    report = changed("HORNPAS", "ORN")
+    assert report.ok
+    assert [warning.line for warning in report.warnings] == [5]
+
+
+def test_an_empty_file_is_an_error() -> None:
+    assert reasons(check_gcg(b"")) == [(1, "the file is empty")]
+    assert reasons(check_gcg(b" \r\n")) == [(1, "the file is empty")]
+
+
+@pytest.mark.parametrize(("ending", "right"), [("(QZ) +40", True), ("(QZ) +20", True), ("(QZ) +21", False)])
+def test_the_end_adjustment_must_add_up(ending: str, right: bool) -> None:
+    total = 14 + int(ending.split("+")[1])
+    text = "#player1 A\n#player2 B\n>A: HORN 8F HORN +14 14\n" + f">A: {ending} {total}\n"
+    found = [reason for _, reason in reasons(check_gcg(text.encode()))]
+    assert any("are worth 20, or 40" in reason for reason in found) != right
+
+
+def test_own_tiles_lost_count_once() -> None:
+    text = "#player1 A\n#player2 B\n>A: HORN 8F HORN +14 14\n>B: QZ (QZ) -20 -20\n"
+    assert check_gcg(text.encode()).ok
+    assert not check_gcg(text.replace("-20 -20", "-40 -40").encode()).ok
+
+
+def rewritten(gcg: Gcg) -> Gcg:
+    keep = [pragma for pragma in gcg.pragmas if not pragma[0].startswith(("player", "character"))]
+    return read_gcg(write_gcg(gcg.players, keep, gcg.entries))
+
+
+def test_what_is_written_reads_back_identically() -> None:
+    gcg = read_gcg(EXAMPLE.encode())
+    again = rewritten(gcg)
+    assert again.players == gcg.players
+    assert [(entry.nick, entry.word, entry.total) for entry in again.entries] == [
+        (entry.nick, entry.word, entry.total) for entry in gcg.entries
+    ]
+    assert rewritten(again) == again
+
+
+@given(st.binary(max_size=300))
+def test_no_bytes_crash_the_reader(raw: bytes) -> None:
+    check_gcg(raw)
+
+
+def test_no_change_of_a_real_file_crashes_the_reader() -> None:
+    source = random.Random(4)
+    whole = (EXAMPLE + ">Ben: AB -- +0 25\n>Ann: (AB) +8 63\n>Ben: QZ (QZ) -20 5\n").encode()
+    for _ in range(3000):
+        raw = bytearray(whole)
+        for _ in range(source.randrange(1, 6)):
+            at = source.randrange(len(raw))
+            raw[at : at + source.randrange(3)] = bytes(
+                source.choices(b">#:().-+?AZaz09\n\r \xff", k=source.randrange(3))
+            )
+        check_gcg(bytes(raw))

@@ -1,0 +1,132 @@
+"""The lexicons: what ships, and what a file may hold."""
+
+import struct
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from boxtop.core.errors import ConfigError, UnknownName
+from boxtop.games.scrabble import Config, Scrabble
+from boxtop.games.scrabble.config import with_lexicon, with_options
+from boxtop.games.scrabble.generator.gaddag import compile_graph, graph_of, words_in
+from boxtop.games.scrabble.lexicon import SHIPPED, LexiconText, find_lexicon, levels, read_lexicon, shipped_lexicon
+
+
+@pytest.fixture(autouse=True)
+def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BOXTOP_CACHE_DIR", str(tmp_path / "cache"))
+
+
+def test_enable_is_the_list_the_facts_name() -> None:
+    words = shipped_lexicon("enable").words
+    by_length = Counter(map(len, words))
+    expected = [96, 972, 3903, 8636, 15232, 23109, 28420, 24873, 20302, 15504, 11358, 7827, 5127, 3192]
+    assert [by_length[length] for length in range(2, 16)] == expected
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_a_shipped_lexicon_has_the_sha256_it_is_known_by(name: str) -> None:
+    assert LexiconText(sorted(shipped_lexicon(name).words)).sha256 == SHIPPED[name]
+
+
+def test_enable_plus_adds_the_short_words_people_miss() -> None:
+    more = shipped_lexicon("enable-plus").words - shipped_lexicon("enable").words
+    assert {"QI", "ZA", "KI", "FE", "OI"} <= more
+    assert all(2 <= len(word) <= 4 for word in more)
+
+
+def test_family_only_leaves_words_out() -> None:
+    assert shipped_lexicon("family").words < shipped_lexicon("enable").words
+
+
+def test_an_unknown_lexicon_is_refused_with_those_there_are() -> None:
+    with pytest.raises(UnknownName, match="enable, enable-plus, family"):
+        shipped_lexicon("klingon")
+    with pytest.raises(ConfigError, match="must be one of enable, enable-plus, family"):
+        with_options(Config(), {"lexicon": "klingon"})
+
+
+def test_a_lexicon_is_chosen_by_name_with_its_hash() -> None:
+    assert with_options(Config(), {"lexicon": "family"}).lexicon_sha256 == SHIPPED["family"]
+    with pytest.raises(ConfigError, match="has the sha256"):
+        find_lexicon("family", SHIPPED["enable"])
+
+
+def test_any_word_file_can_be_the_lexicon(tmp_path: Path) -> None:
+    path = tmp_path / "mine.txt"
+    path.write_text("# my words\nqi life force\nAA\n\nzax # a tool\r\naa\n", encoding="utf-8")
+    lexicon = read_lexicon(path)
+    assert lexicon.words == {"QI", "AA", "ZAX"}
+    game = Scrabble(with_lexicon(Config(), lexicon), 2)
+    assert game.config.lexicon == "mine"
+    assert "QI" in game.lexicon
+
+
+def test_a_lexicon_read_before_is_found_by_its_hash_and_another_is_not(tmp_path: Path) -> None:
+    path = tmp_path / "mine.txt"
+    path.write_text("AB\n", encoding="utf-8")
+    read = read_lexicon(path)
+    path.unlink()
+    assert find_lexicon("mine", read.sha256).words == {"AB"}
+    with pytest.raises(ConfigError, match="is not on this machine"):
+        find_lexicon("mine", "0" * 64)
+
+
+@pytest.mark.parametrize(
+    ("content", "line", "what"),
+    [
+        (b"AA\nB\n", 2, "'B'"),
+        (b"AA\nAB1\n", 2, "'AB1'"),
+        (b"ABCDEFGHIJKLMNOP\n", 1, "'ABCDEFGHIJKLMNOP'"),
+        (b"AA\n\nCAF\xc3\x89\n", 3, "'CAFÉ'"),
+        (b"AA\nAB\n\xff\xfe\n", 3, "not text in UTF-8"),
+    ],
+)
+def test_a_bad_file_is_refused_with_the_line(tmp_path: Path, content: bytes, line: int, what: str) -> None:
+    path = tmp_path / "bad.txt"
+    path.write_bytes(content)
+    with pytest.raises(ConfigError, match=f"line {line}: .*{what}"):
+        read_lexicon(path)
+
+
+def test_a_file_without_words_and_a_missing_file_are_refused(tmp_path: Path) -> None:
+    (tmp_path / "none.txt").write_text("# nothing\n", encoding="utf-8")
+    with pytest.raises(ConfigError, match="holds no word"):
+        read_lexicon(tmp_path / "none.txt")
+    with pytest.raises(ConfigError, match="cannot be read"):
+        read_lexicon(tmp_path / "missing.txt")
+
+
+@pytest.mark.parametrize("words", [["AB"], ["AA", "AB", "ABA"], ["QI", "ZA"], ["CARE", "CARED", "SCARE", "SCARED"]])
+def test_a_small_graph_holds_its_words_and_nothing_else(words: list[str]) -> None:
+    graph = compile_graph(LexiconText(sorted(words)).text)
+    assert words_in(graph, 0) == len(words)
+    assert words_in(graph, 1) == sum(map(len, words))
+
+
+def test_a_compiled_graph_is_read_as_a_lexicon(tmp_path: Path) -> None:
+    """The .kwg form of other word-game programs is the one our own graphs have."""
+    words = ["AA", "CARE", "SCARE"]
+    graph = compile_graph(LexiconText(words).text)
+    path = tmp_path / "theirs.kwg"
+    path.write_bytes(graph.astype("<u4").tobytes())
+    assert read_lexicon(path).words == set(words)
+    path.write_bytes(struct.pack("<4I", 2, 0, 0xFF000002, 0xFF000002))
+    with pytest.raises(ConfigError, match="not a compiled graph"):
+        read_lexicon(path)
+
+
+def test_a_torn_graph_in_the_cache_is_made_again(tmp_path: Path) -> None:
+    path = tmp_path / "mine.txt"
+    path.write_text("CARE\nSCARE\nSCARES\n", encoding="utf-8")
+    lexicon = read_lexicon(path)
+    first = graph_of(lexicon).nodes
+    [kept] = (tmp_path / "cache" / "graphs").iterdir()
+    kept.write_bytes(kept.read_bytes()[:-8])
+    graph_of.__globals__["_graph_of"].cache_clear()
+    assert (graph_of(lexicon).nodes == first).all()
+
+
+def test_levels_say_how_common_a_word_is() -> None:
+    assert levels()["HOUSE"] < levels()["ZAX"]

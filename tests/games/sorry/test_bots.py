@@ -1,0 +1,117 @@
+"""The bots of Sorry!: they see views, choose what is on offer, and look back on a game."""
+
+import random
+
+import pytest
+from msgspec.structs import replace
+
+from boxtop.bots import RandomBot, find_level, levels
+from boxtop.bots.arena import play_game
+from boxtop.core.bot import UNHURRIED
+from boxtop.core.dealer import SeededDealer
+from boxtop.core.errors import ConfigError
+from boxtop.core.record import Record
+from boxtop.core.session import Session
+from boxtop.games.sorry import SORRY, SorryGame
+from boxtop.games.sorry.bots import GREEDY, STRONG
+from boxtop.games.sorry.coach import coach
+from boxtop.games.sorry.notation import to_text
+from boxtop.games.sorry.review import review
+from tests.games.sorry.positions import Table, table
+
+TABLES = [("standard", 2), ("standard", 3), ("teams", 2), ("teams", 4), ("points", 2), ("points", 4)]
+
+
+def chosen(place: Table, level: str) -> str:
+    seat = place.state.seat
+    bot = find_level("sorry", level).make(place.game, seat, random.Random(1))
+    use = bot.choose(place.game.view(place.state, seat), place.game.legal(place.state, seat), UNHURRIED)
+    return to_text(use)
+
+
+def test_the_levels_go_from_weak_to_strong() -> None:
+    assert [level.id for level in levels("sorry")] == ["random", "greedy", "strong"]
+
+
+def test_greedy_takes_the_greatest_lead() -> None:
+    """An opponent 50 steps on its way is worth more than eight steps of one's own."""
+    assert chosen(table("red 10 40, yellow 18", "8"), "greedy") == "red 10 forward"
+
+
+@pytest.mark.parametrize("level", ["greedy", "strong"])
+def test_a_bot_wins_when_it_can(level: str) -> None:
+    assert chosen(table("red home home home safety4, yellow 40", "2"), level) == "red safety4 forward"
+
+
+def test_strong_sends_back_the_pawn_that_is_about_to_win() -> None:
+    place = table("red, yellow home home home 26, blue 50", "sorry")
+    assert chosen(place, "strong") == "red sorry yellow 26"
+
+
+@pytest.mark.parametrize(("preset", "seats"), TABLES)
+def test_strong_plays_whole_games_of_every_kind_on_views_alone(preset: str, seats: int) -> None:
+    game = SorryGame(replace(SORRY.preset(preset).config, target=0), seats)
+    bots = [
+        STRONG.make(game, seat, random.Random(seat)) if seat == 0 else RandomBot(random.Random(seat))
+        for seat in range(seats)
+    ]
+    assert play_game(game, bots, random.Random(5)).winners
+
+
+def test_strong_chooses_alike_whatever_the_hidden_hands_are() -> None:
+    game = SorryGame(SORRY.preset("points").config, 2)
+    session = Session(SORRY, game.config, ("Ann", "Ben"), SeededDealer(3))
+    session.begin()
+    seat = session.to_act[0]
+    other = game.determinize(session.view(seat), random.Random(8))
+    assert other != session.state
+    assert chosen(Table(game, session.state), "strong") == chosen(Table(game, other), "strong")
+
+
+@pytest.mark.parametrize("preset", ["standard", "points"])
+def test_the_coach_puts_the_strong_bots_choice_first(preset: str) -> None:
+    card = "8" if preset == "standard" else None
+    place = table("red 10 40, yellow 18", card, preset=preset, hand="3 5")
+    advised = coach(place.game, place.game.view(place.state, 0))
+    assert to_text(advised[0].action) == chosen(place, "strong")
+    assert [each.worth for each in advised] == sorted((each.worth for each in advised), reverse=True)
+
+
+def test_the_coach_advises_only_the_one_to_move() -> None:
+    place = table("red 10, yellow 18", "8")
+    with pytest.raises(ConfigError, match="the one who is to move"):
+        coach(place.game, place.game.view(place.state, 1))
+
+
+def recorded(preset: str) -> Record:
+    config = replace(SORRY.preset(preset).config, target=0)
+    session = Session(SORRY, config, ("Ann", "Ben"), SeededDealer(2))
+    bots = [GREEDY.make(session.game, 0, random.Random(0)), RandomBot(random.Random(1))]
+    session.begin()
+    while session.to_act:
+        seat = session.to_act[0]
+        session.act(seat, bots[seat].choose(session.view(seat), session.legal(seat), UNHURRIED))
+    return session.record()
+
+
+@pytest.mark.parametrize("preset", ["standard", "teams"])
+def test_luck_skill_and_the_others_add_up_to_the_result(preset: str) -> None:
+    found = review(recorded(preset))
+    assert sorted(found.final) == [0.0, 1.0]
+    for seat in range(2):
+        parts = found.turns[0].before[seat] + found.luck[seat] + found.skill[seat] + found.others[seat]
+        assert parts == pytest.approx(found.final[seat])
+    assert all(turn.skill <= 0 for turn in found.turns)
+    assert min(found.skill) < 0
+    assert all(0 <= chance <= 1 for turn in found.turns for chance in turn.before)
+
+
+def test_the_decisive_moments_are_those_that_moved_a_chance_most() -> None:
+    found = review(recorded("standard"))
+    weights = [max(abs(turn.luck), abs(turn.skill)) for turn in found.decisive(3)]
+    assert min(weights) >= sorted((max(abs(turn.luck), abs(turn.skill)) for turn in found.turns), reverse=True)[2]
+
+
+def test_the_points_game_is_not_reviewed() -> None:
+    with pytest.raises(ConfigError, match="cannot be reviewed"):
+        review(recorded("points"))

@@ -1,0 +1,224 @@
+"""Clue, suggesting: document 002, "MAKING A SUGGESTION" to "SPECIAL NOTES"; C9, C10, C12, K5 to K7, K15."""
+
+import pytest
+
+from boxtop.core.errors import IllegalAction, NotYourMove
+from boxtop.core.types import Move
+from boxtop.games.clue.actions import EndTurn, Roll, Show, Suggest
+from boxtop.games.clue.cards import Card, Room, Suspect, Weapon
+from boxtop.games.clue.config import Suggesting as SuggestingRule
+from boxtop.games.clue.events import (
+    AskedToShow,
+    CouldNotDisprove,
+    NobodyDisproved,
+    Shown,
+    Suggested,
+    Transferred,
+    WeaponMoved,
+)
+from boxtop.games.clue.state import Concluding, Disproving, State, Suggesting, Suggestion
+from tests.games.clue.positions import Tokens, after, crime, events, game_of, legal, position
+
+GREEN_WRENCH = Suggest(Suspect.GREEN, Weapon.WRENCH)
+
+
+def in_lounge(**more: object) -> State:
+    """The document's example: Miss Scarlet has entered the Lounge."""
+    settings: dict[str, object] = {"tokens": {"scarlet": "lounge"}, "phase": Suggesting()}
+    return position(**{**settings, **more})  # type: ignore[arg-type]
+
+
+def test_the_worked_example_brings_green_and_the_wrench_into_the_lounge() -> None:
+    """Document 002, MAKING A SUGGESTION, the example."""
+    told = events(in_lounge(), GREEN_WRENCH)
+    assert told[:3] == [
+        Suggested(0, crime("green wrench lounge")),
+        Transferred(Suspect.GREEN, (24, 9), Room.LOUNGE),
+        WeaponMoved(Weapon.WRENCH, Room.STUDY, Room.LOUNGE),
+    ]
+
+
+def test_the_room_named_is_the_room_one_is_in() -> None:
+    """Document 002, MAKING A SUGGESTION; C9: the action cannot even name another."""
+    state = after(in_lounge(), GREEN_WRENCH)
+    assert isinstance(state.phase, Disproving)
+    assert state.phase.crime.room is Room.LOUNGE
+
+
+def test_any_suspect_and_any_weapon_may_be_named() -> None:
+    """Document 002, MAKING A SUGGESTION: spare suspects, and oneself, fall under suspicion; C9."""
+    assert {(action.suspect, action.weapon) for action in legal(in_lounge()) if isinstance(action, Suggest)} == {
+        (suspect, weapon) for suspect in Suspect for weapon in Weapon
+    }
+
+
+def test_own_cards_may_be_named() -> None:
+    """Document 002, SPECIAL NOTES."""
+    state = in_lounge(hands=("green wrench lounge",))
+    assert events(state, GREEN_WRENCH)[-1] == NobodyDisproved(0)
+
+
+def test_who_and_what_was_brought_stays_in_the_room() -> None:
+    """Document 002, SPECIAL NOTES: left in the new location."""
+    state = in_lounge(case_file="green wrench lounge")
+    state = after(state, GREEN_WRENCH, EndTurn())
+    assert state.tokens[Suspect.GREEN.place] is Room.LOUNGE
+    assert state.weapons[Weapon.WRENCH.place] is Room.LOUNGE
+
+
+def test_who_is_there_already_is_not_transferred() -> None:
+    """Document 002, SPECIAL NOTES; K6: so it gives no right to stay."""
+    state = position(tokens={"scarlet": "lounge", "mustard": "lounge"}, phase=Suggesting())
+    told = events(state, Suggest(Suspect.MUSTARD, Weapon.CANDLESTICK))
+    assert not [event for event in told if isinstance(event, Transferred | WeaponMoved)]
+    assert after(state, Suggest(Suspect.MUSTARD, Weapon.CANDLESTICK)).transferred == (False, False, False)
+
+
+def test_a_player_whose_token_was_brought_may_suggest_there_next_turn() -> None:
+    """Document 002, SPECIAL NOTES."""
+    state = in_lounge(case_file="mustard rope lounge")
+    state = after(state, Suggest(Suspect.MUSTARD, Weapon.ROPE), EndTurn())
+    assert state.seat == 1
+    assert any(isinstance(action, Suggest) for action in legal(state))
+    assert Roll() in legal(state)
+
+
+def test_a_second_transfer_gives_the_right_in_the_last_room() -> None:
+    """K7."""
+    state = position(
+        seat=2,
+        tokens={"white": "hall", "mustard": "lounge"},
+        phase=Suggesting(),
+        transferred=(1,),
+        case_file="mustard rope hall",
+    )
+    state = after(state, Suggest(Suspect.MUSTARD, Weapon.ROPE), EndTurn())
+    assert state.transferred[1]
+    assert state.tokens[Suspect.MUSTARD.place] is Room.HALL
+
+
+def test_an_unplayed_suspect_gains_nothing_by_being_brought() -> None:
+    assert after(in_lounge(), Suggest(Suspect.PLUM, Weapon.ROPE)).transferred == (False, False, False)
+
+
+def test_naming_oneself_is_no_transfer() -> None:
+    """C9: the own token is in the room already."""
+    assert after(in_lounge(), Suggest(Suspect.SCARLET, Weapon.ROPE)).transferred == (False, False, False)
+
+
+def test_any_number_of_tokens_and_weapons_may_be_in_a_room() -> None:
+    """Document 002, SPECIAL NOTES; C12."""
+    everybody: Tokens = {suspect.value: "lounge" for suspect in Suspect}
+    state = position(tokens=everybody, phase=Suggesting())
+    assert after(state, GREEN_WRENCH).weapons.count(Room.LOUNGE) == 2
+
+
+def test_the_player_to_the_left_is_asked_first() -> None:
+    """Document 002, PROVING A SUGGESTION TRUE OR FALSE."""
+    state = in_lounge(hands=("", "green", "wrench"))
+    assert after(state, GREEN_WRENCH).phase == Disproving(crime("green wrench lounge"), (), 1)
+
+
+def test_who_cannot_is_passed_over_in_front_of_everybody() -> None:
+    """C10: all see who passed and who showed."""
+    state = in_lounge(hands=("lounge", "", "green wrench"))
+    assert events(state, GREEN_WRENCH)[-2:] == [CouldNotDisprove(1), AskedToShow(2, 0)]
+
+
+def test_asking_goes_round_from_the_suggester_not_from_the_first_seat() -> None:
+    state = position(
+        seat=1,
+        tokens={"mustard": "lounge"},
+        phase=Suggesting(),
+        hands=("green", "lounge", ""),
+        case_file="plum wrench hall",
+    )
+    assert events(state, GREEN_WRENCH)[-2:] == [CouldNotDisprove(2), AskedToShow(0, 1)]
+
+
+def test_only_the_first_who_can_shows_a_card() -> None:
+    """Document 002, PROVING A SUGGESTION TRUE OR FALSE; C10."""
+    state = in_lounge(hands=("", "green", "wrench"))
+    shown = after(state, GREEN_WRENCH, Show(Card.GREEN))
+    assert shown.phase == Concluding()
+    assert shown.entries == (Suggestion(0, crime("green wrench lounge"), (), 1, Card.GREEN),)
+
+
+def test_who_holds_several_chooses_which_one_to_show() -> None:
+    """Document 002, PROVING A SUGGESTION TRUE OR FALSE; C10."""
+    state = after(in_lounge(hands=("", "green wrench lounge")), GREEN_WRENCH)
+    assert legal(state) == [Show(Card.GREEN), Show(Card.WRENCH), Show(Card.LOUNGE)]
+
+
+def test_who_holds_one_must_show_it_and_nothing_else() -> None:
+    """K15. The turn waits for it all the same, so nobody sees whether there was a choice."""
+    state = after(in_lounge(hands=("lounge", "green", "wrench")), GREEN_WRENCH)
+    assert legal(state) == [Show(Card.GREEN)]
+    with pytest.raises(IllegalAction, match="show one of the cards named that you hold: Green"):
+        after(state, Show(Card.WRENCH))
+
+
+def test_nobody_else_acts_while_a_card_is_to_be_shown() -> None:
+    state = after(in_lounge(hands=("", "green")), GREEN_WRENCH)
+    game = game_of(state)
+    assert game.to_act(state) == (1,)
+    for seat in (0, 2):
+        with pytest.raises(NotYourMove):
+            game.apply(state, Move(seat, Show(Card.GREEN)))
+
+
+def test_the_card_is_seen_by_the_suggester_and_the_shower_alone() -> None:
+    """Document 002: shown to you and no one else; C10."""
+    state = after(in_lounge(hands=("", "green")), GREEN_WRENCH)
+    game = game_of(state)
+    step = game.apply(state, Move(1, Show(Card.GREEN)))
+    seen = {viewer: game.redact(step.events[0], viewer) for viewer in (0, 1, 2, None)}
+    hidden, open_card = Shown(1, 0, None), Shown(1, 0, Card.GREEN)
+    assert seen == {0: open_card, 1: open_card, 2: hidden, None: hidden}
+    entries = {viewer: game.view(step.state, viewer).entries[0] for viewer in (0, 1, 2, None)}
+    assert {viewer: entry.shown for viewer, entry in entries.items() if isinstance(entry, Suggestion)} == {
+        0: Card.GREEN,
+        1: Card.GREEN,
+        2: None,
+        None: None,
+    }
+
+
+@pytest.mark.parametrize("asker", [0, 1, 2])
+def test_a_third_player_never_sees_the_card_whoever_asks(asker: int) -> None:
+    """Document 002: shown to you and no one else; C10."""
+    shower, third = (asker + 1) % 3, (asker + 2) % 3
+    suspect = ("scarlet", "mustard", "white")[asker]
+    hands = tuple("green" if seat == shower else "" for seat in range(3))
+    state = position(seat=asker, tokens={suspect: "lounge"}, phase=Suggesting(), hands=hands)
+    shown = after(state, GREEN_WRENCH, Show(Card.GREEN))
+    entry = game_of(state).view(shown, third).entries[0]
+    assert isinstance(entry, Suggestion)
+    assert entry.shown is None
+
+
+def test_when_nobody_can_the_turn_may_end_or_an_accusation_follow() -> None:
+    """Document 002, PROVING A SUGGESTION TRUE OR FALSE, last sentence."""
+    state = after(in_lounge(case_file="green wrench lounge"), GREEN_WRENCH)
+    assert state.phase == Concluding()
+    assert state.entries == (Suggestion(0, crime("green wrench lounge"), (1, 2), None, None),)
+
+
+def test_false_accusers_are_asked_like_everybody() -> None:
+    """Document 002, IF YOUR ACCUSATION IS INCORRECT; C10, C11."""
+    state = in_lounge(hands=("", "green"), out=(1,))
+    assert game_of(state).to_act(after(state, GREEN_WRENCH)) == (1,)
+
+
+def test_a_suggestion_on_entering_is_compulsory() -> None:
+    """K5."""
+    assert EndTurn() not in legal(in_lounge())
+    with pytest.raises(IllegalAction, match="suggest a suspect and a weapon") as refused:
+        after(in_lounge(), EndTurn())
+    assert refused.value.code == "must_suggest"
+
+
+def test_option_optional_lets_the_turn_end_without_one() -> None:
+    """K5, option `suggestion`."""
+    assert EndTurn() in legal(in_lounge(), suggestion=SuggestingRule.OPTIONAL)
+    assert after(in_lounge(), EndTurn(), suggestion=SuggestingRule.OPTIONAL).seat == 1
