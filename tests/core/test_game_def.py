@@ -1,12 +1,21 @@
 """A game's definition: its rule sets, and which one a config is."""
 
+import random
+from itertools import islice
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
+from boxtop.core.codec import to_plain
 from boxtop.core.errors import ConfigError, UnknownName
-from boxtop.core.game import AnyDef
+from boxtop.core.game import AnyDef, Preset
+from boxtop.core.walk import playout
 from boxtop.games import GAMES
 from boxtop.games.yahtzee import YAHTZEE
+
+AnyPreset = Preset[Any]
+_CASES: list[tuple[AnyDef, AnyPreset]] = [(game, preset) for game in GAMES for preset in game.presets]
 
 
 @pytest.mark.parametrize("game_def", GAMES, ids=[game.id for game in GAMES])
@@ -14,6 +23,19 @@ def test_every_preset_is_found_by_name_and_by_its_config(game_def: AnyDef) -> No
     for preset in game_def.presets:
         assert game_def.preset(preset.id) is preset
         assert game_def.preset_of(preset.config) is preset
+
+
+@pytest.mark.parametrize("case", _CASES, ids=[f"{game.id}-{preset.id}" for game, preset in _CASES])
+def test_a_game_that_says_nothing_is_hidden_shows_everybody_the_same(case: tuple[AnyDef, AnyPreset]) -> None:
+    game_def, preset = case
+    game = game_def.make(preset.config, max(game_def.seats[0], 2))
+    differs = False
+    for _, step in islice(playout(game, random.Random(1)), 60):
+        seen = [to_plain(game.view(step.state, viewer)) for viewer in (None, *range(game.seats))]
+        for view in seen:
+            view.pop("viewer", None)
+        differs |= any(view != seen[0] for view in seen)
+    assert differs == game_def.hidden(preset.config)
 
 
 def test_a_match_of_several_games_with_partners_is_still_its_rule_set() -> None:

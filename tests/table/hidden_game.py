@@ -92,6 +92,6 @@ CARDS = GameDef(
     presets=(Preset("plain", "Plain", Config(), "nowhere", "Two cards."),),
     seats=(2, 2),
     make=Cards,
-    hidden=True,
+    hidden=lambda _config: True,
     story=lambda event, names, _config: f"{names[event.seat]} was dealt a {event.card}.",  # type: ignore[attr-defined]
 )

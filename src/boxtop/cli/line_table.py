@@ -45,6 +45,7 @@ class LineTable:
             for seat, info in enumerate(session.seats)
             if info.bot is not None
         }
+        self._is_hidden = session.game_def.hidden(session.game.config)
         self._people = [seat for seat in range(len(self._names)) if seat not in self._bots]
         self._looking: Seat | None = self._people[0] if len(self._people) == 1 else None
         self._untold: dict[Seat, list[Event]] = {seat: [] for seat in self._people}
@@ -83,7 +84,7 @@ class LineTable:
         self._tell(session.act(seat, action))
 
     def _person_moves(self, seat: Seat) -> None:
-        if self.session.game_def.hidden and self._looking != seat:
+        if self._is_hidden and self._looking != seat:
             self._hand_over(seat)
         view = self.session.view(seat)
         if self._text.is_turn_start(view) or not self._sheet_shown:

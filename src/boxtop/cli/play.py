@@ -63,6 +63,8 @@ def _play(game_def: AnyDef, setup: Setup, interrupts: Interrupts) -> int:
         return _stop(table, 0)
     except Interrupted as interrupted:
         return _stop(table, interrupted.status)
+    except OSError:  # the terminal went away while we were speaking
+        return _stop(table, 1)
     table.save()
     _farewell(session, setup.save)
     return 0

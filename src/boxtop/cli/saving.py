@@ -7,7 +7,7 @@ from pathlib import Path
 
 from boxtop.cli.sealing import seal, unseal
 from boxtop.core.errors import RecordError
-from boxtop.core.record import Record, read_record, write_record
+from boxtop.core.record import Record, open_record, read_record, write_record
 from boxtop.games import find_game
 
 
@@ -24,7 +24,8 @@ def load(path: Path) -> Record:
 
 def store(record: Record, path: Path) -> None:
     """Write the record beside the file, make it durable, then put it in the file's place. Secrets are sealed."""
-    in_secret = record.result is None and find_game(record.game).hidden
+    game_def = find_game(record.game)
+    in_secret = record.result is None and game_def.hidden(open_record(record, game_def).config)
     text = seal(record) if in_secret else write_record(record)
     target = path.resolve()
     beside = target.with_name(f".{target.name}.{secrets.token_hex(4)}")

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from boxtop.cli import score_pad, study
+from boxtop.cli import printing, score_pad, study
 from boxtop.cli.options import CardText, DiceText, Json, Rules, Settings
 from boxtop.cli.setup import build_config, parse_settings
 from boxtop.games.yahtzee import YAHTZEE
@@ -82,3 +82,15 @@ def target_command(
     """Give the greatest possible chance of finishing with at least N points."""
     config = _config(rules, settings)
     study.show_target(parse_card(card, config), score, config, as_json=as_json)
+
+
+@yahtzee.command("sheet")
+def sheet_command(
+    pdf: Annotated[Path, typer.Option("--pdf", metavar="FILE", help="Where to write the page.")],
+    record: Annotated[Path | None, typer.Argument(metavar="[RECORD]", help="A saved game to print.")] = None,
+    blank: Annotated[bool, typer.Option("--blank", help="An empty sheet for six games.")] = False,
+    rules: Rules = None,
+    settings: Settings = None,
+) -> None:
+    """Write a score sheet to print: blank, or filled from a saved game."""
+    printing.write_sheet(pdf, record, _config(rules, settings), blank=blank)

@@ -91,6 +91,10 @@ class Preset(Struct, Generic[C], frozen=True):
     summary: str
 
 
+def _nothing_hidden(_config: Any) -> bool:
+    return False
+
+
 class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     """A game on the shelf: its types, which are also the wire format, its rule sets and how to make one."""
 
@@ -106,8 +110,8 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     make: Callable[[C, int], AnyGame]
     table_options: tuple[str, ...] = ()
     """The options of the config that a table chooses within a rule set, such as how many games a match has."""
-    hidden: bool = False
-    """Whether a viewer may know less than another: cards in hand, tiles on a rack."""
+    hidden: Callable[[C], bool] = _nothing_hidden
+    """Whether under this config a viewer may know less than another: cards in hand, tiles on a rack."""
     story: Callable[[Event, Sequence[str], C], str] | None = None
     """An event as a sentence, given the names in seat order; empty for one that needs no words."""
     rulebook: Callable[[C], Any] | None = None

@@ -221,7 +221,7 @@ def _on_the_shelf(game_def: AnyDef) -> dict[str, Any]:
         "coach": game_def.coach is not None,
         "review": game_def.review is not None,
         "own_dice": True,
-        "hidden": game_def.hidden,
+        "hidden": any(game_def.hidden(preset.config) for preset in game_def.presets),
     }
 
 

@@ -22,7 +22,7 @@ class Projection:
 
     def __init__(self, play: Play, seating: Seating) -> None:
         self._play = play
-        self._hidden = play.game_def.hidden
+        self._hidden = play.game_def.hidden(play.game.config)
         self._story = play.game_def.story
         self._names = seating.names
         self._view_ply = -1

@@ -5,8 +5,10 @@ from boxtop.games.scrabble.actions import Accept, Action, Challenge, Draw, Excha
 from boxtop.games.scrabble.config import ChallengeRule, Config
 from boxtop.games.scrabble.events import ScrabbleEvent
 from boxtop.games.scrabble.presets import PRESETS
+from boxtop.games.scrabble.rulebook import rulebook
 from boxtop.games.scrabble.rules import Scrabble
 from boxtop.games.scrabble.state import State
+from boxtop.games.scrabble.story import tell
 from boxtop.games.scrabble.view import View
 
 SCRABBLE = GameDef(
@@ -20,6 +22,9 @@ SCRABBLE = GameDef(
     presets=PRESETS,
     seats=(2, 4),
     make=Scrabble,
+    hidden=lambda _config: True,
+    story=lambda event, names, _config: tell(event, names),
+    rulebook=rulebook,
 )
 
 __all__ = [

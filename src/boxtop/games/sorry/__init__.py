@@ -3,7 +3,7 @@
 from boxtop.core.game import GameDef
 from boxtop.games.sorry.actions import Action
 from boxtop.games.sorry.coach import coach
-from boxtop.games.sorry.config import LEAST_SEATS, MOST_SEATS, Config
+from boxtop.games.sorry.config import LEAST_SEATS, MOST_SEATS, Config, Variation
 from boxtop.games.sorry.events import SorryEvent
 from boxtop.games.sorry.presets import PRESETS
 from boxtop.games.sorry.review import review
@@ -24,7 +24,7 @@ SORRY = GameDef(
     presets=PRESETS,
     seats=(LEAST_SEATS, MOST_SEATS),
     make=SorryGame,
-    hidden=True,
+    hidden=lambda config: config.variation is Variation.POINTS,
     story=tell,
     rulebook=rulebook,
     coach=coach,

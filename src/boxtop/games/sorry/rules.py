@@ -96,7 +96,9 @@ class SorryGame:
         return matches.outcome(self.config, self.seats, state) if isinstance(state.phase, Over) else None
 
     def view(self, state: State, viewer: Viewer, /) -> View:
-        results = self.results(state) if viewer == state.seat else {}
+        # With the cards face up everybody sees what may be done; a hand is its owner's secret.
+        is_seen = viewer == state.seat or self.config.variation is not Variation.POINTS
+        results = self.results(state) if is_seen else {}
         offers = tuple(Offer(use, pawns) for use, pawns in results.items())
         return view_of(state, viewer, self.config, self.colors, offers)
 

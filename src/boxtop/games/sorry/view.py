@@ -13,7 +13,7 @@ from boxtop.games.sorry.state import Phase, State
 
 
 class Offer(Struct, frozen=True):
-    """A use the viewer may choose now, and where the pawns would stand after it."""
+    """A use that may be chosen now, and where the pawns would stand after it."""
 
     action: Use
     pawns: Placing
@@ -39,7 +39,7 @@ class View(Struct, frozen=True):
     """The viewer's own hand in the points game."""
     points: tuple[int, ...]
     offers: tuple[Offer, ...]
-    """What the viewer may do now."""
+    """What may be done now; in the points game the viewer's own choices alone."""
 
 
 def view_of(

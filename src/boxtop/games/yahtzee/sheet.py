@@ -33,12 +33,12 @@ def sheet(view: View, names: Sequence[str], *, width: int = 80, game: int | None
     number, cards = _game(view, game)
     config = view.config
     headings = column_names(config, names)
-    rows = _rows(config, cards)
+    rows = sheet_rows(config, cards)
     if game is None:
         rows += _match_rows(view)
     per_block = max(1, (width - _HEAD) // _COLUMN)
     blocks = [
-        _block(_title(config, number), headings, rows, range(first, min(first + per_block, len(headings))))
+        _block(game_title(config, number), headings, rows, range(first, min(first + per_block, len(headings))))
         for first in range(0, len(headings), per_block)
     ]
     return "\n\n".join(blocks)
@@ -49,8 +49,13 @@ def box_number(box: Box) -> int:
     return box.place + 1
 
 
+def games_of(view: View) -> tuple[tuple[Card, ...], ...]:
+    """The columns of every game of the match so far, the one being played last."""
+    return view.state.finished if isinstance(view.state.phase, Over) else (*view.state.finished, view.state.cards)
+
+
 def _game(view: View, game: int | None) -> tuple[int, tuple[Card, ...]]:
-    games = view.state.finished if isinstance(view.state.phase, Over) else (*view.state.finished, view.state.cards)
+    games = games_of(view)
     if game is None:
         return len(games), games[-1]
     if not 1 <= game <= len(games):
@@ -58,14 +63,16 @@ def _game(view: View, game: int | None) -> tuple[int, tuple[Card, ...]]:
     return game, games[game - 1]
 
 
-def _title(config: Config, number: int) -> str:
+def game_title(config: Config, number: int) -> str:
+    """What stands above the sheet of this game of the match."""
     name = game_label(config)
     if number > config.games:
         return f"Extra {name.lower()} {number - config.games}"
     return f"{name} {number} of {config.games}" if config.games > 1 else "Score sheet"
 
 
-def _rows(config: Config, cards: tuple[Card, ...]) -> list[Row]:
+def sheet_rows(config: Config, cards: tuple[Card, ...]) -> list[Row]:
+    """The sheet line by line: a name and a cell for each column; a section's heading has no cells."""
     sums = [tally(card, config) for card in cards]
     pairs = list(zip(cards, sums, strict=True))
     rows: list[Row] = [(upper_section_label(config), ())]
