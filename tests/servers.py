@@ -81,7 +81,17 @@ class Server:
         self.process = self._start()
 
     def _start(self) -> subprocess.Popen[bytes]:
-        command = [sys.executable, "-m", "boxtop", "serve", "--port", str(self.port), "--database", self.database]
+        command = [
+            sys.executable,
+            "-m",
+            "boxtop",
+            "serve",
+            "--no-warm-up",
+            "--port",
+            str(self.port),
+            "--database",
+            self.database,
+        ]
         with self.log.open("ab") as log:
             process = subprocess.Popen([*command, *self.options], stdout=log, stderr=log)
         self._wait(process)

@@ -46,7 +46,9 @@ def boxtop_server(database: str | None = None) -> Iterator[tuple[str, int]]:
         place = database or str(Path(folder) / "load.sqlite3")
         options = ["--port", str(port), "--database", place, "--messages-per-second", "1000000"]
         server = subprocess.Popen(
-            [sys.executable, "-m", "boxtop", "serve", *options], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+            [sys.executable, "-m", "boxtop", "serve", "--no-warm-up", *options],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
         )
         try:
             wait_until_ready(f"http://127.0.0.1:{port}/readyz")

@@ -26,7 +26,7 @@ class ServerProcess:
 
     def start(self) -> None:
         """Start, and wait until it serves."""
-        command = [sys.executable, "-m", "boxtop", "serve", "--port", str(self.port)]
+        command = [sys.executable, "-m", "boxtop", "serve", "--no-warm-up", "--port", str(self.port)]
         command += ["--database", str(self.folder / "boxtop.sqlite3"), "--messages-per-second", "1000"]
         with (self.folder / "server.log").open("ab") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=log, env=os.environ | {"NO_COLOR": "1"})

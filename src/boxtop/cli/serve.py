@@ -1,11 +1,14 @@
 """`boxtop serve`: the table in the browser, for this machine, this house or a whole club."""
 
+import contextlib
 import os
+import subprocess
 import sys
 import threading
 import time
 import urllib.request
 import webbrowser
+from collections.abc import Iterator
 from typing import Annotated
 
 import typer
@@ -31,6 +34,7 @@ def serve(
     messages_per_second: Annotated[
         float | None, typer.Option(help="How fast one connection may send for long (20); for bots and load tests.")
     ] = None,
+    warm_up: Annotated[bool, typer.Option(help="Prepare bots and coaches in the background.")] = True,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser at the shelf.")] = False,
 ) -> None:
     """Serve the table in the browser."""
@@ -51,7 +55,8 @@ def serve(
         segno.make(settings.address, micro=False).terminal(compact=True)
     if open_browser and _has_screen():
         threading.Thread(target=_show, args=(f"http://localhost:{port}",), daemon=True).start()
-    run_server(settings, host=host, port=port, workers=workers)
+    with _warming_up() if warm_up else contextlib.nullcontext():
+        run_server(settings, host=host, port=port, workers=workers)
 
 
 def play_here() -> None:
@@ -59,6 +64,19 @@ def play_here() -> None:
     from boxtop.server.run import free_port
 
     serve(port=free_port("127.0.0.1", DEFAULT_PORT), open_browser=True)
+
+
+@contextlib.contextmanager
+def _warming_up() -> Iterator[None]:
+    """What bots and coaches need is prepared by another process meanwhile; it ends with the server at the latest."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "boxtop.server.warm"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+    try:
+        yield
+    finally:
+        process.terminate()
+        process.wait()
 
 
 def _has_screen() -> bool:

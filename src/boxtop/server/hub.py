@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from boxtop.core import codec
-from boxtop.games import GAMES, find_game
+from boxtop.games import find_game
 from boxtop.server.fanout import Fanout
 from boxtop.server.ledger import bot_names, first_change
 from boxtop.server.logs import log, note
@@ -44,9 +44,6 @@ class Hub:
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room | None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        for game_def in GAMES:
-            if game_def.warm_up is not None:
-                self.thinkers.submit(game_def.warm_up)
         if store.shared:
             self.start(self._look_round())
 

@@ -2,7 +2,7 @@
 
 from boxtop.core.game import GameDef
 from boxtop.games.yahtzee.actions import Action, Keep, Roll, Score
-from boxtop.games.yahtzee.at_the_table import advise, review
+from boxtop.games.yahtzee.at_the_table import advise, review, warm_up
 from boxtop.games.yahtzee.boxes import Box
 from boxtop.games.yahtzee.config import Config
 from boxtop.games.yahtzee.events import YahtzeeEvent
@@ -29,6 +29,7 @@ YAHTZEE = GameDef(
     rulebook=rulebook,
     coach=advise,
     review=review,
+    warm_up=warm_up,
 )
 
 __all__ = ["YAHTZEE", "Action", "Box", "Config", "Keep", "Roll", "Score", "State", "View", "Yahtzee"]

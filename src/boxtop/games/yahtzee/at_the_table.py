@@ -4,13 +4,16 @@ from functools import lru_cache
 
 from boxtop.core.errors import IllegalAction
 from boxtop.core.game import AnyGame
+from boxtop.games.yahtzee.boxes import LOWER_BOXES, UPPER_BOXES
+from boxtop.games.yahtzee.card import Card
 from boxtop.games.yahtzee.coach import Advice, Coach
 from boxtop.games.yahtzee.config import Config
 from boxtop.games.yahtzee.review import review
+from boxtop.games.yahtzee.scoring import ROLLS
 from boxtop.games.yahtzee.state import Choosing
 from boxtop.games.yahtzee.view import View
 
-__all__ = ["advise", "review"]
+__all__ = ["advise", "review", "warm_up"]
 
 
 def advise(_game: AnyGame, view: View) -> Advice:
@@ -25,3 +28,13 @@ def advise(_game: AnyGame, view: View) -> Advice:
 @lru_cache(maxsize=4)
 def _coach(config: Config) -> Coach:
     return Coach(config)
+
+
+def warm_up() -> None:
+    """Solve the default rules and compile what the coach, the perfect bot and the chaser need."""
+    from boxtop.games.yahtzee.solver.target import Target
+
+    coach, card = _coach(Config()), Card()
+    coach.advise(card, ROLLS[0], Config().rolls_per_turn - 1)
+    nearly_full = Card((*(0 for _ in UPPER_BOXES), *(None for _ in LOWER_BOXES)))
+    Target(coach.solution, 1).best(nearly_full, ROLLS[0], 0)

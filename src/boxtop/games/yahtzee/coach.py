@@ -48,7 +48,7 @@ class Coach:
         from boxtop.games.yahtzee.solver import solve
 
         self._config = config
-        self._solution = solve(config)
+        self.solution = solve(config)
         self._target: Target | None = None
         """The target last played for, because it is asked for again."""
 
@@ -57,7 +57,7 @@ class Coach:
         if not 0 <= rolls_left < self._config.rolls_per_turn:
             most = self._config.rolls_per_turn - 1
             raise ConfigError("rolls-left", f"must be from 0 to {most} under these rules, not {rolls_left}")
-        player = self._solution if target is None else self._playing_for(target)
+        player = self.solution if target is None else self._playing_for(target)
         turn, first = player.turn(card), player.best(card, dice, rolls_left)
         written = tally(card, self._config).grand_total if target is None else 0
         best = turn.roll_value(dice, rolls_left)
@@ -82,7 +82,7 @@ class Coach:
 
     def reason(self, card: Card, dice: Dice, rolls_left: int, action: Keep | Score) -> str:
         """Why one choice is worth what it is."""
-        turn = self._solution.turn(card)
+        turn = self.solution.turn(card)
         value = next(each.value for each in turn.choices(dice, rolls_left) if each.action == action)
         reasons = Reasons(self._config, card, rolls_left, average=turn.value(), is_chance=False)
         return reasons.why(action, value, turn.endings(action, dice, rolls_left))[0]
@@ -91,7 +91,7 @@ class Coach:
         from boxtop.games.yahtzee.solver.target import Target
 
         if self._target is None or self._target.score != score:
-            self._target = Target(self._solution, score)
+            self._target = Target(self.solution, score)
         return self._target
 
     def _upper_bonus(self, card: Card, endings: "dict[Outcome, float]") -> float:
@@ -99,7 +99,7 @@ class Coach:
         from boxtop.games.yahtzee.solver.bonus import bonus_chances
         from boxtop.games.yahtzee.solver.position import position_of
 
-        after, tables = bonus_chances(self._solution), self._solution.tables
+        after, tables = bonus_chances(self.solution), self.solution.tables
         return sum(
             chance * float(after[position_of(card.fill(outcome.box, outcome.points, 0), tables)])
             for outcome, chance in endings.items()
