@@ -8,7 +8,7 @@ def test_a_person_plays_a_whole_game_alone(boxtop: Boxtop) -> None:
     assert ran.status == 0
     assert "Ann finished with" in ran.out
     assert "SHA-256 of the secret seed" in ran.out
-    assert "boxtop verify FILE checks every roll" in ran.out
+    assert "boxtop verify FILE checks all that chance did" in ran.out
 
 
 def test_without_seats_the_players_are_asked_for_until_they_can_be_seated(boxtop: Boxtop) -> None:
@@ -106,7 +106,7 @@ def test_help_rules_sheet_and_fair_answer_and_change_nothing(boxtop: Boxtop) -> 
     assert "keep 2 2 5 (or k 225)" in ran.out
     assert "Printed in: 000" in ran.out
     assert ran.out.count("Grand total") == 3
-    assert "Every roll to come follows from a secret seed" in ran.out
+    assert "All that chance will do follows from a secret seed" in ran.out
     assert "This game is not saved." in ran.out
 
 

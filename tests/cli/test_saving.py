@@ -46,7 +46,7 @@ def test_the_file_is_written_after_every_turn_of_a_person(boxtop: Boxtop, save: 
 
 def test_a_finished_game_is_not_played_on(boxtop: Boxtop, save: Path) -> None:
     ran = boxtop("play", "--seats", "Ann", "--save", str(save), typed=SCORE_IN_ORDER)
-    assert f"Check every roll with: boxtop verify {save}" in ran.out
+    assert f"Check all that chance did with: boxtop verify {save}" in ran.out
     before = save.read_bytes()
     assert "is finished; save a new game in another file" in one_sentence(boxtop("play", "--save", str(save)))
     assert save.read_bytes() == before

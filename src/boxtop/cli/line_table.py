@@ -17,7 +17,7 @@ from boxtop.core.session import Session
 from boxtop.core.types import CHANCE, Event, Seat
 
 _HELP = (
-    "rules: the rules of this table; fair: how the dice can be checked",
+    "rules: the rules of this table; fair: how what chance does can be checked",
     "quit (q): stop; the game is saved if it has a file",
 )
 
@@ -156,13 +156,13 @@ class LineTable:
     def _explain_fairness(self) -> None:
         dealer = self.session.dealer
         if not isinstance(dealer, FairDealer):
-            say("You roll your own dice: nothing is promised, and there is nothing to recompute.")
+            say("You roll and draw yourselves: nothing is promised, and there is nothing to recompute.")
             return
         say(
-            "Every roll to come follows from a secret seed whose SHA-256 is",
+            "All that chance will do follows from a secret seed whose SHA-256 is",
             f"  {dealer.commitment}",
             "Whenever the game is saved, the seed so far is laid open and a new one promised.",
-            "boxtop verify FILE checks every roll.",
+            "boxtop verify FILE checks all of it.",
         )
 
     def _tell(self, events: tuple[Event, ...]) -> None:

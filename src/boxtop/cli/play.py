@@ -133,10 +133,11 @@ def _greet(session: Session, save: Path | None, *, resumed: bool) -> None:
     say(f"{session.game_def.title} for {names}. Rules: {rules}." + (" The saved game goes on." if resumed else ""))
     if isinstance(session.dealer, FairDealer):
         say(
-            "The dice are promised before the first roll. SHA-256 of the secret seed:", f"  {session.dealer.commitment}"
+            "What chance will do is promised before it begins. SHA-256 of the secret seed:",
+            f"  {session.dealer.commitment}",
         )
     else:
-        say("You roll your own dice.")
+        say("You roll and draw yourselves, and type what came.")
     if save is not None:
         say(f"The game is saved in {save} after every turn.")
     say("Type help to see what you can type.", "")
@@ -144,9 +145,9 @@ def _greet(session: Session, save: Path | None, *, resumed: bool) -> None:
 
 def _farewell(session: Session, save: Path | None) -> None:
     if save is not None:
-        say(f"The game is saved in {save}. Check every roll with: boxtop verify {save}")
+        say(f"The game is saved in {save}. Check all that chance did with: boxtop verify {save}")
     elif isinstance(session.dealer, FairDealer):
-        say("With --save FILE the next game is kept, and boxtop verify FILE checks every roll of it.")
+        say("With --save FILE the next game is kept, and boxtop verify FILE checks all that chance did in it.")
 
 
 def _stop(table: LineTable, status: int) -> int:

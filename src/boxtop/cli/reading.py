@@ -62,10 +62,10 @@ def _checked(record: Record, found: Verification) -> Iterator[str]:
     yield "  The chain of checks is whole: nothing was changed after it was written."
     match record.fairness:
         case OwnDice():
-            yield f"  The players rolled their own dice: {found.unknown} rolls, and nothing to recompute."
+            yield f"  The players rolled or drew themselves: {found.unknown} outcomes, and nothing to recompute."
         case Seeded(seed):
-            yield f"  All {found.recomputed} rolls follow from the seed {seed}."
+            yield f"  All {found.recomputed} outcomes of chance follow from the seed {seed}."
         case CommitReveal():
-            yield f"  {found.recomputed} rolls were recomputed from the revealed seeds, which keep what was promised."
+            yield f"  {found.recomputed} outcomes of chance were recomputed from the revealed seeds."
             if found.unknown:
-                yield f"  {found.unknown} rolls wait for a seed that is still secret."
+                yield f"  {found.unknown} outcomes wait for a seed that is still secret."

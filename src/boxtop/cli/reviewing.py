@@ -5,19 +5,36 @@ from pathlib import Path
 from rich import box
 from rich.table import Table
 
-from boxtop.cli import saving
+from boxtop.cli import clue_desk, saving, sorry_review
 from boxtop.cli.terminal import say, say_table, say_wrapped
 from boxtop.core import codec
-from boxtop.core.errors import BoxtopError
+from boxtop.core.errors import BoxtopError, ConfigError
+from boxtop.games import find_game
+from boxtop.games.clue import CLUE
+from boxtop.games.sorry import SORRY
+from boxtop.games.yahtzee import YAHTZEE
 from boxtop.games.yahtzee.review import ColumnReview, Review, review
 from boxtop.games.yahtzee.review_page import write_page
 from boxtop.games.yahtzee.story import show_dice
 
 
 def show_review(path: Path, html: Path | None, *, as_json: bool) -> None:
-    """Review a saved game, as text, as JSON or as a page."""
+    """Review a saved game, as text, as JSON or, for Yahtzee, as a page."""
     record = saving.load(path)
-    found = review(record)
+    if html is not None and record.game != YAHTZEE.id:
+        raise ConfigError("html", "only a game of Yahtzee can be written as a page")
+    match record.game:
+        case YAHTZEE.id:
+            _show_yahtzee(review(record), html, as_json=as_json)
+        case SORRY.id:
+            sorry_review.show_review(path, as_json=as_json)
+        case CLUE.id:
+            clue_desk.show_review(path, as_json=as_json)
+        case _:
+            raise ConfigError("review", f"a game of {find_game(record.game).title} cannot be reviewed yet")
+
+
+def _show_yahtzee(found: Review, html: Path | None, *, as_json: bool) -> None:
     if html is not None:
         try:
             html.write_text(write_page(found), encoding="utf-8")
