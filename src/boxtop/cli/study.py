@@ -59,7 +59,10 @@ def show_advice(card: Card, dice: Dice, rolls_left: int, target: int | None, con
         raise ConfigError("card", "every box is filled, so there is nothing to decide")
     if target is not None:
         _check_target(target)
-    with progress_bar("thinking"):
+    from boxtop.games.yahtzee.solver import solve
+
+    with progress_bar("thinking") as progress:
+        solve(config, progress)
         advice = Coach(config).advise(card, dice, rolls_left, target)
     if as_json:
         say(codec.encode(advice).decode())
