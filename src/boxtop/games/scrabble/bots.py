@@ -16,15 +16,15 @@ from boxtop.core.game import AnyGame
 from boxtop.core.legal import Legal
 from boxtop.core.types import Event, Seat
 from boxtop.games.scrabble.actions import Accept, Action, Challenge, Exchange, Pass
-from boxtop.games.scrabble.config import may_exchange
 from boxtop.games.scrabble.lexicon import Lexicon, LexiconText, levels, shipped_lexicon
 from boxtop.games.scrabble.scoring import Scored
 from boxtop.games.scrabble.state import Challenging
+from boxtop.games.scrabble.tiles import Rack
 from boxtop.games.scrabble.view import View
 
 if TYPE_CHECKING:
     from boxtop.games.scrabble.generator.finder import Candidate
-    from boxtop.games.scrabble.generator.simulate import Simulator
+    from boxtop.games.scrabble.generator.master import Master
 
 _THINKING = 0.5
 """Seconds the master thinks about a move, unless the table gives less."""
@@ -54,7 +54,7 @@ class LexiconBot:
         self._skill = skill
         self._lexicon = lexicon
         self._generator = generator
-        self._simulator: Simulator | None = None
+        self._master: Master | None = None
 
     def choose(self, view: View, legal: Legal[Action], budget: Budget, /) -> Action:
         if isinstance(view.phase, Challenging):
@@ -78,32 +78,32 @@ class LexiconBot:
     def _turn(self, view: View, budget: Budget) -> Action:
         from boxtop.games.scrabble.generator.static import static_choice
 
-        assert view.viewer is not None, "a bot has a seat"
-        rack = view.racks[view.viewer]
-        assert rack is not None, "a bot sees its own rack"
+        rack = own_rack(view)
+        if self._skill.ahead:
+            return self._looked_ahead(view, rack, budget)
         known = known_words(self._lexicon.name, self._lexicon.sha256, self._skill.vocabulary)
         choices = static_choice(view, rack, known, keeps=self._skill.keeps)
         seen = [found for found in choices.plays if self._generator.random() >= self._skill.oversight]
         best: Candidate | None = seen[0] if seen else (choices.plays[-1] if choices.plays else None)
         if choices.exchange is not None and (best is None or choices.exchange.equity > best.equity):
-            tiles = choices.exchange.tiles
-            if may_exchange(view.config, view.bag_count, len(tiles)):
-                return Exchange(tiles)
-        if self._skill.ahead and view.bag_count and len(seen) > 1:
-            best = self._look_ahead(view, rack, seen, budget)
+            return Exchange(choices.exchange.tiles)
         return best.play if best is not None else Pass()
 
-    def _look_ahead(self, view: View, rack: str, plays: "list[Candidate]", budget: Budget) -> "Candidate":
-        from boxtop.games.scrabble.generator.finder import finder_for
-        from boxtop.games.scrabble.generator.leaves import own_leaves
-        from boxtop.games.scrabble.generator.simulate import Simulator
+    def _looked_ahead(self, view: View, rack: Rack, budget: Budget) -> Action:
+        from boxtop.games.scrabble.generator.master import Master
 
-        if self._simulator is None:
-            self._simulator = Simulator(finder_for(self._lexicon), own_leaves(), view.config.exchange_min_bag)
-        following = view.rack_counts[(view.seat + 1) % len(view.rack_counts)]
+        if self._master is None:
+            self._master = Master(self._lexicon, view.config)
         seconds = _THINKING if budget.seconds is None else min(budget.seconds, _THINKING)
-        seed = self._generator.randrange(1 << 30)
-        return self._simulator.best(view.board, rack, plays, view.unseen, following, seconds, seed)
+        return self._master.choose(view, rack, seconds, self._generator.randrange(1 << 30))
+
+
+def own_rack(view: View) -> Rack:
+    """The rack of the seat this view belongs to."""
+    assert view.viewer is not None, "a bot has a seat"
+    rack = view.racks[view.viewer]
+    assert rack is not None, "a bot sees its own rack"
+    return rack
 
 
 _LAST_LEVEL = 9

@@ -25,8 +25,12 @@ from boxtop.games.scrabble.generator.movegen import (
     set_strides,
     working_room,
 )
-from boxtop.games.scrabble.tiles import COUNT, LETTERS, RACK_SIZE
+from boxtop.games.scrabble.scoring import adjustments
+from boxtop.games.scrabble.tiles import COUNT, LETTERS, RACK_SIZE, VALUE
 
+_GAIN, _LOSS = adjustments(("", "Z"))
+OUT_TIMES = (_GAIN - _LOSS) // VALUE["Z"]
+"""How often the tiles of the other count for who goes out, in the difference of two scores (asked of the rules)."""
 STUCK_COST = 10.0
 """What it costs in an endgame not to go out, beside twice the tiles left: the other side plays on."""
 PASS, PLAY, EXCHANGE = 0, 1, 2
@@ -106,8 +110,8 @@ def fill_last(rack, whole, others):  # type: ignore[no-untyped-def]
         for tile in range(1, KINDS):
             if rack.counts[tile]:
                 points += part // rack.strides[tile] % (rack.counts[tile] + 1) * TILE_VALUES[tile]
-        rack.values[part] = -2.0 * points - STUCK_COST
-    rack.values[0] = 2.0 * others
+        rack.values[part] = -OUT_TIMES * points - STUCK_COST
+    rack.values[0] = OUT_TIMES * others
 
 
 @inner
