@@ -7,7 +7,7 @@ import numpy as np
 from numba import njit
 
 from boxtop.games.sorry.board import HOME, PAWNS
-from boxtop.games.sorry.kernel.compiled import Kernel
+from boxtop.games.sorry.kernel.compiled import kernel
 from boxtop.games.sorry.kernel.moves import copy, drawn_results, hand_results
 from boxtop.games.sorry.kernel.tables import AGAIN_CARD, HAND_CARDS, KINDS, Tables, Words
 
@@ -138,7 +138,7 @@ def reward(tables, places, winner, seat):
     return 0.5 + (score - (total - score) / (tables.seats - 1)) / REWARD_SPAN
 
 
-@Kernel
+@kernel
 def random_games(tables, work, places, cards, seed, games, wins):
     """Play whole games at random, the seats beginning in turn; `wins` counts by seat. The number of turns."""
     generator = np.empty(1, np.uint64)

@@ -6,7 +6,7 @@ import numpy as np
 from numba import njit
 
 from boxtop.games.sorry.board import PAWNS, START
-from boxtop.games.sorry.kernel.compiled import Kernel
+from boxtop.games.sorry.kernel.compiled import kernel
 from boxtop.games.sorry.kernel.flow import HANDS, PASSED, WON, deal, draw, random_below, results_now, reward, use
 from boxtop.games.sorry.kernel.search import choose
 
@@ -43,7 +43,7 @@ def greediest(tables, work, count, seat):
     return best
 
 
-@Kernel
+@kernel
 def play_games(tables, network, seen, work, ahead, places, cards, policies, seed, games, rewards):
     """Play games, the seats beginning in turn; `rewards` [game, seat] says what each was worth.
 

@@ -10,7 +10,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from boxtop.games.sorry.kernel.compiled import Kernel
+from boxtop.games.sorry.kernel.compiled import kernel
 from boxtop.games.sorry.kernel.flow import DISCARDS, HANDS, PILE, all_home, goes_again, results_now, shuffle_if_empty
 from boxtop.games.sorry.kernel.moves import copy
 from boxtop.games.sorry.kernel.tables import ALL_PAWNS, KINDS, Bytes, Words
@@ -186,14 +186,14 @@ def choose(tables, network, seen, work, ahead, count, cards, seat, draws):
     return best
 
 
-@Kernel
+@kernel
 def choose_result(tables, network, seen, work, ahead, places, cards, seat, card, draws):
     """List what the seat on turn may do, and choose; the choice and the length of the list."""
     count = results_now(tables, work, 0, places, cards, seat, card)
     return choose(tables, network, seen, work, ahead, count, cards, seat, draws), count
 
 
-@Kernel
+@kernel
 def position_value(tables, network, seen, work, ahead, places, cards, seat, draws, root):
     """What the position is worth to `root` when `seat` is to draw, looking so many draws ahead."""
     set_root(ahead, places, cards)

@@ -8,7 +8,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from boxtop.games.sorry.kernel.compiled import Kernel
+from boxtop.games.sorry.kernel.compiled import kernel
 from boxtop.games.sorry.kernel.flow import HANDS, PASSED, WON, deal, draw, results_now, reward, use
 from boxtop.games.sorry.kernel.search import best_result, unseen_by
 from boxtop.games.sorry.kernel.tables import KINDS
@@ -97,7 +97,7 @@ def recall(network, seen, memory, seat, length, outcome, trust, rate):
     return error
 
 
-@Kernel
+@kernel
 def self_play(tables, network, seen, work, memory, places, cards, seed, games, trust, rate):
     """Play games against itself and learn from each; the mean squared error of the answers."""
     generator = np.empty(1, np.uint64)
