@@ -5,7 +5,7 @@ from pathlib import Path
 from boxtop.cache.kernel import kernels_in
 from boxtop.cache.store import Store
 
-_COMPILED_IN = ("board.py", "cards.py", "match.py", "motion.py")
+_COMPILED_IN = ("board.py", "cards.py", "config.py", "match.py", "motion.py")
 """The rules whose constants kernels hold; all other rules reach them as arrays, when they are called."""
 
 

@@ -23,10 +23,12 @@ class Policy(IntEnum):
 def lead(tables, places, seat):
     """How many steps the seat's side is ahead: the others' steps to HOME less its own."""
     steps = 0
-    for color in tables.own[seat]:
+    for number in range(tables.own_colors):
+        color = tables.own[seat, number]
         for pawn in range(PAWNS * color, PAWNS * (color + 1)):
             steps -= tables.steps_home[color, places[pawn] - START]
-    for color in tables.others[seat]:
+    for number in range(tables.other_colors):
+        color = tables.others[seat, number]
         for pawn in range(PAWNS * color, PAWNS * (color + 1)):
             steps += tables.steps_home[color, places[pawn] - START]
     return steps
