@@ -66,15 +66,19 @@ def show_gcg(path: Path) -> None:
     sys.stdout.write(record_to_gcg(record).decode("utf-8"))
 
 
-def show_check(path: Path, *, as_json: bool) -> int:
-    """What the check of a game file finds; 1 when something is wrong."""
+def read_game_file(path: Path) -> bytes:
+    """The bytes of a GCG file, if it is one that could be."""
     try:
         if path.stat().st_size > _LARGEST_FILE:
             raise CodecError(f"{path} is too large for a game file")
-        raw = path.read_bytes()
+        return path.read_bytes()
     except OSError as error:
         raise CodecError(f"{path} cannot be read: {error.strerror}") from None
-    report = check_gcg(raw)
+
+
+def show_check(path: Path, *, as_json: bool) -> int:
+    """What the check of a game file finds; 1 when something is wrong."""
+    report = check_gcg(read_game_file(path))
     if as_json:
         say(codec.encode(report).decode())
         return 0 if report.ok else 1

@@ -1,12 +1,12 @@
 """The search of endings: equal to trying everything by the rules, and quick to answer when there is no time."""
 
 import random
-from functools import lru_cache
+from functools import cache
 
 import pytest
 
 from boxtop.core.types import Move
-from boxtop.games.scrabble import SCRABBLE, ChallengeRule, Pass, Scrabble, State
+from boxtop.games.scrabble import SCRABBLE, Action, ChallengeRule, Pass, Scrabble, State
 from boxtop.games.scrabble.ending import passes_left
 from boxtop.games.scrabble.generator.endgame import Endgame, Solution
 from boxtop.games.scrabble.generator.finder import finder_for
@@ -40,13 +40,13 @@ def solve(game: Scrabble, state: State, seconds: float = 60) -> Solution:
 def brute_force(game: Scrabble, state: State) -> int:
     """What the side to move gains on the other from here on, by trying every play and every pass to the end."""
 
-    @lru_cache(maxsize=None)
+    @cache
     def final(state: State) -> int:
         """The final difference of seat 0."""
         if not game.to_act(state):
             return state.scores[0] - state.scores[1]
-        plays = [found.play for found in ENABLE.plays(state.board, state.racks[state.seat])]
-        results = [final(game.apply(state, Move(state.seat, action)).state) for action in (*plays, Pass())]
+        choices: list[Action] = [found.play for found in ENABLE.plays(state.board, state.racks[state.seat])]
+        results = [final(game.apply(state, Move(state.seat, action)).state) for action in (*choices, Pass())]
         return max(results) if state.seat == 0 else min(results)
 
     before = state.scores[0] - state.scores[1]

@@ -12,12 +12,11 @@ from boxtop.games.scrabble.generator.ending_search import (
     PASSES,
     STOPPED,
     list_choices,
-    new_tree,
+    new_desk,
     search,
 )
-from boxtop.games.scrabble.generator.finder import Candidate, Finder, play_at, tile_number
+from boxtop.games.scrabble.generator.finder import Candidate, Finder, candidate_of, counts_of
 from boxtop.games.scrabble.generator.grid import grid_of
-from boxtop.games.scrabble.generator.leaves import KINDS
 from boxtop.games.scrabble.generator.thinking import Stopwatch
 from boxtop.games.scrabble.tiles import Rack
 
@@ -42,31 +41,28 @@ class Endgame:
 
     def __init__(self, finder: Finder) -> None:
         self._graph = finder.graph
-        self._tree = new_tree()
+        self._desk = new_desk()
 
     def solve(self, board: Board, rack: Rack, other: Rack, passes_left: int, stopwatch: Stopwatch) -> Solution:
         """The best choice of who holds `rack`. The game ends after `passes_left` more passes in a row."""
-        tree = self._tree
-        grid = grid_of(board, self._graph)
-        for array, start in zip((tree.letters, tree.values, tree.cross, tree.cross_score), grid, strict=True):
-            array[0] = start
+        desk, tree = self._desk, self._desk.tree
+        desk.grids[0] = grid_of(board, self._graph)
         for seat, tiles in enumerate((rack, other)):
-            tree.racks[0, seat] = np.bincount([tile_number(tile) for tile in tiles], minlength=KINDS)
+            tree.racks[0, seat] = counts_of(tiles)
         tree.keys[:] = 0
-        total = int(list_choices(self._graph, tree))
+        total = int(list_choices(self._graph, desk))
         if total < 0:
             raise ValueError("there are more plays here than the search has room for")
         passes = max(1, min(passes_left, PASSES))
         best, gain, exact = self._deepen(total, passes, stopwatch)
         if best == total:
             return Solution(None, gain, exact)
-        plays = tree.plays
-        play = play_at(plays.where[best], plays.lines[best])
-        return Solution(Candidate(play, int(plays.scores[best]), float(gain)), gain, exact)
+        found = candidate_of(desk.plays[best])
+        return Solution(Candidate(found.play, found.score, float(gain)), gain, exact)
 
     def _deepen(self, total: int, passes: int, stopwatch: Stopwatch) -> tuple[int, int, bool]:
         """Round after round, each a turn deeper, until one is exact or the time is over."""
-        counters, order = self._tree.counters, self._tree.plays.equities[:total]
+        counters, order = self._desk.tree.counters, self._desk.plays["equity"][:total]
         best = int(np.argmax(order)) if total else 0
         gain, depth, limit = 0, 1, _FIRST_LIMIT
         at_sight = order.copy()
@@ -75,7 +71,7 @@ class Endgame:
             values = np.full(total + 1, _NOT_TRIED, dtype=np.int64)
             order[:] = at_sight
             first = best if best < total else NO_PLAY
-            search(self._graph, self._tree, total, passes, depth, first, limit, values)
+            search(self._graph, self._desk, total, passes, depth, first, limit, values)
             if values.max() > _NOT_TRIED:
                 best = int(np.argmax(values))
                 gain = int(values[best])

@@ -5,23 +5,33 @@ does, both sides play out what is best at sight. A round that never had to stop 
 the side to move will gain on the other from here on, unplayed letters included.
 """
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from boxtop.games.scrabble.board import SIZE
+from boxtop.games.scrabble.generator.bounds import find_best
 from boxtop.games.scrabble.generator.compiled import inner, kernel
-from boxtop.games.scrabble.generator.grid import BLANK_BIT, SQUARES, Grid, lay
-from boxtop.games.scrabble.generator.leaves import KINDS
-from boxtop.games.scrabble.generator.movegen import Found, Rack, Room, empty_rack, find_plays, room_for, set_strides
-from boxtop.games.scrabble.generator.movegen import working_room
+from boxtop.games.scrabble.generator.grid import BLANK_BIT, lay
+from boxtop.games.scrabble.generator.movegen import find_plays, set_strides
+from boxtop.games.scrabble.generator.records import (
+    GRID,
+    KINDS,
+    RACK,
+    ROOM,
+    SQUARES,
+    Record,
+    Records,
+    new_record,
+    room_for,
+)
 from boxtop.games.scrabble.generator.selfplay import OUT_TIMES, fill_last, rack_points
 from boxtop.games.scrabble.tiles import RACK_SIZE
 
 DEEPEST = 4 * RACK_SIZE
 """Turns a search may follow: a tile a turn from both racks, and a pass after each."""
 _SCRATCH = DEEPEST + 1
+STACK = _SCRATCH + 1
 MOST_PLAYS = 1 << 17
 """Plays on the path of the search at one time."""
 TABLE = 1 << 16
@@ -46,141 +56,144 @@ _ENTER, _TRY, _WEIGH, _LEAVE = range(4)
 with the whole window), what it scores, and how often the search had gone by sight before."""
 
 
-class Tree(NamedTuple):
-    """Working memory of the search, by turn where it is a stack."""
-
-    letters: npt.NDArray[np.int8]
-    values: npt.NDArray[np.int8]
-    cross: npt.NDArray[np.uint32]
-    cross_score: npt.NDArray[np.int16]
-    racks: npt.NDArray[np.int64]
-    frames: npt.NDArray[np.int64]
-    path: npt.NDArray[np.uint64]
-    """The keys of the positions on the path."""
-    tops: npt.NDArray[np.int64]
-    """Where the plays of each turn begin in `plays`."""
-    plays: Found
-    totals: npt.NDArray[np.int64]
-    best: Found
-    rack: Rack
-    room: Room
-    counters: npt.NDArray[np.int64]
-    """Positions looked at, how many may be, whether the search was stopped, how often it went by sight."""
-    keys: npt.NDArray[np.uint64]
-    seen: npt.NDArray[np.int32]
-    """By slot: value, what kind of value, depth, the number of the best play."""
-    square_keys: npt.NDArray[np.uint64]
-    rack_keys: npt.NDArray[np.uint64]
-    side_keys: npt.NDArray[np.uint64]
+TREE: Final = np.dtype(
+    [
+        # By turn: the racks, what is kept of the turn, the key of the position, where its plays begin in `plays`.
+        ("racks", np.int64, (STACK, 2, KINDS)),
+        ("frames", np.int64, (STACK, FRAME)),
+        ("path", np.uint64, (STACK,)),
+        ("tops", np.int64, (STACK + 1,)),
+        # Positions looked at, how many may be, whether the search was stopped, how often it went by sight.
+        ("counters", np.int64, (4,)),
+        # The table: keys of positions; value, what kind of value, depth, the number of the best play.
+        ("keys", np.uint64, (TABLE,)),
+        ("seen", np.int32, (TABLE, 4)),
+        # Random numbers that make a position's key.
+        ("square_keys", np.uint64, (SQUARES, 2 * BLANK_BIT)),
+        ("rack_keys", np.uint64, (2, KINDS, RACK_SIZE + 1)),
+        ("side_keys", np.uint64, (2, PASSES + 1)),
+    ],
+    align=True,
+)
+"""Working memory of the search."""
 
 
-def new_tree() -> Tree:
+class Desk(NamedTuple):
+    """All that a search works on."""
+
+    tree: Record
+    grids: Records
+    """The boards of the turns on the path."""
+    plays: Records
+    """The plays of the turns on the path, one turn's behind the other's."""
+    best: Records
+    rack: Record
+    room: Record
+
+
+def new_desk() -> Desk:
     """Fresh working memory."""
-    stack = _SCRATCH + 1
     random = np.random.default_rng(100)
-    return Tree(
-        np.zeros((stack, 2, SQUARES), dtype=np.int8),
-        np.zeros((stack, 2, SQUARES), dtype=np.int8),
-        np.zeros((stack, 2, SQUARES), dtype=np.uint32),
-        np.zeros((stack, 2, SQUARES), dtype=np.int16),
-        np.zeros((stack, 2, KINDS), dtype=np.int64),
-        np.zeros((stack, FRAME), dtype=np.int64),
-        np.zeros(stack, dtype=np.uint64),
-        np.zeros(stack + 1, dtype=np.int64),
-        room_for(MOST_PLAYS),
-        np.zeros((stack, 2), dtype=np.int64),
-        room_for(0),
-        empty_rack(),
-        working_room(),
-        np.zeros(4, dtype=np.int64),
-        np.zeros(TABLE, dtype=np.uint64),
-        np.zeros((TABLE, 4), dtype=np.int32),
-        random.integers(1 << 63, size=(SQUARES, 2 * BLANK_BIT), dtype=np.uint64),
-        random.integers(1 << 63, size=(2, KINDS, RACK_SIZE + 1), dtype=np.uint64),
-        random.integers(1 << 63, size=(2, PASSES + 1), dtype=np.uint64),
-    )
+    tree = new_record(TREE)
+    for keys in (tree.square_keys, tree.rack_keys, tree.side_keys):
+        keys[:] = random.integers(1 << 63, size=keys.shape, dtype=np.uint64)
+    return Desk(tree, np.zeros(STACK, GRID), room_for(MOST_PLAYS), room_for(1), new_record(RACK), new_record(ROOM))
 
 
 @inner
-def _grid_at(tree, turn):  # type: ignore[no-untyped-def]
-    return Grid(tree.letters[turn], tree.values[turn], tree.cross[turn], tree.cross_score[turn])
+def _copy_turn(desk, source, target):  # type: ignore[no-untyped-def]
+    desk.grids[target] = desk.grids[source]
+    racks = desk.tree.racks
+    for seat in range(2):
+        for tile in range(KINDS):
+            racks[target, seat, tile] = racks[source, seat, tile]
 
 
 @inner
-def _copy_turn(tree, source, target):  # type: ignore[no-untyped-def]
-    tree.letters[target] = tree.letters[source]
-    tree.values[target] = tree.values[source]
-    tree.cross[target] = tree.cross[source]
-    tree.cross_score[target] = tree.cross_score[source]
-    tree.racks[target] = tree.racks[source]
-
-
-@inner
-def _take_and_lay(graph, tree, turn, seat, where, line):  # type: ignore[no-untyped-def]
-    """Lay a line of tiles from the seat's rack."""
-    own = tree.racks[turn, seat]
+def _take_and_lay(graph, desk, turn, seat, play):  # type: ignore[no-untyped-def]
+    """Lay a play from the seat's rack."""
+    own = desk.tree.racks[turn, seat]
     for column in range(SIZE):
-        if line[column]:
-            own[0 if line[column] & BLANK_BIT else line[column]] -= 1
-    lay(graph, _grid_at(tree, turn), where[0], where[1], line)
+        tile = play.line[column]
+        if tile:
+            own[0 if tile & BLANK_BIT else tile] -= 1
+    lay(graph, desk.grids[turn], play.orientation, play.row, play.line)
 
 
 @inner
-def position_key(tree, turn, seat, passes):  # type: ignore[no-untyped-def]
+def _position_key(desk, turn, seat, passes):  # type: ignore[no-untyped-def]
     """A number for the position: the tiles on the board, both racks, whose turn it is and the passes left."""
+    tree = desk.tree
     key = tree.side_keys[seat, passes]
     for place in range(2):
         for tile in range(KINDS):
             key ^= tree.rack_keys[place, tile, tree.racks[turn, place, tile]]
-    letters, values = tree.letters[turn, 0], tree.values[turn, 0]
+    letters, values = desk.grids[turn].letters, desk.grids[turn].values
     for square in range(SQUARES):
-        if letters[square]:
-            key ^= tree.square_keys[square, letters[square] | (0 if values[square] else BLANK_BIT)]
+        if letters[0, square]:
+            key ^= tree.square_keys[square, letters[0, square] | (0 if values[0, square] else BLANK_BIT)]
     return key
 
 
 @inner
-def _list_plays(graph, tree, turn, seat):  # type: ignore[no-untyped-def]
+def _list_plays(graph, desk, turn, seat):  # type: ignore[no-untyped-def]
     """Every play of the seat, behind those of the turns before; their number, or -1 when there is no room."""
+    tree, rack, room = desk.tree, desk.rack, desk.room
     top = tree.tops[turn]
-    plays = tree.plays
-    if top >= plays.scores.size:
-        return -1
-    rack = tree.rack
-    rack.counts[:] = tree.racks[turn, seat]
-    whole = set_strides(rack)
-    fill_last(rack, whole, rack_points(tree.racks[turn, 1 - seat]))
-    room = Found(plays.scores[top:], plays.equities[top:], plays.where[top:], plays.lines[top:], tree.totals[turn])
-    find_plays(graph, _grid_at(tree, turn), rack, whole, room, tree.room)
-    total = room.total[0]
-    if total > room.scores.size:
-        return -1
-    tree.tops[turn + 1] = top + total
-    return total
+    if top + 2 > desk.plays.size:
+        return np.int64(-1)
+    whole = _prepare(tree, rack, turn, seat)
+    find_plays(graph, desk.grids[turn], rack, whole, desk.plays[top:], room)
+    if room.total > desk.plays.size - top:
+        return np.int64(-1)
+    tree.tops[turn + 1] = top + room.total
+    return room.total
 
 
 @inner
-def _at_sight(graph, tree, turn, seat, passes):  # type: ignore[no-untyped-def]
+def _prepare(tree, rack, turn, seat):  # type: ignore[no-untyped-def]
+    """Fill the rack with the seat's tiles and what each part of them is worth at the end."""
+    for tile in range(KINDS):
+        rack.counts[tile] = tree.racks[turn, seat, tile]
+    whole = set_strides(rack)
+    fill_last(rack, whole, rack_points(tree.racks[turn, 1 - seat]))
+    return whole
+
+
+@inner
+def _at_sight(graph, desk, turn, seat, passes):  # type: ignore[no-untyped-def]
     """What the side to move gains when both sides always take what is best at sight."""
-    _copy_turn(tree, turn, _SCRATCH)
-    racks, rack, best = tree.racks[_SCRATCH], tree.rack, tree.best
-    value, sign = 0, 1
+    _copy_turn(desk, turn, _SCRATCH)
+    tree, best = desk.tree, desk.best
+    racks = tree.racks[_SCRATCH]
+    value, sign = np.int64(0), 1
     while passes:
-        rack.counts[:] = racks[seat]
-        whole = set_strides(rack)
-        fill_last(rack, whole, rack_points(racks[1 - seat]))
-        find_plays(graph, _grid_at(tree, _SCRATCH), rack, whole, best, tree.room)
-        if best.total[0]:
-            value += sign * best.total[1]
-            _take_and_lay(graph, tree, _SCRATCH, seat, best.where[0], best.lines[0])
-            if racks[seat].sum() == 0:
+        whole = _prepare(tree, desk.rack, _SCRATCH, seat)
+        find_best(graph, desk.grids[_SCRATCH], desk.rack, whole, best, desk.room)
+        if desk.room.total:
+            value += sign * best[0].score
+            _take_and_lay(graph, desk, _SCRATCH, seat, best[0])
+            if _is_out(racks[seat]):
                 return value + sign * OUT_TIMES * rack_points(racks[1 - seat])
-            passes = PASSES
+            passes = np.int64(PASSES)
         else:
             passes -= 1
         seat = 1 - seat
         sign = -sign
     return value + sign * (rack_points(racks[1 - seat]) - rack_points(racks[seat]))
+
+
+@inner
+def _is_out(counts):  # type: ignore[no-untyped-def]
+    return _size(counts) == 0
+
+
+@inner
+def _size(counts):  # type: ignore[no-untyped-def]
+    size = 0
+    for tile in range(KINDS):
+        size += counts[tile]
+    return size
 
 
 @inner
@@ -198,33 +211,35 @@ def _looked_up(tree, slot, key, depth, alpha, beta):  # type: ignore[no-untyped-
 
 
 @inner
-def _next_choice(tree, turn, frame):  # type: ignore[no-untyped-def]
+def _next_choice(desk, turn, frame):  # type: ignore[no-untyped-def]
     """The number of the next play to try: what was best here before, then by what is best at sight, then the pass."""
-    top, total = tree.tops[turn], frame[TOTAL]
-    order = tree.plays.equities[top : top + total]
-    if frame[TRIED] == 0 and NO_PLAY <= frame[FIRST] < total:
+    top = desk.tree.tops[turn]
+    number = np.int64(NO_PLAY)
+    if frame[TRIED] == 0 and NO_PLAY <= frame[FIRST] < frame[TOTAL]:
         number = frame[FIRST]
-    elif total:
-        number = np.int64(np.argmax(order))
-        if order[number] == _DONE:
-            number = np.int64(NO_PLAY)
     else:
-        number = np.int64(NO_PLAY)
+        best = _DONE
+        for place in range(frame[TOTAL]):
+            if desk.plays[top + place].equity > best:
+                number = np.int64(place)
+                best = desk.plays[top + place].equity
     if number != NO_PLAY:
-        order[number] = _DONE
+        desk.plays[top + number].equity = _DONE
     return number
 
 
 @kernel
-def search(graph, tree, total, passes, depth, first, limit, values):  # type: ignore[no-untyped-def]
+def search(graph, desk, total, passes, depth, first, limit, values):  # type: ignore[no-untyped-def]
     """One round: the value of every choice of the side to move, each so deep; `first` is tried first.
 
-    The plays stand in `tree` already, as `list_choices` left them. The best value is exact for this depth; the others
+    The plays stand on the desk already, as `list_choices` left them. The best value is exact for this depth; the others
     are known to be no better. The choice of number `total` is to pass. The search stops when it has looked at more than
     `limit` positions; what was not tried by then keeps its value.
     """
+    tree = desk.tree
     counters = tree.counters
-    counters[:] = 0
+    for place in range(4):
+        counters[place] = 0
     counters[LIMIT] = limit
     frames = tree.frames
     frames[0, PASSES_LEFT], frames[0, DEPTH] = passes, depth
@@ -240,7 +255,7 @@ def search(graph, tree, total, passes, depth, first, limit, values):  # type: ig
             if counters[NODES] > counters[LIMIT]:
                 counters[STOPPED] = 1
                 return
-            key = position_key(tree, turn, seat, frame[PASSES_LEFT])
+            key = _position_key(desk, turn, seat, frame[PASSES_LEFT])
             slot = np.int64(key & np.uint64(TABLE - 1))
             tree.path[turn] = key
             frame[FIRST] = tree.seen[slot, 3] if tree.keys[slot] == key else _NO_CHOICE
@@ -252,14 +267,14 @@ def search(graph, tree, total, passes, depth, first, limit, values):  # type: ig
             elif frame[DEPTH] <= 0 or turn >= DEEPEST:
                 frame[TOTAL] = -1
             else:
-                frame[TOTAL] = _list_plays(graph, tree, turn, seat)
+                frame[TOTAL] = _list_plays(graph, desk, turn, seat)
             if step == _ENTER and frame[TOTAL] < 0:
                 counters[AT_SIGHT] += 1
-                value, step = _at_sight(graph, tree, turn, seat, frame[PASSES_LEFT]), _LEAVE
+                value, step = _at_sight(graph, desk, turn, seat, frame[PASSES_LEFT]), _LEAVE
             elif step == _ENTER:
                 frame[FLOOR], frame[BEST], frame[CHOSEN] = frame[ALPHA], -LARGE, NO_PLAY
                 frame[TRIED], frame[SIGHTS] = 0, counters[AT_SIGHT]
-                frame[NUMBER], frame[AGAIN] = _next_choice(tree, turn, frame), 0
+                frame[NUMBER], frame[AGAIN] = _next_choice(desk, turn, frame), 0
                 step = _TRY
         if step == _TRY:
             low = frame[ALPHA]
@@ -270,18 +285,18 @@ def search(graph, tree, total, passes, depth, first, limit, values):  # type: ig
                 if frame[PASSES_LEFT] == 1:
                     value = rack_points(racks[1 - seat]) - rack_points(racks[seat])
                 else:
-                    _copy_turn(tree, turn, turn + 1)
+                    _copy_turn(desk, turn, turn + 1)
                     frames[turn + 1, PASSES_LEFT] = frame[PASSES_LEFT] - 1
                     step = _ENTER
             else:
                 place = tree.tops[turn] + frame[NUMBER]
-                where, line = tree.plays.where[place], tree.plays.lines[place]
-                frame[SCORE] = tree.plays.scores[place]
-                if where[4] == racks[seat].sum():
+                play = desk.plays[place]
+                frame[SCORE] = play.score
+                if play.laid == _size(racks[seat]):
                     value = frame[SCORE] + OUT_TIMES * rack_points(racks[1 - seat])
                 else:
-                    _copy_turn(tree, turn, turn + 1)
-                    _take_and_lay(graph, tree, turn + 1, seat, where, line)
+                    _copy_turn(desk, turn, turn + 1)
+                    _take_and_lay(graph, desk, turn + 1, seat, play)
                     frames[turn + 1, PASSES_LEFT] = PASSES
                     step = _ENTER
             if step == _ENTER:
@@ -307,7 +322,7 @@ def search(graph, tree, total, passes, depth, first, limit, values):  # type: ig
         frame[TRIED] += 1
         frame[AGAIN] = 0
         if frame[TRIED] <= frame[TOTAL] and frame[ALPHA] < frame[BETA]:
-            frame[NUMBER] = _next_choice(tree, turn, frame)
+            frame[NUMBER] = _next_choice(desk, turn, frame)
             step = _TRY
             continue
         if turn == 0:
@@ -324,7 +339,7 @@ def search(graph, tree, total, passes, depth, first, limit, values):  # type: ig
 
 
 @kernel
-def list_choices(graph, tree):  # type: ignore[no-untyped-def]
+def list_choices(graph, desk):  # type: ignore[no-untyped-def]
     """The plays of the side to move (seat 0 of turn 0), in the first places of `plays`; how many there are."""
-    tree.tops[0] = 0
-    return _list_plays(graph, tree, 0, 0)
+    desk.tree.tops[0] = 0
+    return _list_plays(graph, desk, 0, 0)

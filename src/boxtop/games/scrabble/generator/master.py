@@ -1,6 +1,7 @@
 """The master's choice from a view: simulation while tiles are hidden, exact search once nothing is."""
 
-from boxtop.games.scrabble.actions import Action, Exchange, Pass
+from boxtop.games.scrabble.actions import Action, Exchange, Pass, Play
+from boxtop.games.scrabble.board import NO_TILES
 from boxtop.games.scrabble.config import Config
 from boxtop.games.scrabble.ending import passes_left
 from boxtop.games.scrabble.generator.endgame import Endgame
@@ -10,7 +11,7 @@ from boxtop.games.scrabble.generator.simulate import Simulator
 from boxtop.games.scrabble.generator.static import Swap, static_choice
 from boxtop.games.scrabble.generator.thinking import Stopwatch
 from boxtop.games.scrabble.lexicon import Lexicon
-from boxtop.games.scrabble.tiles import Rack, tiles_in
+from boxtop.games.scrabble.tiles import Rack, bag_of, tiles_in
 from boxtop.games.scrabble.view import View
 
 MOST_PLAYS = 11
@@ -32,6 +33,14 @@ class Master:
         if is_open(view):
             return self._in_the_end(view, rack, stopwatch)
         return self._by_simulation(view, rack, stopwatch, seed)
+
+    def warm_up(self) -> None:
+        """Compile what a choice needs."""
+        finder_for(self._lexicon)
+        trial = [Candidate(Play("8G", "AN"), 4, 4.0), Candidate(Play("8H", "AN"), 4, 4.0)]
+        unseen = bag_of("EIRSTLN")
+        self._simulator.best(NO_TILES, "AN", trial, unseen, 3, 0, Stopwatch(0), 1, most_rounds=1)
+        self._endgame.solve(NO_TILES, "AN", "E", 2, Stopwatch(0))
 
     def _in_the_end(self, view: View, rack: Rack, stopwatch: Stopwatch) -> Action:
         left = passes_left(view.passes, view.scoreless, view.seat, view.config)

@@ -14,9 +14,10 @@ import numpy.typing as npt
 
 from boxtop.games.scrabble.board import SIZE, Board
 from boxtop.games.scrabble.generator.compiled import inner, kernel
-from boxtop.games.scrabble.generator.finder import Candidate, Finder, tile_number
+from boxtop.games.scrabble.generator.finder import Candidate, Finder, counts_of, tile_number
 from boxtop.games.scrabble.generator.grid import BLANK_BIT, grid_of, lay
-from boxtop.games.scrabble.generator.leaves import KINDS, Leaves
+from boxtop.games.scrabble.generator.leaves import Leaves
+from boxtop.games.scrabble.generator.records import KINDS
 from boxtop.games.scrabble.generator.selfplay import (
     EXCHANGE,
     OUT_TIMES,
@@ -102,9 +103,10 @@ def _roll_out(graph, grid, leaves, rack, hands, bag, left, min_bag, best, room, 
         passes += 1
         if done == PLAY:
             passes = 0
-            laid = _take(own, best.lines[0])
-            gained += sign * best.total[1]
-            lay(graph, grid, best.where[0, 0], best.where[0, 1], best.lines[0])
+            play = best[0]
+            laid = _take(own, play.line)
+            gained += sign * play.score
+            lay(graph, grid, play.orientation, play.row, play.line)
             keeps[side] = _kept_value(rack, own)
             left = draw(bag, left, own, laid)
             if own.sum() == 0:
@@ -217,7 +219,7 @@ class Simulator:
         for number, one in enumerate(tried):
             trial.sums[number] = BELIEF * _worth(ahead, one.equity - ON_TURN, hidden.size)
         alive = trial.alive
-        held = np.bincount([tile_number(tile) for tile in rack], minlength=KINDS)
+        held = counts_of(rack)
         grid = grid_of(board, self._graph)
         for number in range(most_rounds if len(tried) > 1 else 0):
             try_candidates(
@@ -255,8 +257,7 @@ def _trial(board: Board, candidates: Sequence[Candidate | Swap]) -> Trial:
     )
     for number, candidate in enumerate(candidates):
         if isinstance(candidate, Swap):
-            for tile in candidate.tiles:
-                trial.swaps[number, tile_number(tile)] += 1
+            trial.swaps[number] = counts_of(candidate.tiles)
             continue
         trial.scores[number] = candidate.score
         placement = place_word(board, candidate.play)
