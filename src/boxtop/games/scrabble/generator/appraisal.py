@@ -12,7 +12,7 @@ from boxtop.games.scrabble.generator.endgame import Endgame
 from boxtop.games.scrabble.generator.finder import finder_for, rack_arrays
 from boxtop.games.scrabble.generator.grid import grid_of
 from boxtop.games.scrabble.generator.leaves import NO_LEAVES, Leaves, fill_leaves, own_leaves
-from boxtop.games.scrabble.generator.movegen import set_strides
+from boxtop.games.scrabble.generator.movegen import set_steps
 from boxtop.games.scrabble.generator.records import ROOM, Record, new_record, room_for
 from boxtop.games.scrabble.generator.selfplay import OUT_TIMES
 from boxtop.games.scrabble.generator.static import best_exchange
@@ -104,7 +104,7 @@ class Appraiser:
 
     def _best_of(self, grid: Record, rack: Rack, bag: int) -> float:
         arrays = rack_arrays(rack)
-        whole = set_strides(arrays)
+        whole = set_steps(arrays)
         fill_leaves(own_leaves() if bag else NO_LEAVES, arrays, whole)
         find_best(self._finder.graph, grid, arrays, whole, self._best, self._room)
         equity = float(self._best[0]["equity"]) if self._room.total else 0.0
@@ -118,6 +118,6 @@ def kept_by(board: Board, rack: Rack, play: Play) -> Rack:
 
 def _value(kept: Rack, leaves: Leaves) -> float:
     arrays = rack_arrays(kept)
-    whole = set_strides(arrays)
+    whole = set_steps(arrays)
     fill_leaves(leaves, arrays, whole)
     return float(arrays.values[whole])

@@ -13,7 +13,7 @@ from boxtop.games.scrabble.board import SIZE
 from boxtop.games.scrabble.generator.bounds import find_best
 from boxtop.games.scrabble.generator.compiled import inner, kernel
 from boxtop.games.scrabble.generator.grid import BLANK_BIT, lay
-from boxtop.games.scrabble.generator.movegen import find_plays, set_strides
+from boxtop.games.scrabble.generator.movegen import find_plays, set_steps
 from boxtop.games.scrabble.generator.records import (
     GRID,
     KINDS,
@@ -155,7 +155,7 @@ def _prepare(tree, rack, turn, seat):  # type: ignore[no-untyped-def]
     """Fill the rack with the seat's tiles and what each part of them is worth at the end."""
     for tile in range(KINDS):
         rack.counts[tile] = tree.racks[turn, seat, tile]
-    whole = set_strides(rack)
+    whole = set_steps(rack)
     fill_last(rack, whole, rack_points(tree.racks[turn, 1 - seat]))
     return whole
 

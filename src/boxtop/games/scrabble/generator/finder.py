@@ -12,7 +12,7 @@ from boxtop.games.scrabble.generator.bounds import find_best
 from boxtop.games.scrabble.generator.gaddag import graph_of
 from boxtop.games.scrabble.generator.grid import BLANK_BIT, grid_of
 from boxtop.games.scrabble.generator.leaves import NO_LEAVES, Leaves, fill_leaves
-from boxtop.games.scrabble.generator.movegen import find_plays, set_strides
+from boxtop.games.scrabble.generator.movegen import find_plays, set_steps
 from boxtop.games.scrabble.generator.records import KINDS, RACK, ROOM, Record, new_record, room_for
 from boxtop.games.scrabble.lexicon import Lexicon
 from boxtop.games.scrabble.tiles import BLANK, LETTERS, Rack
@@ -42,7 +42,7 @@ class Finder:
         """Every play of this rack whose words are all good, best equity first."""
         grid = grid_of(board, self.graph)
         arrays = rack_arrays(rack)
-        whole = set_strides(arrays)
+        whole = set_steps(arrays)
         fill_leaves(leaves, arrays, whole)
         find_plays(self.graph, grid, arrays, whole, self._found, self._room)
         if (total := int(self._room.total)) > self._found.size:
@@ -55,7 +55,7 @@ class Finder:
     def best(self, board: Board, rack: Rack, leaves: Leaves = NO_LEAVES) -> Candidate | None:
         """The play of the best equity; None when the rack has no play."""
         arrays = rack_arrays(rack)
-        whole = set_strides(arrays)
+        whole = set_steps(arrays)
         fill_leaves(leaves, arrays, whole)
         find_best(self.graph, grid_of(board, self.graph), arrays, whole, self._best, self._room)
         return candidate_of(self._best[0]) if self._room.total else None

@@ -22,19 +22,19 @@ CENTRE_SQUARE = SQUARES // 2
 
 
 @kernel
-def set_strides(rack):  # type: ignore[no-untyped-def]
+def set_steps(rack):  # type: ignore[no-untyped-def]
     """Number the parts of the rack; the number of the whole is returned."""
-    stride = 1
+    step = 1
     for tile in range(KINDS):
-        rack.strides[tile] = stride
-        stride *= rack.counts[tile] + 1
+        rack.steps[tile] = step
+        step *= rack.counts[tile] + 1
     rack.sizes[0] = 0
     for tile in range(KINDS):
         for copies in range(1, rack.counts[tile] + 1):
-            begin = copies * rack.strides[tile]
-            for part in range(rack.strides[tile]):
+            begin = copies * rack.steps[tile]
+            for part in range(rack.steps[tile]):
                 rack.sizes[begin + part] = rack.sizes[part] + copies
-    return stride - 1
+    return step - 1
 
 
 @inner
@@ -83,7 +83,7 @@ def from_anchor(graph, grid, rack, whole, anchor, most, shows, plays, room):  # 
             if tile and counts[tile] == 0:
                 held |= 1 << tile
             counts[tile] += 1
-            part += rack.strides[tile]
+            part += rack.steps[tile]
             laid -= 1
             line[column] = 0
             stack[level, 7] = -1
@@ -121,7 +121,7 @@ def from_anchor(graph, grid, rack, whole, anchor, most, shows, plays, room):  # 
                 counts[tile] -= 1
                 if tile and counts[tile] == 0:
                     held ^= 1 << tile
-                part -= rack.strides[tile]
+                part -= rack.steps[tile]
                 laid += 1
                 stack[level, 7] = tile
                 line[column] = letter if tile else letter | BLANK_BIT

@@ -37,8 +37,8 @@ GRID: Final = np.dtype(
 RACK: Final = np.dtype(
     [
         ("counts", np.int64, (KINDS,)),
-        # A part of the rack is numbered: each kind of tile counts its stride once for every tile of it.
-        ("strides", np.int64, (KINDS,)),
+        # A part of the rack is numbered: each kind of tile counts its step once for every tile of it.
+        ("steps", np.int64, (KINDS,)),
         # How many tiles a part has, and what keeping it is worth, by its number.
         ("sizes", np.int64, (PARTS,)),
         ("values", np.float64, (PARTS,)),

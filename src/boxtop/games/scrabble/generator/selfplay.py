@@ -16,7 +16,7 @@ from boxtop.games.scrabble.generator.compiled import inner, kernel
 from boxtop.games.scrabble.generator.gaddag import WordGraph
 from boxtop.games.scrabble.generator.grid import ALL_LETTERS, NO_CROSS, TILE_VALUES, empty_grid, lay
 from boxtop.games.scrabble.generator.leaves import Leaves, fill_leaves
-from boxtop.games.scrabble.generator.movegen import set_strides
+from boxtop.games.scrabble.generator.movegen import set_steps
 from boxtop.games.scrabble.generator.records import KINDS, RACK, ROOM, Record, Records, new_record, room_for
 from boxtop.games.scrabble.scoring import adjustments
 from boxtop.games.scrabble.tiles import COUNT, LETTERS, RACK_SIZE, VALUE
@@ -103,7 +103,7 @@ def fill_last(rack, whole, others):  # type: ignore[no-untyped-def]
         points = 0
         for tile in range(1, KINDS):
             if rack.counts[tile]:
-                points += part // rack.strides[tile] % (rack.counts[tile] + 1) * TILE_VALUES[tile]
+                points += part // rack.steps[tile] % (rack.counts[tile] + 1) * TILE_VALUES[tile]
         rack.values[part] = -OUT_TIMES * points - STUCK_COST
     rack.values[0] = OUT_TIMES * others
 
@@ -115,7 +115,7 @@ def choose(graph, grid, leaves, looks_ahead, rack, others, bag, min_bag, best, r
     `others` is the value of the other rack, looked at only when the bag is empty and it is known; without
     `looks_ahead` nothing counts but the score.
     """
-    whole = set_strides(rack)
+    whole = set_steps(rack)
     if bag == 0 and looks_ahead:
         fill_last(rack, whole, others)
     else:
@@ -131,7 +131,7 @@ def choose(graph, grid, leaves, looks_ahead, rack, others, bag, min_bag, best, r
                 equity = rack.values[part]
         if stays >= 0:
             for tile in range(KINDS):
-                kept[tile] = stays // rack.strides[tile] % (rack.counts[tile] + 1)
+                kept[tile] = stays // rack.steps[tile] % (rack.counts[tile] + 1)
             return EXCHANGE
     return PLAY if room.total else PASS
 
@@ -243,7 +243,7 @@ def sample_racks(graph, leaves, order, seed, min_bag, memory, log, racks, equiti
             unseen[place], unseen[chosen] = unseen[chosen], unseen[place]
             racks[taken, place] = unseen[place]
             rack.counts[unseen[place]] += 1
-        whole = set_strides(rack)
+        whole = set_steps(rack)
         fill_leaves(leaves, rack, whole)
         find_best(graph, memory.grid, rack, whole, memory.best, memory.room)
         equity = memory.best[0].equity if memory.room.total else 0.0

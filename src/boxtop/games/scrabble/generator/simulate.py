@@ -74,7 +74,7 @@ def _kept_value(rack, counts):  # type: ignore[no-untyped-def]
     """What the tiles kept are worth, by the table the rack was last given."""
     part = 0
     for tile in range(KINDS):
-        part += counts[tile] * rack.strides[tile]
+        part += counts[tile] * rack.steps[tile]
     return rack.values[part]
 
 

@@ -5,7 +5,7 @@ from msgspec import Struct
 from boxtop.games.scrabble.config import Config, may_exchange
 from boxtop.games.scrabble.generator.finder import Candidate, finder_for, rack_arrays
 from boxtop.games.scrabble.generator.leaves import NO_LEAVES, Leaves, fill_leaves, own_leaves
-from boxtop.games.scrabble.generator.movegen import set_strides
+from boxtop.games.scrabble.generator.movegen import set_steps
 from boxtop.games.scrabble.generator.selfplay import OUT_TIMES, STUCK_COST
 from boxtop.games.scrabble.lexicon import Lexicon
 from boxtop.games.scrabble.tiles import BLANK, LETTERS, VALUE, Rack, rack_of, rack_value, tile_of, tiles_in, without
@@ -47,7 +47,7 @@ def _at_the_end(found: Candidate, rack: Rack, others: int) -> Candidate:
 def best_exchange(config: Config, rack: Rack, bag: int, leaves: Leaves) -> Swap | None:
     """The exchange that keeps the best tiles; None when none is allowed."""
     arrays = rack_arrays(rack)
-    whole = set_strides(arrays)
+    whole = set_steps(arrays)
     fill_leaves(leaves, arrays, whole)
     best: Swap | None = None
     for part in range(whole):
@@ -56,8 +56,7 @@ def best_exchange(config: Config, rack: Rack, bag: int, leaves: Leaves) -> Swap 
         value = float(arrays.values[part])
         if best is None or value > best.equity:
             kept = "".join(
-                (BLANK if not tile else LETTERS[tile - 1])
-                * int(part // arrays.strides[tile] % (arrays.counts[tile] + 1))
+                (BLANK if not tile else LETTERS[tile - 1]) * int(part // arrays.steps[tile] % (arrays.counts[tile] + 1))
                 for tile in range(27)
             )
             best = Swap(without(rack, kept), value)
