@@ -12,7 +12,7 @@ from boxtop.games.scrabble.board import NO_TILES
 from boxtop.games.scrabble.config import Config
 from boxtop.games.scrabble.ending import passes_left
 from boxtop.games.scrabble.lexicon import Lexicon, find_lexicon
-from boxtop.games.scrabble.reasons import name_choice, why_best, why_worse
+from boxtop.games.scrabble.reasons import why_best, why_worse
 from boxtop.games.scrabble.state import Challenging, Turning
 from boxtop.games.scrabble.tiles import Rack, tiles_in
 from boxtop.games.scrabble.view import View
@@ -79,8 +79,7 @@ def _about_the_play(phase: Challenging, lexicon: Lexicon) -> Advice:
 
 
 def _advised(choice: "Choice", reason: str) -> Advised:
-    name = name_choice(choice.action)
-    return Advised(choice.action, name, choice.score, choice.kept, round(choice.equity, 1), reason)
+    return Advised(choice.action, choice.name, choice.score, choice.kept, round(choice.equity, 1), reason)
 
 
 @lru_cache(maxsize=4)

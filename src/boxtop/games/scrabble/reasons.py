@@ -1,9 +1,11 @@
 """Why a choice is better than another, in a sentence."""
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from boxtop.games.scrabble.actions import Exchange, Pass, Play
-from boxtop.games.scrabble.board import EMPTY
+from boxtop.games.scrabble.board import EMPTY, Board
+from boxtop.games.scrabble.placement import place_word
 from boxtop.games.scrabble.scoring import ALL_TILES_BONUS
 from boxtop.games.scrabble.tiles import RACK_SIZE, Rack
 
@@ -14,11 +16,11 @@ _CLEAR = 2.0
 """Differences under this many points are not worth a word."""
 
 
-def name_choice(action: Play | Exchange | Pass) -> str:
-    """A choice as players say it."""
+def name_choice(board: Board, action: Play | Exchange | Pass) -> str:
+    """A choice as players say it: the whole word, small letters for blanks, and where it begins."""
     match action:
-        case Play(position, word):
-            return f"{word} at {position}"
+        case Play(position):
+            return f"{place_word(board, action).letters} at {position}"
         case Exchange(tiles):
             return f"exchanging {tiles}"
         case _:
@@ -47,25 +49,23 @@ def why_best(choice: "Choice", second: "Choice | None", bag: int) -> str:
 
 def why_worse(choice: "Choice", best: "Choice", bag: int) -> str:
     """What the best choice had that this one has not."""
-    name = name_choice(best.action)
     if isinstance(best.action, Exchange):
-        return f"{_first_up(name)} was better: {_keeping(choice.kept)} has little future."
+        return f"{_first_up(best.name)} was better: {_keeping(choice.kept)} has little future."
     more, kept = best.score - choice.score, _leave(best) - _leave(choice)
-    said = []
-    if isinstance(best.action, Play) and _laid(best.action) == RACK_SIZE:
-        said.append("lays all seven tiles")
+    lays_all = isinstance(best.action, Play) and _laid(best.action) == RACK_SIZE
+    said: list[tuple[bool, str]] = []
+    if lays_all:
+        said.append((True, "lays all seven tiles"))
     if not best.kept and not bag and choice.kept:
-        said.append("goes out")
-    if more >= _CLEAR:
-        said.append(f"scores {more} more")
-    elif more <= -_CLEAR:
-        said.append(f"scores {-more} less")
-    if bag and abs(kept) >= _CLEAR:
-        better = "better" if kept > 0 else "worse"
-        said.append(f"keeps {better} tiles, {_keeping(best.kept)} instead of {_keeping(choice.kept)}")
-    if not said:
-        said.append("is a little better" if bag else "leaves the other side less")
-    return f"{name} {_joined(said)}."
+        said.append((True, "goes out"))
+    if abs(more) >= _CLEAR:
+        said.append((more > 0, f"scores {abs(more)} {'more' if more > 0 else 'less'}"))
+    if bag and abs(kept) >= _CLEAR and not lays_all:
+        tiles = f"{_keeping(best.kept)} instead of {_keeping(choice.kept)}"
+        said.append((kept > 0, f"keeps {'better' if kept > 0 else 'worse'} tiles, {tiles}"))
+    if not any(good for good, _ in said):
+        said.append((True, "is a little better" if bag else "does better by the end"))
+    return f"{best.name} {_joined(said)}."
 
 
 def _laid(play: Play) -> int:
@@ -84,11 +84,12 @@ def _sentence(said: list[str]) -> str:
     return f"{_first_up('; '.join(said))}."
 
 
-def _joined(said: list[str]) -> str:
-    """Clauses with commas and an and; after a lesser score what follows makes up for it."""
-    if len(said) == 2:
-        return f"{said[0]}{' but' if 'less' in said[0] else ' and'} {said[1]}"
-    return ", ".join(said[:-1]) + (" and " if len(said) > 1 else "") + said[-1]
+def _joined(said: list[tuple[bool, str]]) -> str:
+    """What speaks for a choice and what against it, the one after the other with a but between them."""
+    told = said[0][1]
+    for (before, _), (good, clause) in pairwise(said):
+        told += f" {'and' if good == before else 'but'} {clause}"
+    return told
 
 
 def _first_up(text: str) -> str:

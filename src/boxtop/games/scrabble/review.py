@@ -138,7 +138,7 @@ def _luck(appraiser: "Appraiser", taken: TurnTaken, kept: Rack) -> float:
 
 
 def _turn(appraiser: "Appraiser", taken: TurnTaken, lexicon: Lexicon, number: int, luck: float) -> TurnReview:
-    played = name_choice(taken.action)
+    played = name_choice(taken.board, taken.action)
     best: tuple[Best, ...] = ()
     lost = 0.0
     if taken.lost:

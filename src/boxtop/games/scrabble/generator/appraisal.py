@@ -19,6 +19,7 @@ from boxtop.games.scrabble.generator.static import best_exchange
 from boxtop.games.scrabble.generator.thinking import Stopwatch
 from boxtop.games.scrabble.lexicon import Lexicon
 from boxtop.games.scrabble.placement import place_word
+from boxtop.games.scrabble.reasons import name_choice
 from boxtop.games.scrabble.scoring import score_play
 from boxtop.games.scrabble.tiles import Bag, Rack, rack_of, rack_value, tiles_in, without
 
@@ -27,9 +28,10 @@ _DEALS = 80
 
 
 class Choice(Struct, frozen=True):
-    """A choice: what it scores, the tiles it keeps, and its equity."""
+    """A choice: its name, what it scores, the tiles it keeps, and its equity."""
 
     action: Play | Exchange | Pass
+    name: str
     score: int
     kept: Rack
     equity: float
@@ -49,12 +51,13 @@ class Appraiser:
         """Every play and the best exchange, best first, while the bag has tiles; an empty bag leaves the score."""
         leaves = own_leaves() if bag else NO_LEAVES
         found = [
-            Choice(one.play, one.score, kept_by(board, rack, one.play), one.equity)
+            Choice(one.play, name_choice(board, one.play), one.score, kept_by(board, rack, one.play), one.equity)
             for one in self._finder.plays(board, rack, leaves)
         ]
         swap = best_exchange(self._config, rack, bag, leaves)
         if swap is not None:
-            found.append(Choice(Exchange(swap.tiles), 0, without(rack, swap.tiles), swap.equity))
+            exchange = Exchange(swap.tiles)
+            found.append(Choice(exchange, name_choice(board, exchange), 0, without(rack, swap.tiles), swap.equity))
             found.sort(key=lambda one: -one.equity)
         return found
 
@@ -62,13 +65,13 @@ class Appraiser:
         """What this choice is worth, whether its words are good or not."""
         leaves = own_leaves() if bag else NO_LEAVES
         if isinstance(action, Pass):
-            return Choice(action, 0, rack, 0.0)
+            return Choice(action, name_choice(board, action), 0, rack, 0.0)
         if isinstance(action, Exchange):
             kept, score = without(rack, action.tiles), 0
         else:
             placement = place_word(board, action)
             kept, score = without(rack, placement.tiles), score_play(board, action, placement).score
-        return Choice(action, score, kept, score + _value(kept, leaves))
+        return Choice(action, name_choice(board, action), score, kept, score + _value(kept, leaves))
 
     def ending(self, board: Board, rack: Rack, other: Rack, passes_left: int, seconds: float) -> tuple[Choice, bool]:
         """The best choice for two with an empty bag; its equity is the gain to the end. Whether that is certain."""
@@ -76,9 +79,10 @@ class Appraiser:
             self._endgame = Endgame(self._finder)
         found = self._endgame.solve(board, rack, other, passes_left, Stopwatch(seconds))
         if found.best is None:
-            return Choice(Pass(), 0, rack, float(found.gain)), found.exact
+            return Choice(Pass(), name_choice(board, Pass()), 0, rack, float(found.gain)), found.exact
         play = found.best.play
-        return Choice(play, found.best.score, kept_by(board, rack, play), float(found.gain)), found.exact
+        kept = kept_by(board, rack, play)
+        return Choice(play, name_choice(board, play), found.best.score, kept, float(found.gain)), found.exact
 
     def after(self, board: Board, choice: Choice, other: Rack, passes_left: int, seconds: float) -> tuple[float, bool]:
         """What a choice for two with an empty bag gains to the end, if both play their best after it."""
