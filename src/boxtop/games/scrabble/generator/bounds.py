@@ -7,7 +7,7 @@ import numpy as np
 
 from boxtop.games.scrabble.board import SIZE
 from boxtop.games.scrabble.generator.compiled import inner, kernel
-from boxtop.games.scrabble.generator.gaddag import LETTER_KEYS
+from boxtop.games.scrabble.generator.gaddag import BITS, LETTER_KEYS
 from boxtop.games.scrabble.generator.grid import ALL_LETTERS, LETTER_TIMES, TILE_VALUES, WORD_TIMES
 from boxtop.games.scrabble.generator.movegen import find_anchors, from_anchor
 from boxtop.games.scrabble.generator.records import KINDS, MOST_TIMES
@@ -33,11 +33,11 @@ def find_best(graph, grid, rack, whole, plays, room):  # type: ignore[no-untyped
     total = find_anchors(grid, room.anchors)
     size, blanks = rack.sizes[whole], rack.counts[0]
     held, fit = _prepare_bounds(rack, whole, room)
-    _fill_long_fit(graph, rack, room.long_fit)
+    _fill_long_fit(graph, rack, room)
     kinds = 3 if blanks and blanks < size else 1
     for number in range(total):
         bounds = room.bounds[number]
-        shows = _bound(grid, room.anchors[number], fit, size, size, 1, room, bounds)
+        shows = _bound(graph, grid, room.anchors[number], fit, size, size, 1, room, bounds)
         top = bounds[8]
         for laid in range(1, RACK_SIZE if kinds == 3 else RACK_SIZE + 1):
             top = max(top, bounds[laid])
@@ -46,7 +46,7 @@ def find_best(graph, grid, rack, whole, plays, room):  # type: ignore[no-untyped
             room.shows[number] = shows
             room.tops[2 * total + number] = bounds[7]
             bounds = room.bounds[total + number]
-            _bound(grid, room.anchors[number], held, size - blanks, size, 0, room, bounds)
+            _bound(graph, grid, room.anchors[number], held, size - blanks, size, 0, room, bounds)
             room.tops[total + number] = _top(bounds)
     while True:
         best, top = 0, 4 * NOTHING
@@ -132,12 +132,14 @@ def _prepare_bounds(rack, whole, room):  # type: ignore[no-untyped-def]
 
 
 @inner
-def _fill_long_fit(graph, rack, fit):  # type: ignore[no-untyped-def]
+def _fill_long_fit(graph, rack, room):  # type: ignore[no-untyped-def]
     """Look up whether the whole rack makes a word of seven letters, or one of eight with each letter of the board."""
     longs = graph.long_words
     key = np.uint64(0)
     for tile in range(1, KINDS):
         key += LETTER_KEYS[tile] * np.uint64(rack.counts[tile])
+    room.key, room.blanks = key, rack.counts[0]
+    fit = room.long_fit
     if rack.counts[0] == 0:
         fit[0] = _is_long(longs, key)
         for tile in range(1, KINDS):
@@ -159,6 +161,16 @@ def _fill_long_fit(graph, rack, fit):  # type: ignore[no-untyped-def]
 
 
 @inner
+def _may_spell(graph, room, more):  # type: ignore[no-untyped-def]
+    """Whether the whole rack and these letters of the board, in some order, may be a word; no is certain."""
+    if room.blanks > 1:
+        return True
+    key = (room.key + more) >> np.uint64(64 - BITS)
+    bits = graph.short_of_one if room.blanks else graph.spelled
+    return (bits[np.int64(key >> np.uint64(3))] >> np.uint8(key & np.uint64(7))) & np.uint8(1) != 0
+
+
+@inner
 def _is_long(long_words, key):  # type: ignore[no-untyped-def]
     """Whether these letters, in some order, are a word of seven or eight."""
     low, high = 0, long_words.size
@@ -172,7 +184,7 @@ def _is_long(long_words, key):  # type: ignore[no-untyped-def]
 
 
 @inner
-def _bound(grid, anchor, fit, most, size, uses, room, bounds):  # type: ignore[no-untyped-def]
+def _bound(graph, grid, anchor, fit, most, size, uses, room, bounds):  # type: ignore[no-untyped-def]
     """What no play at this anchor can exceed, by the number of tiles it lays: the best tiles on the best squares,
     whatever they spell. What a blank must show in a word of all seven tiles is returned as a mask of letters.
 
@@ -193,7 +205,7 @@ def _bound(grid, anchor, fit, most, size, uses, room, bounds):  # type: ignore[n
     if not crosses[base + anchor[2]] & fit:
         return shows
     left_main, left_times, left_cross, covered = 0, 1, 0, 0
-    left_through, left_letter = 0, np.int64(0)
+    left_through, left_letter, left_key = 0, np.int64(0), np.uint64(0)
     column = anchor[2]
     while True:
         # Cover `column`, then take in the tiles to its left.
@@ -211,21 +223,25 @@ def _bound(grid, anchor, fit, most, size, uses, room, bounds):  # type: ignore[n
             left_main += values[base + column]
             left_through += 1
             left_letter = np.int64(letters[base + column])
+            left_key += LETTER_KEYS[left_letter]
             column -= 1
         # From here to the right as far as the tiles go.
         main, times, cross, total = left_main, left_times, left_cross, covered
-        through, letter = left_through, left_letter
+        through, letter, through_key = left_through, left_letter, left_key
         right = anchor[2] + 1
         while True:
             while right < SIZE and letters[base + right]:
                 main += values[base + right]
                 through += 1
                 letter = np.int64(letters[base + right])
+                through_key += LETTER_KEYS[letter]
                 right += 1
             bound = _best_layout(main, times, cross, total, uses, size - total, room)
             if total < RACK_SIZE:
                 bounds[total] = max(bounds[total], bound)
             elif through > 1:
+                if not _may_spell(graph, room, through_key):
+                    bound = NOTHING
                 bounds[8] = max(bounds[8], bound + ALL_TILES_BONUS)
             elif room.long_fit[letter if through else 0]:
                 bounds[7] = max(bounds[7], bound + ALL_TILES_BONUS)

@@ -90,6 +90,9 @@ ROOM: Final = np.dtype(
         # What a blank can show (bit 0: there is none) so that all seven tiles make a word alone (entry 0) or with a
         # letter of the board (1 to 26).
         ("long_fit", np.int64, (KINDS,)),
+        # The sum of the rack's letters without its blanks, and how many blanks there are.
+        ("key", np.uint64),
+        ("blanks", np.int64),
     ],
     align=True,
 )
