@@ -17,7 +17,7 @@ import { seatList, startSeats } from "./seats.js";
 /** @type {import("../router.js").Screen} */
 export function setup(main, { game }, query) {
   drawBar();
-  main.className = "setup";
+  main.className = `setup ${game}`;
   gameOf(game).then(
     (found) => {
       fill(main, new SetUp(found, query.get("dice") === "own").element);
