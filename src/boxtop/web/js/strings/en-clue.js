@@ -96,7 +96,7 @@ export const clue = {
   "clue.accuse_note":
     "Once in a game. If all three are right you win; if one is wrong you move no more, but still show cards.",
   "clue.accuse_button": "Accuse {crime}",
-  "clue.name_all": { one: "Choose one", two: "Choose both", other: "Choose one of each" },
+  "clue.name_all": { "=2": "Choose a suspect and a weapon", other: "Choose one of each" },
   "clue.show_title": "Show {name} a card",
   "clue.show_asked": "{name} suggested {crime}.",
   "clue.show_note": "Only {name} sees the card. Keep the screen to yourself.",

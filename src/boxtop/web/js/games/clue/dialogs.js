@@ -143,7 +143,7 @@ export function askCard(to, crime, cards, done) {
 function chooseCard(title, name, cards, chosen, known, take) {
   return h(
     "fieldset",
-    { class: "pile" },
+    { class: "card-pile" },
     h("legend", {}, title),
     h(
       "div",

@@ -4,6 +4,7 @@ import { fill, h, s } from "../../dom.js";
 import { list, t } from "../../words.js";
 import {
   CELL,
+  DOORS,
   FURNISHED,
   floorPath,
   isSamePlace,
@@ -75,6 +76,7 @@ export class Plan {
         this.caseText,
         [...this.floors.values()],
         ROOMS.map((room) => s("path", { d: wallPath(room), class: "walls" })),
+        DOORS.map(doorway),
         ROOMS.map(furnish),
         this.lights,
         this.weapons,
@@ -216,6 +218,23 @@ function tile(row, column, kind) {
   );
 }
 
+/**
+ * The gap in the wall: a mat from the room onto the square in front of it.
+ * @param {[number, number, number, number]} door
+ */
+function doorway([frontRow, frontColumn, row, column]) {
+  const [down, right] = [row - frontRow, column - frontColumn];
+  const middle = [(frontColumn + 0.5 + right / 2) * CELL, (frontRow + 0.5 + down / 2) * CELL];
+  const [width, height] = down ? [CELL - 8, 7] : [7, CELL - 8];
+  return s("rect", {
+    x: middle[0] - width / 2 - right * 1.5,
+    y: middle[1] - height / 2 - down * 1.5,
+    width,
+    height,
+    class: "door",
+  });
+}
+
 /** @param {string} room */
 function furnish(room) {
   const { middle, name, passage } = FURNISHED[room];
@@ -225,7 +244,7 @@ function furnish(room) {
     "g",
     { class: "furnished" },
     lines.map((line, index) =>
-      s("text", { x: middle * CELL, y: name[index] * CELL + 4, "text-anchor": "middle", class: "room-name" }, line),
+      s("text", { x: middle * CELL, y: name[index] * CELL + 4, "text-anchor": "middle", class: line.length > 9 ? "room-name long" : "room-name" }, line),
     ),
     passage &&
       s(

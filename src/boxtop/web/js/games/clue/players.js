@@ -26,17 +26,17 @@ export function drawPlayers(view, session) {
   const question = questionOf(view);
   return h(
     "ul",
-    { class: "players", "aria-label": t("clue.players") },
+    { class: "sleuths", "aria-label": t("clue.players") },
     view.suspects.map((/** @type {string} */ suspect, /** @type {number} */ seat) => {
       const isTurn = view.phase.type !== "over" && view.seat === seat;
       const state = stateOf(view, question, seat);
       return h(
         "li",
-        { class: isTurn ? "player turn" : "player", "data-seat": seat },
+        { class: isTurn ? "sleuth turn" : "sleuth", "data-seat": seat },
         smallToken(suspect),
-        h("span", { class: "player-name" }, session.nameOf(seat)),
+        h("span", { class: "sleuth-name" }, session.nameOf(seat)),
         isTurn && h("span", { class: "unseen" }, t("clue.on_turn")),
-        state && h("span", { class: `player-state ${state}` }, t(`clue.state.${state}`)),
+        state && h("span", { class: `sleuth-state ${state}` }, t(`clue.state.${state}`)),
       );
     }),
   );
