@@ -167,12 +167,13 @@ class SetUp {
       this.rules,
       present && card(present),
       !present && h("p", { class: "preset-own" }, t("setup.own_rules")),
-      h(
-        "details",
-        { class: "fold preset-others", open },
-        h("summary", {}, t("setup.other_rules", { count: others.length })),
-        h("div", { class: "presets" }, others.map(card)),
-      ),
+      others.length > 0 &&
+        h(
+          "details",
+          { class: "fold preset-others", open },
+          h("summary", {}, t("setup.other_rules", { count: others.length })),
+          h("div", { class: "presets" }, others.map(card)),
+        ),
       h(
         "p",
         {},
