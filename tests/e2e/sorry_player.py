@@ -113,12 +113,12 @@ class SorryPlayer:
         if not self.waits_for_turn():
             return False
         self.draws()
-        before = self.page.locator(".story-lines li").first.inner_text()
+        before = self.page.locator(".story-lines li").count()
         self.chooses()
         self.play.click()
         self.page.wait_for_function(
             "(before) => document.querySelector('.end-head') || document.querySelector('dialog.cover') ||"
-            " document.querySelector('.story-lines li')?.innerText !== before",
+            " document.querySelectorAll('.story-lines li').length > before",
             arg=before,
         )
         return True

@@ -209,7 +209,8 @@ export class SorryBoard {
 
   /** Own cards: whether what was drawn on the table is to be told now. */
   #isEntering() {
-    return this.session.known.own_dice && this.session.seats.length > 0 && Boolean(this.now?.to_act.includes(-1));
+    const isChance = this.now?.to_act.includes(-1) ?? false;
+    return isChance && !this.busy && this.session.known.own_dice && this.session.seats.length > 0;
   }
 
   /** A card was pressed: it is what was drawn from an own deck, or the one to play from the hand. @param {string} card */
