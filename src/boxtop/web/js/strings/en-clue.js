@@ -1,6 +1,7 @@
 /** Clue's words, in English. */
 
 export const clue = {
+  "shelf.note.clue": "Who, with what, and where? For three to six.",
   "clue.card.mustard": "Mustard",
   "clue.card.plum": "Plum",
   "clue.card.green": "Green",
