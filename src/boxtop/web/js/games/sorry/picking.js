@@ -17,7 +17,7 @@ import { placeOf, sceneText } from "./telling.js";
  * @returns {any[]}
  */
 function sceneOf(choice, { pawn, how }) {
-  const offers = choice.decided ? [choice.decided, ...choice.open] : choice.open;
+  const offers = [...(choice.decided ? [choice.decided] : []), ...choice.open, ...choice.moves];
   for (const offer of offers) {
     const place = partsOf(offer).findIndex((part) => part.pawn === pawn && part.how === how);
     if (place >= 0) return scenesOf(offer)[place];
@@ -45,7 +45,7 @@ function partOf(choice, pawn) {
  */
 export function itemsOf(choice, view, session, acts) {
   if (choice.card === null || choice.moves.length === 0 || choice.declined)
-    return { label: "", narrow: false, items: [], hint: hintOf(choice) };
+    return { label: "", items: [], hint: hintOf(choice) };
   const { picked } = choice;
   if (picked !== null) {
     const hows = choice.hows(picked);
@@ -57,7 +57,7 @@ export function itemsOf(choice, view, session, acts) {
       chosen: false,
       act: () => acts.take(how),
     }));
-    return { label: t("sorry.items_how"), narrow: false, items, hint: hintOf(choice) };
+    return { label: t("sorry.items_how"), items, hint: hintOf(choice) };
   }
   const items = choice.pawns.map((pawn, index) => ({
     key: pawn,
@@ -67,7 +67,7 @@ export function itemsOf(choice, view, session, acts) {
     chosen: partOf(choice, pawn) !== undefined,
     act: () => acts.pick(pawn),
   }));
-  return { label: t("sorry.items_pawns"), narrow: false, items, hint: hintOf(choice) };
+  return { label: t("sorry.items_pawns"), items, hint: hintOf(choice) };
 }
 
 /**
@@ -79,8 +79,8 @@ export function itemsOf(choice, view, session, acts) {
 function pawnText(choice, pawn, view, session) {
   const part = partOf(choice, pawn);
   if (part) return sceneText(sceneOf(choice, part), view, session);
-  const hows = choice.hows(pawn);
-  if (choice.next.includes(pawn) && hows.length === 1)
+  const hows = choice.next.includes(pawn) ? choice.hows(pawn) : choice.howsAlone(pawn);
+  if (hows.length === 1)
     return sceneText(sceneOf(choice, { pawn, how: hows[0] }), view, session);
   return t("sorry.pawn_at", { place: placeOf(readPawn(pawn).place) });
 }
@@ -96,8 +96,9 @@ function hintOf(choice) {
   const { decided } = choice;
   if (choice.isForfeit || choice.card === null) return "";
   if (decided) return choice.moves.length === 1 && !choice.decline ? t("sorry.only_move") : "";
-  if (choice.made.length > 0) return t("sorry.steps_left", { count: choice.stepsLeft });
-  return t(choice.picked === null ? "sorry.pick_pawn" : "sorry.pick_how");
+  if (choice.made.length > 0 && choice.picked === null) return t("sorry.steps_left", { count: choice.stepsLeft });
+  if (choice.picked === null) return t("sorry.pick_pawn");
+  return t(choice.card === "7" ? "sorry.pick_steps" : "sorry.pick_how");
 }
 
 /**
