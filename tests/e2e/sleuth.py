@@ -178,7 +178,7 @@ class Truth:
 
 
 def leaks(sent: Any, seat: int | None) -> list[str]:
-    """What in this message is not for the eyes of this seat: cards dealt to or shown among others, hands, the case file."""
+    """What here is not for the eyes of this seat: cards dealt to or shown among others, hands, the case file."""
     found: list[str] = []
     if isinstance(sent, list):
         return [leak for part in sent for leak in leaks(part, seat)]
