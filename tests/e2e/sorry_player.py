@@ -82,6 +82,7 @@ class SorryPlayer:
             [list(names), {"variation": "standard"} | config, [(card, int(number or 1)) for card, _, number in steps]],
         )
         self.person.goes_to(f"/t/{table}")
+        expect(self.page.locator(".board-square")).to_be_visible()
         return self
 
     def draws_card(self, card: str) -> "SorryPlayer":

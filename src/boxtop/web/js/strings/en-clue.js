@@ -1,6 +1,7 @@
 /** Clue's words, in English. */
 
 export const clue = {
+  "shelf.note.clue": "Who, with what, and where? For three to six.",
   "clue.card.mustard": "Mustard",
   "clue.card.plum": "Plum",
   "clue.card.green": "Green",
@@ -153,6 +154,8 @@ export const clue = {
   "clue.option.first_dealt.random": "anybody, by lot",
 
   "clue.wins": "{name} solved the case",
+  "clue.wins_last": "{name} is the last one left, and wins",
+  "clue.result_last": "the last one left",
   "clue.nobody_wins": "Nobody solved the case",
   "clue.result_won": "solved it",
   "clue.result_out": "accused falsely",
