@@ -74,7 +74,7 @@ class Sleuth:
 
     def names(self, *cards: str) -> None:
         """Choose these cards in the dialog, and say so."""
-        dialog = self.page.get_by_role("dialog")
+        dialog = self.page.locator("dialog.crime-dialog")
         for card in cards:
             dialog.locator(f'label:has(input[value="{card}"])').click()
         dialog.locator(".dialog-go button").click()
