@@ -8,8 +8,9 @@ from tests.e2e.browser import LAPTOP, PHONE, Device, chromium
 from tests.e2e.person import Person
 from tests.e2e.screens import WALKS, in_mid_game
 from tests.e2e.server import ServerProcess
+from tests.e2e.sorry_screens import in_a_sorry_game, more_of_sorry
 
-ALL = WALKS | {"mid-game": in_mid_game}
+ALL = WALKS | {"mid-game": in_mid_game, "sorry-game": in_a_sorry_game, "sorry-more": more_of_sorry}
 SIZES = {"phone": PHONE, "laptop": LAPTOP}
 
 

@@ -8,6 +8,7 @@ from playwright.sync_api import Route, WebSocketRoute, expect
 from tests.e2e.clue_screens import CLUE_WALKS
 from tests.e2e.example_review import ADVICE, REVIEW
 from tests.e2e.person import Person
+from tests.e2e.sorry_screens import SORRY_WALKS
 
 
 def around_the_table(ann: Person) -> Iterator[str]:
@@ -242,5 +243,6 @@ WALKS = {
     "after": after_the_game,
     "company": in_company,
     "match": after_a_match,
+    **SORRY_WALKS,
     **CLUE_WALKS,
 }
