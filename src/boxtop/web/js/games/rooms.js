@@ -50,11 +50,12 @@ import { yahtzee } from "./yahtzee/room.js";
  * @property {() => SVGElement} emblem
  * @property {((place: Place) => Board)} [open]
  * @property {Options} [options]
+ * @property {boolean} [ownDice]  whether people may roll on their own table and type it in
  * @property {(session: Session) => HTMLElement} [finalSheet]
  * @property {(session: Session) => HTMLElement} [replay]  the finished game gone through again
  * @property {string[]} [unwritten]  events that are said but would only crowd the written story
  * @property {[string, string][]} [keys]
- * @property {(chance: number, total: number) => unknown} [outcomeOf]
+ * @property {(chance: number, total: number) => unknown} [outcomeOf]  what a case of dice shows; draws explain themselves
  * @property {(outcome: any) => HTMLElement} [drawOutcome]
  * @property {(review: any, names: string[]) => HTMLElement} [drawReview]
  */

@@ -6,7 +6,7 @@ import { roomOf } from "../games/rooms.js";
 import { carryOver } from "../keyring.js";
 import { say } from "../live.js";
 import { arrived, go } from "../router.js";
-import { list, sentence, t } from "../words.js";
+import { list, sentence, t, wordsFor } from "../words.js";
 import { messageOf } from "./complaint.js";
 
 /** @typedef {import("../session.js").Session} Session */
@@ -150,13 +150,13 @@ function waysOn(session, game, table) {
       "div",
       { class: "way-links" },
       game.review && h("a", { class: "button", href: `/t/${table}/review` }, t("end.review")),
-      fairness.method === "commit-reveal" && h("a", { class: "button", href: `/t/${table}/fair` }, t("end.check")),
+      fairness.method === "commit-reveal" && h("a", { class: "button", href: `/t/${table}/fair` }, wordsFor(game.id)("end.check")),
       h(
         "a",
         { class: "button", href: `/api/tables/${table}/record`, download: `${game.id}-${session.id.slice(0, 8)}.json` },
         t("end.save"),
       ),
-      h("button", { type: "button", onclick: () => print() }, t("end.print")),
+      h("button", { type: "button", onclick: () => print() }, wordsFor(game.id)("end.print")),
       h("a", { class: "button", href: "/records" }, t("records.title")),
       h("a", { class: "button", href: "/" }, t("end.shelf")),
     ),

@@ -6,7 +6,7 @@ import { fill, h } from "../dom.js";
 import { roomOf } from "../games/rooms.js";
 import { say } from "../live.js";
 import { arrived } from "../router.js";
-import { t } from "../words.js";
+import { t, wordsFor } from "../words.js";
 import { messageOf } from "./complaint.js";
 import { cover } from "./cover.js";
 import { defaultLevel } from "./seats.js";
@@ -179,7 +179,7 @@ export class Play {
         ),
         watching && h("span", { class: "chip" }, t("table.watching")),
         table.fairness.method === "commit-reveal" &&
-          h("a", { class: "chip wide-only", href: `/t/${encodeURIComponent(table.table)}/fair` }, t("table.sealed")),
+          h("a", { class: "chip wide-only", href: `/t/${encodeURIComponent(table.table)}/fair` }, wordsFor(game.id)("table.sealed")),
       ],
       [
         h(

@@ -35,7 +35,8 @@ class SetUp {
     this.game = game;
     this.room = roomOf(game.id);
     this.config = { ...game.presets[0].config };
-    this.ownDice = ownDice && game.own_dice;
+    this.mayBringDice = game.own_dice && Boolean(this.room.ownDice);
+    this.ownDice = ownDice && this.mayBringDice;
     this.coach = game.coach;
     this.seats = startSeats(game, this.ownDice);
     this.problem = h("div", { class: "setup-problem" });
@@ -191,7 +192,7 @@ class SetUp {
     fill(
       this.match,
       options?.main(this.config, this.seats.length, set),
-      this.game.own_dice && check(t("setup.own_dice"), this.ownDice, (on) => (this.ownDice = on)),
+      this.mayBringDice && check(t("setup.own_dice"), this.ownDice, (on) => (this.ownDice = on)),
       this.game.coach && check(t("setup.coach"), this.coach, (on) => (this.coach = on)),
     );
     fill(this.house, options?.house(this.config, set, this.game.config_schema));
