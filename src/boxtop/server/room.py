@@ -18,6 +18,7 @@ from boxtop.server.bots import BotDriver
 from boxtop.server.coaching import ask_coach
 from boxtop.server.logs import log
 from boxtop.server.moves import act
+from boxtop.server.previewing import preview
 from boxtop.server.requests import SeatingRequest, held_seats, is_host
 from boxtop.server.reseating import change_seating, rematch
 from boxtop.server.visitor import Visitor
@@ -28,7 +29,7 @@ from boxtop.table.projection import Projection, table_now
 from boxtop.table.refusal import NotGranted
 from boxtop.table.seating import Seating
 from boxtop.table.tokens import seat_token
-from boxtop.table.wire import Act, Ask, Changed, Enter, Hello, Now, Rematch, TableNow, Thinking, Told, Welcome
+from boxtop.table.wire import Act, Ask, Changed, Enter, Hello, Now, Preview, Rematch, TableNow, Thinking, Told, Welcome
 
 if TYPE_CHECKING:
     from boxtop.server.hub import Hub
@@ -37,7 +38,7 @@ _encoder = msgspec.json.Encoder()
 _LINGER = 60.0
 """How long a table nobody is at stays in memory."""
 
-Request = Act | Enter | Ask | Rematch | SeatingRequest
+Request = Act | Enter | Ask | Preview | Rematch | SeatingRequest
 
 
 class Room:
@@ -143,6 +144,8 @@ class Room:
                     act(self, visitor, request)
                 case Ask():
                     ask_coach(self, visitor, request)
+                case Preview():
+                    preview(self, visitor, request)
                 case Rematch():
                     rematch(self, visitor, request)
                 case _:

@@ -3,6 +3,7 @@
 from boxtop.core.game import GameDef
 from boxtop.games.scrabble.actions import Accept, Action, Challenge, Draw, Exchange, Pass, Play
 from boxtop.games.scrabble.config import ChallengeRule, Config
+from boxtop.games.scrabble.draft import Draft, preview
 from boxtop.games.scrabble.events import ScrabbleEvent
 from boxtop.games.scrabble.presets import PRESETS
 from boxtop.games.scrabble.rulebook import rulebook
@@ -25,6 +26,8 @@ SCRABBLE = GameDef(
     hidden=lambda _config: True,
     story=lambda event, names, _config: tell(event, names),
     rulebook=rulebook,
+    draft_type=Draft,
+    preview=preview,
 )
 
 __all__ = [

@@ -65,6 +65,11 @@ def may_exchange(config: Config, bag: int, count: int) -> bool:
     return 1 <= count <= RACK_SIZE and count <= bag and bag >= config.exchange_min_bag
 
 
+def most_exchanged(config: Config, bag: int, rack: int) -> int:
+    """How many of a rack's tiles may be exchanged at most."""
+    return max((count for count in range(1, rack + 1) if may_exchange(config, bag, count)), default=0)
+
+
 def with_options(config: Config, options: dict[str, str]) -> Config:
     """The config with options set from text, as on the command line: `{"challenge": "void"}`."""
     changes: dict[str, object] = {}
