@@ -36,10 +36,11 @@ import { yahtzee } from "./yahtzee/room.js";
 /**
  * What the set-up screen shows of a game's options.
  * @typedef {Object} Options
- * @property {(config: Record<string, any>, seats: number, onchange: (config: Record<string, any>) => void) => HTMLElement[]} main
+ * @property {(config: Record<string, any>, seats: number, onchange: (config: Record<string, any>) => void, schema: any) => HTMLElement[]} main
  * @property {(config: Record<string, any>, onchange: (config: Record<string, any>) => void, schema: any) => HTMLElement[]} house
  * @property {(config: Record<string, any>, presets: import("../api.js").Preset[]) => import("../api.js").Preset | null} presetOf
  * @property {(config: Record<string, any>, preset: Record<string, any>) => Record<string, any>} underPreset
+ * @property {(config: Record<string, any>, seats: number) => Record<string, any>} reseat  the config when the number of seats changed
  */
 
 /**

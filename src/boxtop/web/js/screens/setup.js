@@ -3,6 +3,7 @@
 import { game as gameOf, makeTable } from "../api.js";
 import { drawBar } from "../bar.js";
 import { byId, fill, h } from "../dom.js";
+import { check } from "../games/options.js";
 import { roomOf } from "../games/rooms.js";
 import { keep, newSeed } from "../keyring.js";
 import { arrived, go } from "../router.js";
@@ -119,7 +120,8 @@ class SetUp {
 
   /** @param {import("./seats.js").SeatChoice[]} seats */
   reseat(seats) {
-    if (seats.length !== this.seats.length && this.config.teams) this.config = { ...this.config, teams: 0 };
+    if (seats.length !== this.seats.length)
+      this.config = this.room.options?.reseat(this.config, seats.length) ?? this.config;
     this.seats = seats;
     this.draw();
   }
@@ -191,7 +193,7 @@ class SetUp {
     const set = (config) => this.reconfigure(config);
     fill(
       this.match,
-      options?.main(this.config, this.seats.length, set),
+      options?.main(this.config, this.seats.length, set, this.game.config_schema),
       this.mayBringDice && check(t("setup.own_dice"), this.ownDice, (on) => (this.ownDice = on)),
       this.game.coach && check(t("setup.coach"), this.coach, (on) => (this.coach = on)),
     );
@@ -227,18 +229,4 @@ class SetUp {
       byId("main").querySelector(".complaint")?.scrollIntoView({ block: "nearest" });
     }
   }
-}
-
-/**
- * @param {string} text
- * @param {boolean} on
- * @param {(on: boolean) => void} set
- */
-function check(text, on, set) {
-  return h(
-    "label",
-    { class: "check" },
-    h("input", { type: "checkbox", checked: on, onchange: (/** @type {any} */ event) => set(event.target.checked) }),
-    h("span", {}, text),
-  );
 }

@@ -187,6 +187,10 @@ export const en = {
   "end.print": "Print the sheet",
   "end.shelf": "To the shelf",
 
+  "replay.moment": "Moment of the game",
+  "replay.back": "One step back",
+  "replay.on": "One step on",
+
   "review.title": "Review",
   "review.back": "← Back to the table",
   "review.thinking": "Going through the game …",
