@@ -11,6 +11,7 @@ from boxtop.core.game import AnyDef, AnyGame
 from boxtop.core.record import Record, open_record, positions
 from boxtop.core.types import Seat
 from boxtop.games.clue.actions import EndTurn
+from boxtop.games.clue.cards import Card, Crime
 from boxtop.games.clue.clues import Table
 from boxtop.games.clue.deduction import insight
 from boxtop.games.clue.events import TurnBegan
@@ -62,16 +63,20 @@ class Review(Struct, frozen=True):
     told_most: Told | None
     """The suggestion that told all seats together the most."""
     missed: tuple[Missed, ...]
+    case_file: Crime | None
+    hands: tuple[tuple[Card, ...], ...]
+    """Who held what; the game is over."""
 
 
 def review_game(record: Record, clue: AnyDef) -> Review:
-    """Look back on a recorded game of Clue, whole or not."""
+    """Look back on a recorded game of Clue. It tells every secret: who asks must know that the game is over."""
     game = open_record(record, clue)
     curve: list[Standing] = []
     told: list[Told] = []
     missed: list[Missed] = []
     provable: dict[Seat, Provable] = {}
     turn, entries = 0, -1
+    state: State = game.initial()
     for position in positions(record, clue):
         state = position.state
         move = position.move
@@ -90,7 +95,8 @@ def review_game(record: Record, clue: AnyDef) -> Review:
             if bits == 0 and seat not in provable and not state.out[seat]:
                 provable[seat] = Provable(seat, known.ply, turn)
     most = max(told, key=lambda one: sum(one.bits), default=None)
-    return Review(tuple(curve), tuple(sorted(provable.values(), key=lambda one: one.ply)), most, tuple(missed))
+    found = tuple(sorted(provable.values(), key=lambda one: one.ply))
+    return Review(tuple(curve), found, most, tuple(missed), state.case_file, state.hands)
 
 
 def bits_left(game: AnyGame, state: State, seat: Seat) -> float:

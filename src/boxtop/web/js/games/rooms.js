@@ -50,6 +50,9 @@ import { yahtzee } from "./yahtzee/room.js";
  * @property {string} title
  * @property {() => SVGElement} emblem
  * @property {((place: Place) => Board)} [open]
+ * @property {(view: any) => number | null} [turnOf]  whose turn it is: on a shared screen their hand stays open while they
+ *   wait for an answer
+ * @property {(now: Now) => boolean} [inTheOpen]  what is asked of several people now needs no hidden hand: nobody is called
  * @property {Options} [options]
  * @property {boolean} [ownDice]  whether people may roll on their own table and type it in
  * @property {(session: Session) => HTMLElement} [finalSheet]

@@ -137,6 +137,9 @@ export const en = {
   "cover.title": "Pass the device to {name}",
   "cover.note": "What {name} holds is covered until {name} is here.",
   "cover.button": "I am {name}",
+  "cover.nobody": "Nobody's hand is open on this screen.",
+  "cover.somebody": "{name} is looking.",
+  "cover.cover": "Cover",
 
   "company.title": "At the table",
   "company.spectators": {
