@@ -3,6 +3,7 @@
  * exact number, then the language's plural forms; `ordinal` marks first, second, third).
  */
 
+import { scrabble } from "./en-scrabble.js";
 import { yahtzee } from "./en-yahtzee.js";
 
 export const en = {
@@ -277,4 +278,5 @@ export const en = {
   "rules.scores": "Scores",
 
   ...yahtzee,
+  ...scrabble,
 };
