@@ -1,5 +1,7 @@
 """Tiles laid and not yet played: which play they make, what it would bring, and what is not told."""
 
+from typing import Any
+
 import pytest
 
 from boxtop.core.errors import IllegalAction
@@ -16,7 +18,7 @@ def draft(*tiles: str) -> Draft:
     return Draft(tuple(Laid(*tile.split("=")) for tile in tiles))
 
 
-def previewed(tiles: Draft, rack: str = "FAMSTEB", board: Board = HORN, **options: object) -> Preview:
+def previewed(tiles: Draft, rack: str = "FAMSTEB", board: Board = HORN, **options: Any) -> Preview:
     game = scrabble(**options)
     return preview(game, game.view(position(rack, "AEIOUUI", board=board), 0), tiles)
 
