@@ -11,6 +11,7 @@ import { yahtzee } from "./yahtzee/room.js";
 /** @typedef {import("../session.js").Session} Session */
 /** @typedef {import("../session.js").Told} Told */
 /** @typedef {import("../session.js").Now} Now */
+/** @typedef {import("../session.js").Outcome} Outcome */
 
 /**
  * What a drawn table is given: the session, the game as the shelf describes it, and the story.
@@ -55,6 +56,8 @@ import { yahtzee } from "./yahtzee/room.js";
  * @property {(now: Now) => boolean} [inTheOpen]  what is asked of several people now needs no hidden hand: nobody is called
  * @property {Options} [options]
  * @property {boolean} [ownDice]  whether people may roll on their own table and type it in
+ * @property {(session: Session, outcome: Outcome) => string} [headline]  who won, where points do not say it
+ * @property {(session: Session, outcome: Outcome, seat: number) => string} [resultOf]  how a seat ended, instead of points
  * @property {(session: Session) => HTMLElement} [finalSheet]
  * @property {(session: Session) => HTMLElement} [replay]  the finished game gone through again
  * @property {string[]} [unwritten]  events that are said but would only crowd the written story

@@ -29,13 +29,13 @@ export function drawEnd(main, session, game) {
     h(
       "div",
       { class: "end-head" },
-      h("h1", {}, headline(session, outcome)),
+      h("h1", {}, room.headline?.(session, outcome) ?? headline(session, outcome)),
       h("p", { class: "soft" }, sentence(outcome.reason)),
     ),
     h(
       "div",
       { class: "end-columns" },
-      h("div", { class: "end-side" }, standing(session, outcome), waysOn(session, game, table)),
+      h("div", { class: "end-side" }, standing(session, outcome, room), waysOn(session, game, table)),
       sheetSection(session, room),
     ),
   );
@@ -89,8 +89,9 @@ function headline(session, outcome) {
 /**
  * @param {Session} session
  * @param {import("../session.js").Outcome} outcome
+ * @param {import("../games/rooms.js").Room} room
  */
-function standing(session, outcome) {
+function standing(session, outcome, room) {
   const seats = [...outcome.ranks.keys()].sort((one, other) => outcome.ranks[one] - outcome.ranks[other]);
   return h(
     "section",
@@ -105,7 +106,7 @@ function standing(session, outcome) {
           { class: outcome.ranks[seat] === 1 ? "first" : false },
           h("span", { class: "rank" }, t("end.rank", { count: outcome.ranks[seat] })),
           h("span", { class: "standing-name" }, session.nameOf(seat)),
-          h("b", {}, outcome.scores[seat]),
+          h("b", {}, room.resultOf?.(session, outcome, seat) ?? outcome.scores[seat]),
         ),
       ),
     ),

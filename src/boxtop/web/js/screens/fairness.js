@@ -31,6 +31,7 @@ export function fairness(main, { table }) {
     if (change.kind === "refused") fill(body, complaint(new Error(session.refusal)));
     if (!session.table || session.known.status === shown) return;
     shown = session.known.status;
+    main.classList.add(session.known.game);
     title.textContent = wordsFor(session.known.game)("fair.title");
     fill(
       body,

@@ -17,7 +17,7 @@ import { seatList, startSeats } from "./seats.js";
 /** @type {import("../router.js").Screen} */
 export function setup(main, { game }, query) {
   drawBar();
-  main.className = "setup";
+  main.className = `setup ${game}`;
   gameOf(game).then(
     (found) => {
       fill(main, new SetUp(found, query.get("dice") === "own").element);
@@ -167,12 +167,13 @@ class SetUp {
       this.rules,
       present && card(present),
       !present && h("p", { class: "preset-own" }, t("setup.own_rules")),
-      h(
-        "details",
-        { class: "fold preset-others", open },
-        h("summary", {}, t("setup.other_rules", { count: others.length })),
-        h("div", { class: "presets" }, others.map(card)),
-      ),
+      others.length > 0 &&
+        h(
+          "details",
+          { class: "fold preset-others", open },
+          h("summary", {}, t("setup.other_rules", { count: others.length })),
+          h("div", { class: "presets" }, others.map(card)),
+        ),
       h(
         "p",
         {},

@@ -4,6 +4,8 @@
  */
 
 import { scrabble } from "./en-scrabble.js";
+import { clue } from "./en-clue.js";
+import { sorry } from "./en-sorry.js";
 import { yahtzee } from "./en-yahtzee.js";
 
 export const en = {
@@ -279,4 +281,6 @@ export const en = {
 
   ...yahtzee,
   ...scrabble,
+  ...clue,
+  ...sorry,
 };
