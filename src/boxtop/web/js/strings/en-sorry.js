@@ -38,7 +38,7 @@ export const sorry = {
   "sorry.pile": { one: "1 card", other: "{count} cards" },
   "sorry.deck": "The cards by kind",
   "sorry.deck_card": "Card",
-  "sorry.deck_left": "To come",
+  "sorry.deck_left": "Left",
   "sorry.deck_unseen": "Unseen",
   "sorry.deck_played": "Played",
 

@@ -149,8 +149,15 @@ export class Choice {
    * @param {string} pawn
    */
   hows(pawn) {
-    const parts = this.open.flatMap(partsOf).filter((part) => part.pawn === pawn);
-    return [...new Set(parts.map((part) => part.how))].sort(bySteps);
+    return waysOf(this.open, pawn);
+  }
+
+  /**
+   * What a pawn could do if nothing were chosen yet.
+   * @param {string} pawn
+   */
+  howsAlone(pawn) {
+    return waysOf(this.moves, pawn);
   }
 
   /** The offers that differ only in the order of their parts, once all parts are chosen. */
@@ -234,6 +241,16 @@ export class Choice {
     else if (this.cards.length > 1) this.card = null;
     this.order = 0;
   }
+}
+
+/**
+ * What a pawn does in these offers, each once.
+ * @param {Offer[]} offers
+ * @param {string} pawn
+ */
+function waysOf(offers, pawn) {
+  const parts = offers.flatMap(partsOf).filter((part) => part.pawn === pawn);
+  return [...new Set(parts.map((part) => part.how))].sort(bySteps);
 }
 
 /**

@@ -12,7 +12,7 @@ export function drawBoard() {
   return s(
     "svg",
     { viewBox: `0 0 ${CELLS * UNIT} ${CELLS * UNIT}`, class: "printed", "aria-hidden": "true" },
-    Array.from({ length: TRACK }, (_, space) => cell(space)),
+    Array.from({ length: TRACK }, (_, space) => cell(space)).flat(),
     COLORS.map((name, color) =>
       s(
         "g",
@@ -32,7 +32,7 @@ function cell(space) {
   const [x, y] = middleOf(0, space);
   return [
     square([x, y], "space"),
-    s("text", { x: x * UNIT, y: y * UNIT + 13, "text-anchor": "middle", class: "space-number" }, space),
+    s("text", { x: x * UNIT + 16, y: y * UNIT + 16, "text-anchor": "end", class: "space-number" }, space),
   ];
 }
 

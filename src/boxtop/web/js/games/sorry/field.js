@@ -5,6 +5,7 @@ import { t } from "../../words.js";
 import { drawDeck } from "./deck.js";
 import { drawBoard } from "./drawing.js";
 import { CELLS } from "./geometry.js";
+import { counts } from "./marks.js";
 import { Pawns } from "./pawns.js";
 import { drawCard, UNIT } from "./pieces.js";
 import { drawPlayers } from "./players.js";
@@ -31,6 +32,7 @@ export class Field {
     this.session = session;
     this.pawns = new Pawns();
     this.marks = s("g", { class: "marks" });
+    this.counts = s("g", { class: "counts" });
     this.words = h("p", { class: "unseen" });
     this.players = h("div", { class: "players-place" });
     this.deck = h("div", { class: "deck-place" });
@@ -46,6 +48,7 @@ export class Field {
       s(
         "svg",
         { viewBox: `0 0 ${CELLS * UNIT} ${CELLS * UNIT}`, class: "pieces", "aria-hidden": "true" },
+        this.counts,
         this.pawns.element,
         this.marks,
       ),
@@ -57,6 +60,7 @@ export class Field {
   draw({ view, card, turn, marks, spots, draw }) {
     this.spots = spots;
     fill(this.marks, marks);
+    fill(this.counts, counts(view.pawns));
     this.words.textContent = boardInWords(view.pawns);
     this.#drawPiles(view, card, draw);
     fill(this.players, drawPlayers(view, this.session, turn));

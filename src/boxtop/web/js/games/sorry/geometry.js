@@ -27,11 +27,13 @@ export const YARD = 1.25;
 const START_YARD = [CIRCLE + 0.5, 1 + YARD];
 const HOME_YARD = [ENTRY + 0.5, 6 + YARD];
 const SLOTS = [
-  [-0.47, -0.5],
-  [0.47, -0.5],
-  [-0.47, 0.28],
-  [0.47, 0.28],
+  [-0.42, -0.58],
+  [0.42, -0.58],
+  [-0.42, 0.16],
+  [0.42, 0.16],
 ];
+/** How large a pawn is drawn there, for the four to fit. */
+const CROWDED = 0.78;
 
 /** @typedef {[number, number]} Point  in cells, from the top left corner */
 
@@ -70,6 +72,14 @@ export function standOf(color, place, slot) {
   if (place !== START && place !== HOME) return [x, y];
   const [right, down] = SLOTS[slot % SLOTS.length];
   return [x + right, y + down];
+}
+
+/**
+ * How large a pawn is drawn at a place.
+ * @param {number} place
+ */
+export function sizeOf(place) {
+  return place === START || place === HOME ? CROWDED : 1;
 }
 
 /**

@@ -2,11 +2,36 @@
 
 import { s } from "../../dom.js";
 import { partsOf, scenesOf } from "./choice.js";
-import { COLORS, slideOf, standOf, wayOf } from "./geometry.js";
+import { COLORS, HOME, middleOf, slideOf, standOf, START, wayOf, YARD } from "./geometry.js";
 import { drawPawn, UNIT } from "./pieces.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
 /** @typedef {{point: Point, act: () => void}} Spot  a place on the board that can be tapped */
+
+/**
+ * How many pawns stand on every START and HOME of the colours that play.
+ * @param {number[][]} placing
+ */
+export function counts(placing) {
+  return placing.flatMap((places, color) =>
+    places.length === 0 ? [] : [START, HOME].map((yard) => count(color, yard, places.filter((place) => place === yard).length)),
+  );
+}
+
+/**
+ * @param {number} color
+ * @param {number} yard
+ * @param {number} number
+ */
+function count(color, yard, number) {
+  const [x, y] = middleOf(color, yard).map((each) => (each + YARD * Math.SQRT1_2) * UNIT);
+  return s(
+    "g",
+    { class: `count ${COLORS[color]}`, transform: `translate(${x} ${y - 2 * YARD * Math.SQRT1_2 * UNIT})` },
+    s("circle", { r: 11 }),
+    s("text", { y: 5.5, "text-anchor": "middle" }, number),
+  );
+}
 
 /**
  * A ring round a pawn that may move, with its number.

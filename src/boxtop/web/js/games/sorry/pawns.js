@@ -2,7 +2,7 @@
 
 import { s } from "../../dom.js";
 import { moves } from "../../settings.js";
-import { CELLS, slideOf, standOf, wayOf } from "./geometry.js";
+import { CELLS, sizeOf, slideOf, standOf, wayOf } from "./geometry.js";
 import { drawPawn, UNIT } from "./pieces.js";
 import { happen, standings } from "./standing.js";
 
@@ -65,51 +65,36 @@ export class Pawns {
    * @param {number} delay
    */
   async #let(event, delay) {
-    const from = new Map(this.pawns.map((pawn) => [pawn, this.#at(pawn)]));
+    const before = new Map(this.pawns.map((pawn) => [pawn, { ...pawn }]));
     const moved = happen(this.pawns, event, this.mover);
     if (event.type !== "bumped" && moved.length > 0) this.mover = moved[0];
     if (!moves() || document.hidden) {
       for (const pawn of moved) this.#stand(pawn);
       return;
     }
-    await Promise.all(moved.map((pawn) => this.#go(pawn, this.#way(event, pawn, from.get(pawn) ?? []), event, delay)));
+    await Promise.all(moved.map((pawn) => this.#go(before.get(pawn) ?? pawn, pawn, event, delay)));
   }
 
   /**
-   * The points a pawn comes through, in cells.
-   * @param {any} event
+   * @param {Standing} from
    * @param {Standing} pawn
-   * @param {number[]} from
-   * @returns {number[][]}
-   */
-  #way(event, pawn, from) {
-    const to = this.#at(pawn);
-    if (event.type === "walked") {
-      const way = wayOf(pawn.color, event.origin, event.end, event.steps).slice(0, -1);
-      return [from, ...way.map((place) => standOf(pawn.color, place, 0)), to];
-    }
-    if (event.type === "slid") return slideOf(event.origin, event.end).map((space) => standOf(pawn.color, space, 0));
-    const over = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 - ARC];
-    return event.type === "started" ? [from, to] : [from, over, to];
-  }
-
-  /**
-   * @param {Standing} pawn
-   * @param {number[][]} way
    * @param {any} event
    * @param {number} delay
    */
-  async #go(pawn, way, event, delay) {
+  async #go(from, pawn, event, delay) {
     const node = /** @type {SVGElement} */ (this.nodes.get(pawn));
     this.element.append(node);
+    const way = wayAlong(event, from, pawn);
     const walk = Math.min(LONGEST_WALK, STEP * (way.length - 1));
     const duration = event.type === "walked" ? walk : event.type === "slid" ? SLIDE : FLIGHT;
-    node.classList.toggle("flying", event.type === "bumped");
+    const last = way.length - 1;
     await node.animate(
-      way.map(([x, y]) => ({ transform: `translate(${x * UNIT}px, ${y * UNIT}px)` })),
+      way.map(([x, y], index) => {
+        const size = index === 0 ? sizeOf(from.place) : index === last ? sizeOf(pawn.place) : 1;
+        return { transform: `translate(${x * UNIT}px, ${y * UNIT}px) scale(${size})` };
+      }),
       { duration, delay, fill: "backwards", easing: event.type === "slid" ? "ease-in" : "linear" },
     ).finished;
-    node.classList.remove("flying");
     this.#stand(pawn);
   }
 
@@ -130,24 +115,52 @@ export class Pawns {
 
   /** @param {Standing} pawn */
   #stand(pawn) {
-    const [x, y] = this.#at(pawn);
-    this.nodes.get(pawn)?.setAttribute("transform", `translate(${x * UNIT} ${y * UNIT})`);
+    this.nodes.get(pawn)?.setAttribute("transform", placed(pawn));
   }
+}
+
+/**
+ * The points a pawn comes through, in cells: a walk and a slide go from space to space, everything else through the air.
+ * @param {any} event
+ * @param {Standing} from
+ * @param {Standing} to
+ * @returns {number[][]}
+ */
+function wayAlong(event, from, to) {
+  const { color } = to;
+  const first = standOf(color, from.place, from.slot);
+  const last = standOf(color, to.place, to.slot);
+  const along = (/** @type {number[]} */ places) => places.map((place) => standOf(color, place, 0));
+  if (event.type === "walked") {
+    const way = wayOf(color, event.origin, event.end, event.steps).slice(0, -1);
+    return [first, ...along(way), last];
+  }
+  if (event.type === "slid") return along(slideOf(event.origin, event.end));
+  if (event.type === "started") return [first, last];
+  return [first, [(first[0] + last[0]) / 2, (first[1] + last[1]) / 2 - ARC], last];
 }
 
 /**
  * The pawns where they stand, for a picture that does not move.
  * @param {Standing[]} pawns
+ * @param {SVGElement[]} besides  what else stands on the board
  */
-export function stillPawns(pawns) {
+export function stillPawns(pawns, besides) {
   return s(
     "svg",
     { viewBox: `0 0 ${CELLS * UNIT} ${CELLS * UNIT}`, class: "pieces", "aria-hidden": "true" },
-    pawns.map((pawn) => {
-      const [x, y] = standOf(pawn.color, pawn.place, pawn.slot);
-      return s("g", { transform: `translate(${x * UNIT} ${y * UNIT})` }, drawPawn(pawn.color));
-    }),
+    besides,
+    pawns.map((pawn) => s("g", { transform: placed(pawn) }, drawPawn(pawn.color))),
   );
+}
+
+/**
+ * Where a pawn stands, as SVG says it.
+ * @param {Standing} pawn
+ */
+function placed(pawn) {
+  const [x, y] = standOf(pawn.color, pawn.place, pawn.slot);
+  return `translate(${x * UNIT} ${y * UNIT}) scale(${sizeOf(pawn.place)})`;
 }
 
 /** @param {Standing[]} pawns */

@@ -17,7 +17,7 @@ import { placeOf, sceneText } from "./telling.js";
  * @returns {any[]}
  */
 function sceneOf(choice, { pawn, how }) {
-  const offers = choice.decided ? [choice.decided, ...choice.open] : choice.open;
+  const offers = [...(choice.decided ? [choice.decided] : []), ...choice.open, ...choice.moves];
   for (const offer of offers) {
     const place = partsOf(offer).findIndex((part) => part.pawn === pawn && part.how === how);
     if (place >= 0) return scenesOf(offer)[place];
@@ -79,8 +79,8 @@ export function itemsOf(choice, view, session, acts) {
 function pawnText(choice, pawn, view, session) {
   const part = partOf(choice, pawn);
   if (part) return sceneText(sceneOf(choice, part), view, session);
-  const hows = choice.hows(pawn);
-  if (choice.next.includes(pawn) && hows.length === 1)
+  const hows = choice.next.includes(pawn) ? choice.hows(pawn) : choice.howsAlone(pawn);
+  if (hows.length === 1)
     return sceneText(sceneOf(choice, { pawn, how: hows[0] }), view, session);
   return t("sorry.pawn_at", { place: placeOf(readPawn(pawn).place) });
 }

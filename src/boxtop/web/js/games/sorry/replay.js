@@ -5,6 +5,7 @@ import { t } from "../../words.js";
 import { replayOf } from "../replay.js";
 import { drawBoard } from "./drawing.js";
 import { COLORS } from "./geometry.js";
+import { counts } from "./marks.js";
 import { stillPawns } from "./pawns.js";
 import { drawCard } from "./pieces.js";
 import { drawPlayers } from "./players.js";
@@ -33,7 +34,7 @@ function stillBoard(pawns, card, view, session, turn) {
       { class: "square" },
       drawBoard(),
       h("div", { class: "middle" }, card !== null && h("div", { class: "face-place" }, drawCard(card, view.config))),
-      stillPawns(pawns),
+      stillPawns(pawns, counts(placing)),
     ),
   );
 }
