@@ -17,6 +17,8 @@ import { lettersOf } from "./squares.js";
 
 const READING = 800;
 const NEWS = ["challenged", "withdrawn", "challenge_bonus", "turn_lost"];
+/** What makes those old news. */
+const OVERTAKE = ["played", "exchanged", "passed"];
 
 export class ScrabbleTable {
   /** @param {import("../rooms.js").Place} place */
@@ -45,8 +47,8 @@ export class ScrabbleTable {
     this.now = null;
     /** The tiles of the last play. @type {import("./squares.js").Letter[]} */
     this.fresh = [];
-    /** What became of the last challenge. */
-    this.news = "";
+    /** What became of the last challenge. @type {string[]} */
+    this.news = [];
     this.busy = false;
     this.zoomed = false;
   }
@@ -74,13 +76,12 @@ export class ScrabbleTable {
 
   /** @param {import("../rooms.js").Told[]} told */
   #follow(told) {
-    const news = [];
     for (const { event, text } of told) {
-      if (event.type === "played") [this.fresh, this.news] = [lettersOf(event.play.play), ""];
+      if (OVERTAKE.includes(event.type)) this.news = [];
+      if (event.type === "played") this.fresh = lettersOf(event.play.play);
       if (event.type === "withdrawn") this.fresh = [];
-      if (NEWS.includes(event.type)) news.push(text);
+      if (NEWS.includes(event.type)) this.news.push(text);
     }
-    if (news.length > 0) this.news = news.join(" ");
   }
 
   #sayRack() {
@@ -165,7 +166,7 @@ export class ScrabbleTable {
     const isWindow = view.phase.type === "challenging";
     fill(
       this.top,
-      this.news && h("p", { class: "news" }, this.news),
+      this.news.length > 0 && h("p", { class: "news" }, this.news.join(" ")),
       isWindow
         ? drawWindow(view, this.session, {
             busy: this.busy,
@@ -177,6 +178,7 @@ export class ScrabbleTable {
     const hasRack = this.now?.seat !== null && view.phase.type !== "over" && composer.draft.rack.length > 0;
     this.rack.element.hidden = !hasRack;
     if (hasRack) this.rack.draw(composer.draft, view.values, this.#isMyTurn());
+    else fill(this.rack.element);
     fill(this.acts, hasRack && this.#buttons());
     this.acts.hidden = !this.acts.firstElementChild;
     if (!held) return;

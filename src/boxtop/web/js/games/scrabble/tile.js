@@ -23,13 +23,14 @@ export function valueOf(tile, values) {
  */
 export function tileShape(letter, values, look = "") {
   const isBlank = letter === BLANK || letter !== letter.toUpperCase();
+  const value = isBlank || !values ? null : valueOf(letter, values);
   return s(
     "g",
     { class: `wood ${look}` },
     s("rect", { class: "wood-body", x: 0.35, y: 0.35, width: 9.3, height: 9.3, rx: 1.3 }),
     isBlank && s("rect", { class: "wood-blank", x: 1.5, y: 1.5, width: 7, height: 7, rx: 0.8 }),
-    letter !== BLANK && s("text", { class: "wood-letter", x: 4.8, y: 7.1 }, letter.toUpperCase()),
-    !isBlank && values && s("text", { class: "wood-value", x: 9.2, y: 9 }, valueOf(letter, values)),
+    letter !== BLANK && s("text", { class: "wood-letter", x: (value ?? 0) > 9 ? 4 : 4.8, y: 7.1 }, letter.toUpperCase()),
+    value !== null && s("text", { class: "wood-value", x: 9.2, y: 9 }, value),
   );
 }
 
