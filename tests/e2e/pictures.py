@@ -6,10 +6,11 @@ from pathlib import Path
 
 from tests.e2e.browser import LAPTOP, PHONE, Device, chromium
 from tests.e2e.person import Person
+from tests.e2e.scrabble_screens import with_own_device
 from tests.e2e.screens import WALKS, in_mid_game
 from tests.e2e.server import ServerProcess
 
-ALL = WALKS | {"mid-game": in_mid_game}
+ALL = WALKS | {"mid-game": in_mid_game, "scrabble-device": with_own_device}
 SIZES = {"phone": PHONE, "laptop": LAPTOP}
 
 

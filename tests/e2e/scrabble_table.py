@@ -3,6 +3,7 @@
 import json
 import threading
 import urllib.request
+from collections.abc import Sequence
 from contextlib import ExitStack
 from typing import Any
 
@@ -37,8 +38,12 @@ def make_table(address: str, *seats: dict[str, Any], own_tiles: bool = False, **
 class Bag:
     """Gives out the tiles a test wants: for first play, then to each seat in its order; after that, any."""
 
-    def __init__(self, address: str, made: dict[str, Any], opening: str, *racks: str) -> None:
+    def __init__(
+        self, address: str, made: dict[str, Any], opening: str, *racks: str, first: Sequence[tuple[int, Any]] = ()
+    ) -> None:
+        """`first`: seats with what they do before anybody comes."""
         self._opening = list(opening)
+        self._first = list(first)
         self._wanted = [list(rack) for rack in racks]
         self._tried = 0
         self._now: dict[str, Any] = {}
@@ -66,6 +71,7 @@ class Bag:
                 if message.get("now"):
                     self._now, self._tried = message["now"], 0
                     self._draw()
+                    self._act()
                 elif message["type"] == "refused":
                     self._draw()
         except ConnectionClosed:
@@ -81,6 +87,13 @@ class Bag:
         outcome = {"type": "draw", "tile": tile}
         ply = self._now["ply"]
         self._say({"type": "enter", "id": f"tile-{ply}-{self._tried:012}", "ply": ply, "outcome": outcome})
+
+    def _act(self) -> None:
+        if self._first and self._first[0][0] in self._now["to_act"]:
+            seat, action = self._first.pop(0)
+            ply = self._now["ply"]
+            plain = codec.to_plain(action)
+            self._say({"type": "act", "id": f"act-{ply:016}", "seat": seat, "ply": ply, "action": plain})
 
 
 class Player:

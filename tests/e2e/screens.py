@@ -7,6 +7,7 @@ from playwright.sync_api import Route, WebSocketRoute, expect
 
 from tests.e2e.example_review import ADVICE, REVIEW
 from tests.e2e.person import Person
+from tests.e2e.scrabble_screens import at_the_board
 
 
 def around_the_table(ann: Person) -> Iterator[str]:
@@ -244,4 +245,5 @@ WALKS = {
     "after": after_the_game,
     "company": in_company,
     "match": after_a_match,
+    "scrabble": at_the_board,
 }

@@ -29,7 +29,11 @@ export function askLetter() {
     ]);
     dialog.addEventListener("keydown", (event) => {
       const letter = event.key.toUpperCase();
-      if (LETTERS.includes(letter) && letter.length === 1) choose(letter);
+      if (letter.length !== 1 || !LETTERS.includes(letter)) return;
+      // The key has done its work: on the table behind it would lay a tile.
+      event.preventDefault();
+      event.stopPropagation();
+      choose(letter);
     });
     dialog.addEventListener("close", () => answer(chosen));
   });
