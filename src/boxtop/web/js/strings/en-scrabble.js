@@ -75,8 +75,8 @@ export const scrabble = {
 
   "scrabble.window": "A play on the table",
   "scrabble.window_play": "{name} laid {position} for {score}",
-  "scrabble.window_you": "You may challenge until you let it stand; then your turn begins.",
-  "scrabble.window_who": "{names} may challenge until they let it stand; then tiles are drawn.",
+  "scrabble.window_you": "You may challenge until you let it stand.",
+  "scrabble.window_who": "{names} may challenge until they let it stand.",
   "scrabble.window_said": "{names} let it stand.",
   "scrabble.accept": "Let it stand",
   "scrabble.accept_all": "Nobody challenges",

@@ -39,6 +39,8 @@ export class Composer {
     this.preview = null;
     /** Why they make no play. */
     this.problem = "";
+    /** Why the last key laid nothing. */
+    this.missing = "";
     /** Settles when the last question is answered. @type {Promise<unknown>} */
     this.answered = Promise.resolve();
     this.question = 0;
@@ -66,6 +68,7 @@ export class Composer {
     this.draft.clear();
     this.preview = null;
     this.problem = "";
+    this.missing = "";
     this.question++;
   }
 
@@ -156,6 +159,7 @@ export class Composer {
     const question = ++this.question;
     this.preview = null;
     this.problem = "";
+    this.missing = "";
     if (draft.laid.size > 0 && now && now.seat !== null) {
       const asked = { type: "preview", seat: now.seat, ply: now.ply, draft: { tiles: draft.tiles } };
       this.answered = this.session
@@ -253,6 +257,7 @@ export class Composer {
   #goTo(cursor) {
     this.draft.cursor = cursor;
     this.draft.picked = null;
+    this.missing = "";
     this.grid.reveal(cursor);
     say(this.#describe(cursor));
     this.changed();
@@ -285,8 +290,8 @@ export class Composer {
     draft.cursor ??= { row: 7, column: 7, down: false };
     const index = draft.find(letter, asBlank);
     if (index < 0) {
-      this.problem = t("scrabble.no_tile", { letter });
-      say(this.problem);
+      this.missing = t("scrabble.no_tile", { letter });
+      say(this.missing);
       this.changed();
     } else await this.#layAtCursor(index, letter);
   }

@@ -167,6 +167,15 @@ export class Grid {
   }
 
   /**
+   * How far down the screen a square reaches.
+   * @param {Square} square
+   */
+  bottomOf({ row }) {
+    const box = this.scroll.firstElementChild?.getBoundingClientRect();
+    return (box?.top ?? 0) + (at(row + 1) * this.unit) / SIDE;
+  }
+
+  /**
    * Show where a dragged tile would fall.
    * @param {Square | null} square
    */

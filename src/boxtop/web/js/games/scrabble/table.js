@@ -66,6 +66,7 @@ export class ScrabbleTable {
     this.composer.show(now, this.#isMyTurn());
     this.draw();
     this.place.tell(told.filter(({ event }) => event.type !== "drew"));
+    if (now.view.phase.type === "challenging" && isNew) this.#uncover(lettersOf(now.view.phase.play.play));
     if (!live) return;
     const types = told.map(({ event }) => event.type);
     if (types.includes("game_ended") || told.some(({ event }) => event.type === "played" && event.play.bonus)) cheer();
@@ -82,6 +83,16 @@ export class ScrabbleTable {
       if (event.type === "withdrawn") this.fresh = [];
       if (NEWS.includes(event.type)) this.news.push(text);
     }
+  }
+
+  /**
+   * On a phone the hand is docked over the page: the play everybody is asked about must not lie behind it.
+   * @param {import("./squares.js").Letter[]} letters
+   */
+  #uncover(letters) {
+    const dock = this.hand.getBoundingClientRect();
+    const lowest = Math.max(...letters.map((letter) => this.grid.bottomOf(letter)));
+    if (dock.bottom >= innerHeight && lowest > dock.top) scrollBy({ top: lowest - dock.top + 8 });
   }
 
   #sayRack() {
@@ -189,7 +200,8 @@ export class ScrabbleTable {
   /** One line over the rack: what is composed, what is wrong with it, or whom we wait for. */
   #words() {
     const { composer, session, view } = this;
-    const { preview, problem, draft } = composer;
+    const { preview, draft } = composer;
+    const problem = composer.missing || composer.problem;
     if (!this.#isMyTurn()) {
       if (view.phase.type === "over") return "";
       const name = session.nameOf(view.seat);
