@@ -110,8 +110,7 @@ export const scrabble = {
 
   "scrabble.review_note": "How far each player was ahead of the best other, after every turn.",
   "scrabble.review_label": "A line for each player: the lead over the best other from the first turn to the last",
-  "scrabble.review_luck": "Luck of the draw",
-  "scrabble.review_lost": "Lost by choices",
+  "scrabble.review_sum": "{total} points. The luck of the draw was worth {luck}, and choices cost {lost}.",
   "scrabble.review_turns": "Turns that cost points",
   "scrabble.review_turn": "Turn {turn}",
   "scrabble.review_rack": "with {rack}",

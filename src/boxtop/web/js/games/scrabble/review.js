@@ -2,7 +2,7 @@
 
 import { h } from "../../dom.js";
 import { sentence, signed, t } from "../../words.js";
-import { drawCurve, equation } from "../curve.js";
+import { drawCurve } from "../curve.js";
 
 const STEP = 50;
 const SHOWN = 12;
@@ -33,11 +33,7 @@ function seatReview(seat, turns) {
     "section",
     { class: "card" },
     h("h2", {}, t("review.of", { name: seat.name })),
-    equation([
-      [t("scrabble.review_luck"), signed(seat.luck)],
-      [t("scrabble.review_lost"), signed(-seat.lost)],
-      [t("review.final"), String(seat.total)],
-    ]),
+    h("p", {}, t("scrabble.review_sum", { total: seat.total, luck: signed(seat.luck), lost: seat.lost.toFixed(1) })),
     h("h3", {}, t("scrabble.review_turns")),
     costly.length === 0
       ? h("p", { class: "soft" }, t("review.no_mistakes"))
