@@ -40,6 +40,15 @@ def test_in_the_hot_seat_each_player_is_called_and_rolls_with_their_own_hand(per
     expect(ann.page.locator(".story-lines li").first).to_contain_text(f"{second} rolled")
 
 
+def test_a_script_in_a_name_is_shown_as_the_text_it_is(person: Seat) -> None:
+    ann = person("Ann")
+    name = "<b>Ann</b><img src=x>"
+    ann.sets_up((name, "here"), ("Ben", "here"))
+    ann.page.wait_for_selector("main.play")
+    expect(ann.page.locator("main")).to_contain_text(name)
+    assert ann.page.locator("img, main b:text-is('Ann')").count() == 0
+
+
 def test_somebody_coming_or_going_does_not_roll_for_the_player(person: Seat) -> None:
     ann, visitor = person("Ann"), person("Visitor")
     ann.sets_up(("Ann", "here"))

@@ -41,7 +41,7 @@ class Judge:
             for seat in range(self._seats)
         ]
         assert all(isinstance(chance, float) for chance in found), "a kernel answers with what it returns"
-        return tuple(found)  # type: ignore[arg-type]
+        return tuple(found)
 
     def best(self, view: View, draws: int) -> tuple[Use, float]:
         """The best choice of the one to move, and that seat's chance after it."""

@@ -12,9 +12,8 @@ from boxtop.games.sorry.board import Color
 from boxtop.games.sorry.config import Config, Variation
 from boxtop.games.sorry.kernel.desk import Desk
 from boxtop.games.sorry.kernel.value import new_network
-from boxtop.games.sorry.kernel.weights import save_network
+from boxtop.games.sorry.kernel.weights import save_network, weights_path
 
-HIDDEN = 48
 TRUST = 0.7
 """How much of a later target reaches back (lambda)."""
 FIRST_RATE, LAST_RATE = 0.02, 0.001
@@ -44,7 +43,7 @@ LESSONS: dict[Variation, tuple[Class, ...]] = {
 
 def teach(variation: Variation, rounds: int) -> None:
     """Teach one value function and save it."""
-    network = new_network(HIDDEN, seed=1)
+    network = new_network(seed=1)
     desks = [(Desk(each.config, each.seats, network), each.games) for each in LESSONS[variation]]
     began = time.perf_counter()
     for number in range(rounds):
@@ -57,7 +56,7 @@ def teach(variation: Variation, rounds: int) -> None:
             told = " ".join(f"{error:.4f}" for error in errors)
             sys.stdout.write(f"round {number}, {time.perf_counter() - began:.0f} s: {told}\n")
             sys.stdout.flush()
-    save_network(variation, network)
+    save_network(weights_path(variation), network)
 
 
 if __name__ == "__main__":
