@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from playwright.sync_api import Route, WebSocketRoute, expect
 
+from tests.e2e.clue_screens import CLUE_WALKS
 from tests.e2e.example_review import ADVICE, REVIEW
 from tests.e2e.person import Person
 from tests.e2e.scrabble_screens import at_the_board
@@ -94,17 +95,14 @@ def enter_turn(ann: Person, dice: str, box: str) -> None:
 
 
 def in_play(ann: Person) -> Iterator[str]:
-    """Boxtop's own dice, the coach, and a hand that must be covered."""
-    ann.page.route("**/api/games", lambda route: with_changes(route, coach=True, hidden=True))
+    """Boxtop's own dice, and the coach."""
+    ann.page.route("**/api/games", lambda route: with_changes(route, coach=True))
     ann.page.route_web_socket(
         "**/ws",
         advise,
     )
     ann.sets_up(("Ann", "here"), ("Ben", "here"), ("Robbie", "random"))
-    expect(ann.page.locator("dialog.cover")).to_be_visible()
-    yield "cover"
-    ann.page.add_locator_handler(ann.page.locator("dialog.cover"), lambda cover: cover.get_by_role("button").click())
-    ann.page.locator("main.mine").click()
+    ann.page.wait_for_selector("main.mine")
     if ann.page.locator(".die.blank").count():
         yield "first-roll"
     ann.rolls_first()
@@ -246,4 +244,5 @@ WALKS = {
     "company": in_company,
     "match": after_a_match,
     "scrabble": at_the_board,
+    **CLUE_WALKS,
 }

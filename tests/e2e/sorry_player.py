@@ -1,4 +1,10 @@
-"""What a person does at a Sorry! table, in words: draw, choose a pawn and what it does, play."""
+"""What a person does at a Sorry! table, in words: draw, choose a pawn and what it does, play.
+
+A table can be laid with own cards: then the test says which card is drawn, as people with a real deck do, and
+everything else is the real game.
+"""
+
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -22,10 +28,56 @@ class SorryPlayer:
         """What there is to choose: pawns, or what one may do."""
         return self.page.locator(".item")
 
+    def item(self, text: str) -> Locator:
+        return self.items.filter(has_text=text)
+
     @property
     def play(self) -> Locator:
         """The button that plays what is chosen."""
         return self.page.locator('[data-key="primary"]')
+
+    @property
+    def board(self) -> Locator:
+        """Where everybody's pawns stand, in words."""
+        return self.page.locator(".field-place > .unseen")
+
+    def lays_own_cards(self, *names: str, **config: Any) -> "SorryPlayer":
+        """A table on this device where the cards are drawn from a real deck; the first of these people begins."""
+        self.person.goes_to("/")
+        table = self.page.evaluate(
+            """async ([names, config]) => {
+              const { games, makeTable } = await import("/js/api.js");
+              const { keep } = await import("/js/keyring.js");
+              const game = (await games()).find((each) => each.id === "sorry");
+              const rules = game.presets.find((preset) => preset.config.variation === config.variation);
+              const made = await makeTable({
+                game: "sorry",
+                config: { ...rules.config, first_player: 1, ...config },
+                seats: names.map((name) => ({ kind: "person", name, level: null })),
+                coach: true,
+                own_dice: true,
+              });
+              keep(made.table, [{ token: made.host_token }, ...made.seats]);
+              return made.table;
+            }""",
+            [list(names), {"variation": "standard"} | config],
+        )
+        self.person.goes_to(f"/t/{table}")
+        self.page.get_by_role("button", name=names[0]).click()
+        return self
+
+    def draws_card(self, card: str) -> "SorryPlayer":
+        """Say which card came, and turn it over on the screen."""
+        self.page.locator(f'.own-card[data-card="{card}"]').click()
+        self.page.locator(".pile.ready").click()
+        expect(self.page.locator(".pile.ready")).to_have_count(0)
+        return self
+
+    def plays(self) -> "SorryPlayer":
+        """Play what is chosen, and wait until the next card is to be drawn."""
+        self.play.click()
+        expect(self.page.locator(".own-card")).to_have_count(11)
+        return self
 
     def waits_for_turn(self) -> bool:
         """Wait until somebody here is to do something, who says so where a hand is covered; false when it is over."""
@@ -38,9 +90,10 @@ class SorryPlayer:
 
     def draws(self) -> None:
         """Turn the card over, where one waits on the pile."""
-        if self.page.locator(".pile.ready").count():
-            self.page.locator(".pile.ready").click()
-            expect(self.page.locator(".pile.ready")).to_have_count(0)
+        pile = self.page.locator(".pile.ready")
+        if pile.count():
+            pile.click()
+            expect(pile).to_have_count(0)
 
     def chooses(self) -> None:
         """Whatever comes first, bit by bit, until something is chosen."""
@@ -65,7 +118,7 @@ class SorryPlayer:
         self.play.click()
         self.page.wait_for_function(
             "(before) => document.querySelector('.end-head') || document.querySelector('dialog.cover') ||"
-            " document.querySelectorAll('.story-lines li').length !== before",
+            " document.querySelectorAll('.story-lines li').length > before",
             arg=before,
         )
         return True

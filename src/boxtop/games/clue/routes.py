@@ -11,7 +11,6 @@ from boxtop.games.clue.cards import ROOMS, Room
 from boxtop.games.clue.mansion import FRONTS, NEIGHBOURS, SQUARES, Place, Square
 from boxtop.games.clue.motion import FACES, passage_from
 
-
 _NAMED: Final = 2
 """How many rooms tell where a square is."""
 

@@ -81,6 +81,10 @@ export class Curtain {
   /** @param {Now} now */
   #drawStrip(now) {
     const { session } = this;
+    if (this.called) {
+      fill(this.element);
+      return;
+    }
     const people = session.seats.filter((seat) => session.holds(seat));
     /** @param {number} seat */
     const button = (seat) =>

@@ -105,6 +105,7 @@ export class Play {
       if (moment.anew) this.#forgetStory();
       this.last = moment.now;
       await this.board.show(moment.now, moment.told, moment.live && this.queue.length < LONGEST_QUEUE);
+      this.main.dataset.ply = String(moment.now.ply);
       if (this.queue.length === 0 && !this.closed) this.curtain.draw(moment.now);
     }
     this.draining = false;

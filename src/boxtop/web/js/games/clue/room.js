@@ -1,7 +1,7 @@
 /** Clue's room: the only place in the client that knows the mansion, its tokens and its cards. */
 
 import { h, s } from "../../dom.js";
-import { list, t } from "../../words.js";
+import { t } from "../../words.js";
 import { smallDie } from "../yahtzee/die.js";
 import { ClueBoard } from "./board.js";
 import { options } from "./options.js";
@@ -44,7 +44,15 @@ function drawOutcome(outcome) {
 function headline(session, outcome) {
   const winners = [...outcome.ranks.keys()].filter((seat) => outcome.ranks[seat] === 1);
   if (winners.length === 0) return t("clue.nobody_wins");
-  return t("clue.wins", { name: list(winners.map((seat) => session.nameOf(seat))) });
+  return t(isLastLeft(session) ? "clue.wins_last" : "clue.wins", { name: session.nameOf(winners[0]) });
+}
+
+/**
+ * Whether the winner won because everybody else had accused falsely.
+ * @param {import("../../session.js").Session} session
+ */
+function isLastLeft(session) {
+  return session.told.some(({ event }) => event.type === "last_one_left");
 }
 
 /**
@@ -54,7 +62,7 @@ function headline(session, outcome) {
  * @param {number} seat
  */
 function resultOf(session, outcome, seat) {
-  if (outcome.ranks[seat] === 1) return t("clue.result_won");
+  if (outcome.ranks[seat] === 1) return t(isLastLeft(session) ? "clue.result_last" : "clue.result_won");
   return t(session.now?.view.out[seat] ? "clue.result_out" : "clue.result_looking");
 }
 

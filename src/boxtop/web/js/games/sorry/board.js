@@ -8,6 +8,7 @@ import { Coach } from "../coach.js";
 import { drawAdvice } from "./advice.js";
 import { Choice } from "./choice.js";
 import { CARDS } from "./deck.js";
+import { entry } from "./entry.js";
 import { Field } from "./field.js";
 import { noteOf, titleOf } from "./heading.js";
 import { Panel } from "./panel.js";
@@ -27,7 +28,7 @@ export class SorryBoard {
     this.session = place.session;
     const { config, coach } = this.session.known;
     this.field = new Field(this.session);
-    this.panel = new Panel(place.title, config, (card) => this.#choose((choice) => choice.play(card)));
+    this.panel = new Panel(place.title, config, (card) => this.#card(card));
     this.hand = h("div", { class: "hand" }, this.panel.element);
     this.sheet = this.field.element;
     this.advisor =
@@ -171,7 +172,11 @@ export class SorryBoard {
 
   #drawPanel() {
     const { choice, view, session } = this;
-    const nothing = { hand: this.#handCards(), label: "", narrow: false, items: [], others: [] };
+    const nothing = { hand: this.#handCards(), label: "", items: [], others: [] };
+    if (this.#isEntering()) {
+      this.panel.draw({ ...nothing, ...entry(view, session, (outcome) => this.#enter(outcome)) });
+      return;
+    }
     if (this.waiting) {
       const primary = { text: t("sorry.draw"), act: () => void this.reveal() };
       this.panel.draw({ ...nothing, words: this.lines.join(" "), hint: "", primary });
@@ -200,6 +205,25 @@ export class SorryBoard {
       primary: decided && { text: primaryText(choice, decided), act: () => this.confirm() },
       others: actions,
     });
+  }
+
+  /** Own cards: whether what was drawn on the table is to be told now. */
+  #isEntering() {
+    const isChance = this.now?.to_act.includes(-1) ?? false;
+    return isChance && !this.busy && this.session.known.own_dice && this.session.seats.length > 0;
+  }
+
+  /** A card was pressed: it is what was drawn from an own deck, or the one to play from the hand. @param {string} card */
+  #card(card) {
+    if (this.#isEntering()) this.#enter({ type: "draw", card });
+    else this.#choose((choice) => choice.play(card));
+  }
+
+  /** @param {any} outcome */
+  #enter(outcome) {
+    this.session
+      .ask({ type: "enter", ply: this.now?.ply ?? 0, outcome })
+      .catch((error) => this.place.failed(error));
   }
 
   /** What the card in play lets one do; or why there is nothing to do. @param {Choice} choice */

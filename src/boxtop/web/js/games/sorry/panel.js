@@ -21,7 +21,6 @@ import { faceOf, smallPawn, textOf } from "./pieces.js";
  * @property {string} words  the card, or what is happening
  * @property {{card: string, playable: boolean, chosen: boolean}[]} hand  own cards, in the points game
  * @property {string} label  what the items are
- * @property {boolean} narrow  whether the items are mere counts
  * @property {Item[]} items
  * @property {string} hint
  * @property {{text: string, act: () => void} | null} primary
@@ -69,7 +68,6 @@ export class Panel {
       picture.hand.map((each, place) => this.#card(each, place)),
     );
     this.items.hidden = picture.items.length === 0;
-    this.items.classList.toggle("narrow", picture.narrow);
     this.items.setAttribute("aria-label", picture.label);
     fill(this.items, picture.items.map(item));
     this.hint.textContent = picture.hint;

@@ -45,7 +45,7 @@ function partOf(choice, pawn) {
  */
 export function itemsOf(choice, view, session, acts) {
   if (choice.card === null || choice.moves.length === 0 || choice.declined)
-    return { label: "", narrow: false, items: [], hint: hintOf(choice) };
+    return { label: "", items: [], hint: hintOf(choice) };
   const { picked } = choice;
   if (picked !== null) {
     const hows = choice.hows(picked);
@@ -57,7 +57,7 @@ export function itemsOf(choice, view, session, acts) {
       chosen: false,
       act: () => acts.take(how),
     }));
-    return { label: t("sorry.items_how"), narrow: false, items, hint: hintOf(choice) };
+    return { label: t("sorry.items_how"), items, hint: hintOf(choice) };
   }
   const items = choice.pawns.map((pawn, index) => ({
     key: pawn,
@@ -67,7 +67,7 @@ export function itemsOf(choice, view, session, acts) {
     chosen: partOf(choice, pawn) !== undefined,
     act: () => acts.pick(pawn),
   }));
-  return { label: t("sorry.items_pawns"), narrow: false, items, hint: hintOf(choice) };
+  return { label: t("sorry.items_pawns"), items, hint: hintOf(choice) };
 }
 
 /**
@@ -96,8 +96,9 @@ function hintOf(choice) {
   const { decided } = choice;
   if (choice.isForfeit || choice.card === null) return "";
   if (decided) return choice.moves.length === 1 && !choice.decline ? t("sorry.only_move") : "";
-  if (choice.made.length > 0) return t("sorry.steps_left", { count: choice.stepsLeft });
-  return t(choice.picked === null ? "sorry.pick_pawn" : "sorry.pick_how");
+  if (choice.made.length > 0 && choice.picked === null) return t("sorry.steps_left", { count: choice.stepsLeft });
+  if (choice.picked === null) return t("sorry.pick_pawn");
+  return t(choice.card === "7" ? "sorry.pick_steps" : "sorry.pick_how");
 }
 
 /**

@@ -1,56 +1,72 @@
-/** The review of a game: everybody's chance of winning as a curve, luck of the card and skill of the choice, the moments. */
+/** The review of a game: everybody's chances as a curve, luck of the card and skill of the choice, the moments. */
 
 import { h } from "../../dom.js";
 import { signed, t } from "../../words.js";
 import { drawCurve, drawMoments, equation } from "../curve.js";
 
 /**
- * A chance as people say it.
- * @param {number} chance
+ * How a review writes its figures: chances of winning, or in the points game the lead to be expected.
+ * @typedef {Object} Figures
+ * @property {string} words  where its words stand in the catalogue
+ * @property {(value: number) => string} value
+ * @property {(change: number) => string} change
+ * @property {number} step  between two lines of the grid
+ * @property {[number, number]} [range]
  */
-function percent(chance) {
-  return t("sorry.percent", { percent: (100 * chance).toFixed(0) });
-}
 
-/** @param {number} change */
-function swing(change) {
-  return t("sorry.percent", { percent: signed(100 * change) });
-}
+/** @type {Figures} */
+const CHANCE = {
+  words: "sorry.review",
+  value: (chance) => t("sorry.percent", { percent: (100 * chance).toFixed(0) }),
+  change: (change) => t("sorry.percent", { percent: signed(100 * change) }),
+  step: 0.25,
+  range: [0, 1],
+};
+
+/** @type {Figures} */
+const POINTS = {
+  words: "sorry.review_points",
+  value: (points) => signed(points, 0),
+  change: (change) => signed(change),
+  step: 50,
+};
 
 /**
  * @param {any} review
  * @returns {HTMLElement}
  */
 export function drawReview(review) {
+  const figures = review.unit === "points" ? POINTS : CHANCE;
   return h(
     "div",
     { class: "review" },
     drawCurve(review.seats, {
-      note: t("sorry.review_note"),
-      label: t("sorry.review_label"),
-      step: 0.25,
-      range: [0, 1],
-      write: percent,
+      note: t(`${figures.words}_note`),
+      label: t(`${figures.words}_label`),
+      step: figures.step,
+      range: figures.range,
+      write: figures.value,
     }),
-    review.seats.map((/** @type {any} */ seat) => seatReview(seat)),
+    review.seats.map((/** @type {any} */ seat) => seatReview(seat, figures)),
   );
 }
 
-/** @param {any} seat */
-function seatReview(seat) {
-  const first = seat.curve[0]?.[1] ?? 0;
-  const last = seat.curve.at(-1)?.[1] ?? 0;
+/**
+ * @param {any} seat
+ * @param {Figures} figures
+ */
+function seatReview(seat, figures) {
   return h(
     "section",
     { class: "card" },
     h("h2", {}, t("review.of", { name: seat.name })),
     equation([
-      [t("sorry.review_first"), percent(first)],
-      [t("sorry.review_luck"), swing(seat.luck)],
-      [t("sorry.review_skill"), swing(seat.skill)],
-      [t("sorry.review_others"), swing(last - first - seat.luck - seat.skill)],
-      [t("sorry.review_last"), percent(last)],
+      [t(`${figures.words}_first`), figures.value(seat.curve[0]?.[1] ?? 0)],
+      [t("sorry.review_luck"), figures.change(seat.luck)],
+      [t("sorry.review_skill"), figures.change(seat.skill)],
+      [t("sorry.review_others"), figures.change(seat.others)],
+      [t(`${figures.words}_last`), figures.value(seat.curve.at(-1)?.[1] ?? 0)],
     ]),
-    drawMoments(seat.moments, swing),
+    drawMoments(seat.moments, figures.change),
   );
 }
