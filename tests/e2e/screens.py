@@ -9,6 +9,7 @@ from tests.e2e.clue_screens import CLUE_WALKS
 from tests.e2e.example_review import ADVICE, REVIEW
 from tests.e2e.person import Person
 from tests.e2e.scrabble_screens import at_the_board
+from tests.e2e.sorry_screens import SORRY_WALKS
 
 
 def around_the_table(ann: Person) -> Iterator[str]:
@@ -244,5 +245,6 @@ WALKS = {
     "company": in_company,
     "match": after_a_match,
     "scrabble": at_the_board,
+    **SORRY_WALKS,
     **CLUE_WALKS,
 }

@@ -41,15 +41,20 @@ class SorryPlayer:
         """Where everybody's pawns stand, in words."""
         return self.page.locator(".field-place > .unseen")
 
-    def lays_own_cards(self, *names: str, **config: Any) -> "SorryPlayer":
-        """A table on this device where the cards are drawn from a real deck; the first of these people begins."""
-        self.person.goes_to("/")
+    def lays_own_cards(self, *names: str, cards: str = "", **config: Any) -> "SorryPlayer":
+        """A table on this device with a real deck, begun by the first of these people.
+
+        `cards` have been drawn already; for each the first move on the list was made, or the one numbered behind a
+        colon (`1:2`, the second).
+        """
+        steps = [step.partition(":") for step in cards.split()]
+        self.person.goes_to("/rules/sorry")
         table = self.page.evaluate(
-            """async ([names, config]) => {
-              const { games, makeTable } = await import("/js/api.js");
+            """async ([names, config, steps]) => {
+              const { game, makeTable } = await import("/js/api.js");
               const { keep } = await import("/js/keyring.js");
-              const game = (await games()).find((each) => each.id === "sorry");
-              const rules = game.presets.find((preset) => preset.config.variation === config.variation);
+              const { Session } = await import("/js/session.js");
+              const rules = (await game("sorry")).presets.find((each) => each.config.variation === config.variation);
               const made = await makeTable({
                 game: "sorry",
                 config: { ...rules.config, first_player: 1, ...config },
@@ -58,17 +63,31 @@ class SorryPlayer:
                 own_dice: true,
               });
               keep(made.table, [{ token: made.host_token }, ...made.seats]);
+              const session = new Session(made.table, () => {});
+              await session.until(() => session.now);
+              const go = async (ask) => {
+                const { ply } = session.now;
+                await ask(ply);
+                await session.until(() => session.now.ply > ply);
+              };
+              const enter = (outcome) => go((ply) => session.ask({ type: "enter", ply, outcome }));
+              await enter({ type: "lot", seat: 0 });
+              for (const [card, number] of steps) {
+                await enter({ type: "draw", card });
+                await go((ply) => session.act(session.now.seat, ply, session.now.legal[number - 1]));
+              }
+              session.close();
               return made.table;
             }""",
-            [list(names), {"variation": "standard"} | config],
+            [list(names), {"variation": "standard"} | config, [(card, int(number or 1)) for card, _, number in steps]],
         )
         self.person.goes_to(f"/t/{table}")
-        self.page.get_by_role("button", name=names[0]).click()
+        expect(self.page.locator(".board-square")).to_be_visible()
         return self
 
     def draws_card(self, card: str) -> "SorryPlayer":
         """Say which card came, and turn it over on the screen."""
-        self.page.locator(f'.own-card[data-card="{card}"]').click()
+        self.page.locator(f'.pick-card[data-card="{card}"]').click()
         self.page.locator(".pile.ready").click()
         expect(self.page.locator(".pile.ready")).to_have_count(0)
         return self
@@ -76,7 +95,7 @@ class SorryPlayer:
     def plays(self) -> "SorryPlayer":
         """Play what is chosen, and wait until the next card is to be drawn."""
         self.play.click()
-        expect(self.page.locator(".own-card")).to_have_count(11)
+        expect(self.page.locator(".pick-card")).to_have_count(11)
         return self
 
     def waits_for_turn(self) -> bool:
@@ -100,8 +119,8 @@ class SorryPlayer:
         for _ in range(LONGEST_CHOICE):
             if self.play.count():
                 return
-            cards = self.page.locator(".own-card:not([disabled])")
-            chosen = self.page.locator('.own-card[aria-pressed="true"]')
+            cards = self.page.locator(".pick-card:not([disabled])")
+            chosen = self.page.locator('.pick-card[aria-pressed="true"]')
             if cards.count() and not chosen.count():
                 cards.first.click()
             else:
@@ -113,12 +132,12 @@ class SorryPlayer:
         if not self.waits_for_turn():
             return False
         self.draws()
-        before = self.page.locator(".story-lines li").count()
         self.chooses()
+        last = self.page.locator(".story-lines li").first.element_handle()
         self.play.click()
         self.page.wait_for_function(
-            "(before) => document.querySelector('.end-head') || document.querySelector('dialog.cover') ||"
-            " document.querySelectorAll('.story-lines li').length > before",
-            arg=before,
+            "(last) => document.querySelector('.end-head, dialog.cover') ||"
+            " document.querySelector('.story-lines li') !== last",
+            arg=last,
         )
         return True

@@ -9,7 +9,7 @@ from boxtop.games.sorry.board import COLORS, HOME, SLIDES, START, TRACK, backwar
 from tests.e2e.conftest import Seat
 from tests.e2e.sorry_player import SorryPlayer
 
-BY_HAND = 8
+BY_HAND = 5
 
 
 @pytest.mark.parametrize("rules", ["standard", "teams", "points"])
@@ -39,14 +39,8 @@ def test_a_whole_game_is_played_by_people_and_bots_to_the_end(person: Seat, rule
 
 def ready(person: Seat, *, motion: bool = False, kind: str = "phone") -> SorryPlayer:
     """Red on 4 and 7, yellow on 39; red is to draw."""
-    player = SorryPlayer(person("Ann", kind, motion=motion)).lays_own_cards("Ann", "Ben")
-    for card in ("2", "3"):
-        player.draws_card(card).plays()
-    player.draws_card("1").plays()
-    player.draws_card("1")
-    player.item("START").click()
-    player.plays()
-    player.draws_card("5").plays()
+    player = SorryPlayer(person("Ann", kind, motion=motion))
+    player.lays_own_cards("Ann", "Ben", cards="2 3 1 1 5")
     expect(player.board).to_have_text("red: START, START, 4, 7. yellow: START, START, START, 39.")
     return player
 
@@ -87,7 +81,7 @@ def taps_space(player: SorryPlayer, space: int) -> None:
     point = player.page.evaluate(
         """async (space) => {
           const { middleOf } = await import("/js/games/sorry/geometry.js");
-          const frame = document.querySelector(".square").getBoundingClientRect();
+          const frame = document.querySelector(".board-square").getBoundingClientRect();
           return middleOf(0, space).map((each, axis) => [frame.left, frame.top][axis] + (each / 16) * frame.width);
         }""",
         space,
@@ -106,7 +100,7 @@ def test_where_there_is_nothing_to_choose_it_says_why_and_goes_on(person: Seat) 
 def test_a_turn_can_be_played_with_the_keyboard_alone(person: Seat) -> None:
     player = ready(person, kind="laptop")
     keys = player.page.keyboard
-    player.page.locator('.own-card[data-card="10"]').focus()
+    player.page.locator('.pick-card[data-card="10"]').focus()
     keys.press("Enter")
     expect(player.person.heading).to_have_text("Ann (red), your turn")
     keys.press("d")
@@ -146,18 +140,18 @@ def test_a_hand_is_covered_on_a_shared_screen_and_never_shown_to_others(person: 
     ann.sets_up(("Ann", "here"), ("Ben", "here"), game="sorry", rules="points")
     cover = ann.page.locator("dialog.cover")
     expect(cover).to_be_visible()
-    expect(ann.page.locator(".own-card")).to_have_count(0)
+    expect(ann.page.locator(".pick-card")).to_have_count(0)
     first = "Ann" if "Ann" in cover.inner_text() else "Ben"
     player = SorryPlayer(ann)
     cover.get_by_role("button").tap()
-    expect(ann.page.locator(".own-card")).to_have_count(5)
+    expect(ann.page.locator(".pick-card")).to_have_count(5)
     guest.page.goto(ann.page.url)
     expect(guest.heading).to_contain_text(f"{first}")
-    expect(guest.page.locator(".own-card")).to_have_count(0)
+    expect(guest.page.locator(".pick-card")).to_have_count(0)
     player.chooses()
     player.play.tap()
     expect(cover).to_contain_text("Ben" if first == "Ann" else "Ann")
-    expect(ann.page.locator(".own-card")).to_have_count(0)
+    expect(ann.page.locator(".pick-card")).to_have_count(0)
 
 
 def test_a_page_loaded_anew_in_the_middle_of_a_turn_goes_on_where_it_was(person: Seat) -> None:
@@ -173,7 +167,7 @@ def test_a_page_loaded_anew_in_the_middle_of_a_turn_goes_on_where_it_was(person:
 
 def test_the_drawn_board_is_the_board_of_the_rules(person: Seat) -> None:
     """The client draws slides, safety zones and ways; the engine owns them. Both must be the same board."""
-    page = person("Ann").goes_to("/").page
+    page = person("Ann").goes_to("/rules/sorry").page
     drawn = page.evaluate(
         """async () => {
           const board = await import("/js/games/sorry/geometry.js");

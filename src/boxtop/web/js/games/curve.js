@@ -5,7 +5,7 @@ import { sentence, signed, t } from "../words.js";
 
 const NARROW = 600;
 const HEIGHT = 220;
-const EDGE = 44;
+const EDGE = 50;
 const MARKS = ["", "6 4", "2 3", "10 4 2 4"];
 
 /**

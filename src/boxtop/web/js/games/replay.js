@@ -45,6 +45,7 @@ export function replayOf(session, { quiet = [], draw }) {
     words.textContent = session.told[last]?.text ?? "";
     slider.setAttribute("aria-valuetext", words.textContent);
     fill(beside, ...[picture.beside ?? []].flat());
+    beside.hidden = !picture.beside;
     fill(board, ...[picture.board].flat());
   };
   show();

@@ -55,7 +55,7 @@ function sheetSection(session, room) {
     ["end.replay", room.replay && (() => /** @type {HTMLElement} */ (room.replay?.(session)))],
   ]).filter(([, draw]) => draw);
   const buttons = tabs.map(([key, draw]) =>
-    h("button", { type: "button", class: "page", onclick: () => open(key, draw) }, t(key)),
+    h("button", { type: "button", class: "page", onclick: () => open(key, draw) }, wordsFor(room.id)(key)),
   );
   /**
    * @param {string} key

@@ -97,8 +97,7 @@ export const sorry = {
   "sorry.head_other_play": "{name} ({color}) is choosing a card",
   "sorry.head_wait": "{name} ({color})",
   "sorry.can_move": { one: "1 pawn can move", other: "{count} pawns can move" },
-  "sorry.game_note": "game {game}, playing for {target}",
-  "sorry.one_game": "one game",
+  "sorry.game_note": "game {game}, up to {target}",
   "sorry.pass": "pass the device to {name}",
 
   "sorry.coach": "Your chance of winning after each choice.",

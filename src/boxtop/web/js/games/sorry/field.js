@@ -42,7 +42,7 @@ export class Field {
     this.spots = [];
     this.square = h(
       "div",
-      { class: "square", onclick: (/** @type {MouseEvent} */ event) => this.#tapped(event) },
+      { class: "board-square", onclick: (/** @type {MouseEvent} */ event) => this.#tapped(event) },
       drawBoard(),
       h("div", { class: "middle" }, this.pile, this.face),
       s(

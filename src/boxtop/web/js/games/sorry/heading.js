@@ -32,7 +32,7 @@ function colorsOf(view) {
 export function noteOf(view, choice, passTo) {
   const { variation, target } = view.config;
   return [
-    variation === "points" && t("sorry.game_note", { game: view.game, target: target || t("sorry.one_game") }),
+    variation === "points" && target > 0 && t("sorry.game_note", { game: view.game, target }),
     choice && !choice.isForfeit && choice.card !== null && t("sorry.can_move", { count: choice.pawns.length }),
     passTo !== null && t("sorry.pass", { name: passTo }),
   ]

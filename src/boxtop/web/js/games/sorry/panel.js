@@ -38,7 +38,7 @@ export class Panel {
     this.config = config;
     this.play = play;
     this.words = h("p", { class: "panel-words" });
-    this.cards = h("div", { class: "own-cards", role: "group", "aria-label": t("sorry.hand") });
+    this.cards = h("div", { class: "pick-cards", role: "group", "aria-label": t("sorry.hand") });
     this.items = h("div", { class: "items", role: "group" });
     this.hint = h("p", { class: "panel-hint" });
     this.acts = h("div", { class: "panel-acts" });
@@ -89,7 +89,7 @@ export class Panel {
       "button",
       {
         type: "button",
-        class: card === "sorry" ? "own-card word" : "own-card",
+        class: card === "sorry" ? "pick-card word" : "pick-card",
         "data-key": `card ${place}`,
         "data-card": card,
         "aria-pressed": String(chosen),

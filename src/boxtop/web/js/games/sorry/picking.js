@@ -95,7 +95,7 @@ function markOf(how) {
 function hintOf(choice) {
   const { decided } = choice;
   if (choice.isForfeit || choice.card === null) return "";
-  if (decided) return choice.moves.length === 1 && !choice.decline ? t("sorry.only_move") : "";
+  if (decided) return choice.offers.length === 1 ? t("sorry.only_move") : "";
   if (choice.made.length > 0 && choice.picked === null) return t("sorry.steps_left", { count: choice.stepsLeft });
   if (choice.picked === null) return t("sorry.pick_pawn");
   return t(choice.card === "7" ? "sorry.pick_steps" : "sorry.pick_how");

@@ -26,12 +26,12 @@ function stillBoard(pawns, card, view, session, turn) {
   const placing = COLORS.map((_, color) => pawns.filter((pawn) => pawn.color === color).map((pawn) => pawn.place));
   return h(
     "div",
-    { class: "field-place still" },
+    { class: "field-place" },
     h("div", { class: "players-place" }, drawPlayers({ ...view, pawns: placing }, session, turn)),
     h("p", { class: "unseen" }, boardInWords(placing)),
     h(
       "div",
-      { class: "square" },
+      { class: "board-square" },
       drawBoard(),
       h("div", { class: "middle" }, card !== null && h("div", { class: "face-place" }, drawCard(card, view.config))),
       stillPawns(pawns, counts(placing)),

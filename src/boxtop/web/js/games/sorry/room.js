@@ -78,7 +78,7 @@ export const sorry = {
   replay,
   headline,
   resultOf,
-  unwritten: ["turn_began", "dealt"],
+  unwritten: ["turn_began", "dealt", "refilled"],
   keys: [
     ["D", t("sorry.key.draw")],
     ["1 – 9", t("sorry.key.items")],
