@@ -177,7 +177,7 @@ export class ScrabbleTable {
     const isWindow = view.phase.type === "challenging";
     fill(
       this.top,
-      this.news.length > 0 && h("p", { class: "news" }, this.news.join(" ")),
+      this.news.length > 0 && composer.draft.laid.size === 0 && h("p", { class: "news" }, this.news.join(" ")),
       isWindow
         ? drawWindow(view, this.session, {
             busy: this.busy,
