@@ -1,4 +1,4 @@
-/** Composing a play by tap, by drag and by typing. What the tiles make and bring is asked of the server at every step. */
+/** Composing a play by tap, by drag and by typing. What the tiles would bring is asked of the server at every step. */
 
 import { say } from "../../live.js";
 import { messageOf } from "../../screens/complaint.js";
@@ -147,9 +147,9 @@ export class Composer {
     const { draft } = this;
     const { cursor } = draft;
     if (!cursor) return;
-    const square = this.#isFree(cursor) ? cursor : draft.next(this.view.board, cursor, 1);
+    const square = this.#isFree(cursor) ? cursor : draft.next(this.view.board, cursor);
     if (!square || !(await this.#lay(index, { row: square.row, column: square.column }, shown))) return;
-    draft.cursor = { ...(draft.next(this.view.board, square, 1) ?? square), down: cursor.down };
+    draft.cursor = { ...(draft.next(this.view.board, square) ?? square), down: cursor.down };
     this.changed();
   }
 

@@ -11,7 +11,10 @@ export class Draft {
   constructor() {
     /** @type {string[]} */
     this.rack = [];
-    /** Which tile of the rack lies where, and the letter it shows. @type {Map<number, import("./squares.js").Letter>} */
+    /**
+     * Which tile of the rack lies where, and the letter it shows.
+     * @type {Map<number, import("./squares.js").Letter>}
+     */
     this.laid = new Map();
     /** @type {(Square & {down: boolean}) | null} */
     this.cursor = null;
@@ -119,17 +122,16 @@ export class Draft {
   }
 
   /**
-   * The next square from here, over tiles that lie there already; null at the edge.
+   * The next free square from here, over tiles that lie there already; null at the edge.
    * @param {string[]} board
    * @param {Square} from
-   * @param {number} step  1 or -1
    * @returns {Square | null}
    */
-  next(board, from, step) {
+  next(board, from) {
     const down = this.cursor?.down ?? false;
     let square = from;
-    do square = { row: square.row + (down ? step : 0), column: square.column + (down ? 0 : step) };
-    while (isOnBoard(square) && (board[square.row][square.column] !== EMPTY || (step > 0 && this.at(square) !== undefined)));
+    do square = { row: square.row + (down ? 1 : 0), column: square.column + (down ? 0 : 1) };
+    while (isOnBoard(square) && (board[square.row][square.column] !== EMPTY || this.at(square) !== undefined));
     return isOnBoard(square) ? square : null;
   }
 }

@@ -1,4 +1,4 @@
-/** Dragging a tile with mouse, pen or finger. A short press that does not move is a tap and no business of this file. */
+/** Dragging a tile with mouse, pen or finger. A press that does not move is a tap, and no business of this file. */
 
 import { h } from "../../dom.js";
 import { tilePicture } from "./tile.js";

@@ -83,7 +83,9 @@ function head(names) {
     h(
       "tr",
       {},
-      names.map((name) => h("th", { scope: "col", class: name === "turn" ? "words" : null }, t(`scrabble.column.${name}`))),
+      names.map((name) =>
+        h("th", { scope: "col", class: name === "turn" ? "words" : null }, t(`scrabble.column.${name}`)),
+      ),
     ),
   );
 }

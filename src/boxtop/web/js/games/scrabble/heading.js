@@ -22,9 +22,11 @@ export function headOf(now, session) {
         mine: here.length > 0,
       };
     case "challenging": {
-      const names = list((here.length > 0 ? here : view.phase.waiting).map((/** @type {number} */ seat) => session.nameOf(seat)));
+      const asked = here.length > 0 ? here : view.phase.waiting;
+      const names = list(asked.map((/** @type {number} */ seat) => session.nameOf(seat)));
+      const key = here.length > 0 ? "scrabble.head_answer" : "scrabble.head_window";
       return {
-        title: t(here.length > 0 ? "scrabble.head_answer" : "scrabble.head_window", { names, count: here.length, name }),
+        title: t(key, { names, count: here.length, name }),
         note: bag,
         mine: here.length > 0,
       };

@@ -5,7 +5,13 @@ import { EMPTY, lettersOf, SIZE } from "./squares.js";
 /** @typedef {import("../../session.js").Told} Told */
 /**
  * A turn as it is written on a score sheet.
- * @typedef {{seat: number, kind: "play" | "exchange" | "pass" | "lost" | "withdrawn", play: any, points: number, total: number, count: number}} Turn
+ * @typedef {Object} Turn
+ * @property {number} seat
+ * @property {"play" | "exchange" | "pass" | "lost" | "withdrawn"} kind
+ * @property {any} play
+ * @property {number} points
+ * @property {number} total
+ * @property {number} count  tiles exchanged
  */
 
 /**
@@ -63,7 +69,7 @@ export function turnsOf(told) {
     const { seat } = event;
     /** @param {Turn["kind"]} kind @param {number} [count] */
     const write = (kind, count = 0) =>
-      turns.push({ seat, kind, play: kind === "play" || kind === "withdrawn" ? play : null, points: 0, total: totals[seat] ?? 0, count });
+      turns.push({ seat, kind, play, points: 0, total: totals[seat] ?? 0, count });
     if (event.type === "played") play = event.play;
     if (event.type === "stood") {
       totals[seat] = event.total;

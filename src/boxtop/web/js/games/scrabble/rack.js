@@ -25,6 +25,8 @@ export class Rack {
   constructor(tapped, pressed) {
     this.tapped = tapped;
     this.pressed = pressed;
+    /** What is drawn: a tile somebody presses just now is not replaced under their finger. */
+    this.drawn = "";
     this.element = h("div", { class: "rack", role: "group", "aria-label": t("scrabble.rack") });
   }
 
@@ -34,6 +36,9 @@ export class Rack {
    * @param {boolean} live  whether a tap means anything now
    */
   draw(draft, values, live) {
+    const drawn = JSON.stringify([draft.rack, [...draft.laid.keys()], draft.picked, live]);
+    if (drawn === this.drawn) return;
+    this.drawn = drawn;
     const held = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.tile : undefined;
     const places = Array.from({ length: Math.max(PLACES, draft.rack.length) }, (_, index) => {
       const tile = draft.rack[index];
@@ -58,6 +63,12 @@ export class Rack {
     if (held === undefined) return;
     const tiles = [...this.element.querySelectorAll("[data-tile]")].map((each) => /** @type {HTMLElement} */ (each));
     (tiles.find((each) => each.dataset.tile === held) ?? tiles[0])?.focus({ preventScroll: true });
+  }
+
+  /** Nobody's tiles. */
+  clear() {
+    this.drawn = "";
+    fill(this.element);
   }
 
   /**

@@ -32,9 +32,10 @@ export function drawScores(view, session, turn) {
  * @param {number} seat
  */
 function seatNote(view, seat) {
+  const count = view.rack_counts[seat];
   const notes = [
     view.skips[seat] > 0 && t("scrabble.skips"),
-    view.phase.type === "turning" && view.rack_counts[seat] < FULL && t("scrabble.holds", { count: view.rack_counts[seat] }),
+    view.phase.type === "turning" && count < FULL && t("scrabble.holds", { count }),
   ].filter(Boolean);
   return notes.length > 0 && h("small", {}, notes.join(" · "));
 }

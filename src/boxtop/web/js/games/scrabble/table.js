@@ -4,12 +4,13 @@ import { fill, h } from "../../dom.js";
 import { say } from "../../live.js";
 import { moves } from "../../settings.js";
 import { cheer, tick } from "../../sound.js";
-import { list, t } from "../../words.js";
+import { t } from "../../words.js";
 import { askToChallenge, drawWindow } from "./challenge.js";
 import { Composer } from "./composer.js";
 import { wasDrag } from "./drag.js";
 import { confirm, openExchange } from "./exchange.js";
 import { Grid } from "./grid.js";
+import { handButtons, handWords } from "./hand.js";
 import { headOf } from "./heading.js";
 import { Rack } from "./rack.js";
 import { drawScores, drawUnseen } from "./scores.js";
@@ -39,7 +40,13 @@ export class ScrabbleTable {
     this.grid.scroll.addEventListener("pointerdown", (event) => this.#pressBoard(event));
     this.top = h("div", { class: "hand-top" });
     this.acts = h("div", { class: "hand-acts" });
-    this.hand = h("section", { class: "tiles", "aria-label": t("scrabble.hand") }, this.top, this.rack.element, this.acts);
+    this.hand = h(
+      "section",
+      { class: "tiles", "aria-label": t("scrabble.hand") },
+      this.top,
+      this.rack.element,
+      this.acts,
+    );
     this.strip = h("div", { class: "score-strip narrow-only" });
     this.sheet = h("div", { class: "scrabble-board" }, this.strip, this.grid.element);
     this.coach = h("div", { class: "scrabble-side" });
@@ -184,72 +191,32 @@ export class ScrabbleTable {
             accept: () => void this.#accept(),
             challenge: (seat) => void this.#send(seat, { type: "challenge" }),
           })
-        : h("div", { class: "hand-words" }, this.#words()),
+        : h("div", { class: "hand-words" }, handWords(composer, this.session)),
     );
     const hasRack = this.now?.seat !== null && view.phase.type !== "over" && composer.draft.rack.length > 0;
     this.rack.element.hidden = !hasRack;
     if (hasRack) this.rack.draw(composer.draft, view.values, this.#isMyTurn());
-    else fill(this.rack.element);
-    fill(this.acts, hasRack && this.#buttons());
+    else this.rack.clear();
+    fill(
+      this.acts,
+      hasRack &&
+        handButtons(composer, {
+          busy: this.busy,
+          play: () => void this.#play(),
+          exchange: () => this.#exchange(),
+          pass: () => this.#pass(),
+        }),
+    );
     this.acts.hidden = !this.acts.firstElementChild;
     if (!held) return;
     const again = /** @type {HTMLElement | null} */ (document.querySelector(`[data-act="${held}"]:not([disabled])`));
     if (again !== document.activeElement) (again ?? this.place.title()).focus({ preventScroll: true });
   }
 
-  /** One line over the rack: what is composed, what is wrong with it, or whom we wait for. */
-  #words() {
-    const { composer, session, view } = this;
-    const { preview, draft } = composer;
-    const problem = composer.missing || composer.problem;
-    if (!this.#isMyTurn()) {
-      if (view.phase.type === "over") return "";
-      const name = session.nameOf(view.seat);
-      return h("p", { class: "soft" }, t(session.thinking === view.seat ? "scrabble.thinking" : "scrabble.watching", { name }));
-    }
-    if (problem) return h("p", { class: "hand-problem" }, problem);
-    if (!preview) return h("p", { class: "soft" }, t(draft.laid.size > 0 ? "scrabble.counting" : "scrabble.hint"));
-    const words = preview.words.map((/** @type {any} */ made) => `${made.word} ${made.points}`);
-    return [
-      h("p", {}, h("b", {}, preview.play.position), " ", list(words), preview.bonus ? ` + ${preview.bonus}` : ""),
-      preview.bad &&
-        h(
-          "p",
-          { class: preview.bad.length ? "hint-bad" : "hint-good" },
-          preview.bad.length
-            ? `✗ ${t("scrabble.hint_bad", { words: list(preview.bad) })}`
-            : `✓ ${t("scrabble.hint_good")}`,
-        ),
-    ];
-  }
-
-  #buttons() {
-    const { composer, view, busy } = this;
-    const { preview, draft } = composer;
-    const shuffle = act("shuffle", t("scrabble.shuffle"), () => composer.shuffle());
-    if (!this.#isMyTurn()) return [shuffle];
-    if (draft.laid.size > 0) {
-      const text = preview ? t("scrabble.play_for", { points: preview.score }) : t("scrabble.play");
-      return [
-        act("play", text, () => void this.#play(), { class: "primary", disabled: busy || !preview, "aria-keyshortcuts": "Enter" }),
-        act("recall", t("scrabble.recall"), () => composer.recall(), { disabled: busy, "aria-keyshortcuts": "Escape" }),
-        shuffle,
-      ];
-    }
-    return [
-      shuffle,
-      act("exchange", t("scrabble.exchange"), () => this.#exchange(), {
-        disabled: busy || view.exchange === 0,
-        title: view.exchange === 0 ? t("scrabble.exchange_none") : null,
-      }),
-      act("pass", t("scrabble.pass"), () => this.#pass(), { disabled: busy }),
-    ];
-  }
-
   async #play() {
     const { composer, now } = this;
     await composer.answered;
-    if (this.busy || !now || now !== this.now || now.seat === null) return;
+    if (this.busy || !now || now.ply !== this.now?.ply || now.seat === null) return;
     if (composer.preview) await this.#send(now.seat, composer.preview.play);
     else if (composer.problem) say(composer.problem);
   }
@@ -294,8 +261,10 @@ export class ScrabbleTable {
   /** Let the play on the table stand, for everybody at this device who may still speak. */
   async #accept() {
     const { session } = this;
-    const moment = (/** @type {import("../rooms.js").Now | null} */ now) =>
-      now?.view.phase.type === "challenging" ? `${now.view.seat} ${now.view.scores} ${now.view.phase.play.play.word}` : "";
+    const moment = (/** @type {import("../rooms.js").Now | null} */ now) => {
+      const { phase, seat, scores } = now?.view ?? {};
+      return phase?.type === "challenging" ? `${seat} ${scores} ${phase.play.play.word}` : "";
+    };
     const first = moment(session.now);
     this.busy = true;
     this.#drawHand();
@@ -353,16 +322,6 @@ export class ScrabbleTable {
  */
 function furthest(letters) {
   return [...letters].sort((one, other) => other.row + other.column - one.row - one.column)[0];
-}
-
-/**
- * @param {string} name
- * @param {string} text
- * @param {() => void} doIt
- * @param {import("../../dom.js").Attributes} [more]
- */
-function act(name, text, doIt, more = {}) {
-  return h("button", { type: "button", "data-act": name, onclick: doIt, ...more }, text);
 }
 
 /**

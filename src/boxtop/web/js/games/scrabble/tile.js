@@ -24,12 +24,13 @@ export function valueOf(tile, values) {
 export function tileShape(letter, values, look = "") {
   const isBlank = letter === BLANK || letter !== letter.toUpperCase();
   const value = isBlank || !values ? null : valueOf(letter, values);
+  const isWide = value !== null && value > 9;
   return s(
     "g",
     { class: `wood ${look}` },
     s("rect", { class: "wood-body", x: 0.35, y: 0.35, width: 9.3, height: 9.3, rx: 1.3 }),
     isBlank && s("rect", { class: "wood-blank", x: 1.5, y: 1.5, width: 7, height: 7, rx: 0.8 }),
-    letter !== BLANK && s("text", { class: "wood-letter", x: (value ?? 0) > 9 ? 4 : 4.8, y: 7.1 }, letter.toUpperCase()),
+    letter !== BLANK && s("text", { class: "wood-letter", x: isWide ? 4 : 4.8, y: 7.1 }, letter.toUpperCase()),
     value !== null && s("text", { class: "wood-value", x: 9.2, y: 9 }, value),
   );
 }
@@ -40,5 +41,9 @@ export function tileShape(letter, values, look = "") {
  * @param {number[] | null} values
  */
 export function tilePicture(letter, values) {
-  return s("svg", { viewBox: `0 0 ${SIDE} ${SIDE}`, class: "tile-picture", "aria-hidden": "true" }, tileShape(letter, values));
+  return s(
+    "svg",
+    { viewBox: `0 0 ${SIDE} ${SIDE}`, class: "tile-picture", "aria-hidden": "true" },
+    tileShape(letter, values),
+  );
 }
