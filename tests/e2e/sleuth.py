@@ -146,7 +146,7 @@ def next_to_act(*people: Sleuth) -> Sleuth:
 
 def _pips(words: str) -> int:
     """How far a place of the list is from a room; a room itself is nearest."""
-    found = re.search(r"(\d+) from", words)
+    found = re.search(r"Hallway: \D+(\d+)", words)
     return int(found.group(1)) if found else 0
 
 

@@ -7,6 +7,9 @@ from playwright.sync_api import expect
 from tests.e2e.person import Person
 from tests.e2e.sorry_player import SorryPlayer
 
+TEAMS_OUT = "2 5 3 2 8 3 2 10 3 12 3"
+"""Cards that bring three pawns of Ann's team onto the track, with Ann to draw."""
+
 REVIEW = {
     "unit": "chance",
     "seats": [
@@ -42,20 +45,58 @@ REVIEW = {
 
 
 def at_the_sorry_table(ann: Person) -> Iterator[str]:
-    """Set-up, drawing, choosing, a split, a switch, and a card that moves nobody."""
+    """Set-up, drawing, a split, and a card that moves nobody."""
     ann.goes_to("/new/sorry")
     ann.chooses_rules("points")
     ann.page.get_by_text("House rules", exact=True).click()
     ann.page.evaluate("scrollTo(0, 0)")
     yield "sorry-set-up"
-    player = SorryPlayer(ann).lays_own_cards("Ann", "Grandmother Beatrice", "Cleo", cards="5 2 3 1 1 1 8")
-    yield "sorry-own-cards"
-    player.page.locator('.pick-card[data-card="3"]').click()
+    player = SorryPlayer(ann).lays_own_cards("Ann", "Bea", "Cleo", "Dan", cards=TEAMS_OUT, variation="teams")
+    player.page.locator('.pick-card[data-card="7"]').click()
     expect(player.page.locator(".pile.ready")).to_be_visible()
     yield "sorry-draw"
     player.draws()
+    player.items.first.click()
+    yield "sorry-split"
+    player.items.nth(1).click()
     player.chooses()
-    player.plays()
+    yield "sorry-split-chosen"
+    player.lays_own_cards("Ann", "Ben").draws_card("5")
+    yield "sorry-nothing"
+
+
+def after_a_sorry_game(ann: Person) -> Iterator[str]:
+    """A hand of cards, its game played out by bots, and what there is after it."""
+    ann.sets_up(("Ann", "here"), ("Robbie", "greedy"), game="sorry", rules="points", start=False)
+    ann.page.get_by_label("Points that win the match").fill("0")
+    ann.starts()
+    player = SorryPlayer(ann)
+    player.waits_for_turn()
+    player.chooses()
+    yield "sorry-hand-chosen"
+    ann.lends_seat()
+    expect(ann.page.locator(".end-head")).to_be_visible(timeout=40_000)
+    ann.button("Replay").click()
+    ann.page.get_by_role("slider").fill("60")
+    yield "sorry-replay"
+    ann.page.route(
+        "**/review", lambda route: route.fulfill(json=REVIEW) if "/api/" in route.request.url else route.fallback()
+    )
+    ann.page.goto(f"{ann.page.url}/review")
+    expect(ann.page.locator(".curve")).to_be_visible()
+    yield "sorry-review"
+
+
+def more_of_sorry(ann: Person) -> Iterator[str]:
+    """Screens much like those above. For pictures."""
+    ann.sets_up(("Ann", "here"), ("Ben", "here"), ("Robbie", "greedy"), game="sorry", rules="points")
+    expect(ann.page.locator("dialog.cover")).to_be_visible()
+    yield "sorry-cover"
+    player = SorryPlayer(ann)
+    player.waits_for_turn()
+    yield "sorry-hand"
+    player.lays_own_cards("Ann", "Grandmother Beatrice", "Cleo", cards="5 2 3 1 1 1 8 3")
+    yield "sorry-own-cards"
     player.draws_card("11")
     player.items.first.click()
     yield "sorry-switch"
@@ -64,49 +105,23 @@ def at_the_sorry_table(ann: Person) -> Iterator[str]:
     player.plays()
     player.draws_card("sorry")
     yield "sorry-sorry"
-    player.lays_own_cards("Ann", "Bea", "Cleo", "Dan", cards="2 5 3 2 8 3 2 10 3 12 3", variation="teams")
-    player.draws_card("7")
+    player.lays_own_cards("Ann", "Bea", "Cleo", "Dan", cards=TEAMS_OUT, variation="teams").draws_card("7")
     player.items.first.click()
-    yield "sorry-split"
     player.items.nth(1).click()
     yield "sorry-split-half"
-    player.chooses()
-    yield "sorry-split-chosen"
-    player.lays_own_cards("Ann", "Ben").draws_card("5")
-    yield "sorry-nothing"
-
-
-def after_a_sorry_game(ann: Person) -> Iterator[str]:
-    """A hand that is covered, a game of hands played out by bots, and everything after it."""
-    ann.sets_up(("Ann", "here"), ("Ben", "here"), ("Robbie", "greedy"), game="sorry", rules="points")
-    expect(ann.page.locator("dialog.cover")).to_be_visible()
-    yield "sorry-cover"
-    player = SorryPlayer(ann)
-    player.waits_for_turn()
-    yield "sorry-hand"
-    player.chooses()
-    yield "sorry-hand-chosen"
-    ann.sets_up(("Ann", "here"), ("Robbie", "greedy"), game="sorry", rules="points", start=False)
-    ann.page.get_by_label("Points that win the match").fill("0")
-    ann.starts()
+    ann.page.get_by_role("switch").check()
+    expect(ann.page.locator(".choice").first).to_be_visible(timeout=60_000)
+    ann.page.locator(".coach").scroll_into_view_if_needed()
+    yield "sorry-coach"
+    ann.sets_up(("Ann", "here"), ("Robbie", "greedy"), game="sorry")
     ann.lends_seat()
     expect(ann.page.locator(".end-head")).to_be_visible(timeout=40_000)
     yield "sorry-end"
-    ann.button("Replay").click()
-    ann.page.get_by_role("slider").fill("60")
-    yield "sorry-replay"
-    ann.page.route(
-        "**/review", lambda route: route.fulfill(json=REVIEW) if "/api/" in route.request.url else route.fallback()
-    )
-    table = ann.page.url
     ann.page.get_by_role("link", name="Check the cards").click()
     ann.button("Recompute every card").click()
     expect(ann.page.locator(".verdict")).to_be_visible()
     ann.page.get_by_text("Card by card").click()
     yield "sorry-fairness"
-    ann.page.goto(f"{table}/review")
-    expect(ann.page.locator(".curve")).to_be_visible()
-    yield "sorry-review"
 
 
 def in_a_sorry_game(ann: Person) -> Iterator[str]:

@@ -148,6 +148,7 @@ def test_a_hand_is_covered_on_a_shared_screen_and_never_shown_to_others(person: 
     guest.page.goto(ann.page.url)
     expect(guest.heading).to_contain_text(f"{first}")
     expect(guest.page.locator(".pick-card")).to_have_count(0)
+    ann.page.locator('.pick-card:not([data-card="2"])').first.tap()
     player.chooses()
     player.play.tap()
     expect(cover).to_contain_text("Ben" if first == "Ann" else "Ann")

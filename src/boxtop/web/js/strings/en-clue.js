@@ -34,7 +34,7 @@ export const clue = {
   "clue.plan": "Plan of the mansion",
   "clue.passage_to": "Secret passage to the {room}",
   "clue.in_room": "{room}: {what}",
-  "clue.square": "Hallway: {pips} from the {room}, {others} from the {other}",
+  "clue.square": "Hallway: {room} {pips}, {other} {others} away",
   "clue.players": "Players",
   "clue.on_turn": "on turn",
   "clue.state.passed": "could not",
