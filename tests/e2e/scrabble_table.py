@@ -23,10 +23,12 @@ _LIFT = 46
 """How far above a finger the tile floats (drag.js)."""
 
 
-def make_table(address: str, *seats: dict[str, Any], own_tiles: bool = False, **options: Any) -> dict[str, Any]:
+def make_table(
+    address: str, *seats: dict[str, Any], own_tiles: bool = False, coach: bool = False, **options: Any
+) -> dict[str, Any]:
     """A new table under the classic rules, with these options changed."""
     config = codec.to_plain(SCRABBLE.default.config) | options
-    body = {"game": "scrabble", "config": config, "seats": seats, "own_dice": own_tiles}
+    body = {"game": "scrabble", "config": config, "seats": seats, "own_dice": own_tiles, "coach": coach}
     request = urllib.request.Request(
         f"{address}/api/tables", json.dumps(body).encode(), {"content-type": "application/json"}
     )

@@ -29,7 +29,7 @@ def around_the_table(ann: Person) -> Iterator[str]:
     expect(ann.page.locator(".complaint")).to_be_visible()
     yield "no-such-table"
     ann.goes_to("/")
-    expect(ann.page.locator("a.box-lid")).to_be_visible()
+    expect(ann.page.locator("a.box-lid.yahtzee")).to_be_visible()
     yield "shelf"
     ann.button("Preferences").click()
     yield "preferences"

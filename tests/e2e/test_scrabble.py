@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import expect
@@ -179,3 +180,33 @@ def test_bots_play_to_the_end_before_a_visitor_who_checks_every_draw(server: Ser
     eve.page.get_by_role("link", name="Check the bag").click()
     eve.person.button("Recompute every draw").click()
     expect(eve.page.locator(".verdict")).to_contain_text("draws came out the same")
+
+
+@contextmanager
+def coached(server: ServerProcess, *players: Player) -> Iterator[None]:
+    """Everybody at a device of their own, with the coach switched on."""
+    made = make_table(server.address, somebody("Ann"), somebody("Ben"), own_tiles=True, coach=True)
+    with Bag(server.address, made, "AB", ANN, BEN):
+        for seat, player in enumerate(players):
+            player.sits_at(made, seat)
+            player.page.get_by_role("switch").check()
+        yield
+
+
+def test_the_coach_says_whether_to_challenge(server: ServerProcess, person: Seat) -> None:
+    ann, ben = Player(person("Ann")), Player(person("Ben", "phone"))
+    with coached(server, ann, ben):
+        ann.types("8G", "hrn")
+        ann.act("play").click()
+        expect(ben.page.locator(".coach")).to_contain_text("HRN is not in the lexicon.")
+        expect(ann.page.locator(".coach")).to_contain_text("The coach speaks when you have something to choose.")
+
+
+@pytest.mark.deep
+def test_a_play_the_coach_advises_is_laid_by_picking_it(server: ServerProcess, person: Seat) -> None:
+    ann = Player(person("Ann"))
+    with coached(server, ann):
+        choice = ann.page.locator(".choice.best")
+        choice.click(timeout=120_000)
+        points = choice.locator(".choice-score").inner_text().split()[0]
+        expect(ann.act("play")).to_have_text(f"Play for {points}")

@@ -53,6 +53,7 @@ export const scrabble = {
   "scrabble.premium.t": "triple letter",
   "scrabble.premium.d": "double letter",
 
+  "scrabble.advice_note": "Points now, and what the choice is worth with the tiles that stay. Pick one to lay it.",
   "scrabble.play": "Play",
   "scrabble.play_for": "Play for {points}",
   "scrabble.recall": "Recall",

@@ -6,7 +6,7 @@ import { sentence, t } from "../../words.js";
 import { askLetter } from "./blank.js";
 import { Draft } from "./draft.js";
 import { drag } from "./drag.js";
-import { BLANK, EMPTY, isOnBoard, nameOf } from "./squares.js";
+import { BLANK, EMPTY, isOnBoard, lettersOf, nameOf } from "./squares.js";
 
 /** @typedef {import("./squares.js").Square} Square */
 /** @typedef {import("../rooms.js").Now} Now */
@@ -74,6 +74,20 @@ export class Composer {
 
   recall() {
     this.draft.clear();
+    this.#count();
+  }
+
+  /**
+   * Lay a whole play, as the coach advised it.
+   * @param {{position: string, word: string}} play
+   */
+  follow(play) {
+    const { draft } = this;
+    draft.clear();
+    for (const { row, column, letter } of lettersOf(play)) {
+      const index = draft.find(letter.toUpperCase(), letter !== letter.toUpperCase());
+      if (index >= 0) draft.lay(index, { row, column }, letter);
+    }
     this.#count();
   }
 

@@ -11,11 +11,19 @@ import { tilePicture } from "./tile.js";
  * Choose tiles to exchange.
  * @param {string[]} rack
  * @param {any} view
+ * @param {string} first  tiles that are chosen to begin with
  * @param {(tiles: string) => void} exchange
  */
-export function openExchange(rack, view, exchange) {
+export function openExchange(rack, view, first, exchange) {
+  const wanted = [...first];
   /** @type {Set<number>} */
   const chosen = new Set();
+  rack.forEach((tile, index) => {
+    const place = wanted.indexOf(tile);
+    if (place < 0) return;
+    wanted.splice(place, 1);
+    chosen.add(index);
+  });
   const tiles = h("div", { class: "rack exchange-rack", role: "group", "aria-label": t("scrabble.rack") });
   const button = h("button", { type: "button", class: "primary", onclick: () => go() });
   const go = () => {

@@ -43,9 +43,7 @@ function seatNote(view, seat) {
 /** @param {any} view */
 export function drawUnseen(view) {
   const total = view.unseen.reduce((/** @type {number} */ sum, /** @type {number} */ count) => sum + count, 0);
-  return h(
-    "section",
-    { class: "card unseen-card", "aria-labelledby": "unseen-title" },
+  return [
     h("h2", { id: "unseen-title" }, t("scrabble.unseen", { count: total })),
     h("p", { class: "soft small" }, t("scrabble.unseen_note", { count: view.bag_count })),
     h(
@@ -62,5 +60,5 @@ export function drawUnseen(view) {
         );
       }),
     ),
-  );
+  ];
 }

@@ -5,6 +5,8 @@ import { say } from "../../live.js";
 import { moves } from "../../settings.js";
 import { cheer, tick } from "../../sound.js";
 import { t } from "../../words.js";
+import { Coach } from "../coach.js";
+import { drawAdvice } from "./advice.js";
 import { askToChallenge, drawWindow } from "./challenge.js";
 import { Composer } from "./composer.js";
 import { wasDrag } from "./drag.js";
@@ -49,7 +51,16 @@ export class ScrabbleTable {
     );
     this.strip = h("div", { class: "score-strip narrow-only" });
     this.sheet = h("div", { class: "scrabble-board" }, this.strip, this.grid.element);
-    this.coach = h("div", { class: "scrabble-side" });
+    this.advisor =
+      this.session.known.coach && place.game.coach
+        ? new Coach(
+            (advice) => drawAdvice(advice, (action) => this.#followAdvice(action)),
+            () => this.#consult(),
+          )
+        : null;
+    this.scores = h("section", { class: "card wide-only", "aria-labelledby": "scores-title" });
+    this.unseen = h("section", { class: "card unseen-card", "aria-labelledby": "unseen-title" });
+    this.coach = h("div", { class: "scrabble-side" }, this.scores, this.advisor?.element ?? "", this.unseen);
     /** @type {import("../rooms.js").Now | null} */
     this.now = null;
     /** The tiles of the last play. @type {import("./squares.js").Letter[]} */
@@ -72,6 +83,7 @@ export class ScrabbleTable {
     this.#follow(told);
     this.composer.show(now, this.#isMyTurn());
     this.draw();
+    this.#consult();
     this.place.tell(told.filter(({ event }) => event.type !== "drew"));
     if (now.view.phase.type === "challenging" && isNew) this.#uncover(lettersOf(now.view.phase.play.play));
     if (!live) return;
@@ -145,16 +157,8 @@ export class ScrabbleTable {
     });
     const turn = phase.type === "over" ? null : view.seat;
     fill(this.strip, drawScores(view, session, turn), this.#zoomButton());
-    fill(
-      this.coach,
-      h(
-        "section",
-        { class: "card wide-only", "aria-labelledby": "scores-title" },
-        h("h2", { id: "scores-title" }, t("scrabble.scores")),
-        drawScores(view, session, turn),
-      ),
-      drawUnseen(view),
-    );
+    fill(this.scores, h("h2", { id: "scores-title" }, t("scrabble.scores")), drawScores(view, session, turn));
+    fill(this.unseen, drawUnseen(view));
     this.#drawHand();
   }
 
@@ -213,6 +217,20 @@ export class ScrabbleTable {
     if (again !== document.activeElement) (again ?? this.place.title()).focus({ preventScroll: true });
   }
 
+  /** Ask the coach, when the person whose eyes these are has something to choose. */
+  #consult() {
+    const { now } = this;
+    const chooses = now && now.seat !== null && now.to_act.includes(now.seat) && this.session.holds(now.seat);
+    void this.advisor?.consult(this.session, chooses ? now : null);
+  }
+
+  /** @param {any} action */
+  #followAdvice(action) {
+    if (!this.#isMyTurn() || this.busy) return;
+    if (action.type === "play") this.composer.follow(action);
+    else if (action.type === "exchange") this.#exchange(action.tiles);
+  }
+
   async #play() {
     const { composer, now } = this;
     await composer.answered;
@@ -221,11 +239,13 @@ export class ScrabbleTable {
     else if (composer.problem) say(composer.problem);
   }
 
-  #exchange() {
+  /** @param {string} [chosen]  tiles to begin with */
+  #exchange(chosen = "") {
     const { now } = this;
     if (!now || now.seat === null) return;
     const { seat } = now;
-    openExchange(this.composer.draft.rack, this.view, (tiles) => void this.#send(seat, { type: "exchange", tiles }));
+    const exchange = (/** @type {string} */ tiles) => void this.#send(seat, { type: "exchange", tiles });
+    openExchange(this.composer.draft.rack, this.view, chosen, exchange);
   }
 
   #pass() {
