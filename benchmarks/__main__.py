@@ -13,6 +13,7 @@ MODULES = (
     "scrabble_static",
     "sorry_kernel",
     "sorry_endings",
+    "sorry_review",
     "sorry_strength",
 )
 
