@@ -29,7 +29,7 @@ def record() -> Record:
 
 @pytest.fixture(scope="module")
 def found(record: Record) -> Review:
-    return review(record)
+    return review(record, seconds=0.05)
 
 
 def test_the_record_and_its_gcg_tell_the_same_game(record: Record) -> None:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 MOST_SHOWN = 5
 """The best choices shown of a turn."""
-_ENDING_SECONDS = 0.6
+ENDING_SECONDS = 0.6
 """Time to search an ending, before and after the choice made."""
 _PASSES = 2
 
@@ -81,7 +81,7 @@ def _silent(_part: float) -> None:
     """Nobody is waiting."""
 
 
-def review(record: Record, progress: Progress = _silent) -> Review:
+def review(record: Record, progress: Progress = _silent, seconds: float = ENDING_SECONDS) -> Review:
     """The review of a record; one that cannot be replayed raises RecordError."""
     from boxtop.games.scrabble import SCRABBLE
 
@@ -89,7 +89,7 @@ def review(record: Record, progress: Progress = _silent) -> Review:
     lexicon: Lexicon = game.lexicon  # type: ignore[attr-defined]
     config = game.config
     assert isinstance(config, Config)
-    return _review(told_by_record(record), lexicon, config, progress)
+    return _review(told_by_record(record), lexicon, config, progress, seconds)
 
 
 def review_gcg(raw: bytes, lexicon: Lexicon | None = None, progress: Progress = _silent) -> Review:
@@ -97,10 +97,10 @@ def review_gcg(raw: bytes, lexicon: Lexicon | None = None, progress: Progress = 
     told, named = told_by_gcg(raw)
     if lexicon is None:
         lexicon = shipped_lexicon(named.lower() if named.lower() in SHIPPED else "enable")
-    return _review(told, lexicon, TOURNAMENT, progress)
+    return _review(told, lexicon, TOURNAMENT, progress, ENDING_SECONDS)
 
 
-def _review(told: Told, lexicon: Lexicon, config: Config, progress: Progress) -> Review:
+def _review(told: Told, lexicon: Lexicon, config: Config, progress: Progress, seconds: float) -> Review:
     from boxtop.games.scrabble.generator.appraisal import Appraiser
 
     appraiser = Appraiser(lexicon, config)
@@ -110,7 +110,7 @@ def _review(told: Told, lexicon: Lexicon, config: Config, progress: Progress) ->
     for done, taken in enumerate(told.turns):
         numbers[taken.seat] += 1
         luck = _luck(appraiser, taken, kept.get(taken.seat, ""))
-        turns.append(_turn(appraiser, taken, lexicon, numbers[taken.seat], luck))
+        turns.append(_turn(appraiser, taken, lexicon, numbers[taken.seat], luck, seconds))
         kept[taken.seat] = taken.rack if taken.withdrawn else _kept(taken)
         progress((done + 1) / len(told.turns))
     seats = tuple(_seat(told, turns, seat) for seat in range(len(told.names)))
@@ -137,7 +137,9 @@ def _luck(appraiser: "Appraiser", taken: TurnTaken, kept: Rack) -> float:
     return round(appraiser.best(taken.board, taken.rack, taken.bag) - mean, 1)
 
 
-def _turn(appraiser: "Appraiser", taken: TurnTaken, lexicon: Lexicon, number: int, luck: float) -> TurnReview:
+def _turn(
+    appraiser: "Appraiser", taken: TurnTaken, lexicon: Lexicon, number: int, luck: float, seconds: float
+) -> TurnReview:
     played = name_choice(taken.board, taken.action)
     best: tuple[Best, ...] = ()
     lost = 0.0
@@ -146,7 +148,7 @@ def _turn(appraiser: "Appraiser", taken: TurnTaken, lexicon: Lexicon, number: in
     elif not taken.is_known:
         reason = "The rack is not written down in full, so there is nothing to compare with."
     else:
-        best, lost, reason = _weigh(appraiser, taken)
+        best, lost, reason = _weigh(appraiser, taken, seconds)
         bad = _bad_words(taken, lexicon)
         if taken.withdrawn:
             played += ", challenged off"
@@ -156,16 +158,16 @@ def _turn(appraiser: "Appraiser", taken: TurnTaken, lexicon: Lexicon, number: in
     return TurnReview(taken.ply, taken.seat, number, taken.rack, played, taken.score, best, lost, luck, reason)
 
 
-def _weigh(appraiser: "Appraiser", taken: TurnTaken) -> tuple[tuple[Best, ...], float, str]:
+def _weigh(appraiser: "Appraiser", taken: TurnTaken, seconds: float) -> tuple[tuple[Best, ...], float, str]:
     """The best choices, what was lost, and why."""
     made = appraiser.appraise(taken.board, taken.rack, taken.bag, Pass() if taken.withdrawn else taken.action)
     choices = appraiser.choices(taken.board, taken.rack, taken.bag)
     if taken.bag == 0 and len(taken.scores) == 2:
         other = tiles_in(taken.unseen)
-        first, _ = appraiser.ending(taken.board, taken.rack, other, _PASSES, _ENDING_SECONDS)
+        first, _ = appraiser.ending(taken.board, taken.rack, other, _PASSES, seconds)
         if _same(taken, first, made):
             return (_best(first),), 0.0, why_best(first, None, taken.bag)
-        gain, _ = appraiser.after(taken.board, made, other, _PASSES, _ENDING_SECONDS)
+        gain, _ = appraiser.after(taken.board, made, other, _PASSES, seconds)
         if gain >= first.equity:  # the search of the best had less time than it needed
             return (_best(first),), 0.0, "As good as the best that was found."
         return (_best(first),), round(first.equity - gain, 1), why_worse(made, first, taken.bag)
