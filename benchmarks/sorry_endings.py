@@ -9,7 +9,6 @@ from boxtop.games.sorry.config import Config, Variation
 from boxtop.games.sorry.endings import MOVER, OTHER, WON, Choice, Ending, Endings, placing
 from boxtop.games.sorry.kernel.desk import Desk
 from boxtop.games.sorry.kernel.tables import to_array
-from boxtop.games.sorry.kernel.value import evaluate
 from boxtop.games.sorry.kernel.weights import load_network
 
 
@@ -17,11 +16,11 @@ def main() -> None:
     solved = Endings()
     solved.solve()
     desk = Desk(Config(), 2, load_network(Variation.STANDARD))
-    deck, nothing = np.array(full_deck(5)), np.zeros(11, np.int64)
+    deck = np.array(full_deck(5))
 
     def judged(ending: Ending) -> float:
         """What the value function says of the one to draw."""
-        return float(evaluate(desk.network, desk.seen, to_array(placing(ending)), MOVER, MOVER, deck, nothing))
+        return desk.value(to_array(placing(ending)), deck, 0, 0)
 
     values = [judged(ending) for ending in solved.endings]
     errors = [abs(value - exact) for value, exact in zip(values, solved.values, strict=True)]

@@ -24,7 +24,7 @@ from boxtop.games.sorry.kernel.value import new_network
 
 ROUNDS = 5
 GAME = make("sorry", seats=2)
-DESK = Desk(Config(), 2, new_network(1, seed=1))
+DESK = Desk(Config(), 2, new_network(seed=1))
 
 
 def kernel_games(games: int, seed: int) -> None:

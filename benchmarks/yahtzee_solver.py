@@ -9,9 +9,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
+from boxtop.cache.store import FOLDER_VARIABLE
 from boxtop.games.yahtzee.card import Card, tally
 from boxtop.games.yahtzee.config import Config
-from boxtop.games.yahtzee.solver import Target, distribution, solve, storage
+from boxtop.games.yahtzee.solver import Target, distribution, solve
 from boxtop.games.yahtzee.solver.solution import compute_moments
 from boxtop.games.yahtzee.solver.tables import make_tables
 
@@ -79,7 +80,7 @@ class Cost(NamedTuple):
 def run_alone(code: str, folder: str) -> Cost:
     """Run this in a process of its own, with its store in this folder."""
     began = time.perf_counter()
-    child = subprocess.Popen([sys.executable, "-c", code], env=os.environ | {storage.FOLDER_VARIABLE: folder})  # noqa: S603
+    child = subprocess.Popen([sys.executable, "-c", code], env=os.environ | {FOLDER_VARIABLE: folder})  # noqa: S603
     _, status, used = os.wait4(child.pid, 0)
     child.returncode = os.waitstatus_to_exitcode(status)
     if child.returncode:

@@ -10,7 +10,7 @@ from tests.e2e.sleuth import Sleuth
 
 def at_clues_table(ann: Person) -> Iterator[str]:
     """From the set-up to the first answers: the mansion, the dialogs, the notebook."""
-    ann.sets_up(("Ann", "here"), ("Ben", "random"), ("Cleo", "random"), ("Dora", "random"), game="clue", start=False)
+    ann.sets_up(("Ann", "here"), ("Ben", "novice"), ("Cleo", "novice"), ("Dora", "novice"), game="clue", start=False)
     ann.page.get_by_text("House rules", exact=True).click()
     ann.page.evaluate("scrollTo(0, 0)")
     yield "clue-set-up"
@@ -22,7 +22,8 @@ def at_clues_table(ann: Person) -> Iterator[str]:
     expect(ann.page.locator(".notebook-advice")).to_contain_text("Likeliest", timeout=30_000)
     sleuth.act("roll")
     expect(ann.page.locator(".where select")).to_be_visible()
-    ann.page.locator(".where select").select_option("1")
+    ann.page.locator(".where select").select_option("0")
+    ann.page.evaluate("scrollTo(0, 0)")
     yield "clue-move"
     sleuth.act("go")
     sleuth.page.wait_for_selector('[data-act="end_turn"]')
@@ -37,9 +38,10 @@ def at_clues_table(ann: Person) -> Iterator[str]:
     yield "clue-suggest"
     sleuth.names("peacock", "wrench")
     ann.page.wait_for_selector('[data-act="end_turn"]')
+    ann.page.evaluate("scrollTo(0, 0)")
     yield "clue-shown"
-    ann.page.locator(".notebook").scroll_into_view_if_needed()
     ann.page.locator(".note.sure").first.click()
+    ann.page.evaluate("innerWidth > 600 ? scrollTo(0, 0) : document.querySelector('.notebook').scrollIntoView()")
     yield "clue-notebook"
     sleuth.act("accuse")
     yield "clue-accuse"

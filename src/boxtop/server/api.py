@@ -211,10 +211,10 @@ class Api:
 
 
 def _cases(chance: Chance[Any]) -> list[tuple[Any, int]] | None:
-    """What could be drawn and in how many cases each, in the order of the cases; None for dice, which are always the
-    same and so long to list.
+    """What could be drawn and in how many cases each, in the order of the cases; None for several dice, where one
+    outcome has cases here and there.
     """
-    return list(chance) if isinstance(chance, Weighted) else None
+    return list(chance) if isinstance(chance, Weighted) or chance.size == chance.total else None
 
 
 def _on_the_shelf(game_def: AnyDef) -> dict[str, Any]:

@@ -19,7 +19,7 @@ from boxtop.games.sorry.kernel.flow import DISCARDS, HANDS, PILE, random_games, 
 from boxtop.games.sorry.kernel.play import Policy
 from boxtop.games.sorry.kernel.search import position_value
 from boxtop.games.sorry.kernel.tables import from_array, to_array
-from boxtop.games.sorry.kernel.value import evaluate, new_network
+from boxtop.games.sorry.kernel.value import new_network
 from boxtop.games.sorry.lead import lead
 from boxtop.games.sorry.match import game_scores
 from boxtop.games.sorry.position import Position, question
@@ -28,7 +28,7 @@ from boxtop.games.sorry.state import Moving, Over, Playing
 from boxtop.games.sorry.uses import drawn_card_uses, hand_uses
 from tests.games.sorry.random_positions import random_position
 
-NETWORK = new_network(8, seed=1)
+NETWORK = new_network(seed=1)
 TABLES = [("standard", 2), ("standard", 3), ("standard", 4), ("teams", 2), ("teams", 4), ("points", 2), ("points", 4)]
 
 
@@ -183,7 +183,7 @@ def test_greedy_goes_by_the_engines_lead() -> None:
 
 def test_learning_brings_the_answers_closer() -> None:
     """A few hundred games against itself teach the network who is ahead."""
-    network = new_network(8, seed=2)
+    network = new_network(seed=2)
     desk = Desk(config_of("standard"), 2, network)
     before = desk.rewards([Policy.STRONG, Policy.GREEDY], 1, 300)[:, 0].mean()
     for number in range(3):
@@ -194,7 +194,7 @@ def test_learning_brings_the_answers_closer() -> None:
 
 def test_a_won_result_is_always_chosen() -> None:
     config = Config(variation=Variation.STANDARD)
-    desk = Desk(config, 2, new_network(8, seed=3))
+    desk = Desk(config, 2, new_network(seed=3))
     pawns = ((64, 65, 65, 65), (), (-1, -1, -1, 20), ())
     choice, _ = desk.choose(to_array(pawns), desk.cards.copy(), 0, 0, 2)
     assert from_array(desk.work.results[choice])[0] == (65, 65, 65, 65)
@@ -202,10 +202,7 @@ def test_a_won_result_is_always_chosen() -> None:
 
 def worth(desk: Desk, pawns: Any, cards: Any, seat: int, turn: int) -> float:
     """The value function's answer for a seat when `turn` draws next."""
-    colors = desk.tables.colors
-    hand = np.zeros(len(CARDS), np.int64)
-    pile = np.array(cards[0], np.int64)
-    return float(evaluate(desk.network, desk.seen, to_array(pawns), colors[seat], colors[turn], pile, hand))
+    return desk.value(to_array(pawns), np.array(cards[0], np.int64), seat, turn)
 
 
 def looked_ahead(desk: Desk, sides: Any, pawns: Any, cards: Any, seat: int, draws: int, root: int) -> float:
@@ -232,7 +229,7 @@ def looked_ahead(desk: Desk, sides: Any, pawns: Any, cards: Any, seat: int, draw
 def test_looking_ahead_weighs_every_card_of_the_deck(draws: int, pile: tuple[int, ...]) -> None:
     """Every card with its weight, the mover choosing what it likes best; after a 2 the same seat draws on."""
     config = config_of("standard")
-    desk = Desk(config, 2, new_network(8, seed=4))
+    desk = Desk(config, 2, new_network(seed=4))
     sides = [side(config, 2, seat) for seat in range(2)]
     pawns = ((-1, 3, 40, 62), (), (-1, -1, 20, 41), ())
     discards = tuple(5 - number if index == 0 else 4 - number for index, number in enumerate(pile))

@@ -333,7 +333,8 @@ class _Parting:
 
 def _hands(limits: Sequence[int], size: int, clauses: list[list[int]]) -> Numbers:
     rows = np.array(clauses, np.int64).reshape(len(clauses), len(limits))
-    return kernel.list_hands(np.array(limits, np.int64), size, rows, _how_many(limits, size))
+    hands: Numbers = kernel.list_hands(np.array(limits, np.int64), size, rows, _how_many(limits, size))
+    return hands
 
 
 def _how_many(limits: Sequence[int], size: int) -> int:

@@ -1,4 +1,4 @@
-"""Counting over hands, compiled. All of it stands in this one file, so Numba's disk cache cannot go stale.
+"""Counting over hands, compiled. All of it stands in this one file.
 
 Open cards that nothing tells apart form a class, and a hand is how many it takes of each. A hand is kept in three ways:
 as that row of numbers; as one number `packed`, with a field for every class, to see at a glance whether two hands take
@@ -6,22 +6,20 @@ more of a class than there is; and as its place `index` in the array `ways`, so 
 the sum of theirs. Hands of different sizes never meet in `ways`, so one array holds every stage.
 """
 
-from collections.abc import Callable
-from typing import Any, TypeAlias, TypeVar, cast
+from pathlib import Path
+from typing import Any, TypeAlias
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
+
+from boxtop.cache.kernel import kernels_in
+from boxtop.cache.store import Store
 
 Numbers: TypeAlias = NDArray[np.int64]
 Weights: TypeAlias = NDArray[Any]
 """Whole numbers to count worlds, floats to weigh them."""
 
-F = TypeVar("F", bound=Callable[..., Any])
-
-
-def _compiled(function: F) -> F:
-    return cast(F, njit(cache=True)(function))
+_compiled = kernels_in(Store("clue", lambda: [Path(__file__)]))
 
 
 @_compiled

@@ -26,6 +26,8 @@ class Standing(Struct, frozen=True):
     turn: int
     """Turns begun so far, from 1; 0 before the first."""
     bits: tuple[float, ...]
+    out: tuple[bool, ...]
+    """Who has accused falsely by then: they have looked, and their 0 is no merit."""
 
 
 class Provable(Struct, frozen=True):
@@ -86,13 +88,14 @@ def review_game(record: Record, clue: AnyDef) -> Review:
         if turn == 0 or len(state.entries) == entries or isinstance(state.phase, Over):
             continue
         entries = len(state.entries)
-        known = Standing(position.ply, turn, tuple(bits_left(game, state, seat) for seat in range(game.seats)))
+        bits = tuple(bits_left(game, state, seat) for seat in range(game.seats))
+        known = Standing(position.ply, turn, bits, state.out)
         if curve and isinstance(state.entries[-1], Suggestion):
             gained = tuple(was - now for was, now in zip(curve[-1].bits, known.bits, strict=True))
             told.append(Told(known.ply, turn, state.entries[-1], gained))
         curve.append(known)
-        for seat, bits in enumerate(known.bits):
-            if bits == 0 and seat not in provable and not state.out[seat]:
+        for seat, left in enumerate(known.bits):
+            if left == 0 and seat not in provable and not state.out[seat]:
                 provable[seat] = Provable(seat, known.ply, turn)
     most = max(told, key=lambda one: sum(one.bits), default=None)
     found = tuple(sorted(provable.values(), key=lambda one: one.ply))

@@ -7,13 +7,13 @@ quickly is made from the words by `generator/gaddag.py`.
 
 import hashlib
 import lzma
-import os
 import re
 from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
+from boxtop.cache.store import cache_folder, write_whole
 from boxtop.core.errors import ConfigError, UnknownName
 from boxtop.games.scrabble.board import SIZE
 
@@ -22,7 +22,7 @@ DATA: Final = Path(__file__).parent / "data"
 SHIPPED: Final = {
     "enable": "0d6d47327b05142362f52844113497d0439bd0a7fc8d0bc33ee40ecff0216ac1",
     "enable-plus": "227fe9e122d58eed785490913836a485e123d95d101f12871fa2bcc3384d6dc0",
-    "family": "a160cfcf575d9d203fe60f8e22a40cebd024b46d8ca97302b7dc80ff4ae1cdc3",
+    "family": "f983119351b90b771707d9497c7db87550f6502b9891c5c1a546f105ddc199d7",
 }
 """The lexicons that come with Boxtop, with the SHA-256 of their words."""
 
@@ -175,13 +175,6 @@ def _kwg_words(raw: bytes, path: Path) -> set[str]:
     return words
 
 
-def cache_folder() -> Path:
-    """Where what can be made again is kept: $BOXTOP_CACHE_DIR, or the user's cache folder."""
-    if own := os.environ.get("BOXTOP_CACHE_DIR"):
-        return Path(own)
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "boxtop"
-
-
 def _keeping(sha256: str) -> Path:
     return cache_folder() / "lexicons" / f"{sha256}.txt.xz"
 
@@ -190,18 +183,7 @@ def _keep(made: LexiconText) -> None:
     path = _keeping(made.sha256)
     if path.exists():
         return
-    write_kept(path, lzma.compress(made.text, preset=1))
-
-
-def write_kept(path: Path, content: bytes) -> None:
-    """Write a file of the cache in one go, so that nobody ever reads half of it; without a cache nothing is kept."""
-    partial = path.with_name(f"{path.name}.{os.getpid()}")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        partial.write_bytes(content)
-        partial.replace(path)
-    except OSError:
-        partial.unlink(missing_ok=True)
+    write_whole(path, lzma.compress(made.text, preset=1))
 
 
 @lru_cache(maxsize=1)

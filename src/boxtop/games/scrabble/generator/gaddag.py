@@ -15,8 +15,9 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from boxtop.cache.store import cache_folder, write_whole
 from boxtop.games.scrabble.board import SIZE
-from boxtop.games.scrabble.lexicon import Lexicon, cache_folder, write_kept
+from boxtop.games.scrabble.lexicon import Lexicon
 from boxtop.games.scrabble.tiles import RACK_SIZE
 
 Graph: TypeAlias = npt.NDArray[np.uint32]
@@ -86,7 +87,7 @@ def _nodes_of(sha256: str, text: bytes) -> Graph:
     if kept.size > 1 and int(kept[-1]) == _check_sum(kept[:-1]):
         return kept[:-1]
     graph = compile_graph(text)
-    write_kept(path, np.append(graph, np.uint32(_check_sum(graph))).astype("<u4").tobytes())
+    write_whole(path, np.append(graph, np.uint32(_check_sum(graph))).astype("<u4").tobytes())
     return graph
 
 

@@ -7,11 +7,13 @@ import numpy as np
 from numba import njit
 
 from boxtop.games.sorry.board import HOME, PAWNS
-from boxtop.games.sorry.kernel.compiled import Kernel
+from boxtop.games.sorry.config import MOST_SEATS
+from boxtop.games.sorry.kernel.compiled import kernel
 from boxtop.games.sorry.kernel.moves import copy, drawn_results, hand_results
-from boxtop.games.sorry.kernel.tables import AGAIN_CARD, HAND_CARDS, KINDS, Tables, Words
+from boxtop.games.sorry.kernel.tables import AGAIN_CARD, HAND_CARDS, KINDS, Record, Words
 
 PILE, DISCARDS, HANDS = 0, 1, 2
+ROWS = HANDS + MOST_SEATS
 REWARD_SPAN = 400
 """A lead of so many points, from the best to the worst, is the whole range of rewards."""
 WON, AGAIN, PASSED = 0, 1, 2
@@ -22,9 +24,9 @@ _MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
 _MIX_2 = np.uint64(0x94D049BB133111EB)
 
 
-def new_cards(tables: Tables) -> Words:
+def new_cards(tables: Record) -> Words:
     """A fresh deck: everything in the draw pile."""
-    cards = np.zeros((HANDS + tables.seats, KINDS), np.int64)
+    cards = np.zeros((ROWS, KINDS), np.int64)
     cards[PILE] = tables.deck
     return cards
 
@@ -52,19 +54,33 @@ def shuffle_if_empty(cards):
 
 
 @njit
-def draw(cards, generator):
-    """Draw a card at random, from a pile made anew if it is empty."""
-    shuffle_if_empty(cards)
+def pile_size(cards):
+    """How many cards can be drawn, from a pile made anew if it is empty."""
     total = 0
     for card in range(KINDS):
         total += cards[PILE, card]
-    case = random_below(generator, total)
+    if total == 0:
+        shuffle_if_empty(cards)
+        for card in range(KINDS):
+            total += cards[PILE, card]
+    return total
+
+
+@njit
+def take(cards, case):
+    """Draw the card that this case falls on, counted through the pile."""
     card = 0
     while case >= cards[PILE, card]:
         case -= cards[PILE, card]
         card += 1
     cards[PILE, card] -= 1
     return card
+
+
+@njit
+def draw(cards, generator):
+    """Draw a card at random."""
+    return take(cards, random_below(generator, pile_size(cards)))
 
 
 @njit
@@ -78,7 +94,8 @@ def results_now(tables, work, since, places, cards, seat, card):
 @njit
 def all_home(tables, places, seat):
     """Whether every pawn of the seat's side is HOME."""
-    for color in tables.own[seat]:
+    for number in range(tables.own_colors):
+        color = tables.own[seat, number]
         for pawn in range(PAWNS * color, PAWNS * (color + 1)):
             if places[pawn] != HOME:
                 return False
@@ -138,7 +155,7 @@ def reward(tables, places, winner, seat):
     return 0.5 + (score - (total - score) / (tables.seats - 1)) / REWARD_SPAN
 
 
-@Kernel
+@kernel
 def random_games(tables, work, places, cards, seed, games, wins):
     """Play whole games at random, the seats beginning in turn; `wins` counts by seat. The number of turns."""
     generator = np.empty(1, np.uint64)

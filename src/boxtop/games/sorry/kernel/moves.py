@@ -4,14 +4,21 @@ Results are sixteen places each, sorted within a colour, every result once. They
 made once and used again: kernels allocate nothing.
 """
 
-from typing import NamedTuple
+from typing import Final
 
 import numpy as np
 from numba import njit
-from numpy.typing import NDArray
 
 from boxtop.games.sorry.board import HOME, PAWNS, START, TRACK
-from boxtop.games.sorry.kernel.tables import ALL_PAWNS, IMPOSSIBLE, SORRY_CARD, SPLIT_CARD, SWITCH_CARD, Bytes, Words
+from boxtop.games.sorry.kernel.tables import (
+    ALL_PAWNS,
+    IMPOSSIBLE,
+    SORRY_CARD,
+    SPLIT_CARD,
+    SWITCH_CARD,
+    Record,
+    new_record,
+)
 
 MOST_RESULTS = 1 << 14
 MOST_NODES = 1 << 14
@@ -21,46 +28,31 @@ _FEW = 16
 _MIX = np.uint64(0x9E3779B97F4A7C15)
 
 
-class Work(NamedTuple):
-    """Room for results and for the intermediate boards of a shared 7."""
+WORK: Final = np.dtype(
+    [
+        ("results", np.int8, (MOST_RESULTS, ALL_PAWNS)),
+        # [result]: the card used, and whether it was only laid down.
+        ("cards", np.int64, (MOST_RESULTS,)),
+        ("forfeits", np.int64, (MOST_RESULTS,)),
+        ("scratch", np.int8, (2, ALL_PAWNS)),
+        # The intermediate boards of a shared 7, the pawns that have moved there, and the steps that are left.
+        ("nodes", np.int8, (MOST_NODES, ALL_PAWNS)),
+        ("node_moved", np.int64, (MOST_NODES,)),
+        ("node_left", np.int64, (MOST_NODES,)),
+        # Two hash tables, of results and of nodes: a slot holds an entry's number.
+        ("slots", np.int32, (2, _SLOTS)),
+        # [slot]: when the slot was filled; an older stamp means an empty slot.
+        ("stamps", np.int64, (2, _SLOTS)),
+        ("clock", np.int64),
+    ],
+    align=True,
+)
+"""Room for results and for the intermediate boards of a shared 7."""
 
-    results: Bytes
-    result_words: NDArray[np.uint64]
-    """The same memory as `results`, two words a result, for comparing."""
-    cards: Words
-    """[result]: the card used."""
-    forfeits: Words
-    """[result]: whether the card was only laid down."""
-    scratch: Bytes
-    nodes: Bytes
-    node_words: NDArray[np.uint64]
-    node_moved: Words
-    node_left: Words
-    slots: NDArray[np.int32]
-    """Two hash tables, of results and of nodes: a slot holds an entry's number."""
-    stamps: NDArray[np.int64]
-    """[slot]: when the slot was filled; an older stamp means an empty slot."""
-    clock: Words
 
-
-def new_work() -> Work:
+def new_work() -> Record:
     """Room for one caller at a time."""
-    results = np.zeros((MOST_RESULTS, ALL_PAWNS), np.int8)
-    nodes = np.zeros((MOST_NODES, ALL_PAWNS), np.int8)
-    return Work(
-        results=results,
-        result_words=results.view(np.uint64),
-        cards=np.zeros(MOST_RESULTS, np.int64),
-        forfeits=np.zeros(MOST_RESULTS, np.int64),
-        scratch=np.zeros((4, ALL_PAWNS), np.int8),
-        nodes=nodes,
-        node_words=nodes.view(np.uint64),
-        node_moved=np.zeros(MOST_NODES, np.int64),
-        node_left=np.zeros(MOST_NODES, np.int64),
-        slots=np.zeros((2, _SLOTS), np.int32),
-        stamps=np.zeros((2, _SLOTS), np.int64),
-        clock=np.zeros(1, np.int64),
-    )
+    return new_record(WORK)
 
 
 @njit
@@ -118,25 +110,46 @@ def walk(tables, places, board, pawn, steps):
 
 
 @njit
-def hashed(first, second, extra):
-    """A slot for two words and a number."""
-    mixed = (first ^ (second * _MIX) ^ np.uint64(extra)) * _MIX
-    return np.int64((mixed >> np.uint64(40)) & np.uint64(_SLOTS - 1))
+def hashed(board, extra):
+    """A slot for a board and a number."""
+    mixed = np.uint64(extra)
+    for pawn in range(ALL_PAWNS):
+        mixed = (mixed ^ np.uint64(board[pawn] + 2)) * _MIX
+        mixed ^= mixed >> np.uint64(29)
+    return np.int64(mixed & np.uint64(_SLOTS - 1))
+
+
+@njit
+def is_same(board, other):
+    """Whether two boards are the same."""
+    different = np.int8(0)
+    for pawn in range(ALL_PAWNS):
+        different |= board[pawn] ^ other[pawn]
+    return different == 0
 
 
 @njit
 def seek(work, number):
     """Enter a result in the hash table; whether it is new there."""
-    words = work.result_words
-    slot = hashed(words[number, 0], words[number, 1], 0)
-    while work.stamps[0, slot] == work.clock[0]:
-        known = work.slots[0, slot]
-        if words[known, 0] == words[number, 0] and words[known, 1] == words[number, 1]:
+    board = work.results[number]
+    slot = hashed(board, 0)
+    while work.stamps[0, slot] == work.clock:
+        if is_same(work.results[work.slots[0, slot]], board):
             return False
         slot = (slot + 1) & (_SLOTS - 1)
-    work.stamps[0, slot] = work.clock[0]
+    work.stamps[0, slot] = work.clock
     work.slots[0, slot] = number
     return True
+
+
+@njit
+def order(board):
+    """Put the pawns of each colour in ascending order (a sorting network of five exchanges)."""
+    for first in range(0, ALL_PAWNS, PAWNS):
+        a, b, c, d = board[first], board[first + 1], board[first + 2], board[first + 3]
+        a, b, c, d = min(a, b), max(a, b), min(c, d), max(c, d)
+        a, c, b, d = min(a, c), max(a, c), min(b, d), max(b, d)
+        board[first], board[first + 1], board[first + 2], board[first + 3] = a, min(b, c), max(b, c), d
 
 
 @njit
@@ -144,19 +157,10 @@ def add(work, count, since, places):
     """Append a result unless it is there already (from result `since` on); the new count."""
     target = work.results[count]
     copy(places, target)
-    for first in range(0, ALL_PAWNS, PAWNS):
-        for at in range(first + 1, first + PAWNS):
-            value = target[at]
-            back = at
-            while back > first and target[back - 1] > value:
-                target[back] = target[back - 1]
-                back -= 1
-            target[back] = value
-    words = work.result_words
-    first_word, second_word = words[count, 0], words[count, 1]
+    order(target)
     if count - since < _FEW:
         for known in range(since, count):
-            if words[known, 0] == first_word and words[known, 1] == second_word:
+            if is_same(work.results[known], target):
                 return count
         return count + 1
     if count - since == _FEW:
@@ -186,20 +190,14 @@ def split_in_two(tables, work, count, since, places, own):
 @njit
 def add_node(work, nodes, board, moved, left):
     """Keep an intermediate board unless it is known; the new number of them."""
-    copy(board, work.nodes[nodes])
-    first, second = work.node_words[nodes, 0], work.node_words[nodes, 1]
-    slot = hashed(first, second, moved * 8 + left)
-    while work.stamps[1, slot] == work.clock[0]:
+    slot = hashed(board, moved * 8 + left)
+    while work.stamps[1, slot] == work.clock:
         known = work.slots[1, slot]
-        if (
-            work.node_words[known, 0] == first
-            and work.node_words[known, 1] == second
-            and work.node_moved[known] == moved
-            and work.node_left[known] == left
-        ):
+        if work.node_moved[known] == moved and work.node_left[known] == left and is_same(work.nodes[known], board):
             return nodes
         slot = (slot + 1) & (_SLOTS - 1)
-    work.stamps[1, slot] = work.clock[0]
+    copy(board, work.nodes[nodes])
+    work.stamps[1, slot] = work.clock
     work.slots[1, slot] = nodes
     work.node_moved[nodes] = moved
     work.node_left[nodes] = left
@@ -207,14 +205,15 @@ def add_node(work, nodes, board, moved, left):
 
 
 @njit
-def split_among_many(tables, work, count, since, places, own):
+def split_among_many(tables, work, count, since, places, seat):
     """A 7 shared by any pawns of a team, a leg each, in any order."""
     board = work.scratch[0]
     nodes = add_node(work, 0, places, 0, tables.card_forward[SPLIT_CARD])
     at = 0
     while at < nodes:
         moved, left = work.node_moved[at], work.node_left[at]
-        for color in own:
+        for number in range(tables.own_colors):
+            color = tables.own[seat, number]
             for pawn in range(PAWNS * color, PAWNS * (color + 1)):
                 if moved >> pawn & 1 or work.nodes[at, pawn] != places[pawn]:
                     continue
@@ -234,21 +233,22 @@ def exchange(tables, work, count, since, places, card, seat):
     """Switches and SORRY!: a pawn of the side in the place of another."""
     board = work.scratch[0]
     is_switch = card == SWITCH_CARD
-    targets = tables.others[seat]
+    targets, target_colors = tables.others[seat], tables.other_colors
     if not is_switch and tables.sorry_spares_nobody:
         found = False
-        for color in targets:
-            for pawn in range(PAWNS * color, PAWNS * (color + 1)):
+        for number in range(target_colors):
+            for pawn in range(PAWNS * targets[number], PAWNS * (targets[number] + 1)):
                 found = found or 0 <= places[pawn] < TRACK
         if not found:
-            targets = tables.own[seat]
-    for color in tables.own[seat]:
+            targets, target_colors = tables.own[seat], tables.own_colors
+    for own in range(tables.own_colors):
+        color = tables.own[seat, own]
         for pawn in range(PAWNS * color, PAWNS * (color + 1)):
             can_go = 0 <= places[pawn] < TRACK if is_switch else places[pawn] == START
             if not can_go:
                 continue
-            for other_color in targets:
-                for other in range(PAWNS * other_color, PAWNS * (other_color + 1)):
+            for number in range(target_colors):
+                for other in range(PAWNS * targets[number], PAWNS * (targets[number] + 1)):
                     if not 0 <= places[other] < TRACK:
                         continue
                     copy(places, board)
@@ -270,12 +270,13 @@ def exchange(tables, work, count, since, places, card, seat):
 @njit
 def card_results(tables, work, since, places, card, seat):
     """Write every result of moving with this card from `since` on; the end of the list, and whether one went ahead."""
-    work.clock[0] += 1
+    work.clock += 1
     count = since
     board = work.scratch[0]
     steps = tables.card_forward[card]
     back = tables.card_backward[card]
-    for color in tables.own[seat]:
+    for number in range(tables.own_colors):
+        color = tables.own[seat, number]
         first = PAWNS * color
         if tables.card_starts[card] and not is_barred(places, color, tables.circle[color]):
             for pawn in range(first, first + PAWNS):
@@ -288,7 +289,8 @@ def card_results(tables, work, since, places, card, seat):
             if steps and walk(tables, places, board, pawn, steps):
                 count = add(work, count, since, board)
     went_forward = steps > 0 and count > since
-    for color in tables.own[seat]:
+    for number in range(tables.own_colors):
+        color = tables.own[seat, number]
         if back:
             for pawn in range(PAWNS * color, PAWNS * (color + 1)):
                 end = tables.backward[color, places[pawn] - START, back]
@@ -299,7 +301,7 @@ def card_results(tables, work, since, places, card, seat):
         if card == SPLIT_CARD and tables.split_legs == 2:
             count = split_in_two(tables, work, count, since, places, color)
     if card == SPLIT_CARD and tables.split_legs > 2:
-        count = split_among_many(tables, work, count, since, places, tables.own[seat])
+        count = split_among_many(tables, work, count, since, places, seat)
     if card in (SWITCH_CARD, SORRY_CARD):
         count = exchange(tables, work, count, since, places, card, seat)
     for at in range(since, count):

@@ -6,9 +6,9 @@ import numpy as np
 from numba import njit
 
 from boxtop.games.sorry.board import PAWNS, START
-from boxtop.games.sorry.kernel.compiled import Kernel
+from boxtop.games.sorry.kernel.choose import choose
+from boxtop.games.sorry.kernel.compiled import kernel
 from boxtop.games.sorry.kernel.flow import HANDS, PASSED, WON, deal, draw, random_below, results_now, reward, use
-from boxtop.games.sorry.kernel.search import choose
 
 
 class Policy(IntEnum):
@@ -23,10 +23,12 @@ class Policy(IntEnum):
 def lead(tables, places, seat):
     """How many steps the seat's side is ahead: the others' steps to HOME less its own."""
     steps = 0
-    for color in tables.own[seat]:
+    for number in range(tables.own_colors):
+        color = tables.own[seat, number]
         for pawn in range(PAWNS * color, PAWNS * (color + 1)):
             steps -= tables.steps_home[color, places[pawn] - START]
-    for color in tables.others[seat]:
+    for number in range(tables.other_colors):
+        color = tables.others[seat, number]
         for pawn in range(PAWNS * color, PAWNS * (color + 1)):
             steps += tables.steps_home[color, places[pawn] - START]
     return steps
@@ -43,8 +45,8 @@ def greediest(tables, work, count, seat):
     return best
 
 
-@Kernel
-def play_games(tables, network, seen, work, ahead, places, cards, policies, seed, games, rewards):
+@kernel
+def play_games(tables, network, seen, work, ahead, trial, places, cards, policies, seed, games, rewards):
     """Play games, the seats beginning in turn; `rewards` [game, seat] says what each was worth.
 
     Cards come from a stream of their own for each game, so that the same seed gives other policies the same cards.
@@ -68,7 +70,7 @@ def play_games(tables, network, seen, work, ahead, places, cards, policies, seed
             elif policy == Policy.GREEDY:
                 choice = greediest(tables, work, count, seat)
             else:
-                choice = choose(tables, network, seen, work, ahead, count, cards, seat, policy)
+                choice = choose(tables, network, seen, work, ahead, trial, count, cards, seat, policy)
             after = use(tables, work, places, cards, seat, choice)
             if after == WON:
                 break

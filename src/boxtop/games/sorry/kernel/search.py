@@ -4,56 +4,56 @@ Who draws is taken to choose what its own value function likes best one ply deep
 as much a draw, not the choices besides.
 """
 
-from typing import NamedTuple
+from typing import Final
 
 import numpy as np
 from numba import njit
-from numpy.typing import NDArray
 
-from boxtop.games.sorry.kernel.compiled import Kernel
-from boxtop.games.sorry.kernel.flow import DISCARDS, HANDS, PILE, all_home, goes_again, results_now, shuffle_if_empty
-from boxtop.games.sorry.kernel.moves import copy
-from boxtop.games.sorry.kernel.tables import ALL_PAWNS, KINDS, Bytes, Words
-from boxtop.games.sorry.kernel.value import Floats, evaluate
+from boxtop.games.sorry.kernel.compiled import kernel
+from boxtop.games.sorry.kernel.flow import (
+    DISCARDS,
+    HANDS,
+    PILE,
+    ROWS,
+    all_home,
+    goes_again,
+    results_now,
+    shuffle_if_empty,
+)
+from boxtop.games.sorry.kernel.moves import MOST_RESULTS, copy
+from boxtop.games.sorry.kernel.tables import ALL_PAWNS, KINDS, Record, new_record
+from boxtop.games.sorry.kernel.value import evaluate, see_cards
 
 DEEPEST = 8
 WIDTH = 12
 """How many results are looked into at the root: those the value function likes best."""
 
 
-class Ahead(NamedTuple):
-    """Room for the boards and decks on the way down, a level each."""
+AHEAD: Final = np.dtype(
+    [
+        ("places", np.int8, (DEEPEST, ALL_PAWNS)),
+        ("cards", np.int64, (DEEPEST, ROWS, KINDS)),
+        ("unseen", np.int64, (KINDS,)),
+        ("hand", np.int64, (KINDS,)),
+        # [level]: who draws there, where results are listed from, the card that is looked at.
+        ("seat", np.int64, (DEEPEST,)),
+        ("since", np.int64, (DEEPEST,)),
+        ("card", np.int64, (DEEPEST,)),
+        ("total", np.int64, (DEEPEST,)),
+        ("sum", np.float64, (DEEPEST,)),
+        # [result]: what each listed result is worth; below zero for one that was not looked into.
+        ("values", np.float32, (MOST_RESULTS,)),
+        ("first_sight", np.float32, (MOST_RESULTS,)),
+        ("shallow", np.float32, (MOST_RESULTS,)),
+    ],
+    align=True,
+)
+"""Room for the boards and decks on the way down, a level each."""
 
-    places: Bytes
-    cards: Words
-    unseen: Words
-    hand: Words
-    seat: Words
-    """[level]: who draws there."""
-    since: Words
-    """[level]: where results are listed from."""
-    card: Words
-    """[level]: the card that is looked at."""
-    total: Words
-    sum: NDArray[np.float64]
-    values: Floats
-    """[result]: what each listed result is worth; below zero for one that was not looked into."""
 
-
-def new_ahead(seats: int, results: int) -> Ahead:
+def new_ahead() -> Record:
     """Room for one search at a time."""
-    return Ahead(
-        places=np.zeros((DEEPEST, ALL_PAWNS), np.int8),
-        cards=np.zeros((DEEPEST, HANDS + seats, KINDS), np.int64),
-        unseen=np.zeros(KINDS, np.int64),
-        hand=np.zeros(KINDS, np.int64),
-        seat=np.zeros(DEEPEST, np.int64),
-        since=np.zeros(DEEPEST, np.int64),
-        card=np.zeros(DEEPEST, np.int64),
-        total=np.zeros(DEEPEST, np.int64),
-        sum=np.zeros(DEEPEST, np.float64),
-        values=np.zeros(results, np.float32),
-    )
+    return new_record(AHEAD)
 
 
 @njit
@@ -68,29 +68,41 @@ def unseen_by(tables, cards, seat, unseen):
 
 
 @njit
-def result_value(tables, network, seen, work, choice, cards, seat, unseen, hand):
-    """What a listed result is worth to the seat that may choose it, without looking ahead."""
-    if all_home(tables, work.results[choice], seat):
-        return 1.0
-    for card in range(KINDS):
-        hand[card] = cards[HANDS + seat, card]
-    if tables.is_points:
-        hand[work.cards[choice]] -= 1
-    turn = seat if goes_again(tables, work, choice) else (seat + 1) % tables.seats
-    return evaluate(network, seen, work.results[choice], tables.colors[seat], tables.colors[turn], unseen, hand)
+def see_hand_without(network, seen, cards, seat, card, unseen, hand):
+    """See the cards as the seat will see them when it has used this one (of its hand, in the points game)."""
+    for kind in range(KINDS):
+        hand[kind] = cards[HANDS + seat, kind]
+    if hand[card]:
+        hand[card] -= 1
+    see_cards(network, seen, unseen, hand)
 
 
 @njit
-def best_result(tables, network, seen, work, since, count, cards, seat, unseen, hand):
-    """The listed result the seat likes best, without looking ahead."""
+def result_values(tables, network, seen, work, since, count, cards, seat, unseen, hand, values):
+    """Write what each listed result is worth to the seat that may choose it, without looking ahead; the best."""
     best, best_value = since, -1.0
-    if count - since == 1:
-        return best
+    card = -1
     for choice in range(since, count):
-        value = result_value(tables, network, seen, work, choice, cards, seat, unseen, hand)
+        if work.cards[choice] != card:
+            card = work.cards[choice]
+            see_hand_without(network, seen, cards, seat, card, unseen, hand)
+        if all_home(tables, work.results[choice], seat):
+            value = 1.0
+        else:
+            turn = seat if goes_again(tables, work, choice) else (seat + 1) % tables.seats
+            value = evaluate(tables, network, seen, work.results[choice], tables.colors[seat], tables.colors[turn])
+        values[choice] = value
         if value > best_value:
             best, best_value = choice, value
     return best
+
+
+@njit
+def best_result(tables, network, seen, work, ahead, since, count, cards, seat, unseen):
+    """The listed result the seat likes best, without looking ahead."""
+    if count - since == 1:
+        return since
+    return result_values(tables, network, seen, work, since, count, cards, seat, unseen, ahead.hand, ahead.shallow)
 
 
 @njit
@@ -109,8 +121,8 @@ def expected(tables, network, seen, work, ahead, since, seat, draws, root):
     """
     colors = tables.colors
     if draws == 0:
-        top = ahead.cards[0]
-        return evaluate(network, seen, ahead.places[0], colors[root], colors[seat], top[PILE], top[HANDS])
+        see_cards(network, seen, ahead.cards[0, PILE], ahead.cards[0, HANDS])
+        return evaluate(tables, network, seen, ahead.places[0], colors[root], colors[seat])
     level = 0
     enter(ahead, 0, seat, since)
     while True:
@@ -128,13 +140,13 @@ def expected(tables, network, seen, work, ahead, since, seat, draws, root):
             continue
         ahead.total[level] += weight
         below, board, drawer = ahead.cards[level + 1], ahead.places[level + 1], ahead.seat[level]
-        for row in range(below.shape[0]):
-            for kind in range(KINDS):
-                below[row, kind] = ahead.cards[level, row, kind]
+        for kind in range(KINDS):
+            below[PILE, kind] = ahead.cards[level, PILE, kind]
+            below[DISCARDS, kind] = ahead.cards[level, DISCARDS, kind]
         below[PILE, card] -= 1
         first = ahead.since[level]
         count = results_now(tables, work, first, ahead.places[level], below, drawer, card)
-        choice = best_result(tables, network, seen, work, first, count, below, drawer, below[PILE], ahead.hand)
+        choice = best_result(tables, network, seen, work, ahead, first, count, below, drawer, below[PILE])
         copy(work.results[choice], board)
         if all_home(tables, board, drawer):
             ahead.sum[level] += weight * (1.0 if all_home(tables, board, root) else 0.0)
@@ -142,7 +154,8 @@ def expected(tables, network, seen, work, ahead, since, seat, draws, root):
         below[DISCARDS, card] += 1
         turn = drawer if goes_again(tables, work, choice) else (drawer + 1) % tables.seats
         if level + 1 == draws:
-            value = evaluate(network, seen, board, colors[root], colors[turn], below[PILE], below[HANDS])
+            see_cards(network, seen, below[PILE], below[HANDS])
+            value = evaluate(tables, network, seen, board, colors[root], colors[turn])
             ahead.sum[level] += weight * value
             continue
         level += 1
@@ -159,20 +172,28 @@ def set_root(ahead, places, cards):
 
 
 @njit
-def choose(tables, network, seen, work, ahead, count, cards, seat, draws):
-    """The listed result that is worth most to the seat, looking so many draws ahead. Values go into `ahead.values`."""
-    unseen_by(tables, cards, seat, ahead.unseen)
+def widest(values, count):
+    """The greatest of the first values, taken out of the running."""
+    best = 0
     for choice in range(count):
-        ahead.values[choice] = result_value(tables, network, seen, work, choice, cards, seat, ahead.unseen, ahead.hand)
-    if draws == 0 or count == 1 or tables.is_points:
-        return int(np.argmax(ahead.values[:count]))
-    shallow = ahead.values[:count].copy()
+        if values[choice] > values[best]:
+            best = choice
+    values[best] = -1.0
+    return best
+
+
+@njit
+def look_ahead(tables, network, seen, work, ahead, count, cards, seat, draws):
+    """The listed result that is worth most to the seat, looking so many draws ahead. Values go into `ahead.values`.
+
+    Only those that seem best at first sight are looked into.
+    """
     for choice in range(count):
-        ahead.values[choice] = shallow[choice] - 2.0
+        ahead.first_sight[choice] = ahead.values[choice]
+        ahead.values[choice] -= 2.0
     best, best_value = 0, -1.0
     for _ in range(min(WIDTH, count)):
-        choice = int(np.argmax(shallow))
-        shallow[choice] = -1.0
+        choice = widest(ahead.first_sight, count)
         if all_home(tables, work.results[choice], seat):
             ahead.values[choice] = 1.0
             return choice
@@ -186,14 +207,7 @@ def choose(tables, network, seen, work, ahead, count, cards, seat, draws):
     return best
 
 
-@Kernel
-def choose_result(tables, network, seen, work, ahead, places, cards, seat, card, draws):
-    """List what the seat on turn may do, and choose; the choice and the length of the list."""
-    count = results_now(tables, work, 0, places, cards, seat, card)
-    return choose(tables, network, seen, work, ahead, count, cards, seat, draws), count
-
-
-@Kernel
+@kernel
 def position_value(tables, network, seen, work, ahead, places, cards, seat, draws, root):
     """What the position is worth to `root` when `seat` is to draw, looking so many draws ahead."""
     set_root(ahead, places, cards)

@@ -2,17 +2,15 @@
 what came after it (lambda returns, as in temporal-difference learning).
 """
 
-from typing import NamedTuple
-
 import numpy as np
 from numba import njit
-from numpy.typing import NDArray
 
-from boxtop.games.sorry.kernel.compiled import Kernel
+from boxtop.games.sorry.config import MOST_SEATS
+from boxtop.games.sorry.kernel.compiled import kernel
 from boxtop.games.sorry.kernel.flow import HANDS, PASSED, WON, deal, draw, results_now, reward, use
 from boxtop.games.sorry.kernel.search import best_result, unseen_by
-from boxtop.games.sorry.kernel.tables import KINDS
-from boxtop.games.sorry.kernel.value import ACTIVE, DENSE_INPUTS, Floats, look, think
+from boxtop.games.sorry.kernel.tables import KINDS, Record, new_record
+from boxtop.games.sorry.kernel.value import ACTIVE, DENSE_INPUTS, HIDDEN, see_cards, see_places, think, think_of_cards
 
 LONGEST = 4000
 """Positions kept of a game, a side; what comes after is not learned from."""
@@ -25,44 +23,42 @@ def learn(network, seen, count, target, rate):
     error = np.float32((target - answer) * rate)
     hidden = seen.hidden
     network.out_bias[0] += error
-    for unit in range(hidden.size):
+    for unit in range(HIDDEN):
         slope = network.out[unit] * error
         network.out[unit] += error * hidden[unit]
         if hidden[unit] < 0:
             slope *= np.float32(0.01)
         hidden[unit] = slope
-    for unit in range(hidden.size):
+    for unit in range(HIDDEN):
         network.bias[unit] += hidden[unit]
     for at in range(count):
         row = network.places[seen.active[at]]
-        for unit in range(hidden.size):
+        for unit in range(HIDDEN):
             row[unit] += hidden[unit]
     for at in range(DENSE_INPUTS):
         value = seen.dense[at]
         if value != 0:
             row = network.cards[at]
-            for unit in range(hidden.size):
+            for unit in range(HIDDEN):
                 row[unit] += value * hidden[unit]
     return target - answer
 
 
-class Memory(NamedTuple):
-    """The positions of one game as each seat saw them."""
+MEMORY = np.dtype(
+    [
+        ("active", np.int16, (MOST_SEATS, LONGEST, ACTIVE)),
+        ("counts", np.int64, (MOST_SEATS, LONGEST)),
+        ("dense", np.float32, (MOST_SEATS, LONGEST, DENSE_INPUTS)),
+        ("values", np.float64, (MOST_SEATS, LONGEST)),
+    ],
+    align=True,
+)
+"""The positions of one game as each seat saw them."""
 
-    active: NDArray[np.int16]
-    counts: NDArray[np.int64]
-    dense: Floats
-    values: NDArray[np.float64]
 
-
-def new_memory(seats: int) -> Memory:
+def new_memory() -> Record:
     """Room for one game."""
-    return Memory(
-        active=np.zeros((seats, LONGEST, ACTIVE), np.int16),
-        counts=np.zeros((seats, LONGEST), np.int64),
-        dense=np.zeros((seats, LONGEST, DENSE_INPUTS), np.float32),
-        values=np.zeros((seats, LONGEST), np.float64),
-    )
+    return new_record(MEMORY)
 
 
 @njit
@@ -71,7 +67,8 @@ def remember(tables, network, seen, memory, at, places, cards, turn, unseen):
     for seat in range(tables.seats):
         unseen_by(tables, cards, seat, unseen)
         colors = tables.colors
-        count = look(seen, places, colors[seat], colors[turn], unseen, cards[HANDS + seat])
+        see_cards(network, seen, unseen, cards[HANDS + seat])
+        count = see_places(tables, seen, places, colors[seat], colors[turn])
         memory.counts[seat, at] = count
         for index in range(count):
             memory.active[seat, at, index] = seen.active[index]
@@ -91,19 +88,19 @@ def recall(network, seen, memory, seat, length, outcome, trust, rate):
             seen.active[index] = memory.active[seat, at, index]
         for index in range(DENSE_INPUTS):
             seen.dense[index] = memory.dense[seat, at, index]
+        think_of_cards(network, seen)
         missed = learn(network, seen, count, target, rate)
         error += missed * missed
         target = (1.0 - trust) * memory.values[seat, at] + trust * target
     return error
 
 
-@Kernel
-def self_play(tables, network, seen, work, memory, places, cards, seed, games, trust, rate):
+@kernel
+def self_play(tables, network, seen, work, ahead, memory, places, cards, seed, games, trust, rate):
     """Play games against itself and learn from each; the mean squared error of the answers."""
     generator = np.empty(1, np.uint64)
     generator[0] = seed
     unseen = np.zeros(KINDS, np.int64)
-    hand = np.zeros(KINDS, np.int64)
     error, positions = 0.0, 0
     for game in range(games):
         deal(tables, places, cards, generator)
@@ -113,7 +110,7 @@ def self_play(tables, network, seen, work, memory, places, cards, seed, games, t
             card = -1 if tables.is_points else draw(cards, generator)
             count = results_now(tables, work, 0, places, cards, seat, card)
             unseen_by(tables, cards, seat, unseen)
-            choice = best_result(tables, network, seen, work, 0, count, cards, seat, unseen, hand)
+            choice = best_result(tables, network, seen, work, ahead, 0, count, cards, seat, unseen)
             after = use(tables, work, places, cards, seat, choice)
             if after == WON:
                 break

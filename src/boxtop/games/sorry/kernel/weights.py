@@ -6,7 +6,8 @@ from pathlib import Path
 import numpy as np
 
 from boxtop.games.sorry.config import Variation
-from boxtop.games.sorry.kernel.value import Network
+from boxtop.games.sorry.kernel.tables import Record, new_record
+from boxtop.games.sorry.kernel.value import NETWORK
 
 _FOLDER = Path(__file__).parent
 
@@ -17,13 +18,21 @@ def weights_path(variation: Variation) -> Path:
 
 
 @cache
-def load_network(variation: Variation) -> Network:
+def load_network(variation: Variation) -> Record:
     """The value function of this game."""
-    with np.load(weights_path(variation)) as stored:
-        return Network(**{name: stored[name].astype(np.float32) for name in Network._fields})
+    return read_network(weights_path(variation))
 
 
-def save_network(variation: Variation, network: Network) -> None:
+def read_network(path: Path) -> Record:
+    """A value function from a file."""
+    network = new_record(NETWORK)
+    with np.load(path) as stored:
+        for name in NETWORK.names or ():
+            network[name][:] = stored[name]
+    return network
+
+
+def save_network(path: Path, network: Record) -> None:
     """Keep a value function, at half precision."""
-    halves = {name: values.astype(np.float16) for name, values in network._asdict().items()}
-    np.savez_compressed(weights_path(variation), **halves)
+    halves = {name: network[name].astype(np.float16) for name in NETWORK.names or ()}
+    np.savez_compressed(path, **halves)

@@ -1,13 +1,13 @@
 """The chance of the upper bonus under perfect play, compiled: the solve again, carrying a chance beside the value."""
 
-from boxtop.games.yahtzee.solver.compiled import Kernel
+from boxtop.games.yahtzee.solver.compiled import kernel
 from boxtop.games.yahtzee.solver.kernel import look_ahead, standing_of
 from boxtop.games.yahtzee.solver.tables import UNCHANGED, UPPER_BITS, YAHTZEE_BIT
 from boxtop.games.yahtzee.solver.turn import list_choices, moments
 from boxtop.games.yahtzee.solver.work import LANES
 
 
-@Kernel
+@kernel
 def bonus_positions(graph, tables, work, expected, second, chance):
     """Fill in the chance for every position; `chance` holds what the full card gives.
 

@@ -3,7 +3,7 @@
 import numpy as np
 
 from boxtop.games.yahtzee.boxes import FACES
-from boxtop.games.yahtzee.solver.compiled import Kernel
+from boxtop.games.yahtzee.solver.compiled import kernel
 from boxtop.games.yahtzee.solver.kernel import standing_of
 from boxtop.games.yahtzee.solver.tables import UNCHANGED, UPPER_BITS
 from boxtop.games.yahtzee.solver.turn import list_choices
@@ -11,7 +11,7 @@ from boxtop.games.yahtzee.solver.turn import list_choices
 _FACES = len(FACES)
 
 
-@Kernel
+@kernel
 def follow_turn(graph, tables, work, fill, keep, part_start, part, filled, points, expected):
     """Fill in what the positions with these boxes are worth to a policy: `fill` numbers outcomes, `keep` keeps."""
     rolls, keeps = graph.weight.size, keep.size

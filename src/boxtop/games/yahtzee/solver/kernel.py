@@ -7,7 +7,7 @@ already written are not part of it: values are of what is still to come, upper b
 import numpy as np
 from numba import njit
 
-from boxtop.games.yahtzee.solver.compiled import Kernel
+from boxtop.games.yahtzee.solver.compiled import kernel
 from boxtop.games.yahtzee.solver.tables import UNCHANGED, UPPER_BITS, YAHTZEE_BIT
 from boxtop.games.yahtzee.solver.turn import decide, list_choices, moments
 from boxtop.games.yahtzee.solver.work import LANES
@@ -41,7 +41,7 @@ def look_ahead(tables, work, expected, second, filled, points):
             work.outcome2[outcome, lane] = reward * (reward + 2.0 * value) + second[after, standing, then]
 
 
-@Kernel
+@kernel
 def solve_positions(graph, tables, work, expected, second, high, low):
     """Fill in the positions with `low` <= filled < `high`; those from `high` on are done."""
     everything = expected.shape[0] - 1
@@ -59,7 +59,7 @@ def solve_positions(graph, tables, work, expected, second, high, low):
                     second[filled, points, work.total[lane]] = work.turn[1, lane]
 
 
-@Kernel
+@kernel
 def decide_turn(graph, tables, work, expected, second, filled, points, total, decisions):
     """All choices of a turn in one position, the same in every lane."""
     list_choices(tables, work, filled, expected.shape[0] - 1 ^ filled, standing_of(filled, points))

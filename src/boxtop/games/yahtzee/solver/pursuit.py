@@ -6,14 +6,14 @@ beyond the strip is out of reach.
 
 from numba import njit
 
-from boxtop.games.yahtzee.solver.compiled import Kernel
+from boxtop.games.yahtzee.solver.compiled import kernel
 from boxtop.games.yahtzee.solver.kernel import standing_of
 from boxtop.games.yahtzee.solver.tables import UNCHANGED, YAHTZEE_BIT
 from boxtop.games.yahtzee.solver.turn import decide, greatest, list_choices
 from boxtop.games.yahtzee.solver.work import LANES
 
 
-@Kernel
+@kernel
 def bound_rest(tables, work, most, rest):
     """The most points that can still be gained in every position that can occur (`most` not below zero)."""
     everything = most.shape[0] - 1
@@ -63,7 +63,7 @@ def look_at_need(tables, work, filled, points, total, need, strips, then_strip):
                 work.outcome[outcome, lane] = then_strip[origin + left]
 
 
-@Kernel
+@kernel
 def pursue_layer(graph, tables, work, layer, strips, strip, then_strip):
     """Fill in the strips of positions of one layer from those of the next."""
     everything = strips.first.shape[0] - 1
@@ -82,7 +82,7 @@ def pursue_layer(graph, tables, work, layer, strips, strip, then_strip):
                         strip[place + at + lane] = work.turn[0, lane]
 
 
-@Kernel
+@kernel
 def decide_pursuit(graph, tables, work, filled, points, total, need, strips, then_strip, decisions):
     """All choices of a turn in one position with this need in the first lane, and their chances."""
     list_choices(tables, work, filled, strips.first.shape[0] - 1 ^ filled, standing_of(filled, points))

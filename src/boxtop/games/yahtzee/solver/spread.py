@@ -8,7 +8,7 @@ import numpy as np
 from numba import njit
 
 from boxtop.games.yahtzee.boxes import FACES
-from boxtop.games.yahtzee.solver.compiled import Kernel
+from boxtop.games.yahtzee.solver.compiled import kernel
 from boxtop.games.yahtzee.solver.kernel import look_ahead, standing_of
 from boxtop.games.yahtzee.solver.lanes import add, load, scale, splat, store
 from boxtop.games.yahtzee.solver.tables import UNCHANGED, YAHTZEE_BIT
@@ -18,7 +18,7 @@ from boxtop.games.yahtzee.solver.work import LANES
 _FACES = len(FACES)
 
 
-@Kernel
+@kernel
 def bound_gains(tables, work, start, least, most):
     """For every position that can follow the start, the least and the most points gained until there.
 
@@ -87,7 +87,7 @@ def flow(graph, again, decisions, work):
             chance[np.int64(decisions.choice[0, roll, lane]), lane] += mass[roll, lane] + stopped[roll, lane]
 
 
-@Kernel
+@kernel
 def spread_layer(graph, tables, work, decisions, expected, second, layer, bounds, reached, place, strip, following):
     """Spread the strips of one layer into those of the next; `place` says where each position's strip begins."""
     least, most = bounds

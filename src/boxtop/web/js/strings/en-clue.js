@@ -34,7 +34,7 @@ export const clue = {
   "clue.plan": "Plan of the mansion",
   "clue.passage_to": "Secret passage to the {room}",
   "clue.in_room": "{room}: {what}",
-  "clue.square": "Hallway: {pips} from the {room}, {others} from the {other}",
+  "clue.square": "Hallway: {room} {pips}, {other} {others} away",
   "clue.players": "Players",
   "clue.on_turn": "on turn",
   "clue.state.passed": "could not",
@@ -177,6 +177,33 @@ export const clue = {
   "clue.missed_words": "{name} ended turn {turn} without accusing, and could have proved the case.",
   "clue.hands": "Who held what",
 
+  "table.sealed.clue": "Cards and die sealed",
+  "end.check.clue": "Check cards and die",
+  "end.print.clue": "Print the case",
+  "end.final.clue": "The case",
+  "fair.title.clue": "Are the cards and the die fair?",
+  "fair.how.clue": "How nobody can cheat with these cards and this die",
+  "fair.envelope_note.clue":
+    "Before the first card is dealt, the computer writes down a secret number and puts it in an envelope. The seal on the envelope is shown to everybody: it fits that one number and no other.",
+  "fair.rolls.clue": "Every card and every roll follows.",
+  "fair.rolls_note.clue":
+    "Case file, deal and each roll are worked out from the secret, the pinches and the number of the move. Nobody can change one of them without changing the envelope.",
+  "fair.opened_note.clue":
+    "After the game the secret is shown. Does it fit the seal? Then work out every card and every roll again: they must all be the same.",
+  "fair.commitment.clue": "Shown before the first card:",
+  "fair.button.clue": "Recompute every card and roll",
+  "fair.checking.clue": "Cards and rolls recomputed",
+  "fair.all_same.clue": {
+    one: "The seal fits, and the one card or roll came out the same.",
+    other: "The seal fits, and all {count} cards and rolls came out the same.",
+  },
+  "fair.some_wrong.clue": {
+    one: "One card or roll is not what the secret says: this game was tampered with.",
+    other: "{count} cards or rolls are not what the secret says: this game was tampered with.",
+  },
+  "fair.broken_seal.clue": "The secret does not fit the seal: these cards cannot be trusted.",
+  "fair.each.clue": "One by one",
+  "fair.roll.clue": "Card or die",
   "clue.fair.weapon": "the next weapon into the {room}",
   "clue.fair.seal": "case file: {crime}",
   "clue.fair.deal_from": "the first card goes to seat {number}",

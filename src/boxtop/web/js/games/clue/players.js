@@ -26,7 +26,7 @@ export function drawPlayers(view, session) {
   const question = questionOf(view);
   return h(
     "ul",
-    { class: "sleuths", "aria-label": t("clue.players") },
+    { class: "sleuths", "data-count": view.suspects.length, "aria-label": t("clue.players") },
     view.suspects.map((/** @type {string} */ suspect, /** @type {number} */ seat) => {
       const isTurn = view.phase.type !== "over" && view.seat === seat;
       const state = stateOf(view, question, seat);

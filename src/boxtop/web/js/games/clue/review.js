@@ -13,7 +13,9 @@ import { crimeWords, drawCard, drawCrime } from "./pieces.js";
 export function drawReview(review, names) {
   const seats = names.map((name, seat) => ({
     name,
-    curve: review.curve.map((/** @type {any} */ each) => [each.ply, each.bits[seat]]),
+    curve: review.curve
+      .filter((/** @type {any} */ each) => !each.out[seat])
+      .map((/** @type {any} */ each) => [each.ply, each.bits[seat]]),
   }));
   return h(
     "div",
