@@ -118,9 +118,7 @@ export class Panel {
           },
           primary.text,
         ),
-      others.map((other) =>
-        h("button", { type: "button", "data-key": other.key, onclick: other.act }, other.text),
-      ),
+      others.map((other) => h("button", { type: "button", "data-key": other.key, onclick: other.act }, other.text)),
     );
     this.acts.hidden = !primary && others.length === 0;
   }
@@ -128,7 +126,9 @@ export class Panel {
   /** Hold the focus where it was, or go where the choice goes on. @param {string} key */
   #focus(key) {
     const at = (/** @type {string} */ name) =>
-      /** @type {HTMLElement | null} */ (this.element.querySelector(`[data-key="${CSS.escape(name)}"]:not([disabled])`));
+      /** @type {HTMLElement | null} */ (
+        this.element.querySelector(`[data-key="${CSS.escape(name)}"]:not([disabled])`)
+      );
     const first = /** @type {HTMLElement | null} */ (this.items.querySelector("button"));
     (at(key) ?? at("primary") ?? first ?? this.title()).focus({ preventScroll: true });
   }

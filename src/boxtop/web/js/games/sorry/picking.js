@@ -82,8 +82,7 @@ function pawnText(choice, pawn, view, session) {
   const part = partOf(choice, pawn);
   if (part) return sceneText(sceneOf(choice, part), view, session);
   const hows = choice.next.includes(pawn) ? choice.hows(pawn) : choice.howsAlone(pawn);
-  if (hows.length === 1)
-    return sceneText(sceneOf(choice, { pawn, how: hows[0] }), view, session);
+  if (hows.length === 1) return sceneText(sceneOf(choice, { pawn, how: hows[0] }), view, session);
   return t("sorry.pawn_at", { place: placeOf(readPawn(pawn).place) });
 }
 

@@ -83,7 +83,8 @@ export function whyNothing(view, card) {
   const own = view.colors[view.seat].flatMap((/** @type {string} */ color) => view.pawns[COLORS.indexOf(color)]);
   const isOut = (/** @type {number} */ place) => place !== START && place !== HOME;
   if (card === "sorry") return t(own.includes(START) ? "sorry.why.no_target" : "sorry.why.no_pawn_on_start");
-  if (!own.some(isOut)) return t(own.includes(START) && ["1", "2"].includes(card) ? "sorry.why.barred" : "sorry.why.on_start");
+  if (!own.some(isOut))
+    return t(own.includes(START) && ["1", "2"].includes(card) ? "sorry.why.barred" : "sorry.why.on_start");
   return t(card === "4" ? "sorry.why.barred" : "sorry.why.too_far");
 }
 
