@@ -74,6 +74,16 @@ export function sceneText(scene, view, session) {
 }
 
 /**
+ * Where one part of an offer ends, and whether it bumps anybody.
+ * @param {any[]} scene
+ */
+export function shortText(scene) {
+  const to = scene.find((event) => event.type === "slid")?.end ?? scene[0].end;
+  const bumps = scene.some((event) => event.type === "bumped");
+  return t(bumps ? "sorry.do.to_bump" : "sorry.do.to", { to: placeOf(to) });
+}
+
+/**
  * Why a card moves nobody.
  * @param {any} view
  * @param {string | null} card  null for a whole hand
