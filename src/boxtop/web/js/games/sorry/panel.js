@@ -4,7 +4,7 @@ import { fill, h } from "../../dom.js";
 import { t } from "../../words.js";
 import { faceOf, smallPawn, textOf } from "./pieces.js";
 
-/** Items with fewer letters than this stand several in a row. */
+/** Items whose text stands for a longer one, and has fewer letters than this, stand several in a row. */
 const SHORT = 12;
 
 /**
@@ -73,10 +73,8 @@ export class Panel {
     );
     this.items.hidden = picture.items.length === 0;
     this.items.setAttribute("aria-label", picture.label);
-    this.items.classList.toggle(
-      "short",
-      picture.items.length > 2 && picture.items.every((each) => each.text.length < SHORT),
-    );
+    const isShort = (/** @type {Item} */ each) => Boolean(each.label) && each.text.length < SHORT;
+    this.items.classList.toggle("short", picture.items.length > 2 && picture.items.every(isShort));
     fill(this.items, picture.items.map(item));
     this.hint.textContent = picture.hint;
     this.hint.hidden = !picture.hint;
