@@ -63,7 +63,9 @@ export function happen(pawns, event, mover) {
       break;
     case "walked":
     case "slid":
-      moved = [event.type === "slid" && mover && mover.place === event.origin ? mover : find(event.color, event.origin)];
+      moved = [
+        event.type === "slid" && mover && mover.place === event.origin ? mover : find(event.color, event.origin),
+      ];
       if (moved[0]) put(pawns, moved[0], event.end);
       break;
     case "bumped":
