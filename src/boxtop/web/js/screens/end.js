@@ -151,7 +151,8 @@ function waysOn(session, game, table) {
       "div",
       { class: "way-links" },
       game.review && h("a", { class: "button", href: `/t/${table}/review` }, t("end.review")),
-      fairness.method === "commit-reveal" && h("a", { class: "button", href: `/t/${table}/fair` }, wordsFor(game.id)("end.check")),
+      fairness.method === "commit-reveal" &&
+        h("a", { class: "button", href: `/t/${table}/fair` }, wordsFor(game.id)("end.check")),
       h(
         "a",
         { class: "button", href: `/api/tables/${table}/record`, download: `${game.id}-${session.id.slice(0, 8)}.json` },

@@ -178,7 +178,11 @@ export class Play {
         ),
         watching && h("span", { class: "chip" }, t("table.watching")),
         table.fairness.method === "commit-reveal" &&
-          h("a", { class: "chip wide-only", href: `/t/${encodeURIComponent(table.table)}/fair` }, wordsFor(game.id)("table.sealed")),
+          h(
+            "a",
+            { class: "chip wide-only", href: `/t/${encodeURIComponent(table.table)}/fair` },
+            wordsFor(game.id)("table.sealed"),
+          ),
       ],
       [
         h(
