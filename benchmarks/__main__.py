@@ -11,8 +11,10 @@ MODULES = (
     "clue_bots",
     "server.compare",
     "scrabble_static",
+    "scrabble_master",
     "sorry_kernel",
     "sorry_endings",
+    "sorry_review",
     "sorry_strength",
 )
 

@@ -8,6 +8,7 @@ from playwright.sync_api import Route, WebSocketRoute, expect
 from tests.e2e.clue_screens import CLUE_WALKS
 from tests.e2e.example_review import ADVICE, REVIEW
 from tests.e2e.person import Person
+from tests.e2e.scrabble_screens import at_the_board
 from tests.e2e.sorry_screens import SORRY_WALKS
 
 
@@ -28,7 +29,7 @@ def around_the_table(ann: Person) -> Iterator[str]:
     expect(ann.page.locator(".complaint")).to_be_visible()
     yield "no-such-table"
     ann.goes_to("/")
-    expect(ann.page.locator("a.box-lid")).to_be_visible()
+    expect(ann.page.locator("a.box-lid.yahtzee")).to_be_visible()
     yield "shelf"
     ann.button("Preferences").click()
     yield "preferences"
@@ -243,6 +244,7 @@ WALKS = {
     "after": after_the_game,
     "company": in_company,
     "match": after_a_match,
+    "scrabble": at_the_board,
     **SORRY_WALKS,
     **CLUE_WALKS,
 }

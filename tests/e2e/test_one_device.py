@@ -8,7 +8,7 @@ from tests.e2e.conftest import Seat
 def test_it_takes_two_taps_from_the_shelf_to_the_first_roll(person: Seat) -> None:
     ann = person("Ann", "phone")
     ann.goes_to("/")
-    ann.page.locator("a.box-lid").tap()
+    ann.page.locator("a.box-lid.yahtzee").tap()
     ann.button("Start").tap()
     ann.page.wait_for_selector("main.play")
     expect(ann.page.locator(".story-lines")).to_contain_text("rolled")
@@ -69,7 +69,7 @@ def test_a_turn_can_be_played_with_the_keyboard_alone(person: Seat) -> None:
     ann = person("Ann")
     ann.goes_to("/")
     keys = ann.page.keyboard
-    ann.page.locator("a.box-lid").focus()
+    ann.page.locator("a.box-lid.yahtzee").focus()
     keys.press("Enter")
     expect(ann.heading).to_be_focused()
     ann.page.locator(".seat").nth(1).get_by_role("button").focus()

@@ -18,6 +18,7 @@ from boxtop.server.bots import BotDriver
 from boxtop.server.coaching import ask_coach
 from boxtop.server.logs import log
 from boxtop.server.moves import act
+from boxtop.server.previewing import preview
 from boxtop.server.requests import SeatingRequest, held_seats, is_host
 from boxtop.server.reseating import change_seating, rematch
 from boxtop.server.visitor import Visitor
@@ -36,6 +37,7 @@ from boxtop.table.wire import (
     Hello,
     Look,
     Now,
+    Preview,
     Rematch,
     Seen,
     TableNow,
@@ -51,7 +53,7 @@ _encoder = msgspec.json.Encoder()
 _LINGER = 60.0
 """How long a table nobody is at stays in memory."""
 
-Request = Act | Enter | Ask | Look | Rematch | SeatingRequest
+Request = Act | Enter | Ask | Preview | Look | Rematch | SeatingRequest
 
 
 class Room:
@@ -155,6 +157,8 @@ class Room:
                     act(self, visitor, request)
                 case Ask():
                     ask_coach(self, visitor, request)
+                case Preview():
+                    preview(self, visitor, request)
                 case Look():
                     self._look(visitor, request)
                 case Rematch():

@@ -242,11 +242,21 @@ class Ask(Struct, frozen=True, tag="ask", forbid_unknown_fields=True):
     ply: int
 
 
+class Preview(Struct, frozen=True, tag="preview", forbid_unknown_fields=True):
+    """Ask what a choice still being composed would come to. Answered by Previewed, or Refused with the reason."""
+
+    id: Id
+    seat: Seat
+    ply: int
+    draft: Raw
+    """In the game's own form, such as the tiles laid so far."""
+
+
 class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     """Are you there? Answered by Pong."""
 
 
-FromClient = Hello | Look | Act | Enter | Sit | Seed | Stand | Lend | Reclaim | Start | Rematch | Ask | Ping
+FromClient = Hello | Look | Act | Enter | Sit | Seed | Stand | Lend | Reclaim | Start | Rematch | Ask | Preview | Ping
 
 
 # From the server ------------------------------------------------------------------------------------------------------
@@ -330,8 +340,16 @@ class Advice(Struct, frozen=True, tag="advice"):
     advice: Raw
 
 
+class Previewed(Struct, frozen=True, tag="previewed"):
+    """What a draft would come to, in the game's own form."""
+
+    id: str
+    ply: int
+    preview: Raw
+
+
 class Pong(Struct, frozen=True, tag="pong"):
     """Here."""
 
 
-FromServer = Welcome | Update | Changed | Thinking | Ack | Seated | Refused | Seen | Stale | Advice | Pong
+FromServer = Welcome | Update | Changed | Thinking | Ack | Seated | Refused | Seen | Stale | Advice | Previewed | Pong

@@ -3,6 +3,7 @@
  * exact number, then the language's plural forms; `ordinal` marks first, second, third).
  */
 
+import { scrabble } from "./en-scrabble.js";
 import { clue } from "./en-clue.js";
 import { sorry } from "./en-sorry.js";
 import { yahtzee } from "./en-yahtzee.js";
@@ -279,6 +280,7 @@ export const en = {
   "rules.scores": "Scores",
 
   ...yahtzee,
+  ...scrabble,
   ...clue,
   ...sorry,
 };
