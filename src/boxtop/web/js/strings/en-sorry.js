@@ -55,7 +55,7 @@ export const sorry = {
   "sorry.pawn_at": "on {place}",
   "sorry.pick_pawn": "Tap a pawn to see where it would go.",
   "sorry.pick_how": "Now tap where it shall go.",
-  "sorry.pick_steps": "How many steps? What is not shown is barred or comes to the same.",
+  "sorry.pick_steps": "Steps not shown are barred or come to the same.",
   "sorry.choose_card": "Choose a card to play.",
   "sorry.only_move": "It is the only move, so it must be made.",
   "sorry.steps_left": { one: "1 step is left for another pawn.", other: "{count} steps are left for another pawn." },
@@ -75,6 +75,8 @@ export const sorry = {
   "sorry.choosing": "{name} is choosing.",
 
   "sorry.do.walk": "{from} → {to}",
+  "sorry.do.to": "→ {to}",
+  "sorry.do.to_bump": "→ {to} ✕",
   "sorry.do.slide": "slides to {to}",
   "sorry.do.bump": "bumps {whose}",
   "sorry.do.switch": "{from} ⇄ {to}, {whose}",

@@ -224,9 +224,7 @@ export class SorryBoard {
 
   /** @param {any} outcome */
   #enter(outcome) {
-    this.session
-      .ask({ type: "enter", ply: this.now?.ply ?? 0, outcome })
-      .catch((error) => this.place.failed(error));
+    this.session.ask({ type: "enter", ply: this.now?.ply ?? 0, outcome }).catch((error) => this.place.failed(error));
   }
 
   /** What the card in play lets one do; or why there is nothing to do. @param {Choice} choice */
@@ -318,7 +316,17 @@ export class SorryBoard {
  * @returns {[number, number][]}
  */
 function scenes(told) {
-  const begins = ["drew", "played", "forfeited", "started", "walked", "switched", "took_place", "turn_began", "goes_again"];
+  const begins = [
+    "drew",
+    "played",
+    "forfeited",
+    "started",
+    "walked",
+    "switched",
+    "took_place",
+    "turn_began",
+    "goes_again",
+  ];
   const starts = [...told.keys()].filter((index) => index === 0 || begins.includes(told[index].event.type));
   return starts.map((from, index) => [from, starts[index + 1] ?? told.length]);
 }

@@ -17,7 +17,12 @@ export function drawDeck(view) {
     h(
       "thead",
       {},
-      h("tr", {}, h("th", { scope: "row" }, t("sorry.deck_card")), CARDS.map((card) => h("th", { scope: "col" }, card === "sorry" ? sorryCard() : smallCard(card)))),
+      h(
+        "tr",
+        {},
+        h("th", { scope: "row" }, t("sorry.deck_card")),
+        CARDS.map((card) => h("th", { scope: "col" }, card === "sorry" ? sorryCard() : smallCard(card))),
+      ),
     ),
     h(
       "tbody",

@@ -4,7 +4,7 @@ import { t } from "../../words.js";
 import { partsOf, readPawn, scenesOf } from "./choice.js";
 import { endOf, goal, preview, ring } from "./marks.js";
 import { faceOf } from "./pieces.js";
-import { placeOf, sceneText } from "./telling.js";
+import { placeOf, sceneText, shortText } from "./telling.js";
 
 const FIRST_LETTER = 65;
 
@@ -51,14 +51,21 @@ export function itemsOf(choice, view, session, acts) {
   const { picked } = choice;
   if (picked !== null) {
     const hows = choice.hows(picked);
-    const items = hows.map((how) => ({
-      key: how,
-      mark: markOf(how, hows),
-      color: null,
-      text: sceneText(sceneOf(choice, { pawn: picked, how }), view, session),
-      chosen: false,
-      act: () => acts.take(how),
-    }));
+    const isCount = hows.length > 2 && hows.every((how) => how.startsWith("walk:"));
+    const items = hows.map((how) => {
+      const scene = sceneOf(choice, { pawn: picked, how });
+      const text = sceneText(scene, view, session);
+      const act = () => acts.take(how);
+      return {
+        key: how,
+        mark: markOf(how, hows),
+        color: null,
+        text: isCount ? shortText(scene) : text,
+        label: text,
+        chosen: false,
+        act,
+      };
+    });
     return { label: t("sorry.items_how"), items, hint: hintOf(choice) };
   }
   const items = choice.pawns.map((pawn, index) => ({
@@ -82,8 +89,7 @@ function pawnText(choice, pawn, view, session) {
   const part = partOf(choice, pawn);
   if (part) return sceneText(sceneOf(choice, part), view, session);
   const hows = choice.next.includes(pawn) ? choice.hows(pawn) : choice.howsAlone(pawn);
-  if (hows.length === 1)
-    return sceneText(sceneOf(choice, { pawn, how: hows[0] }), view, session);
+  if (hows.length === 1) return sceneText(sceneOf(choice, { pawn, how: hows[0] }), view, session);
   return t("sorry.pawn_at", { place: placeOf(readPawn(pawn).place) });
 }
 

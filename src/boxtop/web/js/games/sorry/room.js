@@ -52,7 +52,10 @@ function resultOf(session, outcome, seat) {
  */
 function headline(session, outcome) {
   const winners = [...outcome.ranks.keys()].filter((seat) => outcome.ranks[seat] === 1);
-  const words = { names: list(winners.map((seat) => session.nameOf(seat))), result: resultOf(session, outcome, winners[0]) };
+  const words = {
+    names: list(winners.map((seat) => session.nameOf(seat))),
+    result: resultOf(session, outcome, winners[0]),
+  };
   const isTeam = sides(session.now?.view).some((seats) => seats.length > 1);
   if (winners.length === 1) return t("sorry.win_one", words);
   return t(isTeam ? "sorry.win_team" : "sorry.win_several", words);
