@@ -62,7 +62,7 @@ REVIEW = {
             "rack": "ABDEFMO",
             "played": "exchanged 2",
             "score": 0,
-            "best": [],
+            "best": [{"position": "", "word": "-BF", "score": 0, "equity": 12.5}],
             "lost": 33.9,
             "luck": -1.0,
             "reason": "",
