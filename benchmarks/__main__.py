@@ -14,6 +14,7 @@ MODULES = (
     "scrabble_master",
     "sorry_kernel",
     "sorry_endings",
+    "sorry_review",
     "sorry_strength",
 )
 

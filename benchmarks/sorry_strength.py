@@ -1,5 +1,7 @@
 """How strong the bots of Sorry! are. `python -m benchmarks.sorry_strength 10000 strong-greedy-2` measures one row.
 
+A file of weights among the words (`FILE.npz`, made by `lesson.py`) is measured instead of the weights on board.
+
 Games come in sets with the same cards: every seat of the table is taken once by the bot that is measured, and the mean
 of a set is one observation, so the luck of the cards and of the seat largely cancels. Intervals are 95 %. Bots play in
 the compiled arena, which chooses as the bots do (a lockstep test holds the lists of moves equal).
@@ -7,6 +9,7 @@ the compiled arena, which chooses as the bots do (a lockstep test holds the list
 
 import sys
 import time
+from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
@@ -14,7 +17,8 @@ import numpy as np
 from boxtop.games.sorry.config import Config, Variation
 from boxtop.games.sorry.kernel.desk import Desk
 from boxtop.games.sorry.kernel.play import Policy
-from boxtop.games.sorry.kernel.weights import load_network
+from boxtop.games.sorry.kernel.tables import Record
+from boxtop.games.sorry.kernel.weights import load_network, read_network
 
 GAMES = 10_000
 SEED = 20_251
@@ -31,24 +35,33 @@ class Row(NamedTuple):
     """The part of the games that is enough for a slow row."""
 
 
-_VALUE, _ONE_DRAW, _TWO_DRAWS = Policy.STRONG, Policy.STRONG + 1, Policy.STRONG + 2
+_VALUE, _ONE_DRAW, _TWO_DRAWS, _THREE_DRAWS = (Policy.STRONG + draws for draws in range(4))
 ROWS = {
     "greedy-random-2": Row(Variation.STANDARD, 2, Policy.GREEDY, Policy.RANDOM),
     "value-greedy-2": Row(Variation.STANDARD, 2, _VALUE, Policy.GREEDY),
-    "strong-greedy-2": Row(Variation.STANDARD, 2, _ONE_DRAW, Policy.GREEDY),
-    "two-draws-greedy-2": Row(Variation.STANDARD, 2, _TWO_DRAWS, Policy.GREEDY, 0.1),
+    "one-draw-greedy-2": Row(Variation.STANDARD, 2, _ONE_DRAW, Policy.GREEDY),
+    "strong-greedy-2": Row(Variation.STANDARD, 2, _TWO_DRAWS, Policy.GREEDY),
+    "one-draw-value-2": Row(Variation.STANDARD, 2, _ONE_DRAW, _VALUE),
+    "two-draws-one-draw-2": Row(Variation.STANDARD, 2, _TWO_DRAWS, _ONE_DRAW),
+    "three-draws-greedy-2": Row(Variation.STANDARD, 2, _THREE_DRAWS, Policy.GREEDY, 0.1),
     "value-greedy-4": Row(Variation.STANDARD, 4, _VALUE, Policy.GREEDY),
-    "strong-greedy-4": Row(Variation.STANDARD, 4, _ONE_DRAW, Policy.GREEDY),
-    "teams-greedy": Row(Variation.TEAMS, 2, _VALUE, Policy.GREEDY),
-    "points-greedy-2": Row(Variation.POINTS, 2, _VALUE, Policy.GREEDY),
-    "points-greedy-4": Row(Variation.POINTS, 4, _VALUE, Policy.GREEDY),
+    "one-draw-greedy-4": Row(Variation.STANDARD, 4, _ONE_DRAW, Policy.GREEDY),
+    "strong-greedy-4": Row(Variation.STANDARD, 4, _TWO_DRAWS, Policy.GREEDY),
+    "teams-value-greedy": Row(Variation.TEAMS, 2, _VALUE, Policy.GREEDY),
+    "teams-strong-greedy": Row(Variation.TEAMS, 2, _ONE_DRAW, Policy.GREEDY),
+    "teams-strong-value": Row(Variation.TEAMS, 2, _ONE_DRAW, _VALUE),
+    "points-value-greedy-2": Row(Variation.POINTS, 2, _VALUE, Policy.GREEDY),
+    "points-strong-greedy-2": Row(Variation.POINTS, 2, _ONE_DRAW, Policy.GREEDY),
+    "points-strong-value-2": Row(Variation.POINTS, 2, _ONE_DRAW, _VALUE),
+    "points-value-greedy-4": Row(Variation.POINTS, 4, _VALUE, Policy.GREEDY),
+    "points-strong-greedy-4": Row(Variation.POINTS, 4, _ONE_DRAW, Policy.GREEDY),
 }
 
 
-def measure(row: Row, games: int) -> tuple[float, float, float]:
+def measure(row: Row, games: int, network: Record | None = None) -> tuple[float, float, float]:
     """The mean reward of the measured bot, half the width of its interval, and CPU seconds a game."""
     config = Config(variation=row.variation)
-    desk = Desk(config, row.seats, load_network(row.variation))
+    desk = Desk(config, row.seats, load_network(row.variation) if network is None else network)
     sets = max(int(games * row.share) // row.seats, 2)
     began = time.process_time()
     taken = np.zeros((row.seats, sets))
@@ -60,16 +73,17 @@ def measure(row: Row, games: int) -> tuple[float, float, float]:
     return float(means.mean()), float(1.96 * means.std(ddof=1) / np.sqrt(sets)), seconds
 
 
-def main(games: int = GAMES, names: tuple[str, ...] = tuple(ROWS)) -> None:
+def main(games: int = GAMES, names: tuple[str, ...] = tuple(ROWS), network: Record | None = None) -> None:
     for name in names:
-        mean, half, seconds = measure(ROWS[name], games)
+        mean, half, seconds = measure(ROWS[name], games, network)
         unit = "reward" if ROWS[name].variation is Variation.POINTS else "wins"
         print(
-            f"{name:<18} {100 * mean:6.2f} % {unit} +- {100 * half:.2f}  ({1000 * seconds:.2f} ms a game)", flush=True
+            f"{name:<22} {100 * mean:6.2f} % {unit} +- {100 * half:.2f}  ({1000 * seconds:.2f} ms a game)", flush=True
         )
 
 
 if __name__ == "__main__":
     words = sys.argv[1:]
-    count = int(words[0]) if words else GAMES
-    main(count, tuple(words[1:]) or tuple(ROWS))
+    files = [word for word in words if word.endswith(".npz")]
+    names = tuple(word for word in words[1:] if word not in files)
+    main(int(words[0]) if words else GAMES, names or tuple(ROWS), read_network(Path(files[0])) if files else None)

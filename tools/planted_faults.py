@@ -26,8 +26,30 @@ class Fault(NamedTuple):
     tests: str
 
 
+_SHARED = "tests/server/test_shared_device.py"
 _EDGES = "tests/server/test_edges.py"
 FAULTS = (
+    Fault(
+        "a screen that several share gets the first one's hand",
+        "src/boxtop/table/projection.py",
+        "return said if said in held else None",
+        "return said if said in held else held[0]",
+        f"{_SHARED} -k before_somebody",
+    ),
+    Fault(
+        "a device looks for a seat it does not hold",
+        "src/boxtop/server/room.py",
+        "if look.seat is not None and look.seat not in visitor.seats:",
+        "if look.seat is not None and not visitor.seats:",
+        f"{_SHARED} -k another_device",
+    ),
+    Fault(
+        "the next one before a shared screen reads the last one's story",
+        "src/boxtop/web/js/screens/play.js",
+        "if (moment.anew) this.#forgetStory();",
+        "if (moment.anew) this.spoken = false;",
+        "tests/e2e/test_clue.py -k one_screen",
+    ),
     Fault(
         "any token holds any seat",
         "src/boxtop/server/requests.py",

@@ -10,7 +10,7 @@ from tests.e2e.sleuth import Sleuth
 
 def at_clues_table(ann: Person) -> Iterator[str]:
     """From the set-up to the first answers: the mansion, the dialogs, the notebook."""
-    ann.sets_up(("Ann", "here"), ("Ben", "random"), ("Cleo", "random"), ("Dora", "random"), game="clue", start=False)
+    ann.sets_up(("Ann", "here"), ("Ben", "novice"), ("Cleo", "novice"), ("Dora", "novice"), game="clue", start=False)
     ann.page.get_by_text("House rules", exact=True).click()
     ann.page.evaluate("scrollTo(0, 0)")
     yield "clue-set-up"

@@ -115,6 +115,26 @@ class Sleuth:
             self.ends()
         self.waits_for_ply(ply + 1)
 
+    def plays_on(self, suspect: str, weapon: str) -> None:
+        """One screen for several people: whoever is called says so, or whoever looks does one thing."""
+        self.page.wait_for_selector("dialog.cover, main.mine .dock-acts button, .end-head")
+        assert not self.is_over, "the game ended too early"
+        if self.page.locator("dialog.cover").count():
+            self.page.locator("dialog.cover button").click()
+            self.page.wait_for_selector("main.mine .dock-acts button")
+        else:
+            self.steps(suspect, weapon)
+
+    def looker(self) -> str:
+        """Who looks at a shared screen; nobody's name when it is covered."""
+        words = self.page.locator(".lookers").inner_text() if self.page.locator("dialog.cover").count() == 0 else ""
+        return words.split(" is looking")[0] if " is looking" in words else ""
+
+    def shown(self) -> str:
+        """The card somebody shows to whoever looks; nothing when there is none."""
+        card = self.page.locator(".shown-card [data-card]")
+        return card.get_attribute("data-card") or "" if card.count() else ""
+
     def looks(self) -> None:
         """Remember which cards the page says somebody has."""
         self.told |= set(self.page.evaluate(_TOLD))

@@ -1,14 +1,12 @@
 """`boxtop sorry review`: a saved game looked back on."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 from boxtop.cli import saving
 from boxtop.cli.terminal import say
 from boxtop.core import codec
-from boxtop.games.sorry.notation import to_text
-from boxtop.games.sorry.review import Review, Turn, review
-from boxtop.games.sorry.story import show_card
+from boxtop.games.sorry.review import Review, SeatReview, Unit, review
 
 _BAR = 40
 _SAMPLES = 24
@@ -17,32 +15,39 @@ _SAMPLES = 24
 
 def show_review(path: Path, *, as_json: bool) -> None:
     """Print the review of the game in this file."""
-    record = saving.load(path)
-    found = review(record)
-    names = [seat.name for seat in record.seats]
-    say(codec.encode(found).decode() if as_json else "\n".join(_told(found, names)))
+    found = review(saving.load(path))
+    say(codec.encode(found).decode() if as_json else "\n".join(_told(found)))
 
 
-def _told(found: Review, names: Sequence[str]) -> Iterator[str]:
-    yield f"{names[0]}'s chance of winning, turn by turn:"
-    step = max(len(found.turns) // _SAMPLES, 1)
-    for turn in found.turns[::step]:
-        yield f"  ply {turn.ply:>4} {100 * turn.before[0]:5.1f} % {'#' * round(_BAR * turn.before[0])}"
+def _told(found: Review) -> Iterator[str]:
+    first = found.seats[0]
+    if found.unit is Unit.CHANCE:
+        yield f"{first.name}'s chance of winning, turn by turn:"
+    else:
+        yield f"The lead {first.name} could expect, turn by turn:"
+    for ply, worth in first.curve[:: max(len(first.curve) // _SAMPLES, 1)]:
+        bar = f" {'#' * round(_BAR * worth)}" if found.unit is Unit.CHANCE else ""
+        yield f"  ply {ply:>4} {_amount(worth, found.unit):>7}{bar}"
     yield ""
-    for seat, name in enumerate(names):
-        first = found.turns[0].before[seat] if found.turns else found.final[seat]
-        parts = (found.luck[seat], found.skill[seat], found.others[seat])
-        luck, skill, others = (f"{100 * part:+.1f}" for part in parts)
-        ends = f"{100 * first:.1f} % to {100 * found.final[seat]:.1f} %"
-        yield f"{name}: from {ends} = cards {luck}, choices {skill}, the others {others}"
+    for seat in found.seats:
+        yield _sum(seat, found.unit)
     yield ""
     yield "The decisive moments:"
-    for turn in found.decisive():
-        yield _moment(turn, names)
+    for moment in sorted((moment for seat in found.seats for moment in seat.moments), key=lambda each: each.ply):
+        yield f"  ply {moment.ply}: {moment.text}"
 
 
-def _moment(turn: Turn, names: Sequence[str]) -> str:
-    told = f"  ply {turn.ply}: {names[turn.seat]} had {show_card(turn.card)} ({100 * turn.luck:+.1f})"
-    if turn.skill < 0:
-        return f"{told}; {to_text(turn.chosen)} cost {-100 * turn.skill:.1f}, better was {to_text(turn.best)}"
-    return f"{told} and made the best of it: {to_text(turn.chosen)}"
+def _sum(seat: SeatReview, unit: Unit) -> str:
+    if not seat.curve:
+        return f"{seat.name}: nothing has happened yet"
+    first, last = (_amount(worth, unit) for _, worth in (seat.curve[0], seat.curve[-1]))
+    luck, skill, others = (_part(part, unit) for part in (seat.luck, seat.skill, seat.others))
+    return f"{seat.name}: from {first} to {last} = cards {luck}, choices {skill}, the others {others}"
+
+
+def _amount(worth: float, unit: Unit) -> str:
+    return f"{100 * worth:.1f} %" if unit is Unit.CHANCE else f"{worth:+.1f}"
+
+
+def _part(part: float, unit: Unit) -> str:
+    return f"{100 * part if unit is Unit.CHANCE else part:+.1f}"

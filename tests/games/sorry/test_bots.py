@@ -1,4 +1,4 @@
-"""The bots of Sorry!: they see views, choose what is on offer, and look back on a game."""
+"""The bots of Sorry!: they see views and choose what is on offer."""
 
 import random
 
@@ -10,13 +10,11 @@ from boxtop.bots.arena import play_game
 from boxtop.core.bot import UNHURRIED
 from boxtop.core.dealer import SeededDealer
 from boxtop.core.errors import ConfigError
-from boxtop.core.record import Record
 from boxtop.core.session import Session
 from boxtop.games.sorry import SORRY, SorryGame
-from boxtop.games.sorry.bots import GREEDY, STRONG
+from boxtop.games.sorry.bots import STRONG
 from boxtop.games.sorry.coach import coach
 from boxtop.games.sorry.notation import to_text
-from boxtop.games.sorry.review import review
 from tests.games.sorry.positions import Table, table
 
 TABLES = [("standard", 2), ("standard", 3), ("teams", 2), ("teams", 4), ("points", 2), ("points", 4)]
@@ -81,37 +79,3 @@ def test_the_coach_advises_only_the_one_to_move() -> None:
     place = table("red 10, yellow 18", "8")
     with pytest.raises(ConfigError, match="the one who is to move"):
         coach(place.game, place.game.view(place.state, 1))
-
-
-def recorded(preset: str) -> Record:
-    config = replace(SORRY.preset(preset).config, target=0)
-    session = Session(SORRY, config, ("Ann", "Ben"), SeededDealer(2))
-    bots = [GREEDY.make(session.game, 0, random.Random(0)), RandomBot(random.Random(1))]
-    session.begin()
-    while session.to_act:
-        seat = session.to_act[0]
-        session.act(seat, bots[seat].choose(session.view(seat), session.legal(seat), UNHURRIED))
-    return session.record()
-
-
-@pytest.mark.parametrize("preset", ["standard", "teams"])
-def test_luck_skill_and_the_others_add_up_to_the_result(preset: str) -> None:
-    found = review(recorded(preset))
-    assert sorted(found.final) == [0.0, 1.0]
-    for seat in range(2):
-        parts = found.turns[0].before[seat] + found.luck[seat] + found.skill[seat] + found.others[seat]
-        assert parts == pytest.approx(found.final[seat])
-    assert all(turn.skill <= 0 for turn in found.turns)
-    assert min(found.skill) < 0
-    assert all(0 <= chance <= 1 for turn in found.turns for chance in turn.before)
-
-
-def test_the_decisive_moments_are_those_that_moved_a_chance_most() -> None:
-    found = review(recorded("standard"))
-    weights = [max(abs(turn.luck), abs(turn.skill)) for turn in found.decisive(3)]
-    assert min(weights) >= sorted((max(abs(turn.luck), abs(turn.skill)) for turn in found.turns), reverse=True)[2]
-
-
-def test_the_points_game_is_not_reviewed() -> None:
-    with pytest.raises(ConfigError, match="cannot be reviewed"):
-        review(recorded("points"))

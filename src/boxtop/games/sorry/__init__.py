@@ -2,7 +2,7 @@
 
 from boxtop.core.game import GameDef
 from boxtop.games.sorry.actions import Action
-from boxtop.games.sorry.coach import coach
+from boxtop.games.sorry.coach import coach, warm_up
 from boxtop.games.sorry.config import LEAST_SEATS, MOST_SEATS, Config, Variation
 from boxtop.games.sorry.events import SorryEvent
 from boxtop.games.sorry.presets import PRESETS
@@ -29,6 +29,7 @@ SORRY = GameDef(
     rulebook=rulebook,
     coach=coach,
     review=review,
+    warm_up=warm_up,
 )
 
 __all__ = ["SORRY", "Action", "Config", "SorryGame", "State", "View"]

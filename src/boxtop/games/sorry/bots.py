@@ -63,13 +63,10 @@ class StrongBot:
 
     def _warm_up(self) -> None:
         """Load or compile the kernel while others still move: the first time on a machine it takes a while."""
-        from boxtop.games.sorry.kernel.advice import new_desk
-        from boxtop.games.sorry.kernel.flow import HANDS
+        from boxtop.games.sorry.kernel.advice import new_desk, warm_up
 
         desk = new_desk(self._config, self._seats)
-        cards = desk.cards.copy()
-        cards[HANDS:] = 1
-        desk.choose(desk.tables.first_places, cards, 0, 0, DRAWS_AHEAD[self._config.variation])
+        warm_up(desk)
         self._desk = desk
 
     def observe(self, event: Event, /) -> None:

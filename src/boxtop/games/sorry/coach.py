@@ -6,6 +6,7 @@ from boxtop.core.errors import ConfigError
 from boxtop.core.game import AnyGame
 from boxtop.games.sorry.actions import Use
 from boxtop.games.sorry.bots import DRAWS_AHEAD
+from boxtop.games.sorry.config import LEAST_SEATS, Config
 from boxtop.games.sorry.view import View
 
 
@@ -25,3 +26,11 @@ def coach(game: AnyGame, view: View) -> tuple[Advised, ...]:
     desk = new_desk(view.config, game.seats)
     weighed = offer_values(desk, view, DRAWS_AHEAD[view.config.variation])
     return tuple(Advised(offer.action, worth) for offer, worth in weighed)
+
+
+def warm_up() -> None:
+    """Compile what the coach, the strong bot and the review need; one kernel serves all three games."""
+    from boxtop.games.sorry.kernel.advice import new_desk
+    from boxtop.games.sorry.kernel.advice import warm_up as warm_kernel
+
+    warm_kernel(new_desk(Config(), LEAST_SEATS))

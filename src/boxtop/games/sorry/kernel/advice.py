@@ -18,6 +18,14 @@ def new_desk(config: Config, seats: int) -> Desk:
     return Desk(config, seats, load_network(config.variation))
 
 
+def warm_up(desk: Desk) -> None:
+    """Load or compile what bots, coach and review call; the first time on a machine it takes a while."""
+    cards = desk.cards.copy()
+    cards[HANDS:] = 1
+    desk.choose(desk.tables.first_places, cards, 0, 0, 1)
+    desk.rollouts(desk.tables.first_places, desk.cards, 0, 0, moves=1, games=1)
+
+
 def best_offer(desk: Desk, view: View, draws: int) -> Offer:
     """The offer worth most to the viewer, looking so many draws ahead."""
     choice, _ = _weigh(desk, view, draws)

@@ -4,13 +4,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from boxtop.games.sorry.config import Config
+from boxtop.games.sorry.kernel.choose import choose_result
 from boxtop.games.sorry.kernel.flow import new_cards
 from boxtop.games.sorry.kernel.moves import new_work
 from boxtop.games.sorry.kernel.play import play_games
-from boxtop.games.sorry.kernel.search import choose_result, new_ahead
+from boxtop.games.sorry.kernel.rollout import new_trial, rollouts
+from boxtop.games.sorry.kernel.search import new_ahead
 from boxtop.games.sorry.kernel.tables import ALL_PAWNS, Bytes, Record, Words, tables
 from boxtop.games.sorry.kernel.train import new_memory, self_play
 from boxtop.games.sorry.kernel.value import evaluate, new_seen, see_cards
+
+ROLLOUT_SEED = 4_711
+"""Always the same, so that two positions are played on with the same luck and a review says the same twice."""
 
 
 class Desk:
@@ -22,13 +27,14 @@ class Desk:
         self.seen = new_seen()
         self.work = new_work()
         self.ahead = new_ahead()
+        self.trial = new_trial()
         self.places: Bytes = np.zeros(ALL_PAWNS, np.int8)
         self.cards: Words = new_cards(self.tables)
 
     def choose(self, places: Bytes, cards: Words, seat: int, card: int, draws: int) -> tuple[int, int]:
         """The best result looking so many draws ahead, and the number of results; they lie in `work`."""
         chosen = choose_result(
-            self.tables, self.network, self.seen, self.work, self.ahead, places, cards, seat, card, draws
+            self.tables, self.network, self.seen, self.work, self.ahead, self.trial, places, cards, seat, card, draws
         )
         assert isinstance(chosen, tuple), "a kernel answers with what it returns"
         return chosen
@@ -39,12 +45,23 @@ class Desk:
         see_cards(self.network, self.seen, unseen, np.zeros_like(unseen))
         return float(evaluate(self.tables, self.network, self.seen, places, colors[seat], colors[turn]))
 
+    def rollouts(
+        self, places: Bytes, cards: Words, seat: int, last: int, *, moves: int, games: int
+    ) -> NDArray[np.float64]:
+        """[game, seat]: what the position was worth each time it was played on; see `kernel.rollout`."""
+        worths = np.zeros((games, self.tables.seats))
+        rollouts(
+            self.tables, self.network, self.seen, self.work, self.ahead, self.trial, places, cards, seat, last, moves,
+            ROLLOUT_SEED, games, worths,
+        )  # fmt: skip
+        return worths
+
     def rewards(self, policies: list[int], seed: int, games: int) -> NDArray[np.float64]:
         """[game, seat]: what games between these policies were worth, the same cards for the same seed."""
         rewards = np.zeros((games, self.tables.seats))
         seated = np.array(policies, np.int64)
         play_games(
-            self.tables, self.network, self.seen, self.work, self.ahead, self.places, self.cards, seated,
+            self.tables, self.network, self.seen, self.work, self.ahead, self.trial, self.places, self.cards, seated,
             np.uint64(seed), games, rewards,
         )  # fmt: skip
         return rewards

@@ -54,8 +54,8 @@ def shuffle_if_empty(cards):
 
 
 @njit
-def draw(cards, generator):
-    """Draw a card at random, from a pile made anew if it is empty."""
+def pile_size(cards):
+    """How many cards can be drawn, from a pile made anew if it is empty."""
     total = 0
     for card in range(KINDS):
         total += cards[PILE, card]
@@ -63,13 +63,24 @@ def draw(cards, generator):
         shuffle_if_empty(cards)
         for card in range(KINDS):
             total += cards[PILE, card]
-    case = random_below(generator, total)
+    return total
+
+
+@njit
+def take(cards, case):
+    """Draw the card that this case falls on, counted through the pile."""
     card = 0
     while case >= cards[PILE, card]:
         case -= cards[PILE, card]
         card += 1
     cards[PILE, card] -= 1
     return card
+
+
+@njit
+def draw(cards, generator):
+    """Draw a card at random."""
+    return take(cards, random_below(generator, pile_size(cards)))
 
 
 @njit

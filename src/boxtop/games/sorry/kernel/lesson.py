@@ -1,4 +1,4 @@
-"""Making the weights: `python -m boxtop.games.sorry.kernel.lesson standard` (or teams, or points).
+"""Making the weights: `python -m boxtop.games.sorry.kernel.lesson standard 1200 [FILE]` (or teams, or points).
 
 The network plays itself from fixed seeds, in turn at every kind of table the game is played at, and learns a little
 less from each game as it goes on. The same sources on the same machine make the same file.
@@ -6,6 +6,7 @@ less from each game as it goes on. The same sources on the same machine make the
 
 import sys
 import time
+from pathlib import Path
 from typing import NamedTuple
 
 from boxtop.games.sorry.board import Color
@@ -41,7 +42,7 @@ LESSONS: dict[Variation, tuple[Class, ...]] = {
 }
 
 
-def teach(variation: Variation, rounds: int) -> None:
+def teach(variation: Variation, rounds: int, path: Path) -> None:
     """Teach one value function and save it."""
     network = new_network(seed=1)
     desks = [(Desk(each.config, each.seats, network), each.games) for each in LESSONS[variation]]
@@ -56,8 +57,9 @@ def teach(variation: Variation, rounds: int) -> None:
             told = " ".join(f"{error:.4f}" for error in errors)
             sys.stdout.write(f"round {number}, {time.perf_counter() - began:.0f} s: {told}\n")
             sys.stdout.flush()
-    save_network(weights_path(variation), network)
+    save_network(path, network)
 
 
 if __name__ == "__main__":
-    teach(Variation(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 250)
+    chosen, rounds, *file = sys.argv[1:]
+    teach(Variation(chosen), int(rounds), Path(file[0]) if file else weights_path(Variation(chosen)))

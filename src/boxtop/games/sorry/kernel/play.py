@@ -6,9 +6,9 @@ import numpy as np
 from numba import njit
 
 from boxtop.games.sorry.board import PAWNS, START
+from boxtop.games.sorry.kernel.choose import choose
 from boxtop.games.sorry.kernel.compiled import kernel
 from boxtop.games.sorry.kernel.flow import HANDS, PASSED, WON, deal, draw, random_below, results_now, reward, use
-from boxtop.games.sorry.kernel.search import choose
 
 
 class Policy(IntEnum):
@@ -46,7 +46,7 @@ def greediest(tables, work, count, seat):
 
 
 @kernel
-def play_games(tables, network, seen, work, ahead, places, cards, policies, seed, games, rewards):
+def play_games(tables, network, seen, work, ahead, trial, places, cards, policies, seed, games, rewards):
     """Play games, the seats beginning in turn; `rewards` [game, seat] says what each was worth.
 
     Cards come from a stream of their own for each game, so that the same seed gives other policies the same cards.
@@ -70,7 +70,7 @@ def play_games(tables, network, seen, work, ahead, places, cards, policies, seed
             elif policy == Policy.GREEDY:
                 choice = greediest(tables, work, count, seat)
             else:
-                choice = choose(tables, network, seen, work, ahead, count, cards, seat, policy)
+                choice = choose(tables, network, seen, work, ahead, trial, count, cards, seat, policy)
             after = use(tables, work, places, cards, seat, choice)
             if after == WON:
                 break

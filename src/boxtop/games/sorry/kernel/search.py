@@ -43,6 +43,7 @@ AHEAD: Final = np.dtype(
         ("sum", np.float64, (DEEPEST,)),
         # [result]: what each listed result is worth; below zero for one that was not looked into.
         ("values", np.float32, (MOST_RESULTS,)),
+        ("first_sight", np.float32, (MOST_RESULTS,)),
         ("shallow", np.float32, (MOST_RESULTS,)),
     ],
     align=True,
@@ -171,19 +172,28 @@ def set_root(ahead, places, cards):
 
 
 @njit
-def choose(tables, network, seen, work, ahead, count, cards, seat, draws):
-    """The listed result that is worth most to the seat, looking so many draws ahead. Values go into `ahead.values`."""
-    unseen_by(tables, cards, seat, ahead.unseen)
-    best = result_values(tables, network, seen, work, 0, count, cards, seat, ahead.unseen, ahead.hand, ahead.values)
-    if draws == 0 or count == 1 or tables.is_points:
-        return best
-    shallow = ahead.values[:count].copy()
+def widest(values, count):
+    """The greatest of the first values, taken out of the running."""
+    best = 0
     for choice in range(count):
+        if values[choice] > values[best]:
+            best = choice
+    values[best] = -1.0
+    return best
+
+
+@njit
+def look_ahead(tables, network, seen, work, ahead, count, cards, seat, draws):
+    """The listed result that is worth most to the seat, looking so many draws ahead. Values go into `ahead.values`.
+
+    Only those that seem best at first sight are looked into.
+    """
+    for choice in range(count):
+        ahead.first_sight[choice] = ahead.values[choice]
         ahead.values[choice] -= 2.0
     best, best_value = 0, -1.0
     for _ in range(min(WIDTH, count)):
-        choice = int(np.argmax(shallow))
-        shallow[choice] = -1.0
+        choice = widest(ahead.first_sight, count)
         if all_home(tables, work.results[choice], seat):
             ahead.values[choice] = 1.0
             return choice
@@ -195,13 +205,6 @@ def choose(tables, network, seen, work, ahead, count, cards, seat, draws):
         if value > best_value:
             best, best_value = choice, value
     return best
-
-
-@kernel
-def choose_result(tables, network, seen, work, ahead, places, cards, seat, card, draws):
-    """List what the seat on turn may do, and choose; the choice and the length of the list."""
-    count = results_now(tables, work, 0, places, cards, seat, card)
-    return choose(tables, network, seen, work, ahead, count, cards, seat, draws), count
 
 
 @kernel

@@ -1,0 +1,164 @@
+"""Looking back on a game: the parts add up, luck is told from choice, and what is told is what weighed most."""
+
+import random
+from functools import cache
+
+import numpy as np
+import pytest
+from msgspec.structs import replace
+
+from boxtop.bots import RandomBot
+from boxtop.core import codec
+from boxtop.core.bot import UNHURRIED
+from boxtop.core.dealer import SeededDealer
+from boxtop.core.record import Record
+from boxtop.core.session import Session
+from boxtop.games.sorry import SORRY
+from boxtop.games.sorry.bots import GREEDY
+from boxtop.games.sorry.cards import full_deck
+from boxtop.games.sorry.kernel.advice import new_desk
+from boxtop.games.sorry.kernel.judge import Judge
+from boxtop.games.sorry.kernel.tables import from_array, to_array
+from boxtop.games.sorry.review import MOMENTS, Kind, Review, Unit, review
+from boxtop.games.sorry.side import side
+from boxtop.games.sorry.uses import drawn_card_uses
+from tests.games.sorry.positions import table
+
+PRESETS = ["standard", "teams", "points"]
+
+
+@cache
+def recorded(preset: str, seats: int = 2, moves: int | None = None) -> Record:
+    """A game of a greedy bot against random ones, or its first moves."""
+    config = replace(SORRY.preset(preset).config, target=0)
+    names = ("Ann", "Ben", "Cyn", "Dan")[:seats]
+    session = Session(SORRY, config, names, SeededDealer(2))
+    bots = [
+        GREEDY.make(session.game, 0, random.Random(0)),
+        *(RandomBot(random.Random(seat)) for seat in range(1, seats)),
+    ]
+    session.begin()
+    while session.to_act and (moves is None or len(session.record().moves) < moves):
+        seat = session.to_act[0]
+        session.act(seat, bots[seat].choose(session.view(seat), session.legal(seat), UNHURRIED))
+    return session.record()
+
+
+@cache
+def looked_back_on(preset: str) -> Review:
+    return review(recorded(preset))
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_luck_skill_and_the_others_add_up_to_the_result(preset: str) -> None:
+    for seat in looked_back_on(preset).seats:
+        parts = seat.curve[0][1] + seat.luck + seat.skill + seat.others
+        assert parts == pytest.approx(seat.curve[-1][1], abs=1e-12)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_the_curve_ends_with_the_result(preset: str) -> None:
+    found, result = looked_back_on(preset), recorded(preset).result
+    assert result is not None
+    last = [seat.curve[-1][1] for seat in found.seats]
+    if found.unit is Unit.POINTS:
+        assert last == [result.scores[0] - result.scores[1], result.scores[1] - result.scores[0]]
+    else:
+        assert last == [1.0 if rank == 1 else 0.0 for rank in result.ranks]
+        assert all(0 <= chance <= 1 for seat in found.seats for _, chance in seat.curve)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_choice_never_gains_and_some_cost(preset: str) -> None:
+    costs = [step.swing for step in looked_back_on(preset).steps if step.kind is Kind.SKILL]
+    assert max(costs) <= 0
+    assert min(costs) < 0
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_each_draw_is_one_seats_luck(preset: str) -> None:
+    """Draws and choices alternate; in the points game a whole hand dealt is one stroke of luck."""
+    found = looked_back_on(preset)
+    luck = [step for step in found.steps if step.kind is Kind.LUCK]
+    choices = [step for step in found.steps if step.kind is Kind.SKILL]
+    hands = [step for step in luck if step.card is None]
+    assert len(hands) == (2 if preset == "points" else 0)
+    assert len(luck) - max(len(hands) - 1, 0) == len(choices)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_the_moments_are_those_that_moved_the_seat_most(preset: str) -> None:
+    found = looked_back_on(preset)
+    for seat in found.seats:
+        assert 0 < len(seat.moments) <= MOMENTS
+        told = sorted(abs(moment.swing) for moment in seat.moments)
+        every = sorted(abs(step.swing) for step in found.steps if step.seat == seat.seat)
+        assert told == every[-len(told) :]
+        assert all(moment.text.startswith(f"{seat.name} ") and moment.text.endswith(".") for moment in seat.moments)
+
+
+def test_the_same_record_is_judged_the_same_way_twice() -> None:
+    record = recorded("points", moves=40)
+    assert review(record) == review(record)
+
+
+def test_a_game_in_progress_ends_with_what_it_is_worth_now() -> None:
+    found = review(recorded("standard", seats=3, moves=40))
+    assert sum(seat.curve[-1][1] for seat in found.seats) == pytest.approx(1)
+
+
+def test_four_people_in_two_teams_share_their_chances() -> None:
+    found = review(recorded("teams", seats=4, moves=40))
+    red, blue, yellow, green = (seat.curve for seat in found.seats)
+    assert (red, blue) == (yellow, green)
+    assert red[-1][1] + blue[-1][1] == pytest.approx(1)
+
+
+def test_a_review_goes_over_the_wire() -> None:
+    plain = codec.to_plain(looked_back_on("standard"))
+    assert set(plain["seats"][0]) == {"seat", "name", "curve", "luck", "skill", "others", "moments"}
+    assert plain["unit"] == "chance"
+
+
+def test_one_card_played_on_weighs_every_card_of_the_deck_exactly() -> None:
+    """As many games as cards: each first card comes up once, and the mover chooses what it likes best."""
+    place = table("red 3 40 safety3, yellow 20 41")
+    desk = new_desk(place.game.config, 2)
+    deck = full_deck(5)
+    found = desk.rollouts(to_array(place.state.pawns), desk.cards.copy(), 0, 0, moves=1, games=sum(deck)).mean(axis=0)
+    total = 0.0
+    for card in place.game.chance(place.state):
+        kind = card[0].card  # type: ignore[union-attr]
+        less = np.array(deck)
+        less[kind.index] -= 1
+        turn = 0 if kind.value == "2" else 1
+
+        def worth(pawns: object, less: object = less, turn: int = turn, seat: int = 0) -> float:
+            return desk.value(to_array(pawns), less, seat, turn)  # type: ignore[arg-type]
+
+        best = max(drawn_card_uses(place.state.pawns, kind, side(place.game.config, 2, 0)).values(), key=worth)
+        own, other = worth(best), worth(best, seat=1)
+        total += deck[kind.index] * own / (own + other)
+    assert found[0] == pytest.approx(total / sum(deck), abs=1e-5)
+    assert found.sum() == pytest.approx(1)
+    assert from_array(to_array(place.state.pawns)) == place.state.pawns
+
+
+def test_a_choice_is_judged_by_what_the_player_could_know() -> None:
+    """With the other hand hidden, its cards lie among the unseen ones: the judgement does not depend on the deal."""
+    place = table("red 10 40, yellow 18 50", preset="points", hand="3 5 7 8 12")
+    hands = [replace(place.state, hands=(place.state.hands[0], hand)) for hand in _two_hands(place.state.pile)]
+    swapped = [replace(state, pile=_without(place.state.pile, state.hands[1])) for state in hands]
+    judge = Judge(place.game)
+    use = next(iter(place.uses.values()))
+    assert judge.better(swapped[0], use) == judge.better(swapped[1], use)
+
+
+def _two_hands(pile: tuple[int, ...]) -> list[tuple[int, ...]]:
+    first = tuple(2 if index in (0, 1) else 1 if index == 10 else 0 for index in range(len(pile)))
+    second = tuple(1 if index in (2, 3, 7, 8, 9) else 0 for index in range(len(pile)))
+    return [first, second]
+
+
+def _without(pile: tuple[int, ...], hand: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(cards - held for cards, held in zip(pile, hand, strict=True))
