@@ -110,7 +110,7 @@ def more_of_sorry(ann: Person) -> Iterator[str]:
     player.items.nth(1).click()
     yield "sorry-split-half"
     ann.page.get_by_role("switch").check()
-    expect(ann.page.locator(".choice").first).to_be_visible(timeout=60_000)
+    expect(ann.page.locator(".choice").first).to_be_visible(timeout=180_000)
     ann.page.locator(".coach").scroll_into_view_if_needed()
     yield "sorry-coach"
     ann.sets_up(("Ann", "here"), ("Robbie", "greedy"), game="sorry")

@@ -104,11 +104,7 @@ export class Curtain {
       h(
         "p",
         { class: "notice" },
-        h(
-          "span",
-          {},
-          now.seat === null ? t("cover.nobody") : t("cover.somebody", { name: session.nameOf(now.seat) }),
-        ),
+        h("span", {}, now.seat === null ? t("cover.nobody") : t("cover.somebody", { name: session.nameOf(now.seat) })),
         now.seat === null
           ? people.map(button)
           : h(

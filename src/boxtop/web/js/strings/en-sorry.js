@@ -9,6 +9,7 @@ export const sorry = {
   "sorry.color.green": "green",
 
   "sorry.card.sorry": "SORRY!",
+  "sorry.card.sorry_short": "S!",
   "sorry.a": "a {card}",
   "sorry.an": "an {card}",
   "sorry.a_sorry": "a SORRY! card",
@@ -125,7 +126,7 @@ export const sorry = {
   "sorry.review_points_last": "Lead at the end",
 
   "sorry.key.draw": "Draw a card",
-  "sorry.key.items": "Choose a pawn, or what it does, by its number in the list",
+  "sorry.key.items": "Choose a pawn, or what it does, by its number or letter",
   "sorry.key.arrows": "Walk through what may be chosen",
   "sorry.key.enter": "Draw; choose; play what is chosen",
   "sorry.key.escape": "Undo the last choice",

@@ -121,7 +121,11 @@ export function finalSheet(session) {
       "section",
       { class: "card case-open", "aria-labelledby": "case-title" },
       h("h2", { id: "case-title" }, t("clue.case_file")),
-      h("div", { class: "pile-cards" }, [suspect, weapon, room].map((card) => drawCard(card, "big"))),
+      h(
+        "div",
+        { class: "pile-cards" },
+        [suspect, weapon, room].map((card) => drawCard(card, "big")),
+      ),
     ),
     plan.element,
     h("section", { class: "card" }, h("h2", {}, t("clue.asked")), drawLog(view, session)),

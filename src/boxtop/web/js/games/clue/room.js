@@ -24,7 +24,7 @@ function emblem() {
 function drawOutcome(outcome) {
   switch (outcome.type) {
     case "die":
-      return smallDie(outcome.pips);
+      return h("span", {}, smallDie(outcome.pips));
     case "place_weapon":
       return h("span", {}, t("clue.fair.weapon", { room: nameOf(outcome.room) }));
     case "seal":

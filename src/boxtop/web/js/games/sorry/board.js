@@ -50,6 +50,8 @@ export class SorryBoard {
     /** What happened last, in words. @type {string[]} */
     this.lines = [];
     this.busy = false;
+    /** Whose turn is shown: the next one's only when all has come to rest. @type {number | null} */
+    this.turn = null;
     this.timer = 0;
   }
 
@@ -90,6 +92,7 @@ export class SorryBoard {
   #settle() {
     const { phase, pawns, offers } = this.view;
     this.busy = false;
+    this.turn = phase.type === "over" ? null : this.view.seat;
     this.field.pawns.settle(pawns);
     if (phase.type === "moving" && !this.waiting) this.card = phase.card;
     this.choice = this.#mine() && !this.waiting ? new Choice(offers) : null;
@@ -158,7 +161,7 @@ export class SorryBoard {
     this.field.draw({
       view,
       card: this.waiting ? null : this.card,
-      turn: view.phase.type === "over" ? null : view.seat,
+      turn: this.turn,
       marks,
       spots,
       draw: this.waiting && !this.busy ? () => void this.reveal() : null,
@@ -296,8 +299,9 @@ export class SorryBoard {
   key(event) {
     const { choice } = this;
     const items = this.panel.picture?.items ?? [];
-    if (event.key === "d" || event.key === "D") void this.reveal();
-    else if (/^[1-9]$/.test(event.key) && items[Number(event.key) - 1]) items[Number(event.key) - 1].act();
+    const item = items.find(({ mark }) => String(mark) === event.key.toUpperCase()) ?? items[Number(event.key) - 1];
+    if (item) item.act();
+    else if (event.key === "d" || event.key === "D") void this.reveal();
     else if (event.key === "Enter" && this.waiting) void this.reveal();
     else if (event.key === "Enter" && choice?.decided) void this.confirm();
     else if (event.key === "Escape" && choice?.canUndo) this.#choose((each) => each.undo());

@@ -34,9 +34,9 @@ function count(color, yard, number) {
 }
 
 /**
- * A ring round a pawn that may move, with its number.
+ * A ring round a pawn that may be chosen, with its number or letter.
  * @param {Point} point
- * @param {number} number
+ * @param {number | string} number
  * @param {boolean} chosen
  */
 export function ring([x, y], number, chosen) {

@@ -6,6 +6,8 @@ import { endOf, goal, preview, ring } from "./marks.js";
 import { faceOf } from "./pieces.js";
 import { placeOf, sceneText } from "./telling.js";
 
+const FIRST_LETTER = 65;
+
 /** @typedef {import("./choice.js").Choice} Choice */
 /** @typedef {import("./choice.js").Offer} Offer */
 /** @typedef {import("./choice.js").Part} Part */
@@ -51,7 +53,7 @@ export function itemsOf(choice, view, session, acts) {
     const hows = choice.hows(picked);
     const items = hows.map((how) => ({
       key: how,
-      mark: markOf(how),
+      mark: markOf(how, hows),
       color: null,
       text: sceneText(sceneOf(choice, { pawn: picked, how }), view, session),
       chosen: false,
@@ -85,10 +87,15 @@ function pawnText(choice, pawn, view, session) {
   return t("sorry.pawn_at", { place: placeOf(readPawn(pawn).place) });
 }
 
-/** @param {string} how */
-function markOf(how) {
+/**
+ * A walk is marked by its steps, another player's pawn by a letter.
+ * @param {string} how
+ * @param {string[]} hows
+ */
+function markOf(how, hows) {
   if (how.startsWith("walk:")) return how.slice(5).replace("-", "\u2212");
-  return how.startsWith("switch:") ? "⇄" : "!";
+  const targets = hows.filter((each) => !each.startsWith("walk:"));
+  return String.fromCodePoint(FIRST_LETTER + targets.indexOf(how));
 }
 
 /** @param {Choice} choice */
@@ -153,12 +160,13 @@ export function markedOf(choice, pawns, acts) {
   const spots = choice.pawns.map((pawn) => ({ point: standing(pawn), act: () => acts.pick(pawn) }));
   if (decided) for (const scene of scenesOf(decided)) spots.push({ point: endOf(scene), act: acts.confirm });
   if (picked === null) return { marks, spots };
-  for (const how of choice.hows(picked)) {
-    const point = endOf(sceneOf(choice, { pawn: picked, how }));
+  const hows = choice.hows(picked);
+  for (const how of hows) {
     const target = how.split(":")[1] ?? "";
-    const at = target.includes("@") ? standing(target) : point;
-    marks.push(goal(at, markOf(how)));
-    spots.push({ point: at, act: () => acts.take(how) });
+    const isPawn = target.includes("@");
+    const point = isPawn ? standing(target) : endOf(sceneOf(choice, { pawn: picked, how }));
+    marks.push(isPawn ? ring(point, markOf(how, hows), false) : goal(point, markOf(how, hows)));
+    spots.push({ point, act: () => acts.take(how) });
   }
   return { marks, spots };
 }

@@ -81,7 +81,7 @@ export const sorry = {
   unwritten: ["turn_began", "dealt", "refilled"],
   keys: [
     ["D", t("sorry.key.draw")],
-    ["1 – 9", t("sorry.key.items")],
+    ["1 – 9, A – Z", t("sorry.key.items")],
     ["← →", t("sorry.key.arrows")],
     ["Enter", t("sorry.key.enter")],
     ["Esc", t("sorry.key.escape")],
