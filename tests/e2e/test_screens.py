@@ -10,6 +10,7 @@ from tests.e2e.screens import WALKS
 
 QUICK = [("phone", "light"), ("laptop", "dark")]
 ONCE = {
+    "scrabble": ("phone", "light"),
     "clue": ("phone", "light"),
     "after-clue": ("laptop", "dark"),
     "sorry-table": ("phone", "light"),
