@@ -11,6 +11,7 @@ MODULES = (
     "clue_bots",
     "server.compare",
     "scrabble_static",
+    "scrabble_master",
     "sorry_kernel",
     "sorry_endings",
     "sorry_review",

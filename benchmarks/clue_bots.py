@@ -1,6 +1,6 @@
 """How strong Clue's bots are: games with rotated seats, wins with 95 % intervals, and the detective taken apart.
 
-python -m benchmarks.clue_bots [GAMES] [which...]     which: novices, logicians, parts, speed
+python -m benchmarks.clue_bots [GAMES] [which...] [seed=N]     which: novices, logicians, parts, speed
 """
 
 import random
@@ -27,7 +27,7 @@ PARTS = {
 }
 
 
-def wins(hero: Maker, others: Maker, seats: int, games: int, seed: int = 1) -> int:
+def wins(hero: Maker, others: Maker, seats: int, games: int, seed: int) -> int:
     """How often one hero beats the others; it sits in every seat equally often."""
     game = Clue(Config(), seats)
     won = 0
@@ -51,9 +51,9 @@ def interval(won: int, games: int) -> tuple[float, float]:
     return (middle - half) / scale, (middle + half) / scale
 
 
-def report(name: str, hero: Maker, others: Maker, games: int, seats: int = 4) -> None:
+def report(name: str, hero: Maker, others: Maker, games: int, seed: int, seats: int = 4) -> None:
     began = time.process_time()
-    won = wins(hero, others, seats, games)
+    won = wins(hero, others, seats, games, seed)
     low, high = interval(won, games)
     times = f"{seats * won / games:.2f} times its share [{seats * low:.2f}, {seats * high:.2f}]"
     seconds = (time.process_time() - began) / games
@@ -89,15 +89,18 @@ def speed(games: int = 10) -> None:
 
 
 def main(arguments: Sequence[str] = ()) -> None:
-    games = int(arguments[0]) if arguments else 200
-    chosen = arguments[1:] or ("novices", "logicians", "parts", "speed")
+    seeds = [int(word.removeprefix("seed=")) for word in arguments if word.startswith("seed=")]
+    words = [word for word in arguments if not word.startswith("seed=")]
+    seed = seeds[0] if seeds else 1
+    games = int(words[0]) if words else 200
+    chosen = words[1:] or ("novices", "logicians", "parts", "speed")
     if "novices" in chosen:
-        report("logician against three novices", Logician, Novice, games)
+        report("logician against three novices", Logician, Novice, games, seed)
     if "logicians" in chosen:
-        report("detective against three logicians", Detective, Logician, games)
+        report("detective against three logicians", Detective, Logician, games, seed)
     if "parts" in chosen:
         for name, temper in PARTS.items():
-            report(f"detective, {name}", partial(Detective, temper=temper), Logician, games)
+            report(f"detective, {name}", partial(Detective, temper=temper), Logician, games, seed)
     if "speed" in chosen:
         speed()
 

@@ -30,7 +30,9 @@ def tokens_of(made: dict[str, Any], *seats: int, host: bool = True) -> list[str]
 class Device:
     """One socket that has said hello."""
 
-    def __init__(self, server: Server, table: str, tokens: list[str] | tuple[str, ...] = (), after: int = 0) -> None:
+    def __init__(
+        self, server: Server, table: str, tokens: list[str] | tuple[str, ...] = (), after: int = 0, **more: Any
+    ) -> None:
         self.server = server
         self.table = table
         self.tokens = list(tokens)
@@ -40,7 +42,7 @@ class Device:
         self.socket: ClientConnection = self._open.enter_context(
             connect(address, open_timeout=_PATIENCE, compression=None, ping_interval=None)
         )
-        self.tell({"type": "hello", "table": table, "tokens": self.tokens, "after": after})
+        self.tell({"type": "hello", "table": table, "tokens": self.tokens, "after": after, **more})
         self.welcome = self.until(lambda message: message["type"] in ("welcome", "refused"))
         self.now: Message | None = self.welcome.get("now")
 

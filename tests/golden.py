@@ -95,6 +95,8 @@ def schema_texts() -> Iterator[tuple[Path, str]]:
             "event": game.event_type,
             "view": game.view_type,
         }
+        if game.draft_type is not None:
+            kinds["draft"] = game.draft_type
         for name, kind in kinds.items():
             text = json.dumps(codec.schema(kind), indent=1, sort_keys=True, ensure_ascii=False)
             yield HERE / "schemas" / f"{game.id}-{name}.json", text + "\n"

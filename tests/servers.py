@@ -146,7 +146,8 @@ class Server:
 
     def make(self, *seats: dict[str, Any], game: str = "yahtzee", **more: Any) -> dict[str, Any]:
         """A new table."""
-        config = self.get("/api/games")[0]["presets"][0]["config"] | more.pop("config", {})
+        shelf = {each["id"]: each for each in self.get("/api/games")}
+        config = shelf[game]["presets"][0]["config"] | more.pop("config", {})
         status, _, body = self.ask("/api/tables", {"game": game, "config": config, "seats": seats, **more})
         assert status == 201, body
         made: dict[str, Any] = msgspec.json.decode(body)

@@ -85,14 +85,26 @@ def test_reach_in_words(boxtop: Boxtop, tmp_path: Path) -> None:
         ('{"at": "study", "roll": 7}', "the die shows 1 to 6, not 7"),
         ('{"at": "study", "roll": 3, "occupied": [[9, 9]]}', "[9, 9] is not a square"),
         ('{"at": "study"}', "missing required field `roll`"),
-        ('{"at": "study", "roll": 3}\n{"at": "study", "roll": 0}', "line 2: roll: the die shows 1 to 6"),
-        ('{"at": "study", "roll": 3}\nnonsense', "line 2 is not a position"),
     ],
 )
 def test_reach_refuses_what_is_not_on_the_board(boxtop: Boxtop, tmp_path: Path, text: str, sentence: str) -> None:
     ran = boxtop("clue", "reach", file_of(tmp_path, text), "--json")
     assert sentence in one_sentence(ran)
     assert ran.out == ""
+
+
+def test_reach_answers_the_other_lines_when_some_are_bad(boxtop: Boxtop, tmp_path: Path) -> None:
+    lines = ('{"at": "study", "roll": 1}', '{"at": "study", "roll": 0}', "nonsense", "", '{"at": "lounge", "roll": 1}')
+    path = file_of(tmp_path, "\n".join(lines))
+    ran = boxtop("clue", "reach", path, "--json")
+    study, no_roll, nonsense, lounge = (json.loads(line) for line in ran.out.splitlines())
+    assert (study["squares"], lounge["squares"]) == ([[4, 6]], [[6, 17]])
+    assert no_roll == {"error": "line 2: roll: the die shows 1 to 6, not 0"}
+    assert nonsense["error"].startswith("line 3 is not a position")
+    assert ran.status == 2
+    words = boxtop("clue", "reach", path)
+    assert "line 2: roll: the die shows 1 to 6, not 0\n" in words.out
+    assert words.status == 2
 
 
 def test_deduce_prints_the_published_json(boxtop: Boxtop, tmp_path: Path) -> None:

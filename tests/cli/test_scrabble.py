@@ -6,10 +6,13 @@ from pathlib import Path
 import pytest
 
 from boxtop.cli import main
+from boxtop.cli.saving import load
 from boxtop.core.record import write_record
 from boxtop.games.scrabble.cgp import parse_cgp, write_cgp
 from boxtop.games.scrabble.config import ChallengeRule
+from boxtop.games.scrabble.lexicon import read_lexicon
 from boxtop.shelf import new_session
+from tests.cli.conftest import Boxtop
 from tests.games.scrabble.test_gcg import EXAMPLE
 from tests.games.scrabble.test_gcg_record import random_game
 
@@ -92,3 +95,53 @@ def test_a_saved_game_becomes_gcg(tmp_path: Path, capsys: pytest.CaptureFixture[
 def test_the_rules_are_explained(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "scrabble", "--set", "challenge=void"]) == 0
     assert "there are no challenges" in capsys.readouterr().out
+
+
+def test_a_gcg_game_is_reviewed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "game.gcg"
+    path.write_text("#player1 Ann Ann\n#player2 Ben Ben\n>Ann: HORNAEI 8F HORN +14 14\n", encoding="utf-8")
+    assert main(["review", str(path), "--json"]) == 0
+    review = json.loads(capsys.readouterr().out)
+    assert review["turns"][0]["played"] == "HORN at 8F"
+    assert main(["review", str(path)]) == 0
+    assert "Ann: 14 points; choices lost" in capsys.readouterr().out
+    path.write_text("#player1 Ann Ann\n>Ann: HORNAEI 8F HORN +15 15\n", encoding="utf-8")
+    assert main(["review", str(path)]) == 2
+    assert "line 2: HORN at 8F scores 14, not 15" in capsys.readouterr().err
+
+
+def test_a_game_in_progress_is_not_reviewed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "game.json"
+    path.write_bytes(write_record(random_game(2, ChallengeRule.DOUBLE, seed=3, moves=40).record()))
+    assert main(["review", str(path)]) == 2
+    assert "is not over" in capsys.readouterr().err
+    assert main(["review", str(path), "--lexicon", "family"]) == 2
+    assert "names its lexicon itself" in capsys.readouterr().err
+
+
+def test_a_table_agrees_on_a_word_file(tmp_path: Path, boxtop: Boxtop) -> None:
+    """Name and hash of the words stand in the record."""
+    words, save = tmp_path / "ours.txt", tmp_path / "game.json"
+    words.write_text("AA\nQI\nZA\n", encoding="utf-8")
+    ran = boxtop("play", "scrabble", "--seats", "Ann,Ben", "--save", str(save), "--lexicon", str(words))
+    assert ran.status == 0
+    config = load(save).config
+    assert config["lexicon"] == "ours"
+    assert config["lexicon_sha256"] == read_lexicon(words).sha256
+
+
+@pytest.mark.parametrize(
+    ("game", "content", "sentence"),
+    [
+        ("scrabble", "AA\nB4\n", "line 2: 'B4' is not a word"),
+        ("scrabble", "# none\n", "holds no word"),
+        ("yahtzee", "AA\n", "Yahtzee is not played with a lexicon"),
+    ],
+)
+def test_a_bad_lexicon_is_refused_before_anybody_plays(
+    game: str, content: str, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "words.txt"
+    path.write_text(content, encoding="utf-8")
+    assert main(["play", game, "--seats", "Ann,Ben", "--lexicon", str(path)]) == 2
+    assert sentence in capsys.readouterr().err

@@ -4,6 +4,7 @@ import pytest
 
 from boxtop.core.game import Determinizable
 from boxtop.games import GAMES
+from boxtop.games.scrabble import SCRABBLE
 from boxtop.games.sorry import SORRY
 from boxtop.testing import CHECKS, Case, cases, new_trial
 from boxtop.testing.machine import machine_for
@@ -11,8 +12,8 @@ from tests.conformance.hooks import HOOKS, shortened
 
 ALL_CASES = tuple(cases(seats=(1, 2, 3, 6)))
 SMALL_CASES = tuple(shortened(case) for case in cases(seats=(1, 3)))
-FOUR_SEATS = tuple(cases(games=(SORRY,), seats=(4,)))
-"""A team game of four people is another table than one of two."""
+FOUR_SEATS = tuple(cases(games=(SCRABBLE, SORRY), seats=(4,)))
+"""A team game of four people is another table than one of two, and in Scrabble three may challenge."""
 
 
 def test_every_game_says_what_is_conserved() -> None:

@@ -36,9 +36,13 @@ class Person:
     def button(self, text: str | re.Pattern[str]) -> Locator:
         return self.page.get_by_role("button", name=text)
 
-    def sets_up(self, *seats: tuple[str, str], start: bool = True) -> "Person":
-        """Set a Yahtzee table up with these seats: (name, kind), where kind is `here`, `other` or a bot's level."""
-        self.goes_to("/new/yahtzee")
+    def sets_up(
+        self, *seats: tuple[str, str], game: str = "yahtzee", rules: str | None = None, start: bool = True
+    ) -> "Person":
+        """Set a table up with these seats: (name, kind), where kind is `here`, `other` or a bot's level."""
+        self.goes_to(f"/new/{game}")
+        if rules is not None:
+            self.chooses_rules(rules)
         rows = self.page.locator(".seat")
         expect(rows.first).to_be_visible()
         while rows.count() > len(seats):
@@ -55,6 +59,13 @@ class Person:
         if start:
             self.starts()
         return self
+
+    def chooses_rules(self, rules: str) -> None:
+        """Take the printed rule set with this id."""
+        choice = self.page.locator(f'input[name="rules"][value="{rules}"]')
+        if not choice.is_visible():
+            self.page.get_by_text("other rule sets").click()
+        choice.check()
 
     def starts(self) -> None:
         self.page.locator(".setup-go button").click()

@@ -5,8 +5,11 @@ from collections.abc import Iterator
 
 from playwright.sync_api import Route, WebSocketRoute, expect
 
+from tests.e2e.clue_screens import CLUE_WALKS
 from tests.e2e.example_review import ADVICE, REVIEW
 from tests.e2e.person import Person
+from tests.e2e.scrabble_screens import at_the_board
+from tests.e2e.sorry_screens import SORRY_WALKS
 
 
 def around_the_table(ann: Person) -> Iterator[str]:
@@ -26,7 +29,7 @@ def around_the_table(ann: Person) -> Iterator[str]:
     expect(ann.page.locator(".complaint")).to_be_visible()
     yield "no-such-table"
     ann.goes_to("/")
-    expect(ann.page.locator("a.box-lid")).to_be_visible()
+    expect(ann.page.locator("a.box-lid.yahtzee")).to_be_visible()
     yield "shelf"
     ann.button("Preferences").click()
     yield "preferences"
@@ -93,17 +96,14 @@ def enter_turn(ann: Person, dice: str, box: str) -> None:
 
 
 def in_play(ann: Person) -> Iterator[str]:
-    """Boxtop's own dice, the coach, and a hand that must be covered."""
-    ann.page.route("**/api/games", lambda route: with_changes(route, coach=True, hidden=True))
+    """Boxtop's own dice, and the coach."""
+    ann.page.route("**/api/games", lambda route: with_changes(route, coach=True))
     ann.page.route_web_socket(
         "**/ws",
         advise,
     )
     ann.sets_up(("Ann", "here"), ("Ben", "here"), ("Robbie", "random"))
-    expect(ann.page.locator("dialog.cover")).to_be_visible()
-    yield "cover"
-    ann.page.add_locator_handler(ann.page.locator("dialog.cover"), lambda cover: cover.get_by_role("button").click())
-    ann.page.locator("main.mine").click()
+    ann.page.wait_for_selector("main.mine")
     if ann.page.locator(".die.blank").count():
         yield "first-roll"
     ann.rolls_first()
@@ -244,4 +244,7 @@ WALKS = {
     "after": after_the_game,
     "company": in_company,
     "match": after_a_match,
+    "scrabble": at_the_board,
+    **SORRY_WALKS,
+    **CLUE_WALKS,
 }

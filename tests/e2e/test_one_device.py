@@ -8,7 +8,7 @@ from tests.e2e.conftest import Seat
 def test_it_takes_two_taps_from_the_shelf_to_the_first_roll(person: Seat) -> None:
     ann = person("Ann", "phone")
     ann.goes_to("/")
-    ann.page.locator("a.box-lid").tap()
+    ann.page.locator("a.box-lid.yahtzee").tap()
     ann.button("Start").tap()
     ann.page.wait_for_selector("main.play")
     expect(ann.page.locator(".story-lines")).to_contain_text("rolled")
@@ -40,6 +40,15 @@ def test_in_the_hot_seat_each_player_is_called_and_rolls_with_their_own_hand(per
     expect(ann.page.locator(".story-lines li").first).to_contain_text(f"{second} rolled")
 
 
+def test_a_script_in_a_name_is_shown_as_the_text_it_is(person: Seat) -> None:
+    ann = person("Ann")
+    name = "<b>Ann</b><img src=x>"
+    ann.sets_up((name, "here"), ("Ben", "here"))
+    ann.page.wait_for_selector("main.play")
+    expect(ann.page.locator("main")).to_contain_text(name)
+    assert ann.page.locator("img, main b:text-is('Ann')").count() == 0
+
+
 def test_somebody_coming_or_going_does_not_roll_for_the_player(person: Seat) -> None:
     ann, visitor = person("Ann"), person("Visitor")
     ann.sets_up(("Ann", "here"))
@@ -60,7 +69,7 @@ def test_a_turn_can_be_played_with_the_keyboard_alone(person: Seat) -> None:
     ann = person("Ann")
     ann.goes_to("/")
     keys = ann.page.keyboard
-    ann.page.locator("a.box-lid").focus()
+    ann.page.locator("a.box-lid.yahtzee").focus()
     keys.press("Enter")
     expect(ann.heading).to_be_focused()
     ann.page.locator(".seat").nth(1).get_by_role("button").focus()

@@ -293,7 +293,7 @@ def test_a10_the_lot_decides_who_begins_and_every_seat_is_as_likely() -> None:
     assert dict(place.game.chance(place.state)) == {Lot(0): 1, Lot(1): 1, Lot(2): 1}
     step = place.game.apply(place.state, Move(CHANCE, Lot(2)))
     assert step.state.seat == 2
-    assert step.events[0] == GameBegan(1, 2)
+    assert step.events[0] == GameBegan(1, 2, step.state.pawns)
 
 
 def test_a10_a_table_may_name_who_begins_as_the_winner_in_a_rematch() -> None:

@@ -109,7 +109,7 @@ def test_no_bonus_when_an_opponent_has_three_pawns_home() -> None:
 def test_the_first_with_four_home_ends_the_game_and_begins_the_next() -> None:
     """WINNING: the winner goes first; a new game is dealt."""
     after = table("yellow home home home safety4, red home", "2 3").play("2: yellow safety4 forward")
-    assert after.events[-2:] == (GameWon(1, (1,), (5, 20 + 15 + 50)), GameBegan(2, 1))
+    assert after.events[-2:] == (GameWon(1, (1,), (5, 20 + 15 + 50)), GameBegan(2, 1, after.state.pawns))
     assert after.state.points == (5, 85)
     assert (after.state.game, sum(after.state.pile), after.turn) == (2, 45, "yellow")
 

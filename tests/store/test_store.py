@@ -2,9 +2,10 @@
 
 import pytest
 
+from boxtop.store import sql
 from boxtop.store.change import Change, GameResult, LoggedMove, Presence, TableKey, Verdict
 from boxtop.store.open import open_store
-from boxtop.store.schema import VERSION
+from boxtop.store.schema import STEPS, VERSION
 from boxtop.store.sql import NewerSchema, SqlStore
 
 DURABLE, CLASH = Verdict.DURABLE, Verdict.CLASH
@@ -58,12 +59,6 @@ def test_change_that_clashes_leaves_nothing_of_itself(store: SqlStore) -> None:
     assert stored is not None
     assert [logged.ply for logged in stored.moves] == [1]
     assert stored.version == 1
-
-
-def test_action_id_is_used_once_at_a_table(store: SqlStore) -> None:
-    assert store.commit([Change(table="t", moves=(move(0, "a"),))]) == [DURABLE]
-    assert store.commit([Change(table="t", moves=(move(1, "a"),))]) == [CLASH]
-    assert store.commit([Change(table="u", moves=(move(0, "a"),))]) == [DURABLE]
 
 
 def test_seating_is_replaced_only_by_who_knew_the_last_one(store: SqlStore) -> None:
@@ -126,6 +121,26 @@ def test_store_opened_again_has_what_it_had(store: SqlStore, address: str) -> No
         assert again.is_ready()
     finally:
         again.close()
+
+
+def test_database_of_the_first_version_is_brought_up_to_date_with_all_it_holds(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as earlier:
+        earlier.setattr(sql, "STEPS", STEPS[:1])
+        old = open_store(address)
+        old.commit([new_table("t"), Change(table="t", moves=(move(0, "a"), move(1)))])
+        old.close()
+    store = open_store(address)
+    try:
+        assert store._read("SELECT version FROM schema_version").fetchall() == [(VERSION,)]
+        assert store.load("t").moves == (move(0, "a"), move(1))  # type: ignore[union-attr]
+        assert store.commit([Change(table="t", moves=(move(1),)), Change(table="t", moves=(move(2),))]) == [
+            CLASH,
+            DURABLE,
+        ]
+    finally:
+        store.close()
 
 
 def test_database_of_a_newer_version_is_refused_in_a_sentence(store: SqlStore, address: str) -> None:

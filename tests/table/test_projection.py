@@ -76,6 +76,24 @@ def test_device_looks_through_the_eyes_of_a_seat_that_is_to_act() -> None:
     assert projection.eyes((1 - play.to_act[0],), seating) == 1 - play.to_act[0]
 
 
+def test_shared_device_looks_through_the_eyes_of_who_said_so_and_before_that_through_nobodys(
+    cards: tuple[Play, Projection, Seating],
+) -> None:
+    _, projection, seating = cards
+    assert projection.eyes((0, 1), seating, None) is None
+    assert projection.eyes((0, 1), seating, 1) == 1
+    assert projection.eyes((0,), seating, None) == 0
+    assert projection.eyes((0,), seating, 1) == 0
+    assert projection.eyes((), seating, 1) is None
+
+
+def test_in_a_game_with_nothing_hidden_nobody_has_to_say_who_they_are() -> None:
+    seating = seated("yahtzee", find_game("yahtzee").default.config)
+    play = open_play(find_game("yahtzee"), seating, "t", SEED)
+    play.accept(play.propose(None))
+    assert Projection(play, seating).eyes((0, 1), seating, None) == play.to_act[0]
+
+
 @pytest.mark.parametrize("over", [False, True])
 def test_seed_is_shown_when_the_game_is_over_and_not_before(
     cards: tuple[Play, Projection, Seating], over: bool

@@ -17,7 +17,7 @@ from typer.exceptions import Abort, TyperException
 from boxtop.cli import play as playing
 from boxtop.cli import reading, reviewing, shelf_list, simulation, sorry_moves, sorry_review
 from boxtop.cli.clue_app import clue
-from boxtop.cli.options import GameName, Json, RecordFile, Rules, Settings
+from boxtop.cli.options import GameName, Json, LexiconName, RecordFile, Rules, Settings
 from boxtop.cli.scrabble_app import scrabble
 from boxtop.cli.serve import play_here, serve
 from boxtop.cli.yahtzee_app import yahtzee
@@ -73,6 +73,7 @@ def play_command(
     save: Annotated[
         Path | None, typer.Option("--save", metavar="FILE", help="Save here, and go on from here next time.")
     ] = None,
+    lexicon: LexiconName = None,
 ) -> None:
     """Play here, line by line."""
     setup = playing.Setup(
@@ -82,6 +83,7 @@ def play_command(
         games=games,
         teams=teams,
         own_dice=own_dice,
+        lexicon=lexicon,
         save=save,
     )
     raise typer.Exit(playing.play(game, setup))
@@ -123,9 +125,10 @@ def review_command(
     html: Annotated[
         Path | None, typer.Option("--html", metavar="FILE", help="Write a report to read or print.")
     ] = None,
+    lexicon: LexiconName = None,
 ) -> None:
-    """Review a saved game: what was luck, what was skill, and which moments decided."""
-    reviewing.show_review(record, html, as_json=as_json)
+    """Review a saved game, or a game of Scrabble in GCG: what was luck, what was skill, which moments decided."""
+    reviewing.show_review(record, html, lexicon, as_json=as_json)
 
 
 @sorry.callback()

@@ -22,7 +22,7 @@ def reach_command(
     as_json: Json = False,
 ) -> None:
     """List where a roll can take a token."""
-    clue_desk.show_reach(file, as_json=as_json)
+    raise typer.Exit(clue_desk.show_reach(file, as_json=as_json))
 
 
 @clue.command("deduce")

@@ -13,20 +13,30 @@ from boxtop.core.errors import CodecError, RecordError
 from boxtop.games.clue.cards import CARDS, Card, Kind, Room
 from boxtop.games.clue.desk import review
 from boxtop.games.clue.mansion import Place
-from boxtop.games.clue.position import Answer, Question, answer, read_questions
+from boxtop.games.clue.position import Answer, PositionError, Question, answer, read_questions
 
+REFUSED = 2
 _LIKELIEST = 5
 _PILES = {Kind.SUSPECT: "Who?", Kind.WEAPON: "What weapon?", Kind.ROOM: "Where?"}
 
 
-def show_reach(path: Path, *, as_json: bool) -> None:
-    """Where a roll can take a token, for one position or for each line of a file."""
+def show_reach(path: Path, *, as_json: bool) -> int:
+    """Where a roll can take a token, for one position or for each line of a file; the exit status.
+
+    A line that is refused gets its reason where its answer would stand, and the others are answered all the same.
+    """
+    status = 0
     for question in read_questions(_text(path)):
+        if isinstance(question, PositionError):
+            status = REFUSED
+            say(codec.encode({"error": str(question)}).decode() if as_json else str(question))
+            continue
         found = answer(question)
         if as_json:
             say(codec.encode(found).decode())
         else:
             say_wrapped([_sentence(question, found)])
+    return status
 
 
 def _sentence(question: Question, found: Answer) -> str:

@@ -17,3 +17,6 @@ DiceText = Annotated[str, typer.Option("--dice", metavar="DICE", help="The five 
 CardText = Annotated[
     str, typer.Option("--card", metavar="CARD", help='What is filled already, such as "fours=12 yahtzee=0".')
 ]
+LexiconName = Annotated[
+    str | None, typer.Option("--lexicon", metavar="L", help="For Scrabble: a lexicon by name, or a word file.")
+]

@@ -10,6 +10,7 @@ from boxtop import shelf
 from boxtop.cli import saving
 from boxtop.cli.asking import InputEnded, Interrupted, Interrupts
 from boxtop.cli.line_table import LineTable, Quit
+from boxtop.cli.scrabble_room import with_lexicon_named
 from boxtop.cli.setup import build_config, parse_seats, parse_settings
 from boxtop.cli.terminal import say, say_error
 from boxtop.cli.text_game import text_game
@@ -30,12 +31,13 @@ class Setup(Struct, frozen=True, kw_only=True):
     games: int | None = None
     teams: bool = False
     own_dice: bool = False
+    lexicon: str | None = None
     save: Path | None = None
 
     @property
     def names_rules(self) -> bool:
         """Whether it says anything about the rules of the table."""
-        return self.rules is not None or bool(self.settings) or self.games is not None or self.teams
+        return bool(self.rules or self.settings or self.games is not None or self.teams or self.lexicon)
 
 
 def play(game: str, setup: Setup) -> int:
@@ -95,6 +97,8 @@ def _config(game_def: AnyDef, setup: Setup) -> Any:
     config = build_config(game_def, setup.rules, options)
     if setup.games is not None:
         config = text_game(game_def.id).with_games(config, setup.games)
+    if setup.lexicon is not None:
+        config = with_lexicon_named(game_def, config, setup.lexicon)
     text_game(game_def.id).check_rules(config)
     return config
 

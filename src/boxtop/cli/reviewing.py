@@ -5,12 +5,13 @@ from pathlib import Path
 from rich import box
 from rich.table import Table
 
-from boxtop.cli import clue_desk, saving, sorry_review
+from boxtop.cli import clue_desk, saving, scrabble_review, sorry_review
 from boxtop.cli.terminal import say, say_table, say_wrapped
 from boxtop.core import codec
 from boxtop.core.errors import BoxtopError, ConfigError
 from boxtop.games import find_game
 from boxtop.games.clue import CLUE
+from boxtop.games.scrabble import SCRABBLE
 from boxtop.games.sorry import SORRY
 from boxtop.games.yahtzee import YAHTZEE
 from boxtop.games.yahtzee.review import ColumnReview, Review, review
@@ -18,11 +19,18 @@ from boxtop.games.yahtzee.review_page import write_page
 from boxtop.games.yahtzee.story import show_dice
 
 
-def show_review(path: Path, html: Path | None, *, as_json: bool) -> None:
+def show_review(path: Path, html: Path | None, lexicon: str | None, *, as_json: bool) -> None:
     """Review a saved game, as text, as JSON or, for Yahtzee, as a page."""
-    record = saving.load(path)
-    if html is not None and record.game != YAHTZEE.id:
+    is_gcg = scrabble_review.is_gcg(path)
+    record = None if is_gcg else saving.load(path)
+    game = SCRABBLE.id if record is None else record.game
+    if html is not None and game != YAHTZEE.id:
         raise ConfigError("html", "only a game of Yahtzee can be written as a page")
+    if lexicon is not None and game != SCRABBLE.id:
+        raise ConfigError("--lexicon", f"{find_game(game).title} is not played with a lexicon")
+    if record is None:
+        scrabble_review.show_gcg(path, lexicon, as_json=as_json)
+        return
     match record.game:
         case YAHTZEE.id:
             _show_yahtzee(review(record), html, as_json=as_json)
@@ -30,6 +38,8 @@ def show_review(path: Path, html: Path | None, *, as_json: bool) -> None:
             sorry_review.show_review(path, as_json=as_json)
         case CLUE.id:
             clue_desk.show_review(path, as_json=as_json)
+        case SCRABBLE.id:
+            scrabble_review.show_record(path, lexicon, as_json=as_json)
         case _:
             raise ConfigError("review", f"a game of {find_game(record.game).title} cannot be reviewed yet")
 

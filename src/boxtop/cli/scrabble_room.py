@@ -2,6 +2,7 @@
 
 import sys
 from pathlib import Path
+from typing import Any
 
 from rich import box
 from rich.table import Table
@@ -10,8 +11,10 @@ from boxtop.cli import saving
 from boxtop.cli.terminal import say, say_table
 from boxtop.core import codec
 from boxtop.core.errors import CodecError, ConfigError, RecordError
+from boxtop.core.game import AnyDef
 from boxtop.games.scrabble import SCRABBLE
 from boxtop.games.scrabble.cgp import parse_cgp
+from boxtop.games.scrabble.config import with_lexicon
 from boxtop.games.scrabble.gcg_check import check_gcg
 from boxtop.games.scrabble.gcg_record import record_to_gcg
 from boxtop.games.scrabble.lexicon import SHIPPED, Lexicon, read_lexicon, shipped_lexicon
@@ -26,6 +29,13 @@ def find_or_read_lexicon(text: str) -> Lexicon:
     if not Path(text).is_file():
         raise ConfigError("--lexicon", f"must be one of {', '.join(SHIPPED)}, or a word file, not {text!r}")
     return read_lexicon(Path(text))
+
+
+def with_lexicon_named(game_def: AnyDef, config: Any, text: str) -> Any:
+    """The config of a table that agreed on this lexicon: one of ours by name, or a word file."""
+    if game_def.id != SCRABBLE.id:
+        raise ConfigError("--lexicon", f"{game_def.title} is not played with a lexicon")
+    return with_lexicon(config, find_or_read_lexicon(text))
 
 
 def show_moves(cgp: str, lexicon: str, top: int | None, *, as_json: bool) -> None:
@@ -66,15 +76,19 @@ def show_gcg(path: Path) -> None:
     sys.stdout.write(record_to_gcg(record).decode("utf-8"))
 
 
-def show_check(path: Path, *, as_json: bool) -> int:
-    """What the check of a game file finds; 1 when something is wrong."""
+def read_game_file(path: Path) -> bytes:
+    """The bytes of a GCG file, if it is one that could be."""
     try:
         if path.stat().st_size > _LARGEST_FILE:
             raise CodecError(f"{path} is too large for a game file")
-        raw = path.read_bytes()
+        return path.read_bytes()
     except OSError as error:
         raise CodecError(f"{path} cannot be read: {error.strerror}") from None
-    report = check_gcg(raw)
+
+
+def show_check(path: Path, *, as_json: bool) -> int:
+    """What the check of a game file finds; 1 when something is wrong."""
+    report = check_gcg(read_game_file(path))
     if as_json:
         say(codec.encode(report).decode())
         return 0 if report.ok else 1

@@ -116,8 +116,14 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     """An event as a sentence, given the names in seat order; empty for one that needs no words."""
     rulebook: Callable[[C], Any] | None = None
     """The rules in our own words, true for this config."""
+    draft_type: Any = None
+    """A choice still being composed, such as tiles laid and not yet played, in the game's own form."""
+    preview: Callable[[Any, Any, Any], Any] | None = None
+    """What such a draft would come to, from a view of the seat that is to act; raises IllegalAction when to nothing."""
     coach: Callable[[AnyGame, Any], Any] | None = None
     """What each choice is worth, from a view of the seat that is to act, in the game's own form."""
+    coaches_always: bool = False
+    """Whether the coach has something to say to a seat that is not to act as well, as a notebook has."""
     review: Callable[[Any], Any] | None = None
     """A finished game's record gone through again, in the game's own form."""
     warm_up: Callable[[], None] | None = None

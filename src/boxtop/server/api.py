@@ -11,6 +11,7 @@ from starlette.routing import Route
 
 from boxtop.bots import levels
 from boxtop.core import codec
+from boxtop.core.chance import Chance, Weighted
 from boxtop.core.dealer import Fairness
 from boxtop.core.errors import BoxtopError, CodecError, ConfigError, UnknownName
 from boxtop.core.game import AnyDef
@@ -167,7 +168,8 @@ class Api:
         state = play.game.initial()
         for ply, move in enumerate(play.moves):
             if move.actor == CHANCE:
-                rolls.append({"ply": ply, "total": play.game.chance(state).total, "outcome": move.action})
+                chance = play.game.chance(state)
+                rolls.append({"ply": ply, "total": chance.total, "outcome": move.action, "cases": _cases(chance)})
             state = play.game.apply(state, move).state
         answer: dict[str, str | Fairness | list[Any]] = {
             "game": room.seating.game,
@@ -206,6 +208,13 @@ class Api:
         if room.play is None or room.play.outcome is None:
             raise _Failure(409, "not_over", "this can be seen when the game is over")
         return room, room.play
+
+
+def _cases(chance: Chance[Any]) -> list[tuple[Any, int]] | None:
+    """What could be drawn and in how many cases each, in the order of the cases; None for several dice, where one
+    outcome has cases here and there.
+    """
+    return list(chance) if isinstance(chance, Weighted) or chance.size == chance.total else None
 
 
 def _on_the_shelf(game_def: AnyDef) -> dict[str, Any]:

@@ -22,7 +22,7 @@ def ask_coach(room: "Room", visitor: Visitor, ask: Ask) -> None:
         raise NotGranted("no_coach", f"there is no coach for {room.game_def.title} yet")
     if ask.seat not in visitor.seats:
         raise NotGranted("not_your_seat", "this device does not hold that seat")
-    if ask.ply != play.ply or ask.seat not in play.to_act:
+    if ask.ply != play.ply or not (ask.seat in play.to_act or room.game_def.coaches_always):
         raise NotGranted("not_your_move", "the coach speaks when it is that seat's turn")
     room.hub.start(_advise(room, visitor, ask, play.game.view(play.state, ask.seat)))
 

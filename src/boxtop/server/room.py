@@ -12,12 +12,13 @@ import msgspec
 from boxtop.core import codec
 from boxtop.core.errors import CodecError, IllegalAction
 from boxtop.core.record import Record
-from boxtop.core.types import CHANCE, Actor, Event, Seat
+from boxtop.core.types import CHANCE, Actor, Event, Seat, Viewer
 from boxtop.games import find_game
 from boxtop.server.bots import BotDriver
 from boxtop.server.coaching import ask_coach
 from boxtop.server.logs import log
 from boxtop.server.moves import act
+from boxtop.server.previewing import preview
 from boxtop.server.requests import SeatingRequest, held_seats, is_host
 from boxtop.server.reseating import change_seating, rematch
 from boxtop.server.visitor import Visitor
@@ -28,7 +29,22 @@ from boxtop.table.projection import Projection, table_now
 from boxtop.table.refusal import NotGranted
 from boxtop.table.seating import Seating
 from boxtop.table.tokens import seat_token
-from boxtop.table.wire import Act, Ask, Changed, Enter, Hello, Now, Rematch, TableNow, Thinking, Told, Welcome
+from boxtop.table.wire import (
+    Act,
+    Ask,
+    Changed,
+    Enter,
+    Hello,
+    Look,
+    Now,
+    Preview,
+    Rematch,
+    Seen,
+    TableNow,
+    Thinking,
+    Told,
+    Welcome,
+)
 
 if TYPE_CHECKING:
     from boxtop.server.hub import Hub
@@ -37,7 +53,7 @@ _encoder = msgspec.json.Encoder()
 _LINGER = 60.0
 """How long a table nobody is at stays in memory."""
 
-Request = Act | Enter | Ask | Rematch | SeatingRequest
+Request = Act | Enter | Ask | Preview | Look | Rematch | SeatingRequest
 
 
 class Room:
@@ -74,12 +90,10 @@ class Room:
         """A device comes to the table, or comes back."""
         visitor.seats = held_seats(self.seating, hello.tokens)
         visitor.host = is_host(self.seating, hello.tokens)
+        visitor.eyes = hello.eyes
         before = self.presence()
         self.visitors.add(visitor)
-        told: tuple[Told, ...] = ()
-        if self.play is not None and self.projection is not None:
-            viewer = self.projection.eyes(visitor.seats, self.seating)
-            told = self.projection.told(self.play.story(hello.after), viewer)
+        told = self._story(visitor, hello.after)
         welcome = Welcome(self._table_now(visitor), visitor.seats, visitor.host, self.now(visitor), told)
         visitor.answer(welcome)
         self.tell_presence(before, but=visitor)
@@ -143,6 +157,10 @@ class Room:
                     act(self, visitor, request)
                 case Ask():
                     ask_coach(self, visitor, request)
+                case Preview():
+                    preview(self, visitor, request)
+                case Look():
+                    self._look(visitor, request)
                 case Rematch():
                     rematch(self, visitor, request)
                 case _:
@@ -266,7 +284,22 @@ class Room:
     def now(self, visitor: Visitor) -> Now | None:
         if self.projection is None:
             return None
-        return self.projection.now(self.projection.eyes(visitor.seats, self.seating), self.seating)
+        return self.projection.now(self._eyes(visitor, self.projection), self.seating)
+
+    def _eyes(self, visitor: Visitor, projection: Projection) -> Viewer:
+        return projection.eyes(visitor.seats, self.seating, visitor.eyes)
+
+    def _story(self, visitor: Visitor, after: int) -> tuple[Told, ...]:
+        if self.play is None or self.projection is None:
+            return ()
+        return self.projection.told(self.play.story(after), self._eyes(visitor, self.projection))
+
+    def _look(self, visitor: Visitor, look: Look) -> None:
+        """Somebody says who they are; from now on this device looks through their eyes."""
+        if look.seat is not None and look.seat not in visitor.seats:
+            raise NotGranted("not_your_seat", "this device does not hold that seat")
+        visitor.eyes = look.seat
+        visitor.answer(Seen(look.id, self.now(visitor), self._story(visitor, 0)))
 
     def _table_now(self, visitor: Visitor) -> TableNow:
         connected, spectators = self.presence()
@@ -287,7 +320,7 @@ class Room:
         self.driver.observe(events)
         updates = projection.updates(events, self.seating)
         for visitor in tuple(self.visitors):
-            update = updates.encoded(projection.eyes(visitor.seats, self.seating))
+            update = updates.encoded(self._eyes(visitor, projection))
             if answer is not None and visitor is answer[0]:
                 visitor.send(answer[1], update)
             else:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from boxtop.core.types import Seat
+from boxtop.core.types import Seat, Viewer
 from boxtop.server.edges import Bucket
 from boxtop.server.logs import log
 from boxtop.server.websocket import POLICY, TRY_LATER, TableSocket
@@ -27,7 +27,7 @@ NOT_SAVED = ("not_saved", "this could not be saved, so it was not done: try agai
 class Visitor:
     """A socket with a table behind it, once it has said hello."""
 
-    __slots__ = ("_bucket", "_hub", "_overdue", "_refusals", "_socket", "_waiting", "host", "room", "seats")
+    __slots__ = ("_bucket", "_hub", "_overdue", "_refusals", "_socket", "_waiting", "eyes", "host", "room", "seats")
 
     def __init__(self, hub: "Hub", socket: TableSocket) -> None:
         self._hub = hub
@@ -40,6 +40,8 @@ class Visitor:
         )
         self.room: Room | None = None
         self.seats: tuple[Seat, ...] = ()
+        self.eyes: Viewer | msgspec.UnsetType = msgspec.UNSET
+        """Who of several people at this device has said to be before it; unset for a device that never asks."""
         self.host = False
 
     # From the socket --------------------------------------------------------------------------------------------------

@@ -43,6 +43,8 @@ STEPS: tuple[tuple[str, ...], ...] = (
             PRIMARY KEY (table_id, worker)
         )""",
     ),
+    # Who writes ply N has read every id before it, so the primary key alone keeps an id from being used twice.
+    ("DROP INDEX moves_by_action",),
 )
 
 VERSION = len(STEPS)

@@ -7,7 +7,7 @@ spectator's, and the bytes are shared.
 from collections.abc import Iterable, Sequence
 
 import msgspec
-from msgspec import Raw
+from msgspec import UNSET, Raw, UnsetType
 
 from boxtop.core.types import Event, Seat, Viewer
 from boxtop.table.play import Play, fairness_of
@@ -28,10 +28,15 @@ class Projection:
         self._view_ply = -1
         self._view = Raw()
 
-    def eyes(self, held: Sequence[Seat], seating: Seating) -> Viewer:
-        """Whose eyes a device that holds these seats looks through: one that is to act, else its first."""
+    def eyes(self, held: Sequence[Seat], seating: Seating, said: Viewer | UnsetType = UNSET) -> Viewer:
+        """Whose eyes a device that holds these seats looks through: one that is to act, else its first.
+
+        Where hands are hidden and several people share it, the one who `said` so, and before that nobody.
+        """
         if not held:
             return None
+        if self._hidden and said is not UNSET and len(held) > 1:
+            return said if said in held else None
         to_act = self._play.to_act
         for seat in held:
             if seat in to_act and seating.chairs[seat].bot is None:
@@ -133,6 +138,7 @@ def table_now(
         seats=tuple(_seat_now(chair, seat in connected) for seat, chair in enumerate(seating.chairs)),
         coach=seating.coach,
         own_dice=seating.own_dice,
+        hidden=play is not None and play.game_def.hidden(play.game.config),
         spectators=spectators,
         fairness=fairness_of(seating, table, server_seed, revealed=status is Status.OVER),
         next_table=seating.next_table,

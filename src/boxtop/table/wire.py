@@ -8,7 +8,7 @@ after a lost connection and is still carried out once; an action also carries th
 from enum import Enum
 from typing import Annotated, Any
 
-from msgspec import Meta, Raw, Struct
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from boxtop.core.dealer import Fairness
 from boxtop.core.types import Actor, Outcome, Seat
@@ -107,6 +107,8 @@ class TableNow(Struct, frozen=True, kw_only=True):
     seats: tuple[SeatNow, ...]
     coach: bool
     own_dice: bool
+    hidden: bool
+    """Whether under this table's rules somebody holds what others may not see; false before the start."""
     spectators: int
     fairness: Fairness
     """The commitment while the game runs; the revealed seed with it when it is over."""
@@ -129,7 +131,7 @@ class Now(Struct, frozen=True, kw_only=True):
     ply: int
     to_act: tuple[Actor, ...]
     seat: Seat | None
-    """Whose eyes these are: a held seat that is to act, else the first held seat; None for a spectator."""
+    """Whose eyes these are (`Hello.eyes`, `Look`); None for a spectator."""
     view: Raw
     legal: tuple[Raw, ...] | None
     """Every action `seat` may take now; None when it may not act, or when its actions are too many to list."""
@@ -148,6 +150,17 @@ class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
     after: int = 0
     """The last ply this client has seen the story of; what happened since is told in Welcome."""
     protocol: int = PROTOCOL
+    eyes: Seat | UnsetType | None = UNSET
+    """In a game with hidden hands, for a device with several seats: who sits before it. None: nobody has said so yet,
+    and it is shown what a spectator sees. Left out, as by a program: a seat that is to act, else its first one.
+    """
+
+
+class Look(Struct, frozen=True, tag="look", forbid_unknown_fields=True):
+    """Somebody at a device with several seats says who they are; None covers everything again. Answered by Seen."""
+
+    id: Id
+    seat: Seat | None
 
 
 class Act(Struct, frozen=True, tag="act", forbid_unknown_fields=True):
@@ -229,11 +242,21 @@ class Ask(Struct, frozen=True, tag="ask", forbid_unknown_fields=True):
     ply: int
 
 
+class Preview(Struct, frozen=True, tag="preview", forbid_unknown_fields=True):
+    """Ask what a choice still being composed would come to. Answered by Previewed, or Refused with the reason."""
+
+    id: Id
+    seat: Seat
+    ply: int
+    draft: Raw
+    """In the game's own form, such as the tiles laid so far."""
+
+
 class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     """Are you there? Answered by Pong."""
 
 
-FromClient = Hello | Act | Enter | Sit | Seed | Stand | Lend | Reclaim | Start | Rematch | Ask | Ping
+FromClient = Hello | Look | Act | Enter | Sit | Seed | Stand | Lend | Reclaim | Start | Rematch | Ask | Preview | Ping
 
 
 # From the server ------------------------------------------------------------------------------------------------------
@@ -294,6 +317,14 @@ class Refused(Struct, frozen=True, tag="refused"):
     reason: str
 
 
+class Seen(Struct, frozen=True, tag="seen"):
+    """The answer to Look: the game and its whole story through these eyes."""
+
+    id: str
+    now: Now | None
+    told: tuple[Told, ...]
+
+
 class Stale(Struct, frozen=True, tag="stale"):
     """The table has moved on since the ply this action answers; this is the game as it is now."""
 
@@ -309,8 +340,16 @@ class Advice(Struct, frozen=True, tag="advice"):
     advice: Raw
 
 
+class Previewed(Struct, frozen=True, tag="previewed"):
+    """What a draft would come to, in the game's own form."""
+
+    id: str
+    ply: int
+    preview: Raw
+
+
 class Pong(Struct, frozen=True, tag="pong"):
     """Here."""
 
 
-FromServer = Welcome | Update | Changed | Thinking | Ack | Seated | Refused | Stale | Advice | Pong
+FromServer = Welcome | Update | Changed | Thinking | Ack | Seated | Refused | Seen | Stale | Advice | Previewed | Pong

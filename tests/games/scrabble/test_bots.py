@@ -7,8 +7,11 @@ import pytest
 from boxtop.bots import UNHURRIED, Budget, find_level, levels, play_games
 from boxtop.core.types import CHANCE, Move
 from boxtop.games.scrabble import Accept, Challenge, Play
-from boxtop.games.scrabble.bots import LEVELS, known_words
-from boxtop.games.scrabble.lexicon import SHIPPED
+from boxtop.games.scrabble.bots import LEVELS, LexiconBot, Skill
+from boxtop.games.scrabble.config import ChallengeRule
+from boxtop.games.scrabble.events import Challenged
+from boxtop.games.scrabble.lexicon import SHIPPED, shipped_lexicon
+from boxtop.games.scrabble.vocabulary import believed_words
 from tests.games.scrabble.positions import do, drawn, position, scrabble
 
 
@@ -17,9 +20,55 @@ def test_every_level_is_on_the_list_weakest_first() -> None:
 
 
 def test_weaker_bots_know_fewer_words() -> None:
-    sizes = [len(known_words("enable", SHIPPED["enable"], vocabulary).words) for vocabulary in (1, 3, 6, 10)]
+    sizes = [len(believed_words("enable", SHIPPED["enable"], vocabulary, 0).words) for vocabulary in (1, 3, 6, 10)]
     assert sizes == sorted(sizes)
     assert sizes[-1] == 168_551
+
+
+def test_a_beginner_believes_in_some_words_that_are_none() -> None:
+    enable = shipped_lexicon("enable").words
+    sure = believed_words("enable", SHIPPED["enable"], 1, 0).words
+    believed = believed_words("enable", SHIPPED["enable"], 1, 200).words
+    assert sure <= enable
+    assert sure < believed
+    assert not (believed - sure) & enable
+
+
+PHONY = next(
+    word for word in sorted(believed_words("enable", SHIPPED["enable"], 1, 200).words - shipped_lexicon("enable").words)
+    if len(word) == 5 and len(set(word)) == 5
+)  # fmt: skip
+
+
+def test_a_beginner_lays_its_phony_and_having_lost_it_knows_better() -> None:
+    """Sees everything in this test: what counts is what it believes."""
+    game = scrabble()
+    skill = Skill(vocabulary=1, oversight=0.0, keeps=False, doubt=0.15, mistaken=200)
+    bot = LexiconBot(skill, game.lexicon, random.Random(1))
+    state = position(PHONY, "AEIOUST")
+    first = bot.choose(game.view(state, 0), game.legal(state, 0), UNHURRIED)
+    assert isinstance(first, Play)
+    assert first.word == PHONY
+    bot.observe(Challenged(1, 0, (PHONY,)))
+    second = bot.choose(game.view(state, 0), game.legal(state, 0), UNHURRIED)
+    assert getattr(second, "word", "") != PHONY
+
+
+def test_where_bad_words_are_refused_nobody_tries_them() -> None:
+    game = scrabble(challenge=ChallengeRule.VOID)
+    bot = LexiconBot(Skill(1, 0.0, keeps=False, doubt=0.15, mistaken=200), game.lexicon, random.Random(1))
+    state = position(PHONY, "AEIOUST")
+    action = bot.choose(game.view(state, 0), game.legal(state, 0), UNHURRIED)
+    assert action in game.legal(state, 0)
+
+
+@pytest.mark.parametrize(("rule", "answer"), [(ChallengeRule.DOUBLE, Accept()), (ChallengeRule.SINGLE, Challenge())])
+def test_a_doubt_is_worth_a_challenge_only_where_it_is_cheap(rule: ChallengeRule, answer: object) -> None:
+    """A casual player has never met ZAX: under the printed rule being wrong costs a turn."""
+    game = scrabble(challenge=rule)
+    casual = find_level("scrabble", "casual").make(game, 1, random.Random(1))
+    state, _ = do(game, position("ZAXEIOU", "AEIOUST"), Play("8F", "ZAX"))
+    assert casual.choose(game.view(state, 1), game.legal(state, 1), UNHURRIED) == answer
 
 
 @pytest.mark.parametrize("level", [level.id for level in LEVELS])

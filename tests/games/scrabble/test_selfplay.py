@@ -63,7 +63,7 @@ def play_of(line: npt.NDArray[np.int8], orientation: int, row: int, state: State
         first -= 1
     while last < 14 and rows[row][last + 1] != ".":
         last += 1
-    return play_at(np.array([orientation, row, first, last - first + 1, len(columns)], dtype=np.int8), line)
+    return play_at(orientation, row, first, last - first + 1, line)
 
 
 def draw(game: Scrabble, state: State, bag: list[str]) -> State:

@@ -28,6 +28,7 @@ CLUE = GameDef(
     story=tell,
     rulebook=rulebook,
     coach=coach,
+    coaches_always=True,
     review=review,
     warm_up=warm_up,
 )

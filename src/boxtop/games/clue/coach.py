@@ -27,16 +27,20 @@ class Advice(Struct, frozen=True):
     likeliest: Crime
     odds: float
     """How likely that is what the case file holds."""
-    action: Action
-    """What a careful detective would do: it accuses only when certain."""
+    action: Action | None
+    """What a careful detective would do: it accuses only when certain. None when the seat is not to act."""
 
 
 def advise(view: View) -> Advice:
-    """Advice for the seat that is to act, from its view alone."""
+    """Advice for a seat, from its view alone; the notebook may be looked at when others act, too."""
     assert view.viewer is not None, "the coach advises a seat"
     found = insight(Table(view.hand_sizes), view_clues(view))
     assert found is not None, "the truth is one of the worlds"
     crime, odds = found.best
-    detective = Detective(random.Random(_STEADY), Temper(boldness=1.0))
-    action = detective.choose(view, Listed(view.choices), UNHURRIED)
+    action = _careful(view) if view.viewer in view.to_act else None
     return Advice(deduce(notebook_of(view), reasons=True), crime_of(cards_in(crime)), odds, action)
+
+
+def _careful(view: View) -> Action:
+    detective = Detective(random.Random(_STEADY), Temper(boldness=1.0))
+    return detective.choose(view, Listed(view.choices), UNHURRIED)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def coach(_game: AnyGame, view: View) -> "Advice":
-    """The notebook filled in for the seat that is to act, and what a detective would do."""
+    """The notebook filled in for a seat, and what a detective would do when it is to act."""
     from boxtop.games.clue.coach import advise
 
     return advise(view)

@@ -34,8 +34,10 @@ class Answer(Struct, frozen=True):
     passage: Room | None
 
 
-def read_questions(text: bytes) -> list[Question]:
-    """One position, or one a line; all are checked before any is answered."""
+def read_questions(text: bytes) -> list[Question | PositionError]:
+    """One position, or one a line. A line that cannot be read is its own error: the others are questions all the same;
+    a single position that cannot be read is refused at once.
+    """
     try:
         return [_checked(codec.decode(text, Question), "")]
     except CodecError as error:
@@ -49,11 +51,13 @@ def _lines(text: bytes) -> Iterator[tuple[int, bytes]]:
     return ((number, line) for number, line in enumerate(text.splitlines(), start=1) if line.strip())
 
 
-def _read_line(line: bytes, number: int) -> Question:
+def _read_line(line: bytes, number: int) -> Question | PositionError:
     try:
         return _checked(codec.decode(line, Question), f"line {number}: ")
     except CodecError as error:
-        raise PositionError(f"line {number} is not a position: {error}") from None
+        return PositionError(f"line {number} is not a position: {error}")
+    except PositionError as error:
+        return error
 
 
 def _checked(question: Question, where: str) -> Question:

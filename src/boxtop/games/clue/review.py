@@ -11,6 +11,7 @@ from boxtop.core.game import AnyDef, AnyGame
 from boxtop.core.record import Record, open_record, positions
 from boxtop.core.types import Seat
 from boxtop.games.clue.actions import EndTurn
+from boxtop.games.clue.cards import Card, Crime
 from boxtop.games.clue.clues import Table
 from boxtop.games.clue.deduction import insight
 from boxtop.games.clue.events import TurnBegan
@@ -25,6 +26,8 @@ class Standing(Struct, frozen=True):
     turn: int
     """Turns begun so far, from 1; 0 before the first."""
     bits: tuple[float, ...]
+    out: tuple[bool, ...]
+    """Who has accused falsely by then: they have looked, and their 0 is no merit."""
 
 
 class Provable(Struct, frozen=True):
@@ -62,16 +65,20 @@ class Review(Struct, frozen=True):
     told_most: Told | None
     """The suggestion that told all seats together the most."""
     missed: tuple[Missed, ...]
+    case_file: Crime | None
+    hands: tuple[tuple[Card, ...], ...]
+    """Who held what; the game is over."""
 
 
 def review_game(record: Record, clue: AnyDef) -> Review:
-    """Look back on a recorded game of Clue, whole or not."""
+    """Look back on a recorded game of Clue. It tells every secret: who asks must know that the game is over."""
     game = open_record(record, clue)
     curve: list[Standing] = []
     told: list[Told] = []
     missed: list[Missed] = []
     provable: dict[Seat, Provable] = {}
     turn, entries = 0, -1
+    state: State = game.initial()
     for position in positions(record, clue):
         state = position.state
         move = position.move
@@ -81,16 +88,18 @@ def review_game(record: Record, clue: AnyDef) -> Review:
         if turn == 0 or len(state.entries) == entries or isinstance(state.phase, Over):
             continue
         entries = len(state.entries)
-        known = Standing(position.ply, turn, tuple(bits_left(game, state, seat) for seat in range(game.seats)))
+        bits = tuple(bits_left(game, state, seat) for seat in range(game.seats))
+        known = Standing(position.ply, turn, bits, state.out)
         if curve and isinstance(state.entries[-1], Suggestion):
             gained = tuple(was - now for was, now in zip(curve[-1].bits, known.bits, strict=True))
             told.append(Told(known.ply, turn, state.entries[-1], gained))
         curve.append(known)
-        for seat, bits in enumerate(known.bits):
-            if bits == 0 and seat not in provable and not state.out[seat]:
+        for seat, left in enumerate(known.bits):
+            if left == 0 and seat not in provable and not state.out[seat]:
                 provable[seat] = Provable(seat, known.ply, turn)
     most = max(told, key=lambda one: sum(one.bits), default=None)
-    return Review(tuple(curve), tuple(sorted(provable.values(), key=lambda one: one.ply)), most, tuple(missed))
+    found = tuple(sorted(provable.values(), key=lambda one: one.ply))
+    return Review(tuple(curve), found, most, tuple(missed), state.case_file, state.hands)
 
 
 def bits_left(game: AnyGame, state: State, seat: Seat) -> float:

@@ -3,10 +3,30 @@
 from collections import deque
 from collections.abc import Iterable
 from functools import cache
+from typing import Final
+
+from msgspec import Struct
 
 from boxtop.games.clue.cards import ROOMS, Room
 from boxtop.games.clue.mansion import FRONTS, NEIGHBOURS, SQUARES, Place, Square
 from boxtop.games.clue.motion import FACES, passage_from
+
+_NAMED: Final = 2
+"""How many rooms tell where a square is."""
+
+
+class Near(Struct, frozen=True):
+    """A room, and the fewest pips into it when nobody is in the way."""
+
+    room: Room
+    pips: int
+
+
+@cache
+def near(square: Square) -> tuple[Near, ...]:
+    """Where a hallway square is, in words a player can use: the two rooms nearest to it, the nearer one first."""
+    found = [Near(room, distance) for room, distance in pips()[square].items()]
+    return tuple(sorted(found, key=lambda one: one.pips)[:_NAMED])
 
 
 def _distances(fronts: Iterable[Square]) -> dict[Square, int]:

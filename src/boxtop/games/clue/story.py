@@ -28,6 +28,7 @@ from boxtop.games.clue.events import (
     WeaponPlaced,
 )
 from boxtop.games.clue.mansion import Place
+from boxtop.games.clue.routes import near
 
 
 def tell_all(events: Iterable[Event], names: Sequence[str], config: Config) -> list[str]:
@@ -49,6 +50,9 @@ def tell(event: Event, names: Sequence[str], config: Config) -> str:
             return f"{names[seat]}'s turn ({suspects_of(config, len(names))[seat].card.label})."
         case Rolled(seat, pips):
             return f"{names[seat]} rolled {pips}."
+        case Moved(seat, _, _, place, _) if not isinstance(place, Room):
+            nearest = near(place)[0]
+            return f"{names[seat]} stopped in the hallway, {nearest.pips} from {show_place(nearest.room)}."
         case Moved(seat, _, _, place, passage):
             way = "took the secret passage" if passage else "went"
             return f"{names[seat]} {way} to {show_place(place)}."

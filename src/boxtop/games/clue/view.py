@@ -14,6 +14,7 @@ from boxtop.games.clue.config import Config, suspects_of
 from boxtop.games.clue.events import AccusationFailed, CardDealt, Shown
 from boxtop.games.clue.mansion import Place
 from boxtop.games.clue.motion import Reach, passage_from
+from boxtop.games.clue.routes import Near, near
 from boxtop.games.clue.state import Disproving, Entry, Over, Phase, Starting, State, Stepping, Suggestion
 from boxtop.games.clue.turn import choices, may_accuse, reach_of, showable
 
@@ -45,6 +46,8 @@ class View(Struct, frozen=True, kw_only=True):
     """What the case file holds, once the viewer has looked or the game is over."""
     reach: Reach | None
     """Where the roll on the table can take the token."""
+    near: tuple[tuple[Near, ...], ...]
+    """For each square in reach the rooms next to come: what a square is called."""
     passage: Room | None
     """Where a secret passage leads from here, when the turn begins in its room."""
     may_accuse: bool
@@ -61,6 +64,7 @@ def view_of(state: State, viewer: Viewer, config: Config, to_act: tuple[Actor, .
     phase = state.phase
     at = state.tokens[suspects[state.seat].place]
     asked = isinstance(phase, Disproving) and phase.shower == viewer
+    found = reach_of(state, config, phase.pips) if isinstance(phase, Stepping) else None
     return View(
         viewer=viewer,
         config=config,
@@ -77,7 +81,8 @@ def view_of(state: State, viewer: Viewer, config: Config, to_act: tuple[Actor, .
         out=state.out,
         entries=tuple(_entry_for(entry, viewer) for entry in state.entries),
         case_file=state.case_file if _knows_case_file(state, viewer) else None,
-        reach=reach_of(state, config, phase.pips) if isinstance(phase, Stepping) else None,
+        reach=found,
+        near=() if found is None else tuple(map(near, found.squares)),
         passage=passage_from(at) if isinstance(phase, Starting) else None,
         may_accuse=may_accuse(state),
         to_show=showable(state.hands[phase.shower], phase.crime) if asked and isinstance(phase, Disproving) else (),

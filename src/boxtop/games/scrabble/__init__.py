@@ -2,9 +2,12 @@
 
 from boxtop.core.game import GameDef
 from boxtop.games.scrabble.actions import Accept, Action, Challenge, Draw, Exchange, Pass, Play
+from boxtop.games.scrabble.coach import advise, warm_up
 from boxtop.games.scrabble.config import ChallengeRule, Config
+from boxtop.games.scrabble.draft import Draft, preview
 from boxtop.games.scrabble.events import ScrabbleEvent
 from boxtop.games.scrabble.presets import PRESETS
+from boxtop.games.scrabble.review import review
 from boxtop.games.scrabble.rulebook import rulebook
 from boxtop.games.scrabble.rules import Scrabble
 from boxtop.games.scrabble.state import State
@@ -22,9 +25,15 @@ SCRABBLE = GameDef(
     presets=PRESETS,
     seats=(2, 4),
     make=Scrabble,
+    table_options=("lexicon", "lexicon_sha256"),
     hidden=lambda _config: True,
     story=lambda event, names, _config: tell(event, names),
     rulebook=rulebook,
+    draft_type=Draft,
+    preview=preview,
+    coach=advise,
+    review=review,
+    warm_up=warm_up,
 )
 
 __all__ = [

@@ -1,12 +1,11 @@
 """Players by program, from beginner to master: limited by what they know and see, never by playing at random.
 
-A weaker bot knows fewer words (by how common they are, after SCOWL), looks at a part of the plays only and keeps no
-tiles for later. All of them challenge what they do not believe; none of them plays a phony. Every bot decides from its
-view alone.
+A weaker bot knows fewer words and believes in some that are none (`vocabulary.py`), looks at a part of the plays only
+and keeps no tiles for later. All of them challenge what they do not believe, as far as the rule on the table makes that
+worth the risk. Every bot decides from its view alone.
 """
 
 import random
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -16,20 +15,32 @@ from boxtop.core.game import AnyGame
 from boxtop.core.legal import Legal
 from boxtop.core.types import Event, Seat
 from boxtop.games.scrabble.actions import Accept, Action, Challenge, Exchange, Pass
-from boxtop.games.scrabble.config import may_exchange
-from boxtop.games.scrabble.lexicon import Lexicon, LexiconText, levels, shipped_lexicon
-from boxtop.games.scrabble.scoring import Scored
+from boxtop.games.scrabble.config import ChallengeRule
+from boxtop.games.scrabble.events import Challenged
+from boxtop.games.scrabble.lexicon import Lexicon
+from boxtop.games.scrabble.placement import place_word
+from boxtop.games.scrabble.scoring import Scored, score_play
 from boxtop.games.scrabble.state import Challenging
+from boxtop.games.scrabble.tiles import Rack
 from boxtop.games.scrabble.view import View
+from boxtop.games.scrabble.vocabulary import LAST_LEVEL, believed_words
 
 if TYPE_CHECKING:
     from boxtop.games.scrabble.generator.finder import Candidate
-    from boxtop.games.scrabble.generator.simulate import Simulator
+    from boxtop.games.scrabble.generator.master import Master
 
 _THINKING = 0.5
 """Seconds the master thinks about a move, unless the table gives less."""
-_SURE_ENOUGH = 0.5
-"""A bot challenges a play when it believes it bad with more than this."""
+_TURN_WORTH = 20
+"""About what a turn is worth in points: what is lost with it, and what the other loses with theirs."""
+_COST = {
+    ChallengeRule.DOUBLE: _TURN_WORTH,
+    ChallengeRule.SINGLE: 2,
+    ChallengeRule.PLUS_5: 5,
+    ChallengeRule.PLUS_10: 10,
+    ChallengeRule.VOID: _TURN_WORTH,
+}
+"""What challenging a good play costs, in points. Where it is free it still holds the table up."""
 
 
 class Skill(Struct, frozen=True):
@@ -42,7 +53,9 @@ class Skill(Struct, frozen=True):
     keeps: bool
     """Whether it thinks of the tiles it keeps."""
     doubt: float
-    """How sure it is that a word it does not know is bad."""
+    """How likely it thinks that a word it does not know is bad; it is aware how much it does not know."""
+    mistaken: int = 0
+    """In how many of ten thousand wrong words it believes."""
     ahead: bool = False
     """Whether it tries its best plays against random deals of what it cannot see."""
 
@@ -54,85 +67,85 @@ class LexiconBot:
         self._skill = skill
         self._lexicon = lexicon
         self._generator = generator
-        self._simulator: Simulator | None = None
+        self._unlearned: set[str] = set()
+        self._master: Master | None = None
 
     def choose(self, view: View, legal: Legal[Action], budget: Budget, /) -> Action:
         if isinstance(view.phase, Challenging):
-            return Challenge() if self._doubts(view.phase.play) else Accept()
+            return Challenge() if self._doubts(view.phase.play, view.config.challenge) else Accept()
         return self._turn(view, budget)
 
     def observe(self, event: Event, /) -> None:
-        """A static player looks at the board as it is."""
+        """Learn from a challenge which words are none."""
+        if isinstance(event, Challenged):
+            self._unlearned.update(event.bad)
 
-    def _doubts(self, play: Scored) -> bool:
-        """Whether to challenge: the expert knows; the others go by the words they have never met."""
-        if self._skill.vocabulary > _LAST_LEVEL:
+    def _believed(self, rule: ChallengeRule) -> Lexicon:
+        """The words it goes by. Where bad words are refused, nobody can be mistaken about them."""
+        mistaken = 0 if rule is ChallengeRule.VOID else self._skill.mistaken
+        return believed_words(self._lexicon.name, self._lexicon.sha256, self._skill.vocabulary, mistaken)
+
+    def _doubts(self, play: Scored, rule: ChallengeRule) -> bool:
+        """Whether to challenge: the expert knows; the others weigh what they do not know against what it may cost."""
+        if self._skill.vocabulary > LAST_LEVEL:
             return any(made.word not in self._lexicon for made in play.words)
-        known = known_words(self._lexicon.name, self._lexicon.sha256, self._skill.vocabulary)
-        strange = sum(made.word not in known for made in play.words)
-        if not strange:
-            return False
+        words = {made.word for made in play.words}
+        if words & self._unlearned:
+            return True
+        strange = len(words - self._believed(rule).words)
         believes_bad = 1 - (1 - self._skill.doubt) ** strange
-        return self._generator.random() < believes_bad and believes_bad > _SURE_ENOUGH
+        return believes_bad * (play.score + _TURN_WORTH) > (1 - believes_bad) * _COST[rule]
 
     def _turn(self, view: View, budget: Budget) -> Action:
         from boxtop.games.scrabble.generator.static import static_choice
 
-        assert view.viewer is not None, "a bot has a seat"
-        rack = view.racks[view.viewer]
-        assert rack is not None, "a bot sees its own rack"
-        known = known_words(self._lexicon.name, self._lexicon.sha256, self._skill.vocabulary)
-        choices = static_choice(view, rack, known, keeps=self._skill.keeps)
+        rack = own_rack(view)
+        if self._skill.ahead:
+            return self._looked_ahead(view, rack, budget)
+        choices = static_choice(view, rack, self._believed(view.config.challenge), keeps=self._skill.keeps)
         seen = [found for found in choices.plays if self._generator.random() >= self._skill.oversight]
-        best: Candidate | None = seen[0] if seen else (choices.plays[-1] if choices.plays else None)
+        best = self._first_good(view, seen) or self._first_good(view, choices.plays[::-1])
         if choices.exchange is not None and (best is None or choices.exchange.equity > best.equity):
-            tiles = choices.exchange.tiles
-            if may_exchange(view.config, view.bag_count, len(tiles)):
-                return Exchange(tiles)
-        if self._skill.ahead and view.bag_count and len(seen) > 1:
-            best = self._look_ahead(view, rack, seen, budget)
+            return Exchange(choices.exchange.tiles)
         return best.play if best is not None else Pass()
 
-    def _look_ahead(self, view: View, rack: str, plays: "list[Candidate]", budget: Budget) -> "Candidate":
-        from boxtop.games.scrabble.generator.finder import finder_for
-        from boxtop.games.scrabble.generator.leaves import own_leaves
-        from boxtop.games.scrabble.generator.simulate import Simulator
+    def _first_good(self, view: View, plays: "list[Candidate]") -> "Candidate | None":
+        """The first of these plays that makes no word it has learned to be bad."""
+        for found in plays:
+            if not self._unlearned:
+                return found
+            scored = score_play(view.board, found.play, place_word(view.board, found.play))
+            if not any(made.word in self._unlearned for made in scored.words):
+                return found
+        return None
 
-        if self._simulator is None:
-            self._simulator = Simulator(finder_for(self._lexicon), own_leaves(), view.config.exchange_min_bag)
-        following = view.rack_counts[(view.seat + 1) % len(view.rack_counts)]
+    def _looked_ahead(self, view: View, rack: Rack, budget: Budget) -> Action:
+        from boxtop.games.scrabble.generator.master import Master
+
+        if self._master is None:
+            self._master = Master(self._lexicon, view.config)
         seconds = _THINKING if budget.seconds is None else min(budget.seconds, _THINKING)
-        seed = self._generator.randrange(1 << 30)
-        return self._simulator.best(view.board, rack, plays, view.unseen, following, seconds, seed)
+        return self._master.choose(view, rack, seconds, self._generator.randrange(1 << 30))
 
 
-_LAST_LEVEL = 9
-
-
-@lru_cache(maxsize=8)
-def known_words(name: str, sha256: str, vocabulary: int) -> Lexicon:
-    """The part of a lexicon that a bot of this vocabulary knows; words SCOWL has no size for only the best know."""
-    from boxtop.games.scrabble.lexicon import find_lexicon
-
-    whole = find_lexicon(name, sha256)
-    if vocabulary > _LAST_LEVEL:
-        return whole
-    rarity = levels()
-    common = sorted(word for word in whole.words if rarity.get(word, _LAST_LEVEL) <= vocabulary)
-    made = LexiconText(common or sorted(shipped_lexicon("enable").words))
-    return Lexicon(f"{name} up to {vocabulary}", made.text, made.sha256)
+def own_rack(view: View) -> Rack:
+    """The rack of the seat this view belongs to."""
+    assert view.viewer is not None, "a bot has a seat"
+    rack = view.racks[view.viewer]
+    assert rack is not None, "a bot sees its own rack"
+    return rack
 
 
 _SKILLS = {
-    "beginner": Skill(vocabulary=1, oversight=0.85, keeps=False, doubt=0.55),
-    "casual": Skill(vocabulary=3, oversight=0.6, keeps=False, doubt=0.6),
-    "club": Skill(vocabulary=6, oversight=0.25, keeps=True, doubt=0.7),
+    "beginner": Skill(vocabulary=1, oversight=0.85, keeps=False, doubt=0.15, mistaken=200),
+    "casual": Skill(vocabulary=3, oversight=0.6, keeps=False, doubt=0.25, mistaken=60),
+    "club": Skill(vocabulary=6, oversight=0.25, keeps=True, doubt=0.3),
     "expert": Skill(vocabulary=10, oversight=0.0, keeps=True, doubt=1.0),
     "master": Skill(vocabulary=10, oversight=0.0, keeps=True, doubt=1.0, ahead=True),
 }
 _DESCRIPTIONS = {
-    "beginner": "Knows everyday words and sees few of the places for them. Good for a first game.",
-    "casual": "Knows the words of a newspaper and misses many plays. A relaxed evening's opponent.",
+    "beginner": "Knows everyday words, believes in a few that are none, and sees few places. Good for a first game.",
+    "casual": "Knows the words of a newspaper, misses many plays and now and then lays a word that is none.",
     "club": "Knows most words a reader knows, overlooks some plays, and thinks of the tiles it keeps.",
     "expert": "Knows every word, sees every play, and weighs the score against the tiles it keeps.",
     "master": "As the expert, and tries its best plays against what you may hold before it moves.",

@@ -4,9 +4,10 @@ Documents are cited by number (see docs/scrabble.md); 002 is the one that prints
 """
 
 from enum import Enum
+from typing import Annotated, get_args
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from boxtop.core.errors import ConfigError
 from boxtop.games.scrabble.lexicon import SHIPPED, Lexicon
@@ -38,8 +39,8 @@ class Config(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Turns without a score, one after the other, that end the game; 0: it ends when all pass twice running."""
     hints: bool = False
     """Whether players are told while they compose a play whether its words are good (002, GAME PLAY 8: no)."""
-    lexicon: str = "enable"
-    """The dictionary agreed on before the game (GAME PLAY 8), by name."""
+    lexicon: Annotated[str, Meta(extra_json_schema={"shipped": SHIPPED})] = "enable"
+    """The dictionary agreed on before the game (GAME PLAY 8), by name. The schema lists those that come with Boxtop."""
     lexicon_sha256: str = SHIPPED["enable"]
     """The SHA-256 of its words: upper case, sorted, one a line."""
 
@@ -65,6 +66,11 @@ def may_exchange(config: Config, bag: int, count: int) -> bool:
     return 1 <= count <= RACK_SIZE and count <= bag and bag >= config.exchange_min_bag
 
 
+def most_exchanged(config: Config, bag: int, rack: int) -> int:
+    """How many of a rack's tiles may be exchanged at most."""
+    return max((count for count in range(1, rack + 1) if may_exchange(config, bag, count)), default=0)
+
+
 def with_options(config: Config, options: dict[str, str]) -> Config:
     """The config with options set from text, as on the command line: `{"challenge": "void"}`."""
     changes: dict[str, object] = {}
@@ -72,7 +78,8 @@ def with_options(config: Config, options: dict[str, str]) -> Config:
     for name, text in options.items():
         if name not in fields:
             raise ConfigError(name, f"is not an option; the options are {', '.join(fields)}")
-        changes[name] = _parse(name, text.strip().lower(), fields[name].type)
+        kind = fields[name].type
+        changes[name] = _parse(name, text.strip().lower(), next(iter(get_args(kind)), kind))
     if "lexicon" in changes and "lexicon_sha256" not in changes:
         name = str(changes["lexicon"])
         if name not in SHIPPED:

@@ -36,6 +36,17 @@ def reason_to_end(state: State, config: Config, lexicon: Lexicon) -> str | None:
     return None
 
 
+def passes_left(passes: tuple[int, ...], scoreless: int, seat: Seat, config: Config) -> int:
+    """How many more passes in a row, from this seat on, end the game if nothing else does."""
+    if config.scoreless_turns:
+        return max(config.scoreless_turns - scoreless, 1)
+    counts, count = list(passes), 0
+    while min(counts) < PASSES_TO_END:
+        counts[(seat + count) % len(counts)] += 1
+        count += 1
+    return max(count, 1)
+
+
 def _anybody_can_play(board: Board, racks: tuple[Rack, ...], lexicon: Lexicon) -> bool:
     return any(has_play(board, rack, lexicon) for rack in racks)
 

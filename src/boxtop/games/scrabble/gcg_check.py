@@ -115,7 +115,7 @@ class _Replay:
         self.plays += 1
         self._last = None
         try:
-            word = _dotted(self._board, entry.position, entry.word)
+            word = dotted(self._board, entry.position, entry.word)
             placement = place_word(self._board, Play(entry.position, word))
         except IllegalAction as refusal:
             self._wrong(entry, refusal.reason)
@@ -193,7 +193,7 @@ class _Replay:
             self.warnings.append(Trouble(entry.line, f"{names} is not on the rack {entry.rack}, which is not complete"))
 
 
-def _dotted(board: Board, position: str, written: str) -> str:
+def dotted(board: Board, position: str, written: str) -> str:
     """The word with `.` for every tile on the board, from any of the three ways files write it."""
     place = parse_place(position)
     assert place is not None, "the reader takes only squares"

@@ -22,7 +22,7 @@ DATA: Final = Path(__file__).parent / "data"
 SHIPPED: Final = {
     "enable": "0d6d47327b05142362f52844113497d0439bd0a7fc8d0bc33ee40ecff0216ac1",
     "enable-plus": "227fe9e122d58eed785490913836a485e123d95d101f12871fa2bcc3384d6dc0",
-    "family": "a160cfcf575d9d203fe60f8e22a40cebd024b46d8ca97302b7dc80ff4ae1cdc3",
+    "family": "f983119351b90b771707d9497c7db87550f6502b9891c5c1a546f105ddc199d7",
 }
 """The lexicons that come with Boxtop, with the SHA-256 of their words."""
 

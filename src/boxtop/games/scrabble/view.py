@@ -5,10 +5,12 @@ from msgspec.structs import replace
 
 from boxtop.core.chance import Source
 from boxtop.core.types import Seat, Viewer
-from boxtop.games.scrabble.board import EMPTY, Board
-from boxtop.games.scrabble.config import Config
+from boxtop.games.scrabble.board import EMPTY, PREMIUMS, Board
+from boxtop.games.scrabble.config import Config, most_exchanged
 from boxtop.games.scrabble.state import Challenging, Drawing, Over, Phase, State
-from boxtop.games.scrabble.tiles import BLANK, FULL_BAG, Bag, Rack, bag_of, rack_of, tile_of, tiles_in
+from boxtop.games.scrabble.tiles import BLANK, FULL_BAG, TILES, VALUE, Bag, Rack, bag_of, rack_of, tile_of, tiles_in
+
+_VALUES = tuple(VALUE[tile] for tile in TILES)
 
 
 class View(Struct, frozen=True):
@@ -31,6 +33,12 @@ class View(Struct, frozen=True):
     skips: tuple[int, ...]
     opening: tuple[tuple[Seat, str], ...]
     scoreless: int
+    exchange: int
+    """How many tiles the seat on turn may exchange at most; 0 when it may not."""
+    premiums: tuple[str, ...] = PREMIUMS
+    """What is printed on the board, for those who draw it: T triple word, D double word, t and d for letters."""
+    values: tuple[int, ...] = _VALUES
+    """What is printed on the tiles, A to Z and the blank."""
 
 
 def view_of(state: State, viewer: Viewer, config: Config) -> View:
@@ -55,6 +63,7 @@ def view_of(state: State, viewer: Viewer, config: Config) -> View:
         skips=state.skips,
         opening=state.opening,
         scoreless=state.scoreless,
+        exchange=most_exchanged(config, sum(state.bag), len(state.racks[state.seat])),
     )
 
 

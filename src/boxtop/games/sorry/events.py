@@ -3,7 +3,7 @@
 from enum import Enum
 
 from boxtop.core.types import Event, Seat
-from boxtop.games.sorry.board import Color, Place
+from boxtop.games.sorry.board import Color, Place, Placing
 from boxtop.games.sorry.cards import Card
 
 
@@ -27,10 +27,11 @@ class ForfeitReason(Enum):
 
 
 class GameBegan(Event, frozen=True, tag="game_began"):
-    """A game begins, and this seat plays first."""
+    """A game begins with the pawns on these places, and this seat plays first."""
 
     game: int
     seat: Seat
+    pawns: Placing
 
 
 class Dealt(Event, frozen=True, tag="dealt"):
@@ -159,6 +160,9 @@ class MatchEnded(Event, frozen=True, tag="match_ended"):
     winners: tuple[Seat, ...]
 
 
+PawnEvent = Started | Walked | Slid | Bumped | Switched | TookPlace | CameHome
+"""What a use of a card does to pawns."""
+
 SorryEvent = (
     GameBegan
     | Dealt
@@ -167,13 +171,7 @@ SorryEvent = (
     | Drew
     | Refilled
     | Played
-    | Started
-    | Walked
-    | Slid
-    | Bumped
-    | Switched
-    | TookPlace
-    | CameHome
+    | PawnEvent
     | Forfeited
     | GoesAgain
     | GameWon

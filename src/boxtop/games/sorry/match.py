@@ -29,9 +29,10 @@ def first_seats(config: Config, seats: int) -> tuple[Seat, ...]:
 
 def begin(config: Config, state: State, first: Seat) -> tuple[State, list[Event]]:
     """The first seat is known: it draws, or in the points game is dealt its hand."""
+    began = GameBegan(state.game, first, state.pawns)
     if config.variation is Variation.POINTS:
-        return replace(state, phase=Dealing(first), seat=first), [GameBegan(state.game, first)]
-    return replace(state, phase=Drawing(), seat=first), [GameBegan(state.game, first), TurnBegan(first)]
+        return replace(state, phase=Dealing(first), seat=first), [began]
+    return replace(state, phase=Drawing(), seat=first), [began, TurnBegan(first)]
 
 
 def _set_up(config: Config, seats: int, phase: Phase, seat: Seat, game: int, points: tuple[int, ...]) -> State:

@@ -5,7 +5,6 @@ The one home of what a moved pawn does to itself and to others. Which of these a
 
 from typing import Final
 
-from boxtop.core.types import Event
 from boxtop.games.sorry.board import (
     COLORS,
     HOME,
@@ -19,7 +18,7 @@ from boxtop.games.sorry.board import (
     is_on_track,
     slide_end,
 )
-from boxtop.games.sorry.events import Bumped, BumpedBy, CameHome, Slid, Started, Switched, TookPlace, Walked
+from boxtop.games.sorry.events import Bumped, BumpedBy, CameHome, PawnEvent, Slid, Started, Switched, TookPlace, Walked
 
 NOBODY: Final = -2
 """Where the pawns of a colour stand that nobody plays."""
@@ -41,7 +40,7 @@ class Motion:
 
     def __init__(self, pawns: Placing, *, tell: bool = False) -> None:
         self.places = [place for places in pawns for place in places or (NOBODY,) * PAWNS]
-        self.events: list[Event] = []
+        self.events: list[PawnEvent] = []
         self._tell = tell
 
     def copy(self) -> "Motion":

@@ -99,7 +99,10 @@ class SorryGame:
         # With the cards face up everybody sees what may be done; a hand is its owner's secret.
         is_seen = viewer == state.seat or self.config.variation is not Variation.POINTS
         results = self.results(state) if is_seen else {}
-        offers = tuple(Offer(use, pawns) for use, pawns in results.items())
+        side = self._sides[state.seat]
+        offers = tuple(
+            Offer(use, pawns, tuple(perform(state.pawns, use, side).events)) for use, pawns in results.items()
+        )
         return view_of(state, viewer, self.config, self.colors, offers)
 
     def redact(self, event: Event, viewer: Viewer, /) -> Event | None:

@@ -19,6 +19,7 @@ from boxtop.games.sorry.events import (
     GameWon,
     GoesAgain,
     MatchEnded,
+    PawnEvent,
     Played,
     Refilled,
     Reshuffled,
@@ -123,7 +124,7 @@ def _forfeited(name: str, card: Card, reason: ForfeitReason) -> str:
             assert_never(never)
 
 
-def _moved(event: Started | Walked | Slid | Bumped | Switched | TookPlace | CameHome, owners: dict[Color, str]) -> str:
+def _moved(event: PawnEvent, owners: dict[Color, str]) -> str:
     whose = f"{owners[event.color]}'s {event.color.value} pawn"
     match event:
         case Started(_, place):

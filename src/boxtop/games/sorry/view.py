@@ -8,15 +8,17 @@ from boxtop.games.sorry.actions import Use
 from boxtop.games.sorry.board import Color, Placing
 from boxtop.games.sorry.cards import CARDS, NO_CARDS, Counts, with_card
 from boxtop.games.sorry.config import Config
-from boxtop.games.sorry.events import Dealt, Refilled
+from boxtop.games.sorry.events import Dealt, PawnEvent, Refilled
 from boxtop.games.sorry.state import Phase, State
 
 
 class Offer(Struct, frozen=True):
-    """A use that may be chosen now, and where the pawns would stand after it."""
+    """A use that may be chosen now, where the pawns would stand after it, and what would happen on the way."""
 
     action: Use
     pawns: Placing
+    events: tuple[PawnEvent, ...]
+    """In their order: a client shows a choice before it is made and needs no rule for it."""
 
 
 class View(Struct, frozen=True):

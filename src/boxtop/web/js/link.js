@@ -17,7 +17,8 @@ export class Link {
   /**
    * @param {string} table
    * @param {() => string[]} tokens
-   * @param {() => number} seen  the last ply this page has told the story of
+   * @param {() => {after: number, eyes: number | null}} seen  the last ply this page has told the story of, and who
+   *   looks at it
    * @param {(message: Message) => void} onmessage
    * @param {(state: LinkState) => void} onstate
    */
@@ -77,7 +78,7 @@ export class Link {
     const socket = new WebSocket(`${scheme}://${location.host}/ws`);
     this.socket = socket;
     socket.addEventListener("open", () => {
-      this.#send({ type: "hello", table: this.table, tokens: this.tokens(), after: this.seen(), protocol: 1 });
+      this.#send({ type: "hello", table: this.table, tokens: this.tokens(), ...this.seen(), protocol: 1 });
     });
     socket.addEventListener("message", (event) => {
       if (this.socket === socket) this.#receive(JSON.parse(event.data));

@@ -18,6 +18,7 @@ import { t } from "./words.js";
  * @property {SeatNow[]} seats
  * @property {boolean} coach
  * @property {boolean} own_dice
+ * @property {boolean} hidden
  * @property {number} spectators
  * @property {any} fairness
  * @property {string | null} next_table
@@ -27,7 +28,7 @@ import { t } from "./words.js";
 /** @typedef {{ply: number, event: any, text: string}} Told */
 /**
  * A change, as the screen is told of it. `live` is false when the page only caught up.
- * @typedef {{kind: "welcome" | "update" | "table" | "thinking" | "link" | "refused", told: Told[], live: boolean}} Change
+ * @typedef {{kind: "welcome" | "update" | "seen" | "table" | "thinking" | "link" | "refused", told: Told[], live: boolean}} Change
  */
 
 export class Session {
@@ -43,6 +44,8 @@ export class Session {
     /** @type {number[]} */
     this.seats = [];
     this.host = false;
+    /** Who of several people at this device said "I am Ann"; null before. @type {number | null} */
+    this.eyes = null;
     /** @type {Now | null} */
     this.now = null;
     /** @type {Told[]} */
@@ -57,7 +60,7 @@ export class Session {
     this.link = new Link(
       table,
       () => tokensAt(table),
-      () => this.now?.ply ?? 0,
+      () => ({ after: this.now?.ply ?? 0, eyes: this.eyes }),
       (message) => this.#receive(message),
       (state) => {
         this.state = state;
@@ -74,6 +77,20 @@ export class Session {
   /** @param {number} seat */
   nameOf(seat) {
     return this.table?.seats[seat]?.name || t("seat.nameless", { number: seat + 1 });
+  }
+
+  /** Whether several people with hidden hands share this screen: then nobody's is shown until its owner says so. */
+  get isShared() {
+    return Boolean(this.table?.hidden) && this.seats.length > 1;
+  }
+
+  /**
+   * Look through the eyes of a seat whose owner has said so; null covers everything. The story begins anew: nothing of
+   * what the last one saw stays on this page.
+   * @param {number | null} seat
+   */
+  async look(seat) {
+    await this.ask({ type: "look", seat });
   }
 
   /** @param {number} seat */
@@ -150,6 +167,12 @@ export class Session {
       case "update":
         this.#advance(message.now, message.told);
         this.#changed("update", message.told, true);
+        break;
+      case "seen":
+        this.now = message.now;
+        this.eyes = message.now?.seat ?? null;
+        this.told = [...message.told];
+        this.#changed("seen", message.told, false);
         break;
       case "stale":
         this.#advance(message.now, []);

@@ -20,6 +20,15 @@ export function t(key, values = {}) {
 }
 
 /**
+ * The words as one game says them: `fair.title.scrabble` where there is one, else `fair.title`.
+ * @param {string} game
+ * @returns {typeof t}
+ */
+export function wordsFor(game) {
+  return (key, values) => t(has(`${key}.${game}`) ? `${key}.${game}` : key, values);
+}
+
+/**
  * Whether the catalogue has this text.
  * @param {string} key
  */

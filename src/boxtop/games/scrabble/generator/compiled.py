@@ -1,4 +1,4 @@
-"""Functions compiled by Numba, kept on this machine until a source of this room changes."""
+"""Functions compiled by Numba, kept on this machine until their sources, or a rule they read, change."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -9,10 +9,15 @@ from numba import njit
 from boxtop.cache.kernel import kernels_in
 from boxtop.cache.store import Store
 
+KERNELS = ("bounds", "ending_search", "gaddag", "grid", "leaves", "movegen", "records", "selfplay", "simulate")
+"""The modules of this room that are compiled, and those whose constants compiled code has in it."""
+_RULES = ("board.py", "scoring.py", "tiles.py")
+"""Where compiled code has its premiums, values and bonuses from."""
+
 
 def _sources() -> tuple[Path, ...]:
     here = Path(__file__).parent
-    return (*here.glob("*.py"), *here.parent.glob("*.py"))
+    return (Path(__file__), *(here / f"{name}.py" for name in KERNELS), *(here.parent / name for name in _RULES))
 
 
 kernel = kernels_in(Store("scrabble", _sources))

@@ -8,11 +8,12 @@ from msgspec import Struct
 
 from boxtop.games.scrabble.actions import Play
 from boxtop.games.scrabble.board import EMPTY, Board, Place
+from boxtop.games.scrabble.generator.bounds import find_best
 from boxtop.games.scrabble.generator.gaddag import graph_of
 from boxtop.games.scrabble.generator.grid import BLANK_BIT, grid_of
 from boxtop.games.scrabble.generator.leaves import NO_LEAVES, Leaves, fill_leaves
-from boxtop.games.scrabble.generator.movegen import Rack as RackArrays
-from boxtop.games.scrabble.generator.movegen import empty_rack, find_plays, room_for, set_strides, working_room
+from boxtop.games.scrabble.generator.movegen import find_plays, set_steps
+from boxtop.games.scrabble.generator.records import KINDS, RACK, ROOM, Record, new_record, room_for
 from boxtop.games.scrabble.lexicon import Lexicon
 from boxtop.games.scrabble.tiles import BLANK, LETTERS, Rack
 
@@ -33,49 +34,52 @@ class Finder:
     def __init__(self, lexicon: Lexicon) -> None:
         self.lexicon = lexicon
         self.graph = graph_of(lexicon)
-        self._room = working_room()
+        self._room = new_record(ROOM)
         self._found = room_for(_FIRST_ROOM)
-        self._best = room_for(0)
+        self._best = room_for(1)
 
     def plays(self, board: Board, rack: Rack, leaves: Leaves = NO_LEAVES) -> list[Candidate]:
         """Every play of this rack whose words are all good, best equity first."""
         grid = grid_of(board, self.graph)
         arrays = rack_arrays(rack)
-        whole = set_strides(arrays)
+        whole = set_steps(arrays)
         fill_leaves(leaves, arrays, whole)
         find_plays(self.graph, grid, arrays, whole, self._found, self._room)
-        if (total := int(self._found.total[0])) > self._found.scores.size:
+        if (total := int(self._room.total)) > self._found.size:
             self._found = room_for(total)
             find_plays(self.graph, grid, arrays, whole, self._found, self._room)
-        found = self._found
-        order = np.lexsort((np.arange(total), -found.scores[:total], -found.equities[:total]))
-        return [
-            Candidate(
-                play_at(found.where[number], found.lines[number]),
-                int(found.scores[number]),
-                float(found.equities[number]),
-            )
-            for number in order
-        ]
+        found = self._found[:total]
+        order = np.lexsort((np.arange(total), -found["score"], -found["equity"]))
+        return [candidate_of(found[number]) for number in order]
 
     def best(self, board: Board, rack: Rack, leaves: Leaves = NO_LEAVES) -> Candidate | None:
         """The play of the best equity; None when the rack has no play."""
         arrays = rack_arrays(rack)
-        whole = set_strides(arrays)
+        whole = set_steps(arrays)
         fill_leaves(leaves, arrays, whole)
-        find_plays(self.graph, grid_of(board, self.graph), arrays, whole, self._best, self._room)
-        if not self._best.total[0]:
-            return None
-        play = play_at(self._best.where[0], self._best.lines[0])
-        return Candidate(play, int(self._best.total[1]), float(self._best.equities[0]))
+        find_best(self.graph, grid_of(board, self.graph), arrays, whole, self._best, self._room)
+        return candidate_of(self._best[0]) if self._room.total else None
 
 
-def rack_arrays(rack: Rack) -> RackArrays:
+def candidate_of(found: np.void) -> Candidate:
+    """A play as it was found, for Python callers."""
+    place = (int(found["orientation"]), int(found["row"]), int(found["first"]), int(found["length"]))
+    return Candidate(play_at(*place, found["line"]), int(found["score"]), float(found["equity"]))
+
+
+def rack_arrays(rack: Rack) -> Record:
     """A rack as the generator takes it."""
-    arrays = empty_rack()
-    for tile in rack:
-        arrays.counts[tile_number(tile)] += 1
+    arrays = new_record(RACK)
+    arrays.counts[:] = counts_of(rack)
     return arrays
+
+
+def counts_of(tiles: str) -> npt.NDArray[np.int64]:
+    """How many there are of each kind of tile."""
+    counts = np.zeros(KINDS, dtype=np.int64)
+    for tile in tiles:
+        counts[tile_number(tile)] += 1
+    return counts
 
 
 def tile_number(tile: str) -> int:
@@ -83,9 +87,8 @@ def tile_number(tile: str) -> int:
     return 0 if tile == BLANK else LETTERS.index(tile) + 1
 
 
-def play_at(where: npt.NDArray[np.int8], line: npt.NDArray[np.int8]) -> Play:
-    """A play as it was found, in the words of the rules."""
-    orientation, row, first, length = (int(number) for number in where[:4])
+def play_at(orientation: int, row: int, first: int, length: int, line: npt.NDArray[np.int8]) -> Play:
+    """A line of tiles in the words of the rules."""
     word = ""
     for column in range(first, first + length):
         tile = int(line[column])

@@ -5,35 +5,21 @@ down), so that the generator only ever looks along rows. For every empty square 
 word with the tiles above and below it (a cross-set, bit n for letter n) and what those tiles are worth.
 """
 
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 from numba.extending import intrinsic
 
 from boxtop.games.scrabble.board import EMPTY, LETTER_PREMIUM, SIZE, WORD_PREMIUM, Board
 from boxtop.games.scrabble.generator.compiled import inner, kernel
 from boxtop.games.scrabble.generator.gaddag import ACCEPTS, CHILDREN, WordGraph
+from boxtop.games.scrabble.generator.records import GRID, SQUARES, Record, new_record
 from boxtop.games.scrabble.tiles import LETTERS, VALUE
 
-SQUARES = SIZE * SIZE
 ALL_LETTERS = (1 << 27) - 2
 NO_CROSS = -1
 BLANK_BIT = 32
 """Added to a letter in a line of tiles when a blank shows it."""
-
-Line: TypeAlias = npt.NDArray[np.int8]
-
-
-class Grid(NamedTuple):
-    """A board in both orientations, by square: row * 15 + column."""
-
-    letters: npt.NDArray[np.int8]
-    values: npt.NDArray[np.int8]
-    cross: npt.NDArray[np.uint32]
-    cross_score: npt.NDArray[np.int16]
-    """The sum of the tiles above and below, `NO_CROSS` where there are none."""
-
 
 LETTER_TIMES = np.array(LETTER_PREMIUM, dtype=np.int32).ravel()
 WORD_TIMES = np.array(WORD_PREMIUM, dtype=np.int32).ravel()
@@ -41,17 +27,15 @@ TILE_VALUES = np.array([0, *(VALUE[letter] for letter in LETTERS)], dtype=np.int
 """By tile: 0 a blank, 1 to 26 A to Z."""
 
 
-def empty_grid() -> Grid:
+def empty_grid() -> Record:
     """A board without tiles."""
-    return Grid(
-        np.zeros((2, SQUARES), dtype=np.int8),
-        np.zeros((2, SQUARES), dtype=np.int8),
-        np.full((2, SQUARES), ALL_LETTERS, dtype=np.uint32),
-        np.full((2, SQUARES), NO_CROSS, dtype=np.int16),
-    )
+    grid = new_record(GRID)
+    grid.cross[:] = ALL_LETTERS
+    grid.cross_score[:] = NO_CROSS
+    return grid
 
 
-def grid_of(board: Board, graph: WordGraph) -> Grid:
+def grid_of(board: Board, graph: WordGraph) -> Record:
     """A board as a grid."""
     grid = empty_grid()
     for row, text in enumerate(board):

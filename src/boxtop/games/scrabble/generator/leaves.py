@@ -7,41 +7,25 @@ hundredths of a point in `data/leaves.json`.
 
 import json
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final, TypeAlias
 
 import numpy as np
-import numpy.typing as npt
 
 from boxtop.games.scrabble.generator.compiled import kernel
+from boxtop.games.scrabble.generator.records import KINDS, LEAVES, Record, new_record
 from boxtop.games.scrabble.lexicon import DATA
 from boxtop.games.scrabble.tiles import LETTERS, RACK_SIZE
 
-KINDS: Final = 27
-"""Tiles by number: 0 a blank, 1 to 26 A to Z."""
 IS_VOWEL = np.array([False, *(letter in "AEIOU" for letter in LETTERS)])
 IS_CONSONANT = np.array([False, *(letter not in "AEIOU" for letter in LETTERS)])
 
 
-class Leaves(NamedTuple):
-    """The numbers of the sum, in points."""
-
-    one: npt.NDArray[np.float64]
-    two: npt.NDArray[np.float64]
-    """By two tiles in ascending order."""
-    three: npt.NDArray[np.float64]
-    """By three tiles in ascending order."""
-    balance: npt.NDArray[np.float64]
-    """By the number of vowels and of consonants."""
+Leaves: TypeAlias = Record
 
 
 def no_leaves() -> Leaves:
     """Nothing kept is worth anything: what a player goes by who looks at the score alone."""
-    return Leaves(
-        np.zeros(KINDS),
-        np.zeros((KINDS, KINDS)),
-        np.zeros((KINDS, KINDS, KINDS)),
-        np.zeros((RACK_SIZE + 1, RACK_SIZE + 1)),
-    )
+    return new_record(LEAVES)
 
 
 NO_LEAVES: Final = no_leaves()

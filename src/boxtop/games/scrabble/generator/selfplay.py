@@ -11,22 +11,19 @@ import numpy as np
 import numpy.typing as npt
 
 from boxtop.games.scrabble.board import SIZE
+from boxtop.games.scrabble.generator.bounds import find_best
 from boxtop.games.scrabble.generator.compiled import inner, kernel
 from boxtop.games.scrabble.generator.gaddag import WordGraph
-from boxtop.games.scrabble.generator.grid import ALL_LETTERS, NO_CROSS, TILE_VALUES, Grid, empty_grid, lay
-from boxtop.games.scrabble.generator.leaves import KINDS, Leaves, fill_leaves
-from boxtop.games.scrabble.generator.movegen import (
-    Found,
-    Rack,
-    Room,
-    empty_rack,
-    find_plays,
-    room_for,
-    set_strides,
-    working_room,
-)
-from boxtop.games.scrabble.tiles import COUNT, LETTERS, RACK_SIZE
+from boxtop.games.scrabble.generator.grid import ALL_LETTERS, NO_CROSS, TILE_VALUES, empty_grid, lay
+from boxtop.games.scrabble.generator.leaves import Leaves, fill_leaves
+from boxtop.games.scrabble.generator.movegen import set_steps
+from boxtop.games.scrabble.generator.records import KINDS, RACK, ROOM, Record, Records, new_record, room_for
+from boxtop.games.scrabble.scoring import adjustments
+from boxtop.games.scrabble.tiles import COUNT, LETTERS, RACK_SIZE, VALUE
 
+_GAIN, _LOSS = adjustments(("", "Z"))
+OUT_TIMES = (_GAIN - _LOSS) // VALUE["Z"]
+"""How often the tiles of the other count for who goes out, in the difference of two scores (asked of the rules)."""
 STUCK_COST = 10.0
 """What it costs in an endgame not to go out, beside twice the tiles left: the other side plays on."""
 PASS, PLAY, EXCHANGE = 0, 1, 2
@@ -40,11 +37,12 @@ ALL_TILES = np.array([kind for kind, tile in enumerate("?" + LETTERS) for _ in r
 class Memory(NamedTuple):
     """Working memory of one game, made once."""
 
-    grid: Grid
-    rack: Rack
+    grid: Record
+    rack: Record
     racks: npt.NDArray[np.int64]
-    best: Found
-    room: Room
+    best: Records
+    """Room for one play."""
+    room: Record
     bag: npt.NDArray[np.int8]
     kept: npt.NDArray[np.int64]
 
@@ -62,10 +60,10 @@ def new_memory() -> Memory:
     """Fresh working memory."""
     return Memory(
         empty_grid(),
-        empty_rack(),
+        new_record(RACK),
         np.zeros((2, KINDS), dtype=np.int64),
-        room_for(0),
-        working_room(),
+        room_for(1),
+        new_record(ROOM),
         np.zeros(ALL_TILES.size, dtype=np.int8),
         np.zeros(KINDS, dtype=np.int64),
     )
@@ -105,9 +103,9 @@ def fill_last(rack, whole, others):  # type: ignore[no-untyped-def]
         points = 0
         for tile in range(1, KINDS):
             if rack.counts[tile]:
-                points += part // rack.strides[tile] % (rack.counts[tile] + 1) * TILE_VALUES[tile]
-        rack.values[part] = -2.0 * points - STUCK_COST
-    rack.values[0] = 2.0 * others
+                points += part // rack.steps[tile] % (rack.counts[tile] + 1) * TILE_VALUES[tile]
+        rack.values[part] = -OUT_TIMES * points - STUCK_COST
+    rack.values[0] = OUT_TIMES * others
 
 
 @inner
@@ -117,14 +115,14 @@ def choose(graph, grid, leaves, looks_ahead, rack, others, bag, min_bag, best, r
     `others` is the value of the other rack, looked at only when the bag is empty and it is known; without
     `looks_ahead` nothing counts but the score.
     """
-    whole = set_strides(rack)
+    whole = set_steps(rack)
     if bag == 0 and looks_ahead:
         fill_last(rack, whole, others)
     else:
         fill_leaves(leaves, rack, whole)
-    find_plays(graph, grid, rack, whole, best, room)
-    equity = best.equities[0] if best.total[0] else -1.0e9
-    if bag >= max(min_bag, 1) and (looks_ahead or not best.total[0]):
+    find_best(graph, grid, rack, whole, best, room)
+    equity = best[0].equity if room.total else -1.0e9
+    if bag >= max(min_bag, 1) and (looks_ahead or not room.total):
         stays = -1
         for part in range(whole):
             count = rack.sizes[whole] - rack.sizes[part]
@@ -133,9 +131,9 @@ def choose(graph, grid, leaves, looks_ahead, rack, others, bag, min_bag, best, r
                 equity = rack.values[part]
         if stays >= 0:
             for tile in range(KINDS):
-                kept[tile] = stays // rack.strides[tile] % (rack.counts[tile] + 1)
+                kept[tile] = stays // rack.steps[tile] % (rack.counts[tile] + 1)
             return EXCHANGE
-    return PLAY if best.total[0] else PASS
+    return PLAY if room.total else PASS
 
 
 @inner
@@ -186,11 +184,11 @@ def play_static(graph, leaves, looks_ahead, order, seed, min_bag, memory, log): 
         log.turns[turn, 0] = done
         log.turns[turn, 1] = 0
         if done == PLAY:
-            where, line = memory.best.where[0], memory.best.lines[0]
-            score = memory.best.total[1]
+            play = memory.best[0]
+            score, line = play.score, play.line
             log.turns[turn, 1] = score
-            log.turns[turn, 2] = where[0]
-            log.turns[turn, 3] = where[1]
+            log.turns[turn, 2] = play.orientation
+            log.turns[turn, 3] = play.row
             log.lines[turn] = line
             scores[seat] += score
             scoreless = 0 if score else scoreless + 1
@@ -199,7 +197,7 @@ def play_static(graph, leaves, looks_ahead, order, seed, min_bag, memory, log): 
                 if line[column]:
                     own[0 if line[column] & 32 else line[column]] -= 1
                     laid += 1
-            lay(graph, memory.grid, where[0], where[1], line)
+            lay(graph, memory.grid, play.orientation, play.row, line)
             left = draw(memory.bag, left, own, laid)
             if left == 0 and own.sum() == 0:
                 out = seat
@@ -245,10 +243,10 @@ def sample_racks(graph, leaves, order, seed, min_bag, memory, log, racks, equiti
             unseen[place], unseen[chosen] = unseen[chosen], unseen[place]
             racks[taken, place] = unseen[place]
             rack.counts[unseen[place]] += 1
-        whole = set_strides(rack)
+        whole = set_steps(rack)
         fill_leaves(leaves, rack, whole)
-        find_plays(graph, memory.grid, rack, whole, memory.best, memory.room)
-        equity = memory.best.equities[0] if memory.best.total[0] else 0.0
+        find_best(graph, memory.grid, rack, whole, memory.best, memory.room)
+        equity = memory.best[0].equity if memory.room.total else 0.0
         for part in range(whole):
             equity = max(equity, rack.values[part])
         equities[taken] = equity

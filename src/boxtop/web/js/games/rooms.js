@@ -11,6 +11,7 @@ import { yahtzee } from "./yahtzee/room.js";
 /** @typedef {import("../session.js").Session} Session */
 /** @typedef {import("../session.js").Told} Told */
 /** @typedef {import("../session.js").Now} Now */
+/** @typedef {import("../session.js").Outcome} Outcome */
 
 /**
  * What a drawn table is given: the session, the game as the shelf describes it, and the story.
@@ -36,10 +37,11 @@ import { yahtzee } from "./yahtzee/room.js";
 /**
  * What the set-up screen shows of a game's options.
  * @typedef {Object} Options
- * @property {(config: Record<string, any>, seats: number, onchange: (config: Record<string, any>) => void) => HTMLElement[]} main
+ * @property {(config: Record<string, any>, seats: number, onchange: (config: Record<string, any>) => void, schema: any) => HTMLElement[]} main
  * @property {(config: Record<string, any>, onchange: (config: Record<string, any>) => void, schema: any) => HTMLElement[]} house
  * @property {(config: Record<string, any>, presets: import("../api.js").Preset[]) => import("../api.js").Preset | null} presetOf
  * @property {(config: Record<string, any>, preset: Record<string, any>) => Record<string, any>} underPreset
+ * @property {(config: Record<string, any>, seats: number) => Record<string, any>} reseat  the config when the number of seats changed
  */
 
 /**
@@ -49,12 +51,18 @@ import { yahtzee } from "./yahtzee/room.js";
  * @property {string} title
  * @property {() => SVGElement} emblem
  * @property {((place: Place) => Board)} [open]
+ * @property {(view: any) => number | null} [turnOf]  whose turn it is: on a shared screen their hand stays open while they
+ *   wait for an answer
+ * @property {(now: Now) => boolean} [inTheOpen]  what is asked of several people now needs no hidden hand: nobody is called
  * @property {Options} [options]
+ * @property {boolean} [ownDice]  whether people may roll on their own table and type it in
+ * @property {(session: Session, outcome: Outcome) => string} [headline]  who won, where points do not say it
+ * @property {(session: Session, outcome: Outcome, seat: number) => string} [resultOf]  how a seat ended, instead of points
  * @property {(session: Session) => HTMLElement} [finalSheet]
  * @property {(session: Session) => HTMLElement} [replay]  the finished game gone through again
  * @property {string[]} [unwritten]  events that are said but would only crowd the written story
  * @property {[string, string][]} [keys]
- * @property {(chance: number, total: number) => unknown} [outcomeOf]
+ * @property {(chance: number, total: number) => unknown} [outcomeOf]  what a case of dice shows; draws explain themselves
  * @property {(outcome: any) => HTMLElement} [drawOutcome]
  * @property {(review: any, names: string[]) => HTMLElement} [drawReview]
  */

@@ -6,7 +6,7 @@ import { roomOf } from "../games/rooms.js";
 import { carryOver } from "../keyring.js";
 import { say } from "../live.js";
 import { arrived, go } from "../router.js";
-import { list, sentence, t } from "../words.js";
+import { list, sentence, t, wordsFor } from "../words.js";
 import { messageOf } from "./complaint.js";
 
 /** @typedef {import("../session.js").Session} Session */
@@ -29,13 +29,13 @@ export function drawEnd(main, session, game) {
     h(
       "div",
       { class: "end-head" },
-      h("h1", {}, headline(session, outcome)),
+      h("h1", {}, room.headline?.(session, outcome) ?? headline(session, outcome)),
       h("p", { class: "soft" }, sentence(outcome.reason)),
     ),
     h(
       "div",
       { class: "end-columns" },
-      h("div", { class: "end-side" }, standing(session, outcome), waysOn(session, game, table)),
+      h("div", { class: "end-side" }, standing(session, outcome, room), waysOn(session, game, table)),
       sheetSection(session, room),
     ),
   );
@@ -55,7 +55,7 @@ function sheetSection(session, room) {
     ["end.replay", room.replay && (() => /** @type {HTMLElement} */ (room.replay?.(session)))],
   ]).filter(([, draw]) => draw);
   const buttons = tabs.map(([key, draw]) =>
-    h("button", { type: "button", class: "page", onclick: () => open(key, draw) }, t(key)),
+    h("button", { type: "button", class: "page", onclick: () => open(key, draw) }, wordsFor(room.id)(key)),
   );
   /**
    * @param {string} key
@@ -89,8 +89,9 @@ function headline(session, outcome) {
 /**
  * @param {Session} session
  * @param {import("../session.js").Outcome} outcome
+ * @param {import("../games/rooms.js").Room} room
  */
-function standing(session, outcome) {
+function standing(session, outcome, room) {
   const seats = [...outcome.ranks.keys()].sort((one, other) => outcome.ranks[one] - outcome.ranks[other]);
   return h(
     "section",
@@ -105,7 +106,7 @@ function standing(session, outcome) {
           { class: outcome.ranks[seat] === 1 ? "first" : false },
           h("span", { class: "rank" }, t("end.rank", { count: outcome.ranks[seat] })),
           h("span", { class: "standing-name" }, session.nameOf(seat)),
-          h("b", {}, outcome.scores[seat]),
+          h("b", {}, room.resultOf?.(session, outcome, seat) ?? outcome.scores[seat]),
         ),
       ),
     ),
@@ -150,13 +151,14 @@ function waysOn(session, game, table) {
       "div",
       { class: "way-links" },
       game.review && h("a", { class: "button", href: `/t/${table}/review` }, t("end.review")),
-      fairness.method === "commit-reveal" && h("a", { class: "button", href: `/t/${table}/fair` }, t("end.check")),
+      fairness.method === "commit-reveal" &&
+        h("a", { class: "button", href: `/t/${table}/fair` }, wordsFor(game.id)("end.check")),
       h(
         "a",
         { class: "button", href: `/api/tables/${table}/record`, download: `${game.id}-${session.id.slice(0, 8)}.json` },
         t("end.save"),
       ),
-      h("button", { type: "button", onclick: () => print() }, t("end.print")),
+      h("button", { type: "button", onclick: () => print() }, wordsFor(game.id)("end.print")),
       h("a", { class: "button", href: "/records" }, t("records.title")),
       h("a", { class: "button", href: "/" }, t("end.shelf")),
     ),

@@ -8,7 +8,7 @@ import { rooms } from "../games/rooms.js";
 import { say } from "../live.js";
 import { arrived } from "../router.js";
 import { Session } from "../session.js";
-import { t } from "../words.js";
+import { t, wordsFor } from "../words.js";
 import { complaint } from "./complaint.js";
 
 const SLICE = 24;
@@ -17,23 +17,26 @@ const SLICE = 24;
 export function fairness(main, { table }) {
   drawBar();
   main.className = "narrow wide-text";
+  const title = h("h1", {}, t("fair.title"));
   const body = h("div", {}, h("p", { class: "soft" }, t("table.arriving")));
   fill(
     main,
     h("p", {}, h("a", { href: `/t/${encodeURIComponent(table)}` }, t("review.back"))),
-    h("h1", {}, t("fair.title")),
+    title,
     body,
   );
   arrived(t("fair.title"));
-  let drawn = "";
+  let shown = "";
   const session = new Session(table, (change) => {
     if (change.kind === "refused") fill(body, complaint(new Error(session.refusal)));
-    if (!session.table || session.known.status === drawn) return;
-    drawn = session.known.status;
+    if (!session.table || session.known.status === shown) return;
+    shown = session.known.status;
+    main.classList.add(session.known.game);
+    title.textContent = wordsFor(session.known.game)("fair.title");
     fill(
       body,
       explanation(session),
-      drawn === "over"
+      shown === "over"
         ? checkCard(session)
         : h("section", { class: "card" }, h("h2", {}, t("fair.check")), h("p", {}, t("fair.later"))),
     );
@@ -43,18 +46,19 @@ export function fairness(main, { table }) {
 
 /** @param {Session} session */
 function explanation(session) {
-  const { fairness: promise, seats } = session.known;
+  const { fairness: promise, seats, game } = session.known;
+  const words = wordsFor(game);
   if (promise.method !== "commit-reveal") return h("section", { class: "card" }, h("p", {}, t("fair.own_dice")));
   return [
     h(
       "section",
       { class: "card fair-story" },
-      h("h2", {}, t("fair.how")),
+      h("h2", {}, words("fair.how")),
       h(
         "ol",
         { class: "steps" },
         ["envelope", "seeds", "rolls", "opened"].map((step) =>
-          h("li", {}, h("b", {}, t(`fair.${step}`)), " ", t(`fair.${step}_note`)),
+          h("li", {}, h("b", {}, words(`fair.${step}`)), " ", words(`fair.${step}_note`)),
         ),
       ),
     ),
@@ -66,7 +70,7 @@ function explanation(session) {
         h(
           "div",
           { class: "seal" },
-          h("p", { class: "soft" }, t("fair.commitment")),
+          h("p", { class: "soft" }, words("fair.commitment")),
           h("p", { class: "hash" }, segment.commitment),
           segment.server_seed && [
             h("p", { class: "soft" }, t("fair.secret")),
@@ -117,7 +121,7 @@ function checkCard(session) {
         button.removeAttribute("disabled");
       },
     },
-    t("fair.button"),
+    wordsFor(session.known.game)("fair.button"),
   );
   return h(
     "section",
@@ -137,23 +141,25 @@ function checkCard(session) {
 async function check(found, result) {
   const { game, fairness: promise, rolls } = found;
   const room = rooms.find((each) => each.id === game);
+  const words = wordsFor(game);
   const broken = promise.segments.find(
     (/** @type {any} */ segment) =>
       segment.server_seed === null || commitment(segment.server_seed) !== segment.commitment,
   );
   if (broken) {
-    verdict(result, false, t("fair.broken_seal"));
+    verdict(result, false, words("fair.broken_seal"));
     return;
   }
   const bar = /** @type {HTMLProgressElement} */ (
-    h("progress", { max: rolls.length, value: 0, "aria-label": t("fair.checking") })
+    h("progress", { max: rolls.length, value: 0, "aria-label": words("fair.checking") })
   );
   fill(result, bar);
   const rows = [];
   let wrong = 0;
   for (const [index, roll] of rolls.entries()) {
     const seed = segmentAt(promise, roll.ply)?.server_seed ?? "";
-    const outcome = room?.outcomeOf?.(caseAt(game, promise, seed, roll.ply, roll.total), roll.total);
+    const chance = caseAt(game, promise, seed, roll.ply, roll.total);
+    const outcome = roll.cases ? drawn(roll.cases, chance) : room?.outcomeOf?.(chance, roll.total);
     const right = JSON.stringify(outcome) === JSON.stringify(roll.outcome);
     if (!right) wrong++;
     rows.push(
@@ -173,16 +179,16 @@ async function check(found, result) {
   verdict(
     result,
     wrong === 0,
-    wrong === 0 ? t("fair.all_same", { count: rolls.length }) : t("fair.some_wrong", { count: wrong }),
+    wrong === 0 ? words("fair.all_same", { count: rolls.length }) : words("fair.some_wrong", { count: wrong }),
   );
   result.append(
     h(
       "details",
       { class: "fold" },
-      h("summary", {}, t("fair.each")),
+      h("summary", {}, words("fair.each")),
       h(
         "div",
-        { class: "table-scroll", tabindex: 0, role: "region", "aria-label": t("fair.each") },
+        { class: "table-scroll", tabindex: 0, role: "region", "aria-label": words("fair.each") },
         h(
           "table",
           { class: "figures" },
@@ -193,7 +199,7 @@ async function check(found, result) {
               "tr",
               {},
               h("th", { scope: "col" }, t("fair.ply")),
-              h("th", { scope: "col" }, t("fair.roll")),
+              h("th", { scope: "col" }, words("fair.roll")),
               h("th", { scope: "col" }, t("fair.recomputed")),
             ),
           ),
@@ -202,6 +208,19 @@ async function check(found, result) {
       ),
     ),
   );
+}
+
+/**
+ * What a draw shows: the outcomes that were left lie in a row, each as long as its number of cases.
+ * @param {[unknown, number][]} cases
+ * @param {number} chance
+ */
+function drawn(cases, chance) {
+  for (const [outcome, weight] of cases) {
+    if (chance < weight) return outcome;
+    chance -= weight;
+  }
+  return null;
 }
 
 /**

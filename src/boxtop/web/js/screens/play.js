@@ -6,9 +6,9 @@ import { fill, h } from "../dom.js";
 import { roomOf } from "../games/rooms.js";
 import { say } from "../live.js";
 import { arrived } from "../router.js";
-import { t } from "../words.js";
+import { t, wordsFor } from "../words.js";
 import { messageOf } from "./complaint.js";
-import { cover } from "./cover.js";
+import { Curtain } from "./curtain.js";
 import { defaultLevel } from "./seats.js";
 import { openCompany } from "./company.js";
 
@@ -28,11 +28,10 @@ export class Play {
     this.game = game;
     this.over = over;
     this.room = roomOf(game.id);
-    /** @type {{now: import("../session.js").Now, told: import("../session.js").Told[], live: boolean}[]} */
+    /** @type {{now: import("../session.js").Now, told: import("../session.js").Told[], live: boolean, anew: boolean}[]} */
     this.queue = [];
     this.draining = false;
-    /** @type {number | null} */
-    this.eyes = null;
+    this.curtain = new Curtain(session, this.room);
     this.title = h("h1", { tabindex: -1 });
     this.note = h("p", { class: "turn-note" });
     this.story = h("ol", { class: "story-lines", role: "list" });
@@ -53,7 +52,7 @@ export class Play {
     fill(
       main,
       h("div", { class: "turn-head" }, this.title, this.note),
-      h("div", { class: "notice-place" }, this.failure, this.notice),
+      h("div", { class: "notice-place" }, this.failure, this.notice, this.curtain.element),
       h("div", { class: "hand-place" }, this.board.hand),
       h("div", { class: "board-place" }, this.board.sheet),
       h(
@@ -77,6 +76,7 @@ export class Play {
   close() {
     document.removeEventListener("keydown", this.keys);
     this.dock.disconnect();
+    this.curtain.close();
     this.queue = [];
     this.closed = true;
   }
@@ -91,7 +91,9 @@ export class Play {
       if (!this.draining && this.last) void this.board.show(this.last, [], false);
       return;
     }
-    this.queue.push({ now, told: change.told, live: change.live });
+    const anew = change.kind === "seen";
+    if (anew) this.queue = [];
+    this.queue.push({ now, told: change.told, live: change.live, anew });
     if (!this.draining) void this.#drain();
   }
 
@@ -100,23 +102,20 @@ export class Play {
     this.draining = true;
     while (this.queue.length > 0 && !this.closed) {
       const moment = /** @type {typeof this.queue[number]} */ (this.queue.shift());
-      await this.#cover(moment.now);
+      if (moment.anew) this.#forgetStory();
       this.last = moment.now;
       await this.board.show(moment.now, moment.told, moment.live && this.queue.length < LONGEST_QUEUE);
+      this.main.dataset.ply = String(moment.now.ply);
+      if (this.queue.length === 0 && !this.closed) this.curtain.draw(moment.now);
     }
     this.draining = false;
     if (!this.closed && this.session.known.status === "over") this.over();
   }
 
-  /**
-   * On a shared screen a hidden hand stays covered until its owner says so.
-   * @param {import("../session.js").Now} now
-   */
-  async #cover(now) {
-    const seat = now.seat;
-    if (!this.game.hidden || seat === null || this.session.seats.length < 2 || this.eyes === seat) return;
-    await cover(this.session.nameOf(seat));
-    this.eyes = seat;
+  /** Other eyes look at the table: what the last ones were told goes, and nothing is said twice. */
+  #forgetStory() {
+    fill(this.story);
+    this.spoken = false;
   }
 
   /**
@@ -179,7 +178,11 @@ export class Play {
         ),
         watching && h("span", { class: "chip" }, t("table.watching")),
         table.fairness.method === "commit-reveal" &&
-          h("a", { class: "chip wide-only", href: `/t/${encodeURIComponent(table.table)}/fair` }, t("table.sealed")),
+          h(
+            "a",
+            { class: "chip wide-only", href: `/t/${encodeURIComponent(table.table)}/fair` },
+            wordsFor(game.id)("table.sealed"),
+          ),
       ],
       [
         h(

@@ -24,6 +24,7 @@ export function review(main, { table }) {
   const session = new Session(table, () => {
     if (!session.table) return;
     const room = rooms.find((each) => each.id === session.known.game);
+    main.classList.add(session.known.game);
     session.close();
     reviewOf(table).then(
       (found) =>

@@ -10,7 +10,7 @@ import { drawComplaint } from "./complaint.js";
 /** @type {import("../router.js").Screen} */
 export function rules(main, { game }, query) {
   drawBar();
-  main.className = "narrow wide-text rules";
+  main.className = `narrow wide-text rules ${game}`;
   fill(main, h("p", { class: "soft" }, t("rules.loading")));
   void show(main, game, query.get("rules"));
 }

@@ -9,7 +9,7 @@ import { t } from "../words.js";
 const MOST = 50;
 
 /**
- * One person here and one bot; with own dice two people, since a bot has none.
+ * One person here and as many bots as the game needs; with own dice two people, since a bot has none.
  * @param {import("../api.js").ShelfGame} game
  * @param {boolean} ownDice
  * @returns {SeatChoice[]}
@@ -17,7 +17,9 @@ const MOST = 50;
 export function startSeats(game, ownDice) {
   const first = person([], settings().name);
   if (ownDice || game.bots.length === 0) return [first, person([first])];
-  return [first, bot(game, [first], defaultLevel(game) ?? "")];
+  const seats = [first];
+  while (seats.length < Math.max(2, game.seats[0])) seats.push(bot(game, seats, defaultLevel(game) ?? ""));
+  return seats;
 }
 
 /**

@@ -3,6 +3,7 @@
 import { game as gameOf, makeTable } from "../api.js";
 import { drawBar } from "../bar.js";
 import { byId, fill, h } from "../dom.js";
+import { check } from "../games/options.js";
 import { roomOf } from "../games/rooms.js";
 import { keep, newSeed } from "../keyring.js";
 import { arrived, go } from "../router.js";
@@ -16,7 +17,7 @@ import { seatList, startSeats } from "./seats.js";
 /** @type {import("../router.js").Screen} */
 export function setup(main, { game }, query) {
   drawBar();
-  main.className = "setup";
+  main.className = `setup ${game}`;
   gameOf(game).then(
     (found) => {
       fill(main, new SetUp(found, query.get("dice") === "own").element);
@@ -35,7 +36,8 @@ class SetUp {
     this.game = game;
     this.room = roomOf(game.id);
     this.config = { ...game.presets[0].config };
-    this.ownDice = ownDice && game.own_dice;
+    this.mayBringDice = game.own_dice && Boolean(this.room.ownDice);
+    this.ownDice = ownDice && this.mayBringDice;
     this.coach = game.coach;
     this.seats = startSeats(game, this.ownDice);
     this.problem = h("div", { class: "setup-problem" });
@@ -118,7 +120,8 @@ class SetUp {
 
   /** @param {import("./seats.js").SeatChoice[]} seats */
   reseat(seats) {
-    if (seats.length !== this.seats.length && this.config.teams) this.config = { ...this.config, teams: 0 };
+    if (seats.length !== this.seats.length)
+      this.config = this.room.options?.reseat(this.config, seats.length) ?? this.config;
     this.seats = seats;
     this.draw();
   }
@@ -164,12 +167,13 @@ class SetUp {
       this.rules,
       present && card(present),
       !present && h("p", { class: "preset-own" }, t("setup.own_rules")),
-      h(
-        "details",
-        { class: "fold preset-others", open },
-        h("summary", {}, t("setup.other_rules", { count: others.length })),
-        h("div", { class: "presets" }, others.map(card)),
-      ),
+      others.length > 0 &&
+        h(
+          "details",
+          { class: "fold preset-others", open },
+          h("summary", {}, t("setup.other_rules", { count: others.length })),
+          h("div", { class: "presets" }, others.map(card)),
+        ),
       h(
         "p",
         {},
@@ -190,8 +194,8 @@ class SetUp {
     const set = (config) => this.reconfigure(config);
     fill(
       this.match,
-      options?.main(this.config, this.seats.length, set),
-      this.game.own_dice && check(t("setup.own_dice"), this.ownDice, (on) => (this.ownDice = on)),
+      options?.main(this.config, this.seats.length, set, this.game.config_schema),
+      this.mayBringDice && check(t("setup.own_dice"), this.ownDice, (on) => (this.ownDice = on)),
       this.game.coach && check(t("setup.coach"), this.coach, (on) => (this.coach = on)),
     );
     fill(this.house, options?.house(this.config, set, this.game.config_schema));
@@ -226,18 +230,4 @@ class SetUp {
       byId("main").querySelector(".complaint")?.scrollIntoView({ block: "nearest" });
     }
   }
-}
-
-/**
- * @param {string} text
- * @param {boolean} on
- * @param {(on: boolean) => void} set
- */
-function check(text, on, set) {
-  return h(
-    "label",
-    { class: "check" },
-    h("input", { type: "checkbox", checked: on, onchange: (/** @type {any} */ event) => set(event.target.checked) }),
-    h("span", {}, text),
-  );
 }

@@ -26,7 +26,7 @@ export function drawWaiting(main, session, game) {
       : null;
   const typed = sitting ? { id: sitting.id, value: sitting.value } : null;
   drawBar([h("span", { class: "chip" }, h("b", {}, game.title))]);
-  main.className = "waiting";
+  main.className = `waiting ${game.id}`;
   const open = table.seats.filter((seat) => seat.kind === "open").length;
   fill(
     main,

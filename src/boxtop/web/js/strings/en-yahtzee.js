@@ -41,9 +41,6 @@ export const yahtzee = {
   "yahtzee.chips_each": "{points} each",
   "yahtzee.total": "Total",
   "yahtzee.match_total": "All games",
-  "yahtzee.replay_moment": "Moment of the game",
-  "yahtzee.replay_back": "One step back",
-  "yahtzee.replay_on": "One step on",
   "yahtzee.pages": "Games of the match",
   "yahtzee.page": "Game {game}",
 

@@ -3,6 +3,9 @@
  * exact number, then the language's plural forms; `ordinal` marks first, second, third).
  */
 
+import { scrabble } from "./en-scrabble.js";
+import { clue } from "./en-clue.js";
+import { sorry } from "./en-sorry.js";
 import { yahtzee } from "./en-yahtzee.js";
 
 export const en = {
@@ -137,6 +140,9 @@ export const en = {
   "cover.title": "Pass the device to {name}",
   "cover.note": "What {name} holds is covered until {name} is here.",
   "cover.button": "I am {name}",
+  "cover.nobody": "Nobody's hand is open on this screen.",
+  "cover.somebody": "{name} is looking.",
+  "cover.cover": "Cover",
 
   "company.title": "At the table",
   "company.spectators": {
@@ -186,6 +192,10 @@ export const en = {
   "end.save": "Save the record",
   "end.print": "Print the sheet",
   "end.shelf": "To the shelf",
+
+  "replay.moment": "Moment of the game",
+  "replay.back": "One step back",
+  "replay.on": "One step on",
 
   "review.title": "Review",
   "review.back": "← Back to the table",
@@ -270,4 +280,7 @@ export const en = {
   "rules.scores": "Scores",
 
   ...yahtzee,
+  ...scrabble,
+  ...clue,
+  ...sorry,
 };

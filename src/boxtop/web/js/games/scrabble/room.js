@@ -1,6 +1,12 @@
-/** Scrabble: the lid of a box that is still closed. */
+/** Scrabble's room: the only place in the client that knows its tiles. */
 
-import { s } from "../../dom.js";
+import { h, s } from "../../dom.js";
+import { t } from "../../words.js";
+import { finalSheet, replay } from "./final.js";
+import { options } from "./options.js";
+import { drawReview } from "./review.js";
+import { ScrabbleTable } from "./table.js";
+import { tilePicture } from "./tile.js";
 
 /** @param {number} x @param {number} turn @param {string} letter */
 function tile(x, turn, letter) {
@@ -12,18 +18,45 @@ function tile(x, turn, letter) {
   );
 }
 
+function emblem() {
+  return s(
+    "svg",
+    { viewBox: "0 0 160 100", "aria-hidden": "true" },
+    s("rect", { x: 14, y: 70, width: 132, height: 10, rx: 5, class: "lid-soft" }),
+    tile(23, -4, "B"),
+    tile(61, 3, "O"),
+    tile(99, -2, "X"),
+    tile(137, 5, "T"),
+  );
+}
+
+/** @param {{tile: string}} outcome */
+function drawOutcome({ tile: drawn }) {
+  const name = drawn === "?" ? t("scrabble.blank") : drawn;
+  return h("span", { class: "small-tiles" }, h("span", { class: "unseen" }, name), tilePicture(drawn, null));
+}
+
 /** @type {import("../rooms.js").Room} */
 export const scrabble = {
   id: "scrabble",
   title: "Scrabble",
-  emblem: () =>
-    s(
-      "svg",
-      { viewBox: "0 0 160 100", "aria-hidden": "true" },
-      s("rect", { x: 14, y: 70, width: 132, height: 10, rx: 5, class: "lid-soft" }),
-      tile(23, -4, "B"),
-      tile(61, 3, "O"),
-      tile(99, -2, "X"),
-      tile(137, 5, "T"),
-    ),
+  emblem,
+  open: (place) => new ScrabbleTable(place),
+  inTheOpen: (now) => now.view.phase.type === "challenging",
+  options,
+  finalSheet,
+  replay,
+  unwritten: ["drew", "turn_began"],
+  keys: [
+    ["A – Z", t("scrabble.key.letters")],
+    ["⇧ A – Z", t("scrabble.key.shift")],
+    ["← → ↑ ↓", t("scrabble.key.arrows")],
+    ["␣", t("scrabble.key.space")],
+    ["⌫", t("scrabble.key.backspace")],
+    ["Enter", t("scrabble.key.enter")],
+    ["Esc", t("scrabble.key.escape")],
+    ["A · C", t("scrabble.key.window")],
+  ],
+  drawOutcome,
+  drawReview,
 };

@@ -4,7 +4,8 @@ import { fill, h } from "../../dom.js";
 import { say } from "../../live.js";
 import { cheer, tick } from "../../sound.js";
 import { sentence, t } from "../../words.js";
-import { Coach } from "./advice.js";
+import { Coach } from "../coach.js";
+import { drawAdvice } from "./advice.js";
 import { Entry } from "./entry.js";
 import { noteOf, seatOf, titleOf } from "./heading.js";
 import { Places } from "./places.js";
@@ -29,8 +30,7 @@ export class YahtzeeBoard {
     this.advisor =
       coach && place.game.coach
         ? new Coach(
-            config,
-            (action) => this.#follow(action),
+            (advice) => drawAdvice(advice, config, (action) => this.#follow(action)),
             () => this.#askCoach(),
           )
         : null;

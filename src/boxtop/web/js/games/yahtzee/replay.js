@@ -1,8 +1,7 @@
 /** A finished match gone through again, event by event: the dice as they lay and the sheet as it filled. */
 
-import { fill, h } from "../../dom.js";
-import { say } from "../../live.js";
-import { t } from "../../words.js";
+import { h } from "../../dom.js";
+import { replayOf } from "../replay.js";
 import { smallDie } from "./die.js";
 import { BOXES, columnHeads, drawSheet } from "./sheet.js";
 
@@ -68,74 +67,28 @@ function noPoints(columns) {
  */
 export function replay(session) {
   const view = session.now?.view;
-  const steps = [...session.told.keys()].filter(
-    (index) => session.told[index].text && session.told[index].event.type !== "turn_began",
-  );
   const heads = columnHeads(view, (seat) => session.nameOf(seat));
-  const words = h("p", { class: "replay-words" });
-  const dice = h("div", { class: "small-dice replay-dice" });
-  const sheet = h("div", {});
-  const slider = /** @type {HTMLInputElement} */ (
-    h("input", {
-      type: "range",
-      class: "replay-slider",
-      min: 0,
-      max: steps.length - 1,
-      value: 0,
-      "aria-label": t("yahtzee.replay_moment"),
-      oninput: () => draw(),
-    })
-  );
-  /** @param {number} by */
-  const step = (by) => {
-    slider.value = String(Number(slider.value) + by);
-    draw();
-    say(words.textContent ?? "");
-  };
-  const draw = () => {
-    const last = steps[Number(slider.value)];
-    const picture = pictureAfter(view, session.told.slice(0, last + 1));
-    words.textContent = session.told[last].text;
-    slider.setAttribute("aria-valuetext", session.told[last].text);
-    fill(dice, picture.dice.map(smallDie));
-    fill(
-      sheet,
-      drawSheet({
-        config: view.config,
-        heads,
-        cards: picture.cards,
-        tallies: picture.sums,
-        totals: null,
-        turn: picture.turn,
-        mine: false,
-        offers: [],
-        closed: [],
-        chosen: null,
-        fresh: picture.fresh,
-        pick: null,
-      }),
-    );
-  };
-  draw();
-  return h(
-    "div",
-    { class: "replay" },
-    h(
-      "div",
-      { class: "replay-bar" },
-      h(
-        "button",
-        { type: "button", class: "icon-only", "aria-label": t("yahtzee.replay_back"), onclick: () => step(-1) },
-        "◀",
-      ),
-      slider,
-      h(
-        "button",
-        { type: "button", class: "icon-only", "aria-label": t("yahtzee.replay_on"), onclick: () => step(1) },
-        "▶",
-      ),
-    ),
-    h("div", { class: "replay-now" }, dice, words),
-    sheet,
-  );
+  return replayOf(session, {
+    quiet: ["turn_began"],
+    draw: (told) => {
+      const picture = pictureAfter(view, told);
+      return {
+        beside: h("div", { class: "small-dice replay-dice" }, picture.dice.map(smallDie)),
+        board: drawSheet({
+          config: view.config,
+          heads,
+          cards: picture.cards,
+          tallies: picture.sums,
+          totals: null,
+          turn: picture.turn,
+          mine: false,
+          offers: [],
+          closed: [],
+          chosen: null,
+          fresh: picture.fresh,
+          pick: null,
+        }),
+      };
+    },
+  });
 }

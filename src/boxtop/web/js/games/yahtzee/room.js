@@ -103,6 +103,7 @@ export const yahtzee = {
   title: "Yahtzee",
   emblem,
   open: (place) => new YahtzeeBoard(place),
+  ownDice: true,
   options,
   finalSheet,
   replay,

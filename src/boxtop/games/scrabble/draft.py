@@ -1,0 +1,112 @@
+"""Tiles laid on the board but not yet played: which play they make, and what it would bring.
+
+Whoever composes a play lays tiles; whether they make one, which way it reads and what it counts the rules say. The
+answer comes from a view, so it can tell no more than the player may know.
+"""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from boxtop.core.errors import IllegalAction
+from boxtop.games.scrabble.actions import Play
+from boxtop.games.scrabble.board import CENTRE, EMPTY, Board, Place, Square, is_empty, is_tile
+from boxtop.games.scrabble.placement import check_rack, place_word, read_place
+from boxtop.games.scrabble.rules import Scrabble
+from boxtop.games.scrabble.scoring import Word, score_play
+from boxtop.games.scrabble.state import Turning
+from boxtop.games.scrabble.tiles import RACK_SIZE
+from boxtop.games.scrabble.view import View
+
+
+class Laid(Struct, frozen=True, forbid_unknown_fields=True):
+    """A tile on a square: `8H`, and the letter it shows, a small one for a blank."""
+
+    square: Annotated[str, Meta(max_length=3)]
+    letter: Annotated[str, Meta(min_length=1, max_length=1)]
+
+
+class Draft(Struct, frozen=True, forbid_unknown_fields=True):
+    """The tiles laid so far, in any order."""
+
+    tiles: Annotated[tuple[Laid, ...], Meta(max_length=RACK_SIZE)]
+
+
+class Preview(Struct, frozen=True):
+    """The play these tiles make, counted."""
+
+    play: Play
+    words: tuple[Word, ...]
+    bonus: int
+    score: int
+    bad: tuple[str, ...] | None
+    """Its words that are not in the lexicon, where hints are on; None where they are not."""
+
+
+def preview(game: Scrabble, view: View, draft: Draft) -> Preview:
+    """What these tiles would bring if they were played now; raises IllegalAction when they make no play."""
+    if not isinstance(view.phase, Turning) or view.viewer != view.seat:
+        raise IllegalAction("not_a_turn", "tiles are counted for the player whose turn it is")
+    play = play_of(view.board, draft)
+    placement = place_word(view.board, play)
+    rack = view.racks[view.seat]
+    assert rack is not None, "a seat sees its own rack"
+    check_rack(placement, rack)
+    scored = score_play(view.board, play, placement)
+    bad = game.bad_words(scored) if game.config.hints else None
+    return Preview(play, scored.words, scored.bonus, scored.score, bad)
+
+
+def play_of(board: Board, draft: Draft) -> Play:
+    """The play that lays these tiles: the whole word they lie in, with what is on the board."""
+    laid = _squares(board, draft)
+    rows, columns = {row for row, _ in laid}, {column for _, column in laid}
+    if len(rows) > 1 and len(columns) > 1:
+        raise IllegalAction("not_in_line", "the tiles of a play lie in one row or one column")
+    first = Place(min(rows), min(columns), down=len(rows) > 1)
+    if len(laid) == 1 and not _touches(board, first):
+        first = Place(first.row, first.column, down=True)
+        if not _touches(board, first):
+            _refuse_alone(board, laid)
+    while is_tile(board, *first.step(-1)):
+        first = Place(*first.step(-1), first.down)
+    word, left = "", dict(laid)
+    while left:
+        square = first.step(len(word))
+        if square in left:
+            word += left.pop(square)
+        elif is_tile(board, *square):
+            word += EMPTY
+        else:
+            empty = Place(*square, down=False)
+            raise IllegalAction("gap", f"the tiles of a play lie without a gap, and {empty} is empty")
+    while is_tile(board, *first.step(len(word))):
+        word += EMPTY
+    return Play(str(first), word)
+
+
+def _squares(board: Board, draft: Draft) -> dict[Square, str]:
+    """The tiles by their squares."""
+    laid: dict[Square, str] = {}
+    for tile in draft.tiles:
+        place = read_place(tile.square)
+        square = (place.row, place.column)
+        if square in laid or is_tile(board, *square):
+            raise IllegalAction("occupied", f"there is a tile on {tile.square} already")
+        laid[square] = tile.letter
+    if not laid:
+        raise IllegalAction("no_tiles", "a play lays at least one tile")
+    return laid
+
+
+def _touches(board: Board, place: Place) -> bool:
+    return is_tile(board, *place.step(-1)) or is_tile(board, *place.step(1))
+
+
+def _refuse_alone(board: Board, laid: dict[Square, str]) -> None:
+    """One tile that touches nothing."""
+    if not is_empty(board):
+        raise IllegalAction("not_joined", "a play must touch a tile that lies on the board already")
+    if (CENTRE, CENTRE) not in laid:
+        raise IllegalAction("not_on_star", "the first word covers the star, 8H")
+    raise IllegalAction("one_letter", "one letter alone is no word: lay another one beside it")

@@ -1,0 +1,127 @@
+"""What choices are worth, for the coach and the review: static equities, exact endings, and the luck of a draw."""
+
+import random
+
+from msgspec import Struct
+
+from boxtop.games.scrabble.actions import Exchange, Pass, Play
+from boxtop.games.scrabble.board import Board, with_tiles
+from boxtop.games.scrabble.config import Config
+from boxtop.games.scrabble.generator.bounds import find_best
+from boxtop.games.scrabble.generator.endgame import Endgame
+from boxtop.games.scrabble.generator.finder import finder_for, rack_arrays
+from boxtop.games.scrabble.generator.grid import grid_of
+from boxtop.games.scrabble.generator.leaves import NO_LEAVES, Leaves, fill_leaves, own_leaves
+from boxtop.games.scrabble.generator.movegen import set_steps
+from boxtop.games.scrabble.generator.records import ROOM, Record, new_record, room_for
+from boxtop.games.scrabble.generator.selfplay import OUT_TIMES
+from boxtop.games.scrabble.generator.static import best_exchange
+from boxtop.games.scrabble.generator.thinking import Stopwatch
+from boxtop.games.scrabble.lexicon import Lexicon
+from boxtop.games.scrabble.placement import place_word
+from boxtop.games.scrabble.reasons import name_choice
+from boxtop.games.scrabble.scoring import score_play
+from boxtop.games.scrabble.tiles import Bag, Rack, rack_of, rack_value, tiles_in, without
+
+_DEALS = 80
+"""Draws that are tried to see what was to be expected of one."""
+
+
+class Choice(Struct, frozen=True):
+    """A choice: its name, what it scores, the tiles it keeps, and its equity."""
+
+    action: Play | Exchange | Pass
+    name: str
+    score: int
+    kept: Rack
+    equity: float
+
+
+class Appraiser:
+    """Weighs choices with one lexicon under one config."""
+
+    def __init__(self, lexicon: Lexicon, config: Config) -> None:
+        self._finder = finder_for(lexicon)
+        self._config = config
+        self._endgame: Endgame | None = None
+        self._room = new_record(ROOM)
+        self._best = room_for(1)
+
+    def choices(self, board: Board, rack: Rack, bag: int) -> list[Choice]:
+        """Every play and the best exchange, best first, while the bag has tiles; an empty bag leaves the score."""
+        leaves = own_leaves() if bag else NO_LEAVES
+        found = [
+            Choice(one.play, name_choice(board, one.play), one.score, kept_by(board, rack, one.play), one.equity)
+            for one in self._finder.plays(board, rack, leaves)
+        ]
+        swap = best_exchange(self._config, rack, bag, leaves)
+        if swap is not None:
+            exchange = Exchange(swap.tiles)
+            found.append(Choice(exchange, name_choice(board, exchange), 0, without(rack, swap.tiles), swap.equity))
+            found.sort(key=lambda one: -one.equity)
+        return found
+
+    def appraise(self, board: Board, rack: Rack, bag: int, action: Play | Exchange | Pass) -> Choice:
+        """What this choice is worth, whether its words are good or not."""
+        leaves = own_leaves() if bag else NO_LEAVES
+        if isinstance(action, Pass):
+            return Choice(action, name_choice(board, action), 0, rack, 0.0)
+        if isinstance(action, Exchange):
+            kept, score = without(rack, action.tiles), 0
+        else:
+            placement = place_word(board, action)
+            kept, score = without(rack, placement.tiles), score_play(board, action, placement).score
+        return Choice(action, name_choice(board, action), score, kept, score + _value(kept, leaves))
+
+    def ending(self, board: Board, rack: Rack, other: Rack, passes_left: int, seconds: float) -> tuple[Choice, bool]:
+        """The best choice for two with an empty bag; its equity is the gain to the end. Whether that is certain."""
+        if self._endgame is None:
+            self._endgame = Endgame(self._finder)
+        found = self._endgame.solve(board, rack, other, passes_left, Stopwatch(seconds))
+        if found.best is None:
+            return Choice(Pass(), name_choice(board, Pass()), 0, rack, float(found.gain)), found.exact
+        play = found.best.play
+        kept = kept_by(board, rack, play)
+        return Choice(play, name_choice(board, play), found.best.score, kept, float(found.gain)), found.exact
+
+    def after(self, board: Board, choice: Choice, other: Rack, passes_left: int, seconds: float) -> tuple[float, bool]:
+        """What a choice for two with an empty bag gains to the end, if both play their best after it."""
+        if isinstance(choice.action, Play):
+            if not choice.kept:
+                return float(choice.score + OUT_TIMES * rack_value(other)), True
+            board = with_tiles(board, dict(place_word(board, choice.action).laid))
+        elif passes_left <= 1:
+            return float(rack_value(other) - rack_value(choice.kept)), True
+        answer, exact = self.ending(board, other, choice.kept, passes_left, seconds)
+        return choice.score - answer.equity, exact
+
+    def expected(self, board: Board, kept: Rack, drawn: int, unseen: Bag, bag: int, seed: int) -> float:
+        """The mean equity of the best play with these tiles kept and so many drawn from the unseen."""
+        source = random.Random(seed)
+        pool, grid = tiles_in(unseen), grid_of(board, self._finder.graph)
+        draws = (rack_of(kept + "".join(source.sample(pool, drawn))) for _ in range(_DEALS))
+        return sum(self._best_of(grid, rack, bag) for rack in draws) / _DEALS
+
+    def best(self, board: Board, rack: Rack, bag: int) -> float:
+        """The equity of the best play or exchange."""
+        return self._best_of(grid_of(board, self._finder.graph), rack, bag)
+
+    def _best_of(self, grid: Record, rack: Rack, bag: int) -> float:
+        arrays = rack_arrays(rack)
+        whole = set_steps(arrays)
+        fill_leaves(own_leaves() if bag else NO_LEAVES, arrays, whole)
+        find_best(self._finder.graph, grid, arrays, whole, self._best, self._room)
+        equity = float(self._best[0]["equity"]) if self._room.total else 0.0
+        return max(equity, float(arrays.values[:whole].max())) if bag and whole else equity
+
+
+def kept_by(board: Board, rack: Rack, play: Play) -> Rack:
+    """What a play leaves on the rack."""
+    return without(rack, place_word(board, play).tiles)
+
+
+def _value(kept: Rack, leaves: Leaves) -> float:
+    arrays = rack_arrays(kept)
+    whole = set_steps(arrays)
+    fill_leaves(leaves, arrays, whole)
+    return float(arrays.values[whole])

@@ -1,0 +1,88 @@
+"""The end of a game for two with an empty bag: the best choice, exactly if there is time for it."""
+
+import numpy as np
+from msgspec import Struct
+
+from boxtop.games.scrabble.board import Board
+from boxtop.games.scrabble.generator.ending_search import (
+    AT_SIGHT,
+    DEEPEST,
+    NO_PLAY,
+    NODES,
+    PASSES,
+    STOPPED,
+    list_choices,
+    new_desk,
+    search,
+)
+from boxtop.games.scrabble.generator.finder import Candidate, Finder, candidate_of, counts_of
+from boxtop.games.scrabble.generator.grid import grid_of
+from boxtop.games.scrabble.generator.thinking import Stopwatch
+from boxtop.games.scrabble.tiles import Rack
+
+_FIRST_LIMIT = 400
+_LEAST_LIMIT = 50
+_NOT_TRIED = -(1 << 30)
+
+
+class Solution(Struct, frozen=True):
+    """The best choice (None: to pass), the points it gains on the other in the end, and whether that is certain.
+
+    The equity of `best` is that gain.
+    """
+
+    best: Candidate | None
+    gain: int
+    exact: bool
+
+
+class Endgame:
+    """Searches endings with one lexicon."""
+
+    def __init__(self, finder: Finder) -> None:
+        self._graph = finder.graph
+        self._desk = new_desk()
+
+    def solve(self, board: Board, rack: Rack, other: Rack, passes_left: int, stopwatch: Stopwatch) -> Solution:
+        """The best choice of who holds `rack`. The game ends after `passes_left` more passes in a row."""
+        desk, tree = self._desk, self._desk.tree
+        desk.grids[0] = grid_of(board, self._graph)
+        for seat, tiles in enumerate((rack, other)):
+            tree.racks[0, seat] = counts_of(tiles)
+        tree.keys[:] = 0
+        total = int(list_choices(self._graph, desk))
+        if total < 0:
+            raise ValueError("there are more plays here than the search has room for")
+        passes = max(1, min(passes_left, PASSES))
+        best, gain, exact = self._deepen(total, passes, stopwatch)
+        if best == total:
+            return Solution(None, gain, exact)
+        found = candidate_of(desk.plays[best])
+        return Solution(Candidate(found.play, found.score, float(gain)), gain, exact)
+
+    def _deepen(self, total: int, passes: int, stopwatch: Stopwatch) -> tuple[int, int, bool]:
+        """Round after round, each a turn deeper, until one is exact or the time is over."""
+        counters, order = self._desk.tree.counters, self._desk.plays["equity"][:total]
+        best = int(np.argmax(order)) if total else 0
+        gain, depth, limit = 0, 1, _FIRST_LIMIT
+        at_sight = order.copy()
+        while depth <= DEEPEST:
+            before = stopwatch.left
+            values = np.full(total + 1, _NOT_TRIED, dtype=np.int64)
+            order[:] = at_sight
+            first = best if best < total else NO_PLAY
+            search(self._graph, self._desk, total, passes, depth, first, limit, values)
+            if values.max() > _NOT_TRIED:
+                best = int(np.argmax(values))
+                gain = int(values[best])
+            is_stopped = bool(counters[STOPPED])
+            if not is_stopped and not counters[AT_SIGHT]:
+                return best, gain, True
+            if stopwatch.left <= 0:
+                break
+            rate = int(counters[NODES]) / max(before - stopwatch.left, 1e-6)
+            limit = max(int(rate * stopwatch.left), _LEAST_LIMIT)
+            if not is_stopped:
+                at_sight[:] = values[:total]
+                depth += 1
+        return best, gain, False

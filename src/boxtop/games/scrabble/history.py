@@ -1,0 +1,144 @@
+"""The turns of a finished game, each with all that its player saw: from a record, or from a GCG file."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from boxtop.core.errors import CodecError
+from boxtop.core.record import Record, positions
+from boxtop.core.types import Seat
+from boxtop.games.scrabble import events as told
+from boxtop.games.scrabble.actions import Exchange, Pass, Play
+from boxtop.games.scrabble.board import EMPTY, NO_TILES, Board, with_tiles
+from boxtop.games.scrabble.gcg import Entry, Gcg, read_gcg
+from boxtop.games.scrabble.gcg_check import check_gcg, dotted
+from boxtop.games.scrabble.placement import place_word
+from boxtop.games.scrabble.state import State
+from boxtop.games.scrabble.tiles import FULL_BAG, RACK_SIZE, VALUE, Bag, Rack, bag_of, rack_of, tile_of
+
+
+class TurnTaken(Struct, frozen=True):
+    """A turn: the table as its player saw it, and what was done."""
+
+    ply: int
+    seat: Seat
+    board: Board
+    rack: Rack
+    bag: int
+    """Tiles in the bag before the turn."""
+    scores: tuple[int, ...]
+    """Before the turn."""
+    action: Play | Exchange | Pass
+    score: int
+    """What it brought in the end: nothing, if the play was challenged off."""
+    withdrawn: bool = False
+    lost: bool = False
+    """The turn was lost for challenging a good play: nothing could be done."""
+
+    @property
+    def unseen(self) -> Bag:
+        """How many of each tile the player could not see."""
+        lying = "".join(tile_of(square) for row in self.board for square in row if square != EMPTY)
+        return tuple(full - seen for full, seen in zip(FULL_BAG, bag_of(lying + self.rack), strict=True))
+
+    @property
+    def is_known(self) -> bool:
+        """Whether the rack is written down in full; a GCG file may leave tiles out."""
+        return len(self.rack) == RACK_SIZE or (self.bag == 0 and bool(self.rack))
+
+
+class Told(Struct, frozen=True):
+    """A game as it was played: the players, the turns, and the final scores."""
+
+    names: tuple[str, ...]
+    turns: tuple[TurnTaken, ...]
+    totals: tuple[int, ...]
+
+
+def told_by_record(record: Record) -> Told:
+    """The turns of a record. A record that cannot be replayed raises RecordError."""
+    from boxtop.games.scrabble import SCRABBLE
+
+    turns: list[TurnTaken] = []
+    before: State | None = None
+    last: State | None = None
+    for position in positions(record, SCRABBLE):
+        for event in position.events if before is not None else ():
+            assert before is not None
+            turns += _turn_of(event, before, position.ply, turns)
+        before = last = position.state
+    assert last is not None, "a replay has a first state"
+    return Told(tuple(seat.name for seat in record.seats), tuple(turns), last.scores)
+
+
+def _turn_of(event: object, before: State, ply: int, turns: list[TurnTaken]) -> Iterator[TurnTaken]:
+    """The turn an event is, if it is one; a play challenged off is put right in `turns`."""
+    action: Play | Exchange | Pass
+    score, is_lost = 0, False
+    match event:
+        case told.Withdrawn():
+            off = turns.pop()
+            yield TurnTaken(off.ply, off.seat, off.board, off.rack, off.bag, off.scores, off.action, 0, withdrawn=True)
+            return
+        case told.Played(seat, play):
+            action, score = play.play, play.score
+        case told.Exchanged(seat, _, tiles):
+            action = Exchange(tiles or "")
+        case told.Passed(seat):
+            action = Pass()
+        case told.TurnLost(seat):
+            action, is_lost = Pass(), True
+        case _:
+            return
+    rack = before.racks[seat]
+    yield TurnTaken(ply, seat, before.board, rack, sum(before.bag), before.scores, action, score, lost=is_lost)
+
+
+def told_by_gcg(raw: bytes) -> tuple[Told, str]:
+    """The turns of a GCG file, and the lexicon it names. A file that does not add up is refused with the line."""
+    report = check_gcg(raw)
+    if report.errors:
+        first = report.errors[0]
+        raise CodecError(f"line {first.line}: {first.reason} (boxtop scrabble check lists everything)")
+    gcg = read_gcg(raw)
+    turns = tuple(_gcg_turns(gcg))
+    if not turns:
+        raise CodecError("there is no turn in this file")
+    totals = tuple(player.total for player in report.players)
+    lexicon = next((text for name, text in gcg.pragmas if name == "lexicon"), "")
+    return Told(tuple(player.name for player in gcg.players), turns, totals), lexicon
+
+
+def _gcg_turns(gcg: Gcg) -> Iterator[TurnTaken]:
+    order = [player.nick for player in gcg.players]
+    scores = [0] * len(order)
+    board = NO_TILES
+    entries = gcg.entries
+    for number, entry in enumerate(entries):
+        seat = order.index(entry.nick)
+        after = entries[number + 1] if number + 1 < len(entries) else None
+        if entry.what in ("play", "exchange", "pass"):
+            taken = _gcg_turn(entry, number, seat, board, tuple(scores), withdrawn=_is_taken_back(after, entry))
+            yield taken
+            if isinstance(taken.action, Play) and not taken.withdrawn:
+                board = with_tiles(board, dict(place_word(board, taken.action).laid))
+        scores[seat] = entry.total
+
+
+def _is_taken_back(after: Entry | None, entry: Entry) -> bool:
+    return after is not None and after.what == "withdrawn" and after.nick == entry.nick
+
+
+def _gcg_turn(
+    entry: Entry, number: int, seat: Seat, board: Board, scores: tuple[int, ...], *, withdrawn: bool
+) -> TurnTaken:
+    action: Play | Exchange | Pass = Pass()
+    if entry.what == "play":
+        action = Play(entry.position, dotted(board, entry.position, entry.word))
+    elif entry.what == "exchange" and all(tile in VALUE for tile in entry.tiles):
+        action = Exchange(rack_of(entry.tiles))
+    on_board = sum(square != EMPTY for row in board for square in row)
+    bag = max(0, sum(FULL_BAG) - on_board - RACK_SIZE * len(scores))
+    rack = rack_of(tile for tile in entry.rack if tile in VALUE)
+    score = 0 if withdrawn else entry.points
+    return TurnTaken(number + 1, seat, board, rack, bag, scores, action, score, withdrawn)

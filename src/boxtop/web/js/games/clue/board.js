@@ -1,0 +1,376 @@
+/** Clue's table in play: it draws what the view says and sends what the person does. It knows no rule. */
+
+import { fill, h } from "../../dom.js";
+import { say } from "../../live.js";
+import { cheer, rattle, tick } from "../../sound.js";
+import { t } from "../../words.js";
+import { pause } from "../yahtzee/tray.js";
+import { askAccusation, askCard, askSuggestion } from "./dialogs.js";
+import { Hand } from "./hand.js";
+import { noteOf, titleOf } from "./heading.js";
+import { drawLog } from "./log.js";
+import { isSamePlace, SUSPECTS } from "./mansion.js";
+import { Notebook } from "./notebook.js";
+import { drawCard, nameOf, theName } from "./pieces.js";
+import { Plan } from "./plan.js";
+import { drawPlayers, questionOf } from "./players.js";
+
+/** @typedef {import("./mansion.js").Place} Place */
+/** @typedef {import("./hand.js").Act} Act */
+
+const READING = 700;
+
+export class ClueBoard {
+  /** @param {import("../rooms.js").Place} place */
+  constructor(place) {
+    this.place = place;
+    this.session = place.session;
+    this.plan = new Plan();
+    this.dock = new Hand(place.title);
+    this.notebook = new Notebook(this.session, this.session.known.coach && place.game.coach, (action) =>
+      this.#follow(action),
+    );
+    this.hand = h("div", { class: "hand" }, this.dock.element);
+    this.players = h("div", {});
+    this.cards = h("div", { class: "own-cards" });
+    this.sheet = h("div", { class: "mansion" }, this.players, this.plan.element, this.cards);
+    this.log = h("div", {});
+    this.coach = h(
+      "div",
+      { class: "notes-place" },
+      this.notebook.element,
+      h(
+        "details",
+        { class: "card fold-card" },
+        h("summary", {}, h("h2", {}, t("clue.asked"))),
+        this.log,
+      ),
+    );
+    /** @type {import("../rooms.js").Now | null} */
+    this.now = null;
+    /** @type {Place | null} */
+    this.chosen = null;
+    /** @type {HTMLDialogElement | null} */
+    this.dialog = null;
+    this.busy = false;
+  }
+
+  get view() {
+    return /** @type {import("../rooms.js").Now} */ (this.now).view;
+  }
+
+  /** Whether the person who looks is to act. */
+  get mine() {
+    const { now } = this;
+    return Boolean(now && now.seat !== null && now.to_act.includes(now.seat) && this.session.holds(now.seat));
+  }
+
+  /**
+   * @param {import("../rooms.js").Now} now
+   * @param {import("../rooms.js").Told[]} told
+   * @param {boolean} live
+   */
+  async show(now, told, live) {
+    const isNew = this.now?.ply !== now.ply || this.now.seat !== now.seat;
+    this.now = now;
+    if (isNew) {
+      this.busy = false;
+      this.chosen = null;
+      this.dialog?.close();
+    }
+    this.draw();
+    this.place.tell(told);
+    if (isNew && this.mine && this.view.phase.type === "disproving") this.#askCard();
+    if (!live) return;
+    const types = told.map((each) => each.event.type);
+    if (types.includes("case_solved")) cheer();
+    else if (types.includes("suggested") || types.includes("shown")) tick();
+    if (types.includes("rolled")) {
+      rattle(1);
+      await this.dock.tumble();
+    }
+    if (!this.mine) await pause(READING);
+  }
+
+  draw() {
+    const { view, session, mine } = this;
+    const name = (/** @type {number} */ seat) => session.nameOf(seat);
+    this.place.head(titleOf(view, name, mine), noteOf(view, name, mine), mine);
+    fill(this.players, drawPlayers(view, session));
+    this.#drawPlan();
+    this.#drawHand();
+    fill(
+      this.cards,
+      view.hand.length > 0 && [
+        h("h2", {}, t("clue.your_cards")),
+        h("ul", {}, view.hand.map((/** @type {string} */ card) => h("li", {}, drawCard(card, "small")))),
+      ],
+    );
+    fill(this.log, drawLog(view, session));
+    this.notebook.show(/** @type {import("../rooms.js").Now} */ (this.now));
+  }
+
+  #drawPlan() {
+    const { view, mine } = this;
+    this.plan.draw({
+      tokens: view.tokens,
+      weapons: view.weapons,
+      turn: view.phase.type === "over" ? null : SUSPECTS.indexOf(view.suspects[view.seat]),
+      lit: view.reach ? [...view.reach.rooms, ...view.reach.squares] : [],
+      chosen: this.chosen,
+      choose: mine && view.phase.type === "stepping" && !this.busy ? (place) => this.choose(place) : null,
+      caseFile: view.case_file,
+      whose: (suspect) => this.#whose(suspect),
+    });
+  }
+
+  /** @param {string} suspect */
+  #whose(suspect) {
+    const seat = this.view.suspects.indexOf(suspect);
+    return seat < 0 ? "" : ` (${this.session.nameOf(seat)})`;
+  }
+
+  #drawHand() {
+    const { view } = this;
+    const question = questionOf(view);
+    const shown = question?.shown && question.seat === view.viewer ? question : null;
+    this.dock.draw({
+      pips: view.phase.type === "stepping" ? view.phase.pips : null,
+      hint: this.#hint(question),
+      crime: question?.crime ?? null,
+      shown: shown && {
+        words: t("clue.shown_you", { name: this.session.nameOf(/** @type {number} */ (shown.shower)) }),
+        card: /** @type {string} */ (shown.shown),
+      },
+      where: this.mine && view.phase.type === "stepping" && !this.busy ? this.#where() : null,
+      acts: this.mine && !this.busy ? this.#acts() : [],
+    });
+  }
+
+  #where() {
+    const { reach, near } = this.view;
+    const rooms = reach.rooms.map((/** @type {string} */ room) => ({ place: room, words: theName(room) }));
+    const squares = reach.squares.map((/** @type {Place} */ place, /** @type {number} */ index) => ({
+      place,
+      words: squareWords(near[index]),
+    }));
+    return {
+      places: [...rooms, ...squares],
+      chosen: this.chosen,
+      choose: (/** @type {Place | null} */ place) => this.#mark(place),
+    };
+  }
+
+  /** @param {ReturnType<typeof questionOf>} question */
+  #hint(question) {
+    const { view, session } = this;
+    const name = session.nameOf(view.seat);
+    if (this.busy) return t("clue.sending");
+    if (question && view.phase.type === "disproving") {
+      const words = { name, shower: session.nameOf(view.phase.shower) };
+      if (!this.mine && session.thinking === view.phase.shower) return t("clue.thinks_card", words);
+      return t(this.mine ? "clue.asks_you" : "clue.asks", words);
+    }
+    if (question && question.shower === null) return t("clue.nobody_could", { name });
+    if (question) return question.seat === view.viewer ? "" : t("clue.was_shown", { name, shower: session.nameOf(/** @type {number} */ (question.shower)) });
+    if (view.viewer !== null && view.out[view.viewer]) return t("clue.you_are_out");
+    if (this.mine) return this.#ownHint();
+    if (view.phase.type === "over") return "";
+    return t(session.thinking === view.seat ? "clue.thinks" : "clue.plays", { name });
+  }
+
+  #ownHint() {
+    const { view } = this;
+    if (view.phase.type === "starting" && this.#may("suggest")) return t("clue.hint_transferred");
+    if (view.phase.type === "starting" && !this.#may("roll")) return t("clue.hint_trapped");
+    const key = `clue.hint_${view.phase.type}`;
+    return ["starting", "stepping", "suggesting", "concluding"].includes(view.phase.type) ? t(key) : "";
+  }
+
+  /** @param {string} type */
+  #may(type) {
+    return this.view.choices.some((/** @type {any} */ action) => action.type === type);
+  }
+
+  /** @returns {Act[]} */
+  #acts() {
+    const { view } = this;
+    /** @type {Act[]} */
+    const acts = [];
+    const phase = view.phase.type;
+    if (phase === "disproving")
+      acts.push({ id: "show", text: t("clue.do_show"), key: "s", act: () => this.#askCard() });
+    if (phase === "stepping")
+      acts.push({
+        id: "go",
+        text: this.chosen ? goWords(this.chosen) : t("clue.do_go"),
+        key: "Enter",
+        act: () => this.go(),
+        off: !this.chosen,
+      });
+    if (this.#may("roll")) acts.push(this.#plain("roll", "r"));
+    if (this.#may("suggest"))
+      acts.push({
+        id: "suggest",
+        text: t(phase === "starting" ? "clue.do_suggest_here" : "clue.do_suggest"),
+        key: "s",
+        act: () => this.#askSuggestion(),
+      });
+    if (this.#may("take_passage"))
+      acts.push({
+        id: "take_passage",
+        text: t("clue.do_passage", { room: nameOf(view.passage) }),
+        key: "p",
+        act: () => void this.#send({ type: "take_passage" }),
+      });
+    if (this.#may("end_turn")) acts.push(this.#plain("end_turn", "e"));
+    if (acts[0]) acts[0].kind = "primary";
+    if (view.may_accuse)
+      acts.push({ id: "accuse", text: t("clue.do_accuse"), key: "a", kind: "quiet", act: () => this.#askAccusation() });
+    return acts;
+  }
+
+  /**
+   * @param {string} type
+   * @param {string} key
+   * @returns {Act}
+   */
+  #plain(type, key) {
+    return { id: type, text: t(`clue.do_${type}`), key, act: () => void this.#send({ type }) };
+  }
+
+  /** Pick a place on the plan; picking it again goes there. @param {Place} place */
+  choose(place) {
+    if (isSamePlace(place, this.chosen)) this.go();
+    else this.#mark(place);
+  }
+
+  /** @param {Place | null} place */
+  #mark(place) {
+    this.chosen = place;
+    this.#drawPlan();
+    this.#drawHand();
+  }
+
+  go() {
+    if (this.chosen && !this.busy) void this.#send({ type: "move_to", place: this.chosen });
+  }
+
+  #here() {
+    const { view } = this;
+    return /** @type {string} */ (view.tokens[SUSPECTS.indexOf(view.suspects[view.seat])]);
+  }
+
+  /** Which cards one has seen, and where. @returns {Record<string, string>} */
+  #known() {
+    const { view, session } = this;
+    /** @type {Record<string, string>} */
+    const known = {};
+    for (const entry of view.entries)
+      if (entry.shown && entry.shower !== view.viewer) known[entry.shown] = session.nameOf(entry.shower);
+    for (const card of view.hand) known[card] = t("clue.yours");
+    return known;
+  }
+
+  /** @param {{suspect?: string, weapon?: string}} [start] */
+  #askSuggestion(start = {}) {
+    this.#open(
+      askSuggestion(this.#here(), start, this.#known(), (suspect, weapon) =>
+        void this.#send({ type: "suggest", suspect, weapon }),
+      ),
+    );
+  }
+
+  /** @param {{suspect?: string, weapon?: string, room?: string}} [start] */
+  #askAccusation(start = {}) {
+    this.#open(askAccusation(start, this.#known(), (crime) => void this.#send({ type: "accuse", crime })));
+  }
+
+  #askCard() {
+    const { phase, seat, to_show: cards } = this.view;
+    this.#open(
+      askCard(this.session.nameOf(seat), phase.crime, cards, (card) => void this.#send({ type: "show", card })),
+    );
+  }
+
+  /** @param {HTMLDialogElement} dialog */
+  #open(dialog) {
+    this.dialog?.close();
+    this.dialog = dialog;
+    dialog.addEventListener("close", () => {
+      if (this.dialog === dialog) this.dialog = null;
+    });
+  }
+
+  /** @param {any} action */
+  async #send(action) {
+    const { now } = this;
+    if (!now || now.seat === null || this.busy) return;
+    this.busy = true;
+    this.#drawPlan();
+    this.#drawHand();
+    try {
+      await this.session.act(now.seat, now.ply, action);
+    } catch (error) {
+      this.busy = false;
+      this.draw();
+      this.place.failed(error);
+    }
+  }
+
+  /** Do as advised, as far as the person may still think better of it. @param {any} action */
+  #follow(action) {
+    if (!this.mine || this.busy) return;
+    if (action.type === "move_to") this.#mark(action.place);
+    else if (action.type === "suggest") this.#askSuggestion(action);
+    else if (action.type === "accuse") this.#askAccusation(action.crime);
+    else if (action.type === "show") this.#askCard();
+    else void this.#send(action);
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (event.key.startsWith("Arrow")) return this.#walk(event.key);
+    if (event.key === "Escape" && this.chosen) {
+      this.#mark(null);
+      return true;
+    }
+    if (event.key === "n" && !this.notebook.element.hidden) {
+      /** @type {HTMLElement | null} */ (this.notebook.element.querySelector('.note[tabindex="0"]'))?.focus();
+      return true;
+    }
+    const act = this.mine && !this.busy && this.#acts().find((each) => each.key === event.key || each.key === event.key.toLowerCase());
+    if (!act || act.off) return false;
+    act.act();
+    return true;
+  }
+
+  /** @param {string} key */
+  #walk(key) {
+    if (!this.plan.picture?.choose) return false;
+    const next = this.plan.next(/** @type {"ArrowUp"} */ (key));
+    if (!next) return true;
+    this.#mark(next);
+    say(this.#where().places.find(({ place }) => isSamePlace(place, next))?.words ?? "");
+    return true;
+  }
+}
+
+/**
+ * A square by the rooms next to come.
+ * @param {{room: string, pips: number}[]} near
+ */
+export function squareWords(near) {
+  const [first, second] = near;
+  return t("clue.square", {
+    room: nameOf(first.room),
+    pips: first.pips,
+    other: nameOf(second.room),
+    others: second.pips,
+  });
+}
+
+/** @param {Place} place */
+function goWords(place) {
+  return typeof place === "string" ? t("clue.do_enter", { room: nameOf(place) }) : t("clue.do_walk");
+}

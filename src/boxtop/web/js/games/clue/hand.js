@@ -1,0 +1,116 @@
+/** The dock: the die, what is asked and answered just now, and the buttons that say what they do. */
+
+import { fill, h } from "../../dom.js";
+import { moves } from "../../settings.js";
+import { t } from "../../words.js";
+import { smallDie } from "../yahtzee/die.js";
+import { isSamePlace } from "./mansion.js";
+import { drawCard, drawCrime } from "./pieces.js";
+
+/** @typedef {import("./mansion.js").Place} Place */
+/** @typedef {{id: string, text: string, key?: string, act: () => void, kind?: string, off?: boolean}} Act */
+
+/**
+ * What the dock shows.
+ * @typedef {Object} HandPicture
+ * @property {number | null} pips
+ * @property {string} hint
+ * @property {{suspect: string, weapon: string, room: string} | null} crime  the suggestion that is talked about
+ * @property {{words: string, card: string} | null} shown  a card somebody shows to this person alone
+ * @property {{places: {place: Place, words: string}[], chosen: Place | null, choose: (place: Place | null) => void} | null} where
+ * @property {Act[]} acts
+ */
+
+const TUMBLE = 500;
+
+export class Hand {
+  /** @param {() => HTMLElement} title  where the focus goes when the button that held it is gone */
+  constructor(title) {
+    this.title = title;
+    this.die = h("span", { class: "dock-die" });
+    this.talk = h("div", { class: "dock-talk" });
+    this.acts = h("div", { class: "dock-acts" });
+    this.element = h(
+      "section",
+      { class: "dock", "aria-label": t("clue.dock") },
+      h("div", { class: "dock-now" }, this.die, this.talk),
+      this.acts,
+    );
+  }
+
+  /** @param {HandPicture} picture */
+  draw(picture) {
+    fill(this.die, picture.pips !== null && smallDie(picture.pips));
+    this.die.hidden = picture.pips === null;
+    fill(
+      this.talk,
+      picture.hint && h("p", { class: "dock-hint" }, picture.hint),
+      picture.crime && drawCrime(picture.crime),
+      picture.shown &&
+        h(
+          "div",
+          { class: "shown-card" },
+          h("p", {}, picture.shown.words),
+          drawCard(picture.shown.card, "big"),
+          h("p", { class: "soft small" }, t("clue.only_you")),
+        ),
+    );
+    this.#drawActs(picture);
+  }
+
+  /** @param {HandPicture} picture */
+  #drawActs({ acts, where }) {
+    const held =
+      document.activeElement instanceof HTMLElement && this.acts.contains(document.activeElement)
+        ? document.activeElement.dataset.act
+        : undefined;
+    fill(
+      this.acts,
+      where && this.#where(where),
+      acts.map((each) =>
+        h(
+          "button",
+          {
+            type: "button",
+            class: each.kind ?? false,
+            "data-act": each.id,
+            "aria-keyshortcuts": each.key,
+            disabled: each.off,
+            onclick: each.act,
+          },
+          each.text,
+        ),
+      ),
+    );
+    if (!held) return;
+    const again = /** @type {HTMLElement | null} */ (this.acts.querySelector(`[data-act="${held}"]:not([disabled])`));
+    (again ?? this.title()).focus({ preventScroll: true });
+  }
+
+  /** @param {NonNullable<HandPicture["where"]>} where */
+  #where({ places, chosen, choose }) {
+    const index = places.findIndex(({ place }) => isSamePlace(place, chosen));
+    return h(
+      "label",
+      { class: "where" },
+      h("span", { class: "unseen" }, t("clue.where")),
+      h(
+        "select",
+        {
+          "data-act": "where",
+          onchange: (/** @type {any} */ event) => choose(places[Number(event.target.value)]?.place ?? null),
+        },
+        h("option", { value: -1, selected: index < 0 }, t("clue.where_to")),
+        places.map(({ words }, place) => h("option", { value: place, selected: place === index }, words)),
+      ),
+    );
+  }
+
+  /** The die falls. @returns {Promise<void>} */
+  async tumble() {
+    if (!moves() || document.hidden) return;
+    this.die.classList.add("tumbling");
+    await new Promise((done) => setTimeout(done, TUMBLE));
+    this.die.classList.remove("tumbling");
+  }
+}

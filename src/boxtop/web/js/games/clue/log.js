@@ -1,0 +1,51 @@
+/** What was asked and answered, the newest first: what everybody at the table has heard. */
+
+import { h } from "../../dom.js";
+import { list, t } from "../../words.js";
+import { crimeWords, nameOf, smallToken } from "./pieces.js";
+
+/**
+ * @param {any} view
+ * @param {import("../../session.js").Session} session
+ */
+export function drawLog(view, session) {
+  const entries = [...view.entries.entries()].reverse();
+  return h(
+    "ol",
+    { class: "asked", role: "list" },
+    entries.length === 0 && h("li", { class: "soft" }, t("clue.nothing_asked")),
+    entries.map(([index, entry]) =>
+      h(
+        "li",
+        {},
+        h("span", { class: "asked-number" }, index + 1),
+        smallToken(view.suspects[entry.seat]),
+        h(
+          "span",
+          {},
+          h("b", {}, session.nameOf(entry.seat)),
+          " ",
+          t(entry.type === "accusation" ? "clue.log_accused" : "clue.log_suggested", {
+            crime: crimeWords(entry.crime),
+          }),
+          " ",
+          h("span", { class: "soft" }, answer(entry, session)),
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * @param {any} entry
+ * @param {import("../../session.js").Session} session
+ */
+function answer(entry, session) {
+  if (entry.type === "accusation") return t("clue.log_false");
+  const passed = entry.passed.map((/** @type {number} */ seat) => session.nameOf(seat));
+  const could = passed.length > 0 ? `${t("clue.log_passed", { names: list(passed) })} ` : "";
+  if (entry.shower === null) return could + t("clue.log_nobody");
+  const name = session.nameOf(entry.shower);
+  if (entry.shown === null) return could + t("clue.log_showed", { name });
+  return could + t("clue.log_showed_card", { name, card: nameOf(entry.shown) });
+}

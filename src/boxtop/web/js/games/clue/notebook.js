@@ -1,0 +1,354 @@
+/**
+ * The notebook beside the board: one's own marks, what one holds and was shown, and, if the table allows it, what is
+ * certain with its reason, and odds for the rest. All reasoning is the server's; here it is only written down.
+ */
+
+import { fill, h } from "../../dom.js";
+import { say } from "../../live.js";
+import { messageOf } from "../../screens/complaint.js";
+import { change, settings } from "../../settings.js";
+import { sentence, t } from "../../words.js";
+import { NOTED_SUSPECTS, ROOMS, WEAPONS } from "./mansion.js";
+import { Marks } from "./marks.js";
+import { crimeWords, nameOf, smallToken } from "./pieces.js";
+
+const PILES = { suspect: NOTED_SUSPECTS, weapon: WEAPONS, room: ROOMS };
+const SIGNS = { yes: "✓", no: "✗", maybe: "?" };
+
+/** @typedef {"yes" | "no"} Status */
+/** What is written in a cell by itself. @typedef {{status: Status, why: string, sure: boolean}} Written */
+
+export class Notebook {
+  /**
+   * @param {import("../../session.js").Session} session
+   * @param {boolean} coached  whether this table lets the notebook reason
+   * @param {(action: any) => void} follow  the person wants to do what was advised
+   */
+  constructor(session, coached, follow) {
+    this.session = session;
+    this.coached = coached;
+    this.follow = follow;
+    /** @type {Marks | null} */
+    this.marks = null;
+    /** @type {any} */
+    this.view = null;
+    /** @type {any} */
+    this.advice = null;
+    this.asked = "";
+    this.grid = h("div", {});
+    this.reason = h("p", { class: "notebook-reason" });
+    this.advised = h("div", { class: "notebook-advice" });
+    this.element = h(
+      "section",
+      { class: "card notebook", "aria-labelledby": "notebook-title", hidden: true },
+      h(
+        "div",
+        { class: "card-head" },
+        h("h2", { id: "notebook-title" }, t("clue.notebook")),
+        coached && this.#switch(),
+      ),
+      this.reason,
+      this.grid,
+      this.advised,
+    );
+    this.element.addEventListener("keydown", (event) => this.#walk(event));
+  }
+
+  #switch() {
+    return h(
+      "label",
+      { class: "switch" },
+      h("input", {
+        type: "checkbox",
+        role: "switch",
+        checked: settings().coach === "on",
+        onchange: (/** @type {any} */ event) => {
+          change({ coach: event.target.checked ? "on" : "off" });
+          this.asked = "";
+          this.advice = null;
+          this.draw();
+          void this.#consult();
+        },
+      }),
+      h("span", {}, t("clue.fill_in")),
+    );
+  }
+
+  get #on() {
+    return this.coached && settings().coach === "on";
+  }
+
+  /**
+   * Show the notebook of whoever looks; nobody's is nothing.
+   * @param {import("../../session.js").Now} now
+   */
+  show(now) {
+    const isOther = this.now?.seat !== now.seat;
+    this.now = now;
+    this.view = now.view;
+    if (isOther) {
+      this.marks = now.seat === null ? null : new Marks(this.session.id, now.seat);
+      this.advice = null;
+      this.asked = "";
+      this.say(t("clue.notebook_hint"));
+    }
+    this.draw();
+    void this.#consult();
+  }
+
+  /** @param {string} text */
+  say(text) {
+    this.reason.textContent = text;
+  }
+
+  /** Ask again whenever something was answered, and when it is for this person to choose. */
+  async #consult() {
+    const { now, view } = this;
+    if (!this.#on || !now || now.seat === null || now.outcome) return;
+    const isMine = now.to_act.includes(now.seat);
+    const key = `${now.seat}/${view.entries.length}/${isMine ? now.ply : ""}`;
+    if (key === this.asked) return;
+    this.asked = key;
+    if (!this.advice) fill(this.advised, h("p", { class: "soft" }, t("clue.counting")));
+    try {
+      const answer = await this.session.ask({ type: "ask", seat: now.seat, ply: now.ply });
+      if (answer.type !== "advice" || this.asked !== key) return;
+      this.advice = answer.advice;
+      this.draw();
+    } catch (error) {
+      // The game went on meanwhile: what comes next asks again.
+      if (this.asked !== key) return;
+      this.asked = "";
+      if (this.now === now) fill(this.advised, h("p", { class: "soft" }, messageOf(error)));
+    }
+  }
+
+  draw() {
+    const { view, marks } = this;
+    this.element.hidden = !marks;
+    if (!marks || !view) {
+      fill(this.grid);
+      fill(this.advised);
+      return;
+    }
+    const held = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.cell : undefined;
+    fill(this.grid, this.#table());
+    const cell = this.#cells().find((each) => each.dataset.cell === held) ?? null;
+    (cell ?? this.#cells()[0])?.setAttribute("tabindex", "0");
+    cell?.focus({ preventScroll: true });
+    this.#drawAdvice();
+  }
+
+  #table() {
+    const { view, session } = this;
+    const seats = view.suspects.length;
+    return h(
+      "table",
+      { class: "notes", "data-columns": seats + 1 },
+      h(
+        "thead",
+        {},
+        h(
+          "tr",
+          {},
+          h("td", { class: "corner" }),
+          view.suspects.map((/** @type {string} */ suspect, /** @type {number} */ seat) =>
+            h(
+              "th",
+              { scope: "col", class: seat === view.viewer ? "own" : false, title: session.nameOf(seat) },
+              smallToken(suspect),
+              h("span", { class: "note-name" }, seat === view.viewer ? t("clue.me") : session.nameOf(seat)),
+            ),
+          ),
+          h("th", { scope: "col", class: "file" }, h("span", { class: "note-name" }, t("clue.file"))),
+        ),
+      ),
+      Object.entries(PILES).map(([pile, cards]) =>
+        h(
+          "tbody",
+          {},
+          h(
+            "tr",
+            { class: "pile-row" },
+            h("th", { scope: "rowgroup", colspan: seats + 2 }, t(`clue.pile.${pile}`)),
+          ),
+          cards.map((card) =>
+            h(
+              "tr",
+              {},
+              h("th", { scope: "row" }, nameOf(card)),
+              Array.from({ length: seats + 1 }, (_, owner) =>
+                h("td", { class: owner === seats ? "file" : false }, this.#cell(owner, card)),
+              ),
+            ),
+          ),
+        ),
+      ),
+    );
+  }
+
+  /**
+   * @param {number} owner
+   * @param {string} card
+   */
+  #cell(owner, card) {
+    const written = this.#written(owner, card);
+    const mark = this.marks?.at(owner, card);
+    const odds = written ? null : this.#odds(owner, card);
+    const status = written?.status ?? mark;
+    const words = [
+      t("clue.cell", { owner: this.#ownerName(owner), card: nameOf(card) }),
+      status ? t(`clue.mark.${status}`) : t("clue.mark.none"),
+      written ? t("clue.mark.sure") : odds,
+    ];
+    return h(
+      "button",
+      {
+        type: "button",
+        tabindex: -1,
+        class: written ? `note ${written.status} ${written.sure ? "sure" : "seen"}` : `note ${mark ?? "none"} own`,
+        "data-cell": `${owner}:${card}`,
+        "aria-label": words.filter(Boolean).join(", "),
+        onclick: () => this.#tap(owner, card),
+      },
+      status ? SIGNS[status] : "",
+      odds && h("small", {}, odds),
+    );
+  }
+
+  /**
+   * What is certain of a cell: what one holds and was shown, and what the server has reasoned.
+   * @param {number} owner
+   * @param {string} card
+   * @returns {Written | null}
+   */
+  #written(owner, card) {
+    const { view, session } = this;
+    if (owner === view.viewer) {
+      const holds = view.hand.includes(card);
+      return { status: holds ? "yes" : "no", why: t(holds ? "clue.why_hold" : "clue.why_not_hold"), sure: false };
+    }
+    const shown = view.entries.find((/** @type {any} */ entry) => entry.shown === card && entry.shower === owner);
+    if (shown) return { status: "yes", why: t("clue.why_shown", { name: session.nameOf(owner) }), sure: false };
+    const found = this.#reasoned(owner, card);
+    if (!found || found.status === "open") return null;
+    return { status: found.status, why: sentence(found.reason?.words ?? ""), sure: true };
+  }
+
+  /**
+   * @param {number} owner
+   * @param {string} card
+   */
+  #reasoned(owner, card) {
+    if (!this.#on || !this.advice) return null;
+    return /** @type {any} */ (Object.values(this.advice.notebook.cells)[owner])[card];
+  }
+
+  /**
+   * @param {number} owner
+   * @param {string} card
+   */
+  #odds(owner, card) {
+    const found = this.#reasoned(owner, card);
+    return found ? percent(found.probability) : null;
+  }
+
+  /** @param {number} owner */
+  #ownerName(owner) {
+    if (owner === this.view.suspects.length) return t("clue.case_file");
+    return owner === this.view.viewer ? t("clue.me") : this.session.nameOf(owner);
+  }
+
+  /**
+   * What is certain says why; anything else takes the person's own mark.
+   * @param {number} owner
+   * @param {string} card
+   */
+  #tap(owner, card) {
+    const written = this.#written(owner, card);
+    if (written) {
+      const key = written.status === "yes" ? "clue.has" : "clue.has_not";
+      this.say(`${t(key, { owner: this.#ownerName(owner), card: nameOf(card) })} ${written.why}`);
+      say(this.reason.textContent ?? "");
+      return;
+    }
+    this.marks?.turn(owner, card);
+    this.draw();
+  }
+
+  #drawAdvice() {
+    const { advice } = this;
+    if (!this.#on || !advice) {
+      fill(this.advised, this.coached && !this.#on && h("p", { class: "soft" }, t("clue.coach_off")));
+      return;
+    }
+    const { action } = advice;
+    fill(
+      this.advised,
+      h(
+        "p",
+        {},
+        t("clue.likeliest", { crime: crimeWords(advice.likeliest), odds: percent(advice.odds) }),
+      ),
+      action &&
+        h(
+          "p",
+          { class: "advice-line" },
+          h("span", {}, t("clue.detective", { what: actionWords(action) })),
+          h("button", { type: "button", onclick: () => this.follow(action) }, t("clue.do_so")),
+        ),
+    );
+  }
+
+  /** @returns {HTMLElement[]} */
+  #cells() {
+    return [...this.grid.querySelectorAll("button[data-cell]")].map((each) => /** @type {HTMLElement} */ (each));
+  }
+
+  /** The arrows walk through the cells. @param {KeyboardEvent} event */
+  #walk(event) {
+    const cells = this.#cells();
+    const here = cells.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    const width = (this.view?.suspects.length ?? 0) + 1;
+    const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -width, ArrowDown: width };
+    const step = steps[/** @type {keyof typeof steps} */ (event.key)];
+    if (here < 0 || step === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = cells[here + step];
+    if (!next) return;
+    cells[here].setAttribute("tabindex", "-1");
+    next.setAttribute("tabindex", "0");
+    next.focus();
+  }
+}
+
+/**
+ * A share in percent that never looks certain when it is not.
+ * @param {number} odds
+ */
+export function percent(odds) {
+  if (odds === 0 || odds === 1) return `${odds * 100}%`;
+  return `${Math.min(99, Math.max(1, Math.round(odds * 100)))}%`;
+}
+
+/**
+ * An action as one would say it.
+ * @param {any} action
+ */
+export function actionWords(action) {
+  switch (action.type) {
+    case "move_to":
+      return typeof action.place === "string"
+        ? t("clue.does.move_to", { room: nameOf(action.place) })
+        : t("clue.does.walk");
+    case "suggest":
+      return t("clue.does.suggest", { suspect: nameOf(action.suspect), weapon: nameOf(action.weapon) });
+    case "accuse":
+      return t("clue.does.accuse", { crime: crimeWords(action.crime) });
+    case "show":
+      return t("clue.does.show", { card: nameOf(action.card) });
+    default:
+      return t(`clue.does.${action.type}`);
+  }
+}

@@ -1,0 +1,129 @@
+/** A finished game gone through again: the mansion as each event left it. And what lay on the table at the end. */
+
+import { h } from "../../dom.js";
+import { t } from "../../words.js";
+import { replayOf } from "../replay.js";
+import { smallDie } from "../yahtzee/die.js";
+import { drawLog } from "./log.js";
+import { starts, SUSPECTS, WEAPONS } from "./mansion.js";
+import { drawCard, drawCrime } from "./pieces.js";
+import { Plan } from "./plan.js";
+
+/** @typedef {import("../../session.js").Session} Session */
+/** @typedef {import("./mansion.js").Place} Place */
+
+/**
+ * Where everything stands after these events.
+ * @param {import("../../session.js").Told[]} told
+ */
+function after(told) {
+  const tokens = starts();
+  /** @type {string[]} */
+  const weapons = [];
+  /** @type {any} */
+  let crime = null;
+  /** @type {any} */
+  let caseFile = null;
+  /** @type {number | null} */
+  let pips = null;
+  /** @type {number | null} */
+  let turn = null;
+  for (const { event } of told) {
+    switch (event.type) {
+      case "turn_began":
+        [turn, crime, pips] = [event.seat, null, null];
+        break;
+      case "rolled":
+        pips = event.pips;
+        break;
+      case "moved":
+        tokens[SUSPECTS.indexOf(event.suspect)] = event.place;
+        break;
+      case "transferred":
+        tokens[SUSPECTS.indexOf(event.suspect)] = event.room;
+        break;
+      case "weapon_placed":
+      case "weapon_moved":
+        weapons[WEAPONS.indexOf(event.weapon)] = event.room;
+        break;
+      case "suggested":
+      case "accused":
+        [crime, pips] = [event.crime, null];
+        break;
+      case "case_solved":
+      case "last_one_left":
+      case "case_unsolved":
+        [caseFile, turn] = [event.case_file, null];
+        break;
+    }
+  }
+  return { tokens, weapons, crime, caseFile, pips, turn };
+}
+
+/**
+ * @param {Session} session
+ * @returns {HTMLElement}
+ */
+export function replay(session) {
+  const { suspects } = session.now?.view ?? {};
+  const plan = new Plan();
+  return replayOf(session, {
+    quiet: ["turn_began", "card_dealt"],
+    draw: (told) => {
+      const { tokens, weapons, crime, caseFile, pips, turn } = after(told);
+      plan.draw({
+        tokens,
+        weapons,
+        turn: turn === null ? null : SUSPECTS.indexOf(suspects[turn]),
+        lit: [],
+        chosen: null,
+        choose: null,
+        caseFile,
+        whose: (suspect) => whose(session, suspect),
+      });
+      return { beside: pips !== null ? smallDie(pips) : crime && drawCrime(crime), board: plan.element };
+    },
+  });
+}
+
+/**
+ * @param {Session} session
+ * @param {string} suspect
+ */
+function whose(session, suspect) {
+  const seat = session.now?.view.suspects.indexOf(suspect);
+  return seat < 0 ? "" : ` (${session.nameOf(seat)})`;
+}
+
+/**
+ * The case file laid open, the mansion as it was left, and everything asked.
+ * @param {Session} session
+ * @returns {HTMLElement}
+ */
+export function finalSheet(session) {
+  const { view } = /** @type {import("../../session.js").Now} */ (session.now);
+  const plan = new Plan();
+  plan.draw({
+    tokens: view.tokens,
+    weapons: view.weapons,
+    turn: null,
+    lit: [],
+    chosen: null,
+    choose: null,
+    caseFile: view.case_file,
+    whose: (suspect) => whose(session, suspect),
+  });
+  const { suspect, weapon, room } = view.case_file;
+  return h(
+    "div",
+    { class: "mansion final" },
+    h(
+      "section",
+      { class: "card case-open", "aria-labelledby": "case-title" },
+      h("h2", { id: "case-title" }, t("clue.case_file")),
+      h("div", { class: "pile-cards" }, [suspect, weapon, room].map((card) => drawCard(card, "big"))),
+    ),
+    plan.element,
+    h("section", { class: "card" }, h("h2", {}, t("clue.asked")), drawLog(view, session)),
+  );
+}

@@ -1,0 +1,135 @@
+/** Clue looked back on: when each player could have known, which suggestion told most, what was missed, who held what. */
+
+import { h } from "../../dom.js";
+import { t } from "../../words.js";
+import { drawCurve } from "../curve.js";
+import { crimeWords, drawCard, drawCrime } from "./pieces.js";
+
+/**
+ * @param {any} review
+ * @param {string[]} names
+ * @returns {HTMLElement}
+ */
+export function drawReview(review, names) {
+  const seats = names.map((name, seat) => ({
+    name,
+    curve: review.curve
+      .filter((/** @type {any} */ each) => !each.out[seat])
+      .map((/** @type {any} */ each) => [each.ply, each.bits[seat]]),
+  }));
+  return h(
+    "div",
+    { class: "review clue" },
+    h("section", { class: "card" }, h("h2", {}, t("clue.case_file")), review.case_file && drawCrime(review.case_file)),
+    provable(review, names),
+    drawCurve(seats, { note: t("clue.curve_note"), label: t("clue.curve_label"), step: 2, range: [0, 10] }),
+    toldMost(review, names),
+    missed(review, names),
+    hands(review, names),
+  );
+}
+
+/**
+ * @param {any} review
+ * @param {string[]} names
+ */
+function provable(review, names) {
+  return h(
+    "section",
+    { class: "card" },
+    h("h2", {}, t("clue.provable")),
+    h("p", { class: "soft" }, t("clue.provable_note")),
+    h(
+      "ul",
+      { class: "facts" },
+      names.map((name, seat) => {
+        const found = review.provable.find((/** @type {any} */ each) => each.seat === seat);
+        return h("li", {}, t(found ? "clue.provable_from" : "clue.provable_never", { name, turn: found?.turn ?? 0 }));
+      }),
+    ),
+  );
+}
+
+/**
+ * @param {any} review
+ * @param {string[]} names
+ */
+function toldMost(review, names) {
+  const told = review.told_most;
+  return h(
+    "section",
+    { class: "card" },
+    h("h2", {}, t("clue.told_most")),
+    told
+      ? [
+          h(
+            "p",
+            {},
+            t("clue.told_most_words", {
+              name: names[told.entry.seat],
+              turn: told.turn,
+              crime: crimeWords(told.entry.crime),
+            }),
+          ),
+          h(
+            "ul",
+            { class: "facts" },
+            names.map((name, seat) => h("li", {}, t("clue.told_share", { name, ...narrowed(told.bits[seat]) }))),
+          ),
+        ]
+      : h("p", { class: "soft" }, t("clue.told_nothing")),
+  );
+}
+
+/**
+ * Bits as a family says them: how many times fewer case files are left.
+ * @param {number} bits
+ */
+function narrowed(bits) {
+  return { times: (2 ** Math.max(0, bits)).toFixed(bits < 3.3 ? 1 : 0) };
+}
+
+/**
+ * @param {any} review
+ * @param {string[]} names
+ */
+function missed(review, names) {
+  return h(
+    "section",
+    { class: "card" },
+    h("h2", {}, t("clue.missed")),
+    review.missed.length === 0
+      ? h("p", { class: "soft" }, t("clue.missed_none"))
+      : h(
+          "ul",
+          { class: "facts" },
+          review.missed.map((/** @type {any} */ each) =>
+            h("li", {}, t("clue.missed_words", { name: names[each.seat], turn: each.turn })),
+          ),
+        ),
+  );
+}
+
+/**
+ * @param {any} review
+ * @param {string[]} names
+ */
+function hands(review, names) {
+  return h(
+    "section",
+    { class: "card" },
+    h("h2", {}, t("clue.hands")),
+    names.map((name, seat) =>
+      h(
+        "div",
+        { class: "review-hand" },
+        h("h3", {}, name),
+        h(
+          "ul",
+          { class: "hand-cards" },
+          review.hands[seat].map((/** @type {string} */ card) => h("li", {}, drawCard(card, "small"))),
+        ),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,80 @@
+/** The coach of any game: a switch, and what it says about the choice at hand. How its advice looks is the game's. */
+
+import { fill, h } from "../dom.js";
+import { messageOf } from "../screens/complaint.js";
+import { change, settings } from "../settings.js";
+import { t } from "../words.js";
+
+export class Coach {
+  /**
+   * @param {(advice: any) => HTMLElement[]} draw  the advice as this game shows it
+   * @param {() => void} turned  the coach was switched on or off
+   */
+  constructor(draw, turned) {
+    /** The ply the last advice was asked for; -1 when none is wanted. */
+    this.askedAt = -1;
+    this.draw = draw;
+    this.body = h("div", { class: "coach-body" });
+    this.element = h(
+      "section",
+      { class: "card coach", "aria-labelledby": "coach-title" },
+      h(
+        "div",
+        { class: "card-head" },
+        h("h2", { id: "coach-title" }, t("coach.title")),
+        h(
+          "label",
+          { class: "switch" },
+          h("input", {
+            type: "checkbox",
+            role: "switch",
+            checked: settings().coach === "on",
+            onchange: (/** @type {any} */ event) => {
+              change({ coach: event.target.checked ? "on" : "off" });
+              turned();
+            },
+          }),
+          h("span", {}, t("coach.on")),
+        ),
+      ),
+      this.body,
+    );
+    this.say(t("coach.off"));
+  }
+
+  get on() {
+    return settings().coach === "on";
+  }
+
+  /**
+   * Ask about the choice at hand, once; without one, or switched off, say so.
+   * @param {import("../session.js").Session} session
+   * @param {import("../session.js").Now | null} now
+   */
+  async consult(session, now) {
+    const ply = this.on && now ? now.ply : -1;
+    if (ply >= 0 && ply === this.askedAt) return;
+    this.askedAt = ply;
+    if (!this.on || !now) {
+      this.say(t(this.on ? "coach.wait" : "coach.off"));
+      return;
+    }
+    this.say(t("coach.thinking"));
+    try {
+      const answer = await session.ask({ type: "ask", seat: now.seat, ply });
+      if (answer.type === "advice" && this.askedAt === ply) this.show(answer.advice);
+    } catch (error) {
+      if (this.askedAt === ply) this.say(messageOf(error));
+    }
+  }
+
+  /** @param {string} text */
+  say(text) {
+    fill(this.body, h("p", { class: "soft" }, text));
+  }
+
+  /** @param {any} advice */
+  show(advice) {
+    fill(this.body, this.draw(advice));
+  }
+}

@@ -1,0 +1,112 @@
+/** The window after a play: what lies on the table, who may still challenge it, and what a challenge costs. */
+
+import { h } from "../../dom.js";
+import { list, t } from "../../words.js";
+import { confirm } from "./exchange.js";
+
+/**
+ * @param {any} view
+ * @param {import("../../session.js").Session} session
+ * @param {Object} acts
+ * @param {boolean} acts.busy
+ * @param {() => void} acts.accept  for everybody here who may still speak
+ * @param {(seat: number) => void} acts.challenge
+ */
+export function drawWindow(view, session, { busy, accept, challenge }) {
+  const { play, waiting } = view.phase;
+  const here = waiting.filter((/** @type {number} */ seat) => session.holds(seat));
+  const rule = view.config.challenge;
+  return h(
+    "section",
+    { class: "window", "aria-label": t("scrabble.window") },
+    h(
+      "p",
+      { class: "window-play" },
+      t("scrabble.window_play", { name: session.nameOf(view.seat), score: play.score, position: play.play.position }),
+    ),
+    wordList(play),
+    h("p", { class: "window-who" }, whoMaySpeak(view, session, waiting, here)),
+    here.length > 0 && h("p", { class: "window-stake" }, t(`scrabble.stake.${rule}`)),
+    here.length > 0 &&
+      h(
+        "div",
+        { class: "hand-acts" },
+        h(
+          "button",
+          {
+            type: "button",
+            class: "primary",
+            "data-act": "accept",
+            "aria-keyshortcuts": "a",
+            disabled: busy,
+            onclick: accept,
+          },
+          t(here.length > 1 ? "scrabble.accept_all" : "scrabble.accept"),
+        ),
+        here.map((/** @type {number} */ seat) =>
+          h(
+            "button",
+            {
+              type: "button",
+              "data-act": `challenge-${seat}`,
+              "aria-keyshortcuts": here.length === 1 ? "c" : null,
+              disabled: busy,
+              onclick: () => askToChallenge(view, seat, session, challenge),
+            },
+            here.length > 1 || session.isShared
+              ? t("scrabble.challenges", { name: session.nameOf(seat) })
+              : t("scrabble.challenge"),
+          ),
+        ),
+      ),
+  );
+}
+
+/**
+ * The words a play makes, with their points.
+ * @param {any} play
+ */
+export function wordList(play) {
+  return h(
+    "ul",
+    { class: "words-made" },
+    play.words.map((/** @type {any} */ made) =>
+      h("li", {}, h("b", {}, made.word), " ", h("span", {}, t("scrabble.points", { count: made.points }))),
+    ),
+    play.bonus > 0 && h("li", {}, t("scrabble.bonus", { points: play.bonus })),
+  );
+}
+
+/**
+ * @param {any} view
+ * @param {import("../../session.js").Session} session
+ * @param {number[]} waiting
+ * @param {number[]} here
+ */
+function whoMaySpeak(view, session, waiting, here) {
+  const said = view.scores
+    .map((/** @type {number} */ _, /** @type {number} */ seat) => seat)
+    .filter((/** @type {number} */ seat) => seat !== view.seat && !waiting.includes(seat));
+  const names = (/** @type {number[]} */ seats) => list(seats.map((seat) => session.nameOf(seat)));
+  const open =
+    here.length === 1 && waiting.length === 1 && !session.isShared
+      ? t("scrabble.window_you")
+      : t("scrabble.window_who", { names: names(waiting) });
+  return said.length > 0 ? `${open} ${t("scrabble.window_said", { names: names(said) })}` : open;
+}
+
+/**
+ * @param {any} view
+ * @param {number} seat
+ * @param {import("../../session.js").Session} session
+ * @param {(seat: number) => void} challenge
+ */
+export function askToChallenge(view, seat, session, challenge) {
+  const words = view.phase.play.words.map((/** @type {any} */ made) => made.word);
+  confirm({
+    title: t("scrabble.challenge_title", { name: session.nameOf(seat) }),
+    note: `${t("scrabble.challenge_words", { words: list(words) })} ${t(`scrabble.stake.${view.config.challenge}`)}`,
+    act: t("scrabble.challenge"),
+    doIt: () => challenge(seat),
+  });
+}

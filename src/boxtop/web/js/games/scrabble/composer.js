@@ -1,0 +1,322 @@
+/** Composing a play by tap, by drag and by typing. What the tiles would bring is asked of the server at every step. */
+
+import { say } from "../../live.js";
+import { messageOf } from "../../screens/complaint.js";
+import { sentence, t } from "../../words.js";
+import { askLetter } from "./blank.js";
+import { Draft } from "./draft.js";
+import { drag } from "./drag.js";
+import { BLANK, EMPTY, isOnBoard, lettersOf, nameOf } from "./squares.js";
+
+/** @typedef {import("./squares.js").Square} Square */
+/** @typedef {import("../rooms.js").Now} Now */
+
+const ARROWS = /** @type {Record<string, {down: boolean, step: number}>} */ ({
+  ArrowLeft: { down: false, step: -1 },
+  ArrowRight: { down: false, step: 1 },
+  ArrowUp: { down: true, step: -1 },
+  ArrowDown: { down: true, step: 1 },
+});
+
+export class Composer {
+  /**
+   * @param {import("../rooms.js").Session} session
+   * @param {import("./grid.js").Grid} grid
+   * @param {() => import("./rack.js").Rack} rack
+   * @param {() => void} changed
+   */
+  constructor(session, grid, rack, changed) {
+    this.session = session;
+    this.grid = grid;
+    this.rack = rack;
+    this.changed = changed;
+    this.draft = new Draft();
+    /** @type {Now | null} */
+    this.now = null;
+    /** Whether tiles may be laid now. */
+    this.isOpen = false;
+    /** What the tiles laid so far would bring. @type {any} */
+    this.preview = null;
+    /** Why they make no play. */
+    this.problem = "";
+    /** Why the last key laid nothing. */
+    this.missing = "";
+    /** Settles when the last question is answered. @type {Promise<unknown>} */
+    this.answered = Promise.resolve();
+    this.question = 0;
+  }
+
+  /**
+   * The game as it is: another seat's eyes or another turn end what was being composed.
+   * @param {Now} now
+   * @param {boolean} isOpen
+   */
+  show(now, isOpen) {
+    if (this.now?.seat !== now.seat) this.draft.forget();
+    if (this.now?.ply !== now.ply || !isOpen) this.#drop();
+    this.now = now;
+    this.isOpen = isOpen;
+    this.draft.hold((now.seat !== null && now.view.racks[now.seat]) || "");
+  }
+
+  /** @returns {any} */
+  get view() {
+    return this.now?.view;
+  }
+
+  #drop() {
+    this.draft.clear();
+    this.preview = null;
+    this.problem = "";
+    this.missing = "";
+    this.question++;
+  }
+
+  recall() {
+    this.draft.clear();
+    this.#count();
+  }
+
+  /**
+   * Lay a whole play, as the coach advised it.
+   * @param {{position: string, word: string}} play
+   */
+  follow(play) {
+    const { draft } = this;
+    draft.clear();
+    for (const { row, column, letter } of lettersOf(play)) {
+      const index = draft.find(letter.toUpperCase(), letter !== letter.toUpperCase());
+      if (index >= 0) draft.lay(index, { row, column }, letter);
+    }
+    this.#count();
+  }
+
+  shuffle() {
+    this.draft.shuffle();
+    this.changed();
+  }
+
+  /** @param {number} index */
+  tapTile(index) {
+    const { draft } = this;
+    if (!this.isOpen) return;
+    if (draft.cursor) void this.#layAtCursor(index);
+    else {
+      draft.picked = draft.picked === index ? null : index;
+      this.changed();
+    }
+  }
+
+  /** @param {Square} square */
+  tapSquare(square) {
+    const { draft } = this;
+    if (!this.isOpen) return;
+    const own = draft.at(square);
+    if (own !== undefined) {
+      draft.takeBack(own);
+      this.#count();
+    } else if (!this.#isFree(square)) return;
+    else if (draft.picked !== null) void this.#lay(draft.picked, square);
+    else {
+      const { cursor } = draft;
+      const isSame = cursor?.row === square.row && cursor.column === square.column;
+      draft.cursor = isSame && cursor.down ? null : { ...square, down: isSame || (cursor?.down ?? false) };
+      this.changed();
+    }
+  }
+
+  /** @param {Square} square */
+  #isFree(square) {
+    return this.view.board[square.row][square.column] === EMPTY && this.draft.at(square) === undefined;
+  }
+
+  /**
+   * Lay a tile; a blank asks for its letter first.
+   * @param {number} index
+   * @param {Square} square
+   * @param {string} [shown]  the letter a blank was typed as
+   */
+  async #lay(index, square, shown) {
+    const tile = this.draft.rack[index];
+    const { question } = this;
+    let letter = tile;
+    if (tile === BLANK) {
+      const asked = shown ?? (await askLetter());
+      if (asked === null || question !== this.question) return false;
+      letter = asked.toLowerCase();
+    }
+    this.draft.lay(index, square, letter);
+    this.grid.reveal(square);
+    say(t("scrabble.laid", { letter: letter.toUpperCase(), square: nameOf(square) }));
+    this.#count();
+    return true;
+  }
+
+  /**
+   * Lay a tile at the cursor and step on.
+   * @param {number} index
+   * @param {string} [shown]
+   */
+  async #layAtCursor(index, shown) {
+    const { draft } = this;
+    const { cursor } = draft;
+    if (!cursor) return;
+    const square = this.#isFree(cursor) ? cursor : draft.next(this.view.board, cursor);
+    if (!square || !(await this.#lay(index, { row: square.row, column: square.column }, shown))) return;
+    draft.cursor = { ...(draft.next(this.view.board, square) ?? square), down: cursor.down };
+    this.changed();
+  }
+
+  /** Ask what the tiles laid so far would bring. */
+  #count() {
+    const { draft, now } = this;
+    const question = ++this.question;
+    this.preview = null;
+    this.problem = "";
+    this.missing = "";
+    if (draft.laid.size > 0 && now && now.seat !== null) {
+      const asked = { type: "preview", seat: now.seat, ply: now.ply, draft: { tiles: draft.tiles } };
+      this.answered = this.session
+        .ask(asked)
+        .then(
+          (answer) => question === this.question && (this.preview = answer.preview),
+          (error) => question === this.question && (this.problem = sentence(messageOf(error))),
+        )
+        .then(() => {
+          if (question !== this.question) return;
+          if (this.preview) say(t("scrabble.points", { count: this.preview.score }));
+          this.changed();
+        });
+    }
+    this.changed();
+  }
+
+  /**
+   * A tile of the rack, or one laid on the board, is pressed: perhaps it is dragged.
+   * @param {PointerEvent} event
+   * @param {number} index
+   */
+  press(event, index) {
+    const { draft, grid, isOpen } = this;
+    const letter = draft.laid.get(index)?.letter ?? draft.rack[index];
+    const wasLaid = draft.laid.has(index);
+    const pressed = event.currentTarget instanceof Element ? event.currentTarget : null;
+    drag(event, {
+      letter,
+      values: this.view.values,
+      lifted: () => !wasLaid && pressed?.classList.add("lifted"),
+      over: (x, y) => {
+        const square = grid.squareAt(x, y);
+        grid.aim(isOpen && square && (this.#isFree(square) || draft.at(square) === index) ? square : null);
+      },
+      dropped: (x, y) => this.#dropAt(index, x, y, wasLaid),
+      ended: () => {
+        grid.aim(null);
+        pressed?.classList.remove("lifted");
+      },
+    });
+  }
+
+  /**
+   * @param {number} index
+   * @param {number} x
+   * @param {number} y
+   * @param {boolean} wasLaid
+   */
+  #dropAt(index, x, y, wasLaid) {
+    const { draft } = this;
+    const square = this.isOpen ? this.grid.squareAt(x, y) : null;
+    if (square && this.#isFree(square)) {
+      const letter = draft.laid.get(index)?.letter;
+      draft.cursor = null;
+      void this.#lay(index, square, letter);
+      return;
+    }
+    const place = this.rack().placeAt(x, y);
+    if (wasLaid && !(square && draft.at(square) === index)) {
+      draft.takeBack(index);
+      this.#count();
+    }
+    if (place !== null && place < draft.rack.length) draft.move(index, place);
+    this.changed();
+  }
+
+  /**
+   * @param {KeyboardEvent} event
+   * @returns {boolean}
+   */
+  key(event) {
+    const { draft } = this;
+    if (event.key in ARROWS) this.#arrow(ARROWS[event.key]);
+    else if (/^[a-zA-Z]$/.test(event.key)) void this.#type(event.key.toUpperCase(), event.shiftKey);
+    else if (event.key === " " && draft.cursor) this.#turn(!draft.cursor.down);
+    else if (event.key === "Backspace" && draft.laid.size > 0) this.#undo();
+    else if (event.key === "Escape" && (draft.laid.size > 0 || draft.cursor || draft.picked !== null)) this.recall();
+    else return false;
+    return true;
+  }
+
+  /** @param {{down: boolean, step: number}} arrow */
+  #arrow({ down, step }) {
+    const { cursor } = this.draft;
+    if (!cursor) this.#goTo({ row: 7, column: 7, down });
+    else if (cursor.down !== down) this.#turn(down);
+    else {
+      const square = { row: cursor.row + (down ? step : 0), column: cursor.column + (down ? 0 : step) };
+      if (isOnBoard(square)) this.#goTo({ ...square, down });
+    }
+  }
+
+  /** @param {Square & {down: boolean}} cursor */
+  #goTo(cursor) {
+    this.draft.cursor = cursor;
+    this.draft.picked = null;
+    this.missing = "";
+    this.grid.reveal(cursor);
+    say(this.#describe(cursor));
+    this.changed();
+  }
+
+  /** @param {boolean} down */
+  #turn(down) {
+    if (!this.draft.cursor) return;
+    this.draft.cursor = { ...this.draft.cursor, down };
+    say(t(down ? "scrabble.down" : "scrabble.across"));
+    this.changed();
+  }
+
+  /** @param {Square} square */
+  #describe(square) {
+    const own = this.draft.at(square);
+    const there = this.view.board[square.row][square.column];
+    const letter = own !== undefined ? (this.draft.laid.get(own)?.letter ?? "") : there === EMPTY ? "" : there;
+    const premium = this.view.premiums[square.row][square.column];
+    const what = letter ? letter.toUpperCase() : t(`scrabble.premium.${premium === EMPTY ? "none" : premium}`);
+    return t("scrabble.square", { square: nameOf(square), what });
+  }
+
+  /**
+   * @param {string} letter
+   * @param {boolean} asBlank
+   */
+  async #type(letter, asBlank) {
+    const { draft } = this;
+    draft.cursor ??= { row: 7, column: 7, down: false };
+    const index = draft.find(letter, asBlank);
+    if (index < 0) {
+      this.missing = t("scrabble.no_tile", { letter });
+      say(this.missing);
+      this.changed();
+    } else await this.#layAtCursor(index, letter);
+  }
+
+  /** Take the last tile back; the cursor waits where it lay. */
+  #undo() {
+    const { draft } = this;
+    const [index, letter] = /** @type {[number, import("./squares.js").Letter]} */ ([...draft.laid].at(-1));
+    draft.takeBack(index);
+    if (draft.cursor) draft.cursor = { row: letter.row, column: letter.column, down: draft.cursor.down };
+    say(t("scrabble.taken_back", { letter: letter.letter.toUpperCase() }));
+    this.#count();
+  }
+}

@@ -1,0 +1,165 @@
+/** The end of a game: the board as it stayed, what unplayed letters changed and why, and every turn. */
+
+import { h } from "../../dom.js";
+import { signed, t } from "../../words.js";
+import { replayOf } from "../replay.js";
+import { drawBoard } from "./grid.js";
+import { tableAfter, turnsOf } from "./history.js";
+import { tilePicture } from "./tile.js";
+
+/** @typedef {import("../../session.js").Session} Session */
+
+/** @param {Session} session */
+export function finalSheet(session) {
+  const view = session.now?.view;
+  return h(
+    "div",
+    { class: "final scrabble-final" },
+    h("div", { class: "grid-scroll" }, drawBoard(view)),
+    adjustments(view, session),
+    turnTable(session),
+  );
+}
+
+/**
+ * @param {any} view
+ * @param {Session} session
+ */
+function adjustments(view, session) {
+  const { adjustments: changes } = view.phase;
+  return h(
+    "section",
+    { class: "card" },
+    h("h2", {}, t("scrabble.unplayed")),
+    h("p", { class: "soft" }, t("scrabble.unplayed_note")),
+    h(
+      "div",
+      { class: "table-scroll", tabindex: 0, role: "region", "aria-label": t("scrabble.unplayed") },
+      h(
+        "table",
+        { class: "figures" },
+        head(["player", "before", "kept", "change", "final"]),
+        h(
+          "tbody",
+          {},
+          view.scores.map((/** @type {number} */ score, /** @type {number} */ seat) =>
+            h(
+              "tr",
+              {},
+              h("th", { scope: "row" }, session.nameOf(seat)),
+              h("td", {}, score - changes[seat]),
+              h("td", {}, keptTiles(view, seat)),
+              h("td", {}, signed(changes[seat], 0)),
+              h("td", { class: "best" }, score),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * @param {any} view
+ * @param {number} seat
+ */
+function keptTiles(view, seat) {
+  const rack = view.racks[seat] ?? "";
+  if (!rack) return t("scrabble.out");
+  const names = [...rack].map((tile) => (tile === "?" ? t("scrabble.blank") : tile)).join(" ");
+  return h(
+    "span",
+    { class: "small-tiles" },
+    h("span", { class: "unseen" }, names),
+    [...rack].map((tile) => tilePicture(tile, view.values)),
+  );
+}
+
+/** @param {string[]} names */
+function head(names) {
+  return h(
+    "thead",
+    {},
+    h(
+      "tr",
+      {},
+      names.map((name) =>
+        h("th", { scope: "col", class: name === "turn" ? "words" : null }, t(`scrabble.column.${name}`)),
+      ),
+    ),
+  );
+}
+
+/** @param {Session} session */
+function turnTable(session) {
+  const turns = turnsOf(session.told);
+  return h(
+    "section",
+    { class: "card" },
+    h("h2", {}, t("scrabble.turns")),
+    h(
+      "div",
+      { class: "table-scroll", tabindex: 0, role: "region", "aria-label": t("scrabble.turns") },
+      h(
+        "table",
+        { class: "figures turn-table" },
+        head(["player", "turn", "points", "total"]),
+        h(
+          "tbody",
+          {},
+          turns.map((turn) =>
+            h(
+              "tr",
+              {},
+              h("th", { scope: "row" }, session.nameOf(turn.seat)),
+              h("td", { class: "words" }, turnWords(turn)),
+              h("td", {}, turn.points),
+              h("td", {}, turn.total),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/** @param {import("./history.js").Turn} turn */
+function turnWords({ kind, play, count }) {
+  if (kind === "exchange") return t("scrabble.turn_exchange", { count });
+  if (kind === "pass") return t("scrabble.turn_pass");
+  if (kind === "lost") return t("scrabble.turn_lost");
+  const words = play.words.map((/** @type {any} */ made) => made.word).join(", ");
+  return t(kind === "withdrawn" ? "scrabble.turn_withdrawn" : "scrabble.turn_play", {
+    words,
+    position: play.play.position,
+  });
+}
+
+/** @param {Session} session */
+export function replay(session) {
+  const view = session.now?.view;
+  return replayOf(session, {
+    quiet: ["drew", "turn_began"],
+    draw: (told) => {
+      const table = tableAfter(told, view.scores.length);
+      return {
+        board: [
+          h(
+            "ol",
+            { class: "scores", role: "list", "aria-label": t("scrabble.scores") },
+            table.scores.map((score, seat) =>
+              h(
+                "li",
+                { class: seat === table.turn ? "turn" : false },
+                h("span", { class: `who seat-${seat % 6}`, "aria-hidden": "true" }, session.nameOf(seat)[0]),
+                h("span", { class: "score-name" }, session.nameOf(seat)),
+                h("b", {}, score),
+              ),
+            ),
+          ),
+          h("div", { class: "grid-scroll" }, drawBoard({ ...table, premiums: view.premiums, values: view.values })),
+        ],
+      };
+    },
+  });
+}

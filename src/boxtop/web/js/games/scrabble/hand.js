@@ -1,0 +1,76 @@
+/** What stands over and under the rack: what is composed, and what can be done now. */
+
+import { h } from "../../dom.js";
+import { list, t } from "../../words.js";
+
+/** @typedef {import("./composer.js").Composer} Composer */
+
+/**
+ * One line over the rack: what is composed, what is wrong with it, or whom we wait for.
+ * @param {Composer} composer
+ * @param {import("../../session.js").Session} session
+ */
+export function handWords({ isOpen, view, draft, preview, missing, problem }, session) {
+  if (!isOpen) {
+    if (view.phase.type === "over") return "";
+    const key = session.thinking === view.seat ? "scrabble.thinking" : "scrabble.watching";
+    return h("p", { class: "soft" }, t(key, { name: session.nameOf(view.seat) }));
+  }
+  if (missing || problem) return h("p", { class: "hand-problem" }, missing || problem);
+  if (!preview) {
+    const closed = view.exchange === 0 ? ` ${t("scrabble.exchange_none")}` : "";
+    return h("p", { class: "soft" }, draft.laid.size > 0 ? t("scrabble.counting") : t("scrabble.hint") + closed);
+  }
+  const words = preview.words.map((/** @type {any} */ made) => `${made.word} ${made.points}`);
+  return [
+    h("p", {}, h("b", {}, preview.play.position), " ", list(words), preview.bonus ? ` + ${preview.bonus}` : ""),
+    preview.bad && hint(preview.bad),
+  ];
+}
+
+/** @param {string[]} bad */
+function hint(bad) {
+  if (bad.length === 0) return h("p", { class: "hint-good" }, `✓ ${t("scrabble.hint_good")}`);
+  return h("p", { class: "hint-bad" }, `✗ ${t("scrabble.hint_bad", { words: list(bad) })}`);
+}
+
+/**
+ * @param {Composer} composer
+ * @param {Object} acts
+ * @param {boolean} acts.busy
+ * @param {() => void} acts.play
+ * @param {() => void} acts.exchange
+ * @param {() => void} acts.pass
+ */
+export function handButtons(composer, { busy, play, exchange, pass }) {
+  const { isOpen, draft, preview, view } = composer;
+  const shuffle = button("shuffle", t("scrabble.shuffle"), () => composer.shuffle());
+  if (!isOpen) return [shuffle];
+  if (draft.laid.size > 0) {
+    const text = preview ? t("scrabble.play_for", { points: preview.score }) : t("scrabble.play");
+    const isOff = busy || !preview;
+    return [
+      button("play", text, play, { class: "primary", disabled: isOff, "aria-keyshortcuts": "Enter" }),
+      button("recall", t("scrabble.recall"), () => composer.recall(), {
+        disabled: busy,
+        "aria-keyshortcuts": "Escape",
+      }),
+      shuffle,
+    ];
+  }
+  return [
+    shuffle,
+    button("exchange", t("scrabble.exchange"), exchange, { disabled: busy || view.exchange === 0 }),
+    button("pass", t("scrabble.pass"), pass, { disabled: busy }),
+  ];
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ * @param {() => void} doIt
+ * @param {import("../../dom.js").Attributes} [more]
+ */
+function button(name, text, doIt, more = {}) {
+  return h("button", { type: "button", "data-act": name, onclick: doIt, ...more }, text);
+}

@@ -1,0 +1,66 @@
+/** The review of a Scrabble game: the lead as a curve, luck and loss, and the turns that cost most. */
+
+import { h } from "../../dom.js";
+import { sentence, signed, t } from "../../words.js";
+import { drawCurve } from "../curve.js";
+
+const STEP = 50;
+const SHOWN = 12;
+const NOTHING = 0.05;
+
+/** @param {any} review */
+export function drawReview(review) {
+  return h(
+    "div",
+    { class: "review" },
+    drawCurve(review.seats, { note: t("scrabble.review_note"), label: t("scrabble.review_label"), step: STEP }),
+    review.seats.map((/** @type {any} */ seat) =>
+      seatReview(
+        seat,
+        review.turns.filter((/** @type {any} */ turn) => turn.seat === seat.seat),
+      ),
+    ),
+  );
+}
+
+/**
+ * @param {any} seat
+ * @param {any[]} turns
+ */
+function seatReview(seat, turns) {
+  const costly = turns.filter((turn) => turn.lost > NOTHING).sort((one, other) => other.lost - one.lost);
+  return h(
+    "section",
+    { class: "card" },
+    h("h2", {}, t("review.of", { name: seat.name })),
+    h("p", {}, t("scrabble.review_sum", { total: seat.total, luck: signed(seat.luck), lost: seat.lost.toFixed(1) })),
+    h("h3", {}, t("scrabble.review_turns")),
+    costly.length === 0
+      ? h("p", { class: "soft" }, t("review.no_mistakes"))
+      : h("ol", { class: "decisions" }, costly.slice(0, SHOWN).map(turnRow)),
+  );
+}
+
+/** @param {any} turn */
+function turnRow(turn) {
+  const [best] = turn.best;
+  return h(
+    "li",
+    {},
+    h(
+      "div",
+      { class: "decision-head" },
+      h("span", {}, t("scrabble.review_turn", { turn: turn.turn })),
+      h("span", { class: "soft" }, t("scrabble.review_rack", { rack: turn.rack })),
+      h("b", { class: "cost" }, signed(-turn.lost)),
+    ),
+    h("p", {}, t("scrabble.review_played", { played: turn.played, count: turn.score })),
+    best &&
+      h(
+        "p",
+        {},
+        t("scrabble.review_best", { best: `${best.position} ${best.word}`.trim(), count: best.score }),
+      ),
+    turn.reason && h("p", { class: "soft" }, sentence(turn.reason)),
+  );
+}

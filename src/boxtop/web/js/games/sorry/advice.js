@@ -1,0 +1,59 @@
+/** The coach's advice in Sorry!: the choices, best first, with the chance of winning each leaves. */
+
+import { h } from "../../dom.js";
+import { t } from "../../words.js";
+import { cardOf, scenesOf } from "./choice.js";
+import { smallCard } from "./pieces.js";
+import { sceneText } from "./telling.js";
+
+const MOST = 6;
+
+/**
+ * @param {{action: any, worth: number}[]} advice
+ * @param {any} view
+ * @param {import("../../session.js").Session} session
+ * @param {(action: any) => void} follow
+ * @returns {HTMLElement[]}
+ */
+export function drawAdvice(advice, view, session, follow) {
+  const choices = advice.slice(0, MOST);
+  const best = Math.max(...choices.map((choice) => choice.worth));
+  const worst = Math.min(...choices.map((choice) => choice.worth));
+  const isPoints = view.config.variation === "points";
+  return [
+    h("p", { class: "soft" }, t(isPoints ? "sorry.coach_points" : "sorry.coach")),
+    h(
+      "ol",
+      { class: "choices" },
+      choices.map(({ action, worth }) => {
+        const isBest = worth === best;
+        const bar = h("span", { class: isBest ? "bar-fill best" : "bar-fill", "aria-hidden": "true" });
+        bar.style.width = `${100 - 55 * ((best - worth) / Math.max(0.001, best - worst))}%`;
+        return h(
+          "li",
+          {},
+          h(
+            "button",
+            { type: "button", class: isBest ? "choice best" : "choice", onclick: () => follow(action) },
+            h("span", { class: "choice-what" }, isPoints && smallCard(cardOf(action)), " ", what(action, view, session)),
+            h("span", { class: "bar-track" }, bar),
+            h("span", { class: "choice-worth" }, isPoints ? "" : t("sorry.percent", { percent: (100 * worth).toFixed(1) })),
+          ),
+        );
+      }),
+    ),
+  ];
+}
+
+/**
+ * @param {any} action
+ * @param {any} view
+ * @param {import("../../session.js").Session} session
+ */
+function what(action, view, session) {
+  const offer = view.offers.find((/** @type {any} */ each) => JSON.stringify(each.action) === JSON.stringify(action));
+  if (!offer || action.type === "forfeit") return t("sorry.do.nothing");
+  return scenesOf(offer)
+    .map((scene) => sceneText(scene, view, session))
+    .join("; ");
+}

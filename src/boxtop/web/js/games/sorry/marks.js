@@ -1,0 +1,122 @@
+/** What is marked on the board: the pawns that may move, where the chosen one would go, whom it would bump. */
+
+import { s } from "../../dom.js";
+import { partsOf, scenesOf } from "./choice.js";
+import { COLORS, HOME, middleOf, slideOf, standOf, START, wayOf, YARD } from "./geometry.js";
+import { drawPawn, UNIT } from "./pieces.js";
+
+/** @typedef {import("./geometry.js").Point} Point */
+/** @typedef {{point: Point, act: () => void}} Spot  a place on the board that can be tapped */
+
+/**
+ * How many pawns stand on every START and HOME of the colours that play.
+ * @param {number[][]} placing
+ */
+export function counts(placing) {
+  return placing.flatMap((places, color) =>
+    places.length === 0 ? [] : [START, HOME].map((yard) => count(color, yard, places.filter((place) => place === yard).length)),
+  );
+}
+
+/**
+ * @param {number} color
+ * @param {number} yard
+ * @param {number} number
+ */
+function count(color, yard, number) {
+  const [x, y] = middleOf(color, yard).map((each) => (each + YARD * Math.SQRT1_2) * UNIT);
+  return s(
+    "g",
+    { class: `count ${COLORS[color]}`, transform: `translate(${x} ${y - 2 * YARD * Math.SQRT1_2 * UNIT})` },
+    s("circle", { r: 11 }),
+    s("text", { y: 5.5, "text-anchor": "middle" }, number),
+  );
+}
+
+/**
+ * A ring round a pawn that may move, with its number.
+ * @param {Point} point
+ * @param {number} number
+ * @param {boolean} chosen
+ */
+export function ring([x, y], number, chosen) {
+  return s(
+    "g",
+    { class: chosen ? "ring chosen" : "ring", transform: `translate(${x * UNIT} ${y * UNIT})` },
+    s("circle", { r: 21 }),
+    s("circle", { cx: 15, cy: -16, r: 10, class: "badge" }),
+    s("text", { x: 15, y: -11.5, "text-anchor": "middle" }, number),
+  );
+}
+
+/**
+ * A place the picked pawn may go to.
+ * @param {Point} point
+ * @param {string} label
+ */
+export function goal([x, y], label) {
+  return s(
+    "g",
+    { class: "goal", transform: `translate(${x * UNIT} ${y * UNIT})` },
+    s("circle", { r: 15 }),
+    s("text", { x: 0, y: 5, "text-anchor": "middle" }, label),
+  );
+}
+
+/**
+ * Where a scene ends for its mover.
+ * @param {any[]} scene
+ * @returns {Point}
+ */
+export function endOf(scene) {
+  const first = scene[0];
+  const color = COLORS.indexOf(first.color);
+  const slid = scene.find((event) => event.type === "slid" && event.color === first.color);
+  return standOf(color, slid?.end ?? first.end ?? first.place, 0);
+}
+
+/**
+ * The way of an offer: a dotted line for each pawn, its ghost at the end, a cross on whoever is bumped.
+ * @param {import("./choice.js").Offer} offer
+ * @param {(pawn: string) => Point} standing  where a pawn stands now
+ * @param {(pawn: string) => boolean} isChosen  whether a pawn's part is chosen already
+ */
+export function preview(offer, standing, isChosen) {
+  const parts = partsOf(offer);
+  const scenes = scenesOf(offer).map((scene, index) => ({ scene, pawn: parts[index].pawn }));
+  return scenes.filter(({ pawn }) => isChosen(pawn)).map(({ scene, pawn }) => {
+    const color = COLORS.indexOf(scene[0].color);
+    const [x, y] = endOf(scene).map((each) => each * UNIT);
+    return s(
+      "g",
+      { class: "preview" },
+      s("polyline", { points: wayPoints(scene, standing(pawn)) }),
+      s("g", { transform: `translate(${x} ${y})` }, drawPawn(color, "ghost")),
+      scene.filter((event) => event.type === "bumped").map(cross),
+    );
+  });
+}
+
+/**
+ * @param {any[]} scene
+ * @param {Point} from
+ */
+function wayPoints(scene, from) {
+  const color = COLORS.indexOf(scene[0].color);
+  const points = [from];
+  for (const event of scene) {
+    if (event.type === "walked")
+      for (const place of wayOf(color, event.origin, event.end, event.steps)) points.push(standOf(color, place, 0));
+    if (event.type === "started" || event.type === "took_place") points.push(standOf(color, event.place, 0));
+    if (event.type === "switched") points.push(standOf(color, event.end, 0));
+    if (event.type === "slid" && event.color === scene[0].color)
+      for (const space of slideOf(event.origin, event.end)) points.push(standOf(color, space, 0));
+  }
+  return points.map(([x, y]) => `${x * UNIT},${y * UNIT}`).join(" ");
+}
+
+/** @param {any} event */
+function cross(event) {
+  const [x, y] = standOf(COLORS.indexOf(event.color), event.place, 0);
+  return s("path", { class: "cross", d: "M-12-12 12 12M12-12-12 12", transform: `translate(${x * UNIT} ${y * UNIT})` });
+}

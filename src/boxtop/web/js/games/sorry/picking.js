@@ -1,0 +1,164 @@
+/** A choice as it is shown: its items in the panel, its marks on the board, and the words of its buttons. */
+
+import { t } from "../../words.js";
+import { partsOf, readPawn, scenesOf } from "./choice.js";
+import { endOf, goal, preview, ring } from "./marks.js";
+import { faceOf } from "./pieces.js";
+import { placeOf, sceneText } from "./telling.js";
+
+/** @typedef {import("./choice.js").Choice} Choice */
+/** @typedef {import("./choice.js").Offer} Offer */
+/** @typedef {import("./choice.js").Part} Part */
+
+/**
+ * The events of what a pawn would do, as the first offer has it that goes with the choice.
+ * @param {Choice} choice
+ * @param {Part} part
+ * @returns {any[]}
+ */
+function sceneOf(choice, { pawn, how }) {
+  const offers = [...(choice.decided ? [choice.decided] : []), ...choice.open, ...choice.moves];
+  for (const offer of offers) {
+    const place = partsOf(offer).findIndex((part) => part.pawn === pawn && part.how === how);
+    if (place >= 0) return scenesOf(offer)[place];
+  }
+  return [];
+}
+
+/**
+ * What a pawn does in the choice as it stands, if it does anything.
+ * @param {Choice} choice
+ * @param {string} pawn
+ * @returns {Part | undefined}
+ */
+function partOf(choice, pawn) {
+  const parts = choice.decided ? partsOf(choice.decided) : choice.made;
+  return parts.find((part) => part.pawn === pawn);
+}
+
+/**
+ * What there is to choose now: pawns, or what the picked one may do.
+ * @param {Choice} choice
+ * @param {any} view
+ * @param {import("../../session.js").Session} session
+ * @param {{pick: (pawn: string) => void, take: (how: string) => void}} acts
+ */
+export function itemsOf(choice, view, session, acts) {
+  if (choice.card === null || choice.moves.length === 0 || choice.declined)
+    return { label: "", items: [], hint: hintOf(choice) };
+  const { picked } = choice;
+  if (picked !== null) {
+    const hows = choice.hows(picked);
+    const items = hows.map((how) => ({
+      key: how,
+      mark: markOf(how),
+      color: null,
+      text: sceneText(sceneOf(choice, { pawn: picked, how }), view, session),
+      chosen: false,
+      act: () => acts.take(how),
+    }));
+    return { label: t("sorry.items_how"), items, hint: hintOf(choice) };
+  }
+  const items = choice.pawns.map((pawn, index) => ({
+    key: pawn,
+    mark: index + 1,
+    color: readPawn(pawn).color,
+    text: pawnText(choice, pawn, view, session),
+    chosen: partOf(choice, pawn) !== undefined,
+    act: () => acts.pick(pawn),
+  }));
+  return { label: t("sorry.items_pawns"), items, hint: hintOf(choice) };
+}
+
+/**
+ * @param {Choice} choice
+ * @param {string} pawn
+ * @param {any} view
+ * @param {import("../../session.js").Session} session
+ */
+function pawnText(choice, pawn, view, session) {
+  const part = partOf(choice, pawn);
+  if (part) return sceneText(sceneOf(choice, part), view, session);
+  const hows = choice.next.includes(pawn) ? choice.hows(pawn) : choice.howsAlone(pawn);
+  if (hows.length === 1)
+    return sceneText(sceneOf(choice, { pawn, how: hows[0] }), view, session);
+  return t("sorry.pawn_at", { place: placeOf(readPawn(pawn).place) });
+}
+
+/** @param {string} how */
+function markOf(how) {
+  if (how.startsWith("walk:")) return how.slice(5).replace("-", "\u2212");
+  return how.startsWith("switch:") ? "⇄" : "!";
+}
+
+/** @param {Choice} choice */
+function hintOf(choice) {
+  const { decided } = choice;
+  if (choice.isForfeit || choice.card === null) return "";
+  if (decided) return choice.offers.length === 1 ? t("sorry.only_move") : "";
+  if (choice.made.length > 0 && choice.picked === null) return t("sorry.steps_left", { count: choice.stepsLeft });
+  if (choice.picked === null) return t("sorry.pick_pawn");
+  return t(choice.card === "7" ? "sorry.pick_steps" : "sorry.pick_how");
+}
+
+/**
+ * The buttons besides the one that plays.
+ * @param {Choice} choice
+ * @param {{undo: () => void, turn: () => void, decline: () => void}} acts
+ */
+export function acting(choice, acts) {
+  return [
+    ...(choice.orders.length > 1 ? [{ key: "order", text: t("sorry.other_order"), act: acts.turn }] : []),
+    ...(choice.decline && !choice.isForfeit && !choice.declined
+      ? [{ key: "decline", text: t("sorry.decline"), act: acts.decline }]
+      : []),
+    ...(choice.canUndo ? [{ key: "undo", text: t("sorry.undo"), act: acts.undo }] : []),
+  ];
+}
+
+/**
+ * The words of the button that plays.
+ * @param {Choice} choice
+ * @param {Offer} decided
+ */
+export function primaryText(choice, decided) {
+  const { type } = decided.action;
+  if (type !== "forfeit") return t(`sorry.play.${type}`);
+  if (!choice.isForfeit) return t("sorry.play.decline");
+  return choice.cards.length > 1 || choice.offers.length > 1
+    ? t("sorry.play.discard", { card: faceOf(/** @type {string} */ (choice.card)) })
+    : t("sorry.play.forfeit");
+}
+
+/**
+ * The marks of a choice on the board, and where it can be tapped.
+ * @param {Choice} choice
+ * @param {import("./pawns.js").Pawns} pawns
+ * @param {{pick: (pawn: string) => void, take: (how: string) => void, confirm: () => void}} acts
+ * @returns {{marks: SVGElement[], spots: import("./marks.js").Spot[]}}
+ */
+export function markedOf(choice, pawns, acts) {
+  if (choice.card === null || choice.declined) return { marks: [], spots: [] };
+  const { picked, decided } = choice;
+  const standing = (/** @type {string} */ pawn) => {
+    const { color, place } = readPawn(pawn);
+    return pawns.standing(color, place);
+  };
+  const chosen = (/** @type {string} */ pawn) => pawn === picked || partOf(choice, pawn) !== undefined;
+  const shown = decided ?? (choice.made.length > 0 ? choice.open[0] : null);
+  const marks = [
+    ...(shown && shown.action.type !== "forfeit" ? preview(shown, standing, chosen) : []),
+    ...choice.pawns.map((pawn, index) => ring(standing(pawn), index + 1, chosen(pawn))),
+  ];
+  const spots = choice.pawns.map((pawn) => ({ point: standing(pawn), act: () => acts.pick(pawn) }));
+  if (decided) for (const scene of scenesOf(decided)) spots.push({ point: endOf(scene), act: acts.confirm });
+  if (picked === null) return { marks, spots };
+  for (const how of choice.hows(picked)) {
+    const point = endOf(sceneOf(choice, { pawn: picked, how }));
+    const target = how.split(":")[1] ?? "";
+    const at = target.includes("@") ? standing(target) : point;
+    marks.push(goal(at, markOf(how)));
+    spots.push({ point: at, act: () => acts.take(how) });
+  }
+  return { marks, spots };
+}

@@ -1,0 +1,146 @@
+/** A finished game: the board at its end, and gone through again event by event. */
+
+import { h } from "../../dom.js";
+import { t } from "../../words.js";
+import { replayOf } from "../replay.js";
+import { drawBoard } from "./drawing.js";
+import { COLORS } from "./geometry.js";
+import { counts } from "./marks.js";
+import { stillPawns } from "./pawns.js";
+import { drawCard } from "./pieces.js";
+import { drawPlayers } from "./players.js";
+import { happen, standings } from "./standing.js";
+import { boardInWords } from "./telling.js";
+
+/** @typedef {import("./standing.js").Standing} Standing */
+
+/**
+ * The board with these pawns, and the card that was played last.
+ * @param {Standing[]} pawns
+ * @param {string | null} card
+ * @param {any} view
+ * @param {import("../../session.js").Session} session
+ * @param {number | null} turn
+ */
+function stillBoard(pawns, card, view, session, turn) {
+  const placing = COLORS.map((_, color) => pawns.filter((pawn) => pawn.color === color).map((pawn) => pawn.place));
+  return h(
+    "div",
+    { class: "field-place" },
+    h("div", { class: "players-place" }, drawPlayers({ ...view, pawns: placing }, session, turn)),
+    h("p", { class: "unseen" }, boardInWords(placing)),
+    h(
+      "div",
+      { class: "board-square" },
+      drawBoard(),
+      h("div", { class: "middle" }, card !== null && h("div", { class: "face-place" }, drawCard(card, view.config))),
+      stillPawns(pawns, counts(placing)),
+    ),
+  );
+}
+
+/**
+ * The board as the game left it, and in the points game what each game brought.
+ * @param {import("../../session.js").Session} session
+ */
+export function finalSheet(session) {
+  const view = session.now?.view;
+  const games = session.told.map((each) => each.event).filter((event) => event.type === "game_won");
+  return h(
+    "div",
+    {},
+    stillBoard(standings(view.pawns), null, view, session, null),
+    view.config.variation === "points" && pointsTable(games, view, session),
+  );
+}
+
+/**
+ * @param {any[]} games
+ * @param {any} view
+ * @param {import("../../session.js").Session} session
+ */
+function pointsTable(games, view, session) {
+  const seats = [...view.points.keys()];
+  return h(
+    "div",
+    { class: "table-scroll points-table" },
+    h(
+      "table",
+      { class: "figures" },
+      h("caption", { class: "unseen" }, t("sorry.games")),
+      h(
+        "thead",
+        {},
+        h(
+          "tr",
+          {},
+          h("th", { scope: "col" }, t("sorry.game")),
+          seats.map((seat) => h("th", { scope: "col" }, session.nameOf(seat))),
+        ),
+      ),
+      h(
+        "tbody",
+        {},
+        games.map((event) =>
+          h(
+            "tr",
+            {},
+            h("th", { scope: "row" }, event.game),
+            seats.map((seat) => h("td", { class: event.seats.includes(seat) ? "best" : false }, event.scores[seat])),
+          ),
+        ),
+        h(
+          "tr",
+          {},
+          h("th", { scope: "row" }, t("sorry.total")),
+          seats.map((seat) => h("td", { class: "best" }, view.points[seat])),
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * @param {import("../../session.js").Session} session
+ * @returns {HTMLElement}
+ */
+export function replay(session) {
+  const view = session.now?.view;
+  return replayOf(session, {
+    quiet: ["turn_began", "dealt", "refilled", "goes_again"],
+    draw: (told) => {
+      const { pawns, card, turn, points } = pictureAfter(told);
+      return { board: stillBoard(pawns, card, { ...view, points: points ?? view.points.map(() => 0) }, session, turn) };
+    },
+  });
+}
+
+/**
+ * What these events left on the table.
+ * @param {import("../../session.js").Told[]} told
+ */
+function pictureAfter(told) {
+  /** @type {Standing[]} */
+  let pawns = [];
+  /** @type {string | null} */
+  let card = null;
+  /** @type {number | null} */
+  let turn = null;
+  /** @type {Standing | null} */
+  let mover = null;
+  /** @type {number[] | null} */
+  let points = null;
+  for (const { event } of told) {
+    if (event.type === "game_began") {
+      [pawns, card, mover] = [standings(event.pawns), null, null];
+      turn = event.seat;
+    }
+    if (event.type === "turn_began") turn = event.seat;
+    if (event.type === "drew" || event.type === "played") card = event.card;
+    if (event.type === "game_won" && event.scores.length > 0)
+      points = event.scores.map((/** @type {number} */ score, /** @type {number} */ seat) => score + (points?.[seat] ?? 0));
+    const moved = happen(pawns, event, mover);
+    if (event.type !== "bumped" && moved.length > 0) mover = moved[0];
+  }
+  return { pawns, card, turn, points };
+}

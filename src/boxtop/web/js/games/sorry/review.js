@@ -1,0 +1,72 @@
+/** The review of a game: everybody's chances as a curve, luck of the card and skill of the choice, the moments. */
+
+import { h } from "../../dom.js";
+import { signed, t } from "../../words.js";
+import { drawCurve, drawMoments, equation } from "../curve.js";
+
+/**
+ * How a review writes its figures: chances of winning, or in the points game the lead to be expected.
+ * @typedef {Object} Figures
+ * @property {string} words  where its words stand in the catalogue
+ * @property {(value: number) => string} value
+ * @property {(change: number) => string} change
+ * @property {number} step  between two lines of the grid
+ * @property {[number, number]} [range]
+ */
+
+/** @type {Figures} */
+const CHANCE = {
+  words: "sorry.review",
+  value: (chance) => t("sorry.percent", { percent: (100 * chance).toFixed(0) }),
+  change: (change) => t("sorry.percent", { percent: signed(100 * change) }),
+  step: 0.25,
+  range: [0, 1],
+};
+
+/** @type {Figures} */
+const POINTS = {
+  words: "sorry.review_points",
+  value: (points) => signed(points, 0),
+  change: (change) => signed(change),
+  step: 50,
+};
+
+/**
+ * @param {any} review
+ * @returns {HTMLElement}
+ */
+export function drawReview(review) {
+  const figures = review.unit === "points" ? POINTS : CHANCE;
+  return h(
+    "div",
+    { class: "review" },
+    drawCurve(review.seats, {
+      note: t(`${figures.words}_note`),
+      label: t(`${figures.words}_label`),
+      step: figures.step,
+      range: figures.range,
+      write: figures.value,
+    }),
+    review.seats.map((/** @type {any} */ seat) => seatReview(seat, figures)),
+  );
+}
+
+/**
+ * @param {any} seat
+ * @param {Figures} figures
+ */
+function seatReview(seat, figures) {
+  return h(
+    "section",
+    { class: "card" },
+    h("h2", {}, t("review.of", { name: seat.name })),
+    equation([
+      [t(`${figures.words}_first`), figures.value(seat.curve[0]?.[1] ?? 0)],
+      [t("sorry.review_luck"), figures.change(seat.luck)],
+      [t("sorry.review_skill"), figures.change(seat.skill)],
+      [t("sorry.review_others"), figures.change(seat.others)],
+      [t(`${figures.words}_last`), figures.value(seat.curve.at(-1)?.[1] ?? 0)],
+    ]),
+    drawMoments(seat.moments, figures.change),
+  );
+}

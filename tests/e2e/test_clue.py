@@ -1,0 +1,150 @@
+"""Clue in the browser: a whole game between devices, two people on one screen, the notebook, and what never leaks."""
+
+from playwright.sync_api import expect
+
+from boxtop.games.clue import mansion
+from boxtop.games.clue.cards import CARDS, ROOMS, SUSPECTS, WEAPONS
+from tests.e2e.conftest import Seat
+from tests.e2e.person import Person
+from tests.e2e.server import ServerProcess
+from tests.e2e.sleuth import Sleuth, Truth, known, leaks, next_to_act
+
+BOTS = (("Cleo", "novice"), ("Dora", "novice"))
+
+
+def table_of(person: Person) -> str:
+    return person.page.url.rsplit("/", 1)[1]
+
+
+def test_two_people_and_two_bots_play_a_whole_game_and_no_page_learns_anothers_cards(
+    person: Seat, server: ServerProcess
+) -> None:
+    ann, ben = Sleuth(person("Ann", "phone"), 0), Sleuth(person("Ben", "laptop", "dark"), 1)
+    ann.person.sets_up(("Ann", "here"), ("Ben", "other"), *BOTS, game="clue")
+    ben.person.sits_down(ann.person.code)
+    ann.page.wait_for_selector("main.play")
+    ben.page.wait_for_selector("main.play")
+    truth = Truth(server.folder, table_of(ann.person), 4)
+    expect(ben.page.locator(".own-cards")).to_be_visible()
+    assert (ann.cards(), ben.cards()) == (truth.hands[0], truth.hands[1])
+    # Ann asks for what Ben, at her left, holds; he shows it to her alone. Then he accuses falsely, and she rightly.
+    asked = named_by(truth.hands[1])
+    while not ann.page.locator(".shown-card").count():
+        next_to_act(ann, ben).steps(*asked)
+    assert ann.page.locator(".shown-card [data-card]").get_attribute("data-card") in truth.hands[1]
+    ann.steps()
+    assert next_to_act(ann, ben) is ben
+    ben.accuses(truth.case_file | {"suspect": "plum" if truth.case_file["suspect"] != "plum" else "green"})
+    expect(ben.page.locator(".dock-hint")).to_contain_text("accused falsely")
+    while (mover := next_to_act(ann, ben)) is not ann or not ann.may("accuse"):
+        mover.steps()
+    ann.looks()
+    ben.looks()
+    sent = {sleuth: list(sleuth.frames) for sleuth in (ann, ben)}
+    ann.accuses(truth.case_file)
+    for sleuth in (ann, ben):
+        expect(sleuth.person.heading).to_have_text("Ann solved the case")
+        expect(sleuth.page.locator(".case-open [data-card]")).to_have_count(3)
+    for sleuth, other in ((ann, ben), (ben, ann)):
+        mine = known(sent[sleuth], sleuth.seat)
+        assert leaks(sent[sleuth], sleuth.seat) == []
+        assert sleuth.told <= mine
+        assert not any(f"{card.value}" in sleuth.kept() for card in CARDS)
+        # The checks bite: what is the other's would be noticed.
+        assert leaks(sent[other], sleuth.seat)
+        assert not other.told <= mine
+
+
+def named_by(hand: frozenset[str]) -> tuple[str, str]:
+    """A suspect and a weapon to suggest, of this hand as far as it has them."""
+    kinds = {card.kind.value: card.value for card in CARDS if card.value in hand}
+    return kinds.get("suspect", "white"), kinds.get("weapon", "rope")
+
+
+def test_two_people_on_one_screen_see_nobodys_cards_until_one_says_who_they_are(
+    person: Seat, server: ServerProcess
+) -> None:
+    screen = Sleuth(person("Ann", "phone"), 0)
+    screen.person.sets_up(("Ann", "here"), ("Cleo", "novice"), ("Ben", "here"), game="clue")
+    cover = screen.page.locator("dialog.cover")
+    expect(cover).to_contain_text("Pass the device to Ann")
+    truth = Truth(server.folder, table_of(screen.person), 3)
+    screen.page.keyboard.press("Escape")
+    screen.page.keyboard.press("Escape")
+    expect(cover).to_be_visible()
+    assert (facts(screen), leaks(screen.frames, None)) == (set(), [])
+    screen.page.reload()
+    expect(cover).to_contain_text("Pass the device to Ann")
+    screen.person.button("I am Ann").click()
+    expect(screen.page.locator(".own-cards [data-card]")).to_have_count(6)
+    assert facts(screen) == truth.hands[0]
+    screen.page.locator('.note[data-cell="1:rope"]').click()
+    expect(screen.page.locator('.note[data-cell="1:rope"]')).to_have_text("✗")
+    screen.person.button("Cover").click()
+    expect(cover).to_contain_text("Pass the device to Ann")
+    assert facts(screen) == set()
+    # Somebody is shown a card by Cleo; the other one, next before the screen, finds no trace of it.
+    asked = named_by(truth.hands[1])
+    while (card := screen.shown()) not in truth.hands[1]:
+        screen.plays_on(*asked)
+    seer = screen.looker()
+    other = "Ben" if seer == "Ann" else "Ann"
+    assert card in facts(screen)
+    screen.ends()
+    while screen.looker() != other:
+        screen.plays_on(*asked)
+    assert screen.cards() == truth.hands[0 if other == "Ann" else 2]
+    assert card not in facts(screen)
+    marked = screen.page.locator('.note[data-cell="1:rope"]')
+    expect(marked).to_have_text("✗" if other == "Ann" else "")
+
+
+def facts(screen: Sleuth) -> set[str]:
+    """The cards the page says somebody has, now."""
+    screen.told.clear()
+    screen.looks()
+    return screen.told
+
+
+def test_the_notebook_fills_in_what_is_certain_with_its_reason(person: Seat) -> None:
+    ann = Sleuth(person("Ann"), 0)
+    ann.person.sets_up(("Ann", "here"), ("Ben", "novice"), ("Cleo", "novice"), game="clue")
+    ann.waits_for_ply(25)
+    mine = sorted(ann.cards())[0]
+    cell = ann.page.locator(f'.note[data-cell="1:{mine}"]')
+    expect(cell).to_have_text("")
+    ann.page.get_by_role("switch").check()
+    expect(cell).to_have_text("✗", timeout=30_000)
+    cell.click()
+    expect(ann.page.locator(".notebook-reason")).to_contain_text("Scarlet holds")
+    expect(ann.page.locator(".notebook-advice")).to_contain_text("A careful detective would roll the die.")
+    other = next(card.value for card in CARDS if card.value not in ann.cards())
+    open_cell = ann.page.locator(f'.note[data-cell="3:{other}"]')
+    expect(open_cell.locator("small")).to_contain_text("%")
+    open_cell.click()
+    expect(open_cell).to_contain_text("✗")
+    ann.page.keyboard.press("ArrowLeft")
+    expect(ann.page.locator(f'.note[data-cell="2:{other}"]')).to_be_focused()
+
+
+def test_the_plan_drawn_is_the_engines_board(person: Seat) -> None:
+    """The client's drawing is a picture of the one board there is."""
+    ann = person("Ann").goes_to("/")
+    drawn = ann.page.evaluate(
+        "import('/js/games/clue/mansion.js').then((m) => ({plan: m.PLAN, doors: m.DOORS, starts: m.starts(),"
+        " suspects: m.SUSPECTS, weapons: m.WEAPONS, rooms: m.ROOMS, furnished: m.FURNISHED}))"
+    )
+    assert tuple(drawn["plan"]) == mansion.PLAN
+    assert [tuple(door) for door in drawn["doors"]] == [
+        (*front, front[0] + step[0], front[1] + step[1]) for front, step in mansion.DOORS
+    ]
+    assert drawn["suspects"] == [suspect.value for suspect in SUSPECTS]
+    assert drawn["weapons"] == [weapon.value for weapon in WEAPONS]
+    assert drawn["rooms"] == [room.value for room in ROOMS]
+    assert [tuple(start) for start in drawn["starts"]] == [mansion.STARTS[suspect] for suspect in SUSPECTS]
+    furnished = drawn["furnished"]
+    assert {furnished[room.value]["letter"]: room for room in ROOMS} == mansion.ROOM_LETTERS
+    passages = {room: furnished[room.value].get("passage", {}).get("to") for room in ROOMS}
+    assert {room.value: to for room, to in passages.items() if to} == {
+        room.value: to.value for room, to in mansion.PASSAGES.items()
+    }

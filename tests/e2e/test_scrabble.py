@@ -1,0 +1,212 @@
+"""Scrabble in the browser: composing by hand, finger and key, challenges, and whole games."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import Seat
+from tests.e2e.scrabble_table import Bag, Player, make_table, somebody
+from tests.e2e.server import ServerProcess
+
+ANN = "HORNQS?" + "AEIO" + "T"
+BEN = "FAMTEEI" + "NDU"
+
+
+@pytest.fixture
+def two(server: ServerProcess, person: Seat) -> Iterator[tuple[Player, Player]]:
+    """Ann at a laptop and Ben with a phone; Ann begins with HORNQS and a blank, Ben holds FAMTEEI."""
+    made = make_table(server.address, *map(somebody, ("Ann", "Ben")), own_tiles=True)
+    with Bag(server.address, made, "AB", ANN, BEN):
+        yield Player(person("Ann")).sits_at(made, 0), Player(person("Ben", "phone", "dark")).sits_at(made, 1)
+
+
+def test_two_people_play_a_whole_game_with_a_challenge_lost_and_one_won(two: tuple[Player, Player]) -> None:
+    """The plays are those of document 002's example, the challenges those of GAME PLAY 8."""
+    ann, ben = two
+    expect(ann.heading).to_have_text("Ann, your play")
+    expect(ben.heading).to_have_text("Ann is to play")
+    ann.types("8F", "horn")
+    expect(ann.act("play")).to_have_text("Play for 14")
+    ann.page.keyboard.press("Enter")
+
+    expect(ben.heading).to_have_text("Ben: does the play stand?")
+    expect(ben.page.locator(".words-made")).to_have_text("HORN 14 points")
+    expect(ann.heading).to_have_text("Waiting for Ben")
+    ben.challenges()
+    expect(ann.page.locator(".news")).to_contain_text("every word is good")
+    expect(ben.page.locator(".news")).to_contain_text("Ben loses this turn")
+
+    expect(ann.heading).to_have_text("Ann, your play")
+    expect(ann.page.locator(".scores .turn").last).to_contain_text("14")
+    assert sorted(ann.rack) == sorted("QS?AEIO")
+    ann.act("exchange").click()
+    dialog = ann.page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Q, 10 points").click()
+    dialog.get_by_role("button", name="Exchange 1 tile").click()
+
+    expect(ben.heading).to_have_text("Ben, your play")
+    for letter, square in (("F", "6H"), ("A", "7H"), ("M", "9H")):
+        ben.drags_by_finger(letter, square)
+    expect(ben.act("play")).to_have_text("Play for 9")
+    ben.act("play").tap()
+    expect(ann.heading).to_have_text("Ann: does the play stand?")
+    ann.page.keyboard.press("a")
+
+    expect(ann.heading).to_have_text("Ann, your play")
+    ann.tile("?").click()
+    ann.taps("8J")
+    expect(ann.page.get_by_role("dialog")).to_be_visible()
+    ann.page.keyboard.press("x")
+    expect(ann.words).to_contain_text("HORNX")
+    expect(ann.act("play")).to_have_text("Play for 7")
+    ann.act("play").click()
+    expect(ben.heading).to_have_text("Ben: does the play stand?")
+    ben.challenges()
+    expect(ben.page.locator(".news")).to_contain_text("HORNX is not in the lexicon")
+    expect(ann.page.locator(".news")).to_contain_text("Ann takes the tiles back")
+
+    for player in (ben, ann, ben, ann):
+        player.passes()
+    for player in two:
+        expect(player.heading).to_have_text("Ann wins with 8")
+    row = ann.page.get_by_role("row", name=re.compile("^Ann 14"))
+    expect(row.first).to_contain_text("−6")
+    expect(ann.page.locator(".turn-table")).to_contain_text("challenged, taken back")
+    assert not any('"HNOQRS?"' in text or '"tile":"Q"' in text for text in ben.heard)
+
+
+def test_tiles_are_laid_moved_and_taken_back_and_counted_without_telling_good_from_bad(
+    two: tuple[Player, Player],
+) -> None:
+    ann, _ = two
+    keys = ann.page.keyboard
+    drafts = ann.page.locator(".wood.draft")
+    keys.press("ArrowDown")
+    keys.type("ho")
+    expect(ann.words).to_contain_text("H8 HO")
+    keys.press("Backspace")
+    keys.press("ArrowRight")
+    keys.press("ArrowRight")
+    keys.press("o")
+    expect(ann.words).to_contain_text("lie in one row or one column")
+    expect(ann.act("play")).to_be_disabled()
+    keys.press("Escape")
+    expect(drafts).to_have_count(0)
+    assert len(ann.rack) == 7
+    keys.type("zz")
+    expect(ann.words).to_have_text("There is no Z and no blank left on your rack.")
+    expect(drafts).to_have_count(1)
+    keys.press("Escape")
+    ann.drags("H", "8H")
+    ann.drags("O", "8J")
+    expect(ann.words).to_contain_text("8I is empty")
+    ann.page.mouse.move(*ann.point("8J"))
+    ann.page.mouse.down()
+    ann.page.mouse.move(*ann.point("8I"), steps=3)
+    ann.page.mouse.up()
+    expect(ann.act("play")).to_have_text("Play for 10")
+    before = ann.rack
+    ann.act("shuffle").click()
+    assert sorted(ann.rack) == sorted(before)
+    ann.taps("8I")
+    expect(drafts).to_have_count(1)
+    expect(ann.words).to_contain_text("One letter alone")
+    ann.act("recall").click()
+    expect(drafts).to_have_count(0)
+    ann.types("8G", "hrn")
+    expect(ann.words).to_have_text("8G HRN 12")
+    expect(ann.page.locator(".score-bubble")).to_have_text("12")
+
+
+def test_hints_tell_where_the_table_agreed_on_them(server: ServerProcess, person: Seat) -> None:
+    made = make_table(server.address, somebody("Ann"), somebody("Ben"), own_tiles=True, hints=True)
+    with Bag(server.address, made, "AB", ANN, BEN):
+        ann = Player(person("Ann", "phone")).sits_at(made, 0)
+        ann.types("8G", "hrn")
+        expect(ann.words).to_contain_text("✗ Not in the lexicon: HRN")
+        ann.page.keyboard.press("Escape")
+        ann.types("8G", "horn")
+        expect(ann.words).to_contain_text("✓ All words are in the lexicon")
+
+
+def test_where_there_are_no_challenges_a_bad_word_is_refused_in_a_sentence(server: ServerProcess, person: Seat) -> None:
+    made = make_table(server.address, somebody("Ann"), somebody("Ben"), own_tiles=True, challenge="void")
+    with Bag(server.address, made, "AB", ANN, BEN):
+        ann = Player(person("Ann")).sits_at(made, 0)
+        ann.types("8G", "hrn")
+        ann.act("play").click()
+        expect(ann.page.locator(".complaint")).to_contain_text("Not in the lexicon enable: HRN")
+        expect(ann.page.locator(".wood.draft")).to_have_count(3)
+
+
+def test_on_a_shared_screen_racks_are_covered_and_anybody_may_challenge(server: ServerProcess, person: Seat) -> None:
+    made = make_table(server.address, *map(somebody, ("Ann", "Ben", "Cleo")), own_tiles=True)
+    with Bag(server.address, made, "ABC", ANN, BEN, "LLLDDGG"):
+        all_three = Player(person("Ann", "phone")).sits_at(made, 0, 1, 2)
+        page = all_three.page
+        all_three.says_who("Ann")
+        all_three.types("8F", "horn")
+        all_three.act("play").click()
+        expect(all_three.heading).to_have_text("Does Ann’s play stand?")
+        expect(page.locator(".rack-tile")).to_have_count(0)
+        expect(all_three.person.button("Ben challenges")).to_be_visible()
+        all_three.person.button("Nobody challenges").click()
+        all_three.says_who("Ben")
+        expect(all_three.heading).to_have_text("Ben, your play")
+        assert sorted(all_three.rack) == sorted("FAMTEEI")
+        page.reload()
+        expect(page.locator(".rack-tile")).to_have_count(0)
+        all_three.says_who("Ben")
+        all_three.types("9F", "tm")
+        all_three.act("play").click()
+        all_three.person.button("Cleo challenges").click()
+        page.get_by_role("dialog").get_by_role("button", name="Challenge").click()
+        expect(page.locator(".news")).to_contain_text("Ben takes the tiles back")
+
+
+def test_bots_play_to_the_end_before_a_visitor_who_checks_every_draw(server: ServerProcess, person: Seat) -> None:
+    bot = {"kind": "bot", "level": "random"}
+    made = make_table(server.address, *({**bot, "name": name} for name in ("Robbie", "Bobbie")))
+    eve = Player(person("Eve"))
+    eve.person.goes_to(f"/t/{made['table']}")
+    expect(eve.heading).to_contain_text(re.compile(r"wins? with|share the win"), timeout=30_000)
+    eve.person.button("Replay").click()
+    eve.page.get_by_role("slider").press("End")
+    scores = eve.page.locator(".replay .scores b").all_inner_texts()
+    assert sorted(scores) == sorted(eve.page.locator(".standing b").all_inner_texts())
+    eve.page.get_by_role("link", name="Check the bag").click()
+    eve.person.button("Recompute every draw").click()
+    expect(eve.page.locator(".verdict")).to_contain_text("draws came out the same")
+
+
+@contextmanager
+def coached(server: ServerProcess, *players: Player) -> Iterator[None]:
+    """Everybody at a device of their own, with the coach switched on."""
+    made = make_table(server.address, somebody("Ann"), somebody("Ben"), own_tiles=True, coach=True)
+    with Bag(server.address, made, "AB", ANN, BEN):
+        for seat, player in enumerate(players):
+            player.sits_at(made, seat)
+            player.page.get_by_role("switch").check()
+        yield
+
+
+def test_the_coach_says_whether_to_challenge(server: ServerProcess, person: Seat) -> None:
+    ann, ben = Player(person("Ann")), Player(person("Ben", "phone"))
+    with coached(server, ann, ben):
+        ann.types("8G", "hrn")
+        ann.act("play").click()
+        expect(ben.page.locator(".coach")).to_contain_text("HRN is not in the lexicon.")
+        expect(ann.page.locator(".coach")).to_contain_text("The coach speaks when you have something to choose.")
+
+
+@pytest.mark.deep
+def test_a_play_the_coach_advises_is_laid_by_picking_it(server: ServerProcess, person: Seat) -> None:
+    ann = Player(person("Ann"))
+    with coached(server, ann):
+        choice = ann.page.locator(".choice.best")
+        choice.click(timeout=120_000)
+        points = choice.locator(".choice-score").inner_text().split()[0]
+        expect(ann.act("play")).to_have_text(f"Play for {points}")

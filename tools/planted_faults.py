@@ -1,0 +1,259 @@
+"""Does every defence have a test that bites? Takes each out, in a copy of the project, and runs its tests.
+
+python -m tools.planted_faults [words of a name...]
+
+A fault that no test notices is a hole in the suite: it is listed at the end, and the exit code is 1.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+_PROJECT = Path(__file__).resolve().parent.parent
+
+
+class Fault(NamedTuple):
+    """A defence taken out: this text of a file becomes that one, and these tests should fail."""
+
+    name: str
+    file: str
+    text: str
+    becomes: str
+    tests: str
+
+
+_SHARED = "tests/server/test_shared_device.py"
+_EDGES = "tests/server/test_edges.py"
+FAULTS = (
+    Fault(
+        "a screen that several share gets the first one's hand",
+        "src/boxtop/table/projection.py",
+        "return said if said in held else None",
+        "return said if said in held else held[0]",
+        f"{_SHARED} -k before_somebody",
+    ),
+    Fault(
+        "a device looks for a seat it does not hold",
+        "src/boxtop/server/room.py",
+        "if look.seat is not None and look.seat not in visitor.seats:",
+        "if look.seat is not None and not visitor.seats:",
+        f"{_SHARED} -k another_device",
+    ),
+    Fault(
+        "the next one before a shared screen reads the last one's story",
+        "src/boxtop/web/js/screens/play.js",
+        "if (moment.anew) this.#forgetStory();",
+        "if (moment.anew) this.spoken = false;",
+        "tests/e2e/test_clue.py -k one_screen",
+    ),
+    Fault(
+        "any token holds any seat",
+        "src/boxtop/server/requests.py",
+        "if holds(tokens, chair.holder))",
+        "if tokens)",
+        f"{_EDGES} -k wrong_token",
+    ),
+    Fault(
+        "one seat's token moves another",
+        "src/boxtop/server/moves.py",
+        "if act.seat not in visitor.seats:",
+        "if not visitor.seats:",
+        f"{_EDGES} -k token_of_one_seat",
+    ),
+    Fault(
+        "an open seat needs no code",
+        "src/boxtop/server/requests.py",
+        "if request.code.strip().upper() != seating.code:",
+        "if not request.code:",
+        f"{_EDGES} -k without_the_code",
+    ),
+    Fault(
+        "sockets from foreign pages",
+        "src/boxtop/server/app.py",
+        "if len(origins) > 1 or not is_our_origin(origins[0] if origins else None, host, self._hub.settings):",
+        "if len(origins) > 1:",
+        f"{_EDGES} -k foreign_origin_opens",
+    ),
+    Fault(
+        "requests from foreign pages",
+        "src/boxtop/server/app.py",
+        'if scope["method"] not in ("GET", "HEAD") and not is_our_origin(origin, host, self._settings):',
+        "if origin == 'nowhere':",
+        f"{_EDGES} -k foreign_origin_makes",
+    ),
+    Fault(
+        "requests under a foreign name",
+        "src/boxtop/server/app.py",
+        "if not is_our_host(host, self._settings):",
+        "if host is None:",
+        f"{_EDGES} -k foreign_host_is_not",
+    ),
+    Fault(
+        "sockets under a foreign name",
+        "src/boxtop/server/app.py",
+        "if not is_our_host(host, self._hub.settings):",
+        "if host is None:",
+        f"{_EDGES} -k foreign_host_opens",
+    ),
+    Fault(
+        "messages of any size",
+        "src/boxtop/server/websocket.py",
+        "if size - start >= head and length > LARGEST_MESSAGE:",
+        "if length < 0:",
+        f"{_EDGES} -k message_over_64",
+    ),
+    Fault(
+        "messages of any number of parts",
+        "src/boxtop/server/websocket.py",
+        "if len(self._parts) > _MOST_PARTS or sum(map(len, self._parts)) > LARGEST_MESSAGE:",
+        "if not self._parts:",
+        f"{_EDGES} -k message_in_parts",
+    ),
+    Fault(
+        "bodies of any size",
+        "src/boxtop/server/api.py",
+        "if len(body) > LARGEST_MESSAGE:",
+        "if len(body) < 0:",
+        f"{_EDGES} -k body_over_64",
+    ),
+    Fault(
+        "a deep message is a crash",
+        "src/boxtop/server/visitor.py",
+        "except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:\n            self.refuse",
+        "except (msgspec.MsgspecError, UnicodeDecodeError) as error:\n            self.refuse",
+        f"{_EDGES} -k bad_message",
+    ),
+    Fault(
+        "floods are served",
+        "src/boxtop/server/visitor.py",
+        "if not self._bucket.take():",
+        "if self._bucket is None:",
+        f"{_EDGES} -k flood",
+    ),
+    Fault(
+        "a slow reader is waited for",
+        "src/boxtop/server/websocket.py",
+        "if self._transport.get_write_buffer_size() > self._gate.backlog:",
+        "if self._closing:",
+        f"{_EDGES} -k slow_reader",
+    ),
+    Fault(
+        "codes may be guessed",
+        "src/boxtop/server/api.py",
+        "if not self._askers.take(_address(request)):",
+        "if self._askers is None:",
+        f"{_EDGES} -k guessed_quickly",
+    ),
+    Fault(
+        "strangers make tables without end",
+        "src/boxtop/server/api.py",
+        "if self._makers is not None and not self._makers.take(_address(request)):",
+        "if request is None:",
+        f"{_EDGES} -k bounded_number",
+    ),
+    Fault(
+        "forms of other sites",
+        "src/boxtop/server/api.py",
+        'if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":',
+        "if request is None:",
+        f"{_EDGES} -k form_of_another",
+    ),
+    Fault(
+        "pages may hold foreign scripts",
+        "src/boxtop/server/app.py",
+        "default-src 'none'; script-src 'self';",
+        "default-src 'none'; script-src 'self' 'unsafe-inline';",
+        f"{_EDGES} -k browser_careful",
+    ),
+    Fault(
+        "names are read as HTML",
+        "src/boxtop/web/js/dom.js",
+        "child instanceof Node ? child : String(child)",
+        "child instanceof Node ? child : document.createRange().createContextualFragment(String(child))",
+        "tests/e2e/test_one_device.py -k script_in_a_name",
+    ),
+    Fault(
+        "the answer comes before the disk",
+        "src/boxtop/store/writer.py",
+        "                verdicts = self._store.commit([change for change, _ in batch])\n",
+        "                self._answer(batch, [Verdict.DURABLE] * len(batch))\n"
+        "                verdicts = self._store.commit([change for change, _ in batch])\n"
+        "                continue\n",
+        "tests/server/test_kill.py",
+    ),
+    Fault(
+        "the same request acts twice",
+        "src/boxtop/server/moves.py",
+        "done = room.answered.get(act.id)",
+        "done = None",
+        "tests/server/test_once.py tests/server/test_history.py",
+    ),
+    Fault(
+        "late requests act too",
+        "src/boxtop/server/moves.py",
+        "elif act.ply != play.ply:",
+        "elif act.ply > play.ply:",
+        "tests/server/test_once.py tests/server/test_history.py",
+    ),
+    Fault(
+        "the seed is told before the end",
+        "src/boxtop/table/projection.py",
+        "revealed=status is Status.OVER)",
+        "revealed=True)",
+        "tests/server/test_secrets.py",
+    ),
+    Fault(
+        "tokens are kept as they are",
+        "src/boxtop/table/tokens.py",
+        'return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()',
+        "return token",
+        "tests/server/test_secrets.py tests/table",
+    ),
+)
+
+
+def plant(fault: Fault, copy: Path) -> bool:
+    """Whether a test noticed this fault in a copy of the project."""
+    file = copy / fault.file
+    whole = file.read_text()
+    if whole.count(fault.text) < 1:
+        raise SystemExit(f"{fault.name}: {fault.file} does not hold that text any more; mend the list")
+    file.write_text(whole.replace(fault.text, fault.becomes))
+    try:
+        command = [sys.executable, "-m", "pytest", "-q", "-x", "-n", "0", "-m", "not deep", *_words(fault.tests)]
+        environment = os.environ | {"PYTHONPATH": str(copy / "src")}
+        done = subprocess.run(command, cwd=copy, env=environment, capture_output=True, text=True, timeout=600)  # noqa: S603 - pytest
+    finally:
+        file.write_text(whole)
+    if done.returncode not in (0, 1):
+        raise SystemExit(f"{fault.name}: the tests could not run\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
+    return done.returncode == 1
+
+
+def _words(tests: str) -> list[str]:
+    """The places, and everything after -k as one expression."""
+    places, found, expression = tests.partition(" -k ")
+    return places.split() + (["-k", expression] if found else [])
+
+
+def main(wanted: list[str]) -> int:
+    """Plant all faults, or those whose names hold these words."""
+    unnoticed = []
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder) / "copy"
+        shutil.copytree(_PROJECT, copy, ignore=shutil.ignore_patterns(".*", "build", "__pycache__", "node_modules"))
+        for fault in FAULTS:
+            if all(word in fault.name for word in wanted):
+                noticed = plant(fault, copy)
+                print(f"{'noticed' if noticed else 'NOT NOTICED':<12} {fault.name}", flush=True)
+                if not noticed:
+                    unnoticed.append(fault.name)
+    return 1 if unnoticed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
