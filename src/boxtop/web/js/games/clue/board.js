@@ -4,7 +4,7 @@ import { fill, h } from "../../dom.js";
 import { say } from "../../live.js";
 import { cheer, rattle, tick } from "../../sound.js";
 import { t } from "../../words.js";
-import { pause } from "../yahtzee/tray.js";
+import { pause } from "../../settings.js";
 import { askAccusation, askCard, askSuggestion } from "./dialogs.js";
 import { Hand } from "./hand.js";
 import { goWords, hintOf, noteOf, squareWords, titleOf } from "./heading.js";

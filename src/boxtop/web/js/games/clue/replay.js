@@ -3,7 +3,7 @@
 import { h } from "../../dom.js";
 import { t } from "../../words.js";
 import { replayOf } from "../replay.js";
-import { smallDie } from "../yahtzee/die.js";
+import { smallDie } from "../die.js";
 import { drawLog } from "./log.js";
 import { starts, SUSPECTS, WEAPONS } from "./mansion.js";
 import { drawCard, drawCrime } from "./pieces.js";

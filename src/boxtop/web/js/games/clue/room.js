@@ -2,7 +2,7 @@
 
 import { h, s } from "../../dom.js";
 import { t } from "../../words.js";
-import { smallDie } from "../yahtzee/die.js";
+import { smallDie } from "../die.js";
 import { ClueBoard } from "./board.js";
 import { options } from "./options.js";
 import { crimeWords, nameOf } from "./pieces.js";

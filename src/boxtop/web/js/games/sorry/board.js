@@ -2,7 +2,7 @@
 
 import { h } from "../../dom.js";
 import { cheer, tick } from "../../sound.js";
-import { moves } from "../../settings.js";
+import { pause } from "../../settings.js";
 import { t } from "../../words.js";
 import { Coach } from "../coach.js";
 import { drawAdvice } from "./advice.js";
@@ -329,14 +329,4 @@ function scenes(told) {
   ];
   const starts = [...told.keys()].filter((index) => index === 0 || begins.includes(told[index].event.type));
   return starts.map((from, index) => [from, starts[index + 1] ?? told.length]);
-}
-
-/**
- * Wait; nobody waits while nobody looks, or when things shall not move.
- * @param {number} time
- * @returns {Promise<void>}
- */
-function pause(time) {
-  if (!moves() || document.hidden) return Promise.resolve();
-  return new Promise((done) => setTimeout(done, time));
 }
