@@ -3,10 +3,12 @@
 import random
 
 import pytest
+from msgspec.structs import replace
 
 from boxtop.core.errors import IllegalAction
 from boxtop.games.scrabble import SCRABBLE, Accept, Challenge, Exchange, Play
 from boxtop.games.scrabble.coach import advise
+from boxtop.games.scrabble.tiles import bag_of
 from tests.games.scrabble.positions import board_of, do, position, scrabble
 
 
@@ -32,7 +34,8 @@ def test_an_ending_is_searched() -> None:
     """The other holds a Y, which has a place: SOT goes out."""
     game = scrabble()
     state = position("ST", "Y", board=board_of(".....HORN......"), bag="")
-    [choice] = advise(game, game.view(state, 0)).choices
+    view = replace(game.view(state, 0), unseen=bag_of("Y"))
+    [choice] = advise(game, view).choices
     assert choice.kept == ""
     assert "goes out" in choice.reason
 

@@ -83,6 +83,12 @@ def test_a_rack_that_is_not_written_in_full_is_not_judged() -> None:
     assert all(turn.best == () and "not written down in full" in turn.reason for turn in turns)
 
 
+def test_tiles_there_are_too_many_of_are_not_judged() -> None:
+    """Three Qs on a rack: the file adds up as far as it goes, but no such rack can be drawn."""
+    text = "#player1 Ann Ann\n#player2 Ben Ben\n>Ann: HORNQQQ 8F HORN +14 14\n"
+    assert review_gcg(text.encode()).turns[0].best == ()
+
+
 def test_a_phony_that_stood_is_named() -> None:
     text = "#player1 Ann Ann\n#player2 Ben Ben\n>Ann: HRONABC 8F HRON +14 14\n"
     assert "HRON is not in the lexicon, and nobody challenged it" in review_gcg(text.encode()).turns[0].reason

@@ -43,8 +43,12 @@ class TurnTaken(Struct, frozen=True):
 
     @property
     def is_known(self) -> bool:
-        """Whether the rack is written down in full; a GCG file may leave tiles out."""
-        return len(self.rack) == RACK_SIZE or (self.bag == 0 and bool(self.rack))
+        """Whether the rack is written down in full, and there are such tiles; a GCG file may leave tiles out."""
+        unseen = self.unseen
+        if min(unseen) < 0:
+            return False
+        others = RACK_SIZE * (len(self.scores) - 1)
+        return len(self.rack) == RACK_SIZE or (self.bag == 0 and bool(self.rack) and sum(unseen) <= others)
 
 
 class Told(Struct, frozen=True):

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 MOST_SHOWN = 5
 """The best choices shown of a turn."""
-_ENDING_SECONDS = 1.5
+_ENDING_SECONDS = 0.6
 """Time to search an ending, before and after the choice made."""
 _PASSES = 2
 

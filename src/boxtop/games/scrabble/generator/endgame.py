@@ -18,7 +18,7 @@ from boxtop.games.scrabble.generator.ending_search import (
 from boxtop.games.scrabble.generator.finder import Candidate, Finder, candidate_of, counts_of
 from boxtop.games.scrabble.generator.grid import grid_of
 from boxtop.games.scrabble.generator.thinking import Stopwatch
-from boxtop.games.scrabble.tiles import Rack
+from boxtop.games.scrabble.tiles import RACK_SIZE, Rack
 
 _FIRST_LIMIT = 400
 _LEAST_LIMIT = 50
@@ -45,6 +45,8 @@ class Endgame:
 
     def solve(self, board: Board, rack: Rack, other: Rack, passes_left: int, stopwatch: Stopwatch) -> Solution:
         """The best choice of who holds `rack`. The game ends after `passes_left` more passes in a row."""
+        if max(len(rack), len(other)) > RACK_SIZE:
+            raise ValueError(f"a rack has at most {RACK_SIZE} tiles")
         desk, tree = self._desk, self._desk.tree
         desk.grids[0] = grid_of(board, self._graph)
         for seat, tiles in enumerate((rack, other)):

@@ -25,7 +25,7 @@ from boxtop.games.scrabble.generator.records import (
     new_record,
     room_for,
 )
-from boxtop.games.scrabble.generator.selfplay import OUT_TIMES, fill_last, rack_points
+from boxtop.games.scrabble.generator.selfplay import OUT_TIMES, fill_last, hand_size, rack_points, set_counts
 from boxtop.games.scrabble.tiles import RACK_SIZE
 
 DEEPEST = 4 * RACK_SIZE
@@ -105,8 +105,7 @@ def _copy_turn(desk, source, target):  # type: ignore[no-untyped-def]
     desk.grids[target] = desk.grids[source]
     racks = desk.tree.racks
     for seat in range(2):
-        for tile in range(KINDS):
-            racks[target, seat, tile] = racks[source, seat, tile]
+        set_counts(racks[target, seat], racks[source, seat])
 
 
 @inner
@@ -153,8 +152,7 @@ def _list_plays(graph, desk, turn, seat):  # type: ignore[no-untyped-def]
 @inner
 def _prepare(tree, rack, turn, seat):  # type: ignore[no-untyped-def]
     """Fill the rack with the seat's tiles and what each part of them is worth at the end."""
-    for tile in range(KINDS):
-        rack.counts[tile] = tree.racks[turn, seat, tile]
+    set_counts(rack.counts, tree.racks[turn, seat])
     whole = set_steps(rack)
     fill_last(rack, whole, rack_points(tree.racks[turn, 1 - seat]))
     return whole
@@ -173,7 +171,7 @@ def _at_sight(graph, desk, turn, seat, passes):  # type: ignore[no-untyped-def]
         if desk.room.total:
             value += sign * best[0].score
             _take_and_lay(graph, desk, _SCRATCH, seat, best[0])
-            if _is_out(racks[seat]):
+            if hand_size(racks[seat]) == 0:
                 return value + sign * OUT_TIMES * rack_points(racks[1 - seat])
             passes = np.int64(PASSES)
         else:
@@ -181,19 +179,6 @@ def _at_sight(graph, desk, turn, seat, passes):  # type: ignore[no-untyped-def]
         seat = 1 - seat
         sign = -sign
     return value + sign * (rack_points(racks[1 - seat]) - rack_points(racks[seat]))
-
-
-@inner
-def _is_out(counts):  # type: ignore[no-untyped-def]
-    return _size(counts) == 0
-
-
-@inner
-def _size(counts):  # type: ignore[no-untyped-def]
-    size = 0
-    for tile in range(KINDS):
-        size += counts[tile]
-    return size
 
 
 @inner
@@ -292,7 +277,7 @@ def search(graph, desk, total, passes, depth, first, limit, values):  # type: ig
                 place = tree.tops[turn] + frame[NUMBER]
                 play = desk.plays[place]
                 frame[SCORE] = play.score
-                if play.laid == _size(racks[seat]):
+                if play.laid == hand_size(racks[seat]):
                     value = frame[SCORE] + OUT_TIMES * rack_points(racks[1 - seat])
                 else:
                     _copy_turn(desk, turn, turn + 1)

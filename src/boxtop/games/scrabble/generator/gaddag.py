@@ -25,10 +25,13 @@ _Matrix: TypeAlias = npt.NDArray[np.uint8]
 _Digests: TypeAlias = npt.NDArray[np.uint64]
 _Ints: TypeAlias = npt.NDArray[np.int64]
 _Flags: TypeAlias = npt.NDArray[np.bool_]
+_Bits: TypeAlias = npt.NDArray[np.uint8]
 
 ACCEPTS: Final = 1 << 23
 LAST: Final = 1 << 22
 CHILDREN: Final = LAST - 1
+BITS: Final = 24
+"""A sum of letters is looked up by so many of its bits, the highest."""
 _FORM = 1
 """Raised when the form of kept files changes."""
 _TURN = 1
@@ -44,6 +47,10 @@ class WordGraph(NamedTuple):
     """Words 0 and 1 point to the roots; a list is its mask (bit 0 the turn) and then its nodes, by letter."""
     long_words: _Digests
     """The letters of all words of seven and eight letters as sums of `LETTER_KEYS`, in order."""
+    spelled: _Bits
+    """A bit for the sum of every word's letters. A set bit may be another sum's: it says perhaps, an unset one no."""
+    short_of_one: _Bits
+    """The same for every word with one of its letters left out: what a blank can complete."""
 
 
 LETTER_KEYS: Final = np.random.default_rng(15).integers(1 << 63, size=27, dtype=np.uint64)
@@ -57,7 +64,16 @@ def _graph_of(sha256: str, text: bytes) -> WordGraph:
     longs = words[(lengths == RACK_SIZE) | (lengths == RACK_SIZE + 1), : RACK_SIZE + 1]
     keys = np.concatenate((np.zeros(1, dtype=np.uint64), LETTER_KEYS))
     sums = keys[longs].sum(axis=1, dtype=np.uint64)
-    return WordGraph(nodes, np.unique(sums))
+    values = keys[words]
+    whole = values.sum(axis=1, dtype=np.uint64)
+    return WordGraph(nodes, np.unique(sums), _bits(whole), _bits((whole[:, None] - values)[words > 0]))
+
+
+def _bits(sums: _Digests) -> _Bits:
+    """A bit set for each of these sums."""
+    flags = np.zeros(1 << BITS, dtype=np.bool_)
+    flags[sums >> np.uint64(64 - BITS)] = True
+    return np.packbits(flags, bitorder="little")
 
 
 def _with_masks(nodes: Graph) -> Graph:

@@ -17,6 +17,8 @@ KINDS: Final = len(LETTERS) + 1
 """Tiles by number: 0 a blank, 1 to 26 A to Z."""
 PARTS: Final = 1 << RACK_SIZE
 MOST_ANCHORS: Final = 2 * SQUARES
+MOST_TIMES: Final = 9
+"""The most a word counts for which bounds are kept: two red squares."""
 
 Record: TypeAlias = np.record
 Records: TypeAlias = npt.NDArray[np.void]
@@ -79,12 +81,18 @@ ROOM: Final = np.dtype(
         ("shows", np.int64, (MOST_ANCHORS,)),
         ("squares", np.int64, (RACK_SIZE + 1, 4)),
         ("tile_values", np.int64, (RACK_SIZE,)),
+        # By whether a blank is used: the best value of keeping so many tiles; and the best sum of that and of the tiles
+        # laid, counted so many times.
         ("best_kept", np.float64, (2, RACK_SIZE + 1)),
+        ("best_parted", np.float64, (2, MOST_TIMES + 1, RACK_SIZE + 1)),
         # The different values on the rack from the highest down, each with the letters that have it.
         ("highest", np.int64, (RACK_SIZE, 2)),
         # What a blank can show (bit 0: there is none) so that all seven tiles make a word alone (entry 0) or with a
         # letter of the board (1 to 26).
         ("long_fit", np.int64, (KINDS,)),
+        # The sum of the rack's letters without its blanks, and how many blanks there are.
+        ("key", np.uint64),
+        ("blanks", np.int64),
     ],
     align=True,
 )

@@ -17,16 +17,18 @@ from boxtop.games.scrabble.generator.compiled import inner, kernel
 from boxtop.games.scrabble.generator.finder import Candidate, Finder, counts_of, tile_number
 from boxtop.games.scrabble.generator.grid import BLANK_BIT, grid_of, lay
 from boxtop.games.scrabble.generator.leaves import Leaves
-from boxtop.games.scrabble.generator.records import KINDS
+from boxtop.games.scrabble.generator.records import GRID, KINDS
 from boxtop.games.scrabble.generator.selfplay import (
     EXCHANGE,
     OUT_TIMES,
     PLAY,
     choose,
     draw,
+    hand_size,
     new_memory,
     put_back,
     rack_points,
+    set_counts,
 )
 from boxtop.games.scrabble.generator.static import Swap
 from boxtop.games.scrabble.generator.thinking import Stopwatch
@@ -48,14 +50,6 @@ _IN_POINTS = 1 / 2000
 _FEWEST = 2
 _LOOKS_AHEAD = True
 _NO_LEAD = -1.0e9
-
-
-@inner
-def _copy(source, target):  # type: ignore[no-untyped-def]
-    target.letters[:] = source.letters
-    target.values[:] = source.values
-    target.cross[:] = source.cross
-    target.cross_score[:] = source.cross_score
 
 
 @inner
@@ -97,7 +91,7 @@ def _roll_out(graph, grid, leaves, rack, hands, bag, left, min_bag, best, room, 
     keeps = np.zeros(2)
     while ply < PLIES or left == 0:
         own, other = hands[side], hands[1 - side]
-        rack.counts[:] = own
+        set_counts(rack.counts, own)
         done = choose(graph, grid, leaves, _LOOKS_AHEAD, rack, rack_points(other), left, min_bag, best, room, kept)
         keeps[side] = 0.0
         passes += 1
@@ -109,7 +103,7 @@ def _roll_out(graph, grid, leaves, rack, hands, bag, left, min_bag, best, room, 
             lay(graph, grid, play.orientation, play.row, play.line)
             keeps[side] = _kept_value(rack, own)
             left = draw(bag, left, own, laid)
-            if own.sum() == 0:
+            if hand_size(own) == 0:
                 return gained + sign * OUT_TIMES * rack_points(other), 0
         elif done == EXCHANGE:
             passes = 0
@@ -119,7 +113,7 @@ def _roll_out(graph, grid, leaves, rack, hands, bag, left, min_bag, best, room, 
         sign = -sign
         side = 1 - side
         ply += 1
-    return gained + keeps[0] - keeps[1], left + hands[0].sum() + hands[1].sum()
+    return gained + keeps[0] - keeps[1], left + hand_size(hands[0]) + hand_size(hands[1])
 
 
 class Trial(NamedTuple):
@@ -137,13 +131,14 @@ class Trial(NamedTuple):
 
 
 @kernel
-def try_candidates(graph, grid, leaves, trial, held, unseen, other_size, lead, min_bag, deals, seed, memory):  # type: ignore[no-untyped-def]
+def try_candidates(graph, grids, leaves, trial, held, unseen, other_size, lead, min_bag, deals, seed, memory):  # type: ignore[no-untyped-def]
     """Add to `sums` what each candidate still `alive` brings, over so many deals of the unseen tiles.
 
-    With no `lead` to think of (more than two play) that is points, else the chance to win.
+    The board is the first of `grids`, the second is to work on. With no `lead` to think of (more than two play) what
+    is added is points, else the chance to win.
     """
     np.random.seed(seed)
-    scratch, hands = memory.grid, memory.racks
+    hands = memory.racks
     dealt = unseen.copy()
     bag = np.zeros(unseen.size + 7, dtype=np.int8)
     for _ in range(deals):
@@ -153,30 +148,31 @@ def try_candidates(graph, grid, leaves, trial, held, unseen, other_size, lead, m
         for number in range(trial.scores.size):
             if not trial.alive[number]:
                 continue
-            _copy(grid, scratch)
-            bag[: dealt.size] = dealt
+            grids[1] = grids[0]
+            for place in range(dealt.size):
+                bag[place] = dealt[place]
             left = dealt.size - other_size
-            hands[0] = held
-            hands[1] = 0
+            swaps, swapped = trial.swaps[number], 0
+            for tile in range(KINDS):
+                hands[0, tile] = held[tile] - swaps[tile]
+                hands[1, tile] = 0
+                swapped += swaps[tile]
             for place in range(left, dealt.size):
                 hands[1, bag[place]] += 1
             line = trial.lines[number]
             laid = _take(hands[0], line)
             if laid:
-                lay(graph, scratch, trial.wheres[number, 0], trial.wheres[number, 1], line)
-                left = draw(bag, left, hands[0], laid)
-            else:
-                hands[0] -= trial.swaps[number]
-                left = draw(bag, left, hands[0], trial.swaps[number].sum())
-                for tile in range(KINDS):
-                    for _ in range(trial.swaps[number, tile]):
-                        left = put_back(bag, left, tile)
+                lay(graph, grids[1], trial.wheres[number, 0], trial.wheres[number, 1], line)
+            left = draw(bag, left, hands[0], laid + swapped)
+            for tile in range(KINDS):
+                for _ in range(swaps[tile]):
+                    left = put_back(bag, left, tile)
             value, tiles = float(trial.scores[number]), 0
-            if hands[0].sum() == 0:
+            if hand_size(hands[0]) == 0:
                 value += OUT_TIMES * rack_points(hands[1])
             else:
                 gained, tiles = _roll_out(
-                    graph, scratch, leaves, memory.rack, hands, bag, left, min_bag, memory.best, memory.room,
+                    graph, grids[1], leaves, memory.rack, hands, bag, left, min_bag, memory.best, memory.room,
                     memory.kept,
                 )  # fmt: skip
                 value += gained
@@ -220,10 +216,11 @@ class Simulator:
             trial.sums[number] = BELIEF * _worth(ahead, one.equity - ON_TURN, hidden.size)
         alive = trial.alive
         held = counts_of(rack)
-        grid = grid_of(board, self._graph)
+        grids = np.zeros(2, GRID)
+        grids[0] = grid_of(board, self._graph)
         for number in range(most_rounds if len(tried) > 1 else 0):
             try_candidates(
-                self._graph, grid, self._leaves, trial, held, hidden, min(other_size, hidden.size), ahead,
+                self._graph, grids, self._leaves, trial, held, hidden, min(other_size, hidden.size), ahead,
                 self._min_bag, DEALS_A_ROUND, seed + number, self._memory,
             )  # fmt: skip
             # Half of the time for all, then the better half goes on.
