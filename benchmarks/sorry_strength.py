@@ -85,4 +85,6 @@ if __name__ == "__main__":
     words = sys.argv[1:]
     files = [word for word in words if word.endswith(".npz")]
     names = tuple(word for word in words[1:] if word not in files)
+    if unknown := [name for name in names if name not in ROWS]:
+        sys.exit(f"there is no row {unknown[0]!r}; choose from {', '.join(ROWS)}")
     main(int(words[0]) if words else GAMES, names or tuple(ROWS), read_network(Path(files[0])) if files else None)

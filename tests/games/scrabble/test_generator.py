@@ -1,6 +1,7 @@
 """The fast generator finds what the plain one finds, and the plain one what the rules allow."""
 
 import random
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -85,3 +86,13 @@ def test_every_compiled_module_is_one_of_those_that_name_the_kept_code() -> None
     folder = Path(compiled.__file__).parent
     using = {path.stem for path in folder.glob("*.py") if "generator.compiled import" in path.read_text("utf-8")}
     assert using <= set(compiled.KERNELS)
+
+
+def test_threads_do_not_disturb_one_another() -> None:
+    """Compiled code runs without Python's lock: a coach, a review and bots may look for plays at once."""
+    enable = shipped_lexicon("enable")
+    tables = [random_position(random.Random(seed), enable) for seed in range(6)]
+    alone = [finder_for(enable).plays(*table) for table in tables]
+    with ThreadPoolExecutor(3) as threads:
+        together = list(threads.map(lambda table: finder_for(enable).plays(*table), tables * 3))
+    assert together == alone * 3

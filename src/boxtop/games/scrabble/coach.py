@@ -1,7 +1,6 @@
 """The coach: the best choices of the seat that is to act, best first, each with its reason."""
 
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
@@ -14,7 +13,7 @@ from boxtop.games.scrabble.ending import passes_left
 from boxtop.games.scrabble.lexicon import Lexicon, find_lexicon
 from boxtop.games.scrabble.reasons import why_best, why_worse
 from boxtop.games.scrabble.state import Challenging, Turning
-from boxtop.games.scrabble.tiles import Rack, tiles_in
+from boxtop.games.scrabble.tiles import FULL_BAG, Rack, tiles_in
 from boxtop.games.scrabble.view import View
 
 if TYPE_CHECKING:
@@ -44,6 +43,8 @@ class Advice(Struct, frozen=True):
 
 def advise(game: AnyGame, view: View) -> Advice:
     """What the seat can do, from what it sees."""
+    from boxtop.games.scrabble.generator.appraisal import Appraiser
+
     lexicon: Lexicon = game.lexicon  # type: ignore[attr-defined]
     if isinstance(view.phase, Challenging):
         return _about_the_play(view.phase, lexicon)
@@ -51,7 +52,7 @@ def advise(game: AnyGame, view: View) -> Advice:
         raise IllegalAction("not_choosing", "there is nothing to choose for this seat now")
     rack = view.racks[view.seat]
     assert rack is not None, "a seat sees its own rack"
-    appraiser = _appraiser(lexicon.name, lexicon.sha256, view.config)
+    appraiser = Appraiser(lexicon, view.config)
     choices = _choices(appraiser, view, rack)
     if not choices:
         return Advice((Advised(Pass(), "passing", 0, rack, 0.0, "There is no play with these tiles."),))
@@ -82,19 +83,14 @@ def _advised(choice: "Choice", reason: str) -> Advised:
     return Advised(choice.action, choice.name, choice.score, choice.kept, round(choice.equity, 1), reason)
 
 
-@lru_cache(maxsize=4)
-def _appraiser(name: str, sha256: str, config: Config) -> "Appraiser":
-    from boxtop.games.scrabble.generator.appraisal import Appraiser
-
-    return Appraiser(find_lexicon(name, sha256), config)
-
-
 def warm_up() -> None:
     """Compile what the bots, the coach and the review need, with the default lexicon."""
+    from boxtop.games.scrabble.generator.appraisal import Appraiser
     from boxtop.games.scrabble.generator.master import Master
 
     config = Config()
-    appraiser: Any = _appraiser(config.lexicon, config.lexicon_sha256, config)
-    appraiser.best(NO_TILES, "AEINRST", 86)
-    appraiser.choices(NO_TILES, "AEINRST", 86)
-    Master(find_lexicon(config.lexicon, config.lexicon_sha256), config).warm_up()
+    lexicon = find_lexicon(config.lexicon, config.lexicon_sha256)
+    appraiser = Appraiser(lexicon, config)
+    appraiser.best(NO_TILES, "AEINRST", sum(FULL_BAG))
+    appraiser.choices(NO_TILES, "AEINRST", sum(FULL_BAG))
+    Master(lexicon, config).warm_up()

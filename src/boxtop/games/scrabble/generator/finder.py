@@ -1,5 +1,6 @@
 """The fast generator for Python callers: boards and racks in, plays out, best first."""
 
+import threading
 from typing import Final
 
 import numpy as np
@@ -101,14 +102,24 @@ def play_at(orientation: int, row: int, first: int, length: int, line: npt.NDArr
     return Play(str(place), word)
 
 
-_FINDERS: dict[str, Finder] = {}
 _MOST_FINDERS: Final = 8
 
 
+class _OfThread(threading.local):
+    """The finders of one thread: each has working memory of its own, and compiled code runs beside other threads."""
+
+    def __init__(self) -> None:
+        self.finders: dict[str, Finder] = {}
+
+
+_OWN = _OfThread()
+
+
 def finder_for(lexicon: Lexicon) -> Finder:
-    """The finder of a lexicon, made once in each process."""
-    if lexicon.sha256 not in _FINDERS:
-        if len(_FINDERS) >= _MOST_FINDERS:
-            _FINDERS.pop(next(iter(_FINDERS)))
-        _FINDERS[lexicon.sha256] = Finder(lexicon)
-    return _FINDERS[lexicon.sha256]
+    """The finder of a lexicon, made once in each thread."""
+    finders = _OWN.finders
+    if lexicon.sha256 not in finders:
+        if len(finders) >= _MOST_FINDERS:
+            finders.pop(next(iter(finders)))
+        finders[lexicon.sha256] = Finder(lexicon)
+    return finders[lexicon.sha256]
