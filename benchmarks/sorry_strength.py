@@ -39,22 +39,21 @@ _VALUE, _ONE_DRAW, _TWO_DRAWS, _THREE_DRAWS = (Policy.STRONG + draws for draws i
 ROWS = {
     "greedy-random-2": Row(Variation.STANDARD, 2, Policy.GREEDY, Policy.RANDOM),
     "value-greedy-2": Row(Variation.STANDARD, 2, _VALUE, Policy.GREEDY),
-    "one-draw-greedy-2": Row(Variation.STANDARD, 2, _ONE_DRAW, Policy.GREEDY),
-    "strong-greedy-2": Row(Variation.STANDARD, 2, _TWO_DRAWS, Policy.GREEDY),
-    "one-draw-value-2": Row(Variation.STANDARD, 2, _ONE_DRAW, _VALUE),
-    "two-draws-one-draw-2": Row(Variation.STANDARD, 2, _TWO_DRAWS, _ONE_DRAW),
-    "three-draws-greedy-2": Row(Variation.STANDARD, 2, _THREE_DRAWS, Policy.GREEDY, 0.1),
+    "strong-greedy-2": Row(Variation.STANDARD, 2, _ONE_DRAW, Policy.GREEDY),
+    "two-draws-greedy-2": Row(Variation.STANDARD, 2, _TWO_DRAWS, Policy.GREEDY, 0.2),
+    "three-draws-greedy-2": Row(Variation.STANDARD, 2, _THREE_DRAWS, Policy.GREEDY, 0.02),
+    "strong-value-2": Row(Variation.STANDARD, 2, _ONE_DRAW, _VALUE),
+    "two-draws-strong-2": Row(Variation.STANDARD, 2, _TWO_DRAWS, _ONE_DRAW, 0.2),
     "value-greedy-4": Row(Variation.STANDARD, 4, _VALUE, Policy.GREEDY),
-    "one-draw-greedy-4": Row(Variation.STANDARD, 4, _ONE_DRAW, Policy.GREEDY),
-    "strong-greedy-4": Row(Variation.STANDARD, 4, _TWO_DRAWS, Policy.GREEDY),
+    "strong-greedy-4": Row(Variation.STANDARD, 4, _ONE_DRAW, Policy.GREEDY),
     "teams-value-greedy": Row(Variation.TEAMS, 2, _VALUE, Policy.GREEDY),
-    "teams-strong-greedy": Row(Variation.TEAMS, 2, _ONE_DRAW, Policy.GREEDY),
-    "teams-strong-value": Row(Variation.TEAMS, 2, _ONE_DRAW, _VALUE),
+    "teams-strong-greedy": Row(Variation.TEAMS, 2, _ONE_DRAW, Policy.GREEDY, 0.2),
+    "teams-strong-value": Row(Variation.TEAMS, 2, _ONE_DRAW, _VALUE, 0.2),
     "points-value-greedy-2": Row(Variation.POINTS, 2, _VALUE, Policy.GREEDY),
-    "points-strong-greedy-2": Row(Variation.POINTS, 2, _ONE_DRAW, Policy.GREEDY),
-    "points-strong-value-2": Row(Variation.POINTS, 2, _ONE_DRAW, _VALUE),
+    "points-strong-greedy-2": Row(Variation.POINTS, 2, _ONE_DRAW, Policy.GREEDY, 0.05),
+    "points-strong-value-2": Row(Variation.POINTS, 2, _ONE_DRAW, _VALUE, 0.05),
     "points-value-greedy-4": Row(Variation.POINTS, 4, _VALUE, Policy.GREEDY),
-    "points-strong-greedy-4": Row(Variation.POINTS, 4, _ONE_DRAW, Policy.GREEDY),
+    "points-strong-greedy-4": Row(Variation.POINTS, 4, _ONE_DRAW, Policy.GREEDY, 0.05),
 }
 
 
@@ -86,4 +85,6 @@ if __name__ == "__main__":
     words = sys.argv[1:]
     files = [word for word in words if word.endswith(".npz")]
     names = tuple(word for word in words[1:] if word not in files)
+    if unknown := [name for name in names if name not in ROWS]:
+        sys.exit(f"there is no row {unknown[0]!r}; choose from {', '.join(ROWS)}")
     main(int(words[0]) if words else GAMES, names or tuple(ROWS), read_network(Path(files[0])) if files else None)

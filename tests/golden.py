@@ -16,7 +16,9 @@ from boxtop.games.yahtzee import YAHTZEE
 from boxtop.testing import PerftLine, read_perft
 from tests import clue_playthrough, sorry_playthrough
 from tests.core import second_verifier
+from tests.games.scrabble import playthrough as scrabble_playthrough
 from tests.playthrough import playthrough
+from tests.table import wire_schemas
 
 HERE = Path(__file__).parent
 PERFT = HERE / "perft" / "yahtzee.txt"
@@ -148,6 +150,10 @@ def golden_texts() -> Iterator[tuple[Path, str]]:
     yield VECTORS, vector_text()
     yield from schema_texts()
     yield from playthrough_texts()
+    for rules in scrabble_playthrough.SEEDS:
+        yield scrabble_playthrough.HERE / f"{rules}.txt", scrabble_playthrough.playthrough(rules)
+    for name in wire_schemas.KINDS:
+        yield wire_schemas.FOLDER / f"{name}.json", wire_schemas.schema_text(name)
 
 
 def perft_lines(path: Path = PERFT) -> tuple[PerftLine, ...]:

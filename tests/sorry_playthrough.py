@@ -1,10 +1,11 @@
 """One game of Sorry! as a readable text: every move with its events, and the board at the end."""
 
-from typing import Any
+import random
 
 from msgspec.structs import replace
 
 from boxtop.core import codec
+from boxtop.core.bot import UNHURRIED
 from boxtop.core.dealer import SeededDealer
 from boxtop.core.session import Session
 from boxtop.core.types import CHANCE, Move
@@ -21,12 +22,11 @@ def playthrough(rules: str) -> str:
     """The text of a single game between two greedy players under this preset."""
     config = replace(SORRY.preset(rules).config, target=0)
     session = Session(SORRY, config, NAMES, SeededDealer(SEEDS[rules]))
-    generator: Any = None
-    bots = [GREEDY.make(session.game, seat, generator) for seat in range(len(NAMES))]
+    bots = [GREEDY.make(session.game, seat, random.Random(seat)) for seat in range(len(NAMES))]
     session.begin()
     while session.to_act:
         seat = session.to_act[0]
-        session.act(seat, bots[seat].choose(session.view(seat), session.legal(seat), generator))
+        session.act(seat, bots[seat].choose(session.view(seat), session.legal(seat), UNHURRIED))
     lines = [f"Sorry!, rule set {rules}, a single game of two seats, seed {SEEDS[rules]}", ""]
     game, state = session.game, session.game.initial()
     for ply, recorded in enumerate(session.record().moves):

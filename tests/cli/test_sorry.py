@@ -188,4 +188,4 @@ def test_a_saved_game_is_looked_back_on(boxtop: Boxtop, tmp_path: Path) -> None:
     assert ran.status == 0
     assert "Ann's chance of winning, turn by turn:" in ran.out
     assert "The decisive moments:" in ran.out
-    assert len(json.loads(boxtop("sorry", "review", str(save), "--json").out)["turns"]) > 50
+    assert len(json.loads(boxtop("sorry", "review", str(save), "--json").out)["steps"]) > 50

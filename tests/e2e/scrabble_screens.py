@@ -62,7 +62,7 @@ REVIEW = {
             "rack": "ABDEFMO",
             "played": "exchanged 2",
             "score": 0,
-            "best": [],
+            "best": [{"position": "", "word": "-BF", "score": 0, "equity": 12.5}],
             "lost": 33.9,
             "luck": -1.0,
             "reason": "",
@@ -76,6 +76,7 @@ def at_the_board(ann: Person) -> Iterator[str]:
     ann.goes_to("/new/scrabble")
     expect(ann.page.locator(".seat").first).to_be_visible()
     ann.page.get_by_text("House rules", exact=True).click()
+    ann.page.evaluate("scrollTo(0, 0)")
     yield "scrabble-set-up"
     made = make_table(ann.address, *map(somebody, NAMES), own_tiles=True)
     with Bag(ann.address, made, "AB", ANN, BEN, first=EXAMPLE):

@@ -138,7 +138,9 @@ class Player:
         """The middle of a square on the screen."""
         place = parse_place(square)
         assert place is not None
-        box = self.page.locator(".grid").bounding_box()
+        grid = self.page.locator(".grid")
+        expect(grid).to_be_visible()
+        box = grid.bounding_box()
         assert box is not None
         unit = box["width"] / _WHOLE
         return (

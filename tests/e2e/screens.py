@@ -1,15 +1,16 @@
 """A walk through every screen. The same walk is looked at by axe and taken in pictures."""
 
-import json
 from collections.abc import Iterator
 
-from playwright.sync_api import Route, WebSocketRoute, expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.e2e.clue_screens import CLUE_WALKS
-from tests.e2e.example_review import ADVICE, REVIEW
 from tests.e2e.person import Person
 from tests.e2e.scrabble_screens import at_the_board
 from tests.e2e.sorry_screens import SORRY_WALKS
+
+SOLVED_WITHIN = 90_000
+"""Milliseconds: the first question about a rule set compiles the solver and solves it."""
 
 
 def around_the_table(ann: Person) -> Iterator[str]:
@@ -97,11 +98,6 @@ def enter_turn(ann: Person, dice: str, box: str) -> None:
 
 def in_play(ann: Person) -> Iterator[str]:
     """Boxtop's own dice, and the coach."""
-    ann.page.route("**/api/games", lambda route: with_changes(route, coach=True))
-    ann.page.route_web_socket(
-        "**/ws",
-        advise,
-    )
     ann.sets_up(("Ann", "here"), ("Ben", "here"), ("Robbie", "random"))
     ann.page.wait_for_selector("main.mine")
     if ann.page.locator(".die.blank").count():
@@ -110,46 +106,12 @@ def in_play(ann: Person) -> Iterator[str]:
     ann.page.locator(".die").nth(1).click()
     ann.page.locator(".die").nth(3).click()
     ann.page.get_by_role("switch").check()
-    expect(ann.page.locator(".choice").first).to_be_visible()
+    expect(ann.page.locator(".choice").first).to_be_visible(timeout=SOLVED_WITHIN)
     yield "coach"
-    ann.page.unroute("**/api/games")
-
-
-def with_changes(route: Route, **changes: bool) -> None:
-    answer = route.fetch()
-    games = answer.json()
-    games[0].update(changes)
-    route.fulfill(response=answer, json=games)
-
-
-def advise(socket: WebSocketRoute) -> None:
-    """Pass everything through, but let the table have a coach and answer for it."""
-    server = socket.connect_to_server()
-
-    def from_page(message: str | bytes) -> None:
-        asked = json.loads(message)
-        if asked["type"] == "ask":
-            answer = {"type": "advice", "id": asked["id"], "ply": asked["ply"], "advice": ADVICE}
-            socket.send(json.dumps(answer))
-        else:
-            server.send(message)
-
-    def from_server(message: str | bytes) -> None:
-        said = json.loads(message)
-        if "table" in said:
-            said["table"]["coach"] = True
-        socket.send(json.dumps(said))
-
-    socket.on_message(from_page)
-    server.on_message(from_server)
 
 
 def after_the_game(ann: Person) -> Iterator[str]:
     """A game played out, and everything that can be done with it."""
-    ann.page.route("**/api/games", lambda route: with_changes(route, review=True))
-    ann.page.route(
-        "**/review", lambda route: route.fulfill(json=REVIEW) if "/api/" in route.request.url else route.fallback()
-    )
     ann.sets_up(("Ann", "here"), ("Robbie", "random"))
     ann.lends_seat()
     expect(ann.page.locator(".end-head")).to_be_visible(timeout=20_000)
@@ -161,7 +123,7 @@ def after_the_game(ann: Person) -> Iterator[str]:
     yield "fairness"
     ann.page.goto(table)
     ann.page.get_by_role("link", name="Review the game").click()
-    expect(ann.page.locator(".curve")).to_be_visible()
+    expect(ann.page.locator(".curve")).to_be_visible(timeout=SOLVED_WITHIN)
     yield "review"
     ann.goes_to("/records")
     expect(ann.page.locator(".history li").first).to_be_visible()

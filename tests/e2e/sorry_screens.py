@@ -110,7 +110,7 @@ def more_of_sorry(ann: Person) -> Iterator[str]:
     player.items.nth(1).click()
     yield "sorry-split-half"
     ann.page.get_by_role("switch").check()
-    expect(ann.page.locator(".choice").first).to_be_visible(timeout=60_000)
+    expect(ann.page.locator(".choice").first).to_be_visible(timeout=180_000)
     ann.page.locator(".coach").scroll_into_view_if_needed()
     yield "sorry-coach"
     ann.sets_up(("Ann", "here"), ("Robbie", "greedy"), game="sorry")
@@ -129,7 +129,7 @@ def in_a_sorry_game(ann: Person) -> Iterator[str]:
     seats = ("Ann", "here"), ("Ben", "greedy"), ("Cleo", "greedy"), ("Dan", "greedy")
     ann.sets_up(*seats, game="sorry")
     player = SorryPlayer(ann)
-    for _ in range(30):
+    for _ in range(20):
         player.waits_for_turn()
         player.draws()
         if ann.page.locator(".item").count() > 2:

@@ -35,7 +35,7 @@ def test_two_people_and_two_bots_play_a_whole_game_and_no_page_learns_anothers_c
     ann.steps()
     assert next_to_act(ann, ben) is ben
     ben.accuses(truth.case_file | {"suspect": "plum" if truth.case_file["suspect"] != "plum" else "green"})
-    expect(ben.page.locator(".dock-hint")).to_contain_text("accused falsely")
+    expect(ben.page.locator(".story-lines")).to_contain_text("Ben moves no more, but still shows cards.")
     while (mover := next_to_act(ann, ben)) is not ann or not ann.may("accuse"):
         mover.steps()
     ann.looks()
@@ -104,6 +104,48 @@ def facts(screen: Sleuth) -> set[str]:
     screen.told.clear()
     screen.looks()
     return screen.told
+
+
+def test_a_move_is_chosen_with_keys_or_with_a_finger_and_made_when_chosen_twice(person: Seat) -> None:
+    ann = Sleuth(person("Ann", "phone"), 0)
+    ann.person.sets_up(("Ann", "here"), ("Ben", "novice"), ("Cleo", "novice"), game="clue")
+    keys, chosen = ann.page.keyboard, ann.page.locator(".light.chosen")
+    ann.page.wait_for_selector('[data-act="roll"]')
+    keys.press("r")
+    expect(ann.page.locator('[data-act="go"]')).to_be_disabled()
+    keys.press("ArrowDown")
+    expect(chosen).to_have_count(1)
+    keys.press("Escape")
+    expect(chosen).to_have_count(0)
+    # A finger a little beside the square means it all the same; a second tap goes there.
+    box = ann.page.locator(".light").first.bounding_box()
+    assert box is not None
+    tapped = (box["x"] + box["width"] / 2 + 5, box["y"] + box["height"] / 2 + 4)
+    ann.page.touchscreen.tap(*tapped)
+    expect(chosen).to_have_count(1)
+    expect(ann.page.locator('[data-act="go"]')).to_be_enabled()
+    ann.page.touchscreen.tap(*tapped)
+    ann.page.wait_for_selector('[data-act="end_turn"]')
+    keys.press("e")
+    ann.page.wait_for_selector('[data-act="roll"]')
+    keys.press("r")
+    ann.page.wait_for_selector(".light")
+    keys.press("ArrowDown")
+    keys.press("Enter")
+    ann.page.wait_for_selector('[data-act="end_turn"], [data-act="suggest"]')
+
+
+def test_somebody_who_only_watches_sees_the_table_and_no_card(person: Seat) -> None:
+    ann, eve = Sleuth(person("Ann"), 0), Sleuth(person("Eve", "phone"), 9)
+    ann.person.sets_up(("Ann", "here"), ("Ben", "novice"), ("Cleo", "novice"), game="clue")
+    ann.page.wait_for_selector('[data-act="roll"]')
+    eve.page.goto(ann.page.url)
+    expect(eve.person.heading).to_have_text("Ann's turn")
+    ann.goes()
+    expect(eve.page.locator(".story-lines")).to_contain_text("Ann rolled")
+    expect(eve.page.locator(".notebook")).to_be_hidden()
+    expect(eve.page.locator(".dock button")).to_have_count(0)
+    assert (facts(eve), leaks(eve.frames, None)) == (set(), [])
 
 
 def test_the_notebook_fills_in_what_is_certain_with_its_reason(person: Seat) -> None:

@@ -182,6 +182,18 @@ def test_bots_play_to_the_end_before_a_visitor_who_checks_every_draw(server: Ser
     expect(eve.page.locator(".verdict")).to_contain_text("draws came out the same")
 
 
+def test_a_new_table_plays_as_printed_unless_it_asks_for_more(person: Seat) -> None:
+    """Document 002, GAME PLAY 8: a dictionary is for challenges. So no hints, and no coach who knows it."""
+    ann = person("Ann", "phone").goes_to("/new/scrabble")
+    expect(ann.page.get_by_label("The coach may be asked")).not_to_be_checked()
+    expect(ann.page.get_by_label("Tell while composing")).not_to_be_checked()
+    assert ann.page.get_by_label("We roll our own dice").count() == 0
+    ann.page.get_by_label("Dictionary").select_option("family")
+    expect(ann.page.get_by_role("radio", name="Classic")).to_be_checked()
+    ann.starts()
+    expect(ann.page.locator("main.play")).to_be_visible()
+
+
 @contextmanager
 def coached(server: ServerProcess, *players: Player) -> Iterator[None]:
     """Everybody at a device of their own, with the coach switched on."""

@@ -9,7 +9,13 @@ from tests.e2e.conftest import Seat
 from tests.e2e.screens import WALKS
 
 QUICK = [("phone", "light"), ("laptop", "dark")]
-ONCE = {"clue": ("phone", "light"), "after-clue": ("laptop", "dark")}
+ONCE = {
+    "scrabble": ("phone", "light"),
+    "clue": ("phone", "light"),
+    "after-clue": ("laptop", "dark"),
+    "sorry-table": ("phone", "light"),
+    "sorry-after": ("laptop", "dark"),
+}
 """Long walks, taken once in the quick run; the deep run takes every walk in every size and theme."""
 CASES = [
     pytest.param(walk, *case, marks=[] if case in QUICK and ONCE.get(walk, case) == case else pytest.mark.deep)

@@ -10,6 +10,7 @@ from boxtop.core.record import read_record, write_record
 from boxtop.core.session import Session
 from boxtop.games.clue import CLUE
 from boxtop.games.clue.actions import Accuse, EndTurn
+from boxtop.games.clue.cards import CRIMES
 from boxtop.games.clue.desk import review
 from boxtop.games.clue.logician import Logician
 from boxtop.games.clue.novice import Novice
@@ -55,6 +56,24 @@ def test_knowledge_never_shrinks(logicians: Session) -> None:
     for seat in range(len(NAMES)):
         bits = [known.bits[seat] for known in curve]
         assert bits == sorted(bits, key=lambda left: left == 0)
+
+
+def test_the_review_lays_all_cards_open(logicians: Session) -> None:
+    found = review(logicians.record())
+    assert found.case_file is not None
+    assert sorted(card.place for hand in (found.case_file.cards, *found.hands) for card in hand) == list(range(21))
+    assert found.hands[0] == logicians.view(0).hand
+
+
+def test_who_accused_falsely_knows_by_looking_and_not_by_proof() -> None:
+    session = Session(CLUE, CLUE.default.config, NAMES, SeededDealer(3))
+    session.begin()
+    hand = session.view(0).hand
+    false = next(crime for crime in CRIMES if set(crime.cards) & set(hand))
+    session.act(0, Accuse(false))
+    found = review(session.record())
+    assert (found.curve[-1].bits[0], found.curve[-1].out) == (0, (True, False, False))
+    assert found.provable == ()
 
 
 def test_the_first_point_is_the_deal(logicians: Session) -> None:

@@ -1,4 +1,4 @@
-"""One random game of each preset as a readable text; `python -m tests.games.scrabble.playthrough` writes them anew."""
+"""One random game of each preset as a readable text; `make golden` writes them anew."""
 
 import random
 from pathlib import Path
@@ -28,14 +28,3 @@ def playthrough(rules: str) -> str:
     outcome = codec.encode(game.outcome(state)).decode()
     lines += ["", sheet(game.view(state, None), NAMES), "", outcome, f"state {codec.digest(state)}", ""]
     return "\n".join(lines)
-
-
-def main() -> None:
-    """Write the files."""
-    HERE.mkdir(exist_ok=True)
-    for rules in SEEDS:
-        (HERE / f"{rules}.txt").write_text(playthrough(rules), encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()

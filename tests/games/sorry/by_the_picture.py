@@ -113,7 +113,7 @@ def slid(board: Board, pawn: int) -> Board:
 def arrived(board: Board, pawn: int, cell: Cell) -> Board | None:
     """The board when this pawn comes to a cell: one of its own colour bars it, any other is sent back."""
     color = board[pawn][0]
-    if cell != "home" and any(each == (color, cell) for each in board):
+    if cell != "home" and (color, cell) in board:
         return None
     if isinstance(cell, str):
         return put(board, pawn, cell)
@@ -215,8 +215,9 @@ def switched(board: Board, pawn: int, other: int, table: Table) -> Board:
     return after
 
 
-def _order(cell: Cell) -> tuple[int, Cell]:
-    return (1, cell) if isinstance(cell, int) else ({"start": 0, "home": 3}.get(cell, 2), cell)
+ORDER: dict[Cell, int] = {
+    cell: place for place, cell in enumerate(["start", *range(4 * LAST), *(f"safety{k}" for k in range(1, 6)), "home"])
+}
 
 
 def written(board: Board) -> dict[str, list[Cell]]:
@@ -224,7 +225,7 @@ def written(board: Board) -> dict[str, list[Cell]]:
     pawns: dict[str, list[Cell]] = {}
     for color, cell in board:
         pawns.setdefault(color, []).append(cell)
-    return {color: sorted(cells, key=_order) for color, cells in pawns.items()}
+    return {color: sorted(cells, key=ORDER.__getitem__) for color, cells in pawns.items()}
 
 
 def frozen(pawns: dict[str, list[Cell]]) -> tuple[tuple[str, tuple[Cell, ...]], ...]:

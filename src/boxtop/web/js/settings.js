@@ -54,3 +54,13 @@ export function show() {
   const paper = getComputedStyle(document.documentElement).getPropertyValue("--paper").trim();
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", paper);
 }
+
+/**
+ * Wait; nobody waits while nobody looks, or when things shall not move.
+ * @param {number} time
+ * @returns {Promise<void>}
+ */
+export function pause(time) {
+  if (!moves() || document.hidden) return Promise.resolve();
+  return new Promise((done) => setTimeout(done, time));
+}

@@ -35,13 +35,17 @@ def lead(tables, places, seat):
 
 
 @njit
-def greediest(tables, work, count, seat):
-    """The first listed result with the greatest lead."""
-    best, best_lead = 0, -(1 << 30)
+def greediest(tables, work, count, seat, generator):
+    """A listed result with the greatest lead; among equal ones, any."""
+    best, best_lead, equal = 0, -(1 << 30), 0
     for choice in range(count):
         ahead = lead(tables, work.results[choice], seat)
         if ahead > best_lead:
-            best, best_lead = choice, ahead
+            best, best_lead, equal = choice, ahead, 1
+        elif ahead == best_lead:
+            equal += 1
+            if random_below(generator, equal) == 0:
+                best = choice
     return best
 
 
@@ -68,7 +72,7 @@ def play_games(tables, network, seen, work, ahead, trial, places, cards, policie
             if policy == Policy.RANDOM:
                 choice = random_below(chooser, count)
             elif policy == Policy.GREEDY:
-                choice = greediest(tables, work, count, seat)
+                choice = greediest(tables, work, count, seat, chooser)
             else:
                 choice = choose(tables, network, seen, work, ahead, trial, count, cards, seat, policy)
             after = use(tables, work, places, cards, seat, choice)

@@ -13,10 +13,12 @@ export class Curtain {
   /**
    * @param {import("../session.js").Session} session
    * @param {import("../games/rooms.js").Room} room
+   * @param {(error: unknown) => void} failed  show a refusal
    */
-  constructor(session, room) {
+  constructor(session, room, failed) {
     this.session = session;
     this.room = room;
+    this.failed = failed;
     this.element = h("div", { class: "lookers" });
     /** The person who is called to the device. @type {{seat: number, lift: () => void} | null} */
     this.called = null;
@@ -75,7 +77,12 @@ export class Curtain {
   async #look(seat) {
     if (this.wish && this.wish.seat === seat) return;
     this.wish = { seat };
-    await this.session.look(seat);
+    try {
+      await this.session.look(seat);
+    } catch (error) {
+      this.wish = null;
+      this.failed(error);
+    }
   }
 
   /** @param {Now} now */
@@ -104,11 +111,7 @@ export class Curtain {
       h(
         "p",
         { class: "notice" },
-        h(
-          "span",
-          {},
-          now.seat === null ? t("cover.nobody") : t("cover.somebody", { name: session.nameOf(now.seat) }),
-        ),
+        h("span", {}, now.seat === null ? t("cover.nobody") : t("cover.somebody", { name: session.nameOf(now.seat) })),
         now.seat === null
           ? people.map(button)
           : h(

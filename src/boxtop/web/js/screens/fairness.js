@@ -19,12 +19,7 @@ export function fairness(main, { table }) {
   main.className = "narrow wide-text";
   const title = h("h1", {}, t("fair.title"));
   const body = h("div", {}, h("p", { class: "soft" }, t("table.arriving")));
-  fill(
-    main,
-    h("p", {}, h("a", { href: `/t/${encodeURIComponent(table)}` }, t("review.back"))),
-    title,
-    body,
-  );
+  fill(main, h("p", {}, h("a", { href: `/t/${encodeURIComponent(table)}` }, t("review.back"))), title, body);
   arrived(t("fair.title"));
   let shown = "";
   const session = new Session(table, (change) => {

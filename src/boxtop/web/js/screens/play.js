@@ -31,7 +31,7 @@ export class Play {
     /** @type {{now: import("../session.js").Now, told: import("../session.js").Told[], live: boolean, anew: boolean}[]} */
     this.queue = [];
     this.draining = false;
-    this.curtain = new Curtain(session, this.room);
+    this.curtain = new Curtain(session, this.room, (error) => this.#failed(error));
     this.title = h("h1", { tabindex: -1 });
     this.note = h("p", { class: "turn-note" });
     this.story = h("ol", { class: "story-lines", role: "list" });

@@ -38,7 +38,7 @@ class SetUp {
     this.config = { ...game.presets[0].config };
     this.mayBringDice = game.own_dice && Boolean(this.room.ownDice);
     this.ownDice = ownDice && this.mayBringDice;
-    this.coach = game.coach;
+    this.coach = game.coach && !this.room.uncoached;
     this.seats = startSeats(game, this.ownDice);
     this.problem = h("div", { class: "setup-problem" });
     this.rules = h("div", { class: "presets" });

@@ -142,8 +142,7 @@ export const clue = {
   "clue.log_showed": "{name} showed a card.",
   "clue.log_showed_card": "{name} showed {card}.",
 
-  "clue.option.suspects_note":
-    "Everybody sits clockwise, as the suspects do. The first in the list begins.",
+  "clue.option.suspects_note": "Everybody sits clockwise, as the suspects do. The first in the list begins.",
   "clue.option.suspect_of": "Seat {number} plays",
   "clue.option.suggestion": "A suggestion on entering a room",
   "clue.option.suggestion.compulsory": "must be made (printed)",

@@ -116,6 +116,7 @@ export const scrabble = {
   "scrabble.review_turn": "Turn {turn}",
   "scrabble.review_rack": "with {rack}",
   "scrabble.review_played": { one: "Played: {played}, 1 point.", other: "Played: {played}, {count} points." },
+  "scrabble.review_exchange": "exchange {tiles}",
   "scrabble.review_best": { one: "Best: {best}, 1 point.", other: "Best: {best}, {count} points." },
 
   "scrabble.key.letters": "Lay a tile at the cursor",

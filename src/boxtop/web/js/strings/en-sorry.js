@@ -9,6 +9,7 @@ export const sorry = {
   "sorry.color.green": "green",
 
   "sorry.card.sorry": "SORRY!",
+  "sorry.card.sorry_short": "S!",
   "sorry.a": "a {card}",
   "sorry.an": "an {card}",
   "sorry.a_sorry": "a SORRY! card",
@@ -54,7 +55,7 @@ export const sorry = {
   "sorry.pawn_at": "on {place}",
   "sorry.pick_pawn": "Tap a pawn to see where it would go.",
   "sorry.pick_how": "Now tap where it shall go.",
-  "sorry.pick_steps": "How many steps? What is not shown is barred or comes to the same.",
+  "sorry.pick_steps": "Steps not shown are barred or come to the same.",
   "sorry.choose_card": "Choose a card to play.",
   "sorry.only_move": "It is the only move, so it must be made.",
   "sorry.steps_left": { one: "1 step is left for another pawn.", other: "{count} steps are left for another pawn." },
@@ -74,6 +75,8 @@ export const sorry = {
   "sorry.choosing": "{name} is choosing.",
 
   "sorry.do.walk": "{from} → {to}",
+  "sorry.do.to": "→ {to}",
+  "sorry.do.to_bump": "→ {to} ✕",
   "sorry.do.slide": "slides to {to}",
   "sorry.do.bump": "bumps {whose}",
   "sorry.do.switch": "{from} ⇄ {to}, {whose}",
@@ -125,7 +128,7 @@ export const sorry = {
   "sorry.review_points_last": "Lead at the end",
 
   "sorry.key.draw": "Draw a card",
-  "sorry.key.items": "Choose a pawn, or what it does, by its number in the list",
+  "sorry.key.items": "Choose a pawn, or what it does, by its number or letter",
   "sorry.key.arrows": "Walk through what may be chosen",
   "sorry.key.enter": "Draw; choose; play what is chosen",
   "sorry.key.escape": "Undo the last choice",

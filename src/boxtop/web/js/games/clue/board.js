@@ -4,10 +4,10 @@ import { fill, h } from "../../dom.js";
 import { say } from "../../live.js";
 import { cheer, rattle, tick } from "../../sound.js";
 import { t } from "../../words.js";
-import { pause } from "../yahtzee/tray.js";
+import { pause } from "../../settings.js";
 import { askAccusation, askCard, askSuggestion } from "./dialogs.js";
 import { Hand } from "./hand.js";
-import { noteOf, titleOf } from "./heading.js";
+import { goWords, hintOf, noteOf, squareWords, titleOf } from "./heading.js";
 import { drawLog } from "./log.js";
 import { isSamePlace, SUSPECTS } from "./mansion.js";
 import { Notebook } from "./notebook.js";
@@ -39,12 +39,7 @@ export class ClueBoard {
       "div",
       { class: "notes-place" },
       this.notebook.element,
-      h(
-        "details",
-        { class: "card fold-card" },
-        h("summary", {}, h("h2", {}, t("clue.asked"))),
-        this.log,
-      ),
+      h("details", { class: "card fold-card" }, h("summary", {}, h("h2", {}, t("clue.asked"))), this.log),
     );
     /** @type {import("../rooms.js").Now | null} */
     this.now = null;
@@ -103,7 +98,11 @@ export class ClueBoard {
       this.cards,
       view.hand.length > 0 && [
         h("h2", {}, t("clue.your_cards")),
-        h("ul", {}, view.hand.map((/** @type {string} */ card) => h("li", {}, drawCard(card, "small")))),
+        h(
+          "ul",
+          {},
+          view.hand.map((/** @type {string} */ card) => h("li", {}, drawCard(card, "small"))),
+        ),
       ],
     );
     fill(this.log, drawLog(view, session));
@@ -136,7 +135,7 @@ export class ClueBoard {
     const shown = question?.shown && question.seat === view.viewer ? question : null;
     this.dock.draw({
       pips: view.phase.type === "stepping" ? view.phase.pips : null,
-      hint: this.#hint(question),
+      hint: this.busy ? t("clue.sending") : hintOf(view, this.session, this.mine),
       crime: question?.crime ?? null,
       shown: shown && {
         words: t("clue.shown_you", { name: this.session.nameOf(/** @type {number} */ (shown.shower)) }),
@@ -159,32 +158,6 @@ export class ClueBoard {
       chosen: this.chosen,
       choose: (/** @type {Place | null} */ place) => this.#mark(place),
     };
-  }
-
-  /** @param {ReturnType<typeof questionOf>} question */
-  #hint(question) {
-    const { view, session } = this;
-    const name = session.nameOf(view.seat);
-    if (this.busy) return t("clue.sending");
-    if (question && view.phase.type === "disproving") {
-      const words = { name, shower: session.nameOf(view.phase.shower) };
-      if (!this.mine && session.thinking === view.phase.shower) return t("clue.thinks_card", words);
-      return t(this.mine ? "clue.asks_you" : "clue.asks", words);
-    }
-    if (question && question.shower === null) return t("clue.nobody_could", { name });
-    if (question) return question.seat === view.viewer ? "" : t("clue.was_shown", { name, shower: session.nameOf(/** @type {number} */ (question.shower)) });
-    if (view.viewer !== null && view.out[view.viewer]) return t("clue.you_are_out");
-    if (this.mine) return this.#ownHint();
-    if (view.phase.type === "over") return "";
-    return t(session.thinking === view.seat ? "clue.thinks" : "clue.plays", { name });
-  }
-
-  #ownHint() {
-    const { view } = this;
-    if (view.phase.type === "starting" && this.#may("suggest")) return t("clue.hint_transferred");
-    if (view.phase.type === "starting" && !this.#may("roll")) return t("clue.hint_trapped");
-    const key = `clue.hint_${view.phase.type}`;
-    return ["starting", "stepping", "suggesting", "concluding"].includes(view.phase.type) ? t(key) : "";
   }
 
   /** @param {string} type */
@@ -275,8 +248,11 @@ export class ClueBoard {
   /** @param {{suspect?: string, weapon?: string}} [start] */
   #askSuggestion(start = {}) {
     this.#open(
-      askSuggestion(this.#here(), start, this.#known(), (suspect, weapon) =>
-        void this.#send({ type: "suggest", suspect, weapon }),
+      askSuggestion(
+        this.#here(),
+        start,
+        this.#known(),
+        (suspect, weapon) => void this.#send({ type: "suggest", suspect, weapon }),
       ),
     );
   }
@@ -339,7 +315,10 @@ export class ClueBoard {
       /** @type {HTMLElement | null} */ (this.notebook.element.querySelector('.note[tabindex="0"]'))?.focus();
       return true;
     }
-    const act = this.mine && !this.busy && this.#acts().find((each) => each.key === event.key || each.key === event.key.toLowerCase());
+    const act =
+      this.mine &&
+      !this.busy &&
+      this.#acts().find((each) => each.key === event.key || each.key === event.key.toLowerCase());
     if (!act || act.off) return false;
     act.act();
     return true;
@@ -354,23 +333,4 @@ export class ClueBoard {
     say(this.#where().places.find(({ place }) => isSamePlace(place, next))?.words ?? "");
     return true;
   }
-}
-
-/**
- * A square by the rooms next to come.
- * @param {{room: string, pips: number}[]} near
- */
-export function squareWords(near) {
-  const [first, second] = near;
-  return t("clue.square", {
-    room: nameOf(first.room),
-    pips: first.pips,
-    other: nameOf(second.room),
-    others: second.pips,
-  });
-}
-
-/** @param {Place} place */
-function goWords(place) {
-  return typeof place === "string" ? t("clue.do_enter", { room: nameOf(place) }) : t("clue.do_walk");
 }

@@ -3,7 +3,7 @@
 import { fill, h } from "../../dom.js";
 import { moves } from "../../settings.js";
 import { t } from "../../words.js";
-import { smallDie } from "../yahtzee/die.js";
+import { smallDie } from "../die.js";
 import { isSamePlace } from "./mansion.js";
 import { drawCard, drawCrime } from "./pieces.js";
 

@@ -1,8 +1,9 @@
-/** The heading of Clue's table: whose turn it is and what is expected, in words. */
+/** What Clue's table says in words: whose turn it is, what is expected, what a person may do now. */
 
-import { list, t } from "../../words.js";
+import { has, list, t } from "../../words.js";
 import { SUSPECTS } from "./mansion.js";
 import { nameOf, theName } from "./pieces.js";
+import { questionOf } from "./players.js";
 
 /**
  * @param {any} view
@@ -40,11 +41,63 @@ export function noteOf(view, name, mine) {
   return t("clue.note_you", { suspect: nameOf(suspects[seat]) });
 }
 
-
-
 /** @param {any} view */
 function reachWords({ reach }) {
   const rooms = reach.rooms.map(theName);
   if (rooms.length === 0) return t("clue.reach_squares");
-  return t(reach.squares.length > 0 ? "clue.reach_both" : "clue.reach_rooms", { rooms: list(rooms), count: rooms.length });
+  return t(reach.squares.length > 0 ? "clue.reach_both" : "clue.reach_rooms", {
+    rooms: list(rooms),
+    count: rooms.length,
+  });
+}
+
+/**
+ * One line for the dock: what is being asked, what happened, what to do.
+ * @param {any} view
+ * @param {import("../../session.js").Session} session
+ * @param {boolean} mine
+ */
+export function hintOf(view, session, mine) {
+  const { phase, seat, viewer } = view;
+  const name = session.nameOf(seat);
+  const question = questionOf(view);
+  const shower = session.nameOf(question?.shower ?? seat);
+  if (question?.asked) {
+    if (mine) return t("clue.asks_you", { name });
+    return t(session.thinking === question.shower ? "clue.thinks_card" : "clue.asks", { name, shower });
+  }
+  if (question && question.shower === null) return t("clue.nobody_could", { name });
+  if (question) return seat === viewer ? "" : t("clue.was_shown", { name, shower });
+  if (viewer !== null && view.out[viewer]) return t("clue.you_are_out");
+  if (phase.type === "over") return "";
+  return mine ? ownHint(view) : t(session.thinking === seat ? "clue.thinks" : "clue.plays", { name });
+}
+
+/** @param {any} view */
+function ownHint({ phase, choices }) {
+  const may = (/** @type {string} */ type) => choices.some((/** @type {any} */ action) => action.type === type);
+  if (phase.type === "starting" && may("suggest")) return t("clue.hint_transferred");
+  if (phase.type === "starting" && !may("roll")) return t("clue.hint_trapped");
+  return has(`clue.hint_${phase.type}`) ? t(`clue.hint_${phase.type}`) : "";
+}
+
+/**
+ * A square by the rooms next to come.
+ * @param {{room: string, pips: number}[]} near
+ */
+export function squareWords([first, second]) {
+  return t("clue.square", {
+    room: nameOf(first.room),
+    pips: first.pips,
+    other: nameOf(second.room),
+    others: second.pips,
+  });
+}
+
+/**
+ * What the button says that goes there.
+ * @param {import("./mansion.js").Place} place
+ */
+export function goWords(place) {
+  return typeof place === "string" ? t("clue.do_enter", { room: nameOf(place) }) : t("clue.do_walk");
 }

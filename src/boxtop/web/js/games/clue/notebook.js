@@ -10,7 +10,8 @@ import { change, settings } from "../../settings.js";
 import { sentence, t } from "../../words.js";
 import { NOTED_SUSPECTS, ROOMS, WEAPONS } from "./mansion.js";
 import { Marks } from "./marks.js";
-import { crimeWords, nameOf, smallToken } from "./pieces.js";
+import { nameOf, smallToken } from "./pieces.js";
+import { drawAdvice, percent } from "./advice.js";
 
 const PILES = { suspect: NOTED_SUSPECTS, weapon: WEAPONS, room: ROOMS };
 const SIGNS = { yes: "✓", no: "✗", maybe: "?" };
@@ -167,11 +168,7 @@ export class Notebook {
         h(
           "tbody",
           {},
-          h(
-            "tr",
-            { class: "pile-row" },
-            h("th", { scope: "rowgroup", colspan: seats + 2 }, t(`clue.pile.${pile}`)),
-          ),
+          h("tr", { class: "pile-row" }, h("th", { scope: "rowgroup", colspan: seats + 2 }, t(`clue.pile.${pile}`))),
           cards.map((card) =>
             h(
               "tr",
@@ -282,22 +279,7 @@ export class Notebook {
       fill(this.advised, this.coached && !this.#on && h("p", { class: "soft" }, t("clue.coach_off")));
       return;
     }
-    const { action } = advice;
-    fill(
-      this.advised,
-      h(
-        "p",
-        {},
-        t("clue.likeliest", { crime: crimeWords(advice.likeliest), odds: percent(advice.odds) }),
-      ),
-      action &&
-        h(
-          "p",
-          { class: "advice-line" },
-          h("span", {}, t("clue.detective", { what: actionWords(action) })),
-          h("button", { type: "button", onclick: () => this.follow(action) }, t("clue.do_so")),
-        ),
-    );
+    fill(this.advised, drawAdvice(advice, this.follow));
   }
 
   /** @returns {HTMLElement[]} */
@@ -320,35 +302,5 @@ export class Notebook {
     cells[here].setAttribute("tabindex", "-1");
     next.setAttribute("tabindex", "0");
     next.focus();
-  }
-}
-
-/**
- * A share in percent that never looks certain when it is not.
- * @param {number} odds
- */
-export function percent(odds) {
-  if (odds === 0 || odds === 1) return `${odds * 100}%`;
-  return `${Math.min(99, Math.max(1, Math.round(odds * 100)))}%`;
-}
-
-/**
- * An action as one would say it.
- * @param {any} action
- */
-export function actionWords(action) {
-  switch (action.type) {
-    case "move_to":
-      return typeof action.place === "string"
-        ? t("clue.does.move_to", { room: nameOf(action.place) })
-        : t("clue.does.walk");
-    case "suggest":
-      return t("clue.does.suggest", { suspect: nameOf(action.suspect), weapon: nameOf(action.weapon) });
-    case "accuse":
-      return t("clue.does.accuse", { crime: crimeWords(action.crime) });
-    case "show":
-      return t("clue.does.show", { card: nameOf(action.card) });
-    default:
-      return t(`clue.does.${action.type}`);
   }
 }

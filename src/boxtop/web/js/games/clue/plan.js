@@ -244,7 +244,16 @@ function furnish(room) {
     "g",
     { class: "furnished" },
     lines.map((line, index) =>
-      s("text", { x: middle * CELL, y: name[index] * CELL + 4, "text-anchor": "middle", class: line.length > 9 ? "room-name long" : "room-name" }, line),
+      s(
+        "text",
+        {
+          x: middle * CELL,
+          y: name[index] * CELL + 4,
+          "text-anchor": "middle",
+          class: line.length > 9 ? "room-name long" : "room-name",
+        },
+        line,
+      ),
     ),
     passage &&
       s(

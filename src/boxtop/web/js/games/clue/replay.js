@@ -3,7 +3,7 @@
 import { h } from "../../dom.js";
 import { t } from "../../words.js";
 import { replayOf } from "../replay.js";
-import { smallDie } from "../yahtzee/die.js";
+import { smallDie } from "../die.js";
 import { drawLog } from "./log.js";
 import { starts, SUSPECTS, WEAPONS } from "./mansion.js";
 import { drawCard, drawCrime } from "./pieces.js";
@@ -121,7 +121,11 @@ export function finalSheet(session) {
       "section",
       { class: "card case-open", "aria-labelledby": "case-title" },
       h("h2", { id: "case-title" }, t("clue.case_file")),
-      h("div", { class: "pile-cards" }, [suspect, weapon, room].map((card) => drawCard(card, "big"))),
+      h(
+        "div",
+        { class: "pile-cards" },
+        [suspect, weapon, room].map((card) => drawCard(card, "big")),
+      ),
     ),
     plan.element,
     h("section", { class: "card" }, h("h2", {}, t("clue.asked")), drawLog(view, session)),

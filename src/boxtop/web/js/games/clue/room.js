@@ -2,7 +2,7 @@
 
 import { h, s } from "../../dom.js";
 import { t } from "../../words.js";
-import { smallDie } from "../yahtzee/die.js";
+import { smallDie } from "../die.js";
 import { ClueBoard } from "./board.js";
 import { options } from "./options.js";
 import { crimeWords, nameOf } from "./pieces.js";
@@ -24,7 +24,7 @@ function emblem() {
 function drawOutcome(outcome) {
   switch (outcome.type) {
     case "die":
-      return smallDie(outcome.pips);
+      return h("span", {}, smallDie(outcome.pips));
     case "place_weapon":
       return h("span", {}, t("clue.fair.weapon", { room: nameOf(outcome.room) }));
     case "seal":

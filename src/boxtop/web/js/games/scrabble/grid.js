@@ -38,9 +38,7 @@ export function drawBoard(picture) {
     s("rect", { class: "grid-ground", x: 0, y: 0, width: WHOLE, height: WHOLE, rx: 2.5 }),
     [...COLUMNS].map((name, column) => s("text", { class: "grid-name", x: at(column) + 5, y: 4.6 }, name)),
     picture.board.map((_, row) => s("text", { class: "grid-name", x: 3, y: at(row) + 6.6 }, row + 1)),
-    picture.board.flatMap((line, row) =>
-      [...line].map((letter, column) => square(picture, { row, column }, letter)),
-    ),
+    picture.board.flatMap((line, row) => [...line].map((letter, column) => square(picture, { row, column }, letter))),
     (picture.pending ?? []).map((letter) => tileAt(letter, picture, "pending")),
     (picture.draft ?? []).map((letter) => tileAt(letter, picture, "draft")),
     picture.cursor && cursorMark(picture.cursor),

@@ -68,8 +68,7 @@ export function turnsOf(told) {
   for (const { event } of told) {
     const { seat } = event;
     /** @param {Turn["kind"]} kind @param {number} [count] */
-    const write = (kind, count = 0) =>
-      turns.push({ seat, kind, play, points: 0, total: totals[seat] ?? 0, count });
+    const write = (kind, count = 0) => turns.push({ seat, kind, play, points: 0, total: totals[seat] ?? 0, count });
     if (event.type === "played") play = event.play;
     if (event.type === "stood") {
       totals[seat] = event.total;

@@ -55,12 +55,17 @@ function turnRow(turn) {
       h("b", { class: "cost" }, signed(-turn.lost)),
     ),
     h("p", {}, t("scrabble.review_played", { played: turn.played, count: turn.score })),
-    best &&
-      h(
-        "p",
-        {},
-        t("scrabble.review_best", { best: `${best.position} ${best.word}`.trim(), count: best.score }),
-      ),
+    best && h("p", {}, t("scrabble.review_best", { best: choiceWords(best), count: best.score })),
     turn.reason && h("p", { class: "soft" }, sentence(turn.reason)),
   );
+}
+
+/**
+ * A choice as the review writes it: `-QVV` exchanges these tiles, `-` passes.
+ * @param {{position: string, word: string}} choice
+ */
+function choiceWords({ position, word }) {
+  if (word === "-") return t("scrabble.pass");
+  if (word.startsWith("-")) return t("scrabble.review_exchange", { tiles: word.slice(1) });
+  return `${position} ${word}`;
 }

@@ -43,6 +43,8 @@ export const scrabble = {
   emblem,
   open: (place) => new ScrabbleTable(place),
   inTheOpen: (now) => now.view.phase.type === "challenging",
+  // 002, GAME PLAY 8: the dictionary is for challenges, and the coach knows it by heart.
+  uncoached: true,
   options,
   finalSheet,
   replay,

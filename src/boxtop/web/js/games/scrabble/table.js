@@ -2,7 +2,7 @@
 
 import { fill, h } from "../../dom.js";
 import { say } from "../../live.js";
-import { moves } from "../../settings.js";
+import { pause } from "../../settings.js";
 import { cheer, tick } from "../../sound.js";
 import { t } from "../../words.js";
 import { Coach } from "../coach.js";
@@ -342,14 +342,4 @@ export class ScrabbleTable {
  */
 function furthest(letters) {
   return [...letters].sort((one, other) => other.row + other.column - one.row - one.column)[0];
-}
-
-/**
- * Wait; nobody waits while nobody looks, or when things shall not move.
- * @param {number} time
- * @returns {Promise<void>}
- */
-function pause(time) {
-  if (!moves() || document.hidden) return Promise.resolve();
-  return new Promise((done) => setTimeout(done, time));
 }

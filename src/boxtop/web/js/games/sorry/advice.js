@@ -35,9 +35,19 @@ export function drawAdvice(advice, view, session, follow) {
           h(
             "button",
             { type: "button", class: isBest ? "choice best" : "choice", onclick: () => follow(action) },
-            h("span", { class: "choice-what" }, isPoints && smallCard(cardOf(action)), " ", what(action, view, session)),
+            h(
+              "span",
+              { class: "choice-what" },
+              isPoints && smallCard(cardOf(action)),
+              " ",
+              what(action, view, session),
+            ),
             h("span", { class: "bar-track" }, bar),
-            h("span", { class: "choice-worth" }, isPoints ? "" : t("sorry.percent", { percent: (100 * worth).toFixed(1) })),
+            h(
+              "span",
+              { class: "choice-worth" },
+              isPoints ? "" : t("sorry.percent", { percent: (100 * worth).toFixed(1) }),
+            ),
           ),
         );
       }),

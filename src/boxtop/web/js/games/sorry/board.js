@@ -2,7 +2,7 @@
 
 import { h } from "../../dom.js";
 import { cheer, tick } from "../../sound.js";
-import { moves } from "../../settings.js";
+import { pause } from "../../settings.js";
 import { t } from "../../words.js";
 import { Coach } from "../coach.js";
 import { drawAdvice } from "./advice.js";
@@ -50,6 +50,8 @@ export class SorryBoard {
     /** What happened last, in words. @type {string[]} */
     this.lines = [];
     this.busy = false;
+    /** Whose turn is shown: the next one's only when all has come to rest. @type {number | null} */
+    this.turn = null;
     this.timer = 0;
   }
 
@@ -90,6 +92,7 @@ export class SorryBoard {
   #settle() {
     const { phase, pawns, offers } = this.view;
     this.busy = false;
+    this.turn = phase.type === "over" ? null : this.view.seat;
     this.field.pawns.settle(pawns);
     if (phase.type === "moving" && !this.waiting) this.card = phase.card;
     this.choice = this.#mine() && !this.waiting ? new Choice(offers) : null;
@@ -158,7 +161,7 @@ export class SorryBoard {
     this.field.draw({
       view,
       card: this.waiting ? null : this.card,
-      turn: view.phase.type === "over" ? null : view.seat,
+      turn: this.turn,
       marks,
       spots,
       draw: this.waiting && !this.busy ? () => void this.reveal() : null,
@@ -221,9 +224,7 @@ export class SorryBoard {
 
   /** @param {any} outcome */
   #enter(outcome) {
-    this.session
-      .ask({ type: "enter", ply: this.now?.ply ?? 0, outcome })
-      .catch((error) => this.place.failed(error));
+    this.session.ask({ type: "enter", ply: this.now?.ply ?? 0, outcome }).catch((error) => this.place.failed(error));
   }
 
   /** What the card in play lets one do; or why there is nothing to do. @param {Choice} choice */
@@ -296,8 +297,9 @@ export class SorryBoard {
   key(event) {
     const { choice } = this;
     const items = this.panel.picture?.items ?? [];
-    if (event.key === "d" || event.key === "D") void this.reveal();
-    else if (/^[1-9]$/.test(event.key) && items[Number(event.key) - 1]) items[Number(event.key) - 1].act();
+    const item = items.find(({ mark }) => String(mark) === event.key.toUpperCase()) ?? items[Number(event.key) - 1];
+    if (item) item.act();
+    else if (event.key === "d" || event.key === "D") void this.reveal();
     else if (event.key === "Enter" && this.waiting) void this.reveal();
     else if (event.key === "Enter" && choice?.decided) void this.confirm();
     else if (event.key === "Escape" && choice?.canUndo) this.#choose((each) => each.undo());
@@ -314,17 +316,17 @@ export class SorryBoard {
  * @returns {[number, number][]}
  */
 function scenes(told) {
-  const begins = ["drew", "played", "forfeited", "started", "walked", "switched", "took_place", "turn_began", "goes_again"];
+  const begins = [
+    "drew",
+    "played",
+    "forfeited",
+    "started",
+    "walked",
+    "switched",
+    "took_place",
+    "turn_began",
+    "goes_again",
+  ];
   const starts = [...told.keys()].filter((index) => index === 0 || begins.includes(told[index].event.type));
   return starts.map((from, index) => [from, starts[index + 1] ?? told.length]);
-}
-
-/**
- * Wait; nobody waits while nobody looks, or when things shall not move.
- * @param {number} time
- * @returns {Promise<void>}
- */
-function pause(time) {
-  if (!moves() || document.hidden) return Promise.resolve();
-  return new Promise((done) => setTimeout(done, time));
 }

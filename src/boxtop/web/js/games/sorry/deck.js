@@ -2,7 +2,7 @@
 
 import { h } from "../../dom.js";
 import { t } from "../../words.js";
-import { smallCard } from "./pieces.js";
+import { faceOf, smallCard } from "./pieces.js";
 
 /** The cards in the order of a view's counts. */
 export const CARDS = ["1", "2", "3", "4", "5", "7", "8", "10", "11", "12", "sorry"];
@@ -17,7 +17,12 @@ export function drawDeck(view) {
     h(
       "thead",
       {},
-      h("tr", {}, h("th", { scope: "row" }, t("sorry.deck_card")), CARDS.map((card) => h("th", { scope: "col" }, smallCard(card)))),
+      h(
+        "tr",
+        {},
+        h("th", { scope: "row" }, t("sorry.deck_card")),
+        CARDS.map((card) => h("th", { scope: "col" }, card === "sorry" ? sorryCard() : smallCard(card))),
+      ),
     ),
     h(
       "tbody",
@@ -25,6 +30,16 @@ export function drawDeck(view) {
       row(t(isHidden ? "sorry.deck_unseen" : "sorry.deck_left"), view.unseen, "left"),
       row(t("sorry.deck_played"), view.discards, "played"),
     ),
+  );
+}
+
+/** The SORRY! card, which a narrow column shows by its first letter. */
+function sorryCard() {
+  return h(
+    "span",
+    { class: "small-card word" },
+    h("span", { class: "long" }, faceOf("sorry")),
+    h("span", { class: "short", "aria-hidden": "true" }, t("sorry.card.sorry_short")),
   );
 }
 

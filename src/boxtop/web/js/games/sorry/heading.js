@@ -12,14 +12,18 @@ export function titleOf(view, { name, mine, waiting }) {
   if (phase.type === "over") return t("end.over");
   const who = { name, color: colorsOf(view) };
   if (waiting) return t("sorry.head_turn", who);
-  if (phase.type === "moving") return t(mine ? "sorry.head_mine" : "sorry.head_other", { ...who, card: nameOf(phase.card) });
+  if (phase.type === "moving")
+    return t(mine ? "sorry.head_mine" : "sorry.head_other", { ...who, card: nameOf(phase.card) });
   if (phase.type === "playing") return t(mine ? "sorry.head_play" : "sorry.head_other_play", who);
   return t("sorry.head_wait", who);
 }
 
 /** @param {any} view */
 function colorsOf(view) {
-  const colors = view.config.variation === "teams" && view.colors.length === 4 ? view.colors[view.seat].slice(0, 1) : view.colors[view.seat];
+  const colors =
+    view.config.variation === "teams" && view.colors.length === 4
+      ? view.colors[view.seat].slice(0, 1)
+      : view.colors[view.seat];
   return list(colors.map((/** @type {string} */ color) => t(`sorry.color.${color}`)));
 }
 

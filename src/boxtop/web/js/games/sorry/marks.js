@@ -14,7 +14,9 @@ import { drawPawn, UNIT } from "./pieces.js";
  */
 export function counts(placing) {
   return placing.flatMap((places, color) =>
-    places.length === 0 ? [] : [START, HOME].map((yard) => count(color, yard, places.filter((place) => place === yard).length)),
+    places.length === 0
+      ? []
+      : [START, HOME].map((yard) => count(color, yard, places.filter((place) => place === yard).length)),
   );
 }
 
@@ -34,9 +36,9 @@ function count(color, yard, number) {
 }
 
 /**
- * A ring round a pawn that may move, with its number.
+ * A ring round a pawn that may be chosen, with its number or letter.
  * @param {Point} point
- * @param {number} number
+ * @param {number | string} number
  * @param {boolean} chosen
  */
 export function ring([x, y], number, chosen) {
@@ -84,17 +86,19 @@ export function endOf(scene) {
 export function preview(offer, standing, isChosen) {
   const parts = partsOf(offer);
   const scenes = scenesOf(offer).map((scene, index) => ({ scene, pawn: parts[index].pawn }));
-  return scenes.filter(({ pawn }) => isChosen(pawn)).map(({ scene, pawn }) => {
-    const color = COLORS.indexOf(scene[0].color);
-    const [x, y] = endOf(scene).map((each) => each * UNIT);
-    return s(
-      "g",
-      { class: "preview" },
-      s("polyline", { points: wayPoints(scene, standing(pawn)) }),
-      s("g", { transform: `translate(${x} ${y})` }, drawPawn(color, "ghost")),
-      scene.filter((event) => event.type === "bumped").map(cross),
-    );
-  });
+  return scenes
+    .filter(({ pawn }) => isChosen(pawn))
+    .map(({ scene, pawn }) => {
+      const color = COLORS.indexOf(scene[0].color);
+      const [x, y] = endOf(scene).map((each) => each * UNIT);
+      return s(
+        "g",
+        { class: "preview" },
+        s("polyline", { points: wayPoints(scene, standing(pawn)) }),
+        s("g", { transform: `translate(${x} ${y})` }, drawPawn(color, "ghost")),
+        scene.filter((event) => event.type === "bumped").map(cross),
+      );
+    });
 }
 
 /**

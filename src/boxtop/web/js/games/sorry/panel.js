@@ -4,6 +4,9 @@ import { fill, h } from "../../dom.js";
 import { t } from "../../words.js";
 import { faceOf, smallPawn, textOf } from "./pieces.js";
 
+/** Items whose text stands for a longer one, and has fewer letters than this, stand several in a row. */
+const SHORT = 12;
+
 /**
  * One thing to choose.
  * @typedef {Object} Item
@@ -11,6 +14,7 @@ import { faceOf, smallPawn, textOf } from "./pieces.js";
  * @property {number | string} mark  the number on the board, or the count of steps
  * @property {number | null} color
  * @property {string} text
+ * @property {string} [label]  the whole of it, where the text is short
  * @property {boolean} chosen
  * @property {() => void} act
  */
@@ -69,6 +73,8 @@ export class Panel {
     );
     this.items.hidden = picture.items.length === 0;
     this.items.setAttribute("aria-label", picture.label);
+    const isShort = (/** @type {Item} */ each) => Boolean(each.label) && each.text.length < SHORT;
+    this.items.classList.toggle("short", picture.items.length > 2 && picture.items.every(isShort));
     fill(this.items, picture.items.map(item));
     this.hint.textContent = picture.hint;
     this.hint.hidden = !picture.hint;
@@ -118,9 +124,7 @@ export class Panel {
           },
           primary.text,
         ),
-      others.map((other) =>
-        h("button", { type: "button", "data-key": other.key, onclick: other.act }, other.text),
-      ),
+      others.map((other) => h("button", { type: "button", "data-key": other.key, onclick: other.act }, other.text)),
     );
     this.acts.hidden = !primary && others.length === 0;
   }
@@ -128,7 +132,9 @@ export class Panel {
   /** Hold the focus where it was, or go where the choice goes on. @param {string} key */
   #focus(key) {
     const at = (/** @type {string} */ name) =>
-      /** @type {HTMLElement | null} */ (this.element.querySelector(`[data-key="${CSS.escape(name)}"]:not([disabled])`));
+      /** @type {HTMLElement | null} */ (
+        this.element.querySelector(`[data-key="${CSS.escape(name)}"]:not([disabled])`)
+      );
     const first = /** @type {HTMLElement | null} */ (this.items.querySelector("button"));
     (at(key) ?? at("primary") ?? first ?? this.title()).focus({ preventScroll: true });
   }
@@ -155,6 +161,8 @@ function item(each) {
       class: each.chosen ? "item chosen" : "item",
       "data-key": each.key,
       "aria-pressed": String(each.chosen),
+      "aria-label": each.label && `${each.mark}: ${each.label}`,
+      title: each.label,
       onclick: each.act,
     },
     h("span", { class: "item-mark" }, each.mark),

@@ -4,7 +4,9 @@ import { t } from "../../words.js";
 import { partsOf, readPawn, scenesOf } from "./choice.js";
 import { endOf, goal, preview, ring } from "./marks.js";
 import { faceOf } from "./pieces.js";
-import { placeOf, sceneText } from "./telling.js";
+import { placeOf, sceneText, shortText } from "./telling.js";
+
+const FIRST_LETTER = 65;
 
 /** @typedef {import("./choice.js").Choice} Choice */
 /** @typedef {import("./choice.js").Offer} Offer */
@@ -49,14 +51,21 @@ export function itemsOf(choice, view, session, acts) {
   const { picked } = choice;
   if (picked !== null) {
     const hows = choice.hows(picked);
-    const items = hows.map((how) => ({
-      key: how,
-      mark: markOf(how),
-      color: null,
-      text: sceneText(sceneOf(choice, { pawn: picked, how }), view, session),
-      chosen: false,
-      act: () => acts.take(how),
-    }));
+    const isCount = hows.length > 2 && hows.every((how) => how.startsWith("walk:"));
+    const items = hows.map((how) => {
+      const scene = sceneOf(choice, { pawn: picked, how });
+      const text = sceneText(scene, view, session);
+      const act = () => acts.take(how);
+      return {
+        key: how,
+        mark: markOf(how, hows),
+        color: null,
+        text: isCount ? shortText(scene) : text,
+        label: text,
+        chosen: false,
+        act,
+      };
+    });
     return { label: t("sorry.items_how"), items, hint: hintOf(choice) };
   }
   const items = choice.pawns.map((pawn, index) => ({
@@ -80,15 +89,19 @@ function pawnText(choice, pawn, view, session) {
   const part = partOf(choice, pawn);
   if (part) return sceneText(sceneOf(choice, part), view, session);
   const hows = choice.next.includes(pawn) ? choice.hows(pawn) : choice.howsAlone(pawn);
-  if (hows.length === 1)
-    return sceneText(sceneOf(choice, { pawn, how: hows[0] }), view, session);
+  if (hows.length === 1) return sceneText(sceneOf(choice, { pawn, how: hows[0] }), view, session);
   return t("sorry.pawn_at", { place: placeOf(readPawn(pawn).place) });
 }
 
-/** @param {string} how */
-function markOf(how) {
+/**
+ * A walk is marked by its steps, another player's pawn by a letter.
+ * @param {string} how
+ * @param {string[]} hows
+ */
+function markOf(how, hows) {
   if (how.startsWith("walk:")) return how.slice(5).replace("-", "\u2212");
-  return how.startsWith("switch:") ? "⇄" : "!";
+  const targets = hows.filter((each) => !each.startsWith("walk:"));
+  return String.fromCodePoint(FIRST_LETTER + targets.indexOf(how));
 }
 
 /** @param {Choice} choice */
@@ -153,12 +166,13 @@ export function markedOf(choice, pawns, acts) {
   const spots = choice.pawns.map((pawn) => ({ point: standing(pawn), act: () => acts.pick(pawn) }));
   if (decided) for (const scene of scenesOf(decided)) spots.push({ point: endOf(scene), act: acts.confirm });
   if (picked === null) return { marks, spots };
-  for (const how of choice.hows(picked)) {
-    const point = endOf(sceneOf(choice, { pawn: picked, how }));
+  const hows = choice.hows(picked);
+  for (const how of hows) {
     const target = how.split(":")[1] ?? "";
-    const at = target.includes("@") ? standing(target) : point;
-    marks.push(goal(at, markOf(how)));
-    spots.push({ point: at, act: () => acts.take(how) });
+    const isPawn = target.includes("@");
+    const point = isPawn ? standing(target) : endOf(sceneOf(choice, { pawn: picked, how }));
+    marks.push(isPawn ? ring(point, markOf(how, hows), false) : goal(point, markOf(how, hows)));
+    spots.push({ point, act: () => acts.take(how) });
   }
   return { marks, spots };
 }

@@ -138,7 +138,9 @@ function pictureAfter(told) {
     if (event.type === "turn_began") turn = event.seat;
     if (event.type === "drew" || event.type === "played") card = event.card;
     if (event.type === "game_won" && event.scores.length > 0)
-      points = event.scores.map((/** @type {number} */ score, /** @type {number} */ seat) => score + (points?.[seat] ?? 0));
+      points = event.scores.map(
+        (/** @type {number} */ score, /** @type {number} */ seat) => score + (points?.[seat] ?? 0),
+      );
     const moved = happen(pawns, event, mover);
     if (event.type !== "bumped" && moved.length > 0) mover = moved[0];
   }

@@ -52,7 +52,10 @@ function resultOf(session, outcome, seat) {
  */
 function headline(session, outcome) {
   const winners = [...outcome.ranks.keys()].filter((seat) => outcome.ranks[seat] === 1);
-  const words = { names: list(winners.map((seat) => session.nameOf(seat))), result: resultOf(session, outcome, winners[0]) };
+  const words = {
+    names: list(winners.map((seat) => session.nameOf(seat))),
+    result: resultOf(session, outcome, winners[0]),
+  };
   const isTeam = sides(session.now?.view).some((seats) => seats.length > 1);
   if (winners.length === 1) return t("sorry.win_one", words);
   return t(isTeam ? "sorry.win_team" : "sorry.win_several", words);
@@ -81,7 +84,7 @@ export const sorry = {
   unwritten: ["turn_began", "dealt", "refilled"],
   keys: [
     ["D", t("sorry.key.draw")],
-    ["1 – 9", t("sorry.key.items")],
+    ["1 – 9, A – Z", t("sorry.key.items")],
     ["← →", t("sorry.key.arrows")],
     ["Enter", t("sorry.key.enter")],
     ["Esc", t("sorry.key.escape")],

@@ -46,7 +46,12 @@ function put(pawns, pawn, place) {
  * @returns {Standing[]}
  */
 export function happen(pawns, event, mover) {
-  const find = (/** @type {string} */ color, /** @type {number} */ place, /** @type {Standing | null} */ but = null) =>
+  /**
+   * @param {string} color
+   * @param {number} place
+   * @param {Standing | null} [but]
+   */
+  const find = (color, place, but) =>
     pawns.find((pawn) => pawn.color === COLORS.indexOf(color) && pawn.place === place && pawn !== but);
   /** @type {(Standing | undefined)[]} */
   let moved = [];
@@ -58,7 +63,9 @@ export function happen(pawns, event, mover) {
       break;
     case "walked":
     case "slid":
-      moved = [mover?.place === event.origin && event.type === "slid" ? mover : find(event.color, event.origin)];
+      moved = [
+        event.type === "slid" && mover && mover.place === event.origin ? mover : find(event.color, event.origin),
+      ];
       if (moved[0]) put(pawns, moved[0], event.end);
       break;
     case "bumped":

@@ -74,6 +74,16 @@ export function sceneText(scene, view, session) {
 }
 
 /**
+ * Where one part of an offer ends, and whether it bumps anybody.
+ * @param {any[]} scene
+ */
+export function shortText(scene) {
+  const to = scene.find((event) => event.type === "slid")?.end ?? scene[0].end;
+  const bumps = scene.some((event) => event.type === "bumped");
+  return t(bumps ? "sorry.do.to_bump" : "sorry.do.to", { to: placeOf(to) });
+}
+
+/**
  * Why a card moves nobody.
  * @param {any} view
  * @param {string | null} card  null for a whole hand
@@ -83,7 +93,8 @@ export function whyNothing(view, card) {
   const own = view.colors[view.seat].flatMap((/** @type {string} */ color) => view.pawns[COLORS.indexOf(color)]);
   const isOut = (/** @type {number} */ place) => place !== START && place !== HOME;
   if (card === "sorry") return t(own.includes(START) ? "sorry.why.no_target" : "sorry.why.no_pawn_on_start");
-  if (!own.some(isOut)) return t(own.includes(START) && ["1", "2"].includes(card) ? "sorry.why.barred" : "sorry.why.on_start");
+  if (!own.some(isOut))
+    return t(own.includes(START) && ["1", "2"].includes(card) ? "sorry.why.barred" : "sorry.why.on_start");
   return t(card === "4" ? "sorry.why.barred" : "sorry.why.too_far");
 }
 

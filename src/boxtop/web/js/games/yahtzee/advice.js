@@ -2,7 +2,7 @@
 
 import { h } from "../../dom.js";
 import { sentence, signed, t } from "../../words.js";
-import { smallDie } from "./die.js";
+import { smallDie } from "../die.js";
 import { label } from "./sheet.js";
 
 const MOST = 6;

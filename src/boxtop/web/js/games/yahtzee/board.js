@@ -2,6 +2,7 @@
 
 import { fill, h } from "../../dom.js";
 import { say } from "../../live.js";
+import { pause } from "../../settings.js";
 import { cheer, tick } from "../../sound.js";
 import { sentence, t } from "../../words.js";
 import { Coach } from "../coach.js";
@@ -11,7 +12,7 @@ import { noteOf, seatOf, titleOf } from "./heading.js";
 import { Places } from "./places.js";
 import { drawPages } from "./pages.js";
 import { label } from "./sheet.js";
-import { pause, Tray } from "./tray.js";
+import { Tray } from "./tray.js";
 
 const DICE = 5;
 const READING = 650;

@@ -2,7 +2,7 @@
 
 import { fill, h } from "../../dom.js";
 import { sentence, t } from "../../words.js";
-import { pips } from "./die.js";
+import { pips } from "../die.js";
 
 const FACES = [1, 2, 3, 4, 5, 6];
 

@@ -2,7 +2,7 @@
 
 import { h } from "../../dom.js";
 import { replayOf } from "../replay.js";
-import { smallDie } from "./die.js";
+import { smallDie } from "../die.js";
 import { BOXES, columnHeads, drawSheet } from "./sheet.js";
 
 const UPPER = 6;

@@ -3,7 +3,7 @@
 import { h } from "../../dom.js";
 import { sentence, signed, t } from "../../words.js";
 import { drawCurve, drawMoments, equation } from "../curve.js";
-import { smallDie } from "./die.js";
+import { smallDie } from "../die.js";
 
 const GRID = 50;
 

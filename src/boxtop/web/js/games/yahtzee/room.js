@@ -3,7 +3,7 @@
 import { h, s } from "../../dom.js";
 import { t } from "../../words.js";
 import { YahtzeeBoard } from "./board.js";
-import { smallDie } from "./die.js";
+import { smallDie } from "../die.js";
 import { options } from "./options.js";
 import { drawPages } from "./pages.js";
 import { replay } from "./replay.js";

@@ -1,10 +1,10 @@
 /** The dice tray: five dice on felt, a button that says what it does, and one line of advice on what is possible. */
 
 import { fill, h } from "../../dom.js";
-import { moves } from "../../settings.js";
+import { moves, pause } from "../../settings.js";
 import { rattle } from "../../sound.js";
 import { t } from "../../words.js";
-import { pips } from "./die.js";
+import { pips } from "../die.js";
 
 const TUMBLE = 500;
 const FLICKERS = 5;
@@ -129,14 +129,4 @@ export class Tray {
       if (this.picture) this.#drawDie(this.dice[place], place, this.picture);
     }
   }
-}
-
-/**
- * Wait; nobody waits while nobody looks, or when things shall not move.
- * @param {number} time
- * @returns {Promise<void>}
- */
-export function pause(time) {
-  if (!moves() || document.hidden) return Promise.resolve();
-  return new Promise((done) => setTimeout(done, time));
 }

@@ -1,6 +1,6 @@
 /** A die, drawn: a rounded square with its pips. */
 
-import { s } from "../../dom.js";
+import { s } from "../dom.js";
 
 const PIPS = {
   1: [[50, 50]],
