@@ -15,7 +15,7 @@ lan: $(VENV)/.installed
 	@$(BIN)/boxtop serve --lan --open
 
 test: check chromium
-	$(BIN)/python -m pytest -n $(WORKERS) --cov --cov-report=term -m "not deep"
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --cov --cov-report=term -m "not deep"
 
 test-deep: $(VENV)/.installed-dev chromium
 	HYPOTHESIS_PROFILE=deep $(BIN)/python -m pytest -n $(WORKERS)

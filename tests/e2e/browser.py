@@ -59,7 +59,7 @@ class Device:
             reduced_motion="no-preference" if motion else "reduce",
             has_touch=size[0] < 600,
         )
-        self.context.set_default_timeout(10_000)
+        self.context.set_default_timeout(30_000)
         self.complaints: list[str] = []
         self.page = self.new_page()
 

@@ -4,13 +4,16 @@ import warnings
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.e2e.browser import LAPTOP, PHONE, Device, chromium, wants_no_browser
 from tests.e2e.person import Person
 from tests.e2e.server import ServerProcess
 
 Seat = Callable[..., Person]
+
+# A crowded machine is slow, and nothing is gained by failing early.
+expect.set_options(timeout=15_000)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -10,6 +10,8 @@ from tests.e2e.screens import WALKS
 
 QUICK = [("phone", "light"), ("laptop", "dark")]
 ONCE = {
+    "match": ("phone", "light"),
+    "company": ("laptop", "dark"),
     "scrabble": ("phone", "light"),
     "clue": ("phone", "light"),
     "after-clue": ("laptop", "dark"),

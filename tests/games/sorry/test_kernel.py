@@ -181,6 +181,7 @@ def test_greedy_goes_by_the_engines_lead() -> None:
             assert kernel_lead.py_func(desk.tables, to_array(state.pawns), seat) == expected
 
 
+@pytest.mark.deep
 def test_learning_brings_the_answers_closer() -> None:
     """A few hundred games against itself teach the network who is ahead."""
     network = new_network(seed=2)
