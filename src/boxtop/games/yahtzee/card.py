@@ -1,5 +1,7 @@
 """One column of the score sheet, and how it adds up."""
 
+from functools import lru_cache
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -8,11 +10,13 @@ from boxtop.games.yahtzee.config import Config
 
 _UPPER = len(FACES)
 
+Points = tuple[int | None, ...]
+
 
 class Card(Struct, frozen=True):
     """A column: the points in each box (None while it is open) and the Yahtzee bonuses earned."""
 
-    points: tuple[int | None, ...] = (None,) * len(BOXES)
+    points: Points = (None,) * len(BOXES)
     bonuses: int = 0
     """Yahtzee bonuses: the chips taken, or the check marks made."""
 
@@ -26,7 +30,7 @@ class Card(Struct, frozen=True):
     @property
     def open_boxes(self) -> tuple[Box, ...]:
         """The boxes still to fill, in the printed order."""
-        return tuple([box for box, points in zip(BOXES, self.points, strict=True) if points is None])
+        return _open_boxes(self.points)
 
     @property
     def is_full(self) -> bool:
@@ -43,6 +47,18 @@ class Card(Struct, frozen=True):
         return replace(self, bonuses=bonuses)
 
 
+@lru_cache(maxsize=20_000)
+def _open_boxes(points: Points) -> tuple[Box, ...]:
+    """Kept, as the sums are: a column is asked several times a move, and changes once a turn."""
+    return tuple([box for box, filled in zip(BOXES, points, strict=True) if filled is None])
+
+
+@lru_cache(maxsize=20_000)
+def _sums(points: Points) -> tuple[int, int]:
+    """The points in the upper and in the lower section, before any bonus."""
+    return sum(filter(None, points[:_UPPER])), sum(filter(None, points[_UPPER:]))
+
+
 class Tally(Struct, frozen=True):
     """The sums at the foot of a column, in the order they are added (000, "ENDING A GAME")."""
 
@@ -57,7 +73,7 @@ class Tally(Struct, frozen=True):
 
 def upper_points(card: Card) -> int:
     """The points in the upper section, before its bonus."""
-    return sum(filter(None, card.points[:_UPPER]))
+    return _sums(card.points)[0]
 
 
 def upper_bonus(card: Card, config: Config) -> int:
@@ -71,9 +87,8 @@ def _upper_bonus(upper: int, config: Config) -> int:
 
 def tally(card: Card, config: Config) -> Tally:
     """The column added up so far. The upper bonus counts as soon as it is reached: it cannot be lost again."""
-    upper = upper_points(card)
+    upper, lower = _sums(card.points)
     bonus = _upper_bonus(upper, config)
-    lower = sum(filter(None, card.points[_UPPER:]))
     yahtzee_bonus = card.bonuses * config.bonus_points
     return Tally(
         upper=upper,
