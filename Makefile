@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 INSTALL := PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
 WORKERS ?= auto
 
-.PHONY: play lan test test-deep check bench golden pictures chromium clean
+.PHONY: play lan test test-deep coverage check bench golden pictures chromium clean
 
 play: $(VENV)/.installed
 	@$(BIN)/boxtop
@@ -15,10 +15,14 @@ lan: $(VENV)/.installed
 	@$(BIN)/boxtop serve --lan --open
 
 test: check chromium
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --cov --cov-report=term -m "not deep"
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not deep"
 
 test-deep: $(VENV)/.installed-dev chromium
 	HYPOTHESIS_PROFILE=deep $(BIN)/python -m pytest -n $(WORKERS)
+
+# The same tests, and which lines they ran; counting lines costs minutes.
+coverage: $(VENV)/.installed-dev chromium
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not deep" --cov --cov-report=term
 
 check: $(VENV)/.installed-dev
 	$(BIN)/ruff format --check .
