@@ -127,7 +127,10 @@ class Sleuth:
 
     def looker(self) -> str:
         """Who looks at a shared screen; nobody's name when it is covered."""
-        words = self.page.locator(".lookers").inner_text() if self.page.locator("dialog.cover").count() == 0 else ""
+        # In one question: the screen may be covered between two.
+        words = self.page.evaluate(
+            "document.querySelector('dialog.cover') ? '' : (document.querySelector('.lookers')?.innerText ?? '')"
+        )
         return words.split(" is looking")[0] if " is looking" in words else ""
 
     def shown(self) -> str:
