@@ -1,6 +1,7 @@
 """Clue on the command line: `boxtop clue reach`, `boxtop clue deduce`, rules, line mode, saved games."""
 
 import json
+from base64 import b64decode
 from pathlib import Path
 from typing import Any
 
@@ -206,8 +207,11 @@ def test_a_saved_game_goes_on_and_tells_no_card(boxtop: Boxtop, tmp_path: Path) 
     path = tmp_path / "game.json"
     seats = ("--seats", "Ann,bot:novice,bot:novice")
     boxtop("play", "clue", *seats, "--save", str(path), typed="\ngo 1\n\nquit\n")
-    text = path.read_text()
-    assert not [card.value for card in Card if card.value in text]
+    told = json.loads(path.read_text())
+    lying = b64decode(told.pop("body"))
+    assert sorted(told) == ["boxtop_sealed", "game", "nonce", "plies", "seats", "tag"]
+    assert not [card.value for card in Card if card.value in json.dumps(told)]
+    assert not [card.value for card in Card if len(card.value) > 5 and card.value.encode() in lying], "not by chance"
     assert "The saved game goes on." in boxtop("play", "clue", "--save", str(path), typed="quit\n").out
     assert "not finished" in boxtop("verify", str(path)).out
     assert "was dealt" not in boxtop("replay", str(path)).out
