@@ -32,7 +32,7 @@ def commitment(server_seed: bytes) -> str:
 class FairStream:
     """The outcomes that follow from one secret seed at one table."""
 
-    __slots__ = ("_prefix", "_server_seed")
+    __slots__ = ("_keyed",)
 
     def __init__(self, server_seed: bytes, game: str, table: str, client_seeds: tuple[str, ...]) -> None:
         if len(server_seed) != SEED_BYTES:
@@ -41,9 +41,8 @@ class FairStream:
             raise ConfigError("table", "must be 1 to 64 letters, digits, hyphens or underscores")
         if any(len(seed) > _LONGEST_CLIENT_SEED for seed in client_seeds):
             raise ConfigError("client_seeds", f"a seed may have at most {_LONGEST_CLIENT_SEED} characters")
-        self._server_seed = server_seed
         seeds = ",".join(hashlib.sha256(_utf8(seed)).hexdigest() for seed in client_seeds)
-        self._prefix = f"{SCHEME}\n{game}\n{table}\n{seeds}\n"
+        self._keyed = hmac.new(server_seed, f"{SCHEME}\n{game}\n{table}\n{seeds}\n".encode("ascii"), "sha256")
 
     def case(self, ply: int, total: int) -> int:
         """The case, 0 to total - 1, that chance takes at this ply: every case equally likely, by rejection."""
@@ -64,8 +63,9 @@ class FairStream:
                 return number
 
     def _block(self, ply: int, block: int) -> bytes:
-        message = f"{self._prefix}{ply}\n{block}".encode("ascii")
-        return hmac.digest(self._server_seed, message, "sha256")
+        keyed = self._keyed.copy()
+        keyed.update(f"{ply}\n{block}".encode("ascii"))
+        return keyed.digest()
 
 
 def _utf8(seed: str) -> bytes:

@@ -23,7 +23,7 @@ from boxtop.server.edges import is_our_host, is_our_origin
 from boxtop.server.hub import Hub
 from boxtop.server.settings import Settings
 from boxtop.server.visitor import Visitor
-from boxtop.server.websocket import TableSocket
+from boxtop.server.websocket import Outbox, TableSocket
 from boxtop.store.open import open_store
 
 SETTINGS = "BOXTOP_SETTINGS"
@@ -58,6 +58,7 @@ class Gate:
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
         self.backlog = hub.settings.backlog
+        self.outbox = Outbox(hub.loop)
 
     def refuse(self, path: str, headers: Headers) -> str | None:
         """Why this handshake is refused; None to let it in."""

@@ -1,8 +1,9 @@
 """The WebSocket, lean: the handshake is `websockets`', the frames are read and written here.
 
 A table's messages are small, whole and many, so what costs is the machinery around each one. Here a frame goes from
-the transport to the session in one call and back in one write; no queue, no task, no event objects. Plugs into uvicorn
-as its WebSocket protocol. Compression is never offered.
+the transport to the session in one call and back in one write; no task, no event objects. What is worked out in one
+turn of the loop leaves together at its end, for a thousand writes in a row cost less than one after each table's work.
+Plugs into uvicorn as its WebSocket protocol. Compression is never offered.
 """
 
 import asyncio
@@ -43,10 +44,30 @@ class Listener(Protocol):
         ...
 
 
+class Outbox:
+    """The sockets with something to send."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._full: list[TableSocket] = []
+
+    def add(self, full: "TableSocket") -> None:
+        """Empty this socket before the loop waits again."""
+        if not self._full:
+            self._loop.call_soon(self._empty)
+        self._full.append(full)
+
+    def _empty(self) -> None:
+        full, self._full = self._full, []
+        for waiting in full:
+            waiting.empty()
+
+
 class Gate(Protocol):
     """Who decides about a new connection, and listens to it."""
 
     backlog: int
+    outbox: Outbox
 
     def refuse(self, path: str, headers: Headers) -> str | None:
         """Why this handshake is refused; None to let it in."""
@@ -73,6 +94,7 @@ class TableSocket(asyncio.Protocol):
         self._transport: asyncio.Transport = cast(asyncio.Transport, None)
         self._listener: Listener | None = None
         self._buffer = b""
+        self._waiting: list[bytes] = []
         self._parts: list[bytes] = []
         self._closing = False
         self._heard = True
@@ -82,10 +104,20 @@ class TableSocket(asyncio.Protocol):
     # What the session does with it ------------------------------------------------------------------------------------
 
     def send(self, *messages: bytes) -> None:
-        """Send messages in one write. A reader that lets too much pile up is sent away; it can come back."""
+        """Send messages, with all else that leaves in this turn of the loop."""
         if self._closing:
             return
-        self._transport.write(b"".join([part for message in messages for part in (_head(_TEXT, message), message)]))
+        if not self._waiting:
+            self._gate.outbox.add(self)
+        for message in messages:
+            self._waiting += (_head(_TEXT, message), message)
+
+    def empty(self) -> None:
+        """Write what waits. A reader that lets too much pile up is sent away; it can come back."""
+        if self._closing or not self._waiting:
+            return
+        self._transport.write(b"".join(self._waiting))
+        self._waiting.clear()
         if self._transport.get_write_buffer_size() > self._gate.backlog:
             self.close(TRY_LATER, "you read too slowly: come back and say hello again")
 
@@ -93,6 +125,7 @@ class TableSocket(asyncio.Protocol):
         """Say goodbye with a reason. What still comes in is not read any more, but taken in until the other side has
         hung up too: a connection cut with bytes unread loses the reason on its way.
         """
+        self.empty()
         if not self._closing:
             self._closing = True
             payload = code.to_bytes(2, "big") + reason.encode()[:123]
