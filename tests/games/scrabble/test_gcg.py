@@ -15,11 +15,11 @@ EXAMPLE = """#character-encoding UTF-8
 #lexicon ENABLE
 >Ann: HORNPAS 8F HORN +14 14
 >Ben: FAMOBIT H6 FA.M +9 9
->Ann: PASTEXX 10F PASTE +25 39
+>Ann: PASTEUU 10F PASTE +25 39
 #note a note
 that goes on
 >Ben: OBIT?EE 9H .OB +16 25
->Ann: BITXXAA 11E BIT +16 55
+>Ann: BITUUAA 11E BIT +16 55
 """
 
 
@@ -113,6 +113,19 @@ def test_a_partial_rack_is_a_warning() -> None:
     report = changed("HORNPAS", "ORN")
     assert report.ok
     assert [warning.line for warning in report.warnings] == [5]
+
+
+def test_a_rack_with_more_tiles_than_there_are_is_a_warning() -> None:
+    report = changed("PASTEUU", "PASTEXX")
+    assert report.ok
+    assert [(warning.line, warning.reason) for warning in report.warnings] == [
+        (7, "the set has 1 X, and the rack PASTEXX has more")
+    ]
+
+
+def test_no_tile_is_laid_more_often_than_there_is_one() -> None:
+    report = check_gcg(b"#player1 A\n#player2 B\n>A: JAZZ 8F JAZZ +58 58\n")
+    assert reasons(report) == [(3, "the set has 1 Z, and more would lie on the board")]
 
 
 def test_an_empty_file_is_an_error() -> None:
