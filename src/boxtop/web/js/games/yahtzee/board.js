@@ -4,14 +4,14 @@ import { fill, h } from "../../dom.js";
 import { say } from "../../live.js";
 import { pause } from "../../settings.js";
 import { cheer, tick } from "../../sound.js";
-import { sentence, t } from "../../words.js";
+import { sentence } from "../../words.js";
 import { Coach } from "../coach.js";
 import { drawAdvice } from "./advice.js";
 import { Entry } from "./entry.js";
 import { noteOf, seatOf, titleOf } from "./heading.js";
+import { canRoll, hint, jokerRule, others, primary } from "./hand.js";
+import { Paper } from "./paper.js";
 import { Places } from "./places.js";
-import { drawPages } from "./pages.js";
-import { label } from "./sheet.js";
 import { Tray } from "./tray.js";
 
 const DICE = 5;
@@ -26,7 +26,8 @@ export class YahtzeeBoard {
     this.tray = new Tray(place.title);
     this.entry = new Entry((dice) => this.#enter(dice));
     this.hand = h("div", { class: "hand" }, this.tray.element);
-    this.sheet = h("div", { class: "sheet-place" });
+    this.paper = new Paper(place.session, place.title);
+    this.sheet = this.paper.element;
     const { config, coach } = this.session.known;
     this.advisor =
       coach && place.game.coach
@@ -46,10 +47,6 @@ export class YahtzeeBoard {
     /** The first roll of a turn waits in the hand until its player rolls it. @type {import("../rooms.js").Told[] | null} */
     this.waiting = null;
     this.busy = false;
-    /** @type {number | null} */
-    this.page = null;
-    /** @type {number | null} */
-    this.scrolledTo = null;
   }
 
   /**
@@ -141,50 +138,14 @@ export class YahtzeeBoard {
   }
 
   drawSheet() {
-    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.box : undefined;
-    const choosing = this.#mine() && !this.waiting;
-    const scrolled = this.sheet.querySelector(".sheet-scroll")?.scrollLeft ?? 0;
-    fill(
-      this.sheet,
-      drawPages(this.view, this.session, {
-        turn: this.view.state.phase.type === "over" ? null : this.view.column_of_seat[this.#seat()],
-        mine: this.#mine(),
-        offers: this.waiting ? [] : this.view.offers,
-        closed: this.waiting ? [] : this.view.closed,
-        chosen: this.chosen,
-        fresh: this.fresh,
-        pick: choosing ? (box) => this.pick(box) : null,
-        page: this.page,
-        turnTo: (page) => {
-          this.page = page;
-          this.drawSheet();
-        },
-      }),
-    );
-    this.#scroll(scrolled);
-    const boxes = this.#boxes();
-    const entry = boxes.find((each) => each.dataset.box === (focused ?? this.chosen)) ?? boxes[0];
-    entry?.setAttribute("tabindex", "0");
-    if (focused) (entry ?? this.place.title()).focus({ preventScroll: true });
-  }
-
-  /**
-   * A wide sheet shows the column whose turn it is; while the turn lasts it stays where the person moved it.
-   * @param {number} before
-   */
-  #scroll(before) {
-    const scroller = /** @type {HTMLElement | null} */ (this.sheet.querySelector(".sheet-scroll"));
-    const head = /** @type {HTMLElement | null} */ (this.sheet.querySelector("thead .turn"));
-    if (!scroller) return;
-    const seat = this.#seat();
-    const isNew = seat !== this.scrolledTo;
-    this.scrolledTo = seat;
-    scroller.scrollLeft = isNew && head ? head.offsetLeft + head.offsetWidth / 2 - scroller.clientWidth * 0.65 : before;
-  }
-
-  /** @returns {HTMLElement[]} */
-  #boxes() {
-    return [...this.sheet.querySelectorAll("button[data-box]")].map((each) => /** @type {HTMLElement} */ (each));
+    const mine = this.#mine();
+    this.paper.draw(this.view, {
+      mine,
+      covered: Boolean(this.waiting),
+      chosen: this.chosen,
+      fresh: this.fresh,
+      pick: mine && !this.waiting ? (box) => this.pick(box) : null,
+    });
   }
 
   #seat() {
@@ -193,72 +154,35 @@ export class YahtzeeBoard {
 
   #drawTray() {
     if (this.hand.firstElementChild !== this.tray.element) fill(this.hand, this.tray.element);
-    const mine = this.#mine() && !this.busy;
-    const rolling = mine && !this.waiting && this.#canRoll();
+    const { view, session } = this;
+    const mine = this.#mine();
+    const acts = {
+      roll: () => this.roll(),
+      take: (/** @type {boolean} */ zero) => this.take(zero),
+      undo: () => this.pick(null),
+    };
+    const turn = {
+      mine,
+      waiting: Boolean(this.waiting),
+      chosen: this.chosen,
+      kept: this.places.kept,
+      legal: this.now?.legal ?? [],
+    };
+    const free = mine && !this.busy;
+    const seat = this.#seat();
     this.tray.draw({
       faces: this.places.faces,
       kept: this.places.kept,
-      toggle: rolling ? (place) => this.toggle(place) : null,
-      primary: mine ? this.#primary() : null,
-      others: mine && this.chosen ? this.#others() : [],
-      hint: this.#hint(),
-      rule: this.waiting ? "" : this.rule || this.#jokerRule(),
+      toggle: free && !this.waiting && this.#canRoll() ? (place) => this.toggle(place) : null,
+      primary: free ? primary(view, turn, acts) : null,
+      others: free ? others(turn, acts) : [],
+      hint: hint(view, turn, { name: session.nameOf(seat), thinks: session.thinking === seat }),
+      rule: this.waiting ? "" : this.rule || (mine ? jokerRule(view) : ""),
     });
   }
 
   #canRoll() {
-    return this.now?.legal?.some((action) => action.type === "keep") ?? false;
-  }
-
-  #primary() {
-    if (this.waiting) return { text: t("yahtzee.roll", { count: DICE }), key: "r", act: () => this.roll() };
-    const chosen = this.view.offers.find((/** @type {any} */ offer) => offer.box === this.chosen);
-    if (chosen) {
-      const points = chosen.bonus ? `${chosen.points} + ${chosen.bonus}` : chosen.points;
-      return {
-        text: t("yahtzee.take", { box: label(chosen.box, this.view.config), points }),
-        key: "Enter",
-        act: () => this.take(false),
-      };
-    }
-    if (!this.#canRoll()) return null;
-    const count = this.places.kept.filter((kept) => !kept).length;
-    return {
-      text: count ? t("yahtzee.roll", { count }) : t("yahtzee.roll_none"),
-      key: "r",
-      act: () => this.roll(),
-      off: count === 0,
-    };
-  }
-
-  #others() {
-    const zero = this.now?.legal?.some(
-      (action) => action.type === "score" && action.zero && action.box === this.chosen,
-    );
-    return [
-      ...(zero ? [{ text: t("yahtzee.enter_zero"), act: () => this.take(true) }] : []),
-      { text: t("yahtzee.undo"), act: () => this.pick(null) },
-    ];
-  }
-
-  #hint() {
-    const { session } = this;
-    if (!this.#mine()) {
-      if (this.view.state.phase.type === "over") return "";
-      const seat = this.#seat();
-      return t(session.thinking === seat ? "yahtzee.thinking" : "yahtzee.watching", { name: session.nameOf(seat) });
-    }
-    if (this.waiting || this.chosen) return "";
-    if (!this.#canRoll()) return t("yahtzee.hint_choose");
-    return this.places.kept.some((kept) => kept) ? t("yahtzee.hint_or_take") : t("yahtzee.hint_keep");
-  }
-
-  /** A forced joker says why. */
-  #jokerRule() {
-    const { joker, closed } = this.view;
-    if (!this.#mine()) return "";
-    if (joker === "upper" || joker === "lower") return closed[0] ? sentence(closed[0].reason) : "";
-    return joker === "free" ? t("yahtzee.joker_free") : "";
+    return canRoll(this.now?.legal ?? []);
   }
 
   #drawEntry() {
@@ -392,20 +316,8 @@ export class YahtzeeBoard {
     else if (event.key === "r" || event.key === "R") this.roll();
     else if (event.key === "Enter" && this.chosen) this.take(false);
     else if (event.key === "Escape" && this.chosen) this.pick(null);
-    else if (event.key.startsWith("Arrow")) return this.#walk(event.key);
+    else if (event.key.startsWith("Arrow")) return this.paper.walk(event.key);
     else return false;
-    return true;
-  }
-
-  /** @param {string} key */
-  #walk(key) {
-    const boxes = this.#boxes();
-    if (boxes.length === 0 || (key !== "ArrowUp" && key !== "ArrowDown")) return false;
-    const here = boxes.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-    const step = key === "ArrowDown" ? 1 : -1;
-    const next = here < 0 ? (step > 0 ? 0 : boxes.length - 1) : (here + step + boxes.length) % boxes.length;
-    boxes.forEach((box, place) => box.setAttribute("tabindex", place === next ? "0" : "-1"));
-    boxes[next].focus();
     return true;
   }
 }

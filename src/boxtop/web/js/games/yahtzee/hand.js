@@ -1,0 +1,78 @@
+/** What the tray offers the person whose turn it is: the button that says what it does, and one line of help. */
+
+import { sentence, t } from "../../words.js";
+import { label } from "./sheet.js";
+
+/**
+ * Where the turn stands for the person at this device.
+ * @typedef {Object} Turn
+ * @property {boolean} mine  whether somebody here is to choose
+ * @property {boolean} waiting  whether the first roll is still in the hand
+ * @property {string | null} chosen  the box that is picked
+ * @property {boolean[]} kept
+ * @property {any[]} legal
+ */
+
+const DICE = 5;
+
+/** @param {any[]} legal */
+export const canRoll = (legal) => legal.some((action) => action.type === "keep");
+
+/**
+ * The one button: roll, or take the box that is picked.
+ * @param {any} view
+ * @param {Turn} turn
+ * @param {{roll: () => void, take: (zero: boolean) => void}} acts
+ */
+export function primary(view, turn, acts) {
+  if (turn.waiting) return { text: t("yahtzee.roll", { count: DICE }), key: "r", act: acts.roll };
+  const chosen = view.offers.find((/** @type {any} */ offer) => offer.box === turn.chosen);
+  if (chosen) {
+    const points = chosen.bonus ? `${chosen.points} + ${chosen.bonus}` : chosen.points;
+    const text = t("yahtzee.take", { box: label(chosen.box, view.config), points });
+    return { text, key: "Enter", act: () => acts.take(false) };
+  }
+  if (!canRoll(turn.legal)) return null;
+  const count = turn.kept.filter((kept) => !kept).length;
+  const text = count ? t("yahtzee.roll", { count }) : t("yahtzee.roll_none");
+  return { text, key: "r", act: acts.roll, off: count === 0 };
+}
+
+/**
+ * Beside a box that is picked: a zero in it where that is allowed, and to think again.
+ * @param {Turn} turn
+ * @param {{take: (zero: boolean) => void, undo: () => void}} acts
+ */
+export function others({ legal, chosen }, acts) {
+  if (!chosen) return [];
+  const zero = legal.some((action) => action.type === "score" && action.zero && action.box === chosen);
+  return [
+    ...(zero ? [{ text: t("yahtzee.enter_zero"), act: () => acts.take(true) }] : []),
+    { text: t("yahtzee.undo"), act: acts.undo },
+  ];
+}
+
+/**
+ * What can be done, in a line.
+ * @param {any} view
+ * @param {Turn} turn
+ * @param {{name: string, thinks: boolean}} actor  who is to choose, if it is nobody here
+ */
+export function hint(view, turn, actor) {
+  if (!turn.mine) {
+    if (view.state.phase.type === "over") return "";
+    return t(actor.thinks ? "yahtzee.thinking" : "yahtzee.watching", { name: actor.name });
+  }
+  if (turn.waiting || turn.chosen) return "";
+  if (!canRoll(turn.legal)) return t("yahtzee.hint_choose");
+  return turn.kept.some((kept) => kept) ? t("yahtzee.hint_or_take") : t("yahtzee.hint_keep");
+}
+
+/**
+ * A forced joker says why.
+ * @param {any} view
+ */
+export function jokerRule({ joker, closed }) {
+  if (joker === "upper" || joker === "lower") return closed[0] ? sentence(closed[0].reason) : "";
+  return joker === "free" ? t("yahtzee.joker_free") : "";
+}
