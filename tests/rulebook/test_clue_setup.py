@@ -5,11 +5,12 @@ from collections import Counter
 import pytest
 
 from boxtop.core.errors import ConfigError, IllegalAction
+from boxtop.core.options import with_options
 from boxtop.core.types import CHANCE, Move
 from boxtop.games.clue import CLUE, Clue, Config
 from boxtop.games.clue.actions import Deal, Die, PlaceWeapon, Seal
 from boxtop.games.clue.cards import CARDS, CRIMES, SUSPECTS, WEAPONS, Kind, Room, Suspect
-from boxtop.games.clue.config import FirstDealt, suspects_of, with_options
+from boxtop.games.clue.config import FirstDealt, suspects_of
 from boxtop.games.clue.config import Suggesting as SuggestingRule
 from boxtop.games.clue.mansion import STARTS
 from boxtop.games.clue.state import Cutting, Dealing, State, hand_sizes

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from boxtop.core.errors import ConfigError
+from boxtop.core.options import with_options
 from boxtop.games.yahtzee import YAHTZEE, Box, Config, Keep, Score, Yahtzee
 from boxtop.games.yahtzee.card import tally
 from boxtop.games.yahtzee.config import (
@@ -14,7 +15,6 @@ from boxtop.games.yahtzee.config import (
     Labels,
     NextStarter,
     Tie,
-    with_options,
 )
 from boxtop.games.yahtzee.labels import (
     game_label,

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from boxtop.core.errors import CodecError, ConfigError
+from boxtop.core.options import with_options
 from boxtop.core.types import Event
 from boxtop.games.clue.actions import (
     Accuse,
@@ -21,7 +22,7 @@ from boxtop.games.clue.actions import (
     TakePassage,
 )
 from boxtop.games.clue.cards import CARDS, ROOMS, SUSPECTS, WEAPONS, Card, Crime, Room, Suspect, Weapon
-from boxtop.games.clue.config import Config, check, with_options
+from boxtop.games.clue.config import Config, check
 from boxtop.games.clue.events import TurnBegan
 from boxtop.games.clue.mansion import Place
 from boxtop.games.clue.rulebook import rulebook, rules_name

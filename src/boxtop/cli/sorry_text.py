@@ -5,11 +5,12 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from boxtop.core.errors import CodecError, ConfigError
+from boxtop.core.options import with_options
 from boxtop.core.types import Event, Seat
 from boxtop.games.sorry.actions import Action, Draw, Forfeit, Lot, Use
 from boxtop.games.sorry.board import COLORS, to_name
 from boxtop.games.sorry.cards import CARDS, Card
-from boxtop.games.sorry.config import Config, Variation, check, with_options
+from boxtop.games.sorry.config import Config, Variation, check
 from boxtop.games.sorry.events import TurnBegan
 from boxtop.games.sorry.notation import from_text, to_text
 from boxtop.games.sorry.options import rules_name

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from boxtop.core.errors import CodecError, ConfigError
+from boxtop.core.options import with_options
 from boxtop.core.types import Event
 from boxtop.games.yahtzee.actions import Action, Keep, Roll, Score
 from boxtop.games.yahtzee.boxes import DICE, Dice
-from boxtop.games.yahtzee.config import Config, check, with_options
+from boxtop.games.yahtzee.config import Config, check
 from boxtop.games.yahtzee.events import TurnBegan
 from boxtop.games.yahtzee.labels import label
 from boxtop.games.yahtzee.notation import find_box, parse_faces

@@ -5,10 +5,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boxtop import CHANCE, CodecError, Move
+from boxtop.core.options import with_options
 from boxtop.games.yahtzee import Box, Config, Roll, Score, Yahtzee
 from boxtop.games.yahtzee.boxes import FACES
 from boxtop.games.yahtzee.card import Card
-from boxtop.games.yahtzee.config import with_options
 from boxtop.games.yahtzee.notation import card_text, find_box, parse_card, parse_faces, parse_roll
 from boxtop.games.yahtzee.presets import FREETHEDICE, HASBRO, PRESETS, VERHOEFF
 from boxtop.games.yahtzee.scoring import ROLLS

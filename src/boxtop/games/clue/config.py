@@ -7,7 +7,6 @@ Document 002 leaves some things open; each field says how it is read there and w
 from enum import Enum
 from itertools import pairwise
 
-import msgspec
 from msgspec import Struct
 
 from boxtop.core.errors import ConfigError
@@ -59,35 +58,3 @@ def check(config: Config, seats: int) -> None:
 def suspects_of(config: Config, seats: int) -> tuple[Suspect, ...]:
     """The suspect each seat plays. Miss Scarlet plays first; without her the next one clockwise (ruling K1)."""
     return config.suspects or SUSPECTS[:seats]
-
-
-def with_options(config: Config, options: dict[str, str]) -> Config:
-    """The config with options set from text, as on the command line: `{"suggestion": "optional"}`."""
-    changes: dict[str, object] = {}
-    fields = {field.name: field for field in msgspec.structs.fields(Config)}
-    for name, text in options.items():
-        if name not in fields:
-            raise ConfigError(name, f"is not an option; the options are {', '.join(fields)}")
-        changes[name] = _parse(name, text.strip().lower(), fields[name].type)
-    return msgspec.structs.replace(config, **changes)
-
-
-def _parse(name: str, text: str, kind: object) -> object:
-    if kind is bool:
-        if text in ("yes", "true", "on", "1"):
-            return True
-        if text in ("no", "false", "off", "0"):
-            return False
-        raise ConfigError(name, f"must be yes or no, not {text!r}")
-    if name == "suspects":
-        return tuple(_member(name, part.strip(), Suspect) for part in text.split(",") if part.strip())
-    assert isinstance(kind, type)
-    assert issubclass(kind, Enum)
-    return _member(name, text, kind)
-
-
-def _member(name: str, text: str, kind: type[Enum]) -> Enum:
-    try:
-        return kind(text)
-    except ValueError:
-        raise ConfigError(name, f"must be one of {', '.join(member.value for member in kind)}, not {text!r}") from None

@@ -4,12 +4,13 @@ Documents are cited by number (see docs/scrabble.md); 002 is the one that prints
 """
 
 from enum import Enum
-from typing import Annotated, get_args
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta, Struct
 
 from boxtop.core.errors import ConfigError
+from boxtop.core.options import with_options as options_set
 from boxtop.games.scrabble.lexicon import SHIPPED, Lexicon
 from boxtop.games.scrabble.tiles import RACK_SIZE
 
@@ -73,41 +74,14 @@ def most_exchanged(config: Config, bag: int, rack: int) -> int:
 
 def with_options(config: Config, options: dict[str, str]) -> Config:
     """The config with options set from text, as on the command line: `{"challenge": "void"}`."""
-    changes: dict[str, object] = {}
-    fields = {field.name: field for field in msgspec.structs.fields(Config)}
-    for name, text in options.items():
-        if name not in fields:
-            raise ConfigError(name, f"is not an option; the options are {', '.join(fields)}")
-        kind = fields[name].type
-        changes[name] = _parse(name, text.strip().lower(), next(iter(get_args(kind)), kind))
-    if "lexicon" in changes and "lexicon_sha256" not in changes:
-        name = str(changes["lexicon"])
-        if name not in SHIPPED:
-            raise ConfigError("lexicon", f"must be one of {', '.join(SHIPPED)}, or a word file, not {name!r}")
-        changes["lexicon_sha256"] = SHIPPED[name]
-    return msgspec.structs.replace(config, **changes)
+    changed = options_set(config, options)
+    if "lexicon" not in options or "lexicon_sha256" in options:
+        return changed
+    if changed.lexicon not in SHIPPED:
+        raise ConfigError("lexicon", f"must be one of {', '.join(SHIPPED)}, or a word file, not {changed.lexicon!r}")
+    return msgspec.structs.replace(changed, lexicon_sha256=SHIPPED[changed.lexicon])
 
 
 def with_lexicon(config: Config, lexicon: Lexicon) -> Config:
     """The config with this lexicon agreed on."""
     return msgspec.structs.replace(config, lexicon=lexicon.name, lexicon_sha256=lexicon.sha256)
-
-
-def _parse(name: str, text: str, kind: type) -> object:
-    if kind is bool:
-        if text in ("yes", "true", "on", "1"):
-            return True
-        if text in ("no", "false", "off", "0"):
-            return False
-        raise ConfigError(name, f"must be yes or no, not {text!r}")
-    if kind is int:
-        if not text.isascii() or not text.isdigit() or len(text) > 6:
-            raise ConfigError(name, f"must be a whole number, not {text!r}")
-        return int(text)
-    if kind is str:
-        return text
-    assert issubclass(kind, Enum)
-    try:
-        return kind(text)
-    except ValueError:
-        raise ConfigError(name, f"must be one of {', '.join(member.value for member in kind)}, not {text!r}") from None

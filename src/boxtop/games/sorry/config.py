@@ -6,7 +6,6 @@ of a gap it takes (see docs/sorry.md).
 
 from enum import Enum
 
-import msgspec
 from msgspec import Struct
 
 from boxtop.core.errors import ConfigError
@@ -99,38 +98,3 @@ def _check_colors(colors: tuple[Color, ...], seats: int) -> None:
     if places != sorted(places):
         clockwise = ", ".join(color.value for color in COLORS)
         raise ConfigError("colors", f"must go round the board clockwise ({clockwise}), for play passes to the left")
-
-
-def with_options(config: Config, options: dict[str, str]) -> Config:
-    """The config with options set from text, as on the command line: `{"ones": "4", "colors": "red+blue"}`."""
-    changes: dict[str, object] = {}
-    fields = {field.name: field.type for field in msgspec.structs.fields(Config)}
-    for name, text in options.items():
-        if name not in fields:
-            raise ConfigError(name, f"is not an option; the options are {', '.join(fields)}")
-        changes[name] = _parse(name, text.strip().lower(), fields[name])
-    return msgspec.structs.replace(config, **changes)
-
-
-def _parse(name: str, text: str, kind: type) -> object:
-    if kind is bool:
-        if text in ("yes", "true", "on", "1"):
-            return True
-        if text in ("no", "false", "off", "0"):
-            return False
-        raise ConfigError(name, f"must be yes or no, not {text!r}")
-    if kind is int:
-        if not text.isascii() or not text.isdigit() or len(text) > 6:
-            raise ConfigError(name, f"must be a whole number, not {text!r}")
-        return int(text)
-    if name == "colors":
-        return tuple(_member(name, word, Color) for word in text.replace(",", "+").split("+") if word)
-    assert issubclass(kind, Enum)
-    return _member(name, text, kind)
-
-
-def _member(name: str, text: str, kind: type[Enum]) -> Enum:
-    try:
-        return kind(text.strip())
-    except ValueError:
-        raise ConfigError(name, f"must be one of {', '.join(member.value for member in kind)}, not {text!r}") from None

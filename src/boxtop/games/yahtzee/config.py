@@ -6,7 +6,6 @@ which document prints what; documents are cited by number (see docs/yahtzee.md).
 
 from enum import Enum
 
-import msgspec
 from msgspec import Struct
 
 from boxtop.core.errors import ConfigError
@@ -134,32 +133,3 @@ def _check_teams(teams: int, seats: int) -> None:
         raise ConfigError("teams", "must be 0 (everybody alone) or at least 2")
     if seats % teams or seats < 2 * teams:
         raise ConfigError("teams", f"{seats} players do not make {teams} equal teams of at least two partners")
-
-
-def with_options(config: Config, options: dict[str, str]) -> Config:
-    """The config with options set from text, as on the command line: `{"upper_bonus": "50", "joker": "free"}`."""
-    changes: dict[str, object] = {}
-    fields = {field.name: field for field in msgspec.structs.fields(Config)}
-    for name, text in options.items():
-        if name not in fields:
-            raise ConfigError(name, f"is not an option; the options are {', '.join(fields)}")
-        changes[name] = _parse(name, text.strip().lower(), fields[name].type)
-    return msgspec.structs.replace(config, **changes)
-
-
-def _parse(name: str, text: str, kind: type) -> object:
-    if kind is bool:
-        if text in ("yes", "true", "on", "1"):
-            return True
-        if text in ("no", "false", "off", "0"):
-            return False
-        raise ConfigError(name, f"must be yes or no, not {text!r}")
-    if kind is int:
-        if not text.isascii() or not text.isdigit() or len(text) > 6:
-            raise ConfigError(name, f"must be a whole number, not {text!r}")
-        return int(text)
-    assert issubclass(kind, Enum)
-    try:
-        return kind(text)
-    except ValueError:
-        raise ConfigError(name, f"must be one of {', '.join(member.value for member in kind)}, not {text!r}") from None
