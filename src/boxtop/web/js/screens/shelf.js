@@ -55,13 +55,12 @@ function box(room, ready) {
     "li",
     { class: "box-place" },
     h("a", { class: `box-lid ${room.id}`, href: `/new/${room.id}` }, content),
-    has(`shelf.own.${room.id}`) &&
-      h(
-        "div",
-        { class: "lid-links" },
-        h("a", { href: `/new/${room.id}?dice=own` }, t(`shelf.own.${room.id}`)),
-        h("a", { href: `/rules/${room.id}` }, t("shelf.rules")),
-      ),
+    h(
+      "div",
+      { class: "lid-links" },
+      has(`shelf.own.${room.id}`) && h("a", { href: `/new/${room.id}?dice=own` }, t(`shelf.own.${room.id}`)),
+      h("a", { href: `/rules/${room.id}`, "aria-label": t("shelf.rules_of", { game: room.title }) }, t("shelf.rules")),
+    ),
   );
 }
 

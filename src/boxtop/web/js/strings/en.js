@@ -47,6 +47,7 @@ export const en = {
   "shelf.note": "Each game exactly by its printed rules, on this device or on all of yours.",
   "shelf.coming": "coming",
   "shelf.rules": "Rules",
+  "shelf.rules_of": "Rules of {game}",
   "shelf.continue": "Continue",
   "shelf.forget": "Forget the table of {names}",
   "shelf.join": "Join a table",
