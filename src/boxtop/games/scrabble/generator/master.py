@@ -14,8 +14,10 @@ from boxtop.games.scrabble.lexicon import Lexicon
 from boxtop.games.scrabble.tiles import Rack, bag_of, tiles_in
 from boxtop.games.scrabble.view import View
 
-MOST_PLAYS = 11
-"""Plays that are tried beside the best exchange."""
+MOST_PLAYS, MOST_LATE_PLAYS = 11, 23
+"""Plays that are tried beside the best exchange; near the end what wins is often not what looks best."""
+LATE = 10
+"""So many tiles in the bag, or fewer, are near the end."""
 
 
 class Master:
@@ -49,7 +51,8 @@ class Master:
 
     def _by_simulation(self, view: View, rack: Rack, stopwatch: Stopwatch, seed: int) -> Action:
         choices = static_choice(view, rack, self._lexicon, keeps=True)
-        candidates: list[Candidate | Swap] = [*choices.plays[:MOST_PLAYS]]
+        most = MOST_LATE_PLAYS if view.bag_count <= LATE else MOST_PLAYS
+        candidates: list[Candidate | Swap] = [*choices.plays[:most]]
         if choices.exchange is not None:
             candidates.append(choices.exchange)
         if not candidates:

@@ -35,7 +35,6 @@ from boxtop.games.scrabble.generator.thinking import Stopwatch
 from boxtop.games.scrabble.placement import place_word
 from boxtop.games.scrabble.tiles import Rack, tiles_in
 
-MOST_CANDIDATES = 12
 DEALS_A_ROUND = 4
 PLIES = 2
 SPREAD = 9.7
@@ -208,7 +207,7 @@ class Simulator:
         most_rounds: int = 1000,
     ) -> Candidate | Swap:
         """The candidate that does best in the time given. `lead` is how far this side is ahead of the one other."""
-        tried = list(candidates[:MOST_CANDIDATES])
+        tried = list(candidates)
         ahead = _NO_LEAD if lead is None else float(lead)
         trial = _trial(board, tried)
         hidden = np.array([tile_number(tile) for tile in tiles_in(unseen)], dtype=np.int8)
