@@ -16,6 +16,7 @@ import { SIDE, tileShape } from "./tile.js";
  * @property {Letter[]} [draft]  tiles laid and not yet played
  * @property {Letter[]} [pending]  a play on the table that may still be challenged
  * @property {Letter[]} [fresh]  the tiles of the last play
+ * @property {boolean} [landing]  whether that play is being laid at this moment
  * @property {(Square & {down: boolean}) | null} [cursor]
  * @property {{at: Square, text: string} | null} [bubble]  what the placement would bring
  */
@@ -86,8 +87,9 @@ function star(x, y) {
  * @param {Picture} picture
  * @param {string} look
  */
-function tileAt({ row, column, letter }, { values }, look) {
-  return s("g", { transform: `translate(${at(column)} ${at(row)})` }, tileShape(letter, values, look));
+function tileAt({ row, column, letter }, { values, landing }, look) {
+  const lands = landing && (look === "fresh" || look === "pending") ? " landing" : "";
+  return s("g", { transform: `translate(${at(column)} ${at(row)})` }, tileShape(letter, values, look + lands));
 }
 
 /** @param {Square & {down: boolean}} cursor */

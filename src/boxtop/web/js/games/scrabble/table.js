@@ -82,7 +82,7 @@ export class ScrabbleTable {
     if (isNew) this.busy = false;
     this.#follow(told);
     this.composer.show(now, this.#isMyTurn());
-    this.draw();
+    this.draw(live && told.some(({ event }) => event.type === "played" && !this.session.holds(event.seat)));
     this.#consult();
     this.place.tell(told.filter(({ event }) => event.type !== "drew"));
     if (now.view.phase.type === "challenging" && isNew) this.#uncover(lettersOf(now.view.phase.play.play));
@@ -136,7 +136,8 @@ export class ScrabbleTable {
     return Boolean(this.now?.to_act.some((seat) => this.session.holds(seat)));
   }
 
-  draw() {
+  /** @param {boolean} [landing]  whether somebody's play is being laid at this moment */
+  draw(landing = false) {
     const { now, view, session, composer } = this;
     if (!now) return;
     const { phase } = view;
@@ -152,6 +153,7 @@ export class ScrabbleTable {
       draft: laid,
       pending: phase.type === "challenging" ? lettersOf(phase.play.play) : [],
       fresh: this.fresh,
+      landing,
       cursor: draft.cursor,
       bubble: preview && last ? { at: furthest(laid), text: String(preview.score) } : null,
     });
