@@ -121,6 +121,22 @@ def test_tiles_are_laid_moved_and_taken_back_and_counted_without_telling_good_fr
     expect(ann.page.locator(".score-bubble")).to_have_text("12")
 
 
+def test_a_page_loaded_anew_still_has_the_play_that_was_being_composed(two: tuple[Player, Player]) -> None:
+    ann, ben = two
+    drafts = ann.page.locator(".wood.draft")
+    ann.types("8G", "horn")
+    expect(ann.words).to_have_text("8G HORN 14")
+    ann.page.reload()
+    expect(ann.words).to_have_text("8G HORN 14")
+    expect(drafts).to_have_count(4)
+    ann.page.keyboard.press("Escape")
+    ann.page.reload()
+    expect(ann.heading).to_have_text("Ann, your play")
+    expect(drafts).to_have_count(0)
+    ben.page.reload()
+    expect(ben.page.locator(".wood.draft")).to_have_count(0)
+
+
 def test_hints_tell_where_the_table_agreed_on_them(server: ServerProcess, person: Seat) -> None:
     made = make_table(server.address, somebody("Ann"), somebody("Ben"), own_tiles=True, hints=True)
     with Bag(server.address, made, "AB", ANN, BEN):

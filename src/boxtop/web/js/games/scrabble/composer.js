@@ -6,6 +6,7 @@ import { sentence, t } from "../../words.js";
 import { askLetter } from "./blank.js";
 import { Draft } from "./draft.js";
 import { drag } from "./drag.js";
+import { remember, remembered } from "./memory.js";
 import { BLANK, EMPTY, isOnBoard, lettersOf, nameOf } from "./squares.js";
 
 /** @typedef {import("./squares.js").Square} Square */
@@ -52,11 +53,18 @@ export class Composer {
    * @param {boolean} isOpen
    */
   show(now, isOpen) {
+    const isFirst = this.now === null;
     if (this.now?.seat !== now.seat) this.draft.forget();
     if (this.now?.ply !== now.ply || !isOpen) this.#drop();
     this.now = now;
     this.isOpen = isOpen;
     this.draft.hold((now.seat !== null && now.view.racks[now.seat]) || "");
+    if (isFirst && isOpen) this.#layAll(remembered(this.#moment));
+  }
+
+  /** Whose turn this is, and where. */
+  get #moment() {
+    return `${this.session.id} ${this.now?.seat} ${this.now?.ply}`;
   }
 
   /** @returns {any} */
@@ -82,9 +90,14 @@ export class Composer {
    * @param {{position: string, word: string}} play
    */
   follow(play) {
+    this.#layAll(lettersOf(play));
+  }
+
+  /** @param {import("./squares.js").Letter[]} letters */
+  #layAll(letters) {
     const { draft } = this;
     draft.clear();
-    for (const { row, column, letter } of lettersOf(play)) {
+    for (const { row, column, letter } of letters) {
       const index = draft.find(letter.toUpperCase(), letter !== letter.toUpperCase());
       if (index >= 0) draft.lay(index, { row, column }, letter);
     }
@@ -174,6 +187,8 @@ export class Composer {
     this.preview = null;
     this.problem = "";
     this.missing = "";
+    // Where several people share a screen nothing of a hand is kept.
+    if (this.session.seats.length === 1) remember(this.#moment, [...draft.laid.values()]);
     if (draft.laid.size > 0 && now && now.seat !== null) {
       const asked = { type: "preview", seat: now.seat, ply: now.ply, draft: { tiles: draft.tiles } };
       this.answered = this.session
