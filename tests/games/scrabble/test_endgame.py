@@ -22,10 +22,11 @@ BOARDS = (
 )
 
 
-def ending(seed: int, most: int = 3) -> State:
+def ending(seed: int, most: int = 3, together: int = 6) -> State:
     """A position with an empty bag: a board with few tiles, and small racks, now and then with a blank."""
     source = random.Random(seed)
     racks = ["".join(source.choices("AEEIOSTRNLDGPYQ", k=source.randrange(1, most + 1))) for _ in range(2)]
+    racks[1] = racks[1][: together - len(racks[0])]
     if seed % 5 == 0:
         racks = ["?", racks[1][:2]]
     return position(*racks, board=source.choice(BOARDS), bag="")
@@ -67,7 +68,7 @@ def test_the_search_equals_brute_force(seed: int, preset: str) -> None:
 @pytest.mark.parametrize("seed", range(100, 300))
 def test_the_search_equals_brute_force_on_many_endings(seed: int) -> None:
     game = scrabble(config=SCRABBLE.preset("tournament").config, challenge=ChallengeRule.VOID)
-    state = ending(seed, most=4)
+    state = ending(seed, most=4, together=5)
     assert solve(game, state).gain == brute_force(game, state)
 
 
