@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 INSTALL := PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
 WORKERS ?= auto
 
-.PHONY: play lan test test-deep coverage check bench golden pictures chromium clean
+.PHONY: play lan test test-deep coverage check bench bench-matches golden pictures chromium clean
 
 play: $(VENV)/.installed
 	@$(BIN)/boxtop
@@ -42,8 +42,12 @@ chromium:
 pictures: $(VENV)/.installed-dev chromium
 	$(BIN)/python -m tests.e2e.pictures build/pictures
 
+# Speed, beside the named peers: minutes. Matches between bots: hours.
 bench: $(VENV)/.installed-bench
-	$(BIN)/python -m benchmarks
+	$(BIN)/python -m benchmarks speed
+
+bench-matches: $(VENV)/.installed-bench
+	$(BIN)/python -m benchmarks matches
 
 golden: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.golden

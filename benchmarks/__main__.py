@@ -1,32 +1,39 @@
-"""Every benchmark, one after the other: `make bench`, or `python -m benchmarks NAME` for one of them."""
+"""The benchmarks, one after the other: speed (`make bench`), matches of bots (`make bench-matches`), or those named.
+
+python -m benchmarks [speed | matches | NAME ...]
+"""
 
 import importlib
 import sys
 
-MODULES = (
-    "yahtzee_engine",
-    "yahtzee_study",
-    "yahtzee_solver",
-    "clue_deduction",
-    "clue_bots",
-    "server.compare",
-    "scrabble_static",
-    "scrabble_master",
-    "sorry_kernel",
-    "sorry_endings",
-    "sorry_review",
-    "sorry_strength",
-)
+GROUPS = {
+    "speed": (
+        "yahtzee_engine",
+        "yahtzee_study",
+        "yahtzee_solver",
+        "clue_deduction",
+        "scrabble_static",
+        "sorry_kernel",
+        "sorry_endings",
+        "sorry_review",
+        "server.compare",
+    ),
+    "matches": ("yahtzee_chaser", "clue_bots", "scrabble_master", "sorry_strength"),
+}
+"""Minutes, and hours."""
+NAMES = tuple(name for group in GROUPS.values() for name in group)
 
 
-def main(names: list[str]) -> int:
-    unknown = [name for name in names if name not in MODULES]
+def main(words: list[str]) -> int:
+    unknown = [word for word in words if word not in GROUPS and word not in NAMES]
     if unknown:
-        print(f"there is no benchmark {unknown[0]!r}; choose from {', '.join(MODULES)}", file=sys.stderr)
+        known = ", ".join((*GROUPS, *NAMES))
+        print(f"there is no benchmark {unknown[0]!r}; choose from {known}", file=sys.stderr)
         return 2
-    for name in names or MODULES:
-        print(f"== {name}")
-        importlib.import_module(f"benchmarks.{name}").main()
+    for word in words or ["speed"]:
+        for name in GROUPS.get(word, (word,)):
+            print(f"== {name}", flush=True)
+            importlib.import_module(f"benchmarks.{name}").main()
     return 0
 
 

@@ -1,6 +1,6 @@
 """The chaser against the perfect bot: pairs of games with the same seed and the seats changed.
 
-Not part of `make bench`, for it takes minutes: `python -m benchmarks.yahtzee_chaser PAIRS`.
+python -m benchmarks.yahtzee_chaser [PAIRS]
 """
 
 import random
@@ -13,6 +13,7 @@ from boxtop.bots.arena import play_game
 from boxtop.games.yahtzee import Yahtzee
 from boxtop.games.yahtzee.presets import HASBRO
 
+PAIRS = 1000
 EVERY = 50
 """Pairs between two lines of the report."""
 
@@ -26,7 +27,7 @@ def won(names: tuple[str, str], seed: int) -> float:
     return (1.0 if len(outcome.winners) == 1 else 0.5) if seat in outcome.winners else 0.0
 
 
-def main(pairs: int) -> None:
+def main(pairs: int = PAIRS) -> None:
     shares: list[float] = []
     for seed in range(1, pairs + 1):
         shares.append(fmean((won(("chaser", "perfect"), seed), won(("perfect", "chaser"), seed))))
@@ -36,4 +37,4 @@ def main(pairs: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 1000)
+    main(*map(int, sys.argv[1:]))
