@@ -6,6 +6,7 @@ from rich import box
 from rich.table import Table
 
 from boxtop.cli import clue_desk, saving, scrabble_review, sorry_review
+from boxtop.cli.study import progress_bar
 from boxtop.cli.terminal import say, say_table, say_wrapped
 from boxtop.core import codec
 from boxtop.core.errors import BoxtopError, ConfigError
@@ -33,7 +34,9 @@ def show_review(path: Path, html: Path | None, lexicon: str | None, *, as_json: 
         return
     match record.game:
         case YAHTZEE.id:
-            _show_yahtzee(review(record), html, as_json=as_json)
+            with progress_bar("looking at every choice") as progress:
+                found = review(record, progress)
+            _show_yahtzee(found, html, as_json=as_json)
         case SORRY.id:
             sorry_review.show_review(path, as_json=as_json)
         case CLUE.id:

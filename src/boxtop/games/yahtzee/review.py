@@ -5,7 +5,7 @@ move it down, by what it loses against the best: that is skill. Nothing else mov
 empty card to the final score the two add up, whatever happened.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import pairwise
 from math import fsum
 from typing import TYPE_CHECKING, Any
@@ -108,13 +108,18 @@ class Review(Struct, frozen=True):
     accuracy_definition: str
 
 
-def review(record: Record) -> Review:
-    """Review a record of Yahtzee; raises RecordError if it is none, or cannot have been played."""
+def review(record: Record, progress: Callable[[float], None] | None = None) -> Review:
+    """Review a record of Yahtzee; raises RecordError if it is none, or cannot have been played.
+
+    Its rules are solved first, where that was never done on this machine: `progress` hears how far that is, 0 to 1.
+    """
     from boxtop.games.yahtzee import YAHTZEE
+    from boxtop.games.yahtzee.solver import solve
 
     states = [(position.state, position.move) for position in positions(record, YAHTZEE)]
     config = codec.convert(record.config, Config)
     names = column_names(config, [seat.name for seat in record.seats])
+    solve(config, progress)
     coach = Coach(config)
     columns = [_Column(config, coach, column, name) for column, name in enumerate(names)]
     for column in columns:
