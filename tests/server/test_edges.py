@@ -116,7 +116,8 @@ def test_message_in_parts_is_bounded_as_a_whole(careful: Server) -> None:
     with connect(_url(careful)) as socket_:
         socket_.send(['{"type":', '"ping"}'])
         assert socket_.recv(timeout=10) == '{"type":"pong"}'
-        socket_.send([" " * 40_000, " " * 40_000])
+        with contextlib.suppress(ConnectionClosed):  # perhaps it is closed before the last part is on its way
+            socket_.send([" " * 40_000, " " * 40_000])
         with pytest.raises(ConnectionClosed) as closed:
             socket_.recv(timeout=10)
     assert closed.value.rcvd is not None
