@@ -126,7 +126,7 @@ class _Replay:
             self._wrong(entry, f"{entry.word} at {entry.position} scores {score}, not {entry.points}")
         before = self._board
         self._board = with_tiles(before, dict(placement.laid))
-        if too_many := Counter(placement.tiles) - self._not_on(before):
+        if too_many := Counter(placement.tiles) - _not_on(before):
             self._wrong(entry, f"{_of_the_set(too_many)}, and more would lie on the board")
         self._last = (entry, before, score, self._draw(entry.nick, placement))
         return score
@@ -169,16 +169,11 @@ class _Replay:
         if entry.points not in (value, 2 * value):
             self._wrong(entry, f"{entry.tiles} are worth {value}, or {2 * value} counted twice, not {entry.points}")
             return 2 * value if len(self._order) == 2 else value
-        unseen = self._not_on(self._board)
+        unseen = _not_on(self._board)
         if not self.errors and Counter(entry.tiles) != unseen:
             left = "".join(unseen.elements())
             self._wrong(entry, f"the tiles that are not on the board are {left}, not {entry.tiles}")
         return entry.points
-
-    def _not_on(self, board: Board) -> Counter[str]:
-        """The tiles that do not lie on this board."""
-        laid = Counter(tile_of(square) for row in board for square in row if square != EMPTY)
-        return Counter(COUNT) - laid
 
     def _check_rack(self, entry: Entry, used: str) -> None:
         """The tiles used must be on the rack, if it is written in full."""
@@ -189,7 +184,7 @@ class _Replay:
         if len(entry.rack) > RACK_SIZE:
             self._wrong(entry, f"a rack has at most {RACK_SIZE} tiles, not {len(entry.rack)}")
             return
-        if too_many := Counter(entry.rack) - self._not_on(self._board):
+        if too_many := Counter(entry.rack) - _not_on(self._board):
             self.warnings.append(Trouble(entry.line, f"{_of_the_set(too_many)}, and the rack {entry.rack} has more"))
         missing = Counter(used) - Counter(entry.rack)
         if not missing or not entry.rack:
@@ -199,6 +194,11 @@ class _Replay:
             self._wrong(entry, f"{names} is not on the rack {entry.rack}")
         else:
             self.warnings.append(Trouble(entry.line, f"{names} is not on the rack {entry.rack}, which is not complete"))
+
+
+def _not_on(board: Board) -> Counter[str]:
+    """The tiles that do not lie on this board."""
+    return Counter(COUNT) - Counter(tile_of(square) for row in board for square in row if square != EMPTY)
 
 
 def _of_the_set(tiles: Counter[str]) -> str:
