@@ -85,12 +85,6 @@ def _upper_bonus(upper: int, config: Config) -> int:
     return config.upper_bonus if upper >= config.upper_threshold else 0
 
 
-def grand_total(card: Card, config: Config) -> int:
-    """The last line of the tally alone."""
-    upper, lower = _sums(card.points)
-    return upper + _upper_bonus(upper, config) + lower + card.bonuses * config.bonus_points
-
-
 def tally(card: Card, config: Config) -> Tally:
     """The column added up so far. The upper bonus counts as soon as it is reached: it cannot be lost again."""
     upper, lower = _sums(card.points)
@@ -103,5 +97,5 @@ def tally(card: Card, config: Config) -> Tally:
         lower=lower,
         yahtzee_bonus=yahtzee_bonus,
         lower_total=lower + yahtzee_bonus,
-        grand_total=grand_total(card, config),
+        grand_total=upper + bonus + lower + yahtzee_bonus,
     )
