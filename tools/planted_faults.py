@@ -188,8 +188,8 @@ FAULTS = (
     Fault(
         "the same request acts twice",
         "src/boxtop/server/moves.py",
-        "done = room.answered.get(act.id)",
-        "done = None",
+        "made = room.made.get(act.id)",
+        "made = None",
         "tests/server/test_once.py tests/server/test_history.py",
     ),
     Fault(

@@ -59,6 +59,24 @@ def test_own_dice_wait_to_be_typed_in() -> None:
     assert play.to_act == (CHANCE,)
 
 
+def test_answer_to_a_move_is_the_chance_that_followed_it_and_no_more() -> None:
+    play, source = begun(), random.Random(1)
+    ends = {}
+    while play.outcome is None:
+        (seat,) = play.to_act
+        proposal = play.propose(Move(seat, play.game.legal(play.state, seat).sample(source)))
+        play.accept(proposal)
+        ends[proposal.ply] = proposal.end
+    assert {ply: play.answer_to(ply) for ply in ends} == ends
+
+
+def test_answer_to_a_move_with_own_dice_is_the_move_alone() -> None:
+    play = open_play(YAHTZEE, seating(own_dice=True), "t", SEED)
+    for _ in range(2):
+        play.accept(play.propose(Move(CHANCE, play.game.chance(play.state).at(0))))
+    assert [play.answer_to(ply) for ply in range(2)] == [1, 2]
+
+
 def test_log_played_again_is_the_same_game() -> None:
     play = played()
     again = open_play(YAHTZEE, seating(), "t", SEED)
@@ -86,6 +104,13 @@ def test_record_of_a_table_verifies() -> None:
 def test_action_in_no_form_is_refused_in_a_sentence() -> None:
     with pytest.raises(CodecError, match="not an action of Yahtzee"):
         begun().read_action(b'{"type":"fly"}')
+
+
+def test_action_too_long_to_be_kept_is_read_all_the_same() -> None:
+    short = b'{"type":"keep","dice":[1,2]}'
+    play = begun()
+    assert play.read_action(short + b" " * 500) == play.read_action(short)
+    assert play.read_action(short) is play.read_action(short)
 
 
 def test_illegal_action_is_refused_and_changes_nothing() -> None:

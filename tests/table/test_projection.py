@@ -34,9 +34,9 @@ def test_viewer_sees_its_own_card_only(cards: tuple[Play, Projection, Seating], 
     play, projection, seating = cards
     own = None if viewer is None else play.state.cards[viewer]
     now = projection.now(viewer, seating)
-    assert msgspec.json.decode(now.view) == {"viewer": viewer, "own": own, "dealt": 2}
+    assert codec.to_plain(now.view) == {"viewer": viewer, "own": own, "dealt": 2}
     told = projection.told(play.story(0), viewer)
-    assert [msgspec.json.decode(event.event)["card"] for event in told] == ([] if own is None else [own])
+    assert [codec.to_plain(event.event)["card"] for event in told] == ([] if own is None else [own])
 
 
 def test_update_of_a_hidden_game_differs_by_viewer(cards: tuple[Play, Projection, Seating]) -> None:
@@ -48,6 +48,18 @@ def test_update_of_a_hidden_game_differs_by_viewer(cards: tuple[Play, Projection
     assert f'"card":{other[1]}'.encode() not in ben
     assert b"card" not in nobody
     assert b"dealt a" not in nobody
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_update_made_of_a_shared_part_is_what_each_viewer_would_get_alone(viewer: Viewer) -> None:
+    seating = seated("yahtzee", find_game("yahtzee").default.config)
+    play = open_play(find_game("yahtzee"), seating, "t", SEED)
+    proposal = play.propose(None)
+    play.accept(proposal)
+    projection = Projection(play, seating)
+    shared = projection.updates(proposal.events, seating).encoded(viewer)
+    assert shared == projection.update(proposal.events, viewer, seating)
+    assert msgspec.json.decode(shared)["now"]["seat"] == viewer
 
 
 def test_legal_actions_are_for_the_seat_that_may_act(cards: tuple[Play, Projection, Seating]) -> None:

@@ -24,11 +24,11 @@ def act(room: "Room", visitor: Visitor, act: Act | Enter) -> None:
     """Somebody acts for a seat, or enters what was rolled on the real table."""
     play = room.playing()
     actor = _actor(room, visitor, act)
-    done = room.answered.get(act.id)
-    if done is not None:
-        if done[0] != actor:
+    made = room.made.get(act.id)
+    if made is not None:
+        if play.moves[made].actor != actor:
             raise NotGranted("id_used", "this id was used for another seat's action: make ids at random")
-        visitor.answer(Ack(act.id, done[1]))
+        visitor.answer(Ack(act.id, play.answer_to(made)))
     elif act.ply != play.ply:
         now = room.now(visitor)
         assert now is not None
@@ -36,7 +36,7 @@ def act(room: "Room", visitor: Visitor, act: Act | Enter) -> None:
     else:
         action = play.read_action(act.action if isinstance(act, Act) else act.outcome)
         proposal = play.propose(Move(actor, action))
-        room.write(_moves(room, proposal, act.id), partial(_acted, room, visitor, act, actor, proposal))
+        room.write(_moves(room, proposal, act.id), partial(_acted, room, visitor, act, proposal))
 
 
 def _actor(room: "Room", visitor: Visitor, act: Act | Enter) -> Actor:
@@ -54,11 +54,9 @@ def _actor(room: "Room", visitor: Visitor, act: Act | Enter) -> Actor:
     return CHANCE
 
 
-def _acted(
-    room: "Room", visitor: Visitor, act: Act | Enter, actor: Actor, proposal: Proposal, verdict: Verdict
-) -> None:
+def _acted(room: "Room", visitor: Visitor, act: Act | Enter, proposal: Proposal, verdict: Verdict) -> None:
     if verdict is Verdict.DURABLE:
-        room.answered[act.id] = (actor, proposal.end)
+        room.made[act.id] = proposal.ply
         _made(room, proposal, answer=(visitor, _encoder.encode(Ack(act.id, proposal.end))))
         room.go_on()
     elif verdict is Verdict.CLASH:

@@ -12,7 +12,7 @@ import msgspec
 from boxtop.core import codec
 from boxtop.core.errors import CodecError, IllegalAction
 from boxtop.core.record import Record
-from boxtop.core.types import CHANCE, Actor, Event, Seat, Viewer
+from boxtop.core.types import Event, Seat, Viewer
 from boxtop.games import find_game
 from boxtop.server.bots import BotDriver
 from boxtop.server.coaching import ask_coach
@@ -78,7 +78,8 @@ class Room:
         self._elsewhere = stored.elsewhere
         self._told_here = Presence()
         self._waiting: deque[tuple[Visitor, Request]] = deque()
-        self.answered: dict[str, tuple[Actor, int]] = {}
+        self.made: dict[str, int] = {}
+        """The ply of each move that was asked for, by the id of the request."""
         self.driver = BotDriver(self)
         self._open_play()
         self._read_log(stored)
@@ -263,15 +264,7 @@ class Room:
             return ()
         fresh = [move for move in stored.moves if move.ply >= self.play.ply]
         events = self.play.catch_up((move.actor, move.action.encode()) for move in fresh)
-        last: str | None = None
-        for move in fresh:
-            if move.action_id is not None:
-                last = move.action_id
-                self.answered[last] = (move.actor, move.ply + 1)
-            elif move.actor != CHANCE:
-                last = None
-            elif last is not None:
-                self.answered[last] = (self.answered[last][0], move.ply + 1)
+        self.made.update((move.action_id, move.ply) for move in fresh if move.action_id is not None)
         return events
 
     # Telling ----------------------------------------------------------------------------------------------------------

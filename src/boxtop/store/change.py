@@ -56,6 +56,11 @@ class Change(Struct, frozen=True, kw_only=True):
     also: tuple["Change", ...] = ()
     """Other tables' changes that happen with this one or not at all: a rematch and the table that names it."""
 
+    @property
+    def is_moves_only(self) -> bool:
+        """Whether all there is to write are moves."""
+        return (self.new, self.seating, self.result, self.presence, self.also) == (None, None, None, None, ())
+
 
 class Verdict(Enum):
     """What became of a change."""

@@ -17,6 +17,7 @@ class PostgresStore(SqlStore):
     """Tables in PostgreSQL, by its address (postgresql://...)."""
 
     shared = True
+    most_rows = 10_000
 
     def __init__(self, url: str) -> None:
         super().__init__()
@@ -54,8 +55,7 @@ class PostgresStore(SqlStore):
         return self._locking
 
     def _insert_moves(self, rows: list[MoveRow]) -> None:
-        if rows:
-            self._run(self._writing, _INSERT, [list(column) for column in zip(*rows, strict=True)])
+        self._run(self._writing, _INSERT, [list(column) for column in zip(*rows, strict=True)])
 
     def _run(self, connection: Any, statement: str, values: Sequence[object] = ()) -> Any:
         import psycopg

@@ -1,6 +1,6 @@
 """The tables of the database, as numbered steps. A step once released is never changed: a new one follows it.
 
-Written so that SQLite and PostgreSQL read the same text; `{log}` is what makes a table a clustered log on SQLite.
+Written so that SQLite and PostgreSQL read the same text; `{log}` made a table a clustered log on SQLite.
 Seeds and keys are hex text; times are milliseconds since 1970.
 """
 
@@ -45,6 +45,21 @@ STEPS: tuple[tuple[str, ...], ...] = (
     ),
     # Who writes ply N has read every id before it, so the primary key alone keeps an id from being used twice.
     ("DROP INDEX moves_by_action",),
+    # Moves lie in the order they were made, so that those of many tables made together share pages.
+    (
+        """CREATE TABLE moves_in_order (
+            table_id TEXT NOT NULL,
+            ply INTEGER NOT NULL,
+            actor INTEGER NOT NULL,
+            action TEXT NOT NULL,
+            action_id TEXT,
+            at BIGINT NOT NULL,
+            PRIMARY KEY (table_id, ply)
+        )""",
+        "INSERT INTO moves_in_order SELECT table_id, ply, actor, action, action_id, at FROM moves ORDER BY at",
+        "DROP TABLE moves",
+        "ALTER TABLE moves_in_order RENAME TO moves",
+    ),
 )
 
 VERSION = len(STEPS)

@@ -36,9 +36,12 @@ class SqlStore(ABC):
     def _connect(self) -> Any:
         """A new connection in autocommit mode."""
 
+    most_rows: int
+    """Moves that one statement takes."""
+
     @abstractmethod
     def _insert_moves(self, rows: list[MoveRow]) -> None:
-        """All rows in as few statements as the database takes."""
+        """These rows, at most `most_rows`, in one statement."""
 
     @abstractmethod
     def _run(self, connection: Any, statement: str, values: Sequence[object] = ()) -> Any:
@@ -102,17 +105,32 @@ class SqlStore(ABC):
 
     def _commit(self, changes: Sequence[Change]) -> list[Verdict]:
         at = _milliseconds()
+        rows = _rows(changes, at)
+        rest = [change for change in changes if not change.is_moves_only]
+        try:
+            if rest or len(rows) > self.most_rows:
+                self._commit_all(rows, rest, at)
+            elif rows:
+                self._insert_moves(rows)  # one statement is a transaction of its own
+        except Clash:
+            return self._commit_one_by_one(changes, at)
+        return [Verdict.DURABLE] * len(changes)
+
+    def _commit_all(self, rows: list[MoveRow], rest: Sequence[Change], at: int) -> None:
         connection = self._writing
         self._run(connection, self.begin)
         try:
-            self._insert_moves(_rows(changes, at))
-            for change in changes:
-                self._write_rest(connection, change, at)
+            self._write(rows, rest, at)
         except Clash:
             self._run(connection, "ROLLBACK")
-            return self._commit_one_by_one(changes, at)
+            raise
         self._run(connection, "COMMIT")
-        return [Verdict.DURABLE] * len(changes)
+
+    def _write(self, rows: list[MoveRow], rest: Sequence[Change], at: int) -> None:
+        for start in range(0, len(rows), self.most_rows):
+            self._insert_moves(rows[start : start + self.most_rows])
+        for change in rest:
+            self._write_rest(self._writing, change, at)
 
     def _commit_one_by_one(self, changes: Sequence[Change], at: int) -> list[Verdict]:
         """Somewhere in the batch is a clash: find it, and still write the others."""
@@ -122,8 +140,7 @@ class SqlStore(ABC):
         for change in changes:
             self._run(connection, "SAVEPOINT change")
             try:
-                self._insert_moves(_rows([change], at))
-                self._write_rest(connection, change, at)
+                self._write(_rows([change], at), [change], at)
                 verdicts.append(Verdict.DURABLE)
             except Clash:
                 self._run(connection, "ROLLBACK TO SAVEPOINT change")

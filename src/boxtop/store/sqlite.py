@@ -6,22 +6,32 @@ from pathlib import Path
 
 from boxtop.store.sql import Clash, MoveRow, SqlStore
 
-_CHUNKS = (128, 32, 8, 1)
-"""Rows a statement. Few sizes, so that the prepared statements are reused; large ones, so that the whole insert runs
-without coming back for the interpreter's lock."""
 _PAGES_BETWEEN_CHECKPOINTS = 8000
 """A page that many moves touch is copied back once; the log beside the file stays under some 32 MiB."""
 _CACHE = -16_000
 """16 MB of pages: the newest moves of every table at play are read from memory, not from the log."""
-_INSERT = "INSERT OR FAIL INTO moves (table_id, ply, actor, action, action_id, at) VALUES "
-"""A clash ends in a rollback of ours, so SQLite need not copy every page aside to undo the statement alone."""
-_INSERTS = {size: _INSERT + ", ".join(["(?, ?, ?, ?, ?, ?)"] * size) for size in _CHUNKS}
+_COLUMNS = 6
+_SIZES = (1, 8, 32, 64, 128, 256, 512, 1024)
+"""Rows a statement has room for: few sizes, so that the prepared statements are reused."""
+
+
+def _insert(size: int) -> str:
+    """One statement for many rows, so that it runs to its end without coming back for the interpreter's lock; room that
+    is not needed is left empty.
+    """
+    rows = ", ".join([f"({', '.join('?' * _COLUMNS)})"] * size)
+    columns = "table_id, ply, actor, action, action_id, at"
+    return f"INSERT INTO moves ({columns}) SELECT * FROM (VALUES {rows}) WHERE column1 IS NOT NULL"  # noqa: S608
+
+
+_INSERTS = {size: _insert(size) for size in _SIZES}
 
 
 class SqliteStore(SqlStore):
     """Tables in a SQLite file. Every commit is on the disk before it is acknowledged (`synchronous=FULL`)."""
 
     shared = False
+    most_rows = _SIZES[-1]
     log_clause = " WITHOUT ROWID"
     begin = "BEGIN IMMEDIATE"
 
@@ -39,12 +49,10 @@ class SqliteStore(SqlStore):
         return connection
 
     def _insert_moves(self, rows: list[MoveRow]) -> None:
-        start = 0
-        for size in _CHUNKS:
-            while len(rows) - start >= size:
-                values = [value for row in rows[start : start + size] for value in row]
-                self._run(self._writing, _INSERTS[size], values)
-                start += size
+        size = next(size for size in _SIZES if size >= len(rows))
+        values: list[object] = [value for row in rows for value in row]
+        values += [None] * (_COLUMNS * size - len(values))
+        self._run(self._writing, _INSERTS[size], values)
 
     def _run(self, connection: sqlite3.Connection, statement: str, values: Sequence[object] = ()) -> sqlite3.Cursor:
         try:

@@ -27,13 +27,22 @@ class Writer:
         self._store = store
         self._loop = loop
         self._after_commit = after_commit
-        self._waiting: queue.SimpleQueue[tuple[Change, Done] | None] = queue.SimpleQueue()
+        self._waiting: list[tuple[Change, Done]] = []
+        self._batches: queue.SimpleQueue[list[tuple[Change, Done]] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write, name="boxtop-writer", daemon=True)
         self._thread.start()
 
     def submit(self, change: Change, done: Done) -> None:
         """Make a change durable; `done` is called on the loop with what became of it."""
-        self._waiting.put((change, done))
+        if not self._waiting:
+            self._loop.call_soon(self._hand_over)
+        self._waiting.append((change, done))
+
+    def _hand_over(self) -> None:
+        """What was asked for in this turn of the loop goes to the thread as a whole."""
+        if self._waiting:
+            self._batches.put(self._waiting)
+            self._waiting = []
 
     async def commit(self, change: Change) -> Verdict:
         """Make a change durable, and wait for it."""
@@ -43,7 +52,8 @@ class Writer:
 
     def close(self) -> None:
         """Write what still waits, and stop."""
-        self._waiting.put(None)
+        self._hand_over()
+        self._batches.put(None)
         self._thread.join()
 
     def _write(self) -> None:
@@ -64,19 +74,16 @@ class Writer:
 
     def _gather(self) -> list[tuple[Change, Done]] | None:
         """Everything that waits now; None when it is time to stop."""
-        first = self._waiting.get()
-        if first is None:
-            return None
-        batch = [first]
-        while len(batch) < _MOST_IN_A_BATCH:
+        batch = self._batches.get()
+        while batch is not None and len(batch) < _MOST_IN_A_BATCH:
             try:
-                more = self._waiting.get_nowait()
+                more = self._batches.get_nowait()
             except queue.Empty:
                 break
             if more is None:
-                self._waiting.put(None)
+                self._batches.put(None)
                 break
-            batch.append(more)
+            batch += more
         return batch
 
     def _answer(self, batch: list[tuple[Change, Done]], verdicts: list[Verdict]) -> None:

@@ -4,7 +4,8 @@
 `accept` makes them the truth. So what a table shows is always what the log holds.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -45,7 +46,7 @@ class Play:
     again and again.
     """
 
-    __slots__ = ("_decoder", "_stream", "game", "game_def", "moves", "outcome", "ply", "state", "to_act")
+    __slots__ = ("_read", "_stream", "game", "game_def", "moves", "outcome", "ply", "state", "to_act")
 
     def __init__(self, game_def: AnyDef, game: AnyGame, stream: FairStream | None) -> None:
         self.game_def = game_def
@@ -54,7 +55,7 @@ class Play:
         self.outcome: Outcome | None = None
         self._come_to(game.initial())
         self._stream = stream
-        self._decoder = _decoder(game_def)
+        self._read = _reader(game_def)
 
     def _come_to(self, state: Any) -> None:
         self.state = state
@@ -64,7 +65,7 @@ class Play:
     def read_action(self, text: bytes | Raw) -> Any:
         """An action in this game's own form."""
         try:
-            return self._decoder.decode(text)
+            return self._read(bytes(text))
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             raise CodecError(f"this is not an action of {self.game_def.title}: {str(error).rstrip('.')}") from None
 
@@ -96,6 +97,13 @@ class Play:
         self._come_to(proposal.state)
         self.outcome = proposal.outcome
 
+    def answer_to(self, ply: int) -> int:
+        """How many moves were made once chance had answered the move at this ply."""
+        end = ply + 1
+        while self._stream is not None and end < self.ply and self.moves[end].actor == CHANCE:
+            end += 1
+        return end
+
     def catch_up(self, logged: Iterable[tuple[Actor, bytes]]) -> tuple[tuple[int, Event], ...]:
         """Make moves read from the log; what happened at each."""
         events: list[tuple[int, Event]] = []
@@ -121,14 +129,22 @@ class Play:
                 yield from ((ply, event) for event in step.events)
 
 
-def _decoder(game_def: AnyDef) -> msgspec.json.Decoder[Any]:
-    found = _DECODERS.get(game_def.id)
+def _reader(game_def: AnyDef) -> Callable[[bytes], Any]:
+    found = _READERS.get(game_def.id)
     if found is None:
-        found = _DECODERS[game_def.id] = msgspec.json.Decoder(game_def.action_type)
+        found = _READERS[game_def.id] = _make_reader(game_def)
     return found
 
 
-_DECODERS: dict[str, msgspec.json.Decoder[Any]] = {}
+def _make_reader(game_def: AnyDef) -> Callable[[bytes], Any]:
+    """Reads actions. The same few are read again and again, so the short ones lately read are kept, and shared."""
+    decode = msgspec.json.Decoder(game_def.action_type).decode
+    kept = lru_cache(maxsize=2000)(decode)
+    return lambda text: kept(text) if len(text) <= _SHORT else decode(text)
+
+
+_SHORT = 100
+_READERS: dict[str, Callable[[bytes], Any]] = {}
 
 
 def open_play(game_def: AnyDef, seating: Seating, table: str, server_seed: bytes) -> Play:

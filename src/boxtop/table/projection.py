@@ -1,13 +1,14 @@
 """The one exit: everything about a table that leaves for a viewer is made here.
 
-For a game with nothing hidden, what one viewer sees all see: the view is then worked out and encoded once a ply, as a
-spectator's, and the bytes are shared.
+For a game with nothing hidden, what one viewer sees all see: an update is then worked out and encoded once, as a
+spectator's, and only whose eyes it is for and what they may do is added for each.
 """
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 import msgspec
-from msgspec import UNSET, Raw, UnsetType
+from msgspec import UNSET, Struct, UnsetType
 
 from boxtop.core.types import Event, Seat, Viewer
 from boxtop.table.play import Play, fairness_of
@@ -17,16 +18,27 @@ from boxtop.table.wire import Now, SeatKind, SeatNow, Status, TableNow, Told, Up
 _encoder = msgspec.json.Encoder()
 
 
+class _Own(Struct, frozen=True):
+    """The end of `Now`: what is one viewer's alone where nothing is hidden."""
+
+    seat: Seat | None
+    legal: tuple[Any, ...] | None
+
+
+_NOBODYS = _encoder.encode(_Own(None, None))[1:] + b"}"
+"""How an update for a spectator ends."""
+
+
 class Projection:
-    """What may be seen of one game. Keeps the bytes that are the same for all until the game moves on."""
+    """What may be seen of one game."""
+
+    __slots__ = ("_hidden", "_names", "_play", "_story")
 
     def __init__(self, play: Play, seating: Seating) -> None:
         self._play = play
         self._hidden = play.game_def.hidden(play.game.config)
         self._story = play.game_def.story
         self._names = seating.names
-        self._view_ply = -1
-        self._view = Raw()
 
     def eyes(self, held: Sequence[Seat], seating: Seating, said: Viewer | UnsetType = UNSET) -> Viewer:
         """Whose eyes a device that holds these seats looks through: one that is to act, else its first.
@@ -46,47 +58,48 @@ class Projection:
     def now(self, viewer: Viewer, seating: Seating) -> Now:
         """The game as this viewer may see it."""
         play = self._play
-        to_act = play.to_act
         return Now(
             ply=play.ply,
-            to_act=to_act,
-            seat=viewer,
-            view=self._view_for(viewer),
-            legal=self._legal_for(viewer) if viewer in to_act and _moves_itself(seating, viewer) else None,
+            to_act=play.to_act,
+            view=play.game.view(play.state, viewer if self._hidden else None),
             outcome=play.outcome,
+            seat=viewer,
+            legal=self._legal(viewer, seating),
         )
+
+    def _legal(self, viewer: Viewer, seating: Seating) -> tuple[Any, ...] | None:
+        if viewer is None or viewer not in self._play.to_act or seating.chairs[viewer].bot is not None:
+            return None
+        legal = self._play.game.legal(self._play.state, viewer)
+        return tuple(legal) if legal.complete else None
 
     def told(self, events: Iterable[tuple[int, Event]], viewer: Viewer) -> tuple[Told, ...]:
         """What happened, as far as this viewer may know it."""
-        redact = self._play.game.redact
+        game, story, names = self._play.game, self._story, self._names
         told = []
         for ply, event in events:
-            seen = redact(event, viewer)
+            seen = game.redact(event, viewer)
             if seen is not None:
-                text = "" if self._story is None else self._story(seen, self._names, self._play.game.config)
-                told.append(Told(ply, Raw(_encoder.encode(seen)), text))
+                told.append(Told(ply, seen, "" if story is None else story(seen, names, game.config)))
         return tuple(told)
+
+    def update(self, events: Iterable[tuple[int, Event]], viewer: Viewer, seating: Seating) -> bytes:
+        """These events for this viewer, as they go out."""
+        return _encoder.encode(Update(self.told(events, viewer), self.now(viewer, seating)))
 
     def updates(self, events: Sequence[tuple[int, Event]], seating: Seating) -> "Updates":
         """The update about these events, for every kind of viewer."""
         return Updates(self, events, seating, shared=not self._hidden)
 
-    def _view_for(self, viewer: Viewer) -> Raw:
-        if self._hidden:
-            return Raw(_encoder.encode(self._play.game.view(self._play.state, viewer)))
-        if self._view_ply != self._play.ply:
-            self._view = Raw(_encoder.encode(self._play.game.view(self._play.state, None)))
-            self._view_ply = self._play.ply
-        return self._view
-
-    def _legal_for(self, seat: Seat) -> tuple[Raw, ...] | None:
-        """The actions as they are: they are encoded once, with the message that carries them."""
-        legal = self._play.game.legal(self._play.state, seat)
-        return tuple(legal) if legal.complete else None
+    def own_end(self, viewer: Viewer, seating: Seating) -> bytes:
+        """How an update for this viewer ends where another's does with `_NOBODYS`."""
+        return _encoder.encode(_Own(viewer, self._legal(viewer, seating)))[1:] + b"}"
 
 
 class Updates:
     """One update for many sockets: encoded once for each pair of eyes."""
+
+    __slots__ = ("_encoded", "_events", "_projection", "_seating", "_shared")
 
     def __init__(
         self, projection: Projection, events: Sequence[tuple[int, Event]], seating: Seating, *, shared: bool
@@ -94,15 +107,21 @@ class Updates:
         self._projection = projection
         self._events = events
         self._seating = seating
-        self._told = projection.told(events, None) if shared else None
         self._encoded: dict[Viewer, bytes] = {}
+        self._shared = b""
+        if shared:
+            nobodys = self._encoded[None] = projection.update(events, None, seating)
+            assert nobodys.endswith(_NOBODYS), "what is a viewer's own comes last"
+            self._shared = nobodys[: -len(_NOBODYS)]
 
     def encoded(self, viewer: Viewer) -> bytes:
         """The update for this viewer, as it goes out."""
         found = self._encoded.get(viewer)
         if found is None:
-            told = self._projection.told(self._events, viewer) if self._told is None else self._told
-            found = _encoder.encode(Update(told, self._projection.now(viewer, self._seating)))
+            if self._shared:
+                found = self._shared + self._projection.own_end(viewer, self._seating)
+            else:
+                found = self._projection.update(self._events, viewer, self._seating)
             self._encoded[viewer] = found
         return found
 
@@ -153,7 +172,3 @@ def _seat_now(chair: Chair, connected: bool) -> SeatNow:  # noqa: FBT001
         connected=connected or chair.kind is SeatKind.BOT,
         lent=chair.lent is not None,
     )
-
-
-def _moves_itself(seating: Seating, viewer: Viewer) -> bool:
-    return viewer is not None and seating.chairs[viewer].bot is None

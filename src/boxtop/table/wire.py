@@ -120,22 +120,23 @@ class Told(Struct, frozen=True):
     """Something that happened: the event for the drawing, its sentence for the story and the screen reader."""
 
     ply: int
-    event: Raw
+    event: Any
     text: str
     """Empty for an event that needs no words."""
 
 
 class Now(Struct, frozen=True, kw_only=True):
-    """The game as this socket may see it after `ply` moves."""
+    """The game as this socket may see it after `ply` moves. What is this viewer's alone comes last."""
 
     ply: int
     to_act: tuple[Actor, ...]
+    view: Any
+    """In the game's own form, as are the actions in `legal`."""
+    outcome: Outcome | None
     seat: Seat | None
     """Whose eyes these are (`Hello.eyes`, `Look`); None for a spectator."""
-    view: Raw
-    legal: tuple[Raw, ...] | None
+    legal: tuple[Any, ...] | None
     """Every action `seat` may take now; None when it may not act, or when its actions are too many to list."""
-    outcome: Outcome | None
 
 
 # From the client ------------------------------------------------------------------------------------------------------

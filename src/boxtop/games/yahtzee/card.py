@@ -1,6 +1,6 @@
 """One column of the score sheet, and how it adds up."""
 
-from functools import lru_cache
+from functools import cached_property
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -13,8 +13,11 @@ _UPPER = len(FACES)
 Points = tuple[int | None, ...]
 
 
-class Card(Struct, frozen=True):
-    """A column: the points in each box (None while it is open) and the Yahtzee bonuses earned."""
+class Card(Struct, frozen=True, dict=True):
+    """A column: the points in each box (None while it is open) and the Yahtzee bonuses earned.
+
+    What follows from the points is worked out once: a column is asked several times a move, and changes once a turn.
+    """
 
     points: Points = (None,) * len(BOXES)
     bonuses: int = 0
@@ -27,10 +30,15 @@ class Card(Struct, frozen=True):
         """Whether the box can still be filled."""
         return self.points[box.place] is None
 
-    @property
+    @cached_property
     def open_boxes(self) -> tuple[Box, ...]:
         """The boxes still to fill, in the printed order."""
-        return _open_boxes(self.points)
+        return tuple([box for box, filled in zip(BOXES, self.points, strict=True) if filled is None])
+
+    @cached_property
+    def sums(self) -> tuple[int, int]:
+        """The points in the upper and in the lower section, before any bonus."""
+        return sum(filter(None, self.points[:_UPPER])), sum(filter(None, self.points[_UPPER:]))
 
     @property
     def is_full(self) -> bool:
@@ -47,18 +55,6 @@ class Card(Struct, frozen=True):
         return replace(self, bonuses=bonuses)
 
 
-@lru_cache(maxsize=20_000)
-def _open_boxes(points: Points) -> tuple[Box, ...]:
-    """Kept, as the sums are: a column is asked several times a move, and changes once a turn."""
-    return tuple([box for box, filled in zip(BOXES, points, strict=True) if filled is None])
-
-
-@lru_cache(maxsize=20_000)
-def _sums(points: Points) -> tuple[int, int]:
-    """The points in the upper and in the lower section, before any bonus."""
-    return sum(filter(None, points[:_UPPER])), sum(filter(None, points[_UPPER:]))
-
-
 class Tally(Struct, frozen=True):
     """The sums at the foot of a column, in the order they are added (000, "ENDING A GAME")."""
 
@@ -73,7 +69,7 @@ class Tally(Struct, frozen=True):
 
 def upper_points(card: Card) -> int:
     """The points in the upper section, before its bonus."""
-    return _sums(card.points)[0]
+    return card.sums[0]
 
 
 def upper_bonus(card: Card, config: Config) -> int:
@@ -87,15 +83,13 @@ def _upper_bonus(upper: int, config: Config) -> int:
 
 def tally(card: Card, config: Config) -> Tally:
     """The column added up so far. The upper bonus counts as soon as it is reached: it cannot be lost again."""
-    upper, lower = _sums(card.points)
+    upper, lower = card.sums
     bonus = _upper_bonus(upper, config)
     yahtzee_bonus = card.bonuses * config.bonus_points
-    return Tally(
-        upper=upper,
-        upper_bonus=bonus,
-        upper_total=upper + bonus,
-        lower=lower,
-        yahtzee_bonus=yahtzee_bonus,
-        lower_total=lower + yahtzee_bonus,
-        grand_total=upper + bonus + lower + yahtzee_bonus,
-    )
+    upper_total, lower_total = upper + bonus, lower + yahtzee_bonus
+    return Tally(upper, bonus, upper_total, lower, yahtzee_bonus, lower_total, upper_total + lower_total)
+
+
+def grand_total(card: Card, config: Config) -> int:
+    """The last line of the column."""
+    return sum(card.sums) + upper_bonus(card, config) + card.bonuses * config.bonus_points

@@ -49,12 +49,13 @@ _KEEP_ACTIONS: Final[dict[Dice, tuple[Action, ...]]] = {dice: tuple(keeps.values
 class Yahtzee:
     """Yahtzee under one config, for a number of seats."""
 
-    __slots__ = ("_scoring", "config", "seats")
+    __slots__ = ("_columns", "_scoring", "config", "seats")
 
     def __init__(self, config: Config, seats: int) -> None:
         check(config, seats)
         self.config = config
         self.seats = seats
+        self._columns = tuple(matches.column_of(config, seat) for seat in range(seats))
         self._scoring = scoring(config)
 
     def initial(self) -> State:
@@ -110,7 +111,7 @@ class Yahtzee:
         return matches.outcome(self.config, self.seats, state) if isinstance(state.phase, Over) else None
 
     def view(self, state: State, viewer: Viewer, /) -> View:
-        return view_of(state, viewer, self.config, self.seats, self._scoring)
+        return view_of(state, viewer, self._columns, self._scoring)
 
     def redact(self, event: Event, viewer: Viewer, /) -> Event | None:
         """Nothing is hidden in Yahtzee."""
@@ -121,7 +122,7 @@ class Yahtzee:
         return view.state
 
     def _card(self, state: State) -> Card:
-        return state.cards[matches.column_of(self.config, state.seat)]
+        return state.cards[self._columns[state.seat]]
 
     def _roll(self, state: State, actor: Actor, action: Roll) -> Step[State]:
         if actor != CHANCE:
@@ -170,7 +171,7 @@ class Yahtzee:
             events.insert(0 if self.config.bonus_on_zero else 1, earned)
         if upper_bonus(filled, self.config) > upper_bonus(card, self.config):
             events.append(UpperBonusReached(state.seat, self.config.upper_bonus))
-        column = matches.column_of(self.config, state.seat)
+        column = self._columns[state.seat]
         cards = (*state.cards[:column], filled, *state.cards[column + 1 :])
         after, more = matches.after_turn(self.config, self.seats, replace(state, cards=cards))
         return Step(after, (*events, *more))

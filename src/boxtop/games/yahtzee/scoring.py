@@ -104,8 +104,10 @@ _JOKER_POINTS = {
 
 def joker(card: Card, dice: Dice, config: Config) -> Joker:
     """What the joker rules make of these dice on this card: the only place that reads the joker options."""
+    if not is_yahtzee(dice) or config.joker is JokerRule.NONE:
+        return Joker.NO
     held = card[Box.YAHTZEE]
-    if config.joker is JokerRule.NONE or held is None or not is_yahtzee(dice):
+    if held is None:
         return Joker.NO
     if held == 0 and not config.joker_after_zero:
         return Joker.NO

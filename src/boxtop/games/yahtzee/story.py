@@ -1,6 +1,7 @@
 """The running story of a match in words: one sentence an event, and the joker rule explained where it bites."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import assert_never
 
 from boxtop.core.types import Event
@@ -28,6 +29,7 @@ from boxtop.games.yahtzee.state import Choosing
 from boxtop.games.yahtzee.view import View
 
 
+@lru_cache(maxsize=1000)
 def show_dice(dice: Dice) -> str:
     """Dice as people say them: faces with spaces between."""
     return " ".join(map(str, dice))
@@ -47,9 +49,24 @@ def tell_all(events: Iterable[Event], names: Sequence[str], config: Config) -> l
 
 
 def tell(event: Event, names: Sequence[str], config: Config) -> str:
-    """One event as a sentence. `names` are the players in seat order."""
+    """One event as a sentence, those of every turn looked for first. `names` are the players in seat order."""
     known: YahtzeeEvent = event  # type: ignore[assignment]  # a Yahtzee match makes no other events
     match known:
+        case Rolled(seat, roll, thrown, dice):
+            return _rolled(names[seat], roll, thrown, dice)
+        case Kept(seat, dice):
+            return f"{names[seat]} kept {show_dice(dice)}." if dice else f"{names[seat]} picked up all the dice."
+        case Scored(seat, box, dice, points, joker):
+            how = ", as a joker" if joker else ""
+            return f"{names[seat]} scored {points} in {label(box, config)} with {show_dice(dice)}{how}."
+        case TurnBegan(seat):
+            return f"{names[seat]} to roll."
+        case BonusEarned(seat, points, bonuses):
+            count = f" ({bonuses} in this column)" if bonuses > 1 else ""
+            return f"{names[seat]} earned a Yahtzee bonus: +{points}{count}."
+        case UpperBonusReached(seat, points):
+            enough = f"{config.upper_threshold} or more in the {upper_section_label(config)}"
+            return f"{names[seat]} reached {enough}: {upper_bonus_label(config)} +{points}."
         case StartRolled(seat, dice, total):
             summed = f" = {total}" if len(dice) > 1 else ""
             return f"{names[seat]} rolled {show_dice(dice)}{summed} for the start."
@@ -58,21 +75,6 @@ def tell(event: Event, names: Sequence[str], config: Config) -> str:
         case GameBegan(game, seat):
             which = f"{game_label(config)} {game}" if game > 1 or config.games > 1 else "The game"
             return f"{which} begins, and {names[seat]} plays first."
-        case TurnBegan(seat):
-            return f"{names[seat]} to roll."
-        case Rolled(seat, roll, thrown, dice):
-            return _rolled(names[seat], roll, thrown, dice)
-        case Kept(seat, dice):
-            return f"{names[seat]} kept {show_dice(dice)}." if dice else f"{names[seat]} picked up all the dice."
-        case BonusEarned(seat, points, bonuses):
-            count = f" ({bonuses} in this column)" if bonuses > 1 else ""
-            return f"{names[seat]} earned a Yahtzee bonus: +{points}{count}."
-        case Scored(seat, box, dice, points, joker):
-            how = ", as a joker" if joker else ""
-            return f"{names[seat]} scored {points} in {label(box, config)} with {show_dice(dice)}{how}."
-        case UpperBonusReached(seat, points):
-            enough = f"{config.upper_threshold} or more in the {upper_section_label(config)}"
-            return f"{names[seat]} reached {enough}: {upper_bonus_label(config)} +{points}."
         case GameEnded(game, columns, tallies):
             whole = column_names(config, names)
             scores = [f"{whole[column]} {sums.grand_total}" for column, sums in zip(columns, tallies, strict=True)]

@@ -4,9 +4,8 @@ from msgspec import Struct
 
 from boxtop.core.types import Viewer
 from boxtop.games.yahtzee.boxes import Box, Dice
-from boxtop.games.yahtzee.card import Card, Tally, tally
+from boxtop.games.yahtzee.card import Card, Tally, grand_total, tally
 from boxtop.games.yahtzee.config import Config
-from boxtop.games.yahtzee.match import column_of
 from boxtop.games.yahtzee.scoring import Joker, Offer, Scoring, joker
 from boxtop.games.yahtzee.state import Choosing, Over, State
 
@@ -40,10 +39,10 @@ class View(Struct, frozen=True):
     """What the joker rules say about the dice on the table."""
 
 
-def view_of(state: State, viewer: Viewer, config: Config, seats: int, scoring: Scoring) -> View:
-    """The view of a state."""
-    columns = tuple(column_of(config, seat) for seat in range(seats))
-    tallies = tuple(tally(card, config) for card in state.cards)
+def view_of(state: State, viewer: Viewer, columns: tuple[int, ...], scoring: Scoring) -> View:
+    """The view of a state. `columns` has the column each seat writes in."""
+    config = scoring.config
+    tallies = tuple([tally(card, config) for card in state.cards])
     rolls_left, ruling = 0, Joker.NO
     offers: tuple[Offer, ...] = ()
     closed: tuple[Closed, ...] = ()
@@ -80,7 +79,7 @@ def _totals(state: State, config: Config, tallies: tuple[Tally, ...]) -> tuple[i
     totals = [0] * len(state.cards)
     for game in state.finished[: config.games]:
         for column, card in enumerate(game):
-            totals[column] += tally(card, config).grand_total
+            totals[column] += grand_total(card, config)
     if state.game <= config.games and not isinstance(state.phase, Over):
         for column, sums in enumerate(tallies):
             totals[column] += sums.grand_total
