@@ -8,6 +8,7 @@ Plugs into uvicorn as its WebSocket protocol. Compression is never offered.
 
 import asyncio
 import socket
+import struct
 from collections.abc import Callable
 from typing import Any, Protocol, cast
 
@@ -281,7 +282,10 @@ def _head(opcode: int, payload: bytes) -> bytes:
     """The head of an unmasked frame that is a whole message."""
     length = len(payload)
     if length < 126:
-        return bytes((_FIN | opcode, length))
+        return _SHORT(_FIN | opcode, length)
     if length < 65536:
-        return bytes((_FIN | opcode, 126)) + length.to_bytes(2, "big")
-    return bytes((_FIN | opcode, 127)) + length.to_bytes(8, "big")
+        return _LONGER(_FIN | opcode, 126, length)
+    return _LONGEST(_FIN | opcode, 127, length)
+
+
+_SHORT, _LONGER, _LONGEST = struct.Struct(">BB").pack, struct.Struct(">BBH").pack, struct.Struct(">BBQ").pack

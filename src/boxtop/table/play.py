@@ -21,6 +21,7 @@ from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome
 from boxtop.table.seating import Seating
 
 _LONGEST_RUN_OF_CHANCE = 10_000
+_CHANCE_ALONE = (CHANCE,)
 
 
 class Proposal(Struct, frozen=True):
@@ -31,6 +32,7 @@ class Proposal(Struct, frozen=True):
     events: tuple[tuple[int, Event], ...]
     """What happened, each with the number of moves made once it had."""
     state: Any
+    to_act: tuple[Actor, ...]
     outcome: Outcome | None
 
     @property
@@ -53,14 +55,15 @@ class Play:
         self.game = game
         self.moves: list[Move[Any]] = []
         self.outcome: Outcome | None = None
-        self._come_to(game.initial())
+        state = game.initial()
+        self._come_to(state, game.to_act(state))
         self._stream = stream
         self._read = _reader(game_def)
 
-    def _come_to(self, state: Any) -> None:
+    def _come_to(self, state: Any, to_act: tuple[Actor, ...]) -> None:
         self.state = state
         self.ply = len(self.moves)
-        self.to_act: tuple[Actor, ...] = self.game.to_act(state)
+        self.to_act = to_act
 
     def read_action(self, text: bytes | Raw) -> Any:
         """An action in this game's own form."""
@@ -71,30 +74,32 @@ class Play:
 
     def propose(self, move: Move[Any] | None) -> Proposal:
         """A move, or none at the very start, and what chance does after it. Raises IllegalAction."""
-        state, moves, events = self.state, [], []
-        ply = first = self.ply
-        if move is not None:
+        state, to_act, ply = self.state, self.to_act, self.ply
+        moves: list[Move[Any]] = []
+        events: list[tuple[int, Event]] = []
+        if move is None:
+            move = self._dealt(state, to_act, ply)
+        while move is not None:
             step = self.game.apply(state, move)
-            state = step.state
-            ply += 1
+            state, to_act, ply = step.state, self.game.to_act(step.state), ply + 1
             moves.append(move)
             events += [(ply, event) for event in step.events]
-        while self._stream is not None and self.game.to_act(state) == (CHANCE,):
-            chance = self.game.chance(state)
-            dealt = Move(CHANCE, chance.at(self._stream.case(ply, chance.total)))
-            step = self.game.apply(state, dealt)
-            state = step.state
-            ply += 1
-            moves.append(dealt)
-            events += [(ply, event) for event in step.events]
             assert len(moves) < _LONGEST_RUN_OF_CHANCE, "chance hands over to a seat in the end"
-        return Proposal(first, tuple(moves), tuple(events), state, self.game.outcome(state))
+            move = self._dealt(state, to_act, ply)
+        return Proposal(self.ply, tuple(moves), tuple(events), state, to_act, self.game.outcome(state))
+
+    def _dealt(self, state: Any, to_act: tuple[Actor, ...], ply: int) -> Move[Any] | None:
+        """What chance does now, if it is chance's turn and ours to deal."""
+        if to_act != _CHANCE_ALONE or self._stream is None:
+            return None
+        chance = self.game.chance(state)
+        return Move(CHANCE, chance.at(self._stream.case(ply, chance.total)))
 
     def accept(self, proposal: Proposal) -> None:
         """The proposed moves are durable, so they are made."""
         assert proposal.ply == self.ply, "one proposal at a time"
         self.moves.extend(proposal.moves)
-        self._come_to(proposal.state)
+        self._come_to(proposal.state, proposal.to_act)
         self.outcome = proposal.outcome
 
     def answer_to(self, ply: int) -> int:
@@ -114,7 +119,7 @@ class Play:
             except IllegalAction as error:
                 raise RecordError(error.reason, self.ply) from None
             self.moves.append(move)
-            self._come_to(step.state)
+            self._come_to(step.state, self.game.to_act(step.state))
             events += [(self.ply, event) for event in step.events]
         self.outcome = self.game.outcome(self.state)
         return tuple(events)

@@ -45,6 +45,11 @@ class Card(Struct, frozen=True, dict=True):
         """Whether all thirteen boxes are filled."""
         return None not in self.points
 
+    @cached_property
+    def tallies(self) -> dict[Config, "Tally"]:
+        """The column added up, under each config it was asked for (`tally`)."""
+        return {}
+
     def fill(self, box: Box, points: int, bonuses: int) -> "Card":
         """The column after a turn."""
         place = box.place
@@ -83,13 +88,15 @@ def _upper_bonus(upper: int, config: Config) -> int:
 
 def tally(card: Card, config: Config) -> Tally:
     """The column added up so far. The upper bonus counts as soon as it is reached: it cannot be lost again."""
+    found = card.tallies.get(config)
+    if found is None:
+        found = card.tallies[config] = _tally(card, config)
+    return found
+
+
+def _tally(card: Card, config: Config) -> Tally:
     upper, lower = card.sums
     bonus = _upper_bonus(upper, config)
     yahtzee_bonus = card.bonuses * config.bonus_points
     upper_total, lower_total = upper + bonus, lower + yahtzee_bonus
     return Tally(upper, bonus, upper_total, lower, yahtzee_bonus, lower_total, upper_total + lower_total)
-
-
-def grand_total(card: Card, config: Config) -> int:
-    """The last line of the column."""
-    return sum(card.sums) + upper_bonus(card, config) + card.bonuses * config.bonus_points

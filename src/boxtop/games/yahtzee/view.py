@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from boxtop.core.types import Viewer
 from boxtop.games.yahtzee.boxes import Box, Dice
-from boxtop.games.yahtzee.card import Card, Tally, grand_total, tally
+from boxtop.games.yahtzee.card import Card, Tally, tally
 from boxtop.games.yahtzee.config import Config
 from boxtop.games.yahtzee.scoring import Joker, Offer, Scoring, joker
 from boxtop.games.yahtzee.state import Choosing, Over, State
@@ -79,7 +79,7 @@ def _totals(state: State, config: Config, tallies: tuple[Tally, ...]) -> tuple[i
     totals = [0] * len(state.cards)
     for game in state.finished[: config.games]:
         for column, card in enumerate(game):
-            totals[column] += grand_total(card, config)
+            totals[column] += tally(card, config).grand_total
     if state.game <= config.games and not isinstance(state.phase, Over):
         for column, sums in enumerate(tallies):
             totals[column] += sums.grand_total
