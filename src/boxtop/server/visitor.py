@@ -75,10 +75,10 @@ class Visitor:
             self._socket.send(_PONG)
         elif isinstance(request, Hello):
             self._hello(request)
-        elif self.room is None:
-            self.refuse(request.id, "no_hello", "say hello first: which table do you mean?")
-        else:
+        elif self.room is not None:
             self.room.request(self, request)
+        else:
+            self.refuse(request.id, "no_hello", "say hello first: which table do you mean?")
 
     def _hello(self, hello: Hello) -> None:
         if self.room is not None:

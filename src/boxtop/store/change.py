@@ -59,7 +59,7 @@ class Change(Struct, frozen=True, kw_only=True):
     @property
     def is_moves_only(self) -> bool:
         """Whether all there is to write are moves."""
-        return (self.new, self.seating, self.result, self.presence, self.also) == (None, None, None, None, ())
+        return not (self.new or self.seating or self.result or self.presence or self.also)
 
 
 class Verdict(Enum):

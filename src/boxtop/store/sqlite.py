@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Sequence
+from itertools import chain
 from pathlib import Path
 
 from boxtop.store.sql import Clash, MoveRow, SqlStore
@@ -11,7 +12,7 @@ _PAGES_BETWEEN_CHECKPOINTS = 8000
 _CACHE = -16_000
 """16 MB of pages: the newest moves of every table at play are read from memory, not from the log."""
 _COLUMNS = 6
-_SIZES = (1, 8, 32, 64, 128, 256, 512, 1024)
+_SIZES = (1, 4, 16, 32, 64, 96, 128, 192, 256, 320, 384, 512, 768, 1024)
 """Rows a statement has room for: few sizes, so that the prepared statements are reused."""
 
 
@@ -50,7 +51,7 @@ class SqliteStore(SqlStore):
 
     def _insert_moves(self, rows: list[MoveRow]) -> None:
         size = next(size for size in _SIZES if size >= len(rows))
-        values: list[object] = [value for row in rows for value in row]
+        values: list[object] = list(chain.from_iterable(rows))
         values += [None] * (_COLUMNS * size - len(values))
         self._run(self._writing, _INSERTS[size], values)
 
