@@ -9,8 +9,8 @@ from boxtop.store.sql import Clash, MoveRow, SqlStore
 
 _PAGES_BETWEEN_CHECKPOINTS = 8000
 """A page that many moves touch is copied back once; the log beside the file stays under some 32 MiB."""
-_CACHE = -16_000
-"""16 MB of pages: the newest moves of every table at play are read from memory, not from the log."""
+_CACHE = -8_000
+"""8 MB of pages: where the newest moves of every table at play go is read from memory, not from the log."""
 _COLUMNS = 6
 _SIZES = (1, 4, 16, 32, 64, 96, 128, 192, 256, 320, 384, 512, 768, 1024)
 """Rows a statement has room for: few sizes, so that the prepared statements are reused."""
