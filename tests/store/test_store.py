@@ -33,11 +33,20 @@ def test_what_was_written_is_read_back(store: SqlStore) -> None:
     assert store.load("u") is None
 
 
-def test_large_batch_is_written_whole(store: SqlStore) -> None:
-    changes = [Change(table=f"t{n}", moves=(move(0, "a"), move(1), move(2))) for n in range(311)]
-    assert store.commit(changes) == [DURABLE] * 311
+@pytest.mark.parametrize("tables", [10, 311, 4000])
+def test_large_batch_is_written_whole(store: SqlStore, tables: int) -> None:
+    changes = [Change(table=f"t{n}", moves=(move(0, "a"), move(1), move(2))) for n in range(tables)]
+    assert store.commit(changes) == [DURABLE] * tables
     assert store.commit([new_table("t7")]) == [DURABLE]
     assert [logged.ply for logged in store.load("t7").moves] == [0, 1, 2]  # type: ignore[union-attr]
+    assert store._read("SELECT COUNT(*) FROM moves").fetchone() == (3 * tables,)
+
+
+def test_clash_at_the_end_of_a_batch_of_several_statements_takes_back_only_itself(store: SqlStore) -> None:
+    first = [Change(table=f"t{n}", moves=(move(0, "a"),)) for n in range(store.most_rows + 1)]
+    assert store.commit(first[-1:]) == [DURABLE]
+    assert store.commit(first) == [DURABLE] * store.most_rows + [CLASH]
+    assert store._read("SELECT COUNT(*) FROM moves").fetchone() == (store.most_rows + 1,)
 
 
 def test_second_writer_of_a_ply_clashes_and_the_rest_of_the_batch_is_written(store: SqlStore) -> None:
