@@ -21,8 +21,8 @@ CHANCE: Final[Actor] = -1
 """The actor that rolls, draws and deals."""
 
 
-class Move(Struct, Generic[A], frozen=True):
-    """What a seat, or chance, did: the only input a game has."""
+class Move(Struct, Generic[A], frozen=True, gc=False):
+    """What a seat, or chance, did: the only input a game has. Tables keep many, and never in a circle."""
 
     actor: Actor
     action: A

@@ -150,7 +150,7 @@ class SqlStore(ABC):
         return verdicts
 
     def _write_rest(self, connection: Any, change: Change, at: int) -> None:
-        """Everything of a change but its moves."""
+        """Everything of a change but its own moves."""
         if change.new is not None:
             key = change.new
             row = (change.table, key.code, key.server_seed, key.token_key, 1, change.seating, at)
@@ -166,7 +166,7 @@ class SqlStore(ABC):
         if change.presence is not None:
             self._write_presence(connection, change.table, change.presence, at)
         for other in change.also:
-            self._write_rest(connection, other, at)
+            self._write(_rows([other], at), [other], at)
 
     def _write_presence(self, connection: Any, table: str, presence: Presence, at: int) -> None:
         statement = (
@@ -291,10 +291,9 @@ class NewerSchema(ConfigError):
 
 def _rows(changes: Sequence[Change], at: int) -> list[MoveRow]:
     return [
-        (part.table, move.ply, move.actor, move.action, move.action_id, at)
+        (change.table, move.ply, move.actor, move.action, move.action_id, at)
         for change in changes
-        for part in (change, *change.also)
-        for move in part.moves
+        for move in change.moves
     ]
 
 

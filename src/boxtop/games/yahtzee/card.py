@@ -45,11 +45,6 @@ class Card(Struct, frozen=True, dict=True):
         """Whether all thirteen boxes are filled."""
         return None not in self.points
 
-    @cached_property
-    def tallies(self) -> dict[Config, "Tally"]:
-        """The column added up, under each config it was asked for (`tally`)."""
-        return {}
-
     def fill(self, box: Box, points: int, bonuses: int) -> "Card":
         """The column after a turn."""
         place = box.place
@@ -88,13 +83,6 @@ def _upper_bonus(upper: int, config: Config) -> int:
 
 def tally(card: Card, config: Config) -> Tally:
     """The column added up so far. The upper bonus counts as soon as it is reached: it cannot be lost again."""
-    found = card.tallies.get(config)
-    if found is None:
-        found = card.tallies[config] = _tally(card, config)
-    return found
-
-
-def _tally(card: Card, config: Config) -> Tally:
     upper, lower = card.sums
     bonus = _upper_bonus(upper, config)
     yahtzee_bonus = card.bonuses * config.bonus_points

@@ -62,7 +62,7 @@ class Labels(Enum):
     FREETHEDICE = "freethedice"
 
 
-class Config(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+class Config(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The rules of a table. The defaults are documents 000, 002 and 004."""
 
     joker: JokerRule = JokerRule.FORCED

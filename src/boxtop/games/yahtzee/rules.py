@@ -17,8 +17,8 @@ from boxtop.games.yahtzee.card import Card, upper_bonus
 from boxtop.games.yahtzee.config import Config, check
 from boxtop.games.yahtzee.events import BonusEarned, Kept, Rolled, Scored, UpperBonusReached
 from boxtop.games.yahtzee.scoring import ROLLS, scoring
-from boxtop.games.yahtzee.state import Choosing, Over, Rolling, Starting, State
-from boxtop.games.yahtzee.view import View, view_of
+from boxtop.games.yahtzee.state import Choosing, Finished, Over, Rolling, Starting, State
+from boxtop.games.yahtzee.view import View, points_before, view_of
 
 _SCORES: Final = tuple(Score(box) for box in Box)
 _ZEROS: Final = tuple(Score(box, zero=True) for box in Box)
@@ -49,7 +49,7 @@ _KEEP_ACTIONS: Final[dict[Dice, tuple[Action, ...]]] = {dice: tuple(keeps.values
 class Yahtzee:
     """Yahtzee under one config, for a number of seats."""
 
-    __slots__ = ("_columns", "_scoring", "config", "seats")
+    __slots__ = ("_before", "_columns", "_scoring", "config", "seats")
 
     def __init__(self, config: Config, seats: int) -> None:
         check(config, seats)
@@ -57,6 +57,7 @@ class Yahtzee:
         self.seats = seats
         self._columns = tuple(matches.column_of(config, seat) for seat in range(seats))
         self._scoring = scoring(config)
+        self._before: tuple[Finished, tuple[int, ...]] = ((), (0,) * matches.column_count(config, seats))
 
     def initial(self) -> State:
         return matches.initial(self.config, self.seats)
@@ -111,7 +112,15 @@ class Yahtzee:
         return matches.outcome(self.config, self.seats, state) if isinstance(state.phase, Over) else None
 
     def view(self, state: State, viewer: Viewer, /) -> View:
-        return view_of(state, viewer, self._columns, self._scoring)
+        return view_of(state, viewer, self._columns, self._points_before(state), self._scoring)
+
+    def _points_before(self, state: State) -> tuple[int, ...]:
+        """What each column has from the games before: added up once a game, for it is asked for with every view."""
+        finished, points = self._before
+        if finished is not state.finished:
+            points = points_before(state, self.config)
+            self._before = (state.finished, points)
+        return points
 
     def redact(self, event: Event, viewer: Viewer, /) -> Event | None:
         """Nothing is hidden in Yahtzee."""

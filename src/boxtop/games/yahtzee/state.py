@@ -35,6 +35,10 @@ class Over(Struct, frozen=True, tag="over", tag_field="type"):
 Phase = Starting | Rolling | Choosing | Over
 
 
+Finished = tuple[tuple[Card, ...], ...]
+"""The columns of the games before, in order."""
+
+
 class State(Struct, frozen=True):
     """A match between two moves. A column belongs to a seat, or to the seats of a team."""
 
@@ -49,5 +53,4 @@ class State(Struct, frozen=True):
     """The columns that play this game: all of them, or the tied ones in an extra game."""
     cards: tuple[Card, ...]
     """Every column of this game."""
-    finished: tuple[tuple[Card, ...], ...] = ()
-    """The columns of the games before, in order."""
+    finished: Finished = ()

@@ -39,8 +39,8 @@ class View(Struct, frozen=True):
     """What the joker rules say about the dice on the table."""
 
 
-def view_of(state: State, viewer: Viewer, columns: tuple[int, ...], scoring: Scoring) -> View:
-    """The view of a state. `columns` has the column each seat writes in."""
+def view_of(state: State, viewer: Viewer, columns: tuple[int, ...], before: tuple[int, ...], scoring: Scoring) -> View:
+    """The view of a state. `columns` has the column each seat writes in, `before` each one's `points_before`."""
     config = scoring.config
     tallies = tuple([tally(card, config) for card in state.cards])
     rolls_left, ruling = 0, Joker.NO
@@ -58,7 +58,7 @@ def view_of(state: State, viewer: Viewer, columns: tuple[int, ...], scoring: Sco
         config=config,
         column_of_seat=columns,
         tallies=tallies,
-        totals=_totals(state, config, tallies),
+        totals=_totals(state, config, before, tallies),
         rolls_left=rolls_left,
         offers=offers,
         closed=closed,
@@ -74,13 +74,17 @@ def _closed(card: Card, dice: Dice, offers: tuple[Offer, ...], scoring: Scoring)
     return tuple(Closed(box, refusal.code, refusal.reason) for box, refusal in refusals if refusal is not None)
 
 
-def _totals(state: State, config: Config, tallies: tuple[Tally, ...]) -> tuple[int, ...]:
-    """The match total of each column. An extra game decides a tie but adds nothing to the totals."""
+def points_before(state: State, config: Config) -> tuple[int, ...]:
+    """What each column has from the games before this one. An extra game decides a tie but adds nothing."""
     totals = [0] * len(state.cards)
     for game in state.finished[: config.games]:
         for column, card in enumerate(game):
             totals[column] += tally(card, config).grand_total
-    if state.game <= config.games and not isinstance(state.phase, Over):
-        for column, sums in enumerate(tallies):
-            totals[column] += sums.grand_total
     return tuple(totals)
+
+
+def _totals(state: State, config: Config, before: tuple[int, ...], tallies: tuple[Tally, ...]) -> tuple[int, ...]:
+    """The match total of each column."""
+    if state.game > config.games or isinstance(state.phase, Over):
+        return before
+    return tuple([points + sums.grand_total for points, sums in zip(before, tallies, strict=True)])
