@@ -53,6 +53,11 @@ def test_two_people_and_two_bots_play_a_whole_game_and_no_page_learns_anothers_c
         # The checks bite: what is the other's would be noticed.
         assert leaks(sent[other], sleuth.seat)
         assert not other.told <= mine
+    # The record book counts who won: Clue has no points.
+    ann.person.goes_to("/records")
+    line = ann.page.locator(".figures tbody tr", has_text="Clue").filter(has_text="Ann")
+    expect(line.locator(".best")).to_have_text("1 won")
+    expect(ann.page.locator(".history-scores").first.locator(".first")).to_have_text("Ann")
 
 
 def named_by(hand: frozenset[str]) -> tuple[str, str]:

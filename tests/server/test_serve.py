@@ -120,12 +120,14 @@ def test_stopped_server_says_so_to_its_tables_and_ends_cleanly(lone_server: NewS
 
 
 def test_shelf_says_what_each_game_offers(server: Server) -> None:
-    (yahtzee,) = [game for game in server.get("/api/games") if game["id"] == "yahtzee"]
+    shelf = server.get("/api/games")
+    (yahtzee,) = [game for game in shelf if game["id"] == "yahtzee"]
     assert yahtzee["seats"] == [1, None]
     assert yahtzee["presets"][0]["id"] == "hasbro"
     assert yahtzee["bots"][0]["level"] == "random"
     assert yahtzee["own_dice"] is True
     assert yahtzee["hidden"] is False
+    assert [game["id"] for game in shelf if game["won_or_lost"]] == ["clue"]
     assert "properties" in yahtzee["config_schema"]["$defs"]["Config"]
 
 

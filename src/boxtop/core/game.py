@@ -112,6 +112,8 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     """The options of the config that a table chooses within a rule set, such as how many games a match has."""
     hidden: Callable[[C], bool] = _nothing_hidden
     """Whether under this config a viewer may know less than another: cards in hand, tiles on a rack."""
+    won_or_lost: bool = False
+    """Whether a score only says who won, 1 or 0, and is nothing to compare."""
     story: Callable[[Event, Sequence[str], C], str] | None = None
     """An event as a sentence, given the names in seat order; empty for one that needs no words."""
     rulebook: Callable[[C], Any] | None = None

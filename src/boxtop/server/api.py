@@ -231,6 +231,7 @@ def _on_the_shelf(game_def: AnyDef) -> dict[str, Any]:
         "review": game_def.review is not None,
         "own_dice": True,
         "hidden": any(game_def.hidden(preset.config) for preset in game_def.presets),
+        "won_or_lost": game_def.won_or_lost,
     }
 
 

@@ -25,6 +25,7 @@ CLUE = GameDef(
     seats=(3, 6),
     make=Clue,
     hidden=lambda _config: True,
+    won_or_lost=True,
     story=tell,
     rulebook=rulebook,
     coach=coach,

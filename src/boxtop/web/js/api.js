@@ -16,6 +16,7 @@ import { t } from "./words.js";
  * @property {boolean} review
  * @property {boolean} own_dice
  * @property {boolean} hidden
+ * @property {boolean} won_or_lost
  */
 
 /** A refusal in words. */

@@ -69,8 +69,8 @@ function bestTable(best, shelf) {
               {},
               h("th", { scope: "row" }, row.name),
               h("td", { class: "words" }, gameText(row, shelf)),
-              h("td", { class: "best" }, row.best),
-              h("td", {}, Number(row.average).toFixed(1)),
+              h("td", { class: "best" }, isWonOrLost(row, shelf) ? wins(row) : row.best),
+              h("td", {}, isWonOrLost(row, shelf) ? "" : Number(row.average).toFixed(1)),
               h("td", {}, row.games),
             ),
           ),
@@ -110,7 +110,11 @@ function history(played, shelf) {
               "span",
               { class: "history-scores" },
               seats.map((seat) =>
-                h("span", { class: seat.rank === 1 ? "first" : false }, `${seat.name} ${seat.score}`),
+                h(
+                  "span",
+                  { class: seat.rank === 1 ? "first" : false },
+                  isWonOrLost(each, shelf) ? seat.name : `${seat.name} ${seat.score}`,
+                ),
               ),
             ),
           ),
@@ -128,6 +132,21 @@ function gameText(row, shelf) {
   const game = shelf.find((each) => each.id === row.game);
   const preset = game?.presets.find((each) => each.id === row.rules);
   return `${game?.title ?? row.game} · ${preset?.title ?? t("table.house_rules")}`;
+}
+
+/**
+ * Whether scores of this row only say who won.
+ *
+ * @param {any} row
+ * @param {import("../api.js").ShelfGame[]} shelf
+ */
+function isWonOrLost(row, shelf) {
+  return shelf.find((each) => each.id === row.game)?.won_or_lost ?? false;
+}
+
+/** @param {any} row */
+function wins(row) {
+  return t("records.won", { count: Math.round(row.average * row.games) });
 }
 
 /** @param {string} time */

@@ -229,6 +229,7 @@ export const en = {
   "records.best_score": "Best",
   "records.average": "Average",
   "records.games": "Games",
+  "records.won": "{count} won",
   "records.history": "Games played",
 
   "fair.title": "Are the dice fair?",
