@@ -48,7 +48,7 @@ function bestTable(best, shelf) {
       { class: "table-scroll", tabindex: 0, role: "region", "aria-label": t("records.best") },
       h(
         "table",
-        { class: "figures" },
+        { class: "figures by-name" },
         h(
           "thead",
           {},

@@ -229,7 +229,7 @@ export const en = {
   "records.best_score": "Best",
   "records.average": "Average",
   "records.games": "Games",
-  "records.won": "{count} won",
+  "records.won": "{count}\u00a0won",
   "records.history": "Games played",
 
   "fair.title": "Are the dice fair?",
