@@ -183,7 +183,7 @@ FAULTS = (
         "                self._answer(batch, [Verdict.DURABLE] * len(batch))\n"
         "                verdicts = self._store.commit([change for change, _ in batch])\n"
         "                continue\n",
-        "tests/server/test_kill.py",
+        "tests/store/test_writer.py",
     ),
     Fault(
         "the same request acts twice",

@@ -1,4 +1,5 @@
-"""Kill -9 at random instants under load: no acknowledged move is lost, no table becomes unreadable."""
+"""Kill -9 under load, at random instants and at the instant of an acknowledgement: no acknowledged move is lost, no
+table becomes unreadable."""
 
 import random
 import time
@@ -14,9 +15,13 @@ def _kill_loop(make: NewServer, database: str, kills: int) -> int:
     server = make(*FAST, database=database)
     source = random.Random(kills)
     players = start_bystanders([server], 6, seed=kills)
-    for _ in range(kills):
+    for number in range(kills):
         _let_them_play(source.uniform(0.05, 0.4))
-        server.kill()
+        if number % 2:
+            server.kill()
+        else:
+            source.choice(players).kills_at_ack = server
+            server.process.wait(timeout=30)
         server.restart()
     _let_them_play(0.3)
     finish(players)

@@ -28,6 +28,8 @@ class Bystander(threading.Thread):
         self.seen: list[Message] = []
         self.trouble: BaseException | None = None
         self.stopped = threading.Event()
+        self.kills_at_ack: Server | None = None
+        """A server to be killed the instant the next acknowledgement is heard: the worst one there is."""
         self._servers = servers
         self._tokens = tokens_of(made)
         self._source = random.Random(seed)
@@ -71,6 +73,9 @@ class Bystander(threading.Thread):
         answer = device.until(lambda message: message.get("id") == act["id"])
         self._unanswered = None
         if answer["type"] == "ack":
+            if self.kills_at_ack is not None:
+                self.kills_at_ack.process.kill()
+                self.kills_at_ack = None
             self.acknowledged[act["id"]] = (act["ply"], answer["ply"], act["action"])
             device.until(lambda message: (message.get("now") or {"ply": -1})["ply"] >= answer["ply"]) if (
                 device.now is not None and device.now["ply"] < answer["ply"]
