@@ -2,13 +2,14 @@
 table becomes unreadable."""
 
 import random
+import subprocess
 import time
 
 import pytest
 
 from tests.server.conftest import NewServer
-from tests.server.under_load import compare, finish, start_bystanders
-from tests.servers import FAST, new_database
+from tests.server.under_load import Bystander, compare, finish, start_bystanders
+from tests.servers import FAST, Server, new_database
 
 
 def _kill_loop(make: NewServer, database: str, kills: int) -> int:
@@ -20,13 +21,22 @@ def _kill_loop(make: NewServer, database: str, kills: int) -> int:
         if number % 2:
             server.kill()
         else:
-            source.choice(players).kills_at_ack = server
-            server.process.wait(timeout=30)
+            _kill_at_ack(server, source.choice(players))
         server.restart()
     _let_them_play(0.3)
     finish(players)
     server.kill()
     return compare(database, players)
+
+
+def _kill_at_ack(server: Server, player: Bystander) -> None:
+    """The server dies the instant this player hears an acknowledgement; or soon, if its game is over."""
+    player.kills_at_ack = server
+    try:
+        server.process.wait(timeout=5)
+    except subprocess.TimeoutExpired:
+        player.kills_at_ack = None
+        server.kill()
 
 
 def _let_them_play(seconds: float) -> None:
