@@ -73,9 +73,9 @@ class Bystander(threading.Thread):
         answer = device.until(lambda message: message.get("id") == act["id"])
         self._unanswered = None
         if answer["type"] == "ack":
-            if self.kills_at_ack is not None:
-                self.kills_at_ack.process.kill()
-                self.kills_at_ack = None
+            victim, self.kills_at_ack = self.kills_at_ack, None
+            if victim is not None:
+                victim.process.kill()
             self.acknowledged[act["id"]] = (act["ply"], answer["ply"], act["action"])
             device.until(lambda message: (message.get("now") or {"ply": -1})["ply"] >= answer["ply"]) if (
                 device.now is not None and device.now["ply"] < answer["ply"]

@@ -33,7 +33,7 @@ _PATIENCE = 10.0
 _MOST_PARTS = 64
 _KERNEL_BACKLOG = 128 * 1024
 _MOST_FULL = 64
-"""Sockets that wait at most: their messages are still in the processor's cache when they are written."""
+"""Sockets that wait at most before they are written."""
 GOING_AWAY, PROTOCOL_ERROR, UNSUPPORTED, TOO_BIG, POLICY, TRY_LATER, RESTART = 1001, 1002, 1003, 1009, 1008, 1013, 1012
 
 

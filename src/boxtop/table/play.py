@@ -22,6 +22,8 @@ from boxtop.table.seating import Seating
 
 _LONGEST_RUN_OF_CHANCE = 10_000
 _CHANCE_ALONE = (CHANCE,)
+_SHORT = 100
+"""Bytes of an action that is kept once read: nobody can fill the memory with long ones."""
 
 
 class Proposal(Struct, frozen=True):
@@ -148,7 +150,6 @@ def _make_reader(game_def: AnyDef) -> Callable[[bytes], Any]:
     return lambda text: kept(text) if len(text) <= _SHORT else decode(text)
 
 
-_SHORT = 100
 _READERS: dict[str, Callable[[bytes], Any]] = {}
 
 

@@ -34,7 +34,6 @@ class Over(Struct, frozen=True, tag="over", tag_field="type"):
 
 Phase = Starting | Rolling | Choosing | Over
 
-
 Finished = tuple[tuple[Card, ...], ...]
 """The columns of the games before, in order."""
 
