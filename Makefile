@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 INSTALL := PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
 WORKERS ?= auto
 
-.PHONY: play lan test test-deep coverage check bench bench-matches golden pictures chromium clean
+.PHONY: play lan test test-all coverage check bench bench-matches golden pictures chromium clean
 
 play: $(VENV)/.installed
 	@$(BIN)/boxtop
@@ -17,8 +17,9 @@ lan: $(VENV)/.installed
 test: check chromium
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not deep"
 
-test-deep: $(VENV)/.installed-dev chromium
-	HYPOTHESIS_PROFILE=deep $(BIN)/python -m pytest -n $(WORKERS)
+# Everything, including what is slow and rarely breaks: searches of every property in depth, long matches, cold caches.
+test-all: check chromium
+	HYPOTHESIS_PROFILE=deep $(BIN)/python -m pytest -n $(WORKERS) --timeout 3600
 
 # The same tests, and which lines they ran; counting lines costs minutes.
 coverage: $(VENV)/.installed-dev chromium

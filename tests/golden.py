@@ -4,7 +4,8 @@ A change in one of them is a change somebody will notice: read the diff before y
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 from boxtop.core import codec
@@ -133,13 +134,13 @@ def vector_text() -> str:
     return f'{{"cases": "ply, total, case", "vectors": [\n{body}\n]}}\n'
 
 
-def playthrough_texts() -> Iterator[tuple[Path, str]]:
-    """One game of every preset, move by move."""
+def playthrough_writers() -> Iterator[tuple[Path, Callable[[], str]]]:
+    """One game of every preset, move by move: the file, and the function that writes its text."""
     for preset in YAHTZEE.presets:
-        yield HERE / "playthroughs" / f"yahtzee-{preset.id}.txt", playthrough(preset.id)
+        yield HERE / "playthroughs" / f"yahtzee-{preset.id}.txt", partial(playthrough, preset.id)
     for rules in sorry_playthrough.SEEDS:
-        yield HERE / "playthroughs" / f"sorry-{rules}.txt", sorry_playthrough.playthrough(rules)
-    yield HERE / "playthroughs" / "clue-classic.txt", clue_playthrough.playthrough()
+        yield HERE / "playthroughs" / f"sorry-{rules}.txt", partial(sorry_playthrough.playthrough, rules)
+    yield HERE / "playthroughs" / "clue-classic.txt", clue_playthrough.playthrough
 
 
 def golden_texts() -> Iterator[tuple[Path, str]]:
@@ -149,7 +150,8 @@ def golden_texts() -> Iterator[tuple[Path, str]]:
     yield CLUE_PERFT, clue_perft_text()
     yield VECTORS, vector_text()
     yield from schema_texts()
-    yield from playthrough_texts()
+    for path, write in playthrough_writers():
+        yield path, write()
     for rules in scrabble_playthrough.SEEDS:
         yield scrabble_playthrough.HERE / f"{rules}.txt", scrabble_playthrough.playthrough(rules)
     for name in wire_schemas.KINDS:
