@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 INSTALL := PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
 WORKERS ?= auto
 
-.PHONY: play lan test test-all coverage check bench bench-matches golden pictures chromium clean
+.PHONY: play lan test test-all coverage check check-web bench bench-matches golden pictures chromium clean
 
 play: $(VENV)/.installed
 	@$(BIN)/boxtop
@@ -25,11 +25,21 @@ test-all: check chromium
 coverage: $(VENV)/.installed-dev chromium
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not deep" --cov --cov-report=term
 
-check: $(VENV)/.installed-dev
+check: $(VENV)/.installed-dev check-web
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+# The browser client: types, lint and format, and the tests of the modules that need no browser. Node comes with the dev
+# tools; TypeScript and Biome are pinned in package.json.
+check-web: node_modules/.installed
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm run --silent check
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm run --silent test
+
+node_modules/.installed: package.json | $(VENV)/.installed-dev
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm install --silent --no-audit --no-fund --no-update-notifier
+	@touch $@
 
 # The browser tests drive the system's Chromium. Where there is none and we may, it is installed; where we may not, the
 # tests say so. BOXTOP_NO_BROWSER=1 leaves them out.
@@ -70,4 +80,4 @@ $(VENV)/.installed-bench: pyproject.toml constraints.txt | $(VENV)/bin/python
 	@touch $@ $(VENV)/.installed $(VENV)/.installed-dev
 
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage
+	rm -rf $(VENV) node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage

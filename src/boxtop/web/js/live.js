@@ -15,7 +15,7 @@ let timer = 0;
 export function say(text) {
   if (!text) return;
   waiting.push(text);
-  timer ||= setTimeout(speak, PAUSE);
+  if (timer === 0) timer = setTimeout(speak, PAUSE);
 }
 
 function speak() {

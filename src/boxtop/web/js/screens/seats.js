@@ -77,7 +77,7 @@ export function seatList(game, seats, onchange) {
     h(
       "ol",
       { class: "seats" },
-      seats.map((seat, place) => seatRow(game, seats, place, least, onchange)),
+      seats.map((_, place) => seatRow(game, seats, place, least, onchange)),
     ),
     h(
       "p",

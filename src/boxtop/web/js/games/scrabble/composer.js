@@ -194,8 +194,12 @@ export class Composer {
       this.answered = this.session
         .ask(asked)
         .then(
-          (answer) => question === this.question && (this.preview = answer.preview),
-          (error) => question === this.question && (this.problem = sentence(messageOf(error))),
+          (answer) => {
+            if (question === this.question) this.preview = answer.preview;
+          },
+          (error) => {
+            if (question === this.question) this.problem = sentence(messageOf(error));
+          },
         )
         .then(() => {
           if (question !== this.question) return;

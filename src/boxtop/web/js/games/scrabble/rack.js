@@ -4,7 +4,7 @@ import { fill, h } from "../../dom.js";
 import { t } from "../../words.js";
 import { wasDrag } from "./drag.js";
 import { BLANK } from "./squares.js";
-import { tilePicture, valueOf } from "./tile.js";
+import { tilePicture, pointsOf } from "./tile.js";
 
 export const PLACES = 7;
 
@@ -14,7 +14,7 @@ export const PLACES = 7;
  * @param {number[]} values
  */
 export function tileName(tile, values) {
-  return tile === BLANK ? t("scrabble.blank") : t("scrabble.tile", { letter: tile, count: valueOf(tile, values) });
+  return tile === BLANK ? t("scrabble.blank") : t("scrabble.tile", { letter: tile, count: pointsOf(tile, values) });
 }
 
 export class Rack {

@@ -11,7 +11,7 @@ export const SIDE = 10;
  * @param {string} tile
  * @param {number[]} values
  */
-export function valueOf(tile, values) {
+export function pointsOf(tile, values) {
   return values[TILES.indexOf(tile)] ?? 0;
 }
 
@@ -23,7 +23,7 @@ export function valueOf(tile, values) {
  */
 export function tileShape(letter, values, look = "") {
   const isBlank = letter === BLANK || letter !== letter.toUpperCase();
-  const value = isBlank || !values ? null : valueOf(letter, values);
+  const value = isBlank || !values ? null : pointsOf(letter, values);
   const isWide = value !== null && value > 9;
   return s(
     "g",

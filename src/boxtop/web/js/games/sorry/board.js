@@ -144,7 +144,7 @@ export class SorryBoard {
   #mine() {
     const { now } = this;
     return Boolean(
-      now && now.legal && now.seat !== null && now.to_act.includes(now.seat) && this.session.holds(now.seat),
+      now?.legal && now.seat !== null && now.to_act.includes(now.seat) && this.session.holds(now.seat),
     );
   }
 

@@ -124,7 +124,7 @@ export class YahtzeeBoard {
   #mine() {
     const now = this.now;
     return Boolean(
-      now && now.legal && now.seat !== null && now.to_act.includes(now.seat) && this.session.holds(now.seat),
+      now?.legal && now.seat !== null && now.to_act.includes(now.seat) && this.session.holds(now.seat),
     );
   }
 

@@ -120,10 +120,7 @@ function headRow(picture) {
         h(
           "span",
           { class: "head-name" },
-          name
-            .split(" ")
-            .map((part) => [h("span", {}, part), " "])
-            .flat(),
+          name.split(" ").flatMap((part) => [h("span", {}, part), " "]),
         ),
         picture.turn === column && h("span", { class: "unseen" }, ` ${t("yahtzee.to_play")}`),
       ),

@@ -1,0 +1,93 @@
+/** Sorry! in the browser: a move chosen step by step, and where the pawns stand while events happen. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { Choice, partsOf, scenesOf } from "../../src/boxtop/web/js/games/sorry/choice.js";
+import { HOME, START } from "../../src/boxtop/web/js/games/sorry/geometry.js";
+import { happen, standings } from "../../src/boxtop/web/js/games/sorry/standing.js";
+
+const pawn = (color, place) => ({ color, place });
+const walk = (color, place, steps, card) => ({
+  action: { type: "forward", card, pawn: pawn(color, place) },
+  events: [{ type: "walked", steps }],
+});
+const split = (...legs) => ({
+  action: { type: "split", legs: legs.map(([color, place, steps]) => ({ pawn: pawn(color, place), steps })) },
+  events: [],
+});
+const forfeit = (card) => ({ action: { type: "forfeit", card }, events: [] });
+
+test("the only move of a card is decided at once", () => {
+  const only = walk("red", 5, 3, "3");
+  assert.equal(new Choice([only]).decided, only);
+});
+
+test("of two pawns one must be picked", () => {
+  const [near, far] = [walk("red", 5, 3, "3"), walk("red", 20, 3, "3")];
+  const choice = new Choice([near, far]);
+  assert.equal(choice.decided, null);
+  choice.pick(choice.pawns[1]);
+  assert.equal(choice.decided, far);
+});
+
+test("declining a card decides its forfeit", () => {
+  const choice = new Choice([walk("red", 5, 11, "11"), walk("red", 20, 11, "11"), forfeit("11")]);
+  assert.equal(choice.decided, null);
+  choice.declined = true;
+  assert.equal(choice.decided.action.type, "forfeit");
+});
+
+test("the first pawn of a split seven leaves the rest to the second", () => {
+  const offers = [split(["red", 5, 3], ["red", 20, 4]), split(["red", 5, 4], ["red", 20, 3])];
+  const choice = new Choice(offers);
+  choice.pick(choice.pawns[0]);
+  choice.take("walk:4");
+  assert.equal(choice.decided, offers[1]);
+});
+
+test("undo takes back one step at a time", () => {
+  const choice = new Choice([walk("red", 5, 3, "3"), walk("red", 20, 3, "3")]);
+  choice.pick(choice.pawns[0]);
+  assert.equal(choice.canUndo, true);
+  choice.undo();
+  assert.equal(choice.decided, null);
+  assert.equal(choice.canUndo, false);
+});
+
+test("choosing an action whole decides it", () => {
+  const offers = [split(["red", 5, 3], ["red", 20, 4]), split(["red", 5, 4], ["red", 20, 3])];
+  const choice = new Choice(offers);
+  choice.follow(offers[0].action);
+  assert.equal(choice.decided, offers[0]);
+});
+
+test("events are grouped by the pawn that begins them", () => {
+  const events = [{ type: "walked" }, { type: "slid" }, { type: "bumped" }, { type: "walked" }];
+  assert.deepEqual(
+    scenesOf({ action: {}, pawns: [], events }).map((scene) => scene.length),
+    [3, 1],
+  );
+});
+
+test("a switch names both pawns", () => {
+  const action = { type: "switch", pawn: pawn("red", 5), other: pawn("blue", 20) };
+  const [part] = partsOf({ action, pawns: [], events: [] });
+  assert.match(part.how, /^switch:\d@20$/);
+});
+
+test("pawns at START have a slot each", () => {
+  const pawns = standings([[START, START, 7, HOME], [], [], []]);
+  assert.deepEqual(
+    pawns.map((each) => each.slot),
+    [0, 1, 0, 0],
+  );
+});
+
+test("a bump sends the other pawn to START, never the mover", () => {
+  const pawns = standings([[7], [7], [], []]);
+  const [mover] = pawns;
+  const moved = happen(pawns, { type: "bumped", color: "blue", place: 7 }, mover);
+  assert.deepEqual(moved, [{ color: 1, place: START, slot: 0 }]);
+  assert.equal(mover.place, 7);
+});

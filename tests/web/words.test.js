@@ -1,0 +1,32 @@
+/** The words of the interface. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { has, list, sentence, signed, t, wordsFor } from "../../src/boxtop/web/js/words.js";
+
+test("a key without a text is an error that names it", () => {
+  assert.throws(() => t("no.such.key"), /no\.such\.key/);
+});
+
+test("a game's own text comes before the common one", () => {
+  const key = "fair.title";
+  assert.equal(has(`${key}.scrabble`), true);
+  assert.equal(wordsFor("scrabble")(key), t(`${key}.scrabble`));
+  assert.equal(wordsFor("yahtzee")(key), t(has(`${key}.yahtzee`) ? `${key}.yahtzee` : key));
+});
+
+test("gains and losses carry their sign, and nothing that rounds to zero does", () => {
+  assert.deepEqual([signed(1.25, 1), signed(-2, 0), signed(-0.01, 1)], ["+1.3", "\u22122", "0.0"]);
+});
+
+test("names are listed as in a sentence", () => {
+  assert.equal(list(["Ann"]), "Ann");
+  assert.equal(list(["Ann", "Ben"]), "Ann and Ben");
+});
+
+test("a sentence begins large and ends with one stop", () => {
+  assert.equal(sentence("not your turn"), "Not your turn.");
+  assert.equal(sentence("Really?"), "Really?");
+  assert.equal(sentence(""), "");
+});
