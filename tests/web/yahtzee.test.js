@@ -6,7 +6,10 @@ import { beforeEach, test } from "node:test";
 import { Places } from "../../src/boxtop/web/js/games/yahtzee/places.js";
 
 const stored = new Map();
-globalThis.sessionStorage = { getItem: (key) => stored.get(key) ?? null, setItem: (key, text) => stored.set(key, text) };
+globalThis.sessionStorage = {
+  getItem: (key) => stored.get(key) ?? null,
+  setItem: (key, text) => stored.set(key, text),
+};
 
 beforeEach(() => stored.clear());
 

@@ -7,10 +7,10 @@ import { roomOf } from "../games/rooms.js";
 import { say } from "../live.js";
 import { arrived } from "../router.js";
 import { t, wordsFor } from "../words.js";
+import { openCompany } from "./company.js";
 import { messageOf } from "./complaint.js";
 import { Curtain } from "./curtain.js";
 import { defaultLevel } from "./seats.js";
-import { openCompany } from "./company.js";
 
 const LONGEST_QUEUE = 12;
 const STORY = 200;

@@ -3,8 +3,8 @@
  * exact number, then the language's plural forms; `ordinal` marks first, second, third).
  */
 
-import { scrabble } from "./en-scrabble.js";
 import { clue } from "./en-clue.js";
+import { scrabble } from "./en-scrabble.js";
 import { sorry } from "./en-sorry.js";
 import { yahtzee } from "./en-yahtzee.js";
 

@@ -2,9 +2,9 @@
 
 import { fill, h } from "../../dom.js";
 import { say } from "../../live.js";
+import { pause } from "../../settings.js";
 import { cheer, rattle, tick } from "../../sound.js";
 import { t } from "../../words.js";
-import { pause } from "../../settings.js";
 import { askAccusation, askCard, askSuggestion } from "./dialogs.js";
 import { Hand } from "./hand.js";
 import { goWords, hintOf, noteOf, squareWords, titleOf } from "./heading.js";

@@ -8,10 +8,10 @@ import { say } from "../../live.js";
 import { messageOf } from "../../screens/complaint.js";
 import { change, settings } from "../../settings.js";
 import { sentence, t } from "../../words.js";
+import { drawAdvice, percent } from "./advice.js";
 import { NOTED_SUSPECTS, ROOMS, WEAPONS } from "./mansion.js";
 import { Marks } from "./marks.js";
 import { nameOf, smallToken } from "./pieces.js";
-import { drawAdvice, percent } from "./advice.js";
 
 const PILES = { suspect: NOTED_SUSPECTS, weapon: WEAPONS, room: ROOMS };
 const SIGNS = { yes: "✓", no: "✗", maybe: "?" };

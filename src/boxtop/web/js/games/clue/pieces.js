@@ -2,7 +2,7 @@
 
 import { h, s } from "../../dom.js";
 import { t } from "../../words.js";
-import { CELL, floorPath, frameOf, ROOMS, SUSPECTS, wallPath, WEAPONS } from "./mansion.js";
+import { CELL, floorPath, frameOf, ROOMS, SUSPECTS, WEAPONS, wallPath } from "./mansion.js";
 
 /** A shape for each suspect, in a box of 24 around the middle. */
 const SHAPES = {

@@ -10,10 +10,10 @@ import {
   isSamePlace,
   ROOMS,
   roomAt,
-  squares,
   SUSPECTS,
-  wallPath,
+  squares,
   WEAPONS,
+  wallPath,
 } from "./mansion.js";
 import { nameOf, tokenShape, weaponShape } from "./pieces.js";
 

@@ -2,10 +2,10 @@
 
 import { h } from "../../dom.js";
 import { t } from "../../words.js";
-import { replayOf } from "../replay.js";
 import { smallDie } from "../die.js";
+import { replayOf } from "../replay.js";
 import { drawLog } from "./log.js";
-import { starts, SUSPECTS, WEAPONS } from "./mansion.js";
+import { SUSPECTS, starts, WEAPONS } from "./mansion.js";
 import { drawCard, drawCrime } from "./pieces.js";
 import { Plan } from "./plan.js";
 

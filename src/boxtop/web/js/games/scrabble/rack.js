@@ -4,7 +4,7 @@ import { fill, h } from "../../dom.js";
 import { t } from "../../words.js";
 import { wasDrag } from "./drag.js";
 import { BLANK } from "./squares.js";
-import { tilePicture, pointsOf } from "./tile.js";
+import { pointsOf, tilePicture } from "./tile.js";
 
 export const PLACES = 7;
 

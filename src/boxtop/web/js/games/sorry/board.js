@@ -1,8 +1,8 @@
 /** The Sorry! table in play: it shows what the view says, lets a person choose among the offers, and knows no rule. */
 
 import { h } from "../../dom.js";
-import { cheer, tick } from "../../sound.js";
 import { pause } from "../../settings.js";
+import { cheer, tick } from "../../sound.js";
 import { t } from "../../words.js";
 import { Coach } from "../coach.js";
 import { drawAdvice } from "./advice.js";
@@ -143,9 +143,7 @@ export class SorryBoard {
   /** Whether a person at this device is to choose now. */
   #mine() {
     const { now } = this;
-    return Boolean(
-      now?.legal && now.seat !== null && now.to_act.includes(now.seat) && this.session.holds(now.seat),
-    );
+    return Boolean(now?.legal && now.seat !== null && now.to_act.includes(now.seat) && this.session.holds(now.seat));
   }
 
   draw() {

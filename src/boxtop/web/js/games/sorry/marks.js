@@ -2,7 +2,7 @@
 
 import { s } from "../../dom.js";
 import { partsOf, scenesOf } from "./choice.js";
-import { COLORS, HOME, middleOf, slideOf, standOf, START, wayOf, YARD } from "./geometry.js";
+import { COLORS, HOME, middleOf, START, slideOf, standOf, wayOf, YARD } from "./geometry.js";
 import { drawPawn, UNIT } from "./pieces.js";
 
 /** @typedef {import("./geometry.js").Point} Point */

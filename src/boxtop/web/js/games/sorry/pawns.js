@@ -46,7 +46,7 @@ export class Pawns {
    * @param {any[]} events
    */
   async follow(events) {
-    for (let index = 0; index < events.length;) {
+    for (let index = 0; index < events.length; ) {
       const event = events[index];
       const rest = events.slice(index + 1);
       const other = rest.findIndex((each) => each.type !== "bumped" || each.how !== "slide");

@@ -8,8 +8,8 @@ import { sentence } from "../../words.js";
 import { Coach } from "../coach.js";
 import { drawAdvice } from "./advice.js";
 import { Entry } from "./entry.js";
-import { noteOf, seatOf, titleOf } from "./heading.js";
 import { canRoll, hint, jokerRule, others, primary } from "./hand.js";
+import { noteOf, seatOf, titleOf } from "./heading.js";
 import { Paper } from "./paper.js";
 import { Places } from "./places.js";
 import { Tray } from "./tray.js";
@@ -123,9 +123,7 @@ export class YahtzeeBoard {
   /** Whether a person at this device is to choose now. */
   #mine() {
     const now = this.now;
-    return Boolean(
-      now?.legal && now.seat !== null && now.to_act.includes(now.seat) && this.session.holds(now.seat),
-    );
+    return Boolean(now?.legal && now.seat !== null && now.to_act.includes(now.seat) && this.session.holds(now.seat));
   }
 
   draw() {

@@ -1,8 +1,8 @@
 /** A finished match gone through again, event by event: the dice as they lay and the sheet as it filled. */
 
 import { h } from "../../dom.js";
-import { replayOf } from "../replay.js";
 import { smallDie } from "../die.js";
+import { replayOf } from "../replay.js";
 import { BOXES, columnHeads, drawSheet } from "./sheet.js";
 
 const UPPER = 6;

@@ -2,8 +2,8 @@
 
 import { h, s } from "../../dom.js";
 import { t } from "../../words.js";
-import { YahtzeeBoard } from "./board.js";
 import { smallDie } from "../die.js";
+import { YahtzeeBoard } from "./board.js";
 import { options } from "./options.js";
 import { drawPages } from "./pages.js";
 import { replay } from "./replay.js";
