@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 INSTALL := PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
 WORKERS ?= auto
 
-.PHONY: play lan test test-all coverage check check-web bench bench-matches golden pictures chromium clean
+.PHONY: play lan test test-all coverage check check-web bench bench-matches golden planted-faults pictures chromium clean
 
 play: $(VENV)/.installed
 	@$(BIN)/boxtop
@@ -48,6 +48,10 @@ chromium:
 	elif [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null; then \
 		echo "Installing Chromium for the browser tests"; apt-get -qq update && apt-get -qq install -y chromium > /dev/null || true; \
 	else echo "There is no Chromium here and no right to install one: the browser tests will fail (BOXTOP_NO_BROWSER=1 leaves them out)."; fi
+
+# Remove each defence in a copy of the project and check that its tests fail: minutes.
+planted-faults: $(VENV)/.installed-dev
+	$(BIN)/python -m tools.planted_faults
 
 # Pictures of every screen, to be looked at: build/pictures.
 pictures: $(VENV)/.installed-dev chromium

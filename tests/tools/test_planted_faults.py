@@ -1,0 +1,21 @@
+"""The list of planted faults fits the code as it is: otherwise `make planted-faults` would stop half-way."""
+
+from pathlib import Path
+
+import pytest
+
+from tools.planted_faults import FAULTS, Fault
+
+_PROJECT = Path(__file__).resolve().parents[2]
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
+def test_planted_fault_replaces_one_place_of_its_file(fault: Fault) -> None:
+    assert (_PROJECT / fault.file).read_text(encoding="utf-8").count(fault.text) == 1
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
+def test_planted_fault_names_tests_that_exist(fault: Fault) -> None:
+    files = [word.partition("::")[0] for word in fault.tests.split() if word.startswith("tests/")]
+    assert files
+    assert all((_PROJECT / file).exists() for file in files)
