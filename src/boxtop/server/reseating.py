@@ -68,12 +68,12 @@ def _reseated(
     token: str,
     verdict: Verdict,
 ) -> None:
-    if verdict is Verdict.CLASH:
-        room.judge_again(visitor, request)
-        return
     if verdict is Verdict.FAILED:
         visitor.refuse(request.id, *NOT_SAVED)
         room.go_on()
+        return
+    if verdict is not Verdict.DURABLE:
+        room.judge_again(visitor, request, verdict)
         return
     room.seating = seating
     room.version += 1
@@ -122,14 +122,14 @@ def rematch(room: "Room", visitor: Visitor, request: Rematch) -> None:
 
 
 def _rematched(room: "Room", visitor: Visitor, request: Rematch, seating: Seating, verdict: Verdict) -> None:
-    if verdict is Verdict.CLASH:
-        room.judge_again(visitor, request)
-        return
-    if verdict is Verdict.FAILED:
-        visitor.refuse(request.id, *NOT_SAVED)
-    else:
+    if verdict is Verdict.DURABLE:
         room.seating = seating
         room.version += 1
         visitor.answer(Ack(request.id, room.playing().ply))
         room.tell_change()
-    room.go_on()
+        room.go_on()
+    elif verdict is Verdict.FAILED:
+        visitor.refuse(request.id, *NOT_SAVED)
+        room.go_on()
+    else:
+        room.judge_again(visitor, request, verdict)

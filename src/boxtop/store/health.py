@@ -1,0 +1,58 @@
+"""Whether writing works, and the log lines that say when that changes."""
+
+import logging
+import time
+from collections.abc import Callable
+
+log = logging.getLogger("boxtop.store")
+_REPEAT = 60.0
+"""Seconds between two log lines about the same kind of failure."""
+
+
+class WriteHealth:
+    """What became of the last write. Written by the writer thread, read by any."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._tried = clock()
+        self._failures = 0
+        self._failing_since = 0.0
+        self._logged: dict[str, float] = {}
+        self.works = True
+        """Whether the last write succeeded."""
+
+    def age(self) -> float:
+        """Seconds since the last write."""
+        return self._clock() - self._tried
+
+    def worked(self) -> None:
+        """A write succeeded."""
+        self._tried = self._clock()
+        if self.works:
+            return
+        facts = {"failures": self._failures, "seconds": round(self._tried - self._failing_since, 1)}
+        log.warning("writing to the database works again", extra={"facts": facts})
+        self.works = True
+        self._failures = 0
+        self._logged.clear()
+
+    def failed(self, error: Exception, *, expected: bool) -> None:
+        """A write failed. An error that is not expected of a database is logged with its traceback."""
+        self._tried = self._clock()
+        if self.works:
+            self._failing_since = self._tried
+        self.works = False
+        self._failures += 1
+        kind = _kind(error)
+        last = self._logged.get(kind)
+        if last is not None and self._tried - last < _REPEAT:
+            return
+        self._logged[kind] = self._tried
+        facts = {"kind": kind, "reason": " ".join(str(error).split()), "failures": self._failures}
+        log.error("writing to the database fails", extra={"facts": facts}, exc_info=None if expected else error)
+
+
+def _kind(error: Exception) -> str:
+    """The class of an error, with the database's own code for it where there is one."""
+    code = getattr(error, "sqlite_errorname", None) or getattr(error, "sqlstate", None)
+    return type(error).__name__ if code is None else f"{type(error).__name__} {code}"
