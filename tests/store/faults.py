@@ -1,4 +1,4 @@
-"""Connections that fail where a test wants them to: at the first call of a statement, before or after it is executed."""
+"""Connections that fail where a test wants them to: at the first call of a statement, before or after it runs."""
 
 import sqlite3
 import threading

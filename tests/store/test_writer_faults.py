@@ -188,3 +188,12 @@ def test_failing_writes_are_logged_once_a_kind_and_so_is_their_end(caplog: pytes
     health.worked()
     assert [record.getMessage() for record in caplog.records[3:]] == ["writing to the database works again"]
     assert health.works
+
+
+def test_database_that_comes_and_goes_does_not_fill_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    health = WriteHealth(lambda: 0.0)
+    caplog.set_level(logging.WARNING, "boxtop.store")
+    for _ in range(100):
+        health.failed(OSError(28, "No space left on device"), expected=True)
+        health.worked()
+    assert len(caplog.records) == 2

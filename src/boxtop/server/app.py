@@ -27,6 +27,7 @@ from boxtop.server.visitor import Visitor
 from boxtop.server.websocket import Outbox, TableSocket
 from boxtop.store.errors import StoreError
 from boxtop.store.open import store_at
+from boxtop.store.sql import SqlStore
 
 SETTINGS = "BOXTOP_SETTINGS"
 WEB = Path(boxtop.__file__).parent / "web"
@@ -146,15 +147,19 @@ async def _internal(_: Request, __: Exception) -> Response:
     return _refused(500, "internal", "something went wrong on the server, and it was logged: try again in a moment")
 
 
-def create_app(settings: Settings) -> ASGIApp:
-    """The application of one worker."""
+def create_app(settings: Settings, store: SqlStore | None = None) -> ASGIApp:
+    """The application of one worker, over the database of its settings unless another store is given."""
     api = Api()
+    store = store_at(settings.database) if store is None else store
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[dict[str, Any]]:
-        store = store_at(settings.database)
         store.hold()
-        store.open()
+        try:
+            store.open()
+        except BaseException:
+            store.close()
+            raise
         hub = Hub(store, settings)
         api.serve(hub)
         # What is loaded by now stays; and a table is trees, not cycles, so the collector need not look so often.

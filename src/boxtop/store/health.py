@@ -18,6 +18,8 @@ class WriteHealth:
         self._failures = 0
         self._failing_since = 0.0
         self._logged: dict[str, float] = {}
+        self._says_so = False
+        """Whether the log says that writing fails; then it will also say that it works again."""
         self.works = True
         """Whether the last write succeeded."""
 
@@ -30,11 +32,12 @@ class WriteHealth:
         self._tried = self._clock()
         if self.works:
             return
-        facts = {"failures": self._failures, "seconds": round(self._tried - self._failing_since, 1)}
-        log.warning("writing to the database works again", extra={"facts": facts})
+        if self._says_so:
+            facts = {"failures": self._failures, "seconds": round(self._tried - self._failing_since, 1)}
+            log.warning("writing to the database works again", extra={"facts": facts})
         self.works = True
+        self._says_so = False
         self._failures = 0
-        self._logged.clear()
 
     def failed(self, error: Exception, *, expected: bool) -> None:
         """A write failed. An error that is not expected of a database is logged with its traceback."""
@@ -48,6 +51,7 @@ class WriteHealth:
         if last is not None and self._tried - last < _REPEAT:
             return
         self._logged[kind] = self._tried
+        self._says_so = True
         facts = {"kind": kind, "reason": " ".join(str(error).split()), "failures": self._failures}
         log.error("writing to the database fails", extra={"facts": facts}, exc_info=None if expected else error)
 
