@@ -148,7 +148,7 @@ def test_idle_writer_finds_out_by_itself_that_writing_fails_and_works_again(addr
         store.health = WriteHealth(lambda: now[0])
         async with _writing(store) as writer:
             assert await writer.works()
-            faults.arm("UPDATE schema_version SET version = version", Fault.AWAY_BEFORE)
+            faults.arm("COMMIT", Fault.AWAY_BEFORE)
             assert await writer.works(), "a write a moment ago is proof enough"
             now[0] += 10
             assert not await writer.works()

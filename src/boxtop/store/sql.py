@@ -214,20 +214,20 @@ class SqlStore(Reads):
             over = (change.table, result.game, result.rules, result.seats, result.outcome, at)
             self._run(connection, "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?)", over)
         if change.presence is not None:
-            self._write_presence(connection, change.table, change.presence, at)
-        if change.probe:
-            self._run(connection, "UPDATE schema_version SET version = version")
+            self._write_presence(connection, (self.worker, change.table), change.presence, at)
+        if change.probe:  # one row, and new content each time: SQLite does not write what is already there
+            self._write_presence(connection, ("probe", ""), Presence(), at)
         for other in change.also:
             self._write(_rows([other], at), [other], at)
 
-    def _write_presence(self, connection: Any, table: str, presence: Presence, at: int) -> None:
+    def _write_presence(self, connection: Any, where: tuple[str, str], presence: Presence, at: int) -> None:
         statement = (
             "INSERT INTO presence (worker, table_id, seats, spectators, seen_at) VALUES (?, ?, ?, ?, ?) "
             "ON CONFLICT (table_id, worker) DO UPDATE "
             "SET seats = excluded.seats, spectators = excluded.spectators, seen_at = excluded.seen_at"
         )
         seats = ",".join(map(str, presence.seats))
-        self._run(connection, statement, (self.worker, table, seats, presence.spectators, at))
+        self._run(connection, statement, (*where, seats, presence.spectators, at))
 
     def still_here(self) -> None:
         """Say that this worker lives: what it said of who is where still holds. Forget the workers that died."""
