@@ -124,6 +124,29 @@ def test_all_sessions_ended_by_postgresql_cost_no_move(lone_server: NewServer, p
         assert ann.act({"type": "keep", "dice": []})["type"] == "ack"
 
 
+def test_server_without_descriptors_writes_again_once_it_has_some(lone_server: NewServer, postgresql: str) -> None:
+    """An attacker opens connections until no descriptors are left; then the connection to the database is lost."""
+    server = lone_server(*FAST, database=new_database(postgresql))
+    made = server.make(person("Ann"))
+    process = psutil.Process(server.process.pid)
+    soft, hard = process.rlimit(psutil.RLIMIT_NOFILE)
+    with Device(server, made["table"], tokens_of(made)) as ann, psycopg.connect(server.database) as other:
+        ann.turn()
+        process.rlimit(psutil.RLIMIT_NOFILE, (3, hard))
+        other.execute(
+            "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity "
+            "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+        for _ in range(3):
+            assert ann.act({"type": "keep", "dice": []})["code"] in ("not_saved", "not_known")
+        process.rlimit(psutil.RLIMIT_NOFILE, (soft, hard))
+        answer = {"type": "refused"}
+        while answer["type"] == "refused":
+            answer = ann.act({"type": "keep", "dice": []})
+        assert answer["type"] == "ack"
+    assert server.get("/readyz") == {"ready": True}
+
+
 def test_second_server_on_a_file_is_refused_in_one_sentence_until_the_first_has_ended(lone_server: NewServer) -> None:
     first = lone_server()
     command = [sys.executable, "-m", "boxtop", "serve", "--no-warm-up", "--port", "0", "--database", first.database]

@@ -104,14 +104,14 @@ def test_verdicts_are_true_whatever_statement_fails(faulty: Faulty, witness: Sql
                 elif verdict is Verdict.CLASH:
                     assert there, case
             assert store.commit([_new(f"{number}-{place}-next")]) == [Verdict.DURABLE]
-            assert store.health.works
+            assert store.writes.works
     assert fired > 20
 
 
 def test_move_that_cannot_be_stored_fails_alone(store: SqlStore) -> None:
     bad = Change(table="bad", moves=(LoggedMove(2**70, 0, "{}", "bad"),))
     assert store.commit([_moves("a", 0), bad, _moves("b", 0)]) == [Verdict.DURABLE, Verdict.FAILED, Verdict.DURABLE]
-    assert store.health.works
+    assert store.writes.works
 
 
 def test_id_that_the_database_refuses_fails_alone(store: SqlStore) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import threading
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from boxtop.store.change import Change, LoggedMove, Verdict
-from boxtop.store.health import WriteHealth
+from boxtop.store.health import Health
 from boxtop.store.sql import SqlStore
 from boxtop.store.sqlite import SqliteStore
 from boxtop.store.writer import Writer
@@ -93,11 +94,10 @@ def test_players_are_answered_before_other_workers_are_notified(tmp_path: Path) 
     """The notification waits here until the answer has come: were it sent first, nobody would ever be answered."""
 
     async def write() -> None:
-        loop = asyncio.get_running_loop()
-        answered = asyncio.Event()
+        answered = threading.Event()
 
         def notify(_: list[str]) -> None:
-            asyncio.run_coroutine_threadsafe(answered.wait(), loop).result(_PATIENCE)
+            assert answered.wait(_PATIENCE)
 
         async with _writing(SqliteStore(tmp_path / "x.sqlite3"), notify) as writer:
             assert await writer.commit(_move("t")) is Verdict.DURABLE
@@ -145,7 +145,7 @@ def test_idle_writer_finds_out_by_itself_that_writing_fails_and_works_again(addr
     async def write() -> None:
         now = [0.0]
         store, faults = faulty_store(address)
-        store.health = WriteHealth(lambda: now[0])
+        store.writes = Health("writing to", lambda: now[0])
         async with _writing(store) as writer:
             assert await writer.works()
             faults.arm("COMMIT", Fault.AWAY_BEFORE)
@@ -172,7 +172,7 @@ def test_stopped_writer_does_not_work(tmp_path: Path) -> None:
 
 def test_failing_writes_are_logged_once_a_kind_and_so_is_their_end(caplog: pytest.LogCaptureFixture) -> None:
     now = [0.0]
-    health = WriteHealth(lambda: now[0])
+    health = Health("writing to", lambda: now[0])
     caplog.set_level(logging.WARNING, "boxtop.store")
     for _ in range(100):
         health.failed(OSError(28, "No space left on device"), expected=True)
@@ -191,7 +191,7 @@ def test_failing_writes_are_logged_once_a_kind_and_so_is_their_end(caplog: pytes
 
 
 def test_database_that_comes_and_goes_does_not_fill_the_log(caplog: pytest.LogCaptureFixture) -> None:
-    health = WriteHealth(lambda: 0.0)
+    health = Health("writing to", lambda: 0.0)
     caplog.set_level(logging.WARNING, "boxtop.store")
     for _ in range(100):
         health.failed(OSError(28, "No space left on device"), expected=True)

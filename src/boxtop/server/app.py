@@ -138,8 +138,7 @@ async def _nothing_here(request: Request, _: Exception) -> Response:
     return _refused(404, "nothing_here", "there is nothing at this address")
 
 
-async def _database_away(_: Request, error: Exception) -> Response:
-    log.warning("a request could not be answered", extra={"facts": {"error": str(error)}})
+async def _database_away(_: Request, __: Exception) -> Response:
     return _refused(503, "database_away", "the tables cannot be read just now: try again in a moment")
 
 

@@ -202,8 +202,7 @@ class Hub:
             try:
                 await self.read(self.store.still_here)
                 positions = await self.read(self.store.positions, list(self._rooms))
-            except StoreError as error:  # the database is away for a moment: look again later
-                log.warning("the database does not answer", extra={"facts": {"error": str(error)}})
+            except StoreError:  # the database is away for a moment: look again later
                 continue
             for table, position in positions.items():
                 room = self._rooms.get(table)

@@ -281,8 +281,7 @@ class Room:
             if again is not None:
                 self._waiting.appendleft(again)
             self.go_on()
-        except StoreError as error:
-            log.warning("a table's log cannot be read", extra={"facts": {"table": self.table[:6], "error": str(error)}})
+        except StoreError:
             if again is not None:
                 again[0].refuse(again[1].id, *NOT_KNOWN)
             self._read_later()

@@ -96,8 +96,7 @@ class Visitor:
     async def _enter(self, hello: Hello) -> None:
         try:
             self._enter_room(await self._hub.room(hello.table), hello)
-        except StoreError as error:
-            log.error("a table could not be read", extra={"facts": {"error": str(error)}})
+        except StoreError:
             self.send_away("the table cannot be read just now: come back in a moment")
         except Exception:  # noqa: BLE001 - or the socket would wait in vain
             log.exception("a table could not be opened", extra={"facts": {"table": hello.table[:6]}})

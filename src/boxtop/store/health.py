@@ -1,4 +1,4 @@
-"""Whether writing works, and the log lines that say when that changes."""
+"""Whether reading and writing work, and the log lines that say when that changes."""
 
 import logging
 import time
@@ -9,38 +9,39 @@ _REPEAT = 60.0
 """Seconds between two log lines about the same kind of failure."""
 
 
-class WriteHealth:
-    """What became of the last write. Written by the writer thread, read by any."""
+class Health:
+    """What became of the last attempt. Kept by the thread that reads or writes, asked by any."""
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, doing: str, clock: Callable[[], float] = time.monotonic) -> None:
+        self._doing = doing
         self._clock = clock
         self._tried = clock()
         self._failures = 0
         self._failing_since = 0.0
         self._logged: dict[str, float] = {}
         self._says_so = False
-        """Whether the log says that writing fails; then it will also say that it works again."""
+        """Whether the log has a line about this failure; then it gets one when it is over."""
         self.works = True
-        """Whether the last write succeeded."""
+        """Whether the last attempt succeeded."""
 
     def age(self) -> float:
-        """Seconds since the last write."""
+        """Seconds since the last attempt."""
         return self._clock() - self._tried
 
     def worked(self) -> None:
-        """A write succeeded."""
+        """An attempt succeeded."""
         self._tried = self._clock()
         if self.works:
             return
         if self._says_so:
             facts = {"failures": self._failures, "seconds": round(self._tried - self._failing_since, 1)}
-            log.warning("writing to the database works again", extra={"facts": facts})
+            log.warning("%s the database works again", self._doing, extra={"facts": facts})
         self.works = True
         self._says_so = False
         self._failures = 0
 
     def failed(self, error: Exception, *, expected: bool) -> None:
-        """A write failed. An error that is not expected of a database is logged with its traceback."""
+        """An attempt failed. An error that is not expected of a database is logged with its traceback."""
         self._tried = self._clock()
         if self.works:
             self._failing_since = self._tried
@@ -53,7 +54,8 @@ class WriteHealth:
         self._logged[kind] = self._tried
         self._says_so = True
         facts = {"kind": kind, "reason": " ".join(str(error).split()), "failures": self._failures}
-        log.error("writing to the database fails", extra={"facts": facts}, exc_info=None if expected else error)
+        trace = None if expected else error
+        log.error("%s the database fails", self._doing, extra={"facts": facts}, exc_info=trace)
 
 
 def _kind(error: Exception) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 from boxtop.store.change import Finished, GameResult, LoggedMove, Position, Presence, Stored, TableKey
 from boxtop.store.errors import StoreError
+from boxtop.store.health import Health
 
 ALIVE_WITHIN = 15_000
 """Milliseconds after which a worker that says nothing is taken for dead."""
@@ -19,7 +20,13 @@ class Reads(ABC):
     shared: bool
     """Whether other processes may write to this store too."""
     worker: str
+    reads: Health
     _reading: Any = None
+
+    @property
+    @abstractmethod
+    def errors(self) -> tuple[type[Exception], ...]:
+        """What the database raises when it is away or unwell: a new connection may help."""
 
     @abstractmethod
     def _connect(self) -> Any:
@@ -31,14 +38,22 @@ class Reads(ABC):
 
     def _read(self, statement: str, values: Sequence[object] = ()) -> list[Any]:
         """The rows this statement gives. A connection that fails is replaced once."""
+        rows = None
         if self._reading is not None:
             with contextlib.suppress(Exception):
-                return self._fetch(statement, values)
+                rows = self._fetch(statement, values)
+        if rows is None:
+            rows = self._fetch_again(statement, values)
+        self.reads.worked()
+        return rows
+
+    def _fetch_again(self, statement: str, values: Sequence[object]) -> list[Any]:
         try:
             self._replace_reading()
             return self._fetch(statement, values)
         except Exception as error:
-            raise StoreError(f"the database cannot be read: {error}") from error
+            self.reads.failed(error, expected=isinstance(error, (*self.errors, OSError)))
+            raise StoreError("the database cannot be read") from error
 
     def _fetch(self, statement: str, values: Sequence[object]) -> list[Any]:
         cursor = self._run(self._reading, statement, values)

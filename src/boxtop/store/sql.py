@@ -14,7 +14,7 @@ from typing import Any
 
 from boxtop.store.change import Change, Presence, Verdict
 from boxtop.store.errors import Clash, NewerSchema
-from boxtop.store.health import WriteHealth
+from boxtop.store.health import Health
 from boxtop.store.reads import ALIVE_WITHIN, Reads, close_quietly, milliseconds
 from boxtop.store.schema import STEPS
 
@@ -28,7 +28,8 @@ class SqlStore(Reads):
 
     def __init__(self) -> None:
         self.worker = secrets.token_hex(8)
-        self.health = WriteHealth()
+        self.writes = Health("writing to")
+        self.reads = Health("reading from")
         self._writing: Any = None
         self._commit_sent = False
         """Whether a failure now may come after the commit."""
@@ -41,11 +42,6 @@ class SqlStore(Reads):
     @abstractmethod
     def _insert_moves(self, rows: list[MoveRow]) -> None:
         """These rows, at most `most_rows`, in one statement."""
-
-    @property
-    @abstractmethod
-    def errors(self) -> tuple[type[Exception], ...]:
-        """What the database raises when it is away or unwell: a new connection may help."""
 
     @abstractmethod
     def _is_about_data(self, error: Exception) -> bool:
@@ -117,7 +113,7 @@ class SqlStore(Reads):
             verdicts = self._commit(changes)
         except Exception as error:  # noqa: BLE001 - whatever it is, every change gets its verdict
             return self._failed(changes, error)
-        self.health.worked()
+        self.writes.worked()
         return verdicts
 
     def _failed(self, changes: Sequence[Change], error: Exception) -> list[Verdict]:
@@ -125,7 +121,7 @@ class SqlStore(Reads):
         if self._commit_sent and not self._proves_unwritten(error):
             self._doubtful.update(change.table for change in changes)
         verdicts = [Verdict.UNKNOWN if change.table in self._doubtful else Verdict.FAILED for change in changes]
-        self.health.failed(error, expected=isinstance(error, (*self.errors, OSError)))
+        self.writes.failed(error, expected=isinstance(error, (*self.errors, OSError)))
         if self._writing is not None:
             old, self._writing = self._writing, None
             close_quietly(old)

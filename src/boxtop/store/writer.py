@@ -67,7 +67,7 @@ class Writer:
         """Whether writing works: known from a write a moment ago, else tried now."""
         if not self._thread.is_alive():
             return False
-        health = self._store.health
+        health = self._store.writes
         if health.age() < (_FRESH if health.works else _RETRY):
             return health.works
         if self._probe is None or self._probe.done():
