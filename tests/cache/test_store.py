@@ -1,5 +1,8 @@
 """What is kept is checked, made anew when it is damaged or its sources change, and never stands in the way."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -50,3 +53,17 @@ def test_without_a_folder_to_write_nothing_is_stored(tmp_path: Path, monkeypatch
     store = store_of(tmp_path)
     assert not store.write("table", b"content")
     assert store.read("table") is None
+
+
+def test_folder_that_cannot_be_written_is_named_once_in_one_line(tmp_path: Path) -> None:
+    """A process of its own, as a person runs it: the line goes to its standard error."""
+    file = tmp_path / "file"
+    file.write_text("in the way")
+    program = (
+        "from pathlib import Path; from boxtop.cache.store import Store; store = Store('game', lambda: []); "
+        "store.write('one', b''); store.write('two', b'')"
+    )
+    environment = os.environ | {FOLDER_VARIABLE: str(file)}
+    run = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True, timeout=60)
+    (line,) = run.stderr.splitlines()
+    assert line.startswith(f"the cache folder {file} cannot be written (Not a directory)")

@@ -1,5 +1,7 @@
 """Lost pages, lost servers, two tabs, another device: everybody is back in the same turn, and nothing is done twice."""
 
+import json
+
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.e2e.conftest import Seat
@@ -101,6 +103,36 @@ def test_a_tab_that_is_behind_acts_on_nothing_and_catches_up_calmly(person: Seat
     expect(behind.locator(".turn-note")).to_contain_text("turn 2 of 13")
     expect(behind.locator("td .written")).to_have_count(1)
     expect(behind.locator(".complaint:visible")).to_have_count(0)
+
+
+def test_a_move_of_which_the_server_cannot_say_whether_it_was_saved_is_sent_again_by_itself(person: Seat) -> None:
+    """The database is away when the first attempt arrives; the second one, under the same id, goes through."""
+    ann = person("Ann")
+    ann.sets_up(("Ann", "here"))
+    ann.waits_for_turn("Ann")
+    ids: list[str] = []
+
+    def unsure(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def from_page(message: str | bytes) -> None:
+            request = json.loads(message)
+            if request["type"] == "act":
+                ids.append(request["id"])
+                if len(ids) == 1:
+                    socket.send(json.dumps({"type": "refused", "id": ids[0], "code": "not_known", "reason": "unknown"}))
+                    return
+            server.send(message)
+
+        socket.on_message(from_page)
+
+    ann.page.route_web_socket("**/ws", unsure)
+    ann.page.reload()
+    ann.waits_for_turn("Ann")
+    ann.takes("chance")
+    expect(ann.page.locator("td .written")).to_have_count(1)
+    expect(ann.page.locator(".complaint:visible")).to_have_count(0)
+    assert ids == [ids[0]] * 2
 
 
 def test_a_seat_moves_to_another_device_by_a_link_that_forgets_its_token(person: Seat) -> None:

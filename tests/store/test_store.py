@@ -4,9 +4,10 @@ import pytest
 
 from boxtop.store import sql
 from boxtop.store.change import Change, GameResult, LoggedMove, Presence, TableKey, Verdict
+from boxtop.store.errors import NewerSchema
 from boxtop.store.open import open_store
 from boxtop.store.schema import STEPS, VERSION
-from boxtop.store.sql import NewerSchema, SqlStore
+from boxtop.store.sql import SqlStore
 
 DURABLE, CLASH = Verdict.DURABLE, Verdict.CLASH
 
@@ -39,14 +40,14 @@ def test_large_batch_is_written_whole(store: SqlStore, tables: int) -> None:
     assert store.commit(changes) == [DURABLE] * tables
     assert store.commit([new_table("t7")]) == [DURABLE]
     assert [logged.ply for logged in store.load("t7").moves] == [0, 1, 2]  # type: ignore[union-attr]
-    assert store._read("SELECT COUNT(*) FROM moves").fetchone() == (3 * tables,)
+    assert store._read("SELECT COUNT(*) FROM moves") == [(3 * tables,)]
 
 
 def test_clash_at_the_end_of_a_batch_of_several_statements_takes_back_only_itself(store: SqlStore) -> None:
     first = [Change(table=f"t{n}", moves=(move(0, "a"),)) for n in range(store.most_rows + 1)]
     assert store.commit(first[-1:]) == [DURABLE]
     assert store.commit(first) == [DURABLE] * store.most_rows + [CLASH]
-    assert store._read("SELECT COUNT(*) FROM moves").fetchone() == (store.most_rows + 1,)
+    assert store._read("SELECT COUNT(*) FROM moves") == [(store.most_rows + 1,)]
 
 
 def test_second_writer_of_a_ply_clashes_and_the_rest_of_the_batch_is_written(store: SqlStore) -> None:
@@ -127,7 +128,7 @@ def test_store_opened_again_has_what_it_had(store: SqlStore, address: str) -> No
     again = open_store(address)
     try:
         assert again.load("t") is not None
-        assert again.is_ready()
+        assert again.is_readable()
     finally:
         again.close()
 
@@ -142,7 +143,7 @@ def test_database_of_the_first_version_is_brought_up_to_date_with_all_it_holds(
         old.close()
     store = open_store(address)
     try:
-        assert store._read("SELECT version FROM schema_version").fetchall() == [(VERSION,)]
+        assert store._read("SELECT version FROM schema_version") == [(VERSION,)]
         assert store.load("t").moves == (move(0, "a"), move(1))  # type: ignore[union-attr]
         assert store.commit([Change(table="t", moves=(move(1),)), Change(table="t", moves=(move(2),))]) == [
             CLASH,

@@ -6,6 +6,7 @@ thrown away. Files appear whole (written aside, then renamed), so processes at o
 can be written, work goes on without a store.
 """
 
+import logging
 import os
 import tempfile
 from collections.abc import Callable, Iterable
@@ -17,6 +18,8 @@ from pathlib import Path
 from typing import Final
 
 from platformdirs import user_cache_path
+
+log = logging.getLogger("boxtop.cache")
 
 FOLDER_VARIABLE: Final = "BOXTOP_CACHE_DIR"
 """The environment variable that names another cache folder than the user's."""
@@ -74,15 +77,34 @@ def write_whole(path: Path, *parts: bytes) -> bool:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, aside = tempfile.mkstemp(dir=path.parent, prefix=path.name)
-    except OSError:
+    except OSError as error:
+        _warn(error)
         return False
     try:
         with os.fdopen(handle, "wb") as file:
             for part in parts:
                 file.write(part)
         Path(aside).replace(path)
-    except OSError:
+    except OSError as error:
         with suppress(OSError):
             Path(aside).unlink()
+        _warn(error)
         return False
     return True
+
+
+def _warn(error: OSError) -> None:
+    """Say once that nothing can be kept: otherwise every run would be slow without a word."""
+    folder = cache_folder()
+    if folder in _WARNED:
+        return
+    _WARNED.add(folder)
+    log.warning(
+        "the cache folder %s cannot be written (%s): every run compiles and solves again; %s names another folder",
+        folder,
+        error.strerror,
+        FOLDER_VARIABLE,
+    )
+
+
+_WARNED: set[Path] = set()

@@ -28,6 +28,7 @@ from boxtop.table.refusal import NotGranted
 from boxtop.table.wire import NewTable
 
 _FINISHED_SHOWN = 500
+_DATABASE_TROUBLE = ("not_saved", "not_known")
 _NO_STORE = {"cache-control": "no-store"}
 Endpoint = Callable[[Request], Awaitable[Response]]
 
@@ -59,7 +60,7 @@ def sentence(endpoint: Endpoint) -> Endpoint:
         except _Failure as failure:
             return _error(failure.status, failure.code, failure.reason)
         except NotGranted as refusal:
-            return _error(503 if refusal.code == "not_saved" else 400, refusal.code, refusal.reason)
+            return _error(503 if refusal.code in _DATABASE_TROUBLE else 400, refusal.code, refusal.reason)
         except UnknownName as error:
             return _error(400, "unknown_name", str(error))
         except ConfigError as error:
@@ -108,9 +109,11 @@ class Api:
         return _json({"alive": True})
 
     async def readyz(self, request: Request) -> Response:
-        """Ready to serve: the store answers."""
-        ready = self.hub is not None and await self.hub.read(self.hub.store.is_ready)
-        return _json({"ready": ready}, 200 if ready else 503)
+        """Ready to serve: the database can be read and written."""
+        trouble = "the server is starting" if self.hub is None else await self.hub.trouble()
+        if trouble is None:
+            return _json({"ready": True})
+        return _json({"ready": False, "code": "not_ready", "reason": trouble}, 503)
 
     # The shelf --------------------------------------------------------------------------------------------------------
 

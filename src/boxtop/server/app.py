@@ -9,7 +9,7 @@ from typing import Any
 
 from starlette.applications import Starlette
 from starlette.datastructures import Headers as RequestHeaders
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
@@ -21,10 +21,13 @@ from boxtop.core import codec
 from boxtop.server.api import Api
 from boxtop.server.edges import is_our_host, is_our_origin
 from boxtop.server.hub import Hub
+from boxtop.server.logs import log
 from boxtop.server.settings import Settings
 from boxtop.server.visitor import Visitor
 from boxtop.server.websocket import Outbox, TableSocket
-from boxtop.store.open import open_store
+from boxtop.store.errors import StoreError
+from boxtop.store.open import store_at
+from boxtop.store.sql import SqlStore
 
 SETTINGS = "BOXTOP_SETTINGS"
 WEB = Path(boxtop.__file__).parent / "web"
@@ -93,7 +96,12 @@ class Guard:
             await send(message)
 
         refusal = self._refusal(scope)
-        await (self._app if refusal is None else refusal)(scope, receive, careful)
+        try:
+            await (self._app if refusal is None else refusal)(scope, receive, careful)
+        except ClientDisconnect:
+            return
+        except Exception:  # noqa: BLE001 - it was answered by `_internal`
+            log.exception("a request failed", extra={"facts": {"method": scope["method"]}})
 
     def _refusal(self, scope: Scope) -> Response | None:
         headers = RequestHeaders(scope=scope)
@@ -130,13 +138,28 @@ async def _nothing_here(request: Request, _: Exception) -> Response:
     return _refused(404, "nothing_here", "there is nothing at this address")
 
 
-def create_app(settings: Settings) -> ASGIApp:
-    """The application of one worker."""
+async def _database_away(_: Request, __: Exception) -> Response:
+    return _refused(503, "database_away", "the tables cannot be read just now: try again in a moment")
+
+
+async def _internal(_: Request, __: Exception) -> Response:
+    return _refused(500, "internal", "something went wrong on the server, and it was logged: try again in a moment")
+
+
+def create_app(settings: Settings, store: SqlStore | None = None) -> ASGIApp:
+    """The application of one worker, over the database of its settings unless another store is given."""
     api = Api()
+    store = store_at(settings.database) if store is None else store
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[dict[str, Any]]:
-        hub = Hub(open_store(settings.database), settings)
+        store.hold()
+        try:
+            store.open()
+        except BaseException:
+            store.close()
+            raise
+        hub = Hub(store, settings)
         api.serve(hub)
         # What is loaded by now stays; and a table is trees, not cycles, so the collector need not look so often.
         gc.freeze()
@@ -150,7 +173,7 @@ def create_app(settings: Settings) -> ASGIApp:
     pages = [Route(path, _page) for path in _PAGES]
     app = Starlette(
         routes=[*api.routes(), *pages, Mount("/", _Files(directory=WEB))],
-        exception_handlers={404: _nothing_here},
+        exception_handlers={404: _nothing_here, StoreError: _database_away, Exception: _internal},
         lifespan=lifespan,
     )
     return Guard(app, settings)

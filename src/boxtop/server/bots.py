@@ -1,6 +1,7 @@
 """Bots at a table: they think outside the event loop, and get views and legal sets, nothing else."""
 
 import asyncio
+import contextlib
 import random
 import secrets
 from collections.abc import Sequence
@@ -12,12 +13,16 @@ from boxtop.core.bot import AnyBot
 from boxtop.core.legal import Legal
 from boxtop.core.types import Event, Seat
 from boxtop.server.moves import bot_moves
+from boxtop.store.errors import StoreError
 
 if TYPE_CHECKING:
     from boxtop.server.room import Room
 
 _BUDGET = Budget(seconds=0.8)
 _A_MOMENT = 0.3
+_FIRST_PAUSE = 0.5
+_LONGEST_PAUSE = 10.0
+"""Seconds between the attempts of a bot whose moves cannot be saved: doubled from the first to the longest."""
 
 
 class _Seated:
@@ -40,12 +45,16 @@ class BotDriver:
         self._thinking = False
         self._asking = False
         self._drives = not room.hub.store.shared
+        self._pause = _FIRST_PAUSE
+        self._resumes: asyncio.TimerHandle | None = None
 
     def wake(self) -> None:
         """Look whether a bot is to move."""
         room = self._room
         play = room.play
         if play is None or self._thinking or room.is_busy or play.outcome is not None or not room.visitors:
+            return
+        if self._resumes is not None:
             return
         for seat in play.to_act:
             if seat >= 0 and (level := room.seating.chairs[seat].bot) is not None:
@@ -55,6 +64,20 @@ class BotDriver:
                     self._asking = True
                     room.hub.start(self._ask_to_drive())
                 return
+
+    def saved(self) -> None:
+        """A bot's move was saved."""
+        self._pause = _FIRST_PAUSE
+
+    def not_saved(self) -> None:
+        """A bot's move was not saved: the bots wait before the next attempt, longer each time."""
+        if self._resumes is None:
+            self._resumes = self._room.hub.loop.call_later(self._pause, self._resume)
+            self._pause = min(2 * self._pause, _LONGEST_PAUSE)
+
+    def _resume(self) -> None:
+        self._resumes = None
+        self.wake()
 
     def rest(self) -> None:
         """Nobody is here by way of this worker: another one may move the bots."""
@@ -67,6 +90,8 @@ class BotDriver:
         room = self._room
         try:
             self._drives = await room.hub.read(room.hub.store.try_lock, room.table)
+        except StoreError:  # the database is away: asked again when the log is next compared
+            return
         finally:
             self._asking = False
         if self._drives and not room.visitors:
@@ -75,7 +100,8 @@ class BotDriver:
             self.wake()
 
     async def _stop_driving(self) -> None:
-        await self._room.hub.read(self._room.hub.store.unlock, self._room.table)
+        with contextlib.suppress(StoreError):  # the lock ends with the connection that was lost
+            await self._room.hub.read(self._room.hub.store.unlock, self._room.table)
 
     def observe(self, events: Sequence[tuple[int, Event]]) -> None:
         """Things happened: each bot will hear of what it may know before it thinks next."""

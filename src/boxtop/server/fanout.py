@@ -11,6 +11,7 @@ from typing import Any
 
 from boxtop.server.logs import log
 from boxtop.store.postgresql import PostgresStore
+from boxtop.store.reads import close_quietly
 
 _CHANNEL = "boxtop_tables"
 _TABLES_A_NOTE = 300
@@ -34,27 +35,22 @@ class Fanout:
 
     def tell(self, tables: list[str]) -> None:
         """These tables moved, and it is durable. Called by the writer's thread."""
-        import psycopg
-
         try:
             if self._voice is None or self._voice.closed:
                 self._voice = self._store.connect()
             for start in range(0, len(tables), _TABLES_A_NOTE):
                 note = ",".join((self._store.worker, *tables[start : start + _TABLES_A_NOTE]))
                 self._voice.execute("SELECT pg_notify(%s, %s)", (_CHANNEL, note))
-        except psycopg.Error as error:
+        except Exception as error:  # noqa: BLE001 - a hint that is lost costs a moment, a writer that stops everything
             log.warning("other workers were not told", extra={"facts": {"error": type(error).__name__}})
 
     def close(self) -> None:
         """Fall silent."""
         self._stopped.set()
         self._thread.join(timeout=5)
-        if self._voice is not None:
-            self._voice.close()
+        close_quietly(self._voice)
 
     def _listen(self) -> None:
-        import psycopg
-
         while not self._stopped.is_set():
             try:
                 with self._store.connect() as ear:
@@ -65,7 +61,7 @@ class Fanout:
                             worker, *tables = notify.payload.split(",")
                             if worker != self._store.worker:
                                 self._say(tables)
-            except psycopg.Error as error:
+            except Exception as error:  # noqa: BLE001 - without this thread moves would arrive seconds late
                 log.warning("not listening to other workers", extra={"facts": {"error": type(error).__name__}})
                 self._stopped.wait(_RETRY)
 

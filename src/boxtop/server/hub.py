@@ -17,17 +17,19 @@ from boxtop.server.settings import Settings
 from boxtop.server.visitor import Visitor
 from boxtop.server.websocket import TableSocket
 from boxtop.store.change import Verdict
+from boxtop.store.errors import StoreError
 from boxtop.store.postgresql import PostgresStore
 from boxtop.store.sql import SqlStore
 from boxtop.store.writer import Writer
 from boxtop.table.refusal import NotGranted
 from boxtop.table.seating import Seating, chairs_of
-from boxtop.table.tokens import hash_token, new_code, new_token
+from boxtop.table.tokens import hash_token, is_code, is_table_id, new_code, new_token
 from boxtop.table.wire import NewTable, SeatKind, SeatToken, TableMade
 
 T = TypeVar("T")
 _TRIES = 5
 _LOOK_ROUND = 4.0
+_READY_WITHIN = 5.0
 
 
 class Hub:
@@ -74,6 +76,16 @@ class Hub:
         """Ask the store something, off the loop."""
         return await self.loop.run_in_executor(self._reader, question, *args)
 
+    async def trouble(self) -> str | None:
+        """Why this worker cannot serve: the database cannot be read or written. None if it can."""
+        try:
+            async with asyncio.timeout(_READY_WITHIN):
+                if not await self.read(self.store.is_readable):
+                    return "the database cannot be read"
+                return None if await self.writer.works() else "the database cannot be written"
+        except TimeoutError:
+            return "the database does not answer in time"
+
     def welcome(self, socket: TableSocket) -> Visitor:
         """Somebody at the door."""
         return Visitor(self, socket)
@@ -104,22 +116,40 @@ class Hub:
         for _ in range(_TRIES):
             table, change = first_change(game_def, seating)
             verdict = await self.writer.commit(change)
+            if verdict is Verdict.UNKNOWN:
+                verdict = await self._find_out(table)
             if verdict is Verdict.DURABLE:
-                note("table made", table=table[:6], game=wanted.game, seats=len(wanted.seats))
-                held = [seat for seat, setup in enumerate(wanted.seats) if setup.kind is SeatKind.PERSON]
-                return TableMade(
-                    table=table,
-                    code=seating.code,
-                    host_token=host,
-                    seats=tuple(SeatToken(seat, tokens[seat]) for seat in held),
-                )
+                return self._table_made(wanted, table, seating, host, tokens)
             if verdict is Verdict.FAILED:
                 break
             seating = replace(seating, code=new_code())
         raise NotGranted("not_saved", "the table could not be saved: try again in a moment")
 
+    def _table_made(
+        self, wanted: NewTable, table: str, seating: Seating, host: str, tokens: tuple[str, ...]
+    ) -> TableMade:
+        note("table made", table=table[:6], game=wanted.game, seats=len(wanted.seats))
+        held = [seat for seat, setup in enumerate(wanted.seats) if setup.kind is SeatKind.PERSON]
+        return TableMade(
+            table=table,
+            code=seating.code,
+            host_token=host,
+            seats=tuple(SeatToken(seat, tokens[seat]) for seat in held),
+        )
+
+    async def _find_out(self, table: str) -> Verdict:
+        """Whether a new table was written, when the answer to its commit was lost; a clash: try again with another."""
+        try:
+            return Verdict.CLASH if await self.read(self.store.load, table) is None else Verdict.DURABLE
+        except StoreError:
+            raise NotGranted(
+                "not_known", "the database does not answer, so it is not known whether the table was made: try again"
+            ) from None
+
     async def room(self, table: str) -> Room | None:
         """The table of this id, read from the log if this worker does not have it yet."""
+        if not is_table_id(table):
+            return None
         room = self._rooms.get(table)
         if room is not None:
             if self.store.shared:
@@ -172,8 +202,7 @@ class Hub:
             try:
                 await self.read(self.store.still_here)
                 positions = await self.read(self.store.positions, list(self._rooms))
-            except self.store.errors as error:  # the database is away for a moment: look again later
-                log.warning("the database does not answer", extra={"facts": {"error": type(error).__name__}})
+            except StoreError:  # the database is away for a moment: look again later
                 continue
             for table, position in positions.items():
                 room = self._rooms.get(table)
@@ -182,4 +211,5 @@ class Hub:
 
     async def find_code(self, code: str) -> str | None:
         """The table with this code."""
-        return await self.read(self.store.find_code, code.strip().upper())
+        code = code.strip().upper()
+        return await self.read(self.store.find_code, code) if is_code(code) else None

@@ -59,11 +59,11 @@ def _acted(room: "Room", visitor: Visitor, act: Act | Enter, proposal: Proposal,
         room.made[act.id] = proposal.ply
         _made(room, proposal, answer=(visitor, _encoder.encode(Ack(act.id, proposal.end))))
         room.go_on()
-    elif verdict is Verdict.CLASH:
-        room.judge_again(visitor, act)
-    else:
+    elif verdict is Verdict.FAILED:
         visitor.refuse(act.id, *NOT_SAVED)
         room.go_on()
+    else:
+        room.judge_again(visitor, act, verdict)
 
 
 def bot_moves(room: "Room", seat: Seat, ply: int, action: Any) -> None:
@@ -80,9 +80,13 @@ def bot_moves(room: "Room", seat: Seat, ply: int, action: Any) -> None:
 
 def _bot_moved(room: "Room", proposal: Proposal, verdict: Verdict) -> None:
     if verdict is Verdict.DURABLE:
+        room.driver.saved()
         _made(room, proposal, answer=None)
-    elif verdict is Verdict.CLASH:
-        room.fall_behind()
+    else:
+        if verdict is not Verdict.CLASH:
+            room.driver.not_saved()
+        if verdict is not Verdict.FAILED:
+            room.fall_behind()
     room.go_on()
 
 

@@ -28,10 +28,10 @@ def change_seating(room: "Room", visitor: Visitor, request: SeatingRequest) -> N
     if isinstance(request, Sit):
         token = room.token_for(request.seat, request.id)
         if is_same_sit(room.seating, request, token):
-            _answer_seating(room, visitor, request, token)
+            _answer_again(room, visitor, request, token)
             return
     elif request.id in room.seating.done or (isinstance(request, Start) and visitor.host and room.seating.started):
-        _answer_seating(room, visitor, request, token)
+        _answer_again(room, visitor, request, token)
         return
     seating = next_seating(
         room.seating,
@@ -68,12 +68,12 @@ def _reseated(
     token: str,
     verdict: Verdict,
 ) -> None:
-    if verdict is Verdict.CLASH:
-        room.judge_again(visitor, request)
-        return
     if verdict is Verdict.FAILED:
         visitor.refuse(request.id, *NOT_SAVED)
         room.go_on()
+        return
+    if verdict is not Verdict.DURABLE:
+        room.judge_again(visitor, request, verdict)
         return
     room.seating = seating
     room.version += 1
@@ -89,6 +89,17 @@ def _reseated(
     if proposal is not None:
         room.tell_moves(proposal.events, None)
     room.go_on()
+
+
+def _answer_again(room: "Room", visitor: Visitor, request: SeatingRequest, token: str) -> None:
+    """Answer a request that was done before and whose answer was lost; what this connection sees follows from it."""
+    held = visitor.seats
+    _answer_seating(room, visitor, request, token)
+    if isinstance(request, Stand):
+        visitor.seats = tuple(seat for seat in held if seat != request.seat)
+    if visitor.seats != held:
+        room.tell_change(with_now=True)
+        room.tell_presence(room.presence())
 
 
 def _answer_seating(room: "Room", visitor: Visitor, request: SeatingRequest, token: str) -> None:
@@ -122,14 +133,14 @@ def rematch(room: "Room", visitor: Visitor, request: Rematch) -> None:
 
 
 def _rematched(room: "Room", visitor: Visitor, request: Rematch, seating: Seating, verdict: Verdict) -> None:
-    if verdict is Verdict.CLASH:
-        room.judge_again(visitor, request)
-        return
-    if verdict is Verdict.FAILED:
-        visitor.refuse(request.id, *NOT_SAVED)
-    else:
+    if verdict is Verdict.DURABLE:
         room.seating = seating
         room.version += 1
         visitor.answer(Ack(request.id, room.playing().ply))
         room.tell_change()
-    room.go_on()
+        room.go_on()
+    elif verdict is Verdict.FAILED:
+        visitor.refuse(request.id, *NOT_SAVED)
+        room.go_on()
+    else:
+        room.judge_again(visitor, request, verdict)

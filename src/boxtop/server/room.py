@@ -4,7 +4,9 @@ A change is worked out, written, and only then believed and told; while it is be
 line. A clash with another worker means the cache was behind: it is brought up to date and the request is judged again.
 """
 
+from asyncio import TimerHandle
 from collections import deque
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -21,8 +23,9 @@ from boxtop.server.moves import act
 from boxtop.server.previewing import preview
 from boxtop.server.requests import SeatingRequest, held_seats, is_host
 from boxtop.server.reseating import change_seating, rematch
-from boxtop.server.visitor import Visitor
-from boxtop.store.change import Change, Position, Presence, Stored
+from boxtop.server.visitor import INTERNAL, NOT_KNOWN, Visitor
+from boxtop.store.change import Change, Position, Presence, Stored, Verdict
+from boxtop.store.errors import StoreError
 from boxtop.store.writer import Done
 from boxtop.table.play import Play, open_play, record_of
 from boxtop.table.projection import Projection, table_now
@@ -52,6 +55,8 @@ if TYPE_CHECKING:
 _encoder = msgspec.json.Encoder()
 _LINGER = 60.0
 """How long a table nobody is at stays in memory."""
+_READ_AGAIN = 1.0
+"""Seconds until a log that could not be read is tried again."""
 
 Request = Act | Enter | Ask | Preview | Look | Rematch | SeatingRequest
 
@@ -76,7 +81,11 @@ class Room:
         self._behind = False
         self._lingers = False
         self._elsewhere = stored.elsewhere
-        self._told_here = Presence()
+        self._told_here: Presence | None = Presence()
+        """What the other workers know of who is here; None when that is not sure."""
+        self._reads_later: TimerHandle | None = None
+        self._doubted: Request | None = None
+        """The request whose outcome was unknown, and which is looked at again."""
         self._waiting: deque[tuple[Visitor, Request]] = deque()
         self.made: dict[str, int] = {}
         """The ply of each move that was asked for, by the id of the request."""
@@ -117,7 +126,7 @@ class Room:
 
     def _let_go(self) -> None:
         self._lingers = False
-        if self.visitors:
+        if self.visitors or self.hub.live(self.table) is not self:
             return
         if self._busy:
             self._linger()
@@ -138,9 +147,17 @@ class Room:
         """Who is here has changed, perhaps: everybody learns of it, and the other workers too."""
         if self.presence() != before:
             self.tell_change(but=but)
-        if self.hub.store.shared and self._here() != self._told_here:
-            self._told_here = self._here()
-            self.hub.writer.submit(Change(table=self.table, presence=self._told_here), lambda _: None)
+        self._publish_presence()
+
+    def _publish_presence(self) -> None:
+        here = self._here()
+        if self.hub.store.shared and here != self._told_here:
+            self._told_here = here
+            self.hub.writer.submit(Change(table=self.table, presence=here), partial(self._published, here))
+
+    def _published(self, here: Presence, verdict: Verdict) -> None:
+        if verdict is not Verdict.DURABLE and self._told_here is here:
+            self._told_here = None  # told with the next change of presence, or when the log is next compared
 
     # Requests ---------------------------------------------------------------------------------------------------------
 
@@ -170,6 +187,9 @@ class Room:
             visitor.refuse(request.id, error.code, error.reason)
         except CodecError as error:
             visitor.refuse(request.id, "bad_action", str(error))
+        except Exception as error:  # noqa: BLE001 - our own mistake must not stop the table
+            self.failed("a request failed", error)
+            visitor.refuse(request.id, *INTERNAL)
 
     def go_on(self) -> None:
         """The change is done with: take what waits, then let the bots look."""
@@ -188,7 +208,27 @@ class Room:
 
     def write(self, change: Change, done: Done) -> None:
         self._busy = True
-        self.hub.writer.submit(change, done)
+        self.hub.writer.submit(change, partial(self._written, done))
+
+    def _written(self, done: Done, verdict: Verdict) -> None:
+        try:
+            done(verdict)
+        except Exception as error:  # noqa: BLE001 - or the table would stay busy for ever
+            self._break("a change could not be applied", error)
+
+    def _break(self, what: str, error: Exception) -> None:
+        """What this worker holds of the table cannot be trusted: forget it. Everybody is asked to come back, and finds
+        the table as the log has it.
+        """
+        self.failed(what, error)
+        self._busy = True  # whatever still comes in waits, and is sent again to the table that is read next
+        self.hub.let_go(self)
+        visitors, self.visitors = self.visitors, set()
+        for visitor in visitors:
+            visitor.room = None
+            visitor.send_away("something went wrong on the server: come back in a moment")
+        self.driver.rest()
+        self._publish_presence()
 
     # The log ----------------------------------------------------------------------------------------------------------
 
@@ -207,26 +247,56 @@ class Room:
         since = 0 if self.play is None else self.play.ply
         stored = await self.hub.read(self.hub.store.load, self.table, since)
         if stored is not None and not self._busy:
-            self._absorb(stored)
+            try:
+                self._absorb(stored)
+            except Exception as error:
+                self._break("the log could not be applied", error)
+                raise
             self.driver.wake()
 
     def fall_behind(self) -> None:
         """The log holds more than this worker knows: read it once the change on its way is done with."""
         self._behind = True
 
-    def judge_again(self, visitor: Visitor, request: Request) -> None:
-        """A clash: read the log, then look at the request again."""
-        self._waiting.appendleft((visitor, request))
-        self.hub.start(self._catch_up())
+    def judge_again(self, visitor: Visitor, request: Request, verdict: Verdict) -> None:
+        """A clash, or an answer that was lost: read the log, then look at the request again. What was written is found
+        by its id; what was not is tried once more.
+        """
+        if verdict is Verdict.UNKNOWN and self._doubted is request:
+            self._doubted = None
+            visitor.refuse(request.id, *NOT_KNOWN)
+            self.fall_behind()
+            self.go_on()
+            return
+        if verdict is Verdict.UNKNOWN:
+            self._doubted = request
+        self.hub.start(self._catch_up((visitor, request)))
 
-    async def _catch_up(self) -> None:
+    async def _catch_up(self, again: tuple[Visitor, Request] | None = None) -> None:
         try:
             since = 0 if self.play is None else self.play.ply
             stored = await self.hub.read(self.hub.store.load, self.table, since)
             if stored is not None:
                 self._absorb(stored)
-        finally:
+            if again is not None:
+                self._waiting.appendleft(again)
             self.go_on()
+        except StoreError:
+            if again is not None:
+                again[0].refuse(again[1].id, *NOT_KNOWN)
+            self._read_later()
+            self.go_on()
+        except Exception as error:  # noqa: BLE001 - or the table would stay busy for ever
+            self._break("the log could not be applied", error)
+
+    def _read_later(self) -> None:
+        if self._reads_later is None:
+            self._reads_later = self.hub.loop.call_later(_READ_AGAIN, self._read_again)
+
+    def _read_again(self) -> None:
+        self._reads_later = None
+        if self.hub.live(self.table) is self:
+            self.catch_up()
 
     def compare(self, position: Position) -> None:
         """How far the table is by the log: if that is further than this worker knows, read it."""
@@ -235,6 +305,7 @@ class Room:
             self.catch_up()
         else:
             self.driver.wake()
+        self._publish_presence()
 
     def _absorb(self, stored: Stored) -> None:
         reseated = stored.version > self.version

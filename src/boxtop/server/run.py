@@ -83,12 +83,14 @@ def check_place(host: str, port: int, database: str | None) -> None:
     troubles: tuple[type[Exception], ...] = (OSError,)
     try:
         troubles += store.errors
+        store.hold()
         store.open()
-        store.close()
     except ImportError:
         raise ConfigError("database", "PostgreSQL needs one more package: pip install 'boxtop[postgresql]'") from None
     except troubles as error:
         raise ConfigError("database", f"cannot be opened: {' '.join(str(error).split())}") from None
+    finally:
+        store.close()
 
 
 def run_server(settings: Settings, *, host: str, port: int, workers: int = 1) -> None:

@@ -9,6 +9,7 @@ from boxtop.core.types import Seat, Viewer
 from boxtop.server.edges import Bucket
 from boxtop.server.logs import log
 from boxtop.server.websocket import POLICY, TRY_LATER, TableSocket
+from boxtop.store.errors import StoreError
 from boxtop.table.wire import PROTOCOL, FromClient, Hello, Ping, Pong, Refused
 
 if TYPE_CHECKING:
@@ -22,6 +23,8 @@ _HELLO_WITHIN = 15.0
 _REFUSALS_BEFORE_CLOSE = 30
 _MOST_WAITING = 100
 NOT_SAVED = ("not_saved", "this could not be saved, so it was not done: try again in a moment")
+NOT_KNOWN = ("not_known", "the database does not answer, so it is not known whether this was saved: send it again")
+INTERNAL = ("internal", "something went wrong on the server, and it was logged: try again in a moment")
 
 
 class Visitor:
@@ -92,11 +95,14 @@ class Visitor:
 
     async def _enter(self, hello: Hello) -> None:
         try:
-            room = await self._hub.room(hello.table)
-        except self._hub.store.errors as error:
-            log.error("a table could not be read", exc_info=error)
-            self._socket.close(TRY_LATER, "the table cannot be read just now: come back in a moment")
-            return
+            self._enter_room(await self._hub.room(hello.table), hello)
+        except StoreError:
+            self.send_away("the table cannot be read just now: come back in a moment")
+        except Exception:  # noqa: BLE001 - or the socket would wait in vain
+            log.exception("a table could not be opened", extra={"facts": {"table": hello.table[:6]}})
+            self.send_away("something went wrong on the server: come back in a moment")
+
+    def _enter_room(self, room: "Room | None", hello: Hello) -> None:
         waiting, self._waiting = self._waiting or [], None
         if room is None:
             self.refuse(None, "no_such_table", "there is no such table: check the link or the code")
@@ -134,6 +140,10 @@ class Visitor:
     def answer(self, message: msgspec.Struct) -> None:
         """Send one message."""
         self._socket.send(_encoder.encode(message))
+
+    def send_away(self, reason: str) -> None:
+        """Close the connection; the client may come back."""
+        self._socket.close(TRY_LATER, reason)
 
     def refuse(self, request_id: str | None, code: str, reason: str) -> None:
         """Say no, and why."""

@@ -55,11 +55,13 @@ class Change(Struct, frozen=True, kw_only=True):
     """Who is there by way of this worker, for the other workers to know."""
     also: tuple["Change", ...] = ()
     """Other tables' changes that happen with this one or not at all: a rematch and the table that names it."""
+    probe: bool = False
+    """Changes nothing: shows that writing works."""
 
     @property
     def is_moves_only(self) -> bool:
         """Whether all there is to write are moves."""
-        return not (self.new or self.seating or self.result or self.presence or self.also)
+        return not (self.new or self.seating or self.result or self.presence or self.also or self.probe)
 
 
 class Verdict(Enum):
@@ -69,7 +71,9 @@ class Verdict(Enum):
     CLASH = "clash"
     """Somebody else was faster: read the log again."""
     FAILED = "failed"
-    """The store could not write; nothing is known to have changed."""
+    """The store could not write; nothing has changed."""
+    UNKNOWN = "unknown"
+    """The answer to the commit was lost: only the log shows whether it was written."""
 
 
 class Stored(Struct, frozen=True, kw_only=True):

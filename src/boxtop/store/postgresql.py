@@ -4,12 +4,23 @@ import hashlib
 from collections.abc import Sequence
 from typing import Any
 
-from boxtop.store.sql import Clash, MoveRow, SqlStore
+from boxtop.store.errors import Clash, StoreError
+from boxtop.store.reads import close_quietly
+from boxtop.store.sql import MoveRow, SqlStore
 
 _SCHEMA_LOCK = 0x626F7874
+_TIMEOUTS = {"connect_timeout": "5", "tcp_user_timeout": "10000"}
+"""A host that does not answer must not stop the writer; an address that names other values keeps them."""
+_LOCK_TIMEOUT = "SET lock_timeout = '2s'"
+"""How long a statement waits for another session's lock; other tables' moves wait behind it."""
 _INSERT = (
     "INSERT INTO moves (table_id, ply, actor, action, action_id, at) "
     "SELECT * FROM unnest(%s::text[], %s::int[], %s::int[], %s::text[], %s::text[], %s::bigint[])"
+)
+_END_LOST_WRITER = (
+    "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1 AND granted "
+    "AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) "
+    "AND ((classid::bigint << 32) | objid::bigint) = %s AND pid <> pg_backend_pid()"
 )
 
 
@@ -27,32 +38,60 @@ class PostgresStore(SqlStore):
     def connect(self) -> Any:
         """A connection of one's own, in autocommit mode: for listening and for locks."""
         import psycopg
+        from psycopg.conninfo import conninfo_to_dict
 
-        return psycopg.connect(self._url, autocommit=True)
+        given: dict[str, Any] = {**_TIMEOUTS, **conninfo_to_dict(self._url)}
+        return psycopg.connect(autocommit=True, **given)
 
     def _connect(self) -> Any:
-        return self.connect()
+        connection = self.connect()
+        connection.execute(_LOCK_TIMEOUT)
+        return connection
+
+    def _connect_for_writing(self) -> Any:
+        """A connection that holds this worker's lock, as the one before it did until its session ended.
+
+        So when it is there, the transaction that a lost connection left behind is committed or is gone.
+        """
+        connection = self._connect()
+        try:
+            key = _lock_key(f"writer {self.worker}")
+            connection.execute(_END_LOST_WRITER, (key,))
+            connection.execute("SELECT pg_advisory_lock(%s)", (key,))
+        except BaseException:
+            close_quietly(connection)
+            raise
+        return connection
+
+    def _check_writable(self) -> None:
+        """A connection known to be lost is replaced before anything is sent on it."""
+        if self._writing.closed:
+            self._writing = None
+            self._open_writing()
 
     def _lock_schema(self, connection: Any) -> None:
+        connection.execute("SET LOCAL lock_timeout = 0")
         connection.execute("SELECT pg_advisory_xact_lock(%s)", (_SCHEMA_LOCK,))
 
     def try_lock(self, table: str) -> bool:
-        row = self._run(self._locks(), "SELECT pg_try_advisory_lock(?)", (_lock_key(table),)).fetchone()
-        return bool(row[0])
+        return bool(self._ask_lock("SELECT pg_try_advisory_lock(?)", table))
 
     def unlock(self, table: str) -> None:
-        self._run(self._locks(), "SELECT pg_advisory_unlock(?)", (_lock_key(table),))
+        self._ask_lock("SELECT pg_advisory_unlock(?)", table)
 
     def close(self) -> None:
         super().close()
-        if self._locking is not None:
-            self._locking.close()
+        close_quietly(self._locking)
+        self._locking = None
 
-    def _locks(self) -> Any:
-        """The connection whose locks are this worker's: they end with it, also when the worker is killed."""
-        if self._locking is None or self._locking.closed:
-            self._locking = self.connect()
-        return self._locking
+    def _ask_lock(self, statement: str, table: str) -> Any:
+        """On the connection whose locks are this worker's: they end with it, also when the worker is killed."""
+        try:
+            if self._locking is None or self._locking.closed:
+                self._locking = self.connect()
+            return self._run(self._locking, statement, (_lock_key(table),)).fetchone()[0]
+        except Exception as error:
+            raise StoreError(f"the database does not answer: {error}") from error
 
     def _insert_moves(self, rows: list[MoveRow]) -> None:
         self._run(self._writing, _INSERT, [list(column) for column in zip(*rows, strict=True)])
@@ -71,7 +110,26 @@ class PostgresStore(SqlStore):
 
         return (psycopg.Error,)
 
+    def _is_about_data(self, error: Exception) -> bool:
+        import psycopg
 
-def _lock_key(table: str) -> int:
-    """A table's lock: 64 bits of a hash of its id."""
-    return int.from_bytes(hashlib.sha256(table.encode()).digest()[:8], "big", signed=True)
+        if isinstance(error, psycopg.ProgrammingError):
+            return error.sqlstate is None  # a value that psycopg cannot send, not a missing table or right
+        if isinstance(error, psycopg.Error):
+            return isinstance(error, psycopg.DataError)
+        return not isinstance(error, (OSError, MemoryError))
+
+    def _proves_unwritten(self, error: Exception) -> bool:
+        """An error that the server sent and outlived rolled the transaction back; so did one that was never sent."""
+        import psycopg
+
+        if self._writing is None or self._writing.closed:
+            return False
+        if isinstance(error, (psycopg.DataError, psycopg.ProgrammingError)):
+            return True
+        return isinstance(error, psycopg.Error) and error.sqlstate is not None
+
+
+def _lock_key(name: str) -> int:
+    """A lock for a name: 64 bits of its hash."""
+    return int.from_bytes(hashlib.sha256(name.encode()).digest()[:8], "big", signed=True)

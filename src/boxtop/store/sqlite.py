@@ -4,8 +4,14 @@ import sqlite3
 from collections.abc import Sequence
 from itertools import chain
 from pathlib import Path
+from typing import Any
 
-from boxtop.store.sql import Clash, MoveRow, SqlStore
+from boxtop.store.errors import Clash, FileReplaced
+from boxtop.store.filelock import ServerLock
+from boxtop.store.sql import MoveRow, SqlStore
+
+_LOCK_TIMEOUT = 2.0
+"""Seconds that a write waits for another process that has locked the file; other tables' moves wait behind it."""
 
 _PAGES_BETWEEN_CHECKPOINTS = 8000
 """A page that many moves touch is copied back once; the log beside the file stays under some 32 MiB."""
@@ -17,7 +23,7 @@ _SIZES = (1, 4, 16, 32, 64, 96, 128, 192, 256, 320, 384, 512, 768, 1024)
 
 
 def _insert(size: int) -> str:
-    """One statement for many rows, so that it runs to its end without coming back for the interpreter's lock; room that
+    """One statement for many rows, so that it runs to its end without coming back for the GIL; room that
     is not needed is left empty.
     """
     rows = ", ".join([f"({', '.join('?' * _COLUMNS)})"] * size)
@@ -39,10 +45,41 @@ class SqliteStore(SqlStore):
     def __init__(self, path: Path) -> None:
         super().__init__()
         self.path = path
+        self._opened: tuple[int, int] | None = None
+        """Which file was opened: what is written to it after it was deleted or replaced would be lost."""
+        self._lock: ServerLock | None = None
 
-    def _connect(self) -> sqlite3.Connection:
+    def hold(self) -> None:
+        self._lock = self._lock or ServerLock(self.path)
+
+    def open(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=10)
+        super().open()
+        self._opened = self._identity()
+
+    def close(self) -> None:
+        super().close()
+        self._opened = None
+        if self._lock is not None:
+            self._lock.close()
+            self._lock = None
+
+    def _identity(self) -> tuple[int, int]:
+        found = self.path.stat()
+        return found.st_dev, found.st_ino
+
+    def _check_writable(self) -> None:
+        try:
+            if self._identity() == self._opened:
+                return
+        except OSError as error:
+            raise FileReplaced(self.path) from error
+        raise FileReplaced(self.path)
+
+    def _connect(self) -> Any:
+        if self._opened is not None:
+            self._check_writable()  # SQLite would make an empty file where the old one was
+        connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=_LOCK_TIMEOUT)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute(f"PRAGMA wal_autocheckpoint = {_PAGES_BETWEEN_CHECKPOINTS}")
@@ -55,7 +92,7 @@ class SqliteStore(SqlStore):
         values += [None] * (_COLUMNS * size - len(values))
         self._run(self._writing, _INSERTS[size], values)
 
-    def _run(self, connection: sqlite3.Connection, statement: str, values: Sequence[object] = ()) -> sqlite3.Cursor:
+    def _run(self, connection: Any, statement: str, values: Sequence[object] = ()) -> Any:
         try:
             return connection.execute(statement, values)
         except sqlite3.IntegrityError:
@@ -64,3 +101,17 @@ class SqliteStore(SqlStore):
     @property
     def errors(self) -> tuple[type[Exception], ...]:
         return (sqlite3.Error,)
+
+    def _is_about_data(self, error: Exception) -> bool:
+        if isinstance(error, sqlite3.Error):
+            return isinstance(error, (sqlite3.DataError, sqlite3.ProgrammingError))
+        return not isinstance(error, (OSError, MemoryError))
+
+    def _proves_unwritten(self, error: Exception) -> bool:
+        """SQLite undoes a commit that fails, but after a failed sync the commit may already be in the log file, where
+        the next start would find it.
+        """
+        if isinstance(error, sqlite3.ProgrammingError):
+            return True
+        code = getattr(error, "sqlite_errorcode", None)
+        return code is not None and code != sqlite3.SQLITE_IOERR_FSYNC

@@ -1,9 +1,11 @@
-"""Group commit: one thread gathers what waits at this instant, writes it with one sync to disk, then tells everybody.
+"""Group commit: one thread gathers what waits at this instant, writes it with one sync to disk, then answers everybody.
 
-A single move waits for one sync; a thousand moves that arrive together wait for the same one.
+A single move waits for one sync; a thousand moves that arrive together wait for the same one. Nothing ends the thread
+but `close`: what the store or a callback raises is logged, and the next batch is written.
 """
 
 import asyncio
+import logging
 import queue
 import threading
 from collections.abc import Callable
@@ -11,8 +13,15 @@ from collections.abc import Callable
 from boxtop.store.change import Change, Verdict
 from boxtop.store.sql import SqlStore
 
+log = logging.getLogger("boxtop.store")
+
 Done = Callable[[Verdict], None]
 _MOST_IN_A_BATCH = 2000
+_PROBE = Change(table="", probe=True)
+_FRESH = 5.0
+"""Seconds for which a write that succeeded shows that writing works."""
+_RETRY = 1.0
+"""Seconds after a failed write before a probe tries again."""
 
 
 class Writer:
@@ -29,6 +38,7 @@ class Writer:
         self._after_commit = after_commit
         self._waiting: list[tuple[Change, Done]] = []
         self._batches: queue.SimpleQueue[list[tuple[Change, Done]] | None] = queue.SimpleQueue()
+        self._probe: asyncio.Future[Verdict] | None = None
         self._thread = threading.Thread(target=self._write, name="boxtop-writer", daemon=True)
         self._thread.start()
 
@@ -39,16 +49,30 @@ class Writer:
         self._waiting.append((change, done))
 
     def _hand_over(self) -> None:
-        """What was asked for in this turn of the loop goes to the thread as a whole."""
+        """What was submitted in this event-loop iteration goes to the thread as a whole."""
         if self._waiting:
             self._batches.put(self._waiting)
             self._waiting = []
 
     async def commit(self, change: Change) -> Verdict:
         """Make a change durable, and wait for it."""
+        return await self._committed(change)
+
+    def _committed(self, change: Change) -> "asyncio.Future[Verdict]":
         answer: asyncio.Future[Verdict] = self._loop.create_future()
         self.submit(change, lambda verdict: None if answer.done() else answer.set_result(verdict))
-        return await answer
+        return answer
+
+    async def works(self) -> bool:
+        """Whether writing works: known from a write a moment ago, else tried now."""
+        if not self._thread.is_alive():
+            return False
+        health = self._store.writes
+        if health.age() < (_FRESH if health.works else _RETRY):
+            return health.works
+        if self._probe is None or self._probe.done():
+            self._probe = self._committed(_PROBE)
+        return await asyncio.shield(self._probe) is Verdict.DURABLE
 
     def close(self) -> None:
         """Write what still waits, and stop."""
@@ -58,19 +82,29 @@ class Writer:
 
     def _write(self) -> None:
         while (batch := self._gather()) is not None:
-            try:
-                verdicts = self._store.commit([change for change, _ in batch])
-            except Exception:
-                self._answer(batch, [Verdict.FAILED] * len(batch))
-                raise
-            if self._after_commit is not None:
-                written = {
-                    change.table
-                    for (change, _), verdict in zip(batch, verdicts, strict=True)
-                    if verdict is Verdict.DURABLE
-                }
-                self._after_commit(sorted(written))
+            verdicts = self._commit(batch)
             self._answer(batch, verdicts)
+            if self._after_commit is not None:
+                self._notify(batch, verdicts)
+
+    def _commit(self, batch: list[tuple[Change, Done]]) -> list[Verdict]:
+        try:
+            return self._store.commit([change for change, _ in batch])
+        except BaseException:  # without this thread nothing would ever be written or answered again
+            log.exception("the writer met an unexpected error")
+            return [Verdict.UNKNOWN] * len(batch)
+
+    def _notify(self, batch: list[tuple[Change, Done]], verdicts: list[Verdict]) -> None:
+        """Tell other workers which tables changed; the players of this one have their answers already."""
+        assert self._after_commit is not None
+        pairs = zip(batch, verdicts, strict=True)
+        written = {change.table for (change, _), verdict in pairs if verdict is Verdict.DURABLE and not change.probe}
+        if not written:
+            return
+        try:
+            self._after_commit(sorted(written))
+        except Exception:
+            log.exception("other workers could not be notified")
 
     def _gather(self) -> list[tuple[Change, Done]] | None:
         """Everything that waits now; None when it is time to stop."""
@@ -89,7 +123,10 @@ class Writer:
     def _answer(self, batch: list[tuple[Change, Done]], verdicts: list[Verdict]) -> None:
         def deliver() -> None:
             for (_, done), verdict in zip(batch, verdicts, strict=True):
-                done(verdict)
+                try:
+                    done(verdict)
+                except Exception:  # the others in the batch wait for their answers too
+                    log.exception("an answer failed")
 
         try:
             self._loop.call_soon_threadsafe(deliver)

@@ -16,6 +16,7 @@ CODE_LENGTH = 6
 CODE_ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """No I, L, O, 0 or 1: a code is read aloud across a room."""
 LEAST_SIT_ID = 16
+_LONGEST_ID = 64
 
 
 def new_table_id() -> str:
@@ -36,6 +37,16 @@ def new_key() -> bytes:
 def new_code() -> str:
     """Six characters by which others find the table."""
     return "".join(secrets.choice(CODE_ALPHABET) for _ in range(CODE_LENGTH))
+
+
+def is_table_id(text: str) -> bool:
+    """Whether this has the form of a table's id; what has not is no table, whatever the database makes of it."""
+    return len(text) <= _LONGEST_ID and text.isascii() and text.replace("-", "").replace("_", "").isalnum()
+
+
+def is_code(text: str) -> bool:
+    """Whether this has the form of a table's code."""
+    return len(text) == CODE_LENGTH and all(character in CODE_ALPHABET for character in text)
 
 
 def seat_token(key: bytes, seat: Seat, sit_id: str) -> str:

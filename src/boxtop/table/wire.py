@@ -15,7 +15,8 @@ from boxtop.core.types import Actor, Outcome, Seat
 
 PROTOCOL = 1
 
-Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[ -~]+(?!\n)$")]
+"""Printable ASCII, because not every database takes every character. (In Python `$` would let a newline follow.)"""
 Text = Annotated[str, Meta(max_length=200)]
 
 

@@ -12,6 +12,7 @@ const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 15000;
 const PONG_WITHIN = 6000;
+const AGAIN_AFTER = 1000;
 
 export class Link {
   /**
@@ -111,10 +112,23 @@ export class Link {
       this.close();
       return;
     }
+    if (message.type === "refused" && message.code === "not_known" && this.unanswered.has(message.id)) {
+      setTimeout(() => this.#again(message.id), AGAIN_AFTER);
+      return;
+    }
     const waiting = message.id ? this.unanswered.get(message.id) : undefined;
     if (waiting) this.unanswered.delete(message.id);
     this.onmessage(message);
     waiting?.answer(message);
+  }
+
+  /**
+   * The server could not find out whether this was done: it is sent again with the same id until that is known.
+   * @param {string} id
+   */
+  #again(id) {
+    const waiting = this.unanswered.get(id);
+    if (waiting && this.welcomed) this.#send(waiting.message);
   }
 
   #keepAlive() {

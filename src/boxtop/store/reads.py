@@ -1,0 +1,143 @@
+"""What is read from the database: tables, how far they are, codes, the record book."""
+
+import contextlib
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any
+
+from boxtop.store.change import Finished, GameResult, LoggedMove, Position, Presence, Stored, TableKey
+from boxtop.store.errors import StoreError
+from boxtop.store.health import Health
+
+ALIVE_WITHIN = 15_000
+"""Milliseconds after which a worker that says nothing is taken for dead."""
+
+
+class Reads(ABC):
+    """The reading half of a store, on a connection of its own. Whatever goes wrong is raised as a StoreError."""
+
+    shared: bool
+    """Whether other processes may write to this store too."""
+    worker: str
+    reads: Health
+    _reading: Any = None
+
+    @property
+    @abstractmethod
+    def errors(self) -> tuple[type[Exception], ...]:
+        """What the database raises when it is away or unwell: a new connection may help."""
+
+    @abstractmethod
+    def _connect(self) -> Any:
+        """A new connection in autocommit mode."""
+
+    @abstractmethod
+    def _run(self, connection: Any, statement: str, values: Sequence[object] = ()) -> Any:
+        """A cursor over what this statement gives; raises Clash when a row is there already."""
+
+    def _read(self, statement: str, values: Sequence[object] = ()) -> list[Any]:
+        """The rows this statement gives. A connection that fails is replaced once."""
+        rows = None
+        if self._reading is not None:
+            with contextlib.suppress(Exception):
+                rows = self._fetch(statement, values)
+        if rows is None:
+            rows = self._fetch_again(statement, values)
+        self.reads.worked()
+        return rows
+
+    def _fetch_again(self, statement: str, values: Sequence[object]) -> list[Any]:
+        try:
+            self._replace_reading()
+            return self._fetch(statement, values)
+        except Exception as error:
+            self.reads.failed(error, expected=isinstance(error, (*self.errors, OSError)))
+            raise StoreError("the database cannot be read") from error
+
+    def _fetch(self, statement: str, values: Sequence[object]) -> list[Any]:
+        cursor = self._run(self._reading, statement, values)
+        return [] if cursor.description is None else list(cursor.fetchall())
+
+    def _replace_reading(self) -> None:
+        old, self._reading = self._reading, None
+        close_quietly(old)
+        self._reading = self._connect()
+
+    def load(self, table: str, since: int = 0) -> Stored | None:
+        """A table with its moves from ply `since`; None when there is none of that id."""
+        statement = "SELECT code, server_seed, token_key, version, seating FROM tables WHERE id = ?"
+        rows = self._read(statement, (table,))
+        if not rows:
+            return None
+        code, server_seed, token_key, version, seating = rows[0]
+        statement = "SELECT ply, actor, action, action_id FROM moves WHERE table_id = ? AND ply >= ? ORDER BY ply"
+        moves = self._read(statement, (table, since))
+        return Stored(
+            table=table,
+            key=TableKey(code, server_seed, token_key),
+            seating=seating,
+            version=version,
+            moves=tuple(LoggedMove(*move) for move in moves),
+            elsewhere=self._elsewhere([table]).get(table, ()) if self.shared else (),
+        )
+
+    def positions(self, tables: list[str]) -> dict[str, Position]:
+        """How far these tables are."""
+        if not tables:
+            return {}
+        marks = ", ".join("?" * len(tables))
+        statement = (
+            "SELECT id, version, (SELECT COALESCE(MAX(ply) + 1, 0) FROM moves WHERE table_id = id) "  # noqa: S608
+            f"FROM tables WHERE id IN ({marks})"
+        )
+        rows = self._read(statement, tables)
+        elsewhere = self._elsewhere(tables)
+        return {table: Position(version, plies, elsewhere.get(table, ())) for table, version, plies in rows}
+
+    def _elsewhere(self, tables: list[str]) -> dict[str, tuple[Presence, ...]]:
+        marks = ", ".join("?" * len(tables))
+        statement = (
+            "SELECT table_id, seats, spectators FROM presence "  # noqa: S608 - question marks only
+            f"WHERE worker <> ? AND seen_at > ? AND table_id IN ({marks}) ORDER BY worker"
+        )
+        values = (self.worker, milliseconds() - ALIVE_WITHIN, *tables)
+        found: dict[str, tuple[Presence, ...]] = {}
+        for table, seats, spectators in self._read(statement, values):
+            here = Presence(tuple(int(seat) for seat in seats.split(",") if seat), spectators)
+            found[table] = (*found.get(table, ()), here)
+        return found
+
+    def find_code(self, code: str) -> str | None:
+        """The table with this code."""
+        rows = self._read("SELECT id FROM tables WHERE code = ?", (code,))
+        return str(rows[0][0]) if rows else None
+
+    def finished(self, limit: int) -> list[Finished]:
+        """The finished games, newest first."""
+        statement = (
+            "SELECT table_id, game, rules, seats, outcome, over_at FROM results ORDER BY over_at DESC, table_id LIMIT ?"
+        )
+        return [
+            Finished(table, GameResult(game, rules, seats, outcome), over_at)
+            for table, game, rules, seats, outcome, over_at in self._read(statement, (limit,))
+        ]
+
+    def is_readable(self) -> bool:
+        """Whether the database answers."""
+        try:
+            return bool(self._read("SELECT version FROM schema_version"))
+        except StoreError:
+            return False
+
+
+def close_quietly(connection: Any) -> None:
+    """Close a connection that may be broken; the database notices by itself when even that fails."""
+    if connection is not None:
+        with contextlib.suppress(Exception):
+            connection.close()
+
+
+def milliseconds() -> int:
+    """The time, as the log keeps it."""
+    return time.time_ns() // 1_000_000

@@ -1,0 +1,102 @@
+"""Bots whose moves cannot be saved wait longer and longer; the clock is the test's."""
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import msgspec
+
+from boxtop.core import codec
+from boxtop.games import find_game
+from boxtop.server.hub import Hub
+from boxtop.server.settings import Settings
+from boxtop.store.sql import MoveRow
+from boxtop.store.sqlite import SqliteStore
+from boxtop.table.wire import NewTable
+from tests.servers import BOT
+
+_SETTINGS = Settings(address="http://localhost")
+_ROUNDS = 30
+
+
+class TestClockLoop(asyncio.SelectorEventLoop):
+    """An event loop whose time passes when the test says so."""
+
+    __test__ = False
+    now = 0.0
+
+    def time(self) -> float:
+        return self.now
+
+
+class FullStore(SqliteStore):
+    """Counts the attempts to write a move, and has no room for any while it is full."""
+
+    full = False
+    attempts = 0
+
+    def _insert_moves(self, rows: list[MoveRow]) -> None:
+        self.attempts += 1
+        if self.full:
+            error = sqlite3.OperationalError("database or disk is full")
+            error.sqlite_errorcode = sqlite3.SQLITE_FULL
+            raise error
+        super()._insert_moves(rows)
+
+
+class Ear:
+    """The socket of somebody who only watches."""
+
+    is_closing = False
+
+    def send(self, *messages: bytes) -> None:
+        pass
+
+    def close(self, code: int, reason: str) -> None:
+        raise AssertionError(reason)
+
+
+def _run(test: Callable[[TestClockLoop], Awaitable[None]]) -> None:
+    loop = TestClockLoop()
+    try:
+        loop.run_until_complete(test(loop))
+    finally:
+        loop.close()
+
+
+async def _settle(hub: Hub) -> None:
+    """Let everything happen that needs no time: a bot that does not wait would have moved many times."""
+    for _ in range(_ROUNDS):
+        await hub.loop.run_in_executor(hub.thinkers, int)
+        await hub.writer.works()
+        await hub.read(int)
+
+
+def test_bots_try_again_after_half_a_second_then_wait_twice_as_long_up_to_ten(tmp_path: Path) -> None:
+    async def watch(loop: TestClockLoop) -> None:
+        store = FullStore(tmp_path / "tables.sqlite3")
+        store.open()
+        hub = Hub(store, _SETTINGS)
+        config = codec.to_plain(find_game("yahtzee").default.config)
+        made = await hub.make_table(codec.convert({"game": "yahtzee", "config": config, "seats": [BOT]}, NewTable))
+        store.full, store.attempts = True, 0
+        hub.welcome(Ear()).received(msgspec.json.encode({"type": "hello", "table": made.table}))  # type: ignore[arg-type]
+        await _settle(hub)
+        assert store.attempts == 1
+        for number, pause in enumerate((0.5, 1, 2, 4, 8, 10, 10), 2):
+            loop.now += pause - 0.1
+            await _settle(hub)
+            assert store.attempts == number - 1
+            loop.now += 0.2
+            await _settle(hub)
+            assert store.attempts == number
+        store.full = False
+        loop.now += 10
+        room = hub.live(made.table)
+        assert room is not None
+        while room.play is None or room.play.outcome is None:
+            await asyncio.sleep(0)
+        hub.close()
+
+    _run(watch)
