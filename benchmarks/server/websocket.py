@@ -123,7 +123,9 @@ def main() -> None:
         for layer, found in loads.items():
             command = serve_command if layer == OWN else library_command
             found.append(measure(chosen.tables, chosen.seconds, chosen.think, command=command))
-            print(f"{layer:18} {found[-1].cpu_us_per_move:6.0f} µs/move  {found[-1].moves_per_second:6.0f}/s", flush=True)
+            print(
+                f"{layer:18} {found[-1].cpu_us_per_move:6.0f} µs/move  {found[-1].moves_per_second:6.0f}/s", flush=True
+            )
     own, library = (statistics.median(load.cpu_us_per_move for load in loads[layer]) for layer in (OWN, LIBRARY))
     print(f"median: {OWN} {own:.0f} µs, {LIBRARY} {library:.0f} µs: the own layer saves {1 - own / library:.0%}")
 

@@ -21,9 +21,10 @@ from boxtop.core import codec
 from boxtop.server.api import Api
 from boxtop.server.edges import is_our_host, is_our_origin
 from boxtop.server.hub import Hub
+from boxtop.server.outbox import Outbox
 from boxtop.server.settings import Settings
 from boxtop.server.visitor import Visitor
-from boxtop.server.websocket import Outbox, TableSocket
+from boxtop.server.websocket import TableSocket
 from boxtop.store.open import open_store
 
 SETTINGS = "BOXTOP_SETTINGS"

@@ -3,7 +3,10 @@
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from typing import Any
 from urllib.parse import urlsplit
+
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from boxtop.server.settings import Settings
 
@@ -75,3 +78,10 @@ def _hostname(address: str) -> str | None:
         return urlsplit(address).hostname
     except ValueError:
         return None
+
+
+def client_address(app: Any, peer: str, forwarded: list[str]) -> str:
+    """The client's address, found as uvicorn does for HTTP requests: a trusted proxy says for whom it speaks."""
+    if isinstance(app, ProxyHeadersMiddleware) and forwarded and peer in app.trusted_hosts:
+        return app.trusted_hosts.get_trusted_client_address(", ".join(forwarded))[0] or peer
+    return peer

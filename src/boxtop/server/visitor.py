@@ -20,21 +20,19 @@ _encoder = msgspec.json.Encoder()
 _PONG = _encoder.encode(Pong())
 _HELLO_WITHIN = 15.0
 _REFUSALS_BEFORE_CLOSE = 30
-_MOST_WAITING = 100
 NOT_SAVED = ("not_saved", "this could not be saved, so it was not done: try again in a moment")
 
 
 class Visitor:
     """A socket with a table behind it, once it has said hello."""
 
-    __slots__ = ("_bucket", "_hub", "_overdue", "_refusals", "_socket", "_waiting", "eyes", "host", "room", "seats")
+    __slots__ = ("_bucket", "_hub", "_overdue", "_refusals", "_socket", "eyes", "host", "room", "seats")
 
     def __init__(self, hub: "Hub", socket: TableSocket) -> None:
         self._hub = hub
         self._socket = socket
         self._bucket = Bucket(hub.settings.burst, hub.settings.messages_per_second)
         self._refusals = 0
-        self._waiting: list[bytes] | None = None
         self._overdue: asyncio.TimerHandle | None = asyncio.get_running_loop().call_later(
             _HELLO_WITHIN, socket.close, POLICY, "say hello first"
         )
@@ -48,12 +46,7 @@ class Visitor:
 
     def received(self, message: bytes, /) -> None:
         """A message: answered, or handed to the table."""
-        if not self._bucket.take():
-            self._flooded()
-            return
-        if self._waiting is not None:
-            if len(self._waiting) < _MOST_WAITING:
-                self._waiting.append(message)
+        if not self.counted():
             return
         try:
             request = _decoder.decode(message)
@@ -61,6 +54,13 @@ class Visitor:
             self.refuse(None, "bad_message", _sentence(error))
             return
         self._take(request)
+
+    def counted(self) -> bool:
+        """Count one frame against the limit; whether it was within the limit."""
+        if self._bucket.take():
+            return True
+        self._flooded()
+        return False
 
     def left(self) -> None:
         """The connection is gone."""
@@ -87,8 +87,14 @@ class Visitor:
         if hello.protocol != PROTOCOL:
             self.refuse(None, "protocol", f"this server speaks protocol {PROTOCOL}: load the page again")
             return
-        self._waiting = []
-        self._hub.start(self._enter(hello))
+        self._socket.hold()  # what comes next is for the table, which may have to be read first
+        self._hub.start(self._enter_and_read(hello))
+
+    async def _enter_and_read(self, hello: Hello) -> None:
+        try:
+            await self._enter(hello)
+        finally:
+            self._socket.release()
 
     async def _enter(self, hello: Hello) -> None:
         try:
@@ -97,7 +103,6 @@ class Visitor:
             log.error("a table could not be read", exc_info=error)
             self._socket.close(TRY_LATER, "the table cannot be read just now: come back in a moment")
             return
-        waiting, self._waiting = self._waiting or [], None
         if room is None:
             self.refuse(None, "no_such_table", "there is no such table: check the link or the code")
             return
@@ -108,15 +113,6 @@ class Visitor:
             return
         self.room = room
         room.enter(self, hello)
-        for message in waiting:
-            self._bucket_free(message)
-
-    def _bucket_free(self, message: bytes) -> None:
-        """A message that waited for the welcome; it was counted when it came."""
-        try:
-            self._take(_decoder.decode(message))
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            self.refuse(None, "bad_message", _sentence(error))
 
     def _flooded(self) -> None:
         self._refusals += 1
@@ -124,6 +120,11 @@ class Visitor:
             self._socket.close(POLICY, "too many messages")
         else:
             self.refuse(None, "too_fast", "too many messages at once: wait a moment")
+
+    @property
+    def address(self) -> str:
+        """The network address of the device."""
+        return self._socket.address
 
     # To the socket ----------------------------------------------------------------------------------------------------
 
