@@ -14,6 +14,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from benchmarks.server.load import Load, measure, serve_command
 from boxtop.server.app import create_app
+from boxtop.server.http_protocol import LimitedHttp
 from boxtop.server.logs import LOG_CONFIG
 from boxtop.server.run import with_limits
 from boxtop.server.settings import LARGEST_MESSAGE, Settings
@@ -91,7 +92,7 @@ def serve_library(port: int, database: str) -> None:
         ws=LIBRARY,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
-        http="httptools",
+        http=LimitedHttp,
         lifespan="on",
         log_config=LOG_CONFIG,
         access_log=False,

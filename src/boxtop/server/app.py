@@ -98,7 +98,10 @@ class Guard:
 
     def _refusal(self, scope: Scope) -> Response | None:
         headers = RequestHeaders(scope=scope)
-        host, origin = headers.get("host"), headers.get("origin")
+        hosts, origins = headers.getlist("host"), headers.getlist("origin")
+        if len(hosts) > 1 or len(origins) > 1:
+            return _refused(400, "twice", "a request has one Host and at most one Origin")
+        host, origin = (values[0] if values else None for values in (hosts, origins))
         if not is_our_host(host, self._settings):
             return _refused(421, "foreign_host", "this server does not answer to that name")
         if scope["method"] not in ("GET", "HEAD") and not is_our_origin(origin, host, self._settings):

@@ -4,11 +4,14 @@ from collections.abc import Callable
 from http import HTTPStatus
 
 from websockets.datastructures import Headers
-from websockets.http11 import Request, Response
+from websockets.http11 import Request
 from websockets.server import ServerProtocol
 
 Refuse = Callable[[str, Headers], str | None]
 """From a path and headers to the reason why a handshake is refused; None to let it in."""
+
+
+_UNREADABLE = b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 
 
 def shake_hands(data: bytes, refuse: Refuse) -> tuple[bytes, Headers | None]:
@@ -16,16 +19,10 @@ def shake_hands(data: bytes, refuse: Refuse) -> tuple[bytes, Headers | None]:
     handshake = ServerProtocol()
     handshake.receive_data(data)
     request = next((event for event in handshake.events_received() if isinstance(event, Request)), None)
-    response = _response(handshake, request, refuse)
-    handshake.send_response(response)
-    accepted = request is not None and response.status_code == HTTPStatus.SWITCHING_PROTOCOLS
-    return b"".join(handshake.data_to_send()), request.headers if request is not None and accepted else None
-
-
-def _response(handshake: ServerProtocol, request: Request | None, refuse: Refuse) -> Response:
-    if request is None:
-        return handshake.reject(HTTPStatus.BAD_REQUEST, "this is not a WebSocket handshake\n")
+    if request is None:  # a header too long, or too many of them
+        return _UNREADABLE, None
     reason = refuse(request.path, request.headers)
-    if reason is not None:
-        return handshake.reject(HTTPStatus.FORBIDDEN, reason + "\n")
-    return handshake.accept(request)
+    response = handshake.accept(request) if reason is None else handshake.reject(HTTPStatus.FORBIDDEN, reason + "\n")
+    handshake.send_response(response)
+    accepted = response.status_code == HTTPStatus.SWITCHING_PROTOCOLS
+    return b"".join(handshake.data_to_send()), request.headers if accepted else None
