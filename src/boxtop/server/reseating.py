@@ -119,11 +119,11 @@ def _vacate(room: "Room", visitor: Visitor, seat: Seat) -> None:
 
 def rematch(room: "Room", visitor: Visitor, request: Rematch) -> None:
     """Somebody offers the same game again; who offers second joins what was offered first."""
+    if not visitor.seats and not visitor.host:
+        raise NotGranted("not_your_seat", "only somebody who sits here may offer a rematch")
     if room.seating.next_table is not None:
         visitor.answer(Ack(request.id, room.playing().ply))
         return
-    if not visitor.seats and not visitor.host:
-        raise NotGranted("not_your_seat", "only somebody who sits here may offer a rematch")
     if room.playing().outcome is None:
         raise NotGranted("not_over", "this game is not over yet")
     next_table, made = first_change(room.game_def, again(room.seating, new_code()))

@@ -26,7 +26,7 @@ NOT_SAVED = ("not_saved", "this could not be saved, so it was not done: try agai
 class Visitor:
     """A socket with a table behind it, once it has said hello."""
 
-    __slots__ = ("_bucket", "_hub", "_overdue", "_refusals", "_socket", "eyes", "host", "room", "seats")
+    __slots__ = ("_bucket", "_hub", "_overdue", "_refusals", "_socket", "eyes", "follows", "host", "room", "seats")
 
     def __init__(self, hub: "Hub", socket: TableSocket) -> None:
         self._hub = hub
@@ -41,6 +41,8 @@ class Visitor:
         self.eyes: Viewer | msgspec.UnsetType = msgspec.UNSET
         """Who of several people at this device has said to be before it; unset for a device that never asks."""
         self.host = False
+        self.follows = False
+        """Whether this device may learn of the rematch: it holds a seat, or came before the game was over."""
 
     # From the socket --------------------------------------------------------------------------------------------------
 
