@@ -23,6 +23,7 @@ from boxtop.server.edges import is_our_host, is_our_origin
 from boxtop.server.hub import Hub
 from boxtop.server.outbox import Outbox
 from boxtop.server.settings import Settings
+from boxtop.server.timers import Later
 from boxtop.server.visitor import Visitor
 from boxtop.server.websocket import TableSocket
 from boxtop.store.open import open_store
@@ -60,6 +61,7 @@ class Gate:
         self._hub = hub
         self.backlog = hub.settings.backlog
         self.outbox = Outbox(hub.loop)
+        self.later: Later = hub.loop.call_later
 
     def refuse(self, path: str, headers: Headers) -> str | None:
         """Why this handshake is refused; None to let it in."""

@@ -7,7 +7,11 @@ take another 30 seconds. That holds for a WebSocket handshake too, which begins 
 import asyncio
 from typing import Any
 
+from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.server import ServerState
+
+from boxtop.server.timers import Later, Timer
 
 LARGEST_HEAD = 32 * 1024
 _HEAD_WITHIN = 10.0
@@ -22,12 +26,19 @@ _LINGER = 2.0
 class LimitedHttp(HttpToolsProtocol):
     """One HTTP connection."""
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self._later: Later = app_state["gate"].later
         self._in_head = True
         """Whether the parser is before the end of a head."""
         self._head_size = 0
-        self._deadline: asyncio.TimerHandle | None = None
+        self._deadline: Timer | None = None
         self._refused = False
 
     # From the transport -----------------------------------------------------------------------------------------------
@@ -84,7 +95,7 @@ class LimitedHttp(HttpToolsProtocol):
 
     def _expect_within(self, seconds: float) -> None:
         self._expect_nothing()
-        self._deadline = self.loop.call_later(seconds, self._late)
+        self._deadline = self._later(seconds, self._late)
 
     def _expect_nothing(self) -> None:
         if self._deadline is not None:
@@ -109,6 +120,6 @@ class LimitedHttp(HttpToolsProtocol):
             answer = f"HTTP/1.1 {status} {phrase}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
             self.transport.write(answer.encode())
             self.transport.write_eof()
-            self.loop.call_later(_LINGER, self.transport.abort)
+            self._later(_LINGER, self.transport.abort)
         else:
             self.transport.abort()

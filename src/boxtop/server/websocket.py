@@ -20,10 +20,11 @@ from boxtop.server.frames import CLOSE, PING, PONG, TEXT, BadFrame, FrameReader,
 from boxtop.server.handshake import shake_hands
 from boxtop.server.outbox import Outbox
 from boxtop.server.settings import LARGEST_MESSAGE
+from boxtop.server.timers import Later, Timer
 
 _KEEPALIVE = 20.0
 _LEAST_TAKEN = 4096
-"""Bytes that a peer with too much waiting must take in each keep-alive period."""
+"""Bytes that a peer must take in each keep-alive period while much waits for it."""
 _PATIENCE = 10.0
 """How long a closed connection may take to read what is still on its way."""
 _MOST_DISCARDED = 1 << 20
@@ -55,6 +56,7 @@ class Gate(Protocol):
 
     backlog: int
     outbox: Outbox
+    later: Later
 
     def refuse(self, path: str, headers: Headers) -> str | None:
         """Why this handshake is refused; None to let it in."""
@@ -74,6 +76,8 @@ class TableSocket(asyncio.Protocol):
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         self._gate: Gate = app_state["gate"]
+        self._enough = self._gate.backlog // 2
+        """Bytes that wait before no more requests are read: their answers alone never reach the backlog."""
         self._app = config.loaded_app
         # uvicorn's set of its own protocols: all it needs of one is shutdown()
         self._connections: set[Any] = server_state.connections
@@ -96,13 +100,13 @@ class TableSocket(asyncio.Protocol):
         self._scheduled = False
         self._held = False
         self._behind = False
-        """Whether more than the backlog waits in the transport."""
+        """Whether enough waits in the transport."""
         self._closing = False
         self._discarded = 0
         self._heard = True
         self._pings = 0
         """Questions of ours that were not answered yet."""
-        self._keepalive: asyncio.TimerHandle | None = None
+        self._keepalive: Timer | None = None
         self.address = ""
 
     # What the listener does with it -----------------------------------------------------------------------------------
@@ -139,7 +143,7 @@ class TableSocket(asyncio.Protocol):
             self._transport.write(head(CLOSE, len(payload)) + payload)
             self._transport.write_eof()
             self._read_on()
-            self._loop.call_later(_PATIENCE, self._transport.abort)
+            self._gate.later(_PATIENCE, self._transport.abort)
         self._say_left()
 
     def hold(self) -> None:
@@ -162,7 +166,7 @@ class TableSocket(asyncio.Protocol):
         self._transport = cast(asyncio.Transport, transport)
         # At once, so that the loss of the connection is reported here whatever the handshake does.
         self._transport.set_protocol(self)
-        self._transport.set_write_buffer_limits(high=self._gate.backlog)
+        self._transport.set_write_buffer_limits(high=self._enough)
         self._connections.add(self)
         plain = transport.get_extra_info("socket")
         if plain is not None:  # what the kernel holds for a slow reader is bounded too
@@ -202,7 +206,7 @@ class TableSocket(asyncio.Protocol):
         return None
 
     def pause_writing(self) -> None:
-        """More than the backlog waits: no more requests of this peer are read until it has taken some of it."""
+        """Enough waits: no more requests of this peer are read until it has taken some of it."""
         self._behind = True
 
     def resume_writing(self) -> None:
@@ -221,7 +225,7 @@ class TableSocket(asyncio.Protocol):
         self.address = client_address(self._app, str(peer[0]) if peer else "", headers.get_all("X-Forwarded-For"))
         self._open = True
         self._listener = self._gate.welcome(self)
-        self._keepalive = self._loop.call_later(_KEEPALIVE, self._keep_alive)
+        self._keepalive = self._gate.later(_KEEPALIVE, self._keep_alive)
 
     # Frames -----------------------------------------------------------------------------------------------------------
 
@@ -229,7 +233,7 @@ class TableSocket(asyncio.Protocol):
         """Read some frames; the rest in a later iteration, so that no peer keeps the event loop to itself."""
         try:
             for _ in range(_FRAMES_AT_ONCE):
-                if self._closing or self._held or self._behind or self._pending > self._gate.backlog:
+                if self._closing or self._held or self._behind or self._pending > self._enough:
                     break
                 frame = self._frames.next()
                 if frame is None:
@@ -288,7 +292,7 @@ class TableSocket(asyncio.Protocol):
             self._closing = True
             self._transport.write(head(CLOSE, len(code)) + code)
             self._transport.close()
-            self._loop.call_later(_PATIENCE, self._transport.abort)
+            self._gate.later(_PATIENCE, self._transport.abort)
             self._say_left()
 
     # Peers that are gone or do not read -------------------------------------------------------------------------------
@@ -297,16 +301,16 @@ class TableSocket(asyncio.Protocol):
         """Ask whether the other side is still there. A peer lives if it was heard or took something that was sent."""
         waiting = self._transport.get_write_buffer_size()
         taken, self._taken = self._taken, self._written - waiting
+        if self._behind and self._taken - taken < _LEAST_TAKEN:
+            self._too_slow()
+            return
         if self._closing or not (self._heard or self._taken > taken):
             self._transport.abort()
-            return
-        if waiting > self._gate.backlog and self._taken - taken < _LEAST_TAKEN:
-            self._too_slow()
             return
         self._heard = False
         self._pings += 1
         self._queue(PING, b"")
-        self._keepalive = self._loop.call_later(_KEEPALIVE, self._keep_alive)
+        self._keepalive = self._gate.later(_KEEPALIVE, self._keep_alive)
 
     def _too_slow(self) -> None:
         self.close(TRY_LATER, "you read too slowly: come back and say hello again")
