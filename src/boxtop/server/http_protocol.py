@@ -20,7 +20,8 @@ _PIECE = 8 * 1024
 """Bytes parsed at once while a head is read."""
 _MOST_PIPELINED = 16
 _LINGER = 2.0
-"""How long a refused client may take to read why."""
+_MOST_DISCARDED = 1 << 20
+"""How long a refused client may take to read why, and what it may still send."""
 
 
 class LimitedHttp(HttpToolsProtocol):
@@ -40,6 +41,7 @@ class LimitedHttp(HttpToolsProtocol):
         self._head_size = 0
         self._deadline: Timer | None = None
         self._refused = False
+        self._discarded = 0
 
     # From the transport -----------------------------------------------------------------------------------------------
 
@@ -53,6 +55,9 @@ class LimitedHttp(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         if self._refused:
+            self._discarded += len(data)
+            if self._discarded > _MOST_DISCARDED:
+                self.transport.abort()
             return
         start = 0
         while start < len(data) and not self.transport.is_closing():
