@@ -32,6 +32,8 @@ class AsgiSocket:
         self._waiting: list[bytes] = []
         self._flush: asyncio.Task[None] | None = None
         self._closed: tuple[int, str] | None = None
+        self._free = asyncio.Event()
+        self._free.set()
         self.address = ""
 
     @property
@@ -45,6 +47,12 @@ class AsgiSocket:
     def close(self, code: int, reason: str) -> None:
         self._closed = self._closed or (code, reason)
         self._wake()
+
+    def hold(self) -> None:
+        self._free.clear()
+
+    def release(self) -> None:
+        self._free.set()
 
     def _wake(self) -> None:
         if self._flush is None or self._flush.done():
@@ -65,6 +73,8 @@ class AsgiSocket:
         listener = gate.welcome(self)
         try:
             while (message := await self._receive())["type"] == "websocket.receive":
+                if not self._free.is_set():
+                    await self._free.wait()
                 listener.received(message["text"].encode())
         finally:
             self._closed = self._closed or (1000, "")

@@ -23,7 +23,7 @@ from boxtop.server.edges import is_our_host, is_our_origin
 from boxtop.server.hub import Hub
 from boxtop.server.outbox import Outbox
 from boxtop.server.settings import Settings
-from boxtop.server.timers import Later
+from boxtop.server.socket_protocols import Later
 from boxtop.server.visitor import Visitor
 from boxtop.server.websocket import TableSocket
 from boxtop.store.open import open_store

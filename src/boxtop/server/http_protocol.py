@@ -11,7 +11,7 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.server import ServerState
 
-from boxtop.server.timers import Later, Timer
+from boxtop.server.socket_protocols import Later, Timer
 
 LARGEST_HEAD = 32 * 1024
 _HEAD_WITHIN = 10.0

@@ -9,18 +9,16 @@ FIGURES
 
 import asyncio
 import socket
-from typing import Any, Protocol, cast
+from typing import Any, cast
 
 from uvicorn.config import Config
 from uvicorn.server import ServerState
-from websockets.datastructures import Headers
 
 from boxtop.server.edges import client_address
 from boxtop.server.frames import CLOSE, PING, PONG, TEXT, BadFrame, FrameReader, head
 from boxtop.server.handshake import shake_hands
-from boxtop.server.outbox import Outbox
 from boxtop.server.settings import LARGEST_MESSAGE
-from boxtop.server.timers import Later, Timer
+from boxtop.server.socket_protocols import Gate, Listener, Timer
 
 _KEEPALIVE = 20.0
 _LEAST_TAKEN = 4096
@@ -33,36 +31,6 @@ _KERNEL_BACKLOG = 128 * 1024
 _FRAMES_AT_ONCE = 16
 """Frames of one socket that are read in one event-loop iteration; then it is the others' turn."""
 POLICY, RESTART, TRY_LATER = 1008, 1012, 1013
-
-
-class Listener(Protocol):
-    """Receives what comes in on a socket."""
-
-    def received(self, message: bytes, /) -> None:
-        """A text message."""
-        ...
-
-    def counted(self) -> bool:
-        """Count a control frame against the message limit; whether it was within the limit."""
-        ...
-
-    def left(self) -> None:
-        """The connection is gone."""
-        ...
-
-
-class Gate(Protocol):
-    """Decides about a new connection, and provides its listener."""
-
-    backlog: int
-    outbox: Outbox
-    later: Later
-
-    def refuse(self, path: str, headers: Headers) -> str | None:
-        """Why this handshake is refused; None to let it in."""
-        ...
-
-    def welcome(self, socket: "TableSocket") -> Listener: ...
 
 
 class TableSocket(asyncio.Protocol):
