@@ -28,6 +28,11 @@ class Fault(NamedTuple):
 
 _SHARED = "tests/server/test_shared_device.py"
 _EDGES = "tests/server/test_edges.py"
+_FRAMES = "tests/server/test_websocket_frames.py"
+_SOCKETS = "tests/server/test_websocket_limits.py"
+_HTTP = "tests/server/test_http_limits.py"
+_CODES = "tests/server/test_codes.py"
+_REMATCH = "tests/server/test_rematch_privacy.py"
 FAULTS = (
     Fault(
         "a screen that several share gets the first one's hand",
@@ -67,8 +72,8 @@ FAULTS = (
     Fault(
         "an open seat needs no code",
         "src/boxtop/server/requests.py",
-        "if request.code.strip().upper() != seating.code:",
-        "if not request.code:",
+        "return code.strip().upper() == seating.code",
+        "return bool(code)",
         f"{_EDGES} -k without_the_code",
     ),
     Fault(
@@ -101,17 +106,17 @@ FAULTS = (
     ),
     Fault(
         "messages of any size",
-        "src/boxtop/server/websocket.py",
-        "if size - start >= head and length > LARGEST_MESSAGE:",
+        "src/boxtop/server/frames.py",
+        "if first & 0x0F < CLOSE and length + sum(map(len, self._parts)) > self._largest:",
         "if length < 0:",
         f"{_EDGES} -k message_over_64",
     ),
     Fault(
         "messages of any number of parts",
-        "src/boxtop/server/websocket.py",
-        "if len(self._parts) > _MOST_PARTS or sum(map(len, self._parts)) > LARGEST_MESSAGE:",
+        "src/boxtop/server/frames.py",
+        "if len(self._parts) > _MOST_PARTS:",
         "if not self._parts:",
-        f"{_EDGES} -k message_in_parts",
+        f"{_FRAMES} -k parts",
     ),
     Fault(
         "bodies of any size",
@@ -130,23 +135,93 @@ FAULTS = (
     Fault(
         "floods are served",
         "src/boxtop/server/visitor.py",
-        "if not self._bucket.take():",
-        "if self._bucket is None:",
+        "if self._bucket.take():",
+        "if self._bucket is not None:",
         f"{_EDGES} -k flood",
     ),
     Fault(
         "a slow reader is waited for",
         "src/boxtop/server/websocket.py",
-        "if self._transport.get_write_buffer_size() > self._gate.backlog:",
+        "if waiting > self._gate.backlog + self._largest:",
         "if self._closing:",
         f"{_EDGES} -k slow_reader",
     ),
     Fault(
+        "a reader of a long message is called slow",
+        "src/boxtop/server/websocket.py",
+        "if waiting > self._gate.backlog + self._largest:",
+        "if waiting > self._gate.backlog:",
+        f"{_SOCKETS} -k very_long",
+    ),
+    Fault(
+        "a peer that takes nothing is kept as long as it talks",
+        "src/boxtop/server/websocket.py",
+        "if self._behind and self._taken - taken < _LEAST_TAKEN:",
+        "if self._closing:",
+        f"{_SOCKETS} -k takes_nothing",
+    ),
+    Fault(
+        "control frames are not counted",
+        "src/boxtop/server/websocket.py",
+        "elif listener.counted() and opcode == PING:",
+        "elif opcode == PING:",
+        f"{_SOCKETS} -k control_frames",
+    ),
+    Fault(
+        "control frames of any size",
+        "src/boxtop/server/frames.py",
+        "if length > _LARGEST_CONTROL or not last:",
+        "if not last:",
+        f"{_FRAMES} -k 2.5",
+    ),
+    Fault(
+        "one socket keeps the event loop to itself",
+        "src/boxtop/server/websocket.py",
+        "for _ in range(_FRAMES_AT_ONCE):",
+        "for _ in range(10**9):",
+        f"{_SOCKETS} -k to_themselves",
+    ),
+    Fault(
+        "requests are read while their answers pile up",
+        "src/boxtop/server/websocket.py",
+        "if self._closing or self._held or self._behind or self._pending > self._enough:",
+        "if self._closing or self._held:",
+        f"{_SOCKETS} -k pile_up",
+    ),
+    Fault(
+        "heads of any size",
+        "src/boxtop/server/http_protocol.py",
+        "if self._head_size >= LARGEST_HEAD:",
+        "if self._head_size < 0:",
+        f"{_HTTP} -k larger_head",
+    ),
+    Fault(
+        "heads that take for ever",
+        "src/boxtop/server/http_protocol.py",
+        "self._deadline = self._later(seconds, self._late)",
+        "self._deadline = self._later(9e9, self._late)",
+        f"{_HTTP} -k byte_by_byte",
+    ),
+    Fault(
+        "strangers find a rematch",
+        "src/boxtop/table/projection.py",
+        "next_table=seating.next_table if follows else None,",
+        "next_table=seating.next_table,",
+        f"{_REMATCH} -k stranger",
+    ),
+    Fault(
         "codes may be guessed",
         "src/boxtop/server/api.py",
-        "if not self._askers.take(_address(request)):",
-        "if self._askers is None:",
+        "if not wrong_codes.take(address):",
+        "if wrong_codes is None:",
         f"{_EDGES} -k guessed_quickly",
+    ),
+    Fault(
+        "codes may be guessed by sitting down",
+        "src/boxtop/server/reseating.py",
+        "if not wrong_codes.take(visitor.address):",
+        "if wrong_codes is None:",
+        f"{_CODES} -k several_sockets",
     ),
     Fault(
         "strangers make tables without end",

@@ -11,7 +11,7 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -38,18 +38,23 @@ class Load(Struct, frozen=True):
     memory_mib: float
 
 
+Command = Callable[[int, str], list[str]]
+"""From a port and a database to the command that starts a server there."""
+
+
+def serve_command(port: int, database: str) -> list[str]:
+    """How to start a server without a limit on messages."""
+    options = ["--port", str(port), "--database", database, "--messages-per-second", "1000000"]
+    return [sys.executable, "-m", "boxtop", "serve", "--no-warm-up", *options]
+
+
 @contextmanager
-def boxtop_server(database: str | None = None) -> Iterator[tuple[str, int]]:
+def boxtop_server(database: str | None = None, command: Command = serve_command) -> Iterator[tuple[str, int]]:
     """A server of its own on a free port: its address and its process id."""
     with tempfile.TemporaryDirectory() as folder:
         port = free_port("127.0.0.1", 0)
         place = database or str(Path(folder) / "load.sqlite3")
-        options = ["--port", str(port), "--database", place, "--messages-per-second", "1000000"]
-        server = subprocess.Popen(
-            [sys.executable, "-m", "boxtop", "serve", "--no-warm-up", *options],
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
+        server = subprocess.Popen(command(port, place), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
             wait_until_ready(f"http://127.0.0.1:{port}/readyz")
             yield f"http://127.0.0.1:{port}", server.pid
@@ -164,9 +169,15 @@ async def _load(address: str, pid: int, tables: int, seconds: float, think: floa
     )
 
 
-def measure(tables: int, seconds: float, think: float = 0.0, database: str | None = None) -> Load:
+def measure(
+    tables: int,
+    seconds: float,
+    think: float = 0.0,
+    database: str | None = None,
+    command: Command = serve_command,
+) -> Load:
     """Start a server, load it, stop it."""
-    with boxtop_server(database) as (address, pid):
+    with boxtop_server(database, command) as (address, pid):
         return uvloop.run(_load(address, pid, tables, seconds, think))
 
 

@@ -29,6 +29,15 @@ def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
     assert running.stop() in (0, -signal.SIGTERM)
 
 
+@pytest.fixture(scope="session")
+def careful(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with its ordinary limits, which many tests share."""
+    folder = tmp_path_factory.mktemp("careful")
+    running = Server(str(folder / "tables.sqlite3"), folder / "log")
+    yield running
+    running.kill()
+
+
 @pytest.fixture
 def lone_server(tmp_path: Path) -> Iterator[NewServer]:
     """Makes servers for one test alone, over SQLite unless a database is named."""

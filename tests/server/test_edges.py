@@ -1,11 +1,9 @@
 """The edges: each defence has a test that fails when it is taken away."""
 
-import base64
 import contextlib
 import random
 import socket
 import struct
-from collections.abc import Iterator
 
 import msgspec
 import pytest
@@ -15,18 +13,10 @@ from websockets.typing import Origin
 
 from tests.device import Device, tokens_of
 from tests.server.conftest import NewServer
+from tests.server.raw import exchange, handshake
 from tests.servers import FAST, OPEN, Server, person
 
 LARGEST = 64 * 1024
-
-
-@pytest.fixture(scope="module")
-def careful(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with its ordinary limits."""
-    folder = tmp_path_factory.mktemp("careful")
-    running = Server(str(folder / "tables.sqlite3"), folder / "log")
-    yield running
-    running.kill()
 
 
 def _url(server: Server) -> str:
@@ -89,7 +79,7 @@ def test_foreign_host_is_not_answered(careful: Server) -> None:
 
 
 def test_foreign_host_opens_no_table(careful: Server) -> None:
-    answer = _raw(careful, _handshake(host="evil.example"))
+    answer = exchange(careful, handshake("evil.example"))
     assert answer.startswith(b"HTTP/1.1 403")
 
 
@@ -135,7 +125,7 @@ def test_message_in_parts_is_bounded_as_a_whole(careful: Server) -> None:
     ],
 )
 def test_frame_against_the_protocol_closes_the_socket(careful: Server, frame: bytes, code: int) -> None:
-    answer = _raw(careful, _handshake(host=f"127.0.0.1:{careful.port}"), frame)
+    answer = exchange(careful, handshake(f"127.0.0.1:{careful.port}"), frame)
     head, _, rest = answer.partition(b"\r\n\r\n")
     assert head.startswith(b"HTTP/1.1 101")
     assert rest[0] == 0x88
@@ -208,7 +198,7 @@ def test_slow_reader_is_sent_away_and_the_table_plays_on(lone_server: NewServer)
     with socket.socket() as slow, Device(server, made["table"], tokens_of(made)) as everybody:
         slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         slow.connect(("127.0.0.1", server.port))
-        slow.sendall(_handshake(host=f"127.0.0.1:{server.port}"))
+        slow.sendall(handshake(f"127.0.0.1:{server.port}"))
         assert b" 101 " in slow.recv(1024)
         hello = msgspec.json.encode({"type": "hello", "table": made["table"]})
         slow.sendall(b"\x81" + bytes((0x80 | len(hello),)) + bytes(4) + hello)
@@ -319,27 +309,6 @@ def test_qr_needs_the_code(careful: Server) -> None:
     assert status == 200
     assert headers["content-type"].startswith("image/svg+xml")
     assert body.startswith(b"<svg")
-
-
-def _handshake(host: str) -> bytes:
-    key = base64.b64encode(bytes(16)).decode()
-    return (
-        f"GET /ws HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n"
-    ).encode()
-
-
-def _raw(server: Server, *parts: bytes) -> bytes:
-    """What the server says to these bytes until it hangs up; each part waits for an answer to the one before."""
-    heard = b""
-    with socket.create_connection(("127.0.0.1", server.port), timeout=10) as plain:
-        for number, part in enumerate(parts):
-            plain.sendall(part)
-            if number < len(parts) - 1:
-                heard += plain.recv(65536)
-        while more := plain.recv(65536):
-            heard += more
-    return heard
 
 
 def test_log_holds_json_lines_only(careful: Server) -> None:

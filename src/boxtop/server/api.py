@@ -1,11 +1,12 @@
 """HTTP: the shelf, new tables, codes, QR, and everything about finished games."""
 
 import io
+import math
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import segno
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -18,9 +19,10 @@ from boxtop.core.game import AnyDef
 from boxtop.core.record import write_record
 from boxtop.core.types import CHANCE
 from boxtop.games import GAMES, find_game
-from boxtop.server.edges import Buckets
+from boxtop.server.edges import TOO_MANY_CODES, Buckets
 from boxtop.server.hub import Hub
 from boxtop.server.records import record_book
+from boxtop.server.requests import is_code
 from boxtop.server.room import Room
 from boxtop.server.settings import LARGEST_MESSAGE
 from boxtop.table.play import Play
@@ -36,11 +38,13 @@ Endpoint = Callable[[Request], Awaitable[Response]]
 class _Failure(BoxtopError):
     """A request that is answered with a status and a sentence."""
 
-    def __init__(self, status: int, code: str, reason: str) -> None:
+    def __init__(self, status: int, code: str, reason: str, *, wait: float | None = None) -> None:
         super().__init__(reason)
         self.status = status
         self.code = code
         self.reason = reason
+        self.wait = wait
+        """Seconds after which it is worth another try."""
 
 
 def _json(value: Any, status: int = 200) -> Response:
@@ -58,7 +62,10 @@ def sentence(endpoint: Endpoint) -> Endpoint:
         try:
             return await endpoint(request)
         except _Failure as failure:
-            return _error(failure.status, failure.code, failure.reason)
+            answer = _error(failure.status, failure.code, failure.reason)
+            if failure.wait is not None:
+                answer.headers["retry-after"] = str(max(1, math.ceil(failure.wait)))
+            return answer
         except NotGranted as refusal:
             return _error(503 if refusal.code in _DATABASE_TROUBLE else 400, refusal.code, refusal.reason)
         except UnknownName as error:
@@ -77,7 +84,6 @@ class Api:
     def __init__(self) -> None:
         self.hub: Hub | None = None
         self._makers: Buckets | None = None
-        self._askers = Buckets(burst=20, rate=0.5)
 
     def serve(self, hub: Hub) -> None:
         """The hub is ready."""
@@ -134,23 +140,26 @@ class Api:
     async def make_table(self, request: Request) -> Response:
         hub = self._hub()
         if self._makers is not None and not self._makers.take(_address(request)):
-            raise _Failure(429, "too_many", "too many new tables from your address: try again later")
+            wait = self._makers.wait(_address(request))
+            raise _Failure(429, "too_many", "too many new tables from your address: try again later", wait=wait)
         if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
             raise _Failure(415, "not_json", "send the table as application/json")
         return _json(await hub.make_table(codec.decode(await _body(request), NewTable)), 201)
 
     async def find_code(self, request: Request) -> Response:
-        if not self._askers.take(_address(request)):
-            raise _Failure(429, "too_fast", "too many codes tried: wait a little")
+        self._count_guess(request)
         table = await self._hub().find_code(request.path_params["code"])
         if table is None:
             raise _Failure(404, "no_such_code", "no table has this code: check the six letters and digits")
+        self._hub().wrong_codes.give_back(_address(request))
         return _json({"table": table})
 
     async def qr(self, request: Request) -> Response:
         room = await self._room(request)
-        if request.query_params.get("code", "").strip().upper() != room.seating.code:
+        self._count_guess(request)
+        if not is_code(room.seating, request.query_params.get("code", "")):
             raise _Failure(403, "wrong_code", "this is not the table's code")
+        self._hub().wrong_codes.give_back(_address(request))
         picture = io.BytesIO()
         code = segno.make(self._hub().invite(room.seating.code), error="m", micro=False)
         code.save(picture, kind="svg", scale=8, border=4, dark="#000", light="#fff", xmldecl=False)
@@ -200,6 +209,12 @@ class Api:
             raise _Failure(503, "not_ready", "the server is starting: try again in a moment")
         return self.hub
 
+    def _count_guess(self, request: Request) -> None:
+        """Count a code as wrong until it turns out to be right; after too many, none is looked at for a while."""
+        wrong_codes, address = self._hub().wrong_codes, _address(request)
+        if not wrong_codes.take(address):
+            raise _Failure(429, *TOO_MANY_CODES, wait=wrong_codes.wait(address))
+
     async def _room(self, request: Request) -> Room:
         room = await self._hub().room(request.path_params["table"])
         if room is None:
@@ -241,10 +256,13 @@ def _on_the_shelf(game_def: AnyDef) -> dict[str, Any]:
 async def _body(request: Request) -> bytes:
     """The body, as long as it is not longer than a message may be."""
     body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > LARGEST_MESSAGE:
-            raise _Failure(413, "too_big", f"a body may have at most {LARGEST_MESSAGE} bytes")
+    try:
+        async for part in request.stream():
+            body += part
+            if len(body) > LARGEST_MESSAGE:
+                raise _Failure(413, "too_big", f"a body may have at most {LARGEST_MESSAGE} bytes")
+    except ClientDisconnect:
+        raise _Failure(400, "cut_off", "the connection was lost before the whole body came") from None
     return body
 
 

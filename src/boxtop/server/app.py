@@ -22,9 +22,11 @@ from boxtop.server.api import Api
 from boxtop.server.edges import is_our_host, is_our_origin
 from boxtop.server.hub import Hub
 from boxtop.server.logs import log
+from boxtop.server.outbox import Outbox
 from boxtop.server.settings import Settings
+from boxtop.server.socket_protocols import Later
 from boxtop.server.visitor import Visitor
-from boxtop.server.websocket import Outbox, TableSocket
+from boxtop.server.websocket import TableSocket
 from boxtop.store.errors import StoreError
 from boxtop.store.open import store_at
 from boxtop.store.sql import SqlStore
@@ -62,6 +64,7 @@ class Gate:
         self._hub = hub
         self.backlog = hub.settings.backlog
         self.outbox = Outbox(hub.loop)
+        self.later: Later = hub.loop.call_later
 
     def refuse(self, path: str, headers: Headers) -> str | None:
         """Why this handshake is refused; None to let it in."""
@@ -105,7 +108,10 @@ class Guard:
 
     def _refusal(self, scope: Scope) -> Response | None:
         headers = RequestHeaders(scope=scope)
-        host, origin = headers.get("host"), headers.get("origin")
+        hosts, origins = headers.getlist("host"), headers.getlist("origin")
+        if len(hosts) > 1 or len(origins) > 1:
+            return _refused(400, "twice", "a request has one Host and at most one Origin")
+        host, origin = (values[0] if values else None for values in (hosts, origins))
         if not is_our_host(host, self._settings):
             return _refused(421, "foreign_host", "this server does not answer to that name")
         if scope["method"] not in ("GET", "HEAD") and not is_our_origin(origin, host, self._settings):

@@ -1,14 +1,22 @@
 """The edges: who may speak to the server at all, and how fast."""
 
+import re
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from ipaddress import IPv6Address, ip_address
+from typing import Any
 from urllib.parse import urlsplit
+
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from boxtop.server.settings import Settings
 
 Clock = Callable[[], float]
 _MOST_ADDRESSES = 10_000
+_HOST = re.compile(r"(\[[0-9a-f:.]+\]|[0-9a-z._-]+)(:[0-9]{1,5})?", re.IGNORECASE)
+"""A Host header: a name or an address, and perhaps a port; no user, path or fragment."""
+TOO_MANY_CODES = ("too_fast", "too many wrong codes from your address: wait a little")
 
 
 class Bucket:
@@ -24,14 +32,22 @@ class Bucket:
         self._then = clock()
 
     def take(self) -> bool:
-        """Whether one more is allowed now."""
-        now = self._clock()
-        self._left = min(self._burst, self._left + (now - self._then) * self._rate)
-        self._then = now
-        if self._left < 1:
+        """Whether one more is allowed now; it is counted if so."""
+        if self.wait() > 0:
             return False
         self._left -= 1
         return True
+
+    def give_back(self) -> None:
+        """Count one less: what was taken turned out to be fine."""
+        self._left = min(self._burst, self._left + 1)
+
+    def wait(self) -> float:
+        """Seconds until one more is allowed."""
+        now = self._clock()
+        self._left = min(self._burst, self._left + (now - self._then) * self._rate)
+        self._then = now
+        return max(0.0, (1 - self._left) / self._rate)
 
 
 class Buckets:
@@ -44,17 +60,41 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str) -> bool:
-        """Whether this address may once more."""
-        bucket = self._buckets.pop(address, None) or Bucket(self._burst, self._rate, self._clock)
-        self._buckets[address] = bucket
+        """Whether one more is allowed from this address; it is counted if so."""
+        return self._bucket(address).take()
+
+    def give_back(self, address: str) -> None:
+        """Count one less for this address."""
+        self._bucket(address).give_back()
+
+    def wait(self, address: str) -> float:
+        """Seconds until one more is allowed from this address."""
+        return self._bucket(address).wait()
+
+    def _bucket(self, address: str) -> Bucket:
+        key = _network(address)
+        bucket = self._buckets.pop(key, None) or Bucket(self._burst, self._rate, self._clock)
+        self._buckets[key] = bucket
         if len(self._buckets) > _MOST_ADDRESSES:
             self._buckets.popitem(last=False)
-        return bucket.take()
+        return bucket
+
+
+def _network(address: str) -> str:
+    """What counts as one address: the /64 of an IPv6 address, for one household has a whole one."""
+    try:
+        parsed = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(parsed, IPv6Address):
+        return str(parsed.ipv4_mapped or IPv6Address(int(parsed) >> 64 << 64))
+    return str(parsed)
 
 
 def is_our_host(host: str | None, settings: Settings) -> bool:
     """Whether the Host header is a name of this server (a page elsewhere may point its own name at us)."""
-    return host is not None and _hostname(f"//{host}") in settings.hosts
+    parts = None if host is None else _HOST.fullmatch(host)
+    return parts is not None and parts[1].strip("[]").lower() in settings.hosts
 
 
 def is_our_origin(origin: str | None, host: str | None, settings: Settings) -> bool:
@@ -66,12 +106,15 @@ def is_our_origin(origin: str | None, host: str | None, settings: Settings) -> b
         return True
     if origin == settings.address:
         return True
-    parts = urlsplit(origin)
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
     return parts.scheme in ("http", "https") and parts.netloc == host and is_our_host(host, settings)
 
 
-def _hostname(address: str) -> str | None:
-    try:
-        return urlsplit(address).hostname
-    except ValueError:
-        return None
+def client_address(app: Any, peer: str, forwarded: list[str]) -> str:
+    """The client's address, found as uvicorn does for HTTP requests: a trusted proxy says for whom it speaks."""
+    if isinstance(app, ProxyHeadersMiddleware) and forwarded and peer in app.trusted_hosts:
+        return app.trusted_hosts.get_trusted_client_address(", ".join(forwarded))[0] or peer
+    return peer

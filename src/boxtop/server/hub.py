@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from boxtop.core import codec
 from boxtop.games import find_game
+from boxtop.server.edges import Buckets
 from boxtop.server.fanout import Fanout
 from boxtop.server.ledger import bot_names, first_change
 from boxtop.server.logs import log, note
@@ -43,6 +44,8 @@ class Hub:
         self.writer = Writer(store, self.loop, None if self._fanout is None else self._fanout.tell)
         self.thinkers = ThreadPoolExecutor(thinkers, thread_name_prefix="boxtop-bot")
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="boxtop-reader")
+        self.wrong_codes = Buckets(burst=20, rate=0.5)
+        """Wrong join codes by address, however they are tried."""
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room | None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()

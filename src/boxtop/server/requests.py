@@ -23,6 +23,11 @@ def is_host(seating: Seating, tokens: Sequence[str]) -> bool:
     return holds(tokens, seating.host)
 
 
+def is_code(seating: Seating, code: str) -> bool:
+    """Whether this is the table's join code."""
+    return code.strip().upper() == seating.code
+
+
 def next_seating(
     seating: Seating,
     request: SeatingRequest,
@@ -35,7 +40,7 @@ def next_seating(
     """The seating after a request from a device that holds these seats. Raises NotGranted."""
     match request:
         case Sit():
-            if request.code.strip().upper() != seating.code:
+            if not is_code(seating, request.code):
                 raise NotGranted("wrong_code", "this is not the table's code: ask somebody who sits there")
             return seatings.sit(seating, request.seat, request.name, request.seed, token, request.id)
         case Seed():

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from boxtop.core.types import Seat
+from boxtop.server.edges import TOO_MANY_CODES
 from boxtop.server.ledger import first_change, logged, text_of
 from boxtop.server.logs import note
-from boxtop.server.requests import SeatingRequest, is_same_sit, next_seating
+from boxtop.server.requests import SeatingRequest, is_code, is_same_sit, next_seating
 from boxtop.server.visitor import NOT_SAVED, Visitor
 from boxtop.store.change import Change, Verdict
 from boxtop.table.play import Play, Proposal
@@ -30,6 +31,7 @@ def change_seating(room: "Room", visitor: Visitor, request: SeatingRequest) -> N
         if is_same_sit(room.seating, request, token):
             _answer_again(room, visitor, request, token)
             return
+        _check_code(room, visitor, request)
     elif request.id in room.seating.done or (isinstance(request, Start) and visitor.host and room.seating.started):
         _answer_again(room, visitor, request, token)
         return
@@ -47,6 +49,15 @@ def change_seating(room: "Room", visitor: Visitor, request: SeatingRequest) -> N
         return
     change = Change(table=room.table, seating=text_of(seating), version=room.version)
     room.write(change, partial(_reseated, room, visitor, request, seating, None, None, token))
+
+
+def _check_code(room: "Room", visitor: Visitor, sit: Sit) -> None:
+    """Count a wrong code; after too many of them no code is looked at for a while, not even a right one."""
+    wrong_codes = room.hub.wrong_codes
+    if not wrong_codes.take(visitor.address):
+        raise NotGranted(*TOO_MANY_CODES)
+    if is_code(room.seating, sit.code):
+        wrong_codes.give_back(visitor.address)
 
 
 def _begin(room: "Room", visitor: Visitor, request: SeatingRequest, seating: Seating, token: str) -> None:
@@ -119,11 +130,11 @@ def _vacate(room: "Room", visitor: Visitor, seat: Seat) -> None:
 
 def rematch(room: "Room", visitor: Visitor, request: Rematch) -> None:
     """Somebody offers the same game again; who offers second joins what was offered first."""
+    if not visitor.seats and not visitor.host:
+        raise NotGranted("not_your_seat", "only somebody who sits here may offer a rematch")
     if room.seating.next_table is not None:
         visitor.answer(Ack(request.id, room.playing().ply))
         return
-    if not visitor.seats and not visitor.host:
-        raise NotGranted("not_your_seat", "only somebody who sits here may offer a rematch")
     if room.playing().outcome is None:
         raise NotGranted("not_over", "this game is not over yet")
     next_table, made = first_change(room.game_def, again(room.seating, new_code()))

@@ -101,6 +101,8 @@ class Room:
         visitor.seats = held_seats(self.seating, hello.tokens)
         visitor.host = is_host(self.seating, hello.tokens)
         visitor.eyes = hello.eyes
+        over = self.play is not None and self.play.outcome is not None
+        visitor.follows = bool(visitor.seats) or visitor.host or not over
         before = self.presence()
         self.visitors.add(visitor)
         told = self._story(visitor, hello.after)
@@ -376,6 +378,7 @@ class Room:
             connected=connected,
             spectators=spectators,
             invite=self.hub.invite(self.seating.code) if visitor.seats or visitor.host else None,
+            follows=visitor.follows,
         )
 
     def tell_moves(self, events: tuple[tuple[int, Event], ...], answer: tuple[Visitor, bytes] | None) -> None:

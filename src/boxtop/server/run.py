@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from boxtop.core import codec
 from boxtop.core.errors import ConfigError
 from boxtop.server.app import SETTINGS
+from boxtop.server.http_protocol import LimitedHttp
 from boxtop.server.logs import LOG_CONFIG
 from boxtop.server.settings import LOCAL_HOSTS, Settings
 from boxtop.server.websocket import TableSocket
@@ -103,7 +104,7 @@ def run_server(settings: Settings, *, host: str, port: int, workers: int = 1) ->
         port=port,
         workers=workers,
         ws=TableSocket,
-        http="httptools",
+        http=LimitedHttp,
         lifespan="on",
         log_config=LOG_CONFIG,
         access_log=False,

@@ -21,7 +21,6 @@ _encoder = msgspec.json.Encoder()
 _PONG = _encoder.encode(Pong())
 _HELLO_WITHIN = 15.0
 _REFUSALS_BEFORE_CLOSE = 30
-_MOST_WAITING = 100
 NOT_SAVED = ("not_saved", "this could not be saved, so it was not done: try again in a moment")
 NOT_KNOWN = ("not_known", "the database does not answer, so it is not known whether this was saved: send it again")
 INTERNAL = ("internal", "something went wrong on the server, and it was logged: try again in a moment")
@@ -30,14 +29,13 @@ INTERNAL = ("internal", "something went wrong on the server, and it was logged: 
 class Visitor:
     """A socket with a table behind it, once it has said hello."""
 
-    __slots__ = ("_bucket", "_hub", "_overdue", "_refusals", "_socket", "_waiting", "eyes", "host", "room", "seats")
+    __slots__ = ("_bucket", "_hub", "_overdue", "_refusals", "_socket", "eyes", "follows", "host", "room", "seats")
 
     def __init__(self, hub: "Hub", socket: TableSocket) -> None:
         self._hub = hub
         self._socket = socket
         self._bucket = Bucket(hub.settings.burst, hub.settings.messages_per_second)
         self._refusals = 0
-        self._waiting: list[bytes] | None = None
         self._overdue: asyncio.TimerHandle | None = asyncio.get_running_loop().call_later(
             _HELLO_WITHIN, socket.close, POLICY, "say hello first"
         )
@@ -46,17 +44,14 @@ class Visitor:
         self.eyes: Viewer | msgspec.UnsetType = msgspec.UNSET
         """Who of several people at this device has said to be before it; unset for a device that never asks."""
         self.host = False
+        self.follows = False
+        """Whether this device may learn of the rematch: it holds a seat, or came before the game was over."""
 
     # From the socket --------------------------------------------------------------------------------------------------
 
     def received(self, message: bytes, /) -> None:
         """A message: answered, or handed to the table."""
-        if not self._bucket.take():
-            self._flooded()
-            return
-        if self._waiting is not None:
-            if len(self._waiting) < _MOST_WAITING:
-                self._waiting.append(message)
+        if not self.counted():
             return
         try:
             request = _decoder.decode(message)
@@ -64,6 +59,13 @@ class Visitor:
             self.refuse(None, "bad_message", _sentence(error))
             return
         self._take(request)
+
+    def counted(self) -> bool:
+        """Count one frame against the limit; whether it was within the limit."""
+        if self._bucket.take():
+            return True
+        self._flooded()
+        return False
 
     def left(self) -> None:
         """The connection is gone."""
@@ -90,8 +92,14 @@ class Visitor:
         if hello.protocol != PROTOCOL:
             self.refuse(None, "protocol", f"this server speaks protocol {PROTOCOL}: load the page again")
             return
-        self._waiting = []
-        self._hub.start(self._enter(hello))
+        self._socket.hold()  # what comes next is for the table, which may have to be read first
+        self._hub.start(self._enter_and_read(hello))
+
+    async def _enter_and_read(self, hello: Hello) -> None:
+        try:
+            await self._enter(hello)
+        finally:
+            self._socket.release()
 
     async def _enter(self, hello: Hello) -> None:
         try:
@@ -103,7 +111,6 @@ class Visitor:
             self.send_away("something went wrong on the server: come back in a moment")
 
     def _enter_room(self, room: "Room | None", hello: Hello) -> None:
-        waiting, self._waiting = self._waiting or [], None
         if room is None:
             self.refuse(None, "no_such_table", "there is no such table: check the link or the code")
             return
@@ -114,15 +121,6 @@ class Visitor:
             return
         self.room = room
         room.enter(self, hello)
-        for message in waiting:
-            self._bucket_free(message)
-
-    def _bucket_free(self, message: bytes) -> None:
-        """A message that waited for the welcome; it was counted when it came."""
-        try:
-            self._take(_decoder.decode(message))
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            self.refuse(None, "bad_message", _sentence(error))
 
     def _flooded(self) -> None:
         self._refusals += 1
@@ -130,6 +128,11 @@ class Visitor:
             self._socket.close(POLICY, "too many messages")
         else:
             self.refuse(None, "too_fast", "too many messages at once: wait a moment")
+
+    @property
+    def address(self) -> str:
+        """The network address of the device."""
+        return self._socket.address
 
     # To the socket ----------------------------------------------------------------------------------------------------
 

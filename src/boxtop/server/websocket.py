@@ -1,84 +1,36 @@
-"""The WebSocket, lean: the handshake is `websockets`', the frames are read and written here.
+"""One WebSocket connection: the handshake is `websockets`', the frames are read and written here.
 
 A table's messages are small, whole and many, so what costs is the machinery around each one. Here a frame goes from
-the transport to the session in one call and back in one write; no task, no event objects. What is worked out in one
-turn of the loop leaves together, for many writes in a row cost less than one after each table's work.
-Plugs into uvicorn as its WebSocket protocol. Compression is never offered.
+the transport to the connection's listener in one call and back in one write; no task, no event objects. All output of
+one event-loop iteration leaves in one write per socket. Plugs into uvicorn as its WebSocket protocol.
+
+FIGURES
 """
 
 import asyncio
 import socket
-import struct
-from collections.abc import Callable
-from typing import Any, Protocol, cast
+from typing import Any, cast
 
 from uvicorn.config import Config
 from uvicorn.server import ServerState
-from websockets.datastructures import Headers
-from websockets.http11 import Request, Response
-from websockets.server import ServerProtocol
 
+from boxtop.server.edges import client_address
+from boxtop.server.frames import CLOSE, PING, PONG, TEXT, BadFrame, FrameReader, head
+from boxtop.server.handshake import shake_hands
 from boxtop.server.settings import LARGEST_MESSAGE
+from boxtop.server.socket_protocols import Gate, Listener, Timer
 
-try:
-    from websockets.speedups import apply_mask
-except ImportError:  # a machine without the compiled part
-    from websockets.utils import apply_mask
-
-_TEXT, _BINARY, _CLOSE, _PING, _PONG = 0x1, 0x2, 0x8, 0x9, 0xA
-_FIN = 0x80
 _KEEPALIVE = 20.0
+_LEAST_TAKEN = 4096
+"""Bytes that a peer must take in each keep-alive period while much waits for it."""
 _PATIENCE = 10.0
 """How long a closed connection may take to read what is still on its way."""
-_MOST_PARTS = 64
+_MOST_DISCARDED = 1 << 20
+"""Bytes that a peer may still send after its connection was closed."""
 _KERNEL_BACKLOG = 128 * 1024
-_MOST_FULL = 64
-"""Sockets that wait at most before they are written."""
-GOING_AWAY, PROTOCOL_ERROR, UNSUPPORTED, TOO_BIG, POLICY, TRY_LATER, RESTART = 1001, 1002, 1003, 1009, 1008, 1013, 1012
-
-
-class Listener(Protocol):
-    """Who hears what comes in on a socket."""
-
-    def received(self, message: bytes, /) -> None: ...
-
-    def left(self) -> None:
-        """The connection is gone."""
-        ...
-
-
-class Outbox:
-    """The sockets with something to send."""
-
-    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
-        self._loop = loop
-        self._full: list[TableSocket] = []
-
-    def add(self, full: "TableSocket") -> None:
-        """Empty this socket before the loop waits again."""
-        if len(self._full) >= _MOST_FULL:
-            self._empty()
-        if not self._full:
-            self._loop.call_soon(self._empty)
-        self._full.append(full)
-
-    def _empty(self) -> None:
-        full, self._full = self._full, []
-        for waiting in full:
-            waiting.empty()
-
-
-class Gate(Protocol):
-    """Who decides about a new connection, and listens to it."""
-
-    backlog: int
-    outbox: Outbox
-
-    def refuse(self, path: str, headers: Headers) -> str | None:
-        """Why this handshake is refused; None to let it in."""
-        ...
-
-    def welcome(self, socket: "TableSocket") -> Listener: ...
+_FRAMES_AT_ONCE = 16
+"""Frames of one socket that are read in one event-loop iteration; then it is the others' turn."""
+POLICY, RESTART, TRY_LATER = 1008, 1012, 1013
 
 
 class TableSocket(asyncio.Protocol):
@@ -92,52 +44,84 @@ class TableSocket(asyncio.Protocol):
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         self._gate: Gate = app_state["gate"]
+        self._enough = self._gate.backlog // 2
+        """Bytes that wait before no more requests are read: their answers alone never reach the backlog."""
+        self._app = config.loaded_app
         # uvicorn's set of its own protocols: all it needs of one is shutdown()
         self._connections: set[Any] = server_state.connections
         self._loop = _loop or asyncio.get_running_loop()
-        self._handshake: ServerProtocol | None = ServerProtocol(max_size=LARGEST_MESSAGE)
+        self._open = False
+        """Whether the handshake is done."""
         self._transport: asyncio.Transport = cast(asyncio.Transport, None)
         self._listener: Listener | None = None
-        self._buffer = b""
+        self._frames = FrameReader(LARGEST_MESSAGE)
         self._waiting: list[bytes] = []
-        self._parts: list[bytes] = []
+        self._pending = 0
+        """Bytes in `_waiting`."""
+        self._largest = 0
+        """The largest message since everything sent was taken."""
+        self._written = 0
+        self._taken = 0
+        """Bytes the transport was given, and those it had passed on at the last keep-alive."""
+        self._paused = False
+        """Whether the transport reads nothing: frames wait here that were not read yet."""
+        self._scheduled = False
+        self._held = False
+        self._behind = False
+        """Whether enough waits in the transport."""
         self._closing = False
+        self._discarded = 0
         self._heard = True
-        self._keepalive: asyncio.TimerHandle | None = None
+        self._pings = 0
+        """Questions of ours that were not answered yet."""
+        self._keepalive: Timer | None = None
         self.address = ""
 
-    # What the session does with it ------------------------------------------------------------------------------------
+    # What the listener does with it -----------------------------------------------------------------------------------
 
     def send(self, *messages: bytes) -> None:
-        """Send messages, with others that leave in this turn of the loop."""
-        if self._closing:
-            return
-        if not self._waiting:
-            self._gate.outbox.add(self)
+        """Send messages, with others that leave in this event-loop iteration."""
         for message in messages:
-            self._waiting += (_head(_TEXT, message), message)
+            self._queue(TEXT, message)
 
     def empty(self) -> None:
-        """Write what waits. A reader that lets too much pile up is sent away; it can come back."""
+        """Write what waits. A reader that lets too much pile up is disconnected; it can come back."""
         if self._closing or not self._waiting:
             return
+        before = self._transport.get_write_buffer_size()
+        self._largest = max(self._largest if before else 0, *map(len, self._waiting))
+        waiting = before + self._pending
+        self._written += self._pending
         self._transport.write(b"".join(self._waiting))
         self._waiting.clear()
-        if self._transport.get_write_buffer_size() > self._gate.backlog:
-            self.close(TRY_LATER, "you read too slowly: come back and say hello again")
+        self._pending = 0
+        if waiting > self._gate.backlog + self._largest:
+            self._too_slow()
 
     def close(self, code: int, reason: str) -> None:
-        """Say goodbye with a reason. What still comes in is not read any more, but taken in until the other side has
-        hung up too: a connection cut with bytes unread loses the reason on its way.
+        """Say goodbye with a reason. What still comes in is discarded until the other side has hung up too: a
+        connection cut with bytes unread loses the reason on its way.
         """
         self.empty()
-        if not self._closing:
-            self._closing = True
+        if self._closing:
+            return
+        self._closing = True
+        if not self._transport.is_closing():
             payload = code.to_bytes(2, "big") + reason.encode()[:123]
-            self._transport.write(_head(_CLOSE, payload) + payload)
+            self._transport.write(head(CLOSE, len(payload)) + payload)
             self._transport.write_eof()
-            self._loop.call_later(_PATIENCE, self._transport.abort)
-            self._say_left()
+            self._read_on()
+            self._gate.later(_PATIENCE, self._transport.abort)
+        self._say_left()
+
+    def hold(self) -> None:
+        """Read no more frames until `release`."""
+        self._held = True
+
+    def release(self) -> None:
+        """Read frames again."""
+        self._held = False
+        self._read_later()
 
     @property
     def is_closing(self) -> bool:
@@ -148,12 +132,13 @@ class TableSocket(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
+        # At once, so that the loss of the connection is reported here whatever the handshake does.
+        self._transport.set_protocol(self)
+        self._transport.set_write_buffer_limits(high=self._enough)
         self._connections.add(self)
         plain = transport.get_extra_info("socket")
         if plain is not None:  # what the kernel holds for a slow reader is bounded too
             plain.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _KERNEL_BACKLOG)
-        peer = transport.get_extra_info("peername")
-        self.address = str(peer[0]) if peer else ""
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._closing = True
@@ -173,123 +158,127 @@ class TableSocket(asyncio.Protocol):
         self._transport.close()
 
     def data_received(self, data: bytes) -> None:
-        if self._handshake is not None:
-            self._shake_hands(data)
-            return
         if self._closing:
-            return
-        self._heard = True
-        try:
-            self._read_frames(self._buffer + data if self._buffer else data)
-        except _BadFrame as bad:
-            self.close(bad.code, bad.reason)
+            self._discarded += len(data)
+            if self._discarded > _MOST_DISCARDED:
+                self._transport.abort()
+        elif not self._open:
+            self._shake_hands(data)
+        else:
+            self._heard = True
+            self._frames.feed(data)
+            if not self._paused:
+                self._read_frames()
 
     def eof_received(self) -> None:
         return None
 
+    def pause_writing(self) -> None:
+        """Enough waits: no more requests of this peer are read until it has taken some of it."""
+        self._behind = True
+
+    def resume_writing(self) -> None:
+        self._behind = False
+        self._read_later()
+
     def _shake_hands(self, data: bytes) -> None:
-        handshake = self._handshake
-        assert handshake is not None
-        handshake.receive_data(data)
-        for event in handshake.events_received():
-            if isinstance(event, Request):
-                response = self._answer(handshake, event)
-                handshake.send_response(response)
-                self._transport.write(b"".join(handshake.data_to_send()))
-                if response.status_code != 101:
-                    self._closing = True
-                    self._transport.close()
-                    return
-                self._handshake = None
-                self._listener = self._gate.welcome(self)
-                self._keepalive = self._loop.call_later(_KEEPALIVE, self._ping)
-                return
-        if handshake.handshake_exc is not None or handshake.parser_exc is not None:
+        """Answer the request, which uvicorn hands over whole."""
+        answer, headers = shake_hands(data, self._gate.refuse)
+        self._transport.write(answer)
+        if headers is None:
             self._closing = True
             self._transport.close()
+            return
+        peer = self._transport.get_extra_info("peername")
+        self.address = client_address(self._app, str(peer[0]) if peer else "", headers.get_all("X-Forwarded-For"))
+        self._open = True
+        self._listener = self._gate.welcome(self)
+        self._keepalive = self._gate.later(_KEEPALIVE, self._keep_alive)
 
-    def _answer(self, handshake: ServerProtocol, request: Request) -> Response:
-        reason = self._gate.refuse(request.path, request.headers)
-        if reason is not None:
-            return handshake.reject(403, reason + "\n")
-        return handshake.accept(request)
+    # Frames -----------------------------------------------------------------------------------------------------------
 
-    def _ping(self) -> None:
-        """Ask whether the other side is still there; a phone that left the room is let go."""
-        if not self._heard or self._closing:
+    def _read_frames(self) -> None:
+        """Read some frames; the rest in a later iteration, so that no peer keeps the event loop to itself."""
+        try:
+            for _ in range(_FRAMES_AT_ONCE):
+                if self._closing or self._held or self._behind or self._pending > self._enough:
+                    break
+                frame = self._frames.next()
+                if frame is None:
+                    self._read_on()
+                    return
+                self._frame(*frame)
+        except BadFrame as bad:
+            self.close(bad.code, bad.reason)
+        if self._closing or self._transport.is_closing():
+            return
+        if not self._paused:
+            self._paused = True
+            self._transport.pause_reading()
+        self._read_later()
+
+    def _read_later(self) -> None:
+        if not (self._scheduled or self._held or self._behind):
+            self._scheduled = True
+            self._loop.call_soon(self._read_now)
+
+    def _read_now(self) -> None:
+        self._scheduled = False
+        if self._paused and not self._closing:
+            self._read_frames()
+
+    def _read_on(self) -> None:
+        if self._paused:
+            self._paused = False
+            if not self._transport.is_closing():
+                self._transport.resume_reading()
+
+    def _frame(self, opcode: int, payload: bytes) -> None:
+        listener = self._listener
+        assert listener is not None
+        if opcode == TEXT:
+            listener.received(payload)
+        elif opcode == CLOSE:
+            self._answer_close(payload[:2])
+        elif opcode == PONG and self._pings:
+            self._pings -= 1  # the answer to our own question is not counted
+        elif listener.counted() and opcode == PING:
+            self._queue(PONG, payload)
+
+    def _queue(self, opcode: int, payload: bytes) -> None:
+        if self._closing:
+            return
+        if not self._waiting:
+            self._gate.outbox.add(self)
+        start = head(opcode, len(payload))
+        self._waiting += (start, payload)
+        self._pending += len(start) + len(payload)
+
+    def _answer_close(self, code: bytes) -> None:
+        self.empty()
+        if not self._closing:
+            self._closing = True
+            self._transport.write(head(CLOSE, len(code)) + code)
+            self._transport.close()
+            self._gate.later(_PATIENCE, self._transport.abort)
+            self._say_left()
+
+    # Peers that are gone or do not read -------------------------------------------------------------------------------
+
+    def _keep_alive(self) -> None:
+        """Ask whether the other side is still there. A peer lives if it was heard or took something that was sent."""
+        waiting = self._transport.get_write_buffer_size()
+        taken, self._taken = self._taken, self._written - waiting
+        if self._behind and self._taken - taken < _LEAST_TAKEN:
+            self._too_slow()
+            return
+        if self._closing or not (self._heard or self._taken > taken):
             self._transport.abort()
             return
         self._heard = False
-        self._transport.write(_head(_PING, b""))
-        self._keepalive = self._loop.call_later(_KEEPALIVE, self._ping)
+        self._pings += 1
+        self._queue(PING, b"")
+        self._keepalive = self._gate.later(_KEEPALIVE, self._keep_alive)
 
-    def _read_frames(self, data: bytes) -> None:
-        start, size = 0, len(data)
-        while size - start >= 2 and not self._closing:
-            first, second = data[start], data[start + 1]
-            if not second & 0x80 or first & 0x70:
-                raise _BadFrame(PROTOCOL_ERROR, "a client masks its frames and uses no extension")
-            length, head = second & 0x7F, 6
-            if length == 126:
-                length, head = int.from_bytes(data[start + 2 : start + 4], "big"), 8
-            elif length == 127:
-                length, head = int.from_bytes(data[start + 2 : start + 10], "big"), 14
-            end = start + head + length
-            if size - start >= head and length > LARGEST_MESSAGE:
-                raise _BadFrame(TOO_BIG, f"a message may have at most {LARGEST_MESSAGE} bytes")
-            if end > size:
-                break
-            payload = apply_mask(data[start + head : end], data[start + head - 4 : start + head])
-            start = end
-            self._frame(first & 0x0F, payload, last=bool(first & _FIN))
-        self._buffer = data[start:]
-
-    def _frame(self, opcode: int, payload: bytes, *, last: bool) -> None:
-        listener = self._listener
-        assert listener is not None
-        if opcode == _TEXT and last and not self._parts:
-            listener.received(payload)
-        elif opcode in (_TEXT, 0):
-            self._part(opcode, payload, last=last, deliver=listener.received)
-        elif opcode == _PING:
-            self._transport.write(_head(_PONG, payload) + payload)
-        elif opcode == _CLOSE:
-            self._closing = True
-            self._transport.write(_head(_CLOSE, payload[:2]) + payload[:2])
-            self._transport.close()
-            self._say_left()
-        elif opcode == _BINARY:
-            raise _BadFrame(UNSUPPORTED, "messages are JSON text")
-        elif opcode != _PONG:
-            raise _BadFrame(PROTOCOL_ERROR, "there is no such frame")
-
-    def _part(self, opcode: int, payload: bytes, *, last: bool, deliver: Callable[[bytes], None]) -> None:
-        """A message sent in several frames."""
-        if (opcode == _TEXT) == bool(self._parts):
-            raise _BadFrame(PROTOCOL_ERROR, "a message in parts begins once and then goes on")
-        self._parts.append(payload)
-        if len(self._parts) > _MOST_PARTS or sum(map(len, self._parts)) > LARGEST_MESSAGE:
-            raise _BadFrame(TOO_BIG, f"a message may have at most {LARGEST_MESSAGE} bytes")
-        if last:
-            whole, self._parts = b"".join(self._parts), []
-            deliver(whole)
-
-
-class _BadFrame(Exception):
-    def __init__(self, code: int, reason: str) -> None:
-        super().__init__(reason)
-        self.code = code
-        self.reason = reason
-
-
-def _head(opcode: int, payload: bytes) -> bytes:
-    """The head of an unmasked frame that is a whole message."""
-    length = len(payload)
-    if length < 126:
-        return _SHORT(_FIN | opcode, length)
-    if length < 65536:
-        return _LONGER(_FIN | opcode, 126, length)
-    return _LONGEST(_FIN | opcode, 127, length)
-
-
-_SHORT, _LONGER, _LONGEST = struct.Struct(">BB").pack, struct.Struct(">BBH").pack, struct.Struct(">BBQ").pack
+    def _too_slow(self) -> None:
+        self.close(TRY_LATER, "you read too slowly: come back and say hello again")

@@ -143,8 +143,12 @@ def table_now(
     connected: frozenset[Seat],
     spectators: int,
     invite: str | None,
+    follows: bool = False,
 ) -> TableNow:
-    """The table as those at it see it; the seed of the dice is in it only when the game is over."""
+    """The table as those at it see it; the seed of the dice is in it only when the game is over.
+
+    The rematch is in it for a viewer who `follows`: ids of finished tables are public, those of running ones are not.
+    """
     status = status_of(seating, play)
     return TableNow(
         table=table,
@@ -160,7 +164,7 @@ def table_now(
         hidden=play is not None and play.game_def.hidden(play.game.config),
         spectators=spectators,
         fairness=fairness_of(seating, table, server_seed, revealed=status is Status.OVER),
-        next_table=seating.next_table,
+        next_table=seating.next_table if follows else None,
     )
 
 

@@ -114,7 +114,7 @@ class TableNow(Struct, frozen=True, kw_only=True):
     fairness: Fairness
     """The commitment while the game runs; the revealed seed with it when it is over."""
     next_table: str | None
-    """The rematch, once somebody has offered one."""
+    """The rematch, once somebody has offered one; None for a spectator who came after the game was over."""
 
 
 class Told(Struct, frozen=True):
@@ -231,7 +231,7 @@ class Start(Struct, frozen=True, tag="start", forbid_unknown_fields=True):
 
 
 class Rematch(Struct, frozen=True, tag="rematch", forbid_unknown_fields=True):
-    """The same game again with the same seats; tokens are good at the new table too. All learn `next_table`."""
+    """The same game again with the same seats; tokens are good there too. Those at the game learn `next_table`."""
 
     id: Id
 
