@@ -24,8 +24,8 @@ from boxtop.server.reseating import change_seating, rematch
 from boxtop.server.visitor import Visitor
 from boxtop.store.change import Change, Position, Presence, Stored
 from boxtop.store.writer import Done
-from boxtop.table.play import Play, open_play, record_of
-from boxtop.table.projection import Projection, table_now
+from boxtop.table.play import Play, open_play, ready_game, record_of
+from boxtop.table.projection import Projection, table_now, with_told
 from boxtop.table.refusal import NotGranted
 from boxtop.table.seating import Seating
 from boxtop.table.tokens import seat_token
@@ -42,7 +42,6 @@ from boxtop.table.wire import (
     Seen,
     TableNow,
     Thinking,
-    Told,
     Welcome,
 )
 
@@ -57,7 +56,7 @@ Request = Act | Enter | Ask | Preview | Look | Rematch | SeatingRequest
 
 
 class Room:
-    """One table in this worker."""
+    """One table in this worker. Making one replays its log, which may take long: it is done off the event loop."""
 
     def __init__(self, hub: "Hub", stored: Stored) -> None:
         self.hub = hub
@@ -65,7 +64,10 @@ class Room:
         self.seating = codec.decode(stored.seating, Seating)
         self.version = stored.version
         self.game_def = find_game(self.seating.game)
-        preset = self.game_def.preset_of(codec.convert(self.seating.config, self.game_def.config_type))
+        config = codec.convert(self.seating.config, self.game_def.config_type)
+        # Held as long as the table is: what it loaded is not loaded again when the game or a rematch begins.
+        self._game = ready_game(self.game_def, config, len(self.seating.chairs))
+        preset = self.game_def.preset_of(config)
         self.rules = None if preset is None else preset.id
         self.play: Play | None = None
         self.projection: Projection | None = None
@@ -82,8 +84,9 @@ class Room:
         """The ply of each move that was asked for, by the id of the request."""
         self.driver = BotDriver(self)
         self._open_play()
-        self._read_log(stored)
-        self._linger()
+        events = self._read_log(stored)
+        if self.projection is not None:
+            self.projection.add(events)
 
     # Coming and going -------------------------------------------------------------------------------------------------
 
@@ -94,9 +97,8 @@ class Room:
         visitor.eyes = hello.eyes
         before = self.presence()
         self.visitors.add(visitor)
-        told = self._story(visitor, hello.after)
-        welcome = Welcome(self._table_now(visitor), visitor.seats, visitor.host, self.now(visitor), told)
-        visitor.answer(welcome)
+        welcome = Welcome(self._table_now(visitor), visitor.seats, visitor.host, self.now(visitor), ())
+        visitor.send(with_told(welcome, self._told(visitor, hello.after)))
         self.tell_presence(before, but=visitor)
         self.driver.wake()
 
@@ -107,9 +109,9 @@ class Room:
         self.tell_presence(before)
         if not self.visitors:
             self.driver.rest()
-            self._linger()
+            self.linger()
 
-    def _linger(self) -> None:
+    def linger(self) -> None:
         """Look in a while whether anybody is still here."""
         if not self._lingers:
             self._lingers = True
@@ -120,7 +122,7 @@ class Room:
         if self.visitors:
             return
         if self._busy:
-            self._linger()
+            self.linger()
         else:
             self.hub.let_go(self)
 
@@ -282,17 +284,17 @@ class Room:
     def _eyes(self, visitor: Visitor, projection: Projection) -> Viewer:
         return projection.eyes(visitor.seats, self.seating, visitor.eyes)
 
-    def _story(self, visitor: Visitor, after: int) -> tuple[Told, ...]:
-        if self.play is None or self.projection is None:
-            return ()
-        return self.projection.told(self.play.story(after), self._eyes(visitor, self.projection))
+    def _told(self, visitor: Visitor, after: int) -> bytes:
+        if self.projection is None:
+            return b"[]"
+        return self.projection.told(after, self._eyes(visitor, self.projection))
 
     def _look(self, visitor: Visitor, look: Look) -> None:
         """Somebody says who they are; from now on this device looks through their eyes."""
         if look.seat is not None and look.seat not in visitor.seats:
             raise NotGranted("not_your_seat", "this device does not hold that seat")
         visitor.eyes = look.seat
-        visitor.answer(Seen(look.id, self.now(visitor), self._story(visitor, 0)))
+        visitor.send(with_told(Seen(look.id, self.now(visitor), ()), self._told(visitor, 0)))
 
     def _table_now(self, visitor: Visitor) -> TableNow:
         connected, spectators = self.presence()
