@@ -10,16 +10,19 @@ from msgspec.structs import replace
 from boxtop.core import codec
 from boxtop.games import find_game
 from boxtop.server.fanout import Fanout
+from boxtop.server.finished import FinishedGames
 from boxtop.server.ledger import bot_names, first_change
 from boxtop.server.logs import log, note
 from boxtop.server.room import Room
 from boxtop.server.settings import Settings
+from boxtop.server.threads import Threads
 from boxtop.server.visitor import Visitor
 from boxtop.server.websocket import TableSocket
 from boxtop.store.change import Verdict
 from boxtop.store.postgresql import PostgresStore
 from boxtop.store.sql import SqlStore
 from boxtop.store.writer import Writer
+from boxtop.table.play import ready_game
 from boxtop.table.refusal import NotGranted
 from boxtop.table.seating import Seating, chairs_of
 from boxtop.table.tokens import hash_token, new_code, new_token
@@ -33,13 +36,14 @@ _LOOK_ROUND = 4.0
 class Hub:
     """The tables of this worker."""
 
-    def __init__(self, store: SqlStore, settings: Settings, thinkers: int = 2) -> None:
+    def __init__(self, store: SqlStore, settings: Settings) -> None:
         self.settings = settings
         self.store = store
         self.loop = asyncio.get_running_loop()
         self._fanout = Fanout(store, self.loop, self._heard) if isinstance(store, PostgresStore) else None
         self.writer = Writer(store, self.loop, None if self._fanout is None else self._fanout.tell)
-        self.thinkers = ThreadPoolExecutor(thinkers, thread_name_prefix="boxtop-bot")
+        self.threads = Threads()
+        self.finished = FinishedGames(self)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="boxtop-reader")
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room | None]] = {}
@@ -51,7 +55,7 @@ class Hub:
         """Write what still waits, and stop."""
         for task in self._tasks:
             task.cancel()
-        self.thinkers.shutdown(wait=False, cancel_futures=True)
+        self.threads.close()
         self.writer.close()
         if self._fanout is not None:
             self._fanout.close()
@@ -72,7 +76,11 @@ class Hub:
 
     async def read(self, question: Callable[..., T], *args: object) -> T:
         """Ask the store something, off the loop."""
-        return await self.loop.run_in_executor(self._reader, question, *args)
+        return await self.run(self._reader, question, *args)
+
+    async def run(self, pool: ThreadPoolExecutor, work: Callable[..., T], *args: object) -> T:
+        """Do some work in a thread of this pool."""
+        return await self.loop.run_in_executor(pool, work, *args)
 
     def welcome(self, socket: TableSocket) -> Visitor:
         """Somebody at the door."""
@@ -89,12 +97,13 @@ class Hub:
         game_def = find_game(wanted.game)
         config = codec.convert(wanted.config, game_def.config_type)
         game_def.check_seats(len(wanted.seats))
-        game_def.make(config, len(wanted.seats))
+        # Kept until the table is made: what it loaded need not be loaded again on the event loop.
+        game = await self.run(self.threads.tables, ready_game, game_def, config, len(wanted.seats))
         host = new_token()
         tokens = tuple(new_token() for _ in wanted.seats)
         seating = Seating(
             game=wanted.game,
-            config=codec.to_plain(config),
+            config=codec.to_plain(game.config),
             code=new_code(),
             host=hash_token(host),
             chairs=chairs_of(wanted.seats, tokens, bot_names(wanted.game)),
@@ -132,9 +141,12 @@ class Hub:
         self._loading[table] = answer
         try:
             stored = await self.read(self.store.load, table)
-            found = None if stored is None else Room(self, stored)
+            found = None if stored is None else await self.run(self.threads.tables, Room, self, stored)
             if found is not None:
                 self._rooms[table] = found
+                found.linger()
+                if self.store.shared:  # what other workers wrote meanwhile: their notes found no table here
+                    await found.look()
             answer.set_result(found)
         except BaseException as error:
             answer.set_exception(error)

@@ -12,6 +12,7 @@ from boxtop.server.websocket import POLICY, TRY_LATER, TableSocket
 from boxtop.table.wire import PROTOCOL, FromClient, Hello, Ping, Pong, Refused
 
 if TYPE_CHECKING:
+    from boxtop.server.coaching import Question
     from boxtop.server.hub import Hub
     from boxtop.server.room import Room
 
@@ -27,7 +28,20 @@ NOT_SAVED = ("not_saved", "this could not be saved, so it was not done: try agai
 class Visitor:
     """A socket with a table behind it, once it has said hello."""
 
-    __slots__ = ("_bucket", "_hub", "_overdue", "_refusals", "_socket", "_waiting", "eyes", "host", "room", "seats")
+    __slots__ = (
+        "_bucket",
+        "_hub",
+        "_overdue",
+        "_refusals",
+        "_socket",
+        "_waiting",
+        "eyes",
+        "host",
+        "is_advised",
+        "question",
+        "room",
+        "seats",
+    )
 
     def __init__(self, hub: "Hub", socket: TableSocket) -> None:
         self._hub = hub
@@ -43,6 +57,10 @@ class Visitor:
         self.eyes: Viewer | msgspec.UnsetType = msgspec.UNSET
         """Who of several people at this device has said to be before it; unset for a device that never asks."""
         self.host = False
+        self.is_advised = False
+        """Whether the coach is at work on a question of this connection."""
+        self.question: Question | None = None
+        """The question that waits until then."""
 
     # From the socket --------------------------------------------------------------------------------------------------
 
@@ -66,6 +84,7 @@ class Visitor:
         """The connection is gone."""
         if self._overdue is not None:
             self._overdue.cancel()
+        self.question = None
         room, self.room = self.room, None
         if room is not None:
             room.leave(self)
