@@ -62,11 +62,11 @@ class HeavyWork:
 
     def __init__(self) -> None:
         self._changed = threading.Condition()
-        self._done: list[tuple[str, int]] = []
+        self._done: list[tuple[str, int, str]] = []
 
     def notice(self, work: str) -> None:
         with self._changed:
-            self._done.append((work, threading.get_ident()))
+            self._done.append((work, threading.get_ident(), threading.current_thread().name))
             self._changed.notify_all()
 
     def wait_for(self, *wanted: str) -> None:
@@ -76,11 +76,15 @@ class HeavyWork:
 
     @property
     def names(self) -> set[str]:
-        return {work for work, _ in self._done}
+        return {work for work, *_ in self._done}
 
     def on(self, thread: int) -> set[str]:
         """What was done on this thread."""
-        return {work for work, ident in self._done if ident == thread}
+        return {work for work, ident, _ in self._done if ident == thread}
+
+    def pools_of(self, kind: str) -> set[str]:
+        """The pools in whose threads work was done whose name begins like this."""
+        return {name.rpartition("_")[0] for work, _, name in self._done if work.startswith(kind)}
 
 
 @contextmanager
