@@ -109,7 +109,10 @@ class Room:
         self.tell_presence(before)
         if not self.visitors:
             self.driver.rest()
-            self.linger()
+            if self.play is not None and self.play.outcome is not None and not self._busy:
+                self.hub.let_go(self)  # a finished game is seldom asked for again, and its story takes room
+            else:
+                self.linger()
 
     def linger(self) -> None:
         """Look in a while whether anybody is still here."""

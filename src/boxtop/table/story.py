@@ -17,6 +17,7 @@ from boxtop.table.wire import Told
 
 _encoder = msgspec.json.Encoder()
 _NOTHING = b""
+"""An event that the viewer may not know of."""
 
 _Entry = bytes | tuple[bytes, dict[Viewer, bytes]]
 """One event in JSON: the same for everybody, or the spectator's version and those that differ from it."""
@@ -38,19 +39,21 @@ class Story:
         self._game = game
         self._sentence = sentence
         self._names = names
-        self._seats = range(game.seats) if hidden else range(0)
+        self._seats = tuple(range(game.seats)) if hidden else ()
         self._entries: list[_Entry] = []
         self._plies = array("L")
 
     def __len__(self) -> int:
-        """The number of events."""
+        """The number of events that somebody may see."""
         return len(self._entries)
 
     def add(self, events: Iterable[tuple[int, Event]]) -> None:
         """Events happened, each with the number of moves made once it had."""
         for ply, event in events:
-            self._entries.append(self._entry(ply, event))
-            self._plies.append(ply)
+            entry = self._entry(ply, event)
+            if entry:
+                self._entries.append(entry)
+                self._plies.append(ply)
 
     def after_ply(self, ply: int, viewer: Viewer) -> bytes:
         """What happened after this many moves, as far as this viewer may know it: a JSON array of `Told`."""
@@ -58,15 +61,18 @@ class Story:
 
     def from_event(self, number: int, viewer: Viewer) -> bytes:
         """The same from the event of this number on, counted from 0."""
-        seen = [
-            entry if isinstance(entry, bytes) else entry[1].get(viewer, entry[0]) for entry in self._entries[number:]
-        ]
+        entries = self._entries[number:]
+        if not self._seats:  # nothing is hidden, so all entries are bytes
+            return b"[" + b",".join(entries) + b"]"  # type: ignore[arg-type]
+        seen = [entry if isinstance(entry, bytes) else entry[1].get(viewer, entry[0]) for entry in entries]
         return b"[" + b",".join(filter(None, seen)) + b"]"
 
     def _entry(self, ply: int, event: Event) -> _Entry:
         redact = self._game.redact
         public = redact(event, None)
         encoded = self._encoded(ply, public)
+        if not self._seats:
+            return encoded
         differing: dict[Viewer, bytes] = {}
         for seat in self._seats:
             seen = redact(event, seat)
