@@ -39,6 +39,8 @@ class Blocked(Struct, frozen=True):
     what: str
     loop: float
     """A timer on the event loop was late by this much: its own work, the GIL, and a busy machine."""
+    loop_own: float
+    """The same without the time that the thread was ready to run and the machine ran something else."""
     loop_cpu: float
     """CPU that the thread of the event loop used between two ticks of that timer: its own work alone."""
     healthz: float

@@ -7,6 +7,7 @@ import asyncio
 import os
 import sys
 import time
+from pathlib import Path
 
 import uvicorn
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -24,7 +25,7 @@ class Monitor:
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
-        self._due = self._cpu = self._late = self._busy = 0.0
+        self._due = self._cpu = self._queued = self._late = self._own = self._busy = 0.0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -32,20 +33,31 @@ class Monitor:
         if scope["type"] != "http" or scope["path"] != "/lag":
             await self._app(scope, receive, send)
             return
-        text = codec.encode({"loop": round(1000 * self._late, 1), "loop_cpu": round(1000 * self._busy, 1)})
-        self._late = self._busy = 0.0
+        longest = {"loop": self._late, "loop_own": self._own, "loop_cpu": self._busy}
+        text = codec.encode({name: round(1000 * seconds, 1) for name, seconds in longest.items()})
+        self._late = self._own = self._busy = 0.0
         await send({"type": "http.response.start", "status": 200, "headers": []})
         await send({"type": "http.response.body", "body": text})
 
     def _again(self) -> None:
         loop = asyncio.get_running_loop()
-        self._due, self._cpu = loop.time() + _EVERY, time.thread_time()
+        self._due, self._cpu, self._queued = loop.time() + _EVERY, time.thread_time(), _queued()
         loop.call_later(_EVERY, self._tick)
 
     def _tick(self) -> None:
-        self._late = max(self._late, asyncio.get_running_loop().time() - self._due)
+        late = asyncio.get_running_loop().time() - self._due
+        self._late = max(self._late, late)
+        self._own = max(self._own, late - (_queued() - self._queued))
         self._busy = max(self._busy, time.thread_time() - self._cpu)
         self._again()
+
+
+def _queued() -> float:
+    """Seconds that this thread was ready to run while the machine ran others; 0 where the system does not say."""
+    try:
+        return int(Path("/proc/thread-self/schedstat").read_text().split()[1]) / 1e9
+    except OSError:
+        return 0.0
 
 
 def application() -> ASGIApp:
