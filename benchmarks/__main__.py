@@ -16,6 +16,7 @@ GROUPS = {
         "sorry_kernel",
         "sorry_endings",
         "sorry_review",
+        "server.blocked",
         "server.compare",
     ),
     "matches": ("yahtzee_chaser", "clue_bots", "scrabble_master", "sorry_strength"),

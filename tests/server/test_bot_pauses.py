@@ -68,7 +68,7 @@ def _run(test: Callable[[TestClockLoop], Awaitable[None]]) -> None:
 async def _settle(hub: Hub) -> None:
     """Let everything happen that needs no time: a bot that does not wait would have moved many times."""
     for _ in range(_ROUNDS):
-        await hub.loop.run_in_executor(hub.thinkers, int)
+        await hub.loop.run_in_executor(hub.threads.bots, int)
         await hub.writer.works()
         await hub.read(int)
 

@@ -9,7 +9,7 @@ from boxtop.core import codec
 from boxtop.core.errors import CodecError, IllegalAction, RecordError
 from boxtop.core.types import CHANCE, Move
 from boxtop.games import find_game
-from boxtop.table.play import Play, open_play, record_of
+from boxtop.table.play import Play, open_play, record_of, replayed
 from boxtop.table.seating import Chair, Seating
 from boxtop.table.wire import SeatKind
 
@@ -83,13 +83,7 @@ def test_log_played_again_is_the_same_game() -> None:
     events = again.catch_up((move.actor, codec.encode(move.action)) for move in play.moves)
     assert again.state == play.state
     assert again.outcome == play.outcome
-    assert list(events) == list(play.story(0))
-
-
-def test_story_since_a_ply_is_the_end_of_the_whole_story() -> None:
-    play = played()
-    whole = list(play.story(0))
-    assert list(play.story(40)) == [event for event in whole if event[0] > 40]
+    assert list(events) == list(replayed(play.game, play.moves))
 
 
 def test_record_of_a_table_verifies() -> None:

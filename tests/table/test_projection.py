@@ -7,7 +7,7 @@ from boxtop.core import codec
 from boxtop.core.dealer import CommitReveal
 from boxtop.core.types import Move, Viewer
 from boxtop.games import find_game
-from boxtop.table.play import Play, open_play
+from boxtop.table.play import Play, open_play, replayed
 from boxtop.table.projection import Projection, table_now
 from boxtop.table.seating import Chair, Seating
 from boxtop.table.wire import SeatKind, Status
@@ -25,8 +25,11 @@ def seated(game: str, config: object, *, lent: str | None = None) -> Seating:
 def cards() -> tuple[Play, Projection, Seating]:
     seating = seated("cards", CARDS.default.config)
     play = open_play(CARDS, seating, "t", SEED)
-    play.accept(play.propose(None))
-    return play, Projection(play, seating), seating
+    proposal = play.propose(None)
+    play.accept(proposal)
+    projection = Projection(play, seating)
+    projection.add(proposal.events)
+    return play, projection, seating
 
 
 @pytest.mark.parametrize("viewer", [0, 1, None])
@@ -35,13 +38,13 @@ def test_viewer_sees_its_own_card_only(cards: tuple[Play, Projection, Seating], 
     own = None if viewer is None else play.state.cards[viewer]
     now = projection.now(viewer, seating)
     assert codec.to_plain(now.view) == {"viewer": viewer, "own": own, "dealt": 2}
-    told = projection.told(play.story(0), viewer)
-    assert [codec.to_plain(event.event)["card"] for event in told] == ([] if own is None else [own])
+    told = msgspec.json.decode(projection.told(0, viewer))
+    assert [one["event"]["card"] for one in told] == ([] if own is None else [own])
 
 
 def test_update_of_a_hidden_game_differs_by_viewer(cards: tuple[Play, Projection, Seating]) -> None:
-    play, projection, seating = cards
-    updates = projection.updates(tuple(play.story(0)), seating)
+    play, _, seating = cards
+    updates = Projection(play, seating).updates(tuple(replayed(play.game, play.moves)), seating)
     ann, ben, nobody = (updates.encoded(viewer) for viewer in (0, 1, None))
     other = {0: play.state.cards[1], 1: play.state.cards[0]}
     assert f'"card":{other[0]}'.encode() not in ann
@@ -58,7 +61,7 @@ def test_update_made_of_a_shared_part_is_what_each_viewer_would_get_alone(viewer
     play.accept(proposal)
     projection = Projection(play, seating)
     shared = projection.updates(proposal.events, seating).encoded(viewer)
-    assert shared == projection.update(proposal.events, viewer, seating)
+    assert shared == projection.update(0, viewer, seating)
     assert msgspec.json.decode(shared)["now"]["seat"] == viewer
 
 

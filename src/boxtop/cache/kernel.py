@@ -16,6 +16,7 @@ from numba.core.compiler import CompileResult
 from numba.core.serialize import dumps
 
 from boxtop.cache.store import Store
+from boxtop.core.heavy import heavy_work
 
 try:
     from fcntl import LOCK_EX, flock
@@ -48,11 +49,13 @@ class _KeptCode:
 
     def load_overload(self, signature: object, target: Any) -> Any:
         """The code for these types; None when there is none, and then nobody else compiles it until it is saved."""
+        heavy_work(f"load the kernel {self._name}")
         target.refresh()
         name = self._file(signature, target.codegen())
         self._acquire(f"{name}.lock")
         kept = self._store.read(name)
         if kept is None:
+            heavy_work(f"compile the kernel {self._name}")
             return None
         self._release()
         # Numba's own form of compiled code; the checksum has shown that it is as we wrote it.

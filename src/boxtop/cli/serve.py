@@ -2,13 +2,11 @@
 
 import contextlib
 import os
-import subprocess
 import sys
 import threading
 import time
 import urllib.request
 import webbrowser
-from collections.abc import Iterator
 from typing import Annotated
 
 import typer
@@ -41,6 +39,7 @@ def serve(
     import segno  # here and below: the other commands need not wait for the server's modules
 
     from boxtop.server.run import check_place, free_port, run_server, settings_for, with_limits
+    from boxtop.server.warm import warming_up
 
     if lan and host == "127.0.0.1":
         host = _ANY_ADDRESS
@@ -55,7 +54,7 @@ def serve(
         segno.make(settings.address, micro=False).terminal(compact=True)
     if open_browser and _has_screen():
         threading.Thread(target=_show, args=(f"http://localhost:{port}",), daemon=True).start()
-    with _warming_up() if warm_up else contextlib.nullcontext():
+    with warming_up() if warm_up else contextlib.nullcontext():
         run_server(settings, host=host, port=port, workers=workers)
 
 
@@ -64,19 +63,6 @@ def play_here() -> None:
     from boxtop.server.run import free_port
 
     serve(port=free_port("127.0.0.1", DEFAULT_PORT), open_browser=True)
-
-
-@contextlib.contextmanager
-def _warming_up() -> Iterator[None]:
-    """What bots and coaches need is prepared by another process meanwhile; it ends with the server at the latest."""
-    process = subprocess.Popen(
-        [sys.executable, "-m", "boxtop.server.warm"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    )
-    try:
-        yield
-    finally:
-        process.terminate()
-        process.wait()
 
 
 def _has_screen() -> bool:

@@ -108,6 +108,9 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     presets: tuple[Preset[C], ...]
     seats: tuple[int, int | None]
     make: Callable[[C, int], AnyGame]
+    prepare: Callable[[Any], None] | None = None
+    """Loads what the rules of a game look things up in, such as a dictionary; a server does so off its event loop, and
+    no move has to wait for it."""
     table_options: tuple[str, ...] = ()
     """The options of the config that a table chooses within a rule set, such as how many games a match has."""
     hidden: Callable[[C], bool] = _nothing_hidden

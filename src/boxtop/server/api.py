@@ -12,19 +12,17 @@ from starlette.routing import Route
 
 from boxtop.bots import levels
 from boxtop.core import codec
-from boxtop.core.chance import Chance, Weighted
-from boxtop.core.dealer import Fairness
 from boxtop.core.errors import BoxtopError, CodecError, ConfigError, UnknownName
 from boxtop.core.game import AnyDef
-from boxtop.core.record import write_record
-from boxtop.core.types import CHANCE
 from boxtop.games import GAMES, find_game
 from boxtop.server.edges import TOO_MANY_CODES, Buckets
+from boxtop.server.finished import fairness_text, record_text, reviewed
 from boxtop.server.hub import Hub
 from boxtop.server.records import record_book
 from boxtop.server.requests import is_code
 from boxtop.server.room import Room
 from boxtop.server.settings import LARGEST_MESSAGE
+from boxtop.store.sql import SqlStore
 from boxtop.table.play import Play
 from boxtop.table.refusal import NotGranted
 from boxtop.table.wire import NewTable
@@ -48,7 +46,11 @@ class _Failure(BoxtopError):
 
 
 def _json(value: Any, status: int = 200) -> Response:
-    return Response(codec.encode(value), status, _NO_STORE, "application/json")
+    return _sent(codec.encode(value), status)
+
+
+def _sent(text: bytes, status: int = 200) -> Response:
+    return Response(text, status, _NO_STORE, "application/json")
 
 
 def _error(status: int, code: str, reason: str) -> Response:
@@ -169,38 +171,25 @@ class Api:
 
     async def record(self, request: Request) -> Response:
         room, play = await self._finished(request)
-        text = write_record(room.record(play))
+        text = await self._hub().finished.answer(record_text, room, play)
         name = f"{room.seating.game}-{room.table[:8]}.json"
         headers = _NO_STORE | {"content-disposition": f'attachment; filename="{name}"'}
         return Response(text, 200, headers, "application/json")
 
     async def fairness(self, request: Request) -> Response:
         room, play = await self._finished(request)
-        rolls = []
-        state = play.game.initial()
-        for ply, move in enumerate(play.moves):
-            if move.actor == CHANCE:
-                chance = play.game.chance(state)
-                rolls.append({"ply": ply, "total": chance.total, "outcome": move.action, "cases": _cases(chance)})
-            state = play.game.apply(state, move).state
-        answer: dict[str, str | Fairness | list[Any]] = {
-            "game": room.seating.game,
-            "fairness": room.record(play).fairness,
-            "rolls": rolls,
-        }
-        return _json(answer)
+        return _sent(await self._hub().finished.answer(fairness_text, room, play))
 
     async def review(self, request: Request) -> Response:
         room, play = await self._finished(request)
-        review = room.game_def.review
-        if review is None:
+        if room.game_def.review is None:
             raise _Failure(404, "no_review", f"there is no review of {room.game_def.title} yet")
         hub = self._hub()
-        return _json(await hub.loop.run_in_executor(hub.thinkers, review, room.record(play)))
+        return _sent(await hub.run(hub.threads.reviews, reviewed, room, play))
 
     async def records(self, request: Request) -> Response:
         hub = self._hub()
-        return _json(record_book(await hub.read(hub.store.finished, _FINISHED_SHOWN)))
+        return _sent(await hub.read(_records, hub.store))
 
     # Inside -----------------------------------------------------------------------------------------------------------
 
@@ -228,11 +217,9 @@ class Api:
         return room, room.play
 
 
-def _cases(chance: Chance[Any]) -> list[tuple[Any, int]] | None:
-    """What could be drawn and in how many cases each, in the order of the cases; None for several dice, where one
-    outcome has cases here and there.
-    """
-    return list(chance) if isinstance(chance, Weighted) or chance.size == chance.total else None
+def _records(store: SqlStore) -> bytes:
+    """The record book in JSON, made where the store is read: it may be long."""
+    return codec.encode(record_book(store.finished(_FINISHED_SHOWN)))
 
 
 def _on_the_shelf(game_def: AnyDef) -> dict[str, Any]:

@@ -1,39 +1,24 @@
-"""Bots at a table: they think outside the event loop, and get views and legal sets, nothing else."""
+"""Bots at a table: they are made and think outside the event loop, and get views and legal sets, nothing else."""
 
 import asyncio
 import contextlib
-import random
-import secrets
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from boxtop.bots import Budget, find_level
-from boxtop.core.bot import AnyBot
-from boxtop.core.legal import Legal
 from boxtop.core.types import Event, Seat
 from boxtop.server.moves import bot_moves
+from boxtop.server.thinking import Chosen, SeatedBot
 from boxtop.store.errors import StoreError
+from boxtop.table.play import Play
 
 if TYPE_CHECKING:
     from boxtop.server.room import Room
 
-_BUDGET = Budget(seconds=0.8)
 _A_MOMENT = 0.3
 _FIRST_PAUSE = 0.5
 _LONGEST_PAUSE = 10.0
 """Seconds between the attempts of a bot whose moves cannot be saved: doubled from the first to the longest."""
-
-
-class _Seated:
-    """A bot in its seat, and what it has yet to hear."""
-
-    __slots__ = ("bot", "level", "unheard")
-
-    def __init__(self, level: str, bot: AnyBot, unheard: list[Event]) -> None:
-        self.level = level
-        self.bot = bot
-        self.unheard = unheard
 
 
 class BotDriver:
@@ -41,7 +26,7 @@ class BotDriver:
 
     def __init__(self, room: "Room") -> None:
         self._room = room
-        self._seated: dict[Seat, _Seated] = {}
+        self._seated: dict[Seat, SeatedBot] = {}
         self._thinking = False
         self._asking = False
         self._drives = not room.hub.store.shared
@@ -59,7 +44,7 @@ class BotDriver:
         for seat in play.to_act:
             if seat >= 0 and (level := room.seating.chairs[seat].bot) is not None:
                 if self._drives:
-                    self._think(seat, self._bot(seat, level))
+                    self._think(play, seat, level)
                 elif not self._asking:
                     self._asking = True
                     room.hub.start(self._ask_to_drive())
@@ -104,54 +89,33 @@ class BotDriver:
             await self._room.hub.read(self._room.hub.store.unlock, self._room.table)
 
     def observe(self, events: Sequence[tuple[int, Event]]) -> None:
-        """Things happened: each bot will hear of what it may know before it thinks next."""
+        """Things happened: each bot will be shown what it may know before it thinks next."""
         if not self._seated:
             return
         assert self._room.play is not None
         redact = self._room.play.game.redact
         for seat, seated in self._seated.items():
-            seated.unheard += [seen for _, event in events if (seen := redact(event, seat)) is not None]
+            seated.show(seen for _, event in events if (seen := redact(event, seat)) is not None)
 
-    def _bot(self, seat: Seat, level: str) -> _Seated:
+    def _think(self, play: Play, seat: Seat, level: str) -> None:
+        room = self._room
+        self._thinking = True
         seated = self._seated.get(seat)
         if seated is None or seated.level != level:
-            play = self._room.play
-            assert play is not None
-            generator = random.Random(secrets.randbits(128))
-            bot = find_level(self._room.seating.game, level).make(play.game, seat, generator)
-            heard = [seen for _, event in play.story(0) if (seen := play.game.redact(event, seat)) is not None]
-            seated = self._seated[seat] = _Seated(level, bot, heard)
-        return seated
-
-    def _think(self, seat: Seat, seated: _Seated) -> None:
-        room = self._room
-        play = room.play
-        assert play is not None
-        self._thinking = True
-        view, legal = play.game.view(play.state, seat), play.game.legal(play.state, seat)
-        unheard, seated.unheard = seated.unheard, []
-        chosen = room.hub.loop.run_in_executor(room.hub.thinkers, _choose, seated.bot, unheard, view, legal)
+            seated = self._seated[seat] = SeatedBot(play.game_def, play.game, seat, level)
+        task = seated.task(play.moves, play.game.view(play.state, seat), play.game.legal(play.state, seat))
+        chosen = room.hub.loop.run_in_executor(room.hub.threads.bots, task)
         slow = room.hub.loop.call_later(_A_MOMENT, room.tell_thinking, seat)
-        chosen.add_done_callback(partial(self._chosen, seat, play.ply, legal, slow))
+        chosen.add_done_callback(partial(self._chosen, seat, play.ply, slow))
 
-    def _chosen(
-        self, seat: Seat, ply: int, legal: Legal[Any], slow: asyncio.TimerHandle, chosen: "asyncio.Future[Any]"
-    ) -> None:
+    def _chosen(self, seat: Seat, ply: int, slow: asyncio.TimerHandle, chosen: "asyncio.Future[Chosen]") -> None:
         slow.cancel()
         self._thinking = False
         if chosen.cancelled():
             return
-        error = chosen.exception()
-        action = None if error is not None else chosen.result()
-        if error is not None or action not in legal:
-            # A broken bot must not stop the game: it plays anything legal, and a fresh one thinks next time.
-            self._room.failed("a bot failed", error)
+        choice = chosen.result()
+        if choice.error is not None:
+            # A broken bot must not stop the game: it has played anything legal, and a fresh one thinks next time.
+            self._room.failed("a bot failed", choice.error)
             del self._seated[seat]
-            action = legal.sample(random.Random(secrets.randbits(128)))
-        bot_moves(self._room, seat, ply, action)
-
-
-def _choose(bot: AnyBot, unheard: list[Event], view: Any, legal: Legal[Any]) -> Any:
-    for event in unheard:
-        bot.observe(event)
-    return bot.choose(view, legal, _BUDGET)
+        bot_moves(self._room, seat, ply, choice.action)

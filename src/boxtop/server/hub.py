@@ -11,10 +11,12 @@ from boxtop.core import codec
 from boxtop.games import find_game
 from boxtop.server.edges import Buckets
 from boxtop.server.fanout import Fanout
+from boxtop.server.finished import FinishedGames
 from boxtop.server.ledger import bot_names, first_change
 from boxtop.server.logs import log, note
 from boxtop.server.room import Room
 from boxtop.server.settings import Settings
+from boxtop.server.threads import Threads
 from boxtop.server.visitor import Visitor
 from boxtop.server.websocket import TableSocket
 from boxtop.store.change import Verdict
@@ -22,6 +24,7 @@ from boxtop.store.errors import StoreError
 from boxtop.store.postgresql import PostgresStore
 from boxtop.store.sql import SqlStore
 from boxtop.store.writer import Writer
+from boxtop.table.play import ready_game
 from boxtop.table.refusal import NotGranted
 from boxtop.table.seating import Seating, chairs_of
 from boxtop.table.tokens import hash_token, is_code, is_table_id, new_code, new_token
@@ -36,13 +39,14 @@ _READY_WITHIN = 5.0
 class Hub:
     """The tables of this worker."""
 
-    def __init__(self, store: SqlStore, settings: Settings, thinkers: int = 2) -> None:
+    def __init__(self, store: SqlStore, settings: Settings) -> None:
         self.settings = settings
         self.store = store
         self.loop = asyncio.get_running_loop()
         self._fanout = Fanout(store, self.loop, self._heard) if isinstance(store, PostgresStore) else None
         self.writer = Writer(store, self.loop, None if self._fanout is None else self._fanout.tell)
-        self.thinkers = ThreadPoolExecutor(thinkers, thread_name_prefix="boxtop-bot")
+        self.threads = Threads()
+        self.finished = FinishedGames(self)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="boxtop-reader")
         self.wrong_codes = Buckets(burst=20, rate=0.5)
         """Wrong join codes by address, however they are tried."""
@@ -56,7 +60,7 @@ class Hub:
         """Write what still waits, and stop."""
         for task in self._tasks:
             task.cancel()
-        self.thinkers.shutdown(wait=False, cancel_futures=True)
+        self.threads.close()
         self.writer.close()
         if self._fanout is not None:
             self._fanout.close()
@@ -77,7 +81,11 @@ class Hub:
 
     async def read(self, question: Callable[..., T], *args: object) -> T:
         """Ask the store something, off the loop."""
-        return await self.loop.run_in_executor(self._reader, question, *args)
+        return await self.run(self._reader, question, *args)
+
+    async def run(self, pool: ThreadPoolExecutor, work: Callable[..., T], *args: object) -> T:
+        """Do some work in a thread of this pool."""
+        return await self.loop.run_in_executor(pool, work, *args)
 
     async def trouble(self) -> str | None:
         """Why this worker cannot serve: the database cannot be read or written. None if it can."""
@@ -104,12 +112,13 @@ class Hub:
         game_def = find_game(wanted.game)
         config = codec.convert(wanted.config, game_def.config_type)
         game_def.check_seats(len(wanted.seats))
-        game_def.make(config, len(wanted.seats))
+        # Kept until the table is made: what it loaded need not be loaded again on the event loop.
+        game = await self.run(self.threads.tables, ready_game, game_def, config, len(wanted.seats))
         host = new_token()
         tokens = tuple(new_token() for _ in wanted.seats)
         seating = Seating(
             game=wanted.game,
-            config=codec.to_plain(config),
+            config=codec.to_plain(game.config),
             code=new_code(),
             host=hash_token(host),
             chairs=chairs_of(wanted.seats, tokens, bot_names(wanted.game)),
@@ -165,9 +174,12 @@ class Hub:
         self._loading[table] = answer
         try:
             stored = await self.read(self.store.load, table)
-            found = None if stored is None else Room(self, stored)
+            found = None if stored is None else await self.run(self.threads.tables, Room, self, stored)
             if found is not None:
                 self._rooms[table] = found
+                found.linger()
+                if self.store.shared:  # what other workers wrote meanwhile: their notes found no table here
+                    await found.look()
             answer.set_result(found)
         except BaseException as error:
             answer.set_exception(error)

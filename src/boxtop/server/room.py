@@ -27,8 +27,8 @@ from boxtop.server.visitor import INTERNAL, NOT_KNOWN, Visitor
 from boxtop.store.change import Change, Position, Presence, Stored, Verdict
 from boxtop.store.errors import StoreError
 from boxtop.store.writer import Done
-from boxtop.table.play import Play, open_play, record_of
-from boxtop.table.projection import Projection, table_now
+from boxtop.table.play import Play, open_play, ready_game, record_of
+from boxtop.table.projection import Projection, table_now, with_told
 from boxtop.table.refusal import NotGranted
 from boxtop.table.seating import Seating
 from boxtop.table.tokens import seat_token
@@ -45,7 +45,6 @@ from boxtop.table.wire import (
     Seen,
     TableNow,
     Thinking,
-    Told,
     Welcome,
 )
 
@@ -62,7 +61,7 @@ Request = Act | Enter | Ask | Preview | Look | Rematch | SeatingRequest
 
 
 class Room:
-    """One table in this worker."""
+    """One table in this worker. Making one replays its log, which may take long: it is done off the event loop."""
 
     def __init__(self, hub: "Hub", stored: Stored) -> None:
         self.hub = hub
@@ -70,7 +69,10 @@ class Room:
         self.seating = codec.decode(stored.seating, Seating)
         self.version = stored.version
         self.game_def = find_game(self.seating.game)
-        preset = self.game_def.preset_of(codec.convert(self.seating.config, self.game_def.config_type))
+        config = codec.convert(self.seating.config, self.game_def.config_type)
+        # Held as long as the table is: what it loaded is not loaded again when the game or a rematch begins.
+        self._game = ready_game(self.game_def, config, len(self.seating.chairs))
+        preset = self.game_def.preset_of(config)
         self.rules = None if preset is None else preset.id
         self.play: Play | None = None
         self.projection: Projection | None = None
@@ -91,8 +93,9 @@ class Room:
         """The ply of each move that was asked for, by the id of the request."""
         self.driver = BotDriver(self)
         self._open_play()
-        self._read_log(stored)
-        self._linger()
+        events = self._read_log(stored)
+        if self.projection is not None:
+            self.projection.add(events)
 
     # Coming and going -------------------------------------------------------------------------------------------------
 
@@ -105,9 +108,8 @@ class Room:
         visitor.follows = bool(visitor.seats) or visitor.host or not over
         before = self.presence()
         self.visitors.add(visitor)
-        told = self._story(visitor, hello.after)
-        welcome = Welcome(self._table_now(visitor), visitor.seats, visitor.host, self.now(visitor), told)
-        visitor.answer(welcome)
+        welcome = Welcome(self._table_now(visitor), visitor.seats, visitor.host, self.now(visitor), ())
+        visitor.send(with_told(welcome, self._told(visitor, hello.after)))
         self.tell_presence(before, but=visitor)
         self.driver.wake()
 
@@ -118,9 +120,12 @@ class Room:
         self.tell_presence(before)
         if not self.visitors:
             self.driver.rest()
-            self._linger()
+            if self.play is not None and self.play.outcome is not None and not self._busy:
+                self.hub.let_go(self)  # a finished game is seldom asked for again, and its story takes room
+            else:
+                self.linger()
 
-    def _linger(self) -> None:
+    def linger(self) -> None:
         """Look in a while whether anybody is still here."""
         if not self._lingers:
             self._lingers = True
@@ -131,7 +136,7 @@ class Room:
         if self.visitors or self.hub.live(self.table) is not self:
             return
         if self._busy:
-            self._linger()
+            self.linger()
         else:
             self.hub.let_go(self)
 
@@ -355,17 +360,17 @@ class Room:
     def _eyes(self, visitor: Visitor, projection: Projection) -> Viewer:
         return projection.eyes(visitor.seats, self.seating, visitor.eyes)
 
-    def _story(self, visitor: Visitor, after: int) -> tuple[Told, ...]:
-        if self.play is None or self.projection is None:
-            return ()
-        return self.projection.told(self.play.story(after), self._eyes(visitor, self.projection))
+    def _told(self, visitor: Visitor, after: int) -> bytes:
+        if self.projection is None:
+            return b"[]"
+        return self.projection.told(after, self._eyes(visitor, self.projection))
 
     def _look(self, visitor: Visitor, look: Look) -> None:
         """Somebody says who they are; from now on this device looks through their eyes."""
         if look.seat is not None and look.seat not in visitor.seats:
             raise NotGranted("not_your_seat", "this device does not hold that seat")
         visitor.eyes = look.seat
-        visitor.answer(Seen(look.id, self.now(visitor), self._story(visitor, 0)))
+        visitor.send(with_told(Seen(look.id, self.now(visitor), ()), self._told(visitor, 0)))
 
     def _table_now(self, visitor: Visitor) -> TableNow:
         connected, spectators = self.presence()

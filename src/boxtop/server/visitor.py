@@ -13,6 +13,7 @@ from boxtop.store.errors import StoreError
 from boxtop.table.wire import PROTOCOL, FromClient, Hello, Ping, Pong, Refused
 
 if TYPE_CHECKING:
+    from boxtop.server.coaching import Question
     from boxtop.server.hub import Hub
     from boxtop.server.room import Room
 
@@ -29,7 +30,20 @@ INTERNAL = ("internal", "something went wrong on the server, and it was logged: 
 class Visitor:
     """A socket with a table behind it, once it has said hello."""
 
-    __slots__ = ("_bucket", "_hub", "_overdue", "_refusals", "_socket", "eyes", "follows", "host", "room", "seats")
+    __slots__ = (
+        "_bucket",
+        "_hub",
+        "_overdue",
+        "_refusals",
+        "_socket",
+        "eyes",
+        "follows",
+        "host",
+        "is_advised",
+        "question",
+        "room",
+        "seats",
+    )
 
     def __init__(self, hub: "Hub", socket: TableSocket) -> None:
         self._hub = hub
@@ -46,6 +60,10 @@ class Visitor:
         self.host = False
         self.follows = False
         """Whether this device may learn of the rematch: it holds a seat, or came before the game was over."""
+        self.is_advised = False
+        """Whether the coach is at work on a question of this connection."""
+        self.question: Question | None = None
+        """The question that waits until then."""
 
     # From the socket --------------------------------------------------------------------------------------------------
 
@@ -71,6 +89,7 @@ class Visitor:
         """The connection is gone."""
         if self._overdue is not None:
             self._overdue.cancel()
+        self.question = None
         room, self.room = self.room, None
         if room is not None:
             room.leave(self)

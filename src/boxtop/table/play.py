@@ -16,6 +16,7 @@ from boxtop.core.dealer import CommitReveal, Fairness, OwnDice, Segment
 from boxtop.core.errors import CodecError, IllegalAction, RecordError
 from boxtop.core.fair import FairStream, commitment
 from boxtop.core.game import AnyDef, AnyGame
+from boxtop.core.heavy import heavy_work
 from boxtop.core.record import Record, RecordedMove, SeatInfo, first_check, next_check
 from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome
 from boxtop.table.seating import Seating
@@ -126,14 +127,17 @@ class Play:
         self.outcome = self.game.outcome(self.state)
         return tuple(events)
 
-    def story(self, after: int) -> Iterator[tuple[int, Event]]:
-        """What happened since `after` moves, told again from the beginning of the log."""
-        state = self.game.initial()
-        for ply, move in enumerate(self.moves, 1):
-            step = self.game.apply(state, move)
-            state = step.state
-            if ply > after:
-                yield from ((ply, event) for event in step.events)
+
+def replayed(game: AnyGame, moves: Iterable[Move[Any]]) -> Iterator[tuple[int, Event]]:
+    """What happened in these moves from the beginning of the game, each with the number of moves made by then.
+
+    It takes as long as the game is: not for the event loop.
+    """
+    state = game.initial()
+    for ply, move in enumerate(moves, 1):
+        step = game.apply(state, move)
+        state = step.state
+        yield from ((ply, event) for event in step.events)
 
 
 def _reader(game_def: AnyDef) -> Callable[[bytes], Any]:
@@ -151,6 +155,15 @@ def _make_reader(game_def: AnyDef) -> Callable[[bytes], Any]:
 
 
 _READERS: dict[str, Callable[[bytes], Any]] = {}
+
+
+def ready_game(game_def: AnyDef, config: Any, seats: int) -> AnyGame:
+    """A game with everything loaded that its rules look things up in. Not for the event loop: that may take long."""
+    heavy_work(f"make a game: {game_def.id}")
+    game = game_def.make(config, seats)
+    if game_def.prepare is not None:
+        game_def.prepare(game)
+    return game
 
 
 def open_play(game_def: AnyDef, seating: Seating, table: str, server_seed: bytes) -> Play:

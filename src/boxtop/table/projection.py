@@ -13,7 +13,8 @@ from msgspec import UNSET, Struct, UnsetType
 from boxtop.core.types import Event, Seat, Viewer
 from boxtop.table.play import Play, fairness_of
 from boxtop.table.seating import Chair, Seating
-from boxtop.table.wire import Now, SeatKind, SeatNow, Status, TableNow, Told, Update
+from boxtop.table.story import Story
+from boxtop.table.wire import Now, SeatKind, SeatNow, Seen, Status, TableNow, Welcome
 
 _encoder = msgspec.json.Encoder()
 
@@ -27,18 +28,20 @@ class _Own(Struct, frozen=True):
 
 _NOBODYS = _encoder.encode(_Own(None, None))[1:] + b"}"
 """How an update for a spectator ends."""
+_NOTHING_TOLD = b'"told":[]}'
+"""How a message ends whose last field is an empty story."""
 
 
 class Projection:
     """What may be seen of one game."""
 
-    __slots__ = ("_hidden", "_names", "_play", "_story")
+    __slots__ = ("_hidden", "_play", "_ply", "_story")
 
     def __init__(self, play: Play, seating: Seating) -> None:
         self._play = play
         self._hidden = play.game_def.hidden(play.game.config)
-        self._story = play.game_def.story
-        self._names = seating.names
+        self._story = Story(play.game, play.game_def.story, seating.names, hidden=self._hidden)
+        self._ply = 0
 
     def eyes(self, held: Sequence[Seat], seating: Seating, said: Viewer | UnsetType = UNSET) -> Viewer:
         """Whose eyes a device that holds these seats looks through: one that is to act, else its first.
@@ -73,23 +76,26 @@ class Projection:
         legal = self._play.game.legal(self._play.state, viewer)
         return tuple(legal) if legal.complete else None
 
-    def told(self, events: Iterable[tuple[int, Event]], viewer: Viewer) -> tuple[Told, ...]:
-        """What happened, as far as this viewer may know it."""
-        game, story, names = self._play.game, self._story, self._names
-        told = []
-        for ply, event in events:
-            seen = game.redact(event, viewer)
-            if seen is not None:
-                told.append(Told(ply, seen, "" if story is None else story(seen, names, game.config)))
-        return tuple(told)
+    def add(self, events: Iterable[tuple[int, Event]]) -> None:
+        """Moves were made and these events came of them. Every move of the game must pass here or through `updates`."""
+        self._story.add(events)
+        self._ply = self._play.ply
 
-    def update(self, events: Iterable[tuple[int, Event]], viewer: Viewer, seating: Seating) -> bytes:
-        """These events for this viewer, as they go out."""
-        return _encoder.encode(Update(self.told(events, viewer), self.now(viewer, seating)))
+    def told(self, after: int, viewer: Viewer) -> bytes:
+        """What happened after this many moves, as far as this viewer may know it: a JSON array."""
+        assert self._ply == self._play.ply, "the story is as long as the game"
+        return self._story.after_ply(after, viewer)
 
     def updates(self, events: Sequence[tuple[int, Event]], seating: Seating) -> "Updates":
         """The update about these events, for every kind of viewer."""
-        return Updates(self, events, seating, shared=not self._hidden)
+        first = len(self._story)
+        self.add(events)
+        return Updates(self, first, seating, shared=not self._hidden)
+
+    def update(self, first: int, viewer: Viewer, seating: Seating) -> bytes:
+        """The events from this number on for this viewer, as they go out: an `Update` in JSON."""
+        told, now = self._story.from_event(first, viewer), _encoder.encode(self.now(viewer, seating))
+        return b'{"type":"update","told":' + told + b',"now":' + now + b"}"
 
     def own_end(self, viewer: Viewer, seating: Seating) -> bytes:
         """How an update for this viewer ends where another's does with `_NOBODYS`."""
@@ -97,20 +103,18 @@ class Projection:
 
 
 class Updates:
-    """One update for many sockets: encoded once for each pair of eyes."""
+    """One update for many sockets: encoded once for each viewer."""
 
-    __slots__ = ("_encoded", "_events", "_projection", "_seating", "_shared")
+    __slots__ = ("_encoded", "_first", "_projection", "_seating", "_shared")
 
-    def __init__(
-        self, projection: Projection, events: Sequence[tuple[int, Event]], seating: Seating, *, shared: bool
-    ) -> None:
+    def __init__(self, projection: Projection, first: int, seating: Seating, *, shared: bool) -> None:
         self._projection = projection
-        self._events = events
+        self._first = first
         self._seating = seating
         self._encoded: dict[Viewer, bytes] = {}
         self._shared = b""
         if shared:
-            nobodys = self._encoded[None] = projection.update(events, None, seating)
+            nobodys = self._encoded[None] = projection.update(first, None, seating)
             assert nobodys.endswith(_NOBODYS), "what is a viewer's own comes last"
             self._shared = nobodys[: -len(_NOBODYS)]
 
@@ -121,9 +125,16 @@ class Updates:
             if self._shared:
                 found = self._shared + self._projection.own_end(viewer, self._seating)
             else:
-                found = self._projection.update(self._events, viewer, self._seating)
+                found = self._projection.update(self._first, viewer, self._seating)
             self._encoded[viewer] = found
         return found
+
+
+def with_told(message: Welcome | Seen, told: bytes) -> bytes:
+    """A message in JSON whose story, left empty in it, is this JSON array."""
+    encoded = _encoder.encode(message)
+    assert encoded.endswith(_NOTHING_TOLD), "the story is the last field, and empty"
+    return encoded[:-3] + told + b"}"
 
 
 def status_of(seating: Seating, play: Play | None) -> Status:

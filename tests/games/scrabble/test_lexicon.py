@@ -7,10 +7,13 @@ from pathlib import Path
 import pytest
 
 from boxtop.core.errors import ConfigError, UnknownName
-from boxtop.games.scrabble import Config, Scrabble
+from boxtop.core.heavy import watching_heavy_work
+from boxtop.games.scrabble import SCRABBLE, Challenge, Config, Pass, Play, Scrabble
 from boxtop.games.scrabble.config import with_lexicon, with_options
 from boxtop.games.scrabble.generator.gaddag import compile_graph, graph_of, words_in
 from boxtop.games.scrabble.lexicon import SHIPPED, LexiconText, find_lexicon, levels, read_lexicon, shipped_lexicon
+from boxtop.table.play import ready_game
+from tests.games.scrabble.positions import do, position
 
 
 @pytest.fixture(autouse=True)
@@ -130,3 +133,39 @@ def test_a_torn_graph_in_the_cache_is_made_again(tmp_path: Path) -> None:
 
 def test_levels_say_how_common_a_word_is() -> None:
     assert levels()["HOUSE"] < levels()["ZAX"]
+
+
+def own_game(tmp_path: Path, *words: str) -> Scrabble:
+    """A game with a lexicon that nobody has read yet."""
+    path = tmp_path / f"list of {' '.join(words)}.txt"
+    path.write_text("\n".join(words))
+    return Scrabble(with_lexicon(Config(), read_lexicon(path)), 2)
+
+
+def test_lexicon_that_a_game_holds_is_not_read_again_however_many_there_are(tmp_path: Path) -> None:
+    game = own_game(tmp_path, "AA")
+    for letter in "BCDEFGHIJKLM":
+        own_game(tmp_path, f"A{letter}")
+    noticed: list[str] = []
+    with watching_heavy_work(noticed.append):
+        again = Scrabble(game.config, 2)
+    assert again.lexicon is game.lexicon
+    assert noticed == []
+
+
+@pytest.mark.parametrize("is_ready", [True, False])
+def test_no_move_of_a_ready_game_has_to_load_words(tmp_path: Path, is_ready: bool) -> None:
+    """A challenge looks words up, and passing with an empty bag asks whether anybody has a play left."""
+    config = own_game(tmp_path, "CAT", "DOG", "READY" if is_ready else "LATE").config
+    game = Scrabble(config, 2)
+    if is_ready:
+        ready = ready_game(SCRABBLE, config, 2)
+        assert isinstance(ready, Scrabble)
+        game = ready
+    noticed: list[str] = []
+    with watching_heavy_work(noticed.append):
+        state, _ = do(game, position("ACT", "DOG", bag=""), Play("8H", "CAT"))
+        do(game, state, Challenge(), seat=1)
+        state, _ = do(game, position("ACT", "DOG", bag=""), Pass())
+        do(game, state, Pass())
+    assert bool(noticed) is not is_ready

@@ -16,6 +16,7 @@ import numpy as np
 from msgspec import Struct
 
 from boxtop.core.chance import Source
+from boxtop.core.heavy import heavy_work
 from boxtop.games.clue import kernel
 from boxtop.games.clue.clues import PILES, Grid, HoldsOne, Known, Table, grid_of
 from boxtop.games.clue.kernel import Numbers, Weights
@@ -211,6 +212,7 @@ def count(table: Table, clues: Iterable[Known], *, posterior: bool = False) -> C
     With `posterior`, a world in which somebody showed us one of k fitting cards weighs 1/k for it: a shower with a
     choice chooses any.
     """
+    heavy_work("count the worlds of Clue")
     return _count(table, tuple(clues), posterior=posterior)
 
 

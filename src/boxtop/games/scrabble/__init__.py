@@ -25,6 +25,7 @@ SCRABBLE = GameDef(
     presets=PRESETS,
     seats=(2, 4),
     make=Scrabble,
+    prepare=Scrabble.load,
     table_options=("lexicon", "lexicon_sha256"),
     hidden=lambda _config: True,
     story=lambda event, names, _config: tell(event, names),

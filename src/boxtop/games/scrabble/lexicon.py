@@ -12,9 +12,11 @@ from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
+from weakref import WeakValueDictionary
 
 from boxtop.cache.store import cache_folder, write_whole
 from boxtop.core.errors import ConfigError, UnknownName
+from boxtop.core.heavy import heavy_work
 from boxtop.games.scrabble.board import SIZE
 
 DATA: Final = Path(__file__).parent / "data"
@@ -43,20 +45,34 @@ class LexiconText:
 class Lexicon:
     """A set of words under a name."""
 
-    __slots__ = ("_text", "_words", "name", "sha256")
+    __slots__ = ("__weakref__", "_anagrams", "_text", "_words", "name", "sha256")
 
     def __init__(self, name: str, text: bytes, sha256: str) -> None:
         self.name = name
         self.sha256 = sha256
         self._text = text
         self._words: frozenset[str] | None = None
+        self._anagrams: dict[str, tuple[str, ...]] | None = None
 
     @property
     def words(self) -> frozenset[str]:
         """Every word, in capitals."""
         if self._words is None:
+            heavy_work(f"read the words of {self.name}")
             self._words = frozenset(self._text.decode("ascii").split())
         return self._words
+
+    @property
+    def anagrams(self) -> dict[str, tuple[str, ...]]:
+        """The words by their letters in order."""
+        if self._anagrams is None:
+            heavy_work(f"sort the letters of {self.name}")
+            found: dict[str, tuple[str, ...]] = {}
+            for word in self._text.decode("ascii").split():
+                letters = "".join(sorted(word))
+                found[letters] = (*found.get(letters, ()), word)
+            self._anagrams = found
+        return self._anagrams
 
     @property
     def text(self) -> bytes:
@@ -67,8 +83,19 @@ class Lexicon:
         return word in self.words
 
 
+_in_use = WeakValueDictionary[tuple[str, str], Lexicon]()
+"""The lexicons that some game holds: however many there are, none of them is read twice."""
+
+
 def find_lexicon(name: str, sha256: str) -> Lexicon:
     """The lexicon of this name and digest: one of Boxtop's own, or a file that was read on this machine before."""
+    found = _in_use.get((name, sha256))
+    if found is None:
+        found = _in_use[name, sha256] = _load_lexicon(name, sha256)
+    return found
+
+
+def _load_lexicon(name: str, sha256: str) -> Lexicon:
     if name in SHIPPED:
         if sha256 != SHIPPED[name]:
             raise ConfigError("lexicon_sha256", f"the lexicon {name} has the sha256 {SHIPPED[name]}, not {sha256}")
@@ -85,6 +112,7 @@ def shipped_lexicon(name: str) -> Lexicon:
 
 @lru_cache(maxsize=len(SHIPPED))
 def _shipped(name: str) -> Lexicon:
+    heavy_work(f"load the lexicon {name}")
     text = lzma.decompress(DATA.joinpath("enable.txt.xz").read_bytes())
     if name == "enable":
         return Lexicon(name, text, SHIPPED[name])
@@ -99,6 +127,7 @@ def _shipped(name: str) -> Lexicon:
 
 @lru_cache(maxsize=8)
 def _kept(name: str, sha256: str) -> Lexicon:
+    heavy_work(f"load the lexicon {name}")
     path = _keeping(sha256)
     try:
         text = lzma.decompress(path.read_bytes())
@@ -189,6 +218,7 @@ def _keep(made: LexiconText) -> None:
 @lru_cache(maxsize=1)
 def levels() -> dict[str, int]:
     """How common each word of ENABLE1 is, 0 (everybody knows it) to 9 (hardly anybody), after SCOWL's sizes."""
+    heavy_work("load how common words are")
     figures = lzma.decompress(DATA.joinpath("enable-levels.txt.xz").read_bytes()).decode("ascii")
     words = _shipped("enable").text.decode("ascii").split()
     return dict(zip(words, map(int, figures), strict=True))

@@ -5,24 +5,14 @@ rack's. The fast one (`generator/movegen.py`) is held equal to this one. The rul
 """
 
 from collections.abc import Iterator
-from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 
 from boxtop.games.scrabble.actions import Play
 from boxtop.games.scrabble.board import CENTRE, EMPTY, SIZE, Board, Place, is_empty, is_tile
-from boxtop.games.scrabble.lexicon import Lexicon, find_lexicon
+from boxtop.games.scrabble.lexicon import Lexicon
 from boxtop.games.scrabble.placement import place_word
 from boxtop.games.scrabble.scoring import Scored, score_play
 from boxtop.games.scrabble.tiles import BLANK, LETTERS, RACK_SIZE, Rack
-
-
-@lru_cache(maxsize=4)
-def _anagrams(name: str, sha256: str) -> dict[str, list[str]]:
-    """The words of a lexicon by their letters in order."""
-    found: dict[str, list[str]] = {}
-    for word in sorted(find_lexicon(name, sha256).words):
-        found.setdefault("".join(sorted(word)), []).append(word)
-    return found
 
 
 def has_play(board: Board, rack: Rack, lexicon: Lexicon) -> bool:
@@ -35,7 +25,7 @@ def good_plays(board: Board, rack: Rack, lexicon: Lexicon) -> Iterator[Scored]:
 
     A single tile that makes a word in both directions is one play, written across.
     """
-    anagrams = _anagrams(lexicon.name, lexicon.sha256)
+    anagrams = lexicon.anagrams
     choices = [_choices(rack, count) for count in range(RACK_SIZE + 1)]
     known: dict[tuple[str, int], list[str]] = {}
     for place, pattern in _stretches(board, len(rack)):

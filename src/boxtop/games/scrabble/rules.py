@@ -49,6 +49,11 @@ class Scrabble:
         self.seats = seats
         self.lexicon = find_lexicon(config.lexicon, config.lexicon_sha256)
 
+    def load(self) -> None:
+        """Load what plays, challenges and the end of the game look words up in."""
+        self.lexicon.words  # noqa: B018 - reading it loads it
+        self.lexicon.anagrams  # noqa: B018
+
     def initial(self) -> State:
         return opening.initial(self.seats)
 

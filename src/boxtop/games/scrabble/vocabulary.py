@@ -9,6 +9,7 @@ import zlib
 from collections.abc import Iterator
 from functools import lru_cache
 
+from boxtop.core.heavy import heavy_work
 from boxtop.games.scrabble.lexicon import Lexicon, LexiconText, find_lexicon, levels
 
 LAST_LEVEL = 9
@@ -26,6 +27,7 @@ def believed_words(name: str, sha256: str, vocabulary: int, mistaken: int) -> Le
 
     A lexicon none of whose words SCOWL knows is known whole: it is a list of the table's own.
     """
+    heavy_work(f"choose the words a bot knows from {name}")
     whole = find_lexicon(name, sha256)
     if vocabulary > LAST_LEVEL:
         return whole

@@ -16,6 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from boxtop.cache.store import cache_folder, write_whole
+from boxtop.core.heavy import heavy_work
 from boxtop.games.scrabble.board import SIZE
 from boxtop.games.scrabble.lexicon import Lexicon
 from boxtop.games.scrabble.tiles import RACK_SIZE
@@ -59,6 +60,7 @@ LETTER_KEYS: Final = np.random.default_rng(15).integers(1 << 63, size=27, dtype=
 
 @lru_cache(maxsize=8)
 def _graph_of(sha256: str, text: bytes) -> WordGraph:
+    heavy_work("load a word graph")
     nodes = _with_masks(_nodes_of(sha256, text))
     words, lengths = _word_matrix(text)
     longs = words[(lengths == RACK_SIZE) | (lengths == RACK_SIZE + 1), : RACK_SIZE + 1]

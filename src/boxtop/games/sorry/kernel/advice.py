@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from boxtop.core.heavy import heavy_work
 from boxtop.games.sorry.actions import Forfeit
 from boxtop.games.sorry.cards import CARDS
 from boxtop.games.sorry.config import Config
@@ -15,6 +16,7 @@ from boxtop.games.sorry.view import Offer, View
 
 def new_desk(config: Config, seats: int) -> Desk:
     """A desk with the learned value function of this game."""
+    heavy_work("load the value function of Sorry!")
     return Desk(config, seats, load_network(config.variation))
 
 

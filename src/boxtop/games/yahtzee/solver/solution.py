@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from boxtop.core.errors import IllegalAction
+from boxtop.core.heavy import heavy_work
 from boxtop.games.yahtzee.actions import Keep, Score
 from boxtop.games.yahtzee.boxes import BOXES, Dice
 from boxtop.games.yahtzee.card import Card
@@ -116,6 +117,7 @@ class Solution:
 
 def solve(config: Config, progress: Progress | None = None) -> Solution:
     """Solve a config, or load what was solved before."""
+    heavy_work("solve Yahtzee")
     check(replace(config, teams=0), 1)
     return _solve(rules_only(config), progress)
 

@@ -1,0 +1,43 @@
+"""Threads for what is too slow for the event loop: a pool for each kind of work, so that one kind never waits for
+another. A review of a minute delays no bot, and a curious connection no other table.
+"""
+
+import threading
+import traceback
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+
+from boxtop.core.heavy import watching_heavy_work
+from boxtop.server.logs import log
+
+
+class Threads:
+    """The pools of one worker. Threads start when there is work for them."""
+
+    def __init__(self) -> None:
+        self.bots = _pool("bots", 2)
+        self.coach = _pool("coach", 2)
+        self.reviews = _pool("reviews", 1)
+        self.tables = _pool("tables", 1)
+        """Games made, lexicons read, logs replayed."""
+        self.finished = _pool("finished", 1)
+        """Records and proofs of fairness of finished games."""
+        self._event_loop = threading.get_ident()
+        self._watching = ExitStack()
+        self._watching.enter_context(watching_heavy_work(self._notice))
+
+    def close(self) -> None:
+        """Drop what waits; what runs may end in its own time."""
+        self._watching.close()
+        for pool in (self.bots, self.coach, self.reviews, self.tables, self.finished):
+            pool.shutdown(wait=False, cancel_futures=True)
+
+    def _notice(self, work: str) -> None:
+        """Slow work begins. On the event loop it would stop every table: that is a defect, and goes to the log."""
+        if threading.get_ident() == self._event_loop:
+            where = "".join(traceback.format_stack(limit=8)[:-2])
+            log.error("slow work on the event loop", extra={"facts": {"work": work, "where": where}})
+
+
+def _pool(name: str, threads: int) -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(threads, thread_name_prefix=f"boxtop-{name}")
