@@ -53,6 +53,10 @@ class Ear:
     def send(self, *messages: bytes) -> None:
         pass
 
+    def hold(self) -> None: ...
+
+    def release(self) -> None: ...
+
     def close(self, code: int, reason: str) -> None:
         raise AssertionError(reason)
 
