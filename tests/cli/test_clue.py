@@ -85,7 +85,7 @@ def test_reach_in_words(boxtop: Boxtop, tmp_path: Path) -> None:
         ('{"at": [0, 0], "roll": 3}', "[0, 0] is not a square of the hallways or a start"),
         ('{"at": "study", "roll": 7}', "the die shows 1 to 6, not 7"),
         ('{"at": "study", "roll": 3, "occupied": [[9, 9]]}', "[9, 9] is not a square"),
-        ('{"at": "study"}', "missing required field `roll`"),
+        ('{"at": "study"}', "the field roll is missing"),
     ],
 )
 def test_reach_refuses_what_is_not_on_the_board(boxtop: Boxtop, tmp_path: Path, text: str, sentence: str) -> None:

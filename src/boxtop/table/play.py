@@ -14,6 +14,7 @@ from msgspec import Raw, Struct
 from boxtop.core import codec
 from boxtop.core.dealer import CommitReveal, Fairness, OwnDice, Segment
 from boxtop.core.errors import CodecError, IllegalAction, RecordError
+from boxtop.core.explain import explain
 from boxtop.core.fair import FairStream, commitment
 from boxtop.core.game import AnyDef, AnyGame
 from boxtop.core.record import Record, RecordedMove, SeatInfo, first_check, next_check
@@ -72,7 +73,7 @@ class Play:
         try:
             return self._read(bytes(text))
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            raise CodecError(f"this is not an action of {self.game_def.title}: {str(error).rstrip('.')}") from None
+            raise CodecError(f"this is not an action of {self.game_def.title}: {explain(error)}") from None
 
     def propose(self, move: Move[Any] | None) -> Proposal:
         """A move, or none at the very start, and what chance does after it. Raises IllegalAction."""

@@ -118,7 +118,7 @@ def test_hand_sizes_need_not_be_those_of_a_fair_deal() -> None:
         ("", "this is not a notebook"),
         ("[1, 2]", "this is not a notebook"),
         ("\x00", "this is not a notebook"),
-        (paper({"type": "guess"}), "Invalid value 'guess'"),
+        (paper({"type": "guess"}), "events[0].type cannot be 'guess'"),
         (paper({"type": "has", "player": "plum", "card": "dagger"}), "dagger"),
         (paper({"type": "has", "player": "boddy", "card": "knife"}), "event 1: there is no player 'boddy'"),
         (paper(players=["a"], sizes=[18]), "2 to 6 players"),
