@@ -59,7 +59,11 @@ def show_verification(path: Path) -> int:
 
 def _checked(record: Record, found: Verification) -> Iterator[str]:
     yield "  Every move is legal where it stands, and the result on file follows from the moves."
-    yield "  The chain of checks is whole: nothing was changed after it was written."
+    if found.covers_fairness:
+        yield "  The chain of checks is whole: game, rules, seats, source of chance and moves are as written."
+    else:
+        yield "  The chain of checks is whole: game, rules, seats and moves are as written."
+        yield "  This is a record of version 1, whose chain does not cover where its chance came from."
     match record.fairness:
         case OwnDice():
             yield f"  The players rolled or drew themselves: {found.unknown} outcomes, and nothing to recompute."
