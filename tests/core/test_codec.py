@@ -97,7 +97,7 @@ def test_byte_order_mark_is_skipped(text: bytes | str) -> None:
 
 
 def test_deeply_nested_text_is_refused() -> None:
-    with pytest.raises(CodecError, match="^the text is nested too deeply$"):
+    with pytest.raises(CodecError, match=r"^the text is nested too deeply$"):
         codec.decode(b"[" * 100_000, object)
 
 

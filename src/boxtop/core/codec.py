@@ -62,4 +62,3 @@ def digest(value: Any) -> str:
 def schema(kind: Any) -> dict[str, Any]:
     """The JSON Schema of a type."""
     return msgspec.json.schema(kind)
-
