@@ -86,6 +86,14 @@ def test_reach_in_words(boxtop: Boxtop, tmp_path: Path) -> None:
         ('{"at": "study", "roll": 7}', "the die shows 1 to 6, not 7"),
         ('{"at": "study", "roll": 3, "occupied": [[9, 9]]}', "[9, 9] is not a square"),
         ('{"at": "study"}', "the field roll is missing"),
+        ('{"at": "Study", "roll": 3}', "at cannot be 'Study'"),
+        ('["study", 3]', "the value must be an object, not a list"),
+        ('{"at": [15, 8], "roll": 2, "occupied": [[15, 8]]}', "a square holds one token"),
+        ('{"at": "study", "roll": 2, "occupied": [[15, 8], [15, 8]]}', "a square holds one token"),
+        (
+            '{"at": "study", "roll": 2, "occupied": [[4, 6], [15, 8], [15, 6], [15, 10], [13, 8], [14, 7]]}',
+            "there are 5 other tokens on the board, not 6",
+        ),
     ],
 )
 def test_reach_refuses_what_is_not_on_the_board(boxtop: Boxtop, tmp_path: Path, text: str, sentence: str) -> None:
