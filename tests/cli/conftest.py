@@ -22,8 +22,9 @@ Boxtop = Callable[..., Ran]
 def boxtop(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Boxtop:
     monkeypatch.setenv("COLUMNS", "100")
 
-    def run(*words: str, typed: str = "") -> Ran:
-        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    def run(*words: str, typed: str | bytes = "") -> Ran:
+        raw = typed.encode() if isinstance(typed, str) else typed
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(raw), encoding="utf-8"))
         status = main(words)
         out, err = capsys.readouterr()
         return Ran(status, out, err)

@@ -77,3 +77,22 @@ def test_every_game_is_reviewed_by_the_one_command(boxtop: Boxtop, tmp_path: Pat
         assert boxtop("play", game, *table, "--save", str(save)).status == 0
         assert "only a game of Yahtzee" in one_sentence(boxtop("review", str(save), "--html", str(tmp_path / "page")))
         assert boxtop("review", str(save)).status == 0
+        break_chain(save)
+        ran = boxtop("review", str(save), "--json")
+        assert (ran.status, ran.err.count("\n")) == (1, 1)
+        assert "is not as it was played: ply 1" in ran.err
+        assert json.loads(ran.out)
+
+
+def break_chain(path: Path) -> None:
+    record = json.loads(path.read_text())
+    record["moves"][1]["check"] = "0" * 16
+    path.write_text(json.dumps(record))
+
+
+def test_a_review_warns_of_a_record_that_does_not_verify(boxtop: Boxtop, record: Path) -> None:
+    break_chain(record)
+    ran = boxtop("review", str(record))
+    assert ran.status == 1
+    assert ran.err.startswith(f"boxtop: warning: {record} is not as it was played: ply 1")
+    assert "Moments that decided:" in ran.out

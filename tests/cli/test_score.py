@@ -81,6 +81,11 @@ def test_voluntary_zeros_are_named_where_the_rules_allow_them(boxtop: Boxtop) ->
         ("1,2,3,4,7", "a die shows 1 to 6, not '7'"),
         ("1,2,3,4,x", "a die shows 1 to 6, not 'x'"),
         ("", "type the faces of the dice"),
+        ("-1,2,3,4,5", "a die shows 1 to 6, not -1"),
+        ("1,2,-3,4,5", "a die shows 1 to 6, not -3"),
+        ("1 2 3 4 -5", "a die shows 1 to 6, not -5"),
+        ("1--2-3-4-5", "a die shows 1 to 6, not -2"),
+        ("12345-", "a die shows 1 to 6, not '-'"),
     ],
 )
 def test_dice_that_are_no_roll_are_refused(boxtop: Boxtop, dice: str, expected: str) -> None:

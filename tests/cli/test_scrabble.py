@@ -12,7 +12,7 @@ from boxtop.games.scrabble.cgp import parse_cgp, write_cgp
 from boxtop.games.scrabble.config import ChallengeRule
 from boxtop.games.scrabble.lexicon import read_lexicon
 from boxtop.shelf import new_session
-from tests.cli.conftest import Boxtop
+from tests.cli.conftest import Boxtop, one_sentence
 from tests.games.scrabble.test_gcg import EXAMPLE
 from tests.games.scrabble.test_gcg_record import random_game
 
@@ -145,3 +145,25 @@ def test_a_bad_lexicon_is_refused_before_anybody_plays(
     path.write_text(content, encoding="utf-8")
     assert main(["play", game, "--seats", "Ann,Ben", "--lexicon", str(path)]) == 2
     assert sentence in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("rack", "row", "sentence"),
+    [
+        ("QQQQQQQ", "15", "board and racks hold 7 tiles Q, but the set has 1"),
+        ("Q", "7Q7", "board and racks hold 2 tiles Q, but the set has 1"),
+        ("Q/Q", "15", "board and racks hold 2 tiles Q, but the set has 1"),
+        ("??", "7a7", "board and racks hold 3 blanks, but the set has 2"),
+    ],
+)
+def test_more_of_a_tile_than_the_set_has_is_refused(boxtop: Boxtop, rack: str, row: str, sentence: str) -> None:
+    board = "/".join(["15"] * 7 + [row] + ["15"] * 7)
+    assert sentence in one_sentence(boxtop("scrabble", "moves", "--cgp", f"{board} {rack} 0/0 0"))
+
+
+def test_control_characters_of_a_game_file_do_not_reach_the_terminal(boxtop: Boxtop, tmp_path: Path) -> None:
+    path = tmp_path / "game.gcg"
+    path.write_bytes(b"#player1 Ann Ann\x1b[2J\x9b31m\n#player2 Ben Ben\n>Eve\x1b]0;x\x07: ABC 8H ABC +1 1\n")
+    for words in (("scrabble", "check", str(path)), ("scrabble", "check", str(path), "--json"), ("review", str(path))):
+        ran = boxtop(*words)
+        assert not [letter for letter in ran.out + ran.err if letter != "\n" and not letter.isprintable()]

@@ -64,3 +64,20 @@ def test_the_table_shows_a_row_a_seat(boxtop: Boxtop) -> None:
 )
 def test_a_wrong_simulation_is_refused(boxtop: Boxtop, words: tuple[str, ...], expected: str) -> None:
     assert expected in one_sentence(boxtop("simulate", "yahtzee", *words))
+
+
+@pytest.mark.parametrize(
+    ("game", "bot", "seats", "span"),
+    [
+        *[("clue", "novice", seats, "3 to 6") for seats in (1, 2, 7)],
+        *[("scrabble", "random", seats, "2 to 4") for seats in (1, 5, 7)],
+        ("sorry", "random", 5, "2 to 4"),
+    ],
+)
+def test_a_wrong_number_of_bots_is_refused_as_in_play(
+    boxtop: Boxtop, game: str, bot: str, seats: int, span: str
+) -> None:
+    sentence = f"is for {span} players, not {seats}"
+    assert sentence in one_sentence(boxtop("simulate", game, "--bots", ",".join([bot] * seats), "--games", "1"))
+    names = ",".join(f"Player {seat}" for seat in range(seats))
+    assert sentence in one_sentence(boxtop("play", game, "--seats", names))

@@ -75,11 +75,20 @@ def canonical(value: Any) -> bytes:
 
 def wrong_checks(record: dict[str, Any]) -> list[int]:
     """The plies whose check is not the next link of the chain."""
-    head = [1, record["game"], record["config"], record["seats"]]
+    head = [record["boxtop_record"], record["game"], record["config"], record["seats"]]
+    later = {}
+    if record["boxtop_record"] == 2:
+        promised = dict(record["fairness"])
+        segments = promised.pop("segments", None)
+        if segments is not None:
+            promised["commitment"] = segments[0]["commitment"]
+            later = {segment["first_ply"]: segment["commitment"] for segment in segments[1:]}
+        head.append(promised)
     link = hashlib.sha256(canonical(head)).hexdigest()[:16]
     wrong = []
     for ply, move in enumerate(record["moves"]):
-        text = link.encode() + canonical([move["actor"], move["action"]])
+        done = [move["actor"], move["action"]] + ([later[ply]] if ply in later else [])
+        text = link.encode() + canonical(done)
         link = hashlib.sha256(text).hexdigest()[:16]
         if move["check"] != link:
             wrong.append(ply)

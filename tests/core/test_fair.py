@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boxtop.core.dealer import CommitReveal, FairDealer
+from boxtop.core.dealer import CommitReveal, Dealer, FairDealer, SeededDealer
 from boxtop.core.errors import ConfigError
 from boxtop.core.fair import FairStream, commitment, new_seed
 from boxtop.core.record import write_record
@@ -152,6 +152,19 @@ def test_chain_of_checks_is_the_one_on_the_page() -> None:
     assert second_verifier.wrong_checks(record) == []
     record["moves"][5]["check"] = "0" * 16
     assert second_verifier.wrong_checks(record) == [5]
+
+
+@pytest.mark.parametrize("dealer", [SeededDealer(7), None], ids=["fixed seed", "own dice"])
+def test_chain_without_commitments_is_the_one_on_the_page(dealer: Dealer | None) -> None:
+    assert second_verifier.wrong_checks(plain(played(dealer))) == []
+
+
+def test_chain_of_a_game_saved_in_the_middle_is_the_one_on_the_page() -> None:
+    record = plain(play_on(resume(played(fair_dealer(), 30).record(reveal=True), YAHTZEE)))
+    assert second_verifier.wrong_checks(record) == []
+    first_ply = record["fairness"]["segments"][1]["first_ply"]
+    record["fairness"]["segments"][1]["commitment"] = "0" * 64
+    assert second_verifier.wrong_checks(record)[0] == first_ply
 
 
 def test_second_verifier_notices_a_changed_die() -> None:

@@ -69,6 +69,6 @@ def test_any_wrong_value_is_survived(record: Plain, mend: bool) -> None:
     if mend:
         try:
             record = forged(record)
-        except (TypeError, KeyError, AttributeError, ValueError):
+        except BoxtopError:
             return
     survives(json.dumps(record))

@@ -4,21 +4,23 @@ import copy
 import json
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import boxtop
+from boxtop.core.chain import with_checks
 from boxtop.core.dealer import OwnDice
 from boxtop.core.errors import ConfigError, FairnessError, RecordError
-from boxtop.core.record import Record, RecordedMove, SeatInfo, next_check, read_record, replay, write_record
-from boxtop.core.record import first_check as chain_head
+from boxtop.core.record import Record, RecordedMove, SeatInfo, read_record, replay, write_record
 from boxtop.core.session import Session, resume
 from boxtop.core.verify import verify
 from boxtop.games.yahtzee import YAHTZEE, Config
 from tests.core.games import fair_dealer, play_on, played, seeded
 
 Plain = dict[str, Any]
+VERSION_1 = Path(__file__).parents[1] / "vectors" / "record-1.json"
 
 
 @cache
@@ -43,12 +45,13 @@ def checked(record: Plain) -> Any:
 
 def forged(record: Plain) -> Plain:
     """The record with its chain of checks made good again, as a forger would."""
-    seats = [SeatInfo(seat["name"], seat["bot"]) for seat in record["seats"]]
-    check = chain_head(record["game"], record["config"], seats)
-    for move in record["moves"]:
-        check = next_check(check, move["actor"], move["action"])
-        move["check"] = check
-    return record
+    mended: Plain = json.loads(write_record(with_checks(read_record(json.dumps(record)))))
+    return mended
+
+
+def version_1(record: Plain) -> Plain:
+    """The record as an older Boxtop wrote it."""
+    return forged({**record, "boxtop_record": 1})
 
 
 def first_ply(record: Plain, kind: str, start: int = 10) -> int:
@@ -268,12 +271,7 @@ def test_forged_last_die_is_a_matter_of_fairness() -> None:
     assert caught.value.ply == ply
 
 
-@pytest.mark.parametrize(
-    ("where", "ply"),
-    [("commitment", 0), ("server_seed", 0), ("short_seed", 0), ("not_hex", 0), ("table", 0), ("client", 0)],
-)
-def test_changed_seeds_are_caught(where: str, ply: int) -> None:
-    record = plain()
+def change_seeds(record: Plain, where: str) -> None:
     fairness = record["fairness"]
     segment = fairness["segments"][0]
     match where:
@@ -289,9 +287,93 @@ def test_changed_seeds_are_caught(where: str, ply: int) -> None:
             fairness["table"] = "garden"
         case "client":
             fairness["client_seeds"] = ["rose", ""]
+
+
+@pytest.mark.parametrize("where", ["commitment", "server_seed", "short_seed", "not_hex", "table", "client"])
+def test_changed_seeds_are_caught_under_a_mended_chain(where: str) -> None:
+    record = plain()
+    change_seeds(record, where)
     with pytest.raises(FairnessError) as caught:
+        checked(forged(record))
+    assert caught.value.ply == 0
+
+
+# The chain covers where chance comes from
+
+
+def own_dice(record: Plain) -> None:
+    record["fairness"] = {"method": "own-dice"}
+
+
+def fixed_seed(record: Plain) -> None:
+    record["fairness"] = {"method": "seeded", "seed": 7}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        own_dice,
+        fixed_seed,
+        lambda record: change_seeds(record, "commitment"),
+        lambda record: change_seeds(record, "table"),
+        lambda record: change_seeds(record, "client"),
+        lambda record: record["fairness"].update(segments=[]),
+    ],
+    ids=["own dice", "fixed seed", "commitment", "table", "client seeds", "no segments"],
+)
+@pytest.mark.parametrize("text", [fair_text, unfinished_text], ids=["finished", "unfinished"])
+def test_chain_covers_the_fairness_block(change: Callable[[Plain], None], text: Callable[[], bytes]) -> None:
+    record = json.loads(text())
+    change(record)
+    with pytest.raises(RecordError, match="the check does not fit") as caught:
         checked(record)
-    assert caught.value.ply == ply
+    assert caught.value.ply == 0
+
+
+def test_chain_covers_a_later_commitment_from_its_first_move() -> None:
+    """A game saved in the middle goes on under a new commitment; the first move after it carries it."""
+    session = resume(read_record(unfinished_text()), YAHTZEE)
+    record = json.loads(write_record(play_on(session, 40).record(reveal=True)))
+    later = record["fairness"]["segments"][1]
+    later["commitment"] = "0" * 64
+    later["server_seed"] = None
+    with pytest.raises(RecordError, match="the check does not fit") as caught:
+        checked(record)
+    assert caught.value.ply == later["first_ply"] > 0
+
+
+def test_chain_covers_the_seed_of_a_study() -> None:
+    record = json.loads(write_record(seeded().record()))
+    record["fairness"]["seed"] = 8
+    with pytest.raises(RecordError, match="the check does not fit") as caught:
+        checked(record)
+    assert caught.value.ply == 0
+
+
+def test_record_of_version_1_verifies_and_says_what_its_chain_does_not_cover() -> None:
+    assert checked(plain()).covers_fairness
+    found = checked(version_1(plain()))
+    assert (found.finished, found.covers_fairness) == (True, False)
+
+
+def test_record_of_version_1_from_a_file() -> None:
+    """Written by Boxtop before version 2: the bytes of the old chain must not change."""
+    found = boxtop.verify(read_record(VERSION_1.read_bytes()))
+    assert (found.plies, found.recomputed, found.covers_fairness) == (26, 13, False)
+
+
+def test_record_of_version_2_cannot_pass_as_version_1() -> None:
+    record = {**plain(), "boxtop_record": 1, "fairness": {"method": "own-dice"}}
+    with pytest.raises(RecordError, match="the check does not fit"):
+        checked(record)
+
+
+def test_game_of_version_1_stays_version_1_when_it_goes_on() -> None:
+    """Its fairness block was not covered, so a newer chain would promise more than anybody checked."""
+    session = resume(read_record(json.dumps(version_1(json.loads(unfinished_text())))), YAHTZEE)
+    record = play_on(session).record()
+    assert record.version == 1
+    assert not verify(record, YAHTZEE).covers_fairness
 
 
 @pytest.mark.parametrize("segments", [[], None])
@@ -302,7 +384,7 @@ def test_finished_game_without_its_seeds_is_not_verified(segments: list[Plain] |
     else:
         record["fairness"]["segments"] = segments
     with pytest.raises(FairnessError, match="never revealed") as caught:
-        checked(record)
+        checked(forged(record))
     assert caught.value.ply == 0
 
 
@@ -311,15 +393,15 @@ def test_segments_out_of_order_are_refused() -> None:
     record = plain()
     segments = record["fairness"]["segments"]
     record["fairness"]["segments"] = segments[::-1]
-    with pytest.raises(FairnessError):
-        checked(record)
+    with pytest.raises(FairnessError, match="not in order"):
+        checked(forged(record))
 
 
 def test_changed_seed_of_a_study_is_caught() -> None:
     record = json.loads(write_record(seeded().record()))
     record["fairness"]["seed"] = 8
     with pytest.raises(FairnessError) as caught:
-        checked(record)
+        checked(forged(record))
     assert caught.value.ply == 0
 
 
@@ -346,7 +428,8 @@ def test_move_after_the_end_is_refused() -> None:
 @pytest.mark.parametrize(
     "change",
     [
-        {"boxtop_record": 2},
+        {"boxtop_record": 0},
+        {"boxtop_record": 3},
         {"boxtop_record": "1"},
         {"game": "chess"},
         {"game": 7},

@@ -1,6 +1,7 @@
 """The commands, and the one place where an error becomes a sentence and an exit status.
 
-Exit status 0: done. 1: `verify` found something wrong. 2: the input was not accepted. 130, 129, 143: interrupted.
+Exit status 0: done. 1: a saved game does not verify, or `scrabble check` found something wrong. 2: the input was not
+accepted. 130, 129, 143: interrupted.
 """
 
 import contextlib
@@ -15,11 +16,12 @@ import typer
 from typer.exceptions import Abort, TyperException
 
 from boxtop.cli import play as playing
-from boxtop.cli import reading, reviewing, shelf_list, simulation, sorry_moves, sorry_review
+from boxtop.cli import reading, reviewing, saving, shelf_list, simulation, sorry_moves, sorry_review
 from boxtop.cli.clue_app import clue
 from boxtop.cli.options import GameName, Json, LexiconName, RecordFile, Rules, Settings
 from boxtop.cli.scrabble_app import scrabble
 from boxtop.cli.serve import play_here, serve
+from boxtop.cli.terminal import printable
 from boxtop.cli.yahtzee_app import yahtzee
 from boxtop.core.errors import BoxtopError
 
@@ -109,7 +111,7 @@ def replay_command(
     ply: Annotated[int | None, typer.Option("--ply", metavar="N", help="Stop after this many moves.")] = None,
 ) -> None:
     """Tell the story of a saved game and show its sheet."""
-    reading.show_replay(record, ply)
+    raise typer.Exit(reading.show_replay(record, ply))
 
 
 @app.command("verify")
@@ -128,7 +130,7 @@ def review_command(
     lexicon: LexiconName = None,
 ) -> None:
     """Review a saved game, or a game of Scrabble in GCG: what was luck, what was skill, which moments decided."""
-    reviewing.show_review(record, html, lexicon, as_json=as_json)
+    raise typer.Exit(reviewing.show_review(record, html, lexicon, as_json=as_json))
 
 
 @sorry.callback()
@@ -138,7 +140,7 @@ def only_sorry() -> None:
 
 @sorry.command("moves")
 def moves_command(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A position in JSON, or one a line.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A position as JSON, or one a line; - for piped text.")],
     as_json: Json = False,
 ) -> None:
     """List every lawful use of the card in a position, with the position it leads to."""
@@ -148,7 +150,7 @@ def moves_command(
 @sorry.command("review")
 def sorry_review_command(record: RecordFile, as_json: Json = False) -> None:
     """Look back on a saved game: chances, luck and skill, and the decisive moments."""
-    sorry_review.show_review(record, as_json=as_json)
+    raise typer.Exit(sorry_review.show_review(saving.load(record), record, as_json=as_json))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -178,7 +180,7 @@ def _speak_plainly() -> None:
 
 def _complain(sentence: str) -> int:
     with contextlib.suppress(BrokenPipeError):
-        print("boxtop:", " ".join(sentence.split()), file=sys.stderr)
+        print("boxtop:", printable(" ".join(sentence.split())), file=sys.stderr)
     return 2
 
 

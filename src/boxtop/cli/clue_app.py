@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from boxtop.cli import clue_desk
+from boxtop.cli import clue_desk, saving
 from boxtop.cli.options import Json, RecordFile
 
 clue = typer.Typer(help="Only for Clue.", rich_markup_mode=None, pretty_exceptions_enable=False)
@@ -41,4 +41,4 @@ def deduce_command(
 @clue.command("review")
 def review_command(record: RecordFile, as_json: Json = False) -> None:
     """Look back on a finished game of Clue: who could have known when, and what was missed."""
-    clue_desk.show_review(record, as_json=as_json)
+    raise typer.Exit(clue_desk.show_review(saving.load(record), record, as_json=as_json))

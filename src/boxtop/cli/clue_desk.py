@@ -1,15 +1,16 @@
 """`boxtop clue reach` and `boxtop clue deduce`: the board and the notebook for a real table."""
 
-import sys
 from pathlib import Path
 
 from rich import box
 from rich.table import Table
 
-from boxtop.cli import saving
+from boxtop.cli.checking import warn_unless_verified
+from boxtop.cli.files import read_file, shown
 from boxtop.cli.terminal import say, say_table, say_wrapped
 from boxtop.core import codec
-from boxtop.core.errors import CodecError, RecordError
+from boxtop.core.errors import RecordError
+from boxtop.core.record import Record
 from boxtop.games.clue.cards import CARDS, Card, Kind, Room
 from boxtop.games.clue.desk import review
 from boxtop.games.clue.mansion import Place
@@ -26,7 +27,7 @@ def show_reach(path: Path, *, as_json: bool) -> int:
     A line that is refused gets its reason where its answer would stand, and the others are answered all the same.
     """
     status = 0
-    for question in read_questions(_text(path)):
+    for question in read_questions(read_file(path)):
         if isinstance(question, PositionError):
             status = REFUSED
             say(codec.encode({"error": str(question)}).decode() if as_json else str(question))
@@ -57,7 +58,7 @@ def show_deduction(path: Path, *, posterior: bool, reasons: bool, as_json: bool)
     from boxtop.games.clue.deduction import Deduction, deduce  # loads a compiler: only who reasons waits for it
     from boxtop.games.clue.notebook import read_notebook
 
-    notebook = read_notebook(_text(path))
+    notebook = read_notebook(read_file(path))
     found: Deduction = deduce(notebook, posterior=posterior, reasons=reasons)
     if as_json:
         say(codec.encode(found).decode())
@@ -82,18 +83,22 @@ def show_deduction(path: Path, *, posterior: bool, reasons: bool, as_json: bool)
                     say_wrapped([f"{owner} {verb} {Card(card).label}: {cell.reason.words}."])
 
 
-def show_review(path: Path, *, as_json: bool) -> None:
-    """What can be said about a finished game. A game in progress is not looked into: that would tell its secrets."""
+def show_review(record: Record, path: Path, *, as_json: bool) -> int:
+    """The review of a finished game, which was read from this file; the exit status.
+
+    A game in progress is not reviewed: that would show its secrets.
+    """
     from boxtop.games.clue.review import tell_review  # loads a compiler: only who reasons waits for it
 
-    record = saving.load(path)
     if record.result is None:
-        raise RecordError(f"the game in {path} is not finished: it is reviewed when it is over")
+        raise RecordError(f"the game in {shown(path)} is not finished: it is reviewed when it is over")
     found = review(record)
+    status = warn_unless_verified(record, path)
     if as_json:
         say(codec.encode(found).decode())
     else:
         say_wrapped(tell_review(found, [seat.name for seat in record.seats]))
+    return status
 
 
 def _grid(rows: dict[str, dict[str, tuple[str, float]]]) -> Table:
@@ -118,13 +123,3 @@ def _percent(probability: float) -> str:
     if probability >= 0.9995:
         return "100%" if probability == 1 else "99.9%"
     return f"{max(probability, 0.0005):.1%}" if 0 < probability < 0.1 else f"{probability:.0%}"
-
-
-def _text(path: Path) -> bytes:
-    """The text of a file; `-` is what is piped in."""
-    if str(path) == "-":
-        return sys.stdin.buffer.read()
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        raise CodecError(f"{path} cannot be read: {error.strerror or error}") from None

@@ -12,7 +12,7 @@ Settings = Annotated[
     typer.Option("--set", metavar="OPTION=VALUE", help="A house rule, such as upper_bonus=50; may be repeated."),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
-RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="A saved game.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="A saved game; - for piped text.")]
 DiceText = Annotated[str, typer.Option("--dice", metavar="DICE", help="The five dice, such as 4,4,4,4,4.")]
 CardText = Annotated[
     str, typer.Option("--card", metavar="CARD", help='What is filled already, such as "fours=12 yahtzee=0".')

@@ -9,6 +9,7 @@ from msgspec import Struct
 from boxtop import shelf
 from boxtop.cli import saving
 from boxtop.cli.asking import InputEnded, Interrupted, Interrupts
+from boxtop.cli.files import is_standard_input
 from boxtop.cli.line_table import LineTable, Quit
 from boxtop.cli.scrabble_room import with_lexicon_named
 from boxtop.cli.setup import build_config, parse_seats, parse_settings
@@ -43,6 +44,8 @@ class Setup(Struct, frozen=True, kw_only=True):
 def play(game: str, setup: Setup) -> int:
     """Play until the end or until somebody stops; the exit status."""
     game_def = find_game(game)
+    if setup.save is not None and is_standard_input(setup.save):
+        raise ConfigError("--save", "name a file: a game cannot be saved in standard input")
     with Interrupts() as interrupts:
         try:
             return _play(game_def, setup, interrupts)

@@ -6,7 +6,9 @@ from pathlib import Path
 
 from boxtop import shelf
 from boxtop.cli import saving
-from boxtop.cli.terminal import say, width
+from boxtop.cli.checking import DOES_NOT_VERIFY, warn_unless_verified
+from boxtop.cli.files import shown
+from boxtop.cli.terminal import printable, say, width
 from boxtop.cli.text_game import text_game
 from boxtop.core.dealer import CommitReveal, OwnDice, Seeded
 from boxtop.core.errors import RecordError
@@ -17,14 +19,15 @@ from boxtop.core.verify import Verification
 from boxtop.games import find_game
 
 
-def show_replay(path: Path, ply: int | None) -> None:
-    """Tell a saved game up to this ply, and show the sheet there."""
+def show_replay(path: Path, ply: int | None) -> int:
+    """Tell a saved game up to this ply, and show the sheet there; the exit status."""
     record = saving.load(path)
     game_def = find_game(record.game)
     last = len(record.moves) if ply is None else ply
     state = shelf.replay(record, last)
     game = open_record(record, game_def)
     text, names = text_game(game_def.id), [seat.name for seat in record.seats]
+    status = warn_unless_verified(record, path)
     for position in shelf.positions(record):
         if position.ply > last:
             break
@@ -32,6 +35,7 @@ def show_replay(path: Path, ply: int | None) -> None:
             if sentence:
                 say(f"{position.ply:>4}  {sentence}")
     say("", text.sheet(game.view(state, None), names, "", width()))
+    return status
 
 
 def _open_events(record: Record, game: AnyGame, events: tuple[Event, ...]) -> list[Event]:
@@ -49,17 +53,22 @@ def show_verification(path: Path) -> int:
     try:
         found = shelf.verify(record)
     except RecordError as error:
-        print(f"boxtop: {path} is not as it was played: {error}", file=sys.stderr)
-        return 1
+        print(printable(f"boxtop: {shown(path)} is not as it was played: {error}"), file=sys.stderr)
+        return DOES_NOT_VERIFY
     names = ", ".join(seat.name for seat in record.seats)
-    say(f"{path}: {game_def.title}, {names}, {found.plies} plies, {'finished' if found.finished else 'not finished'}.")
+    state = "finished" if found.finished else "not finished"
+    say(f"{shown(path)}: {game_def.title}, {names}, {found.plies} plies, {state}.")
     say(*_checked(record, found))
     return 0
 
 
 def _checked(record: Record, found: Verification) -> Iterator[str]:
     yield "  Every move is legal where it stands, and the result on file follows from the moves."
-    yield "  The chain of checks is whole: nothing was changed after it was written."
+    if found.covers_fairness:
+        yield "  The chain of checks is whole: game, rules, seats, source of chance and moves are as written."
+    else:
+        yield "  The chain of checks is whole: game, rules, seats and moves are as written."
+        yield "  This is a record of version 1, whose chain does not cover where its chance came from."
     match record.fairness:
         case OwnDice():
             yield f"  The players rolled or drew themselves: {found.unknown} outcomes, and nothing to recompute."

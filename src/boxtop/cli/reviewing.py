@@ -6,10 +6,12 @@ from rich import box
 from rich.table import Table
 
 from boxtop.cli import clue_desk, saving, scrabble_review, sorry_review
+from boxtop.cli.checking import warn_unless_verified
+from boxtop.cli.files import read_file, write_file
 from boxtop.cli.study import progress_bar
 from boxtop.cli.terminal import say, say_table, say_wrapped
 from boxtop.core import codec
-from boxtop.core.errors import BoxtopError, ConfigError
+from boxtop.core.errors import ConfigError
 from boxtop.games import find_game
 from boxtop.games.clue import CLUE
 from boxtop.games.scrabble import SCRABBLE
@@ -20,39 +22,37 @@ from boxtop.games.yahtzee.review_page import write_page
 from boxtop.games.yahtzee.story import show_dice
 
 
-def show_review(path: Path, html: Path | None, lexicon: str | None, *, as_json: bool) -> None:
-    """Review a saved game, as text, as JSON or, for Yahtzee, as a page."""
-    is_gcg = scrabble_review.is_gcg(path)
-    record = None if is_gcg else saving.load(path)
+def show_review(path: Path, html: Path | None, lexicon: str | None, *, as_json: bool) -> int:
+    """Review a saved game, as text, as JSON or, for Yahtzee, as a page; the exit status."""
+    raw = read_file(path)
+    record = None if scrabble_review.is_gcg(path, raw) else saving.load_from(raw, path)
     game = SCRABBLE.id if record is None else record.game
     if html is not None and game != YAHTZEE.id:
         raise ConfigError("html", "only a game of Yahtzee can be written as a page")
     if lexicon is not None and game != SCRABBLE.id:
         raise ConfigError("--lexicon", f"{find_game(game).title} is not played with a lexicon")
     if record is None:
-        scrabble_review.show_gcg(path, lexicon, as_json=as_json)
-        return
+        return scrabble_review.show_gcg(raw, path, lexicon, as_json=as_json)
     match record.game:
         case YAHTZEE.id:
             with progress_bar("looking at every choice") as progress:
                 found = review(record, progress)
+            status = warn_unless_verified(record, path)
             _show_yahtzee(found, html, as_json=as_json)
+            return status
         case SORRY.id:
-            sorry_review.show_review(path, as_json=as_json)
+            return sorry_review.show_review(record, path, as_json=as_json)
         case CLUE.id:
-            clue_desk.show_review(path, as_json=as_json)
+            return clue_desk.show_review(record, path, as_json=as_json)
         case SCRABBLE.id:
-            scrabble_review.show_record(path, lexicon, as_json=as_json)
+            return scrabble_review.show_record(record, path, lexicon, as_json=as_json)
         case _:
             raise ConfigError("review", f"a game of {find_game(record.game).title} cannot be reviewed yet")
 
 
 def _show_yahtzee(found: Review, html: Path | None, *, as_json: bool) -> None:
     if html is not None:
-        try:
-            html.write_text(write_page(found), encoding="utf-8")
-        except OSError as error:
-            raise BoxtopError(f"cannot write {html}: {error.strerror}") from None
+        write_file(html, write_page(found).encode())
     if as_json:
         say(codec.encode(found).decode())
     elif html is not None:

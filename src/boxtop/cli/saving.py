@@ -5,6 +5,7 @@ import os
 import secrets
 from pathlib import Path
 
+from boxtop.cli.files import read_file, shown
 from boxtop.cli.sealing import seal, unseal
 from boxtop.core.errors import RecordError
 from boxtop.core.record import Record, open_record, read_record, write_record
@@ -13,13 +14,15 @@ from boxtop.games import find_game
 
 def load(path: Path) -> Record:
     """The record in this file."""
+    return load_from(read_file(path), path)
+
+
+def load_from(text: bytes, path: Path) -> Record:
+    """The record in these bytes, which were read from this file."""
     try:
-        text = path.read_bytes()
         return unseal(text) or read_record(text)
-    except OSError as error:
-        raise RecordError(f"{path} cannot be read: {_reason(error)}") from None
     except RecordError as error:
-        raise RecordError(f"{path}: {error}") from None
+        raise RecordError(f"{shown(path)}: {error}") from None
 
 
 def store(record: Record, path: Path) -> None:

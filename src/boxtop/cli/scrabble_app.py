@@ -32,12 +32,13 @@ def moves_command(
 @scrabble.command("gcg")
 def gcg_command(record: RecordFile) -> None:
     """Print a saved game of Scrabble as GCG, for other programs."""
-    scrabble_room.show_gcg(record)
+    raise typer.Exit(scrabble_room.show_gcg(record))
 
 
 @scrabble.command("check")
 def check_command(
-    file: Annotated[Path, typer.Argument(metavar="FILE.gcg", help="A game in GCG.")], as_json: Json = False
+    file: Annotated[Path, typer.Argument(metavar="FILE.gcg", help="A game in GCG; - for piped text.")],
+    as_json: Json = False,
 ) -> None:
     """Replay a game from a GCG file and score it again; exit status 1 when something is wrong."""
     raise typer.Exit(scrabble_room.show_check(file, as_json=as_json))

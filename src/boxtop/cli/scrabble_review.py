@@ -3,45 +3,48 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from boxtop.cli import saving
-from boxtop.cli.scrabble_room import find_or_read_lexicon, read_game_file
+from boxtop.cli.checking import warn_unless_verified
+from boxtop.cli.files import is_standard_input, shown
+from boxtop.cli.scrabble_room import find_or_read_lexicon
 from boxtop.cli.study import progress_bar
 from boxtop.cli.terminal import say, say_wrapped
 from boxtop.core import codec
 from boxtop.core.errors import CodecError, ConfigError, RecordError
+from boxtop.core.record import Record
 from boxtop.games.scrabble.review import Review, TurnReview, review, review_gcg
 
 _WHAT = "going through the game"
 _MOST_MOMENTS = 5
 
 
-def is_gcg(path: Path) -> bool:
-    """Whether this is a GCG file, by its name."""
-    return path.suffix.lower() == ".gcg"
+def is_gcg(path: Path, raw: bytes) -> bool:
+    """Whether this is a GCG file: by its name, or by its first character where the text is piped in."""
+    return path.suffix.lower() == ".gcg" or (is_standard_input(path) and raw.lstrip().startswith((b"#", b">")))
 
 
-def show_gcg(path: Path, lexicon: str | None, *, as_json: bool) -> None:
-    """The review of a GCG file."""
+def show_gcg(raw: bytes, path: Path, lexicon: str | None, *, as_json: bool) -> int:
+    """The review of a game in GCG, which was read from this file; the exit status."""
     words = None if lexicon is None else find_or_read_lexicon(lexicon)
-    raw = read_game_file(path)
     try:
         with progress_bar(_WHAT) as progress:
             found = review_gcg(raw, words, progress)
     except CodecError as error:
-        raise CodecError(f"{path}, {error}") from None
+        raise CodecError(f"{shown(path)}, {error}") from None
     _show(found, as_json=as_json)
+    return 0
 
 
-def show_record(path: Path, lexicon: str | None, *, as_json: bool) -> None:
-    """The review of a saved game that is finished: one in progress has secrets."""
+def show_record(record: Record, path: Path, lexicon: str | None, *, as_json: bool) -> int:
+    """The review of a saved game, which was read from this file; the exit status. One in progress has secrets."""
     if lexicon is not None:
         raise ConfigError("--lexicon", "a saved game names its lexicon itself; the option is for GCG files")
-    record = saving.load(path)
     if record.result is None:
-        raise RecordError(f"the game in {path} is not over; a review would show what is hidden")
+        raise RecordError(f"the game in {shown(path)} is not over; a review would show what is hidden")
     with progress_bar(_WHAT) as progress:
         found = review(record, progress)
+    status = warn_unless_verified(record, path)
     _show(found, as_json=as_json)
+    return status
 
 
 def _show(found: Review, *, as_json: bool) -> None:

@@ -8,16 +8,18 @@ from rich import box
 from rich.table import Table
 
 from boxtop.cli import saving
+from boxtop.cli.checking import warn_unless_verified
+from boxtop.cli.files import is_standard_input, read_file, shown
 from boxtop.cli.terminal import say, say_table
 from boxtop.core import codec
-from boxtop.core.errors import CodecError, ConfigError, RecordError
+from boxtop.core.errors import ConfigError, RecordError
 from boxtop.core.game import AnyDef
 from boxtop.games.scrabble import SCRABBLE
 from boxtop.games.scrabble.cgp import parse_cgp
 from boxtop.games.scrabble.config import with_lexicon
 from boxtop.games.scrabble.gcg_check import check_gcg
 from boxtop.games.scrabble.gcg_record import record_to_gcg
-from boxtop.games.scrabble.lexicon import SHIPPED, Lexicon, read_lexicon, shipped_lexicon
+from boxtop.games.scrabble.lexicon import SHIPPED, Lexicon, lexicon_of, read_lexicon, shipped_lexicon
 
 _LARGEST_FILE = 4 * 1024 * 1024
 
@@ -26,9 +28,16 @@ def find_or_read_lexicon(text: str) -> Lexicon:
     """A lexicon by its name, or from a word file."""
     if text in SHIPPED:
         return shipped_lexicon(text)
-    if not Path(text).is_file():
-        raise ConfigError("--lexicon", f"must be one of {', '.join(SHIPPED)}, or a word file, not {text!r}")
-    return read_lexicon(Path(text))
+    path = Path(text)
+    if is_standard_input(path):
+        return lexicon_of(read_file(path), path)
+    try:
+        is_file = path.is_file()
+    except ValueError:
+        is_file = False
+    if not is_file:
+        raise ConfigError("--lexicon", f"must be one of {', '.join(SHIPPED)}, or a word file, not {text[:40]!r}")
+    return read_lexicon(path)
 
 
 def with_lexicon_named(game_def: AnyDef, config: Any, text: str) -> Any:
@@ -68,22 +77,20 @@ def show_moves(cgp: str, lexicon: str, top: int | None, *, as_json: bool) -> Non
         say_table(table)
 
 
-def show_gcg(path: Path) -> None:
-    """A saved game in the form other programs read."""
+def show_gcg(path: Path) -> int:
+    """A saved game in the form other programs read; the exit status."""
     record = saving.load(path)
     if record.game != SCRABBLE.id:
-        raise RecordError(f"{path} is a game of {record.game}, not of scrabble")
-    sys.stdout.write(record_to_gcg(record).decode("utf-8"))
+        raise RecordError(f"{shown(path)} is a game of {record.game}, not of scrabble")
+    text = record_to_gcg(record).decode("utf-8")
+    status = warn_unless_verified(record, path)
+    sys.stdout.write(text)
+    return status
 
 
 def read_game_file(path: Path) -> bytes:
     """The bytes of a GCG file, if it is one that could be."""
-    try:
-        if path.stat().st_size > _LARGEST_FILE:
-            raise CodecError(f"{path} is too large for a game file")
-        return path.read_bytes()
-    except OSError as error:
-        raise CodecError(f"{path} cannot be read: {error.strerror}") from None
+    return read_file(path, _LARGEST_FILE)
 
 
 def show_check(path: Path, *, as_json: bool) -> int:

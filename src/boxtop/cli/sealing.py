@@ -1,41 +1,52 @@
-"""Sealed saves: a game with secrets, saved before its end, can be gone on with but not read.
+"""Sealed saves: a game with secrets, saved before its end, can be resumed but not read.
 
-The file tells who plays what, and nothing else; the moves, with everybody's cards among them, are enciphered with a key
-that stays in this account on this computer. It is padded by the number of moves alone, so not even its length
-depends on a card. When the game is over it is saved in the open.
+The file says who plays what, and nothing else. The record, with everybody's cards in it, is encrypted with
+ChaCha20-Poly1305 under a key that stays in this account on this computer, and the readable part is authenticated with
+it. The record is padded by the number of moves alone, so the file's length depends on no card. When the game is over
+it is saved in the open.
 """
 
-import hashlib
-import hmac
-import os
 import secrets
 from base64 import b64decode, b64encode
-from itertools import count
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
+from boxtop.cli import seal_key
+from boxtop.cli.sealing_1 import open_version_1
 from boxtop.core import codec
 from boxtop.core.errors import CodecError, RecordError
 from boxtop.core.record import Record, SeatInfo, read_record, write_record
 
-_KEY_BYTES = 32
-_NONCE_BYTES = 16
+if TYPE_CHECKING:
+    from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
+
+VERSION = 2
+_NONCE_BYTES = 12
 _HEAD_BYTES = 16384
 _MOVE_BYTES = 320
 """More than a move ever takes; the padding hides how much it took."""
+_CHANGED = "this game was sealed on another computer or account, or changed since: it cannot be opened"
 
 
-class Sealed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A sealed save: all that anybody may read, and the rest as it lies in the file."""
+class Sealed(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A sealed save: what anybody may read, and the encrypted record."""
 
-    version: int = field(default=1, name="boxtop_sealed")
+    version: int = field(name="boxtop_sealed")
     game: str
     seats: tuple[SeatInfo, ...]
     plies: int
     nonce: str
     body: str
-    tag: str
+    tag: str = ""
+    """Version 1 alone; since version 2 the tag ends the body."""
+
+
+class _Kind(Struct, frozen=True):
+    """As much of any file as says whether it is sealed."""
+
+    version: int | None = field(default=None, name="boxtop_sealed")
 
 
 def seal(record: Record) -> bytes:
@@ -44,66 +55,67 @@ def seal(record: Record) -> bytes:
     size = _HEAD_BYTES + _MOVE_BYTES * len(record.moves)
     if len(text) > size:
         raise RecordError("this game is too long to be sealed")
-    key, nonce = _key(make=True), secrets.token_bytes(_NONCE_BYTES)
-    body = _enciphered(text.ljust(size), key, nonce)
-    sealed = Sealed(
+    nonce = secrets.token_bytes(_NONCE_BYTES)
+    head = Sealed(
+        version=VERSION,
         game=record.game,
         seats=record.seats,
         plies=len(record.moves),
         nonce=nonce.hex(),
-        body=b64encode(body).decode(),
-        tag=_tag(body, key, nonce),
+        body="",
     )
-    return codec.encode(sealed) + b"\n"
+    body = _cipher(seal_key.read_or_make()).encrypt(nonce, text.ljust(size), _authenticated(head))
+    return codec.encode(replace(head, body=b64encode(body).decode())) + b"\n"
 
 
 def unseal(text: bytes) -> Record | None:
     """The record in a sealed file; None when the file is not sealed."""
     try:
+        if codec.decode(text, _Kind).version is None:
+            return None
+    except CodecError:
+        return None
+    try:
         sealed = codec.decode(text, Sealed)
         body, nonce = b64decode(sealed.body, validate=True), bytes.fromhex(sealed.nonce)
-    except (CodecError, ValueError):
-        return None
-    key = _key(make=False)
-    if not hmac.compare_digest(_tag(body, key, nonce), sealed.tag):
-        raise RecordError("this game was sealed on another computer or account, or changed since: it cannot be opened")
-    return read_record(_enciphered(body, key, nonce).rstrip(b" "))
+    except CodecError as error:
+        raise RecordError(f"this sealed game is damaged: {error}") from None
+    except ValueError:
+        raise RecordError("this sealed game is damaged: nonce or body cannot be read") from None
+    match sealed.version:
+        case 1:
+            record = _read(open_version_1(seal_key.read(), nonce, body, sealed.tag))
+            # The readable part was not authenticated then, so it is compared with the record itself.
+            if (record.game, record.seats, len(record.moves)) != (sealed.game, sealed.seats, sealed.plies):
+                raise RecordError(_CHANGED)
+            return record
+        case 2:
+            return _read(_decrypted(sealed, nonce, body))
+        case version:
+            raise RecordError(f"sealed game version {version} is not one this Boxtop reads; it reads versions 1 and 2")
 
 
-def _enciphered(text: bytes, key: bytes, nonce: bytes) -> bytes:
-    """Text and a stream of HMAC-SHA256 blocks, bit by bit; the same again deciphers it."""
-    stream_key = hmac.digest(key, b"boxtop-seal-stream", "sha256")
-    stream = bytearray()
-    for block in count():
-        if len(stream) >= len(text):
-            break
-        stream += hmac.digest(stream_key, nonce + block.to_bytes(8, "big"), "sha256")
-    width = len(text)
-    mixed = int.from_bytes(text, "big") ^ int.from_bytes(stream[:width], "big")
-    return mixed.to_bytes(width, "big")
+def _decrypted(sealed: Sealed, nonce: bytes, body: bytes) -> bytes | None:
+    from cryptography.exceptions import InvalidTag
 
-
-def _tag(body: bytes, key: bytes, nonce: bytes) -> str:
-    return hmac.new(hmac.digest(key, b"boxtop-seal-tag", "sha256"), nonce + body, hashlib.sha256).hexdigest()
-
-
-def _key(*, make: bool) -> bytes:
-    """The key of this account; made at the first sealed save."""
-    path = _folder() / "seal.key"
     try:
-        if make and not path.exists():
-            path.parent.mkdir(parents=True, exist_ok=True)
-            descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-            with os.fdopen(descriptor, "wb") as file:
-                file.write(secrets.token_bytes(_KEY_BYTES))
-        return path.read_bytes()
-    except OSError as error:
-        reason = error.strerror or str(error)
-        raise RecordError(f"the key of sealed games, {path}, cannot be used: {reason}") from None
+        return _cipher(seal_key.read()).decrypt(nonce, body, _authenticated(sealed))
+    except (InvalidTag, ValueError):  # ValueError: a nonce or a body of an impossible length
+        return None
 
 
-def _folder() -> Path:
-    """Where this account keeps what programs must remember."""
-    if os.name == "nt":
-        return Path(os.environ.get("LOCALAPPDATA") or Path.home()) / "boxtop"
-    return Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state") / "boxtop"
+def _read(text: bytes | None) -> Record:
+    if text is None:
+        raise RecordError(_CHANGED)
+    return read_record(text.rstrip(b" "))
+
+
+def _authenticated(sealed: Sealed) -> bytes:
+    """Everything but the body, as the bytes that are authenticated with it."""
+    return codec.canonical(replace(sealed, body=""))
+
+
+def _cipher(key: bytes) -> "ChaCha20Poly1305":
+    from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305  # slow to import: only sealing waits
+
+    return ChaCha20Poly1305(seal_key.derived(key, b"boxtop-seal-2"))

@@ -23,6 +23,7 @@ def simulate(
     game_def = find_game(game)
     config = build_config(game_def, rules, parse_settings(settings))
     seated = [find_level(game_def.id, name.strip().removeprefix(BOT_PREFIX)) for name in bots.split(",")]
+    game_def.check_seats(len(seated))
     played = game_def.make(config, len(seated))
     chosen = secrets.randbelow(_SEEDS) if seed is None else seed
     began = time.perf_counter()

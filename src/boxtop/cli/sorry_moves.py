@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+from boxtop.cli.files import read_file, shown
 from boxtop.cli.terminal import say
 from boxtop.core import codec
 from boxtop.core.errors import BoxtopError, CodecError
@@ -29,11 +30,9 @@ def show_moves(path: Path, *, as_json: bool) -> int:
 
 def _read(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise CodecError(f"cannot read {path}: {error.strerror}") from None
+        return read_file(path).decode("utf-8")
     except UnicodeDecodeError:
-        raise CodecError(f"{path} is not text in UTF-8") from None
+        raise CodecError(f"{shown(path)} is not text in UTF-8") from None
 
 
 def _is_value(line: str) -> bool:

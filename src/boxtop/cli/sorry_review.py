@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from boxtop.cli import saving
+from boxtop.cli.checking import warn_unless_verified
 from boxtop.cli.terminal import say
 from boxtop.core import codec
+from boxtop.core.record import Record
 from boxtop.games.sorry.review import Review, SeatReview, Unit, review
 
 _BAR = 40
@@ -13,10 +14,12 @@ _SAMPLES = 24
 """Lines of the curve."""
 
 
-def show_review(path: Path, *, as_json: bool) -> None:
-    """Print the review of the game in this file."""
-    found = review(saving.load(path))
+def show_review(record: Record, path: Path, *, as_json: bool) -> int:
+    """Print the review of this record, which was read from this file; the exit status."""
+    found = review(record)
+    status = warn_unless_verified(record, path)
     say(codec.encode(found).decode() if as_json else "\n".join(_told(found)))
+    return status
 
 
 def _told(found: Review) -> Iterator[str]:

@@ -11,9 +11,10 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+from boxtop.cli.files import write_file
 from boxtop.cli.terminal import say, say_table
 from boxtop.core import codec
-from boxtop.core.errors import BoxtopError, ConfigError
+from boxtop.core.errors import ConfigError
 from boxtop.games.yahtzee.actions import Keep
 from boxtop.games.yahtzee.boxes import Dice
 from boxtop.games.yahtzee.card import Card
@@ -108,10 +109,7 @@ def show_distribution(card: Card, config: Config, plot: Path | None, *, as_json:
     with progress_bar("working out the odds") as progress:
         found = distribution(solve(config), card, progress)
     if plot is not None:
-        try:
-            plot.write_text(draw_distribution(found.lowest, found.probability.tolist()), encoding="utf-8")
-        except OSError as error:
-            raise BoxtopError(f"cannot write {plot}: {error.strerror}") from None
+        write_file(plot, draw_distribution(found.lowest, found.probability.tolist()).encode())
     if as_json:
         odds = [
             {"score": int(score), "probability": float(chance)}

@@ -3,6 +3,7 @@
 import shutil
 import textwrap
 from collections.abc import Iterable
+from unicodedata import category
 
 from rich.console import Console
 from rich.table import Table
@@ -10,6 +11,8 @@ from rich.table import Table
 from boxtop.core.errors import BoxtopError
 
 _WIDEST_TEXT = 100
+_CONTROL = ("Cc", "Cf", "Cs")
+"""Unicode categories: control characters, invisible formatting such as reversed writing, and halves of characters."""
 
 
 def width() -> int:
@@ -17,16 +20,22 @@ def width() -> int:
     return shutil.get_terminal_size().columns
 
 
+def printable(text: str) -> str:
+    """The text without control characters, which a terminal would obey: line ends stay, others show as �."""
+    return "".join("�" if letter != "\n" and category(letter) in _CONTROL else letter for letter in text)
+
+
 def say(*lines: str) -> None:
     """Print lines as they are."""
     for line in lines:
-        print(line)
+        print(printable(line))
 
 
 def say_wrapped(lines: Iterable[str]) -> None:
     """Print lines, folding what is longer than the terminal is wide."""
     for line in lines:
-        print(textwrap.fill(line, width(), subsequent_indent="    ", break_on_hyphens=False) if line else "")
+        text = printable(line)
+        print(textwrap.fill(text, width(), subsequent_indent="    ", break_on_hyphens=False) if text else "")
 
 
 def say_title(line: str) -> None:

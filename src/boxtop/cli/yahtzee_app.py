@@ -93,4 +93,4 @@ def sheet_command(
     settings: Settings = None,
 ) -> None:
     """Write a score sheet to print: blank, or filled from a saved game."""
-    printing.write_sheet(pdf, record, _config(rules, settings), blank=blank)
+    raise typer.Exit(printing.write_sheet(pdf, record, _config(rules, settings), blank=blank))

@@ -5,11 +5,13 @@ Decoding is strict: an unknown tag, a wrong type or a missing field is a `CodecE
 """
 
 import hashlib
+from codecs import BOM_UTF8
 from typing import Any, TypeVar
 
 import msgspec
 
 from boxtop.core.errors import CodecError
+from boxtop.core.explain import explain
 
 T = TypeVar("T")
 
@@ -23,19 +25,23 @@ def encode(value: Any) -> bytes:
 
 
 def decode(text: bytes | str, kind: type[T]) -> T:
-    """JSON as a value of this type (a union of tagged types will do), or a CodecError that says what is wrong."""
+    """JSON as a value of this type (a union of tagged types will do), or a CodecError that says what is wrong.
+
+    A byte order mark before the text is skipped: some editors write one into every file.
+    """
+    text = text.removeprefix("\ufeff") if isinstance(text, str) else bytes(text).removeprefix(BOM_UTF8)
     try:
         return msgspec.json.decode(text, type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise CodecError(_sentence(error)) from None
+        raise CodecError(explain(error, text)) from None
 
 
 def convert(value: Any, kind: type[T]) -> T:
     """Plain JSON values (dicts, lists, strings, numbers) as a value of this type."""
     try:
         return msgspec.convert(value, kind)
-    except msgspec.MsgspecError as error:
-        raise CodecError(_sentence(error)) from None
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise CodecError(explain(error)) from None
 
 
 def to_plain(value: Any) -> Any:
@@ -56,12 +62,3 @@ def digest(value: Any) -> str:
 def schema(kind: Any) -> dict[str, Any]:
     """The JSON Schema of a type."""
     return msgspec.json.schema(kind)
-
-
-def _sentence(error: Exception) -> str:
-    """Msgspec's message without its full stop and with its path in plain words."""
-    if isinstance(error, RecursionError):
-        return "the text is nested too deeply"
-    if isinstance(error, UnicodeError):
-        return "the text is not UTF-8"
-    return str(error).rstrip(".").replace(" - at `$", " at `")

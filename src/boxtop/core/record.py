@@ -1,11 +1,10 @@
 """Records: a game on file is a config, the seats and the moves, with the outcomes of chance among them.
 
-Replaying needs no seed. Each move carries a check, a link of a hash chain over everything before it, so a slip of the
-pen or an edited line is found at its ply (`boxtop.core.verify`).
+Replaying needs no seed. Each move carries a check, a link of a hash chain over everything before it
+(`boxtop.core.chain`), so an edited line is found at its ply (`boxtop.core.verify`).
 """
 
-import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct, field
@@ -19,9 +18,11 @@ from boxtop.core.types import Actor, Event, Move, Outcome
 
 S = TypeVar("S")
 
-VERSION = 1
+VERSION = 2
+"""What is written. Version 2 differs from version 1 in its chain of checks alone, which covers the fairness block."""
+VERSIONS = (1, 2)
+"""What can be read."""
 LONGEST_NAME = 40
-_CHECK_LENGTH = 16
 
 
 class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,25 +73,16 @@ def check_name(name: str) -> str:
     return name
 
 
-def first_check(game: str, config: dict[str, Any], seats: Sequence[SeatInfo]) -> str:
-    """The head of the chain: game, config and seats."""
-    return codec.digest([VERSION, game, config, list(seats)])[:_CHECK_LENGTH]
-
-
-def next_check(check: str, actor: Actor, action: dict[str, Any]) -> str:
-    """The next link of the chain."""
-    text = check.encode("ascii") + codec.canonical([actor, action])
-    return hashlib.sha256(text).hexdigest()[:_CHECK_LENGTH]
-
-
 def read_record(text: bytes | str) -> Record:
     """The record in this text, or a RecordError in one sentence."""
     try:
         record = codec.decode(text, Record)
     except CodecError as error:
         raise RecordError(f"this is not a Boxtop record: {error}") from None
-    if record.version != VERSION:
-        raise RecordError(f"record version {record.version} is not one this Boxtop reads; it reads version {VERSION}")
+    if record.version not in VERSIONS:
+        raise RecordError(
+            f"record version {record.version} is not one this Boxtop reads; it reads versions 1 to {VERSION}"
+        )
     return record
 
 

@@ -8,20 +8,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from boxtop.core import codec
+from boxtop.core.chain import with_checks
 from boxtop.core.dealer import CommitReveal, Dealer, FairDealer, OwnDice
 from boxtop.core.errors import IllegalAction, RecordError
 from boxtop.core.game import AnyDef
 from boxtop.core.legal import Legal
-from boxtop.core.record import (
-    Record,
-    RecordedMove,
-    SeatInfo,
-    check_name,
-    first_check,
-    next_check,
-    open_record,
-    positions,
-)
+from boxtop.core.record import VERSION, Record, RecordedMove, SeatInfo, check_name, open_record, positions
 from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome, Seat, Viewer
 from boxtop.core.verify import verify
 
@@ -39,7 +31,7 @@ class Session:
         self.state = self.game.initial()
         self._config = codec.to_plain(config)
         self._moves: list[RecordedMove] = []
-        self._check = first_check(game_def.id, self._config, self.seats)
+        self._version = VERSION
 
     @property
     def ply(self) -> int:
@@ -88,8 +80,7 @@ class Session:
     def _apply(self, move: Move[Any]) -> tuple[Event, ...]:
         step = self.game.apply(self.state, move)
         action = codec.to_plain(move.action)
-        self._check = next_check(self._check, move.actor, action)
-        self._moves.append(RecordedMove(move.actor, action, self._check))
+        self._moves.append(RecordedMove(move.actor, action, ""))
         self.state = step.state
         return step.events
 
@@ -98,7 +89,8 @@ class Session:
         outcome = self.outcome
         if self.dealer is not None and (reveal or outcome is not None):
             self.dealer.reveal(self.ply)
-        return Record(
+        record = Record(
+            version=self._version,
             game=self.game_def.id,
             config=self._config,
             seats=self.seats,
@@ -106,12 +98,14 @@ class Session:
             result=outcome,
             fairness=OwnDice() if self.dealer is None else self.dealer.fairness(),
         )
+        return with_checks(record)
 
 
 def resume(record: Record, game_def: AnyDef) -> Session:
     """A session that goes on where this record stops; its chance continues under a new commitment.
 
-    The record is verified first: play must not put a fresh chain of checks on a damaged game.
+    The record is verified first: play must not put a fresh chain of checks on a damaged game. For the same reason a
+    record keeps its version: a newer chain would cover what nobody has checked.
     """
     verify(record, game_def)
     game = open_record(record, game_def)
@@ -127,6 +121,7 @@ def resume(record: Record, game_def: AnyDef) -> Session:
         case _:
             raise RecordError("a game with a fixed seed is a study, not a table: it cannot be resumed")
     session = Session(game_def, game.config, record.seats, dealer)
+    session._version = record.version
     for position in positions(record, game_def):
         if position.move is not None:
             session._apply(position.move)

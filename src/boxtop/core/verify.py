@@ -5,11 +5,12 @@ from typing import Any
 
 from msgspec import Struct
 
+from boxtop.core.chain import checks_of, covers_fairness
 from boxtop.core.dealer import CommitReveal, OwnDice, Seeded, SeededDealer, Segment
 from boxtop.core.errors import ConfigError, FairnessError, RecordError
 from boxtop.core.fair import FairStream, commitment
 from boxtop.core.game import AnyDef
-from boxtop.core.record import Record, first_check, next_check, open_record, positions
+from boxtop.core.record import Record, open_record, positions
 from boxtop.core.types import CHANCE
 
 Recompute = Callable[[int, int], int | None]
@@ -25,6 +26,8 @@ class Verification(Struct, frozen=True):
     unknown: int
     """How many could not be recomputed: own dice, or a seed that is still secret."""
     finished: bool
+    covers_fairness: bool
+    """Whether the chain of checks covers where chance comes from; not in records of version 1."""
 
 
 def verify(record: Record, game_def: AnyDef) -> Verification:
@@ -49,13 +52,11 @@ def verify(record: Record, game_def: AnyDef) -> Verification:
             else:
                 unknown += 1
         before = position.state
-    return Verification(len(record.moves), recomputed, unknown, record.result is not None)
+    return Verification(len(record.moves), recomputed, unknown, record.result is not None, covers_fairness(record))
 
 
 def _check_chain(record: Record) -> None:
-    check = first_check(record.game, record.config, record.seats)
-    for ply, move in enumerate(record.moves):
-        check = next_check(check, move.actor, move.action)
+    for ply, (move, check) in enumerate(zip(record.moves, checks_of(record), strict=True)):
         if move.check != check:
             raise RecordError("the check does not fit: this move, or something before it, was changed", ply)
 

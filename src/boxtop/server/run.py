@@ -16,6 +16,9 @@ from boxtop.server.settings import LOCAL_HOSTS, Settings
 from boxtop.server.websocket import TableSocket
 from boxtop.store.open import store_at
 
+_MOST_MESSAGES = 1_000_000
+"""More than any connection can send: a limit without end is no limit."""
+
 
 def lan_address() -> str:
     """The address of this machine in the local network: the one it would speak from."""
@@ -118,6 +121,6 @@ def with_limits(settings: Settings, messages_per_second: float | None) -> Settin
     """The settings with another speed limit for each socket; for bots and load tests."""
     if messages_per_second is None:
         return settings
-    if messages_per_second <= 0:
-        raise ConfigError("messages-per-second", "must be more than 0")
+    if not 0 < messages_per_second <= _MOST_MESSAGES:
+        raise ConfigError("messages-per-second", f"must be more than 0 and at most {_MOST_MESSAGES}")
     return replace(settings, messages_per_second=messages_per_second, burst=max(60, int(messages_per_second)))

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from boxtop.core.explain import explain
 from boxtop.core.types import Seat, Viewer
 from boxtop.server.edges import Bucket
 from boxtop.server.logs import log
@@ -74,7 +75,7 @@ class Visitor:
         try:
             request = _decoder.decode(message)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            self.refuse(None, "bad_message", _sentence(error))
+            self.refuse(None, "bad_message", explain(error))
             return
         self._take(request)
 
@@ -170,11 +171,3 @@ class Visitor:
     def refuse(self, request_id: str | None, code: str, reason: str) -> None:
         """Say no, and why."""
         self.answer(Refused(request_id, code, reason))
-
-
-def _sentence(error: Exception) -> str:
-    if isinstance(error, RecursionError):
-        return "the message is nested too deeply"
-    if isinstance(error, UnicodeDecodeError):
-        return "the message is not UTF-8"
-    return str(error).rstrip(".").replace(" - at `$", " at `")

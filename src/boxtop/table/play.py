@@ -12,12 +12,14 @@ import msgspec
 from msgspec import Raw, Struct
 
 from boxtop.core import codec
+from boxtop.core.chain import with_checks
 from boxtop.core.dealer import CommitReveal, Fairness, OwnDice, Segment
 from boxtop.core.errors import CodecError, IllegalAction, RecordError
+from boxtop.core.explain import explain
 from boxtop.core.fair import FairStream, commitment
 from boxtop.core.game import AnyDef, AnyGame
 from boxtop.core.heavy import heavy_work
-from boxtop.core.record import Record, RecordedMove, SeatInfo, first_check, next_check
+from boxtop.core.record import Record, RecordedMove, SeatInfo
 from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome
 from boxtop.table.seating import Seating
 
@@ -73,7 +75,7 @@ class Play:
         try:
             return self._read(bytes(text))
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            raise CodecError(f"this is not an action of {self.game_def.title}: {str(error).rstrip('.')}") from None
+            raise CodecError(f"this is not an action of {self.game_def.title}: {explain(error)}") from None
 
     def propose(self, move: Move[Any] | None) -> Proposal:
         """A move, or none at the very start, and what chance does after it. Raises IllegalAction."""
@@ -185,17 +187,12 @@ def record_of(play: Play, seating: Seating, table: str, server_seed: bytes) -> R
     """A finished game, for a file; the seed is revealed in it."""
     assert play.outcome is not None, "a record of a game in progress would have to hide its seed"
     seats = tuple(SeatInfo(chair.name, chair.level) for chair in seating.chairs)
-    check = first_check(seating.game, seating.config, seats)
-    moves = []
-    for move in play.moves:
-        action = codec.to_plain(move.action)
-        check = next_check(check, move.actor, action)
-        moves.append(RecordedMove(move.actor, action, check))
-    return Record(
+    record = Record(
         game=seating.game,
         config=seating.config,
         seats=seats,
-        moves=tuple(moves),
+        moves=tuple(RecordedMove(move.actor, codec.to_plain(move.action), "") for move in play.moves),
         result=play.outcome,
         fairness=fairness_of(seating, table, server_seed, revealed=True),
     )
+    return with_checks(record)

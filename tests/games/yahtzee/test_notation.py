@@ -52,7 +52,7 @@ def test_dice_are_read_in_any_order_and_with_any_separator(faces: tuple[int, ...
     assert parse_roll(between.join(map(str, faces))) == tuple(sorted(faces))
 
 
-@pytest.mark.parametrize("text", ["", "   ", "0", "7", "x", "1 2 ²", "-1x", "1.2"])
+@pytest.mark.parametrize("text", ["", "   ", "0", "7", "x", "1 2 ²", "-1x", "1.2", "-1", "1 -2", "1--2", "1-", "-"])
 def test_what_is_no_face_of_a_die_is_refused(text: str) -> None:
     with pytest.raises(CodecError):
         parse_faces(text)

@@ -9,7 +9,8 @@ from typing import NoReturn
 from msgspec import Struct
 
 from boxtop.core import codec
-from boxtop.core.errors import BoxtopError, CodecError
+from boxtop.core.errors import BoxtopError, CodecError, ConfigError
+from boxtop.core.record import check_name
 from boxtop.core.types import Seat
 from boxtop.games.clue.cards import HAND_CARDS, Card, Kind
 from boxtop.games.clue.clues import Holds, HoldsOne, Known, Lacks, NotAll, Saw, Table, mask_of
@@ -17,7 +18,7 @@ from boxtop.games.clue.state import Disproving, Suggestion, to_the_left
 from boxtop.games.clue.view import View
 
 CASE_FILE = "case_file"
-LEAST_PLAYERS, MOST_PLAYERS = 2, 6
+LEAST_PLAYERS, MOST_PLAYERS = 3, 6
 MOST_EVENTS = 2000
 
 
@@ -105,8 +106,19 @@ def _check_players(notebook: Notebook) -> None:
         _refuse(f"players: names must be different, not empty, and none may be {CASE_FILE}")
     if len(sizes) != len(players) or min(sizes) < 0 or sum(sizes) != HAND_CARDS:
         _refuse(f"hand_sizes: give one number a player, {HAND_CARDS} cards in all, not {list(sizes)}")
+    if max(sizes) - min(sizes) > 1:
+        _refuse(f"hand_sizes: cards are dealt one by one, so hands differ by at most one card, not {list(sizes)}")
+    for name in players:
+        _check_printable(name)
     if len(notebook.events) > MOST_EVENTS:
         _refuse(f"events: at most {MOST_EVENTS} can be kept, not {len(notebook.events)}")
+
+
+def _check_printable(name: str) -> None:
+    try:
+        check_name(name)
+    except ConfigError as error:
+        _refuse(f"players: {error.reason}")
 
 
 def _check_event(notebook: Notebook, number: int, event: Noted) -> None:

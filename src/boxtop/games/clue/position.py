@@ -6,11 +6,13 @@ from msgspec import Struct
 
 from boxtop.core import codec
 from boxtop.core.errors import BoxtopError, CodecError
-from boxtop.games.clue.cards import Room
+from boxtop.games.clue.cards import SUSPECTS, Room
 from boxtop.games.clue.mansion import SQUARES, Place, Square
 from boxtop.games.clue.motion import FACES, passage_from, reach
 
 _SQUARES = frozenset(SQUARES)
+_OTHER_TOKENS = len(SUSPECTS) - 1
+"""Every suspect's token is on the board, whoever plays (document 002, "SETUP")."""
 
 
 class PositionError(BoxtopError):
@@ -67,6 +69,12 @@ def _checked(question: Question, where: str) -> Question:
     for square in standing:
         if square not in _SQUARES:
             raise PositionError(f"{where}[{square[0]}, {square[1]}] is not a square of the hallways or a start")
+    if len(set(standing)) < len(standing):
+        raise PositionError(f"{where}occupied: a square holds one token; name each square of the other tokens once")
+    if len(question.occupied) > _OTHER_TOKENS:
+        raise PositionError(
+            f"{where}occupied: there are {_OTHER_TOKENS} other tokens on the board, not {len(question.occupied)}"
+        )
     return question
 
 

@@ -4,12 +4,13 @@ Rows are separated by `/`; a number is a run of empty squares, a small letter a 
 """
 
 import re
+from collections import Counter
 
 from msgspec import Struct
 
 from boxtop.core.errors import CodecError
 from boxtop.games.scrabble.board import EMPTY, SIZE, Board
-from boxtop.games.scrabble.tiles import Rack, is_rack, rack_of
+from boxtop.games.scrabble.tiles import BLANK, COUNT, TILES, Rack, is_rack, rack_of, tile_of
 
 _PART = re.compile(r"\d+|[A-Za-z]")
 
@@ -32,7 +33,9 @@ def parse_cgp(text: str) -> Position:
     racks = tuple(_rack(part) for part in fields[1].split("/"))
     scores = tuple(_number(part) for part in fields[2].split("/")) if len(fields) > 2 else (0,) * len(racks)
     scoreless = _number(fields[3]) if len(fields) > 3 else 0
-    return Position(_board(fields[0]), racks, scores, scoreless, _options(fields[4] if len(fields) > 4 else ""))
+    board = _board(fields[0])
+    _check_tiles(board, racks)
+    return Position(board, racks, scores, scoreless, _options(fields[4] if len(fields) > 4 else ""))
 
 
 def write_cgp(position: Position) -> str:
@@ -48,6 +51,15 @@ def _board(text: str) -> Board:
     if len(rows) != SIZE:
         raise CodecError(f"a board has 15 rows with / between them, not {len(rows)}")
     return tuple(_row(number, row) for number, row in enumerate(rows, start=1))
+
+
+def _check_tiles(board: Board, racks: tuple[Rack, ...]) -> None:
+    """Refuse more of a tile than the set has."""
+    used = Counter(tile_of(square) for row in board for square in row if square != EMPTY) + Counter("".join(racks))
+    for tile in TILES:
+        if used[tile] > COUNT[tile]:
+            name = "blanks" if tile == BLANK else f"tiles {tile}"
+            raise CodecError(f"board and racks hold {used[tile]} {name}, but the set has {COUNT[tile]}")
 
 
 def _row(number: int, text: str) -> str:

@@ -94,7 +94,12 @@ def _lines(raw: bytes) -> list[str]:
     raw = raw[3:] if marked else raw
     first = re.split(rb"[\r\n]", raw, maxsplit=1)[0]
     encoding = "utf-8" if marked or _UTF8.fullmatch(first) else "latin-1"
-    return re.split(r"\r\n|\r|\n", raw.decode(encoding, errors="replace"))
+    return [_printable(line) for line in re.split(r"\r\n|\r|\n", raw.decode(encoding, errors="replace"))]
+
+
+def _printable(line: str) -> str:
+    """The line with plain spaces and without control characters: its names and words reach terminals."""
+    return "".join(" " if letter.isspace() else letter if letter.isprintable() else "�" for letter in line)
 
 
 def _entry(number: int, text: str) -> Entry | Trouble:

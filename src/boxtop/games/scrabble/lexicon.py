@@ -150,6 +150,11 @@ def read_lexicon(path: Path) -> Lexicon:
         raw = path.read_bytes()
     except OSError as error:
         raise ConfigError("lexicon", f"{path} cannot be read: {error.strerror}") from None
+    return lexicon_of(raw, path)
+
+
+def lexicon_of(raw: bytes, path: Path) -> Lexicon:
+    """The lexicon in the bytes of a word file; the path says its name and its form."""
     words = _kwg_words(raw, path) if path.suffix.lower() == ".kwg" else _text_words(raw, path)
     if not words:
         raise ConfigError("lexicon", f"{path} holds no word")

@@ -22,12 +22,17 @@ _SHORT = {
     "ss": Box.SMALL_STRAIGHT,
     "ls": Box.LARGE_STRAIGHT,
 }
-_SEPARATORS = re.compile(r"[\s,;-]+")
+_SEPARATORS = re.compile(r"[\s,;]+|(?<=\d)-(?=\d)")
+"""A hyphen separates only directly between two dice: anywhere else it is a minus sign."""
+_NEGATIVE = re.compile(r"-\d+")
 _MOST_DIGITS = 6
 
 
 def parse_faces(text: str) -> Dice:
-    """Dice from text in any order, with or without spaces, commas or hyphens: `2 5 2`, `2,5,2`, `252`."""
+    """Dice from text in any order, with or without spaces, commas or hyphens: `2 5 2`, `2,5,2`, `2-5-2`, `252`."""
+    negative = _NEGATIVE.search(_SEPARATORS.sub(" ", text))
+    if negative is not None:
+        raise CodecError(f"a die shows {FACES[0]} to {FACES[-1]}, not {negative[0][:_MOST_DIGITS]}")
     faces = _SEPARATORS.sub("", text)
     if not faces:
         raise CodecError("type the faces of the dice, such as 2 5 5")

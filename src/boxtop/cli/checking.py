@@ -1,0 +1,26 @@
+"""The warning before a saved game is shown that does not verify.
+
+A referee wants to see what is in a file, and to know that it is not as it was played. So the game is shown all the
+same, after one line on standard error, and the command ends with exit status 1.
+"""
+
+import sys
+from pathlib import Path
+
+from boxtop import shelf
+from boxtop.cli.files import shown
+from boxtop.cli.terminal import printable
+from boxtop.core.errors import RecordError
+from boxtop.core.record import Record
+
+DOES_NOT_VERIFY = 1
+
+
+def warn_unless_verified(record: Record, path: Path) -> int:
+    """0 for a record that verifies; 1, after a warning, for one that does not."""
+    try:
+        shelf.verify(record)
+    except RecordError as error:
+        print(printable(f"boxtop: warning: {shown(path)} is not as it was played: {error}"), file=sys.stderr)
+        return DOES_NOT_VERIFY
+    return 0

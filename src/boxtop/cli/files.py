@@ -1,0 +1,49 @@
+"""The files that commands read. Wherever a file is named, `-` is standard input."""
+
+import sys
+from pathlib import Path
+
+from boxtop.core.errors import CodecError
+
+_STANDARD_INPUT = "-"
+_LARGEST = 64 * 1024 * 1024
+"""No file that a command reads comes near this; without a limit an endless one would fill the memory."""
+
+
+def read_file(path: Path, largest: int = _LARGEST) -> bytes:
+    """The bytes of a file or of standard input, or a CodecError that says why they cannot be read."""
+    try:
+        if is_standard_input(path):
+            raw = sys.stdin.buffer.read(largest + 1)
+        else:
+            with path.open("rb") as file:
+                raw = file.read(largest + 1)
+    except OSError as error:
+        raise CodecError(f"{shown(path)} cannot be read: {(error.strerror or type(error).__name__).lower()}") from None
+    except ValueError:
+        raise CodecError(f"{shown(path)} cannot be read: it is not the name of a file") from None
+    except AttributeError:
+        raise CodecError("standard input cannot be read: it is closed") from None
+    if len(raw) > largest:
+        raise CodecError(f"{shown(path)} is too large: at most {largest // 1024**2} MiB are read")
+    return raw
+
+
+def write_file(path: Path, content: bytes) -> None:
+    """Write a file that a command was asked for, or raise a CodecError that says why not."""
+    try:
+        path.write_bytes(content)
+    except OSError as error:
+        raise CodecError(f"cannot write {shown(path)}: {error.strerror}") from None
+    except ValueError:
+        raise CodecError(f"cannot write {shown(path)}: it is not the name of a file") from None
+
+
+def is_standard_input(path: Path) -> bool:
+    """Whether this names standard input."""
+    return str(path) == _STANDARD_INPUT
+
+
+def shown(path: Path) -> str:
+    """The file as messages name it."""
+    return "standard input" if is_standard_input(path) else str(path)
