@@ -47,8 +47,9 @@ def test_there_is_nothing_to_answer_without_a_play() -> None:
 
 
 def test_the_next_player_cannot_start_while_the_window_is_open() -> None:
-    with pytest.raises(IllegalAction):
+    with pytest.raises(IllegalAction) as refused:
         do(scrabble(), on_table(), Pass(), seat=1)
+    assert refused.value.code == "not_a_turn"
 
 
 def test_when_all_accept_the_play_counts_and_tiles_are_drawn() -> None:
