@@ -35,6 +35,7 @@ export const en = {
   "error.unreachable":
     "The table's computer does not answer: check that it is running and on the same network, then try again.",
   "error.unreadable": "The answer could not be read: load the page again.",
+  "error.page": "Something went wrong on this page: load it again.",
   "error.unknown_game": "There is no such game on this shelf.",
   "error.title": "That did not work",
   "error.again": "Try again",
