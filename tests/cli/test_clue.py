@@ -186,7 +186,7 @@ def test_a_person_alone_reads_the_own_cards_at_once(boxtop: Boxtop) -> None:
 
 
 def test_two_people_at_one_screen_are_asked_to_look_away(boxtop: Boxtop) -> None:
-    out = boxtop("play", "clue", "--seats", "Ann,Ben,bot:novice", typed="\n\ngo 1\n\n\nquit\n").out
+    out = boxtop("play", "clue", "--seats", "Ann,Ben,bot:novice", typed="\n\ngo 1\n\n\n\nquit\n").out
     before, ann = out.split("Ann, press Enter when nobody else can see the screen: ", 1)
     mine, ben = ann.split("Ben, press Enter when nobody else can see the screen: ", 1)
     assert "was dealt" not in before
@@ -250,7 +250,7 @@ def test_a_sealed_game_that_was_changed_is_refused(boxtop: Boxtop, tmp_path: Pat
 
 def test_a_finished_game_is_saved_in_the_open(boxtop: Boxtop, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    accusations = "\naccuse green rope hall\n\naccuse plum knife study\n\naccuse white wrench lounge\n"
+    accusations = "\naccuse green rope hall\n\n\naccuse plum knife study\n\n\naccuse white wrench lounge\n"
     boxtop("play", "clue", "--seats", "Ann,Ben,Cleo", "--save", str(path), typed=accusations)
     record = saving.load(path)
     assert record.result is not None

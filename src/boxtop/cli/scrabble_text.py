@@ -10,9 +10,8 @@ from boxtop.games.scrabble.events import TurnBegan
 from boxtop.games.scrabble.notation import parse_exchange, parse_play
 from boxtop.games.scrabble.rulebook import rulebook, rules_name
 from boxtop.games.scrabble.sheet import sheet
-from boxtop.games.scrabble.state import Challenging, Drawing, Seating, Turning
+from boxtop.games.scrabble.state import Challenging, Turning
 from boxtop.games.scrabble.story import show_play, tell_all
-from boxtop.games.scrabble.tiles import PLACE
 from boxtop.games.scrabble.view import View
 
 _TURN = "type play 8F HORN, exchange and tiles, or pass; help says more"
@@ -90,21 +89,6 @@ class ScrabbleText:
 
     def is_turn_end(self, action: Action) -> bool:
         return not isinstance(action, Draw)
-
-    def ask_chance(self, view: View, names: Sequence[str]) -> str:
-        match view.phase:
-            case Seating(contenders, drawn):
-                return f"{names[contenders[len(drawn)]]}, draw a tile for first play and type it (? for a blank)"
-            case Drawing(draws):
-                return f"{names[draws[0][0]]}, draw a tile and type it (? for a blank; {draws[0][1]} to draw)"
-            case _:
-                raise AssertionError("tiles are drawn in these two phases only")
-
-    def parse_chance(self, text: str, view: View) -> Draw:
-        tile = text.strip().upper()
-        if tile not in PLACE:
-            raise CodecError(f"a tile is a letter A to Z, or ? for a blank, not {text.strip()[:20]!r}")
-        return Draw(tile)
 
     def help(self, view: View) -> list[str]:
         return [

@@ -16,7 +16,7 @@ from boxtop.games.sorry.notation import from_text, to_text
 from boxtop.games.sorry.options import rules_name
 from boxtop.games.sorry.rulebook import rulebook
 from boxtop.games.sorry.sheet import sheet
-from boxtop.games.sorry.state import Dealing, Moving, Starting
+from boxtop.games.sorry.state import Moving, Starting
 from boxtop.games.sorry.story import show_card, tell_all
 from boxtop.games.sorry.view import Offer, View
 
@@ -88,13 +88,9 @@ class SorryText:
         return True
 
     def ask_chance(self, view: View, names: Sequence[str]) -> str:
-        match view.phase:
-            case Starting():
-                return f"Who begins? Type a number from 1 to {len(names)}"
-            case Dealing(to):
-                return f"{names[to]}, draw a card and type it"
-            case _:
-                return f"{names[view.seat]}, draw a card and type it"
+        if isinstance(view.phase, Starting):
+            return f"Who begins? Type a number from 1 to {len(names)}"
+        return f"{names[view.seat]}, draw a card and type it"
 
     def parse_chance(self, text: str, view: View) -> Lot | Draw:
         word = text.strip().lower().rstrip("!")
