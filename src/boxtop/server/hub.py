@@ -90,6 +90,8 @@ class Hub:
         config = codec.convert(wanted.config, game_def.config_type)
         game_def.check_seats(len(wanted.seats))
         game_def.make(config, len(wanted.seats))
+        if wanted.own_dice:
+            game_def.check_own_dice(config)
         host = new_token()
         tokens = tuple(new_token() for _ in wanted.seats)
         seating = Seating(

@@ -75,6 +75,7 @@ export const en = {
   "setup.house_note": "Change anything; what makes no game is refused with the reason.",
   "setup.table": "The table",
   "setup.own_dice": "We roll our own dice: Boxtop keeps the score",
+  "setup.own_dice.sorry": "We draw from our own deck: Boxtop moves the pawns",
   "setup.coach": "The coach may be asked",
   "setup.start": "Start",
   "setup.invite": "Open the table and invite",
