@@ -165,7 +165,7 @@ def test_a_missing_file_is_a_sentence(boxtop: Boxtop, tmp_path: Path) -> None:
 
 
 def test_rules_explain_the_options_of_the_table(boxtop: Boxtop) -> None:
-    assert "you make a suggestion (or accuse instead)" in boxtop("rules", "clue").out
+    assert "On entering a room you make a suggestion: " in boxtop("rules", "clue").out
     optional = boxtop("rules", "clue", "--set", "suggestion=optional", "--set", "last_player_wins=yes").out
     assert "you may make a suggestion, or end your turn" in optional
     assert "wins at once" in optional

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
+from boxtop.cli.rule_text import rule_paragraphs
 from boxtop.core.errors import CodecError, ConfigError
 from boxtop.core.options import with_options
 from boxtop.core.types import Event
@@ -57,10 +58,7 @@ class ClueText:
         return rules_name(config)
 
     def rules(self, config: Config) -> list[str]:
-        paragraphs: list[str] = []
-        for section in rulebook(config):
-            paragraphs += [f"# {section.title}", *section.sentences, f"Printed in: document 002, {section.printed_in}."]
-        return paragraphs
+        return rule_paragraphs(rulebook(config))
 
     def story(self, events: Iterable[Event], names: Sequence[str], config: Config) -> list[str]:
         return tell_all(events, names, config)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from boxtop.cli.rule_text import rule_paragraphs
 from boxtop.core.errors import CodecError, ConfigError
 from boxtop.core.types import Event
 from boxtop.games.scrabble.actions import Accept, Action, Challenge, Draw, Pass
@@ -39,10 +40,7 @@ class ScrabbleText:
         return rules_name(config)
 
     def rules(self, config: Config) -> list[str]:
-        paragraphs: list[str] = []
-        for section in rulebook(config):
-            paragraphs += [f"# {section.title}", *section.sentences, f"Printed in: {section.printed_in}."]
-        return paragraphs
+        return rule_paragraphs(rulebook(config))
 
     def story(self, events: Iterable[Event], names: Sequence[str], config: Config) -> list[str]:
         return tell_all(events, names)

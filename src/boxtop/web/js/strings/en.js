@@ -277,6 +277,7 @@ export const en = {
   "rules.title": "How {game} is played",
   "rules.loading": "Opening the rules …",
   "rules.set": "Rule set",
+  "rules.ruling": "Ruling, not printed:",
   "rules.printed": "Printed in: {where}",
   "rules.play": "Play",
   "rules.box": "Box",
