@@ -118,6 +118,11 @@ def test_boxes_in_the_printed_order_leave_no_sentence_about_choosing_a_box(rules
         assert contradiction not in text
 
 
+def test_plain_rules_cite_no_paragraph_about_jokers_or_bonuses() -> None:
+    cited = " ".join(part.printed_in for part in sections("yahtzee", "plain"))
+    assert not re.search("YAHTZEE BONUS|JOKER|Yahtzee Bonus|Yahtzee Joker", cited)
+
+
 def test_teams_of_three_do_not_sit_opposite_one_another() -> None:
     parts = sections("yahtzee", "winning-moves", teams="2")
     assert "opposite" not in f"{printed_text(parts)} {rulings_text(parts)}"

@@ -140,5 +140,6 @@ def adding_up(config: Config) -> Section:
     return Section(
         "Adding up",
         (sums,),
-        "000, 002 and 004 ENDING A GAME; 001 Ending the Round; 003 SCORE CARD and HOW TO USE YAHTZEE BONUS CHIPS",
+        "000, 002 and 004 ENDING A GAME; 001 Ending the Round; 003 SCORE CARD"
+        + (" and HOW TO USE YAHTZEE BONUS CHIPS" if config.bonus_points else ""),
     )
