@@ -206,7 +206,7 @@ def _hands() -> Section:
                 "If no card in your hand allows a move, discard any one and draw another. Your turn ends, and you move "
                 "on your next turn at the earliest."
             ),
-            "The first with all four pawns HOME wins the game.",
+            "The first with all four pawns HOME wins the game. All other rules stay the same.",
         ),
         "document 002, Play for points",
         (

@@ -191,11 +191,14 @@ def _match(config: Config) -> Section:
     name = game_label(config).lower()
     if config.games == 1:
         length = (
-            f"One {name} of {len(BOXES)} turns each, and the highest total wins. A match can have up to six, and then "
-            "their total decides."
+            f"One {name} of {len(BOXES)} turns each, and the highest total wins. A match can have up to six, each in a "
+            "column of its own, and then their total decides."
         )
     else:
-        length = f"A match of {config.games} {name}s of {len(BOXES)} turns each; the total of all of them decides."
+        length = (
+            f"A match of {config.games} {name}s of {len(BOXES)} turns each, every {name} in a column of its own; the "
+            "total of all of them decides."
+        )
     following = {
         NextStarter.LEFT: f"The next {name} is begun by the player to the left of the one who began the last.",
         NextStarter.WINNER: f"The next {name} is begun by the winner of the last.",
