@@ -46,7 +46,10 @@ def new_session(
         dealer = SeededDealer(seed)
     elif not own_dice:
         dealer = FairDealer(game, secrets.token_hex(8), client_seeds)
-    return Session(game_def, _config(game_def, rules, config), seats, dealer)
+    settled = _config(game_def, rules, config)
+    if own_dice:
+        game_def.check_own_dice(settled)
+    return Session(game_def, settled, seats, dealer)
 
 
 def resume(record: Record) -> Session:

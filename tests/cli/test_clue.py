@@ -152,7 +152,19 @@ def test_posterior_changes_odds_but_not_what_is_certain(boxtop: Boxtop, tmp_path
 def test_a_contradictory_notebook_is_refused_with_its_events(boxtop: Boxtop, tmp_path: Path) -> None:
     events = [*NOTEBOOK["events"], {"type": "has", "player": "green", "card": "scarlet"}]
     ran = boxtop("clue", "deduce", file_of(tmp_path, json.dumps({**NOTEBOOK, "events": events})), "--json")
-    assert one_sentence(ran) == ("event 2 and event 6 cannot all be true: mustard showed Scarlet; green holds Scarlet")
+    assert one_sentence(ran) == "event 2 and event 6 cannot both be true: mustard showed Scarlet; green holds Scarlet"
+
+
+def test_a_card_somebody_does_not_have_is_reported_in_plain_english(boxtop: Boxtop, tmp_path: Path) -> None:
+    out = boxtop("clue", "deduce", file_of(tmp_path, json.dumps(NOTEBOOK)), "--reasons").out
+    assert "green does not have Scarlet: " in out
+    assert "has not" not in out
+
+
+def test_nobody_refutes_their_own_suggestion(boxtop: Boxtop, tmp_path: Path) -> None:
+    event = {"type": "suggest", "by": "green", "cards": ["plum", "rope", "hall"], "refuter": "green"}
+    ran = boxtop("clue", "deduce", file_of(tmp_path, json.dumps({**NOTEBOOK, "events": [event]})))
+    assert one_sentence(ran) == "event 1: green cannot refute their own suggestion"
 
 
 def test_a_missing_file_is_a_sentence(boxtop: Boxtop, tmp_path: Path) -> None:
@@ -161,11 +173,11 @@ def test_a_missing_file_is_a_sentence(boxtop: Boxtop, tmp_path: Path) -> None:
 
 
 def test_rules_explain_the_options_of_the_table(boxtop: Boxtop) -> None:
-    assert "you make a suggestion (or accuse instead)" in boxtop("rules", "clue").out
+    assert "On entering a room you make a suggestion: " in boxtop("rules", "clue").out
     optional = boxtop("rules", "clue", "--set", "suggestion=optional", "--set", "last_player_wins=yes").out
     assert "you may make a suggestion, or end your turn" in optional
     assert "wins at once" in optional
-    assert "Rules: classic, but suggestion is optional; last_player_wins is yes." in optional
+    assert "Clue: classic, but suggestion is optional; last_player_wins is yes." in optional
 
 
 def test_bots_play_a_simulation(boxtop: Boxtop) -> None:
@@ -182,7 +194,7 @@ def test_a_person_alone_reads_the_own_cards_at_once(boxtop: Boxtop) -> None:
 
 
 def test_two_people_at_one_screen_are_asked_to_look_away(boxtop: Boxtop) -> None:
-    out = boxtop("play", "clue", "--seats", "Ann,Ben,bot:novice", typed="\n\ngo 1\n\n\nquit\n").out
+    out = boxtop("play", "clue", "--seats", "Ann,Ben,bot:novice", typed="\n\ngo 1\n\n\n\nquit\n").out
     before, ann = out.split("Ann, press Enter when nobody else can see the screen: ", 1)
     mine, ben = ann.split("Ben, press Enter when nobody else can see the screen: ", 1)
     assert "was dealt" not in before
@@ -246,7 +258,7 @@ def test_a_sealed_game_that_was_changed_is_refused(boxtop: Boxtop, tmp_path: Pat
 
 def test_a_finished_game_is_saved_in_the_open(boxtop: Boxtop, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    accusations = "\naccuse green rope hall\n\naccuse plum knife study\n\naccuse white wrench lounge\n"
+    accusations = "\naccuse green rope hall\n\n\naccuse plum knife study\n\n\naccuse white wrench lounge\n"
     boxtop("play", "clue", "--seats", "Ann,Ben,Cleo", "--save", str(path), typed=accusations)
     record = saving.load(path)
     assert record.result is not None

@@ -1,5 +1,6 @@
 import pytest
 
+from boxtop.core.game import AnyDef
 from boxtop.games import GAMES
 from boxtop.games.yahtzee.presets import PRESETS
 from tests.cli.conftest import Boxtop, one_sentence
@@ -22,6 +23,13 @@ def test_rules_name_the_rule_set_and_cite_the_documents(boxtop: Boxtop, preset) 
     assert preset.title in ran.out
     for document in ("000", "001", "002", "003", "004"):
         assert document in ran.out
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_rules_begin_with_the_game_and_the_rule_set(boxtop: Boxtop, game: AnyDef) -> None:
+    """A title that ends in a mark of its own, as Sorry! does, gets no full stop behind it."""
+    first = boxtop("rules", game.id).out
+    assert first.startswith(f"{game.title}: {game.default.title} ({game.default.id}). ")
 
 
 def test_rules_describe_a_house_rule(boxtop: Boxtop) -> None:

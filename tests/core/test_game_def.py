@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+import boxtop
 from boxtop.core.codec import to_plain
 from boxtop.core.errors import ConfigError, UnknownName
 from boxtop.core.game import AnyDef, Preset
@@ -36,6 +37,25 @@ def test_a_game_that_says_nothing_is_hidden_shows_everybody_the_same(case: tuple
             view.pop("viewer", None)
         differs |= any(view != seen[0] for view in seen)
     assert differs == game_def.hidden(preset.config)
+
+
+@pytest.mark.parametrize("case", _CASES, ids=[f"{game.id}-{preset.id}" for game, preset in _CASES])
+def test_own_dice_are_refused_exactly_where_something_is_hidden(case: tuple[AnyDef, AnyPreset]) -> None:
+    game_def, preset = case
+    if game_def.takes_own_dice(preset.config):
+        game_def.check_own_dice(preset.config)
+        assert not game_def.hidden(preset.config)
+        return
+    assert game_def.hidden(preset.config)
+    with pytest.raises(ConfigError, match=f"{game_def.title} .* must deal") as refused:
+        game_def.check_own_dice(preset.config)
+    assert refused.value.field == "own_dice"
+
+
+def test_a_session_with_own_dice_is_refused_where_something_is_hidden() -> None:
+    with pytest.raises(ConfigError) as refused:
+        boxtop.new_session("clue", ["Ann", "Ben", "Cleo"], own_dice=True)
+    assert refused.value.field == "own_dice"
 
 
 def test_a_match_of_several_games_with_partners_is_still_its_rule_set() -> None:

@@ -16,6 +16,8 @@ from boxtop.games.scrabble import SCRABBLE
 from boxtop.games.scrabble.board import parse_place
 from boxtop.games.scrabble.tiles import TILES
 from tests.e2e.person import Person
+from tests.e2e.server import ServerProcess
+from tests.own_tiles import take_own_tiles
 
 _WHOLE, _GUTTER, _SIDE = 157, 6, 10
 """The measures of the drawn board (games/scrabble/grid.js)."""
@@ -28,12 +30,14 @@ def make_table(
 ) -> dict[str, Any]:
     """A new table under the classic rules, with these options changed."""
     config = codec.to_plain(SCRABBLE.default.config) | options
-    body = {"game": "scrabble", "config": config, "seats": seats, "own_dice": own_tiles, "coach": coach}
+    body = {"game": "scrabble", "config": config, "seats": seats, "coach": coach}
     request = urllib.request.Request(
         f"{address}/api/tables", json.dumps(body).encode(), {"content-type": "application/json"}
     )
     with urllib.request.urlopen(request) as answer:
         made: dict[str, Any] = json.load(answer)
+    if own_tiles:
+        take_own_tiles(ServerProcess.at[address].database, made["table"])
     return made
 
 

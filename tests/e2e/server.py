@@ -9,6 +9,7 @@ import time
 import urllib.error
 import urllib.request
 from pathlib import Path
+from typing import ClassVar
 
 START_WITHIN = 20.0
 
@@ -16,18 +17,23 @@ START_WITHIN = 20.0
 class ServerProcess:
     """One server on a loopback port of its own, with its database in a folder of the test."""
 
+    at: ClassVar[dict[str, "ServerProcess"]] = {}
+    """Every server of this test run by its address."""
+
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.database = str(folder / "boxtop.sqlite3")
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
         self.address = f"http://localhost:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
+        self.at[self.address] = self
 
     def start(self) -> None:
         """Start, and wait until it serves."""
         command = [sys.executable, "-m", "boxtop", "serve", "--no-warm-up", "--port", str(self.port)]
-        command += ["--database", str(self.folder / "boxtop.sqlite3"), "--messages-per-second", "1000"]
+        command += ["--database", self.database, "--messages-per-second", "1000"]
         with (self.folder / "server.log").open("ab") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=log, env=os.environ | {"NO_COLOR": "1"})
         deadline = time.monotonic() + START_WITHIN

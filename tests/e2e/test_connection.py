@@ -184,6 +184,20 @@ def test_the_host_lets_a_bot_play_for_somebody_who_went_away(person: Seat) -> No
     expect(ann.page.locator("td .written").first).to_be_visible()
 
 
+def test_a_fault_of_the_page_is_not_shown_in_the_words_of_the_browser(person: Seat) -> None:
+    """A shelf without rule sets makes the page stumble over `undefined`; that sentence is not for players."""
+    ann = person("Ann")
+    ann.expected_complaints = ("TypeError",)
+    ann.page.route("**/api/games", lambda route: route.fulfill(json=[{"id": "yahtzee", "title": "Yahtzee"}]))
+    ann.goes_to("/rules/yahtzee")
+    expect(ann.page.locator(".complaint p")).to_have_text("Something went wrong on this page: load it again.")
+
+
+def test_a_refusal_is_shown_in_the_words_of_the_server(person: Seat) -> None:
+    ann = person("Ann").goes_to("/t/nowhere")
+    expect(ann.page.locator(".complaint p")).to_contain_text("There is no such table")
+
+
 def test_a_name_with_markup_in_it_is_only_a_name(person: Seat) -> None:
     ann = person("Ann")
     name = "<img src=x onerror=alert(1)>"

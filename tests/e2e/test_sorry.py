@@ -198,3 +198,27 @@ def test_the_drawn_board_is_the_board_of_the_rules(person: Seat) -> None:
         walks,
     )
     assert ends == [end for _, _, end, _ in walks]
+
+
+def test_a_table_with_an_own_deck_is_set_up_where_every_card_is_drawn_openly(person: Seat) -> None:
+    """The choice is there for the standard game, and not for hands that players hide."""
+    ann = person("Ann")
+    ann.sets_up(("Ann", "here"), ("Ben", "here"), game="sorry", start=False)
+    own = ann.page.get_by_label("We draw from our own deck")
+    own.check()
+    ann.chooses_rules("points")
+    expect(own).to_have_count(0)
+    ann.chooses_rules("standard")
+    expect(own).to_be_checked()
+    ann.starts()
+    ann.page.locator(".item").first.click()
+    SorryPlayer(ann).draws_card("1")
+
+
+def test_hands_are_dealt_by_boxtop_even_where_an_own_deck_was_chosen_first(person: Seat) -> None:
+    ann = person("Ann")
+    ann.sets_up(("Ann", "here"), ("Ben", "here"), game="sorry", start=False)
+    ann.page.get_by_label("We draw from our own deck").check()
+    ann.chooses_rules("points")
+    ann.starts()
+    expect(ann.page.locator("dialog.cover")).to_be_visible()

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from boxtop.core.errors import ConfigError
+from boxtop.core.errors import ConfigError, IllegalAction
 from boxtop.core.types import CHANCE, Move
 from boxtop.games.sorry.actions import Forfeit, Lot
 from boxtop.games.sorry.board import Color
@@ -209,6 +209,17 @@ def test_a2_the_second_leg_of_a_split_is_judged_on_the_board_the_first_one_left(
 def test_a2_only_distinct_results_are_offered() -> None:
     """A split whose order makes no difference is one move; the other order is refused with the move it equals."""
     assert table("red 35 50, blue", "7").refusal(split(("red 50", 3), ("red 35", 4))) == "same_result"
+
+
+def test_a2_a_move_equal_to_one_on_offer_is_refused_in_the_words_of_the_list() -> None:
+    """The sentence names the equal move as the list shows it, so that a player can type it."""
+    place = table("red 35 50, blue", "7")
+    with pytest.raises(IllegalAction) as refused:
+        place.move(split(("red 50", 3), ("red 35", 4)))
+    assert refused.value.code == "same_result"
+    named = refused.value.reason.rpartition(": ")[2]
+    assert named == "red 35+4 red 50+3"
+    assert named in place.offers
 
 
 def test_a3_both_legs_may_not_end_on_one_space() -> None:

@@ -2,10 +2,15 @@
 
 import random
 
+import msgspec
+import pytest
+
 import boxtop
 from boxtop.core.dealer import CommitReveal
 from tests.device import Device, new_id, play_together, tokens_of
-from tests.servers import BOT, OPEN, Server, person
+from tests.own_tiles import take_own_tiles
+from tests.server.conftest import NewServer
+from tests.servers import BOT, FAST, OPEN, Server, person
 
 
 def test_two_devices_and_a_bot_play_a_whole_game_that_verifies(server: Server) -> None:
@@ -67,6 +72,44 @@ def test_own_dice_are_typed_in_by_the_people(server: Server) -> None:
         assert ann.ask("enter", ply=0, outcome={"type": "roll", "dice": [1, 2, 3, 4, 7]})["code"] == "not_a_roll"
         assert ann.ask("enter", ply=0, outcome=roll)["type"] == "ack"
         assert ann.turn()["view"]["state"]["phase"]["dice"] == [1, 2, 3, 4, 5]
+
+
+@pytest.mark.parametrize(
+    ("game", "preset", "seats"),
+    [("clue", 0, 3), ("scrabble", 0, 2), ("sorry", 2, 2)],
+    ids=["clue", "scrabble", "points"],
+)
+def test_no_table_is_made_with_own_cards_where_players_hide_them(
+    server: Server, game: str, preset: int, seats: int
+) -> None:
+    """What is hidden may not be typed in by whoever holds the device."""
+    (found,) = [each for each in server.get("/api/games") if each["id"] == game]
+    body = {
+        "game": game,
+        "config": found["presets"][preset]["config"],
+        "seats": [person(name) for name in ("Ann", "Ben", "Cleo")[:seats]],
+        "own_dice": True,
+    }
+    status, _, answer = server.ask("/api/tables", body)
+    assert status == 400
+    refusal = msgspec.json.decode(answer)
+    assert refusal["code"] == "bad_config"
+    assert "must deal" in refusal["reason"]
+
+
+def test_a_table_of_an_earlier_version_with_own_tiles_is_played_to_its_end(lone_server: NewServer) -> None:
+    """It opens and goes on; only a rematch is refused, since no new table takes tiles that players hide."""
+    server = lone_server(*FAST)
+    made = server.make(person("Ann"), person("Ben"), game="scrabble", config={"challenge": "void"})
+    take_own_tiles(server.database, made["table"])
+    with Device(server, made["table"], tokens_of(made)) as both:
+        for ply, tile in enumerate("AB" + "HORNQSE" + "FAMTEEI"):
+            assert both.ask("enter", ply=ply, outcome={"type": "draw", "tile": tile})["type"] == "ack"
+        for ply in range(16, 20):
+            answer = both.ask("act", seat=ply % 2, ply=ply, action={"type": "pass"})
+            assert answer["type"] == "ack"
+        both.change(lambda table: table["status"] == "over")
+        assert both.ask("rematch")["code"] == "own_dice"
 
 
 def test_dice_are_not_typed_in_where_the_server_rolls(server: Server) -> None:

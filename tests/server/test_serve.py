@@ -125,10 +125,20 @@ def test_shelf_says_what_each_game_offers(server: Server) -> None:
     assert yahtzee["seats"] == [1, None]
     assert yahtzee["presets"][0]["id"] == "hasbro"
     assert yahtzee["bots"][0]["level"] == "random"
-    assert yahtzee["own_dice"] is True
+    assert {preset["own_dice"] for preset in yahtzee["presets"]} == {True}
     assert yahtzee["hidden"] is False
     assert [game["id"] for game in shelf if game["won_or_lost"]] == ["clue"]
     assert "properties" in yahtzee["config_schema"]["$defs"]["Config"]
+
+
+def test_shelf_says_under_which_rules_people_may_roll_or_draw_themselves(server: Server) -> None:
+    shelf = {game["id"]: game["presets"] for game in server.get("/api/games")}
+    assert {preset["id"]: preset["own_dice"] for preset in shelf["sorry"]} == {
+        "standard": True,
+        "teams": True,
+        "points": False,
+    }
+    assert not any(preset["own_dice"] for game in ("clue", "scrabble") for preset in shelf[game])
 
 
 def test_rules_are_told_for_the_rule_set_asked_for(server: Server) -> None:

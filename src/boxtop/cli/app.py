@@ -71,7 +71,7 @@ def play_command(
     ] = None,
     games: Annotated[int | None, typer.Option("--games", metavar="N", help="How many games the match has.")] = None,
     teams: Annotated[bool, typer.Option("--teams", help="Partners: teams of two, sitting opposite.")] = False,
-    own_dice: Annotated[bool, typer.Option("--own-dice", help="You roll real dice and type them in.")] = False,
+    own_dice: Annotated[bool, typer.Option("--own-dice", help="You roll or draw yourselves and type it in.")] = False,
     save: Annotated[
         Path | None, typer.Option("--save", metavar="FILE", help="Save here, and go on from here next time.")
     ] = None,

@@ -79,7 +79,7 @@ def show_deduction(path: Path, *, posterior: bool, reasons: bool, as_json: bool)
             for card, cell in row.items():
                 if cell.reason is not None:
                     owner = "the case file" if name == "case_file" else name
-                    verb = "has" if cell.status.value == "yes" else "has not"
+                    verb = "has" if cell.status.value == "yes" else "does not have"
                     say_wrapped([f"{owner} {verb} {Card(card).label}: {cell.reason.words}."])
 
 

@@ -3,20 +3,16 @@
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
+from boxtop.cli.rule_text import rule_paragraphs
 from boxtop.core.errors import CodecError, ConfigError
 from boxtop.core.options import with_options
 from boxtop.core.types import Event
 from boxtop.games.clue.actions import (
     Accuse,
     Action,
-    Deal,
-    DealFrom,
-    Die,
     EndTurn,
     MoveTo,
-    PlaceWeapon,
     Roll,
-    Seal,
     Show,
     Suggest,
     TakePassage,
@@ -29,20 +25,18 @@ from boxtop.games.clue.rulebook import rulebook, rules_name
 from boxtop.games.clue.sheet import notes, sheet
 from boxtop.games.clue.state import (
     Concluding,
-    Cutting,
-    Dealing,
     Disproving,
-    Placing,
-    Rolling,
-    Sealing,
     Starting,
     Stepping,
     Suggesting,
 )
-from boxtop.games.clue.story import show_place, tell_all
+from boxtop.games.clue.story import tell_all
 from boxtop.games.clue.view import View
 
 T = TypeVar("T", Suspect, Weapon, Room, Card)
+
+_PLACES_A_LINE = 3
+"""How many places in reach fit beside one another in 80 columns."""
 
 
 class ClueText:
@@ -64,10 +58,7 @@ class ClueText:
         return rules_name(config)
 
     def rules(self, config: Config) -> list[str]:
-        paragraphs: list[str] = []
-        for section in rulebook(config):
-            paragraphs += [f"# {section.title}", *section.sentences, f"Printed in: document 002, {section.printed_in}."]
-        return paragraphs
+        return rule_paragraphs(rulebook(config))
 
     def story(self, events: Iterable[Event], names: Sequence[str], config: Config) -> list[str]:
         return tell_all(events, names, config)
@@ -94,8 +85,7 @@ class ClueText:
             case Starting():
                 lines = _openings(view)
             case Stepping():
-                places = ", ".join(f"{number} {show_place(place)}" for number, place in enumerate(_places(view), 1))
-                lines = [f"In reach: {places}.", "Type go and a number, a room or row,column."]
+                lines = ["You can go to:", *_list_places(view), "Type a number, a room or row,column."]
             case Suggesting():
                 more = ", or end" if EndTurn() in view.choices else ""
                 lines = [f"Type suggest and a suspect and a weapon, such as suggest green rope{more}."]
@@ -135,45 +125,18 @@ class ClueText:
                 return Show(_find(rest, CARDS, "card"))
             case "accuse":
                 return Accuse(_crime(rest))
+            case _ if isinstance(view.phase, Stepping):
+                return MoveTo(_place(text.casefold(), view))
             case _:
                 raise CodecError("type roll, passage, go, suggest, show, accuse or end; help says more")
 
     def is_turn_end(self, action: Action) -> bool:
         return isinstance(action, EndTurn | Accuse | Show)
 
-    def ask_chance(self, view: View, names: Sequence[str]) -> str:
-        match view.phase:
-            case Placing():
-                return f"Where does the {WEAPONS[len(view.weapons)].card.label} lie? Type a room"
-            case Sealing():
-                return "What is in the case file? Type suspect, weapon and room"
-            case Cutting():
-                return f"Who is dealt the first card? Type a number from 1 to {len(names)}"
-            case Dealing(to):
-                return f"Type the next card of {names[to]}"
-            case _:
-                return f"{names[view.seat]}, roll the die and type what you see"
-
-    def parse_chance(self, text: str, view: View) -> Action:
-        words = text.strip().casefold()
-        match view.phase:
-            case Placing():
-                return PlaceWeapon(_find(words, ROOMS, "room"))
-            case Sealing():
-                return Seal(_crime(words))
-            case Cutting():
-                return DealFrom(_number(words, len(view.suspects)) - 1)
-            case Dealing():
-                return Deal(_find(words, CARDS, "card"))
-            case Rolling():
-                return Die(_number(words, 6))
-            case _:
-                raise CodecError("nothing is to be rolled or dealt now")
-
     def help(self, view: View) -> list[str]:
         return [
             "roll (r, or Enter): roll the die; passage (p): take the secret passage instead",
-            "go 3, go hall, go 7,16: move there, by number, room or square",
+            "3, hall or 7,16 (or go 3): move there, by number, room or square",
             "suggest green rope (s): in the room you are in; names may be shortened",
             "show rope: show that card to the one who asked; accuse green rope hall; end (e, or Enter): end your turn",
             "sheet: show the board; sheet notes: everything asked and answered so far",
@@ -196,6 +159,17 @@ def _can_roll(view: View) -> bool:
 def _places(view: View) -> list[Place]:
     assert view.reach is not None, "somebody is asked where to go"
     return [*view.reach.rooms, *view.reach.squares]
+
+
+def _list_places(view: View) -> list[str]:
+    """The places in reach with their numbers, a few on a line."""
+    cells = [f"{number:4}  {_place_name(place):<18}" for number, place in enumerate(_places(view), 1)]
+    lines = ["".join(cells[first : first + _PLACES_A_LINE]) for first in range(0, len(cells), _PLACES_A_LINE)]
+    return [line.rstrip() for line in lines]
+
+
+def _place_name(place: Place) -> str:
+    return place.card.label if isinstance(place, Room) else f"row {place[0]}, column {place[1]}"
 
 
 def _place(text: str, view: View) -> Place:

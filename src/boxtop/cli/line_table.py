@@ -8,8 +8,8 @@ from typing import Any
 from boxtop.bots import UNHURRIED, find_level
 from boxtop.cli import saving
 from boxtop.cli.asking import Interrupts
-from boxtop.cli.terminal import say, say_error, say_paragraphs, say_title, say_wrapped, width
-from boxtop.cli.text_game import text_game
+from boxtop.cli.terminal import clear_screen, say, say_error, say_paragraphs, say_title, say_wrapped, width
+from boxtop.cli.text_game import chance_text, text_game
 from boxtop.core.bot import AnyBot
 from boxtop.core.dealer import FairDealer
 from boxtop.core.errors import BoxtopError
@@ -20,10 +20,6 @@ _HELP = (
     "rules: the rules of this table; fair: how what chance does can be checked",
     "quit (q): stop; the game is saved if it has a file",
 )
-
-
-_SCREEN = 60
-"""So many empty lines push everything off a screen, also where a terminal cannot be cleared."""
 
 
 class Quit(Exception):
@@ -97,31 +93,38 @@ class LineTable:
             self._save_or_say()
 
     def _hand_over(self, seat: Seat) -> None:
-        """Cover what the last one saw; when the next one says so, tell what that seat alone may know."""
+        """Clear what the last player has read; when the next one says so, tell what that seat alone may know."""
         if self._looking is not None:
-            say("\n" * _SCREEN)
+            self._wait_for_enter(
+                f"{self._names[self._looking]}, press Enter when you have read this, to clear the screen"
+            )
+            clear_screen()
         self._looking = None
-        self._ask_for(seat)
+        self._wait_for_enter(f"{self._names[seat]}, press Enter when nobody else can see the screen")
         self._looking = seat
         untold, self._untold[seat] = self._untold[seat], []
         say_wrapped(self._text.story(untold, self._names, self.session.game.config))
 
-    def _ask_for(self, seat: Seat) -> None:
-        prompt = f"{self._names[seat]}, press Enter when nobody else can see the screen"
-        while self._answer(self._interrupts.ask(f"{prompt}: ").strip()):
-            pass
+    def _wait_for_enter(self, prompt: str) -> None:
+        """Wait for Enter; commands that every game understands are answered meanwhile."""
+        while True:
+            try:
+                if not self._answer(self._interrupts.ask(f"{prompt}: ").strip()):
+                    return
+            except BoxtopError as error:
+                say_error(error)
 
     def _act(self, seat: Seat, text: str) -> tuple[Any, tuple[Event, ...]]:
         action = self._text.parse(text, self.session.view(seat))
         return action, self.session.act(seat, action)
 
     def _chance_by_hand(self) -> None:
-        prompt = self._text.ask_chance(self.session.view(None), self._names)
+        prompt = chance_text(self.session.game_def.id).ask_chance(self.session.view(None), self._names)
         _, events = self._ask(prompt, self._enter)
         self._tell(events)
 
     def _enter(self, text: str) -> tuple[Any, tuple[Event, ...]]:
-        outcome = self._text.parse_chance(text, self.session.view(None))
+        outcome = chance_text(self.session.game_def.id).parse_chance(text, self.session.view(None))
         return outcome, self.session.enter(outcome)
 
     def _ask(self, prompt: str, move: Callable[[str], tuple[Any, tuple[Event, ...]]]) -> tuple[Any, tuple[Event, ...]]:

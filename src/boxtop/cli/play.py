@@ -22,6 +22,9 @@ from boxtop.core.record import Record, SeatInfo
 from boxtop.core.session import Session
 from boxtop.games import find_game
 
+_WITH_REAL_CARDS = {"clue": "with real cards, boxtop clue deduce fills in your notebook"}
+"""What a game that hides something offers to people who play with their own cards."""
+
 
 class Setup(Struct, frozen=True, kw_only=True):
     """What the command line says about the table."""
@@ -78,6 +81,8 @@ def _play(game_def: AnyDef, setup: Setup, interrupts: Interrupts) -> int:
 def _begin(game_def: AnyDef, setup: Setup, interrupts: Interrupts) -> Session:
     """A new table. What the command line says is checked before anybody is asked for a name."""
     config = _config(game_def, setup)
+    if setup.own_dice and not setup.teams:
+        _check_own_dice(game_def, config)
     if setup.seats is not None:
         return _new_session(game_def, config, parse_seats(game_def, setup.seats), setup)
     while True:
@@ -112,6 +117,14 @@ def _new_session(game_def: AnyDef, config: Any, seats: tuple[SeatInfo, ...], set
     return shelf.new_session(game_def.id, seats, config=config, own_dice=setup.own_dice)
 
 
+def _check_own_dice(game_def: AnyDef, config: Any) -> None:
+    try:
+        game_def.check_own_dice(config)
+    except ConfigError as error:
+        instead = _WITH_REAL_CARDS.get(game_def.id)
+        raise ConfigError("--own-dice", f"{error.reason}; {instead}" if instead else error.reason) from None
+
+
 def _resume(record: Record, game_def: AnyDef, setup: Setup) -> Session:
     """Go on with the saved game, unless it is over or the command line describes another one."""
     if record.game != game_def.id:
@@ -119,6 +132,11 @@ def _resume(record: Record, game_def: AnyDef, setup: Setup) -> Session:
     if record.result is not None:
         raise RecordError(f"the game in {setup.save} is finished; save a new game in another file")
     session = shelf.resume(record)
+    if session.dealer is None and not game_def.takes_own_dice(session.game.config):
+        raise RecordError(
+            f"{setup.save} was played with own cards, but {game_def.title} hides what players hold, so Boxtop must "
+            "deal: this game cannot go on; boxtop replay still shows it"
+        )
     wanted = None if setup.seats is None else parse_seats(game_def, setup.seats)
     other_seats = wanted is not None and wanted != record.seats
     other_rules = setup.names_rules and _wanted_config(game_def, setup, len(record.seats)) != session.game.config

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from boxtop.cli.rule_text import rule_paragraphs
 from boxtop.core.errors import CodecError, ConfigError
 from boxtop.core.types import Event
 from boxtop.games.scrabble.actions import Accept, Action, Challenge, Draw, Pass
@@ -10,9 +11,8 @@ from boxtop.games.scrabble.events import TurnBegan
 from boxtop.games.scrabble.notation import parse_exchange, parse_play
 from boxtop.games.scrabble.rulebook import rulebook, rules_name
 from boxtop.games.scrabble.sheet import sheet
-from boxtop.games.scrabble.state import Challenging, Drawing, Seating, Turning
+from boxtop.games.scrabble.state import Challenging, Turning
 from boxtop.games.scrabble.story import show_play, tell_all
-from boxtop.games.scrabble.tiles import PLACE
 from boxtop.games.scrabble.view import View
 
 _TURN = "type play 8F HORN, exchange and tiles, or pass; help says more"
@@ -40,10 +40,7 @@ class ScrabbleText:
         return rules_name(config)
 
     def rules(self, config: Config) -> list[str]:
-        paragraphs: list[str] = []
-        for section in rulebook(config):
-            paragraphs += [f"# {section.title}", *section.sentences, f"Printed in: {section.printed_in}."]
-        return paragraphs
+        return rule_paragraphs(rulebook(config))
 
     def story(self, events: Iterable[Event], names: Sequence[str], config: Config) -> list[str]:
         return tell_all(events, names)
@@ -90,21 +87,6 @@ class ScrabbleText:
 
     def is_turn_end(self, action: Action) -> bool:
         return not isinstance(action, Draw)
-
-    def ask_chance(self, view: View, names: Sequence[str]) -> str:
-        match view.phase:
-            case Seating(contenders, drawn):
-                return f"{names[contenders[len(drawn)]]}, draw a tile for first play and type it (? for a blank)"
-            case Drawing(draws):
-                return f"{names[draws[0][0]]}, draw a tile and type it (? for a blank; {draws[0][1]} to draw)"
-            case _:
-                raise AssertionError("tiles are drawn in these two phases only")
-
-    def parse_chance(self, text: str, view: View) -> Draw:
-        tile = text.strip().upper()
-        if tile not in PLACE:
-            raise CodecError(f"a tile is a letter A to Z, or ? for a blank, not {text.strip()[:20]!r}")
-        return Draw(tile)
 
     def help(self, view: View) -> list[str]:
         return [

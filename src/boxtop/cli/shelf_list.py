@@ -30,9 +30,5 @@ def show_rules(game: str, rules: str | None, settings: Sequence[str]) -> None:
     config = build_config(game_def, rules, parse_settings(settings))
     text = text_game(game_def.id)
     preset = game_def.preset_of(config)
-    whose = (
-        f"{preset.title} ({preset.id}): {preset.summary}"
-        if preset is not None
-        else f"Rules: {text.rules_name(config)}."
-    )
-    say_paragraphs([f"{game_def.title}. {whose}", *text.rules(config)])
+    which = f"{preset.title} ({preset.id}). {preset.summary}" if preset else f"{text.rules_name(config)}."
+    say_paragraphs([f"{game_def.title}: {which}", *text.rules(config)])

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
+from boxtop.cli.rule_text import rule_paragraphs
 from boxtop.core.errors import CodecError, ConfigError
 from boxtop.core.options import with_options
 from boxtop.core.types import Event, Seat
@@ -16,7 +17,7 @@ from boxtop.games.sorry.notation import from_text, to_text
 from boxtop.games.sorry.options import rules_name
 from boxtop.games.sorry.rulebook import rulebook
 from boxtop.games.sorry.sheet import sheet
-from boxtop.games.sorry.state import Dealing, Moving, Starting
+from boxtop.games.sorry.state import Moving, Starting
 from boxtop.games.sorry.story import show_card, tell_all
 from boxtop.games.sorry.view import Offer, View
 
@@ -44,10 +45,7 @@ class SorryText:
         return rules_name(config)
 
     def rules(self, config: Config) -> list[str]:
-        paragraphs: list[str] = []
-        for section in rulebook(config):
-            paragraphs += [f"# {section.title}", *section.sentences, f"Printed in: document 002, {section.printed_in}."]
-        return paragraphs
+        return rule_paragraphs(rulebook(config))
 
     def story(self, events: Iterable[Event], names: Sequence[str], config: Config) -> list[str]:
         return tell_all(events, names, config)
@@ -88,13 +86,9 @@ class SorryText:
         return True
 
     def ask_chance(self, view: View, names: Sequence[str]) -> str:
-        match view.phase:
-            case Starting():
-                return f"Who begins? Type a number from 1 to {len(names)}"
-            case Dealing(to):
-                return f"{names[to]}, draw a card and type it"
-            case _:
-                return f"{names[view.seat]}, draw a card and type it"
+        if isinstance(view.phase, Starting):
+            return f"Who begins? Type a number from 1 to {len(names)}"
+        return f"{names[view.seat]}, draw a card and type it"
 
     def parse_chance(self, text: str, view: View) -> Lot | Draw:
         word = text.strip().lower().rstrip("!")

@@ -1,6 +1,8 @@
 """Telling, line by line, in plain text. Nothing is told by colour alone."""
 
+import os
 import shutil
+import sys
 import textwrap
 from collections.abc import Iterable
 from unicodedata import category
@@ -13,6 +15,10 @@ from boxtop.core.errors import BoxtopError
 _WIDEST_TEXT = 100
 _CONTROL = ("Cc", "Cf", "Cs")
 """Unicode categories: control characters, invisible formatting such as reversed writing, and halves of characters."""
+_CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+"""Clear the screen, then the scrollback (some terminals move the screen there first), and go to the top left."""
+_BLANK_LINES = 60
+"""Enough to push everything off a screen that cannot be cleared."""
 
 
 def width() -> int:
@@ -29,6 +35,12 @@ def say(*lines: str) -> None:
     """Print lines as they are."""
     for line in lines:
         print(printable(line))
+
+
+def clear_screen() -> None:
+    """Remove what is on the screen and above it. A pipe, or a terminal that cannot do that, gets blank lines."""
+    can_clear = sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+    print(_CLEAR if can_clear else "\n" * _BLANK_LINES, end="", flush=True)
 
 
 def say_wrapped(lines: Iterable[str]) -> None:

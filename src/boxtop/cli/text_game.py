@@ -69,16 +69,20 @@ class TextGame(Protocol):
         """Whether this action ends a turn."""
         ...
 
+    def help(self, view: Any) -> Sequence[str]:
+        """What can be typed."""
+        ...
+
+
+class ChanceText(Protocol):
+    """A game whose players may roll or draw themselves (`GameDef.takes_own_dice`)."""
+
     def ask_chance(self, view: Any, names: Sequence[str]) -> str:
         """What to roll or draw on the real table."""
         ...
 
     def parse_chance(self, text: str, view: Any) -> Any:
         """What was rolled or drawn, as typed."""
-        ...
-
-    def help(self, view: Any) -> Sequence[str]:
-        """What can be typed."""
         ...
 
 
@@ -93,3 +97,11 @@ _TEXT_GAMES: dict[str, TextGame] = {
 def text_game(game: str) -> TextGame:
     """How this game is shown and typed."""
     return _TEXT_GAMES[game]
+
+
+_CHANCE_TEXTS: dict[str, ChanceText] = {"sorry": SorryText(), "yahtzee": YahtzeeText()}
+
+
+def chance_text(game: str) -> ChanceText:
+    """How what was rolled or drawn in this game is asked for and typed."""
+    return _CHANCE_TEXTS[game]

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
+from boxtop.cli.rule_text import section_lines
 from boxtop.core.errors import CodecError, ConfigError
 from boxtop.core.options import with_options
 from boxtop.core.types import Event
@@ -14,7 +15,7 @@ from boxtop.games.yahtzee.config import Config, check
 from boxtop.games.yahtzee.events import TurnBegan
 from boxtop.games.yahtzee.labels import label
 from boxtop.games.yahtzee.notation import find_box, parse_faces
-from boxtop.games.yahtzee.rulebook import BoxRule, rulebook, rules_name
+from boxtop.games.yahtzee.rulebook import BoxRule, BoxSection, rulebook, rules_name
 from boxtop.games.yahtzee.scoring import Offer
 from boxtop.games.yahtzee.sheet import box_number, sheet
 from boxtop.games.yahtzee.state import Choosing, Rolling, Starting
@@ -48,11 +49,8 @@ class YahtzeeText:
     def rules(self, config: Config) -> list[str]:
         paragraphs: list[str] = []
         for section in rulebook(config):
-            paragraphs.append(f"# {section.title}")
-            paragraphs += [_box_line(rule) for rule in section.boxes]
-            paragraphs += section.sentences
-            if section.printed_in:
-                paragraphs.append(f"Printed in: {section.printed_in}.")
+            boxes = section.boxes if isinstance(section, BoxSection) else ()
+            paragraphs += [f"# {section.title}", *(_box_line(rule) for rule in boxes), *section_lines(section)]
         return paragraphs
 
     def story(self, events: Iterable[Event], names: Sequence[str], config: Config) -> list[str]:

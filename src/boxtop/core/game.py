@@ -161,6 +161,19 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
             span = f"{least} or more" if most is None else f"{least} to {most}"
             raise ConfigError("seats", f"{self.title} is for {span} players, not {seats}")
 
+    def takes_own_dice(self, config: C) -> bool:
+        """Whether players may roll or draw for themselves and type it in: only if nothing that is dealt is hidden."""
+        return not self.hidden(config)
+
+    def check_own_dice(self, config: C) -> None:
+        """Refuse own dice and cards where typing them in would show what players hide from one another."""
+        if not self.takes_own_dice(config):
+            reason = (
+                f"{self.title} under these rules hides from players what others hold, so Boxtop must deal; "
+                "own dice and cards are for games in which everything is open"
+            )
+            raise ConfigError("own_dice", reason)
+
 
 AnyDef: TypeAlias = GameDef[Any]
 """A game definition whatever its config."""

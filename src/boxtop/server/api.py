@@ -227,14 +227,16 @@ def _on_the_shelf(game_def: AnyDef) -> dict[str, Any]:
         "id": game_def.id,
         "title": game_def.title,
         "seats": game_def.seats,
-        "presets": game_def.presets,
+        "presets": [
+            {**codec.to_plain(preset), "own_dice": game_def.takes_own_dice(preset.config)}
+            for preset in game_def.presets
+        ],
         "config_schema": codec.schema(game_def.config_type),
         "bots": [
             {"level": level.id, "title": level.title, "description": level.description} for level in levels(game_def.id)
         ],
         "coach": game_def.coach is not None,
         "review": game_def.review is not None,
-        "own_dice": True,
         "hidden": any(game_def.hidden(preset.config) for preset in game_def.presets),
         "won_or_lost": game_def.won_or_lost,
     }

@@ -112,6 +112,8 @@ class Hub:
         game_def = find_game(wanted.game)
         config = codec.convert(wanted.config, game_def.config_type)
         game_def.check_seats(len(wanted.seats))
+        if wanted.own_dice:
+            game_def.check_own_dice(config)
         # Kept until the table is made: what it loaded need not be loaded again on the event loop.
         game = await self.run(self.threads.tables, ready_game, game_def, config, len(wanted.seats))
         host = new_token()

@@ -137,6 +137,8 @@ def rematch(room: "Room", visitor: Visitor, request: Rematch) -> None:
         return
     if room.playing().outcome is None:
         raise NotGranted("not_over", "this game is not over yet")
+    if room.seating.own_dice and not room.game_def.takes_own_dice(room.playing().game.config):
+        raise NotGranted("own_dice", f"{room.game_def.title} is no longer played with own cards: make a new table")
     next_table, made = first_change(room.game_def, again(room.seating, new_code()))
     seating = replace(room.seating, next_table=next_table)
     change = Change(table=room.table, seating=text_of(seating), version=room.version, also=(made,))

@@ -128,7 +128,7 @@ def test_probabilities_of_a_card_sum_to_one() -> None:
         (paper(players=["a", "b", "c"], sizes=[9, 9]), "one number a player"),
         (paper({**HAND, "cards": ["white", "study"]}), "event 1: scarlet holds 3 different cards, not 2"),
         (paper({**ASKED, "cards": ["scarlet", "white", "lounge"]}), "one suspect, one weapon and one room"),
-        (paper({**ASKED, "refuter": "scarlet"}), "cannot refute the own suggestion"),
+        (paper({**ASKED, "refuter": "scarlet"}), "cannot refute their own suggestion"),
         (paper({**ASKED, "shown": "hall"}), "must be one of the three cards"),
         (paper({**ASKED, "refuter": None}), "shown by a refuter"),
         (paper({**ASKED, "refuter": "boddy"}), "there is no player 'boddy'"),
@@ -150,7 +150,7 @@ def test_a_contradiction_names_the_smallest_set_of_events() -> None:
     )
     with pytest.raises(NotebookError) as refused:
         deduce(read_notebook(text))
-    assert str(refused.value) == "event 2 and event 4 cannot all be true: green holds Knife; plum holds Knife"
+    assert str(refused.value) == "event 2 and event 4 cannot both be true: green holds Knife; plum holds Knife"
 
 
 def test_a_contradiction_by_counting_alone_is_found() -> None:

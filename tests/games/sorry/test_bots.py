@@ -9,7 +9,7 @@ from boxtop.bots import RandomBot, find_level, levels
 from boxtop.bots.arena import play_game
 from boxtop.core.bot import UNHURRIED
 from boxtop.core.dealer import SeededDealer
-from boxtop.core.errors import ConfigError
+from boxtop.core.errors import IllegalAction
 from boxtop.core.session import Session
 from boxtop.games.sorry import SORRY, SorryGame
 from boxtop.games.sorry.bots import STRONG
@@ -77,5 +77,6 @@ def test_the_coach_puts_the_strong_bots_choice_first(preset: str) -> None:
 
 def test_the_coach_advises_only_the_one_to_move() -> None:
     place = table("red 10, yellow 18", "8")
-    with pytest.raises(ConfigError, match="the one who is to move"):
+    with pytest.raises(IllegalAction) as refused:
         coach(place.game, place.game.view(place.state, 1))
+    assert refused.value.code == "not_choosing"

@@ -6,22 +6,28 @@ from boxtop.games.yahtzee import Box, Config
 from boxtop.games.yahtzee.config import BoxOrder, FiveAlikeFullHouse, JokerRule, NextStarter, Tie
 from boxtop.games.yahtzee.options import describe, differences
 from boxtop.games.yahtzee.presets import FREETHEDICE, HASBRO, PRESETS, WINNING_MOVES
-from boxtop.games.yahtzee.rulebook import rulebook, rules_name
+from boxtop.games.yahtzee.rulebook import BoxRule, BoxSection, rulebook, rules_name
 
 
 def text(config: Config) -> str:
-    return " ".join(sentence for section in rulebook(config)[:-1] for sentence in section.sentences)
+    sections = rulebook(config)[:-1]
+    return " ".join(sentence for section in sections for sentence in (*section.sentences, *section.rulings))
+
+
+def boxes_of(config: Config) -> tuple[BoxRule, ...]:
+    (boxes,) = [section.boxes for section in rulebook(config) if isinstance(section, BoxSection)]
+    return boxes
 
 
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.id)
 def test_every_part_of_the_rules_says_where_it_is_printed(preset) -> None:  # type: ignore[no-untyped-def]
     *parts, others = rulebook(preset.config)
-    assert all(part.printed_in for part in parts)
+    assert all(bool(part.printed_in) == bool(part.sentences) for part in parts)
     assert all(other.id in " ".join(others.sentences) for other in PRESETS)
 
 
 def test_the_table_of_boxes_has_all_thirteen_under_the_names_of_the_rule_set() -> None:
-    boxes = next(section.boxes for section in rulebook(FREETHEDICE) if section.boxes)
+    boxes = boxes_of(FREETHEDICE)
     assert [rule.box for rule in boxes] == list(Box)
     assert boxes[Box.SMALL_STRAIGHT.place].name == "Low Straight"
     assert boxes[Box.SMALL_STRAIGHT.place].scores == "30"
@@ -62,7 +68,7 @@ def test_a_house_rule_is_described(change: dict[str, object], sentence: str) -> 
 
 def test_five_alike_are_a_full_house_only_where_the_rules_say_so() -> None:
     natural = replace(HASBRO, five_alike_full_house=FiveAlikeFullHouse.NATURAL)
-    needs = [next(part.boxes for part in rulebook(each) if part.boxes)[8].needs for each in (HASBRO, natural)]
+    needs = [boxes_of(each)[8].needs for each in (HASBRO, natural)]
     assert needs == ["three of one number and two of another", "three of one number and two of another, or five alike"]
 
 

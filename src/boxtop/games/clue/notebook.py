@@ -136,7 +136,7 @@ def _check_event(notebook: Notebook, number: int, event: Noted) -> None:
             seat(by)
             _check_crime(number, cards)
             if refuter is not None and seat(refuter) == seat(by):
-                _refuse(f"event {number}: {by} cannot refute the own suggestion")
+                _refuse(f"event {number}: {by} cannot refute their own suggestion")
             if shown is not None and (refuter is None or shown not in cards):
                 _refuse(f"event {number}: what is shown must be one of the three cards, and shown by a refuter")
         case HasNoted(player) | HasNotNoted(player):

@@ -36,7 +36,8 @@ def contradiction(notebook: Notebook) -> str:
     reason = _reason(notebook, ())
     numbers = [f"event {number}" for number in reason.events]
     named = ", ".join(numbers[:-1]) + " and " + numbers[-1] if len(numbers) > 1 else "".join(numbers)
-    return f"{named} cannot all be true: {reason.words}"
+    together = {1: "cannot", 2: "cannot both"}.get(len(numbers), "cannot all")
+    return f"{named} {together} be true: {reason.words}"
 
 
 def _reason(notebook: Notebook, opposite: Group) -> Reason:

@@ -1,21 +1,12 @@
-"""The rules in our own words, true for one config and with where each is printed."""
+"""The rules in our own words, true for one config and with where each is printed (document 002, the Scrabble part)."""
 
-from msgspec import Struct
 from msgspec.structs import fields
 
+from boxtop.core.rulebook import Section, paragraphs
 from boxtop.games.scrabble.config import ChallengeRule, Config
 from boxtop.games.scrabble.presets import PRESETS
 from boxtop.games.scrabble.scoring import ALL_TILES_BONUS
-from boxtop.games.scrabble.tiles import COUNT, RACK_SIZE
-
-
-class Section(Struct, frozen=True):
-    """A part of the rules, and where it is printed."""
-
-    title: str
-    sentences: tuple[str, ...]
-    printed_in: str
-
+from boxtop.games.scrabble.tiles import BLANK, COUNT, RACK_SIZE
 
 _CHALLENGE = {
     ChallengeRule.DOUBLE: "If all its words are good, the challenger loses the next turn.",
@@ -28,55 +19,130 @@ _CHALLENGE = {
 def rulebook(config: Config) -> tuple[Section, ...]:
     """The rules of a table with this config."""
     return (
-        Section(
-            "The start",
+        Section("The aim", paragraphs(_AIM), "document 002, OBJECT"),
+        _start(),
+        _turn(config),
+        _challenges(config),
+        Section("Points", _points(), "document 002, SCORING 1 to 8", (_THREE_TIMES,)),
+        _end_section(config),
+    )
+
+
+_AIM = """
+Two to four players form words that cross one another on the board. Letters have different values, and premium squares
+raise them. The highest score wins; in a game of two a good player makes 300 to 400 points.
+"""
+
+_TURN = f"""
+The first word has at least two letters, one of them on the star. It reads across or down, never diagonally.
+
+Afterwards lay one or more tiles in one row or column so that they form one whole word with what is there, and a word
+wherever they touch other letters: add to a word, cross it, or lay a word beside it. Tiles on the
+board are never moved.
+
+A blank stands for any letter; say which, and it keeps it for the rest of the game.
+
+Say what the play scores, then draw as many tiles as you laid, so that you hold {RACK_SIZE} again. Play passes to the
+left.
+"""
+
+_WORDS = """
+Every word with a part of speech is allowed, also foreign, old and slang words. Not allowed are words always written
+with a capital, abbreviations, prefixes and suffixes by themselves, and words with a hyphen or an apostrophe.
+"""
+
+_POINTS = f"""
+Write the score down after each turn. A letter counts what its tile shows, a blank 0. Each word formed or changed in a
+turn counts, and a letter in two new words counts in both.
+
+A light blue square doubles the letter laid on it, a dark blue one triples it. A pink square doubles the word, a red one
+triples it, after the letters are counted; two pink squares make four times. The star is pink, so the first word counts
+double. A premium counts only in the turn in which its square is covered. A blank on a pink or red square still
+multiplies its word.
+
+All {RACK_SIZE} tiles in one turn bring {ALL_TILES_BONUS} points more, added at the end.
+"""
+
+_THREE_TIMES = "Two red squares make nine times, three make twenty-seven."
+
+_END = """
+Everybody loses the value of the tiles they still hold. A player who has used all of them gains what the others hold.
+
+The highest score wins. In a tie, the player who had more before the unplayed tiles were counted wins.
+"""
+
+
+def _start() -> Section:
+    return Section(
+        "The start",
+        (
             (
-                (
-                    f"{sum(COUNT.values())} tiles lie in the bag. Everybody draws one; the letter nearest A begins, "
-                    "a blank before any letter, and those who tie draw again."
-                ),
-                f"The tiles go back, and everybody draws {RACK_SIZE}.",
+                f"{sum(COUNT.values())} tiles, {COUNT[BLANK]} of them blank, lie face down or in a bag. Everybody "
+                "draws one; the letter nearest A begins, a blank before any letter."
             ),
-            "document 002, SETUP",
+            f"The tiles go back, and everybody draws {RACK_SIZE}.",
         ),
-        Section(
-            "A turn",
-            (
-                (
-                    "Lay tiles in one row or column so that they form a word, join what is there, and make a good word "
-                    "wherever they touch other letters. The first word covers the star."
-                ),
-                "A blank stands for any letter and keeps it. Afterwards draw as many tiles as you laid.",
-                f"Or exchange tiles for as many from the bag{_exchange(config)}. Or pass.",
-            ),
-            "document 002, GAME PLAY 1 to 7",
-        ),
-        Section("Challenges", _challenges(config), "document 002, GAME PLAY 8"),
-        Section(
-            "Points",
-            (
-                (
-                    "Each word formed or changed counts its letters; a premium counts when its square is covered: "
-                    "letters first, then words, and two word squares multiply."
-                ),
-                f"All {RACK_SIZE} tiles in one turn bring {ALL_TILES_BONUS} points more.",
-            ),
-            "document 002, SCORING 1 to 8",
-        ),
-        Section(
-            "The end",
-            (
-                (
-                    f"The game ends when the bag is empty and somebody has no tiles left, {_end(config)}, or when the "
-                    "bag is empty, everybody has passed and nobody has a play."
-                ),
-                (
-                    "Everybody loses the value of the tiles they hold; who has none gains what the others hold. The "
-                    "highest score wins; in a tie the one that was higher before this."
-                ),
-            ),
-            "document 002, ENDING THE GAME, SCORING 9 and WINNING",
-        ),
+        "document 002, EQUIPMENT and SETUP",
+        ("Players who tie for the first play draw again.",),
+    )
+
+
+def _turn(config: Config) -> Section:
+    sentences = paragraphs(_TURN)
+    exchange = (
+        "Instead of playing you may exchange any number of tiles: lay them aside, draw as many, then put them back. "
+        "That ends your turn. Exchanging none is a pass."
+    )
+    limit = "You may exchange no more tiles than the bag holds."
+    if config.exchange_min_bag:
+        limit = f"You may exchange only while the bag holds at least {config.exchange_min_bag} tiles."
+    return Section("A turn", (*sentences, exchange), "document 002, GAME PLAY 1 to 7", (limit,))
+
+
+def _challenges(config: Config) -> Section:
+    agreed = "Agree on a dictionary before the game."
+    if not config.hints:
+        agreed = "Agree on a dictionary before the game; it is consulted for challenges only."
+    ours = f"The dictionary is the lexicon {config.lexicon}. A word is good if it is in it."
+    cites = "document 002, GAME PLAY 8"
+    if config.challenge is ChallengeRule.VOID:
+        void = "A play with a word that is not in it is refused, and there are no challenges."
+        return Section("Words and challenges", paragraphs(_WORDS), cites, (ours, void))
+    good = _CHALLENGE[config.challenge]
+    printed = config.challenge is ChallengeRule.DOUBLE
+    bad = (
+        "Any word may be challenged until the next player starts a turn. If it is not good, the player takes the tiles "
+        "back and loses the turn."
+    )
+    window = (
+        "Any opponent may challenge, before tiles are drawn, also after the last play. The first challenge decides: "
+        "the whole play comes off if one of its words is bad. A bad word that nobody challenges stays and scores."
+    )
+    rulings = [ours, window] if printed else [ours, good, window]
+    if config.hints:
+        rulings.append("Players are told while they compose a play whether its words are good.")
+    sentences = (agreed, *paragraphs(_WORDS), bad, *((good,) if printed else ()))
+    return Section("Words and challenges", sentences, cites, tuple(rulings))
+
+
+def _points() -> tuple[str, ...]:
+    return paragraphs(_POINTS)
+
+
+def _end_section(config: Config) -> Section:
+    over = (
+        "The game ends when all tiles are drawn and one player has none left, or when all possible plays have been "
+        "made."
+    )
+    made = (
+        f"All possible plays count as made {_end(config)}, or when the bag is empty, everybody has passed and nobody "
+        "has a play."
+    )
+    return Section(
+        "The end",
+        (over, *paragraphs(_END)),
+        "document 002, ENDING THE GAME, SCORING 9 and WINNING",
+        (made, "Players who are equal before and after the unplayed tiles are counted share the win."),
     )
 
 
@@ -96,25 +162,7 @@ def _differences(config: Config, other: Config) -> list[str]:
     ]
 
 
-def _exchange(config: Config) -> str:
-    return f", as long as it holds {config.exchange_min_bag}" if config.exchange_min_bag else ", as far as it goes"
-
-
 def _end(config: Config) -> str:
     if config.scoreless_turns:
         return f"when {config.scoreless_turns} turns in a row bring no score"
     return "when everybody passes twice running"
-
-
-def _challenges(config: Config) -> tuple[str, ...]:
-    agreed = f"The dictionary is the lexicon {config.lexicon}."
-    if config.challenge is ChallengeRule.VOID:
-        return (agreed, "A play with a word that is not in it is refused, and there are no challenges.")
-    return (
-        agreed,
-        (
-            "A play counts as it is laid, good words or not, until the next turn begins: any opponent may challenge it "
-            "before tiles are drawn. If one of its words is bad, the tiles come back and the turn is lost."
-        ),
-        _CHALLENGE[config.challenge],
-    )

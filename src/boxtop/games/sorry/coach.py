@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from boxtop.core.errors import ConfigError
+from boxtop.core.errors import IllegalAction
 from boxtop.core.game import AnyGame
 from boxtop.games.sorry.actions import Use
 from boxtop.games.sorry.bots import DRAWS_AHEAD
@@ -20,7 +20,7 @@ class Advised(Struct, frozen=True):
 def coach(game: AnyGame, view: View) -> tuple[Advised, ...]:
     """The choices of the viewer, best first; those that hardly matter may be left out."""
     if view.viewer is None or view.viewer != view.seat or not view.offers:
-        raise ConfigError("coach", "advice is for the one who is to move")
+        raise IllegalAction("not_choosing", "the coach advises only the player whose turn it is")
     from boxtop.games.sorry.kernel.advice import new_desk, offer_values
 
     desk = new_desk(view.config, game.seats)

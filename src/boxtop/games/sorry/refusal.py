@@ -2,6 +2,7 @@
 
 from boxtop.core.errors import IllegalAction
 from boxtop.games.sorry.actions import Forfeit, Use
+from boxtop.games.sorry.notation import to_text
 from boxtop.games.sorry.side import Side
 from boxtop.games.sorry.state import Moving, State
 from boxtop.games.sorry.uses import Results, perform
@@ -31,4 +32,6 @@ def _same_result(state: State, use: Use, results: Results, side: Side) -> str | 
         result = perform(state.pawns, use, side).placing()
     except (IllegalAction, ValueError, KeyError):
         return None
-    return next((repr(offered) for offered, pawns in results.items() if pawns == result), None)
+    from_hand = not isinstance(state.phase, Moving)
+    same = (to_text(offered, with_card=from_hand) for offered, pawns in results.items() if pawns == result)
+    return next(same, None)

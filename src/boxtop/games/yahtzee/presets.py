@@ -7,6 +7,7 @@ from boxtop.games.yahtzee.config import Config, JokerRule, Labels
 
 HASBRO = Config()
 WINNING_MOVES = replace(HASBRO, joker=JokerRule.FORCED_AFTER_50)
+WINNING_MOVES_LENIENT = replace(WINNING_MOVES, joker_may_decline=True)
 FREETHEDICE = replace(
     HASBRO,
     joker=JokerRule.FREE,
@@ -45,7 +46,7 @@ PRESETS = (
     Preset(
         id="winning-moves-lenient",
         title="Winning Moves, lenient reading",
-        config=replace(WINNING_MOVES, joker_may_decline=True),
+        config=WINNING_MOVES_LENIENT,
         printed_in='document 003, YAHTZEE USED AS A JOKER, reading "may be used" as a free choice',
         summary="As Winning Moves classic, but a joker may also be dropped as a zero into another upper box.",
     ),

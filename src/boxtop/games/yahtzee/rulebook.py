@@ -6,11 +6,21 @@ printed one. Documents are cited by number and heading.
 
 from msgspec import Struct
 
-from boxtop.games.yahtzee.boxes import BOXES, DICE, UPPER_BOXES, Box
-from boxtop.games.yahtzee.config import BoxOrder, Config, FiveAlikeFullHouse, JokerRule, NextStarter, Tie
-from boxtop.games.yahtzee.labels import game_label, label, lower_section_label, upper_bonus_label, upper_section_label
+from boxtop.core.rulebook import Section
+from boxtop.games.yahtzee.boxes import BOXES, DICE, FACES, Box
+from boxtop.games.yahtzee.config import (
+    MOST_UPPER_POINTS,
+    BoxOrder,
+    Config,
+    FiveAlikeFullHouse,
+    JokerRule,
+    NextStarter,
+    Tie,
+)
+from boxtop.games.yahtzee.labels import game_label, label
 from boxtop.games.yahtzee.options import differences
-from boxtop.games.yahtzee.presets import PRESETS
+from boxtop.games.yahtzee.presets import HASBRO, PRESETS
+from boxtop.games.yahtzee.rulebook_bonuses import adding_up, jokers, upper_bonus, yahtzee_bonus
 from boxtop.games.yahtzee.scoring import (
     FULL_HOUSE_POINTS,
     LARGE_STRAIGHT_POINTS,
@@ -28,12 +38,9 @@ class BoxRule(Struct, frozen=True):
     scores: str
 
 
-class Section(Struct, frozen=True):
-    """A part of the rules: sentences, perhaps the table of boxes, and where it is printed."""
+class BoxSection(Section, frozen=True):
+    """The part of the rules with the table of boxes."""
 
-    title: str
-    sentences: tuple[str, ...]
-    printed_in: str = ""
     boxes: tuple[BoxRule, ...] = ()
 
 
@@ -41,14 +48,16 @@ def rulebook(config: Config) -> tuple[Section, ...]:
     """The rules of a table with this config."""
     return (
         _contents(),
+        _start(config),
         _turn(config),
         _boxes(config),
-        _upper_bonus(config),
-        _yahtzee_bonus(config),
-        _joker(config),
+        upper_bonus(config),
+        yahtzee_bonus(config),
+        jokers(config),
+        adding_up(config),
         _match(config),
         _partners(config),
-        _solitaire(),
+        _solitaire(config),
         _others(config),
     )
 
@@ -65,70 +74,92 @@ def _contents() -> Section:
         "What you need",
         (
             (
-                f"{_number(DICE).capitalize()} dice and a score sheet with {len(BOXES)} boxes for each player; any "
-                "number can play. The highest total wins."
+                f"{_number(DICE).capitalize()} dice and a score sheet with {len(BOXES)} boxes for each player. One "
+                "or more can play, any number. The highest total wins."
             ),
         ),
-        "000 Contents and Object; 001 What do you need to play Yahtzee?; 002 EQUIPMENT; 003 EQUIPMENT OF THE GAME; "
-        "004 CONTENTS",
+        "000 and 004 CONTENTS and OBJECT; 001 How many people can play Yahtzee? and What do you need to play Yahtzee?; "
+        "002 OBJECT and EQUIPMENT; 003 NUMBER OF PLAYERS and EQUIPMENT OF THE GAME",
     )
+
+
+def _start(config: Config) -> Section:
+    """Who begins. Only 001, where one die is rolled, prints what a tie means."""
+    title, tie = "The start", "Players who tie for the highest roll again."
+    if config.start_dice == 1:
+        first = "Everybody rolls one die to see who starts: the highest begins, and play passes to the left."
+        return Section(title, (first, tie), "001 Start!")
+    first = "Everybody rolls all five dice to see who starts: the highest total begins, and play passes to the left."
+    return Section(title, (first,), "000 and 004 HOW TO PLAY; 002 SETUP AND GAME PLAY; 003 NOW LET'S PLAY", (tie,))
 
 
 def _turn(config: Config) -> Section:
-    start = "one die" if config.start_dice == 1 else "all five dice"
+    sentences: list[str] = []
+    rulings: list[str] = []
+    again = "once more" if config.rolls_per_turn == 2 else f"up to {_number(config.rolls_per_turn - 1)} times more"
+    rolls = (
+        f"Roll all five dice, then, if you like, roll any of them {again}. A die set aside earlier may be picked "
+        "up again, and you may stop after any roll."
+    )
     if config.rolls_per_turn == 1:
         rolls = "A turn is a single roll of all five dice."
+    (sentences if config.rolls_per_turn == HASBRO.rolls_per_turn else rulings).append(rolls)
+    if config.rolls_per_turn > 1:
+        sentences.append("You need not say what you are rolling for, and you may change your mind after any roll.")
+    if config.box_order is BoxOrder.PRINTED:
+        sentences.append("Then fill a box, with points or with a zero. A box is filled only once; a zero fills it too.")
+        rulings.append("Boxes are filled in the order they stand on the sheet.")
     else:
-        again = "once more" if config.rolls_per_turn == 2 else f"up to {_number(config.rolls_per_turn - 1)} times more"
-        rolls = (
-            f"Roll all five dice, then, if you like, roll any of them {again}. A die set aside earlier may be picked "
-            "up again, and you may stop after any roll."
+        sentences.append(
+            "Then fill one open box, with points or with a zero. Boxes may be filled in any order. A box is filled "
+            "only once; a zero fills it too."
         )
-    order = (
-        "Boxes are filled in the order they stand on the sheet."
-        if config.box_order is BoxOrder.PRINTED
-        else "Boxes may be filled in any order."
-    )
     zero = (
         "You may also enter a zero where the dice would score, if you want to."
         if config.voluntary_zero
         else "A zero is entered only in a box the dice do not fit."
     )
+    sentences.append(zero)
     return Section(
         "A turn",
-        (
-            (
-                f"Everybody rolls {start} to see who starts; the highest begins, those who tie roll again, and the "
-                "dice pass to the left."
-            ),
-            rolls,
-            f"Then fill one open box, with points or with a zero. {order} A box is filled only once.",
-            zero,
-        ),
-        "000, 002 and 004 TAKING A TURN and SCORING; 001 Start!, How To Play A Turn of Yahtzee and Scoring Zero; "
-        "003 NOW LET'S PLAY and SCORE CARD",
+        tuple(sentences),
+        "000, 002 and 004 TAKING A TURN and SCORING; 001 How To Play A Turn of Yahtzee, Score Placement and Scoring "
+        "Zero; 003 NOW LET'S PLAY and SCORE CARD",
+        tuple(rulings),
     )
 
 
-def _boxes(config: Config) -> Section:
-    sentence = (
-        "Dice that fit several boxes may go in any of them: four alike also in the box for three alike, a sequence of "
-        "five also in the box for four."
+def _boxes(config: Config) -> BoxSection:
+    sentences: list[str] = []
+    rulings: list[str] = []
+    cites = (
+        "000, 002 and 004 SCORING; 001 Score Placement and the paragraph of each box; 003 HOW TO SCORE, UPPER SECTION "
+        "and LOWER SECTION"
     )
     if config.cascade_literal:
         house, four, five = (label(box, config) for box in (Box.FULL_HOUSE, Box.FOUR_OF_A_KIND, Box.LARGE_STRAIGHT))
-        sentence = (
+        sentences.append(
             f"A better combination goes lower only when its own box is filled: four alike as three alike only after "
             f"{four}, a sequence of five as four only after {five}, a full house as three alike or in the box of its "
-            f"three only after {house} (003 LOWER SECTION, the remarks in brackets)."
+            f"three only after {house}."
         )
-    return Section(
-        "The boxes",
-        (sentence,),
-        "000 and 004 SCORING; 001 Score Placement and the paragraph of each box; 002 SCORING; 003 HOW TO SCORE, UPPER "
-        "SECTION and LOWER SECTION",
-        tuple(BoxRule(box, label(box, config), *_needs_and_scores(box, config)) for box in BOXES),
-    )
+        cites = "003 HOW TO SCORE, UPPER SECTION and LOWER SECTION"
+    elif config.box_order is BoxOrder.PRINTED:
+        rulings.append("Dice score in the box that is next on the sheet, whatever else they would fit.")
+    else:
+        sentences.append(
+            "Dice that fit several boxes may go in any of them: four alike also in the box for three alike, a sequence "
+            "of five also in the box for four."
+        )
+        if config.joker is JokerRule.FORCED_AFTER_50:
+            rulings.append(
+                "Some lines of the document allow this only when the better box is filled. They are read as advice, "
+                "because its own table of choices does not keep to them."
+            )
+    if config.five_alike_full_house is FiveAlikeFullHouse.NATURAL:
+        rulings.append("Five alike are a full house.")
+    rules = tuple(BoxRule(box, label(box, config), *_needs_and_scores(box, config)) for box in BOXES)
+    return BoxSection("The boxes", tuple(sentences), cites, tuple(rulings), rules)
 
 
 def _needs_and_scores(box: Box, config: Config) -> tuple[str, str]:
@@ -156,92 +187,18 @@ def _needs_and_scores(box: Box, config: Config) -> tuple[str, str]:
             return f"any {face}s", f"the total of the {face}s"
 
 
-def _upper_bonus(config: Config) -> Section:
-    name, section = upper_bonus_label(config), upper_section_label(config)
-    if not config.upper_bonus:
-        sentence = f"The {section} has no bonus under these rules."
-    else:
-        threes = sum(3 * (box.place + 1) for box in UPPER_BOXES)
-        hint = f" Three of each number make exactly {threes}." if config.upper_threshold == threes else ""
-        sentence = f"{config.upper_threshold} points or more in the {section} bring {config.upper_bonus} more.{hint}"
-    return Section(
-        f"{name} of the {section}" if name == "Bonus" else name,
-        (sentence,),
-        "000 and 004 SCORING and ENDING A GAME; 001 Left Hand Bonus; 002 SCORING; 003 BONUS",
-    )
-
-
-def _yahtzee_bonus(config: Config) -> Section:
-    cites = "000, 002 and 004 YAHTZEE BONUS; 001 Yahtzee Bonus; 003 HOW TO USE YAHTZEE BONUS CHIPS"
-    if not config.bonus_points:
-        return Section("Yahtzee bonus", ("Further Yahtzees bring no bonus under these rules.",), cites)
-    box = label(Box.YAHTZEE, config)
-    condition = (
-        "It is paid even if the Yahtzee itself has to be entered as a zero."
-        if config.bonus_on_zero
-        else "It is paid only if the Yahtzee scores something in the box it goes in."
-    )
-    return Section(
-        "Yahtzee bonus",
-        (
-            (
-                f"Once the {box} box holds {YAHTZEE_POINTS}, every further Yahtzee of the same game brings "
-                f"{config.bonus_points} points, as often as you roll one."
-            ),
-            condition,
-            f"After a zero in the {box} box there is no bonus.",
-        ),
-        cites,
-    )
-
-
-def _joker(config: Config) -> Section:
-    cites = "000, 002 and 004 JOKER RULES; 001 Yahtzee Joker; 003 YAHTZEE USED AS A JOKER"
-    if config.joker is JokerRule.NONE:
-        return Section("Jokers", ("There are no jokers: five alike count in each box as any dice do.",), cites)
-    box, lower, upper = label(Box.YAHTZEE, config), lower_section_label(config), upper_section_label(config)
-    filled = f"once the {box} box is filled, with {YAHTZEE_POINTS} or with a zero"
-    if not config.joker_after_zero:
-        filled = f"once the {box} box holds {YAHTZEE_POINTS} (not after a zero)"
-    values = (
-        f"{FULL_HOUSE_POINTS} in {label(Box.FULL_HOUSE, config)}, {SMALL_STRAIGHT_POINTS} in "
-        f"{label(Box.SMALL_STRAIGHT, config)}, {LARGE_STRAIGHT_POINTS} in {label(Box.LARGE_STRAIGHT, config)}, and "
-        "elsewhere the total of the dice"
-    )
-    sentences = [f"A Yahtzee can be a joker {filled}."]
-    if config.box_order is BoxOrder.PRINTED:
-        sentences.append("Since boxes are filled in the printed order, a joker decides its points, never its box.")
-    sentences.append(_while_upper_is_open(config))
-    when = "With the box of its own number filled" if config.joker_values_need_upper else "As a joker"
-    sentences.append(f"{when} it scores in the {lower} as if it fitted: {values}.")
-    if config.joker_may_decline:
-        sentences.append(f"It may instead go in any other open box of the {upper}, at its normal points.")
-    else:
-        sentences.append(f"It must go in the {lower}; only if that is full, in an open box of the {upper}.")
-    return Section("Jokers", tuple(sentences), cites)
-
-
-def _while_upper_is_open(config: Config) -> str:
-    own = "While the box of its own number is open,"
-    anywhere = f"{own} it may go in any open box, at its normal points."
-    if not config.joker_values_need_upper:
-        anywhere = f"{own} it is a joker all the same."
-    match config.joker:
-        case JokerRule.FORCED:
-            return f"{own} it must go there."
-        case JokerRule.FORCED_AFTER_50:
-            after_zero = anywhere.removeprefix(f"{own} ")
-            return f"{own} it must go there after a {YAHTZEE_POINTS}; after a zero {after_zero}"
-        case _:
-            return anywhere
-
-
 def _match(config: Config) -> Section:
     name = game_label(config).lower()
     if config.games == 1:
-        length = f"One {name} of {len(BOXES)} turns each. A match can have up to six, and then their total decides."
+        length = (
+            f"One {name} of {len(BOXES)} turns each, and the highest total wins. A match can have up to six, each in a "
+            "column of its own, and then their total decides."
+        )
     else:
-        length = f"A match of {config.games} {name}s of {len(BOXES)} turns each; the total of all of them decides."
+        length = (
+            f"A match of {config.games} {name}s of {len(BOXES)} turns each, every {name} in a column of its own; the "
+            "total of all of them decides."
+        )
     following = {
         NextStarter.LEFT: f"The next {name} is begun by the player to the left of the one who began the last.",
         NextStarter.WINNER: f"The next {name} is begun by the winner of the last.",
@@ -252,9 +209,10 @@ def _match(config: Config) -> Section:
     }[config.tie]
     return Section(
         "The match",
-        (length, following, ties),
-        "000 and 004 ENDING A GAME and HOW TO WIN; 001 Ending the Round and The Winner; 002 ENDING A GAME and WINNING; "
-        "003 OBJECT OF THE GAME; who begins the next game and what a tie means is printed in none of them",
+        (length,),
+        "000 and 004 ENDING A GAME and HOW TO WIN; 001 What do you need to play Yahtzee?, Ending the Round and The "
+        "Winner; 002 ENDING A GAME and WINNING; 003 OBJECT OF THE GAME",
+        (following, ties),
     )
 
 
@@ -265,17 +223,26 @@ def _partners(config: Config) -> Section:
         first = "Everybody plays alone here; in teams, partners fill one column together."
     return Section(
         "Partners",
-        (first, "Partners sit opposite one another and take the team's turns alternately, thirteen turns a team."),
-        "003 YAHTZEE PLAYED WITH PARTNERS; who of the partners rolls is not printed",
+        (first, "All other rules stay the same."),
+        "003 YAHTZEE PLAYED WITH PARTNERS",
+        ("Teams alternate round the table, and partners take their team's thirteen turns in rotation.",),
     )
 
 
-def _solitaire() -> Section:
-    return Section(
-        "Alone",
-        ("One player needs no start roll: fill the sheet and try to beat your own best.",),
-        "000 Solo Play; 003 YAHTZEE PLAYED SOLITAIRE; 004 SOLO PLAY",
-    )
+def _solitaire(config: Config) -> Section:
+    best = "One player needs no start roll: fill the sheet and try to beat your own best."
+    cites = "000, 002 and 004 SOLO PLAY; 001 How many people can play Yahtzee?; 003 YAHTZEE PLAYED SOLITAIRE"
+    highest = f"The highest score of one {game_label(config).lower()} is {_highest(config)}, without Yahtzee bonuses."
+    if _highest(config) != _highest(HASBRO):
+        return Section("Alone", (best,), cites, (highest,))
+    return Section("Alone", (best, highest), cites)
+
+
+def _highest(config: Config) -> int:
+    """The best of every box, and the upper bonus."""
+    totals = 3 * DICE * max(FACES)  # three alike, four alike and chance
+    fixed = FULL_HOUSE_POINTS + SMALL_STRAIGHT_POINTS + LARGE_STRAIGHT_POINTS + YAHTZEE_POINTS
+    return MOST_UPPER_POINTS + config.upper_bonus + totals + fixed
 
 
 def _others(config: Config) -> Section:

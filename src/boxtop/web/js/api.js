@@ -2,7 +2,15 @@
 
 import { t } from "./words.js";
 
-/** @typedef {{id: string, title: string, printed_in: string, summary: string, config: Record<string, unknown>}} Preset */
+/**
+ * @typedef {Object} Preset
+ * @property {string} id
+ * @property {string} title
+ * @property {string} printed_in
+ * @property {string} summary
+ * @property {Record<string, unknown>} config
+ * @property {boolean} own_dice  whether people may roll or draw themselves under these rules
+ */
 /** @typedef {{level: string, title: string, description: string}} BotLevel */
 /**
  * @typedef {Object} ShelfGame
@@ -14,7 +22,6 @@ import { t } from "./words.js";
  * @property {BotLevel[]} bots
  * @property {boolean} coach
  * @property {boolean} review
- * @property {boolean} own_dice
  * @property {boolean} hidden
  * @property {boolean} won_or_lost
  */

@@ -56,7 +56,6 @@ import { yahtzee } from "./yahtzee/room.js";
  * @property {(now: Now) => boolean} [inTheOpen]  what is asked of several people now needs no hidden hand: nobody is called
  * @property {Options} [options]
  * @property {boolean} [uncoached]  the rules as printed go without a coach: a table has one only if it asks for it
- * @property {boolean} [ownDice]  whether people may roll on their own table and type it in
  * @property {(session: Session, outcome: Outcome) => string} [headline]  who won, where points do not say it
  * @property {(session: Session, outcome: Outcome, seat: number) => string} [resultOf]  how a seat ended, instead of points
  * @property {(session: Session) => HTMLElement} [finalSheet]

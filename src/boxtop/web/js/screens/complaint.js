@@ -1,5 +1,6 @@
 /** What went wrong, in one sentence with one way on. */
 
+import { Refusal } from "../api.js";
 import { fill, h } from "../dom.js";
 import { arrived } from "../router.js";
 import { sentence, t } from "../words.js";
@@ -33,9 +34,11 @@ export function drawComplaint(main, error, again = null) {
 }
 
 /**
- * The sentence of an error; one of our own slips is not shown as a person's.
+ * The sentence of a refusal. Any other error is a fault of this page: its words are for the console.
  * @param {unknown} error
  */
 export function messageOf(error) {
-  return error instanceof Error ? sentence(error.message) : t("error.unreadable");
+  if (error instanceof Refusal) return sentence(error.message);
+  console.error(error);
+  return t("error.page");
 }

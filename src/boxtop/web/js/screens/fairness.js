@@ -1,6 +1,6 @@
 /** Fair dice, in words a child can follow, and one button that recomputes every roll in this browser. */
 
-import { fairnessOf } from "../api.js";
+import { fairnessOf, Refusal } from "../api.js";
 import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
 import { caseAt, commitment, segmentAt } from "../fair/stream.js";
@@ -23,7 +23,7 @@ export function fairness(main, { table }) {
   arrived(t("fair.title"));
   let shown = "";
   const session = new Session(table, (change) => {
-    if (change.kind === "refused") fill(body, complaint(new Error(session.refusal)));
+    if (change.kind === "refused") fill(body, complaint(new Refusal("refused", session.refusal)));
     if (!session.table || session.known.status === shown) return;
     shown = session.known.status;
     main.classList.add(session.known.game);

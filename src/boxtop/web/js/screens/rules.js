@@ -51,7 +51,16 @@ async function show(main, id, wanted) {
   }
 }
 
-/** @param {{title: string, sentences: string[], printed_in: string, boxes?: {name: string, needs: string, scores: string}[]}} part */
+/**
+ * @typedef {Object} Section
+ * @property {string} title
+ * @property {string[]} sentences
+ * @property {string[]} rulings  what no document prints
+ * @property {string} printed_in
+ * @property {{name: string, needs: string, scores: string}[]} [boxes]
+ */
+
+/** @param {Section} part */
 function section(part) {
   return h(
     "section",
@@ -59,6 +68,7 @@ function section(part) {
     h("h2", {}, part.title),
     part.sentences.map((text) => h("p", {}, text)),
     part.boxes && part.boxes.length > 0 && boxTable(part.boxes),
+    part.rulings.map((text) => h("p", { class: "ruling" }, h("b", {}, t("rules.ruling")), ` ${text}`)),
     part.printed_in && h("p", { class: "soft small" }, t("rules.printed", { where: part.printed_in })),
   );
 }

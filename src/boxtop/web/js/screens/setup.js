@@ -8,7 +8,7 @@ import { roomOf } from "../games/rooms.js";
 import { keep, newSeed } from "../keyring.js";
 import { arrived, go } from "../router.js";
 import { change } from "../settings.js";
-import { sentence, t } from "../words.js";
+import { sentence, t, wordsFor } from "../words.js";
 import { drawComplaint, messageOf } from "./complaint.js";
 import { seatList, startSeats } from "./seats.js";
 
@@ -35,9 +35,10 @@ class SetUp {
   constructor(game, ownDice) {
     this.game = game;
     this.room = roomOf(game.id);
-    this.config = { ...game.presets[0].config };
-    this.mayBringDice = game.own_dice && Boolean(this.room.ownDice);
-    this.ownDice = ownDice && this.mayBringDice;
+    /** The rule set chosen last; house rules change some of its options. */
+    this.basis = game.presets[0];
+    this.config = { ...this.basis.config };
+    this.wantsOwnDice = ownDice;
     this.coach = game.coach && !this.room.uncoached;
     this.seats = startSeats(game, this.ownDice);
     this.problem = h("div", { class: "setup-problem" });
@@ -107,6 +108,11 @@ class SetUp {
     this.draw();
   }
 
+  /** Whether the people roll or draw themselves; the server says under which rules they may. */
+  get ownDice() {
+    return this.wantsOwnDice && this.basis.own_dice;
+  }
+
   draw() {
     this.drawRules();
     this.drawOptions();
@@ -149,10 +155,12 @@ class SetUp {
           name: "rules",
           value: preset.id,
           checked: present?.id === preset.id,
-          onchange: () =>
+          onchange: () => {
+            this.basis = preset;
             this.reconfigure(
               this.room.options ? this.room.options.underPreset(this.config, preset.config) : { ...preset.config },
-            ),
+            );
+          },
         }),
         h(
           "span",
@@ -190,12 +198,13 @@ class SetUp {
 
   drawOptions() {
     const { options } = this.room;
+    const words = wordsFor(this.game.id);
     /** @param {Record<string, any>} config */
     const set = (config) => this.reconfigure(config);
     fill(
       this.match,
       options?.main(this.config, this.seats.length, set, this.game.config_schema),
-      this.mayBringDice && check(t("setup.own_dice"), this.ownDice, (on) => (this.ownDice = on)),
+      this.basis.own_dice && check(words("setup.own_dice"), this.ownDice, (on) => (this.wantsOwnDice = on)),
       this.game.coach && check(t("setup.coach"), this.coach, (on) => (this.coach = on)),
     );
     fill(this.house, options?.house(this.config, set, this.game.config_schema));

@@ -1,6 +1,6 @@
 /** A table, whatever its state: it waits for players, is played, or is over. */
 
-import { game as gameOf } from "../api.js";
+import { game as gameOf, Refusal } from "../api.js";
 import { drawBar } from "../bar.js";
 import { byId, fill, h } from "../dom.js";
 import { say } from "../live.js";
@@ -48,7 +48,7 @@ class Visit {
       return;
     }
     if (change.kind === "refused") {
-      drawComplaint(this.main, new Error(session.refusal));
+      drawComplaint(this.main, new Refusal("refused", session.refusal));
       return;
     }
     if (!session.table) return;

@@ -117,7 +117,7 @@ export const clue = {
   "clue.mark.none": "open",
   "clue.mark.sure": "certain",
   "clue.has": "{owner}: has {card}.",
-  "clue.has_not": "{owner}: has not {card}.",
+  "clue.has_not": "{owner}: does not have {card}.",
   "clue.why_hold": "It is in your hand.",
   "clue.why_not_hold": "It is not in your hand.",
   "clue.why_shown": "{name} showed it to you.",

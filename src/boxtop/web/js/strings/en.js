@@ -35,6 +35,7 @@ export const en = {
   "error.unreachable":
     "The table's computer does not answer: check that it is running and on the same network, then try again.",
   "error.unreadable": "The answer could not be read: load the page again.",
+  "error.page": "Something went wrong on this page: load it again.",
   "error.unknown_game": "There is no such game on this shelf.",
   "error.title": "That did not work",
   "error.again": "Try again",
@@ -74,6 +75,7 @@ export const en = {
   "setup.house_note": "Change anything; what makes no game is refused with the reason.",
   "setup.table": "The table",
   "setup.own_dice": "We roll our own dice: Boxtop keeps the score",
+  "setup.own_dice.sorry": "We draw from our own deck: Boxtop moves the pawns",
   "setup.coach": "The coach may be asked",
   "setup.start": "Start",
   "setup.invite": "Open the table and invite",
@@ -275,6 +277,7 @@ export const en = {
   "rules.title": "How {game} is played",
   "rules.loading": "Opening the rules …",
   "rules.set": "Rule set",
+  "rules.ruling": "Ruling, not printed:",
   "rules.printed": "Printed in: {where}",
   "rules.play": "Play",
   "rules.box": "Box",

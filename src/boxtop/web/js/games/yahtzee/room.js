@@ -103,7 +103,6 @@ export const yahtzee = {
   title: "Yahtzee",
   emblem,
   open: (place) => new YahtzeeBoard(place),
-  ownDice: true,
   options,
   finalSheet,
   replay,

@@ -18,28 +18,34 @@ def refusal(state: State, position: str, word: str) -> str:
 
 @pytest.mark.parametrize("position_", ["8D", "8H", "H4", "H8"])
 def test_the_first_word_may_read_across_or_down_over_the_star(position_: str) -> None:
+    """GAME PLAY 1."""
     state, _ = do(scrabble(), position("MITIERS", "A"), Play(position_, "MITER"))
     assert isinstance(state.phase, Challenging)
 
 
 @pytest.mark.parametrize("position_", ["8I", "7H", "A1"])
 def test_the_first_word_must_cover_the_star(position_: str) -> None:
+    """GAME PLAY 1."""
     assert refusal(position("MITIERS", "A"), position_, "MITER") == "not_on_star"
 
 
 def test_the_first_word_has_two_letters_at_least() -> None:
+    """GAME PLAY 1."""
     assert refusal(position("AEIRSTU", "A"), "8H", "A") == "one_letter"
 
 
 def test_tiles_must_join_those_on_the_board() -> None:
+    """GAME PLAY 3 and 4."""
     assert refusal(position("AEIRSTU", "A", board=HORN), "1A", "TEA") == "not_joined"
 
 
 def test_tiles_that_touch_at_a_corner_are_not_joined() -> None:
+    """GAME PLAY 1 and 4: words are not diagonal."""
     assert refusal(position("AEIRSTU", "A", board=HORN), "7J", "TEA") == "not_joined"
 
 
 def test_a_gap_must_be_filled_by_a_tile_on_the_board() -> None:
+    """GAME PLAY 3: one complete word."""
     assert refusal(position("AEIRSTU", "A", board=HORN), "F8", ".E.") == "gap"
 
 
@@ -53,11 +59,13 @@ def test_a_word_ends_at_the_edge() -> None:
 
 
 def test_the_whole_word_must_be_named() -> None:
+    """GAME PLAY 3: one complete word."""
     assert refusal(position("AEIRSTU", "A", board=HORN), "8J", "S") == "not_whole_word"
     assert refusal(position("AEIRSTU", "A", board=HORN), "8G", "...S") == "not_whole_word"
 
 
 def test_a_play_lays_a_tile() -> None:
+    """GAME PLAY 3: one letter or more."""
     assert refusal(position("AEIRSTU", "A", board=HORN), "8F", "....") == "no_tiles"
     assert refusal(position("AEIRSTU", "A", board=HORN), "8F", "") == "no_tiles"
 

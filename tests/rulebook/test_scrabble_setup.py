@@ -7,7 +7,7 @@ import pytest
 from boxtop.core.errors import ConfigError
 from boxtop.core.types import CHANCE, Move
 from boxtop.games.scrabble import SCRABBLE, Draw, Scrabble, State
-from boxtop.games.scrabble.board import PREMIUMS, SIZE, WORD_PREMIUM, Place, parse_place
+from boxtop.games.scrabble.board import PREMIUMS, SIZE, WORD_PREMIUM
 from boxtop.games.scrabble.events import GameBegan, OpeningTied, TurnBegan
 from boxtop.games.scrabble.state import Drawing, Seating, Turning
 from boxtop.games.scrabble.tiles import COUNT, FULL_BAG, VALUE
@@ -24,10 +24,12 @@ def draw(game: Scrabble, state: State, *tiles: str) -> tuple[State, list[object]
 
 
 def test_the_board_has_the_printed_premiums() -> None:
+    """002, SCORING 3 and 4; where they lie is printed on the board."""
     assert Counter("".join(PREMIUMS)) == {"T": 8, "D": 17, "t": 12, "d": 24, ".": 164}
 
 
 def test_the_board_is_the_same_from_every_side() -> None:
+    """Printed on the board."""
     turned = tuple("".join(row[column] for row in PREMIUMS) for column in range(SIZE))
     assert turned == PREMIUMS
     assert PREMIUMS[::-1] == PREMIUMS
@@ -39,22 +41,9 @@ def test_the_star_is_pink() -> None:
 
 
 def test_there_are_a_hundred_tiles_worth_187() -> None:
+    """002, EQUIPMENT; the values are printed on the tiles (SCORING 1)."""
     assert sum(COUNT.values()) == 100
     assert sum(COUNT[tile] * VALUE[tile] for tile in COUNT) == 187
-
-
-@pytest.mark.parametrize(
-    ("text", "place"),
-    [("8H", Place(7, 7, down=False)), ("H8", Place(7, 7, down=True)), ("15a", Place(14, 0, down=False))],
-)
-def test_a_coordinate_names_a_square_and_a_direction(text: str, place: Place) -> None:
-    assert parse_place(text) == place
-    assert str(place) == text.upper()
-
-
-@pytest.mark.parametrize("text", ["", "H", "8", "0A", "16A", "8P", "P8", "H0", "H16", "H8H", "８H", " 8H", "08H"])
-def test_other_texts_are_no_coordinates(text: str) -> None:
-    assert parse_place(text) is None
 
 
 def test_the_letter_nearest_the_beginning_of_the_alphabet_plays_first() -> None:
@@ -95,6 +84,7 @@ def test_the_exposed_tiles_go_back_before_the_deal() -> None:
 
 
 def test_the_first_turn_begins_after_the_deal() -> None:
+    """002, SETUP and GAME PLAY 1."""
     game = scrabble(2)
     state, _ = draw(game, game.initial(), "C", "B")
     state, events = draw(game, state, *"AAAAAAABBCCDDD"[:14])
@@ -105,5 +95,8 @@ def test_the_first_turn_begins_after_the_deal() -> None:
 
 @pytest.mark.parametrize("seats", [1, 5])
 def test_scrabble_is_for_two_to_four(seats: int) -> None:
+    """002, the line under the title."""
+    for right in (2, 3, 4):
+        SCRABBLE.check_seats(right)
     with pytest.raises(ConfigError, match="2 to 4"):
         SCRABBLE.check_seats(seats)

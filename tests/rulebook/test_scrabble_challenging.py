@@ -17,6 +17,7 @@ def on_table(word: str = "HORN", seats: int = 2, rule: ChallengeRule = Challenge
 
 
 def test_a_play_waits_for_every_opponent_before_tiles_are_drawn() -> None:
+    """GAME PLAY 8, with our ruling that tiles are drawn after the challenge."""
     state = on_table(seats=4)
     assert scrabble(4).to_act(state) == (1, 2, 3)
     assert sum(state.bag) == 100 - 28
@@ -25,6 +26,7 @@ def test_a_play_waits_for_every_opponent_before_tiles_are_drawn() -> None:
 
 
 def test_any_opponent_may_challenge() -> None:
+    """GAME PLAY 8 does not say who: our ruling."""
     state, events = do(scrabble(4), on_table("QXZ" + "HR", 4), Challenge(), seat=3)
     assert Challenged(3, 0, ("QXZHR",)) in events
     assert state.seat == 1
@@ -47,11 +49,14 @@ def test_there_is_nothing_to_answer_without_a_play() -> None:
 
 
 def test_the_next_player_cannot_start_while_the_window_is_open() -> None:
-    with pytest.raises(IllegalAction):
+    """GAME PLAY 8: a challenge comes before the next player starts a turn."""
+    with pytest.raises(IllegalAction) as refused:
         do(scrabble(), on_table(), Pass(), seat=1)
+    assert refused.value.code == "not_a_turn"
 
 
 def test_when_all_accept_the_play_counts_and_tiles_are_drawn() -> None:
+    """GAME PLAY 2 and 8."""
     game = scrabble(3)
     state, _ = do(game, on_table(seats=3), Accept(), seat=2)
     assert isinstance(state.phase, Challenging)
@@ -64,6 +69,7 @@ def test_when_all_accept_the_play_counts_and_tiles_are_drawn() -> None:
 
 
 def test_a_bad_word_comes_off_and_the_turn_is_lost() -> None:
+    """GAME PLAY 8."""
     state, events = do(scrabble(), on_table("HRON"), Challenge(), seat=1)
     assert Withdrawn(0, 14) in events
     assert state.racks[0] == "HNOQRXZ"
@@ -73,6 +79,7 @@ def test_a_bad_word_comes_off_and_the_turn_is_lost() -> None:
 
 
 def test_the_whole_play_falls_if_one_of_its_words_is_bad() -> None:
+    """GAME PLAY 8 speaks of one word: our ruling for a play of several."""
     board = board_of("." * 15, ".......HORN....", "." * 15)
     state, _ = do(scrabble(), position("TAXVVVV", "A", board=board), Play("9H", "TAX"))
     state, events = do(scrabble(), state, Challenge(), seat=1)
@@ -81,6 +88,7 @@ def test_the_whole_play_falls_if_one_of_its_words_is_bad() -> None:
 
 
 def test_the_challenger_of_a_good_word_loses_the_next_turn() -> None:
+    """GAME PLAY 8."""
     game = scrabble()
     state, events = do(game, on_table(), Challenge(), seat=1)
     assert Challenged(1, 0, ()) in events
@@ -91,6 +99,7 @@ def test_the_challenger_of_a_good_word_loses_the_next_turn() -> None:
 
 
 def test_with_more_players_the_lost_turn_is_the_challengers_own() -> None:
+    """GAME PLAY 8."""
     game = scrabble(3)
     state, _ = do(game, on_table(seats=3), Challenge(), seat=2)
     state = drawn(game, state)

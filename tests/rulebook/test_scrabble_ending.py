@@ -39,6 +39,23 @@ def test_exchanged_tiles_go_back_only_after_the_new_ones_are_drawn() -> None:
     assert (state.phase, state.seat) == (Turning(), 1)
 
 
+@pytest.mark.parametrize("tiles", ["QUUVVWW", "QV", "Q"])
+def test_all_or_some_letters_may_be_exchanged_and_the_turn_is_over(tiles: str) -> None:
+    """GAME PLAY 7."""
+    game = scrabble()
+    state, _ = do(game, position("QVVUUWW", "AAAAAAA"), Exchange(tiles))
+    state = drawn(game, state)
+    assert len(state.racks[0]) == 7
+    assert (state.phase, state.seat, state.scores) == (Turning(), 1, (0, 0))
+
+
+def test_exchanging_no_letter_is_a_pass() -> None:
+    """GAME PLAY 7: all, some, or none."""
+    game = scrabble()
+    state, _ = do(game, position("QVVUUWW", "AAAAAAA"), Pass())
+    assert (state.racks[0], state.seat, state.passes) == ("QUUVVWW", 1, (1, 0))
+
+
 def test_an_exchange_conserves_the_hundred_tiles() -> None:
     game = scrabble()
     state, _ = do(game, position("QVVUUWW", "AAAAAAA"), Exchange("QUV"))
@@ -47,6 +64,7 @@ def test_an_exchange_conserves_the_hundred_tiles() -> None:
 
 
 def test_the_document_limits_an_exchange_by_the_bag_alone() -> None:
+    """GAME PLAY 7 names no number in the pool."""
     state = position("QVVUUWW", "AAAAAAA", bag="AB")
     assert Exchange("QV") in scrabble().legal(state, 0)
     with pytest.raises(IllegalAction, match="the bag must hold 3, and it has 2"):
@@ -67,6 +85,7 @@ def test_only_tiles_of_the_rack_can_be_exchanged(tiles: str) -> None:
 
 
 def test_the_game_ends_when_all_are_drawn_and_one_is_out() -> None:
+    """ENDING THE GAME and SCORING 9."""
     game = scrabble()
     state, _ = do(game, position("S", "QZ", board=HORN, bag="", scores=(100, 130)), Play("8H", "....S"))
     state, _ = do(game, state, Accept(), seat=1)
@@ -78,6 +97,7 @@ def test_the_game_ends_when_all_are_drawn_and_one_is_out() -> None:
 
 
 def test_an_empty_rack_does_not_end_the_game_while_the_bag_has_tiles() -> None:
+    """ENDING THE GAME: all letters have been drawn."""
     game = scrabble()
     state, _ = do(game, position("S", "QZ", board=HORN, bag="E"), Play("8H", "....S"))
     state, _ = do(game, state, Accept(), seat=1)

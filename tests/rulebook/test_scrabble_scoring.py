@@ -52,6 +52,20 @@ def test_three_red_squares_triple_three_times() -> None:
     assert made.score == 27 * 15
 
 
+def test_a_letter_in_two_words_counts_with_its_premium_in_both() -> None:
+    """SCORING 7. 9I is light blue: the O counts 2 in MOB and 2 in NOT."""
+    board = with_tiles(NO_TILES, {(7, 8): "N", (8, 7): "M", (9, 8): "T"})
+    made = score(board, "9H", ".OB")
+    assert {word.word: word.points for word in made.words} == {"MOB": 3 + 2 + 3, "NOT": 1 + 2 + 1}
+
+
+def test_the_score_of_a_turn_is_the_sum_of_its_words() -> None:
+    """SCORING 2."""
+    made = score(board_of(".......AT......"), "9H", "TO")
+    assert [word.word for word in made.words] == ["TO", "AT", "TO"]
+    assert made.score == sum(word.points for word in made.words)
+
+
 def test_premiums_count_only_on_the_turn_they_are_covered() -> None:
     """SCORING 5."""
     board = board_of(".......AT......")
@@ -64,6 +78,7 @@ def test_a_blank_on_a_word_square_still_multiplies_the_word() -> None:
 
 
 def test_a_blank_on_a_letter_square_counts_nothing() -> None:
+    """SCORING 1 and 3."""
     assert score(NO_TILES, "8D", "mITIER").score == 10
 
 
@@ -75,6 +90,7 @@ def test_seven_tiles_bring_fifty_after_the_premiums() -> None:
 
 
 def test_six_tiles_through_a_seventh_bring_no_fifty() -> None:
+    """SCORING 8: seven tiles are played, not seven letters read."""
     assert score(board_of(".......R......."), "8H", ".ETAINS").bonus == 0
 
 

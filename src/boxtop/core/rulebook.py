@@ -1,0 +1,23 @@
+"""The rules of a game in words: what is printed, with its citation, apart from what somebody had to decide."""
+
+from msgspec import Struct
+
+RULING = "Ruling, not printed:"
+"""Stands before every ruling, in all games and on every screen."""
+
+
+class Section(Struct, frozen=True):
+    """A part of the rules: what the documents print and where, then the rulings.
+
+    A ruling is what no document prints: how Boxtop reads a gap, or a house rule of this table.
+    """
+
+    title: str
+    sentences: tuple[str, ...]
+    printed_in: str = ""
+    rulings: tuple[str, ...] = ()
+
+
+def paragraphs(text: str) -> tuple[str, ...]:
+    """Text with blank lines between paragraphs, each paragraph on one line."""
+    return tuple(" ".join(part.split()) for part in text.strip().split("\n\n"))

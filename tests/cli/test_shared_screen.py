@@ -1,0 +1,114 @@
+"""Several people at one terminal: what one has read is cleared, scrollback included, and not before it was read."""
+
+import io
+import re
+
+import pytest
+
+from boxtop import new_session
+from boxtop.cli.asking import Interrupts
+from boxtop.cli.line_table import LineTable, Quit
+from boxtop.games.clue.cards import Suspect
+from tests.cli.conftest import Boxtop
+from tests.cli.test_process import at_a_terminal
+
+CLEARED = b"\x1b[2J\x1b[3J\x1b[H"
+"""Clear the screen, clear the scrollback, go to the top left."""
+READ = b"Ann, press Enter when you have read this"
+PASSED_ON = b"press Enter when nobody else can see the screen"
+
+
+def test_a_terminal_waits_until_the_last_player_has_read_and_then_clears_the_scrollback() -> None:
+    with at_a_terminal("play", "clue", "--seats", "Ann,Ben,bot:novice") as terminal:
+        terminal.read_until(b"Ann, " + PASSED_ON)
+        terminal.type_line("")
+        terminal.read_until(b"Or accuse")
+        terminal.type_line("roll")
+        terminal.read_until(b"you rolled")
+        terminal.type_line("1")
+        terminal.read_until(b"to end your turn")
+        terminal.type_line("end")
+        terminal.read_until(READ)
+        assert CLEARED not in terminal.shown, "Ann has not said yet that she has read it"
+        assert PASSED_ON not in terminal.shown
+        terminal.type_line("")
+        terminal.read_until(b"Ben, " + PASSED_ON)
+        before, _, after = terminal.shown.partition(CLEARED)
+        assert b"Ben" not in before
+        assert b"was dealt" not in after
+        terminal.type_line("quit")
+        assert terminal.finish() == 0
+
+
+def test_nothing_is_cleared_before_anything_private_was_shown() -> None:
+    with at_a_terminal("play", "clue", "--seats", "Ann,Ben,bot:novice") as terminal:
+        terminal.read_until(b"Ann, " + PASSED_ON)
+        assert CLEARED not in terminal.shown
+        terminal.type_line("quit")
+        assert terminal.finish() == 0
+
+
+def test_hands_of_sorry_are_covered_in_the_same_way(boxtop: Boxtop) -> None:
+    words = ("play", "sorry", "--rules", "points", "--seats", "Ann,Ben", "--set", "first_player=1")
+    out = boxtop(*words, typed="\n" + "1\n" * 10 + "quit\n").out
+    assert out.index("Ann, your hand") < out.index("Ann, press Enter when you have read this") < out.index("Ben, press")
+
+
+def test_without_a_terminal_no_control_characters_are_written(boxtop: Boxtop) -> None:
+    """In a pipe or a file nothing can be cleared: blank lines stand between two players, after the same question."""
+    out = boxtop("play", "clue", "--seats", "Ann,Ben,bot:novice", typed="\n\n1\n\n\n\nquit\n").out
+    assert "\x1b" not in out
+    assert re.search(r"Ann, press Enter when you have read this.*?: \n{60}", out)
+
+
+def test_a_terminal_that_cannot_clear_gets_blank_lines() -> None:
+    with at_a_terminal("play", "clue", "--seats", "Ann,Ben,bot:novice", environment={"TERM": "dumb"}) as terminal:
+        terminal.read_until(b"Ann, " + PASSED_ON)
+        for line, shown in (("", b"Or accuse"), ("roll", b"you rolled"), ("1", b"to end your turn"), ("end", READ)):
+            terminal.type_line(line)
+            terminal.read_until(shown)
+        terminal.type_line("")
+        terminal.read_until(b"Ben, " + PASSED_ON)
+        assert b"\x1b" not in terminal.shown
+        assert b"\r\n" * 60 in terminal.shown
+        terminal.type_line("quit")
+        assert terminal.finish() == 0
+
+
+def test_a_false_accuser_reads_the_case_file_before_it_is_cleared(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Document 002, MAKING AN ACCUSATION: the accuser alone looks into the envelope."""
+    session = new_session("clue", ["Ann", "Ben", "Cleo"], seed=1)
+    session.begin()
+    right = session.state.case_file.suspect
+    wrong = next(suspect for suspect in Suspect if suspect is not right)
+    monkeypatch.setattr("sys.stdin", io.StringIO(f"\naccuse {wrong.value} rope hall\n\nquit\n"))
+    with Interrupts() as interrupts, pytest.raises(Quit):
+        LineTable(session, interrupts, None).play()
+    before, after = capsys.readouterr().out.split("Ann, press Enter when you have read this", 1)
+    assert "The case file holds" in before
+    assert "The case file holds" not in after
+
+
+def test_a_player_may_look_at_the_sheet_again_before_the_screen_is_cleared(boxtop: Boxtop) -> None:
+    out = boxtop("play", "clue", "--seats", "Ann,Ben,bot:novice", typed="\n\n1\nend\nsheet\n\nquit\n").out
+    after = out.split("Ann, press Enter when you have read this", 1)[1]
+    assert "Your cards: " in after.split("Ben, press Enter", 1)[0]
+    assert "Ben, press Enter" in after
+
+
+def test_places_in_clue_are_listed_so_that_they_can_be_read_and_typed(boxtop: Boxtop) -> None:
+    """Each place has its number, and the number alone is a move."""
+    out = boxtop("play", "clue", "--seats", "Ann,bot:novice,bot:novice", typed="roll\n1\nquit\n").out
+    assert "In reach: 1 " not in out
+    (listed,) = re.findall(r"You can go to:\n((?: +\d.*\n)+)", out)
+    places = re.findall(r"(\d+)  (row \d+, column \d+|[A-Z][a-z]+(?: Room)?)", listed)
+    assert [number for number, _ in places] == [str(number) for number in range(1, len(places) + 1)]
+    assert "Ann stopped in the hallway" in out.split("you rolled", 1)[1]
+
+
+@pytest.mark.parametrize("typed", ["0", "99", "1 2", "attic", "7,7,7"])
+def test_a_place_that_is_not_on_the_list_is_a_sentence(boxtop: Boxtop, typed: str) -> None:
+    out = boxtop("play", "clue", "--seats", "Ann,bot:novice,bot:novice", typed=f"roll\n{typed}\nquit\n").out
+    assert "is not" in out.split("you rolled")[1] or "number from 1 to" in out.split("you rolled")[1]
