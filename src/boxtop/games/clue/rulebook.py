@@ -88,9 +88,15 @@ def _suggesting(config: Config) -> tuple[str, ...]:
         if config.suggestion is Suggesting.COMPULSORY
         else "On entering a room you may make a suggestion, or end your turn"
     )
+    again = (
+        "If somebody brings you out of that room, you may come back and suggest there on your very next turn."
+        if config.suggest_on_return
+        else "If somebody brings you out of that room and you come back on your very next turn, you may not suggest "
+        "there again on that turn."
+    )
     return _paragraphs(f"""
 {must}: any suspect and any weapon, yourself and your own cards not excepted, in the room you are in. Both are brought
-into the room and stay there. One suggestion for each time you enter.
+into the room and stay there. One suggestion for each time you enter. {again}
 
 A player whose token was brought into a room by somebody else may suggest there on the next turn instead of moving.
 """)
