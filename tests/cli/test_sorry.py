@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from boxtop import CHANCE, read_record
 from tests.cli.conftest import Boxtop, one_sentence
 
 POSITION: dict[str, Any] = {
@@ -177,8 +178,68 @@ def test_rules_name_a_house_rule(boxtop: Boxtop) -> None:
     )
 
 
-def test_a_number_of_games_is_refused_with_what_to_do_instead(boxtop: Boxtop) -> None:
-    assert "--rules points" in one_sentence(boxtop("play", "sorry", "--seats", "Ann,Ben", "--games", "3"))
+def winner_and_starter(files: list[Path]) -> list[tuple[int, int]]:
+    """For each saved game, who made its last move and who began it."""
+    records = [read_record(file.read_bytes()) for file in files]
+    assert all(record.result is not None for record in records)
+    movers = [[move.actor for move in record.moves if move.actor != CHANCE] for record in records]
+    return [(moved[-1], record.moves[0].action["seat"]) for moved, record in zip(movers, records, strict=True)]
+
+
+@pytest.mark.parametrize(
+    ("words", "seats"),
+    [
+        (("--rules", "standard"), "bot:random,bot:greedy,bot:random"),
+        (("--rules", "teams"), "bot:random,bot:greedy,bot:random,bot:greedy"),
+        (("--rules", "points", "--set", "target=0"), "bot:random,bot:greedy"),
+    ],
+    ids=["standard", "teams", "points"],
+)
+def test_the_winner_of_a_game_begins_the_next(
+    boxtop: Boxtop, tmp_path: Path, words: tuple[str, ...], seats: str
+) -> None:
+    """Document 002, WINNING; with partners the one who made the winning move. Every game has a record that verifies."""
+    files = [tmp_path / name for name in ("evening.json", "evening-2.json", "evening-3.json")]
+    ran = boxtop("play", "sorry", *words, "--seats", seats, "--games", "3", "--save", str(files[0]))
+    assert ran.status == 0
+    assert "Game 2 of 3. Sorry! for " in ran.out
+    (first_winner, _), (second_winner, second_starter), (_, third_starter) = winner_and_starter(files)
+    assert (second_starter, third_starter) == (first_winner, second_winner)
+    assert [boxtop("verify", str(file)).status for file in files] == [0, 0, 0]
+
+
+def test_games_in_a_row_are_taken_up_where_they_were_stopped(boxtop: Boxtop, tmp_path: Path) -> None:
+    files = [tmp_path / name for name in ("evening.json", "evening-2.json")]
+    words = ("play", "sorry", "--save", str(files[0]), "--games", "2")
+    boxtop(*words, "--rules", "teams", "--seats", "Ann,bot:random", typed="1\n" * 3000 + "quit\n")
+    while not files[1].exists():
+        boxtop(*words, typed="1\n" * 3000 + "quit\n")
+    stopped = boxtop(*words, typed="quit\n")
+    if "Go on with" in stopped.out:
+        assert f"Go on with: boxtop play sorry --save {files[0]} --games 2" in stopped.out
+        assert "The saved game goes on." in boxtop(*words, typed="1\n" * 3000).out
+    (winner, _), (_, starter) = winner_and_starter(files)
+    assert starter == winner
+    assert "is finished; save a new game in another file" in one_sentence(boxtop(*words))
+
+
+def test_with_own_cards_the_winner_is_named_as_the_one_who_begins(boxtop: Boxtop) -> None:
+    words = ("play", "sorry", "--seats", "Ann,Ben", "--own-dice", "--set", "first_player=2")
+    ran = boxtop(*words, typed="1\n2\n")
+    assert "Ben begins: type 2" in ran.out
+    assert "The game begins, and Ben plays first." in ran.out
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (("--rules", "points", "--games", "2"), "a match for points lasts until its target"),
+        (("--games", "0"), "must be from 1 to 99, not 0"),
+        (("--games", "100"), "must be from 1 to 99, not 100"),
+    ],
+)
+def test_a_number_of_games_that_makes_no_sense_is_refused(boxtop: Boxtop, words: tuple[str, ...], reason: str) -> None:
+    assert reason in one_sentence(boxtop("play", "sorry", "--seats", "Ann,Ben", *words))
 
 
 def test_a_saved_game_is_looked_back_on(boxtop: Boxtop, tmp_path: Path) -> None:

@@ -2,8 +2,12 @@
 
 import random
 
+import pytest
+
 import boxtop
+from boxtop.core import codec
 from boxtop.core.dealer import CommitReveal
+from boxtop.games.sorry import SORRY
 from tests.device import Device, new_id, play_together, tokens_of
 from tests.servers import BOT, OPEN, Server, person
 
@@ -54,6 +58,33 @@ def test_rematch_keeps_seats_and_tokens(server: Server) -> None:
         assert again.welcome["host"]
         assert [seat["name"] for seat in again.welcome["table"]["seats"]] == ["Ann", "Ben"]
         assert again.turn()["legal"]
+
+
+@pytest.mark.parametrize("rules", ["standard", "teams"])
+def test_the_winner_begins_the_rematch_of_sorry(server: Server, rules: str) -> None:
+    """Document 002, WINNING; checked in the record of the rematch, which is still of the printed rule set."""
+    config = codec.to_plain(SORRY.preset(rules).config)
+    made = server.make(person("Ann"), person("Ben"), game="sorry", config=config)
+    table, seat = made["table"], 0
+    for _ in range(3):
+        with Device(server, table, tokens_of(made)) as both:
+            both.play_on(random.Random(table))
+            assert both.ask("rematch")["type"] == "ack"
+            following = both.change(lambda known: known["next_table"] is not None)["next_table"]
+        last = boxtop.read_record(server.ask(f"/api/tables/{table}/record")[2])
+        seat = [move.actor for move in last.moves if move.actor >= 0][-1]
+        table = following
+        with Device(server, table, tokens_of(made)) as again:
+            began = next(event for event in again.welcome["told"] if event["event"]["type"] == "game_began")
+            assert began["event"]["seat"] == seat
+            assert again.welcome["table"]["config"] == config | {"first_player": seat + 1}
+    with Device(server, table, tokens_of(made)) as both:
+        both.play_on(random.Random(9))
+    record = boxtop.read_record(server.ask(f"/api/tables/{table}/record")[2])
+    assert boxtop.verify(record).finished
+    assert record.moves[0].action == {"type": "lot", "seat": seat}
+    (game,) = [game for game in server.get("/api/records")["games"] if game["table"] == table]
+    assert game["rules"] == rules
 
 
 def test_own_dice_are_typed_in_by_the_people(server: Server) -> None:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from boxtop.core import codec
 from boxtop.core.types import Seat
 from boxtop.server.ledger import first_change, logged, text_of
 from boxtop.server.logs import note
@@ -115,7 +116,9 @@ def rematch(room: "Room", visitor: Visitor, request: Rematch) -> None:
         raise NotGranted("not_your_seat", "only somebody who sits here may offer a rematch")
     if room.playing().outcome is None:
         raise NotGranted("not_over", "this game is not over yet")
-    next_table, made = first_change(room.game_def, again(room.seating, new_code()))
+    last = room.playing()
+    config = codec.to_plain(room.game_def.config_after(last.game.config, last.state))
+    next_table, made = first_change(room.game_def, again(room.seating, new_code(), config))
     seating = replace(room.seating, next_table=next_table)
     change = Change(table=room.table, seating=text_of(seating), version=room.version, also=(made,))
     room.write(change, partial(_rematched, room, visitor, request, seating))
