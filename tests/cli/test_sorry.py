@@ -1,12 +1,13 @@
 """Sorry! on the command line: `boxtop sorry moves`, rules, and playing in lines."""
 
 import json
+import random
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from boxtop import CHANCE, read_record
+from boxtop import CHANCE, new_session, read_record, write_record
 from tests.cli.conftest import Boxtop, one_sentence
 
 POSITION: dict[str, Any] = {
@@ -208,19 +209,38 @@ def test_the_winner_of_a_game_begins_the_next(
     assert [boxtop("verify", str(file)).status for file in files] == [0, 0, 0]
 
 
+def save_finished_game(path: Path) -> int:
+    """Play a team game of two people at random and save it; the seat that made the last move."""
+    session = new_session("sorry", ["Ann", "Ben"], "teams")
+    session.begin()
+    source, seat = random.Random(4), 0
+    while session.to_act:
+        seat = session.to_act[0]
+        session.act(seat, session.legal(seat).sample(source))
+    path.write_bytes(write_record(session.record()))
+    return seat
+
+
 def test_games_in_a_row_are_taken_up_where_they_were_stopped(boxtop: Boxtop, tmp_path: Path) -> None:
-    files = [tmp_path / name for name in ("evening.json", "evening-2.json")]
-    words = ("play", "sorry", "--save", str(files[0]), "--games", "2")
-    boxtop(*words, "--rules", "teams", "--seats", "Ann,bot:random", typed="1\n" * 3000 + "quit\n")
-    while not files[1].exists():
-        boxtop(*words, typed="1\n" * 3000 + "quit\n")
+    first, second = tmp_path / "evening.json", tmp_path / "evening-2.json"
+    winner = save_finished_game(first)
+    words = ("play", "sorry", "--save", str(first), "--games", "2")
     stopped = boxtop(*words, typed="quit\n")
-    if "Go on with" in stopped.out:
-        assert f"Go on with: boxtop play sorry --save {files[0]} --games 2" in stopped.out
-        assert "The saved game goes on." in boxtop(*words, typed="1\n" * 3000).out
-    (winner, _), (_, starter) = winner_and_starter(files)
-    assert starter == winner
-    assert "is finished; save a new game in another file" in one_sentence(boxtop(*words))
+    assert "Game 2 of 2. Sorry! for Ann, Ben." in stopped.out
+    assert f"Go on with: boxtop play sorry --save {first} --games 2" in stopped.out
+    assert read_record(second.read_bytes()).moves[0].action["seat"] == winner
+    assert "The saved game goes on." in boxtop(*words, typed="quit\n").out
+    assert "is finished; save a new game in another file" in one_sentence(boxtop("play", "sorry", "--save", str(first)))
+
+
+def test_a_second_game_that_is_not_the_next_one_is_left_alone(boxtop: Boxtop, tmp_path: Path) -> None:
+    first, second = tmp_path / "evening.json", tmp_path / "evening-2.json"
+    save_finished_game(first)
+    boxtop("play", "sorry", "--seats", "Ann,Ben", "--save", str(second), typed="quit\n")
+    before = second.read_bytes()
+    refused = one_sentence(boxtop("play", "sorry", "--save", str(first), "--games", "2"))
+    assert f"{second} holds another game than the one asked for" in refused
+    assert second.read_bytes() == before
 
 
 def test_with_own_cards_the_winner_is_named_as_the_one_who_begins(boxtop: Boxtop) -> None:
