@@ -21,6 +21,8 @@ LOWER = "three_of_a_kind four_of_a_kind full_house small_straight large_straight
 PRESET_IDS = tuple(preset.id for preset in YAHTZEE.presets)
 CHIP_RULES = ("hasbro", "winning-moves", "winning-moves-lenient", "verhoeff")
 """The rule sets that pay the Yahtzee bonus also on a zero."""
+ZERO_RULES = ("hasbro", "winning-moves", "winning-moves-lenient")
+"""The rule sets whose documents let a player enter a zero by choice."""
 
 _USUAL = dict(
     zip(f"{UPPER} {LOWER}".split(), (3, 6, 9, 12, 15, 18, 20, 20, 25, 30, 40, 50, 20), strict=True),

@@ -8,11 +8,14 @@ from typing import Any
 import pytest
 
 from boxtop.cli import saving
+from boxtop.cli.clue_text import ClueText
 from boxtop.cli.sealing import seal
 from boxtop.core.dealer import FairDealer
 from boxtop.core.session import Session
 from boxtop.games.clue import CLUE, Card
+from boxtop.games.clue.actions import TakePassage
 from tests.cli.conftest import Boxtop, one_sentence
+from tests.games.clue.positions import events, game_of, position
 
 NOTEBOOK: dict[str, Any] = {
     "players": ["scarlet", "mustard", "white", "green", "peacock", "plum"],
@@ -274,3 +277,15 @@ def test_a_whole_game_runs_to_its_end_in_line_mode(boxtop: Boxtop, seats: int) -
     assert ran.status == 0
     assert "The case file holds" in ran.out
     assert "With --save FILE the next game is kept" in ran.out
+
+
+def test_line_mode_warns_before_a_return_without_a_suggestion_and_says_why_afterwards() -> None:
+    """Document 002, SPECIAL NOTES: not in the same room on the very next turn."""
+    state = position(tokens={"scarlet": "conservatory"}, suggested={0: "lounge"})
+    view, names = game_of(state).view(state, 0), ("Ann", "Ben", "Cat")
+    warning = "You suggested in the Lounge last turn: if you go back now, you may not suggest there."
+    assert warning in ClueText().choices(view, names)
+    told = ClueText().story(events(state, TakePassage()), names, view.config)
+    assert told[-1] == "Ann suggested in the Lounge last turn, so may not suggest there again yet."
+    elsewhere = position(tokens={"scarlet": "hall"}, suggested={0: "lounge"})
+    assert warning not in ClueText().choices(game_of(elsewhere).view(elsewhere, 0), names)

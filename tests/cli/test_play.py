@@ -39,7 +39,7 @@ def test_bots_play_to_the_end_by_themselves(boxtop: Boxtop) -> None:
 
 def test_wrong_input_gets_a_sentence_and_is_asked_again(boxtop: Boxtop) -> None:
     wrong = (
-        "dance\nkeep\nkeep 9\nkeep 6\nkeep 12345\nroll 3\nscore\nscore f\nscore nines\nzero chance\nsheet x\nsheet 2\n"
+        "dance\nkeep\nkeep 9\nkeep 6\nkeep 12345\nroll 3\nscore\nscore f\nscore nines\nzero yahtzee\nsheet x\nsheet 2\n"
     )
     ran = boxtop("play", "--seats", "Ann", "--own-dice", typed=f"12345\n{wrong}score 11\n")
     for sentence in (
@@ -52,7 +52,7 @@ def test_wrong_input_gets_a_sentence_and_is_asked_again(boxtop: Boxtop) -> None:
         "Type score and a box by name or number, such as score fours.",
         "'f' could be Fours or Fives or 4 of a Kind or Full House; type more of it.",
         "There is no box 'nines';",
-        "Under these rules a zero is entered only in a box the dice do not fit.",
+        "These dice score nothing there anyway: score the box instead.",
         "or sheet and the number of a game, not 'x'.",
         "choose a game from 1 to 1, not 2.",
         "Ann scored 40 in Large Straight with 1 2 3 4 5.",
@@ -92,12 +92,29 @@ def test_a_forced_joker_is_explained_where_it_bites(boxtop: Boxtop) -> None:
     assert "Ann scored 20 in Fours with 4 4 4 4 4." in ran.out
 
 
-def test_a_zero_is_entered_where_the_rules_let_one(boxtop: Boxtop) -> None:
-    """Document 003, SCORE CARD: an optional zero."""
-    words = ("play", "--seats", "Ann", "--own-dice", "--set", "voluntary_zero=yes")
+@pytest.mark.parametrize("rules", ["hasbro", "winning-moves", "winning-moves-lenient"])
+def test_a_zero_is_entered_although_the_dice_would_score(boxtop: Boxtop, rules: str) -> None:
+    """Documents 000, 002 and 004, SCORING; document 003, SCORE CARD."""
+    words = ("play", "--seats", "Ann", "--own-dice", "--rules", rules)
     ran = boxtop(*words, typed="66666\nhelp\nzero sixes\n")
     assert "zero BOX (z)" in ran.out
     assert "Ann scored 0 in Sixes with 6 6 6 6 6." in ran.out
+
+
+@pytest.mark.parametrize("rules", ["freethedice", "verhoeff", "plain"])
+def test_a_zero_by_choice_is_refused_where_it_is_not_printed(boxtop: Boxtop, rules: str) -> None:
+    """Document 001, Scoring Zero."""
+    ran = boxtop("play", "--seats", "Ann", "--own-dice", "--rules", rules, typed="66666\nhelp\nzero sixes\n")
+    assert "zero BOX (z)" not in ran.out
+    assert "Under these rules a zero is entered only in a box the dice do not fit." in ran.out
+
+
+def test_a_joker_that_must_score_cannot_be_entered_as_a_zero(boxtop: Boxtop) -> None:
+    """Document 000, JOKER RULES."""
+    typed = "44444\nscore yahtzee\n44444\nzero fours\nscore fours\n"
+    ran = boxtop("play", "--seats", "Ann", "--own-dice", typed=typed)
+    assert "A joker must score where it goes: score the box instead." in ran.out
+    assert "Ann scored 20 in Fours with 4 4 4 4 4." in ran.out
 
 
 def test_help_rules_sheet_and_fair_answer_and_change_nothing(boxtop: Boxtop) -> None:

@@ -69,8 +69,8 @@ def test_without_json_people_read_the_labels_of_the_rule_set_and_why_boxes_are_c
 def test_voluntary_zeros_are_named_where_the_rules_allow_them(boxtop: Boxtop) -> None:
     """Documents 000, 002 and 004, SCORING: a player who does not want a score enters a zero."""
     words = ("yahtzee", "score", "--dice", "12346", "--card", "chance=20")
-    assert "A zero may be entered instead in: Aces, Twos" in boxtop(*words, "--set", "voluntary_zero=yes").out
-    assert "A zero may be entered" not in boxtop(*words).out
+    assert "A zero may be entered instead in: Aces, Twos" in boxtop(*words).out
+    assert "A zero may be entered" not in boxtop(*words, "--rules", "freethedice").out
 
 
 @pytest.mark.parametrize(

@@ -1,11 +1,13 @@
 """Sorry! on the command line: `boxtop sorry moves`, rules, and playing in lines."""
 
 import json
+import random
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from boxtop import CHANCE, new_session, read_record, write_record
 from tests.cli.conftest import Boxtop, one_sentence
 
 POSITION: dict[str, Any] = {
@@ -177,8 +179,87 @@ def test_rules_name_a_house_rule(boxtop: Boxtop) -> None:
     )
 
 
-def test_a_number_of_games_is_refused_with_what_to_do_instead(boxtop: Boxtop) -> None:
-    assert "--rules points" in one_sentence(boxtop("play", "sorry", "--seats", "Ann,Ben", "--games", "3"))
+def winner_and_starter(files: list[Path]) -> list[tuple[int, int]]:
+    """For each saved game, who made its last move and who began it."""
+    records = [read_record(file.read_bytes()) for file in files]
+    assert all(record.result is not None for record in records)
+    movers = [[move.actor for move in record.moves if move.actor != CHANCE] for record in records]
+    return [(moved[-1], record.moves[0].action["seat"]) for moved, record in zip(movers, records, strict=True)]
+
+
+@pytest.mark.parametrize(
+    ("words", "seats"),
+    [
+        (("--rules", "standard"), "bot:random,bot:greedy,bot:random"),
+        (("--rules", "teams"), "bot:random,bot:greedy,bot:random,bot:greedy"),
+        (("--rules", "points", "--set", "target=0"), "bot:random,bot:greedy"),
+    ],
+    ids=["standard", "teams", "points"],
+)
+def test_the_winner_of_a_game_begins_the_next(
+    boxtop: Boxtop, tmp_path: Path, words: tuple[str, ...], seats: str
+) -> None:
+    """Document 002, WINNING; with partners the one who made the winning move. Every game has a record that verifies."""
+    files = [tmp_path / name for name in ("evening.json", "evening-2.json", "evening-3.json")]
+    ran = boxtop("play", "sorry", *words, "--seats", seats, "--games", "3", "--save", str(files[0]))
+    assert ran.status == 0
+    assert "Game 2 of 3. Sorry! for " in ran.out
+    (first_winner, _), (second_winner, second_starter), (_, third_starter) = winner_and_starter(files)
+    assert (second_starter, third_starter) == (first_winner, second_winner)
+    assert [boxtop("verify", str(file)).status for file in files] == [0, 0, 0]
+
+
+def save_finished_game(path: Path) -> int:
+    """Play a team game of two people at random and save it; the seat that made the last move."""
+    session = new_session("sorry", ["Ann", "Ben"], "teams")
+    session.begin()
+    source, seat = random.Random(4), 0
+    while session.to_act:
+        seat = session.to_act[0]
+        session.act(seat, session.legal(seat).sample(source))
+    path.write_bytes(write_record(session.record()))
+    return seat
+
+
+def test_games_in_a_row_are_taken_up_where_they_were_stopped(boxtop: Boxtop, tmp_path: Path) -> None:
+    first, second = tmp_path / "evening.json", tmp_path / "evening-2.json"
+    winner = save_finished_game(first)
+    words = ("play", "sorry", "--save", str(first), "--games", "2")
+    stopped = boxtop(*words, typed="quit\n")
+    assert "Game 2 of 2. Sorry! for Ann, Ben." in stopped.out
+    assert f"Go on with: boxtop play sorry --save {first} --games 2" in stopped.out
+    assert read_record(second.read_bytes()).moves[0].action["seat"] == winner
+    assert "The saved game goes on." in boxtop(*words, typed="quit\n").out
+    assert "is finished; save a new game in another file" in one_sentence(boxtop("play", "sorry", "--save", str(first)))
+
+
+def test_a_second_game_that_is_not_the_next_one_is_left_alone(boxtop: Boxtop, tmp_path: Path) -> None:
+    first, second = tmp_path / "evening.json", tmp_path / "evening-2.json"
+    save_finished_game(first)
+    boxtop("play", "sorry", "--seats", "Ann,Ben", "--save", str(second), typed="quit\n")
+    before = second.read_bytes()
+    refused = one_sentence(boxtop("play", "sorry", "--save", str(first), "--games", "2"))
+    assert f"{second} holds another game than the one asked for" in refused
+    assert second.read_bytes() == before
+
+
+def test_with_own_cards_the_winner_is_named_as_the_one_who_begins(boxtop: Boxtop) -> None:
+    words = ("play", "sorry", "--seats", "Ann,Ben", "--own-dice", "--set", "first_player=2")
+    ran = boxtop(*words, typed="1\n2\n")
+    assert "Ben begins: type 2" in ran.out
+    assert "The game begins, and Ben plays first." in ran.out
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (("--rules", "points", "--games", "2"), "a match for points lasts until its target"),
+        (("--games", "0"), "must be from 1 to 99, not 0"),
+        (("--games", "100"), "must be from 1 to 99, not 100"),
+    ],
+)
+def test_a_number_of_games_that_makes_no_sense_is_refused(boxtop: Boxtop, words: tuple[str, ...], reason: str) -> None:
+    assert reason in one_sentence(boxtop("play", "sorry", "--seats", "Ann,Ben", *words))
 
 
 def test_a_saved_game_is_looked_back_on(boxtop: Boxtop, tmp_path: Path) -> None:

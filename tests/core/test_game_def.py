@@ -65,6 +65,21 @@ def test_a_match_of_several_games_with_partners_is_still_its_rule_set() -> None:
     assert found.id == "winning-moves"
 
 
+@pytest.mark.parametrize("case", _CASES, ids=[f"{game.id}-{preset.id}" for game, preset in _CASES])
+def test_the_next_game_is_still_its_rule_set_and_can_be_played(case: tuple[AnyDef, AnyPreset]) -> None:
+    game_def, preset = case
+    game = game_def.make(preset.config, max(game_def.seats[0], 2))
+    *_, (_, step) = islice(playout(game, random.Random(2)), 40)
+    config = game_def.config_after(preset.config, step.state)
+    assert game_def.preset_of(config) is preset
+    assert game_def.make(config, game.seats).config == config
+
+
+def test_only_sorry_says_who_begins_the_next_game() -> None:
+    """Document 002, WINNING of Sorry!; what the other documents say is on each game's page."""
+    assert [game.id for game in GAMES if game.next_config is not None] == ["sorry"]
+
+
 def test_a_house_rule_makes_a_config_no_rule_set() -> None:
     assert YAHTZEE.preset_of(replace(YAHTZEE.default.config, upper_bonus=50)) is None
 

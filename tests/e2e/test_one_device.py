@@ -160,6 +160,38 @@ def test_a_pick_can_be_undone_until_it_is_taken(person: Seat) -> None:
     expect(ann.page.locator("td .written")).to_have_count(1)
 
 
+def test_the_table_asks_once_more_before_a_zero_that_gives_points_away(person: Seat) -> None:
+    """Document 000, SCORING: a player who does not want a score enters a zero."""
+    ann = person("Ann", "phone")
+    ann.sets_up(("Ann", "here"))
+    ann.waits_for_turn("Ann")
+    ann.rolls_first()
+    points = ann.offers()["chance"]
+    ann.page.locator('button.box[data-box="chance"]').tap()
+    ann.button("Enter 0 instead").tap()
+    dialog = ann.page.get_by_role("dialog")
+    expect(dialog).to_contain_text(f"These dice score {points} in Chance.")
+    dialog.get_by_role("button", name="Go back").tap()
+    expect(dialog).to_have_count(0)
+    expect(ann.page.locator("td .written")).to_have_count(0)
+    expect(ann.page.locator('button.box[aria-pressed="true"]')).to_have_count(1)
+    ann.button("Enter 0 instead").tap()
+    ann.button("Enter the zero").tap()
+    expect(ann.page.locator("td .written")).to_have_text(["0"])
+    expect(ann.page.locator(".story-lines")).to_contain_text("Ann scored 0 in Chance")
+
+
+def test_no_zero_by_choice_is_offered_where_it_is_not_printed(person: Seat) -> None:
+    """Document 001, Scoring Zero."""
+    ann = person("Ann")
+    ann.sets_up(("Ann", "here"), rules="freethedice")
+    ann.waits_for_turn("Ann")
+    ann.rolls_first()
+    ann.page.locator('button.box[data-box="chance"]').click()
+    expect(ann.button("Undo")).to_be_visible()
+    expect(ann.button("Enter 0 instead")).to_have_count(0)
+
+
 def test_preferences_are_remembered(person: Seat) -> None:
     ann = person("Ann")
     ann.goes_to("/")

@@ -148,7 +148,9 @@ def test_an_option_that_is_none_is_refused_by_name(option: str, text: str) -> No
 
 
 def test_unknown_options_are_refused_with_those_there_are() -> None:
-    with pytest.raises(ConfigError, match="the options are suggestion, last_player_wins, first_dealt, suspects"):
+    with pytest.raises(
+        ConfigError, match="the options are suggestion, suggest_on_return, last_player_wins, first_dealt, suspects"
+    ):
         with_options(Config(), {"dice": "2"})
 
 

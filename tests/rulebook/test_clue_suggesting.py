@@ -1,10 +1,11 @@
-"""Clue, suggesting: document 002, "MAKING A SUGGESTION" to "SPECIAL NOTES"; C9, C10, C12, K5 to K7, K15."""
+"""Clue, suggesting: document 002, "MAKING A SUGGESTION" to "SPECIAL NOTES"; C9, C10, C12, C13, K5 to K7, K15, K17."""
 
 import pytest
+from msgspec.structs import replace
 
 from boxtop.core.errors import IllegalAction, NotYourMove
 from boxtop.core.types import Move
-from boxtop.games.clue.actions import EndTurn, Roll, Show, Suggest
+from boxtop.games.clue.actions import Accuse, Die, EndTurn, MoveTo, Roll, Show, Suggest, TakePassage
 from boxtop.games.clue.cards import Card, Room, Suspect, Weapon
 from boxtop.games.clue.config import Suggesting as SuggestingRule
 from boxtop.games.clue.events import (
@@ -13,10 +14,11 @@ from boxtop.games.clue.events import (
     NobodyDisproved,
     Shown,
     Suggested,
+    SuggestionBarred,
     Transferred,
     WeaponMoved,
 )
-from boxtop.games.clue.state import Concluding, Disproving, State, Suggesting, Suggestion
+from boxtop.games.clue.state import Concluding, Disproving, Starting, State, Stepping, Suggesting, Suggestion
 from tests.games.clue.positions import Tokens, after, crime, events, game_of, legal, position
 
 GREEN_WRENCH = Suggest(Suspect.GREEN, Weapon.WRENCH)
@@ -222,3 +224,92 @@ def test_option_optional_lets_the_turn_end_without_one() -> None:
     """K5, option `suggestion`."""
     assert EndTurn() in legal(in_lounge(), suggestion=SuggestingRule.OPTIONAL)
     assert after(in_lounge(), EndTurn(), suggestion=SuggestingRule.OPTIONAL).seat == 1
+
+
+SCARLET_ROPE = Suggest(Suspect.SCARLET, Weapon.ROPE)
+
+
+def brought_out_of_the_lounge() -> State:
+    """Scarlet suggests in the Lounge, Mustard brings her to the Conservatory, White walks a step: her next turn."""
+    state = in_lounge(
+        case_file="green wrench lounge",
+        hands=("", "scarlet rope conservatory"),
+        tokens={"scarlet": "lounge", "mustard": "conservatory"},
+        transferred=(1,),
+    )
+    state = after(state, GREEN_WRENCH, EndTurn(), SCARLET_ROPE, EndTurn(), Roll(), Die(1), MoveTo((23, 14)), EndTurn())
+    assert (state.seat, state.phase, state.tokens[0]) == (0, Starting(), Room.CONSERVATORY)
+    return state
+
+
+def test_back_in_the_same_room_on_the_very_next_turn_there_is_no_suggestion() -> None:
+    """Document 002, SPECIAL NOTES: a different room, or the same one sometime after the next turn; C13."""
+    state = brought_out_of_the_lounge()
+    assert events(state, TakePassage())[-1] == SuggestionBarred(0, Room.LOUNGE)
+    back = after(state, TakePassage())
+    assert (back.phase, legal(back)) == (Concluding(), [EndTurn()])
+    with pytest.raises(IllegalAction) as refused:
+        after(back, GREEN_WRENCH)
+    assert refused.value.code == "turn_ends"
+    assert Accuse(crime("green wrench lounge")) in game_of(back).legal(back, 0)
+
+
+def test_option_suggest_on_return_lets_the_same_room_be_used_again_at_once() -> None:
+    """C13, option `suggest_on_return`."""
+    back = after(brought_out_of_the_lounge(), TakePassage(), suggest_on_return=True)
+    assert back.phase == Suggesting()
+    assert GREEN_WRENCH in legal(back, suggest_on_return=True)
+
+
+def test_back_on_foot_is_the_same_as_back_by_the_passage() -> None:
+    """C13."""
+    state = position(tokens={"scarlet": "dining_room"}, suggested={0: "lounge"}, phase=Stepping(4))
+    assert after(state, MoveTo(Room.LOUNGE)).phase == Concluding()
+
+
+def test_another_room_may_be_used_on_the_very_next_turn() -> None:
+    """Document 002, SPECIAL NOTES: enter a different room; C13."""
+    state = position(tokens={"scarlet": "conservatory"}, suggested={0: "lounge"}, phase=Stepping(4))
+    assert after(state, MoveTo(Room.BALLROOM)).phase == Suggesting()
+
+
+def test_where_the_player_was_brought_a_suggestion_may_be_made_as_always() -> None:
+    """Document 002, SPECIAL NOTES: a player whose token was transferred suggests there on the next turn; C13."""
+    assert SCARLET_ROPE in legal(brought_out_of_the_lounge())
+
+
+def test_the_same_room_may_be_used_again_one_turn_later() -> None:
+    """Document 002, SPECIAL NOTES: sometime after the next turn; C13."""
+    state = position(tokens={"scarlet": (6, 17)}, suggested={0: "lounge"}, phase=Stepping(1))
+    state = after(state, MoveTo((7, 17)), EndTurn())
+    assert state.suggested[0] is None
+    later = position(tokens={"scarlet": (7, 17)}, phase=Stepping(2))
+    assert after(later, MoveTo(Room.LOUNGE)).phase == Suggesting()
+
+
+def test_a_turn_of_waiting_is_a_next_turn_too() -> None:
+    """C13: trapped in the room of the last suggestion, brought out and back after that, the player may suggest."""
+    trapped = position(tokens={"scarlet": "lounge", "plum": (6, 17)}, suggested={0: "lounge"})
+    assert after(trapped, EndTurn()).suggested[0] is None
+
+
+def test_after_coming_back_too_soon_the_player_must_move_on() -> None:
+    """C8 and C13: nobody may remain in a room; the room may be used when it is entered again."""
+    state = after(brought_out_of_the_lounge(), TakePassage(), EndTurn())
+    assert state.suggested[0] is None
+    assert legal(replace(state, seat=0)) == [Roll(), TakePassage()]
+
+
+def test_being_brought_back_gives_the_right_of_a_transfer_all_the_same() -> None:
+    """K17: the transfer note has no condition, and the player did not enter the room."""
+    state = position(tokens={"scarlet": "lounge"}, suggested={0: "lounge"}, transferred=(0,))
+    assert GREEN_WRENCH in legal(state)
+    assert after(state, GREEN_WRENCH).suggested[0] is Room.LOUNGE
+
+
+def test_everybody_sees_where_a_suggestion_is_barred_and_the_move_lifts_it() -> None:
+    """C13: it is public, for every suggestion is made aloud."""
+    state = brought_out_of_the_lounge()
+    game = game_of(state)
+    assert [game.view(state, viewer).barred for viewer in (None, 0, 1, 2)] == [Room.LOUNGE] * 4
+    assert game.view(after(state, TakePassage()), 0).barred is None

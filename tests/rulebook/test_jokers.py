@@ -4,7 +4,7 @@ import pytest
 
 from boxtop.games.yahtzee import Box, Score
 from boxtop.games.yahtzee.events import BonusEarned, Scored
-from tests.positions import CHIP_RULES, PRESET_IDS, after, position, refusal
+from tests.positions import CHIP_RULES, PRESET_IDS, after, position, refusal, rolled
 
 JOKER_RULES = tuple(rules for rules in PRESET_IDS if rules != "plain")
 JOKER_SCORES = {
@@ -102,6 +102,16 @@ def test_yahtzee_after_a_zero_brings_no_bonus(rules: str) -> None:
 def test_first_yahtzee_elsewhere_earns_no_bonus_for_the_second(rules: str) -> None:
     """003: only if the first was scored in the Yahtzee box; 000: only with the box filled with 50."""
     assert set(position("44444", "fours=20", rules).bonuses.values()) == {0}
+
+
+@pytest.mark.parametrize("rules", ["winning-moves", "winning-moves-lenient"])
+def test_first_yahtzee_elsewhere_and_second_in_its_box_earns_a_chip_for_the_third(rules: str) -> None:
+    """003 HOW TO USE YAHTZEE BONUS CHIPS, our ruling: "the first YAHTZEE" is the first in the Yahtzee box."""
+    place = after(position("44444", "", rules), Score(Box.FOURS))
+    place = after(rolled(place, "55555"), Score(Box.YAHTZEE))
+    place = after(rolled(place, "66666"), Score(Box.SIXES))
+    assert (place.card[Box.FOURS], place.card[Box.YAHTZEE], place.card[Box.SIXES]) == (20, 50, 30)
+    assert place.card.bonuses == 1
 
 
 @pytest.mark.parametrize("rules", PRESET_IDS)

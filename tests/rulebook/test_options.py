@@ -133,7 +133,7 @@ def test_voluntary_zero_lets_a_fitting_roll_be_entered_as_zero() -> None:
 
 def test_without_voluntary_zero_a_fitting_roll_must_score() -> None:
     """Row "Voluntary zero" (001): zero only in a box the dice do not fit."""
-    assert refusal(position("12345"), Score(Box.CHANCE, zero=True)) == "no_zero"
+    assert refusal(position("12345", voluntary_zero=False), Score(Box.CHANCE, zero=True)) == "no_zero"
 
 
 def test_zero_needs_no_asking_where_the_dice_score_nothing() -> None:
@@ -143,11 +143,24 @@ def test_zero_needs_no_asking_where_the_dice_score_nothing() -> None:
     assert refusal(place, Score(Box.YAHTZEE)) == ""
 
 
+@pytest.mark.parametrize("rules", ["hasbro", "winning-moves"])
 @pytest.mark.parametrize("filled", ["yahtzee", "yahtzee fours"])
-def test_forced_joker_cannot_be_entered_as_zero(filled: str) -> None:
-    """Row "Voluntary zero" with 000 JOKER RULES: they say what must be written."""
-    place = position("44444", filled, voluntary_zero=True)
+def test_forced_joker_cannot_be_entered_as_zero(filled: str, rules: str) -> None:
+    """000 JOKER RULES, 003 HOW TO USE YAHTZEE BONUS CHIPS: they say what must be written."""
+    place = position("44444", filled, rules)
     assert {refusal(place, Score(box, zero=True)) for box in Box} == {"no_zero"}
+
+
+def test_lenient_joker_may_be_entered_as_zero_and_takes_its_chip() -> None:
+    """003 read leniently: the joker is a free choice, so the optional zero is one too."""
+    place = after(position("44444", "yahtzee fours", "winning-moves-lenient"), Score(Box.CHANCE, zero=True))
+    assert (place.card[Box.CHANCE], place.card.bonuses) == (0, 1)
+
+
+def test_yahtzee_after_a_zero_in_its_box_may_be_entered_as_zero_in_winning_moves() -> None:
+    """003: nothing is forced after a zero while the upper box is open, so the optional zero holds."""
+    place = after(position("44444", "yahtzee=0", "winning-moves"), Score(Box.FOURS, zero=True))
+    assert (place.card[Box.FOURS], place.card.bonuses) == (0, 0)
 
 
 def test_voluntary_zero_of_a_free_joker_still_takes_the_chip() -> None:

@@ -118,10 +118,62 @@ def test_an_exchange_interrupts_the_passing() -> None:
     game = scrabble()
     state = passing(game, position("AEIOUST", "AEIOUST"), 3)
     state = drawn(game, do(game, state, Exchange("A"))[0])
-    assert state.passes == (2, 0)
+    assert state.passes == (0, 0)
     state = passing(game, state, 3)
     assert reason(game, state) == ""
     assert reason(game, passing(game, state, 1)) == "everybody passed twice running"
+
+
+def after_a_wrong_challenge(game: Scrabble) -> State:
+    """The second seat passed, the first plays OAT, and the second challenges it wrongly and so loses a turn."""
+    state = passing(game, position("AEIOUST", "AEIOUST", seat=1), 1)
+    state, _ = do(game, state, Play("8G", "OAT"))
+    state, _ = do(game, state, Challenge(), seat=1)
+    state = drawn(game, state)
+    assert state.seat == 0
+    return state
+
+
+def test_passes_before_the_last_play_do_not_count() -> None:
+    """Our ruling (docs/scrabble.md): the second seat has passed only once since the play, so the game goes on."""
+    game = scrabble()
+    state = passing(game, after_a_wrong_challenge(game), 3)
+    assert (state.passes, state.seat, reason(game, state)) == ((2, 1), 1, "")
+    assert reason(game, passing(game, state, 1)) == "everybody passed twice running"
+
+
+def test_a_turn_lost_to_a_challenge_neither_counts_as_a_pass_nor_interrupts_the_passing() -> None:
+    """Our ruling: three seats, the last of which loses a turn after the others have begun to pass."""
+    game = scrabble(3)
+    state, _ = do(game, position("AEIOUST", "AEIOUST", "AEIOUST"), Play("8G", "OAT"))
+    state = drawn(game, do(game, state, Challenge(), seat=2)[0])
+    state = passing(game, state, 1)
+    assert (state.seat, state.passes) == (0, (0, 1, 0))
+    state = passing(game, state, 4)
+    assert (state.seat, state.passes, reason(game, state)) == (1, (2, 2, 1), "")
+    state = passing(game, state, 1)
+    assert reason(game, passing(game, state, 1)) == "everybody passed twice running"
+
+
+def test_a_play_that_is_taken_back_interrupts_the_passing() -> None:
+    """Our ruling: laying tiles is not passing, even when a challenge sends them back."""
+    game = scrabble()
+    state = passing(game, position("AEIOUST", "AEIOUSZ"), 3)
+    state, _ = do(game, state, Play("8G", "ZUO"))
+    state, _ = do(game, state, Challenge(), seat=0)
+    assert (state.seat, state.passes) == (0, (0, 0))
+    assert reason(game, passing(game, state, 3)) == ""
+
+
+def test_an_old_pass_is_no_part_of_the_round_after_which_the_racks_are_searched() -> None:
+    """Our ruling on "all possible plays have been made": everybody passes once, counted since the last play."""
+    game = scrabble()
+    state = passing(game, position("SV", "QQ", board=HORN, bag="", seat=1), 1)
+    state, _ = do(game, state, Play("8H", "....S"))
+    state, _ = do(game, state, Challenge(), seat=1)
+    state = passing(game, state, 1)
+    assert (state.seat, reason(game, state)) == (1, "")
+    assert reason(game, passing(game, state, 1)) == "all possible plays have been made"
 
 
 def test_one_round_of_passes_is_enough_when_nobody_has_a_play() -> None:

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from boxtop.core.errors import ConfigError, IllegalAction
 from boxtop.core.types import CHANCE, Move
+from boxtop.games.sorry import SORRY, SorryGame
 from boxtop.games.sorry.actions import Forfeit, Lot
 from boxtop.games.sorry.board import Color
 from boxtop.games.sorry.cards import CARDS, Card, full_deck
@@ -307,10 +308,19 @@ def test_a10_the_lot_decides_who_begins_and_every_seat_is_as_likely() -> None:
     assert step.events[0] == GameBegan(1, 2, step.state.pawns)
 
 
-def test_a10_a_table_may_name_who_begins_as_the_winner_in_a_rematch() -> None:
-    """WINNING: if you play again, the winner goes first."""
+def test_a10_a_table_may_name_who_begins() -> None:
+    """SETUP: pick a player to go first."""
     place = new_game(seats=3, first_player=3)
     assert dict(place.game.chance(place.state)) == {Lot(2): 1}
+
+
+@pytest.mark.parametrize("first_player", [0, 1, 2])
+def test_the_winner_begins_the_next_game_whoever_began_the_last(first_player: int) -> None:
+    """WINNING: if you play again, the winner goes first."""
+    last = table("yellow home home home safety5, red", "1", first_player=first_player).play("yellow safety5 forward")
+    assert last.state.phase == Over()
+    following = SorryGame(SORRY.config_after(last.game.config, last.state), 2)
+    assert dict(following.chance(following.initial())) == {Lot(1): 1}
 
 
 def test_a_first_turn_without_a_one_or_a_two_is_forfeited() -> None:

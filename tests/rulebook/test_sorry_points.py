@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from boxtop.core.types import CHANCE, Move
+from boxtop.games.sorry import SORRY
 from boxtop.games.sorry.actions import Forfeit, Lot
 from boxtop.games.sorry.cards import Card
 from boxtop.games.sorry.config import Bonus, Config
@@ -135,3 +136,13 @@ def test_somebody_else_may_win_the_match_though_another_won_the_last_game() -> N
     outcome = outcome_state.game.outcome(outcome_state.state)
     assert outcome is not None
     assert (outcome.scores, outcome.winners) == ((505, 25), (0,))
+
+
+def test_after_a_match_the_winner_of_its_last_game_begins_the_next() -> None:
+    """WINNING, our ruling: red has the most points, but yellow won the last game and so begins."""
+    last = table("yellow home home home safety4, red home home home", "2", points=(490, 0))
+    over = last.play("2: yellow safety4 forward")
+    outcome = over.game.outcome(over.state)
+    assert outcome is not None
+    assert outcome.winners == (0,)
+    assert SORRY.config_after(over.game.config, over.state).first_player == 2

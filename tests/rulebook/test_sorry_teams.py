@@ -3,6 +3,7 @@
 import pytest
 
 from boxtop.core.errors import ConfigError
+from boxtop.games.sorry import SORRY
 from boxtop.games.sorry.actions import Forfeit
 from boxtop.games.sorry.cards import Card
 from boxtop.games.sorry.events import Bumped, BumpedBy
@@ -123,3 +124,10 @@ def test_the_first_team_with_eight_pawns_home_wins_together() -> None:
     outcome = after.game.outcome(after.state)
     assert outcome is not None
     assert outcome.winners == (0, 2)
+
+
+def test_the_partner_who_made_the_winning_move_begins_the_next_game() -> None:
+    """WINNING with Team rules, our ruling: green brings blue's last pawn HOME, so green (seat 4) begins."""
+    last = table("green home home home home, blue home home home safety5", "1").play("blue safety5 forward")
+    assert last.state.phase == Over()
+    assert SORRY.config_after(last.game.config, last.state).first_player == 4

@@ -4,7 +4,7 @@ import pytest
 
 from boxtop.games.yahtzee import Box, Keep, Roll, Score
 from boxtop.games.yahtzee.state import Choosing, Rolling
-from tests.positions import PRESET_IDS, UPPER, after, faces, new_game, position, refusal, rolled
+from tests.positions import PRESET_IDS, UPPER, ZERO_RULES, after, faces, new_game, position, refusal, rolled
 
 
 @pytest.mark.parametrize("rules", PRESET_IDS)
@@ -20,6 +20,24 @@ def test_first_roll_is_of_all_five_dice(rules: str) -> None:
 def test_player_may_stop_and_score_after_the_first_or_second_roll(rules: str, roll: int) -> None:
     """000, 002, 004 TAKING A TURN; 001 "you do not have to re-roll"; 003 NOW LET'S PLAY (optional rolls)."""
     assert after(position("12345", rules=rules, roll=roll), Score(Box.LARGE_STRAIGHT)).card[Box.LARGE_STRAIGHT] == 40
+
+
+@pytest.mark.parametrize("rules", ZERO_RULES)
+@pytest.mark.parametrize("box", [Box.ONES, Box.SMALL_STRAIGHT, Box.CHANCE])
+def test_zero_may_be_entered_although_the_dice_would_score(rules: str, box: Box) -> None:
+    """000, 002, 004 SCORING: a player who does not want a score enters a zero; 003 SCORE CARD: an optional zero."""
+    place = position("12346", rules=rules)
+    assert place.scores[box.value] > 0
+    assert Score(box, zero=True) in place.game.legal(place.state, 0)
+    assert after(place, Score(box, zero=True)).card[box] == 0
+
+
+@pytest.mark.parametrize("rules", [rules for rules in PRESET_IDS if rules not in ZERO_RULES])
+def test_zero_by_choice_is_refused_where_it_is_not_printed(rules: str) -> None:
+    """001 Scoring Zero: a zero is for dice that do not fit. `verhoeff` and `plain` are printed in no document."""
+    place = position("12346", rules=rules)
+    assert refusal(place, Score(Box.CHANCE, zero=True)) == "no_zero"
+    assert Score(Box.CHANCE, zero=True) not in place.game.legal(place.state, 0)
 
 
 @pytest.mark.parametrize("rules", PRESET_IDS)

@@ -6,7 +6,9 @@ import msgspec
 import pytest
 
 import boxtop
+from boxtop.core import codec
 from boxtop.core.dealer import CommitReveal
+from boxtop.games.sorry import SORRY
 from tests.device import Device, new_id, play_together, tokens_of
 from tests.own_tiles import take_own_tiles
 from tests.server.conftest import NewServer
@@ -59,6 +61,41 @@ def test_rematch_keeps_seats_and_tokens(server: Server) -> None:
         assert again.welcome["host"]
         assert [seat["name"] for seat in again.welcome["table"]["seats"]] == ["Ann", "Ben"]
         assert again.turn()["legal"]
+
+
+def let_bots_play(both: Device) -> None:
+    """Bots play for both people until the game is over."""
+    for seat in (0, 1):
+        assert both.ask("lend", seat=seat, level="random")["type"] == "ack"
+    while both.now is None or not both.now["outcome"]:
+        both.hear()
+
+
+@pytest.mark.parametrize("rules", ["standard", "teams"])
+def test_the_winner_begins_the_rematch_of_sorry(server: Server, rules: str) -> None:
+    """Document 002, WINNING; checked in the record of the rematch, which is still of the printed rule set."""
+    config = codec.to_plain(SORRY.preset(rules).config)
+    made = server.make(person("Ann"), person("Ben"), game="sorry", config=config)
+    table, seat = made["table"], 0
+    for _ in range(2):
+        with Device(server, table, tokens_of(made)) as both:
+            let_bots_play(both)
+            assert both.ask("rematch")["type"] == "ack"
+            following = both.change(lambda known: known["next_table"] is not None)["next_table"]
+        last = boxtop.read_record(server.ask(f"/api/tables/{table}/record")[2])
+        seat = [move.actor for move in last.moves if move.actor >= 0][-1]
+        table = following
+        with Device(server, table, tokens_of(made)) as again:
+            began = next(event for event in again.welcome["told"] if event["event"]["type"] == "game_began")
+            assert began["event"]["seat"] == seat
+            assert again.welcome["table"]["config"] == config | {"first_player": seat + 1}
+    with Device(server, table, tokens_of(made)) as both:
+        let_bots_play(both)
+    record = boxtop.read_record(server.ask(f"/api/tables/{table}/record")[2])
+    assert boxtop.verify(record).finished
+    assert record.moves[0].action == {"type": "lot", "seat": seat}
+    (game,) = [game for game in server.get("/api/records")["games"] if game["table"] == table]
+    assert game["rules"] == rules
 
 
 def test_own_dice_are_typed_in_by_the_people(server: Server) -> None:

@@ -85,10 +85,11 @@ def test_chairs_of_a_new_table_hold_the_hash_of_their_token_only() -> None:
 
 def test_rematch_keeps_who_sits_where_and_forgets_what_was_done() -> None:
     last = seatings.remember(seatings.lend(table(started=True), 0, "random", bot_name), "r1")
-    again = seatings.again(last, "FEDCBA")
+    again = seatings.again(last, "FEDCBA", {"first_player": 2})
     assert [chair.holder for chair in again.chairs] == [chair.holder for chair in last.chairs]
     assert again.chairs[0].lent is None
     assert (again.code, again.done, again.next_table) == ("FEDCBA", (), None)
+    assert again.config == {"first_player": 2}
 
 
 def test_last_requests_are_remembered() -> None:

@@ -69,7 +69,7 @@ def play_command(
     seats: Annotated[
         str | None, typer.Option("--seats", metavar="NAMES", help="Who plays, such as Ann,Ben,bot:random.")
     ] = None,
-    games: Annotated[int | None, typer.Option("--games", metavar="N", help="How many games the match has.")] = None,
+    games: Annotated[int | None, typer.Option("--games", metavar="N", help="How many games to play.")] = None,
     teams: Annotated[bool, typer.Option("--teams", help="Partners: teams of two, sitting opposite.")] = False,
     own_dice: Annotated[bool, typer.Option("--own-dice", help="You roll or draw yourselves and type it in.")] = False,
     save: Annotated[

@@ -83,9 +83,9 @@ class ClueText:
         lines: list[str] = []
         match view.phase:
             case Starting():
-                lines = _openings(view)
+                lines = [*_openings(view), *_barred(view)]
             case Stepping():
-                lines = ["You can go to:", *_list_places(view), "Type a number, a room or row,column."]
+                lines = ["You can go to:", *_list_places(view), "Type a number, a room or row,column.", *_barred(view)]
             case Suggesting():
                 more = ", or end" if EndTurn() in view.choices else ""
                 lines = [f"Type suggest and a suspect and a weapon, such as suggest green rope{more}."]
@@ -141,6 +141,14 @@ class ClueText:
             "show rope: show that card to the one who asked; accuse green rope hall; end (e, or Enter): end your turn",
             "sheet: show the board; sheet notes: everything asked and answered so far",
         ]
+
+
+def _barred(view: View) -> list[str]:
+    """A warning where the room of the last suggestion can be entered now."""
+    rooms = () if view.reach is None else view.reach.rooms
+    if view.barred is None or view.barred not in (view.passage, *rooms):
+        return []
+    return [f"You suggested in the {view.barred.card.label} last turn: if you go back now, you may not suggest there."]
 
 
 def _openings(view: View) -> list[str]:

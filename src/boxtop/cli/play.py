@@ -40,8 +40,8 @@ class Setup(Struct, frozen=True, kw_only=True):
 
     @property
     def names_rules(self) -> bool:
-        """Whether it says anything about the rules of the table."""
-        return bool(self.rules or self.settings or self.games is not None or self.teams or self.lexicon)
+        """Whether it says anything about the rules of the table, apart from how many games are played."""
+        return bool(self.rules or self.settings or self.teams or self.lexicon)
 
 
 def play(game: str, setup: Setup) -> int:
@@ -58,24 +58,56 @@ def play(game: str, setup: Setup) -> int:
 
 
 def _play(game_def: AnyDef, setup: Setup, interrupts: Interrupts) -> int:
-    record = saving.load(setup.save) if setup.save is not None and setup.save.exists() else None
-    session = _begin(game_def, setup, interrupts) if record is None else _resume(record, game_def, setup)
-    table = LineTable(session, interrupts, setup.save)
-    table.save()
-    _greet(session, setup.save, resumed=record is not None)
+    """Play one game, or several one after the other where the game says how the next one begins."""
+    games = setup.games or 1 if game_def.next_config is not None else 1
+    last: Session | None = None
+    for number in range(1, games + 1):
+        save = _file_of(setup.save, number)
+        record = saving.load(save) if save is not None and save.exists() else None
+        if record is None:
+            session = _begin(game_def, setup, interrupts) if last is None else _next_session(last, setup)
+        else:
+            session = _resume(record, game_def, setup, save, last)
+            if session.outcome is not None and number < games:
+                last = session
+                continue
+            _refuse_finished(session, save)
+        table = LineTable(session, interrupts, save)
+        table.save()
+        _greet(session, save, f"Game {number} of {games}. " if games > 1 else "", resumed=record is not None)
+        status = _play_out(table, record, setup)
+        if status is not None:
+            return status
+        table.save()
+        _farewell(session, save)
+        last = session
+    return 0
+
+
+def _play_out(table: LineTable, record: Record | None, setup: Setup) -> int | None:
+    """Play this game to its end; the exit status if somebody stops before that."""
     try:
         table.play(() if record is None else [position.events for position in shelf.positions(record)])
     except Quit:
-        return _stop(table, 0)
+        return _stop(table, setup, 0)
     except InputEnded:
-        return _stop(table, 0)
+        return _stop(table, setup, 0)
     except Interrupted as interrupted:
-        return _stop(table, interrupted.status)
+        return _stop(table, setup, interrupted.status)
     except OSError:  # the terminal went away while we were speaking
-        return _stop(table, 1)
-    table.save()
-    _farewell(session, setup.save)
-    return 0
+        return _stop(table, setup, 1)
+    return None
+
+
+def _file_of(save: Path | None, number: int) -> Path | None:
+    """The file of one of several games: `evening.json`, then `evening-2.json` and so on."""
+    return save if save is None or number == 1 else save.with_name(f"{save.stem}-{number}{save.suffix}")
+
+
+def _next_session(last: Session, setup: Setup) -> Session:
+    """The same players play again."""
+    config = last.game_def.config_after(last.game.config, last.state)
+    return shelf.new_session(last.game_def.id, last.seats, config=config, own_dice=setup.own_dice)
 
 
 def _begin(game_def: AnyDef, setup: Setup, interrupts: Interrupts) -> Session:
@@ -125,26 +157,36 @@ def _check_own_dice(game_def: AnyDef, config: Any) -> None:
         raise ConfigError("--own-dice", f"{error.reason}; {instead}" if instead else error.reason) from None
 
 
-def _resume(record: Record, game_def: AnyDef, setup: Setup) -> Session:
-    """Go on with the saved game, unless it is over or the command line describes another one."""
+def _resume(record: Record, game_def: AnyDef, setup: Setup, save: Path | None, last: Session | None) -> Session:
+    """The saved game, unless the command line, or the game before this one, describes another."""
     if record.game != game_def.id:
-        raise RecordError(f"{setup.save} is a game of {record.game}, not of {game_def.id}")
-    if record.result is not None:
-        raise RecordError(f"the game in {setup.save} is finished; save a new game in another file")
+        raise RecordError(f"{save} is a game of {record.game}, not of {game_def.id}")
     session = shelf.resume(record)
     if session.dealer is None and not game_def.takes_own_dice(session.game.config):
         raise RecordError(
-            f"{setup.save} was played with own cards, but {game_def.title} hides what players hold, so Boxtop must "
+            f"{save} was played with own cards, but {game_def.title} hides what players hold, so Boxtop must "
             "deal: this game cannot go on; boxtop replay still shows it"
         )
     wanted = None if setup.seats is None else parse_seats(game_def, setup.seats)
+    config = session.game.config
+    if setup.names_rules:
+        config = _wanted_config(game_def, setup, len(record.seats))
+    elif setup.games is not None:
+        config = text_game(game_def.id).with_games(config, setup.games)
+    if last is not None:
+        wanted, config = last.seats, game_def.config_after(last.game.config, last.state)
     other_seats = wanted is not None and wanted != record.seats
-    other_rules = setup.names_rules and _wanted_config(game_def, setup, len(record.seats)) != session.game.config
+    other_rules = config != session.game.config
     if other_seats or other_rules or (setup.own_dice and not isinstance(record.fairness, OwnDice)):
         raise RecordError(
-            f"{setup.save} holds another game than the one asked for; name only --save to go on, or another file"
+            f"{save} holds another game than the one asked for; name only --save to go on, or another file"
         )
     return session
+
+
+def _refuse_finished(session: Session, save: Path | None) -> None:
+    if session.outcome is not None:
+        raise RecordError(f"the game in {save} is finished; save a new game in another file")
 
 
 def _wanted_config(game_def: AnyDef, setup: Setup, seats: int) -> Any:
@@ -152,10 +194,13 @@ def _wanted_config(game_def: AnyDef, setup: Setup, seats: int) -> Any:
     return text_game(game_def.id).with_partners(config, seats) if setup.teams else config
 
 
-def _greet(session: Session, save: Path | None, *, resumed: bool) -> None:
+def _greet(session: Session, save: Path | None, which: str, *, resumed: bool) -> None:
     rules = text_game(session.game_def.id).rules_name(session.game.config)
     names = ", ".join(seat.name for seat in session.seats)
-    say(f"{session.game_def.title} for {names}. Rules: {rules}." + (" The saved game goes on." if resumed else ""))
+    say(
+        f"{which}{session.game_def.title} for {names}. Rules: {rules}."
+        + (" The saved game goes on." if resumed else "")
+    )
     if isinstance(session.dealer, FairDealer):
         say(
             "What chance will do is promised before it begins. SHA-256 of the secret seed:",
@@ -175,13 +220,14 @@ def _farewell(session: Session, save: Path | None) -> None:
         say("With --save FILE the next game is kept, and boxtop verify FILE checks all that chance did in it.")
 
 
-def _stop(table: LineTable, status: int) -> int:
+def _stop(table: LineTable, setup: Setup, status: int) -> int:
     """Save first: the terminal may be gone, and then nothing can be said any more."""
     table.save()
-    save = table.save_path
+    game_def = table.session.game_def
     with contextlib.suppress(OSError):
-        if save is not None:
-            say("", f"Saved. Go on with: boxtop play {table.session.game_def.id} --save {save}")
+        if setup.save is not None:
+            series = f" --games {setup.games}" if setup.games and game_def.next_config is not None else ""
+            say("", f"Saved. Go on with: boxtop play {game_def.id} --save {setup.save}{series}")
         else:
             say("", "This game is not saved. Next time play with --save FILE to be able to go on.")
     return status

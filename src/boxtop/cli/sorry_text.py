@@ -21,6 +21,7 @@ from boxtop.games.sorry.state import Moving, Starting
 from boxtop.games.sorry.story import show_card, tell_all
 from boxtop.games.sorry.view import Offer, View
 
+_MOST_GAMES = 99
 _MOST_SHOWN = 40
 """How many moves are listed; a team's 7 can have thousands."""
 
@@ -39,7 +40,14 @@ class SorryText:
         return replace(config, variation=Variation.TEAMS)
 
     def with_games(self, config: Config, games: int) -> Config:
-        raise ConfigError("--games", "a Sorry! match is played for points: use --rules points --set target=500")
+        """The games are played one after the other, each with a record of its own; a match for points is one game."""
+        if config.variation is Variation.POINTS and config.target:
+            raise ConfigError(
+                "--games", "a match for points lasts until its target: use --set target=N, 0 for one game"
+            )
+        if not 1 <= games <= _MOST_GAMES:
+            raise ConfigError("--games", f"must be from 1 to {_MOST_GAMES}, not {games}")
+        return config
 
     def rules_name(self, config: Config) -> str:
         return rules_name(config)
@@ -87,6 +95,8 @@ class SorryText:
 
     def ask_chance(self, view: View, names: Sequence[str]) -> str:
         if isinstance(view.phase, Starting):
+            if view.config.first_player:
+                return f"{names[view.config.first_player - 1]} begins: type {view.config.first_player}"
             return f"Who begins? Type a number from 1 to {len(names)}"
         return f"{names[view.seat]}, draw a card and type it"
 

@@ -26,7 +26,9 @@ class TextGame(Protocol):
         ...
 
     def with_games(self, config: Any, games: int) -> Any:
-        """The config for a match of this many games."""
+        """The config for this many games: a match in one record, or games one after the other. Refused where the
+        document does not speak of playing again.
+        """
         ...
 
     def rules_name(self, config: Any) -> str:

@@ -130,7 +130,7 @@ class YahtzeeText:
         return Roll(dice)
 
     def help(self, view: View) -> list[str]:
-        zero = ["zero BOX (z): enter a zero there though the dice would score"] if view.config.voluntary_zero else []
+        zero = ["zero BOX (z): enter a zero there although the dice would score"] if view.config.voluntary_zero else []
         return [
             "keep 2 2 5 (or k 225): set these dice aside and roll the others again",
             "roll (r): pick up all five dice and roll again",

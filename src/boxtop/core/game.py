@@ -115,6 +115,10 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     """The options of the config that a table chooses within a rule set, such as how many games a match has."""
     hidden: Callable[[C], bool] = _nothing_hidden
     """Whether under this config a viewer may know less than another: cards in hand, tiles on a rack."""
+    next_config: Callable[[C, Any], C] | None = None
+    """The config of the next game at the same table, from that of the last game and its final state. None where the
+    document says nothing about playing again: the next game then begins like the first.
+    """
     won_or_lost: bool = False
     """Whether a score only says who won, 1 or 0, and is nothing to compare."""
     story: Callable[[Event, Sequence[str], C], str] | None = None
@@ -153,6 +157,10 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
             if replace(config, **printed) == preset.config:
                 return preset
         return None
+
+    def config_after(self, config: C, state: Any) -> C:
+        """The config with which the same players play again, after a game under this config ended in this state."""
+        return config if self.next_config is None else self.next_config(config, state)
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of seats the game is not for."""

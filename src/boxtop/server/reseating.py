@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from boxtop.core import codec
 from boxtop.core.types import Seat
 from boxtop.server.edges import TOO_MANY_CODES
 from boxtop.server.ledger import first_change, logged, text_of
@@ -137,9 +138,11 @@ def rematch(room: "Room", visitor: Visitor, request: Rematch) -> None:
         return
     if room.playing().outcome is None:
         raise NotGranted("not_over", "this game is not over yet")
-    if room.seating.own_dice and not room.game_def.takes_own_dice(room.playing().game.config):
+    last = room.playing()
+    if room.seating.own_dice and not room.game_def.takes_own_dice(last.game.config):
         raise NotGranted("own_dice", f"{room.game_def.title} is no longer played with own cards: make a new table")
-    next_table, made = first_change(room.game_def, again(room.seating, new_code()))
+    config = codec.to_plain(room.game_def.config_after(last.game.config, last.state))
+    next_table, made = first_change(room.game_def, again(room.seating, new_code(), config))
     seating = replace(room.seating, next_table=next_table)
     change = Change(table=room.table, seating=text_of(seating), version=room.version, also=(made,))
     room.write(change, partial(_rematched, room, visitor, request, seating))

@@ -138,10 +138,10 @@ def fill_with_bots(seating: Seating, level: str, bot_name: BotName) -> Seating:
     return replace(seating, chairs=chairs)
 
 
-def again(seating: Seating, code: str) -> Seating:
-    """The same game with the same seats and tokens, for a rematch."""
+def again(seating: Seating, code: str, config: dict[str, Any]) -> Seating:
+    """The next game with the same seats and tokens, for a rematch; the config may say who begins it."""
     chairs = tuple(replace(chair, lent=None, seed=chair.seed) for chair in seating.chairs)
-    return replace(seating, code=code, chairs=chairs, started=True, next_table=None, done=())
+    return replace(seating, code=code, config=config, chairs=chairs, started=True, next_table=None, done=())
 
 
 def remember(seating: Seating, request_id: str) -> Seating:

@@ -35,6 +35,7 @@ def position(
     hands: tuple[str, ...] = (),
     tokens: Tokens | None = None,
     transferred: tuple[int, ...] = (),
+    suggested: dict[int, str] | None = None,
     out: tuple[int, ...] = (),
 ) -> State:
     """A position after the deal. Hands given begin with those cards; the cards left over fill all hands in order."""
@@ -57,6 +58,7 @@ def position(
         tokens=tuple(places[suspect.value] for suspect in SUSPECTS),
         weapons=(Room.HALL, Room.LOUNGE, Room.DINING_ROOM, Room.KITCHEN, Room.BALLROOM, Room.STUDY),
         transferred=tuple(index in transferred for index in range(seats)),
+        suggested=tuple(Room(suggested[index]) if suggested and index in suggested else None for index in range(seats)),
         out=tuple(index in out for index in range(seats)),
     )
 

@@ -32,9 +32,14 @@ class Referee:
     weapons: dict[str, str]
     compulsory: bool = True
     last_wins: bool = False
+    quick_return: bool = False
     tokens: dict[str, Spot] = field(default_factory=lambda: dict(STARTS))
     brought: set[str] = field(default_factory=set)
     beaten: set[str] = field(default_factory=set)
+    turns: dict[str, int] = field(default_factory=dict)
+    """How many turns each player has begun."""
+    last_question: dict[str, tuple[int, str]] = field(default_factory=dict)
+    """In which of their turns each player last suggested, and in which room."""
     turn: str = ""
     stage: str = "start"
     pips: int = 0
@@ -44,6 +49,7 @@ class Referee:
 
     def __post_init__(self) -> None:
         self.turn = self.players[0]
+        self.turns = dict.fromkeys(self.players, 0)
 
     def in_the_way(self) -> set[tuple[int, int]]:
         return {at for who, at in self.tokens.items() if who != self.turn and not isinstance(at, str)}
@@ -90,11 +96,17 @@ class Referee:
     def do_tunnel(self, _: str) -> None:
         at = self.tokens[self.turn]
         assert isinstance(at, str)
-        self.tokens[self.turn], self.stage = TUNNELS[at], "room"
+        self.enter(TUNNELS[at])
+
+    def enter(self, room: str) -> None:
+        """A suggestion follows, unless the player suggested here on the turn before this one (C13)."""
+        before = (self.turns[self.turn] - 1, room)
+        too_soon = not self.quick_return and self.last_question.get(self.turn) == before
+        self.tokens[self.turn], self.stage = room, "done" if too_soon else "room"
 
     def do_go(self, place: str) -> None:
         if place in DOORS:
-            self.tokens[self.turn], self.stage = place, "room"
+            self.enter(place)
         else:
             row, column = place.strip("()").split(", ")
             self.tokens[self.turn], self.stage = (int(row), int(column)), "done"
@@ -103,6 +115,7 @@ class Referee:
         who, what = named.split()
         room = self.tokens[self.turn]
         assert isinstance(room, str)
+        self.last_question[self.turn] = (self.turns[self.turn], room)
         if self.tokens[who] != room:
             self.tokens[who] = room
             self.brought |= {who} & set(self.players)
@@ -134,6 +147,7 @@ class Referee:
 
     def do_end(self, _: str) -> None:
         self.brought.discard(self.turn)
+        self.turns[self.turn] += 1
         self.stage = "start"
         while True:
             self.turn = self.players[(self.players.index(self.turn) + 1) % len(self.players)]

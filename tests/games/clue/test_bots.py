@@ -9,7 +9,7 @@ from boxtop.bots import UNHURRIED, find_level, levels
 from boxtop.bots.arena import play_game
 from boxtop.core.types import Move
 from boxtop.games.clue import Card, Clue, Config, Crime, Room
-from boxtop.games.clue.actions import Accuse, EndTurn, MoveTo, Show, Suggest, TakePassage
+from boxtop.games.clue.actions import Accuse, EndTurn, MoveTo, Roll, Show, Suggest, TakePassage
 from boxtop.games.clue.clues import mask_of
 from boxtop.games.clue.detective import Detective, Temper
 from boxtop.games.clue.imagine import imagining
@@ -104,6 +104,16 @@ def test_a_wanted_room_in_reach_is_entered(kind: type[Novice]) -> None:
     action = choice(kind(random.Random(1)), state)
     assert isinstance(action, MoveTo)
     assert action.place in (Room.LOUNGE, Room.DINING_ROOM)
+
+
+@pytest.mark.parametrize("kind", REASONERS)
+def test_a_room_in_which_a_suggestion_is_barred_is_not_entered_for_one(kind: type[Novice]) -> None:
+    """Document 002, SPECIAL NOTES: not in the room of the last suggestion on the very next turn."""
+    hands = ("hall study library",)
+    on_foot = position(tokens={"scarlet": (6, 17)}, phase=Stepping(3), hands=hands, suggested={0: "lounge"})
+    assert choice(kind(random.Random(1)), on_foot) == MoveTo(Room.DINING_ROOM)
+    by_passage = position(tokens={"scarlet": "conservatory"}, hands=hands, suggested={0: "lounge"})
+    assert choice(kind(random.Random(1)), by_passage) == Roll()
 
 
 def test_a_logician_takes_the_passage_to_a_room_that_may_be_the_one() -> None:

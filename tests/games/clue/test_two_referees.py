@@ -28,6 +28,7 @@ OPTIONS = [
     Config(),
     Config(suggestion=Suggesting.OPTIONAL),
     Config(last_player_wins=True),
+    Config(suggest_on_return=True),
     Config(suspects=(SUSPECTS[1], SUSPECTS[3], SUSPECTS[5])),
 ]
 
@@ -64,6 +65,7 @@ def referee_of(game: Clue, state: State) -> Referee:
         weapons={weapon.value: room.value for weapon, room in zip(WEAPONS, state.weapons, strict=True)},
         compulsory=game.config.suggestion is Suggesting.COMPULSORY,
         last_wins=game.config.last_player_wins,
+        quick_return=game.config.suggest_on_return,
     )
 
 
@@ -109,7 +111,7 @@ def test_two_referees_agree_through_whole_games(seats: int) -> None:
     assert sum(play_both(Clue(Config(), seats), seed) for seed in range(3)) > 300
 
 
-@pytest.mark.parametrize("config", OPTIONS, ids=["classic", "optional", "last-wins", "no-scarlet"])
+@pytest.mark.parametrize("config", OPTIONS, ids=["classic", "optional", "last-wins", "quick-return", "no-scarlet"])
 def test_two_referees_agree_under_every_option(config: Config) -> None:
     assert sum(play_both(Clue(config, 3), seed) for seed in range(10, 13)) > 100
 

@@ -119,8 +119,8 @@ def test_straights_go_by_the_names_of_the_rule_set() -> None:
         ("full_house=24", "it can hold 0 or 25"),
         ("large_straight=30", "it can hold 0 or 40"),
         ("yahtzee=100", "it can hold 0 or 50"),
-        ("chance=0", "it can hold 5 to 30"),
-        ("chance=31", "it can hold 5 to 30"),
+        ("chance=4", "it can hold 0 or 5 to 30"),
+        ("chance=31", "it can hold 0 or 5 to 30"),
         ("ones=5 chips=1", "needs yahtzee=50"),
         ("ones=5 yahtzee=0 chips=1", "needs yahtzee=50"),
         ("yahtzee=50 chips=1", "can have filled 0 of these boxes, so chips=1 is too many"),
@@ -136,7 +136,9 @@ def test_an_impossible_card_is_refused_with_the_reason(text: str, reason: str) -
 
 def test_chance_holds_a_zero_only_where_zeros_are_a_choice() -> None:
     """Documents 000, 002 and 004, SCORING: a zero instead of an unwanted score. Document 001, Chance: never."""
-    assert parse_card("chance=0", Config(voluntary_zero=True))[Box.CHANCE] == 0
+    assert parse_card("chance=0", HASBRO)[Box.CHANCE] == 0
+    with pytest.raises(CodecError, match="it can hold 5 to 30"):
+        parse_card("chance=0", FREETHEDICE)
 
 
 def test_a_joker_needs_an_upper_box_filled_before_it() -> None:

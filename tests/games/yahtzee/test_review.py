@@ -100,6 +100,19 @@ def test_an_unfinished_record_counts_what_is_to_come(plies: int) -> None:
     assert all(each.to_come > 0 for each in found.seats)
 
 
+def test_a_zero_by_choice_is_reviewed_with_what_it_gave_away() -> None:
+    """000 SCORING allows it; the last box is Chance, so the loss is what the dice would have scored."""
+    session = Session(YAHTZEE, HASBRO, ["Ann"], None)
+    for box in BOXES:
+        session.enter(Roll((1, 2, 3, 4, 6)))
+        session.act(0, Score(box, zero=box is Box.CHANCE))
+    (each,) = review(session.record()).seats
+    last = each.decisions[-1]
+    assert last.chosen == "0 in Chance"
+    assert last.loss >= 16
+    assert last.matters
+
+
 def test_real_dice_are_reviewed_as_any_others() -> None:
     check_sums(review(played(HASBRO, ("club", "greedy"), seed=4, own_dice=True)))
 

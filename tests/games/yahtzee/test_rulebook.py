@@ -50,7 +50,7 @@ def test_the_table_of_boxes_has_all_thirteen_under_the_names_of_the_rule_set() -
         ({"rolls_per_turn": 1}, "A turn is a single roll"),
         ({"rolls_per_turn": 2}, "roll any of them once more"),
         ({"rolls_per_turn": 4}, "up to three times more"),
-        ({"voluntary_zero": True}, "You may also enter a zero where the dice would score"),
+        ({"voluntary_zero": False}, "A zero is entered only in a box the dice do not fit."),
         ({"cascade_literal": True}, "A better combination goes lower only when its own box is filled"),
         ({"box_order": BoxOrder.PRINTED}, "Boxes are filled in the order they stand on the sheet."),
         ({"games": 3}, "A match of 3 games"),

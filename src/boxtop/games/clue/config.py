@@ -35,6 +35,10 @@ class Config(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The rules of a table. The defaults are document 002."""
 
     suggestion: Suggesting = Suggesting.COMPULSORY
+    suggest_on_return: bool = False
+    """Whether a player who was brought out of the room of the last suggestion may come back and suggest there on the
+    very next turn; document 002 says not before a turn has passed ("SPECIAL NOTES").
+    """
     last_player_wins: bool = False
     """Whether the last player who has not accused falsely wins at once; document 002 lets him go on detecting."""
     first_dealt: FirstDealt = FirstDealt.FIRST_SEAT

@@ -96,7 +96,7 @@ class Detective(Logician):
     def worth(self, view: View, place: Place) -> float:
         """What it is worth to be there at the end of a move."""
         plans = self.plans(view)
-        if isinstance(place, Room):
+        if isinstance(place, Room) and place is not view.barred:
             return plans[place][0]
         return max(float(plans[room][0] * self.temper.patience ** turns_to(place, room)) for room in ROOMS)
 
@@ -114,8 +114,8 @@ class Detective(Logician):
         """Stay and suggest, take the passage, or trust the die: whichever is worth most on average."""
         at = here(view)
         ways: list[tuple[float, Action]] = []
-        if view.transferred[view.seat]:
-            ways.append((self.worth(view, at), self.suggestion(view)))
+        if view.transferred[view.seat] and isinstance(at, Room):
+            ways.append((self.plans(view)[at][0], self.suggestion(view)))
         if view.passage is not None:
             ways.append((self.worth(view, view.passage), TakePassage()))
         if Roll() in legal:

@@ -69,6 +69,13 @@ class WeaponMoved(Event, frozen=True, tag="weapon_moved"):
     room: Room
 
 
+class SuggestionBarred(Event, frozen=True, tag="suggestion_barred"):
+    """A seat came back into the room of its last suggestion too soon to make another one there."""
+
+    seat: Seat
+    room: Room
+
+
 class CouldNotDisprove(Event, frozen=True, tag="could_not_disprove"):
     """A seat holds none of the three cards."""
 
@@ -140,6 +147,7 @@ ClueEvent = (
     | Suggested
     | Transferred
     | WeaponMoved
+    | SuggestionBarred
     | CouldNotDisprove
     | AskedToShow
     | Shown

@@ -69,6 +69,7 @@ def _state(
         tokens=view.tokens,
         weapons=view.weapons,
         transferred=view.transferred,
+        suggested=view.suggested,
         out=view.out,
         entries=entries,
     )

@@ -49,7 +49,7 @@ class Novice:
         wanted = self.wanted_rooms(view)
         if view.transferred[view.seat] and here(view) in wanted:
             return self.suggestion(view)
-        if view.passage in wanted:
+        if view.passage in wanted and view.passage is not view.barred:
             return TakePassage()
         return Roll() if Roll() in legal else EndTurn()
 
@@ -60,7 +60,7 @@ class Novice:
     def destination(self, view: View, places: Iterable[Place]) -> Place:
         """Into a wanted room, or as near as possible to one."""
         wanted = self.wanted_rooms(view)
-        return min(places, key=lambda place: (_turns(place, wanted), self._generator.random()))
+        return min(places, key=lambda place: (_turns(place, wanted, view.barred), self._generator.random()))
 
     def suggestion(self, view: View) -> Suggest:
         """Somebody and something not crossed off."""
@@ -106,5 +106,6 @@ def crime_of(cards: Iterable[Card]) -> Crime:
     )
 
 
-def _turns(place: Place, rooms: Iterable[Room]) -> float:
-    return min(0.0 if place is room else turns_to(place, room) for room in rooms)
+def _turns(place: Place, rooms: Iterable[Room], barred: Room | None) -> float:
+    """Turns until a suggestion can be made in one of these rooms; a barred room must be left and entered again."""
+    return min(0.0 if place is room and room is not barred else turns_to(place, room) for room in rooms)

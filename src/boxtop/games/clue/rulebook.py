@@ -144,10 +144,16 @@ def _suggesting(config: Config) -> tuple[str, ...]:
     must = "On entering a room you make a suggestion"
     if config.suggestion is Suggesting.OPTIONAL:
         must = "On entering a room you can make a suggestion"
+    again = (
+        "If somebody brings you out of that room and you come back on your very next turn, you may not suggest "
+        "there again on that turn."
+    )
+    if config.suggest_on_return:
+        again = "If somebody brings you out of that room, you may come back and suggest there on your very next turn."
     return paragraphs(f"""
 {must}: any suspect and any weapon, in the room you are in. You may name yourself, a suspect nobody plays, and cards you
 hold, to learn something or to mislead. Both are brought into the room and stay there; what is in it already need not be
-moved. One suggestion for each time you enter.
+moved. One suggestion for each time you enter. {again}
 
 A player whose token was brought into a room by somebody else may suggest there on the next turn instead of moving, or
 leave in one of the usual ways.

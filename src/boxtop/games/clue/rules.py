@@ -194,7 +194,7 @@ class Clue:
                 cards = ", ".join(action.card.label for action in choices if isinstance(action, Show))
                 return f"show one of the cards named that you hold: {cards}"
             case Concluding():
-                return "end the turn, or accuse"
+                return "no suggestion is to be made now: end the turn, or accuse"
             case _:
                 ways = ["roll the die" if turn.ROLL in choices else "end the turn, for no step is possible"]
                 if turn.TAKE_PASSAGE in choices:

@@ -33,6 +33,7 @@ def initial(seats: int) -> State:
         tokens=tuple(STARTS[suspect] for suspect in SUSPECTS),
         weapons=(),
         transferred=(False,) * seats,
+        suggested=(None,) * seats,
         out=(False,) * seats,
     )
 

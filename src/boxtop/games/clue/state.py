@@ -111,6 +111,8 @@ class State(Struct, frozen=True):
     """The rooms of the weapons placed so far, in the order of the notebook."""
     transferred: tuple[bool, ...]
     """For each seat, whether somebody's suggestion brought its token into its room since its last turn."""
+    suggested: tuple[Room | None, ...]
+    """For each seat, the room in which it made a suggestion on its last turn; None if it made none or moved since."""
     out: tuple[bool, ...]
     """For each seat, whether it accused falsely."""
     entries: tuple[Entry, ...] = ()

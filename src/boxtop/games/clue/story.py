@@ -22,6 +22,7 @@ from boxtop.games.clue.events import (
     Rolled,
     Shown,
     Suggested,
+    SuggestionBarred,
     Transferred,
     TurnBegan,
     WeaponMoved,
@@ -62,6 +63,8 @@ def tell(event: Event, names: Sequence[str], config: Config) -> str:
             return f"{_token(suspect, names, config)} was brought into {show_place(room)}."
         case WeaponMoved(weapon, _, room):
             return f"The {weapon.card.label} was brought into {show_place(room)}."
+        case SuggestionBarred(seat, room):
+            return f"{names[seat]} suggested in {show_place(room)} last turn, so may not suggest there again yet."
         case CouldNotDisprove(seat):
             return f"{names[seat]} could not disprove it."
         case AskedToShow(seat, to):

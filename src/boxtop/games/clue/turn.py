@@ -21,6 +21,7 @@ from boxtop.games.clue.events import (
     NobodyDisproved,
     Shown,
     Suggested,
+    SuggestionBarred,
     Transferred,
     TurnBegan,
     WeaponMoved,
@@ -101,9 +102,29 @@ def move_to(state: State, config: Config, place: Place, *, passage: bool) -> Ste
     """The token moves; in a room a suggestion follows ("MAKING A SUGGESTION")."""
     mover = suspects_of(config, len(state.hands))[state.seat]
     origin = state.tokens[mover.place]
-    phase = Suggesting() if isinstance(place, Room) else Concluding()
+    events: tuple[Event, ...] = (Moved(state.seat, mover, origin, place, passage),)
+    phase: Suggesting | Concluding = Concluding()
+    if isinstance(place, Room) and place is barred_room(state, config):
+        events += (SuggestionBarred(state.seat, place),)
+    elif isinstance(place, Room):
+        phase = Suggesting()
     moved = replace(state, phase=phase, tokens=_with_token(state.tokens, mover, place))
-    return Step(moved, (Moved(state.seat, mover, origin, place, passage),))
+    return Step(_with_suggested(moved, None), events)
+
+
+def barred_room(state: State, config: Config) -> Room | None:
+    """The room in which the seat on turn may not suggest if it comes back there now, because it did so last turn.
+
+    "SPECIAL NOTES": the next suggestion needs a different room, or the same one "sometime after your next turn". Being
+    brought back by somebody else's suggestion is another matter: it gives a right of its own (ruling K17).
+    """
+    return None if config.suggest_on_return else state.suggested[state.seat]
+
+
+def _with_suggested(state: State, room: Room | None) -> State:
+    """The state with this as the room of the suggestion of the seat on turn."""
+    suggested = tuple(room if seat == state.seat else before for seat, before in enumerate(state.suggested))
+    return replace(state, suggested=suggested)
 
 
 def roll(state: State) -> Step[State]:
@@ -123,6 +144,7 @@ def suggest(state: State, config: Config, action: Suggest) -> Step[State]:
     assert isinstance(room, Room), "suggestions are offered in rooms only"
     crime = Crime(action.suspect, action.weapon, room)
     events: list[Event] = [Suggested(state.seat, crime)]
+    state = _with_suggested(state, room)
     state = _bring_suspect(state, suspects, action.suspect, room, events)
     state = _bring_weapon(state, action.weapon, room, events)
     passed: tuple[Seat, ...] = ()
@@ -203,6 +225,8 @@ def _step_aside(state: State, suspect: Suspect, events: list[Event]) -> State:
 
 def end_turn(state: State) -> Step[State]:
     """Play passes to the left, to the next one who has not accused falsely. A right of transfer is used up."""
+    if isinstance(state.phase, Starting):  # a turn of waiting: the last suggestion is no longer one of the last turn
+        state = _with_suggested(state, None)
     seats = len(state.hands)
     after = next((seat for seat in to_the_left(state.seat, seats) if not state.out[seat]), state.seat)
     transferred = tuple(right and seat != state.seat for seat, right in enumerate(state.transferred))

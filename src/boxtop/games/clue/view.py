@@ -15,8 +15,8 @@ from boxtop.games.clue.events import AccusationFailed, CardDealt, Shown
 from boxtop.games.clue.mansion import Place
 from boxtop.games.clue.motion import Reach, passage_from
 from boxtop.games.clue.routes import Near, near
-from boxtop.games.clue.state import Disproving, Entry, Over, Phase, Starting, State, Stepping, Suggestion
-from boxtop.games.clue.turn import choices, may_accuse, reach_of, showable
+from boxtop.games.clue.state import Disproving, Entry, Over, Phase, Rolling, Starting, State, Stepping, Suggestion
+from boxtop.games.clue.turn import barred_room, choices, may_accuse, reach_of, showable
 
 
 class View(Struct, frozen=True, kw_only=True):
@@ -39,6 +39,10 @@ class View(Struct, frozen=True, kw_only=True):
     """Where the six suspects stand, clockwise from Miss Scarlet."""
     weapons: tuple[Room, ...]
     transferred: tuple[bool, ...]
+    suggested: tuple[Room | None, ...]
+    """For each seat, the room in which it made a suggestion on its last turn."""
+    barred: Room | None
+    """The room in which the seat on turn may not suggest if it comes back there in this turn; None after its move."""
     out: tuple[bool, ...]
     entries: tuple[Entry, ...]
     """Every suggestion and false accusation, with the shown card where the viewer asked or showed."""
@@ -78,6 +82,8 @@ def view_of(state: State, viewer: Viewer, config: Config, to_act: tuple[Actor, .
         tokens=state.tokens,
         weapons=state.weapons,
         transferred=state.transferred,
+        suggested=state.suggested,
+        barred=barred_room(state, config) if isinstance(phase, Starting | Rolling | Stepping) else None,
         out=state.out,
         entries=tuple(_entry_for(entry, viewer) for entry in state.entries),
         case_file=state.case_file if _knows_case_file(state, viewer) else None,

@@ -41,13 +41,16 @@ _WINDOW: tuple[Action, ...] = (Accept(), Challenge())
 class Scrabble:
     """Scrabble under one config, for two to four seats."""
 
-    __slots__ = ("config", "lexicon", "seats")
+    __slots__ = ("_no_passes", "config", "lexicon", "seats")
 
     def __init__(self, config: Config, seats: int) -> None:
         check(config)
         self.config = config
         self.seats = seats
         self.lexicon = find_lexicon(config.lexicon, config.lexicon_sha256)
+        # Passes count since anybody last laid or exchanged tiles. A turn lost to a challenge changes no count: it is
+        # neither a pass nor a reason to count from the beginning (docs/scrabble.md).
+        self._no_passes = (0,) * seats
 
     def load(self) -> None:
         """Load what plays, challenges and the end of the game look words up in."""
@@ -165,9 +168,7 @@ class Scrabble:
     def _play(self, state: State, play: Play) -> Step[State]:
         scored = self._counted(state, play)
         rack = without(state.racks[state.seat], scored.tiles)
-        laid = replace(
-            state, racks=_changed(state.racks, state.seat, rack), passes=_changed(state.passes, state.seat, 0)
-        )
+        laid = replace(state, racks=_changed(state.racks, state.seat, rack), passes=self._no_passes)
         events = (Played(state.seat, scored),)
         if self.config.challenge is ChallengeRule.VOID:
             return self._stand(laid, scored, events)
@@ -227,7 +228,7 @@ class Scrabble:
             state,
             phase=Drawing(((seat, len(tiles)),), aside=tiles),
             racks=_changed(state.racks, seat, without(state.racks[seat], tiles)),
-            passes=_changed(state.passes, seat, 0),
+            passes=self._no_passes,
             scoreless=state.scoreless + 1,
         )
         return Step(laid_aside, (Exchanged(seat, len(tiles), tiles),))

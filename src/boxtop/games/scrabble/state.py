@@ -56,7 +56,7 @@ class State(Struct, frozen=True):
     racks: tuple[Rack, ...]
     scores: tuple[int, ...]
     passes: tuple[int, ...]
-    """How often each seat has passed since it last did anything else."""
+    """How often each seat has passed since anybody last laid or exchanged tiles."""
     skips: tuple[int, ...]
     """Turns each seat has still to lose for challenging a good play."""
     opening: tuple[tuple[Seat, str], ...] = ()

@@ -5,6 +5,7 @@ from boxtop.games.sorry.actions import Action
 from boxtop.games.sorry.coach import coach, warm_up
 from boxtop.games.sorry.config import LEAST_SEATS, MOST_SEATS, Config, Variation
 from boxtop.games.sorry.events import SorryEvent
+from boxtop.games.sorry.match import next_config
 from boxtop.games.sorry.presets import PRESETS
 from boxtop.games.sorry.review import review
 from boxtop.games.sorry.rulebook import rulebook
@@ -23,7 +24,9 @@ SORRY = GameDef(
     event_type=SorryEvent,
     presets=PRESETS,
     seats=(LEAST_SEATS, MOST_SEATS),
+    table_options=("colors", "first_player"),
     make=SorryGame,
+    next_config=next_config,
     hidden=lambda config: config.variation is Variation.POINTS,
     story=tell,
     rulebook=rulebook,

@@ -22,6 +22,14 @@ def initial(config: Config, seats: int) -> State:
     return _set_up(config, seats, Starting(), 0, 1, (0,) * seats)
 
 
+def next_config(config: Config, over: State) -> Config:
+    """The winner of a game begins the next one (002, "WINNING"): whoever brought the last pawn HOME.
+
+    So with partners the one who made the winning move begins, and after a match for points the winner of its last game.
+    """
+    return replace(config, first_player=over.seat + 1)
+
+
 def first_seats(config: Config, seats: int) -> tuple[Seat, ...]:
     """The seats on which the lot may fall; one alone when the table has chosen."""
     return tuple(range(seats)) if config.first_player == 0 else (config.first_player - 1,)

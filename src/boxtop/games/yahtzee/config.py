@@ -80,8 +80,11 @@ class Config(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     upper_threshold: int = 63
     upper_bonus: int = 35
     rolls_per_turn: int = 3
-    voluntary_zero: bool = False
-    """A box may be given a zero though the dice would score in it (000, 002, 004 "SCORING"; 003 "optional zero")."""
+    voluntary_zero: bool = True
+    """A box may be given a zero though the dice would score in it (000, 002, 004 "SCORING"; 003 "SCORE CARD").
+
+    Document 001 prints no such choice: there a zero comes only from dice that do not fit ("Scoring Zero").
+    """
     cascade_literal: bool = False
     """003's brackets to the letter: a better combination goes lower only when its own box is filled."""
     box_order: BoxOrder = BoxOrder.FREE

@@ -71,7 +71,7 @@ def _meanings(config: Config) -> dict[str, str]:
         "upper_bonus": f"the upper bonus is {config.upper_bonus} points",
         "rolls_per_turn": f"{config.rolls_per_turn} rolls a turn",
         "voluntary_zero": (
-            "a zero may be entered though the dice would score"
+            "a zero may be entered although the dice would score"
             if config.voluntary_zero
             else "a zero only where the dice do not fit"
         ),

@@ -13,10 +13,11 @@ FREETHEDICE = replace(
     joker=JokerRule.FREE,
     joker_may_decline=True,
     bonus_on_zero=False,
+    voluntary_zero=False,
     start_dice=1,
     labels=Labels.FREETHEDICE,
 )
-VERHOEFF = replace(HASBRO, joker=JokerRule.FREE, joker_may_decline=True)
+VERHOEFF = replace(HASBRO, joker=JokerRule.FREE, joker_may_decline=True, voluntary_zero=False)
 
 PRESETS = (
     Preset(
@@ -61,7 +62,7 @@ PRESETS = (
     Preset(
         id="plain",
         title="Plain",
-        config=replace(HASBRO, joker=JokerRule.NONE, bonus_points=0),
+        config=replace(HASBRO, joker=JokerRule.NONE, bonus_points=0, voluntary_zero=False),
         printed_in="the upper and lower section of every document, without the joker and bonus paragraphs",
         summary="No jokers and no Yahtzee bonus: thirteen boxes, each at its face value. Good for a first game.",
     ),

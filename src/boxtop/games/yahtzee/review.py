@@ -33,7 +33,8 @@ MOMENTS = 3
 
 ACCURACY_DEFINITION = (
     "100 % less the share of points lost: what the choices lost against the best ones, as a part of what blind choice "
-    "among all that the rules allowed would have lost. 100 % is perfect play; 0 % is no better than blind choice."
+    "among the keeps and boxes that the rules allowed would have lost (zeros by choice left out). 100 % is perfect "
+    "play; 0 % is no better than blind choice."
 )
 
 
@@ -210,7 +211,7 @@ class _Column:
         moved = self._move_to(ply, written + values[action])
         loss = max(0.0, -moved)
         self._losses.append(-moved)
-        self._blind_losses.append(values[best] - fsum(values.values()) / len(values))
+        self._blind_losses.append(values[best] - _mean_of_blind_choice(values))
         number = _turn_number(card)
         where = self._where(state.game, number)
         matters = loss >= MATTERS
@@ -259,6 +260,12 @@ class _Column:
             decisions=tuple(self._decisions),
             rolls=tuple(self._rolls),
         )
+
+
+def _mean_of_blind_choice(values: "dict[Keep | Score, float]") -> float:
+    """What a choice at random is worth. Zeros by choice are left out: they would make any play look accurate."""
+    sensible = [value for action, value in values.items() if isinstance(action, Keep) or not action.zero]
+    return fsum(sensible) / len(sensible)
 
 
 def _turn_number(card: Card) -> int:

@@ -115,7 +115,7 @@ def _turn(config: Config) -> Section:
             "only once; a zero fills it too."
         )
     zero = (
-        "You may also enter a zero where the dice would score, if you want to."
+        "You may also enter a zero where the dice would score, if you want to; a joker that must go somewhere scores."
         if config.voluntary_zero
         else "A zero is entered only in a box the dice do not fit."
     )

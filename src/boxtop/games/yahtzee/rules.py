@@ -191,7 +191,9 @@ class Yahtzee:
         refusal = self._scoring.refusal(card, dice, box)
         if refusal is not None:
             return refusal.reason
-        return "these dice score there as a joker, or score nothing anyway: enter them without asking for a zero"
+        if self._scoring.points(card, dice, box):
+            return "a joker must score where it goes: score the box instead"
+        return "these dice score nothing there anyway: score the box instead"
 
 
 def _why_not_kept(dice: Dice, kept: Dice) -> str:

@@ -169,7 +169,9 @@ class Scoring:
     def may_zero(self, card: Card, dice: Dice, box: Box) -> bool:
         """Whether a zero may be entered in this box though the dice would score in it.
 
-        A joker that must go somewhere must also score there: the joker rules say what to write.
+        A joker that must go somewhere must also score there: the joker rules say what to write, and a zero only when
+        nothing else is left (000, "JOKER RULES"; 003, "HOW TO USE YAHTZEE BONUS CHIPS"). One that may go anywhere is
+        like any other dice.
         """
         if not self.config.voluntary_zero or not card.is_open(box):
             return False

@@ -2,13 +2,16 @@
 
 from random import Random
 
+import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from boxtop.games.yahtzee.card import Card
 from boxtop.games.yahtzee.scoring import ROLLS
 from boxtop.games.yahtzee.solver import Target, distribution, solve
 from tests.games.yahtzee.solver.brute_force import BruteForce, Points, choices
 from tests.games.yahtzee.solver.mixes import MIXES
+from tests.positions import ZERO_RULES
 
 
 def ending(mix: str, open_count: int, seed: int) -> Points:
@@ -35,6 +38,27 @@ def test_the_last_three_boxes_are_worth_what_brute_force_says(mix: str) -> None:
     points = ending(mix, 3, 0)
     expected = BruteForce(MIXES[mix]).expected(points)
     assert solve(MIXES[mix]).value(Card(points)).expected == pytest.approx(expected, abs=1e-9)
+
+
+@pytest.mark.parametrize("rules", ZERO_RULES)
+def test_zero_by_choice_never_helps_with_two_boxes_left(rules: str) -> None:
+    """Brute force with and without the choice; random endings, and one in which a Yahtzee may be scratched."""
+    allowed = MIXES[rules]
+    refused = replace(allowed, voluntary_zero=False)
+    endings = [ending(rules, 2, seed) for seed in range(3)]
+    endings.append((3, 6, 9, None, 15, 18, 20, 20, 25, 30, 40, None, 20))
+    for points in endings:
+        with_choice, without = BruteForce(allowed).expected(points), BruteForce(refused).expected(points)
+        assert with_choice == pytest.approx(without, abs=1e-12)
+
+
+@pytest.mark.parametrize("rules", ZERO_RULES)
+def test_zero_by_choice_changes_no_value_of_the_solver(rules: str) -> None:
+    """Every position between turns, mean and second moment."""
+    allowed = MIXES[rules]
+    one, other = solve(allowed), solve(replace(allowed, voluntary_zero=False))
+    assert np.abs(one.expected - other.expected).max() < 1e-9
+    assert np.abs(one.second - other.second).max() < 1e-6
 
 
 @pytest.mark.parametrize("mix", MIXES)

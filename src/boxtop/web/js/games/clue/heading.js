@@ -74,9 +74,12 @@ export function hintOf(view, session, mine) {
 }
 
 /** @param {any} view */
-function ownHint({ phase, choices }) {
+function ownHint({ phase, choices, barred, passage, reach }) {
   const may = (/** @type {string} */ type) => choices.some((/** @type {any} */ action) => action.type === type);
-  if (phase.type === "starting" && may("suggest")) return t("clue.hint_transferred");
+  const back = barred !== null && [passage, ...(reach?.rooms ?? [])].includes(barred);
+  const warning = back ? t("clue.hint_barred", { room: theName(barred) }) : "";
+  if (phase.type === "starting" && may("suggest")) return `${t("clue.hint_transferred")} ${warning}`.trim();
+  if (warning) return warning;
   if (phase.type === "starting" && !may("roll")) return t("clue.hint_trapped");
   return has(`clue.hint_${phase.type}`) ? t(`clue.hint_${phase.type}`) : "";
 }

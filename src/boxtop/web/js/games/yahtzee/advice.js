@@ -61,7 +61,8 @@ function row(choice, config, follow, worst, best) {
  * @param {any} config
  */
 function what(action, config) {
-  if (action.type === "score") return t("coach.take", { box: label(action.box, config) });
+  if (action.type === "score")
+    return t(action.zero ? "yahtzee.advice_zero" : "coach.take", { box: label(action.box, config) });
   if (action.dice.length === 0) return t("coach.roll_all");
   return h("span", { class: "keep-dice" }, h("span", { class: "unseen" }, t("coach.keep")), action.dice.map(smallDie));
 }

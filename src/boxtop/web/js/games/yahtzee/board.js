@@ -12,7 +12,9 @@ import { canRoll, hint, jokerRule, others, primary } from "./hand.js";
 import { noteOf, seatOf, titleOf } from "./heading.js";
 import { Paper } from "./paper.js";
 import { Places } from "./places.js";
+import { label } from "./sheet.js";
 import { Tray } from "./tray.js";
+import { askZero } from "./zero.js";
 
 const DICE = 5;
 const READING = 650;
@@ -156,7 +158,7 @@ export class YahtzeeBoard {
     const mine = this.#mine();
     const acts = {
       roll: () => this.roll(),
-      take: (/** @type {boolean} */ zero) => this.take(zero),
+      take: (/** @type {boolean} */ zero) => void this.take(zero),
       undo: () => this.pick(null),
     };
     const turn = {
@@ -248,7 +250,7 @@ export class YahtzeeBoard {
   pick(box) {
     if (this.busy) return;
     if (box !== null && box === this.chosen) {
-      this.take(false);
+      void this.take(false);
       return;
     }
     const closed = this.view.closed.find((/** @type {any} */ each) => each.box === box);
@@ -259,10 +261,19 @@ export class YahtzeeBoard {
     this.drawSheet();
   }
 
-  /** @param {boolean} zero */
-  take(zero) {
-    if (!this.chosen || this.busy) return;
-    void this.#send({ type: "score", box: this.chosen, zero });
+  /** @param {boolean} zero  whether to enter a zero although the dice would score: then the table asks once more */
+  async take(zero) {
+    const { chosen, now } = this;
+    if (!chosen || this.busy) return;
+    if (zero && !(await this.#isSureOfZero(chosen))) return;
+    if (this.busy || this.chosen !== chosen || this.now?.ply !== now?.ply) return;
+    await this.#send({ type: "score", box: chosen, zero });
+  }
+
+  /** @param {string} box */
+  #isSureOfZero(box) {
+    const offer = this.view.offers.find((/** @type {any} */ each) => each.box === box);
+    return askZero(label(box, this.view.config), offer?.points ?? 0);
   }
 
   /** @param {any} action */
@@ -312,7 +323,7 @@ export class YahtzeeBoard {
     if (this.hand.firstElementChild === this.entry.element) return this.entry.key(event);
     if (/^[1-5]$/.test(event.key) && this.tray.picture?.toggle) this.toggle(Number(event.key) - 1);
     else if (event.key === "r" || event.key === "R") this.roll();
-    else if (event.key === "Enter" && this.chosen) this.take(false);
+    else if (event.key === "Enter" && this.chosen) void this.take(false);
     else if (event.key === "Escape" && this.chosen) this.pick(null);
     else if (event.key.startsWith("Arrow")) return this.paper.walk(event.key);
     else return false;

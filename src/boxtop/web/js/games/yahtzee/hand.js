@@ -39,7 +39,7 @@ export function primary(view, turn, acts) {
 }
 
 /**
- * Beside a box that is picked: a zero in it where that is allowed, and to think again.
+ * Beside a box that is picked: to think again, and a zero in it where that is allowed although the dice would score.
  * @param {Turn} turn
  * @param {{take: (zero: boolean) => void, undo: () => void}} acts
  */
@@ -47,8 +47,8 @@ export function others({ legal, chosen }, acts) {
   if (!chosen) return [];
   const zero = legal.some((action) => action.type === "score" && action.zero && action.box === chosen);
   return [
-    ...(zero ? [{ text: t("yahtzee.enter_zero"), act: () => acts.take(true) }] : []),
     { text: t("yahtzee.undo"), act: acts.undo },
+    ...(zero ? [{ text: t("yahtzee.enter_zero"), act: () => acts.take(true), slight: true }] : []),
   ];
 }
 

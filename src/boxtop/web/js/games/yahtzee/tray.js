@@ -16,7 +16,7 @@ const FLICKERS = 5;
  * @property {boolean[]} kept
  * @property {((place: number) => void) | null} toggle  null when the dice are not this device's to keep
  * @property {{text: string, key: string, act: () => void, off?: boolean} | null} primary
- * @property {{text: string, act: () => void}[]} others
+ * @property {{text: string, act: () => void, slight?: boolean}[]} others  a slight one is seldom wanted
  * @property {string} hint
  * @property {string} rule  a rule that bites now, explained
  */
@@ -95,7 +95,16 @@ export class Tray {
           primary.text,
         ),
       picture.others.map((other) =>
-        h("button", { type: "button", class: "on-felt", "data-act": "other", onclick: other.act }, other.text),
+        h(
+          "button",
+          {
+            type: "button",
+            class: other.slight ? "on-felt slight" : "on-felt",
+            "data-act": other.slight ? "slight" : "other",
+            onclick: other.act,
+          },
+          other.text,
+        ),
       ),
       picture.hint && h("span", { class: "tray-hint" }, picture.hint),
     );
