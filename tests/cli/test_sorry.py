@@ -255,6 +255,7 @@ def test_with_own_cards_the_winner_is_named_as_the_one_who_begins(boxtop: Boxtop
     [
         (("--rules", "points", "--games", "2"), "a match for points lasts until its target"),
         (("--games", "0"), "must be from 1 to 99, not 0"),
+        (("--games", "-3"), "must be from 1 to 99, not -3"),
         (("--games", "100"), "must be from 1 to 99, not 100"),
     ],
 )

@@ -59,13 +59,13 @@ def play(game: str, setup: Setup) -> int:
 
 def _play(game_def: AnyDef, setup: Setup, interrupts: Interrupts) -> int:
     """Play one game, or several one after the other where the game says how the next one begins."""
-    games = setup.games or 1 if game_def.next_config is not None else 1
+    games = 1 if game_def.next_config is None else max(1, setup.games or 1)
     last: Session | None = None
     for number in range(1, games + 1):
         save = _file_of(setup.save, number)
         record = saving.load(save) if save is not None and save.exists() else None
         if record is None:
-            session = _begin(game_def, setup, interrupts) if last is None else _next_session(last, setup)
+            session = _begin(game_def, setup, interrupts) if last is None else _next_session(last)
         else:
             session = _resume(record, game_def, setup, save, last)
             if session.outcome is not None and number < games:
@@ -104,10 +104,10 @@ def _file_of(save: Path | None, number: int) -> Path | None:
     return save if save is None or number == 1 else save.with_name(f"{save.stem}-{number}{save.suffix}")
 
 
-def _next_session(last: Session, setup: Setup) -> Session:
-    """The same players play again."""
+def _next_session(last: Session) -> Session:
+    """The same players play again, with their own cards if they did before."""
     config = last.game_def.config_after(last.game.config, last.state)
-    return shelf.new_session(last.game_def.id, last.seats, config=config, own_dice=setup.own_dice)
+    return shelf.new_session(last.game_def.id, last.seats, config=config, own_dice=last.dealer is None)
 
 
 def _begin(game_def: AnyDef, setup: Setup, interrupts: Interrupts) -> Session:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from boxtop.games.yahtzee import Config, Keep
+from boxtop.games.yahtzee import Box, Config, Keep, Score
 from boxtop.games.yahtzee.boxes import Dice
 from boxtop.games.yahtzee.card import Card, upper_bonus
 from boxtop.games.yahtzee.coach import Coach
@@ -81,6 +81,7 @@ def test_a_bonus_that_is_settled_is_certain_or_gone(filled: str, chance: float) 
 
 def test_the_choice_that_fills_the_last_upper_box_settles_the_bonus() -> None:
     advice = Coach(MIXES["hasbro"]).advise(card("all -sixes -chance"), faces("66612"), 0)
-    chances = {choice.action.box.value: choice.upper_bonus for choice in advice.choices}  # type: ignore[union-attr]
-    assert chances["sixes"] == pytest.approx(1, abs=1e-12)
-    assert 0 < chances["chance"] < 0.5
+    chances = {choice.action: choice.upper_bonus for choice in advice.choices}
+    assert chances[Score(Box.SIXES)] == pytest.approx(1, abs=1e-12)
+    assert chances[Score(Box.SIXES, zero=True)] == pytest.approx(0, abs=1e-12)
+    assert 0 < chances[Score(Box.CHANCE)] < 0.5
