@@ -9,7 +9,7 @@ from msgspec import Struct
 from boxtop import shelf
 from boxtop.cli import saving
 from boxtop.cli.asking import InputEnded, Interrupted, Interrupts
-from boxtop.cli.files import is_standard_input
+from boxtop.cli.files import exists, is_standard_input
 from boxtop.cli.line_table import LineTable, Quit
 from boxtop.cli.scrabble_room import with_lexicon_named
 from boxtop.cli.setup import build_config, parse_seats, parse_settings
@@ -55,7 +55,7 @@ def play(game: str, setup: Setup) -> int:
 
 
 def _play(game_def: AnyDef, setup: Setup, interrupts: Interrupts) -> int:
-    record = saving.load(setup.save) if setup.save is not None and setup.save.exists() else None
+    record = saving.load(setup.save) if setup.save is not None and exists(setup.save) else None
     session = _begin(game_def, setup, interrupts) if record is None else _resume(record, game_def, setup)
     table = LineTable(session, interrupts, setup.save)
     table.save()
