@@ -185,9 +185,8 @@ def _speak_plainly() -> None:
 def _complain(sentence: str) -> int:
     with contextlib.suppress(BrokenPipeError):
         words = printable(" ".join(sentence.split()))
-        print(
-            "boxtop:", words if len(words) <= _LONGEST_COMPLAINT else f"{words[:_LONGEST_COMPLAINT]}…", file=sys.stderr
-        )
+        shown = words if len(words) <= _LONGEST_COMPLAINT else f"{words[:_LONGEST_COMPLAINT]}…"
+        print("boxtop:", shown, file=sys.stderr)
     return 2
 
 
