@@ -195,11 +195,11 @@ def safe_words(words: Words, swept: Any, taken_port: int) -> list[str]:
 
     Cards and dice of the solvers are read as in `yahtzee score`, which is swept without such options.
     """
-    extra = {
-        ("serve",): {"--port": str(taken_port), "--host": "127.0.0.1", "--database": "/"},
-        ("play",): {"--seats": "Ann"},
-        ("simulate",): {"--games": "1"},
-    }.get(words, {})
+    extra: dict[str, str] = {
+        "serve": {"--port": str(taken_port), "--host": "127.0.0.1", "--database": "/"},
+        "play": {"--seats": "Ann"},
+        "simulate": {"--games": "1"},
+    }.get(words[-1], {})
     if words[-1] in SOLVERS and swept.opts[0] not in ("--rules", "--set"):
         extra = {"--rules": "no-such-rules"}
     return [f"{name}={value}" for name, value in extra.items() if name not in swept.opts]
