@@ -1,6 +1,7 @@
 """One small, valid file of every kind that commands read."""
 
 import json
+from collections.abc import Callable
 from functools import cache
 
 import boxtop
@@ -52,7 +53,7 @@ def short_yahtzee() -> bytes:
     return boxtop.write_record(_played(2).record(reveal=True))
 
 
-SAMPLES = {
+SAMPLES: dict[str, Callable[[], bytes]] = {
     "record": short_yahtzee,
     "Sorry! position": lambda: SORRY_POSITION,
     "Clue position": lambda: REACH,

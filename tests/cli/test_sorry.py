@@ -123,7 +123,7 @@ def test_a_file_that_is_no_position_is_refused_in_a_sentence(boxtop: Boxtop, tmp
 
 
 def test_a_missing_or_unreadable_file_is_refused_in_a_sentence(boxtop: Boxtop, tmp_path: Path) -> None:
-    assert "cannot read" in one_sentence(boxtop("sorry", "moves", str(tmp_path / "none.json")))
+    assert "cannot be read" in one_sentence(boxtop("sorry", "moves", str(tmp_path / "none.json")))
     (tmp_path / "bytes.json").write_bytes(b"\xff\xfe")
     assert "not text in UTF-8" in one_sentence(boxtop("sorry", "moves", str(tmp_path / "bytes.json")))
 

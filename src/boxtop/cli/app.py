@@ -22,8 +22,12 @@ from boxtop.cli.options import GameName, Json, LexiconName, RecordFile, Rules, S
 from boxtop.cli.scrabble_app import scrabble
 from boxtop.cli.serve import play_here, serve
 from boxtop.cli.terminal import printable
+from boxtop.cli.usage import sentence_of
 from boxtop.cli.yahtzee_app import yahtzee
 from boxtop.core.errors import BoxtopError
+
+_LONGEST_COMPLAINT = 600
+"""Longer only when it quotes a long input."""
 
 app = typer.Typer(
     name="boxtop",
@@ -163,7 +167,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BoxtopError as error:
         return _complain(str(error))
     except TyperException as error:
-        return _complain(f"{error.format_message().rstrip('.')}; boxtop --help lists what is accepted")
+        return _complain(sentence_of(error))
     except Abort:
         return _complain("the input ended before the question was answered")
     except BrokenPipeError:
@@ -180,7 +184,9 @@ def _speak_plainly() -> None:
 
 def _complain(sentence: str) -> int:
     with contextlib.suppress(BrokenPipeError):
-        print("boxtop:", printable(" ".join(sentence.split())), file=sys.stderr)
+        words = printable(" ".join(sentence.split()))
+        shown = words if len(words) <= _LONGEST_COMPLAINT else f"{words[:_LONGEST_COMPLAINT]}…"
+        print("boxtop:", shown, file=sys.stderr)
     return 2
 
 

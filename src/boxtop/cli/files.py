@@ -44,6 +44,14 @@ def is_standard_input(path: Path) -> bool:
     return str(path) == _STANDARD_INPUT
 
 
+def exists(path: Path) -> bool:
+    """Whether there is something at this path, even if it cannot be read."""
+    try:
+        return path.exists()
+    except OSError:
+        return True
+
+
 def shown(path: Path) -> str:
     """The file as messages name it."""
     return "standard input" if is_standard_input(path) else str(path)

@@ -9,7 +9,7 @@ from msgspec import Struct
 from boxtop import shelf
 from boxtop.cli import saving
 from boxtop.cli.asking import InputEnded, Interrupted, Interrupts
-from boxtop.cli.files import is_standard_input
+from boxtop.cli.files import exists, is_standard_input
 from boxtop.cli.line_table import LineTable, Quit
 from boxtop.cli.scrabble_room import with_lexicon_named
 from boxtop.cli.setup import build_config, parse_seats, parse_settings
@@ -63,7 +63,7 @@ def _play(game_def: AnyDef, setup: Setup, interrupts: Interrupts) -> int:
     last: Session | None = None
     for number in range(1, games + 1):
         save = _file_of(setup.save, number)
-        record = saving.load(save) if save is not None and save.exists() else None
+        record = saving.load(save) if save is not None and exists(save) else None
         if record is None:
             session = _begin(game_def, setup, interrupts) if last is None else _next_session(last)
         else:

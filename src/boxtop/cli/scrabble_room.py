@@ -31,13 +31,17 @@ def find_or_read_lexicon(text: str) -> Lexicon:
     path = Path(text)
     if is_standard_input(path):
         return lexicon_of(read_file(path), path)
-    try:
-        is_file = path.is_file()
-    except ValueError:
-        is_file = False
-    if not is_file:
+    if not _is_file(path):
         raise ConfigError("--lexicon", f"must be one of {', '.join(SHIPPED)}, or a word file, not {text[:40]!r}")
     return read_lexicon(path)
+
+
+def _is_file(path: Path) -> bool:
+    """Whether this is a file; a name that no file can have is none."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
 
 
 def with_lexicon_named(game_def: AnyDef, config: Any, text: str) -> Any:

@@ -11,9 +11,12 @@ from boxtop.bots import ArenaReport, find_level, play_games
 from boxtop.cli.setup import BOT_PREFIX, build_config, parse_settings
 from boxtop.cli.terminal import say, say_table
 from boxtop.core import codec
+from boxtop.core.errors import ConfigError
 from boxtop.games import find_game
 
 _SEEDS = 2**32
+_MOST_GAMES = 10_000_000
+"""Days of work for any bot; more is a slip of the finger."""
 
 
 def simulate(
@@ -25,6 +28,8 @@ def simulate(
     seated = [find_level(game_def.id, name.strip().removeprefix(BOT_PREFIX)) for name in bots.split(",")]
     game_def.check_seats(len(seated))
     played = game_def.make(config, len(seated))
+    if games > _MOST_GAMES:
+        raise ConfigError("games", f"must be at most {_MOST_GAMES:,}")
     chosen = secrets.randbelow(_SEEDS) if seed is None else seed
     began = time.perf_counter()
     report = play_games(played, seated, games, chosen)

@@ -1,6 +1,7 @@
 """Starting a server: which addresses it answers to, and uvicorn under it."""
 
 import os
+import re
 import socket
 from urllib.parse import urlsplit
 
@@ -16,6 +17,8 @@ from boxtop.server.settings import LOCAL_HOSTS, Settings
 from boxtop.server.websocket import TableSocket
 from boxtop.store.open import store_at
 
+_HOST = re.compile(r"[A-Za-z0-9_.:%-]{1,253}")
+"""Host names and addresses of both kinds. No name at all would listen on every address."""
 _MOST_MESSAGES = 1_000_000
 """More than any connection can send: a limit without end is no limit."""
 
@@ -52,7 +55,10 @@ def settings_for(
         names |= {shown, socket.gethostname(), f"{socket.gethostname()}.local"}
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}"
     if public_url is not None:
-        parts = urlsplit(public_url)
+        try:
+            parts = urlsplit(public_url)
+        except ValueError:
+            parts = urlsplit("")
         if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/"):
             raise ConfigError("public-url", "must be like https://games.example.org, without a path")
         address = f"{parts.scheme}://{parts.netloc.lower()}"
@@ -67,6 +73,8 @@ def settings_for(
 
 def free_port(host: str, wanted: int) -> int:
     """The wanted port, or any free one when it is taken."""
+    if not _HOST.fullmatch(host):
+        raise ConfigError("host", "must be an address or the name of a machine")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for port in (wanted, 0):
         with socket.socket(family, socket.SOCK_STREAM) as probe:

@@ -1,0 +1,29 @@
+"""What is wrong with the words of a command, in our own sentences and not in those of the option parser's libraries."""
+
+import re
+
+from typer import BadParameter
+from typer.exceptions import TyperException
+
+_LIMIT = re.compile(r"(greater|less) than or equal to (\S+)")
+_HINT = "boxtop --help lists what is accepted"
+
+
+def sentence_of(error: TyperException) -> str:
+    """Why the command line was not accepted."""
+    if type(error) is BadParameter and error.param is not None:
+        return f"{error.param.opts[0]}: {_reason(error.message)}"
+    return f"{error.format_message().rstrip('.')}; {_HINT}"
+
+
+def _reason(message: str) -> str:
+    limit = _LIMIT.search(message)
+    if limit is not None:
+        return f"must be {'at least' if limit[1] == 'greater' else 'at most'} {limit[2].rstrip('.,')}"
+    if "integer" in message:
+        return "must be a whole number"
+    if "number" in message:
+        return "must be a number"
+    if "string" in message or "unicode" in message:
+        return "must be text"
+    return f"cannot be used; {_HINT}"
