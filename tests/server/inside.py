@@ -63,11 +63,24 @@ class HeavyWork:
     def __init__(self) -> None:
         self._changed = threading.Condition()
         self._done: list[tuple[str, int, str]] = []
+        self._held: dict[str, threading.Event] = {}
+
+    @contextmanager
+    def held_up(self, kind: str) -> Iterator[None]:
+        """Work whose name begins like this takes as long as the block does."""
+        self._held[kind] = threading.Event()
+        try:
+            yield
+        finally:
+            self._held.pop(kind).set()
 
     def notice(self, work: str) -> None:
         with self._changed:
             self._done.append((work, threading.get_ident(), threading.current_thread().name))
             self._changed.notify_all()
+        for kind, released in tuple(self._held.items()):
+            if work.startswith(kind):
+                assert released.wait(_PATIENCE)
 
     def wait_for(self, *wanted: str) -> None:
         """Wait until work of each of these names was begun."""

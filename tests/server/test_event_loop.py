@@ -5,6 +5,7 @@ import random
 import subprocess
 import sys
 import threading
+from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 
@@ -50,6 +51,8 @@ def test_bots_of_every_level_are_made_and_think_off_the_event_loop(tmp_path: Pat
         for device in devices:
             device.socket.close()
         assert heavy.on(server.loop_thread) == set()
+        # Compiling would hold the GIL, and with it the event loop: another process does it.
+        assert not [work for work in heavy.names if work.startswith("compile the kernel")]
 
 
 class Applied:
@@ -139,6 +142,46 @@ def test_bots_coach_and_tables_have_threads_of_their_own(tmp_path: Path) -> None
         assert heavy.pools_of("coach") == {"boxtop-coach"}
         assert heavy.pools_of("make a game") == {"boxtop-tables"}
         assert heavy.on(server.loop_thread) == set()
+
+
+def test_bots_move_while_a_review_and_the_coach_take_for_ever(tmp_path: Path) -> None:
+    with heavy_work_noticed() as heavy, inside_server(tmp_path) as server:
+        made = server.make(person("Ann"), coach=True)
+        with Device(server, made["table"], tokens_of(made)) as asking, heavy.held_up("coach"), heavy.held_up("review"):
+            asking.tell({"type": "ask", "id": new_id(), "seat": 0, "ply": asking.turn()["ply"]})
+            heavy.wait_for("coach: yahtzee")
+            over = server.make(*bots("random"))
+            with Device(server, over["table"]) as watching:
+                watching.until(lambda message: message["type"] == "update" and bool(message["now"]["outcome"]))
+            reviewing = HTTPConnection("127.0.0.1", server.port)
+            reviewing.request("GET", f"/api/tables/{over['table']}/review")
+            heavy.wait_for("review: yahtzee")
+            with Device(server, server.make(*bots("random", "greedy"))["table"]) as watching:
+                watching.until(lambda message: message["type"] == "update" and message["now"]["ply"] > 40)
+            assert server.get("/healthz") == {"alive": True}
+        reviewing.close()
+
+
+def test_bot_that_is_being_made_while_the_table_moves_on_still_moves(tmp_path: Path) -> None:
+    """Scrabble: a play waits for two answers, and the person answers while the bot is being made."""
+    with heavy_work_noticed() as heavy, inside_server(tmp_path) as server:
+        made = server.make(person("Ann"), person("Ben"), person("Cleo"), game="scrabble")
+        with Device(server, made["table"], tokens_of(made)) as device:
+            while device.now is None or device.now["seat"] not in device.now["to_act"]:
+                device.hear()
+            seat = device.now["seat"]
+            letters = device.now["view"]["racks"][seat].replace("?", "")[:2]
+            assert device.act({"type": "play", "position": "8H", "word": letters})["type"] == "ack"
+            waiting = device.until_type("update")["now"]
+            answering, bot = waiting["to_act"]
+            with heavy.held_up("make: "):
+                assert device.ask("lend", seat=bot, level="expert")["type"] == "ack"
+                heavy.wait_for("make: scrabble expert")
+                assert device.act({"type": "accept"}, seat=answering, ply=waiting["ply"])["type"] == "ack"
+                assert device.until_type("update")["now"]["to_act"] == [bot]
+            answered = device.until_type("update")["now"]
+            assert answered["ply"] > waiting["ply"] + 1
+            assert answered["view"]["phase"]["type"] != "challenging"
 
 
 def test_many_questions_of_one_connection_are_one_question_at_a_time(tmp_path: Path) -> None:

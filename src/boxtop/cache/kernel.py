@@ -15,6 +15,7 @@ from numba import njit
 from numba.core.compiler import CompileResult
 from numba.core.serialize import dumps
 
+from boxtop.cache.elsewhere import was_compiled_elsewhere
 from boxtop.cache.store import Store
 from boxtop.core.heavy import heavy_work
 
@@ -54,6 +55,11 @@ class _KeptCode:
         name = self._file(signature, target.codegen())
         self._acquire(f"{name}.lock")
         kept = self._store.read(name)
+        if kept is None:
+            self._release()  # the other process needs the lock
+            looks_again = was_compiled_elsewhere(self._store.room)
+            self._acquire(f"{name}.lock")
+            kept = self._store.read(name) if looks_again else None
         if kept is None:
             heavy_work(f"compile the kernel {self._name}")
             return None

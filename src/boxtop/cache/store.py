@@ -37,7 +37,8 @@ class Store:
     """What one game keeps, as long as these sources stay as they are."""
 
     def __init__(self, room: str, sources: Callable[[], Iterable[Path]]) -> None:
-        self._room = room
+        self.room = room
+        """The game that this belongs to, by its id."""
         self._sources = sources
 
     @cached_property
@@ -52,7 +53,7 @@ class Store:
 
     def folder(self) -> Path:
         """The folder for these sources; it need not exist yet."""
-        return cache_folder() / self._room / self.digest
+        return cache_folder() / self.room / self.digest
 
     def read(self, name: str) -> bytes | None:
         """The stored bytes of this name; None when there are none, or they are damaged."""

@@ -7,8 +7,10 @@ import traceback
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 
+from boxtop.cache.elsewhere import compile_elsewhere
 from boxtop.core.heavy import watching_heavy_work
 from boxtop.server.logs import log
+from boxtop.server.warm import WarmUps
 
 
 class Threads:
@@ -22,6 +24,8 @@ class Threads:
         """Games made, lexicons read, logs replayed."""
         self.finished = _pool("finished", 1)
         """Records and proofs of fairness of finished games."""
+        self._warm_ups = WarmUps()
+        compile_elsewhere(self._warm_ups.warm_up)
         self._event_loop = threading.get_ident()
         self._watching = ExitStack()
         self._watching.enter_context(watching_heavy_work(self._notice))
@@ -29,6 +33,8 @@ class Threads:
     def close(self) -> None:
         """Drop what waits; what runs may end in its own time."""
         self._watching.close()
+        compile_elsewhere(None)
+        self._warm_ups.close()
         for pool in (self.bots, self.coach, self.reviews, self.tables, self.finished):
             pool.shutdown(wait=False, cancel_futures=True)
 

@@ -14,34 +14,66 @@ import sys
 import threading
 from collections.abc import Iterator
 
-from boxtop.games import GAMES
+from boxtop.core.heavy import heavy_work
+from boxtop.games import GAMES, find_game
 
 
 @contextlib.contextmanager
 def warming_up() -> Iterator[int]:
-    """Warm up in the background while the block runs; the id of the process."""
-    process = subprocess.Popen(
-        [sys.executable, "-m", "boxtop.server.warm"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
+    """Warm all games up in the background while the block runs; the id of the process."""
+    process = _start()
     # Most servers outlive it: somebody must wait for it, or it stays in the process table.
     threading.Thread(target=process.wait, name="boxtop-warm-up", daemon=True).start()
     try:
         yield process.pid
     finally:
-        process.terminate()
-        process.wait()
-        assert process.stdin is not None
-        process.stdin.close()
+        _end(process)
 
 
-def warm_up() -> None:
-    """Warm every game up, behind everything else this machine has to do."""
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(10)
-    for game_def in GAMES:
+class WarmUps:
+    """Games warmed up because somebody waits for it: each once, by a process of its own."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._games: dict[str, subprocess.Popen[bytes]] = {}
+
+    def warm_up(self, game: str) -> None:
+        """Come back when this game is warmed up, or cannot be."""
+        with self._lock:
+            if game not in self._games:
+                heavy_work(f"compile in another process: {game}")
+                self._games[game] = _start(game)
+        self._games[game].wait()
+
+    def close(self) -> None:
+        """End what still runs."""
+        with self._lock:
+            for process in self._games.values():
+                _end(process)
+
+
+def _start(*games: str) -> "subprocess.Popen[bytes]":
+    return subprocess.Popen(  # noqa: S603 - this interpreter, and ids of our own games
+        [sys.executable, "-m", "boxtop.server.warm", *games],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+
+
+def _end(process: "subprocess.Popen[bytes]") -> None:
+    process.terminate()
+    process.wait()
+    assert process.stdin is not None
+    process.stdin.close()
+
+
+def warm_up(*games: str) -> None:
+    """Warm these games up; without any, all of them, behind everything else this machine has to do."""
+    if not games:
+        with contextlib.suppress(AttributeError, OSError):
+            os.nice(10)
+    for game_def in map(find_game, games) if games else GAMES:
         if game_def.warm_up is not None:
             game_def.warm_up()
 
@@ -56,4 +88,4 @@ def _end_with_server() -> None:
 
 if __name__ == "__main__":
     threading.Thread(target=_end_with_server, daemon=True).start()
-    warm_up()
+    warm_up(*sys.argv[1:])
