@@ -6,6 +6,7 @@ log. The network is simulated; the table, the store and the group commit are the
 
 import asyncio
 import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -57,7 +58,23 @@ class Socket:
 
     def __init__(self, client: "Client") -> None:
         self._client = client
+        self._held: list[Callable[[], None]] | None = None
         self.is_closing = False
+
+    def arrive(self, deliver: Callable[[], None]) -> None:
+        """Something arrives; while the socket is held it waits."""
+        if self._held is None:
+            deliver()
+        else:
+            self._held.append(deliver)
+
+    def hold(self) -> None:
+        self._held = []
+
+    def release(self) -> None:
+        held, self._held = self._held or [], None
+        for deliver in held:
+            self.arrive(deliver)
 
     def send(self, *messages: bytes) -> None:
         for message in messages:
@@ -94,9 +111,10 @@ class Client:
         self._tell({"type": "hello", "table": self.table, "tokens": [self._token]})
 
     def _tell(self, message: Message) -> None:
-        visitor, text = self._visitor, msgspec.json.encode(message)
+        visitor, socket, text = self._visitor, self._socket, msgspec.json.encode(message)
         assert visitor is not None
-        self.network.carry(lambda: visitor.received(text))
+        assert socket is not None
+        self.network.carry(lambda: socket.arrive(lambda: visitor.received(text)))
 
     def turn(self) -> None:
         """Act if it is this seat's turn; lose patience now and then."""
