@@ -84,6 +84,8 @@ class Faults:
         """How this call fails, if it does."""
         with self._lock:
             self.statements.append(statement)
+            if self._away:
+                return Fault.LOST_BEFORE
             if self._armed is None or self._armed[0] != statement:
                 return None
             (_, fault), self._armed, self.fired = self._armed, None, True

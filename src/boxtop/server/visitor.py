@@ -11,7 +11,7 @@ from boxtop.server.edges import Bucket
 from boxtop.server.logs import log
 from boxtop.server.websocket import POLICY, TRY_LATER, TableSocket
 from boxtop.store.errors import StoreError
-from boxtop.table.wire import PROTOCOL, FromClient, Hello, Ping, Pong, Refused
+from boxtop.table.wire import PROTOCOL, FromClient, Hello, Ping, Pong, Refused, is_id
 
 if TYPE_CHECKING:
     from boxtop.server.coaching import Question
@@ -100,6 +100,8 @@ class Visitor:
             self._socket.send(_PONG)
         elif isinstance(request, Hello):
             self._hello(request)
+        elif not is_id(request.id):
+            self.refuse(None, "bad_message", "an id is made of printable ASCII characters")
         elif self.room is not None:
             self.room.request(self, request)
         else:
