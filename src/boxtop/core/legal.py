@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Generic, Protocol, TypeVar
 
 from boxtop.core.chance import Source
+from boxtop.core.errors import IllegalAction
 
 A = TypeVar("A")
 A_co = TypeVar("A_co", covariant=True)
@@ -50,7 +51,10 @@ class Listed(Generic[A]):
         return len(self._actions)
 
     def sample(self, source: Source, /) -> A:
-        return self._actions[source.randrange(len(self._actions))]
+        actions = self._actions
+        if not actions:
+            raise IllegalAction("nothing_legal", "this seat may not act now, so there is nothing to choose from")
+        return actions[source.randrange(len(actions))]
 
 
 class Described(Generic[A]):
