@@ -5,10 +5,9 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from boxtop.core.types import Seat
 from boxtop.server.ledger import first_change, logged, text_of
 from boxtop.server.logs import note
-from boxtop.server.requests import SeatingRequest, is_same_sit, next_seating
+from boxtop.server.requests import SeatingRequest, next_seating, token_of_same_sit
 from boxtop.server.visitor import NOT_SAVED, Visitor
 from boxtop.store.change import Change, Verdict
 from boxtop.table.play import Play, Proposal
@@ -26,10 +25,11 @@ def change_seating(room: "Room", visitor: Visitor, request: SeatingRequest) -> N
     """Somebody sits down, leaves, lends or takes back a seat, gives a seed, or starts the game."""
     token = ""
     if isinstance(request, Sit):
-        token = room.token_for(request.seat, request.id)
-        if is_same_sit(room.seating, request, token):
-            _answer_seating(room, visitor, request, token)
+        same = token_of_same_sit(room.seating, request, room.token_for)
+        if same is not None:
+            _answer_seating(room, visitor, request, same)
             return
+        token = room.token_for(request.seat, request.id, room.version)
     elif request.id in room.seating.done or (isinstance(request, Start) and visitor.host and room.seating.started):
         _answer_seating(room, visitor, request, token)
         return
@@ -40,6 +40,7 @@ def change_seating(room: "Room", visitor: Visitor, request: SeatingRequest) -> N
         host=visitor.host,
         connected=room.presence()[0],
         token=token,
+        version=room.version,
     )
     seating = remember(seating, request.id)
     if seating.is_full and not seating.started:
@@ -75,15 +76,12 @@ def _reseated(
         visitor.refuse(request.id, *NOT_SAVED)
         room.go_on()
         return
-    room.seating = seating
-    room.version += 1
+    room.reseat(seating, room.version + 1)
     if play is not None and proposal is not None:
         play.accept(proposal)
         room.play, room.projection = play, Projection(play, seating)
         note("game started", table=room.table[:6], game=seating.game, seats=len(seating.chairs))
     _answer_seating(room, visitor, request, token)
-    if isinstance(request, Stand):
-        _vacate(room, visitor, request.seat)
     room.tell_change(with_now=True)
     room.tell_presence(room.presence())
     if proposal is not None:
@@ -93,17 +91,12 @@ def _reseated(
 
 def _answer_seating(room: "Room", visitor: Visitor, request: SeatingRequest, token: str) -> None:
     if isinstance(request, Sit):
-        visitor.seats = tuple(sorted({*visitor.seats, request.seat}))
+        visitor.bring([token], room.seating)
         visitor.answer(Seated(request.id, request.seat, token))
     else:
+        if isinstance(request, Stand) and room.seating.chairs[request.seat].left:
+            visitor.let_go(request.seat, room.seating)
         visitor.answer(Ack(request.id, 0 if room.play is None else room.play.ply))
-
-
-def _vacate(room: "Room", visitor: Visitor, seat: Seat) -> None:
-    """Nobody holds a seat that is open again; in play only this device lets go of it."""
-    leaving = {visitor} if room.seating.started else room.visitors
-    for each in leaving:
-        each.seats = tuple(held for held in each.seats if held != seat)
 
 
 def rematch(room: "Room", visitor: Visitor, request: Rematch) -> None:
@@ -128,8 +121,7 @@ def _rematched(room: "Room", visitor: Visitor, request: Rematch, seating: Seatin
     if verdict is Verdict.FAILED:
         visitor.refuse(request.id, *NOT_SAVED)
     else:
-        room.seating = seating
-        room.version += 1
+        room.reseat(seating, room.version + 1)
         visitor.answer(Ack(request.id, room.playing().ply))
         room.tell_change()
     room.go_on()

@@ -4,13 +4,22 @@ import hashlib
 from collections.abc import Sequence
 from typing import Any
 
+from boxtop.store.change import Change
 from boxtop.store.sql import Clash, MoveRow, SqlStore
 
 _SCHEMA_LOCK = 0x626F7874
 _INSERT = (
     "INSERT INTO moves (table_id, ply, actor, action, action_id, at) "
-    "SELECT * FROM unnest(%s::text[], %s::int[], %s::int[], %s::text[], %s::text[], %s::bigint[])"
+    "SELECT CASE version WHEN 0 THEN table_id "
+    "ELSE (SELECT id FROM tables WHERE id = table_id AND tables.version = made.version) END, "
+    "ply, actor, action, action_id, at "
+    "FROM unnest(%s::text[], %s::int[], %s::int[], %s::text[], %s::text[], %s::bigint[], %s::int[]) "
+    "AS made (table_id, ply, actor, action, action_id, at, version)"
 )
+"""A move made under a seating that another worker has replaced finds no table id: the statement fails as for a ply
+that is taken. A seating that is replaced while the statement runs does no harm: the two overlap, and the move counts as
+the earlier one.
+"""
 
 
 class PostgresStore(SqlStore):
@@ -53,6 +62,10 @@ class PostgresStore(SqlStore):
         if self._locking is None or self._locking.closed:
             self._locking = self.connect()
         return self._locking
+
+    def _rows(self, changes: Sequence[Change], at: int) -> list[MoveRow]:
+        versions = [change.version for change in changes for _ in change.moves]
+        return [(*row, version) for row, version in zip(super()._rows(changes, at), versions, strict=True)]
 
     def _insert_moves(self, rows: list[MoveRow]) -> None:
         self._run(self._writing, _INSERT, [list(column) for column in zip(*rows, strict=True)])

@@ -14,7 +14,7 @@ from boxtop.store.schema import STEPS
 _ALIVE_WITHIN = 15_000
 """Milliseconds after which a worker that says nothing is taken for dead."""
 
-MoveRow = tuple[str, int, int, str, str | None, int]
+MoveRow = tuple[object, ...]
 
 
 class Clash(Exception):
@@ -38,6 +38,14 @@ class SqlStore(ABC):
 
     most_rows: int
     """Moves that one statement takes."""
+
+    def _rows(self, changes: Sequence[Change], at: int) -> list[MoveRow]:
+        """The moves of these changes as `_insert_moves` takes them."""
+        return [
+            (change.table, move.ply, move.actor, move.action, move.action_id, at)
+            for change in changes
+            for move in change.moves
+        ]
 
     @abstractmethod
     def _insert_moves(self, rows: list[MoveRow]) -> None:
@@ -105,7 +113,7 @@ class SqlStore(ABC):
 
     def _commit(self, changes: Sequence[Change]) -> list[Verdict]:
         at = _milliseconds()
-        rows = _rows(changes, at)
+        rows = self._rows(changes, at)
         rest = [change for change in changes if not change.is_moves_only]
         try:
             if rest or len(rows) > self.most_rows:
@@ -140,7 +148,7 @@ class SqlStore(ABC):
         for change in changes:
             self._run(connection, "SAVEPOINT change")
             try:
-                self._write(_rows([change], at), [change], at)
+                self._write(self._rows([change], at), [change], at)
                 verdicts.append(Verdict.DURABLE)
             except Clash:
                 self._run(connection, "ROLLBACK TO SAVEPOINT change")
@@ -166,7 +174,7 @@ class SqlStore(ABC):
         if change.presence is not None:
             self._write_presence(connection, change.table, change.presence, at)
         for other in change.also:
-            self._write(_rows([other], at), [other], at)
+            self._write(self._rows([other], at), [other], at)
 
     def _write_presence(self, connection: Any, table: str, presence: Presence, at: int) -> None:
         statement = (
@@ -287,14 +295,6 @@ class NewerSchema(ConfigError):
     def __init__(self, version: int) -> None:
         made = f"has schema version {version}, made by a newer Boxtop; this one reads up to {len(STEPS)}"
         super().__init__("database", made)
-
-
-def _rows(changes: Sequence[Change], at: int) -> list[MoveRow]:
-    return [
-        (change.table, move.ply, move.actor, move.action, move.action_id, at)
-        for change in changes
-        for move in change.moves
-    ]
 
 
 def _milliseconds() -> int:

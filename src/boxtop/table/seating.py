@@ -15,7 +15,7 @@ from boxtop.core.record import check_name
 from boxtop.core.types import Seat
 from boxtop.table.refusal import NotGranted
 from boxtop.table.tokens import LEAST_SIT_ID, hash_token
-from boxtop.table.wire import SeatKind, SeatSetup
+from boxtop.table.wire import SeatKind, SeatSetup, Sit
 
 _REMEMBERED = 64
 
@@ -35,6 +35,10 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     holder: str | None = None
     """The hash of the token that holds it."""
     seed: str = ""
+    taken_at: int = 0
+    """The version of the seating in which it was taken by `sit`: its token follows from that (`tokens.seat_token`)."""
+    left: bool = False
+    """Whether the person stood up in play: the token is good to the end of the game, and not for the next one."""
 
     @property
     def bot(self) -> str | None:
@@ -89,17 +93,21 @@ def chairs_of(setups: tuple[SeatSetup, ...], tokens: tuple[str, ...], bot_name: 
     return chairs
 
 
-def sit(seating: Seating, seat: Seat, name: str, seed: str, token: str, sit_id: str) -> Seating:
-    """Somebody takes an open seat."""
+def sit(seating: Seating, request: Sit, token: str, version: int) -> Seating:
+    """Somebody takes an open seat, when the seating has this version."""
+    seat, sit_id = request.seat, request.id
     chair = _chair(seating, seat)
     if len(sit_id) < LEAST_SIT_ID:
         raise NotGranted("weak_id", f"the id of a `sit` must be random and at least {LEAST_SIT_ID} characters long")
+    if sit_id in seating.done:
+        raise NotGranted("id_used", "this id was used before: make ids at random")
     if seating.started:
         raise NotGranted("started", "the game has begun: you can watch, and play the next one")
     if chair.kind is not SeatKind.OPEN:
         raise NotGranted("taken", "somebody sits there already: choose an open seat")
-    name = _free_name(seating.chairs, name)
-    return _with_chair(seating, seat, Chair(SeatKind.PERSON, name, holder=hash_token(token), seed=seed))
+    name = _free_name(seating.chairs, request.name)
+    taken = Chair(SeatKind.PERSON, name, holder=hash_token(token), seed=request.seed, taken_at=version)
+    return _with_chair(seating, seat, taken)
 
 
 def reseed(seating: Seating, seat: Seat, seed: str) -> Seating:
@@ -110,8 +118,9 @@ def reseed(seating: Seating, seat: Seat, seed: str) -> Seating:
 
 
 def stand(seating: Seating, seat: Seat) -> Seating:
-    """A person leaves. Before the start the seat is open again; in play it stays theirs to come back to."""
-    return seating if seating.started else _with_chair(seating, seat, Chair(SeatKind.OPEN))
+    """A person leaves. Before the start the seat is open again; in play it stays theirs to the end of the game."""
+    left = replace(_chair(seating, seat), left=True) if seating.started else Chair(SeatKind.OPEN)
+    return _with_chair(seating, seat, left)
 
 
 def lend(seating: Seating, seat: Seat, level: str, bot_name: BotName) -> Seating:
@@ -124,8 +133,8 @@ def lend(seating: Seating, seat: Seat, level: str, bot_name: BotName) -> Seating
 
 
 def reclaim(seating: Seating, seat: Seat) -> Seating:
-    """The person takes the seat back."""
-    return _with_chair(seating, seat, replace(_chair(seating, seat), lent=None))
+    """The person takes the seat back, from a bot or after standing up."""
+    return _with_chair(seating, seat, replace(_chair(seating, seat), lent=None, left=False))
 
 
 def fill_with_bots(seating: Seating, level: str, bot_name: BotName) -> Seating:
@@ -139,8 +148,8 @@ def fill_with_bots(seating: Seating, level: str, bot_name: BotName) -> Seating:
 
 
 def again(seating: Seating, code: str) -> Seating:
-    """The same game with the same seats and tokens, for a rematch."""
-    chairs = tuple(replace(chair, lent=None, seed=chair.seed) for chair in seating.chairs)
+    """The same game with the same seats and tokens, for a rematch; the seat of somebody who stood up is open."""
+    chairs = tuple(Chair(SeatKind.OPEN) if chair.left else replace(chair, lent=None) for chair in seating.chairs)
     return replace(seating, code=code, chairs=chairs, started=True, next_table=None, done=())
 
 

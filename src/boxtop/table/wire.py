@@ -201,7 +201,9 @@ class Seed(Struct, frozen=True, tag="seed", forbid_unknown_fields=True):
 
 
 class Stand(Struct, frozen=True, tag="stand", forbid_unknown_fields=True):
-    """Leave a held seat: before the start it becomes open; in play the token keeps the right to come back."""
+    """Leave a held seat. Before the start it becomes open; in play this socket lets go of it, its token is good to the
+    end of the game, and the seat is open in a rematch (`Reclaim` takes that back).
+    """
 
     id: Id
     seat: Seat
@@ -216,7 +218,7 @@ class Lend(Struct, frozen=True, tag="lend", forbid_unknown_fields=True):
 
 
 class Reclaim(Struct, frozen=True, tag="reclaim", forbid_unknown_fields=True):
-    """Take a lent seat back from its bot."""
+    """Take a held seat back, from the bot it was lent to or after standing up in play."""
 
     id: Id
     seat: Seat
@@ -286,6 +288,8 @@ class Changed(Struct, frozen=True, tag="changed"):
     """The table changed: seats, presence, start, end, rematch. `now` comes with the start and the end."""
 
     table: TableNow
+    seats: tuple[Seat, ...]
+    """The seats this socket holds now."""
     now: Now | None = None
 
 
