@@ -16,6 +16,7 @@ from boxtop.games.scrabble import SCRABBLE
 from boxtop.games.scrabble.board import parse_place
 from boxtop.games.scrabble.tiles import TILES
 from tests.e2e.person import Person
+from tests.servers import give_seeds
 
 _WHOLE, _GUTTER, _SIDE = 157, 6, 10
 """The measures of the drawn board (games/scrabble/grid.js)."""
@@ -34,6 +35,7 @@ def make_table(
     )
     with urllib.request.urlopen(request) as answer:
         made: dict[str, Any] = json.load(answer)
+    give_seeds(address, made, {})
     return made
 
 

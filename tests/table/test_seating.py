@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 
 from boxtop.server.requests import held_seats
 from boxtop.table import seating as seatings
@@ -31,7 +32,9 @@ def sit(at: Seating, seat: int, name: str, sit_id: str = SIT_ID) -> Seating:
 
 def test_person_who_sits_down_holds_the_seat_by_the_hash_of_the_token() -> None:
     sat = sit(table(), 1, " Ben ")
-    assert sat.chairs[1] == Chair(SeatKind.PERSON, "Ben", holder=hash_token("token"), seed="rose", taken_at=3)
+    assert sat.chairs[1] == Chair(
+        SeatKind.PERSON, "Ben", holder=hash_token("token"), seed="rose", ready=True, taken_at=3
+    )
     assert sat.is_full
 
 
@@ -68,8 +71,8 @@ def test_seat_left_before_the_start_is_open_again_and_one_left_in_play_is_kept()
 
 def test_seat_left_in_play_is_open_in_the_rematch() -> None:
     left = seatings.stand(table(started=True), 0)
-    assert seatings.again(left, "FEDCBA").chairs[0] == Chair(SeatKind.OPEN)
-    assert seatings.again(seatings.reclaim(left, 0), "FEDCBA").chairs[0].holder == hash_token("a")
+    assert seatings.again(left, "FEDCBA", ()).chairs[0] == Chair(SeatKind.OPEN)
+    assert seatings.again(seatings.reclaim(left, 0), "FEDCBA", ()).chairs[0].holder == hash_token("a")
 
 
 def test_seat_lent_and_taken_back_is_as_before() -> None:
@@ -86,23 +89,39 @@ def test_open_seats_are_filled_with_bots_of_different_names() -> None:
 
 def test_chairs_of_a_new_table_hold_the_hash_of_their_token_only() -> None:
     setups = (
-        SeatSetup(SeatKind.PERSON, "Ann", seed="s"),
+        SeatSetup(SeatKind.PERSON, "Ann"),
         SeatSetup(SeatKind.OPEN),
         SeatSetup(SeatKind.BOT, level="random"),
     )
     ann, free, bot = chairs_of(setups, ("x", "y", "z"), bot_name)
     assert ann.holder == hash_token("x")
-    assert ann.seed == "s"
+    assert (ann.seed, ann.is_ready) == ("", False)
     assert free.holder is None
     assert (bot.holder, bot.bot) == (None, "random")
 
 
 def test_rematch_keeps_who_sits_where_and_forgets_what_was_done() -> None:
     last = seatings.remember(seatings.lend(table(started=True), 0, "random", bot_name), "r1")
-    again = seatings.again(last, "FEDCBA")
+    again = seatings.again(last, "FEDCBA", ())
     assert [chair.holder for chair in again.chairs] == [chair.holder for chair in last.chairs]
     assert again.chairs[0].lent is None
     assert (again.code, again.done, again.next_table) == ("FEDCBA", (), None)
+
+
+def test_rematch_takes_over_no_seed_and_waits_for_who_is_connected() -> None:
+    last = table(*(replace(chair, seed="rose") for chair in sit(table(), 1, "Ben").chairs), started=True)
+    again = seatings.again(last, "FEDCBA", {1})
+    assert again.seeds == ("", "")
+    assert not again.started
+    assert [chair.is_ready for chair in again.chairs] == [True, False]
+
+
+def test_seating_is_ready_when_every_person_has_given_a_seed_and_no_seat_is_open() -> None:
+    full = sit(table(), 1, "Ben")
+    assert not full.is_ready
+    assert seatings.reseed(full, 0, "").is_ready
+    assert not seatings.reseed(table(), 0, "").is_ready
+    assert seatings.lend(full, 0, "random", bot_name).is_ready
 
 
 def test_last_requests_are_remembered() -> None:

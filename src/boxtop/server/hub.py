@@ -102,16 +102,17 @@ class Hub:
             own_dice=wanted.own_dice,
         )
         for _ in range(_TRIES):
-            table, change = first_change(game_def, seating)
+            change, commitment = first_change(seating)
             verdict = await self.writer.commit(change)
             if verdict is Verdict.DURABLE:
-                note("table made", table=table[:6], game=wanted.game, seats=len(wanted.seats))
+                note("table made", table=change.table[:6], game=wanted.game, seats=len(wanted.seats))
                 held = [seat for seat, setup in enumerate(wanted.seats) if setup.kind is SeatKind.PERSON]
                 return TableMade(
-                    table=table,
+                    table=change.table,
                     code=seating.code,
                     host_token=host,
                     seats=tuple(SeatToken(seat, tokens[seat]) for seat in held),
+                    commitment=commitment,
                 )
             if verdict is Verdict.FAILED:
                 break

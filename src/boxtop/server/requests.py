@@ -49,8 +49,10 @@ def next_seating(
             _must_hold(held, request.seat)
             return seatings.reclaim(seating, request.seat)
         case Start():
-            if not host:
-                raise NotGranted("not_host", "only who set the table up may start it")
+            if not host and not (held and seating.is_full):
+                raise NotGranted(
+                    "not_host", "only the host may start while seats are open, and then those who sit here"
+                )
             return seatings.fill_with_bots(seating, request.level, bot_names(seating.game))
 
 

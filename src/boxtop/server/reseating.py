@@ -30,7 +30,7 @@ def change_seating(room: "Room", visitor: Visitor, request: SeatingRequest) -> N
             _answer_seating(room, visitor, request, same)
             return
         token = room.token_for(request.seat, request.id, room.version)
-    elif request.id in room.seating.done or (isinstance(request, Start) and visitor.host and room.seating.started):
+    elif request.id in room.seating.done or (isinstance(request, Start) and room.seating.started and _sits(visitor)):
         _answer_seating(room, visitor, request, token)
         return
     seating = next_seating(
@@ -43,7 +43,7 @@ def change_seating(room: "Room", visitor: Visitor, request: SeatingRequest) -> N
         version=room.version,
     )
     seating = remember(seating, request.id)
-    if seating.is_full and not seating.started:
+    if not seating.started and (seating.is_ready or isinstance(request, Start)):
         _begin(room, visitor, request, replace(seating, started=True), token)
         return
     change = Change(table=room.table, seating=text_of(seating), version=room.version)
@@ -51,7 +51,7 @@ def change_seating(room: "Room", visitor: Visitor, request: SeatingRequest) -> N
 
 
 def _begin(room: "Room", visitor: Visitor, request: SeatingRequest, seating: Seating, token: str) -> None:
-    """The last seat is taken: the game begins, with the first moves of chance."""
+    """Nobody is waited for: the game begins, with the first moves of chance. The commitment has long been on disk."""
     play = room.open_play(seating)
     proposal = play.propose(None)
     moves = logged(proposal, None)
@@ -99,17 +99,22 @@ def _answer_seating(room: "Room", visitor: Visitor, request: SeatingRequest, tok
         visitor.answer(Ack(request.id, 0 if room.play is None else room.play.ply))
 
 
+def _sits(visitor: Visitor) -> bool:
+    """Whether this connection has a part in the game."""
+    return bool(visitor.seats) or visitor.host
+
+
 def rematch(room: "Room", visitor: Visitor, request: Rematch) -> None:
     """Somebody offers the same game again; who offers second joins what was offered first."""
     if room.seating.next_table is not None:
         visitor.answer(Ack(request.id, room.playing().ply))
         return
-    if not visitor.seats and not visitor.host:
+    if not _sits(visitor):
         raise NotGranted("not_your_seat", "only somebody who sits here may offer a rematch")
     if room.playing().outcome is None:
         raise NotGranted("not_over", "this game is not over yet")
-    next_table, made = first_change(room.game_def, again(room.seating, new_code()))
-    seating = replace(room.seating, next_table=next_table)
+    made, commitment = first_change(again(room.seating, new_code(), room.presence()[0]))
+    seating = replace(room.seating, next_table=made.table, next_commitment=commitment)
     change = Change(table=room.table, seating=text_of(seating), version=room.version, also=(made,))
     room.write(change, partial(_rematched, room, visitor, request, seating))
 

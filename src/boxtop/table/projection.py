@@ -161,6 +161,7 @@ def table_now(
         spectators=spectators,
         fairness=fairness_of(seating, table, server_seed, revealed=status is Status.OVER),
         next_table=seating.next_table,
+        next_commitment=seating.next_commitment,
     )
 
 
@@ -171,4 +172,5 @@ def _seat_now(chair: Chair, connected: bool) -> SeatNow:  # noqa: FBT001
         level=chair.bot,
         connected=connected or chair.kind is SeatKind.BOT,
         lent=chair.lent is not None,
+        ready=chair.is_ready,
     )

@@ -44,12 +44,10 @@ class SeatSetup(Struct, frozen=True, forbid_unknown_fields=True):
     name: Text = ""
     level: Text | None = None
     """The level of a bot."""
-    seed: Text = ""
-    """A person's own seed for the dice."""
 
 
 class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """POST /api/tables: set up a table. It starts by itself when no seat is open."""
+    """POST /api/tables: set up a table. Nothing is dealt yet, and no seed is taken: see `Seed` for the start."""
 
     game: Text
     config: dict[str, Any]
@@ -77,6 +75,8 @@ class TableMade(Struct, frozen=True, kw_only=True):
     host_token: str
     """The right to start, to hand absent seats to bots and to offer a rematch."""
     seats: tuple[SeatToken, ...]
+    commitment: str | None
+    """SHA-256 of the secret that chance will follow from; None with own dice."""
 
 
 class SeatNow(Struct, frozen=True, kw_only=True):
@@ -89,6 +89,8 @@ class SeatNow(Struct, frozen=True, kw_only=True):
     """Whether a device that holds this seat is connected; true for a bot."""
     lent: bool
     """Whether a bot plays for the person who holds the seat."""
+    ready: bool
+    """Whether the start waits for nothing from this seat; false for an open one."""
 
 
 class TableNow(Struct, frozen=True, kw_only=True):
@@ -114,6 +116,8 @@ class TableNow(Struct, frozen=True, kw_only=True):
     """The commitment while the game runs; the revealed seed with it when it is over."""
     next_table: str | None
     """The rematch, once somebody has offered one."""
+    next_commitment: str | None
+    """The commitment of the rematch, before anything is dealt there."""
 
 
 class Told(Struct, frozen=True):
@@ -193,7 +197,9 @@ class Sit(Struct, frozen=True, tag="sit", forbid_unknown_fields=True):
 
 
 class Seed(Struct, frozen=True, tag="seed", forbid_unknown_fields=True):
-    """Add or change a held seat's seed, before the game starts."""
+    """Give or change a held seat's seed, which may be empty, before the start. A client sends it for each of its seats
+    that is not `ready` once it has seen the commitment in Welcome; the game starts when every seat is ready.
+    """
 
     id: Id
     seat: Seat
@@ -225,14 +231,18 @@ class Reclaim(Struct, frozen=True, tag="reclaim", forbid_unknown_fields=True):
 
 
 class Start(Struct, frozen=True, tag="start", forbid_unknown_fields=True):
-    """The host starts: seats still open are given to bots of this level."""
+    """Start without waiting for those who are not ready. The host at any time: seats still open are given to bots of
+    this level. Anybody who sits here, once no seat is open.
+    """
 
     id: Id
     level: Text = "random"
 
 
 class Rematch(Struct, frozen=True, tag="rematch", forbid_unknown_fields=True):
-    """The same game again with the same seats; tokens are good at the new table too. All learn `next_table`."""
+    """The same game again with the same seats; tokens are good at the new table too. All learn `next_table` and its
+    commitment; it starts when everybody who was connected has come there and sent a Seed.
+    """
 
     id: Id
 
