@@ -23,6 +23,10 @@ def main(address: str) -> None:
         socket.send(json.dumps({"type": "hello", "table": made["table"], "tokens": tokens}))
         for text in socket:
             message = json.loads(text)
+            if message["type"] == "welcome":  # the commitment is known: add a seed, and the game starts
+                for seat in message["seats"]:
+                    seed = {"seat": seat, "seed": secrets.token_hex(16)}
+                    socket.send(json.dumps({"type": "seed", "id": secrets.token_hex(12), **seed}))
             for told in message.get("told", ()):
                 print(told["text"])
             now = message.get("now")

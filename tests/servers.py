@@ -19,6 +19,7 @@ from typing import Any
 import msgspec
 import psutil  # type: ignore[import-untyped]
 import psycopg
+from websockets.sync.client import connect
 
 from boxtop.server.run import free_port
 
@@ -144,14 +145,40 @@ class Server:
         assert status == 200, body
         return msgspec.json.decode(body)
 
-    def make(self, *seats: dict[str, Any], game: str = "yahtzee", **more: Any) -> dict[str, Any]:
-        """A new table."""
+    def make(self, *seats: dict[str, Any], game: str = "yahtzee", begin: bool = True, **more: Any) -> dict[str, Any]:
+        """A new table whose people here are ready, so that it has started if no seat is open."""
+        made = self.set_up(*(_without_seed(seat) for seat in seats), game=game, **more)
+        if begin:
+            give_seeds(self.address, made, {number: seat.get("seed", "") for number, seat in enumerate(seats)})
+        return made
+
+    def set_up(self, *seats: dict[str, Any], game: str = "yahtzee", **more: Any) -> dict[str, Any]:
+        """A new table at which nobody has arrived."""
         shelf = {each["id"]: each for each in self.get("/api/games")}
         config = shelf[game]["presets"][0]["config"] | more.pop("config", {})
         status, _, body = self.ask("/api/tables", {"game": game, "config": config, "seats": seats, **more})
         assert status == 201, body
         made: dict[str, Any] = msgspec.json.decode(body)
         return made
+
+
+def give_seeds(address: str, made: dict[str, Any], seeds: dict[int, str]) -> None:
+    """What a page does once it is welcome at a new table: a seed for each of its seats, and a table of bots starts."""
+    with connect(address.replace("http", "ws") + "/ws", compression=None) as socket:
+        tokens = [made["host_token"], *(seat["token"] for seat in made["seats"])]
+        socket.send(msgspec.json.encode({"type": "hello", "table": made["table"], "tokens": tokens}).decode())
+        held = [seat["seat"] for seat in made["seats"]]
+        requests = [{"type": "seed", "seat": seat, "seed": seeds.get(seat, "")} for seat in held]
+        for request in requests or [{"type": "start"}]:
+            request["id"] = secrets.token_hex(12)
+            socket.send(msgspec.json.encode(request).decode())
+            while (answer := msgspec.json.decode(socket.recv(timeout=30))).get("id") != request["id"]:
+                pass
+            assert answer["type"] == "ack", answer
+
+
+def _without_seed(seat: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in seat.items() if key != "seed"}
 
 
 def person(name: str, **more: str) -> dict[str, Any]:

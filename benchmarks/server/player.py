@@ -24,6 +24,7 @@ class Heard(Struct):
 
     type: str
     now: Now | None = None
+    seats: list[int] = []
     reason: str = ""
 
 
@@ -90,7 +91,10 @@ class Player(asyncio.Protocol):
 
     def _heard(self, text: bytes) -> None:
         message = _decoder.decode(text)
-        if message.type == "ack":
+        if message.type == "welcome" and message.now is None:
+            for seat in message.seats:  # the game starts when both have given a seed
+                self._send(f'{{"type":"seed","id":"{self._name}s{seat}","seat":{seat},"seed":""}}'.encode())
+        elif message.type == "ack" and self._awaiting:
             self._tally.latencies.append(time.perf_counter() - self._sent_at)
             self._awaiting = False
         elif message.type == "refused":

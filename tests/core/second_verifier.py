@@ -1,6 +1,7 @@
 """A second verifier of records, written from docs/fairness.md alone: commit-reveal chance and the chain of checks.
 
-It imports nothing of boxtop but reads the same files: JSON in, the case each chance ply must have taken out.
+It imports nothing of boxtop but reads the same files: JSON in, the case each chance ply must have taken out. What the
+cases mean in each game is in `second_chance`.
 
 The bytes: the commitment is the hex SHA-256 of the 32 secret bytes. For a ply, blocks 0, 1, 2 ... of HMAC-SHA256 with
 the secret as key are laid end to end; the message of a block is six lines without a last line end: the scheme's name,
@@ -12,8 +13,9 @@ below total is thrown away and the next bytes are taken.
 import hashlib
 import hmac
 import json
-from itertools import product
 from typing import Any
+
+from tests.core.second_chance import at, outcomes_of
 
 
 def commitment(secret: bytes) -> str:
@@ -47,24 +49,17 @@ def case(secret: bytes, game: str, table: str, seeds: list[str], ply: int, total
         taken += size
 
 
-def dice(number: int, count: int) -> list[int]:
-    """The roll of a case: its digits to the base 6, each plus one, in ascending order."""
-    return sorted(list(product(range(1, 7), repeat=count))[number])
-
-
-def wrong_rolls(record: dict[str, Any]) -> list[int]:
-    """The plies of a Yahtzee record whose dice do not follow from its seeds."""
+def wrong_outcomes(record: dict[str, Any]) -> list[int]:
+    """The plies of a record at which chance did not do what follows from its seeds."""
     fairness = record["fairness"]
     wrong = []
-    for ply, move in enumerate(record["moves"]):
-        if move["actor"] != -1:
-            continue
+    for ply, outcomes in outcomes_of(record):
         segment = [part for part in fairness["segments"] if part["first_ply"] <= ply][-1]
         secret = bytes.fromhex(segment["server_seed"])
         assert commitment(secret) == segment["commitment"]
-        rolled = move["action"]["dice"]
-        number = case(secret, record["game"], fairness["table"], fairness["client_seeds"], ply, 6 ** len(rolled))
-        if dice(number, len(rolled)) != rolled:
+        total = sum(weight for _, weight in outcomes)
+        number = case(secret, record["game"], fairness["table"], fairness["client_seeds"], ply, total)
+        if at(outcomes, number) != record["moves"][ply]["action"]:
             wrong.append(ply)
     return wrong
 

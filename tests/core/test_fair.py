@@ -144,7 +144,7 @@ def test_finished_game_is_verified_by_both() -> None:
     assert found.finished
     assert found.unknown == 0
     assert found.recomputed == sum(move["actor"] == -1 for move in plain(session)["moves"])
-    assert second_verifier.wrong_rolls(plain(session)) == []
+    assert second_verifier.wrong_outcomes(plain(session)) == []
 
 
 def test_chain_of_checks_is_the_one_on_the_page() -> None:
@@ -171,7 +171,7 @@ def test_second_verifier_notices_a_changed_die() -> None:
     record = plain(played(fair_dealer()))
     ply = next(ply for ply, move in enumerate(record["moves"]) if move["actor"] == -1 and ply > 10)
     record["moves"][ply]["action"]["dice"] = [die % 6 + 1 for die in record["moves"][ply]["action"]["dice"]]
-    assert second_verifier.wrong_rolls(record) == [ply]
+    assert second_verifier.wrong_outcomes(record) == [ply]
 
 
 def test_seats_add_their_own_seeds_to_the_dice() -> None:
@@ -210,7 +210,7 @@ def test_resumed_game_goes_on_under_a_new_commitment_and_the_whole_verifies() ->
     found = verify(final, YAHTZEE)
     assert found.finished
     assert found.unknown == 0
-    assert second_verifier.wrong_rolls(json.loads(write_record(final))) == []
+    assert second_verifier.wrong_outcomes(json.loads(write_record(final))) == []
 
 
 def test_revealed_secret_rolls_no_further_dice() -> None:

@@ -18,6 +18,7 @@ from boxtop.games.scrabble.tiles import TILES
 from tests.e2e.person import Person
 from tests.e2e.server import ServerProcess
 from tests.own_tiles import take_own_tiles
+from tests.servers import give_seeds
 
 _WHOLE, _GUTTER, _SIDE = 157, 6, 10
 """The measures of the drawn board (games/scrabble/grid.js)."""
@@ -38,6 +39,7 @@ def make_table(
         made: dict[str, Any] = json.load(answer)
     if own_tiles:
         take_own_tiles(ServerProcess.at[address].database, made["table"])
+    give_seeds(address, made, {})
     return made
 
 

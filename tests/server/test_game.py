@@ -60,6 +60,8 @@ def test_rematch_keeps_seats_and_tokens(server: Server) -> None:
         assert again.welcome["seats"] == [0, 1]
         assert again.welcome["host"]
         assert [seat["name"] for seat in again.welcome["table"]["seats"]] == ["Ann", "Ben"]
+        for seat in (0, 1):
+            assert again.ask("seed", seat=seat, seed="")["type"] == "ack"
         assert again.turn()["legal"]
 
 

@@ -147,6 +147,9 @@ class Client:
                 return
             self._unanswered, self._idle = None, 0
         now = message.get("now")
+        if message["type"] == "welcome" and now is None:
+            for seat in message["seats"]:
+                self._tell({"type": "seed", "id": new_id(), "seat": seat, "seed": ""})
         if now is not None:
             self.seen.append({"ply": now["ply"], "view": now["view"]})
             if self._now is None or now["ply"] > self._now["ply"]:

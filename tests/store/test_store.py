@@ -71,6 +71,16 @@ def test_change_that_clashes_leaves_nothing_of_itself(store: SqlStore) -> None:
     assert stored.version == 1
 
 
+def test_moves_made_under_a_seating_that_was_replaced_clash_where_several_workers_write(store: SqlStore) -> None:
+    store.commit([new_table("t"), new_table("u", "UUUUUU"), Change(table="t", seating='{"v":2}', version=1)])
+    stale = Change(table="t", moves=(move(0), move(1)), version=1)
+    fresh = Change(table="u", moves=(move(0),), version=1)
+    assert store.commit([stale, fresh]) == [CLASH if store.shared else DURABLE, DURABLE]
+    if store.shared:
+        assert store.load("t").moves == ()  # type: ignore[union-attr]
+        assert store.commit([Change(table="t", moves=(move(0), move(1)), version=2)]) == [DURABLE]
+
+
 def test_seating_is_replaced_only_by_who_knew_the_last_one(store: SqlStore) -> None:
     store.commit([new_table("t")])
     assert store.commit([Change(table="t", seating='{"v":2}', version=1)]) == [DURABLE]

@@ -3,12 +3,14 @@
 from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 
+from boxtop.server.requests import held_seats
 from boxtop.table import seating as seatings
 from boxtop.table.refusal import NotGranted
 from boxtop.table.seating import Chair, Seating, chairs_of
-from boxtop.table.tokens import CODE_ALPHABET, hash_token, holds, new_code, new_table_id, seat_token
-from boxtop.table.wire import SeatKind, SeatSetup
+from boxtop.table.tokens import CODE_ALPHABET, hash_token, hash_tokens, new_code, new_table_id, seat_token
+from boxtop.table.wire import SeatKind, SeatSetup, Sit
 
 SIT_ID = "0123456789abcdef"
 
@@ -24,24 +26,31 @@ def table(*chairs: Chair, started: bool = False) -> Seating:
     return Seating(game="yahtzee", config={}, code="ABCDEF", host=hash_token("h"), chairs=held, started=started)
 
 
+def sit(at: Seating, seat: int, name: str, sit_id: str = SIT_ID) -> Seating:
+    return seatings.sit(at, Sit(sit_id, seat, name, at.code, "rose"), "token", 3)
+
+
 def test_person_who_sits_down_holds_the_seat_by_the_hash_of_the_token() -> None:
-    sat = seatings.sit(table(), 1, " Ben ", "rose", "token", SIT_ID)
-    assert sat.chairs[1] == Chair(SeatKind.PERSON, "Ben", holder=hash_token("token"), seed="rose")
+    sat = sit(table(), 1, " Ben ")
+    assert sat.chairs[1] == Chair(
+        SeatKind.PERSON, "Ben", holder=hash_token("token"), seed="rose", ready=True, taken_at=3
+    )
     assert sat.is_full
 
 
 @pytest.mark.parametrize(
     ("act", "code"),
     [
-        (lambda: seatings.sit(table(), 0, "Ben", "", "t", SIT_ID), "taken"),
-        (lambda: seatings.sit(table(), 2, "Ben", "", "t", SIT_ID), "no_such_seat"),
-        (lambda: seatings.sit(table(), -1, "Ben", "", "t", SIT_ID), "no_such_seat"),
-        (lambda: seatings.sit(table(), 1, "Ann", "", "t", SIT_ID), "name_taken"),
-        (lambda: seatings.sit(table(), 1, "  ", "", "t", SIT_ID), "bad_name"),
-        (lambda: seatings.sit(table(), 1, "x" * 41, "", "t", SIT_ID), "bad_name"),
-        (lambda: seatings.sit(table(), 1, "a\u202eb", "", "t", SIT_ID), "bad_name"),
-        (lambda: seatings.sit(table(), 1, "Ben", "", "t", "short"), "weak_id"),
-        (lambda: seatings.sit(table(started=True), 1, "Ben", "", "t", SIT_ID), "started"),
+        (lambda: sit(table(), 0, "Ben"), "taken"),
+        (lambda: sit(table(), 2, "Ben"), "no_such_seat"),
+        (lambda: sit(table(), -1, "Ben"), "no_such_seat"),
+        (lambda: sit(table(), 1, "Ann"), "name_taken"),
+        (lambda: sit(table(), 1, "  "), "bad_name"),
+        (lambda: sit(table(), 1, "x" * 41), "bad_name"),
+        (lambda: sit(table(), 1, "a\u202eb"), "bad_name"),
+        (lambda: sit(table(), 1, "Ben", "short"), "weak_id"),
+        (lambda: sit(table(started=True), 1, "Ben"), "started"),
+        (lambda: sit(seatings.remember(table(), SIT_ID), 1, "Ben"), "id_used"),
         (lambda: seatings.reseed(table(started=True), 0, "x"), "started"),
         (lambda: seatings.lend(table(), 1, "random", bot_name), "not_a_person"),
         (lambda: seatings.lend(table(), 0, "genius", bot_name), "no_such_bot"),
@@ -55,7 +64,15 @@ def test_request_that_cannot_be_granted_says_why(act: Callable[[], Seating], cod
 
 def test_seat_left_before_the_start_is_open_again_and_one_left_in_play_is_kept() -> None:
     assert seatings.stand(table(), 0).chairs[0] == Chair(SeatKind.OPEN)
-    assert seatings.stand(table(started=True), 0) == table(started=True)
+    left = seatings.stand(table(started=True), 0)
+    assert left.chairs[0].holder == table().chairs[0].holder
+    assert seatings.reclaim(left, 0) == table(started=True)
+
+
+def test_seat_left_in_play_is_open_in_the_rematch() -> None:
+    left = seatings.stand(table(started=True), 0)
+    assert seatings.again(left, "FEDCBA", {}, ()).chairs[0] == Chair(SeatKind.OPEN)
+    assert seatings.again(seatings.reclaim(left, 0), "FEDCBA", {}, ()).chairs[0].holder == hash_token("a")
 
 
 def test_seat_lent_and_taken_back_is_as_before() -> None:
@@ -72,24 +89,40 @@ def test_open_seats_are_filled_with_bots_of_different_names() -> None:
 
 def test_chairs_of_a_new_table_hold_the_hash_of_their_token_only() -> None:
     setups = (
-        SeatSetup(SeatKind.PERSON, "Ann", seed="s"),
+        SeatSetup(SeatKind.PERSON, "Ann"),
         SeatSetup(SeatKind.OPEN),
         SeatSetup(SeatKind.BOT, level="random"),
     )
     ann, free, bot = chairs_of(setups, ("x", "y", "z"), bot_name)
     assert ann.holder == hash_token("x")
-    assert ann.seed == "s"
+    assert (ann.seed, ann.is_ready) == ("", False)
     assert free.holder is None
     assert (bot.holder, bot.bot) == (None, "random")
 
 
 def test_rematch_keeps_who_sits_where_and_forgets_what_was_done() -> None:
     last = seatings.remember(seatings.lend(table(started=True), 0, "random", bot_name), "r1")
-    again = seatings.again(last, "FEDCBA", {"first_player": 2})
+    again = seatings.again(last, "FEDCBA", {"first_player": 2}, ())
     assert [chair.holder for chair in again.chairs] == [chair.holder for chair in last.chairs]
     assert again.chairs[0].lent is None
     assert (again.code, again.done, again.next_table) == ("FEDCBA", (), None)
     assert again.config == {"first_player": 2}
+
+
+def test_rematch_takes_over_no_seed_and_waits_for_who_is_connected() -> None:
+    last = table(*(replace(chair, seed="rose") for chair in sit(table(), 1, "Ben").chairs), started=True)
+    again = seatings.again(last, "FEDCBA", last.config, {1})
+    assert again.seeds == ("", "")
+    assert not again.started
+    assert [chair.is_ready for chair in again.chairs] == [True, False]
+
+
+def test_seating_is_ready_when_every_person_has_given_a_seed_and_no_seat_is_open() -> None:
+    full = sit(table(), 1, "Ben")
+    assert not full.is_ready
+    assert seatings.reseed(full, 0, "").is_ready
+    assert not seatings.reseed(table(), 0, "").is_ready
+    assert seatings.lend(full, 0, "random", bot_name).is_ready
 
 
 def test_last_requests_are_remembered() -> None:
@@ -100,20 +133,20 @@ def test_last_requests_are_remembered() -> None:
     assert len(seating.done) == 64
 
 
-def test_token_opens_what_its_hash_keeps_and_nothing_else() -> None:
-    assert holds(["x", "a"], hash_token("a"))
-    assert not holds(["x"], hash_token("a"))
-    assert not holds([hash_token("a")], hash_token("a"))
-    assert not holds(["a"], None)
-    assert not holds([], hash_token("a"))
+def test_token_holds_the_seat_of_its_hash_and_nothing_else() -> None:
+    assert held_seats(table(), hash_tokens(["x", "a"])) == (0,)
+    assert held_seats(table(), hash_tokens(["x", "h"])) == ()
+    assert held_seats(table(), hash_tokens([hash_token("a")])) == ()
+    assert held_seats(table(), hash_tokens([])) == ()
 
 
 def test_same_request_gets_the_same_token_and_another_another() -> None:
     key = bytes(32)
-    assert seat_token(key, 1, SIT_ID) == seat_token(key, 1, SIT_ID)
-    assert len(bytes.fromhex(seat_token(key, 1, SIT_ID))) == 16
-    others = [seat_token(key, 2, SIT_ID), seat_token(key, 1, SIT_ID + "x"), seat_token(bytes([1] * 32), 1, SIT_ID)]
-    assert seat_token(key, 1, SIT_ID) not in others
+    token = seat_token(key, 1, SIT_ID, 3)
+    assert token == seat_token(key, 1, SIT_ID, 3)
+    assert len(bytes.fromhex(token)) == 16
+    others = [seat_token(key, 2, SIT_ID, 3), seat_token(key, 1, SIT_ID + "x", 3), seat_token(key, 1, SIT_ID, 4)]
+    assert token not in [*others, seat_token(bytes([1] * 32), 1, SIT_ID, 3)]
 
 
 def test_codes_are_easy_to_read_aloud_and_ids_hard_to_guess() -> None:

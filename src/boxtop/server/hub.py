@@ -128,28 +128,24 @@ class Hub:
             own_dice=wanted.own_dice,
         )
         for _ in range(_TRIES):
-            table, change = first_change(game_def, seating)
+            change, commitment = first_change(seating)
             verdict = await self.writer.commit(change)
             if verdict is Verdict.UNKNOWN:
-                verdict = await self._find_out(table)
+                verdict = await self._find_out(change.table)
             if verdict is Verdict.DURABLE:
-                return self._table_made(wanted, table, seating, host, tokens)
+                note("table made", table=change.table[:6], game=wanted.game, seats=len(wanted.seats))
+                held = [seat for seat, setup in enumerate(wanted.seats) if setup.kind is SeatKind.PERSON]
+                return TableMade(
+                    table=change.table,
+                    code=seating.code,
+                    host_token=host,
+                    seats=tuple(SeatToken(seat, tokens[seat]) for seat in held),
+                    commitment=commitment,
+                )
             if verdict is Verdict.FAILED:
                 break
             seating = replace(seating, code=new_code())
         raise NotGranted("not_saved", "the table could not be saved: try again in a moment")
-
-    def _table_made(
-        self, wanted: NewTable, table: str, seating: Seating, host: str, tokens: tuple[str, ...]
-    ) -> TableMade:
-        note("table made", table=table[:6], game=wanted.game, seats=len(wanted.seats))
-        held = [seat for seat, setup in enumerate(wanted.seats) if setup.kind is SeatKind.PERSON]
-        return TableMade(
-            table=table,
-            code=seating.code,
-            host_token=host,
-            seats=tuple(SeatToken(seat, tokens[seat]) for seat in held),
-        )
 
     async def _find_out(self, table: str) -> Verdict:
         """Whether a new table was written, when the answer to its commit was lost; a clash: try again with another."""

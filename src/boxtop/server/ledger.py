@@ -1,15 +1,12 @@
 """What goes to the log: a table's first entry, its moves, its result."""
 
-from msgspec.structs import replace
-
 from boxtop.bots import find_level
 from boxtop.core import codec
 from boxtop.core.errors import UnknownName
-from boxtop.core.fair import new_seed
-from boxtop.core.game import AnyDef
+from boxtop.core.fair import commitment, new_seed
 from boxtop.core.record import SeatInfo
 from boxtop.store.change import Change, GameResult, LoggedMove, TableKey
-from boxtop.table.play import Proposal, open_play
+from boxtop.table.play import Proposal
 from boxtop.table.refusal import NotGranted
 from boxtop.table.seating import BotName, Seating
 from boxtop.table.tokens import new_key, new_table_id
@@ -27,16 +24,16 @@ def bot_names(game: str) -> BotName:
     return called
 
 
-def first_change(game_def: AnyDef, seating: Seating) -> tuple[str, Change]:
-    """A new table with an id of its own, as it goes to the store: it starts by itself when no seat is open."""
-    table, seed = new_table_id(), new_seed()
-    moves: tuple[LoggedMove, ...] = ()
-    if seating.is_full:
-        seating = replace(seating, started=True)
-        proposal = open_play(game_def, seating, table, seed).propose(None)
-        moves = logged(proposal, None)
+def first_change(seating: Seating) -> tuple[Change, str | None]:
+    """A new table with an id and a secret of its own, as it goes to the store, and its commitment (none with own dice).
+
+    Nothing is dealt and nobody's seed is in it: the secret is on disk, and its commitment can be seen, before either.
+    """
+    assert not any(seating.seeds), "the secret is drawn before any seed is read"
+    seed = new_seed()
     key = TableKey(seating.code, seed.hex(), new_key().hex())
-    return table, Change(table=table, new=key, seating=text_of(seating), moves=moves)
+    change = Change(table=new_table_id(), new=key, seating=text_of(seating))
+    return change, None if seating.own_dice else commitment(seed)
 
 
 def logged(proposal: Proposal, action_id: str | None) -> tuple[LoggedMove, ...]:

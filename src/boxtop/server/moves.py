@@ -92,7 +92,7 @@ def _bot_moved(room: "Room", proposal: Proposal, verdict: Verdict) -> None:
 
 def _moves(room: "Room", proposal: Proposal, action_id: str | None) -> Change:
     result = result_of(proposal, room.seating, room.rules)
-    return Change(table=room.table, moves=logged(proposal, action_id), result=result)
+    return Change(table=room.table, moves=logged(proposal, action_id), version=room.version, result=result)
 
 
 def _made(room: "Room", proposal: Proposal, answer: tuple[Visitor, bytes] | None) -> None:

@@ -1,26 +1,23 @@
 """What a request makes of the seating, and who may ask for it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from boxtop.core.types import Seat
 from boxtop.server.ledger import bot_names
 from boxtop.table import seating as seatings
 from boxtop.table.refusal import NotGranted
 from boxtop.table.seating import Seating
-from boxtop.table.tokens import hash_token, holds
+from boxtop.table.tokens import hash_token
 from boxtop.table.wire import Lend, Reclaim, Seed, Sit, Stand, Start
 
+TokenFor = Callable[[Seat, str, int], str]
+"""From a seat, the id of a `sit` and the version of the seating to the token of the seat."""
 SeatingRequest = Sit | Seed | Stand | Lend | Reclaim | Start
 
 
-def held_seats(seating: Seating, tokens: Sequence[str]) -> tuple[Seat, ...]:
-    """The seats these tokens hold."""
-    return tuple(seat for seat, chair in enumerate(seating.chairs) if holds(tokens, chair.holder))
-
-
-def is_host(seating: Seating, tokens: Sequence[str]) -> bool:
-    """Whether one of these tokens is the host's."""
-    return holds(tokens, seating.host)
+def held_seats(seating: Seating, hashes: Collection[str]) -> tuple[Seat, ...]:
+    """The seats that the tokens behind these hashes hold."""
+    return tuple(seat for seat, chair in enumerate(seating.chairs) if chair.holder in hashes)
 
 
 def is_code(seating: Seating, code: str) -> bool:
@@ -36,13 +33,14 @@ def next_seating(
     host: bool,
     connected: frozenset[Seat],
     token: str,
+    version: int,
 ) -> Seating:
     """The seating after a request from a device that holds these seats. Raises NotGranted."""
     match request:
         case Sit():
             if not is_code(seating, request.code):
                 raise NotGranted("wrong_code", "this is not the table's code: ask somebody who sits there")
-            return seatings.sit(seating, request.seat, request.name, request.seed, token, request.id)
+            return seatings.sit(seating, request, token, version)
         case Seed():
             _must_hold(held, request.seat)
             return seatings.reseed(seating, request.seat, request.seed)
@@ -56,15 +54,20 @@ def next_seating(
             _must_hold(held, request.seat)
             return seatings.reclaim(seating, request.seat)
         case Start():
-            if not host:
-                raise NotGranted("not_host", "only who set the table up may start it")
+            if not host and not (held and seating.is_full):
+                raise NotGranted(
+                    "not_host", "only the host may start while seats are open, and then those who sit here"
+                )
             return seatings.fill_with_bots(seating, request.level, bot_names(seating.game))
 
 
-def is_same_sit(seating: Seating, request: Sit, token: str) -> bool:
-    """Whether this very request took the seat before, and its answer was lost."""
-    in_range = 0 <= request.seat < len(seating.chairs)
-    return in_range and seating.chairs[request.seat].holder == hash_token(token)
+def token_of_same_sit(seating: Seating, request: Sit, token_for: TokenFor) -> str | None:
+    """The token of a seat that this very request took before: its answer was lost. None if it did not take it."""
+    if not 0 <= request.seat < len(seating.chairs):
+        return None
+    chair = seating.chairs[request.seat]
+    token = token_for(request.seat, request.id, chair.taken_at)
+    return token if chair.holder == hash_token(token) else None
 
 
 def _must_hold(held: Sequence[Seat], seat: Seat) -> None:

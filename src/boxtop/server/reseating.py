@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from boxtop.core import codec
-from boxtop.core.types import Seat
 from boxtop.server.edges import TOO_MANY_CODES
 from boxtop.server.ledger import first_change, logged, text_of
 from boxtop.server.logs import note
-from boxtop.server.requests import SeatingRequest, is_code, is_same_sit, next_seating
+from boxtop.server.requests import SeatingRequest, is_code, next_seating, token_of_same_sit
 from boxtop.server.visitor import NOT_SAVED, Visitor
 from boxtop.store.change import Change, Verdict
 from boxtop.table.play import Play, Proposal
@@ -28,12 +27,13 @@ def change_seating(room: "Room", visitor: Visitor, request: SeatingRequest) -> N
     """Somebody sits down, leaves, lends or takes back a seat, gives a seed, or starts the game."""
     token = ""
     if isinstance(request, Sit):
-        token = room.token_for(request.seat, request.id)
-        if is_same_sit(room.seating, request, token):
-            _answer_again(room, visitor, request, token)
+        same = token_of_same_sit(room.seating, request, room.token_for)
+        if same is not None:
+            _answer_again(room, visitor, request, same)
             return
         _check_code(room, visitor, request)
-    elif request.id in room.seating.done or (isinstance(request, Start) and visitor.host and room.seating.started):
+        token = room.token_for(request.seat, request.id, room.version)
+    elif request.id in room.seating.done or (isinstance(request, Start) and room.seating.started and _sits(visitor)):
         _answer_again(room, visitor, request, token)
         return
     seating = next_seating(
@@ -43,9 +43,10 @@ def change_seating(room: "Room", visitor: Visitor, request: SeatingRequest) -> N
         host=visitor.host,
         connected=room.presence()[0],
         token=token,
+        version=room.version,
     )
     seating = remember(seating, request.id)
-    if seating.is_full and not seating.started:
+    if not seating.started and (seating.is_ready or isinstance(request, Start)):
         _begin(room, visitor, request, replace(seating, started=True), token)
         return
     change = Change(table=room.table, seating=text_of(seating), version=room.version)
@@ -62,7 +63,7 @@ def _check_code(room: "Room", visitor: Visitor, sit: Sit) -> None:
 
 
 def _begin(room: "Room", visitor: Visitor, request: SeatingRequest, seating: Seating, token: str) -> None:
-    """The last seat is taken: the game begins, with the first moves of chance."""
+    """Nobody is waited for: the game begins, with the first moves of chance. The commitment has long been on disk."""
     play = room.open_play(seating)
     proposal = play.propose(None)
     moves = logged(proposal, None)
@@ -87,15 +88,12 @@ def _reseated(
     if verdict is not Verdict.DURABLE:
         room.judge_again(visitor, request, verdict)
         return
-    room.seating = seating
-    room.version += 1
+    room.reseat(seating, room.version + 1)
     if play is not None and proposal is not None:
         play.accept(proposal)
         room.play, room.projection = play, Projection(play, seating)
         note("game started", table=room.table[:6], game=seating.game, seats=len(seating.chairs))
     _answer_seating(room, visitor, request, token)
-    if isinstance(request, Stand):
-        _vacate(room, visitor, request.seat)
     room.tell_change(with_now=True)
     room.tell_presence(room.presence())
     if proposal is not None:
@@ -107,8 +105,6 @@ def _answer_again(room: "Room", visitor: Visitor, request: SeatingRequest, token
     """Answer a request that was done before and whose answer was lost; what this connection sees follows from it."""
     held = visitor.seats
     _answer_seating(room, visitor, request, token)
-    if isinstance(request, Stand):
-        visitor.seats = tuple(seat for seat in held if seat != request.seat)
     if visitor.seats != held:
         room.tell_change(with_now=True)
         room.tell_presence(room.presence())
@@ -116,42 +112,41 @@ def _answer_again(room: "Room", visitor: Visitor, request: SeatingRequest, token
 
 def _answer_seating(room: "Room", visitor: Visitor, request: SeatingRequest, token: str) -> None:
     if isinstance(request, Sit):
-        visitor.seats = tuple(sorted({*visitor.seats, request.seat}))
+        visitor.bring([token], room.seating)
         visitor.answer(Seated(request.id, request.seat, token))
     else:
+        if isinstance(request, Stand) and room.seating.chairs[request.seat].left:
+            visitor.let_go(request.seat, room.seating)
         visitor.answer(Ack(request.id, 0 if room.play is None else room.play.ply))
 
 
-def _vacate(room: "Room", visitor: Visitor, seat: Seat) -> None:
-    """Nobody holds a seat that is open again; in play only this device lets go of it."""
-    leaving = {visitor} if room.seating.started else room.visitors
-    for each in leaving:
-        each.seats = tuple(held for held in each.seats if held != seat)
+def _sits(visitor: Visitor) -> bool:
+    """Whether this connection has a part in the game."""
+    return bool(visitor.seats) or visitor.host
 
 
 def rematch(room: "Room", visitor: Visitor, request: Rematch) -> None:
     """Somebody offers the same game again; who offers second joins what was offered first."""
-    if not visitor.seats and not visitor.host:
+    if not _sits(visitor):
         raise NotGranted("not_your_seat", "only somebody who sits here may offer a rematch")
     if room.seating.next_table is not None:
         visitor.answer(Ack(request.id, room.playing().ply))
         return
-    if room.playing().outcome is None:
-        raise NotGranted("not_over", "this game is not over yet")
     last = room.playing()
+    if last.outcome is None:
+        raise NotGranted("not_over", "this game is not over yet")
     if room.seating.own_dice and not room.game_def.takes_own_dice(last.game.config):
         raise NotGranted("own_dice", f"{room.game_def.title} is no longer played with own cards: make a new table")
     config = codec.to_plain(room.game_def.config_after(last.game.config, last.state))
-    next_table, made = first_change(room.game_def, again(room.seating, new_code(), config))
-    seating = replace(room.seating, next_table=next_table)
+    made, commitment = first_change(again(room.seating, new_code(), config, room.presence()[0]))
+    seating = replace(room.seating, next_table=made.table, next_commitment=commitment)
     change = Change(table=room.table, seating=text_of(seating), version=room.version, also=(made,))
     room.write(change, partial(_rematched, room, visitor, request, seating))
 
 
 def _rematched(room: "Room", visitor: Visitor, request: Rematch, seating: Seating, verdict: Verdict) -> None:
     if verdict is Verdict.DURABLE:
-        room.seating = seating
-        room.version += 1
+        room.reseat(seating, room.version + 1)
         visitor.answer(Ack(request.id, room.playing().ply))
         room.tell_change()
         room.go_on()

@@ -4,6 +4,7 @@ A change is worked out, written, and only then believed and told; while it is be
 line. A clash with another worker means the cache was behind: it is brought up to date and the request is judged again.
 """
 
+import asyncio
 from asyncio import TimerHandle
 from collections import deque
 from functools import partial
@@ -21,7 +22,7 @@ from boxtop.server.coaching import ask_coach
 from boxtop.server.logs import log
 from boxtop.server.moves import act
 from boxtop.server.previewing import preview
-from boxtop.server.requests import SeatingRequest, held_seats, is_host
+from boxtop.server.requests import SeatingRequest
 from boxtop.server.reseating import change_seating, rematch
 from boxtop.server.visitor import INTERNAL, NOT_KNOWN, Visitor
 from boxtop.store.change import Change, Position, Presence, Stored, Verdict
@@ -81,6 +82,8 @@ class Room:
         self._key = bytes.fromhex(stored.key.token_key)
         self._busy = False
         self._behind = False
+        self._lookers: list[asyncio.Future[None]] = []
+        """Those who wait for this worker to catch up with the log."""
         self._lingers = False
         self._elsewhere = stored.elsewhere
         self._told_here: Presence | None = Presence()
@@ -101,8 +104,7 @@ class Room:
 
     def enter(self, visitor: Visitor, hello: Hello) -> None:
         """A device comes to the table, or comes back."""
-        visitor.seats = held_seats(self.seating, hello.tokens)
-        visitor.host = is_host(self.seating, hello.tokens)
+        visitor.bring(hello.tokens, self.seating)
         visitor.eyes = hello.eyes
         over = self.play is not None and self.play.outcome is not None
         visitor.follows = bool(visitor.seats) or visitor.host or not over
@@ -236,6 +238,8 @@ class Room:
             visitor.send_away("something went wrong on the server: come back in a moment")
         self.driver.rest()
         self._publish_presence()
+        waiting, self._lookers = self._lookers, []
+        _wake(waiting, error)
 
     # The log ----------------------------------------------------------------------------------------------------------
 
@@ -248,8 +252,12 @@ class Room:
         self.hub.start(self._catch_up())
 
     async def look(self) -> None:
-        """Be as far as the log is, before somebody is told how far that is."""
+        """Catch up with the log before somebody is welcomed; a change under way is waited for."""
         if self._busy:
+            caught_up: asyncio.Future[None] = self.hub.loop.create_future()
+            self._lookers.append(caught_up)
+            self._behind = True
+            await caught_up
             return
         since = 0 if self.play is None else self.play.ply
         stored = await self.hub.read(self.hub.store.load, self.table, since)
@@ -280,6 +288,7 @@ class Room:
         self.hub.start(self._catch_up((visitor, request)))
 
     async def _catch_up(self, again: tuple[Visitor, Request] | None = None) -> None:
+        lookers, self._lookers = self._lookers, []
         try:
             since = 0 if self.play is None else self.play.ply
             stored = await self.hub.read(self.hub.store.load, self.table, since)
@@ -287,13 +296,16 @@ class Room:
                 self._absorb(stored)
             if again is not None:
                 self._waiting.appendleft(again)
+            _wake(lookers, None)
             self.go_on()
-        except StoreError:
+        except StoreError as error:
+            _wake(lookers, error)
             if again is not None:
                 again[0].refuse(again[1].id, *NOT_KNOWN)
             self._read_later()
             self.go_on()
         except Exception as error:  # noqa: BLE001 - or the table would stay busy for ever
+            self._lookers += lookers
             self._break("the log could not be applied", error)
 
     def _read_later(self) -> None:
@@ -319,8 +331,7 @@ class Room:
         moved = stored.elsewhere != self._elsewhere
         self._elsewhere = stored.elsewhere
         if reseated:
-            self.seating = codec.decode(stored.seating, Seating)
-            self.version = stored.version
+            self.reseat(codec.decode(stored.seating, Seating), stored.version)
             self._open_play()
         events = self._read_log(stored)
         if events:
@@ -330,6 +341,21 @@ class Room:
             self.tell_change(with_now=True)
         elif moved:
             self.tell_change()
+        if reseated:
+            self.tell_presence(self.presence())
+
+    def reseat(self, seating: Seating, version: int) -> None:
+        """Take a new seating; every connection keeps only the seats whose token still holds them.
+
+        Who holds a seat changes before the start only, and a game is opened from a seating that says it has started.
+        So a worker that can show cards or make moves at all knows the final holders: until it has read the log it has
+        no game to show. What does change in play is who moves for a seat (lend, reclaim): a move is written only
+        under the version of the seating it was judged by (`Change.version`).
+        """
+        self.seating = seating
+        self.version = version
+        for visitor in self.visitors:
+            visitor.seat_by(seating)
 
     def _open_play(self) -> None:
         if self.seating.started and self.play is None:
@@ -401,7 +427,8 @@ class Room:
     def tell_change(self, *, with_now: bool = False, but: Visitor | None = None) -> None:
         for visitor in tuple(self.visitors):
             if visitor is not but:
-                visitor.answer(Changed(self._table_now(visitor), self.now(visitor) if with_now else None))
+                now = self.now(visitor) if with_now else None
+                visitor.answer(Changed(self._table_now(visitor), visitor.seats, now))
 
     def tell_thinking(self, seat: Seat) -> None:
         """A bot needs longer than a moment."""
@@ -413,9 +440,9 @@ class Room:
         """The game of this table before its first move."""
         return open_play(self.game_def, seating, self.table, self._seed)
 
-    def token_for(self, seat: Seat, sit_id: str) -> str:
-        """The token for a seat taken by the request of this id."""
-        return seat_token(self._key, seat, sit_id)
+    def token_for(self, seat: Seat, sit_id: str, version: int) -> str:
+        """The token for a seat taken by the request of this id, when the seating had this version."""
+        return seat_token(self._key, seat, sit_id, version)
 
     def record(self, play: Play) -> Record:
         """The finished game, for a file."""
@@ -424,3 +451,14 @@ class Room:
     def failed(self, what: str, error: BaseException | None) -> None:
         """Something of ours broke at this table; it is logged and the table goes on."""
         log.error(what, exc_info=error, extra={"facts": {"table": self.table[:6]}})
+
+
+def _wake(waiting: list[asyncio.Future[None]], error: Exception | None) -> None:
+    """Those who waited for the log to be read go on, or learn why it could not be read."""
+    for caught_up in waiting:
+        if caught_up.done():
+            continue
+        if error is None:
+            caught_up.set_result(None)
+        else:
+            caught_up.set_exception(error)

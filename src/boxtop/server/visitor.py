@@ -1,6 +1,7 @@
 """One device at one table: what comes in on its socket, and what it holds there."""
 
 import asyncio
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -9,8 +10,11 @@ from boxtop.core.explain import explain
 from boxtop.core.types import Seat, Viewer
 from boxtop.server.edges import Bucket
 from boxtop.server.logs import log
+from boxtop.server.requests import held_seats
 from boxtop.server.websocket import POLICY, TRY_LATER, TableSocket
 from boxtop.store.errors import StoreError
+from boxtop.table.seating import Seating
+from boxtop.table.tokens import hash_tokens
 from boxtop.table.wire import PROTOCOL, FromClient, Hello, Ping, Pong, Refused, is_id
 
 if TYPE_CHECKING:
@@ -33,6 +37,7 @@ class Visitor:
 
     __slots__ = (
         "_bucket",
+        "_hashes",
         "_hub",
         "_overdue",
         "_refusals",
@@ -55,7 +60,9 @@ class Visitor:
             _HELLO_WITHIN, socket.close, POLICY, "say hello first"
         )
         self.room: Room | None = None
+        self._hashes: frozenset[str] = frozenset()
         self.seats: tuple[Seat, ...] = ()
+        """The seats its tokens hold under the seating that its table has now."""
         self.eyes: Viewer | msgspec.UnsetType = msgspec.UNSET
         """Who of several people at this device has said to be before it; unset for a device that never asks."""
         self.host = False
@@ -65,6 +72,23 @@ class Visitor:
         """Whether the coach is at work on a question of this connection."""
         self.question: Question | None = None
         """The question that waits until then."""
+
+    # What it holds ----------------------------------------------------------------------------------------------------
+
+    def bring(self, tokens: Iterable[str], seating: Seating) -> None:
+        """Add tokens to those of this connection."""
+        self._hashes |= hash_tokens(tokens)
+        self.seat_by(seating)
+
+    def let_go(self, seat: Seat, seating: Seating) -> None:
+        """Give up a seat on this connection; others with its token keep it."""
+        self._hashes -= {seating.chairs[seat].holder or ""}
+        self.seat_by(seating)
+
+    def seat_by(self, seating: Seating) -> None:
+        """Hold what the tokens of this connection hold under this seating, and nothing else."""
+        self.seats = held_seats(seating, self._hashes)
+        self.host = seating.host in self._hashes
 
     # From the socket --------------------------------------------------------------------------------------------------
 

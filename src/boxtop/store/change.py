@@ -48,7 +48,9 @@ class Change(Struct, frozen=True, kw_only=True):
     """For a new table; `seating` is then its first."""
     seating: str | None = None
     version: int = 0
-    """The version of the seating this one replaces."""
+    """The version of the seating that this change was made under: a new seating replaces that one and no other, and in
+    a store that several workers share moves are written only while it holds. 0: moves are written in any case.
+    """
     moves: tuple[LoggedMove, ...] = ()
     result: GameResult | None = None
     presence: Presence | None = None

@@ -4,6 +4,7 @@ import hashlib
 from collections.abc import Sequence
 from typing import Any
 
+from boxtop.store.change import Change
 from boxtop.store.errors import Clash, StoreError
 from boxtop.store.reads import close_quietly
 from boxtop.store.sql import MoveRow, SqlStore
@@ -15,8 +16,16 @@ _LOCK_TIMEOUT = "SET lock_timeout = '2s'"
 """How long a statement waits for another session's lock; other tables' moves wait behind it."""
 _INSERT = (
     "INSERT INTO moves (table_id, ply, actor, action, action_id, at) "
-    "SELECT * FROM unnest(%s::text[], %s::int[], %s::int[], %s::text[], %s::text[], %s::bigint[])"
+    "SELECT CASE version WHEN 0 THEN table_id "
+    "ELSE (SELECT id FROM tables WHERE id = table_id AND tables.version = made.version) END, "
+    "ply, actor, action, action_id, at "
+    "FROM unnest(%s::text[], %s::int[], %s::int[], %s::text[], %s::text[], %s::bigint[], %s::int[]) "
+    "AS made (table_id, ply, actor, action, action_id, at, version)"
 )
+"""A move made under a seating that another worker has replaced finds no table id: the statement fails as for a ply
+that is taken. A seating that is replaced while the statement runs does no harm: the two overlap, and the move counts as
+the earlier one.
+"""
 _END_LOST_WRITER = (
     "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1 AND granted "
     "AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) "
@@ -92,6 +101,10 @@ class PostgresStore(SqlStore):
             return self._run(self._locking, statement, (_lock_key(table),)).fetchone()[0]
         except Exception as error:
             raise StoreError(f"the database does not answer: {error}") from error
+
+    def _rows(self, changes: Sequence[Change], at: int) -> list[MoveRow]:
+        versions = [change.version for change in changes for _ in change.moves]
+        return [(*row, version) for row, version in zip(super()._rows(changes, at), versions, strict=True)]
 
     def _insert_moves(self, rows: list[MoveRow]) -> None:
         self._run(self._writing, _INSERT, [list(column) for column in zip(*rows, strict=True)])

@@ -20,7 +20,7 @@ from boxtop.store.schema import STEPS
 
 log = logging.getLogger("boxtop.store")
 
-MoveRow = tuple[str, int, int, str, str | None, int]
+MoveRow = tuple[object, ...]
 
 
 class SqlStore(Reads):
@@ -38,6 +38,14 @@ class SqlStore(Reads):
 
     most_rows: int
     """Moves that one statement takes."""
+
+    def _rows(self, changes: Sequence[Change], at: int) -> list[MoveRow]:
+        """The moves of these changes as `_insert_moves` takes them."""
+        return [
+            (change.table, move.ply, move.actor, move.action, move.action_id, at)
+            for change in changes
+            for move in change.moves
+        ]
 
     @abstractmethod
     def _insert_moves(self, rows: list[MoveRow]) -> None:
@@ -135,7 +143,7 @@ class SqlStore(Reads):
 
     def _commit(self, changes: Sequence[Change]) -> list[Verdict]:
         at = milliseconds()
-        rows = _rows(changes, at)
+        rows = self._rows(changes, at)
         rest = [change for change in changes if not change.is_moves_only]
         try:
             if rest or len(rows) > self.most_rows:
@@ -176,7 +184,7 @@ class SqlStore(Reads):
         for change in changes:
             self._run(connection, "SAVEPOINT change")
             try:
-                self._write(_rows([change], at), [change], at)
+                self._write(self._rows([change], at), [change], at)
                 verdicts.append(Verdict.DURABLE)
             except Exception as error:
                 if not isinstance(error, Clash) and not self._is_about_data(error):
@@ -214,7 +222,7 @@ class SqlStore(Reads):
         if change.probe:  # one row, and new content each time: SQLite does not write what is already there
             self._write_presence(connection, ("probe", ""), Presence(), at)
         for other in change.also:
-            self._write(_rows([other], at), [other], at)
+            self._write(self._rows([other], at), [other], at)
 
     def _write_presence(self, connection: Any, where: tuple[str, str], presence: Presence, at: int) -> None:
         statement = (
@@ -243,11 +251,3 @@ class SqlStore(Reads):
 
     def unlock(self, table: str) -> None:
         """Another worker may move the bots of this table. Raises StoreError."""
-
-
-def _rows(changes: Sequence[Change], at: int) -> list[MoveRow]:
-    return [
-        (change.table, move.ply, move.actor, move.action, move.action_id, at)
-        for change in changes
-        for move in change.moves
-    ]

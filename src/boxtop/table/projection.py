@@ -176,6 +176,7 @@ def table_now(
         spectators=spectators,
         fairness=fairness_of(seating, table, server_seed, revealed=status is Status.OVER),
         next_table=seating.next_table if follows else None,
+        next_commitment=seating.next_commitment if follows else None,
     )
 
 
@@ -186,4 +187,5 @@ def _seat_now(chair: Chair, connected: bool) -> SeatNow:  # noqa: FBT001
         level=chair.bot,
         connected=connected or chair.kind is SeatKind.BOT,
         lent=chair.lent is not None,
+        ready=chair.is_ready,
     )

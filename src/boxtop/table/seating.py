@@ -4,7 +4,7 @@ A seating is a value: each operation gives the next one or raises `NotGranted`. 
 kept as hashes) and nothing in it foretells the dice (the seed is kept apart).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 from msgspec import Struct
@@ -15,7 +15,7 @@ from boxtop.core.record import check_name
 from boxtop.core.types import Seat
 from boxtop.table.refusal import NotGranted
 from boxtop.table.tokens import LEAST_SIT_ID, hash_token
-from boxtop.table.wire import SeatKind, SeatSetup
+from boxtop.table.wire import SeatKind, SeatSetup, Sit
 
 _REMEMBERED = 64
 
@@ -35,11 +35,24 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     holder: str | None = None
     """The hash of the token that holds it."""
     seed: str = ""
+    ready: bool = False
+    """Whether nothing more is awaited from this person before the start: a seed was given, with the commitment known,
+    or (in a rematch) their device was away.
+    """
+    taken_at: int = 0
+    """The version of the seating in which it was taken by `sit`: its token follows from that (`tokens.seat_token`)."""
+    left: bool = False
+    """Whether the person stood up in play: the token is good to the end of the game, and not for the next one."""
 
     @property
     def bot(self) -> str | None:
         """The level of the bot that moves for this seat, if one does."""
         return self.level if self.kind is SeatKind.BOT else self.lent
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the game can start without waiting for this seat."""
+        return self.bot is not None or (self.kind is SeatKind.PERSON and self.ready)
 
 
 class Seating(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -55,13 +68,20 @@ class Seating(Struct, frozen=True, kw_only=True, omit_defaults=True):
     own_dice: bool = False
     started: bool = False
     next_table: str | None = None
+    next_commitment: str | None = None
+    """The commitment of the next table, which everybody at this one can see before it starts."""
     done: tuple[str, ...] = ()
     """The ids of the last requests carried out, so that one sent again is answered and not done again."""
 
     @property
     def is_full(self) -> bool:
-        """Whether nobody is waited for."""
+        """Whether no seat is open."""
         return all(chair.kind is not SeatKind.OPEN for chair in self.chairs)
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether nobody is waited for."""
+        return all(chair.is_ready for chair in self.chairs)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -83,35 +103,40 @@ def chairs_of(setups: tuple[SeatSetup, ...], tokens: tuple[str, ...], bot_name: 
                 chairs += (Chair(SeatKind.OPEN),)
             case SeatKind.PERSON:
                 name = _free_name(chairs, setup.name)
-                chairs += (Chair(SeatKind.PERSON, name, holder=hash_token(token), seed=setup.seed),)
+                chairs += (Chair(SeatKind.PERSON, name, holder=hash_token(token)),)
             case SeatKind.BOT:
                 chairs += (_bot_chair(chairs, setup.level or "", setup.name, bot_name),)
     return chairs
 
 
-def sit(seating: Seating, seat: Seat, name: str, seed: str, token: str, sit_id: str) -> Seating:
-    """Somebody takes an open seat."""
+def sit(seating: Seating, request: Sit, token: str, version: int) -> Seating:
+    """Somebody takes an open seat, when the seating has this version."""
+    seat, sit_id = request.seat, request.id
     chair = _chair(seating, seat)
     if len(sit_id) < LEAST_SIT_ID:
         raise NotGranted("weak_id", f"the id of a `sit` must be random and at least {LEAST_SIT_ID} characters long")
+    if sit_id in seating.done:
+        raise NotGranted("id_used", "this id was used before: make ids at random")
     if seating.started:
         raise NotGranted("started", "the game has begun: you can watch, and play the next one")
     if chair.kind is not SeatKind.OPEN:
         raise NotGranted("taken", "somebody sits there already: choose an open seat")
-    name = _free_name(seating.chairs, name)
-    return _with_chair(seating, seat, Chair(SeatKind.PERSON, name, holder=hash_token(token), seed=seed))
+    name = _free_name(seating.chairs, request.name)
+    taken = Chair(SeatKind.PERSON, name, holder=hash_token(token), seed=request.seed, ready=True, taken_at=version)
+    return _with_chair(seating, seat, taken)
 
 
 def reseed(seating: Seating, seat: Seat, seed: str) -> Seating:
-    """A held seat adds or changes its seed, while the dice are not yet bound to the seeds."""
+    """A held seat gives or changes its seed, which may be empty, and is ready."""
     if seating.started:
         raise NotGranted("started", "the game has begun, and the dice are bound to the seeds given before")
-    return _with_chair(seating, seat, replace(_chair(seating, seat), seed=seed))
+    return _with_chair(seating, seat, replace(_chair(seating, seat), seed=seed, ready=True))
 
 
 def stand(seating: Seating, seat: Seat) -> Seating:
-    """A person leaves. Before the start the seat is open again; in play it stays theirs to come back to."""
-    return seating if seating.started else _with_chair(seating, seat, Chair(SeatKind.OPEN))
+    """A person leaves. Before the start the seat is open again; in play it stays theirs to the end of the game."""
+    left = replace(_chair(seating, seat), left=True) if seating.started else Chair(SeatKind.OPEN)
+    return _with_chair(seating, seat, left)
 
 
 def lend(seating: Seating, seat: Seat, level: str, bot_name: BotName) -> Seating:
@@ -124,8 +149,8 @@ def lend(seating: Seating, seat: Seat, level: str, bot_name: BotName) -> Seating
 
 
 def reclaim(seating: Seating, seat: Seat) -> Seating:
-    """The person takes the seat back."""
-    return _with_chair(seating, seat, replace(_chair(seating, seat), lent=None))
+    """The person takes the seat back, from a bot or after standing up."""
+    return _with_chair(seating, seat, replace(_chair(seating, seat), lent=None, left=False))
 
 
 def fill_with_bots(seating: Seating, level: str, bot_name: BotName) -> Seating:
@@ -138,10 +163,29 @@ def fill_with_bots(seating: Seating, level: str, bot_name: BotName) -> Seating:
     return replace(seating, chairs=chairs)
 
 
-def again(seating: Seating, code: str, config: dict[str, Any]) -> Seating:
-    """The next game with the same seats and tokens, for a rematch; the config may say who begins it."""
-    chairs = tuple(replace(chair, lent=None, seed=chair.seed) for chair in seating.chairs)
-    return replace(seating, code=code, config=config, chairs=chairs, started=True, next_table=None, done=())
+def again(seating: Seating, code: str, config: dict[str, Any], connected: Collection[Seat]) -> Seating:
+    """The next game with the same seats and tokens, for a rematch; the config may say who begins it.
+
+    The seat of somebody who stood up is open. No seed is taken over: those of the last game are known, and the new
+    secret must be older than the new seeds. The game waits for the people whose devices are connected now.
+    """
+    chairs = tuple(_chair_again(chair, is_connected=seat in connected) for seat, chair in enumerate(seating.chairs))
+    return replace(
+        seating,
+        code=code,
+        config=config,
+        chairs=chairs,
+        started=False,
+        next_table=None,
+        next_commitment=None,
+        done=(),
+    )
+
+
+def _chair_again(chair: Chair, *, is_connected: bool) -> Chair:
+    if chair.kind is not SeatKind.PERSON:
+        return chair
+    return Chair(SeatKind.OPEN) if chair.left else replace(chair, lent=None, seed="", ready=not is_connected)
 
 
 def remember(seating: Seating, request_id: str) -> Seating:

@@ -49,13 +49,14 @@ def is_code(text: str) -> bool:
     return len(text) == CODE_LENGTH and all(character in CODE_ALPHABET for character in text)
 
 
-def seat_token(key: bytes, seat: Seat, sit_id: str) -> str:
-    """The token for a seat taken by the request of this id.
+def seat_token(key: bytes, seat: Seat, sit_id: str, version: int) -> str:
+    """The token for a seat taken by the request of this id, when the seating had this version.
 
     Made from the id, so that the same request sent again after a lost answer gets the same token, though the server
-    keeps only its hash. The id is the asker's secret and must be as hard to guess as the token.
+    keeps only its hash. The id is the client's secret and must be as hard to guess as the token. The version makes
+    every token of a table different: one that was given up never holds a seat again.
     """
-    mark = f"{seat}\n{sit_id}".encode()
+    mark = f"{seat}\n{sit_id}\n{version}".encode()
     return hmac.digest(key, mark, "sha256")[:TOKEN_BYTES].hex()
 
 
@@ -64,9 +65,6 @@ def hash_token(token: str) -> str:
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def holds(tokens: Iterable[str], hashed: str | None) -> bool:
-    """Whether one of these tokens is the one behind this hash, compared in constant time."""
-    if hashed is None:
-        return False
-    matches = [hmac.compare_digest(hash_token(token), hashed) for token in tokens]
-    return any(matches)
+def hash_tokens(tokens: Iterable[str]) -> frozenset[str]:
+    """The hashes of these tokens: all that a connection keeps of them."""
+    return frozenset(map(hash_token, tokens))

@@ -52,12 +52,10 @@ class SeatSetup(Struct, frozen=True, forbid_unknown_fields=True):
     name: Text = ""
     level: Text | None = None
     """The level of a bot."""
-    seed: Text = ""
-    """A person's own seed for the dice."""
 
 
 class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """POST /api/tables: set up a table. It starts by itself when no seat is open."""
+    """POST /api/tables: set up a table. Nothing is dealt yet, and no seed is taken: see `Seed` for the start."""
 
     game: Text
     config: dict[str, Any]
@@ -85,6 +83,8 @@ class TableMade(Struct, frozen=True, kw_only=True):
     host_token: str
     """The right to start, to hand absent seats to bots and to offer a rematch."""
     seats: tuple[SeatToken, ...]
+    commitment: str | None
+    """SHA-256 of the secret that chance will follow from; None with own dice."""
 
 
 class SeatNow(Struct, frozen=True, kw_only=True):
@@ -97,6 +97,8 @@ class SeatNow(Struct, frozen=True, kw_only=True):
     """Whether a device that holds this seat is connected; true for a bot."""
     lent: bool
     """Whether a bot plays for the person who holds the seat."""
+    ready: bool
+    """Whether the start waits for nothing from this seat; false for an open one."""
 
 
 class TableNow(Struct, frozen=True, kw_only=True):
@@ -122,6 +124,8 @@ class TableNow(Struct, frozen=True, kw_only=True):
     """The commitment while the game runs; the revealed seed with it when it is over."""
     next_table: str | None
     """The rematch, once somebody has offered one; None for a spectator who came after the game was over."""
+    next_commitment: str | None
+    """The commitment of the rematch, before anything is dealt there; None where `next_table` is."""
 
 
 class Told(Struct, frozen=True):
@@ -201,7 +205,9 @@ class Sit(Struct, frozen=True, tag="sit", forbid_unknown_fields=True):
 
 
 class Seed(Struct, frozen=True, tag="seed", forbid_unknown_fields=True):
-    """Add or change a held seat's seed, before the game starts."""
+    """Give or change a held seat's seed, which may be empty, before the start. A client sends it for each of its seats
+    that is not `ready` once it has seen the commitment in Welcome; the game starts when every seat is ready.
+    """
 
     id: Id
     seat: Seat
@@ -209,7 +215,9 @@ class Seed(Struct, frozen=True, tag="seed", forbid_unknown_fields=True):
 
 
 class Stand(Struct, frozen=True, tag="stand", forbid_unknown_fields=True):
-    """Leave a held seat: before the start it becomes open; in play the token keeps the right to come back."""
+    """Leave a held seat. Before the start it becomes open; in play this socket lets go of it, its token is good to the
+    end of the game, and the seat is open in a rematch (`Reclaim` takes that back).
+    """
 
     id: Id
     seat: Seat
@@ -224,21 +232,25 @@ class Lend(Struct, frozen=True, tag="lend", forbid_unknown_fields=True):
 
 
 class Reclaim(Struct, frozen=True, tag="reclaim", forbid_unknown_fields=True):
-    """Take a lent seat back from its bot."""
+    """Take a held seat back, from the bot it was lent to or after standing up in play."""
 
     id: Id
     seat: Seat
 
 
 class Start(Struct, frozen=True, tag="start", forbid_unknown_fields=True):
-    """The host starts: seats still open are given to bots of this level."""
+    """Start without waiting for those who are not ready. The host at any time: seats still open are given to bots of
+    this level. Anybody who sits here, once no seat is open.
+    """
 
     id: Id
     level: Text = "random"
 
 
 class Rematch(Struct, frozen=True, tag="rematch", forbid_unknown_fields=True):
-    """The same game again with the same seats; tokens are good there too. Those at the game learn `next_table`."""
+    """The same game again with the same seats; tokens are good at the new table too. Those at the game learn
+    `next_table` and its commitment; it starts when everybody who was connected has come there and sent a Seed.
+    """
 
     id: Id
 
@@ -294,6 +306,8 @@ class Changed(Struct, frozen=True, tag="changed"):
     """The table changed: seats, presence, start, end, rematch. `now` comes with the start and the end."""
 
     table: TableNow
+    seats: tuple[Seat, ...]
+    """The seats this socket holds now."""
     now: Now | None = None
 
 

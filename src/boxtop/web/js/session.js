@@ -1,11 +1,11 @@
 /** What this page knows of one table: it follows the socket, and tells the screen when something changes. */
 
 import { Refusal } from "./api.js";
-import { keep, note, tokensAt } from "./keyring.js";
+import { keep, newSeed, note, tokensAt } from "./keyring.js";
 import { Link } from "./link.js";
 import { t } from "./words.js";
 
-/** @typedef {{name: string, kind: "person" | "open" | "bot", level: string | null, connected: boolean, lent: boolean}} SeatNow */
+/** @typedef {{name: string, kind: "person" | "open" | "bot", level: string | null, connected: boolean, lent: boolean, ready: boolean}} SeatNow */
 /**
  * @typedef {Object} TableNow
  * @property {string} table
@@ -57,6 +57,8 @@ export class Session {
     this.refusal = "";
     /** @type {{isSo: () => boolean, done: () => void}[]} */
     this.waiting = [];
+    /** Whether the game starts as this page arrives: what is dealt then is shown as it lies. */
+    this.arriving = false;
     this.link = new Link(
       table,
       () => tokensAt(table),
@@ -161,12 +163,15 @@ export class Session {
         this.host = message.host;
         this.#advance(message.now, message.told);
         this.#note();
+        this.arriving = this.isStarting;
         this.#changed("welcome", message.told, caughtUp);
+        this.#getReady();
         break;
       }
       case "update":
         this.#advance(message.now, message.told);
-        this.#changed("update", message.told, true);
+        this.#changed("update", message.told, !this.arriving);
+        this.arriving = false;
         break;
       case "seen":
         this.now = message.now;
@@ -180,8 +185,11 @@ export class Session {
         break;
       case "changed":
         this.table = message.table;
+        this.seats = [...message.seats];
         if (message.now) this.#advance(message.now, message.told ?? []);
         this.#note();
+        // At the start the update with what was dealt follows: the game is shown with it.
+        if (this.arriving && message.now?.ply > 0) break;
         this.#changed("table", message.told ?? [], true);
         break;
       case "thinking":
@@ -195,6 +203,35 @@ export class Session {
         }
         break;
     }
+  }
+
+  /**
+   * The seats the start waits for: people who have not come yet.
+   * @returns {number[]}
+   */
+  get awaited() {
+    return this.known.seats.flatMap((seat, place) => (seat.kind === "person" && !seat.ready ? [place] : []));
+  }
+
+  /** Whether the game starts by itself in a moment: no seat is open, and nobody but this device is waited for. */
+  get isStarting() {
+    const { status, seats } = this.known;
+    const here = this.seats.length > 0 || this.host;
+    const full = seats.every((seat) => seat.kind !== "open");
+    return status === "waiting" && here && full && this.awaited.every((seat) => this.seats.includes(seat));
+  }
+
+  /**
+   * The promise of the dice has been seen, so this device adds a seed for each of its seats; the server has waited for
+   * it. Where nobody is waited for, such as at a table of bots, it says so.
+   */
+  #getReady() {
+    if (this.known.status !== "waiting") return;
+    const mine = this.awaited.filter((seat) => this.seats.includes(seat));
+    const requests = mine.map((seat) => ({ type: "seed", seat, seed: newSeed() }));
+    if (requests.length === 0 && this.isStarting) requests.push(/** @type {any} */ ({ type: "start" }));
+    // A refusal means that another page of this device was faster.
+    for (const request of requests) void this.link.ask(request);
   }
 
   /**

@@ -5,7 +5,7 @@ import { drawBar } from "../bar.js";
 import { byId, fill, h } from "../dom.js";
 import { check } from "../games/options.js";
 import { roomOf } from "../games/rooms.js";
-import { keep, newSeed } from "../keyring.js";
+import { keep } from "../keyring.js";
 import { arrived, go } from "../router.js";
 import { change } from "../settings.js";
 import { sentence, t, wordsFor } from "../words.js";
@@ -219,7 +219,6 @@ class SetUp {
         kind: seat.kind,
         name: seat.kind === "open" ? "" : seat.name.trim(),
         level: seat.kind === "bot" ? seat.level : null,
-        ...(seat.kind === "person" ? { seed: newSeed() } : {}),
       }));
       const made = await makeTable({
         game: this.game.id,

@@ -66,6 +66,7 @@ class Visit {
   #draw(change, game) {
     const { session, main } = this;
     const { status } = session.known;
+    if (session.isStarting) return;
     if (status === "waiting") {
       this.#enter("waiting");
       drawWaiting(main, session, game);

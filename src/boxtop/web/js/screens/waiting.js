@@ -6,7 +6,7 @@ import { newSeed } from "../keyring.js";
 import { say } from "../live.js";
 import { arrived } from "../router.js";
 import { change, settings } from "../settings.js";
-import { t } from "../words.js";
+import { list, t } from "../words.js";
 import { messageOf } from "./complaint.js";
 import { codeOf } from "./join.js";
 
@@ -28,13 +28,18 @@ export function drawWaiting(main, session, game) {
   drawBar([h("span", { class: "chip" }, h("b", {}, game.title))]);
   main.className = `waiting ${game.id}`;
   const open = table.seats.filter((seat) => seat.kind === "open").length;
+  const awaited = session.awaited.map((seat) => session.nameOf(seat));
+  const note =
+    open === 0 && awaited.length > 0
+      ? t("waiting.awaited", { names: list(awaited) })
+      : t("waiting.note", { count: open });
   fill(
     main,
     h(
       "div",
       { class: "waiting-head" },
       h("h1", {}, t("waiting.title")),
-      h("p", { class: "soft" }, t("waiting.note", { count: open })),
+      h("p", { class: "soft" }, note),
     ),
     h(
       "div",
@@ -52,7 +57,7 @@ export function drawWaiting(main, session, game) {
     }
   }
   if (first) arrived(t("waiting.title"));
-  else say(t("waiting.note", { count: open }));
+  else say(note);
 }
 
 /**
@@ -217,7 +222,8 @@ function openSeat(session, place) {
  * @param {import("../api.js").ShelfGame} game
  */
 function hostCard(session, game) {
-  if (!session.host)
+  const open = session.known.seats.some((seat) => seat.kind === "open");
+  if (!session.host && (open || session.seats.length === 0))
     return h(
       "section",
       { class: "card" },
@@ -236,8 +242,8 @@ function hostCard(session, game) {
     "section",
     { class: "card" },
     h("h2", {}, t("waiting.begin")),
-    h("p", { class: "soft" }, t("waiting.begin_note")),
-    h("label", { for: "fill-level", class: "field" }, h("span", {}, t("waiting.fill")), level),
+    h("p", { class: "soft" }, t(open ? "waiting.begin_note" : "waiting.begin_without")),
+    open && h("label", { for: "fill-level", class: "field" }, h("span", {}, t("waiting.fill")), level),
     h(
       "button",
       {
