@@ -186,6 +186,51 @@ def test_who_stood_up_holds_no_seat_in_the_rematch(servers: Servers, sockets: Ex
     assert [seat["kind"] for seat in again.welcome["table"]["seats"]] == ["person", "open"]
 
 
+def assert_own_hand_only(device: Device, seat: int, hand: list[str]) -> None:
+    """While the game ran, this connection was sent the hand of its own seat and the cards dealt to it, no others."""
+    for message in device.heard:
+        now = message.get("now")
+        if now is not None and now["outcome"] is None:
+            assert (now["seat"], now["view"]["hand"]) == (seat, hand)
+        for event in (told["event"] for told in message.get("told", ())):
+            assert event["type"] != "card_dealt" or event["card"] is None or event["seat"] == seat
+
+
+def test_seat_lent_taken_back_and_given_up_for_the_rematch_shows_each_one_the_own_hand(
+    servers: Servers, sockets: ExitStack
+) -> None:
+    made = servers[0].make(person("Ann"), person("Ben"), person("Cy"), game="clue", coach=True)
+    tokens = [tokens_of(made, seat, host=seat == 0) for seat in range(3)]
+    people = [several(sockets, servers, made["table"], each, 2)[-1] for each in tokens]
+    hands = [device.welcome["now"]["view"]["hand"] for device in people]
+    ben = people[1]
+    assert ben.ask("lend", seat=1, level="random")["type"] == "ack"
+    assert ben.ask("reclaim", seat=1)["type"] == "ack"
+    for seat, device in enumerate(people):
+        assert device.ask("lend", seat=seat, level="random")["type"] == "ack"
+    for seat, device in enumerate(people):
+        device.change(lambda table: table["status"] == "over")
+        assert_own_hand_only(device, seat, hands[seat])
+    assert ben.ask("stand", seat=1)["type"] == "ack"
+    assert people[0].ask("rematch")["type"] == "ack"
+    table = people[0].change(lambda table: table["next_table"] is not None)["next_table"]
+    old = several(sockets, servers, table, tokens[1], 4)
+    assert [device.welcome["seats"] for device in old] == [[]] * len(old)
+    (spectator, victim) = several(sockets, servers, table, [], 2)
+    (ann, cy) = (several(sockets, servers, table, each, 1)[0] for each in (tokens[0], tokens[2]))
+    code = ann.welcome["table"]["code"]
+    assert victim.ask("sit", seat=1, name="Victim", code=code)["type"] == "seated"
+    for seat, device in ((0, ann), (2, cy)):
+        assert device.ask("seed", seat=seat, seed="")["type"] == "ack"
+    for device in (spectator, victim, *old):
+        playing(device)
+    spectator.ask("look", seat=None)
+    assert victim.now is not None
+    for device in old:
+        assert_refused(device, 1)
+        assert_spectator(device, secrets_of(victim.now["view"], 1), spectator)
+
+
 # A worker that has not heard yet -------------------------------------------------------------------------------------
 
 

@@ -140,6 +140,8 @@ def test_reader_of_a_very_long_message_is_not_called_slow() -> None:
             gate.listeners[0].socket.send(b"and more")
             assert len((await peer.next())[1]) == 8 * MIB
             assert await peer.next() == (TEXT, b"and more")
+            gate.listeners[0].socket.send(b"and later still more")
+            assert await peer.next() == (TEXT, b"and later still more")
 
     _run(test)
 

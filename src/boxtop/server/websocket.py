@@ -4,7 +4,14 @@ A table's messages are small, whole and many, so what costs is the machinery aro
 the transport to the connection's listener in one call and back in one write; no task, no event objects. All output of
 one event-loop iteration leaves in one write per socket. Plugs into uvicorn as its WebSocket protocol.
 
-FIGURES
+Server CPU per move beside uvicorn's own layer (websockets-sansio), 2026-11-16, medians of five rounds in turns on two
+busy cores, `python -m benchmarks.server.websocket --tables 400 --rounds 5` and
+
+    --seconds 6 (no pause between moves)           138 µs here, 198 µs there: 30 % saved
+    --seconds 8 --think 1 (a second per move)      408 µs here, 470 µs there: 13 % saved
+
+That is about 60 µs per move, which matters under load. On uvicorn's layer the limits of this file would need code of
+their own too: it counts no control frames.
 """
 
 import asyncio
