@@ -35,12 +35,7 @@ export function drawWaiting(main, session, game) {
       : t("waiting.note", { count: open });
   fill(
     main,
-    h(
-      "div",
-      { class: "waiting-head" },
-      h("h1", {}, t("waiting.title")),
-      h("p", { class: "soft" }, note),
-    ),
+    h("div", { class: "waiting-head" }, h("h1", {}, t("waiting.title")), h("p", { class: "soft" }, note)),
     h(
       "div",
       { class: "waiting-columns" },
