@@ -48,12 +48,14 @@ def test_advise_lists_every_choice_best_first(boxtop: Boxtop) -> None:
     assert choices[0]["action"] == {"type": "keep", "dice": [2, 3, 4, 5]}
     assert choices[0]["value"] == answer["expected"]
     assert {choice["action"]["type"] for choice in choices} == {"keep", "score"}
-    assert len(choices) == 23 + 11, "every part of 2 2 3 4 5 but all of it, and every open box"
+    zeros = [choice["action"]["box"] for choice in choices if choice["action"].get("zero")]
+    assert sorted(zeros) == ["chance", "fours", "small_straight", "threes", "twos"]
+    assert len(choices) == 23 + 11 + len(zeros), "every part of 2 2 3 4 5 but all of it, every open box, and zeros"
     for choice in choices:
         assert {"action", "value", "loss", "upper_bonus", "reason"} <= choice.keys()
     ran = boxtop("yahtzee", *words)
     assert "keep 2 3 4 5" in ran.out
-    assert "26 more, none of them better; --json lists them all." in ran.out
+    assert "31 more, none of them better; --json lists them all." in ran.out
 
 
 def test_advise_for_a_target_speaks_in_chances(boxtop: Boxtop) -> None:
