@@ -10,7 +10,7 @@ from boxtop.core import verify as verifying
 from boxtop.core.dealer import Dealer, FairDealer, SeededDealer
 from boxtop.core.errors import RecordError, UnknownName
 from boxtop.core.game import AnyDef, AnyGame
-from boxtop.core.record import Record, SeatInfo
+from boxtop.core.record import Record, SeatInfo, check_record
 from boxtop.core.session import Session
 from boxtop.core.verify import Verification
 from boxtop.games import GAMES, find_game
@@ -70,6 +70,7 @@ def verify(record: Record) -> Verification:
 
 
 def _game_of(record: Record) -> AnyDef:
+    check_record(record)
     try:
         return find_game(record.game)
     except UnknownName as error:

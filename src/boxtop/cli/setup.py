@@ -8,6 +8,7 @@ from boxtop.cli.text_game import text_game
 from boxtop.core.errors import ConfigError
 from boxtop.core.game import AnyDef
 from boxtop.core.record import SeatInfo, check_name
+from boxtop.core.seats import check_names_differ
 
 BOT_PREFIX = "bot:"
 
@@ -44,7 +45,7 @@ def parse_seats(game_def: AnyDef, text: str) -> tuple[SeatInfo, ...]:
             seats.append(SeatInfo(_fresh_name(level.title, text, seats), level.id))
         else:
             seats.append(SeatInfo(check_name(word)))
-    _refuse_twins([seat.name for seat in seats])
+    check_names_differ(seat.name for seat in seats)
     game_def.check_seats(len(seats))
     return tuple(seats)
 
@@ -57,11 +58,3 @@ def _fresh_name(title: str, text: str, seats: Sequence[SeatInfo]) -> str:
         number += 1
         name = f"{title} {number}"
     return name
-
-
-def _refuse_twins(names: Sequence[str]) -> None:
-    seen: set[str] = set()
-    for name in names:
-        if name.casefold() in seen:
-            raise ConfigError("seats", f"two players cannot both be called {name}")
-        seen.add(name.casefold())

@@ -8,6 +8,8 @@ one fair outcome, and nothing is ever a float.
 from collections.abc import Iterator
 from typing import Generic, Protocol, TypeVar
 
+from boxtop.core.errors import ConfigError, shown
+
 A = TypeVar("A")
 A_co = TypeVar("A_co", covariant=True)
 
@@ -60,7 +62,7 @@ class Weighted(Generic[A]):
 
     def __init__(self, weights: dict[A, int]) -> None:
         if not weights or any(weight <= 0 for weight in weights.values()):
-            raise ValueError("chance needs at least one outcome, and every weight must be positive")
+            raise ConfigError("weights", "chance needs at least one outcome, and every weight must be positive")
         self._weights = weights
         self.total = sum(weights.values())
 
@@ -69,11 +71,14 @@ class Weighted(Generic[A]):
         return len(self._weights)
 
     def weight(self, outcome: A, /) -> int:
-        return self._weights.get(outcome, 0)
+        try:
+            return self._weights.get(outcome, 0)
+        except TypeError:  # what cannot be hashed is none of the outcomes
+            return 0
 
     def at(self, case: int, /) -> A:
-        if not 0 <= case < self.total:
-            raise IndexError(f"case {case} is not one of {self.total}")
+        if type(case) is not int or not 0 <= case < self.total:
+            raise ConfigError("case", f"must be a whole number from 0 to {self.total - 1}, not {shown(case)}")
         for outcome, weight in self._weights.items():
             case -= weight
             if case < 0:
@@ -94,7 +99,7 @@ class Cases(Generic[A]):
 
     def __init__(self, cases: tuple[A, ...]) -> None:
         if not cases:
-            raise ValueError("chance needs at least one case")
+            raise ConfigError("cases", "chance needs at least one case")
         self._cases = cases
         self._weights: dict[A, int] = {}
         for outcome in cases:
@@ -106,11 +111,14 @@ class Cases(Generic[A]):
         return len(self._weights)
 
     def weight(self, outcome: A, /) -> int:
-        return self._weights.get(outcome, 0)
+        try:
+            return self._weights.get(outcome, 0)
+        except TypeError:  # what cannot be hashed is none of the outcomes
+            return 0
 
     def at(self, case: int, /) -> A:
-        if not 0 <= case < self.total:
-            raise IndexError(f"case {case} is not one of {self.total}")
+        if type(case) is not int or not 0 <= case < self.total:
+            raise ConfigError("case", f"must be a whole number from 0 to {self.total - 1}, not {shown(case)}")
         return self._cases[case]
 
     def __iter__(self) -> Iterator[tuple[A, int]]:

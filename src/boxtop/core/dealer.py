@@ -5,14 +5,19 @@ the session waits until somebody types what was rolled.
 """
 
 import random
-from typing import Protocol, TypeVar
+from typing import Protocol, TypeVar, runtime_checkable
 
 from msgspec import Struct
 
 from boxtop.core.chance import Chance
+from boxtop.core.errors import ConfigError, shown
 from boxtop.core.fair import FairStream, commitment, new_seed
+from boxtop.core.guard import check_seed, check_whole
+from boxtop.core.shape import fits
 
 A = TypeVar("A")
+
+_MOST_PLIES = 2**31
 
 
 class Seeded(Struct, frozen=True, tag="seeded", tag_field="method", forbid_unknown_fields=True):
@@ -45,6 +50,7 @@ class OwnDice(Struct, frozen=True, tag="own-dice", tag_field="method", forbid_un
 Fairness = Seeded | CommitReveal | OwnDice
 
 
+@runtime_checkable
 class Dealer(Protocol):
     """Draws what chance does at a ply."""
 
@@ -63,6 +69,7 @@ class SeededDealer:
     """A dealer that repeats itself for the same seed: for tests, simulation and study."""
 
     def __init__(self, seed: int) -> None:
+        check_seed(seed)
         self._seed = seed
         self._random = random.Random(seed)
 
@@ -93,6 +100,9 @@ class FairDealer:
         first_ply: int = 0,
         earlier: tuple[Segment, ...] = (),
     ) -> None:
+        check_whole("first_ply", first_ply, 0, _MOST_PLIES)
+        if not fits(earlier, tuple[Segment, ...]):
+            raise ConfigError("earlier", f"must be a tuple of Segments, not {shown(earlier)}")
         self._game = game
         self._table = table
         self._client_seeds = client_seeds

@@ -3,7 +3,10 @@
     BoxtopError
     ├── ConfigError        an option or a number of seats that the rules do not allow; names the field
     ├── IllegalAction      a move the rules do not allow now; a code for programs, a sentence for people
-    │   └── NotYourMove    the right kind of move from somebody who may not act now
+    │   ├── NotYourMove    the right kind of move from somebody who may not act now
+    │   └── NoSuchSeat     a seat, or a viewer, that is not at this table
+    ├── StateError         a state, view or event that the rules of this game cannot lead to
+    ├── BotError           a bot that failed or made no legal move; names the bot, the seat, the game and the ply
     ├── UnknownName        a game, rule set or bot nobody has heard of; lists what there is
     ├── CodecError         bytes that are not what they claim to be
     └── RecordError        a saved game that cannot have been played; names the ply
@@ -13,6 +16,22 @@ Every message is one sentence that a player can read.
 """
 
 from collections.abc import Iterable
+
+_LONGEST_TEXT = 60
+_MOST_BITS = 64
+
+
+def shown(value: object) -> str:
+    """Any value in a sentence: short, printable, and without calling a method of its own."""
+    if type(value) is str:
+        return repr(value if len(value) <= _LONGEST_TEXT else value[:_LONGEST_TEXT] + "…")
+    if value is None or type(value) in (bool, float):
+        return str(value)
+    if type(value) is int:
+        return str(value) if value.bit_length() <= _MOST_BITS else "a number of more than 64 bits"
+    if isinstance(value, type):
+        return f"the class {value.__name__}"
+    return f"a value of type {type(value).__name__}"
 
 
 class BoxtopError(Exception):
@@ -44,14 +63,40 @@ class NotYourMove(IllegalAction):
         super().__init__("not_your_move", reason)
 
 
+class NoSuchSeat(IllegalAction):
+    """A seat that is not at this table."""
+
+    def __init__(self, seat: object, seats: int) -> None:
+        span = "seat 0 only" if seats == 1 else f"seats 0 to {seats - 1}"
+        super().__init__("no_such_seat", f"this table has {span}, so there is no seat {shown(seat)}")
+
+
+class StateError(BoxtopError):
+    """A state, a view or an event that does not belong to this game."""
+
+
+class BotError(BoxtopError):
+    """A bot failed, or chose something that is no legal move; `__cause__` is what it raised, if it raised."""
+
+    def __init__(self, reason: str, *, bot: str, seat: int, game: str, number: int, ply: int) -> None:
+        super().__init__(f"bot {bot} in seat {seat} of {game}, game {number}, ply {ply}: {reason}")
+        self.reason = reason
+        self.bot = bot
+        self.seat = seat
+        self.game = game
+        self.number = number
+        """Which game of the series, from 1."""
+        self.ply = ply
+
+
 class UnknownName(BoxtopError):
     """A name that stands for nothing here."""
 
-    def __init__(self, kind: str, name: str, known: Iterable[str]) -> None:
+    def __init__(self, kind: str, name: object, known: Iterable[str]) -> None:
         self.kind = kind
         self.name = name
         self.known = tuple(known)
-        super().__init__(f"there is no {kind} {name!r}; choose one of {', '.join(self.known)}")
+        super().__init__(f"there is no {kind} {shown(name)}; choose one of {', '.join(self.known)}")
 
 
 class CodecError(BoxtopError):

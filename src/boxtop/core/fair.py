@@ -11,11 +11,12 @@ import hmac
 import re
 import secrets
 
-from boxtop.core.errors import ConfigError
+from boxtop.core.errors import ConfigError, shown
 
 SCHEME = "boxtop-fair-1"
 SEED_BYTES = 32
 _TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
+_GAME = re.compile(r"[ -~]{1,64}")
 _LONGEST_CLIENT_SEED = 200
 
 
@@ -35,10 +36,16 @@ class FairStream:
     __slots__ = ("_keyed",)
 
     def __init__(self, server_seed: bytes, game: str, table: str, client_seeds: tuple[str, ...]) -> None:
+        if not isinstance(server_seed, bytes):
+            raise ConfigError("server_seed", f"must be {SEED_BYTES} bytes, not {shown(server_seed)}")
         if len(server_seed) != SEED_BYTES:
             raise ConfigError("server_seed", f"must be {SEED_BYTES} bytes, not {len(server_seed)}")
-        if not _TABLE.fullmatch(table):
+        if not _matches(_GAME, game):
+            raise ConfigError("game", f"must be the id of a game, not {shown(game)}")
+        if not _matches(_TABLE, table):
             raise ConfigError("table", "must be 1 to 64 letters, digits, hyphens or underscores")
+        if not _are_texts(client_seeds):
+            raise ConfigError("client_seeds", "must be a tuple of texts, one from each player who adds one")
         if any(len(seed) > _LONGEST_CLIENT_SEED for seed in client_seeds):
             raise ConfigError("client_seeds", f"a seed may have at most {_LONGEST_CLIENT_SEED} characters")
         seeds = ",".join(hashlib.sha256(_utf8(seed)).hexdigest() for seed in client_seeds)
@@ -66,6 +73,14 @@ class FairStream:
         keyed = self._keyed.copy()
         keyed.update(f"{ply}\n{block}".encode("ascii"))
         return keyed.digest()
+
+
+def _matches(pattern: re.Pattern[str], text: object) -> bool:
+    return isinstance(text, str) and pattern.fullmatch(text) is not None
+
+
+def _are_texts(seeds: object) -> bool:
+    return isinstance(seeds, tuple | list) and all(isinstance(seed, str) for seed in seeds)
 
 
 def _utf8(seed: str) -> bytes:

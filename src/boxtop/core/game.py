@@ -12,7 +12,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from boxtop.core.chance import Chance, Source
-from boxtop.core.errors import ConfigError, UnknownName
+from boxtop.core.errors import ConfigError, UnknownName, shown
+from boxtop.core.guard import check_config
 from boxtop.core.legal import Legal
 from boxtop.core.types import Actor, Event, Move, Outcome, Seat, Step, Viewer
 
@@ -24,6 +25,7 @@ S_co = TypeVar("S_co", covariant=True)
 C = TypeVar("C", bound=Struct)
 
 
+@runtime_checkable
 class Game(Protocol[S, A, V_co]):
     """The rules under one config, for a number of seats."""
 
@@ -145,6 +147,7 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
 
     def preset_of(self, config: C) -> Preset[C] | None:
         """The rule set this config is, whatever the table chose within it; None for house rules."""
+        check_config(config, self.config_type)
         for preset in self.presets:
             printed = {name: getattr(preset.config, name) for name in self.table_options}
             if replace(config, **printed) == preset.config:
@@ -154,9 +157,11 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     def check_seats(self, seats: int) -> None:
         """Refuse a number of seats the game is not for."""
         least, most = self.seats
+        if type(seats) is not int:
+            raise ConfigError("seats", f"must be a whole number, not {shown(seats)}")
         if seats < least or (most is not None and seats > most):
             span = f"{least} or more" if most is None else f"{least} to {most}"
-            raise ConfigError("seats", f"{self.title} is for {span} players, not {seats}")
+            raise ConfigError("seats", f"{self.title} is for {span} players, not {shown(seats)}")
 
 
 AnyDef: TypeAlias = GameDef[Any]

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Generic, Protocol, TypeVar
 
 from boxtop.core.chance import Source
+from boxtop.core.errors import IllegalAction
 
 A = TypeVar("A")
 A_co = TypeVar("A_co", covariant=True)
@@ -50,7 +51,13 @@ class Listed(Generic[A]):
         return len(self._actions)
 
     def sample(self, source: Source, /) -> A:
-        return self._actions[source.randrange(len(self._actions))]
+        try:
+            return self._actions[source.randrange(len(self._actions))]
+        except (ValueError, IndexError):
+            if self._actions:
+                raise
+            sentence = "this seat may not act now, so there is nothing to choose from"
+            raise IllegalAction("nothing_legal", sentence) from None
 
 
 class Described(Generic[A]):

@@ -13,8 +13,9 @@ from msgspec.structs import replace
 
 from boxtop.core import codec
 from boxtop.core.dealer import Fairness
-from boxtop.core.errors import BoxtopError, CodecError, ConfigError, IllegalAction, RecordError
+from boxtop.core.errors import BoxtopError, CodecError, ConfigError, IllegalAction, RecordError, shown
 from boxtop.core.game import AnyDef, AnyGame
+from boxtop.core.shape import first_misfit
 from boxtop.core.types import Actor, Event, Move, Outcome
 
 S = TypeVar("S")
@@ -62,6 +63,8 @@ class Position(Struct, Generic[S], frozen=True):
 
 def check_name(name: str) -> str:
     """A seat's name as it may stand on the sheet: 1 to 40 printable characters."""
+    if not isinstance(name, str):
+        raise ConfigError("seats", f"a player's name must be text, not {shown(name)}")
     name = name.strip()
     if not name:
         raise ConfigError("seats", "a player needs a name")
@@ -85,6 +88,8 @@ def next_check(check: str, actor: Actor, action: dict[str, Any]) -> str:
 
 def read_record(text: bytes | str) -> Record:
     """The record in this text, or a RecordError in one sentence."""
+    if not isinstance(text, bytes | str):
+        raise RecordError(f"a record is read from its text, as str or bytes, not from {shown(text)}")
     try:
         record = codec.decode(text, Record)
     except CodecError as error:
@@ -94,8 +99,22 @@ def read_record(text: bytes | str) -> Record:
     return record
 
 
+def check_record(record: object) -> None:
+    """Refuse what is not a record, and one whose fields do not hold what they should."""
+    if not isinstance(record, Record):
+        raise RecordError(f"a boxtop.Record is wanted, not {shown(record)}; read_record reads one from its text")
+    misfit = first_misfit(record)
+    if misfit is not None:
+        raise RecordError(f"the {misfit[0]} of a record {misfit[1]}")
+    try:
+        codec.encode(record)
+    except (TypeError, ValueError, OverflowError, RecursionError):
+        raise RecordError("the config or a move of this record holds something that cannot be written") from None
+
+
 def write_record(record: Record) -> bytes:
     """The record as text, one move a line."""
+    check_record(record)
     lines = [codec.encode(move) for move in record.moves]
     moves = b"\n" + b",\n".join(lines) + b"\n" if lines else b""
     fields = codec.to_plain(replace(record, moves=()))
@@ -139,8 +158,8 @@ def positions(record: Record, game_def: AnyDef) -> Iterator[Position[Any]]:
 
 def replay(record: Record, game_def: AnyDef, ply: int | None = None) -> Any:
     """The state after `ply` moves; after all of them when no ply is given."""
-    if ply is not None and not 0 <= ply <= len(record.moves):
-        raise RecordError(f"this game has plies 0 to {len(record.moves)}, so there is no ply {ply}")
+    if ply is not None and (type(ply) is not int or not 0 <= ply <= len(record.moves)):
+        raise RecordError(f"this game has plies 0 to {len(record.moves)}, so there is no ply {shown(ply)}")
     state = None
     for position in positions(record, game_def):
         state = position.state

@@ -9,19 +9,21 @@ from typing import Any
 
 from boxtop.core import codec
 from boxtop.core.dealer import CommitReveal, Dealer, FairDealer, OwnDice
-from boxtop.core.errors import IllegalAction, RecordError
-from boxtop.core.game import AnyDef
+from boxtop.core.errors import ConfigError, IllegalAction, RecordError, shown
+from boxtop.core.game import AnyDef, GameDef
+from boxtop.core.guard import check_action, check_seat, check_viewer
 from boxtop.core.legal import Legal
 from boxtop.core.record import (
     Record,
     RecordedMove,
     SeatInfo,
-    check_name,
     first_check,
     next_check,
     open_record,
     positions,
 )
+from boxtop.core.seats import seated
+from boxtop.core.shape import test_of
 from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome, Seat, Viewer
 from boxtop.core.verify import verify
 
@@ -30,11 +32,15 @@ class Session:
     """A game being played: `act` for people and bots, `enter` for dice rolled by hand."""
 
     def __init__(self, game_def: AnyDef, config: Any, seats: Sequence[SeatInfo | str], dealer: Dealer | None) -> None:
+        if not isinstance(game_def, GameDef):
+            raise ConfigError("game", f"must be a game's definition, not {shown(game_def)}")
+        if dealer is not None and not isinstance(dealer, Dealer):
+            raise ConfigError("dealer", f"must be a dealer, or None for own dice, not {shown(dealer)}")
         self.game_def = game_def
-        named = [SeatInfo(seat) if isinstance(seat, str) else seat for seat in seats]
-        self.seats = tuple(SeatInfo(check_name(seat.name), seat.bot) for seat in named)
+        self.seats = seated(seats)
         game_def.check_seats(len(self.seats))
         self.game = game_def.make(config, len(self.seats))
+        self._is_action = test_of(game_def.action_type)
         self.dealer = dealer
         self.state = self.game.initial()
         self._config = codec.to_plain(config)
@@ -57,11 +63,13 @@ class Session:
         return self.game.outcome(self.state)
 
     def view(self, viewer: Viewer) -> Any:
-        """What this viewer may know."""
+        """What this viewer may know: a seat, or None for a spectator."""
+        check_viewer(viewer, self.game.seats)
         return self.game.view(self.state, viewer)
 
     def legal(self, seat: Seat) -> Legal[Any]:
         """What this seat may do now."""
+        check_seat(seat, self.game.seats)
         return self.game.legal(self.state, seat)
 
     def begin(self) -> tuple[Event, ...]:
@@ -70,6 +78,7 @@ class Session:
 
     def act(self, seat: Seat, action: Any) -> tuple[Event, ...]:
         """A seat moves, and chance after it; what happened, in order."""
+        check_seat(seat, self.game.seats)
         return self._apply(Move(seat, action)) + self._deal()
 
     def enter(self, outcome: Any) -> tuple[Event, ...]:
@@ -86,6 +95,8 @@ class Session:
         return events
 
     def _apply(self, move: Move[Any]) -> tuple[Event, ...]:
+        if not self._is_action(move.action):
+            check_action(move.action, self.game_def.action_type)
         step = self.game.apply(self.state, move)
         action = codec.to_plain(move.action)
         self._check = next_check(self._check, move.actor, action)

@@ -63,7 +63,10 @@ def _check_chain(record: Record) -> None:
 def _recompute(record: Record) -> Recompute:
     match record.fairness:
         case Seeded(seed):
-            return SeededDealer(seed).case
+            try:
+                return SeededDealer(seed).case
+            except ConfigError as error:
+                raise FairnessError(f"the seed of this game cannot be used: {error}", 0) from None
         case CommitReveal(table, client_seeds, segments):
             _check_order(segments)
             streams = [(part.first_ply, _stream(part, record.game, table, client_seeds)) for part in segments]

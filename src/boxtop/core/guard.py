@@ -1,0 +1,197 @@
+"""What every entry point checks about its arguments, so that bad input ends in a `BoxtopError` and changes nothing.
+
+The rules of a game trust their arguments; `checked` puts the checks around them: the class of the state, the range of
+a seat (-1 would index the last hand), every field of an action. The fields of a state are looked at only when the rules
+fail on it, because states come from the game itself.
+"""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, TypeVar, get_args
+
+from boxtop.core.errors import BoxtopError, ConfigError, IllegalAction, NoSuchSeat, StateError, shown
+from boxtop.core.shape import first_misfit, fits, test_of
+from boxtop.core.types import Event, Move
+
+G = TypeVar("G", bound=type)
+
+Method = Callable[..., Any]
+
+_SEED_BITS = 1024
+
+
+def check_seat(seat: object, seats: int) -> None:
+    """Refuse what is not a seat of this table."""
+    if type(seat) is not int or not 0 <= seat < seats:
+        raise NoSuchSeat(seat, seats)
+
+
+def check_viewer(viewer: object, seats: int) -> None:
+    """Refuse what is neither a seat of this table nor None, a spectator."""
+    if viewer is not None and (type(viewer) is not int or not 0 <= viewer < seats):
+        raise NoSuchSeat(viewer, seats)
+
+
+def check_whole(field: str, value: object, least: int, most: int) -> None:
+    """Refuse what is not a whole number from `least` to `most`."""
+    if type(value) is not int or not least <= value <= most:
+        raise ConfigError(field, f"must be a whole number from {least} to {most}, not {shown(value)}")
+
+
+def check_seed(seed: object) -> None:
+    """Refuse what is not a whole number; None would be another seed every time."""
+    if type(seed) is not int or seed.bit_length() > _SEED_BITS:
+        raise ConfigError("seed", f"must be a whole number of at most {_SEED_BITS} bits, not {shown(seed)}")
+
+
+def check_config(config: object, kind: type[Any]) -> None:
+    """Refuse a config of another game, and one with a field that does not hold what it should."""
+    if type(config) is not kind:
+        raise ConfigError("config", f"must be a {kind.__module__}.{kind.__name__}, not {shown(config)}")
+    misfit = first_misfit(config)
+    if misfit is not None:
+        raise ConfigError(*misfit)
+
+
+def check_action(action: object, kind: Any) -> None:
+    """Refuse what is not an action of this type, with all its fields."""
+    if fits(action, kind):
+        return
+    kinds = get_args(kind) or (kind,)
+    if type(action) not in kinds:
+        names = ", ".join(sorted(each.__name__ for each in kinds))
+        raise IllegalAction("not_an_action", f"an action of this game is one of {names}, not {shown(action)}")
+    name, reason = first_misfit(action) or ("", "does not hold what it should")
+    raise IllegalAction("bad_action", f"the {name} of a {type(action).__name__} {reason}")
+
+
+def checked(*, state: type[Any], action: Any, view: type[Any], but: tuple[str, ...] = ()) -> Callable[[G], G]:
+    """A game's class with its methods checking their arguments, but for those that do it themselves.
+
+    A call around a call costs a tenth of a microsecond, and a look at every field of an action half of one. A method
+    for which that is much is named in `but`, and raises `fault` itself for whatever exception stops it.
+    """
+    wrappers: dict[str, Callable[[Method], Method]] = {
+        "to_act": lambda method: _of_state(method, state),
+        "chance": lambda method: _of_state(method, state),
+        "outcome": lambda method: _of_state(method, state),
+        "legal": lambda method: _of_seat(method, state, check_seat),
+        "view": lambda method: _of_seat(method, state, check_viewer),
+        "apply": lambda method: _of_move(method, state, action),
+        "redact": _of_event,
+        "determinize": lambda method: _of_view(method, view),
+    }
+
+    def wrap(game: G) -> G:
+        for name, wrapper in wrappers.items():
+            if name not in but:
+                setattr(game, name, wrapper(getattr(game, name)))
+        return game
+
+    return wrap
+
+
+def fault(state: object, kind: type[Any], move: object = None, action: Any = None) -> BoxtopError:
+    """What is wrong with the arguments that a game's method could not work with."""
+    try:
+        check_state(state, kind)
+        if action is not None:
+            check_move(move, action)
+    except BoxtopError as found:
+        return found
+    return StateError("the rules of this game do not lead to this state, so they cannot go on from it")
+
+
+def check_move(move: object, action: Any) -> None:
+    """Refuse what is not a move with an action of this type."""
+    if type(move) is not Move:
+        raise IllegalAction("not_a_move", f"a move is a boxtop.Move, an actor and an action, not {shown(move)}")
+    if type(move.actor) is not int:
+        raise IllegalAction("not_a_move", f"the actor of a move is a seat or boxtop.CHANCE, not {shown(move.actor)}")
+    check_action(move.action, action)
+
+
+def check_state(state: object, kind: type[Any]) -> None:
+    """Refuse a state, or a view, of another game, and one with a field that does not hold what it should."""
+    if type(state) is not kind:
+        raise StateError(f"a {kind.__module__}.{kind.__name__} is wanted, not {shown(state)}")
+    misfit = first_misfit(state)
+    if misfit is not None:
+        raise StateError(f"the {misfit[0]} of a state {misfit[1]}")
+
+
+def _of_state(method: Method, kind: type[Any]) -> Method:
+    @wraps(method)
+    def call(self: Any, state: Any, /) -> Any:
+        if type(state) is not kind:
+            check_state(state, kind)
+        try:
+            return method(self, state)
+        except BoxtopError:
+            raise
+        except Exception as error:
+            raise fault(state, kind) from error
+
+    return call
+
+
+def _of_seat(method: Method, kind: type[Any], check: Callable[[object, int], None]) -> Method:
+    @wraps(method)
+    def call(self: Any, state: Any, seat: Any, /) -> Any:
+        if type(state) is not kind:
+            check_state(state, kind)
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            check(seat, self.seats)
+        try:
+            return method(self, state, seat)
+        except BoxtopError:
+            raise
+        except Exception as error:
+            raise fault(state, kind) from error
+
+    return call
+
+
+def _of_move(method: Method, kind: type[Any], action: Any) -> Method:
+    is_action = test_of(action)
+
+    @wraps(method)
+    def call(self: Any, state: Any, move: Any, /) -> Any:
+        if type(state) is not kind:
+            check_state(state, kind)
+        if type(move) is not Move or type(move.actor) is not int or not is_action(move.action):
+            check_move(move, action)
+        try:
+            return method(self, state, move)
+        except BoxtopError:
+            raise
+        except Exception as error:
+            raise fault(state, kind) from error
+
+    return call
+
+
+def _of_event(method: Method) -> Method:
+    @wraps(method)
+    def call(self: Any, event: Any, viewer: Any, /) -> Any:
+        if not isinstance(event, Event):
+            raise StateError(f"an event of the game is wanted, not {shown(event)}")
+        check_viewer(viewer, self.seats)
+        return method(self, event, viewer)
+
+    return call
+
+
+def _of_view(method: Method, kind: type[Any]) -> Method:
+    @wraps(method)
+    def call(self: Any, view: Any, source: Any, /) -> Any:
+        if type(view) is not kind:
+            check_state(view, kind)
+        try:
+            return method(self, view, source)
+        except BoxtopError:
+            raise
+        except Exception as error:
+            raise fault(view, kind) from error
+
+    return call

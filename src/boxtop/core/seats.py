@@ -1,0 +1,38 @@
+"""The seats of a game as people give them: names, or names with a bot's level."""
+
+from collections.abc import Iterable
+
+from boxtop.core.errors import ConfigError, shown
+from boxtop.core.record import SeatInfo, check_name
+
+
+def seated(seats: object) -> tuple[SeatInfo, ...]:
+    """These seats with their names checked. A bare text is refused: "Ann" is no three players A, n and n."""
+    if not isinstance(seats, list | tuple):
+        raise ConfigError("seats", f"must be a list of names, such as ['Ann', 'Ben'], not {shown(seats)}")
+    infos = tuple(_seat_info(seat) for seat in seats)
+    check_names_differ(info.name for info in infos)
+    return infos
+
+
+def _seat_info(seat: object) -> SeatInfo:
+    if isinstance(seat, str):
+        return SeatInfo(check_name(seat))
+    if not isinstance(seat, SeatInfo):
+        raise ConfigError("seats", f"a seat is a name or a boxtop.SeatInfo, not {shown(seat)}")
+    if not _is_level(seat.bot):
+        raise ConfigError("seats", f"the bot of a seat is the name of its level or None, not {shown(seat.bot)}")
+    return SeatInfo(check_name(seat.name), seat.bot)
+
+
+def _is_level(bot: object) -> bool:
+    return bot is None or (isinstance(bot, str) and bot.isprintable())
+
+
+def check_names_differ(names: Iterable[str]) -> None:
+    """Refuse two players of one name, in capitals or not: the story of the game could not tell them apart."""
+    seen: set[str] = set()
+    for name in names:
+        if name.casefold() in seen:
+            raise ConfigError("seats", f"two players cannot both be called {name}")
+        seen.add(name.casefold())
