@@ -1,9 +1,23 @@
 """Clue by its printed rules."""
 
 from boxtop.core.game import GameDef
-from boxtop.games.clue.actions import Action
+from boxtop.games.clue.actions import (
+    Accuse,
+    Action,
+    Deal,
+    DealFrom,
+    Die,
+    EndTurn,
+    MoveTo,
+    PlaceWeapon,
+    Roll,
+    Seal,
+    Show,
+    Suggest,
+    TakePassage,
+)
 from boxtop.games.clue.cards import Card, Crime, Room, Suspect, Weapon
-from boxtop.games.clue.config import Config
+from boxtop.games.clue.config import LEAST_SEATS, MOST_SEATS, Config
 from boxtop.games.clue.desk import coach, review, warm_up
 from boxtop.games.clue.events import ClueEvent
 from boxtop.games.clue.presets import PRESETS
@@ -22,7 +36,7 @@ CLUE = GameDef(
     view_type=View,
     event_type=ClueEvent,
     presets=PRESETS,
-    seats=(3, 6),
+    seats=(LEAST_SEATS, MOST_SEATS),
     make=Clue,
     hidden=lambda _config: True,
     won_or_lost=True,
@@ -34,4 +48,28 @@ CLUE = GameDef(
     warm_up=warm_up,
 )
 
-__all__ = ["CLUE", "Action", "Card", "Clue", "Config", "Crime", "Room", "State", "Suspect", "View", "Weapon"]
+__all__ = [
+    "CLUE",
+    "Accuse",
+    "Action",
+    "Card",
+    "Clue",
+    "Config",
+    "Crime",
+    "Deal",
+    "DealFrom",
+    "Die",
+    "EndTurn",
+    "MoveTo",
+    "PlaceWeapon",
+    "Roll",
+    "Room",
+    "Seal",
+    "Show",
+    "State",
+    "Suggest",
+    "Suspect",
+    "TakePassage",
+    "View",
+    "Weapon",
+]

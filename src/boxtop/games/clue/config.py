@@ -12,6 +12,8 @@ from msgspec import Struct
 from boxtop.core.errors import ConfigError
 from boxtop.games.clue.cards import SUSPECTS, Suspect
 
+LEAST_SEATS, MOST_SEATS = 3, 6
+
 
 class Suggesting(Enum):
     """Whether a player who entered a room must make a suggestion."""

@@ -4,7 +4,9 @@ from typing import assert_never
 
 from boxtop.core.chance import Chance, Source
 from boxtop.core.errors import IllegalAction, NotYourMove
+from boxtop.core.guard import check_config, check_whole, checked, fault
 from boxtop.core.legal import Described, Legal, Listed
+from boxtop.core.shape import fits
 from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome, Seat, Step, Viewer
 from boxtop.games.clue import setup, turn
 from boxtop.games.clue.actions import (
@@ -22,7 +24,7 @@ from boxtop.games.clue.actions import (
     Suggest,
     TakePassage,
 )
-from boxtop.games.clue.config import Config, check, suspects_of
+from boxtop.games.clue.config import LEAST_SEATS, MOST_SEATS, Config, check, suspects_of
 from boxtop.games.clue.events import Rolled
 from boxtop.games.clue.motion import passage_from
 from boxtop.games.clue.state import (
@@ -53,12 +55,15 @@ _CODES: dict[type, str] = {
 }
 
 
+@checked(state=State, action=Action, view=View, but=("to_act",))
 class Clue:
     """Clue under one config, for three to six seats."""
 
     __slots__ = ("config", "seats")
 
     def __init__(self, config: Config, seats: int) -> None:
+        check_config(config, Config)
+        check_whole("seats", seats, LEAST_SEATS, MOST_SEATS)
         check(config, seats)
         self.config = config
         self.seats = seats
@@ -67,17 +72,20 @@ class Clue:
         return setup.initial(self.seats)
 
     def to_act(self, state: State, /) -> tuple[Actor, ...]:
-        match state.phase:
-            case Placing() | Sealing() | Cutting() | Dealing() | Rolling():
-                return (CHANCE,)
-            case Starting() | Stepping() | Suggesting() | Concluding():
-                return (state.seat,)
-            case Disproving(shower=shower):
-                return (shower,)
-            case Over():
-                return ()
-            case _ as never:
-                assert_never(never)
+        try:
+            match state.phase:
+                case Placing() | Sealing() | Cutting() | Dealing() | Rolling():
+                    return (CHANCE,)
+                case Starting() | Stepping() | Suggesting() | Concluding():
+                    return (state.seat,)
+                case Disproving(shower=shower):
+                    return (shower,)
+                case Over():
+                    return ()
+                case _ as never:
+                    assert_never(never)
+        except Exception as error:
+            raise fault(state, State) from error
 
     def legal(self, state: State, seat: Seat, /) -> Legal[Action]:
         if self.to_act(state) != (seat,):
@@ -208,7 +216,7 @@ def _with_accusations(choices: tuple[Action, ...]) -> Legal[Action]:
     """These choices and every accusation, which are too many to list beside them: one stands for all."""
 
     def contains(action: object) -> bool:
-        return isinstance(action, Accuse) or action in choices
+        return fits(action, Accuse) if isinstance(action, Accuse) else action in choices
 
     def sample(source: Source) -> Action:
         if source.randrange(_RARELY) == 0:

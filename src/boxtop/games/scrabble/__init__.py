@@ -3,7 +3,7 @@
 from boxtop.core.game import GameDef
 from boxtop.games.scrabble.actions import Accept, Action, Challenge, Draw, Exchange, Pass, Play
 from boxtop.games.scrabble.coach import advise, warm_up
-from boxtop.games.scrabble.config import ChallengeRule, Config
+from boxtop.games.scrabble.config import LEAST_SEATS, MOST_SEATS, ChallengeRule, Config
 from boxtop.games.scrabble.draft import Draft, preview
 from boxtop.games.scrabble.events import ScrabbleEvent
 from boxtop.games.scrabble.presets import PRESETS
@@ -23,7 +23,7 @@ SCRABBLE = GameDef(
     view_type=View,
     event_type=ScrabbleEvent,
     presets=PRESETS,
-    seats=(2, 4),
+    seats=(LEAST_SEATS, MOST_SEATS),
     make=Scrabble,
     table_options=("lexicon", "lexicon_sha256"),
     hidden=lambda _config: True,

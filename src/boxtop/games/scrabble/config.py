@@ -14,6 +14,8 @@ from boxtop.core.options import with_options as options_set
 from boxtop.games.scrabble.lexicon import SHIPPED, Lexicon
 from boxtop.games.scrabble.tiles import RACK_SIZE
 
+LEAST_SEATS, MOST_SEATS = 2, 4
+
 
 class ChallengeRule(Enum):
     """What happens when a word is doubted."""

@@ -6,12 +6,14 @@ from msgspec.structs import replace
 
 from boxtop.core.chance import Chance, Source, Weighted
 from boxtop.core.errors import IllegalAction, NotYourMove
+from boxtop.core.guard import check_config, check_whole, checked
 from boxtop.core.legal import Described, Legal, Listed
+from boxtop.core.shape import fits
 from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome, Seat, Step, Viewer
 from boxtop.games.scrabble import ending, opening
 from boxtop.games.scrabble.actions import Accept, Action, Challenge, Draw, Exchange, Pass, Play
 from boxtop.games.scrabble.board import with_tiles
-from boxtop.games.scrabble.config import ChallengeRule, Config, check, may_exchange
+from boxtop.games.scrabble.config import LEAST_SEATS, MOST_SEATS, ChallengeRule, Config, check, may_exchange
 from boxtop.games.scrabble.events import (
     ChallengeBonus,
     Challenged,
@@ -38,12 +40,15 @@ _BONUS = {ChallengeRule.PLUS_5: 5, ChallengeRule.PLUS_10: 10}
 _WINDOW: tuple[Action, ...] = (Accept(), Challenge())
 
 
+@checked(state=State, action=Action, view=View)
 class Scrabble:
     """Scrabble under one config, for two to four seats."""
 
     __slots__ = ("config", "lexicon", "seats")
 
     def __init__(self, config: Config, seats: int) -> None:
+        check_config(config, Config)
+        check_whole("seats", seats, LEAST_SEATS, MOST_SEATS)
         check(config)
         self.config = config
         self.seats = seats
@@ -138,6 +143,8 @@ class Scrabble:
         return tuple(made.word for made in scored.words if made.word not in self.lexicon)
 
     def _is_legal_turn(self, state: State, action: object) -> bool:
+        if not fits(action, Play | Exchange | Pass):
+            return False
         match action:
             case Play():
                 try:

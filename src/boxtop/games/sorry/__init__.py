@@ -1,7 +1,22 @@
 """Sorry! by its printed rules: the standard game, teams, and the adults' game for points."""
 
 from boxtop.core.game import GameDef
-from boxtop.games.sorry.actions import Action
+from boxtop.games.sorry.actions import (
+    Action,
+    Backward,
+    Draw,
+    Forfeit,
+    Forward,
+    Leg,
+    Lot,
+    Pawn,
+    Sorry,
+    Split,
+    Start,
+    Switch,
+)
+from boxtop.games.sorry.board import Color
+from boxtop.games.sorry.cards import Card
 from boxtop.games.sorry.coach import coach, warm_up
 from boxtop.games.sorry.config import LEAST_SEATS, MOST_SEATS, Config, Variation
 from boxtop.games.sorry.events import SorryEvent
@@ -32,4 +47,24 @@ SORRY = GameDef(
     warm_up=warm_up,
 )
 
-__all__ = ["SORRY", "Action", "Config", "SorryGame", "State", "View"]
+__all__ = [
+    "SORRY",
+    "Action",
+    "Backward",
+    "Card",
+    "Color",
+    "Config",
+    "Draw",
+    "Forfeit",
+    "Forward",
+    "Leg",
+    "Lot",
+    "Pawn",
+    "Sorry",
+    "SorryGame",
+    "Split",
+    "Start",
+    "State",
+    "Switch",
+    "View",
+]

@@ -6,12 +6,13 @@ from msgspec.structs import replace
 
 from boxtop.core.chance import Chance, Source, Weighted
 from boxtop.core.errors import IllegalAction, NotYourMove
+from boxtop.core.guard import check_config, check_whole, checked
 from boxtop.core.legal import Legal, Listed
 from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome, Seat, Step, Viewer
 from boxtop.games.sorry import match as matches
 from boxtop.games.sorry.actions import Action, Draw, Forfeit, Lot, Use
 from boxtop.games.sorry.cards import CARDS, DRAW_AGAIN, NO_CARDS, Card, with_card
-from boxtop.games.sorry.config import Config, Variation, check, seat_colors
+from boxtop.games.sorry.config import LEAST_SEATS, MOST_SEATS, Config, Variation, check, seat_colors
 from boxtop.games.sorry.events import (
     Dealt,
     Drew,
@@ -34,12 +35,15 @@ _NOBODY: Final[tuple[Actor, ...]] = ()
 _DRAWS: Final = {card: Draw(card) for card in CARDS}
 
 
+@checked(state=State, action=Action, view=View)
 class SorryGame:
     """Sorry! under one config, for a number of seats."""
 
     __slots__ = ("_sides", "colors", "config", "seats")
 
     def __init__(self, config: Config, seats: int) -> None:
+        check_config(config, Config)
+        check_whole("seats", seats, LEAST_SEATS, MOST_SEATS)
         check(config, seats)
         self.config = config
         self.seats = seats

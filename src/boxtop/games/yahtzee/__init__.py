@@ -4,7 +4,7 @@ from boxtop.core.game import GameDef
 from boxtop.games.yahtzee.actions import Action, Keep, Roll, Score
 from boxtop.games.yahtzee.at_the_table import advise, review, warm_up
 from boxtop.games.yahtzee.boxes import Box
-from boxtop.games.yahtzee.config import Config
+from boxtop.games.yahtzee.config import LEAST_SEATS, Config
 from boxtop.games.yahtzee.events import YahtzeeEvent
 from boxtop.games.yahtzee.presets import PRESETS
 from boxtop.games.yahtzee.rulebook import rulebook
@@ -22,7 +22,7 @@ YAHTZEE = GameDef(
     view_type=View,
     event_type=YahtzeeEvent,
     presets=PRESETS,
-    seats=(1, None),
+    seats=(LEAST_SEATS, None),
     table_options=("games", "teams"),
     make=Yahtzee,
     story=tell,

@@ -12,6 +12,8 @@ from boxtop.core.errors import ConfigError
 from boxtop.games.yahtzee.boxes import DICE, FACES
 
 MOST_UPPER_POINTS = DICE * sum(FACES)
+LEAST_SEATS, MOST_SEATS = 1, 1000
+"""The documents name no most; the limit keeps a slip of the pen from filling the memory."""
 
 
 class JokerRule(Enum):

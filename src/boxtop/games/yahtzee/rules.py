@@ -1,20 +1,30 @@
 """Yahtzee as a game: whose move it is, what it may be, and what it does."""
 
 from functools import cache
-from itertools import combinations, product
-from typing import Final, assert_never
+from itertools import combinations, combinations_with_replacement, product
+from typing import Final, NoReturn, assert_never
 
 from msgspec.structs import replace
 
 from boxtop.core.chance import Cases, Chance, Source
-from boxtop.core.errors import IllegalAction, NotYourMove
+from boxtop.core.errors import BoxtopError, IllegalAction, NotYourMove
+from boxtop.core.guard import (
+    check_action,
+    check_config,
+    check_move,
+    check_seat,
+    check_state,
+    check_whole,
+    checked,
+    fault,
+)
 from boxtop.core.legal import Legal, Listed
 from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome, Seat, Step, Viewer
 from boxtop.games.yahtzee import match as matches
 from boxtop.games.yahtzee.actions import Action, Keep, Roll, Score
 from boxtop.games.yahtzee.boxes import DICE, FACES, Box, Dice
 from boxtop.games.yahtzee.card import Card, upper_bonus
-from boxtop.games.yahtzee.config import Config, check
+from boxtop.games.yahtzee.config import LEAST_SEATS, MOST_SEATS, Config, check
 from boxtop.games.yahtzee.events import BonusEarned, Kept, Rolled, Scored, UpperBonusReached
 from boxtop.games.yahtzee.scoring import ROLLS, scoring
 from boxtop.games.yahtzee.state import Choosing, Finished, Over, Rolling, Starting, State
@@ -43,15 +53,20 @@ def keeps_of(dice: Dice) -> tuple[Keep, ...]:
 
 
 _KEEPS: Final = {dice: _keeps(dice) for dice in ROLLS}
+_THROWN: Final = {dice: dice for count in range(1, DICE + 1) for dice in combinations_with_replacement(FACES, count)}
+"""Every throw by itself: dice that only equal whole numbers (NumPy's, `True`) are looked up before they are used."""
 _KEEP_ACTIONS: Final[dict[Dice, tuple[Action, ...]]] = {dice: tuple(keeps.values()) for dice, keeps in _KEEPS.items()}
 
 
+@checked(state=State, action=Action, view=View, but=("to_act", "legal", "chance", "apply"))
 class Yahtzee:
     """Yahtzee under one config, for a number of seats."""
 
     __slots__ = ("_before", "_columns", "_scoring", "config", "seats")
 
     def __init__(self, config: Config, seats: int) -> None:
+        check_config(config, Config)
+        check_whole("seats", seats, LEAST_SEATS, MOST_SEATS)
         check(config, seats)
         self.config = config
         self.seats = seats
@@ -63,50 +78,67 @@ class Yahtzee:
         return matches.initial(self.config, self.seats)
 
     def to_act(self, state: State, /) -> tuple[Actor, ...]:
-        match state.phase:
-            case Choosing():
-                return (state.seat,)
-            case Rolling() | Starting():
-                return _CHANCE_ACTS
-            case Over():
-                return _NOBODY
-            case _ as never:
-                assert_never(never)
+        try:
+            match state.phase:
+                case Choosing():
+                    return (state.seat,)
+                case Rolling() | Starting():
+                    return _CHANCE_ACTS
+                case Over():
+                    return _NOBODY
+                case _ as never:
+                    assert_never(never)
+        except Exception as error:
+            raise fault(state, State) from error
 
     def legal(self, state: State, seat: Seat, /) -> Legal[Action]:
-        phase = state.phase
-        if not isinstance(phase, Choosing) or seat != state.seat:
-            return Listed(())
-        card = self._card(state)
-        dice = phase.dice
-        actions: tuple[Action, ...] = tuple([_SCORES[box.place] for box in self._scoring.boxes(card, dice)])
-        if self.config.voluntary_zero:
-            actions += tuple(_ZEROS[box.place] for box in Box if self._scoring.may_zero(card, dice, box))
-        if phase.roll < self.config.rolls_per_turn:
-            actions += _KEEP_ACTIONS[dice]
-        return Listed(actions)
+        try:
+            phase = state.phase
+            if not isinstance(phase, Choosing) or seat != state.seat:
+                if type(state) is not State:
+                    check_state(state, State)
+                check_seat(seat, self.seats)
+                return Listed(())
+            card = self._card(state)
+            dice = phase.dice
+            actions: tuple[Action, ...] = tuple([_SCORES[box.place] for box in self._scoring.boxes(card, dice)])
+            if self.config.voluntary_zero:
+                actions += tuple(_ZEROS[box.place] for box in Box if self._scoring.may_zero(card, dice, box))
+            if phase.roll < self.config.rolls_per_turn:
+                actions += _KEEP_ACTIONS[dice]
+            return Listed(actions)
+        except BoxtopError:
+            raise
+        except Exception as error:
+            raise fault(state, State) from error
 
     def chance(self, state: State, /) -> Chance[Action]:
-        match state.phase:
-            case Rolling(kept):
-                return roll_chance(DICE - len(kept))
-            case Starting():
-                return roll_chance(self.config.start_dice)
-            case _:
-                raise IllegalAction("no_roll", "no dice are to be rolled now")
+        try:
+            match state.phase:
+                case Rolling(kept):
+                    return roll_chance(DICE - len(kept))
+                case Starting():
+                    return roll_chance(self.config.start_dice)
+        except Exception as error:
+            raise fault(state, State) from error
+        check_state(state, State)
+        raise IllegalAction("no_roll", "no dice are to be rolled now")
 
     def apply(self, state: State, move: Move[Action], /) -> Step[State]:
-        action = move.action
-        if isinstance(action, Roll):
-            return self._roll(state, move.actor, action)
-        phase = state.phase
-        if not isinstance(phase, Choosing):
-            raise IllegalAction("not_choosing", "there are no dice to choose from now")
-        if move.actor != state.seat:
-            raise NotYourMove(f"it is seat {state.seat}'s turn, not seat {move.actor}'s")
-        if isinstance(action, Keep):
-            return self._keep(state, phase, action)
-        return self._score(state, phase, action)
+        try:
+            action = move.action
+            if isinstance(action, Roll):
+                return self._roll(state, move.actor, action)
+            phase = state.phase
+            if not isinstance(phase, Choosing) or move.actor != state.seat:
+                _refuse(state, move)
+            if isinstance(action, Keep):
+                return self._keep(state, phase, action)
+            return self._score(state, phase, action)
+        except BoxtopError:
+            raise
+        except Exception as error:
+            raise fault(state, State, move, Action) from error
 
     def outcome(self, state: State, /) -> Outcome | None:
         return matches.outcome(self.config, self.seats, state) if isinstance(state.phase, Over) else None
@@ -141,29 +173,30 @@ class Yahtzee:
             count = len(chance.at(0).dice)  # type: ignore[union-attr]
             raise IllegalAction("not_a_roll", f"a roll is {count} dice, each 1 to 6, in ascending order")
         phase = state.phase
+        rolled = _THROWN[action.dice]
         if isinstance(phase, Starting):
-            begun, events = matches.start_roll(state, phase, action.dice)
+            begun, events = matches.start_roll(state, phase, rolled)
             return Step(begun, tuple(events))
         assert isinstance(phase, Rolling), "chance() answers in these two phases only"
-        dice = tuple(sorted(phase.kept + action.dice)) if phase.kept else action.dice
-        return Step(
-            replace(state, phase=Choosing(dice, phase.roll)), (Rolled(state.seat, phase.roll, action.dice, dice),)
-        )
+        dice = tuple(sorted(phase.kept + rolled)) if phase.kept else rolled
+        return Step(replace(state, phase=Choosing(dice, phase.roll)), (Rolled(state.seat, phase.roll, rolled, dice),))
 
     def _keep(self, state: State, phase: Choosing, action: Keep) -> Step[State]:
         if phase.roll >= self.config.rolls_per_turn:
             raise IllegalAction("no_rolls_left", "the last roll is done: fill a box")
-        if action.dice not in _KEEPS[phase.dice]:
+        keep = _KEEPS[phase.dice].get(action.dice)
+        if keep is None:
             raise IllegalAction("not_these_dice", _why_not_kept(phase.dice, action.dice))
-        kept = replace(state, phase=Rolling(action.dice, phase.roll + 1))
-        return Step(kept, (Kept(state.seat, action.dice),))
+        kept = replace(state, phase=Rolling(keep.dice, phase.roll + 1))
+        return Step(kept, (Kept(state.seat, keep.dice),))
 
     def _score(self, state: State, phase: Choosing, action: Score) -> Step[State]:
         card = self._card(state)
         dice, box = phase.dice, action.box
         offer = self._scoring.offer(card, dice, box)
         points, bonus = offer.points, offer.bonus
-        if action.zero:
+        if action.zero is not False:
+            check_action(action, Action)
             if not self._scoring.may_zero(card, dice, box):
                 raise IllegalAction("no_zero", self._why_no_zero(card, dice, box))
             points, bonus = 0, self._scoring.bonus(card, dice, 0)
@@ -192,6 +225,15 @@ class Yahtzee:
         if refusal is not None:
             return refusal.reason
         return "these dice score there as a joker, or score nothing anyway: enter them without asking for a zero"
+
+
+def _refuse(state: State, move: Move[Action]) -> NoReturn:
+    """A choice by a seat that has none now."""
+    check_state(state, State)
+    check_move(move, Action)
+    if not isinstance(state.phase, Choosing):
+        raise IllegalAction("not_choosing", "there are no dice to choose from now")
+    raise NotYourMove(f"it is seat {state.seat}'s turn, not seat {move.actor}'s")
 
 
 def _why_not_kept(dice: Dice, kept: Dice) -> str:
