@@ -7,6 +7,7 @@ before them.
 from boxtop.bots.random_bot import RANDOM
 from boxtop.core.bot import Level
 from boxtop.core.errors import UnknownName
+from boxtop.games import find_game
 from boxtop.games.clue import bots as clue
 from boxtop.games.scrabble import bots as scrabble
 from boxtop.games.sorry import bots as sorry
@@ -23,7 +24,7 @@ _ONE_GAME: dict[str, tuple[Level, ...]] = {
 
 def levels(game: str) -> tuple[Level, ...]:
     """The levels of bots this game offers, weakest first."""
-    return _EVERY_GAME + _ONE_GAME.get(game, ())
+    return _EVERY_GAME + _ONE_GAME[find_game(game).id]
 
 
 def find_level(game: str, name: str) -> Level:
