@@ -6,15 +6,20 @@
 True
 """
 
+from importlib.metadata import version
+
 from boxtop.core.dealer import FairDealer, SeededDealer
 from boxtop.core.errors import (
+    BotError,
     BoxtopError,
     CodecError,
     ConfigError,
     FairnessError,
     IllegalAction,
+    NoSuchSeat,
     NotYourMove,
     RecordError,
+    StateError,
     UnknownName,
 )
 from boxtop.core.record import Record, SeatInfo, read_record, write_record
@@ -23,8 +28,11 @@ from boxtop.core.types import CHANCE, Move, Outcome, Step
 from boxtop.core.verify import Verification
 from boxtop.shelf import games, make, new_session, replay, resume, verify
 
+__version__ = version("boxtop")
+
 __all__ = [
     "CHANCE",
+    "BotError",
     "BoxtopError",
     "CodecError",
     "ConfigError",
@@ -32,6 +40,7 @@ __all__ = [
     "FairnessError",
     "IllegalAction",
     "Move",
+    "NoSuchSeat",
     "NotYourMove",
     "Outcome",
     "Record",
@@ -39,9 +48,11 @@ __all__ = [
     "SeatInfo",
     "SeededDealer",
     "Session",
+    "StateError",
     "Step",
     "UnknownName",
     "Verification",
+    "__version__",
     "games",
     "make",
     "new_session",
