@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from hypothesis import Phase, settings
+from msgspec import structs
 
 from boxtop.core.errors import CodecError, IllegalAction
 from boxtop.core.types import Viewer
@@ -127,3 +128,10 @@ def test_state_that_json_cannot_hold_is_caught() -> None:
     broken = State((1, 2), (None, 2.5))  # type: ignore[arg-type]
     with pytest.raises((Nonconformance, CodecError)):
         checks.check_round_trips(Trial(trial.case, trial.game, (), (broken,), HOOKS))
+
+
+def test_a_game_with_hands_that_says_nothing_is_hidden_is_caught() -> None:
+    """It would escape the comparison of events, which is for games that hide something."""
+    case = structs.replace(case_of(), game_def=structs.replace(toy(), hidden=lambda _rules: False))
+    with pytest.raises(Nonconformance, match="nothing is said to be hidden"):
+        check_secrecy(new_trial(case))

@@ -222,4 +222,5 @@ def toy(fault: str = "") -> GameDef[Rules]:
         presets=(preset,),
         seats=(2, 6),
         make=Toy,
+        hidden=lambda _rules: True,
     )

@@ -29,9 +29,12 @@ def check_secrecy(trial: Trial) -> None:
     _check_words(trial, viewers)
     if not isinstance(game, Determinizable):
         return
+    is_hidden = trial.case.game_def.hidden(trial.case.config)
     for number, state in enumerate(trial.states):
         for viewer in viewers:
             other = game.determinize(game.view(state, viewer), source)
+            if not is_hidden and other != state:
+                fail(trial.case, f"nothing is said to be hidden, but viewer {viewer} cannot know the whole state")
             _check_position(trial.case, trial.game, state, other, viewer)
             if number < len(trial.plies):
                 _check_events(trial, trial.plies[number], other, viewer)
@@ -58,7 +61,8 @@ def _check_events(trial: Trial, ply: Ply, other: Any, viewer: Viewer) -> None:
     twin = _try(game, other, ply.move)
     if twin is not None and game.view(twin.state, viewer) == seen and _told(game, twin.events, viewer) != told:
         fail(case, f"the events of {ply.move} tell viewer {viewer} something hidden: {told}")
-    if ply.move.actor == viewer or hooks.is_open(ply.move.action):
+    # Where nothing is hidden everybody sees every action done, whatever position it leads to.
+    if ply.move.actor == viewer or not case.game_def.hidden(case.config) or hooks.is_open(ply.move.action):
         return
     for start in (ply.before, other):
         for move in islice(moves(game, start), ALTERNATIVES):
