@@ -16,8 +16,6 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 
-from platformdirs import user_cache_path
-
 FOLDER_VARIABLE: Final = "BOXTOP_CACHE_DIR"
 """The environment variable that names another cache folder than the user's."""
 
@@ -27,7 +25,11 @@ _SUM: Final = sha256().digest_size
 def cache_folder() -> Path:
     """Where what can be made again is kept: the folder that the environment names, or the user's."""
     chosen = os.environ.get(FOLDER_VARIABLE)
-    return Path(chosen) if chosen else user_cache_path("boxtop", appauthor=False)
+    if chosen:
+        return Path(chosen)
+    from platformdirs import user_cache_path  # only who keeps something needs it: the rules do without
+
+    return user_cache_path("boxtop", appauthor=False)
 
 
 class Store:
