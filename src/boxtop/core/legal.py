@@ -51,10 +51,13 @@ class Listed(Generic[A]):
         return len(self._actions)
 
     def sample(self, source: Source, /) -> A:
-        actions = self._actions
-        if not actions:
-            raise IllegalAction("nothing_legal", "this seat may not act now, so there is nothing to choose from")
-        return actions[source.randrange(len(actions))]
+        try:
+            return self._actions[source.randrange(len(self._actions))]
+        except (ValueError, IndexError):
+            if self._actions:
+                raise
+            sentence = "this seat may not act now, so there is nothing to choose from"
+            raise IllegalAction("nothing_legal", sentence) from None
 
 
 class Described(Generic[A]):
