@@ -166,7 +166,7 @@ class Room:
 
     def _published(self, here: Presence, verdict: Verdict) -> None:
         if verdict is not Verdict.DURABLE and self._told_here is here:
-            self._told_here = None  # told with the next change of presence, or when the log is next compared
+            self._told_here = None  # published again with the next change, or when the log is next compared
 
     # Requests ---------------------------------------------------------------------------------------------------------
 

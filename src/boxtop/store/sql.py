@@ -64,7 +64,7 @@ class SqlStore(Reads):
         return self._connect()
 
     def _check_writable(self) -> None:
-        """Raise what already shows that the database cannot be written."""
+        """Raise the error that already shows that the database cannot be written."""
 
     log_clause = ""
     begin = "BEGIN"
