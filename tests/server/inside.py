@@ -15,7 +15,7 @@ from boxtop.server.run import free_port, settings_for
 from boxtop.server.websocket import TableSocket
 from tests.servers import Server
 
-_PATIENCE = 300.0
+_PATIENCE = 600.0
 
 
 class InsideServer(Server):

@@ -212,7 +212,7 @@ def test_the_same_holds_where_nothing_was_compiled_before(tmp_path: Path) -> Non
         env=os.environ | {"BOXTOP_CACHE_DIR": str(tmp_path)},
         capture_output=True,
         text=True,
-        timeout=900,
+        timeout=3600,
     )
     assert run.returncode == 0, run.stdout
     assert {path.parent.parent.name for path in tmp_path.rglob("*.kernel")} >= {"yahtzee", "sorry", "clue", "scrabble"}

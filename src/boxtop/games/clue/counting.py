@@ -216,9 +216,9 @@ def count(table: Table, clues: Iterable[Known], *, posterior: bool = False) -> C
     return _count(table, tuple(clues), posterior=posterior)
 
 
-def warm_up() -> None:
+def warm_up(*, posterior: bool = False) -> None:
     """Load and, at the very first time, compile what counting needs: before a game, not in the middle of a turn."""
-    counted = count(Table((6, 6, 6)), [HoldsOne(0, 1 | 1 << 6 | 1 << 12)])
+    counted = count(Table((6, 6, 6)), [HoldsOne(0, 1 | 1 << 6 | 1 << 12)], posterior=posterior)
     assert counted is not None, "somebody may hold one of three cards"
     counted.draw_many(1, 0)
 

@@ -150,3 +150,12 @@ class Detective(Logician):
 
 def _ends(rooms: tuple[Room, ...], squares: tuple[Place, ...]) -> list[Place]:
     return [*rooms, *squares]
+
+
+def warm_up() -> None:
+    """Load or compile what only a detective needs."""
+    seats = Table((6, 6, 6))
+    counted = count(seats, ())
+    assert counted is not None, "without a clue anything is possible"
+    unknown, sure = np.zeros(len(CRIMES)), np.zeros(len(CRIMES))
+    kernel.weigh_suggestions(counted.draw_many(1, 0), len(seats.hand_sizes), 0, _NAMED, 1, unknown, sure)
