@@ -238,15 +238,6 @@ def _refuse(state: State, move: Move[Action]) -> NoReturn:
     raise NotYourMove(f"it is seat {state.seat}'s turn, not seat {move.actor}'s")
 
 
-def _refuse(state: State, move: Move[Action]) -> NoReturn:
-    """A choice by a seat that has none now."""
-    check_state(state, State)
-    check_move(move, Action)
-    if not isinstance(state.phase, Choosing):
-        raise IllegalAction("not_choosing", "there are no dice to choose from now")
-    raise NotYourMove(f"it is seat {state.seat}'s turn, not seat {move.actor}'s")
-
-
 def _why_not_kept(dice: Dice, kept: Dice) -> str:
     if kept == dice:
         return "keeping all five dice is to stop: fill a box"

@@ -22,6 +22,7 @@ import { t } from "./words.js";
  * @property {number} spectators
  * @property {any} fairness
  * @property {string | null} next_table
+ * @property {string | null} next_commitment
  */
 /** @typedef {{scores: number[], ranks: number[], reason: string}} Outcome */
 /** @typedef {{ply: number, to_act: number[], seat: number | null, view: any, legal: any[] | null, outcome: Outcome | null}} Now */
