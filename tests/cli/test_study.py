@@ -129,7 +129,7 @@ def test_on_a_full_card_a_target_is_reached_or_not(boxtop: Boxtop, score: str, c
         (("target", "0"), "target: must be from 1 to 9999, not 0"),
         (("target", "-5"), "-5"),
         (("target", "10000"), "target: must be from 1 to 9999, not 10000"),
-        (("target", "much"), "valid integer"),
+        (("target", "much"), "whole number"),
         (("target",), "N"),
         (("target", "200", "--card", "ones=6"), "no dice score 6 in Aces"),
     ],

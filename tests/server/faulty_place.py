@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 
 from boxtop.core import codec
 from boxtop.core.types import Move
 from boxtop.games import find_game
 from boxtop.games.yahtzee import Score
-from boxtop.server.ledger import logged, result_of
+from boxtop.server.ledger import logged, result_of, text_of
 from boxtop.store.change import Change, Stored, Verdict
 from boxtop.store.open import open_store
 from boxtop.store.sql import SqlStore
@@ -75,6 +76,10 @@ class Client:
     def close(self) -> None:
         self.device.__exit__(None, None, None)
 
+    def begin(self) -> None:
+        """Give the seed that the table waits for before it starts."""
+        self.ask("seed", reseated, seat=0, seed="")
+
     def _come(self) -> Device:
         for attempt in range(RETRIES):
             try:
@@ -98,7 +103,7 @@ class Client:
                 continue
             there = done(self.place, self.table, str(request["id"]))
             if answer["type"] != "refused":
-                assert there, answer
+                assert there == (answer["type"] != "stale"), answer
                 return answer
             assert answer["code"] in ("not_saved", "not_known"), answer
             assert answer["code"] == "not_known" or not there, answer
@@ -111,13 +116,19 @@ class Client:
             self.place.faults.clear()
 
     def act(self) -> Message:
-        now = self.device.turn()
-        score = [action for action in now["legal"] if action["type"] == "score"]
-        answer = self.ask("act", moved, seat=now["seat"], ply=now["ply"], action=score[0])
+        """Act for the seat whose turn it is; again if a bot that the seat was lent to has moved meanwhile."""
+        answer = self._act()
+        while answer["type"] == "stale":
+            answer = self._act()
         assert answer["type"] == "ack", answer
         while self.device.now is None or self.device.now["ply"] < answer["ply"]:
             self.device.hear()
         return answer
+
+    def _act(self) -> Message:
+        now = self.device.turn()
+        score = [action for action in now["legal"] if action["type"] == "score"]
+        return self.ask("act", moved, seat=now["seat"], ply=now["ply"], action=score[0])
 
 
 def moved(place: Place, table: str, action_id: str) -> bool:
@@ -133,15 +144,17 @@ def has_next(place: Place, table: str, _: str) -> bool:
 
 
 def play_ahead(place: Place, table: str, turns: int) -> None:
-    """Turns of the first seat, written to the log before anybody comes to the table."""
-    stored, seating = place.stored(table), place.seating(table)
+    """The start and turns of the first seat, written to the log before anybody comes to the table."""
+    stored = place.stored(table)
+    seating = replace(place.seating(table), started=True)
     play = open_play(find_game(seating.game), seating, table, bytes.fromhex(stored.key.server_seed))
-    play.catch_up((move.actor, move.action.encode()) for move in stored.moves)
-    changes = []
+    start = play.propose(None)
+    play.accept(start)
+    changes = [Change(table=table, seating=text_of(seating), version=stored.version, moves=logged(start, None))]
     for _ in range(turns):
         score = next(action for action in play.game.legal(play.state, 0) if isinstance(action, Score))
         proposal = play.propose(Move(0, score))
         play.accept(proposal)
         result = result_of(proposal, seating, None)
         changes.append(Change(table=table, moves=logged(proposal, None), result=result))
-    assert place.witness.commit(changes) == [Verdict.DURABLE] * turns
+    assert place.witness.commit(changes) == [Verdict.DURABLE] * (1 + turns)

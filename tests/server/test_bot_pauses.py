@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -11,6 +12,8 @@ from boxtop.core import codec
 from boxtop.games import find_game
 from boxtop.server.hub import Hub
 from boxtop.server.settings import Settings
+from boxtop.server.threads import BOT_THREADS
+from boxtop.store.change import Change
 from boxtop.store.sql import MoveRow
 from boxtop.store.sqlite import SqliteStore
 from boxtop.table.wire import NewTable
@@ -31,14 +34,15 @@ class TestClockLoop(asyncio.SelectorEventLoop):
 
 
 class FullStore(SqliteStore):
-    """Counts the attempts to write a move, and has no room for any while it is full."""
+    """Has room for the start of a game and, while it is full, for no move after that; counts what it refuses."""
 
     full = False
     attempts = 0
 
     def _insert_moves(self, rows: list[MoveRow]) -> None:
-        self.attempts += 1
-        if self.full:
+        _, ply, *_ = rows[0]
+        if self.full and ply != 0:
+            self.attempts += 1
             error = sqlite3.OperationalError("database or disk is full")
             error.sqlite_errorcode = sqlite3.SQLITE_FULL
             raise error
@@ -46,7 +50,7 @@ class FullStore(SqliteStore):
 
 
 class Ear:
-    """The socket of somebody who only watches."""
+    """The socket of a host who only watches."""
 
     is_closing = False
 
@@ -72,8 +76,10 @@ def _run(test: Callable[[TestClockLoop], Awaitable[None]]) -> None:
 async def _settle(hub: Hub) -> None:
     """Let everything happen that needs no time: a bot that does not wait would have moved many times."""
     for _ in range(_ROUNDS):
-        await hub.loop.run_in_executor(hub.threads.bots, int)
-        await hub.writer.works()
+        idle = threading.Barrier(BOT_THREADS)
+        await asyncio.gather(*(hub.loop.run_in_executor(hub.threads.bots, idle.wait) for _ in range(BOT_THREADS)))
+        await hub.loop.run_in_executor(hub.threads.tables, int)
+        await hub.writer.commit(Change(table="", probe=True))
         await hub.read(int)
 
 
@@ -84,8 +90,11 @@ def test_bots_try_again_after_half_a_second_then_wait_twice_as_long_up_to_ten(tm
         hub = Hub(store, _SETTINGS)
         config = codec.to_plain(find_game("yahtzee").default.config)
         made = await hub.make_table(codec.convert({"game": "yahtzee", "config": config, "seats": [BOT]}, NewTable))
-        store.full, store.attempts = True, 0
-        hub.welcome(Ear()).received(msgspec.json.encode({"type": "hello", "table": made.table}))  # type: ignore[arg-type]
+        store.full = True
+        watcher = hub.welcome(Ear())  # type: ignore[arg-type]
+        watcher.received(msgspec.json.encode({"type": "hello", "table": made.table, "tokens": [made.host_token]}))
+        await _settle(hub)
+        watcher.received(msgspec.json.encode({"type": "start", "id": "start"}))
         await _settle(hub)
         assert store.attempts == 1
         for number, pause in enumerate((0.5, 1, 2, 4, 8, 10, 10), 2):

@@ -33,7 +33,7 @@ def _act(place: Place, arm: Callable[[], None]) -> Client:
 
 
 def _last_act(place: Place, arm: Callable[[], None]) -> Client:
-    made = place.server.make(person("Ann"))
+    made = place.server.set_up(person("Ann"))
     play_ahead(place, made["table"], 12)
     client = Client(place, made)
     arm()
@@ -80,13 +80,15 @@ def _lend(place: Place, arm: Callable[[], None]) -> Client:
 
 
 def _rematch(place: Place, arm: Callable[[], None]) -> Client:
-    made = place.server.make(person("Ann"))
+    made = place.server.set_up(person("Ann"))
     play_ahead(place, made["table"], 13)
     client = Client(place, made)
     arm()
     client.ask("rematch", has_next)
     client.close()
-    return Client(place, {"table": place.seating(client.table).next_table}, client.tokens)
+    following = Client(place, {"table": place.seating(client.table).next_table}, client.tokens)
+    following.begin()
+    return following
 
 
 def _bot(place: Place, arm: Callable[[], None]) -> Client:
@@ -105,7 +107,9 @@ def _make(place: Place, arm: Callable[[], None]) -> Client:
     for _ in range(RETRIES):
         status, _, body = place.server.ask("/api/tables", wanted)
         if status == 201:
-            return Client(place, msgspec.json.decode(body))
+            client = Client(place, msgspec.json.decode(body))
+            client.begin()
+            return client
         assert status == 503
         assert msgspec.json.decode(body)["code"] in ("not_saved", "not_known")
         place.faults.clear()

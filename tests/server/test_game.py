@@ -12,7 +12,7 @@ from boxtop.games.sorry import SORRY
 from tests.device import Device, new_id, play_together, tokens_of
 from tests.own_tiles import take_own_tiles
 from tests.server.conftest import NewServer
-from tests.servers import BOT, FAST, OPEN, Server, person
+from tests.servers import BOT, FAST, OPEN, Server, give_seeds, person
 
 
 def test_two_devices_and_a_bot_play_a_whole_game_that_verifies(server: Server) -> None:
@@ -87,6 +87,7 @@ def test_the_winner_begins_the_rematch_of_sorry(server: Server, rules: str) -> N
         last = boxtop.read_record(server.ask(f"/api/tables/{table}/record")[2])
         seat = [move.actor for move in last.moves if move.actor >= 0][-1]
         table = following
+        give_seeds(server.address, made | {"table": table}, {})
         with Device(server, table, tokens_of(made)) as again:
             began = next(event for event in again.welcome["told"] if event["event"]["type"] == "game_began")
             assert began["event"]["seat"] == seat
@@ -139,8 +140,9 @@ def test_no_table_is_made_with_own_cards_where_players_hide_them(
 def test_a_table_of_an_earlier_version_with_own_tiles_is_played_to_its_end(lone_server: NewServer) -> None:
     """It opens and goes on; only a rematch is refused, since no new table takes tiles that players hide."""
     server = lone_server(*FAST)
-    made = server.make(person("Ann"), person("Ben"), game="scrabble", config={"challenge": "void"})
+    made = server.make(person("Ann"), person("Ben"), game="scrabble", config={"challenge": "void"}, begin=False)
     take_own_tiles(server.database, made["table"])
+    give_seeds(server.address, made, {})
     with Device(server, made["table"], tokens_of(made)) as both:
         for ply, tile in enumerate("AB" + "HORNQSE" + "FAMTEEI"):
             assert both.ask("enter", ply=ply, outcome={"type": "draw", "tile": tile})["type"] == "ack"

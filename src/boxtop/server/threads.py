@@ -13,11 +13,15 @@ from boxtop.server.logs import log
 from boxtop.server.warm import WarmUps
 
 
+BOT_THREADS = 2
+"""Bots that think at the same time in one worker."""
+
+
 class Threads:
     """The pools of one worker. Threads start when there is work for them."""
 
     def __init__(self) -> None:
-        self.bots = _pool("bots", 2)
+        self.bots = _pool("bots", BOT_THREADS)
         self.coach = _pool("coach", 2)
         self.reviews = _pool("reviews", 1)
         self.tables = _pool("tables", 1)
