@@ -12,7 +12,6 @@ from boxtop.core.heavy import watching_heavy_work
 from boxtop.server.logs import log
 from boxtop.server.warm import WarmUps
 
-
 BOT_THREADS = 2
 """Bots that think at the same time in one worker."""
 

@@ -115,7 +115,8 @@ def _turn(config: Config) -> Section:
             "only once; a zero fills it too."
         )
     zero = (
-        "You may also enter a zero where the dice would score, if you want to, but not with a joker whose box the rules name."
+        "You may also enter a zero where the dice would score, if you want to, but not with a joker whose box the "
+        "rules name."
         if config.voluntary_zero
         else "A zero is entered only in a box the dice do not fit."
     )
