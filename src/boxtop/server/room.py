@@ -4,6 +4,7 @@ A change is worked out, written, and only then believed and told; while it is be
 line. A clash with another worker means the cache was behind: it is brought up to date and the request is judged again.
 """
 
+import asyncio
 from collections import deque
 from typing import TYPE_CHECKING
 
@@ -76,7 +77,7 @@ class Room:
         self._key = bytes.fromhex(stored.key.token_key)
         self._busy = False
         self._behind = False
-        self._lingers = False
+        self._lingering: asyncio.TimerHandle | None = None
         self._elsewhere = stored.elsewhere
         self._told_here = Presence()
         self._waiting: deque[tuple[Visitor, Request]] = deque()
@@ -109,19 +110,20 @@ class Room:
         self.tell_presence(before)
         if not self.visitors:
             self.driver.rest()
-            if self.play is not None and self.play.outcome is not None and not self._busy:
-                self.hub.let_go(self)  # a finished game is seldom asked for again, and its story takes room
+            if self.play is not None and self.play.outcome is not None:
+                self._let_go()  # a finished game is seldom asked for again, and its story takes room
             else:
                 self.linger()
 
     def linger(self) -> None:
         """Look in a while whether anybody is still here."""
-        if not self._lingers:
-            self._lingers = True
-            self.hub.loop.call_later(_LINGER, self._let_go)
+        if self._lingering is None:
+            self._lingering = self.hub.loop.call_later(_LINGER, self._let_go)
 
     def _let_go(self) -> None:
-        self._lingers = False
+        if self._lingering is not None:
+            self._lingering.cancel()
+            self._lingering = None
         if self.visitors:
             return
         if self._busy:
