@@ -89,6 +89,11 @@ class Room:
         if self.projection is not None:
             self.projection.add(events)
 
+    @staticmethod
+    def is_slow_to_open(stored: Stored) -> bool:
+        """Whether its game has something to load first, however short its log is."""
+        return find_game(codec.decode(stored.seating, Seating).game).prepare is not None
+
     # Coming and going -------------------------------------------------------------------------------------------------
 
     def enter(self, visitor: Visitor, hello: Hello) -> None:
