@@ -73,7 +73,8 @@ def _sessions(game: str) -> tuple[Session, ...]:
 
 def _played(game: str, plies: int) -> Session:
     """A game typed in move by move, so that it stops where it is told, before chance too."""
-    session = boxtop.new_session(game, NAMES, own_dice=True)
+    game_def = find_game(game)
+    session = Session(game_def, game_def.default.config, NAMES, None)
     source = random.Random(plies)
     while session.to_act and session.ply < plies:
         if session.to_act == (CHANCE,):

@@ -58,8 +58,8 @@ FAULTS = (
     Fault(
         "any token holds any seat",
         "src/boxtop/server/requests.py",
-        "if holds(tokens, chair.holder))",
-        "if tokens)",
+        "if chair.holder in hashes)",
+        "if hashes)",
         f"{_EDGES} -k wrong_token",
     ),
     Fault(
@@ -254,10 +254,8 @@ FAULTS = (
     Fault(
         "the answer comes before the disk",
         "src/boxtop/store/writer.py",
-        "                verdicts = self._store.commit([change for change, _ in batch])\n",
-        "                self._answer(batch, [Verdict.DURABLE] * len(batch))\n"
-        "                verdicts = self._store.commit([change for change, _ in batch])\n"
-        "                continue\n",
+        "            verdicts = self._commit(batch)\n            self._answer(batch, verdicts)\n",
+        "            self._answer(batch, [Verdict.DURABLE] * len(batch))\n            verdicts = self._commit(batch)\n",
         "tests/store/test_writer.py",
     ),
     Fault(

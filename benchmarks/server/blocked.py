@@ -13,7 +13,6 @@ import sys
 import tempfile
 import threading
 import time
-import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -30,7 +29,8 @@ from boxtop.games import GAMES, find_game
 from boxtop.server.run import free_port
 
 _MOST_SEATS = {"yahtzee": 6, "sorry": 4, "clue": 6, "scrabble": 4}
-_LONG = 4000
+_PEOPLE = 3
+"""Seats of the long game: with so many random bots a match for points takes some thousand plies."""
 _PATIENCE = 900.0
 
 
@@ -142,15 +142,15 @@ def every_level(server: Monitored) -> None:
 
 
 def long_game(server: Monitored) -> dict[str, Any]:
-    """A match of Sorry! for points, played by random bots in four people's seats."""
+    """A match of Sorry! for points, played by random bots in people's seats."""
     config = find_game("sorry").preset("points").config
-    made = server.table("sorry", config, [{"kind": "person", "name": f"Ann{seat}"} for seat in range(4)])
+    made = server.table("sorry", config, [{"kind": "person", "name": f"Ann{seat}"} for seat in range(_PEOPLE)])
     made["tokens"] = [*(seat["token"] for seat in made["seats"]), made["host_token"]]
     with server.at(made["table"], made["tokens"]) as socket:
-        for seat in range(4):
+        for seat in range(_PEOPLE):
             socket.send(json.dumps({"type": "lend", "id": f"lend{seat}", "seat": seat, "level": "random"}))
         now: dict[str, Any] = {"ply": 0, "outcome": None}
-        while now["ply"] < _LONG and not now["outcome"]:
+        while not now["outcome"]:
             now = _hear(socket, "update")["now"]
     print(f"a game of {now['ply']} plies", flush=True)
     return made
@@ -165,7 +165,7 @@ def come_back(server: Monitored, made: dict[str, Any], times: int) -> None:
 def look_round(server: Monitored, made: dict[str, Any]) -> None:
     with server.at(made["table"], made["tokens"]) as socket:
         for number in range(10):
-            socket.send(json.dumps({"type": "look", "id": f"look{number}", "seat": number % 4}))
+            socket.send(json.dumps({"type": "look", "id": f"look{number}", "seat": number % _PEOPLE}))
             _hear(socket, "seen")
 
 
@@ -185,12 +185,9 @@ def main() -> None:
         with server.running():
             with server.measured("first hello after a restart"):
                 come_back(server, made, 1)
-            with server.measured("fairness or its refusal, ten times"):
+            with server.measured("fairness, ten times"):
                 for _ in range(10):
-                    try:
-                        server.ask(f"/api/tables/{made['table']}/fairness")
-                    except urllib.error.HTTPError:
-                        print("the game is not over", flush=True)
+                    server.ask(f"/api/tables/{made['table']}/fairness")
 
 
 if __name__ == "__main__":

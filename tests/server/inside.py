@@ -11,7 +11,7 @@ import uvicorn
 
 from boxtop.core.heavy import watching_heavy_work
 from boxtop.server.app import create_app
-from boxtop.server.run import free_port, settings_for
+from boxtop.server.run import free_port, settings_for, with_limits
 from boxtop.server.websocket import TableSocket
 from tests.servers import Server
 
@@ -36,7 +36,12 @@ def inside_server(folder: Path) -> Iterator[InsideServer]:
         host="127.0.0.1", port=inside.port, database=inside.database, workers=1, public_url=None, lan=False
     )
     config = uvicorn.Config(
-        create_app(settings), port=inside.port, ws=TableSocket, http="httptools", lifespan="on", log_config=None
+        create_app(with_limits(settings, 100_000)),
+        port=inside.port,
+        ws=TableSocket,
+        http="httptools",
+        lifespan="on",
+        log_config=None,
     )
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run)

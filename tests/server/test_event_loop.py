@@ -140,7 +140,8 @@ def test_bots_coach_and_tables_have_threads_of_their_own(tmp_path: Path) -> None
             assert device.ask("ask", seat=0, ply=device.turn()["ply"])["type"] == "advice"
         assert heavy.pools_of("make: ") == heavy.pools_of("choose: ") == {"boxtop-bots"}
         assert heavy.pools_of("coach") == {"boxtop-coach"}
-        assert heavy.pools_of("make a game") == {"boxtop-tables"}
+        server.make(person("Ann"), person("Ben"), game="scrabble")
+        assert heavy.pools_of("make a game: scrabble") == {"boxtop-tables"}
         assert heavy.on(server.loop_thread) == set()
 
 

@@ -69,7 +69,7 @@ def test_every_viewer_is_told_what_a_replay_tells(game_def: AnyDef, rules: str) 
         for events in moves_of(play, random.Random(1)):
             projection.add(events)
         for viewer in viewers(play):
-            for after in (-1, 0, 1, play.ply // 2, play.ply, 10**30):
+            for after in (-1, 0, 1, 40, play.ply // 2, play.ply - 1, play.ply, 10**30):
                 assert projection.told(after, viewer) == codec.encode(replay_told(play, seating, viewer, after))
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import weakref
 from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
@@ -25,13 +26,20 @@ class BotDriver:
     """Moves the bots of one table, one at a time, as long as somebody is there to see it."""
 
     def __init__(self, room: "Room") -> None:
-        self._room = room
+        # Weak, so that a table is freed as soon as it is let go and need not wait for the garbage collector.
+        self._room_ref = weakref.ref(room)
         self._seated: dict[Seat, SeatedBot] = {}
         self._thinking = False
         self._asking = False
         self._drives = not room.hub.store.shared
         self._pause = _FIRST_PAUSE
         self._resumes: asyncio.TimerHandle | None = None
+
+    @property
+    def _room(self) -> "Room":
+        room = self._room_ref()
+        assert room is not None, "whoever calls a driver holds its table"
+        return room
 
     def wake(self) -> None:
         """Look whether a bot is to move."""
@@ -47,7 +55,7 @@ class BotDriver:
                     self._think(play, seat, level)
                 elif not self._asking:
                     self._asking = True
-                    room.hub.start(self._ask_to_drive())
+                    room.hub.start(self._ask_to_drive(room))
                 return
 
     def saved(self) -> None:
@@ -62,17 +70,18 @@ class BotDriver:
 
     def _resume(self) -> None:
         self._resumes = None
-        self.wake()
+        if self._room_ref() is not None:
+            self.wake()
 
     def rest(self) -> None:
         """Nobody is here by way of this worker: another one may move the bots."""
-        if self._drives and self._room.hub.store.shared:
-            self._drives = False
-            self._room.hub.start(self._stop_driving())
-
-    async def _ask_to_drive(self) -> None:
-        """One worker moves a table's bots; who asks first."""
         room = self._room
+        if self._drives and room.hub.store.shared:
+            self._drives = False
+            room.hub.start(self._stop_driving(room))
+
+    async def _ask_to_drive(self, room: "Room") -> None:
+        """One worker moves a table's bots; who asks first."""
         try:
             self._drives = await room.hub.read(room.hub.store.try_lock, room.table)
         except StoreError:  # the database is away: asked again when the log is next compared
@@ -84,16 +93,17 @@ class BotDriver:
         elif self._drives:
             self.wake()
 
-    async def _stop_driving(self) -> None:
+    async def _stop_driving(self, room: "Room") -> None:
         with contextlib.suppress(StoreError):  # the lock ends with the connection that was lost
-            await self._room.hub.read(self._room.hub.store.unlock, self._room.table)
+            await room.hub.read(room.hub.store.unlock, room.table)
 
     def observe(self, events: Sequence[tuple[int, Event]]) -> None:
         """Things happened: each bot will be shown what it may know before it thinks next."""
         if not self._seated:
             return
-        assert self._room.play is not None
-        redact = self._room.play.game.redact
+        play = self._room.play
+        assert play is not None
+        redact = play.game.redact
         for seat, seated in self._seated.items():
             seated.show(seen for _, event in events if (seen := redact(event, seat)) is not None)
 
@@ -106,9 +116,11 @@ class BotDriver:
         task = seated.task(play.moves, play.game.view(play.state, seat), play.game.legal(play.state, seat))
         chosen = room.hub.loop.run_in_executor(room.hub.threads.bots, task)
         slow = room.hub.loop.call_later(_A_MOMENT, room.tell_thinking, seat)
-        chosen.add_done_callback(partial(self._chosen, seat, play.ply, slow))
+        chosen.add_done_callback(partial(self._chosen, room, seat, play.ply, slow))
 
-    def _chosen(self, seat: Seat, ply: int, slow: asyncio.TimerHandle, chosen: "asyncio.Future[Chosen]") -> None:
+    def _chosen(
+        self, room: "Room", seat: Seat, ply: int, slow: asyncio.TimerHandle, chosen: "asyncio.Future[Chosen]"
+    ) -> None:
         slow.cancel()
         self._thinking = False
         if chosen.cancelled():
@@ -116,6 +128,6 @@ class BotDriver:
         choice = chosen.result()
         if choice.error is not None:
             # A broken bot must not stop the game: it has played anything legal, and a fresh one thinks next time.
-            self._room.failed("a bot failed", choice.error)
+            room.failed("a bot failed", choice.error)
             del self._seated[seat]
-        bot_moves(self._room, seat, ply, choice.action)
+        bot_moves(room, seat, ply, choice.action)

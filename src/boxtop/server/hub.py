@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -19,7 +20,7 @@ from boxtop.server.settings import Settings
 from boxtop.server.threads import Threads
 from boxtop.server.visitor import Visitor
 from boxtop.server.websocket import TableSocket
-from boxtop.store.change import Verdict
+from boxtop.store.change import Stored, Verdict
 from boxtop.store.errors import StoreError
 from boxtop.store.postgresql import PostgresStore
 from boxtop.store.sql import SqlStore
@@ -34,6 +35,8 @@ T = TypeVar("T")
 _TRIES = 5
 _LOOK_ROUND = 4.0
 _READY_WITHIN = 5.0
+_FEW_MOVES = 30
+"""A log as short as this is replayed in a millisecond or two."""
 
 
 class Hub:
@@ -115,7 +118,8 @@ class Hub:
         if wanted.own_dice:
             game_def.check_own_dice(config)
         # Kept until the table is made: what it loaded need not be loaded again on the event loop.
-        game = await self.run(self.threads.tables, ready_game, game_def, config, len(wanted.seats))
+        make = partial(ready_game, game_def, config, len(wanted.seats))
+        game = make() if game_def.prepare is None else await self.run(self.threads.tables, make)
         host = new_token()
         tokens = tuple(new_token() for _ in wanted.seats)
         seating = Seating(
@@ -172,7 +176,7 @@ class Hub:
         self._loading[table] = answer
         try:
             stored = await self.read(self.store.load, table)
-            found = None if stored is None else await self.run(self.threads.tables, Room, self, stored)
+            found = None if stored is None else await self._open(stored)
             if found is not None:
                 self._rooms[table] = found
                 found.linger()
@@ -186,6 +190,12 @@ class Hub:
         finally:
             del self._loading[table]
         return found
+
+    async def _open(self, stored: Stored) -> Room:
+        """A table from its log; in a thread, unless that takes less than the way there."""
+        if len(stored.moves) <= _FEW_MOVES and not Room.is_slow_to_open(stored):
+            return Room(self, stored)
+        return await self.run(self.threads.tables, Room, self, stored)
 
     def live(self, table: str) -> Room | None:
         """The table of this id if this worker has it."""

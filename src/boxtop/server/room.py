@@ -84,7 +84,7 @@ class Room:
         self._behind = False
         self._lookers: list[asyncio.Future[None]] = []
         """Those who wait for this worker to catch up with the log."""
-        self._lingers = False
+        self._lingering: TimerHandle | None = None
         self._elsewhere = stored.elsewhere
         self._told_here: Presence | None = Presence()
         """What the other workers know of who is here; None when that is not sure."""
@@ -99,6 +99,11 @@ class Room:
         events = self._read_log(stored)
         if self.projection is not None:
             self.projection.add(events)
+
+    @staticmethod
+    def is_slow_to_open(stored: Stored) -> bool:
+        """Whether its game has something to load first, however short its log is."""
+        return find_game(codec.decode(stored.seating, Seating).game).prepare is not None
 
     # Coming and going -------------------------------------------------------------------------------------------------
 
@@ -122,19 +127,20 @@ class Room:
         self.tell_presence(before)
         if not self.visitors:
             self.driver.rest()
-            if self.play is not None and self.play.outcome is not None and not self._busy:
-                self.hub.let_go(self)  # a finished game is seldom asked for again, and its story takes room
+            if self.play is not None and self.play.outcome is not None:
+                self._let_go()  # a finished game is seldom asked for again, and its story takes room
             else:
                 self.linger()
 
     def linger(self) -> None:
         """Look in a while whether anybody is still here."""
-        if not self._lingers:
-            self._lingers = True
-            self.hub.loop.call_later(_LINGER, self._let_go)
+        if self._lingering is None:
+            self._lingering = self.hub.loop.call_later(_LINGER, self._let_go)
 
     def _let_go(self) -> None:
-        self._lingers = False
+        if self._lingering is not None:
+            self._lingering.cancel()
+            self._lingering = None
         if self.visitors or self.hub.live(self.table) is not self:
             return
         if self._busy:

@@ -1,6 +1,8 @@
 """A lock that says that a server uses a SQLite file. The kernel drops it when the server ends, however it ends."""
 
 import contextlib
+import errno
+import os
 import sys
 from pathlib import Path
 from typing import IO
@@ -15,6 +17,8 @@ class ServerLock:
     """
 
     def __init__(self, database: Path) -> None:
+        if database.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(database))
         path = database.with_name(f"{database.name}-server")
         path.parent.mkdir(parents=True, exist_ok=True)
         self._file: IO[bytes] = path.open("ab")

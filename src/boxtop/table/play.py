@@ -160,11 +160,12 @@ _READERS: dict[str, Callable[[bytes], Any]] = {}
 
 
 def ready_game(game_def: AnyDef, config: Any, seats: int) -> AnyGame:
-    """A game with everything loaded that its rules look things up in. Not for the event loop: that may take long."""
+    """A game with everything loaded that its rules look things up in. Not for the event loop if it has to `prepare`."""
+    if game_def.prepare is None:
+        return game_def.make(config, seats)
     heavy_work(f"make a game: {game_def.id}")
     game = game_def.make(config, seats)
-    if game_def.prepare is not None:
-        game_def.prepare(game)
+    game_def.prepare(game)
     return game
 
 

@@ -79,6 +79,7 @@ class Projection:
     def add(self, events: Iterable[tuple[int, Event]]) -> None:
         """Moves were made and these events came of them. Every move of the game must pass here or through `updates`."""
         self._story.add(events)
+        self._story.seal()
         self._ply = self._play.ply
 
     def told(self, after: int, viewer: Viewer) -> bytes:
@@ -88,8 +89,10 @@ class Projection:
 
     def updates(self, events: Sequence[tuple[int, Event]], seating: Seating) -> "Updates":
         """The update about these events, for every kind of viewer."""
+        self._story.seal()
         first = len(self._story)
-        self.add(events)
+        self._story.add(events)
+        self._ply = self._play.ply
         return Updates(self, first, seating, shared=not self._hidden)
 
     def update(self, first: int, viewer: Viewer, seating: Seating) -> bytes:

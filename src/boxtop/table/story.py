@@ -1,15 +1,18 @@
 """What has happened at a table, encoded as it happens, so that a welcome joins bytes and replays nothing.
 
 An event is kept once, as a spectator sees it, and again only for the viewers who see something else. A viewer that is
-not listed gets the spectator's version.
+not listed gets the spectator's version. Older events are kept compressed, or hundreds of tables would take much memory:
+64 together, and in a long game 1,024, so that a welcome has few pieces to unpack.
 """
 
+import zlib
 from array import array
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
+from msgspec import Raw, Struct
 
 from boxtop.core.game import AnyGame
 from boxtop.core.types import Event, Viewer
@@ -19,14 +22,46 @@ _encoder = msgspec.json.Encoder()
 _NOTHING = b""
 """An event that the viewer may not know of."""
 
+_SEALED = 64
+_OPEN = 96
+"""Events that may be kept as they are before the first of them are compressed."""
+_MERGED = 16
+"""Small pieces that become one large one."""
+
 _Entry = bytes | tuple[bytes, dict[Viewer, bytes]]
 """One event in JSON: the same for everybody, or the spectator's version and those that differ from it."""
+
+
+class _Ply(Struct):
+    ply: int
+
+
+class _Piece(NamedTuple):
+    """Some events one after the other, compressed: the spectator's version, and those of viewers that differ."""
+
+    first_ply: int
+    last_ply: int
+    versions: dict[Viewer, bytes]
+
+    def text(self, viewer: Viewer) -> bytes:
+        """The events as this viewer may know them, in JSON with commas between them."""
+        return zlib.decompress(self.versions.get(viewer, self.versions[None]))
+
+    def after_ply(self, ply: int, viewer: Viewer) -> bytes:
+        """Those of them that happened after this many moves."""
+        text = self.text(viewer)
+        if self.first_ply > ply:
+            return text
+        whole = b"[" + text + b"]"
+        plies = msgspec.json.decode(whole, type=list[_Ply])
+        events = msgspec.json.decode(whole, type=list[Raw])
+        return b",".join(bytes(event) for event, at in zip(events, plies, strict=True) if at.ply > ply)
 
 
 class Story:
     """The events of one game in order, for every viewer."""
 
-    __slots__ = ("_entries", "_game", "_names", "_plies", "_seats", "_sentence")
+    __slots__ = ("_entries", "_game", "_large", "_names", "_plies", "_sealed", "_seats", "_sentence", "_small")
 
     def __init__(
         self,
@@ -40,39 +75,73 @@ class Story:
         self._sentence = sentence
         self._names = names
         self._seats = tuple(range(game.seats)) if hidden else ()
+        self._large: list[_Piece] = []
+        self._small: list[_Piece] = []
+        self._sealed = 0
+        """How many events the pieces hold; the entries come after them."""
         self._entries: list[_Entry] = []
         self._plies = array("L")
 
     def __len__(self) -> int:
         """The number of events that somebody may see."""
-        return len(self._entries)
+        return self._sealed + len(self._entries)
 
     def add(self, events: Iterable[tuple[int, Event]]) -> None:
         """Events happened, each with the number of moves made once it had."""
+        if not self._seats:
+            self._add_public(events)
+            return
         for ply, event in events:
             entry = self._entry(ply, event)
             if entry:
                 self._entries.append(entry)
                 self._plies.append(ply)
 
+    def seal(self) -> None:
+        """Compress older events."""
+        while len(self._entries) >= _OPEN:
+            entries, plies = self._entries[:_SEALED], self._plies[:_SEALED]
+            differing = {seat for entry in entries if not isinstance(entry, bytes) for seat in entry[1]}
+            texts = {viewer: _joined(entries, viewer) for viewer in (None, *differing)}
+            self._small.append(_piece(plies[0], plies[-1], texts))
+            del self._entries[:_SEALED], self._plies[:_SEALED]
+            self._sealed += _SEALED
+            if len(self._small) == _MERGED:
+                small, self._small = self._small, []
+                viewers = {viewer for piece in small for viewer in piece.versions}
+                texts = {viewer: _with_commas(piece.text(viewer) for piece in small) for viewer in viewers}
+                self._large.append(_piece(small[0].first_ply, small[-1].last_ply, texts))
+
     def after_ply(self, ply: int, viewer: Viewer) -> bytes:
         """What happened after this many moves, as far as this viewer may know it: a JSON array of `Told`."""
-        return self.from_event(bisect_right(self._plies, ply), viewer)
+        older = [piece for piece in (*self._large, *self._small) if piece.last_ply > ply]
+        texts = [piece.after_ply(ply, viewer) for piece in older]
+        texts.append(_joined(self._entries[bisect_right(self._plies, ply) :], viewer))
+        return b"[" + _with_commas(texts) + b"]"
 
     def from_event(self, number: int, viewer: Viewer) -> bytes:
-        """The same from the event of this number on, counted from 0."""
-        entries = self._entries[number:]
-        if not self._seats:  # nothing is hidden, so all entries are bytes
-            return b"[" + b",".join(entries) + b"]"  # type: ignore[arg-type]
-        seen = [entry if isinstance(entry, bytes) else entry[1].get(viewer, entry[0]) for entry in entries]
-        return b"[" + b",".join(filter(None, seen)) + b"]"
+        """The same from the event of this number on, counted from 0; it must not be sealed yet."""
+        assert number >= self._sealed, "only the latest events are asked for by number"
+        entries = self._entries[number - self._sealed :]
+        if not self._seats:
+            return b"[" + b",".join(entries) + b"]"  # type: ignore[arg-type]  # nothing is hidden: all are bytes
+        return b"[" + _joined(entries, viewer) + b"]"
+
+    def _add_public(self, events: Iterable[tuple[int, Event]]) -> None:
+        """Where nothing is hidden, all events of a move are encoded in one go: this is the way of every move."""
+        redact, sentence, names, config = self._game.redact, self._sentence, self._names, self._game.config
+        told = [
+            Told(ply, seen, "" if sentence is None else sentence(seen, names, config))
+            for ply, event in events
+            if (seen := redact(event, None)) is not None
+        ]
+        self._entries += _encoder.encode_lines(told).splitlines()
+        self._plies.extend([one.ply for one in told])
 
     def _entry(self, ply: int, event: Event) -> _Entry:
         redact = self._game.redact
         public = redact(event, None)
         encoded = self._encoded(ply, public)
-        if not self._seats:
-            return encoded
         differing: dict[Viewer, bytes] = {}
         for seat in self._seats:
             seen = redact(event, seat)
@@ -85,3 +154,17 @@ class Story:
             return _NOTHING
         text = "" if self._sentence is None else self._sentence(seen, self._names, self._game.config)
         return _encoder.encode(Told(ply, seen, text))
+
+
+def _joined(entries: Sequence[_Entry], viewer: Viewer) -> bytes:
+    """These events as this viewer may know them."""
+    seen = [entry if isinstance(entry, bytes) else entry[1].get(viewer, entry[0]) for entry in entries]
+    return b",".join(seen if all(seen) else filter(None, seen))
+
+
+def _with_commas(texts: Iterable[bytes]) -> bytes:
+    return b",".join(filter(None, texts))
+
+
+def _piece(first_ply: int, last_ply: int, texts: dict[Viewer, bytes]) -> _Piece:
+    return _Piece(first_ply, last_ply, {viewer: zlib.compress(text, 1) for viewer, text in texts.items()})
