@@ -52,6 +52,8 @@ if TYPE_CHECKING:
 _encoder = msgspec.json.Encoder()
 _LINGER = 60.0
 """How long a table nobody is at stays in memory."""
+_QUICK_TO_OPEN = 400
+"""Plies of a game whose log is replayed in a moment, should somebody come back."""
 
 Request = Act | Enter | Ask | Preview | Look | Rematch | SeatingRequest
 
@@ -115,8 +117,8 @@ class Room:
         self.tell_presence(before)
         if not self.visitors:
             self.driver.rest()
-            if self.play is not None and self.play.outcome is not None:
-                self._let_go()  # a finished game is seldom asked for again, and its story takes room
+            if self.play is not None and self.play.outcome is not None and self.play.ply <= _QUICK_TO_OPEN:
+                self._let_go()  # a finished game is seldom asked for again, and takes memory
             else:
                 self.linger()
 
