@@ -40,7 +40,13 @@ class Device:
         self._open = ExitStack()
         address = server.address.replace("http", "ws") + "/ws"
         self.socket: ClientConnection = self._open.enter_context(
-            connect(address, open_timeout=_PATIENCE, compression=None, ping_interval=None)
+            connect(
+                address,
+                open_timeout=_PATIENCE,
+                compression=None,
+                ping_interval=None,
+                max_queue=None,  # with a full queue of messages not yet read, closing would wait for 10 s
+            )
         )
         self.tell({"type": "hello", "table": table, "tokens": self.tokens, "after": after, **more})
         self.welcome = self.until(lambda message: message["type"] in ("welcome", "refused"))

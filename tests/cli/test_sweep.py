@@ -253,7 +253,12 @@ def changed(text: bytes, path: tuple[Any, ...], value: Any) -> bytes:
     return json.dumps(document).encode()
 
 
-READERS = [words for words, each in COMMANDS.items() if file_parameters(each) and not {*words} & (SOLVERS | LOOKS_BACK)]
+def file_argument(command: Any) -> Any:
+    """The argument of a command that names the file to read; None if it reads none or names it by an option."""
+    return next((each for each in file_parameters(command) if each.param_type_name == "argument"), None)
+
+
+READERS = [words for words, each in COMMANDS.items() if file_argument(each) and not {*words} & (SOLVERS | LOOKS_BACK)]
 
 
 @pytest.mark.parametrize("words", READERS, ids=" ".join)
@@ -263,9 +268,8 @@ def test_any_wrong_value_in_any_field(sweep: Sweep, words: Words, taken_port: in
     Which three goes in turns: the next field, and the next command, gets three others.
     """
     command = COMMANDS[words]
-    parameter = next((each for each in file_parameters(command) if each.param_type_name == "argument"), None)
-    if parameter is None:
-        return
+    parameter = file_argument(command)
+    assert parameter is not None
     said = called(words, command, parameter, "-", Path(os.devnull))
     for name, sample in SAMPLES.items():
         text = sample()

@@ -11,7 +11,7 @@ import pytest
 from boxtop.core import codec
 from boxtop.core.game import AnyDef
 from boxtop.core.types import Event, Move, Viewer
-from boxtop.games import GAMES
+from boxtop.games import GAMES, find_game
 from boxtop.table.play import Play, open_play, replayed
 from boxtop.table.projection import Projection, with_told
 from boxtop.table.seating import Chair, Seating
@@ -34,13 +34,13 @@ def games_of(game_def: AnyDef, rules: str, number: int) -> Iterator[Play]:
         yield open_play(game_def, seated(game_def, rules), f"t{table}", SEED)
 
 
-def moves_of(play: Play, source: random.Random) -> Iterator[tuple[tuple[int, Event], ...]]:
+def moves_of(play: Play, source: random.Random, most: int = MOST_PLIES) -> Iterator[tuple[tuple[int, Event], ...]]:
     """Play at random; what happened at each step, right after it was made."""
     proposal = play.propose(None)
     while True:
         play.accept(proposal)
         yield proposal.events
-        if not play.to_act or play.ply > MOST_PLIES:
+        if not play.to_act or play.ply > most:
             return
         seat = play.to_act[source.randrange(len(play.to_act))]
         proposal = play.propose(Move(seat, play.game.legal(play.state, seat).sample(source)))
@@ -71,6 +71,20 @@ def test_every_viewer_is_told_what_a_replay_tells(game_def: AnyDef, rules: str) 
         for viewer in viewers(play):
             for after in (-1, 0, 1, 40, play.ply // 2, play.ply - 1, play.ply, 10**30):
                 assert projection.told(after, viewer) == codec.encode(replay_told(play, seating, viewer, after))
+
+
+def test_long_story_is_told_from_any_ply() -> None:
+    """Long enough for pieces of both sizes, in a game where every viewer knows something else."""
+    game_def = find_game("sorry")
+    seating = seated(game_def, "points")
+    (play,) = games_of(game_def, "points", 1)
+    projection = Projection(play, seating)
+    for events in moves_of(play, random.Random(5), most=1200):
+        projection.updates(events, seating)
+    for viewer in viewers(play):
+        whole = replay_told(play, seating, viewer)
+        for after in (0, 1, 30, 100, 333, 600, play.ply - 30, play.ply):
+            assert projection.told(after, viewer) == codec.encode([one for one in whole if one.ply > after])
 
 
 @pytest.mark.parametrize(("game_def", "rules"), RULES, ids=lambda one: getattr(one, "id", one))

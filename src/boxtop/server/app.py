@@ -47,7 +47,8 @@ _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
-_COLLECT = (20_000, 20, 50)
+_COLLECT = (20_000, 5, 200)
+"""The second generation stays small: it is gone through in one go, and the event loop waits for it."""
 _HEADERS = [
     (b"content-security-policy", _POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),

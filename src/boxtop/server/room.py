@@ -57,6 +57,8 @@ _LINGER = 60.0
 """How long a table nobody is at stays in memory."""
 _READ_AGAIN = 1.0
 """Seconds until a log that could not be read is tried again."""
+_QUICK_TO_OPEN = 400
+"""Plies of a game whose log is replayed in a moment, should somebody come back."""
 
 Request = Act | Enter | Ask | Preview | Look | Rematch | SeatingRequest
 
@@ -82,6 +84,7 @@ class Room:
         self._key = bytes.fromhex(stored.key.token_key)
         self._busy = False
         self._behind = False
+        self._broken: Exception | None = None
         self._lookers: list[asyncio.Future[None]] = []
         """Those who wait for this worker to catch up with the log."""
         self._lingering: TimerHandle | None = None
@@ -127,8 +130,8 @@ class Room:
         self.tell_presence(before)
         if not self.visitors:
             self.driver.rest()
-            if self.play is not None and self.play.outcome is not None:
-                self._let_go()  # a finished game is seldom asked for again, and its story takes room
+            if self.play is not None and self.play.outcome is not None and self.play.ply <= _QUICK_TO_OPEN:
+                self._let_go()  # a finished game is seldom asked for again, and takes memory
             else:
                 self.linger()
 
@@ -236,6 +239,7 @@ class Room:
         the table as the log has it.
         """
         self.failed(what, error)
+        self._broken = error
         self._busy = True  # whatever still comes in waits, and is sent again to the table that is read next
         self.hub.let_go(self)
         visitors, self.visitors = self.visitors, set()
@@ -259,15 +263,18 @@ class Room:
 
     async def look(self) -> None:
         """Catch up with the log before somebody is welcomed; a change under way is waited for."""
-        if self._busy:
+        stored: Stored | None = None
+        if not self._busy:
+            since = 0 if self.play is None else self.play.ply
+            stored = await self.hub.read(self.hub.store.load, self.table, since)
+        if self._broken is not None:
+            raise self._broken
+        if self._busy:  # perhaps only since the log was read: the seating in memory may be older than that log
             caught_up: asyncio.Future[None] = self.hub.loop.create_future()
             self._lookers.append(caught_up)
             self._behind = True
             await caught_up
-            return
-        since = 0 if self.play is None else self.play.ply
-        stored = await self.hub.read(self.hub.store.load, self.table, since)
-        if stored is not None and not self._busy:
+        elif stored is not None:
             try:
                 self._absorb(stored)
             except Exception as error:

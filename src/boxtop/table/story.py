@@ -2,7 +2,7 @@
 
 An event is kept once, as a spectator sees it, and again only for the viewers who see something else. A viewer that is
 not listed gets the spectator's version. Older events are kept compressed, or hundreds of tables would take much memory:
-64 together, and in a long game 1,024, so that a welcome has few pieces to unpack.
+128 together, and in a long game 1,024, so that a welcome has few pieces to unpack.
 """
 
 import zlib
@@ -22,10 +22,10 @@ _encoder = msgspec.json.Encoder()
 _NOTHING = b""
 """An event that the viewer may not know of."""
 
-_SEALED = 64
-_OPEN = 96
+_SEALED = 128
+_OPEN = 192
 """Events that may be kept as they are before the first of them are compressed."""
-_MERGED = 16
+_MERGED = 8
 """Small pieces that become one large one."""
 
 _Entry = bytes | tuple[bytes, dict[Viewer, bytes]]
