@@ -147,12 +147,22 @@ _SCRIPTS: dict[str, Script] = {
 
 @pytest.mark.parametrize("name", _SCRIPTS)
 def test_play_goes_on_whatever_statement_fails(place: Place, name: str) -> None:
-    script = _SCRIPTS[name]
+    """Each statement with every third kind of fault, the next statement with the next ones."""
+    _play_through_faults(place, _SCRIPTS[name], every=3)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("name", _SCRIPTS)
+def test_play_goes_on_whatever_statement_fails_in_whatever_way(place: Place, name: str) -> None:
+    _play_through_faults(place, _SCRIPTS[name], every=1)
+
+
+def _play_through_faults(place: Place, script: Script, *, every: int) -> None:
     faults: Faults = place.faults
     _finish(place, script(place, faults.statements.clear))
     statements = list(dict.fromkeys(faults.statements))
-    for statement in statements:
-        for fault in Fault:
+    for number, statement in enumerate(statements):
+        for fault in list(Fault)[number % every :: every]:
             client = script(place, lambda statement=statement, fault=fault: faults.arm(statement, fault))  # type: ignore[misc]
             faults.clear()
             _finish(place, client)
