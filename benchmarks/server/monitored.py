@@ -10,7 +10,6 @@ import time
 from pathlib import Path
 
 import uvicorn
-from msgspec.structs import replace
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from boxtop.core import codec
@@ -69,7 +68,7 @@ def application() -> ASGIApp:
 def main() -> None:
     port, database = int(sys.argv[1]), sys.argv[2]
     settings = settings_for(host="127.0.0.1", port=port, database=database, workers=1, public_url=None, lan=False)
-    settings = replace(with_limits(settings, 1e6), backlog=1 << 26)
+    settings = with_limits(settings, 1e6)
     os.environ[SETTINGS] = codec.encode(settings).decode()
     uvicorn.run(
         "benchmarks.server.monitored:application",
