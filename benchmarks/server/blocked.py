@@ -115,11 +115,13 @@ def _hear(socket: ClientConnection, kind: str) -> dict[str, Any]:
             return message
 
 
-def _watch(server: Monitored, table: str, seats: int) -> None:
-    """Watch until a bot has moved in every seat."""
+def _watch(server: Monitored, made: dict[str, Any], seats: int) -> None:
+    """Start the game and watch until a bot has moved in every seat."""
     moved: set[int] = set()
-    with server.at(table) as socket:
-        now = _hear(socket, "welcome")["now"]
+    with server.at(made["table"], [made["host_token"]]) as socket:
+        _hear(socket, "welcome")
+        socket.send(json.dumps({"type": "start", "id": "start"}))
+        now = _hear(socket, "update")["now"]
         while len(moved) < seats and not now["outcome"]:
             next_now = _hear(socket, "update")["now"]
             moved.update(now["to_act"])
@@ -135,7 +137,7 @@ def every_level(server: Monitored) -> None:
         for first in range(0, len(names), most):
             seats = [{"kind": "bot", "level": name} for name in (names[first : first + most] * 2)[:most]]
             made = server.table(game_def.id, game_def.default.config, seats)
-            watchers.append(threading.Thread(target=_watch, args=(server, made["table"], len(seats))))
+            watchers.append(threading.Thread(target=_watch, args=(server, made, len(seats))))
             watchers[-1].start()
     for watcher in watchers:
         watcher.join()
