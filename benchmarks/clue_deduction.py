@@ -12,9 +12,9 @@ from statistics import median
 from boxtop.core.walk import random_move
 from boxtop.games.clue import Clue, Config
 from boxtop.games.clue.actions import Accuse
-from boxtop.games.clue.clues import Table
-from boxtop.games.clue.counting import count
-from boxtop.games.clue.notebook import view_clues
+from boxtop.games.clue.deduction.constraints import Table
+from boxtop.games.clue.deduction.notebook import view_clues
+from boxtop.games.clue.deduction.world_count import count
 from boxtop.games.clue.view import View
 
 

@@ -7,9 +7,9 @@ import numpy as np
 from boxtop.games.sorry.cards import full_deck
 from boxtop.games.sorry.config import Config, Variation
 from boxtop.games.sorry.endings import MOVER, OTHER, WON, Choice, Ending, Endings, placing
-from boxtop.games.sorry.kernel.desk import Desk
 from boxtop.games.sorry.kernel.tables import to_array
 from boxtop.games.sorry.kernel.weights import load_network
+from boxtop.games.sorry.kernel.workspace import Desk
 
 
 def main() -> None:

@@ -18,9 +18,9 @@ from apologies.source import RandomInputSource
 from boxtop import make
 from boxtop.core.walk import random_outcome
 from boxtop.games.sorry.config import Config
-from boxtop.games.sorry.kernel.desk import Desk
-from boxtop.games.sorry.kernel.flow import random_games
+from boxtop.games.sorry.kernel.turns import random_games
 from boxtop.games.sorry.kernel.value import new_network
+from boxtop.games.sorry.kernel.workspace import Desk
 
 ROUNDS = 5
 GAME = make("sorry", seats=2)

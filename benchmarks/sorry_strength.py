@@ -15,10 +15,10 @@ from typing import NamedTuple
 import numpy as np
 
 from boxtop.games.sorry.config import Config, Variation
-from boxtop.games.sorry.kernel.desk import Desk
-from boxtop.games.sorry.kernel.play import Policy
+from boxtop.games.sorry.kernel.matches import Policy
 from boxtop.games.sorry.kernel.tables import Record
 from boxtop.games.sorry.kernel.weights import load_network, read_network
+from boxtop.games.sorry.kernel.workspace import Desk
 
 GAMES = 10_000
 SEED = 20_251

@@ -9,12 +9,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from boxtop.cache.store import FOLDER_VARIABLE
 from boxtop.games.yahtzee.card import Card, tally
 from boxtop.games.yahtzee.config import Config
 from boxtop.games.yahtzee.solver import Target, distribution, solve
 from boxtop.games.yahtzee.solver.solution import compute_moments
 from boxtop.games.yahtzee.solver.tables import make_tables
+from boxtop.kernels.cache import FOLDER_VARIABLE
 
 ROUNDS = 5
 EIGHT_OPEN = Card((3, None, 9, None, None, 18, None, None, 25, None, None, 50, None))

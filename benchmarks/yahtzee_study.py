@@ -12,13 +12,13 @@ from boxtop.core.session import Session
 from boxtop.games.yahtzee import YAHTZEE
 from boxtop.games.yahtzee.card import Card
 from boxtop.games.yahtzee.coach import Coach
-from boxtop.games.yahtzee.novice import RULES_OF_THUMB
+from boxtop.games.yahtzee.novice_table import RULES_OF_THUMB
+from boxtop.games.yahtzee.page_strategy import BY_THE_PAGE
 from boxtop.games.yahtzee.presets import HASBRO, PRESETS
 from boxtop.games.yahtzee.review import review
-from boxtop.games.yahtzee.review_page import write_page
+from boxtop.games.yahtzee.review_html import write_page
 from boxtop.games.yahtzee.solver import solve
 from boxtop.games.yahtzee.solver.policy import policy_expectation
-from boxtop.games.yahtzee.strategy import BY_THE_PAGE
 
 DICE = (2, 2, 3, 4, 5)
 

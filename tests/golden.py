@@ -15,11 +15,12 @@ from boxtop.games.clue import CLUE
 from boxtop.games.sorry import SORRY
 from boxtop.games.yahtzee import YAHTZEE
 from boxtop.testing import PerftLine, read_perft
-from tests import clue_playthrough, sorry_playthrough
 from tests.core import second_verifier
+from tests.games.clue import playthrough as clue_playthrough
 from tests.games.scrabble import playthrough as scrabble_playthrough
-from tests.playthrough import playthrough
-from tests.table import wire_schemas
+from tests.games.sorry import playthrough as sorry_playthrough
+from tests.games.yahtzee import playthrough as yahtzee_playthrough
+from tests.table import message_schemas
 
 HERE = Path(__file__).parent
 PERFT = HERE / "perft" / "yahtzee.txt"
@@ -138,10 +139,12 @@ def vector_text() -> str:
 def playthrough_writers() -> Iterator[tuple[Path, Callable[[], str]]]:
     """One game of every preset, move by move: the file, and the function that writes its text."""
     for preset in YAHTZEE.presets:
-        yield HERE / "playthroughs" / f"yahtzee-{preset.id}.txt", partial(playthrough, preset.id)
+        yield HERE / "playthroughs" / f"yahtzee-{preset.id}.txt", partial(yahtzee_playthrough.playthrough, preset.id)
     for rules in sorry_playthrough.SEEDS:
         yield HERE / "playthroughs" / f"sorry-{rules}.txt", partial(sorry_playthrough.playthrough, rules)
     yield HERE / "playthroughs" / "clue-classic.txt", clue_playthrough.playthrough
+    for rules in scrabble_playthrough.SEEDS:
+        yield HERE / "playthroughs" / f"scrabble-{rules}.txt", partial(scrabble_playthrough.playthrough, rules)
 
 
 def golden_texts() -> Iterator[tuple[Path, str]]:
@@ -153,10 +156,8 @@ def golden_texts() -> Iterator[tuple[Path, str]]:
     yield from schema_texts()
     for path, write in playthrough_writers():
         yield path, write()
-    for rules in scrabble_playthrough.SEEDS:
-        yield scrabble_playthrough.HERE / f"{rules}.txt", scrabble_playthrough.playthrough(rules)
-    for name in wire_schemas.KINDS:
-        yield wire_schemas.FOLDER / f"{name}.json", wire_schemas.schema_text(name)
+    for name in message_schemas.KINDS:
+        yield message_schemas.FOLDER / f"{name}.json", message_schemas.schema_text(name)
 
 
 def perft_lines(path: Path = PERFT) -> tuple[PerftLine, ...]:

@@ -27,7 +27,7 @@ class Fault(NamedTuple):
 
 
 _SHARED = "tests/server/test_shared_device.py"
-_EDGES = "tests/server/test_edges.py"
+_EDGES = "tests/server/test_limits.py"
 _FRAMES = "tests/server/test_websocket_frames.py"
 _SOCKETS = "tests/server/test_websocket_limits.py"
 _HTTP = "tests/server/test_http_limits.py"
@@ -43,9 +43,9 @@ FAULTS = (
     ),
     Fault(
         "a device looks for a seat it does not hold",
-        "src/boxtop/server/room.py",
-        "if look.seat is not None and look.seat not in visitor.seats:",
-        "if look.seat is not None and not visitor.seats:",
+        "src/boxtop/server/live_table.py",
+        "if look.seat is not None and look.seat not in connection.seats:",
+        "if look.seat is not None and not connection.seats:",
         f"{_SHARED} -k another_device",
     ),
     Fault(
@@ -57,7 +57,7 @@ FAULTS = (
     ),
     Fault(
         "any token holds any seat",
-        "src/boxtop/server/requests.py",
+        "src/boxtop/server/seat_permissions.py",
         "if chair.holder in hashes)",
         "if hashes)",
         f"{_EDGES} -k wrong_token",
@@ -65,13 +65,13 @@ FAULTS = (
     Fault(
         "one seat's token moves another",
         "src/boxtop/server/moves.py",
-        "if act.seat not in visitor.seats:",
-        "if not visitor.seats:",
+        "if act.seat not in connection.seats:",
+        "if not connection.seats:",
         f"{_EDGES} -k token_of_one_seat",
     ),
     Fault(
         "an open seat needs no code",
-        "src/boxtop/server/requests.py",
+        "src/boxtop/server/seat_permissions.py",
         "return code.strip().upper() == seating.code",
         "return bool(code)",
         f"{_EDGES} -k without_the_code",
@@ -127,14 +127,14 @@ FAULTS = (
     ),
     Fault(
         "a deep message is a crash",
-        "src/boxtop/server/visitor.py",
+        "src/boxtop/server/connection.py",
         "except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:\n            self.refuse",
         "except (msgspec.MsgspecError, UnicodeDecodeError) as error:\n            self.refuse",
         f"{_EDGES} -k bad_message",
     ),
     Fault(
         "floods are served",
-        "src/boxtop/server/visitor.py",
+        "src/boxtop/server/connection.py",
         "if self._bucket.take():",
         "if self._bucket is not None:",
         f"{_EDGES} -k flood",
@@ -218,8 +218,8 @@ FAULTS = (
     ),
     Fault(
         "codes may be guessed by sitting down",
-        "src/boxtop/server/reseating.py",
-        "if not wrong_codes.take(visitor.address):",
+        "src/boxtop/server/seat_changes.py",
+        "if not wrong_codes.take(connection.address):",
         "if wrong_codes is None:",
         f"{_CODES} -k several_sockets",
     ),
@@ -261,7 +261,7 @@ FAULTS = (
     Fault(
         "the same request acts twice",
         "src/boxtop/server/moves.py",
-        "made = room.made.get(act.id)",
+        "made = live_table.made.get(act.id)",
         "made = None",
         "tests/server/test_once.py tests/server/test_history.py",
     ),

@@ -8,6 +8,7 @@ True
 
 from importlib.metadata import version
 
+from boxtop.api import games, make, new_session, replay, resume, verify
 from boxtop.core.dealer import FairDealer, SeededDealer
 from boxtop.core.errors import (
     BotError,
@@ -26,7 +27,6 @@ from boxtop.core.record import Record, SeatInfo, read_record, write_record
 from boxtop.core.session import Session
 from boxtop.core.types import CHANCE, Move, Outcome, Step
 from boxtop.core.verify import Verification
-from boxtop.shelf import games, make, new_session, replay, resume, verify
 
 __version__ = version("boxtop")
 

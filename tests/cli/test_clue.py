@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from boxtop.cli import saving
-from boxtop.cli.clue_text import ClueText
-from boxtop.cli.sealing import seal
+from boxtop.cli import saved_games
+from boxtop.cli.clue.text import ClueText
+from boxtop.cli.sealed_saves import seal
 from boxtop.core.dealer import FairDealer
 from boxtop.core.session import Session
 from boxtop.games.clue import CLUE, Card
@@ -263,7 +263,7 @@ def test_a_finished_game_is_saved_in_the_open(boxtop: Boxtop, tmp_path: Path) ->
     path = tmp_path / "game.json"
     accusations = "\naccuse green rope hall\n\n\naccuse plum knife study\n\n\naccuse white wrench lounge\n"
     boxtop("play", "clue", "--seats", "Ann,Ben,Cleo", "--save", str(path), typed=accusations)
-    record = saving.load(path)
+    record = saved_games.load(path)
     assert record.result is not None
     assert "boxtop_record" in path.read_text()
 

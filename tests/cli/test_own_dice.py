@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from boxtop.cli import saving
+from boxtop.cli import saved_games
 from boxtop.core.session import Session
 from boxtop.games.scrabble import SCRABBLE, Draw
 from tests.cli.conftest import Boxtop, one_sentence
@@ -50,7 +50,7 @@ def own_tiles(tmp_path: Path) -> Path:
     for tile in ("A", "B", *"HORNQSE"):
         session.enter(Draw(tile))
     path = tmp_path / "own-tiles.json"
-    saving.store(session.record(), path)
+    saved_games.store(session.record(), path)
     return path
 
 

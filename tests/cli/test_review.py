@@ -8,7 +8,7 @@ import pytest
 from boxtop.core.record import write_record
 from boxtop.games.yahtzee.presets import HASBRO
 from tests.cli.conftest import Boxtop, one_sentence
-from tests.games.yahtzee.some_games import played
+from tests.games.yahtzee.sample_games import played
 
 
 @pytest.fixture

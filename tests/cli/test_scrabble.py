@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from boxtop.api import new_session
 from boxtop.cli import main
-from boxtop.cli.saving import load
+from boxtop.cli.saved_games import load
 from boxtop.core.record import write_record
 from boxtop.games.scrabble.cgp import parse_cgp, write_cgp
 from boxtop.games.scrabble.config import ChallengeRule
 from boxtop.games.scrabble.lexicon import read_lexicon
-from boxtop.shelf import new_session
 from tests.cli.conftest import Boxtop, one_sentence
 from tests.games.scrabble.test_gcg import EXAMPLE
 from tests.games.scrabble.test_gcg_record import random_game

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from boxtop.cli import sealing
+from boxtop.cli import sealed_saves
 from boxtop.core.dealer import FairDealer
 from boxtop.core.session import Session
 from boxtop.games.clue import CLUE
@@ -122,10 +122,10 @@ def test_the_same_game_sealed_twice_is_encrypted_differently() -> None:
     session = Session(CLUE, CLUE.default.config, ("Ann", "Ben", "Cleo"), FairDealer("clue", "t"))
     session.begin()
     record = session.record(reveal=True)
-    first, second = (json.loads(sealing.seal(record)) for _ in range(2))
+    first, second = (json.loads(sealed_saves.seal(record)) for _ in range(2))
     assert first["nonce"] != second["nonce"]
     assert first["body"] != second["body"]
-    assert sealing.unseal(json.dumps(first).encode()) == record
+    assert sealed_saves.unseal(json.dumps(first).encode()) == record
 
 
 def test_a_sealed_game_of_version_1_still_opens(boxtop: Boxtop, old_save: Path) -> None:

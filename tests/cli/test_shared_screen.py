@@ -6,8 +6,8 @@ import re
 import pytest
 
 from boxtop import new_session
-from boxtop.cli.asking import Interrupts
-from boxtop.cli.line_table import LineTable, Quit
+from boxtop.cli.line_mode import LineTable, Quit
+from boxtop.cli.prompts import Interrupts
 from boxtop.games.clue.cards import Suspect
 from tests.cli.conftest import Boxtop
 from tests.cli.test_process import at_a_terminal

@@ -7,7 +7,7 @@ from boxtop.core.dealer import Dealer, FairDealer, SeededDealer
 from boxtop.core.session import Session
 from boxtop.core.types import CHANCE
 from boxtop.games.yahtzee import YAHTZEE
-from tests.positions import config_of
+from tests.games.yahtzee.positions import config_of
 
 SECRET = bytes(range(32))
 NAMES = ("Ann", "Zoë 🎲")

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from playwright.sync_api import expect
 
+from tests.e2e.clue_player import Sleuth
 from tests.e2e.person import Person
-from tests.e2e.sleuth import Sleuth
 
 
 def at_clues_table(ann: Person) -> Iterator[str]:

@@ -21,7 +21,7 @@ from tests.own_tiles import take_own_tiles
 from tests.servers import give_seeds
 
 _WHOLE, _GUTTER, _SIDE = 157, 6, 10
-"""The measures of the drawn board (games/scrabble/grid.js)."""
+"""The measures of the drawn board (games/scrabble/board-view.js)."""
 _LIFT = 46
 """How far above a finger the tile floats (drag.js)."""
 

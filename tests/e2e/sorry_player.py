@@ -52,7 +52,7 @@ class SorryPlayer:
         table = self.page.evaluate(
             """async ([names, config, steps]) => {
               const { game, makeTable } = await import("/js/api.js");
-              const { keep } = await import("/js/keyring.js");
+              const { keep } = await import("/js/tokens.js");
               const { Session } = await import("/js/session.js");
               const rules = (await game("sorry")).presets.find((each) => each.config.variation === config.variation);
               const made = await makeTable({

@@ -6,10 +6,10 @@ from playwright.sync_api import expect
 
 from boxtop.games.clue import mansion
 from boxtop.games.clue.cards import CARDS, ROOMS, SUSPECTS, WEAPONS
+from tests.e2e.clue_player import Sleuth, Truth, known, leaks, next_to_act
 from tests.e2e.conftest import Seat
 from tests.e2e.person import Person
 from tests.e2e.server import ServerProcess
-from tests.e2e.sleuth import Sleuth, Truth, known, leaks, next_to_act
 
 BOTS = (("Cleo", "novice"), ("Dora", "novice"))
 

@@ -10,12 +10,12 @@ from boxtop.core import codec
 from boxtop.core.types import Move
 from boxtop.games import find_game
 from boxtop.games.yahtzee import Score
-from boxtop.server.ledger import logged, result_of, text_of
+from boxtop.server.log_entries import logged, result_of, text_of
 from boxtop.store.change import Change, Stored, Verdict
 from boxtop.store.open import open_store
 from boxtop.store.sql import SqlStore
-from boxtop.table.play import open_play
 from boxtop.table.seating import Seating
+from boxtop.table.table_game import open_play
 from tests.device import Device, Message, new_id, tokens_of
 from tests.server.in_process import LocalServer
 from tests.servers import person

@@ -16,7 +16,7 @@ from boxtop.server.threads import BOT_THREADS
 from boxtop.store.change import Change
 from boxtop.store.sql import MoveRow
 from boxtop.store.sqlite import SqliteStore
-from boxtop.table.wire import NewTable
+from boxtop.table.messages import NewTable
 from tests.servers import BOT
 
 _SETTINGS = Settings(address="http://localhost")
@@ -106,9 +106,9 @@ def test_bots_try_again_after_half_a_second_then_wait_twice_as_long_up_to_ten(tm
             assert store.attempts == number
         store.full = False
         loop.now += 10
-        room = hub.live(made.table)
-        assert room is not None
-        while room.play is None or room.play.outcome is None:
+        live_table = hub.live(made.table)
+        assert live_table is not None
+        while live_table.play is None or live_table.play.outcome is None:
             await asyncio.sleep(0)
         hub.close()
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from boxtop.server.edges import Bucket, Buckets
+from boxtop.server.limits import Bucket, Buckets
 from tests.device import Device, new_id
 from tests.server.conftest import NewServer
 from tests.server.raw import TEXT, RawClient

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from boxtop.core import codec
-from boxtop.server.ledger import bot_names, text_of
+from boxtop.server.log_entries import bot_names, text_of
 from boxtop.store.change import Change, Verdict
 from boxtop.store.open import open_store
 from boxtop.table.seating import Seating, lend, reclaim

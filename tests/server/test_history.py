@@ -15,11 +15,11 @@ import pytest
 
 from boxtop.core import codec
 from boxtop.games import find_game
+from boxtop.server.connection import Connection
 from boxtop.server.hub import Hub
 from boxtop.server.settings import Settings
-from boxtop.server.visitor import Visitor
 from boxtop.store.open import open_store
-from boxtop.table.wire import NewTable
+from boxtop.table.messages import NewTable
 from tests.device import Message, new_id
 from tests.server.under_load import compare
 
@@ -99,7 +99,7 @@ class Client:
         self._unanswered: Message | None = None
         self._idle = 0
         self._socket: Socket | None = None
-        self._visitor: Visitor | None = None
+        self._visitor: Connection | None = None
 
     def come(self) -> None:
         """Connect anew and say hello."""
@@ -107,14 +107,14 @@ class Client:
             self._socket.is_closing = True
             self._visitor.left()
         self._socket = Socket(self)
-        self._visitor = Visitor(self._hub, self._socket)  # type: ignore[arg-type]  # the network stands for the transport
+        self._visitor = Connection(self._hub, self._socket)  # type: ignore[arg-type]  # the network stands for the transport
         self._tell({"type": "hello", "table": self.table, "tokens": [self._token]})
 
     def _tell(self, message: Message) -> None:
-        visitor, socket, text = self._visitor, self._socket, msgspec.json.encode(message)
-        assert visitor is not None
+        connection, socket, text = self._visitor, self._socket, msgspec.json.encode(message)
+        assert connection is not None
         assert socket is not None
-        self.network.carry(lambda: socket.arrive(lambda: visitor.received(text)))
+        self.network.carry(lambda: socket.arrive(lambda: connection.received(text)))
 
     def turn(self) -> None:
         """Act if it is this seat's turn; lose patience now and then."""

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from boxtop.server import moves, room
+from boxtop.server import live_table, moves
 from boxtop.store.change import Change, GameResult, LoggedMove, Verdict
 from boxtop.store.open import open_store, store_at
 from boxtop.store.sql import SqlStore
@@ -43,7 +43,7 @@ def test_request_that_breaks_is_refused_and_logged_and_the_table_goes_on(
     with Device(local, made["table"], tokens_of(made)) as ann:
         ann.turn()
         with monkeypatch.context() as broken:
-            broken.setattr(room, "act", _fail)
+            broken.setattr(live_table, "act", _fail)
             refused = ann.act(_KEEP)
         assert (refused["type"], refused["code"]) == ("refused", "internal")
         assert ann.act(_KEEP)["type"] == "ack"

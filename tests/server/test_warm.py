@@ -22,7 +22,7 @@ def nothing_compiled_yet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
 
 def warm_up_of(server: Server) -> psutil.Process:
     (child,) = psutil.Process(server.process.pid).children()
-    assert "boxtop.server.warm" in child.cmdline()
+    assert "boxtop.server.warm_up" in child.cmdline()
     return child
 
 

@@ -10,8 +10,8 @@ from boxtop.core import codec
 from boxtop.games import find_game
 from boxtop.store.open import open_store
 from boxtop.store.sql import SqlStore
-from boxtop.table.play import open_play
 from boxtop.table.seating import Seating
+from boxtop.table.table_game import open_play
 from tests.device import Device, Message, new_id, tokens_of
 from tests.servers import Server, person
 

@@ -7,10 +7,10 @@ from boxtop.core import codec
 from boxtop.core.dealer import CommitReveal
 from boxtop.core.types import Move, Viewer
 from boxtop.games import find_game
-from boxtop.table.play import Play, open_play, replayed
+from boxtop.table.messages import SeatKind, Status
 from boxtop.table.projection import Projection, table_now
 from boxtop.table.seating import Chair, Seating
-from boxtop.table.wire import SeatKind, Status
+from boxtop.table.table_game import Play, open_play, replayed
 from tests.table.hidden_game import CARDS, Show
 
 SEED = bytes(range(32))

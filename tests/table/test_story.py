@@ -12,10 +12,10 @@ from boxtop.core import codec
 from boxtop.core.game import AnyDef
 from boxtop.core.types import Event, Move, Viewer
 from boxtop.games import GAMES, find_game
-from boxtop.table.play import Play, open_play, replayed
+from boxtop.table.messages import SeatKind, Seen, Told, Update
 from boxtop.table.projection import Projection, with_told
 from boxtop.table.seating import Chair, Seating
-from boxtop.table.wire import SeatKind, Seen, Told, Update
+from boxtop.table.table_game import Play, open_play, replayed
 
 SEED = bytes(range(32))
 RULES = [(game_def, preset.id) for game_def in GAMES for preset in game_def.presets]

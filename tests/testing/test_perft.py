@@ -5,7 +5,7 @@ import pytest
 from boxtop.core.walk import perft
 from boxtop.games.yahtzee import YAHTZEE
 from boxtop.testing import PerftLine, read_perft
-from tests.positions import new_game, position
+from tests.games.yahtzee.positions import new_game, position
 
 
 def test_first_counts_of_yahtzee_by_hand() -> None:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from boxtop.core.walk import playout, random_outcome
 from boxtop.testing import Case
 from boxtop.testing.strategies import any_case, played_games, reached_states
-from tests.positions import new_game
+from tests.games.yahtzee.positions import new_game
 
 
 @given(case=any_case(), draw=st.data())

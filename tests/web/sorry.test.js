@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { Choice, partsOf, scenesOf } from "../../src/boxtop/web/js/games/sorry/choice.js";
 import { HOME, START } from "../../src/boxtop/web/js/games/sorry/geometry.js";
-import { happen, standings } from "../../src/boxtop/web/js/games/sorry/standing.js";
+import { happen, standings } from "../../src/boxtop/web/js/games/sorry/pawn-places.js";
 
 const pawn = (color, place) => ({ color, place });
 const walk = (color, place, steps, card) => ({

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
-import { Places } from "../../src/boxtop/web/js/games/yahtzee/places.js";
+import { Places } from "../../src/boxtop/web/js/games/yahtzee/dice-layout.js";
 
 const stored = new Map();
 globalThis.sessionStorage = {

@@ -15,15 +15,17 @@ from typing import Annotated
 import typer
 from typer.exceptions import Abort, TyperException
 
+from boxtop.cli import games, replay, review, saved_games, simulate
 from boxtop.cli import play as playing
-from boxtop.cli import reading, reviewing, saving, shelf_list, simulation, sorry_moves, sorry_review
-from boxtop.cli.clue_app import clue
+from boxtop.cli.clue.app import clue
 from boxtop.cli.options import GameName, Json, LexiconName, RecordFile, Rules, Settings
-from boxtop.cli.scrabble_app import scrabble
+from boxtop.cli.scrabble.app import scrabble
 from boxtop.cli.serve import play_here, serve
+from boxtop.cli.sorry import moves as sorry_moves
+from boxtop.cli.sorry import review as sorry_review
 from boxtop.cli.terminal import printable
 from boxtop.cli.usage import sentence_of
-from boxtop.cli.yahtzee_app import yahtzee
+from boxtop.cli.yahtzee.app import yahtzee
 from boxtop.core.errors import BoxtopError
 
 _LONGEST_COMPLAINT = 600
@@ -56,13 +58,13 @@ app.command("serve")(serve)
 @app.command("games")
 def games_command() -> None:
     """List the games, their rule sets and their bots."""
-    shelf_list.show_games()
+    games.show_games()
 
 
 @app.command("rules")
 def rules_command(game: GameName, rules: Rules = None, settings: Settings = None) -> None:
     """Explain the rules, with where they are printed."""
-    shelf_list.show_rules(game, rules, settings or [])
+    games.show_rules(game, rules, settings or [])
 
 
 @app.command("play")
@@ -106,7 +108,7 @@ def simulate_command(
     as_json: Json = False,
 ) -> None:
     """Let bots play one another many times, and report how they fared."""
-    simulation.simulate(game, bots, games, seed, rules, settings or [], as_json=as_json)
+    simulate.simulate(game, bots, games, seed, rules, settings or [], as_json=as_json)
 
 
 @app.command("replay")
@@ -115,13 +117,13 @@ def replay_command(
     ply: Annotated[int | None, typer.Option("--ply", metavar="N", help="Stop after this many moves.")] = None,
 ) -> None:
     """Tell the story of a saved game and show its sheet."""
-    raise typer.Exit(reading.show_replay(record, ply))
+    raise typer.Exit(replay.show_replay(record, ply))
 
 
 @app.command("verify")
 def verify_command(record: RecordFile) -> None:
     """Check a saved game: its moves, its chain of checks and every roll."""
-    raise typer.Exit(reading.show_verification(record))
+    raise typer.Exit(replay.show_verification(record))
 
 
 @app.command("review")
@@ -134,7 +136,7 @@ def review_command(
     lexicon: LexiconName = None,
 ) -> None:
     """Review a saved game, or a game of Scrabble in GCG: what was luck, what was skill, which moments decided."""
-    raise typer.Exit(reviewing.show_review(record, html, lexicon, as_json=as_json))
+    raise typer.Exit(review.show_review(record, html, lexicon, as_json=as_json))
 
 
 @sorry.callback()
@@ -154,7 +156,7 @@ def moves_command(
 @sorry.command("review")
 def sorry_review_command(record: RecordFile, as_json: Json = False) -> None:
     """Look back on a saved game: chances, luck and skill, and the decisive moments."""
-    raise typer.Exit(sorry_review.show_review(saving.load(record), record, as_json=as_json))
+    raise typer.Exit(sorry_review.show_review(saved_games.load(record), record, as_json=as_json))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

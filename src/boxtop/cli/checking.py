@@ -7,7 +7,7 @@ same, after one line on standard error, and the command ends with exit status 1.
 import sys
 from pathlib import Path
 
-from boxtop import shelf
+from boxtop import api
 from boxtop.cli.files import shown
 from boxtop.cli.terminal import printable
 from boxtop.core.errors import RecordError
@@ -19,7 +19,7 @@ DOES_NOT_VERIFY = 1
 def warn_unless_verified(record: Record, path: Path) -> int:
     """0 for a record that verifies; 1, after a warning, for one that does not."""
     try:
-        shelf.verify(record)
+        api.verify(record)
     except RecordError as error:
         print(printable(f"boxtop: warning: {shown(path)} is not as it was played: {error}"), file=sys.stderr)
         return DOES_NOT_VERIFY

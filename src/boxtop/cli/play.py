@@ -6,12 +6,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from boxtop import shelf
-from boxtop.cli import saving
-from boxtop.cli.asking import InputEnded, Interrupted, Interrupts
+from boxtop import api
+from boxtop.cli import saved_games
 from boxtop.cli.files import exists, is_standard_input
-from boxtop.cli.line_table import LineTable, Quit
-from boxtop.cli.scrabble_room import with_lexicon_named
+from boxtop.cli.line_mode import LineTable, Quit
+from boxtop.cli.prompts import InputEnded, Interrupted, Interrupts
+from boxtop.cli.scrabble.moves import with_lexicon_named
 from boxtop.cli.setup import build_config, parse_seats, parse_settings
 from boxtop.cli.terminal import say, say_error
 from boxtop.cli.text_game import text_game
@@ -63,7 +63,7 @@ def _play(game_def: AnyDef, setup: Setup, interrupts: Interrupts) -> int:
     last: Session | None = None
     for number in range(1, games + 1):
         save = _file_of(setup.save, number)
-        record = saving.load(save) if save is not None and exists(save) else None
+        record = saved_games.load(save) if save is not None and exists(save) else None
         if record is None:
             session = _begin(game_def, setup, interrupts) if last is None else _next_session(last)
         else:
@@ -87,7 +87,7 @@ def _play(game_def: AnyDef, setup: Setup, interrupts: Interrupts) -> int:
 def _play_out(table: LineTable, record: Record | None, setup: Setup) -> int | None:
     """Play this game to its end; the exit status if somebody stops before that."""
     try:
-        table.play(() if record is None else [position.events for position in shelf.positions(record)])
+        table.play(() if record is None else [position.events for position in api.positions(record)])
     except Quit:
         return _stop(table, setup, 0)
     except InputEnded:
@@ -107,7 +107,7 @@ def _file_of(save: Path | None, number: int) -> Path | None:
 def _next_session(last: Session) -> Session:
     """The same players play again, with their own cards if they did before."""
     config = last.game_def.config_after(last.game.config, last.state)
-    return shelf.new_session(last.game_def.id, last.seats, config=config, own_dice=last.dealer is None)
+    return api.new_session(last.game_def.id, last.seats, config=config, own_dice=last.dealer is None)
 
 
 def _begin(game_def: AnyDef, setup: Setup, interrupts: Interrupts) -> Session:
@@ -146,7 +146,7 @@ def _config(game_def: AnyDef, setup: Setup) -> Any:
 def _new_session(game_def: AnyDef, config: Any, seats: tuple[SeatInfo, ...], setup: Setup) -> Session:
     if setup.teams:
         config = text_game(game_def.id).with_partners(config, len(seats))
-    return shelf.new_session(game_def.id, seats, config=config, own_dice=setup.own_dice)
+    return api.new_session(game_def.id, seats, config=config, own_dice=setup.own_dice)
 
 
 def _check_own_dice(game_def: AnyDef, config: Any) -> None:
@@ -161,7 +161,7 @@ def _resume(record: Record, game_def: AnyDef, setup: Setup, save: Path | None, l
     """The saved game, unless the command line, or the game before this one, describes another."""
     if record.game != game_def.id:
         raise RecordError(f"{save} is a game of {record.game}, not of {game_def.id}")
-    session = shelf.resume(record)
+    session = api.resume(record)
     if session.dealer is None and not game_def.takes_own_dice(session.game.config):
         raise RecordError(
             f"{save} was played with own cards, but {game_def.title} hides what players hold, so Boxtop must "

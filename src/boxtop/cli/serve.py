@@ -39,7 +39,7 @@ def serve(
     import segno  # here and below: the other commands need not wait for the server's modules
 
     from boxtop.server.run import check_place, free_port, run_server, settings_for, with_limits
-    from boxtop.server.warm import warming_up
+    from boxtop.server.warm_up import warming_up
 
     if lan and host == "127.0.0.1":
         host = _ANY_ADDRESS

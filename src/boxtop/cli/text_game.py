@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
-from boxtop.cli.clue_text import ClueText
-from boxtop.cli.scrabble_text import ScrabbleText
-from boxtop.cli.sorry_text import SorryText
-from boxtop.cli.yahtzee_text import YahtzeeText
+from boxtop.cli.clue.text import ClueText
+from boxtop.cli.scrabble.text import ScrabbleText
+from boxtop.cli.sorry.text import SorryText
+from boxtop.cli.yahtzee.text import YahtzeeText
 from boxtop.core.types import Event
 
 

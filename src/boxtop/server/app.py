@@ -19,13 +19,13 @@ from websockets.datastructures import Headers
 import boxtop
 from boxtop.core import codec
 from boxtop.server.api import Api
-from boxtop.server.edges import is_our_host, is_our_origin
+from boxtop.server.connection import Connection
 from boxtop.server.hub import Hub
+from boxtop.server.limits import is_our_host, is_our_origin
 from boxtop.server.logs import log
 from boxtop.server.outbox import Outbox
 from boxtop.server.settings import Settings
 from boxtop.server.socket_protocols import Later
-from boxtop.server.visitor import Visitor
 from boxtop.server.websocket import TableSocket
 from boxtop.store.errors import StoreError
 from boxtop.store.open import store_at
@@ -77,7 +77,7 @@ class Gate:
             return "only this server's own pages may open a table"
         return None if path == "/ws" else "there is no table at this address: it is /ws"
 
-    def welcome(self, socket: TableSocket) -> Visitor:
+    def welcome(self, socket: TableSocket) -> Connection:
         """Somebody is let in."""
         return self._hub.welcome(socket)
 

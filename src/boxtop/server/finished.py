@@ -15,17 +15,17 @@ from boxtop.core.heavy import heavy_work
 from boxtop.core.record import write_record
 from boxtop.core.types import CHANCE
 from boxtop.server.thinking import review
-from boxtop.table.play import Play
+from boxtop.table.table_game import Play
 
 if TYPE_CHECKING:
     from boxtop.server.hub import Hub
-    from boxtop.server.room import Room
+    from boxtop.server.live_table import LiveTable
 
 _KEPT = 8
 _LARGEST_KEPT = 4 * 1024 * 1024
 """Bytes of an answer that is kept: all of them together stay below 32 MiB."""
 
-Compute = Callable[["Room", Play], bytes]
+Compute = Callable[["LiveTable", Play], bytes]
 
 
 class FinishedGames:
@@ -36,16 +36,16 @@ class FinishedGames:
         self._kept: OrderedDict[tuple[str, Compute], bytes] = OrderedDict()
         self._computing: dict[tuple[str, Compute], asyncio.Task[bytes]] = {}
 
-    async def answer(self, compute: Compute, room: "Room", play: Play) -> bytes:
+    async def answer(self, compute: Compute, live_table: "LiveTable", play: Play) -> bytes:
         """What `compute` says of this game."""
-        key = room.table, compute
+        key = live_table.table, compute
         kept = self._kept.get(key)
         if kept is not None:
             self._kept.move_to_end(key)
             return kept
         computing = self._computing.get(key)
         if computing is None:
-            work = self._hub.run(self._hub.threads.finished, compute, room, play)
+            work = self._hub.run(self._hub.threads.finished, compute, live_table, play)
             computing = self._computing[key] = self._hub.loop.create_task(work)
             computing.add_done_callback(lambda done: self._computed(key, done))
         # One of those who wait may hang up; the others still want the answer.
@@ -60,13 +60,13 @@ class FinishedGames:
             self._kept.popitem(last=False)
 
 
-def record_text(room: "Room", play: Play) -> bytes:
+def record_text(live_table: "LiveTable", play: Play) -> bytes:
     """The record, for a file."""
     heavy_work("record of a finished game")
-    return write_record(room.record(play))
+    return write_record(live_table.record(play))
 
 
-def fairness_text(room: "Room", play: Play) -> bytes:
+def fairness_text(live_table: "LiveTable", play: Play) -> bytes:
     """Every outcome of chance with what could have come, for whoever computes them again."""
     heavy_work("fairness of a finished game")
     rolls = []
@@ -76,13 +76,13 @@ def fairness_text(room: "Room", play: Play) -> bytes:
             chance = play.game.chance(state)
             rolls.append({"ply": ply, "total": chance.total, "outcome": move.action, "cases": _cases(chance)})
         state = play.game.apply(state, move).state
-    answer = {"game": room.seating.game, "fairness": room.record(play).fairness, "rolls": rolls}
+    answer = {"game": live_table.seating.game, "fairness": live_table.record(play).fairness, "rolls": rolls}
     return codec.encode(answer)
 
 
-def reviewed(room: "Room", play: Play) -> bytes:
+def reviewed(live_table: "LiveTable", play: Play) -> bytes:
     """The review."""
-    return review(room.game_def, room.record(play))
+    return review(live_table.game_def, live_table.record(play))
 
 
 def _cases(chance: Chance[Any]) -> list[tuple[Any, int]] | None:

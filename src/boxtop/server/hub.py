@@ -10,26 +10,26 @@ from msgspec.structs import replace
 
 from boxtop.core import codec
 from boxtop.games import find_game
-from boxtop.server.edges import Buckets
+from boxtop.server.connection import Connection
 from boxtop.server.fanout import Fanout
 from boxtop.server.finished import FinishedGames
-from boxtop.server.ledger import bot_names, first_change
+from boxtop.server.limits import Buckets
+from boxtop.server.live_table import LiveTable
+from boxtop.server.log_entries import bot_names, first_change
 from boxtop.server.logs import log, note
-from boxtop.server.room import Room
 from boxtop.server.settings import Settings
 from boxtop.server.threads import Threads
-from boxtop.server.visitor import Visitor
 from boxtop.server.websocket import TableSocket
 from boxtop.store.change import Stored, Verdict
 from boxtop.store.errors import StoreError
 from boxtop.store.postgresql import PostgresStore
 from boxtop.store.sql import SqlStore
 from boxtop.store.writer import Writer
-from boxtop.table.play import ready_game
+from boxtop.table.messages import NewTable, SeatKind, SeatToken, TableMade
 from boxtop.table.refusal import NotGranted
 from boxtop.table.seating import Seating, chairs_of
+from boxtop.table.table_game import ready_game
 from boxtop.table.tokens import hash_token, is_code, is_table_id, new_code, new_token
-from boxtop.table.wire import NewTable, SeatKind, SeatToken, TableMade
 
 T = TypeVar("T")
 _TRIES = 5
@@ -53,8 +53,8 @@ class Hub:
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="boxtop-reader")
         self.wrong_codes = Buckets(burst=20, rate=0.5)
         """Wrong join codes by address, however they are tried."""
-        self._rooms: dict[str, Room] = {}
-        self._loading: dict[str, asyncio.Future[Room | None]] = {}
+        self._live_tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         if store.shared:
             self.start(self._look_round())
@@ -100,9 +100,9 @@ class Hub:
         except TimeoutError:
             return "the database does not answer in time"
 
-    def welcome(self, socket: TableSocket) -> Visitor:
+    def welcome(self, socket: TableSocket) -> Connection:
         """Somebody at the door."""
-        return Visitor(self, socket)
+        return Connection(self, socket)
 
     def invite(self, code: str) -> str:
         """The address by which other devices join."""
@@ -160,25 +160,25 @@ class Hub:
                 "not_known", "the database does not answer, so it is not known whether the table was made: try again"
             ) from None
 
-    async def room(self, table: str) -> Room | None:
+    async def live_table(self, table: str) -> LiveTable | None:
         """The table of this id, read from the log if this worker does not have it yet."""
         if not is_table_id(table):
             return None
-        room = self._rooms.get(table)
-        if room is not None:
+        live_table = self._live_tables.get(table)
+        if live_table is not None:
             if self.store.shared:
-                await room.look()
-            return room
+                await live_table.look()
+            return live_table
         loading = self._loading.get(table)
         if loading is not None:
             return await asyncio.shield(loading)
-        answer: asyncio.Future[Room | None] = self.loop.create_future()
+        answer: asyncio.Future[LiveTable | None] = self.loop.create_future()
         self._loading[table] = answer
         try:
             stored = await self.read(self.store.load, table)
             found = None if stored is None else await self._open(stored)
             if found is not None:
-                self._rooms[table] = found
+                self._live_tables[table] = found
                 found.linger()
                 if self.store.shared:  # what other workers wrote meanwhile: their notes found no table here
                     await found.look()
@@ -191,32 +191,32 @@ class Hub:
             del self._loading[table]
         return found
 
-    async def _open(self, stored: Stored) -> Room:
+    async def _open(self, stored: Stored) -> LiveTable:
         """A table from its log; in a thread, unless that takes less than the way there."""
-        if len(stored.moves) <= _FEW_MOVES and not Room.is_slow_to_open(stored):
-            return Room(self, stored)
-        return await self.run(self.threads.tables, Room, self, stored)
+        if len(stored.moves) <= _FEW_MOVES and not LiveTable.is_slow_to_open(stored):
+            return LiveTable(self, stored)
+        return await self.run(self.threads.tables, LiveTable, self, stored)
 
-    def live(self, table: str) -> Room | None:
+    def live(self, table: str) -> LiveTable | None:
         """The table of this id if this worker has it."""
-        return self._rooms.get(table)
+        return self._live_tables.get(table)
 
-    def live_tables(self) -> list[Room]:
+    def live_tables(self) -> list[LiveTable]:
         """The tables this worker has."""
-        return list(self._rooms.values())
+        return list(self._live_tables.values())
 
-    def let_go(self, room: Room) -> None:
+    def let_go(self, live_table: LiveTable) -> None:
         """Nobody is at this table: forget it, the log remembers."""
-        if self._rooms.get(room.table) is room:
-            del self._rooms[room.table]
+        if self._live_tables.get(live_table.table) is live_table:
+            del self._live_tables[live_table.table]
 
     # Other workers ----------------------------------------------------------------------------------------------------
 
     def _heard(self, tables: list[str] | None) -> None:
         """Another worker changed these tables, or any."""
-        for room in self.live_tables() if tables is None else [self._rooms.get(table) for table in tables]:
-            if room is not None:
-                room.catch_up()
+        for live_table in self.live_tables() if tables is None else [self._live_tables.get(table) for table in tables]:
+            if live_table is not None:
+                live_table.catch_up()
 
     async def _look_round(self) -> None:
         """Every few seconds: say that this worker lives, and find what notes that were lost would have told."""
@@ -224,13 +224,13 @@ class Hub:
             await asyncio.sleep(_LOOK_ROUND)
             try:
                 await self.read(self.store.still_here)
-                positions = await self.read(self.store.positions, list(self._rooms))
+                positions = await self.read(self.store.positions, list(self._live_tables))
             except StoreError:  # the database is away for a moment: look again later
                 continue
             for table, position in positions.items():
-                room = self._rooms.get(table)
-                if room is not None:
-                    room.compare(position)
+                live_table = self._live_tables.get(table)
+                if live_table is not None:
+                    live_table.compare(position)
 
     async def find_code(self, code: str) -> str | None:
         """The table with this code."""

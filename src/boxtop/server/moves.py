@@ -6,100 +6,102 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from boxtop.core.types import CHANCE, Actor, Move, Seat
-from boxtop.server.ledger import logged, result_of
+from boxtop.server.connection import NOT_SAVED, Connection
+from boxtop.server.log_entries import logged, result_of
 from boxtop.server.logs import note
-from boxtop.server.visitor import NOT_SAVED, Visitor
 from boxtop.store.change import Change, Verdict
-from boxtop.table.play import Proposal
+from boxtop.table.messages import Ack, Act, Enter, Stale
 from boxtop.table.refusal import NotGranted
-from boxtop.table.wire import Ack, Act, Enter, Stale
+from boxtop.table.table_game import Proposal
 
 if TYPE_CHECKING:
-    from boxtop.server.room import Room
+    from boxtop.server.live_table import LiveTable
 
 _encoder = msgspec.json.Encoder()
 
 
-def act(room: "Room", visitor: Visitor, act: Act | Enter) -> None:
+def act(live_table: "LiveTable", connection: Connection, act: Act | Enter) -> None:
     """Somebody acts for a seat, or enters what was rolled on the real table."""
-    play = room.playing()
-    actor = _actor(room, visitor, act)
-    made = room.made.get(act.id)
+    play = live_table.playing()
+    actor = _actor(live_table, connection, act)
+    made = live_table.made.get(act.id)
     if made is not None:
         if play.moves[made].actor != actor:
             raise NotGranted("id_used", "this id was used for another seat's action: make ids at random")
-        visitor.answer(Ack(act.id, play.answer_to(made)))
+        connection.answer(Ack(act.id, play.answer_to(made)))
     elif act.ply != play.ply:
-        now = room.now(visitor)
+        now = live_table.now(connection)
         assert now is not None
-        visitor.answer(Stale(act.id, now))
+        connection.answer(Stale(act.id, now))
     else:
         action = play.read_action(act.action if isinstance(act, Act) else act.outcome)
         proposal = play.propose(Move(actor, action))
-        room.write(_moves(room, proposal, act.id), partial(_acted, room, visitor, act, proposal))
+        live_table.write(_moves(live_table, proposal, act.id), partial(_acted, live_table, connection, act, proposal))
 
 
-def _actor(room: "Room", visitor: Visitor, act: Act | Enter) -> Actor:
+def _actor(live_table: "LiveTable", connection: Connection, act: Act | Enter) -> Actor:
     """Who moves by this request, if this device may say so."""
     if isinstance(act, Act):
-        if act.seat not in visitor.seats:
+        if act.seat not in connection.seats:
             raise NotGranted("not_your_seat", "this device does not hold that seat")
-        if room.seating.chairs[act.seat].bot is not None:
+        if live_table.seating.chairs[act.seat].bot is not None:
             raise NotGranted("lent", "a bot plays for this seat: take it back first")
         return act.seat
-    if not room.seating.own_dice:
+    if not live_table.seating.own_dice:
         raise NotGranted("not_own_dice", "at this table the dice are rolled for you")
-    if not visitor.seats:
+    if not connection.seats:
         raise NotGranted("not_your_seat", "only somebody who sits here may enter what was rolled")
     return CHANCE
 
 
-def _acted(room: "Room", visitor: Visitor, act: Act | Enter, proposal: Proposal, verdict: Verdict) -> None:
+def _acted(
+    live_table: "LiveTable", connection: Connection, act: Act | Enter, proposal: Proposal, verdict: Verdict
+) -> None:
     if verdict is Verdict.DURABLE:
-        room.made[act.id] = proposal.ply
-        _made(room, proposal, answer=(visitor, _encoder.encode(Ack(act.id, proposal.end))))
-        room.go_on()
+        live_table.made[act.id] = proposal.ply
+        _made(live_table, proposal, answer=(connection, _encoder.encode(Ack(act.id, proposal.end))))
+        live_table.go_on()
     elif verdict is Verdict.FAILED:
-        visitor.refuse(act.id, *NOT_SAVED)
-        room.go_on()
+        connection.refuse(act.id, *NOT_SAVED)
+        live_table.go_on()
     else:
-        room.judge_again(visitor, act, verdict)
+        live_table.judge_again(connection, act, verdict)
 
 
-def bot_moves(room: "Room", seat: Seat, ply: int, action: Any) -> None:
+def bot_moves(live_table: "LiveTable", seat: Seat, ply: int, action: Any) -> None:
     """A bot has chosen. If the table has moved on meanwhile, it is asked again."""
-    play = room.play
-    if play is None or room.is_busy:
+    play = live_table.play
+    if play is None or live_table.is_busy:
         return
-    if play.ply != ply or room.seating.chairs[seat].bot is None:
-        room.driver.wake()
+    if play.ply != ply or live_table.seating.chairs[seat].bot is None:
+        live_table.driver.wake()
         return
     proposal = play.propose(Move(seat, action))
-    room.write(_moves(room, proposal, None), partial(_bot_moved, room, proposal))
+    live_table.write(_moves(live_table, proposal, None), partial(_bot_moved, live_table, proposal))
 
 
-def _bot_moved(room: "Room", proposal: Proposal, verdict: Verdict) -> None:
+def _bot_moved(live_table: "LiveTable", proposal: Proposal, verdict: Verdict) -> None:
     if verdict is Verdict.DURABLE:
-        room.driver.saved()
-        _made(room, proposal, answer=None)
+        live_table.driver.saved()
+        _made(live_table, proposal, answer=None)
     else:
         if verdict is not Verdict.CLASH:
-            room.driver.not_saved()
+            live_table.driver.not_saved()
         if verdict is not Verdict.FAILED:
-            room.fall_behind()
-    room.go_on()
+            live_table.fall_behind()
+    live_table.go_on()
 
 
-def _moves(room: "Room", proposal: Proposal, action_id: str | None) -> Change:
-    result = result_of(proposal, room.seating, room.rules)
-    return Change(table=room.table, moves=logged(proposal, action_id), version=room.version, result=result)
+def _moves(live_table: "LiveTable", proposal: Proposal, action_id: str | None) -> Change:
+    result = result_of(proposal, live_table.seating, live_table.rules)
+    return Change(table=live_table.table, moves=logged(proposal, action_id), version=live_table.version, result=result)
 
 
-def _made(room: "Room", proposal: Proposal, answer: tuple[Visitor, bytes] | None) -> None:
+def _made(live_table: "LiveTable", proposal: Proposal, answer: tuple[Connection, bytes] | None) -> None:
     """Moves are durable: believe them, and tell everybody; who asked hears the answer first."""
-    assert room.play is not None
-    room.play.accept(proposal)
-    room.tell_moves(proposal.events, answer)
+    assert live_table.play is not None
+    live_table.play.accept(proposal)
+    live_table.tell_moves(proposal.events, answer)
     if proposal.outcome is not None:
-        room.tell_change(with_now=True)
-        note("game over", table=room.table[:6], game=room.seating.game, plies=proposal.end)
+        live_table.tell_change(with_now=True)
+        note("game over", table=live_table.table[:6], game=live_table.seating.game, plies=proposal.end)

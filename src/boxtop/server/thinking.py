@@ -17,7 +17,7 @@ from boxtop.core.heavy import heavy_work
 from boxtop.core.legal import Legal
 from boxtop.core.record import Record
 from boxtop.core.types import Event, Move, Seat
-from boxtop.table.play import replayed
+from boxtop.table.table_game import replayed
 
 _BUDGET = Budget(seconds=0.8)
 

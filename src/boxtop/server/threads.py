@@ -7,10 +7,10 @@ import traceback
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 
-from boxtop.cache.elsewhere import compile_elsewhere
 from boxtop.core.heavy import watching_heavy_work
+from boxtop.kernels.elsewhere import compile_elsewhere
 from boxtop.server.logs import log
-from boxtop.server.warm import WarmUps
+from boxtop.server.warm_up import WarmUps
 
 BOT_THREADS = 2
 """Bots that think at the same time in one worker."""

@@ -21,9 +21,9 @@ from typing import Any, cast
 from uvicorn.config import Config
 from uvicorn.server import ServerState
 
-from boxtop.server.edges import client_address
 from boxtop.server.frames import CLOSE, PING, PONG, TEXT, BadFrame, FrameReader, head
 from boxtop.server.handshake import shake_hands
+from boxtop.server.limits import client_address
 from boxtop.server.settings import LARGEST_MESSAGE
 from boxtop.server.socket_protocols import Gate, Listener, Timer
 

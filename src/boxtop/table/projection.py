@@ -11,10 +11,10 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from boxtop.core.types import Event, Seat, Viewer
-from boxtop.table.play import Play, fairness_of
+from boxtop.table.messages import Now, SeatKind, SeatNow, Seen, Status, TableNow, Welcome
 from boxtop.table.seating import Chair, Seating
 from boxtop.table.story import Story
-from boxtop.table.wire import Now, SeatKind, SeatNow, Seen, Status, TableNow, Welcome
+from boxtop.table.table_game import Play, fairness_of
 
 _encoder = msgspec.json.Encoder()
 

@@ -16,7 +16,7 @@ from msgspec import Raw, Struct
 
 from boxtop.core.game import AnyGame
 from boxtop.core.types import Event, Viewer
-from boxtop.table.wire import Told
+from boxtop.table.messages import Told
 
 _encoder = msgspec.json.Encoder()
 _NOTHING = b""

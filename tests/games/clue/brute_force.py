@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 
 from boxtop.games.clue.cards import CARDS, Card, Kind
-from boxtop.games.clue.notebook import (
+from boxtop.games.clue.deduction.notebook import (
     AccusationNoted,
     CaseFileNoted,
     HandNoted,

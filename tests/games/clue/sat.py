@@ -4,7 +4,7 @@ from pysat.card import CardEnc, EncType
 from pysat.solvers import Solver
 
 from boxtop.games.clue.cards import CARDS, Card, Kind
-from boxtop.games.clue.notebook import (
+from boxtop.games.clue.deduction.notebook import (
     AccusationNoted,
     CaseFileNoted,
     HandNoted,

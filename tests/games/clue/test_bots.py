@@ -10,12 +10,12 @@ from boxtop.bots.arena import play_game
 from boxtop.core.types import Move
 from boxtop.games.clue import Card, Clue, Config, Crime, Room
 from boxtop.games.clue.actions import Accuse, EndTurn, MoveTo, Roll, Show, Suggest, TakePassage
-from boxtop.games.clue.clues import mask_of
+from boxtop.games.clue.deduction.constraints import mask_of
 from boxtop.games.clue.detective import Detective, Temper
-from boxtop.games.clue.imagine import imagining
+from boxtop.games.clue.determinize import imagining
+from boxtop.games.clue.distances import pips, turns_for, turns_to
 from boxtop.games.clue.logician import Logician
 from boxtop.games.clue.novice import Novice
-from boxtop.games.clue.routes import pips, turns_for, turns_to
 from boxtop.games.clue.state import Concluding, Disproving, State, Stepping, Suggesting, Suggestion
 from tests.games.clue.positions import crime, game_of, position
 from tests.games.clue.test_secrecy import moments

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from boxtop.games.clue import Clue, Config
 from boxtop.games.clue.actions import Accuse, Suggest
 from boxtop.games.clue.coach import advise
-from boxtop.games.clue.deduction import Status
-from boxtop.games.clue.imagine import imagining
+from boxtop.games.clue.deduction.deduce import Status
+from boxtop.games.clue.determinize import imagining
 from boxtop.games.clue.state import Concluding, Suggesting, Suggestion
 from tests.games.clue.positions import crime, game_of, position
 from tests.games.clue.test_secrecy import moments

@@ -5,9 +5,9 @@ import random
 import pytest
 
 from boxtop.games.clue.cards import Room
+from boxtop.games.clue.distances import Near, near
 from boxtop.games.clue.mansion import SQUARES, Place, Square
 from boxtop.games.clue.motion import FACES, can_step, reach
-from boxtop.games.clue.routes import Near, near
 from boxtop.games.clue.state import Stepping
 from tests.games.clue.path_search import Spot, destinations
 from tests.games.clue.positions import game_of, position, scattered

@@ -13,8 +13,8 @@ from boxtop.core.walk import random_move
 from boxtop.games.clue import Clue, Config
 from boxtop.games.clue.actions import Accuse, Show, Suggest
 from boxtop.games.clue.cards import Card
+from boxtop.games.clue.determinize import imagining
 from boxtop.games.clue.events import CardDealt, Shown
-from boxtop.games.clue.imagine import imagining
 from boxtop.games.clue.state import Disproving, State, Suggestion
 from boxtop.games.clue.turn import showable
 from boxtop.games.clue.view import View, view_of

@@ -10,10 +10,10 @@ from boxtop.core.types import Move, Viewer
 from boxtop.games.clue import CLUE, Card
 from boxtop.games.clue.actions import Accuse
 from boxtop.games.clue.state import State
-from boxtop.table.play import Play, open_play, replayed
+from boxtop.table.messages import SeatKind, Told
 from boxtop.table.projection import Projection
 from boxtop.table.seating import Chair, Seating
-from boxtop.table.wire import SeatKind, Told
+from boxtop.table.table_game import Play, open_play, replayed
 from tests.games.clue.other_worlds import another_world
 
 SEED = bytes(range(32))

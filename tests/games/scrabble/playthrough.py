@@ -1,16 +1,14 @@
 """One random game of each preset as a readable text; `make golden` writes them anew."""
 
 import random
-from pathlib import Path
 
 from boxtop.core import codec
 from boxtop.core.types import CHANCE
 from boxtop.core.walk import playout
 from boxtop.games.scrabble import SCRABBLE, Scrabble
-from boxtop.games.scrabble.sheet import sheet
 from boxtop.games.scrabble.story import tell_all
+from boxtop.games.scrabble.text import sheet
 
-HERE = Path(__file__).parent / "playthroughs"
 SEEDS = {"classic": 2, "tournament": 1}
 NAMES = ("Ann", "Ben")
 

@@ -12,7 +12,7 @@ from boxtop.games.scrabble import SCRABBLE, Challenge, Config, Pass, Play, Scrab
 from boxtop.games.scrabble.config import with_lexicon, with_options
 from boxtop.games.scrabble.generator.gaddag import compile_graph, graph_of, words_in
 from boxtop.games.scrabble.lexicon import SHIPPED, LexiconText, find_lexicon, levels, read_lexicon, shipped_lexicon
-from boxtop.table.play import ready_game
+from boxtop.table.table_game import ready_game
 from tests.games.scrabble.positions import do, position
 
 

@@ -10,7 +10,7 @@ from boxtop.core.errors import CodecError
 from boxtop.core.record import Record
 from boxtop.games.scrabble import SCRABBLE, ChallengeRule
 from boxtop.games.scrabble.gcg_record import record_to_gcg
-from boxtop.games.scrabble.history import told_by_gcg, told_by_record
+from boxtop.games.scrabble.played_turns import told_by_gcg, told_by_record
 from boxtop.games.scrabble.review import Review, review, review_gcg
 from tests.games.scrabble.test_gcg_record import random_game
 

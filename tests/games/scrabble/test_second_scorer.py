@@ -10,12 +10,12 @@ import random
 import pytest
 
 from boxtop.games.scrabble.board import PREMIUMS, Board, with_tiles
-from boxtop.games.scrabble.generator.finder import finder_for
+from boxtop.games.scrabble.generator.play_finder import finder_for
 from boxtop.games.scrabble.lexicon import shipped_lexicon
 from boxtop.games.scrabble.placement import place_word
 from boxtop.games.scrabble.scoring import score_play
 from boxtop.games.scrabble.tiles import VALUE
-from tests.games.scrabble.test_generator import random_position
+from tests.games.scrabble.generator.test_movegen import random_position
 
 Words = dict[tuple[tuple[int, int], ...], str]
 

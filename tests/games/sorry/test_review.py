@@ -15,13 +15,13 @@ from boxtop.core.record import Record
 from boxtop.core.session import Session
 from boxtop.games.sorry import SORRY
 from boxtop.games.sorry.bots import GREEDY
+from boxtop.games.sorry.card_uses import drawn_card_uses
 from boxtop.games.sorry.cards import full_deck
 from boxtop.games.sorry.kernel.advice import new_desk
-from boxtop.games.sorry.kernel.judge import Judge
 from boxtop.games.sorry.kernel.tables import from_array, to_array
+from boxtop.games.sorry.kernel.valuation import Judge
 from boxtop.games.sorry.review import MOMENTS, Kind, Review, Unit, review
 from boxtop.games.sorry.side import side
-from boxtop.games.sorry.uses import drawn_card_uses
 from tests.games.sorry.positions import table
 
 PRESETS = ["standard", "teams", "points"]

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from boxtop.core import codec
 from boxtop.games.sorry.position import Position, action_plain, pawns_plain, question, uses_of
-from tests.games.sorry import by_the_picture
-from tests.games.sorry.by_the_picture import PARTNERS, Table, frozen
+from tests.games.sorry import second_generator
 from tests.games.sorry.random_positions import random_position
+from tests.games.sorry.second_generator import PARTNERS, Table, frozen
 
 PRESETS = ["standard", "teams", "points"]
 QUICK, DEEP = 20_000, 1_000_000
@@ -25,7 +25,7 @@ def agree(position: dict[str, Any], *, other_slides: bool) -> None:
     team = position["preset"] == "teams"
     movers = {position["turn"]} | ({PARTNERS[position["turn"]]} if team else set())
     table = Table(frozenset(movers), team, other_slides)
-    expected = by_the_picture.results(position["pawns"], position["card"], table, position.get("hand"))
+    expected = second_generator.results(position["pawns"], position["card"], table, position.get("hand"))
     assert {result for _, result in plain} == set(expected), position
     assert len(plain) == len(expected), f"a result is offered twice: {position}"
     assert all(kind in expected[result] for kind, result in plain), position

@@ -17,8 +17,8 @@ from boxtop.games.yahtzee.config import Tie
 from boxtop.games.yahtzee.presets import HASBRO, PRESETS
 from boxtop.games.yahtzee.solver import Target, solve
 from boxtop.games.yahtzee.state import Choosing, State
+from tests.games.yahtzee.positions import Position, card, faces, position
 from tests.games.yahtzee.solver.mixes import MIXES
-from tests.positions import Position, card, faces, position
 
 NAMES = [level.id for level in LEVELS]
 
@@ -184,7 +184,7 @@ def test_club_lies_between_greedy_and_perfect() -> None:
 def test_the_chaser_beats_a_score_at_least_as_often_as_perfect_play_does() -> None:
     """From many cards with six open boxes: the exact chance of passing 40 points more than is to be expected."""
     from boxtop.games.yahtzee.solver import distribution
-    from tests.games.yahtzee.some_games import reached
+    from tests.games.yahtzee.sample_games import reached
 
     solution = solve(HASBRO)
     gained = 0.0

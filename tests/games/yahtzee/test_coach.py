@@ -14,11 +14,11 @@ from boxtop.games.yahtzee.coach import Advice, Choice, Coach
 from boxtop.games.yahtzee.presets import HASBRO
 from boxtop.games.yahtzee.solver import Target, Turn, solve
 from boxtop.games.yahtzee.solver.tables import Outcome
+from tests.games.yahtzee.positions import card, faces, position
+from tests.games.yahtzee.sample_games import reached
 from tests.games.yahtzee.sentences import Truth
 from tests.games.yahtzee.solver.brute_force import BruteForce, Dice, after
 from tests.games.yahtzee.solver.mixes import MIXES
-from tests.games.yahtzee.some_games import reached
-from tests.positions import card, faces, position
 
 SEEDS = st.integers(0, 2**32)
 FEW = settings(max_examples=settings().max_examples // 3)

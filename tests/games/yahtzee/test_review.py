@@ -18,7 +18,7 @@ from boxtop.games.yahtzee.presets import HASBRO, PRESETS
 from boxtop.games.yahtzee.review import MATTERS, Review, review
 from boxtop.games.yahtzee.solver import solve
 from boxtop.games.yahtzee.state import Choosing, Rolling
-from tests.games.yahtzee.some_games import played
+from tests.games.yahtzee.sample_games import played
 
 BOTS = ("random", "greedy", "club")
 

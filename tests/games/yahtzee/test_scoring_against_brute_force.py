@@ -8,7 +8,7 @@ from boxtop.games.yahtzee import Config
 from boxtop.games.yahtzee.config import JokerRule
 from boxtop.games.yahtzee.scoring import ROLLS, Scoring
 from tests.games.yahtzee.brute_force import COMBINATIONS, LAWS, NUMBERS, SHEET, Law, choices
-from tests.positions import PRESET_IDS, card, config_of
+from tests.games.yahtzee.positions import PRESET_IDS, card, config_of
 
 ORDERED_ROLLS = tuple(product(range(1, 7), repeat=5))
 

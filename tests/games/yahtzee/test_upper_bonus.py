@@ -9,9 +9,9 @@ from boxtop.games.yahtzee.coach import Coach
 from boxtop.games.yahtzee.solver import solve
 from boxtop.games.yahtzee.solver.bonus import bonus_chances
 from boxtop.games.yahtzee.solver.position import position_of
+from tests.games.yahtzee.positions import card, faces
 from tests.games.yahtzee.solver.brute_force import after, falls
 from tests.games.yahtzee.solver.mixes import MIXES
-from tests.positions import card, faces
 
 
 def chance_of(config: Config, at: Card) -> float:

@@ -13,7 +13,9 @@ def _novice(_game: AnyGame, _seat: Seat, generator: random.Random) -> Novice:
 
 
 def _logician(_game: AnyGame, _seat: Seat, generator: random.Random) -> Novice:
-    from boxtop.games.clue.counting import warm_up  # counting loads a compiler: only who reasons pays for it
+    from boxtop.games.clue.deduction.world_count import (
+        warm_up,  # counting loads a compiler: only who reasons pays for it
+    )
     from boxtop.games.clue.logician import Logician
 
     warm_up()
@@ -21,7 +23,7 @@ def _logician(_game: AnyGame, _seat: Seat, generator: random.Random) -> Novice:
 
 
 def _detective(_game: AnyGame, _seat: Seat, generator: random.Random) -> Novice:
-    from boxtop.games.clue.counting import warm_up
+    from boxtop.games.clue.deduction.world_count import warm_up
     from boxtop.games.clue.detective import Detective
 
     warm_up()

@@ -8,10 +8,10 @@ from boxtop.core.bot import UNHURRIED
 from boxtop.core.legal import Listed
 from boxtop.games.clue.actions import Action
 from boxtop.games.clue.cards import Crime
-from boxtop.games.clue.clues import Table, cards_in
-from boxtop.games.clue.deduction import Deduction, deduce, insight
+from boxtop.games.clue.deduction.constraints import Table, cards_in
+from boxtop.games.clue.deduction.deduce import Deduction, deduce, insight
+from boxtop.games.clue.deduction.notebook import notebook_of, view_clues
 from boxtop.games.clue.detective import Detective, Temper
-from boxtop.games.clue.notebook import notebook_of, view_clues
 from boxtop.games.clue.novice import crime_of
 from boxtop.games.clue.view import View
 

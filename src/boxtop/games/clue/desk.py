@@ -28,7 +28,7 @@ def review(record: Record) -> "Review":
 
 def warm_up() -> None:
     """Load and compile what bots, coach and review need."""
-    from boxtop.games.clue.counting import warm_up as warm_counting
+    from boxtop.games.clue.deduction.world_count import warm_up as warm_counting
     from boxtop.games.clue.detective import warm_up as warm_detective
 
     warm_counting()

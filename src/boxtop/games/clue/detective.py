@@ -13,20 +13,20 @@ from msgspec import Struct
 
 from boxtop.core.legal import Legal
 from boxtop.core.types import Seat
-from boxtop.games.clue import kernel
 from boxtop.games.clue.actions import Action, EndTurn, Roll, Suggest, TakePassage
 from boxtop.games.clue.cards import CRIMES, ROOMS, Card, Crime, Room
-from boxtop.games.clue.clues import Saw, Table, cards_in, mask_of
-from boxtop.games.clue.counting import count
-from boxtop.games.clue.deduction import insight
-from boxtop.games.clue.imagine import imagining
-from boxtop.games.clue.kernel import Weights
+from boxtop.games.clue.deduction import counting_kernel
+from boxtop.games.clue.deduction.constraints import Saw, Table, cards_in, mask_of
+from boxtop.games.clue.deduction.counting_kernel import Weights
+from boxtop.games.clue.deduction.deduce import insight
+from boxtop.games.clue.deduction.notebook import view_clues
+from boxtop.games.clue.deduction.world_count import count
+from boxtop.games.clue.determinize import imagining
+from boxtop.games.clue.distances import turns_to
 from boxtop.games.clue.logician import Logician
 from boxtop.games.clue.mansion import Place
 from boxtop.games.clue.motion import FACES, reach
-from boxtop.games.clue.notebook import view_clues
 from boxtop.games.clue.novice import crime_of, here
-from boxtop.games.clue.routes import turns_to
 from boxtop.games.clue.state import Disproving, occupied
 from boxtop.games.clue.view import View, view_of
 
@@ -90,7 +90,9 @@ class Detective(Logician):
         assert counted is not None, "the truth is one of the worlds"
         worlds = counted.draw_many(self.temper.worlds, self._generator.randrange(2**31))
         unknown, sure = np.zeros(len(CRIMES)), np.zeros(len(CRIMES))
-        kernel.weigh_suggestions(worlds, len(view.hand_sizes), asker, _NAMED, int(view.viewer == asker), unknown, sure)
+        counting_kernel.weigh_suggestions(
+            worlds, len(view.hand_sizes), asker, _NAMED, int(view.viewer == asker), unknown, sure
+        )
         return unknown, sure
 
     def worth(self, view: View, place: Place) -> float:
@@ -158,4 +160,4 @@ def warm_up() -> None:
     counted = count(seats, ())
     assert counted is not None, "without a clue anything is possible"
     unknown, sure = np.zeros(len(CRIMES)), np.zeros(len(CRIMES))
-    kernel.weigh_suggestions(counted.draw_many(1, 0), len(seats.hand_sizes), 0, _NAMED, 1, unknown, sure)
+    counting_kernel.weigh_suggestions(counted.draw_many(1, 0), len(seats.hand_sizes), 0, _NAMED, 1, unknown, sure)

@@ -1,9 +1,9 @@
 """The logician: knows exactly what is certain from everything said at the table, and acts on nothing else."""
 
 from boxtop.games.clue.cards import CARDS, ROOMS, Card, Crime, Kind, Room
-from boxtop.games.clue.clues import Table
-from boxtop.games.clue.deduction import Insight, insight
-from boxtop.games.clue.notebook import view_clues
+from boxtop.games.clue.deduction.constraints import Table
+from boxtop.games.clue.deduction.deduce import Insight, insight
+from boxtop.games.clue.deduction.notebook import view_clues
 from boxtop.games.clue.novice import Novice, crime_of
 from boxtop.games.clue.state import Suggestion
 from boxtop.games.clue.view import View

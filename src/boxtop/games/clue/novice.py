@@ -9,8 +9,8 @@ from boxtop.core.legal import Legal
 from boxtop.core.types import Event
 from boxtop.games.clue.actions import Accuse, Action, EndTurn, MoveTo, Roll, Show, Suggest, TakePassage
 from boxtop.games.clue.cards import CARDS, ROOMS, SUSPECTS, WEAPONS, Card, Crime, Kind, Room, Suspect, Weapon
+from boxtop.games.clue.distances import turns_to
 from boxtop.games.clue.mansion import Place
-from boxtop.games.clue.routes import turns_to
 from boxtop.games.clue.state import Concluding, Starting, Stepping, Suggesting, Suggestion
 from boxtop.games.clue.view import View
 

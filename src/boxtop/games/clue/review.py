@@ -12,10 +12,10 @@ from boxtop.core.record import Record, open_record, positions
 from boxtop.core.types import Seat
 from boxtop.games.clue.actions import EndTurn
 from boxtop.games.clue.cards import Card, Crime
-from boxtop.games.clue.clues import Table
-from boxtop.games.clue.deduction import insight
+from boxtop.games.clue.deduction.constraints import Table
+from boxtop.games.clue.deduction.deduce import insight
+from boxtop.games.clue.deduction.notebook import view_clues
 from boxtop.games.clue.events import TurnBegan
-from boxtop.games.clue.notebook import view_clues
 from boxtop.games.clue.state import Over, State, Suggestion
 
 

@@ -132,7 +132,7 @@ class Clue:
 
     def determinize(self, view: View, source: Source, /) -> State:
         """A state this viewer cannot tell from the truth, each one as likely as the others."""
-        from boxtop.games.clue.imagine import imagine  # counting loads a compiler: only who imagines pays for it
+        from boxtop.games.clue.determinize import imagine  # counting loads a compiler: only who imagines pays for it
 
         return imagine(view, source)
 

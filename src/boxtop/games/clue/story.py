@@ -6,6 +6,7 @@ from typing import assert_never
 from boxtop.core.types import Event
 from boxtop.games.clue.cards import Crime, Room, Suspect
 from boxtop.games.clue.config import Config, suspects_of
+from boxtop.games.clue.distances import near
 from boxtop.games.clue.events import (
     AccusationFailed,
     Accused,
@@ -29,7 +30,6 @@ from boxtop.games.clue.events import (
     WeaponPlaced,
 )
 from boxtop.games.clue.mansion import Place
-from boxtop.games.clue.routes import near
 
 
 def tell_all(events: Iterable[Event], names: Sequence[str], config: Config) -> list[str]:

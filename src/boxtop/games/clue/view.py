@@ -11,10 +11,10 @@ from boxtop.core.types import Actor, Event, Seat, Viewer
 from boxtop.games.clue.actions import Action
 from boxtop.games.clue.cards import Card, Crime, Room, Suspect
 from boxtop.games.clue.config import Config, suspects_of
+from boxtop.games.clue.distances import Near, near
 from boxtop.games.clue.events import AccusationFailed, CardDealt, Shown
 from boxtop.games.clue.mansion import Place
 from boxtop.games.clue.motion import Reach, passage_from
-from boxtop.games.clue.routes import Near, near
 from boxtop.games.clue.state import Disproving, Entry, Over, Phase, Rolling, Starting, State, Stepping, Suggestion
 from boxtop.games.clue.turn import barred_room, choices, may_accuse, reach_of, showable
 

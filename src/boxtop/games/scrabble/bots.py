@@ -26,8 +26,8 @@ from boxtop.games.scrabble.view import View
 from boxtop.games.scrabble.vocabulary import LAST_LEVEL, believed_words
 
 if TYPE_CHECKING:
-    from boxtop.games.scrabble.generator.finder import Candidate
     from boxtop.games.scrabble.generator.master import Master
+    from boxtop.games.scrabble.generator.play_finder import Candidate
 
 _THINKING = 0.5
 """Seconds the master thinks about a move, unless the table gives less."""
@@ -97,7 +97,7 @@ class LexiconBot:
         return believes_bad * (play.score + _TURN_WORTH) > (1 - believes_bad) * _COST[rule]
 
     def _turn(self, view: View, budget: Budget) -> Action:
-        from boxtop.games.scrabble.generator.static import static_choice
+        from boxtop.games.scrabble.generator.static_player import static_choice
 
         rack = own_rack(view)
         if self._skill.ahead:

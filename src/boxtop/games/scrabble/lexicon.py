@@ -14,10 +14,10 @@ from pathlib import Path
 from typing import Final
 from weakref import WeakValueDictionary
 
-from boxtop.cache.store import cache_folder, write_whole
 from boxtop.core.errors import ConfigError, UnknownName
 from boxtop.core.heavy import heavy_work
 from boxtop.games.scrabble.board import SIZE
+from boxtop.kernels.cache import cache_folder, write_whole
 
 DATA: Final = Path(__file__).parent / "data"
 

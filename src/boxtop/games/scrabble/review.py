@@ -14,9 +14,9 @@ from boxtop.core.record import Record, open_record
 from boxtop.core.types import Seat
 from boxtop.games.scrabble.actions import Exchange, Pass, Play
 from boxtop.games.scrabble.config import Config
-from boxtop.games.scrabble.history import Told, TurnTaken, told_by_gcg, told_by_record
 from boxtop.games.scrabble.lexicon import SHIPPED, Lexicon, shipped_lexicon
 from boxtop.games.scrabble.placement import place_word
+from boxtop.games.scrabble.played_turns import Told, TurnTaken, told_by_gcg, told_by_record
 from boxtop.games.scrabble.presets import TOURNAMENT
 from boxtop.games.scrabble.reasons import name_choice, why_best, why_worse
 from boxtop.games.scrabble.scoring import score_play

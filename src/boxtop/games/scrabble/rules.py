@@ -10,7 +10,7 @@ from boxtop.core.guard import check_config, check_whole, checked
 from boxtop.core.legal import Described, Legal, Listed
 from boxtop.core.shape import fits
 from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome, Seat, Step, Viewer
-from boxtop.games.scrabble import ending, opening
+from boxtop.games.scrabble import ending, setup
 from boxtop.games.scrabble.actions import Accept, Action, Challenge, Draw, Exchange, Pass, Play
 from boxtop.games.scrabble.board import with_tiles
 from boxtop.games.scrabble.config import LEAST_SEATS, MOST_SEATS, ChallengeRule, Config, check, may_exchange
@@ -26,9 +26,9 @@ from boxtop.games.scrabble.events import (
     TurnLost,
     Withdrawn,
 )
-from boxtop.games.scrabble.examples import example_actions, sample_action
 from boxtop.games.scrabble.lexicon import find_lexicon
 from boxtop.games.scrabble.placement import check_rack, place_word
+from boxtop.games.scrabble.sample_actions import example_actions, sample_action
 from boxtop.games.scrabble.scoring import Scored, score_play
 from boxtop.games.scrabble.state import Challenging, Drawing, Over, Seating, State, Turning
 from boxtop.games.scrabble.tiles import TILES, bag_of, holds, is_rack, moved, rack_of, without
@@ -63,7 +63,7 @@ class Scrabble:
         self.lexicon.anagrams  # noqa: B018
 
     def initial(self) -> State:
-        return opening.initial(self.seats)
+        return setup.initial(self.seats)
 
     def to_act(self, state: State, /) -> tuple[Actor, ...]:
         match state.phase:
@@ -247,7 +247,7 @@ class Scrabble:
             raise IllegalAction("not_in_bag", f"there is no {action.tile!r} in the bag; a blank is written ?")
         phase = state.phase
         if isinstance(phase, Seating):
-            return Step(*opening.opening_draw(state, phase, action.tile))
+            return Step(*setup.opening_draw(state, phase, action.tile))
         assert isinstance(phase, Drawing), "chance() answers in these two phases only"
         (seat, count), rest = phase.draws[0], phase.draws[1:]
         events = (Drew(seat, action.tile),)

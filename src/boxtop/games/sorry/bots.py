@@ -14,12 +14,12 @@ from boxtop.core.legal import Legal
 from boxtop.core.types import Event, Seat
 from boxtop.games.sorry.actions import Action
 from boxtop.games.sorry.config import Config, Variation
-from boxtop.games.sorry.lead import lead
+from boxtop.games.sorry.distance import lead
 from boxtop.games.sorry.side import side
 from boxtop.games.sorry.view import View
 
 if TYPE_CHECKING:
-    from boxtop.games.sorry.kernel.desk import Desk
+    from boxtop.games.sorry.kernel.workspace import Desk
 
 DRAWS_AHEAD = {Variation.STANDARD: 1, Variation.TEAMS: 1, Variation.POINTS: 1}
 """How many draws the strong bot looks ahead; in the points game it tries its choices on deals of the unseen cards."""

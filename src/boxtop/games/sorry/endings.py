@@ -8,10 +8,10 @@ yardstick for the value function, which sees the same positions with a whole dec
 from typing import Final, NamedTuple
 
 from boxtop.games.sorry.board import COLORS, HOME, PAWNS, SIDE, START, TRACK, Color, Place, Placing, is_on_track
+from boxtop.games.sorry.card_uses import drawn_card_uses
 from boxtop.games.sorry.cards import CARDS, DRAW_AGAIN, full_deck
 from boxtop.games.sorry.config import Config
 from boxtop.games.sorry.side import Side, side
-from boxtop.games.sorry.uses import drawn_card_uses
 
 MOVER, OTHER = Color.RED.index, Color.YELLOW.index
 _OPPOSITE: Final = (OTHER - MOVER) * SIDE

@@ -25,12 +25,12 @@ from boxtop.games.sorry.board import (
     is_on_track,
     to_name,
 )
+from boxtop.games.sorry.card_uses import Results, drawn_card_uses, hand_uses
 from boxtop.games.sorry.cards import CARDS, Card, Counts, counted, full_deck
 from boxtop.games.sorry.config import Config, Variation, check
 from boxtop.games.sorry.match import HAND, is_home
 from boxtop.games.sorry.presets import PRESETS
 from boxtop.games.sorry.side import Side, side
-from boxtop.games.sorry.uses import Results, drawn_card_uses, hand_uses
 
 
 class Position(Struct, frozen=True, forbid_unknown_fields=True):

@@ -2,10 +2,10 @@
 
 from boxtop.core.errors import IllegalAction
 from boxtop.games.sorry.actions import Forfeit, Use
+from boxtop.games.sorry.card_uses import Results, perform
 from boxtop.games.sorry.notation import to_text
 from boxtop.games.sorry.side import Side
 from boxtop.games.sorry.state import Moving, State
-from boxtop.games.sorry.uses import Results, perform
 
 
 def why_not(state: State, use: Use, results: Results, side: Side) -> IllegalAction:

@@ -118,7 +118,7 @@ class _Path:
     """The way through the game: the worth wherever chance is to draw, and the steps between."""
 
     def __init__(self, game: SorryGame) -> None:
-        from boxtop.games.sorry.kernel.judge import Judge  # late: it loads a compiler
+        from boxtop.games.sorry.kernel.valuation import Judge  # late: it loads a compiler
 
         self._judge = Judge(game)
         self.curve: list[tuple[int, tuple[float, ...]]] = []

@@ -11,6 +11,7 @@ from boxtop.core.legal import Legal, Listed
 from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome, Seat, Step, Viewer
 from boxtop.games.sorry import match as matches
 from boxtop.games.sorry.actions import Action, Draw, Forfeit, Lot, Use
+from boxtop.games.sorry.card_uses import Results, drawn_card_uses, hand_uses, perform
 from boxtop.games.sorry.cards import CARDS, DRAW_AGAIN, NO_CARDS, Card, with_card
 from boxtop.games.sorry.config import LEAST_SEATS, MOST_SEATS, Config, Variation, check, seat_colors
 from boxtop.games.sorry.events import (
@@ -27,7 +28,6 @@ from boxtop.games.sorry.events import (
 from boxtop.games.sorry.refusal import why_not
 from boxtop.games.sorry.side import side
 from boxtop.games.sorry.state import Dealing, Drawing, Moving, Over, Playing, Refilling, Starting, State
-from boxtop.games.sorry.uses import Results, drawn_card_uses, hand_uses, perform
 from boxtop.games.sorry.view import Offer, View, imagined, redacted, view_of
 
 _CHANCE_ACTS: Final[tuple[Actor, ...]] = (CHANCE,)

@@ -10,10 +10,10 @@ from boxtop.games.yahtzee.actions import Action, Keep, Score
 from boxtop.games.yahtzee.boxes import DICE, Box, Dice
 from boxtop.games.yahtzee.card import Card
 from boxtop.games.yahtzee.config import Config
-from boxtop.games.yahtzee.novice import RULES_OF_THUMB
+from boxtop.games.yahtzee.novice_table import RULES_OF_THUMB
+from boxtop.games.yahtzee.page_strategy import BY_THE_PAGE, Numbers
 from boxtop.games.yahtzee.scoring import Offer
 from boxtop.games.yahtzee.state import Choosing
-from boxtop.games.yahtzee.strategy import BY_THE_PAGE, Numbers
 from boxtop.games.yahtzee.view import View
 
 if TYPE_CHECKING:

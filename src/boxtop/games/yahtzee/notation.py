@@ -9,9 +9,9 @@ import re
 from boxtop.core.errors import CodecError
 from boxtop.games.yahtzee.boxes import BOXES, DICE, FACES, Box, Dice
 from boxtop.games.yahtzee.card import Card
+from boxtop.games.yahtzee.card_check import check_card
 from boxtop.games.yahtzee.config import Config
 from boxtop.games.yahtzee.labels import label
-from boxtop.games.yahtzee.possible import check_card
 
 CHIPS = "chips"
 _BOX_OF_ID = {box.value: box for box in BOXES}

@@ -123,7 +123,7 @@ class Reasons:
     def _chances_of(self, box: Box) -> dict[Dice, float]:
         """For each keep the greatest chance of making this box with the rolls left."""
         if box not in self._chances:
-            from boxtop.games.yahtzee.solver.throws import greatest_chances
+            from boxtop.games.yahtzee.solver.reroll_odds import greatest_chances
 
             self._chances[box] = greatest_chances([self._makes(dice, box) for dice in ROLLS], self._rolls_left)
         return self._chances[box]

@@ -1,7 +1,6 @@
 /** Where the page begins: preferences, a seat brought by a link, the screens, the first of them drawn. */
 
 import { drawBar } from "./bar.js";
-import { keep } from "./keyring.js";
 import { begin, otherwise, route } from "./router.js";
 import { fairness } from "./screens/fairness.js";
 import { join } from "./screens/join.js";
@@ -13,6 +12,7 @@ import { setup } from "./screens/setup.js";
 import { shelf } from "./screens/shelf.js";
 import { table } from "./screens/table.js";
 import { show } from "./settings.js";
+import { keep } from "./tokens.js";
 import { t } from "./words.js";
 
 /** A link with a token behind `#` brings a seat to this device; the address forgets it at once. */

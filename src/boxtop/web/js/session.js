@@ -1,8 +1,8 @@
 /** What this page knows of one table: it follows the socket, and tells the screen when something changes. */
 
 import { Refusal } from "./api.js";
-import { keep, newSeed, note, tokensAt } from "./keyring.js";
-import { Link } from "./link.js";
+import { Link } from "./socket.js";
+import { keep, newSeed, note, tokensAt } from "./tokens.js";
 import { t } from "./words.js";
 
 /** @typedef {{name: string, kind: "person" | "open" | "bot", level: string | null, connected: boolean, lent: boolean, ready: boolean}} SeatNow */
@@ -53,7 +53,7 @@ export class Session {
     this.told = [];
     /** @type {number | null} */
     this.thinking = null;
-    /** @type {import("./link.js").LinkState} */
+    /** @type {import("./socket.js").LinkState} */
     this.state = "opening";
     this.refusal = "";
     /** @type {{isSo: () => boolean, done: () => void}[]} */
@@ -104,8 +104,8 @@ export class Session {
   /**
    * Ask for something; a refusal comes as an error whose message is a sentence. A stale answer is calm: the screen has
    * the game as it is now.
-   * @param {import("./link.js").Message} message
-   * @returns {Promise<import("./link.js").Message>}
+   * @param {import("./socket.js").Message} message
+   * @returns {Promise<import("./socket.js").Message>}
    */
   async ask(message) {
     const answer = await this.link.ask(message);
@@ -154,7 +154,7 @@ export class Session {
     this.link.close();
   }
 
-  /** @param {import("./link.js").Message} message */
+  /** @param {import("./socket.js").Message} message */
   #receive(message) {
     switch (message.type) {
       case "welcome": {

@@ -6,10 +6,10 @@ from numpy.typing import NDArray
 
 from boxtop.games.yahtzee.solver import Solution
 from boxtop.games.yahtzee.solver.dice import dice_graph
-from boxtop.games.yahtzee.solver.kernel import look_ahead, standing_of
+from boxtop.games.yahtzee.solver.solve_kernel import look_ahead, standing_of
 from boxtop.games.yahtzee.solver.tables import UNCHANGED
 from boxtop.games.yahtzee.solver.turn import decide, list_choices
-from boxtop.games.yahtzee.solver.work import make_decisions, make_work
+from boxtop.games.yahtzee.solver.workspace import make_decisions, make_work
 
 
 def final_scores(solution: Solution, games: int, seed: int) -> NDArray[np.int64]:

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from boxtop.cache.store import FOLDER_VARIABLE
 from boxtop.games.yahtzee.card import Card
 from boxtop.games.yahtzee.config import Config, Labels, NextStarter, Tie
 from boxtop.games.yahtzee.solver import solve
+from boxtop.kernels.cache import FOLDER_VARIABLE
 
 SOLVE = """
 from boxtop.games.yahtzee.card import Card

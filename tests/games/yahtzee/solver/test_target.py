@@ -10,7 +10,7 @@ from boxtop.games.yahtzee.presets import HASBRO
 from boxtop.games.yahtzee.scoring import ROLLS
 from boxtop.games.yahtzee.solver import Target, distribution, solve
 from boxtop.games.yahtzee.solver import target as targets
-from boxtop.games.yahtzee.solver.chances import pursue
+from boxtop.games.yahtzee.solver.target_tables import pursue
 
 MIDWAY = Card((3, 6, None, 12, 15, 18, 22, None, 25, None, None, 50, 24), bonuses=1)
 SMALL = Config(rolls_per_turn=1, upper_bonus=0, bonus_points=0)

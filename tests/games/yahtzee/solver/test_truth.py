@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from boxtop.games.yahtzee.card import Card
 from boxtop.games.yahtzee.scoring import ROLLS
 from boxtop.games.yahtzee.solver import Target, distribution, solve
+from tests.games.yahtzee.positions import ZERO_RULES
 from tests.games.yahtzee.solver.brute_force import BruteForce, Points, choices
 from tests.games.yahtzee.solver.mixes import MIXES
-from tests.positions import ZERO_RULES
 
 
 def ending(mix: str, open_count: int, seed: int) -> Points:

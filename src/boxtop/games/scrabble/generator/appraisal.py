@@ -8,15 +8,15 @@ from boxtop.games.scrabble.actions import Exchange, Pass, Play
 from boxtop.games.scrabble.board import Board, with_tiles
 from boxtop.games.scrabble.config import Config
 from boxtop.games.scrabble.generator.bounds import find_best
+from boxtop.games.scrabble.generator.dtypes import ROOM, Record, new_record, room_for
 from boxtop.games.scrabble.generator.endgame import Endgame
-from boxtop.games.scrabble.generator.finder import finder_for, rack_arrays
 from boxtop.games.scrabble.generator.grid import grid_of
 from boxtop.games.scrabble.generator.leaves import NO_LEAVES, Leaves, fill_leaves, own_leaves
 from boxtop.games.scrabble.generator.movegen import set_steps
-from boxtop.games.scrabble.generator.records import ROOM, Record, new_record, room_for
+from boxtop.games.scrabble.generator.play_finder import finder_for, rack_arrays
 from boxtop.games.scrabble.generator.selfplay import OUT_TIMES
-from boxtop.games.scrabble.generator.static import best_exchange
-from boxtop.games.scrabble.generator.thinking import Stopwatch
+from boxtop.games.scrabble.generator.static_player import best_exchange
+from boxtop.games.scrabble.generator.stopwatch import Stopwatch
 from boxtop.games.scrabble.lexicon import Lexicon
 from boxtop.games.scrabble.placement import place_word
 from boxtop.games.scrabble.reasons import name_choice

@@ -6,10 +6,10 @@ from typing import Any
 
 from numba import njit
 
-from boxtop.cache.kernel import kernels_in
-from boxtop.cache.store import Store
+from boxtop.kernels.cache import Store
+from boxtop.kernels.compile import kernels_in
 
-KERNELS = ("bounds", "ending_search", "gaddag", "grid", "leaves", "movegen", "records", "selfplay", "simulate")
+KERNELS = ("bounds", "ending_search", "gaddag", "grid", "leaves", "movegen", "dtypes", "selfplay", "simulate")
 """The modules of this room that are compiled, and those whose constants compiled code has in it."""
 _RULES = ("board.py", "scoring.py", "tiles.py")
 """Where compiled code has its premiums, values and bonuses from."""

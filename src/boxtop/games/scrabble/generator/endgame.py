@@ -15,9 +15,9 @@ from boxtop.games.scrabble.generator.ending_search import (
     new_desk,
     search,
 )
-from boxtop.games.scrabble.generator.finder import Candidate, Finder, candidate_of, counts_of
 from boxtop.games.scrabble.generator.grid import grid_of
-from boxtop.games.scrabble.generator.thinking import Stopwatch
+from boxtop.games.scrabble.generator.play_finder import Candidate, Finder, candidate_of, counts_of
+from boxtop.games.scrabble.generator.stopwatch import Stopwatch
 from boxtop.games.scrabble.tiles import RACK_SIZE, Rack
 
 _FIRST_LIMIT = 400

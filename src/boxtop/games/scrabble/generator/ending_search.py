@@ -12,9 +12,7 @@ import numpy as np
 from boxtop.games.scrabble.board import SIZE
 from boxtop.games.scrabble.generator.bounds import find_best
 from boxtop.games.scrabble.generator.compiled import inner, kernel
-from boxtop.games.scrabble.generator.grid import BLANK_BIT, lay
-from boxtop.games.scrabble.generator.movegen import find_plays, set_steps
-from boxtop.games.scrabble.generator.records import (
+from boxtop.games.scrabble.generator.dtypes import (
     GRID,
     KINDS,
     RACK,
@@ -25,6 +23,8 @@ from boxtop.games.scrabble.generator.records import (
     new_record,
     room_for,
 )
+from boxtop.games.scrabble.generator.grid import BLANK_BIT, lay
+from boxtop.games.scrabble.generator.movegen import find_plays, set_steps
 from boxtop.games.scrabble.generator.selfplay import OUT_TIMES, fill_last, hand_size, rack_points, set_counts
 from boxtop.games.scrabble.tiles import RACK_SIZE
 

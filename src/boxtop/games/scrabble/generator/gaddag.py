@@ -15,11 +15,11 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from boxtop.cache.store import cache_folder, write_whole
 from boxtop.core.heavy import heavy_work
 from boxtop.games.scrabble.board import SIZE
 from boxtop.games.scrabble.lexicon import Lexicon
 from boxtop.games.scrabble.tiles import RACK_SIZE
+from boxtop.kernels.cache import cache_folder, write_whole
 
 Graph: TypeAlias = npt.NDArray[np.uint32]
 _Matrix: TypeAlias = npt.NDArray[np.uint8]

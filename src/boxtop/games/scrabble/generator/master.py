@@ -5,11 +5,11 @@ from boxtop.games.scrabble.board import NO_TILES
 from boxtop.games.scrabble.config import Config
 from boxtop.games.scrabble.ending import passes_left
 from boxtop.games.scrabble.generator.endgame import Endgame
-from boxtop.games.scrabble.generator.finder import Candidate, finder_for
 from boxtop.games.scrabble.generator.leaves import own_leaves
+from boxtop.games.scrabble.generator.play_finder import Candidate, finder_for
 from boxtop.games.scrabble.generator.simulate import Simulator
-from boxtop.games.scrabble.generator.static import Swap, static_choice
-from boxtop.games.scrabble.generator.thinking import Stopwatch
+from boxtop.games.scrabble.generator.static_player import Swap, static_choice
+from boxtop.games.scrabble.generator.stopwatch import Stopwatch
 from boxtop.games.scrabble.lexicon import Lexicon
 from boxtop.games.scrabble.tiles import Rack, bag_of, tiles_in
 from boxtop.games.scrabble.view import View

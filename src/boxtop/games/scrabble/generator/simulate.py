@@ -14,10 +14,10 @@ import numpy.typing as npt
 
 from boxtop.games.scrabble.board import SIZE, Board
 from boxtop.games.scrabble.generator.compiled import inner, kernel
-from boxtop.games.scrabble.generator.finder import Candidate, Finder, counts_of, tile_number
+from boxtop.games.scrabble.generator.dtypes import GRID, KINDS
 from boxtop.games.scrabble.generator.grid import BLANK_BIT, grid_of, lay
 from boxtop.games.scrabble.generator.leaves import Leaves
-from boxtop.games.scrabble.generator.records import GRID, KINDS
+from boxtop.games.scrabble.generator.play_finder import Candidate, Finder, counts_of, tile_number
 from boxtop.games.scrabble.generator.selfplay import (
     EXCHANGE,
     OUT_TIMES,
@@ -30,8 +30,8 @@ from boxtop.games.scrabble.generator.selfplay import (
     rack_points,
     set_counts,
 )
-from boxtop.games.scrabble.generator.static import Swap
-from boxtop.games.scrabble.generator.thinking import Stopwatch
+from boxtop.games.scrabble.generator.static_player import Swap
+from boxtop.games.scrabble.generator.stopwatch import Stopwatch
 from boxtop.games.scrabble.placement import place_word
 from boxtop.games.scrabble.tiles import Rack, tiles_in
 

@@ -6,10 +6,10 @@ from boxtop.core.heavy import heavy_work
 from boxtop.games.sorry.actions import Forfeit
 from boxtop.games.sorry.cards import CARDS
 from boxtop.games.sorry.config import Config
-from boxtop.games.sorry.kernel.desk import Desk
-from boxtop.games.sorry.kernel.flow import DISCARDS, HANDS, PILE
 from boxtop.games.sorry.kernel.tables import from_array, to_array
+from boxtop.games.sorry.kernel.turns import DISCARDS, HANDS, PILE
 from boxtop.games.sorry.kernel.weights import load_network
+from boxtop.games.sorry.kernel.workspace import Desk
 from boxtop.games.sorry.state import Moving
 from boxtop.games.sorry.view import Offer, View
 

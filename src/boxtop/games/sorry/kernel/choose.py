@@ -7,9 +7,9 @@ times over.
 from numba import njit
 
 from boxtop.games.sorry.kernel.compiled import kernel
-from boxtop.games.sorry.kernel.flow import results_now
 from boxtop.games.sorry.kernel.rollout import try_out
 from boxtop.games.sorry.kernel.search import look_ahead, result_values, unseen_by
+from boxtop.games.sorry.kernel.turns import results_now
 
 
 @njit

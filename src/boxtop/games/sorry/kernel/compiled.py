@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from boxtop.cache.kernel import kernels_in
-from boxtop.cache.store import Store
+from boxtop.kernels.cache import Store
+from boxtop.kernels.compile import kernels_in
 
 _COMPILED_IN = ("board.py", "cards.py", "config.py", "match.py", "motion.py")
 """The rules whose constants kernels hold; all other rules reach them as arrays, when they are called."""

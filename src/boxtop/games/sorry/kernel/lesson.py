@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from boxtop.games.sorry.board import Color
 from boxtop.games.sorry.config import Config, Variation
-from boxtop.games.sorry.kernel.desk import Desk
 from boxtop.games.sorry.kernel.value import new_network
 from boxtop.games.sorry.kernel.weights import save_network, weights_path
+from boxtop.games.sorry.kernel.workspace import Desk
 
 TRUST = 0.7
 """How much of a later target reaches back (lambda)."""

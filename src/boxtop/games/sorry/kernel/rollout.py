@@ -11,7 +11,10 @@ import numpy as np
 from numba import njit
 
 from boxtop.games.sorry.kernel.compiled import kernel
-from boxtop.games.sorry.kernel.flow import (
+from boxtop.games.sorry.kernel.moves import copy
+from boxtop.games.sorry.kernel.search import best_result, unseen_by, widest
+from boxtop.games.sorry.kernel.tables import ALL_PAWNS, HAND_CARDS, KINDS, Record, new_record
+from boxtop.games.sorry.kernel.turns import (
     DISCARDS,
     HANDS,
     PASSED,
@@ -28,9 +31,6 @@ from boxtop.games.sorry.kernel.flow import (
     take,
     use,
 )
-from boxtop.games.sorry.kernel.moves import copy
-from boxtop.games.sorry.kernel.search import best_result, unseen_by, widest
-from boxtop.games.sorry.kernel.tables import ALL_PAWNS, HAND_CARDS, KINDS, Record, new_record
 from boxtop.games.sorry.kernel.value import evaluate, see_cards
 
 SAMPLES: Final = 48

@@ -10,7 +10,9 @@ import numpy as np
 from numba import njit
 
 from boxtop.games.sorry.kernel.compiled import kernel
-from boxtop.games.sorry.kernel.flow import (
+from boxtop.games.sorry.kernel.moves import MOST_RESULTS, copy
+from boxtop.games.sorry.kernel.tables import ALL_PAWNS, KINDS, Record, new_record
+from boxtop.games.sorry.kernel.turns import (
     DISCARDS,
     HANDS,
     PILE,
@@ -20,8 +22,6 @@ from boxtop.games.sorry.kernel.flow import (
     results_now,
     shuffle_if_empty,
 )
-from boxtop.games.sorry.kernel.moves import MOST_RESULTS, copy
-from boxtop.games.sorry.kernel.tables import ALL_PAWNS, KINDS, Record, new_record
 from boxtop.games.sorry.kernel.value import evaluate, see_cards
 
 DEEPEST = 8

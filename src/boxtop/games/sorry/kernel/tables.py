@@ -25,7 +25,7 @@ from boxtop.games.sorry.board import (
 )
 from boxtop.games.sorry.cards import BACKWARD, CARDS, DRAW_AGAIN, FORWARD, SPLIT, STARTING, SWITCH, Card, full_deck
 from boxtop.games.sorry.config import MOST_SEATS, Config, Variation, seat_colors
-from boxtop.games.sorry.lead import steps_left
+from boxtop.games.sorry.distance import steps_left
 from boxtop.games.sorry.match import HAND, PAWN_POINTS, game_scores, initial
 from boxtop.games.sorry.motion import NOBODY
 from boxtop.games.sorry.side import side

@@ -13,7 +13,7 @@ from boxtop.games.yahtzee.boxes import DICE, Dice
 from boxtop.games.yahtzee.scoring import ROLLS
 from boxtop.games.yahtzee.solver.dice import KEEP_INDEX, KEEPS, dice_graph
 from boxtop.games.yahtzee.solver.tables import Outcome
-from boxtop.games.yahtzee.solver.work import Decisions, Work
+from boxtop.games.yahtzee.solver.workspace import Decisions, Work
 
 
 class KeepValue(NamedTuple):
@@ -92,7 +92,7 @@ class Turn:
         """How the turn ends after this choice if the best are made from then on: outcomes with their probabilities."""
         if isinstance(action, Score):
             return {self._outcomes[self._outcome_of(action, dice)]: 1.0}
-        from boxtop.games.yahtzee.solver.throws import throw_chances
+        from boxtop.games.yahtzee.solver.reroll_odds import throw_chances
 
         mass = throw_chances()[KEEP_INDEX[action.dice]]
         stopped = np.zeros(len(ROLLS))

@@ -9,7 +9,7 @@ from boxtop.games.yahtzee.config import Config
 from boxtop.games.yahtzee.solver import storage
 from boxtop.games.yahtzee.solver.dice import dice_graph
 from boxtop.games.yahtzee.solver.solution import Solution, tables_digest
-from boxtop.games.yahtzee.solver.work import make_work
+from boxtop.games.yahtzee.solver.workspace import make_work
 
 _at_hand = dict[Config, NDArray[np.float64]]()
 """The one last asked for: it is 8 MiB, and the store has the others."""

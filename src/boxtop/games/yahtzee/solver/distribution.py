@@ -11,7 +11,7 @@ from boxtop.games.yahtzee.solver.dice import dice_graph
 from boxtop.games.yahtzee.solver.position import Position
 from boxtop.games.yahtzee.solver.solution import Progress, Solution
 from boxtop.games.yahtzee.solver.tables import Tables
-from boxtop.games.yahtzee.solver.work import Work, make_decisions, make_work
+from boxtop.games.yahtzee.solver.workspace import Work, make_decisions, make_work
 
 
 class Distribution:
@@ -48,7 +48,7 @@ class Distribution:
 
 def distribution(solution: Solution, card: Card, progress: Progress | None = None) -> Distribution:
     """The final score from this card, if every choice is `solution.best`."""
-    from boxtop.games.yahtzee.solver.spread import spread_layer
+    from boxtop.games.yahtzee.solver.distribution_kernel import spread_layer
 
     tables = solution.tables
     graph, start = dice_graph(), solution.position(card)
@@ -71,7 +71,7 @@ def distribution(solution: Solution, card: Card, progress: Progress | None = Non
 
 def gain_bounds(tables: Tables, work: Work, start: Position) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """The least and the most points gained from the start to each position; below zero where it cannot occur."""
-    from boxtop.games.yahtzee.solver.spread import bound_gains
+    from boxtop.games.yahtzee.solver.distribution_kernel import bound_gains
 
     shape = (1 << len(BOXES), 2, len(tables.upper_bonus))
     least = np.full(shape, np.iinfo(np.int64).max)

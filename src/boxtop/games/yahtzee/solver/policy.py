@@ -8,13 +8,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from boxtop.games.yahtzee.boxes import BOXES
+from boxtop.games.yahtzee.page_strategy import KeepNumber, Numbers
 from boxtop.games.yahtzee.scoring import ROLLS
 from boxtop.games.yahtzee.solver.advice import parts_of
 from boxtop.games.yahtzee.solver.dice import KEEPS, dice_graph
 from boxtop.games.yahtzee.solver.solution import Solution
 from boxtop.games.yahtzee.solver.tables import YAHTZEE_BIT
-from boxtop.games.yahtzee.solver.work import make_work
-from boxtop.games.yahtzee.strategy import KeepNumber, Numbers
+from boxtop.games.yahtzee.solver.workspace import make_work
 
 
 def policy_expectation(solution: Solution, numbers: Numbers) -> float:
@@ -24,7 +24,7 @@ def policy_expectation(solution: Solution, numbers: Numbers) -> float:
 
 def policy_values(solution: Solution, numbers: Numbers, start: int = 0) -> NDArray[np.float64]:
     """[filled boxes, Yahtzee box holds points, upper total]: the points to come, once these boxes are filled."""
-    from boxtop.games.yahtzee.solver.follow import follow_turn
+    from boxtop.games.yahtzee.solver.policy_kernel import follow_turn
 
     tables, graph = solution.tables, dice_graph()
     work = make_work(graph, tables)

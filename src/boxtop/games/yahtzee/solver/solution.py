@@ -25,7 +25,7 @@ from boxtop.games.yahtzee.solver.advice import KeepValue, ScoreValue, Turn
 from boxtop.games.yahtzee.solver.dice import dice_graph
 from boxtop.games.yahtzee.solver.position import Position, check_card, position_of
 from boxtop.games.yahtzee.solver.tables import UPPER_BITS, YAHTZEE_BIT, Outcome, Tables, make_tables
-from boxtop.games.yahtzee.solver.work import make_decisions, make_work
+from boxtop.games.yahtzee.solver.workspace import make_decisions, make_work
 
 Progress = Callable[[float], None]
 """Called now and then with the part done so far, 0 to 1."""
@@ -104,7 +104,7 @@ class Solution:
         return position_of(card, self.tables)
 
     def _make_turn(self, at: Position) -> Turn:
-        from boxtop.games.yahtzee.solver.kernel import decide_turn
+        from boxtop.games.yahtzee.solver.solve_kernel import decide_turn
 
         if not at.open_count:
             raise IllegalAction("card_full", "every box of this card is filled: there is nothing to decide")
@@ -173,7 +173,7 @@ def tables_digest(tables: Tables) -> str:
 
 def compute_moments(tables: Tables, progress: Progress | None = None) -> NDArray[np.float64]:
     """Solve: the mean and the second moment of the points to come, in every position."""
-    from boxtop.games.yahtzee.solver.kernel import solve_positions
+    from boxtop.games.yahtzee.solver.solve_kernel import solve_positions
 
     moments = np.zeros(_shape(tables))
     graph = dice_graph()

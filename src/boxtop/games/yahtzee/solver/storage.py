@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from boxtop.cache.store import Store
+from boxtop.kernels.cache import Store
 
 RULES = ("actions", "boxes", "card", "config", "labels", "scoring")
 """The modules of rules that the solver is built on; what else the game has cannot change a value."""

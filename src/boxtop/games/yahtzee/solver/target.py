@@ -9,12 +9,12 @@ from boxtop.games.yahtzee.card import Card, tally
 from boxtop.games.yahtzee.config import Config
 from boxtop.games.yahtzee.solver import storage
 from boxtop.games.yahtzee.solver.advice import Turn
-from boxtop.games.yahtzee.solver.chances import AT_ONCE, Chances, Layers, lay_out, pursue, reach_from
 from boxtop.games.yahtzee.solver.dice import dice_graph
 from boxtop.games.yahtzee.solver.distribution import layer
 from boxtop.games.yahtzee.solver.position import Position
 from boxtop.games.yahtzee.solver.solution import Progress, Solution, tables_digest
-from boxtop.games.yahtzee.solver.work import make_decisions, make_work
+from boxtop.games.yahtzee.solver.target_tables import AT_ONCE, Chances, Layers, lay_out, pursue, reach_from
+from boxtop.games.yahtzee.solver.workspace import make_decisions, make_work
 
 STORED_TARGET = 500
 """Chances from the empty card are worked out for all targets up to this one at once, and stored.
@@ -45,7 +45,7 @@ class Target:
 
     def turn(self, card: Card) -> Turn:
         """A turn on this card, every choice with the chance it leaves."""
-        from boxtop.games.yahtzee.solver.pursuit import decide_pursuit
+        from boxtop.games.yahtzee.solver.target_kernel import decide_pursuit
 
         at, need = self.solution.position(card), self._need(card)
         if not at.open_count:

@@ -14,7 +14,7 @@ import numpy as np
 from numba import njit
 
 from boxtop.games.yahtzee.boxes import FACES
-from boxtop.games.yahtzee.solver.lanes import add, load, prefer, scale, splat, store
+from boxtop.games.yahtzee.solver.simd import add, load, prefer, scale, splat, store
 
 TIE = 1e-10
 _FACES = len(FACES)

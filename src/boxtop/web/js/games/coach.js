@@ -1,7 +1,7 @@
 /** The coach of any game: a switch, and what it says about the choice at hand. How its advice looks is the game's. */
 
 import { fill, h } from "../dom.js";
-import { messageOf } from "../screens/complaint.js";
+import { messageOf } from "../screens/error.js";
 import { change, settings } from "../settings.js";
 import { t } from "../words.js";
 

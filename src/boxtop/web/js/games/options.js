@@ -20,7 +20,7 @@ import { has, t } from "../words.js";
 
 /**
  * @param {Wanted} wanted
- * @returns {import("./rooms.js").Options}
+ * @returns {import("./registry.js").Options}
  */
 export function optionsOf({ game, match, elsewhere = [], matters = () => true, main, reseat }) {
   return {

@@ -1,7 +1,7 @@
 /** A finished game gone through again, event by event, with a slider, two buttons and the story's words. */
 
+import { say } from "../announce.js";
 import { fill, h } from "../dom.js";
-import { say } from "../live.js";
 import { t } from "../words.js";
 
 /** @typedef {import("../session.js").Told} Told */

@@ -12,7 +12,7 @@ import { cover } from "./cover.js";
 export class Curtain {
   /**
    * @param {import("../session.js").Session} session
-   * @param {import("../games/rooms.js").Room} room
+   * @param {import("../games/registry.js").Room} room
    * @param {(error: unknown) => void} failed  show a refusal
    */
   constructor(session, room, failed) {

@@ -1,13 +1,13 @@
 /** The end: who won and how, the final sheet, and the ways on. */
 
+import { say } from "../announce.js";
 import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
-import { roomOf } from "../games/rooms.js";
-import { carryOver } from "../keyring.js";
-import { say } from "../live.js";
+import { roomOf } from "../games/registry.js";
 import { arrived, go } from "../router.js";
+import { carryOver } from "../tokens.js";
 import { list, sentence, t, wordsFor } from "../words.js";
-import { messageOf } from "./complaint.js";
+import { messageOf } from "./error.js";
 
 /** @typedef {import("../session.js").Session} Session */
 
@@ -46,7 +46,7 @@ export function drawEnd(main, session, game) {
 /**
  * The final sheet, or the game gone through again.
  * @param {Session} session
- * @param {import("../games/rooms.js").Room} room
+ * @param {import("../games/registry.js").Room} room
  */
 function sheetSection(session, room) {
   const body = h("div", {});
@@ -89,7 +89,7 @@ function headline(session, outcome) {
 /**
  * @param {Session} session
  * @param {import("../session.js").Outcome} outcome
- * @param {import("../games/rooms.js").Room} room
+ * @param {import("../games/registry.js").Room} room
  */
 function standing(session, outcome, room) {
   const seats = [...outcome.ranks.keys()].sort((one, other) => outcome.ranks[one] - outcome.ranks[other]);

@@ -1,15 +1,15 @@
 /** Fair dice, in words a child can follow, and one button that recomputes every roll in this browser. */
 
+import { say } from "../announce.js";
 import { fairnessOf, Refusal } from "../api.js";
 import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
 import { caseAt, commitment, segmentAt } from "../fair/stream.js";
-import { rooms } from "../games/rooms.js";
-import { say } from "../live.js";
+import { rooms } from "../games/registry.js";
 import { arrived } from "../router.js";
 import { Session } from "../session.js";
 import { t, wordsFor } from "../words.js";
-import { complaint } from "./complaint.js";
+import { complaint } from "./error.js";
 
 const SLICE = 24;
 

@@ -1,15 +1,15 @@
 /** The table in play: the heading says whose turn it is, the game draws its pieces, the story runs alongside. */
 
+import { say } from "../announce.js";
 import { drawBar } from "../bar.js";
 import { openDialog } from "../dialog.js";
 import { fill, h } from "../dom.js";
-import { roomOf } from "../games/rooms.js";
-import { say } from "../live.js";
+import { roomOf } from "../games/registry.js";
 import { arrived } from "../router.js";
 import { t, wordsFor } from "../words.js";
-import { openCompany } from "./company.js";
-import { messageOf } from "./complaint.js";
 import { Curtain } from "./curtain.js";
+import { messageOf } from "./error.js";
+import { openCompany } from "./players-dialog.js";
 import { defaultLevel } from "./seats.js";
 
 const LONGEST_QUEUE = 12;
@@ -236,11 +236,11 @@ export class Play {
   /**
    * @param {string} text
    * @param {string} button
-   * @param {import("../link.js").Message | null} message
+   * @param {import("../socket.js").Message | null} message
    */
   #noticeOf(text, button, message) {
     const ask = () =>
-      this.session.ask(/** @type {import("../link.js").Message} */ (message)).catch((error) => this.#failed(error));
+      this.session.ask(/** @type {import("../socket.js").Message} */ (message)).catch((error) => this.#failed(error));
     return h(
       "p",
       { class: "notice" },

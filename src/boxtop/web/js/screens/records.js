@@ -5,7 +5,7 @@ import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
 import { arrived } from "../router.js";
 import { t } from "../words.js";
-import { complaint } from "./complaint.js";
+import { complaint } from "./error.js";
 
 /** @type {import("../router.js").Screen} */
 export function records(main) {

@@ -3,11 +3,11 @@
 import { reviewOf } from "../api.js";
 import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
-import { rooms } from "../games/rooms.js";
+import { rooms } from "../games/registry.js";
 import { arrived } from "../router.js";
 import { Session } from "../session.js";
 import { t } from "../words.js";
-import { complaint } from "./complaint.js";
+import { complaint } from "./error.js";
 
 /** @type {import("../router.js").Screen} */
 export function review(main, { table }) {

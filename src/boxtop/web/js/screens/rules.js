@@ -5,7 +5,7 @@ import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
 import { arrived, goInstead } from "../router.js";
 import { t } from "../words.js";
-import { drawComplaint } from "./complaint.js";
+import { drawComplaint } from "./error.js";
 
 /** @type {import("../router.js").Screen} */
 export function rules(main, { game }, query) {

@@ -4,12 +4,12 @@ import { game as gameOf, makeTable } from "../api.js";
 import { drawBar } from "../bar.js";
 import { byId, fill, h } from "../dom.js";
 import { check } from "../games/options.js";
-import { roomOf } from "../games/rooms.js";
-import { keep } from "../keyring.js";
+import { roomOf } from "../games/registry.js";
 import { arrived, go } from "../router.js";
 import { change } from "../settings.js";
+import { keep } from "../tokens.js";
 import { sentence, t, wordsFor } from "../words.js";
-import { drawComplaint, messageOf } from "./complaint.js";
+import { drawComplaint, messageOf } from "./error.js";
 import { seatList, startSeats } from "./seats.js";
 
 /** @typedef {import("../api.js").ShelfGame} ShelfGame */

@@ -3,11 +3,11 @@
 import { games } from "../api.js";
 import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
-import { rooms } from "../games/rooms.js";
-import { forget, unfinished } from "../keyring.js";
+import { rooms } from "../games/registry.js";
 import { arrived, go } from "../router.js";
+import { forget, unfinished } from "../tokens.js";
 import { has, t } from "../words.js";
-import { complaint } from "./complaint.js";
+import { complaint } from "./error.js";
 
 /** @type {import("../router.js").Screen} */
 export function shelf(main) {
@@ -41,7 +41,7 @@ export function shelf(main) {
 }
 
 /**
- * @param {import("../games/rooms.js").Room} room
+ * @param {import("../games/registry.js").Room} room
  * @param {boolean} ready
  */
 function box(room, ready) {

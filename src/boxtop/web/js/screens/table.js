@@ -1,13 +1,13 @@
 /** A table, whatever its state: it waits for players, is played, or is over. */
 
+import { say } from "../announce.js";
 import { game as gameOf, Refusal } from "../api.js";
 import { drawBar } from "../bar.js";
 import { byId, fill, h } from "../dom.js";
-import { say } from "../live.js";
 import { Session } from "../session.js";
 import { t } from "../words.js";
-import { drawComplaint } from "./complaint.js";
 import { drawEnd } from "./end.js";
+import { drawComplaint } from "./error.js";
 import { Play } from "./play.js";
 import { drawWaiting } from "./waiting.js";
 
@@ -101,7 +101,7 @@ class Visit {
   }
 }
 
-/** @param {import("../link.js").LinkState} state */
+/** @param {import("../socket.js").LinkState} state */
 function showLink(state) {
   const line = byId("link-state");
   const lost = state === "lost";

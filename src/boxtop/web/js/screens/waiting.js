@@ -1,13 +1,13 @@
 /** The waiting room: how others come in, and the seats as they fill. */
 
+import { say } from "../announce.js";
 import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
-import { newSeed } from "../keyring.js";
-import { say } from "../live.js";
 import { arrived } from "../router.js";
 import { change, settings } from "../settings.js";
+import { newSeed } from "../tokens.js";
 import { list, t } from "../words.js";
-import { messageOf } from "./complaint.js";
+import { messageOf } from "./error.js";
 import { codeOf } from "./join.js";
 
 /** @typedef {import("../session.js").Session} Session */

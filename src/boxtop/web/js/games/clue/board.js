@@ -1,10 +1,11 @@
 /** Clue's table in play: it draws what the view says and sends what the person does. It knows no rule. */
 
+import { say } from "../../announce.js";
 import { fill, h } from "../../dom.js";
-import { say } from "../../live.js";
 import { pause } from "../../settings.js";
 import { cheer, rattle, tick } from "../../sound.js";
 import { t } from "../../words.js";
+import { Plan } from "./board-view.js";
 import { askAccusation, askCard, askSuggestion } from "./dialogs.js";
 import { Hand } from "./hand.js";
 import { goWords, hintOf, noteOf, squareWords, titleOf } from "./heading.js";
@@ -12,7 +13,6 @@ import { drawLog } from "./log.js";
 import { isSamePlace, SUSPECTS } from "./mansion.js";
 import { Notebook } from "./notebook.js";
 import { drawCard, nameOf, theName } from "./pieces.js";
-import { Plan } from "./plan.js";
 import { drawPlayers, questionOf } from "./players.js";
 
 /** @typedef {import("./mansion.js").Place} Place */
@@ -21,7 +21,7 @@ import { drawPlayers, questionOf } from "./players.js";
 const READING = 700;
 
 export class ClueBoard {
-  /** @param {import("../rooms.js").Place} place */
+  /** @param {import("../registry.js").Place} place */
   constructor(place) {
     this.place = place;
     this.session = place.session;
@@ -41,7 +41,7 @@ export class ClueBoard {
       this.notebook.element,
       h("details", { class: "card fold-card" }, h("summary", {}, h("h2", {}, t("clue.asked"))), this.log),
     );
-    /** @type {import("../rooms.js").Now | null} */
+    /** @type {import("../registry.js").Now | null} */
     this.now = null;
     /** @type {Place | null} */
     this.chosen = null;
@@ -51,7 +51,7 @@ export class ClueBoard {
   }
 
   get view() {
-    return /** @type {import("../rooms.js").Now} */ (this.now).view;
+    return /** @type {import("../registry.js").Now} */ (this.now).view;
   }
 
   /** Whether the person who looks is to act. */
@@ -61,8 +61,8 @@ export class ClueBoard {
   }
 
   /**
-   * @param {import("../rooms.js").Now} now
-   * @param {import("../rooms.js").Told[]} told
+   * @param {import("../registry.js").Now} now
+   * @param {import("../registry.js").Told[]} told
    * @param {boolean} live
    */
   async show(now, told, live) {
@@ -106,7 +106,7 @@ export class ClueBoard {
       ],
     );
     fill(this.log, drawLog(view, session));
-    this.notebook.show(/** @type {import("../rooms.js").Now} */ (this.now));
+    this.notebook.show(/** @type {import("../registry.js").Now} */ (this.now));
   }
 
   #drawPlan() {

@@ -3,9 +3,9 @@
  * certain with its reason, and odds for the rest. All reasoning is the server's; here it is only written down.
  */
 
+import { say } from "../../announce.js";
 import { fill, h } from "../../dom.js";
-import { say } from "../../live.js";
-import { messageOf } from "../../screens/complaint.js";
+import { messageOf } from "../../screens/error.js";
 import { change, settings } from "../../settings.js";
 import { sentence, t } from "../../words.js";
 import { drawAdvice, percent } from "./advice.js";

@@ -4,10 +4,10 @@ import { h } from "../../dom.js";
 import { t } from "../../words.js";
 import { smallDie } from "../die.js";
 import { replayOf } from "../replay.js";
+import { Plan } from "./board-view.js";
 import { drawLog } from "./log.js";
 import { SUSPECTS, starts, WEAPONS } from "./mansion.js";
 import { drawCard, drawCrime } from "./pieces.js";
-import { Plan } from "./plan.js";
 
 /** @typedef {import("../../session.js").Session} Session */
 /** @typedef {import("./mansion.js").Place} Place */

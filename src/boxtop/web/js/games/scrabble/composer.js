@@ -1,16 +1,16 @@
 /** Composing a play by tap, by drag and by typing. What the tiles would bring is asked of the server at every step. */
 
-import { say } from "../../live.js";
-import { messageOf } from "../../screens/complaint.js";
+import { say } from "../../announce.js";
+import { messageOf } from "../../screens/error.js";
 import { sentence, t } from "../../words.js";
 import { askLetter } from "./blank.js";
 import { Draft } from "./draft.js";
+import { remember, remembered } from "./draft-storage.js";
 import { drag } from "./drag.js";
-import { remember, remembered } from "./memory.js";
 import { BLANK, EMPTY, isOnBoard, lettersOf, nameOf } from "./squares.js";
 
 /** @typedef {import("./squares.js").Square} Square */
-/** @typedef {import("../rooms.js").Now} Now */
+/** @typedef {import("../registry.js").Now} Now */
 
 const ARROWS = /** @type {Record<string, {down: boolean, step: number}>} */ ({
   ArrowLeft: { down: false, step: -1 },
@@ -21,8 +21,8 @@ const ARROWS = /** @type {Record<string, {down: boolean, step: number}>} */ ({
 
 export class Composer {
   /**
-   * @param {import("../rooms.js").Session} session
-   * @param {import("./grid.js").Grid} grid
+   * @param {import("../registry.js").Session} session
+   * @param {import("./board-view.js").Grid} grid
    * @param {() => import("./rack.js").Rack} rack
    * @param {() => void} changed
    */

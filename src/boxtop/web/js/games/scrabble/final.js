@@ -3,7 +3,7 @@
 import { h } from "../../dom.js";
 import { signed, t } from "../../words.js";
 import { replayOf } from "../replay.js";
-import { drawBoard } from "./grid.js";
+import { drawBoard } from "./board-view.js";
 import { tableAfter, turnsOf } from "./history.js";
 import { tilePicture } from "./tile.js";
 

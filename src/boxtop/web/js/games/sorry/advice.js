@@ -4,7 +4,7 @@ import { h } from "../../dom.js";
 import { t } from "../../words.js";
 import { cardOf, scenesOf } from "./choice.js";
 import { smallCard } from "./pieces.js";
-import { sceneText } from "./telling.js";
+import { sceneText } from "./words.js";
 
 const MOST = 6;
 

@@ -6,15 +6,15 @@ import { cheer, tick } from "../../sound.js";
 import { t } from "../../words.js";
 import { Coach } from "../coach.js";
 import { drawAdvice } from "./advice.js";
+import { Field } from "./board-view.js";
 import { Choice } from "./choice.js";
 import { CARDS } from "./deck.js";
 import { entry } from "./entry.js";
-import { Field } from "./field.js";
+import { Panel } from "./hand.js";
 import { noteOf, titleOf } from "./heading.js";
-import { Panel } from "./panel.js";
 import { acting, itemsOf, markedOf, primaryText } from "./picking.js";
 import { textOf } from "./pieces.js";
-import { whyNothing } from "./telling.js";
+import { whyNothing } from "./words.js";
 
 const READING = 700;
 /** How long a card that moves nobody lies open before the game goes on by itself. */
@@ -22,7 +22,7 @@ const FORFEIT = 2600;
 const LINES = 3;
 
 export class SorryBoard {
-  /** @param {import("../rooms.js").Place} place */
+  /** @param {import("../registry.js").Place} place */
   constructor(place) {
     this.place = place;
     this.session = place.session;
@@ -39,11 +39,11 @@ export class SorryBoard {
           )
         : null;
     this.coach = this.advisor?.element ?? null;
-    /** @type {import("../rooms.js").Now | null} */
+    /** @type {import("../registry.js").Now | null} */
     this.now = null;
     /** @type {Choice | null} */
     this.choice = null;
-    /** The card on the pile waits until its player draws it. @type {import("../rooms.js").Told[] | null} */
+    /** The card on the pile waits until its player draws it. @type {import("../registry.js").Told[] | null} */
     this.waiting = null;
     /** @type {string | null} */
     this.card = null;
@@ -56,12 +56,12 @@ export class SorryBoard {
   }
 
   get view() {
-    return /** @type {import("../rooms.js").Now} */ (this.now).view;
+    return /** @type {import("../registry.js").Now} */ (this.now).view;
   }
 
   /**
-   * @param {import("../rooms.js").Now} now
-   * @param {import("../rooms.js").Told[]} told
+   * @param {import("../registry.js").Now} now
+   * @param {import("../registry.js").Told[]} told
    * @param {boolean} live
    */
   async show(now, told, live) {
@@ -103,7 +103,7 @@ export class SorryBoard {
   }
 
   /**
-   * @param {import("../rooms.js").Told[]} told
+   * @param {import("../registry.js").Told[]} told
    * @param {boolean} live
    */
   async #follow(told, live) {
@@ -123,7 +123,7 @@ export class SorryBoard {
     }
   }
 
-  /** @param {import("../rooms.js").Told} told */
+  /** @param {import("../registry.js").Told} told */
   #note({ event, text }) {
     if (event.type === "drew" || event.type === "played") {
       this.card = event.card;
@@ -133,7 +133,7 @@ export class SorryBoard {
     if (text && event.type !== "turn_began" && event.type !== "dealt") this.lines = [...this.lines, text].slice(-LINES);
   }
 
-  /** @param {import("../rooms.js").Told[]} told */
+  /** @param {import("../registry.js").Told[]} told */
   #sound(told) {
     const types = told.map((each) => each.event.type);
     if (types.includes("came_home") || types.includes("game_won")) cheer();
@@ -310,7 +310,7 @@ export class SorryBoard {
 
 /**
  * Events in the portions they are shown in: a pawn's move with all it brings about is one.
- * @param {import("../rooms.js").Told[]} told
+ * @param {import("../registry.js").Told[]} told
  * @returns {[number, number][]}
  */
 function scenes(told) {

@@ -8,7 +8,7 @@ import { CARDS } from "./deck.js";
  * @param {any} view
  * @param {import("../../session.js").Session} session
  * @param {(outcome: any) => void} enter
- * @returns {Partial<import("./panel.js").PanelPicture> & {words: string, hint: string, primary: null}}
+ * @returns {Partial<import("./hand.js").PanelPicture> & {words: string, hint: string, primary: null}}
  */
 export function entry(view, session, enter) {
   const { phase } = view;

@@ -64,7 +64,7 @@ const general = optionsOf({
   reseat: (config) => ({ ...config, colors: [], first_player: 0 }),
 });
 
-/** @type {import("../rooms.js").Options} */
+/** @type {import("../registry.js").Options} */
 export const options = {
   ...general,
   // A team game has its colours by the rules, so chosen ones are let go.

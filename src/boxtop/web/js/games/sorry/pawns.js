@@ -3,8 +3,8 @@
 import { s } from "../../dom.js";
 import { moves } from "../../settings.js";
 import { CELLS, sizeOf, slideOf, standOf, wayOf } from "./geometry.js";
+import { happen, standings } from "./pawn-places.js";
 import { drawPawn, UNIT } from "./pieces.js";
-import { happen, standings } from "./standing.js";
 
 const STEP = 95;
 const LONGEST_WALK = 900;
@@ -13,7 +13,7 @@ const FLIGHT = 520;
 /** How high a bumped pawn flies, in cells. */
 const ARC = 1.6;
 
-/** @typedef {import("./standing.js").Standing} Standing */
+/** @typedef {import("./pawn-places.js").Standing} Standing */
 
 export class Pawns {
   constructor() {

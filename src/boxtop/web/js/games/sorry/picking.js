@@ -4,7 +4,7 @@ import { t } from "../../words.js";
 import { partsOf, readPawn, scenesOf } from "./choice.js";
 import { endOf, goal, preview, ring } from "./marks.js";
 import { faceOf } from "./pieces.js";
-import { placeOf, sceneText, shortText } from "./telling.js";
+import { placeOf, sceneText, shortText } from "./words.js";
 
 const FIRST_LETTER = 65;
 

@@ -6,13 +6,13 @@ import { replayOf } from "../replay.js";
 import { drawBoard } from "./drawing.js";
 import { COLORS } from "./geometry.js";
 import { counts } from "./marks.js";
+import { happen, standings } from "./pawn-places.js";
 import { stillPawns } from "./pawns.js";
 import { drawCard } from "./pieces.js";
 import { drawPlayers } from "./players.js";
-import { happen, standings } from "./standing.js";
-import { boardInWords } from "./telling.js";
+import { boardInWords } from "./words.js";
 
-/** @typedef {import("./standing.js").Standing} Standing */
+/** @typedef {import("./pawn-places.js").Standing} Standing */
 
 /**
  * The board with these pawns, and the card that was played last.

@@ -3,7 +3,7 @@
 import { h } from "../../dom.js";
 import { sentence, signed, t } from "../../words.js";
 import { smallDie } from "../die.js";
-import { label } from "./sheet.js";
+import { label } from "./board-view.js";
 
 const MOST = 6;
 

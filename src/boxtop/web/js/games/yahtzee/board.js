@@ -1,18 +1,18 @@
 /** The Yahtzee table in play: it draws what the view says and sends what the person does. It knows no rule. */
 
+import { say } from "../../announce.js";
 import { fill, h } from "../../dom.js";
-import { say } from "../../live.js";
 import { pause } from "../../settings.js";
 import { cheer, tick } from "../../sound.js";
 import { sentence } from "../../words.js";
 import { Coach } from "../coach.js";
 import { drawAdvice } from "./advice.js";
+import { label } from "./board-view.js";
+import { Places } from "./dice-layout.js";
 import { Entry } from "./entry.js";
 import { canRoll, hint, jokerRule, others, primary } from "./hand.js";
 import { noteOf, seatOf, titleOf } from "./heading.js";
-import { Paper } from "./paper.js";
-import { Places } from "./places.js";
-import { label } from "./sheet.js";
+import { Paper } from "./sheet-scroll.js";
 import { Tray } from "./tray.js";
 import { askZero } from "./zero.js";
 
@@ -20,7 +20,7 @@ const DICE = 5;
 const READING = 650;
 
 export class YahtzeeBoard {
-  /** @param {import("../rooms.js").Place} place */
+  /** @param {import("../registry.js").Place} place */
   constructor(place) {
     this.place = place;
     this.session = place.session;
@@ -39,21 +39,21 @@ export class YahtzeeBoard {
           )
         : null;
     this.coach = this.advisor?.element ?? null;
-    /** @type {import("../rooms.js").Now | null} */
+    /** @type {import("../registry.js").Now | null} */
     this.now = null;
     /** @type {string | null} */
     this.chosen = null;
     /** @type {{column: number, box: string} | null} */
     this.fresh = null;
     this.rule = "";
-    /** The first roll of a turn waits in the hand until its player rolls it. @type {import("../rooms.js").Told[] | null} */
+    /** The first roll of a turn waits in the hand until its player rolls it. @type {import("../registry.js").Told[] | null} */
     this.waiting = null;
     this.busy = false;
   }
 
   /**
-   * @param {import("../rooms.js").Now} now
-   * @param {import("../rooms.js").Told[]} told
+   * @param {import("../registry.js").Now} now
+   * @param {import("../registry.js").Told[]} told
    * @param {boolean} live
    */
   async show(now, told, live) {
@@ -92,7 +92,7 @@ export class YahtzeeBoard {
     );
   }
 
-  /** @param {import("../rooms.js").Told[]} told */
+  /** @param {import("../registry.js").Told[]} told */
   #followAll(told) {
     /** @type {number[]} */
     let thrown = [];
@@ -110,7 +110,7 @@ export class YahtzeeBoard {
     else if (phase.type === "rolling" && phase.kept.length === 0) this.places.clear();
   }
 
-  /** @param {import("../rooms.js").Told[]} told */
+  /** @param {import("../registry.js").Told[]} told */
   #sound(told) {
     const types = told.map((each) => each.event.type);
     if (types.includes("bonus_earned") || types.includes("upper_bonus_reached") || types.includes("match_ended"))
@@ -119,7 +119,7 @@ export class YahtzeeBoard {
   }
 
   get view() {
-    return /** @type {import("../rooms.js").Now} */ (this.now).view;
+    return /** @type {import("../registry.js").Now} */ (this.now).view;
   }
 
   /** Whether a person at this device is to choose now. */

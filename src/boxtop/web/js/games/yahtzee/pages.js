@@ -2,7 +2,7 @@
 
 import { h } from "../../dom.js";
 import { t } from "../../words.js";
-import { columnHeads, drawSheet } from "./sheet.js";
+import { columnHeads, drawSheet } from "./board-view.js";
 
 /**
  * @typedef {Object} Play

@@ -3,7 +3,7 @@
 import { h } from "../../dom.js";
 import { smallDie } from "../die.js";
 import { replayOf } from "../replay.js";
-import { BOXES, columnHeads, drawSheet } from "./sheet.js";
+import { BOXES, columnHeads, drawSheet } from "./board-view.js";
 
 const UPPER = 6;
 

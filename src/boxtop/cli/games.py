@@ -1,0 +1,34 @@
+"""`boxtop games` and `boxtop rules`: what there is, and how it is played."""
+
+from collections.abc import Sequence
+
+from boxtop import api
+from boxtop.bots import levels
+from boxtop.cli.setup import build_config, parse_settings
+from boxtop.cli.terminal import say_paragraphs
+from boxtop.cli.text_game import text_game
+from boxtop.games import find_game
+
+
+def show_games() -> None:
+    """Every game with its rule sets and its bots."""
+    for game_def in api.games():
+        least, most = game_def.seats
+        players = f"{least} or more" if most is None else f"{least} to {most}"
+        say_paragraphs([f"# {game_def.title} (boxtop play {game_def.id}), for {players} players"])
+        say_paragraphs(
+            f"--rules {preset.id}{' (the default)' if preset is game_def.default else ''}: {preset.summary} "
+            f"Printed in: {preset.printed_in}."
+            for preset in game_def.presets
+        )
+        say_paragraphs(f"bot:{level.id}: {level.description}" for level in levels(game_def.id))
+
+
+def show_rules(game: str, rules: str | None, settings: Sequence[str]) -> None:
+    """The rules of a game under a rule set and house rules."""
+    game_def = find_game(game)
+    config = build_config(game_def, rules, parse_settings(settings))
+    text = text_game(game_def.id)
+    preset = game_def.preset_of(config)
+    which = f"{preset.title} ({preset.id}). {preset.summary}" if preset else f"{text.rules_name(config)}."
+    say_paragraphs([f"{game_def.title}: {which}", *text.rules(config)])

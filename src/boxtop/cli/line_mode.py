@@ -1,0 +1,198 @@
+"""The table in line mode: whoever is to move is shown the choices and asked, bots move by themselves."""
+
+import random
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+from boxtop.bots import UNHURRIED, find_level
+from boxtop.cli import saved_games
+from boxtop.cli.prompts import Interrupts
+from boxtop.cli.terminal import clear_screen, say, say_error, say_paragraphs, say_title, say_wrapped, width
+from boxtop.cli.text_game import chance_text, text_game
+from boxtop.core.bot import AnyBot
+from boxtop.core.dealer import FairDealer
+from boxtop.core.errors import BoxtopError
+from boxtop.core.session import Session
+from boxtop.core.types import CHANCE, Event, Seat
+
+_HELP = (
+    "rules: the rules of this table; fair: how what chance does can be checked",
+    "quit (q): stop; the game is saved if it has a file",
+)
+
+
+class Quit(Exception):
+    """Somebody typed quit."""
+
+
+class LineTable:
+    """One game between people at this terminal and bots."""
+
+    def __init__(self, session: Session, interrupts: Interrupts, save_path: Path | None) -> None:
+        self.session = session
+        self.save_path = save_path
+        self._interrupts = interrupts
+        self._sheet_shown = False
+        self._text = text_game(session.game_def.id)
+        self._names = [seat.name for seat in session.seats]
+        self._bots: dict[Seat, AnyBot] = {
+            seat: find_level(session.game_def.id, info.bot).make(session.game, seat, random.Random())
+            for seat, info in enumerate(session.seats)
+            if info.bot is not None
+        }
+        self._is_hidden = session.game_def.hidden(session.game.config)
+        self._people = [seat for seat in range(len(self._names)) if seat not in self._bots]
+        self._looking: Seat | None = self._people[0] if len(self._people) == 1 else None
+        self._untold: dict[Seat, list[Event]] = {seat: [] for seat in self._people}
+
+    def play(self, before: Iterable[tuple[Event, ...]] = ()) -> None:
+        """Play to the end. `before` is what happened in a saved game: the bots hear it, nobody is told it again."""
+        for events in before:
+            self._inform_bots(events)
+        self._tell(self.session.begin())
+        while actors := self.session.to_act:
+            self._interrupts.check()
+            actor = actors[0]
+            if actor == CHANCE:
+                self._chance_by_hand()
+            elif actor in self._bots:
+                self._bot_moves(actor)
+            else:
+                self._person_moves(actor)
+        say("", self._text.sheet(self.session.view(None), self._names, "", width()), "")
+
+    def save(self) -> None:
+        """Write the game down, if it has a file."""
+        if self.save_path is not None:
+            saved_games.store(self.session.record(reveal=True), self.save_path)
+
+    def _save_or_say(self) -> None:
+        """A full disk does not end the game: say so, and try again after the next turn."""
+        try:
+            self.save()
+        except BoxtopError as error:
+            say_error(error)
+
+    def _bot_moves(self, seat: Seat) -> None:
+        session = self.session
+        action = self._bots[seat].choose(session.view(seat), session.legal(seat), UNHURRIED)
+        self._tell(session.act(seat, action))
+
+    def _person_moves(self, seat: Seat) -> None:
+        if self._is_hidden and self._looking != seat:
+            self._hand_over(seat)
+        view = self.session.view(seat)
+        if self._text.is_turn_start(view) or not self._sheet_shown:
+            self._sheet_shown = True
+            say("", self._text.sheet(view, self._names, "", width()), "")
+        say_wrapped(self._text.choices(view, self._names))
+        action, events = self._ask(self._text.prompt(view, self._names), lambda text: self._act(seat, text))
+        self._tell(events)
+        if self._text.is_turn_end(action):
+            self._save_or_say()
+
+    def _hand_over(self, seat: Seat) -> None:
+        """Clear what the last player has read; when the next one says so, tell what that seat alone may know."""
+        if self._looking is not None:
+            self._wait_for_enter(
+                f"{self._names[self._looking]}, press Enter when you have read this, to clear the screen"
+            )
+            clear_screen()
+        self._looking = None
+        self._wait_for_enter(f"{self._names[seat]}, press Enter when nobody else can see the screen")
+        self._looking = seat
+        untold, self._untold[seat] = self._untold[seat], []
+        say_wrapped(self._text.story(untold, self._names, self.session.game.config))
+
+    def _wait_for_enter(self, prompt: str) -> None:
+        """Wait for Enter; commands that every game understands are answered meanwhile."""
+        while True:
+            try:
+                if not self._answer(self._interrupts.ask(f"{prompt}: ").strip()):
+                    return
+            except BoxtopError as error:
+                say_error(error)
+
+    def _act(self, seat: Seat, text: str) -> tuple[Any, tuple[Event, ...]]:
+        action = self._text.parse(text, self.session.view(seat))
+        return action, self.session.act(seat, action)
+
+    def _chance_by_hand(self) -> None:
+        prompt = chance_text(self.session.game_def.id).ask_chance(self.session.view(None), self._names)
+        _, events = self._ask(prompt, self._enter)
+        self._tell(events)
+
+    def _enter(self, text: str) -> tuple[Any, tuple[Event, ...]]:
+        outcome = chance_text(self.session.game_def.id).parse_chance(text, self.session.view(None))
+        return outcome, self.session.enter(outcome)
+
+    def _ask(self, prompt: str, move: Callable[[str], tuple[Any, tuple[Event, ...]]]) -> tuple[Any, tuple[Event, ...]]:
+        """Ask until a move is made; what is not a move is answered, and asked again."""
+        while True:
+            text = self._interrupts.ask(f"{prompt}: ").strip()
+            try:
+                if not self._answer(text):
+                    return move(text)
+            except BoxtopError as error:
+                say_error(error)
+
+    def _answer(self, text: str) -> bool:
+        """Answer what every game understands; False when it is something else."""
+        word, _, rest = text.partition(" ")
+        view = self.session.view(self._looking)
+        match word.casefold():
+            case "quit" | "q" | "exit":
+                raise Quit
+            case "help" | "h" | "?":
+                say_wrapped([*self._text.help(view), *_HELP])
+            case "sheet":
+                say("", self._text.sheet(view, self._names, rest.strip(), width()), "")
+            case "rules":
+                say_paragraphs(self._text.rules(self.session.game.config))
+            case "fair":
+                self._explain_fairness()
+            case _:
+                return False
+        return True
+
+    def _explain_fairness(self) -> None:
+        dealer = self.session.dealer
+        if not isinstance(dealer, FairDealer):
+            say("You roll and draw yourselves: nothing is promised, and there is nothing to recompute.")
+            return
+        say(
+            "All that chance will do follows from a secret seed whose SHA-256 is",
+            f"  {dealer.commitment}",
+            "Whenever the game is saved, the seed so far is laid open and a new one promised.",
+            "boxtop verify FILE checks all of it.",
+        )
+
+    def _tell(self, events: tuple[Event, ...]) -> None:
+        self._inform_bots(events)
+        for event in self._open_events(events):
+            sentence = [line for line in self._text.story([event], self._names, self.session.game.config) if line]
+            if self._text.opens_turn(event):
+                say("")
+                say_title(*sentence)
+            else:
+                say_wrapped(sentence)
+
+    def _open_events(self, events: tuple[Event, ...]) -> Iterable[Event]:
+        """What whoever looks at this terminal may read; what others alone may know is kept for when they look."""
+        game = self.session.game
+        for event in events:
+            for seat in self._people:
+                own = game.redact(event, seat)
+                if seat != self._looking and own is not None and own != game.redact(event, None):
+                    self._untold[seat].append(own)
+            seen = game.redact(event, self._looking)
+            if seen is not None:
+                yield seen
+
+    def _inform_bots(self, events: tuple[Event, ...]) -> None:
+        for event in events:
+            for seat, bot in self._bots.items():
+                seen = self.session.game.redact(event, seat)
+                if seen is not None:
+                    bot.observe(seen)

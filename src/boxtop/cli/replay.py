@@ -1,0 +1,80 @@
+"""`boxtop replay` and `boxtop verify`: what a saved game says, and whether it is true."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from boxtop import api
+from boxtop.cli import saved_games
+from boxtop.cli.checking import DOES_NOT_VERIFY, warn_unless_verified
+from boxtop.cli.files import shown
+from boxtop.cli.terminal import printable, say, width
+from boxtop.cli.text_game import text_game
+from boxtop.core.dealer import CommitReveal, OwnDice, Seeded
+from boxtop.core.errors import RecordError
+from boxtop.core.game import AnyGame
+from boxtop.core.record import Record, open_record
+from boxtop.core.types import Event
+from boxtop.core.verify import Verification
+from boxtop.games import find_game
+
+
+def show_replay(path: Path, ply: int | None) -> int:
+    """Tell a saved game up to this ply, and show the sheet there; the exit status."""
+    record = saved_games.load(path)
+    game_def = find_game(record.game)
+    last = len(record.moves) if ply is None else ply
+    state = api.replay(record, last)
+    game = open_record(record, game_def)
+    text, names = text_game(game_def.id), [seat.name for seat in record.seats]
+    status = warn_unless_verified(record, path)
+    for position in api.positions(record):
+        if position.ply > last:
+            break
+        for sentence in text.story(_open_events(record, game, position.events), names, game.config):
+            if sentence:
+                say(f"{position.ply:>4}  {sentence}")
+    say("", text.sheet(game.view(state, None), names, "", width()))
+    return status
+
+
+def _open_events(record: Record, game: AnyGame, events: tuple[Event, ...]) -> list[Event]:
+    """What may be told: everything once the game is over, before that what a spectator sees."""
+    if record.result is not None:
+        return list(events)
+    seen = (game.redact(event, None) for event in events)
+    return [event for event in seen if event is not None]
+
+
+def show_verification(path: Path) -> int:
+    """Say what was checked and found true, or what is wrong; the exit status."""
+    record = saved_games.load(path)
+    game_def = find_game(record.game)
+    try:
+        found = api.verify(record)
+    except RecordError as error:
+        print(printable(f"boxtop: {shown(path)} is not as it was played: {error}"), file=sys.stderr)
+        return DOES_NOT_VERIFY
+    names = ", ".join(seat.name for seat in record.seats)
+    state = "finished" if found.finished else "not finished"
+    say(f"{shown(path)}: {game_def.title}, {names}, {found.plies} plies, {state}.")
+    say(*_checked(record, found))
+    return 0
+
+
+def _checked(record: Record, found: Verification) -> Iterator[str]:
+    yield "  Every move is legal where it stands, and the result on file follows from the moves."
+    if found.covers_fairness:
+        yield "  The chain of checks is whole: game, rules, seats, source of chance and moves are as written."
+    else:
+        yield "  The chain of checks is whole: game, rules, seats and moves are as written."
+        yield "  This is a record of version 1, whose chain does not cover where its chance came from."
+    match record.fairness:
+        case OwnDice():
+            yield f"  The players rolled or drew themselves: {found.unknown} outcomes, and nothing to recompute."
+        case Seeded(seed):
+            yield f"  All {found.recomputed} outcomes of chance follow from the seed {seed}."
+        case CommitReveal():
+            yield f"  {found.recomputed} outcomes of chance were recomputed from the revealed seeds."
+            if found.unknown:
+                yield f"  {found.unknown} outcomes wait for a seed that is still secret."

@@ -1,0 +1,113 @@
+"""`boxtop scrabble`: every play of a position, and the check of a game file."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from rich import box
+from rich.table import Table
+
+from boxtop.cli import saved_games
+from boxtop.cli.checking import warn_unless_verified
+from boxtop.cli.files import is_standard_input, read_file, shown
+from boxtop.cli.terminal import say, say_table
+from boxtop.core import codec
+from boxtop.core.errors import ConfigError, RecordError
+from boxtop.core.game import AnyDef
+from boxtop.games.scrabble import SCRABBLE
+from boxtop.games.scrabble.cgp import parse_cgp
+from boxtop.games.scrabble.config import with_lexicon
+from boxtop.games.scrabble.gcg_check import check_gcg
+from boxtop.games.scrabble.gcg_record import record_to_gcg
+from boxtop.games.scrabble.lexicon import SHIPPED, Lexicon, lexicon_of, read_lexicon, shipped_lexicon
+
+_LARGEST_FILE = 4 * 1024 * 1024
+
+
+def find_or_read_lexicon(text: str) -> Lexicon:
+    """A lexicon by its name, or from a word file."""
+    if text in SHIPPED:
+        return shipped_lexicon(text)
+    path = Path(text)
+    if is_standard_input(path):
+        return lexicon_of(read_file(path), path)
+    if not _is_file(path):
+        raise ConfigError("--lexicon", f"must be one of {', '.join(SHIPPED)}, or a word file, not {text[:40]!r}")
+    return read_lexicon(path)
+
+
+def _is_file(path: Path) -> bool:
+    """Whether this is a file; a name that no file can have is none."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
+
+
+def with_lexicon_named(game_def: AnyDef, config: Any, text: str) -> Any:
+    """The config of a table that agreed on this lexicon: one of ours by name, or a word file."""
+    if game_def.id != SCRABBLE.id:
+        raise ConfigError("--lexicon", f"{game_def.title} is not played with a lexicon")
+    return with_lexicon(config, find_or_read_lexicon(text))
+
+
+def show_moves(cgp: str, lexicon: str, top: int | None, *, as_json: bool) -> None:
+    """Every play of the first rack, best first."""
+    # The generator is compiled code: it is loaded only when it is needed.
+    from boxtop.games.scrabble.generator.leaves import own_leaves
+    from boxtop.games.scrabble.generator.play_finder import finder_for
+
+    if top is not None and top < 1:
+        raise ConfigError("--top", f"must be at least 1, not {top}")
+    position = parse_cgp(cgp)
+    words = find_or_read_lexicon(lexicon)
+    found = finder_for(words).plays(position.board, position.racks[0], own_leaves())[:top]
+    if as_json:
+        plays = [
+            {"position": one.play.position, "word": one.play.word, "score": one.score, "equity": round(one.equity, 2)}
+            for one in found
+        ]
+        say(codec.encode({"plays": plays}).decode())
+    elif not found:
+        say(f"{position.racks[0] or 'An empty rack'} has no play here.")
+    else:
+        table = Table(box=box.SIMPLE)
+        for title in ("position", "word"):
+            table.add_column(title)
+        for title in ("score", "equity"):
+            table.add_column(title, justify="right")
+        for one in found:
+            table.add_row(one.play.position, one.play.word, str(one.score), f"{one.equity:.1f}")
+        say_table(table)
+
+
+def show_gcg(path: Path) -> int:
+    """A saved game in the form other programs read; the exit status."""
+    record = saved_games.load(path)
+    if record.game != SCRABBLE.id:
+        raise RecordError(f"{shown(path)} is a game of {record.game}, not of scrabble")
+    text = record_to_gcg(record).decode("utf-8")
+    status = warn_unless_verified(record, path)
+    sys.stdout.write(text)
+    return status
+
+
+def read_game_file(path: Path) -> bytes:
+    """The bytes of a GCG file, if it is one that could be."""
+    return read_file(path, _LARGEST_FILE)
+
+
+def show_check(path: Path, *, as_json: bool) -> int:
+    """What the check of a game file finds; 1 when something is wrong."""
+    report = check_gcg(read_game_file(path))
+    if as_json:
+        say(codec.encode(report).decode())
+        return 0 if report.ok else 1
+    for trouble in report.errors:
+        say(f"line {trouble.line}: {trouble.reason}")
+    for trouble in report.warnings:
+        say(f"line {trouble.line}, perhaps: {trouble.reason}")
+    totals = ", ".join(f"{player.name} {player.total}" for player in report.players)
+    verdict = "everything adds up" if report.ok else f"{len(report.errors)} wrong"
+    say(f"{report.plays} plays, {verdict}. {totals}")
+    return 0 if report.ok else 1

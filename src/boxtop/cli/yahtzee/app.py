@@ -1,0 +1,96 @@
+"""The commands of Yahtzee alone: the score pad, and the solved game."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from boxtop.cli.options import CardText, DiceText, Json, Rules, Settings
+from boxtop.cli.setup import build_config, parse_settings
+from boxtop.cli.yahtzee import score, sheet, solve
+from boxtop.games.yahtzee import YAHTZEE
+from boxtop.games.yahtzee.config import Config
+from boxtop.games.yahtzee.notation import parse_card, parse_roll
+
+yahtzee = typer.Typer(help="Only for Yahtzee.", rich_markup_mode=None, pretty_exceptions_enable=False)
+
+
+def _config(rules: str | None, settings: list[str] | None) -> Config:
+    config: Config = build_config(YAHTZEE, rules, parse_settings(settings or []))
+    return config
+
+
+@yahtzee.callback()
+def only_yahtzee() -> None:
+    """Only for Yahtzee."""
+
+
+@yahtzee.command("score")
+def score_command(
+    dice: DiceText, card: CardText = "", rules: Rules = None, settings: Settings = None, as_json: Json = False
+) -> None:
+    """List every box these dice may fill, with points and bonus."""
+    score.show_options(dice, card, rules, settings or [], as_json=as_json)
+
+
+@yahtzee.command("solve")
+def solve_command(rules: Rules = None, settings: Settings = None, as_json: Json = False) -> None:
+    """Solve the rules exactly: what perfect play can expect."""
+    solve.show_solution(_config(rules, settings), as_json=as_json)
+
+
+@yahtzee.command("advise")
+def advise_command(
+    dice: DiceText,
+    rolls_left: Annotated[int, typer.Option("--rolls-left", metavar="N", help="How often you may still roll.")],
+    card: CardText = "",
+    target: Annotated[
+        int | None, typer.Option("--target", metavar="N", help="Play for at least so many points, not for the mean.")
+    ] = None,
+    rules: Rules = None,
+    settings: Settings = None,
+    as_json: Json = False,
+) -> None:
+    """Say what every choice is worth, best first, and why."""
+    config = _config(rules, settings)
+    solve.show_advice(parse_card(card, config), parse_roll(dice), rolls_left, target, config, as_json=as_json)
+
+
+@yahtzee.command("distribution")
+def distribution_command(
+    card: CardText = "",
+    rules: Rules = None,
+    settings: Settings = None,
+    as_json: Json = False,
+    plot: Annotated[
+        Path | None, typer.Option("--plot", metavar="FILE.svg", help="Also draw it into this file.")
+    ] = None,
+) -> None:
+    """Give the exact odds of every final score under perfect play."""
+    config = _config(rules, settings)
+    solve.show_distribution(parse_card(card, config), config, plot, as_json=as_json)
+
+
+@yahtzee.command("target")
+def target_command(
+    score: Annotated[int, typer.Argument(metavar="N", help="The points to reach.")],
+    card: CardText = "",
+    rules: Rules = None,
+    settings: Settings = None,
+    as_json: Json = False,
+) -> None:
+    """Give the greatest possible chance of finishing with at least N points."""
+    config = _config(rules, settings)
+    solve.show_target(parse_card(card, config), score, config, as_json=as_json)
+
+
+@yahtzee.command("sheet")
+def sheet_command(
+    pdf: Annotated[Path, typer.Option("--pdf", metavar="FILE", help="Where to write the page.")],
+    record: Annotated[Path | None, typer.Argument(metavar="[RECORD]", help="A saved game to print.")] = None,
+    blank: Annotated[bool, typer.Option("--blank", help="An empty sheet for six games.")] = False,
+    rules: Rules = None,
+    settings: Settings = None,
+) -> None:
+    """Write a score sheet to print: blank, or filled from a saved game."""
+    raise typer.Exit(sheet.write_sheet(pdf, record, _config(rules, settings), blank=blank))

@@ -1,0 +1,174 @@
+"""Yahtzee in lines of text: what is shown, and what can be typed."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
+
+from boxtop.cli.rule_text import section_lines
+from boxtop.core.errors import CodecError, ConfigError
+from boxtop.core.options import with_options
+from boxtop.core.types import Event
+from boxtop.games.yahtzee.actions import Action, Keep, Roll, Score
+from boxtop.games.yahtzee.boxes import DICE, Dice
+from boxtop.games.yahtzee.config import Config, check
+from boxtop.games.yahtzee.events import TurnBegan
+from boxtop.games.yahtzee.labels import label
+from boxtop.games.yahtzee.notation import find_box, parse_faces
+from boxtop.games.yahtzee.rulebook import BoxRule, BoxSection, rulebook, rules_name
+from boxtop.games.yahtzee.scoring import Offer
+from boxtop.games.yahtzee.state import Choosing, Rolling, Starting
+from boxtop.games.yahtzee.story import explain_joker, show_dice, tell_all
+from boxtop.games.yahtzee.text import box_number, sheet
+from boxtop.games.yahtzee.view import View
+
+_TEAM = 2
+_UNKNOWN = "type keep and the dice to set aside, roll, or score and a box; help says more"
+
+
+class YahtzeeText:
+    """Yahtzee on a command line (`boxtop.cli.text_game.TextGame`)."""
+
+    def with_options(self, config: Config, options: dict[str, str]) -> Config:
+        return with_options(config, options)
+
+    def check_rules(self, config: Config) -> None:
+        check(config, _TEAM * config.teams or 1)
+
+    def with_partners(self, config: Config, seats: int) -> Config:
+        if seats % _TEAM or seats < 2 * _TEAM:
+            raise ConfigError("--teams", f"partners need an even number of players, at least four, not {seats}")
+        return replace(config, teams=seats // _TEAM)
+
+    def with_games(self, config: Config, games: int) -> Config:
+        return replace(config, games=games)
+
+    def rules_name(self, config: Config) -> str:
+        return rules_name(config)
+
+    def rules(self, config: Config) -> list[str]:
+        paragraphs: list[str] = []
+        for section in rulebook(config):
+            boxes = section.boxes if isinstance(section, BoxSection) else ()
+            paragraphs += [f"# {section.title}", *(_box_line(rule) for rule in boxes), *section_lines(section)]
+        return paragraphs
+
+    def story(self, events: Iterable[Event], names: Sequence[str], config: Config) -> list[str]:
+        return tell_all(events, names, config)
+
+    def opens_turn(self, event: Event) -> bool:
+        return isinstance(event, TurnBegan)
+
+    def sheet(self, view: View, names: Sequence[str], which: str, width: int) -> str:
+        if not which:
+            return sheet(view, names, width=width)
+        if not which.isascii() or not which.isdigit() or len(which) > 2:
+            raise CodecError(f"type sheet, or sheet and the number of a game, not {which!r}")
+        return sheet(view, names, width=width, game=int(which))
+
+    def is_turn_start(self, view: View) -> bool:
+        return isinstance(view.state.phase, Choosing) and view.state.phase.roll == 1
+
+    def choices(self, view: View, names: Sequence[str]) -> list[str]:
+        joker = explain_joker(view, names)
+        left = {0: "no rolls left", 1: "1 roll left"}.get(view.rolls_left, f"{view.rolls_left} rolls left")
+        scoring = [offer for offer in view.offers if offer.points or offer.bonus]
+        nothing = [offer for offer in view.offers if offer not in scoring]
+        reasons: dict[str, list[str]] = {}
+        for closed in view.closed:
+            reasons.setdefault(closed.reason, []).append(label(closed.box, view.config))
+        return [
+            *([joker] if joker else []),
+            f"{show_dice(_dice(view))} ({left}) would score:",
+            *[_offer_line(offer, view.config) for offer in scoring],
+            *([f"  nothing in {_boxes(nothing, view.config)}"] if nothing else []),
+            *[f"Closed now: {', '.join(boxes)} ({reason})." for reason, boxes in reasons.items()],
+        ]
+
+    def prompt(self, view: View, names: Sequence[str]) -> str:
+        return f"{names[view.state.seat]}, {show_dice(_dice(view))}"
+
+    def parse(self, text: str, view: View) -> Action:
+        word, _, rest = text.strip().partition(" ")
+        match word.casefold():
+            case "keep" | "k":
+                return Keep(_kept(rest, _dice(view)))
+            case "roll" | "r" if not rest.strip():
+                return Keep(())
+            case "roll" | "r":
+                raise CodecError("roll picks up all five dice; to set some aside type keep and those dice")
+            case "score" | "s" if rest.strip():
+                return Score(find_box(rest, view.config))
+            case "zero" | "z" if rest.strip():
+                return Score(find_box(rest, view.config), zero=True)
+            case "score" | "s" | "zero" | "z":
+                raise CodecError(f"type {word} and a box by name or number, such as {word} fours")
+            case _:
+                raise CodecError(_UNKNOWN)
+
+    def is_turn_end(self, action: Action) -> bool:
+        return isinstance(action, Score)
+
+    def ask_chance(self, view: View, names: Sequence[str]) -> str:
+        phase = view.state.phase
+        if isinstance(phase, Starting):
+            name = names[phase.contenders[len(phase.totals)]]
+            return f"{name}, roll {_count(view.config.start_dice)} for the start and type what you see"
+        name = names[view.state.seat]
+        assert isinstance(phase, Rolling), "chance moves in these two phases only"
+        aside = f" (set aside: {show_dice(phase.kept)})" if phase.kept else ""
+        return f"{name}, roll {_count(DICE - len(phase.kept))}{aside} and type what you see"
+
+    def parse_chance(self, text: str, view: View) -> Roll:
+        dice = parse_faces(text)
+        phase = view.state.phase
+        needed = view.config.start_dice if isinstance(phase, Starting) else DICE
+        if isinstance(phase, Rolling):
+            needed -= len(phase.kept)
+        if len(dice) != needed:
+            raise CodecError(f"this roll is {_count(needed)}, not {len(dice)}")
+        return Roll(dice)
+
+    def help(self, view: View) -> list[str]:
+        zero = ["zero BOX (z): enter a zero there although the dice would score"] if view.config.voluntary_zero else []
+        return [
+            "keep 2 2 5 (or k 225): set these dice aside and roll the others again",
+            "roll (r): pick up all five dice and roll again",
+            "score fours (or s 4): stop and fill that box; a number, a name or its beginning will do",
+            *zero,
+            "sheet: show the score sheet; sheet 1: that of the first game of the match",
+        ]
+
+
+def _dice(view: View) -> Dice:
+    assert isinstance(view.state.phase, Choosing), "somebody is asked to choose"
+    return view.state.phase.dice
+
+
+def _boxes(offers: Sequence[Offer], config: Config) -> str:
+    return ", ".join(f"{box_number(offer.box)} {label(offer.box, config)}" for offer in offers)
+
+
+def _kept(text: str, dice: Dice) -> Dice:
+    if not text.strip():
+        raise CodecError("type keep and the dice to set aside, such as keep 2 2 5; to keep none type roll")
+    kept = parse_faces(text)
+    if Counter(kept) - Counter(dice):
+        raise CodecError(f"on the table are {show_dice(dice)}: keep some of those")
+    return kept
+
+
+def _count(dice: int) -> str:
+    if dice == DICE:
+        return "all five dice"
+    return "one die" if dice == 1 else f"{dice} dice"
+
+
+def _offer_line(offer: Offer, config: Config) -> str:
+    joker = " as a joker" if offer.joker else ""
+    bonus = f", and +{offer.bonus} Yahtzee bonus" if offer.bonus else ""
+    return f"  {box_number(offer.box):2} {label(offer.box, config):<16}{offer.points:>4}{joker}{bonus}"
+
+
+def _box_line(rule: BoxRule) -> str:
+    return f"{box_number(rule.box)}. {rule.name}: {rule.needs}; scores {rule.scores}."

@@ -1,0 +1,226 @@
+"""The detective's notebook: what was seen and heard, as a player writes it down, at our table or at a real one.
+
+`boxtop clue deduce` reads it as JSON. Seats have names of the players' own choosing and sit in the order of play.
+"""
+
+from collections.abc import Sequence
+from typing import NoReturn
+
+from msgspec import Struct
+
+from boxtop.core import codec
+from boxtop.core.errors import BoxtopError, CodecError, ConfigError
+from boxtop.core.record import check_name
+from boxtop.core.types import Seat
+from boxtop.games.clue.cards import HAND_CARDS, Card, Kind
+from boxtop.games.clue.deduction.constraints import Holds, HoldsOne, Known, Lacks, NotAll, Saw, Table, mask_of
+from boxtop.games.clue.state import Disproving, Suggestion, to_the_left
+from boxtop.games.clue.view import View
+
+CASE_FILE = "case_file"
+LEAST_PLAYERS, MOST_PLAYERS = 3, 6
+MOST_EVENTS = 2000
+
+
+class NotebookError(BoxtopError):
+    """A notebook that cannot be read, or that contradicts itself."""
+
+
+class HandNoted(Struct, frozen=True, tag="hand", tag_field="type", forbid_unknown_fields=True):
+    """All the cards of one player: usually one's own."""
+
+    player: str
+    cards: tuple[Card, ...]
+
+
+class SuggestionNoted(Struct, frozen=True, tag="suggest", tag_field="type", forbid_unknown_fields=True):
+    """A suggestion. Every seat between the asker and the refuter could not disprove it; with no refuter, nobody."""
+
+    by: str
+    cards: tuple[Card, ...]
+    refuter: str | None = None
+    shown: Card | None = None
+    """The card shown, if it was seen."""
+
+
+class HasNoted(Struct, frozen=True, tag="has", tag_field="type", forbid_unknown_fields=True):
+    """A player is known to have a card."""
+
+    player: str
+    card: Card
+
+
+class HasNotNoted(Struct, frozen=True, tag="nothas", tag_field="type", forbid_unknown_fields=True):
+    """A player is known not to have a card."""
+
+    player: str
+    card: Card
+
+
+class CaseFileNoted(Struct, frozen=True, tag="case_file", tag_field="type", forbid_unknown_fields=True):
+    """A card is known to be in the case file."""
+
+    card: Card
+
+
+class AccusationNoted(Struct, frozen=True, tag="accuse", tag_field="type", forbid_unknown_fields=True):
+    """A false accusation: the case file does not hold all three."""
+
+    by: str
+    cards: tuple[Card, ...]
+
+
+Noted = HandNoted | SuggestionNoted | HasNoted | HasNotNoted | CaseFileNoted | AccusationNoted
+
+
+class Notebook(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who plays, how many cards each holds, and what is known, in order."""
+
+    players: tuple[str, ...]
+    hand_sizes: tuple[int, ...]
+    events: tuple[Noted, ...] = ()
+
+    @property
+    def table(self) -> Table:
+        """What everybody knows from the start."""
+        return Table(self.hand_sizes)
+
+
+def read_notebook(text: bytes | str) -> Notebook:
+    """The notebook in this JSON text, checked, or a NotebookError in one sentence."""
+    try:
+        notebook = codec.decode(text, Notebook)
+    except CodecError as error:
+        raise NotebookError(f"this is not a notebook: {error}") from None
+    _check_players(notebook)
+    for number, event in enumerate(notebook.events, start=1):
+        _check_event(notebook, number, event)
+    return notebook
+
+
+def _check_players(notebook: Notebook) -> None:
+    players, sizes = notebook.players, notebook.hand_sizes
+    if not LEAST_PLAYERS <= len(players) <= MOST_PLAYERS:
+        _refuse(f"players: name {LEAST_PLAYERS} to {MOST_PLAYERS} players, not {len(players)}")
+    if len(set(players)) < len(players) or "" in players or CASE_FILE in players:
+        _refuse(f"players: names must be different, not empty, and none may be {CASE_FILE}")
+    if len(sizes) != len(players) or min(sizes) < 0 or sum(sizes) != HAND_CARDS:
+        _refuse(f"hand_sizes: give one number a player, {HAND_CARDS} cards in all, not {list(sizes)}")
+    if max(sizes) - min(sizes) > 1:
+        _refuse(f"hand_sizes: cards are dealt one by one, so hands differ by at most one card, not {list(sizes)}")
+    for name in players:
+        _check_printable(name)
+    if len(notebook.events) > MOST_EVENTS:
+        _refuse(f"events: at most {MOST_EVENTS} can be kept, not {len(notebook.events)}")
+
+
+def _check_printable(name: str) -> None:
+    try:
+        check_name(name)
+    except ConfigError as error:
+        _refuse(f"players: {error.reason}")
+
+
+def _check_event(notebook: Notebook, number: int, event: Noted) -> None:
+    def seat(name: str) -> Seat:
+        if name not in notebook.players:
+            _refuse(f"event {number}: there is no player {name!r}; the players are {', '.join(notebook.players)}")
+        return notebook.players.index(name)
+
+    match event:
+        case HandNoted(player, cards):
+            size = notebook.hand_sizes[seat(player)]
+            if len(set(cards)) != size or len(cards) != size:
+                _refuse(f"event {number}: {player} holds {size} different cards, not {len(set(cards))}")
+        case SuggestionNoted(by, cards, refuter, shown):
+            seat(by)
+            _check_crime(number, cards)
+            if refuter is not None and seat(refuter) == seat(by):
+                _refuse(f"event {number}: {by} cannot refute their own suggestion")
+            if shown is not None and (refuter is None or shown not in cards):
+                _refuse(f"event {number}: what is shown must be one of the three cards, and shown by a refuter")
+        case HasNoted(player) | HasNotNoted(player):
+            if player != CASE_FILE:
+                seat(player)
+        case AccusationNoted(by, cards):
+            seat(by)
+            _check_crime(number, cards)
+        case CaseFileNoted():
+            pass
+
+
+def _check_crime(number: int, cards: tuple[Card, ...]) -> None:
+    if sorted(card.kind.value for card in cards) != sorted(kind.value for kind in Kind):
+        _refuse(f"event {number}: name one suspect, one weapon and one room")
+
+
+def _refuse(reason: str) -> NoReturn:
+    raise NotebookError(reason)
+
+
+def clues_in(notebook: Notebook, event: Noted) -> tuple[Known, ...]:
+    """What one event says about where cards lie."""
+    players = notebook.players
+    case_file = len(players)
+    match event:
+        case HandNoted(player, cards):
+            return (Holds(players.index(player), mask_of(cards)),)
+        case SuggestionNoted(by, cards, refuter, shown):
+            seat = players.index(by)
+            shower = None if refuter is None else players.index(refuter)
+            passed = []
+            for asked in to_the_left(seat, len(players)):
+                if asked == shower:
+                    break
+                passed.append(asked)
+            return suggestion_clues(mask_of(cards), passed, shower, shown)
+        case HasNoted(player, card):
+            return (Holds(case_file if player == CASE_FILE else players.index(player), mask_of([card])),)
+        case HasNotNoted(player, card):
+            return (Lacks(case_file if player == CASE_FILE else players.index(player), mask_of([card])),)
+        case CaseFileNoted(card):
+            return (Holds(case_file, mask_of([card])),)
+        case AccusationNoted(_, cards):
+            return (NotAll(mask_of(cards)),)
+
+
+def suggestion_clues(cards: int, passed: Sequence[Seat], shower: Seat | None, shown: Card | None) -> tuple[Known, ...]:
+    """What a suggestion and its answer say: who has none of the three, and who has one, or which."""
+    clues: tuple[Known, ...] = tuple(Lacks(seat, cards) for seat in passed)
+    if shower is None:
+        return clues
+    return (*clues, HoldsOne(shower, cards) if shown is None else Saw(shower, cards, mask_of([shown])))
+
+
+def view_clues(view: View) -> list[Known]:
+    """All that a viewer knows about where cards lie."""
+    clues: list[Known] = [] if view.viewer is None else [Holds(view.viewer, mask_of(view.hand))]
+    if view.case_file is not None:
+        clues.append(Holds(len(view.hand_sizes), mask_of(view.case_file.cards)))
+    for entry in view.entries:
+        cards = mask_of(entry.crime.cards)
+        if isinstance(entry, Suggestion):
+            clues.extend(suggestion_clues(cards, entry.passed, entry.shower, entry.shown))
+        else:
+            clues.append(NotAll(cards))
+    if isinstance(view.phase, Disproving):
+        phase = view.phase
+        clues.extend(suggestion_clues(mask_of(phase.crime.cards), phase.passed, phase.shower, None))
+    return clues
+
+
+def notebook_of(view: View, names: Sequence[str] | None = None) -> Notebook:
+    """A viewer's notebook, with these names for the seats; the suspects' names when none are given."""
+    players = tuple(names) if names is not None else tuple(suspect.card.label for suspect in view.suspects)
+    events: list[Noted] = []
+    if view.viewer is not None:
+        events.append(HandNoted(players[view.viewer], view.hand))
+    if view.case_file is not None:
+        events.extend(CaseFileNoted(card) for card in view.case_file.cards)
+    for entry in view.entries:
+        if isinstance(entry, Suggestion):
+            refuter = None if entry.shower is None else players[entry.shower]
+            events.append(SuggestionNoted(players[entry.seat], entry.crime.cards, refuter, entry.shown))
+        else:
+            events.append(AccusationNoted(players[entry.seat], entry.crime.cards))
+    return Notebook(players, view.hand_sizes, tuple(events))

@@ -1,0 +1,155 @@
+"""Why something is certain: a smallest set of events that forces it, in words.
+
+The events of a notebook together with the opposite of what is certain cannot all be true; a smallest part of them that
+cannot is the reason. It is found by hitting sets: every set of events that can be true together leaves out at least one
+event of any reason, so a reason must hit every such remainder; the smallest set that hits all remainders found so far
+is tried, and either it is the reason or it gives a new remainder.
+"""
+
+from msgspec import Struct
+
+from boxtop.games.clue.cards import Card
+from boxtop.games.clue.deduction.constraints import Holds, HoldsOne, Known, Lacks, NotAll, Saw, Table, cards_in, mask_of
+from boxtop.games.clue.deduction.find_world import World, find_world, is_true
+from boxtop.games.clue.deduction.notebook import Notebook, clues_in
+
+Group = tuple[Known, ...]
+"""What one event says."""
+
+
+class Reason(Struct, frozen=True):
+    """Which events force something (numbered from 1), and what they say."""
+
+    events: tuple[int, ...]
+    words: str
+
+
+def reason_for(notebook: Notebook, owner: int, card: Card, *, holds: bool) -> Reason:
+    """Why this owner certainly has, or certainly has not, this card."""
+    mask = mask_of([card])
+    opposite: Known = Lacks(owner, mask) if holds else Holds(owner, mask)
+    return _reason(notebook, (opposite,))
+
+
+def contradiction(notebook: Notebook) -> str:
+    """Which events of a notebook cannot all be true, as one sentence."""
+    reason = _reason(notebook, ())
+    numbers = [f"event {number}" for number in reason.events]
+    named = ", ".join(numbers[:-1]) + " and " + numbers[-1] if len(numbers) > 1 else "".join(numbers)
+    together = {1: "cannot", 2: "cannot both"}.get(len(numbers), "cannot all")
+    return f"{named} {together} be true: {reason.words}"
+
+
+def _reason(notebook: Notebook, opposite: Group) -> Reason:
+    groups = [clues_in(notebook, event) for event in notebook.events]
+    core = smallest_core(notebook.table, groups, opposite)
+    clues = _needed(notebook.table, [clue for index in core for clue in groups[index]], opposite)
+    words = "; ".join(_words(notebook, clue) for clue in clues)
+    return Reason(tuple(index + 1 for index in core), words or "the number of cards leaves no other way")
+
+
+def smallest_core(table: Table, groups: list[Group], opposite: Group) -> tuple[int, ...]:
+    """A smallest set of groups that cannot be true together with `opposite`, which cannot be true with all of them."""
+    remainders: list[int] = []
+    while True:
+        chosen = _smallest_hitting(remainders)
+        world = _world_of(table, groups, chosen, opposite)
+        if world is None:
+            return tuple(index for index in range(len(groups)) if chosen >> index & 1)
+        remainder = _grown(table, groups, chosen, opposite, world)
+        assert remainder, "something was to be explained that is not certain"
+        remainders.append(remainder)
+
+
+def _world_of(table: Table, groups: list[Group], chosen: int, opposite: Group) -> World | None:
+    clues = [clue for index, group in enumerate(groups) if chosen >> index & 1 for clue in group]
+    return find_world(table, (*clues, *opposite))
+
+
+def _grown(table: Table, groups: list[Group], chosen: int, opposite: Group, world: World) -> int:
+    """Take in as many more groups as can be true together with those chosen; what is left over at the end."""
+    refused = 0
+    while True:
+        for index, group in enumerate(groups):
+            if all(is_true(clue, world) for clue in group):
+                chosen |= 1 << index
+        left = next((i for i in range(len(groups)) if not (chosen | refused) >> i & 1), None)
+        if left is None:
+            return refused
+        found = _world_of(table, groups, chosen | 1 << left, opposite)
+        if found is None:
+            refused |= 1 << left
+        else:
+            world = found
+
+
+def _smallest_hitting(remainders: list[int]) -> int:
+    """A smallest set that has something in common with every remainder."""
+    for size in range(len(remainders) + 1):
+        found = _hitting(remainders, 0, size)
+        if found is not None:
+            return found
+    raise AssertionError("one of each remainder hits them all")
+
+
+def _hitting(remainders: list[int], chosen: int, size: int) -> int | None:
+    unhit = [remainder for remainder in remainders if not remainder & chosen]
+    if not unhit:
+        return chosen
+    if size == 0 or _disjoint(unhit) > size:
+        return None
+    smallest = min(unhit, key=int.bit_count)
+    while smallest:
+        found = _hitting(unhit, chosen | (smallest & -smallest), size - 1)
+        if found is not None:
+            return found
+        smallest &= smallest - 1
+    return None
+
+
+def _disjoint(remainders: list[int]) -> int:
+    """How many remainders, at least, have nothing in common: as many must be hit one by one."""
+    seen = count = 0
+    for remainder in sorted(remainders, key=int.bit_count):
+        if not remainder & seen:
+            seen |= remainder
+            count += 1
+    return count
+
+
+def _needed(table: Table, clues: list[Known], opposite: Group) -> list[Known]:
+    """The clues of these events without those that are not needed: a suggestion says more than one thing."""
+    kept = list(clues)
+    for clue in clues:
+        fewer = [other for other in kept if other is not clue]
+        if find_world(table, (*fewer, *opposite)) is None:
+            kept = fewer
+    return kept
+
+
+def _words(notebook: Notebook, clue: Known) -> str:
+    match clue:
+        case Holds(owner, cards):
+            return f"{_owner(notebook, owner)} {_list(cards, 'and')}"
+        case Lacks(owner, cards):
+            verb = (
+                "the case file does not hold"
+                if owner == len(notebook.players)
+                else f"{notebook.players[owner]} has none of"
+            )
+            return f"{verb} {_list(cards, 'or')}"
+        case HoldsOne(owner, cards):
+            return f"{notebook.players[owner]} showed one of {_list(cards, 'or')}"
+        case NotAll(cards):
+            return f"the accusation of {_list(cards, 'and')} was false"
+        case Saw(owner, _, card):
+            return f"{notebook.players[owner]} showed {_list(card, 'and')}"
+
+
+def _owner(notebook: Notebook, owner: int) -> str:
+    return "the case file holds" if owner == len(notebook.players) else f"{notebook.players[owner]} holds"
+
+
+def _list(cards: int, last: str) -> str:
+    labels = [card.label for card in cards_in(cards)]
+    return labels[0] if len(labels) == 1 else f"{', '.join(labels[:-1])} {last} {labels[-1]}"

@@ -1,0 +1,139 @@
+"""Tables of the greatest chance to gain the points still needed, for every position that can follow a start.
+
+Strips run over needs. From a start with few open boxes all layers are kept; from a start with many only those a turn
+with many open boxes looks at, because the rest is worked out again in a moment when it is wanted.
+"""
+
+import os
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from boxtop.games.yahtzee.boxes import BOXES
+from boxtop.games.yahtzee.solver.dice import dice_graph
+from boxtop.games.yahtzee.solver.distribution import gain_bounds, layer
+from boxtop.games.yahtzee.solver.position import Position
+from boxtop.games.yahtzee.solver.solution import Progress
+from boxtop.games.yahtzee.solver.tables import Tables
+from boxtop.games.yahtzee.solver.workspace import make_work
+
+AT_ONCE = 8
+"""With this many open boxes or fewer, the chances for one need are worked out when asked for, in about a second."""
+
+_SHARES = 8
+"""Parts of a layer for each thread, so that no thread waits long for another and progress is smooth."""
+
+Layers = dict[int, NDArray[np.float32] | NDArray[np.float64]]
+"""By the number of open boxes, the strips of that layer one after the other."""
+
+
+class Reach(NamedTuple):
+    """What can follow a start, for every position."""
+
+    occurs: NDArray[np.bool_]
+    least: NDArray[np.int64]
+    """The least points gained until there."""
+    most: NDArray[np.int64]
+    rest: NDArray[np.int64]
+    """The most points that can still be gained."""
+
+
+class Strips(NamedTuple):
+    """Where the strip of each position lies in its layer."""
+
+    first: NDArray[np.int64]
+    """The need the strip begins with, at least 1."""
+    length: NDArray[np.int64]
+    place: NDArray[np.int64]
+
+
+class Chances(NamedTuple):
+    """The chances from one start on, for a range of needs there."""
+
+    reach: Reach
+    strips: Strips
+    layers: Layers
+
+    def covers(self, at: Position, need: int, *, of_turn: bool) -> bool:
+        """Whether the chance for this need stands here, or those after every choice of a turn."""
+        if not self.reach.occurs[at] or at.open_count - of_turn not in self.layers:
+            return False
+        first, count = int(self.strips.first[at]), int(self.strips.length[at])
+        return first <= need < first + count or need <= 0 or need > self.reach.rest[at]
+
+    def chance(self, at: Position, need: int) -> float:
+        """The greatest chance to gain this many points from here on."""
+        if need <= 0:
+            return 1.0
+        if need > self.reach.rest[at]:
+            return 0.0
+        place = int(self.strips.place[at]) + need - int(self.strips.first[at])
+        return float(self.layers[at.open_count][place])
+
+
+def reach_from(tables: Tables, start: Position) -> Reach:
+    """What can follow a start."""
+    from boxtop.games.yahtzee.solver.target_kernel import bound_rest
+
+    work = make_work(dice_graph(), tables)
+    least, most = gain_bounds(tables, work, start)
+    rest = np.zeros(most.shape, dtype=np.int64)
+    bound_rest(tables, work, most, rest)
+    return Reach(most >= 0, least, most, rest)
+
+
+def lay_out(reach: Reach, start: Position, needs: range) -> Strips:
+    """The strips for a start with these needs: no longer than what can still be needed there, and can be gained."""
+    first = np.where(reach.occurs, np.maximum(1, needs.start - reach.most), 1)
+    beyond = np.where(reach.occurs, np.minimum(needs.stop - 1 - reach.least, reach.rest) + 1, 1)
+    count = np.maximum(0, beyond - first)
+    place = np.zeros(count.shape, dtype=np.int64)
+    for filled in range(start.filled.bit_count(), len(BOXES) + 1):
+        boxes = layer(start.filled, filled)
+        place[boxes] = (np.cumsum(count[boxes]) - count[boxes].ravel()).reshape(count[boxes].shape)
+    return Strips(first, count, place)
+
+
+def pursue(tables: Tables, start: Position, needs: range, progress: Progress | None) -> Chances:
+    """Work the chances out, from the full card back to the start."""
+    reach = reach_from(tables, start)
+    strips = lay_out(reach, start, needs)
+    keep_all = start.open_count <= AT_ONCE
+    layers: Layers = {0: np.zeros(0)}
+    total, done = int(strips.length.sum()), 0
+    with ThreadPoolExecutor(os.cpu_count()) as threads:
+        for open_count in range(1, start.open_count + 1):
+            boxes = layer(start.filled, len(BOXES) - open_count)
+            strip = np.zeros(int(strips.length[boxes].sum()))
+            for part in _pursue_layer(threads, tables, boxes, strips, strip, layers[open_count - 1]):
+                done += int(strips.length[part].sum())
+                if progress:
+                    progress(done / max(1, total))
+            layers[open_count] = strip
+            if not keep_all and open_count - 1 < AT_ONCE:
+                del layers[open_count - 1]
+    return Chances(reach, strips, layers)
+
+
+def _pursue_layer(
+    threads: ThreadPoolExecutor,
+    tables: Tables,
+    boxes: NDArray[np.int64],
+    strips: Strips,
+    strip: NDArray[np.float64],
+    then_strip: NDArray[np.float32] | NDArray[np.float64],
+) -> Iterator[NDArray[np.int64]]:
+    """Fill in one layer on all cores; yields the sets of filled boxes as they are done."""
+    from boxtop.games.yahtzee.solver.target_kernel import pursue_layer
+
+    graph = dice_graph()
+
+    def fill(part: NDArray[np.int64]) -> NDArray[np.int64]:
+        pursue_layer(graph, tables, make_work(graph, tables), part, strips, strip, then_strip)
+        return part
+
+    shares = min(len(boxes), _SHARES * (os.cpu_count() or 1))
+    yield from threads.map(fill, [boxes[share::shares] for share in range(shares)])

@@ -1,0 +1,113 @@
+"""A game's folder in the user's cache, and how far what lies there is trusted.
+
+The folder is named by a digest of the sources that its contents came from and of the Numba and NumPy versions, so a
+changed rule, kernel or compiler starts afresh. A file begins with the digest of the rest; one that does not match is
+thrown away. Files appear whole (written aside, then renamed), so processes at once do one another no harm. When nothing
+can be written, work goes on without a store.
+"""
+
+import logging
+import os
+import tempfile
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from functools import cached_property
+from hashlib import sha256
+from importlib.metadata import version
+from pathlib import Path
+from typing import Final
+
+log = logging.getLogger("boxtop.kernels")
+
+FOLDER_VARIABLE: Final = "BOXTOP_CACHE_DIR"
+"""The environment variable that names another cache folder than the user's."""
+
+_SUM: Final = sha256().digest_size
+
+
+def cache_folder() -> Path:
+    """Where what can be made again is kept: the folder that the environment names, or the user's."""
+    chosen = os.environ.get(FOLDER_VARIABLE)
+    if chosen:
+        return Path(chosen)
+    from platformdirs import user_cache_path  # only who keeps something needs it: the rules do without
+
+    return user_cache_path("boxtop", appauthor=False)
+
+
+class Store:
+    """What one game keeps, as long as these sources stay as they are."""
+
+    def __init__(self, room: str, sources: Callable[[], Iterable[Path]]) -> None:
+        self.room = room
+        """The game that this belongs to, by its id."""
+        self._sources = sources
+
+    @cached_property
+    def digest(self) -> str:
+        """A digest of everything the contents depend on besides their names."""
+        digest = sha256()
+        for package in ("numba", "numpy"):
+            digest.update(f"{package} {version(package)}\n".encode())
+        for source in sorted(self._sources()):
+            digest.update(source.name.encode() + b"\0" + source.read_bytes())
+        return digest.hexdigest()[:24]
+
+    def folder(self) -> Path:
+        """The folder for these sources; it need not exist yet."""
+        return cache_folder() / self.room / self.digest
+
+    def read(self, name: str) -> bytes | None:
+        """The stored bytes of this name; None when there are none, or they are damaged."""
+        path = self.folder() / name
+        try:
+            content = path.read_bytes()
+        except OSError:
+            return None
+        if sha256(memoryview(content)[_SUM:]).digest() == content[:_SUM]:
+            return content[_SUM:]
+        with suppress(OSError):
+            path.unlink()
+        return None
+
+    def write(self, name: str, content: bytes) -> bool:
+        """Store bytes under a name; whether that was possible."""
+        return write_whole(self.folder() / name, sha256(content).digest(), content)
+
+
+def write_whole(path: Path, *parts: bytes) -> bool:
+    """Write a file in one go, so that nobody ever reads half of it; whether that was possible."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, aside = tempfile.mkstemp(dir=path.parent, prefix=path.name)
+    except OSError as error:
+        _warn(error)
+        return False
+    try:
+        with os.fdopen(handle, "wb") as file:
+            for part in parts:
+                file.write(part)
+        Path(aside).replace(path)
+    except OSError as error:
+        with suppress(OSError):
+            Path(aside).unlink()
+        _warn(error)
+        return False
+    return True
+
+
+def _warn(error: OSError) -> None:
+    """Say once that nothing can be kept: otherwise every run would be slow without a word."""
+    folder = cache_folder()
+    if folder in _WARNED:
+        return
+    _WARNED.add(folder)
+    log.warning(
+        "the cache folder %s cannot be written (%s): every run compiles and solves again; %s names another folder",
+        folder,
+        error.strerror,
+        FOLDER_VARIABLE,
+    )
+
+
+_WARNED: set[Path] = set()

@@ -1,0 +1,96 @@
+"""Kernels compiled once per machine, not once per process.
+
+Numba's own cache notices only changes in the file of the function itself, and it trusts what it finds. So compiled code
+is kept in a game's `Store`, which is named by all the sources and believes nothing whose checksum fails. While one
+process compiles a kernel, others that want it wait and then load it: a lock on a file, where the system has such locks.
+"""
+
+import pickle
+from collections.abc import Callable
+from contextlib import suppress
+from hashlib import sha256
+from typing import IO, Any
+
+from numba import njit
+from numba.core.compiler import CompileResult
+from numba.core.serialize import dumps
+
+from boxtop.core.heavy import heavy_work
+from boxtop.kernels.cache import Store
+from boxtop.kernels.elsewhere import was_compiled_elsewhere
+
+try:
+    from fcntl import LOCK_EX, flock
+except ImportError:  # no such locks on this system: two processes may compile the same kernel, and keep the same code
+    flock = None  # type: ignore[assignment]
+
+
+def kernels_in(store: Store) -> Callable[[Callable[..., Any]], Any]:
+    """A decorator for functions that Python or other kernels call: compiled on the first call, or loaded."""
+
+    def compiled(function: Callable[..., Any]) -> Any:
+        dispatcher = njit(nogil=True)(function)
+        dispatcher._cache = _KeptCode(store, function)
+        return dispatcher
+
+    return compiled
+
+
+class _KeptCode:
+    """The place of one function's code, by the types it was compiled for; what Numba asks of a cache."""
+
+    def __init__(self, store: Store, function: Callable[..., Any]) -> None:
+        self._store = store
+        self._name = f"{function.__module__.rpartition('.')[2]}.{function.__qualname__}"
+        self._lock: IO[bytes] | None = None
+
+    @property
+    def cache_path(self) -> str:
+        return str(self._store.folder())
+
+    def load_overload(self, signature: object, target: Any) -> Any:
+        """The code for these types; None when there is none, and then nobody else compiles it until it is saved."""
+        heavy_work(f"load the kernel {self._name}")
+        target.refresh()
+        name = self._file(signature, target.codegen())
+        self._acquire(f"{name}.lock")
+        kept = self._store.read(name)
+        if kept is None:
+            self._release()  # the other process needs the lock
+            looks_again = was_compiled_elsewhere(self._store.room)
+            self._acquire(f"{name}.lock")
+            kept = self._store.read(name) if looks_again else None
+        if kept is None:
+            heavy_work(f"compile the kernel {self._name}")
+            return None
+        self._release()
+        # Numba's own form of compiled code; the checksum has shown that it is as we wrote it.
+        return CompileResult._rebuild(target, *pickle.loads(kept))  # noqa: S301
+
+    def save_overload(self, signature: object, code: Any) -> None:
+        """Keep the code for these types."""
+        if not code.library.has_dynamic_globals:
+            self._store.write(self._file(signature, code.codegen), dumps(code._reduce()))
+        self._release()
+
+    def flush(self) -> None:
+        """Nothing is held in memory."""
+
+    def _file(self, signature: object, codegen: Any) -> str:
+        """A name for this function, these types and this processor."""
+        key = sha256(f"{signature} {codegen.magic_tuple()}".encode()).hexdigest()[:16]
+        return f"{self._name}-{key}.kernel"
+
+    def _acquire(self, name: str) -> None:
+        self._release()
+        if flock is None:
+            return
+        with suppress(OSError):  # nothing can be written there: compile for this process alone
+            self._store.folder().mkdir(parents=True, exist_ok=True)
+            self._lock = (self._store.folder() / name).open("wb")
+            flock(self._lock, LOCK_EX)
+
+    def _release(self) -> None:
+        if self._lock is not None:
+            self._lock.close()
+            self._lock = None

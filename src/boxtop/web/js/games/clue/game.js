@@ -1,0 +1,95 @@
+/** Clue's room: the only place in the client that knows the mansion, its tokens and its cards. */
+
+import { h, s } from "../../dom.js";
+import { t } from "../../words.js";
+import { smallDie } from "../die.js";
+import { ClueBoard } from "./board.js";
+import { options } from "./options.js";
+import { crimeWords, nameOf } from "./pieces.js";
+import { finalSheet, replay } from "./replay.js";
+import { drawReview } from "./review.js";
+
+function emblem() {
+  return s(
+    "svg",
+    { viewBox: "0 0 160 100", "aria-hidden": "true" },
+    s("path", { d: "M40 24h40v14h24v-14h16v56h-34v-16h-14v16h-32z", class: "lid-soft" }),
+    s("path", { d: "M60 24v20h-20M104 52h16M72 80v-16", class: "lid-line lid-stroke" }),
+    s("circle", { cx: 74, cy: 48, r: 19, class: "lid-glass" }),
+    s("path", { d: "M88 62l20 20", class: "lid-handle" }),
+  );
+}
+
+/** @param {any} outcome */
+function drawOutcome(outcome) {
+  switch (outcome.type) {
+    case "die":
+      return h("span", {}, smallDie(outcome.pips));
+    case "place_weapon":
+      return h("span", {}, t("clue.fair.weapon", { room: nameOf(outcome.room) }));
+    case "seal":
+      return h("span", {}, t("clue.fair.seal", { crime: crimeWords(outcome.crime) }));
+    case "deal_from":
+      return h("span", {}, t("clue.fair.deal_from", { number: outcome.seat + 1 }));
+    default:
+      return h("span", {}, t("clue.fair.deal", { card: nameOf(outcome.card) }));
+  }
+}
+
+/**
+ * Who solved the case, or that nobody did.
+ * @param {import("../../session.js").Session} session
+ * @param {import("../../session.js").Outcome} outcome
+ */
+function headline(session, outcome) {
+  const winners = [...outcome.ranks.keys()].filter((seat) => outcome.ranks[seat] === 1);
+  if (winners.length === 0) return t("clue.nobody_wins");
+  return t(isLastLeft(session) ? "clue.wins_last" : "clue.wins", { name: session.nameOf(winners[0]) });
+}
+
+/**
+ * Whether the winner won because everybody else had accused falsely.
+ * @param {import("../../session.js").Session} session
+ */
+function isLastLeft(session) {
+  return session.told.some(({ event }) => event.type === "last_one_left");
+}
+
+/**
+ * How one seat ended: solved it, accused falsely, or was still looking.
+ * @param {import("../../session.js").Session} session
+ * @param {import("../../session.js").Outcome} outcome
+ * @param {number} seat
+ */
+function resultOf(session, outcome, seat) {
+  if (outcome.ranks[seat] === 1) return t(isLastLeft(session) ? "clue.result_last" : "clue.result_won");
+  return t(session.now?.view.out[seat] ? "clue.result_out" : "clue.result_looking");
+}
+
+/** @type {import("../registry.js").Room} */
+export const clue = {
+  id: "clue",
+  title: "Clue",
+  emblem,
+  open: (place) => new ClueBoard(place),
+  turnOf: (view) => view.seat,
+  options,
+  headline,
+  resultOf,
+  finalSheet,
+  replay,
+  unwritten: ["turn_began", "card_dealt", "weapon_placed"],
+  keys: [
+    ["R", t("clue.key.roll")],
+    ["← ↑ ↓ →", t("clue.key.arrows")],
+    ["Enter", t("clue.key.enter")],
+    ["S", t("clue.key.suggest")],
+    ["P", t("clue.key.passage")],
+    ["E", t("clue.key.end")],
+    ["A", t("clue.key.accuse")],
+    ["N", t("clue.key.notebook")],
+    ["Esc", t("clue.key.escape")],
+  ],
+  drawOutcome,
+  drawReview,
+};

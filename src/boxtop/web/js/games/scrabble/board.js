@@ -1,0 +1,347 @@
+/** The Scrabble table in play: it draws what the view says and sends what the person does. It knows no rule. */
+
+import { say } from "../../announce.js";
+import { fill, h } from "../../dom.js";
+import { pause } from "../../settings.js";
+import { cheer, tick } from "../../sound.js";
+import { t } from "../../words.js";
+import { Coach } from "../coach.js";
+import { drawAdvice } from "./advice.js";
+import { Grid } from "./board-view.js";
+import { askToChallenge, drawWindow } from "./challenge.js";
+import { Composer } from "./composer.js";
+import { wasDrag } from "./drag.js";
+import { confirm, openExchange } from "./exchange.js";
+import { handButtons, handWords } from "./hand.js";
+import { headOf } from "./heading.js";
+import { Rack } from "./rack.js";
+import { drawScores, drawUnseen } from "./scores.js";
+import { lettersOf } from "./squares.js";
+
+const READING = 800;
+const NEWS = ["challenged", "withdrawn", "challenge_bonus", "turn_lost"];
+/** What makes those old news. */
+const OVERTAKE = ["played", "exchanged", "passed"];
+
+export class ScrabbleTable {
+  /** @param {import("../registry.js").Place} place */
+  constructor(place) {
+    this.place = place;
+    this.session = place.session;
+    this.grid = new Grid((square, event) => !wasDrag(event) && this.composer.tapSquare(square));
+    this.rack = new Rack(
+      (index) => this.composer.tapTile(index),
+      (event, index) => this.composer.press(event, index),
+    );
+    this.composer = new Composer(
+      this.session,
+      this.grid,
+      () => this.rack,
+      () => this.draw(),
+    );
+    this.grid.scroll.addEventListener("pointerdown", (event) => this.#pressBoard(event));
+    this.top = h("div", { class: "hand-top" });
+    this.acts = h("div", { class: "hand-acts" });
+    this.hand = h(
+      "section",
+      { class: "tiles", "aria-label": t("scrabble.hand") },
+      this.top,
+      this.rack.element,
+      this.acts,
+    );
+    this.strip = h("div", { class: "score-strip narrow-only" });
+    this.sheet = h("div", { class: "scrabble-board" }, this.strip, this.grid.element);
+    this.advisor =
+      this.session.known.coach && place.game.coach
+        ? new Coach(
+            (advice) => drawAdvice(advice, (action) => this.#followAdvice(action)),
+            () => this.#consult(),
+          )
+        : null;
+    this.scores = h("section", { class: "card wide-only", "aria-labelledby": "scores-title" });
+    this.unseen = h("section", { class: "card unseen-card", "aria-labelledby": "unseen-title" });
+    this.coach = h("div", { class: "scrabble-side" }, this.scores, this.advisor?.element ?? "", this.unseen);
+    /** @type {import("../registry.js").Now | null} */
+    this.now = null;
+    /** The tiles of the last play. @type {import("./squares.js").Letter[]} */
+    this.fresh = [];
+    /** What became of the last challenge. @type {string[]} */
+    this.news = [];
+    this.busy = false;
+    this.zoomed = false;
+  }
+
+  /**
+   * @param {import("../registry.js").Now} now
+   * @param {import("../registry.js").Told[]} told
+   * @param {boolean} live
+   */
+  async show(now, told, live) {
+    const isNew = this.now?.ply !== now.ply || this.now.seat !== now.seat;
+    this.now = now;
+    if (isNew) this.busy = false;
+    this.#follow(told);
+    this.composer.show(now, this.#isMyTurn());
+    this.draw(live && told.some(({ event }) => event.type === "played" && !this.session.holds(event.seat)));
+    this.#consult();
+    this.place.tell(told.filter(({ event }) => event.type !== "drew"));
+    if (now.view.phase.type === "challenging" && isNew) this.#uncover(lettersOf(now.view.phase.play.play));
+    if (!live) return;
+    const types = told.map(({ event }) => event.type);
+    if (types.includes("game_ended") || told.some(({ event }) => event.type === "played" && event.play.bonus)) cheer();
+    else if (types.includes("played")) tick();
+    if (types.includes("turn_began") && this.#isMyTurn()) this.#sayRack();
+    if (told.length > 0 && !this.#isMine()) await pause(READING);
+  }
+
+  /** @param {import("../registry.js").Told[]} told */
+  #follow(told) {
+    for (const { event, text } of told) {
+      if (OVERTAKE.includes(event.type)) this.news = [];
+      if (event.type === "played") this.fresh = lettersOf(event.play.play);
+      if (event.type === "withdrawn") this.fresh = [];
+      if (NEWS.includes(event.type)) this.news.push(text);
+    }
+  }
+
+  /**
+   * On a phone the hand is docked over the page: the play everybody is asked about must not lie behind it.
+   * @param {import("./squares.js").Letter[]} letters
+   */
+  #uncover(letters) {
+    const dock = this.hand.getBoundingClientRect();
+    const lowest = Math.max(...letters.map((letter) => this.grid.bottomOf(letter)));
+    if (dock.bottom >= innerHeight && lowest > dock.top) scrollBy({ top: lowest - dock.top + 8 });
+  }
+
+  #sayRack() {
+    const { rack } = this.composer.draft;
+    say(t("scrabble.your_rack", { tiles: rack.map((tile) => (tile === "?" ? t("scrabble.blank") : tile)).join(", ") }));
+  }
+
+  get view() {
+    return /** @type {import("../registry.js").Now} */ (this.now).view;
+  }
+
+  /** Whether the person whose rack is shown is to play. */
+  #isMyTurn() {
+    const { now } = this;
+    return Boolean(
+      now && now.view.phase.type === "turning" && now.seat === now.view.seat && this.session.holds(now.view.seat),
+    );
+  }
+
+  /** Whether anybody at this device is asked for something. */
+  #isMine() {
+    return Boolean(this.now?.to_act.some((seat) => this.session.holds(seat)));
+  }
+
+  /** @param {boolean} [landing]  whether somebody's play is being laid at this moment */
+  draw(landing = false) {
+    const { now, view, session, composer } = this;
+    if (!now) return;
+    const { phase } = view;
+    const head = headOf(now, session);
+    this.place.head(head.title, head.note, head.mine);
+    const { draft, preview } = composer;
+    const laid = [...draft.laid.values()];
+    const last = laid.at(-1);
+    this.grid.draw({
+      board: view.board,
+      premiums: view.premiums,
+      values: view.values,
+      draft: laid,
+      pending: phase.type === "challenging" ? lettersOf(phase.play.play) : [],
+      fresh: this.fresh,
+      landing,
+      cursor: draft.cursor,
+      bubble: preview && last ? { at: furthest(laid), text: String(preview.score) } : null,
+    });
+    const turn = phase.type === "over" ? null : view.seat;
+    fill(this.strip, drawScores(view, session, turn), this.#zoomButton());
+    fill(this.scores, h("h2", { id: "scores-title" }, t("scrabble.scores")), drawScores(view, session, turn));
+    fill(this.unseen, drawUnseen(view));
+    this.#drawHand();
+  }
+
+  #zoomButton() {
+    return h(
+      "button",
+      {
+        type: "button",
+        class: "icon-only quiet zoom",
+        "aria-label": t("scrabble.zoom"),
+        "aria-pressed": String(this.zoomed),
+        "data-act": "zoom",
+        onclick: () => {
+          this.zoomed = !this.zoomed;
+          this.grid.scroll.classList.toggle("zoomed", this.zoomed);
+          this.draw();
+          this.grid.reveal(this.composer.draft.cursor ?? furthest(this.fresh) ?? { row: 7, column: 7 });
+        },
+      },
+      this.zoomed ? "−" : "+",
+    );
+  }
+
+  #drawHand() {
+    const { composer, view } = this;
+    const held = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.act : undefined;
+    const isWindow = view.phase.type === "challenging";
+    fill(
+      this.top,
+      this.news.length > 0 && composer.draft.laid.size === 0 && h("p", { class: "news" }, this.news.join(" ")),
+      isWindow
+        ? drawWindow(view, this.session, {
+            busy: this.busy,
+            accept: () => void this.#accept(),
+            challenge: (seat) => void this.#send(seat, { type: "challenge" }),
+          })
+        : h("div", { class: "hand-words" }, handWords(composer, this.session)),
+    );
+    const hasRack = this.now?.seat !== null && view.phase.type !== "over" && composer.draft.rack.length > 0;
+    this.rack.element.hidden = !hasRack;
+    if (hasRack) this.rack.draw(composer.draft, view.values, this.#isMyTurn());
+    else this.rack.clear();
+    fill(
+      this.acts,
+      hasRack &&
+        handButtons(composer, {
+          busy: this.busy,
+          play: () => void this.#play(),
+          exchange: () => this.#exchange(),
+          pass: () => this.#pass(),
+        }),
+    );
+    this.acts.hidden = !this.acts.firstElementChild;
+    if (!held) return;
+    const again = /** @type {HTMLElement | null} */ (document.querySelector(`[data-act="${held}"]:not([disabled])`));
+    if (again !== document.activeElement) (again ?? this.place.title()).focus({ preventScroll: true });
+  }
+
+  /** Ask the coach, when the person whose eyes these are has something to choose. */
+  #consult() {
+    const { now } = this;
+    const chooses = now && now.seat !== null && now.to_act.includes(now.seat) && this.session.holds(now.seat);
+    void this.advisor?.consult(this.session, chooses ? now : null);
+  }
+
+  /** @param {any} action */
+  #followAdvice(action) {
+    if (!this.#isMyTurn() || this.busy) return;
+    if (action.type === "play") this.composer.follow(action);
+    else if (action.type === "exchange") this.#exchange(action.tiles);
+  }
+
+  async #play() {
+    const { composer, now } = this;
+    await composer.answered;
+    if (this.busy || !now || now.ply !== this.now?.ply || now.seat === null) return;
+    if (composer.preview) await this.#send(now.seat, composer.preview.play);
+    else if (composer.problem) say(composer.problem);
+  }
+
+  /** @param {string} [chosen]  tiles to begin with */
+  #exchange(chosen = "") {
+    const { now } = this;
+    if (!now || now.seat === null) return;
+    const { seat } = now;
+    const exchange = (/** @type {string} */ tiles) => void this.#send(seat, { type: "exchange", tiles });
+    openExchange(this.composer.draft.rack, this.view, chosen, exchange);
+  }
+
+  #pass() {
+    const { now } = this;
+    if (!now || now.seat === null) return;
+    const { seat } = now;
+    confirm({
+      title: t("scrabble.pass_title"),
+      note: t("scrabble.pass_note"),
+      act: t("scrabble.pass"),
+      doIt: () => void this.#send(seat, { type: "pass" }),
+    });
+  }
+
+  /**
+   * @param {number} seat
+   * @param {any} action
+   */
+  async #send(seat, action) {
+    const { now } = this;
+    if (!now) return;
+    this.busy = true;
+    this.#drawHand();
+    try {
+      await this.session.act(seat, now.ply, action);
+    } catch (error) {
+      this.busy = false;
+      this.draw();
+      this.place.failed(error);
+    }
+  }
+
+  /** Let the play on the table stand, for everybody at this device who may still speak. */
+  async #accept() {
+    const { session } = this;
+    const moment = (/** @type {import("../registry.js").Now | null} */ now) => {
+      const { phase, seat, scores } = now?.view ?? {};
+      return phase?.type === "challenging" ? `${seat} ${scores} ${phase.play.play.word}` : "";
+    };
+    const first = moment(session.now);
+    this.busy = true;
+    this.#drawHand();
+    try {
+      while (session.now && moment(session.now) === first) {
+        const { ply, view } = session.now;
+        const seat = view.phase.waiting.find((/** @type {number} */ each) => session.holds(each));
+        if (seat === undefined) break;
+        await session.act(seat, ply, { type: "accept" });
+        await session.until(() => session.now === null || session.now.ply > ply);
+      }
+    } catch (error) {
+      this.place.failed(error);
+    }
+    this.busy = false;
+    this.#drawHand();
+  }
+
+  /** @param {PointerEvent} event */
+  #pressBoard(event) {
+    const square = this.grid.squareAt(event.clientX, event.clientY);
+    const index = square && this.composer.isOpen ? this.composer.draft.at(square) : undefined;
+    if (index !== undefined) this.composer.press(event, index);
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const target = event.target instanceof HTMLElement ? event.target : null;
+    if (event.key === " " && target?.matches("button, a, summary")) return false;
+    if (event.key.startsWith("Arrow") && target?.matches(".story-scroll")) return false;
+    if (this.now?.view.phase.type === "challenging") return this.#answerKey(event.key.toLowerCase());
+    if (!this.#isMyTurn() || this.busy) return false;
+    if (event.key === "Enter" && this.composer.draft.laid.size > 0) {
+      void this.#play();
+      return true;
+    }
+    return this.composer.key(event);
+  }
+
+  /** @param {string} key */
+  #answerKey(key) {
+    const here = this.view.phase.waiting.filter((/** @type {number} */ seat) => this.session.holds(seat));
+    if (this.busy || here.length === 0) return false;
+    if (key === "a") void this.#accept();
+    else if (key === "c" && here.length === 1)
+      askToChallenge(this.view, here[0], this.session, (seat) => void this.#send(seat, { type: "challenge" }));
+    else return false;
+    return true;
+  }
+}
+
+/**
+ * The tile furthest to the right and down: the score is written beside it.
+ * @param {import("./squares.js").Letter[]} letters
+ */
+function furthest(letters) {
+  return [...letters].sort((one, other) => other.row + other.column - one.row - one.column)[0];
+}

@@ -1,0 +1,94 @@
+/** Sorry!'s room: the only place in the client that knows its board, pawns and cards. */
+
+import { h, s } from "../../dom.js";
+import { list, t } from "../../words.js";
+import { SorryBoard } from "./board.js";
+import { options } from "./options.js";
+import { smallCard } from "./pieces.js";
+import { sides } from "./players.js";
+import { finalSheet, replay } from "./replay.js";
+import { drawReview } from "./review.js";
+
+/** @typedef {import("../../session.js").Session} Session */
+/** @typedef {import("../../session.js").Outcome} Outcome */
+
+/** @param {number} x @param {number} y @param {string} part */
+function lidPawn(x, y, part) {
+  return s(
+    "g",
+    { transform: `translate(${x} ${y})`, class: part },
+    s("path", { d: "M-13 26c0-12 8-14 8-24h10c0 10 8 12 8 24a3 3 0 0 1-3 3h-20a3 3 0 0 1-3-3z" }),
+    s("circle", { cx: 0, cy: -6, r: 9 }),
+  );
+}
+
+function emblem() {
+  return s(
+    "svg",
+    { viewBox: "0 0 160 100", "aria-hidden": "true" },
+    s("rect", { x: 14, y: 74, width: 132, height: 10, rx: 5, class: "lid-soft" }),
+    s("path", { d: "M22 79l8-6v12zM136 79m-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0", class: "lid-line" }),
+    lidPawn(52, 44, "lid-light"),
+    lidPawn(80, 38, "lid-gold"),
+    lidPawn(108, 44, "lid-light"),
+  );
+}
+
+/**
+ * A seat's result in words: pawns HOME, or points.
+ * @param {Session} session
+ * @param {Outcome} outcome
+ * @param {number} seat
+ */
+function resultOf(session, outcome, seat) {
+  const points = session.now?.view.config.variation === "points";
+  return t(points ? "sorry.points" : "sorry.home", { count: outcome.scores[seat] });
+}
+
+/**
+ * Who won: one player, or the partners of a team.
+ * @param {Session} session
+ * @param {Outcome} outcome
+ */
+function headline(session, outcome) {
+  const winners = [...outcome.ranks.keys()].filter((seat) => outcome.ranks[seat] === 1);
+  const words = {
+    names: list(winners.map((seat) => session.nameOf(seat))),
+    result: resultOf(session, outcome, winners[0]),
+  };
+  const isTeam = sides(session.now?.view).some((seats) => seats.length > 1);
+  if (winners.length === 1) return t("sorry.win_one", words);
+  return t(isTeam ? "sorry.win_team" : "sorry.win_several", words);
+}
+
+/**
+ * A card that was drawn, or the lot for who begins.
+ * @param {{type: string, card?: string, seat?: number}} outcome
+ */
+function drawOutcome(outcome) {
+  if (outcome.type === "draw") return smallCard(outcome.card ?? "");
+  return h("span", {}, t("sorry.lot", { seat: (outcome.seat ?? 0) + 1 }));
+}
+
+/** @type {import("../registry.js").Room} */
+export const sorry = {
+  id: "sorry",
+  title: "Sorry!",
+  emblem,
+  open: (place) => new SorryBoard(place),
+  options,
+  finalSheet,
+  replay,
+  headline,
+  resultOf,
+  unwritten: ["turn_began", "dealt", "refilled"],
+  keys: [
+    ["D", t("sorry.key.draw")],
+    ["1 – 9, A – Z", t("sorry.key.items")],
+    ["← →", t("sorry.key.arrows")],
+    ["Enter", t("sorry.key.enter")],
+    ["Esc", t("sorry.key.escape")],
+  ],
+  drawOutcome,
+  drawReview,
+};

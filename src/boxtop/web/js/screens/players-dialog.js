@@ -1,0 +1,112 @@
+/** Who is at the table: presence, seats lent to bots, seats moved to another device, and the invitation. */
+
+import { openDialog } from "../dialog.js";
+import { fill, h } from "../dom.js";
+import { seatToken } from "../tokens.js";
+import { t } from "../words.js";
+import { messageOf } from "./error.js";
+import { defaultLevel } from "./seats.js";
+import { copy, inviteLink } from "./waiting.js";
+
+/**
+ * @param {import("../session.js").Session} session
+ * @param {import("../api.js").ShelfGame} game
+ */
+export function openCompany(session, game) {
+  const problem = h("p", { class: "complaint", role: "alert", hidden: true });
+  const seats = h("ol", { class: "company" });
+  /** @param {Record<string, any> & {type: string}} message */
+  const ask = async (message) => {
+    try {
+      const { lent } = session.known.seats[message.seat];
+      await session.ask(message);
+      await session.until(() => session.known.seats[message.seat].lent !== lent);
+      draw();
+    } catch (error) {
+      problem.hidden = false;
+      problem.textContent = messageOf(error);
+    }
+  };
+  const draw = () =>
+    fill(
+      seats,
+      session.known.seats.map((_, place) => seatRow(session, game, place, ask)),
+    );
+  draw();
+  const { spectators, code } = session.known;
+  openDialog(t("company.title"), [
+    seats,
+    problem,
+    h("p", { class: "soft" }, t("company.spectators", { count: spectators })),
+    code && shareRow(t("company.invite", { code }), inviteLink(session)),
+    shareRow(t("company.watch"), `${location.origin}/t/${session.id}`),
+    ...session.seats.map((seat) => moveRow(session, seat)),
+    session.seats.length > 0 && h("p", { class: "soft small" }, t("company.move_note")),
+  ]);
+}
+
+/**
+ * @param {import("../session.js").Session} session
+ * @param {import("../api.js").ShelfGame} game
+ * @param {number} place
+ * @param {(message: Record<string, any> & {type: string}) => void} ask
+ */
+function seatRow(session, game, place, ask) {
+  const seat = session.known.seats[place];
+  const mine = session.seats.includes(place);
+  const state =
+    seat.kind === "bot"
+      ? "seat.is_bot"
+      : seat.lent
+        ? "seat.is_lent"
+        : mine
+          ? "seat.is_here"
+          : seat.connected
+            ? "seat.is_there"
+            : "seat.is_away";
+  const mayLend =
+    seat.kind === "person" && !seat.lent && game.bots.length > 0 && (mine || (session.host && !seat.connected));
+  return h(
+    "li",
+    {},
+    h("span", { class: `who seat-${place % 6}`, "aria-hidden": "true" }, (seat.name || "?")[0]),
+    h("span", { class: "company-name" }, h("b", {}, seat.name), h("span", { class: "soft small" }, t(state))),
+    mayLend &&
+      h(
+        "button",
+        { type: "button", onclick: () => ask({ type: "lend", seat: place, level: defaultLevel(game) }) },
+        t("company.lend"),
+      ),
+    mine &&
+      seat.lent &&
+      h("button", { type: "button", onclick: () => ask({ type: "reclaim", seat: place }) }, t("company.reclaim")),
+  );
+}
+
+/**
+ * @param {import("../session.js").Session} session
+ * @param {number} seat
+ */
+function moveRow(session, seat) {
+  const token = seatToken(session.id, seat);
+  if (!token) return null;
+  return shareRow(
+    t("company.move", { name: session.nameOf(seat) }),
+    `${location.origin}/t/${session.id}#seat=${token}`,
+  );
+}
+
+/**
+ * @param {string} title
+ * @param {string} link
+ */
+function shareRow(title, link) {
+  const copied = h("span", { class: "soft" });
+  return h(
+    "div",
+    { class: "share" },
+    h("b", {}, title),
+    h("button", { type: "button", onclick: () => void copy(link, copied) }, t("waiting.copy")),
+    copied,
+  );
+}

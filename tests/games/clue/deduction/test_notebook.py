@@ -1,0 +1,211 @@
+"""The notebook on paper: read strictly, explained by its events, refused with the events that clash."""
+
+import json
+import random
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from boxtop.core import codec
+from boxtop.games.clue import Card
+from boxtop.games.clue.deduction.constraints import Holds, Lacks, mask_of
+from boxtop.games.clue.deduction.deduce import Status, deduce
+from boxtop.games.clue.deduction.find_world import find_world
+from boxtop.games.clue.deduction.notebook import Notebook, NotebookError, clues_in, read_notebook
+from boxtop.games.clue.deduction.reasons import Group, reason_for, smallest_core
+from tests.games.clue.deduction.test_world_count import notebooks
+from tests.games.clue.sat import SatNotebook
+
+SIX = ["scarlet", "mustard", "white", "green", "peacock", "plum"]
+
+
+def paper(*events: dict[str, Any], players: list[str] | None = None, sizes: list[int] | None = None) -> str:
+    """A notebook as JSON text; six players unless named."""
+    names = players or SIX
+    return json.dumps({"players": names, "hand_sizes": sizes or [18 // len(names)] * len(names), "events": events})
+
+
+HAND = {"type": "hand", "player": "scarlet", "cards": ["white", "library", "study"]}
+ASKED = {
+    "type": "suggest",
+    "by": "scarlet",
+    "cards": ["scarlet", "rope", "lounge"],
+    "refuter": "mustard",
+    "shown": "scarlet",
+}
+
+
+def status(text: str, owner: str, card: str) -> str:
+    return deduce(read_notebook(text)).cells[owner][card].status.value
+
+
+def test_own_hand_is_certain_and_nobody_elses() -> None:
+    assert status(paper(HAND), "scarlet", "library") == "yes"
+    assert status(paper(HAND), "case_file", "library") == "no"
+    assert status(paper(HAND), "scarlet", "hall") == "no"
+
+
+def test_a_card_shown_is_certain() -> None:
+    assert status(paper(HAND, ASKED), "mustard", "scarlet") == "yes"
+
+
+def test_seats_between_asker_and_refuter_could_not() -> None:
+    text = paper({"type": "suggest", "by": "mustard", "cards": ["plum", "rope", "hall"], "refuter": "peacock"})
+    cells = deduce(read_notebook(text)).cells
+    for owner in ("white", "green"):
+        assert {cells[owner][card].status for card in ("plum", "rope", "hall")} == {Status.NO}
+    assert cells["plum"]["rope"].status is Status.OPEN
+
+
+def test_without_a_refuter_nobody_else_has_any_of_the_three() -> None:
+    text = paper(HAND, {"type": "suggest", "by": "scarlet", "cards": ["plum", "rope", "hall"], "refuter": None})
+    assert {status(text, "case_file", card) for card in ("plum", "rope", "hall")} == {"yes"}
+
+
+def test_one_of_three_becomes_certain_when_the_others_lie_elsewhere() -> None:
+    """The example of a reason: Plum showed one of three, and two of them are Green's."""
+    notebook = read_notebook(
+        paper(
+            {"type": "suggest", "by": "peacock", "cards": ["white", "knife", "hall"], "refuter": "plum", "shown": None},
+            {"type": "has", "player": "green", "card": "knife"},
+            {"type": "has", "player": "green", "card": "white"},
+            {"type": "has", "player": "scarlet", "card": "rope"},
+        )
+    )
+    cell = deduce(notebook, reasons=True).cells["plum"]["hall"]
+    assert cell.status is Status.YES
+    assert cell.reason is not None
+    assert cell.reason.events == (1, 2, 3)
+    assert cell.reason.words == "plum showed one of White, Knife or Hall; green holds Knife; green holds White"
+
+
+def test_notes_of_cards_and_of_the_case_file_count() -> None:
+    text = paper(
+        {"type": "nothas", "player": "plum", "card": "hall"},
+        {"type": "case_file", "card": "knife"},
+        {"type": "accuse", "by": "white", "cards": ["green", "knife", "study"]},
+    )
+    deduction = deduce(read_notebook(text))
+    assert deduction.cells["plum"]["hall"].status is Status.NO
+    assert deduction.cells["case_file"]["rope"].status is Status.NO
+    assert sum(odds.probability > 0 for odds in deduction.case_files) == 53
+
+
+def test_json_has_the_published_shape() -> None:
+    plain = codec.to_plain(deduce(read_notebook(paper(HAND, ASKED))))
+    assert set(plain) == {"cells", "case_files", "worlds"}
+    assert list(plain["cells"]) == [*SIX, "case_file"]
+    assert plain["cells"]["mustard"]["scarlet"] == {"status": "yes", "probability": 1.0}
+    assert set(plain["case_files"][0]) == {"suspect", "weapon", "room", "probability"}
+    assert isinstance(plain["worlds"], int)
+
+
+def test_probabilities_of_a_card_sum_to_one() -> None:
+    deduction = deduce(read_notebook(paper(HAND, ASKED)))
+    for card in Card:
+        assert sum(row[card.value].probability for row in deduction.cells.values()) == pytest.approx(1)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "this is not a notebook"),
+        ("[1, 2]", "this is not a notebook"),
+        ("\x00", "this is not a notebook"),
+        (paper({"type": "guess"}), "events[0].type cannot be 'guess'"),
+        (paper({"type": "has", "player": "plum", "card": "dagger"}), "dagger"),
+        (paper({"type": "has", "player": "boddy", "card": "knife"}), "event 1: there is no player 'boddy'"),
+        (paper(players=["a"], sizes=[18]), "3 to 6 players"),
+        (paper(players=["a", "b"], sizes=[9, 9]), "3 to 6 players"),
+        (paper(players=["a", "b", "c"], sizes=[16, 1, 1]), "hands differ by at most one card"),
+        (paper(players=["a", "b", "c\x1b[2J"], sizes=[6, 6, 6]), "a name may hold printable characters only"),
+        (paper(players=["a", "b", "c" * 41], sizes=[6, 6, 6]), "a name may have at most 40 characters"),
+        (paper(players=["a", "a", "b"]), "names must be different"),
+        (paper(players=["a", "case_file", "b"]), "none may be case_file"),
+        (paper(players=["a", "b", "c"], sizes=[6, 6, 5]), "18 cards in all"),
+        (paper(players=["a", "b", "c"], sizes=[20, -2, 0]), "18 cards in all"),
+        (paper(players=["a", "b", "c"], sizes=[9, 9]), "one number a player"),
+        (paper({**HAND, "cards": ["white", "study"]}), "event 1: scarlet holds 3 different cards, not 2"),
+        (paper({**ASKED, "cards": ["scarlet", "white", "lounge"]}), "one suspect, one weapon and one room"),
+        (paper({**ASKED, "refuter": "scarlet"}), "cannot refute their own suggestion"),
+        (paper({**ASKED, "shown": "hall"}), "must be one of the three cards"),
+        (paper({**ASKED, "refuter": None}), "shown by a refuter"),
+        (paper({**ASKED, "refuter": "boddy"}), "there is no player 'boddy'"),
+    ],
+)
+def test_a_notebook_that_makes_no_sense_is_refused_in_a_sentence(text: str, sentence: str) -> None:
+    with pytest.raises(NotebookError) as refused:
+        read_notebook(text)
+    assert sentence in str(refused.value)
+    assert "\n" not in str(refused.value)
+
+
+def test_a_contradiction_names_the_smallest_set_of_events() -> None:
+    text = paper(
+        HAND,
+        {"type": "has", "player": "green", "card": "knife"},
+        {"type": "suggest", "by": "mustard", "cards": ["plum", "rope", "hall"], "refuter": "green"},
+        {"type": "has", "player": "plum", "card": "knife"},
+    )
+    with pytest.raises(NotebookError) as refused:
+        deduce(read_notebook(text))
+    assert str(refused.value) == "event 2 and event 4 cannot both be true: green holds Knife; plum holds Knife"
+
+
+def test_a_contradiction_by_counting_alone_is_found() -> None:
+    events = [{"type": "has", "player": "plum", "card": card} for card in ("knife", "rope", "hall", "study")]
+    with pytest.raises(NotebookError, match=r"event 1, event 2, event 3 and event 4 cannot all be true"):
+        deduce(read_notebook(paper(*events)))
+
+
+def certain_cells(notebook: Notebook) -> list[tuple[int, Card, bool]]:
+    rows = deduce(notebook).cells.values()
+    return [
+        (owner, Card(name), cell.status is Status.YES)
+        for owner, row in enumerate(rows)
+        for name, cell in row.items()
+        if cell.status is not Status.OPEN
+    ]
+
+
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_a_reason_forces_its_cell_and_no_smaller_set_of_events_does(seats: int) -> None:
+    """Every smaller set is tried, by a SAT solver."""
+    source = random.Random(seats)
+    for notebook in notebooks(seats, seed=30 + seats, count=4):
+        certain = certain_cells(notebook)
+        for owner, card, holds in source.sample(certain, min(6, len(certain))):
+            reason = reason_for(notebook, owner, card, holds=holds)
+            name = (*notebook.players, "case_file")[owner]
+            assert forces(notebook, [index - 1 for index in reason.events], name, card, holds=holds)
+            if 0 < len(reason.events) <= 4:
+                for fewer in combinations(range(len(notebook.events)), len(reason.events) - 1):
+                    assert not forces(notebook, list(fewer), name, card, holds=holds)
+
+
+def forces(notebook: Notebook, events: list[int], name: str, card: Card, *, holds: bool) -> bool:
+    part = Notebook(notebook.players, notebook.hand_sizes, tuple(notebook.events[index] for index in events))
+    solver = SatNotebook(part)
+    return not (solver.may_lack(name, card) if holds else solver.may_have(name, card))
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_a_world_is_found_exactly_when_a_sat_solver_finds_one(seats: int) -> None:
+    source = random.Random(seats)
+    for notebook in notebooks(seats, seed=60 + seats, count=4):
+        clues = [clue for event in notebook.events for clue in clues_in(notebook, event)]
+        solver = SatNotebook(notebook)
+        for _ in range(25):
+            owner, card = source.randrange(seats + 1), source.choice(list(Card))
+            name = (*notebook.players, "case_file")[owner]
+            mask = mask_of([card])
+            assert (find_world(notebook.table, [*clues, Holds(owner, mask)]) is not None) == solver.may_have(name, card)
+            assert (find_world(notebook.table, [*clues, Lacks(owner, mask)]) is not None) == solver.may_lack(name, card)
+
+
+def test_smallest_core_of_an_impossible_pair_is_the_pair() -> None:
+    notebook = read_notebook(paper())
+    green = mask_of([Card.GREEN])
+    groups: list[Group] = [(Lacks(2, green),), (Holds(0, green),), (Lacks(3, green),), (Holds(1, green),)]
+    assert smallest_core(notebook.table, groups, ()) == (1, 3)

@@ -1,0 +1,98 @@
+"""The fast generator finds what the plain one finds, and the plain one what the rules allow."""
+
+import random
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from boxtop.games.scrabble.board import NO_TILES, Board, with_tiles
+from boxtop.games.scrabble.generator import compiled
+from boxtop.games.scrabble.generator.leaves import no_leaves
+from boxtop.games.scrabble.generator.play_finder import Finder, finder_for
+from boxtop.games.scrabble.lexicon import Lexicon, shipped_lexicon
+from boxtop.games.scrabble.placement import place_word
+from boxtop.games.scrabble.plays import good_plays
+from boxtop.games.scrabble.tiles import FULL_BAG, Rack, rack_of, tile_of, tiles_in
+
+
+def random_position(source: random.Random, enable: Lexicon) -> tuple[Board, Rack]:
+    """A board after some plays of whole racks, half of the time with a phony or two, and a rack from what is left."""
+    board = NO_TILES
+    bag = list(tiles_in(FULL_BAG))
+    source.shuffle(bag)
+    for _ in range(source.randrange(12)):
+        if len(bag) < 14:
+            break
+        rack = rack_of(bag[:7])
+        found = finder_for(enable).plays(board, rack)
+        if found:
+            chosen = found[min(int(source.expovariate(0.05)), len(found) - 1)]
+            placement = place_word(board, chosen.play)
+            laid = dict(placement.laid)
+            if source.random() < 0.1:
+                laid = dict(zip(laid, reversed(laid.values()), strict=True))
+            board = with_tiles(board, laid)
+            for letter in laid.values():
+                tile = tile_of(letter)
+                bag.remove(tile)
+        source.shuffle(bag)
+    return board, rack_of(bag[: source.randrange(1, 8)])
+
+
+def compare(seed: int) -> int:
+    enable = shipped_lexicon("enable")
+    board, rack = random_position(random.Random(seed), enable)
+    plain = {(scored.play, scored.score) for scored in good_plays(board, rack, enable)}
+    fast = finder_for(enable).plays(board, rack)
+    assert len(fast) == len(plain)
+    assert {(found.play, found.score) for found in fast} == plain
+    return len(plain)
+
+
+@pytest.mark.parametrize("part", range(6))
+def test_the_fast_generator_equals_the_plain_one(part: int) -> None:
+    assert sum(compare(seed) for seed in range(part * 50, part * 50 + 50)) > 0
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("part", range(100))
+def test_the_fast_generator_equals_the_plain_one_on_many_positions(part: int) -> None:
+    assert sum(compare(seed) for seed in range(1000 + part * 100, 1000 + part * 100 + 100)) > 0
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_best_play_alone_is_the_best_of_all(seed: int) -> None:
+    """The bounds of the anchors never hide a better play, whatever is worth keeping."""
+    enable = shipped_lexicon("enable")
+    source = random.Random(seed)
+    board, rack = random_position(source, enable)
+    leaves = no_leaves()
+    leaves.one[:] = [source.uniform(-20, 20) for _ in leaves.one]
+    leaves.two[:] = [[source.uniform(-5, 5) for _ in row] for row in leaves.two]
+    every = finder_for(enable).plays(board, rack, leaves)
+    best = finder_for(enable).best(board, rack, leaves)
+    assert (best and best.equity) == (every[0].equity if every else None)
+
+
+def test_mitier() -> None:
+    """The example of the issue: a play on the empty board with its GCG position."""
+    found = Finder(shipped_lexicon("enable")).plays(NO_TILES, "EIIMRTX")
+    assert ("8D", "MITIER", 22) in {(one.play.position, one.play.word, one.score) for one in found}
+
+
+def test_every_compiled_module_is_one_of_those_that_name_the_kept_code() -> None:
+    """Compiled code is kept under a digest of these sources: one left out would leave old code in use."""
+    folder = Path(compiled.__file__).parent
+    using = {path.stem for path in folder.glob("*.py") if "generator.compiled import" in path.read_text("utf-8")}
+    assert using <= set(compiled.KERNELS)
+
+
+def test_threads_do_not_disturb_one_another() -> None:
+    """Compiled code runs without Python's lock: a coach, a review and bots may look for plays at once."""
+    enable = shipped_lexicon("enable")
+    tables = [random_position(random.Random(seed), enable) for seed in range(6)]
+    alone = [finder_for(enable).plays(*table) for table in tables]
+    with ThreadPoolExecutor(3) as threads:
+        together = list(threads.map(lambda table: finder_for(enable).plays(*table), tables * 3))
+    assert together == alone * 3
