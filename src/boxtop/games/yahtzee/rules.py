@@ -103,7 +103,8 @@ class Yahtzee:
             dice = phase.dice
             actions: tuple[Action, ...] = tuple([_SCORES[box.place] for box in self._scoring.boxes(card, dice)])
             if self.config.voluntary_zero:
-                actions += tuple(_ZEROS[box.place] for box in Box if self._scoring.may_zero(card, dice, box))
+                zeros = [_ZEROS[box.place] for box in card.open_boxes if self._scoring.may_zero(card, dice, box)]
+                actions += tuple(zeros)
             if phase.roll < self.config.rolls_per_turn:
                 actions += _KEEP_ACTIONS[dice]
             return Listed(actions)
