@@ -1,7 +1,7 @@
-"""A live table: the cache of its log in this worker, the sockets at it, and one change at a time.
+"""A live table: this worker's copy of its log, its connections, and one change at a time.
 
-A change is worked out, written, and only then believed and told; while it is being written, further requests wait in
-line. A clash with another worker means the cache was behind: it is brought up to date and the request is judged again.
+A change is computed, committed, and only then applied in memory and broadcast; meanwhile further requests wait in a
+queue. A clash with another worker means that this copy was out of date: it is read again and the request is retried.
 """
 
 import asyncio
