@@ -27,8 +27,8 @@ def main(address: str) -> None:
                 for seat in message["seats"]:
                     seed = {"seat": seat, "seed": secrets.token_hex(16)}
                     socket.send(json.dumps({"type": "seed", "id": secrets.token_hex(12), **seed}))
-            for told in message.get("told", ()):
-                print(told["text"])
+            for entry in message.get("story", ()):
+                print(entry["text"])
             now = message.get("now")
             if now and now["outcome"]:
                 print(now["outcome"])

@@ -15,13 +15,13 @@ import time
 import numpy as np
 import numpy.typing as npt
 
-from boxtop.games.scrabble.generator.compiled import inner
 from boxtop.games.scrabble.generator.dtypes import KINDS
 from boxtop.games.scrabble.generator.gaddag import WordGraph, graph_of
 from boxtop.games.scrabble.generator.leaves import IS_CONSONANT, IS_VOWEL, Leaves, no_leaves
 from boxtop.games.scrabble.generator.selfplay import MOST_TURNS, new_log, new_memory, sample_racks, shuffled_tiles
 from boxtop.games.scrabble.lexicon import DATA, shipped_lexicon
 from boxtop.games.scrabble.tiles import LETTERS, RACK_SIZE
+from boxtop.kernels.compile import inner
 
 ROUNDS = (600, 1500, 6000)
 PARTS_OF_A_RACK = 4

@@ -167,8 +167,8 @@ def come_back(server: Monitored, made: dict[str, Any], times: int) -> None:
 def look_round(server: Monitored, made: dict[str, Any]) -> None:
     with server.at(made["table"], made["tokens"]) as socket:
         for number in range(10):
-            socket.send(json.dumps({"type": "look", "id": f"look{number}", "seat": number % _PEOPLE}))
-            _hear(socket, "seen")
+            socket.send(json.dumps({"type": "set_viewer", "id": f"look{number}", "seat": number % _PEOPLE}))
+            _hear(socket, "viewer_set")
 
 
 def main() -> None:

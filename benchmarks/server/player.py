@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 
-class Now(Struct):
+class Snapshot(Struct):
     ply: int
     seat: int | None = None
     legal: list[Raw] | None = None
@@ -23,7 +23,7 @@ class Heard(Struct):
     """What a player must understand of any message."""
 
     type: str
-    now: Now | None = None
+    now: Snapshot | None = None
     seats: list[int] = []
     reason: str = ""
 
@@ -46,7 +46,7 @@ class Player(asyncio.Protocol):
         self._sent_at = 0.0
         self._number = 0
         self._name = os.urandom(8).hex()
-        self._next: Now | None = None
+        self._next: Snapshot | None = None
         self._awaiting = False
         self._left = False
 
@@ -119,7 +119,7 @@ class Player(asyncio.Protocol):
             else:
                 self._act(now)
 
-    def _act(self, now: Now) -> None:
+    def _act(self, now: Snapshot) -> None:
         if self._left:
             return
         assert now.legal is not None

@@ -58,7 +58,7 @@ class Bag:
         self._open = ExitStack()
         self._socket = self._open.enter_context(connect(address.replace("http", "ws") + "/ws", ping_interval=None))
         tokens = [seat["token"] for seat in made["seats"]]
-        self._say({"type": "hello", "table": made["table"], "tokens": tokens, "protocol": 1})
+        self._say({"type": "hello", "table": made["table"], "tokens": tokens, "protocol": 2})
         self._thread = threading.Thread(target=self._listen, daemon=True)
         self._thread.start()
 

@@ -94,13 +94,13 @@ def test_coming_back_to_a_game_applies_no_move_on_the_event_loop(
             plies = device.turn()["ply"]
     with inside_server(tmp_path) as server:
         applied.since_last(server)
-        with Device(server, made["table"], tokens_of(made), eyes=None) as device:
-            assert device.welcome["told"][-1]["ply"] == plies
+        with Device(server, made["table"], tokens_of(made), viewer=None) as device:
+            assert device.welcome["story"][-1]["ply"] == plies
             assert applied.since_last(server) == (0, plies)  # the log, read once after the restart
             for seat in (0, 1, None):
-                assert device.ask("look", seat=seat)["told"]
+                assert device.ask("set_viewer", seat=seat)["story"]
             with Device(server, made["table"]) as late:
-                assert late.welcome["told"]
+                assert late.welcome["story"]
             assert applied.since_last(server) == (0, 0)
 
 
@@ -137,7 +137,7 @@ def test_bots_coach_and_tables_have_threads_of_their_own(tmp_path: Path) -> None
             heavy.wait_for("make: clue novice", "choose: clue novice")
         made = server.make(person("Ann"), coach=True)
         with Device(server, made["table"], tokens_of(made)) as device:
-            assert device.ask("ask", seat=0, ply=device.turn()["ply"])["type"] == "advice"
+            assert device.ask("ask_coach", seat=0, ply=device.turn()["ply"])["type"] == "advice"
         assert heavy.pools_of("make: ") == heavy.pools_of("choose: ") == {"boxtop-bots"}
         assert heavy.pools_of("coach") == {"boxtop-coach"}
         server.make(person("Ann"), person("Ben"), game="scrabble")
@@ -149,7 +149,7 @@ def test_bots_move_while_a_review_and_the_coach_take_for_ever(tmp_path: Path) ->
     with heavy_work_noticed() as heavy, inside_server(tmp_path) as server:
         made = server.make(person("Ann"), coach=True)
         with Device(server, made["table"], tokens_of(made)) as asking, heavy.held_up("coach"), heavy.held_up("review"):
-            asking.tell({"type": "ask", "id": new_id(), "seat": 0, "ply": asking.turn()["ply"]})
+            asking.tell({"type": "ask_coach", "id": new_id(), "seat": 0, "ply": asking.turn()["ply"]})
             heavy.wait_for("coach: yahtzee")
             over = server.make(*bots("random"))
             with Device(server, over["table"]) as watching:
@@ -193,7 +193,7 @@ def test_many_questions_of_one_connection_are_one_question_at_a_time(tmp_path: P
             ply = device.turn()["ply"]
             asked = [new_id() for _ in range(50)]
             for one in asked:
-                device.tell({"type": "ask", "id": one, "seat": 0, "ply": ply})
+                device.tell({"type": "ask_coach", "id": one, "seat": 0, "ply": ply})
             answers: dict[str, Message] = {}
             while len(answers) < len(asked):
                 answer = device.hear()

@@ -39,13 +39,13 @@ def test_story_is_told_whole_to_who_comes_late_and_in_part_to_who_comes_back(ser
         ann.play_on(random.Random(2), moves=5)
         ply = ann.turn()["ply"]
     with Device(server, made["table"]) as late:
-        told = late.welcome["told"]
+        told = late.welcome["story"]
         assert [event["ply"] for event in told] == sorted(event["ply"] for event in told)
         assert told[0]["ply"] == 1
         assert told[-1]["ply"] == ply
         assert any("Ann rolled" in event["text"] for event in told)
     with Device(server, made["table"], after=ply - 1) as back:
-        assert {event["ply"] for event in back.welcome["told"]} == {ply}
+        assert {event["ply"] for event in back.welcome["story"]} == {ply}
 
 
 def test_rematch_keeps_seats_and_tokens(server: Server) -> None:
@@ -89,7 +89,7 @@ def test_the_winner_begins_the_rematch_of_sorry(server: Server, rules: str) -> N
         table = following
         give_seeds(server.address, made | {"table": table}, {})
         with Device(server, table, tokens_of(made)) as again:
-            began = next(event for event in again.welcome["told"] if event["event"]["type"] == "game_began")
+            began = next(event for event in again.welcome["story"] if event["event"]["type"] == "game_began")
             assert began["event"]["seat"] == seat
             assert again.welcome["table"]["config"] == config | {"first_player": seat + 1}
     with Device(server, table, tokens_of(made)) as both:
@@ -241,7 +241,7 @@ def test_seat_taken_before_is_not_taken_again_but_its_request_is_answered_again(
 def test_coach_is_refused_in_a_sentence_where_the_table_plays_without(server: Server) -> None:
     made = server.make(person("Ann"))
     with Device(server, made["table"], tokens_of(made)) as ann:
-        answer = ann.ask("ask", seat=0, ply=ann.turn()["ply"])
+        answer = ann.ask("ask_coach", seat=0, ply=ann.turn()["ply"])
     assert answer["code"] == "no_coach"
     assert answer["reason"].startswith("this table plays without")
 
@@ -249,7 +249,7 @@ def test_coach_is_refused_in_a_sentence_where_the_table_plays_without(server: Se
 def test_coach_ranks_the_legal_actions_where_the_table_allows_it(server: Server) -> None:
     made = server.make(person("Ann"), coach=True)
     with Device(server, made["table"], tokens_of(made)) as ann:
-        advice = ann.ask("ask", seat=0, ply=ann.turn()["ply"])["advice"]
+        advice = ann.ask("ask_coach", seat=0, ply=ann.turn()["ply"])["advice"]
     losses = [choice["loss"] for choice in advice["choices"]]
     assert losses[0] == 0
     assert losses == sorted(losses)

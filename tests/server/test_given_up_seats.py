@@ -56,9 +56,9 @@ def playing(device: Device) -> None:
 def asks_for(seat: int, ply: int) -> list[Message]:
     """Every request that shows or moves something of one seat."""
     return [
-        {"type": "look", "seat": seat},
+        {"type": "set_viewer", "seat": seat},
         {"type": "act", "seat": seat, "ply": ply, "action": {"type": "pass"}},
-        {"type": "ask", "seat": seat, "ply": ply},
+        {"type": "ask_coach", "seat": seat, "ply": ply},
         {"type": "seed", "seat": seat, "seed": "x"},
         {"type": "lend", "seat": seat, "level": "random"},
         {"type": "reclaim", "seat": seat},
@@ -80,14 +80,14 @@ def assert_refused(device: Device, seat: int) -> None:
 def assert_spectator(device: Device, secrets: list[Any], spectator: Device) -> None:
     """Since the start this connection was sent exactly the views and the story of a spectator."""
     views = {m["now"]["ply"]: m["now"]["view"] for m in spectator.heard if m.get("now")}
-    story = [told for m in spectator.heard for told in m.get("told", ())]
+    story = [entry for m in spectator.heard for entry in m.get("story", ())]
     for message in device.heard:
         now = message.get("now")
         if now is not None:
             assert now["seat"] is None
             assert now["legal"] is None
             assert now["view"] == views[now["ply"]]
-        assert all(told in story for told in message.get("told", ()))
+        assert all(entry in story for entry in message.get("story", ()))
         for secret in secrets:
             assert secret not in msgspec.json.encode(message)
 
@@ -116,7 +116,7 @@ def test_sockets_of_somebody_who_stood_up_see_and_move_nothing(servers: Servers,
     assert last.ask("sit", seat=2, name="Cy", code=code)["type"] == "seated"
     for device in (victim, spectator, *old):
         playing(device)
-    spectator.ask("look", seat=None)  # the whole story, as a spectator is told it
+    spectator.ask("set_viewer", seat=None)  # the whole story, as a spectator is told it
     assert victim.now is not None
     assert victim.now["seat"] == 1
     for device in old:
@@ -124,7 +124,7 @@ def test_sockets_of_somebody_who_stood_up_see_and_move_nothing(servers: Servers,
         assert_spectator(device, secrets_of(victim.now["view"], 1), spectator)
     late = several(sockets, servers, table, [token])
     assert [device.welcome["seats"] for device in late] == [[]] * len(late)
-    assert ann.ask("look", seat=0)["now"]["seat"] == 0
+    assert ann.ask("set_viewer", seat=0)["now"]["seat"] == 0
 
 
 def test_every_connection_is_told_which_seats_it_holds(servers: Servers, sockets: ExitStack) -> None:
@@ -160,13 +160,13 @@ def test_who_stands_up_in_play_lets_go_on_that_connection_only(servers: Servers,
     for _ in range(2):  # the second is the same request, sent again after a lost answer
         ben.tell(stand)
         assert ben.until(lambda message: message.get("id") == stand["id"])["type"] == "ack"
-        assert ben.ask("look", seat=1)["code"] == "not_your_seat"
-    assert still_ben.ask("look", seat=1)["now"]["view"]["hand"]
+        assert ben.ask("set_viewer", seat=1)["code"] == "not_your_seat"
+    assert still_ben.ask("set_viewer", seat=1)["now"]["view"]["hand"]
     (back,) = several(sockets, servers, made["table"], tokens_of(made, 1, host=False), 1)
     assert back.welcome["seats"] == [1]
     back.tell(stand)
     assert back.until(lambda message: message.get("id") == stand["id"])["type"] == "ack"
-    assert back.ask("look", seat=1)["code"] == "not_your_seat"
+    assert back.ask("set_viewer", seat=1)["code"] == "not_your_seat"
 
 
 def test_who_stood_up_holds_no_seat_in_the_rematch(servers: Servers, sockets: ExitStack) -> None:
@@ -192,7 +192,7 @@ def assert_own_hand_only(device: Device, seat: int, hand: list[str]) -> None:
         now = message.get("now")
         if now is not None and now["outcome"] is None:
             assert (now["seat"], now["view"]["hand"]) == (seat, hand)
-        for event in (told["event"] for told in message.get("told", ())):
+        for event in (entry["event"] for entry in message.get("story", ())):
             assert event["type"] != "card_dealt" or event["card"] is None or event["seat"] == seat
 
 
@@ -224,7 +224,7 @@ def test_seat_lent_taken_back_and_given_up_for_the_rematch_shows_each_one_the_ow
         assert device.ask("seed", seat=seat, seed="")["type"] == "ack"
     for device in (spectator, victim, *old):
         playing(device)
-    spectator.ask("look", seat=None)
+    spectator.ask("set_viewer", seat=None)
     assert victim.now is not None
     for device in old:
         assert_refused(device, 1)

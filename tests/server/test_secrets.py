@@ -29,7 +29,7 @@ def test_nothing_sent_or_logged_while_the_game_runs_holds_a_secret(lone_server: 
         for device in (ann, ben, eve):
             device.ask("act", seat=0, ply=-1, action={"type": "fly"})
             device.ask("sit", seat=9, name="x", code="x", seed="x")
-            device.ask("ask", seat=0, ply=0)
+            device.ask("ask_coach", seat=0, ply=0)
             device.ask("rematch")
         with connect(server.address.replace("http", "ws") + "/ws") as raw:
             for text in ("{", '{"type":"hello","table":"x"}', '{"type":"act"}'):

@@ -18,54 +18,54 @@ def dealt(told: list[Message]) -> list[str]:
 
 def test_nothing_private_is_sent_before_somebody_says_who_they_are(server: Server) -> None:
     made = table_of_clue(server)
-    with Device(server, made["table"], tokens_of(made), eyes=None) as device:
+    with Device(server, made["table"], tokens_of(made), viewer=None) as device:
         assert device.welcome["table"]["hidden"]
         assert device.welcome["seats"] == [0, 1]
         assert device.welcome["now"]["seat"] is None
         assert device.welcome["now"]["view"]["hand"] == []
-        assert dealt(device.welcome["told"]) == []
+        assert dealt(device.welcome["story"]) == []
 
 
 def test_each_one_sees_the_own_hand_and_story_and_nobody_elses(server: Server) -> None:
     made = table_of_clue(server)
-    with Device(server, made["table"], tokens_of(made), eyes=None) as device:
-        ann, ben = device.ask("look", seat=0), device.ask("look", seat=1)
-        covered = device.ask("look", seat=None)
-    assert ann["now"]["view"]["hand"] == sorted(dealt(ann["told"]), key=ann["now"]["view"]["hand"].index)
+    with Device(server, made["table"], tokens_of(made), viewer=None) as device:
+        ann, ben = device.ask("set_viewer", seat=0), device.ask("set_viewer", seat=1)
+        covered = device.ask("set_viewer", seat=None)
+    assert ann["now"]["view"]["hand"] == sorted(dealt(ann["story"]), key=ann["now"]["view"]["hand"].index)
     assert len(ben["now"]["view"]["hand"]) == 6
-    assert not set(dealt(ann["told"])) & set(dealt(ben["told"]))
-    assert dealt(covered["told"]) == covered["now"]["view"]["hand"] == []
+    assert not set(dealt(ann["story"])) & set(dealt(ben["story"]))
+    assert dealt(covered["story"]) == covered["now"]["view"]["hand"] == []
 
 
 def test_what_happens_next_is_sent_through_the_eyes_that_look(server: Server) -> None:
     made = table_of_clue(server)
-    with Device(server, made["table"], tokens_of(made), eyes=None) as device:
-        hand = device.ask("look", seat=0)["now"]["view"]["hand"]
+    with Device(server, made["table"], tokens_of(made), viewer=None) as device:
+        hand = device.ask("set_viewer", seat=0)["now"]["view"]["hand"]
         device.act({"type": "roll"})
         assert device.until_type("update")["now"]["view"]["hand"] == hand
-        device.ask("look", seat=None)
+        device.ask("set_viewer", seat=None)
         now = device.now
         assert now is not None
         device.act({"type": "move_to", "place": now["view"]["reach"]["squares"][0]}, seat=0)
         assert device.until_type("update")["now"]["view"]["hand"] == []
-    with Device(server, made["table"], tokens_of(made), eyes=1) as back:
+    with Device(server, made["table"], tokens_of(made), viewer=1) as back:
         assert back.welcome["now"]["seat"] == 1
 
 
 def test_nobody_looks_through_the_eyes_of_a_seat_of_another_device(server: Server) -> None:
     made = table_of_clue(server)
-    with Device(server, made["table"], tokens_of(made, 0), eyes=None) as ann:
+    with Device(server, made["table"], tokens_of(made, 0), viewer=None) as ann:
         assert ann.welcome["now"]["seat"] == 0
-        assert ann.ask("look", seat=1)["code"] == "not_your_seat"
-        assert ann.ask("look", seat=2)["code"] == "not_your_seat"
-    with Device(server, made["table"], tokens_of(made, 0), eyes=1) as ann:
+        assert ann.ask("set_viewer", seat=1)["code"] == "not_your_seat"
+        assert ann.ask("set_viewer", seat=2)["code"] == "not_your_seat"
+    with Device(server, made["table"], tokens_of(made, 0), viewer=1) as ann:
         assert ann.welcome["now"]["seat"] == 0
 
 
 def test_notebook_is_filled_in_also_for_a_seat_that_is_not_to_act(server: Server) -> None:
     made = table_of_clue(server, coach=True)
-    with Device(server, made["table"], tokens_of(made), eyes=1) as device:
-        advice = device.ask("ask", seat=1, ply=device.welcome["now"]["ply"])["advice"]
+    with Device(server, made["table"], tokens_of(made), viewer=1) as device:
+        advice = device.ask("ask_coach", seat=1, ply=device.welcome["now"]["ply"])["advice"]
     hand = device.welcome["now"]["view"]["hand"]
     assert advice["action"] is None
     assert [card for card, cell in advice["notebook"]["cells"]["Mustard"].items() if cell["status"] == "yes"] == hand

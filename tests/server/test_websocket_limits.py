@@ -243,8 +243,8 @@ def test_long_game_is_read_without_being_called_slow(lone_server: NewServer) -> 
         watcher.until(lambda message: (message.get("now") or {}).get("ply", 0) > 2800)
     with RawClient(server, receive_buffer=4096) as late:
         late.say(msgspec.json.encode({"type": "hello", "table": made["table"]}))
-        late.say(b'{"type":"look","id":"a","seat":null}')
-        for awaited in ("welcome", "seen", "pong"):
+        late.say(b'{"type":"set_viewer","id":"a","seat":null}')
+        for awaited in ("welcome", "viewer_set", "pong"):
             if awaited == "pong":
                 late.say(b'{"type":"ping"}')
             while (frame := late.next()) is not None and frame[0] == TEXT:

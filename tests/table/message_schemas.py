@@ -12,7 +12,7 @@ KINDS = {
     "from-client": messages.FromClient,
     "from-server": messages.FromServer,
     "new-table": messages.NewTable,
-    "table-made": messages.TableMade,
+    "table-created": messages.TableCreated,
     "records": RecordBook,
 }
 

@@ -8,7 +8,7 @@ from boxtop.core.dealer import CommitReveal
 from boxtop.core.types import Move, Viewer
 from boxtop.games import find_game
 from boxtop.table.messages import SeatKind, Status
-from boxtop.table.projection import Projection, table_now
+from boxtop.table.projection import Projection, table_info
 from boxtop.table.seating import Chair, Seating
 from boxtop.table.table_game import Play, open_play, replayed
 from tests.table.hidden_game import CARDS, Show
@@ -38,7 +38,7 @@ def test_viewer_sees_its_own_card_only(cards: tuple[Play, Projection, Seating], 
     own = None if viewer is None else play.state.cards[viewer]
     now = projection.now(viewer, seating)
     assert codec.to_plain(now.view) == {"viewer": viewer, "own": own, "dealt": 2}
-    told = msgspec.json.decode(projection.told(0, viewer))
+    told = msgspec.json.decode(projection.story(0, viewer))
     assert [one["event"]["card"] for one in told] == ([] if own is None else [own])
 
 
@@ -81,32 +81,32 @@ def test_lent_seat_is_offered_no_actions() -> None:
     assert (projection.now(seat, seating).legal is None) == (seat == 1)
 
 
-def test_device_looks_through_the_eyes_of_a_seat_that_is_to_act() -> None:
+def test_device_is_shown_what_a_seat_that_is_to_act_sees() -> None:
     seating = seated("yahtzee", find_game("yahtzee").default.config)
     play = open_play(find_game("yahtzee"), seating, "t", SEED)
     play.accept(play.propose(None))
     projection = Projection(play, seating)
-    assert projection.eyes((0, 1), seating) == play.to_act[0]
-    assert projection.eyes((), seating) is None
-    assert projection.eyes((1 - play.to_act[0],), seating) == 1 - play.to_act[0]
+    assert projection.viewer_for((0, 1), seating) == play.to_act[0]
+    assert projection.viewer_for((), seating) is None
+    assert projection.viewer_for((1 - play.to_act[0],), seating) == 1 - play.to_act[0]
 
 
-def test_shared_device_looks_through_the_eyes_of_who_said_so_and_before_that_through_nobodys(
+def test_shared_device_is_shown_what_the_chosen_seat_sees_and_before_that_what_a_spectator_sees(
     cards: tuple[Play, Projection, Seating],
 ) -> None:
     _, projection, seating = cards
-    assert projection.eyes((0, 1), seating, None) is None
-    assert projection.eyes((0, 1), seating, 1) == 1
-    assert projection.eyes((0,), seating, None) == 0
-    assert projection.eyes((0,), seating, 1) == 0
-    assert projection.eyes((), seating, 1) is None
+    assert projection.viewer_for((0, 1), seating, None) is None
+    assert projection.viewer_for((0, 1), seating, 1) == 1
+    assert projection.viewer_for((0,), seating, None) == 0
+    assert projection.viewer_for((0,), seating, 1) == 0
+    assert projection.viewer_for((), seating, 1) is None
 
 
 def test_in_a_game_with_nothing_hidden_nobody_has_to_say_who_they_are() -> None:
     seating = seated("yahtzee", find_game("yahtzee").default.config)
     play = open_play(find_game("yahtzee"), seating, "t", SEED)
     play.accept(play.propose(None))
-    assert Projection(play, seating).eyes((0, 1), seating, None) == play.to_act[0]
+    assert Projection(play, seating).viewer_for((0, 1), seating, None) == play.to_act[0]
 
 
 @pytest.mark.parametrize("over", [False, True])
@@ -116,7 +116,7 @@ def test_seed_is_shown_when_the_game_is_over_and_not_before(
     play, _, seating = cards
     if over:
         play.accept(play.propose(Move(0, Show())))
-    now = table_now("t", seating, play, SEED, rules=None, connected=frozenset(), spectators=0, invite="x")
+    now = table_info("t", seating, play, SEED, rules=None, connected=frozenset(), spectators=0, invite="x")
     assert now.status is (Status.OVER if over else Status.PLAYING)
     assert isinstance(now.fairness, CommitReveal)
     assert now.fairness.segments[0].server_seed == (SEED.hex() if over else None)
@@ -126,7 +126,7 @@ def test_seed_is_shown_when_the_game_is_over_and_not_before(
 def test_code_is_for_those_who_have_an_invitation() -> None:
     seating = seated("cards", CARDS.default.config)
     shared = {"rules": None, "connected": frozenset({0}), "spectators": 2}
-    sitting = table_now("t", seating, None, SEED, invite="http://x/j/ABCDEF", **shared)  # type: ignore[arg-type]
-    watching = table_now("t", seating, None, SEED, invite=None, **shared)  # type: ignore[arg-type]
+    sitting = table_info("t", seating, None, SEED, invite="http://x/j/ABCDEF", **shared)  # type: ignore[arg-type]
+    watching = table_info("t", seating, None, SEED, invite=None, **shared)  # type: ignore[arg-type]
     assert (sitting.code, watching.code) == ("ABCDEF", None)
     assert [seat.connected for seat in watching.seats] == [True, False]

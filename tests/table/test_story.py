@@ -12,8 +12,8 @@ from boxtop.core import codec
 from boxtop.core.game import AnyDef
 from boxtop.core.types import Event, Move, Viewer
 from boxtop.games import GAMES, find_game
-from boxtop.table.messages import SeatKind, Seen, Told, Update
-from boxtop.table.projection import Projection, with_told
+from boxtop.table.messages import SeatKind, StoryEntry, Update, ViewerSet
+from boxtop.table.projection import Projection, with_story
 from boxtop.table.seating import Chair, Seating
 from boxtop.table.table_game import Play, open_play, replayed
 
@@ -46,12 +46,12 @@ def moves_of(play: Play, source: random.Random, most: int = MOST_PLIES) -> Itera
         proposal = play.propose(Move(seat, play.game.legal(play.state, seat).sample(source)))
 
 
-def replay_told(play: Play, seating: Seating, viewer: Viewer, after: int = 0) -> list[Told]:
+def replay_story(play: Play, seating: Seating, viewer: Viewer, after: int = 0) -> list[StoryEntry]:
     """What this viewer may know, told from the first move: event by event, without anything kept."""
     sentence, config = play.game_def.story, play.game.config
     assert sentence is not None
     return [
-        Told(ply, seen, sentence(seen, seating.names, config))
+        StoryEntry(ply, seen, sentence(seen, seating.names, config))
         for ply, event in replayed(play.game, play.moves)
         if ply > after and (seen := play.game.redact(event, viewer)) is not None
     ]
@@ -70,7 +70,7 @@ def test_every_viewer_is_told_what_a_replay_tells(game_def: AnyDef, rules: str) 
             projection.add(events)
         for viewer in viewers(play):
             for after in (-1, 0, 1, 40, play.ply // 2, play.ply - 1, play.ply, 10**30):
-                assert projection.told(after, viewer) == codec.encode(replay_told(play, seating, viewer, after))
+                assert projection.story(after, viewer) == codec.encode(replay_story(play, seating, viewer, after))
 
 
 def test_long_story_is_told_from_any_ply() -> None:
@@ -82,9 +82,9 @@ def test_long_story_is_told_from_any_ply() -> None:
     for events in moves_of(play, random.Random(5), most=1200):
         projection.updates(events, seating)
     for viewer in viewers(play):
-        whole = replay_told(play, seating, viewer)
+        whole = replay_story(play, seating, viewer)
         for after in (0, 1, 30, 100, 333, 600, play.ply - 30, play.ply):
-            assert projection.told(after, viewer) == codec.encode([one for one in whole if one.ply > after])
+            assert projection.story(after, viewer) == codec.encode([one for one in whole if one.ply > after])
 
 
 @pytest.mark.parametrize(("game_def", "rules"), RULES, ids=lambda one: getattr(one, "id", one))
@@ -96,7 +96,7 @@ def test_every_update_is_what_its_viewer_would_be_told_alone(game_def: AnyDef, r
     for events in islice(moves_of(play, random.Random(2)), 40):
         updates = projection.updates(events, seating)
         for viewer in viewers(play):
-            told = tuple(replay_told(play, seating, viewer, before))
+            told = tuple(replay_story(play, seating, viewer, before))
             assert updates.encoded(viewer) == codec.encode(Update(told, projection.now(viewer, seating)))
         before = play.ply
 
@@ -127,13 +127,13 @@ def test_story_is_told_without_applying_a_single_move_again(game_def: AnyDef) ->
     applied = counted.applied
     assert applied == play.ply
     for viewer in viewers(play):
-        assert msgspec.json.decode(projection.told(0, viewer))
+        assert msgspec.json.decode(projection.story(0, viewer))
     assert counted.applied == applied
 
 
 def test_story_is_put_into_the_message_it_belongs_to() -> None:
-    told = (Told(1, {"type": "x"}, "[]}"), Told(2, {"type": "y"}, ""))
-    assert with_told(Seen("1", None, ()), codec.encode(told)) == codec.encode(Seen("1", None, told))
+    told = (StoryEntry(1, {"type": "x"}, "[]}"), StoryEntry(2, {"type": "y"}, ""))
+    assert with_story(ViewerSet("1", None, ()), codec.encode(told)) == codec.encode(ViewerSet("1", None, told))
 
 
 def test_story_is_never_told_shorter_than_the_game() -> None:
@@ -141,4 +141,4 @@ def test_story_is_never_told_shorter_than_the_game() -> None:
     projection = Projection(play, seated(GAMES[0], GAMES[0].default.id))
     next(moves_of(play, random.Random(4)))
     with pytest.raises(AssertionError, match="as long as the game"):
-        projection.told(0, None)
+        projection.story(0, None)

@@ -36,11 +36,11 @@ def cache_folder() -> Path:
 
 
 class Store:
-    """What one game keeps, as long as these sources stay as they are."""
+    """The cache folder of one game, for as long as its sources stay the same."""
 
-    def __init__(self, room: str, sources: Callable[[], Iterable[Path]]) -> None:
-        self.room = room
-        """The game that this belongs to, by its id."""
+    def __init__(self, game: str, sources: Callable[[], Iterable[Path]]) -> None:
+        self.game = game
+        """The id of the game."""
         self._sources = sources
 
     @cached_property
@@ -55,7 +55,7 @@ class Store:
 
     def folder(self) -> Path:
         """The folder for these sources; it need not exist yet."""
-        return cache_folder() / self.room / self.digest
+        return cache_folder() / self.game / self.digest
 
     def read(self, name: str) -> bytes | None:
         """The stored bytes of this name; None when there are none, or they are damaged."""
@@ -73,6 +73,11 @@ class Store:
     def write(self, name: str, content: bytes) -> bool:
         """Store bytes under a name; whether that was possible."""
         return write_whole(self.folder() / name, sha256(content).digest(), content)
+
+
+def game_store(game: str, package: Path, rules: Iterable[str]) -> Store:
+    """The store of a game's compiled code: it depends on all files of the package and on these modules of the rules."""
+    return Store(game, lambda: (*package.glob("*.py"), *(package.parent / f"{name}.py" for name in rules)))
 
 
 def write_whole(path: Path, *parts: bytes) -> bool:

@@ -26,14 +26,19 @@ except ImportError:  # no such locks on this system: two processes may compile t
 
 
 def kernels_in(store: Store) -> Callable[[Callable[..., Any]], Any]:
-    """A decorator for functions that Python or other kernels call: compiled on the first call, or loaded."""
+    """A decorator for functions that Python calls: compiled on the first call, or loaded from this store."""
 
-    def compiled(function: Callable[..., Any]) -> Any:
+    def kernel(function: Callable[..., Any]) -> Any:
         dispatcher = njit(nogil=True)(function)
         dispatcher._cache = _KeptCode(store, function)
         return dispatcher
 
-    return compiled
+    return kernel
+
+
+def inner(function: Callable[..., Any]) -> Any:
+    """A decorator for functions that only kernels call. Their code is stored as part of the kernels that call them."""
+    return njit(nogil=True)(function)
 
 
 class _KeptCode:
@@ -57,7 +62,7 @@ class _KeptCode:
         kept = self._store.read(name)
         if kept is None:
             self._release()  # the other process needs the lock
-            looks_again = was_compiled_elsewhere(self._store.room)
+            looks_again = was_compiled_elsewhere(self._store.game)
             self._acquire(f"{name}.lock")
             kept = self._store.read(name) if looks_again else None
         if kept is None:

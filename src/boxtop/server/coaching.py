@@ -7,7 +7,7 @@ import msgspec
 from boxtop.core.errors import BoxtopError
 from boxtop.server.connection import Connection
 from boxtop.server.thinking import advise
-from boxtop.table.messages import Advice, Ask
+from boxtop.table.messages import Advice, AskCoach
 from boxtop.table.refusal import NotGranted
 
 if TYPE_CHECKING:
@@ -18,11 +18,11 @@ class Question(NamedTuple):
     """Something asked of the coach, and what the seat saw when it asked."""
 
     live_table: "LiveTable"
-    ask: Ask
+    ask: AskCoach
     view: Any
 
 
-def ask_coach(live_table: "LiveTable", connection: Connection, ask: Ask) -> None:
+def ask_coach(live_table: "LiveTable", connection: Connection, ask: AskCoach) -> None:
     """Somebody asks what to do now. A connection has one question with the coach and one waiting, the newest."""
     play = live_table.playing()
     if not live_table.seating.coach:

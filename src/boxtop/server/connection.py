@@ -42,13 +42,13 @@ class Connection:
         "_overdue",
         "_refusals",
         "_socket",
-        "eyes",
         "follows",
         "host",
         "is_advised",
         "live_table",
         "question",
         "seats",
+        "viewer",
     )
 
     def __init__(self, hub: "Hub", socket: TableSocket) -> None:
@@ -63,7 +63,7 @@ class Connection:
         self._hashes: frozenset[str] = frozenset()
         self.seats: tuple[Seat, ...] = ()
         """The seats its tokens hold under the seating that its table has now."""
-        self.eyes: Viewer | msgspec.UnsetType = msgspec.UNSET
+        self.viewer: Viewer | msgspec.UnsetType = msgspec.UNSET
         """Who of several people at this device has said to be before it; unset for a device that never asks."""
         self.host = False
         self.follows = False

@@ -25,7 +25,7 @@ from boxtop.store.errors import StoreError
 from boxtop.store.postgresql import PostgresStore
 from boxtop.store.sql import SqlStore
 from boxtop.store.writer import Writer
-from boxtop.table.messages import NewTable, SeatKind, SeatToken, TableMade
+from boxtop.table.messages import NewTable, SeatKind, SeatToken, TableCreated
 from boxtop.table.refusal import NotGranted
 from boxtop.table.seating import Seating, chairs_of
 from boxtop.table.table_game import ready_game
@@ -110,7 +110,7 @@ class Hub:
 
     # Tables -----------------------------------------------------------------------------------------------------------
 
-    async def make_table(self, wanted: NewTable) -> TableMade:
+    async def make_table(self, wanted: NewTable) -> TableCreated:
         """A new table. Raises BoxtopError when it cannot be."""
         game_def = find_game(wanted.game)
         config = codec.convert(wanted.config, game_def.config_type)
@@ -139,7 +139,7 @@ class Hub:
             if verdict is Verdict.DURABLE:
                 note("table made", table=change.table[:6], game=wanted.game, seats=len(wanted.seats))
                 held = [seat for seat, setup in enumerate(wanted.seats) if setup.kind is SeatKind.PERSON]
-                return TableMade(
+                return TableCreated(
                     table=change.table,
                     code=seating.code,
                     host_token=host,

@@ -30,20 +30,20 @@ from boxtop.store.errors import StoreError
 from boxtop.store.writer import Done
 from boxtop.table.messages import (
     Act,
-    Ask,
+    AskCoach,
     Changed,
     Enter,
     Hello,
-    Look,
-    Now,
     Preview,
     Rematch,
-    Seen,
-    TableNow,
+    SetViewer,
+    Snapshot,
+    TableInfo,
     Thinking,
+    ViewerSet,
     Welcome,
 )
-from boxtop.table.projection import Projection, table_now, with_told
+from boxtop.table.projection import Projection, table_info, with_story
 from boxtop.table.refusal import NotGranted
 from boxtop.table.seating import Seating
 from boxtop.table.table_game import Play, open_play, ready_game, record_of
@@ -60,7 +60,7 @@ _READ_AGAIN = 1.0
 _QUICK_TO_OPEN = 400
 """Plies of a game whose log is replayed in a moment, should somebody come back."""
 
-Request = Act | Enter | Ask | Preview | Look | Rematch | SeatingRequest
+Request = Act | Enter | AskCoach | Preview | SetViewer | Rematch | SeatingRequest
 
 
 class LiveTable:
@@ -113,13 +113,13 @@ class LiveTable:
     def enter(self, connection: Connection, hello: Hello) -> None:
         """A device comes to the table, or comes back."""
         connection.bring(hello.tokens, self.seating)
-        connection.eyes = hello.eyes
+        connection.viewer = hello.viewer
         over = self.play is not None and self.play.outcome is not None
         connection.follows = bool(connection.seats) or connection.host or not over
         before = self.presence()
         self.connections.add(connection)
-        welcome = Welcome(self._table_now(connection), connection.seats, connection.host, self.now(connection), ())
-        connection.send(with_told(welcome, self._told(connection, hello.after)))
+        welcome = Welcome(self._table_info(connection), connection.seats, connection.host, self.now(connection), ())
+        connection.send(with_story(welcome, self._story_after(connection, hello.after)))
         self.tell_presence(before, but=connection)
         self.driver.wake()
 
@@ -191,12 +191,12 @@ class LiveTable:
             match request:
                 case Act() | Enter():
                     act(self, connection, request)
-                case Ask():
+                case AskCoach():
                     ask_coach(self, connection, request)
                 case Preview():
                     preview(self, connection, request)
-                case Look():
-                    self._look(connection, request)
+                case SetViewer():
+                    self._set_viewer(connection, request)
                 case Rematch():
                     rematch(self, connection, request)
                 case _:
@@ -391,29 +391,29 @@ class LiveTable:
             raise NotGranted("not_started", "the game has not begun: some seats are still open")
         return self.play
 
-    def now(self, connection: Connection) -> Now | None:
+    def now(self, connection: Connection) -> Snapshot | None:
         if self.projection is None:
             return None
-        return self.projection.now(self._eyes(connection, self.projection), self.seating)
+        return self.projection.now(self._viewer_of(connection, self.projection), self.seating)
 
-    def _eyes(self, connection: Connection, projection: Projection) -> Viewer:
-        return projection.eyes(connection.seats, self.seating, connection.eyes)
+    def _viewer_of(self, connection: Connection, projection: Projection) -> Viewer:
+        return projection.viewer_for(connection.seats, self.seating, connection.viewer)
 
-    def _told(self, connection: Connection, after: int) -> bytes:
+    def _story_after(self, connection: Connection, after: int) -> bytes:
         if self.projection is None:
             return b"[]"
-        return self.projection.told(after, self._eyes(connection, self.projection))
+        return self.projection.story(after, self._viewer_of(connection, self.projection))
 
-    def _look(self, connection: Connection, look: Look) -> None:
-        """Somebody says who they are; from now on this device looks through their eyes."""
-        if look.seat is not None and look.seat not in connection.seats:
+    def _set_viewer(self, connection: Connection, request: SetViewer) -> None:
+        """Show this device what one of its seats sees; None shows what a spectator sees."""
+        if request.seat is not None and request.seat not in connection.seats:
             raise NotGranted("not_your_seat", "this device does not hold that seat")
-        connection.eyes = look.seat
-        connection.send(with_told(Seen(look.id, self.now(connection), ()), self._told(connection, 0)))
+        connection.viewer = request.seat
+        connection.send(with_story(ViewerSet(request.id, self.now(connection), ()), self._story_after(connection, 0)))
 
-    def _table_now(self, connection: Connection) -> TableNow:
+    def _table_info(self, connection: Connection) -> TableInfo:
         connected, spectators = self.presence()
-        return table_now(
+        return table_info(
             self.table,
             self.seating,
             self.play,
@@ -431,7 +431,7 @@ class LiveTable:
         self.driver.observe(events)
         updates = projection.updates(events, self.seating)
         for connection in tuple(self.connections):
-            update = updates.encoded(self._eyes(connection, projection))
+            update = updates.encoded(self._viewer_of(connection, projection))
             if answer is not None and connection is answer[0]:
                 connection.send(answer[1], update)
             else:
@@ -441,7 +441,7 @@ class LiveTable:
         for connection in tuple(self.connections):
             if connection is not but:
                 now = self.now(connection) if with_now else None
-                connection.answer(Changed(self._table_now(connection), connection.seats, now))
+                connection.answer(Changed(self._table_info(connection), connection.seats, now))
 
     def tell_thinking(self, seat: Seat) -> None:
         """A bot needs longer than a moment."""

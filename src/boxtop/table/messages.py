@@ -13,7 +13,7 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 from boxtop.core.dealer import Fairness
 from boxtop.core.types import Actor, Outcome, Seat
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 Id = Annotated[str, Meta(min_length=1, max_length=64, extra_json_schema={"pattern": "^[ -~]+$"})]
 """Printable ASCII, because not every database takes every character. `is_id` checks it: a pattern of the decoder costs
@@ -74,7 +74,7 @@ class SeatToken(Struct, frozen=True):
     token: str
 
 
-class TableMade(Struct, frozen=True, kw_only=True):
+class TableCreated(Struct, frozen=True, kw_only=True):
     """The answer to NewTable."""
 
     table: str
@@ -87,7 +87,7 @@ class TableMade(Struct, frozen=True, kw_only=True):
     """SHA-256 of the secret that chance will follow from; None with own dice."""
 
 
-class SeatNow(Struct, frozen=True, kw_only=True):
+class SeatStatus(Struct, frozen=True, kw_only=True):
     """A seat as everybody at the table sees it."""
 
     name: str
@@ -101,7 +101,7 @@ class SeatNow(Struct, frozen=True, kw_only=True):
     """Whether the start waits for nothing from this seat; false for an open one."""
 
 
-class TableNow(Struct, frozen=True, kw_only=True):
+class TableInfo(Struct, frozen=True, kw_only=True):
     """A table as everybody at it sees it; nothing secret in it."""
 
     table: str
@@ -114,7 +114,7 @@ class TableNow(Struct, frozen=True, kw_only=True):
     rules: str | None
     """The rule set this config is, if it is one exactly."""
     status: Status
-    seats: tuple[SeatNow, ...]
+    seats: tuple[SeatStatus, ...]
     coach: bool
     own_dice: bool
     hidden: bool
@@ -128,7 +128,7 @@ class TableNow(Struct, frozen=True, kw_only=True):
     """The commitment of the rematch, before anything is dealt there; None where `next_table` is."""
 
 
-class Told(Struct, frozen=True):
+class StoryEntry(Struct, frozen=True):
     """Something that happened: the event for the drawing, its sentence for the story and the screen reader."""
 
     ply: int
@@ -137,7 +137,7 @@ class Told(Struct, frozen=True):
     """Empty for an event that needs no words."""
 
 
-class Now(Struct, frozen=True, kw_only=True):
+class Snapshot(Struct, frozen=True, kw_only=True):
     """The game as this socket may see it after `ply` moves. What is this viewer's alone comes last."""
 
     ply: int
@@ -146,7 +146,7 @@ class Now(Struct, frozen=True, kw_only=True):
     """In the game's own form, as are the actions in `legal`."""
     outcome: Outcome | None
     seat: Seat | None
-    """Whose eyes these are (`Hello.eyes`, `Look`); None for a spectator."""
+    """The seat this is shown to (`Hello.viewer`, `SetViewer`); None for a spectator."""
     legal: tuple[Any, ...] | None
     """Every action `seat` may take now; None when it may not act, or when its actions are too many to list."""
 
@@ -163,14 +163,14 @@ class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
     after: int = 0
     """The last ply this client has seen the story of; what happened since is told in Welcome."""
     protocol: int = PROTOCOL
-    eyes: Seat | UnsetType | None = UNSET
+    viewer: Seat | UnsetType | None = UNSET
     """In a game with hidden hands, for a device with several seats: who sits before it. None: nobody has said so yet,
     and it is shown what a spectator sees. Left out, as by a program: a seat that is to act, else its first one.
     """
 
 
-class Look(Struct, frozen=True, tag="look", forbid_unknown_fields=True):
-    """Somebody at a device with several seats says who they are; None covers everything again. Answered by Seen."""
+class SetViewer(Struct, frozen=True, tag="set_viewer", forbid_unknown_fields=True):
+    """Choose which of its seats a shared device shows; None hides every hand again. Answered by ViewerSet."""
 
     id: Id
     seat: Seat | None
@@ -255,7 +255,7 @@ class Rematch(Struct, frozen=True, tag="rematch", forbid_unknown_fields=True):
     id: Id
 
 
-class Ask(Struct, frozen=True, tag="ask", forbid_unknown_fields=True):
+class AskCoach(Struct, frozen=True, tag="ask_coach", forbid_unknown_fields=True):
     """Ask the coach what to do now, where the table allows it. Answered by Advice or Refused."""
 
     id: Id
@@ -277,7 +277,9 @@ class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     """Are you there? Answered by Pong."""
 
 
-FromClient = Hello | Look | Act | Enter | Sit | Seed | Stand | Lend | Reclaim | Start | Rematch | Ask | Preview | Ping
+FromClient = (
+    Hello | SetViewer | Act | Enter | Sit | Seed | Stand | Lend | Reclaim | Start | Rematch | AskCoach | Preview | Ping
+)
 
 
 # From the server ------------------------------------------------------------------------------------------------------
@@ -286,29 +288,29 @@ FromClient = Hello | Look | Act | Enter | Sit | Seed | Stand | Lend | Reclaim | 
 class Welcome(Struct, frozen=True, tag="welcome"):
     """The answer to Hello: everything this socket may know."""
 
-    table: TableNow
+    table: TableInfo
     seats: tuple[Seat, ...]
     """The seats this socket holds."""
     host: bool
-    now: Now | None
+    now: Snapshot | None
     """None while the table waits for players."""
-    told: tuple[Told, ...]
+    story: tuple[StoryEntry, ...]
 
 
 class Update(Struct, frozen=True, tag="update"):
     """Moves were made (and are durable): what happened, and the game as it is now."""
 
-    told: tuple[Told, ...]
-    now: Now
+    story: tuple[StoryEntry, ...]
+    now: Snapshot
 
 
 class Changed(Struct, frozen=True, tag="changed"):
     """The table changed: seats, presence, start, end, rematch. `now` comes with the start and the end."""
 
-    table: TableNow
+    table: TableInfo
     seats: tuple[Seat, ...]
     """The seats this socket holds now."""
-    now: Now | None = None
+    now: Snapshot | None = None
 
 
 class Thinking(Struct, frozen=True, tag="thinking"):
@@ -340,19 +342,19 @@ class Refused(Struct, frozen=True, tag="refused"):
     reason: str
 
 
-class Seen(Struct, frozen=True, tag="seen"):
-    """The answer to Look: the game and its whole story through these eyes."""
+class ViewerSet(Struct, frozen=True, tag="viewer_set"):
+    """The answer to SetViewer: the game and its whole story as this viewer may see them."""
 
     id: str
-    now: Now | None
-    told: tuple[Told, ...]
+    now: Snapshot | None
+    story: tuple[StoryEntry, ...]
 
 
 class Stale(Struct, frozen=True, tag="stale"):
     """The table has moved on since the ply this action answers; this is the game as it is now."""
 
     id: str
-    now: Now
+    now: Snapshot
 
 
 class Advice(Struct, frozen=True, tag="advice"):
@@ -375,4 +377,6 @@ class Pong(Struct, frozen=True, tag="pong"):
     """Here."""
 
 
-FromServer = Welcome | Update | Changed | Thinking | Ack | Seated | Refused | Seen | Stale | Advice | Previewed | Pong
+FromServer = (
+    Welcome | Update | Changed | Thinking | Ack | Seated | Refused | ViewerSet | Stale | Advice | Previewed | Pong
+)

@@ -1,7 +1,7 @@
 """The one exit: everything about a table that leaves for a viewer is made here.
 
 For a game with nothing hidden, what one viewer sees all see: an update is then worked out and encoded once, as a
-spectator's, and only whose eyes it is for and what they may do is added for each.
+spectator's, and only the viewer and its legal actions are added for each.
 """
 
 from collections.abc import Iterable, Sequence
@@ -11,7 +11,7 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from boxtop.core.types import Event, Seat, Viewer
-from boxtop.table.messages import Now, SeatKind, SeatNow, Seen, Status, TableNow, Welcome
+from boxtop.table.messages import SeatKind, SeatStatus, Snapshot, Status, TableInfo, ViewerSet, Welcome
 from boxtop.table.seating import Chair, Seating
 from boxtop.table.story import Story
 from boxtop.table.table_game import Play, fairness_of
@@ -20,7 +20,7 @@ _encoder = msgspec.json.Encoder()
 
 
 class _Own(Struct, frozen=True):
-    """The end of `Now`: what is one viewer's alone where nothing is hidden."""
+    """The end of `Snapshot`: what is one viewer's alone where nothing is hidden."""
 
     seat: Seat | None
     legal: tuple[Any, ...] | None
@@ -28,7 +28,7 @@ class _Own(Struct, frozen=True):
 
 _NOBODYS = _encoder.encode(_Own(None, None))[1:] + b"}"
 """How an update for a spectator ends."""
-_NOTHING_TOLD = b'"told":[]}'
+_EMPTY_STORY = b'"story":[]}'
 """How a message ends whose last field is an empty story."""
 
 
@@ -43,8 +43,8 @@ class Projection:
         self._story = Story(play.game, play.game_def.story, seating.names, hidden=self._hidden)
         self._ply = 0
 
-    def eyes(self, held: Sequence[Seat], seating: Seating, said: Viewer | UnsetType = UNSET) -> Viewer:
-        """Whose eyes a device that holds these seats looks through: one that is to act, else its first.
+    def viewer_for(self, held: Sequence[Seat], seating: Seating, said: Viewer | UnsetType = UNSET) -> Viewer:
+        """The viewer for a device that holds these seats: one that is to act, else its first.
 
         Where hands are hidden and several people share it, the one who `said` so, and before that nobody.
         """
@@ -58,10 +58,10 @@ class Projection:
                 return seat
         return held[0]
 
-    def now(self, viewer: Viewer, seating: Seating) -> Now:
+    def now(self, viewer: Viewer, seating: Seating) -> Snapshot:
         """The game as this viewer may see it."""
         play = self._play
-        return Now(
+        return Snapshot(
             ply=play.ply,
             to_act=play.to_act,
             view=play.game.view(play.state, viewer if self._hidden else None),
@@ -82,7 +82,7 @@ class Projection:
         self._story.seal()
         self._ply = self._play.ply
 
-    def told(self, after: int, viewer: Viewer) -> bytes:
+    def story(self, after: int, viewer: Viewer) -> bytes:
         """What happened after this many moves, as far as this viewer may know it: a JSON array."""
         assert self._ply == self._play.ply, "the story is as long as the game"
         return self._story.after_ply(after, viewer)
@@ -98,7 +98,7 @@ class Projection:
     def update(self, first: int, viewer: Viewer, seating: Seating) -> bytes:
         """The events from this number on for this viewer, as they go out: an `Update` in JSON."""
         told, now = self._story.from_event(first, viewer), _encoder.encode(self.now(viewer, seating))
-        return b'{"type":"update","told":' + told + b',"now":' + now + b"}"
+        return b'{"type":"update","story":' + told + b',"now":' + now + b"}"
 
     def own_end(self, viewer: Viewer, seating: Seating) -> bytes:
         """How an update for this viewer ends where another's does with `_NOBODYS`."""
@@ -133,10 +133,10 @@ class Updates:
         return found
 
 
-def with_told(message: Welcome | Seen, told: bytes) -> bytes:
+def with_story(message: Welcome | ViewerSet, told: bytes) -> bytes:
     """A message in JSON whose story, left empty in it, is this JSON array."""
     encoded = _encoder.encode(message)
-    assert encoded.endswith(_NOTHING_TOLD), "the story is the last field, and empty"
+    assert encoded.endswith(_EMPTY_STORY), "the story is the last field, and empty"
     return encoded[:-3] + told + b"}"
 
 
@@ -147,7 +147,7 @@ def status_of(seating: Seating, play: Play | None) -> Status:
     return Status.PLAYING if play.outcome is None else Status.OVER
 
 
-def table_now(
+def table_info(
     table: str,
     seating: Seating,
     play: Play | None,
@@ -158,13 +158,13 @@ def table_now(
     spectators: int,
     invite: str | None,
     follows: bool = False,
-) -> TableNow:
+) -> TableInfo:
     """The table as those at it see it; the seed of the dice is in it only when the game is over.
 
     The rematch is in it for a viewer who `follows`: ids of finished tables are public, those of running ones are not.
     """
     status = status_of(seating, play)
-    return TableNow(
+    return TableInfo(
         table=table,
         code=None if invite is None else seating.code,
         invite=invite,
@@ -183,8 +183,8 @@ def table_now(
     )
 
 
-def _seat_now(chair: Chair, connected: bool) -> SeatNow:  # noqa: FBT001
-    return SeatNow(
+def _seat_now(chair: Chair, connected: bool) -> SeatStatus:  # noqa: FBT001
+    return SeatStatus(
         name=chair.name,
         kind=chair.kind,
         level=chair.bot,

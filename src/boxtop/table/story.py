@@ -16,7 +16,7 @@ from msgspec import Raw, Struct
 
 from boxtop.core.game import AnyGame
 from boxtop.core.types import Event, Viewer
-from boxtop.table.messages import Told
+from boxtop.table.messages import StoryEntry
 
 _encoder = msgspec.json.Encoder()
 _NOTHING = b""
@@ -113,7 +113,7 @@ class Story:
                 self._large.append(_piece(small[0].first_ply, small[-1].last_ply, texts))
 
     def after_ply(self, ply: int, viewer: Viewer) -> bytes:
-        """What happened after this many moves, as far as this viewer may know it: a JSON array of `Told`."""
+        """What happened after this many moves, as far as this viewer may know it: a JSON array of `StoryEntry`."""
         older = [piece for piece in (*self._large, *self._small) if piece.last_ply > ply]
         texts = [piece.after_ply(ply, viewer) for piece in older]
         texts.append(_joined(self._entries[bisect_right(self._plies, ply) :], viewer))
@@ -131,7 +131,7 @@ class Story:
         """Where nothing is hidden, all events of a move are encoded in one go: this is the way of every move."""
         redact, sentence, names, config = self._game.redact, self._sentence, self._names, self._game.config
         told = [
-            Told(ply, seen, "" if sentence is None else sentence(seen, names, config))
+            StoryEntry(ply, seen, "" if sentence is None else sentence(seen, names, config))
             for ply, event in events
             if (seen := redact(event, None)) is not None
         ]
@@ -153,7 +153,7 @@ class Story:
         if seen is None:
             return _NOTHING
         text = "" if self._sentence is None else self._sentence(seen, self._names, self._game.config)
-        return _encoder.encode(Told(ply, seen, text))
+        return _encoder.encode(StoryEntry(ply, seen, text))
 
 
 def _joined(entries: Sequence[_Entry], viewer: Viewer) -> bytes:

@@ -94,9 +94,9 @@ def test_the_review_follows_from_the_file_alone(logicians: Session) -> None:
     assert review(read_record(write_record(record))) == review(record)
 
 
-def test_the_suggestion_that_told_most_told_most(logicians: Session) -> None:
+def test_the_suggestion_that_most_informative_most_informative(logicians: Session) -> None:
     found = review(logicians.record())
-    assert found.told_most is not None
+    assert found.most_informative is not None
     steps = zip(found.curve, found.curve[1:], strict=False)
     gains = [sum(before.bits) - sum(after.bits) for before, after in steps]
-    assert sum(found.told_most.bits) == pytest.approx(max(gains))
+    assert sum(found.most_informative.bits) == pytest.approx(max(gains))

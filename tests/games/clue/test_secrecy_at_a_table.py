@@ -10,7 +10,7 @@ from boxtop.core.types import Move, Viewer
 from boxtop.games.clue import CLUE, Card
 from boxtop.games.clue.actions import Accuse
 from boxtop.games.clue.state import State
-from boxtop.table.messages import SeatKind, Told
+from boxtop.table.messages import SeatKind, StoryEntry
 from boxtop.table.projection import Projection
 from boxtop.table.seating import Chair, Seating
 from boxtop.table.table_game import Play, open_play, replayed
@@ -67,7 +67,7 @@ def test_the_story_so_far_names_no_card_a_spectator_may_not_know() -> None:
     play = next(tables(random.Random(2)))
     projection = Projection(play, SEATING)
     projection.add(replayed(play.game, play.moves))
-    told = msgspec.json.decode(projection.told(0, None), type=list[Told])
+    told = msgspec.json.decode(projection.story(0, None), type=list[StoryEntry])
     dealt = [one for one in told if one.event["type"] == "card_dealt"]
     assert len(dealt) == 18
     assert all(one.event["card"] is None and not one.text for one in dealt)

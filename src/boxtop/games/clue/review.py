@@ -62,7 +62,7 @@ class Review(Struct, frozen=True):
     """At the first turn, and after every answer and every false accusation."""
     provable: tuple[Provable, ...]
     """For every seat that ever could prove the case, the first time."""
-    told_most: Told | None
+    most_informative: Told | None
     """The suggestion that told all seats together the most."""
     missed: tuple[Missed, ...]
     case_file: Crime | None
@@ -118,10 +118,10 @@ def tell_review(found: Review, names: list[str]) -> list[str]:
         f"{names[one.seat]} could prove the case from turn {one.turn} on (ply {one.ply})." for one in found.provable
     ]
     lines += [f"{names[one.seat]} ended turn {one.turn} without accusing, and could have." for one in found.missed]
-    if found.told_most is not None:
-        entry, bits = found.told_most.entry, sum(found.told_most.bits)
+    if found.most_informative is not None:
+        entry, bits = found.most_informative.entry, sum(found.most_informative.bits)
         lines.append(
-            f"The suggestion that told most was {names[entry.seat]}'s in turn {found.told_most.turn}: "
+            f"The suggestion that told most was {names[entry.seat]}'s in turn {found.most_informative.turn}: "
             f"{entry.crime.words}; it told the table {bits:.1f} bits."
         )
     return lines or ["Nobody came near the case file."]

@@ -5,9 +5,9 @@ import { Link } from "./socket.js";
 import { keep, newSeed, note, tokensAt } from "./tokens.js";
 import { t } from "./words.js";
 
-/** @typedef {{name: string, kind: "person" | "open" | "bot", level: string | null, connected: boolean, lent: boolean, ready: boolean}} SeatNow */
+/** @typedef {{name: string, kind: "person" | "open" | "bot", level: string | null, connected: boolean, lent: boolean, ready: boolean}} SeatStatus */
 /**
- * @typedef {Object} TableNow
+ * @typedef {Object} TableInfo
  * @property {string} table
  * @property {string | null} code
  * @property {string | null} [invite]
@@ -15,7 +15,7 @@ import { t } from "./words.js";
  * @property {Record<string, any>} config
  * @property {string | null} rules
  * @property {"waiting" | "playing" | "over"} status
- * @property {SeatNow[]} seats
+ * @property {SeatStatus[]} seats
  * @property {boolean} coach
  * @property {boolean} own_dice
  * @property {boolean} hidden
@@ -25,11 +25,11 @@ import { t } from "./words.js";
  * @property {string | null} next_commitment
  */
 /** @typedef {{scores: number[], ranks: number[], reason: string}} Outcome */
-/** @typedef {{ply: number, to_act: number[], seat: number | null, view: any, legal: any[] | null, outcome: Outcome | null}} Now */
-/** @typedef {{ply: number, event: any, text: string}} Told */
+/** @typedef {{ply: number, to_act: number[], seat: number | null, view: any, legal: any[] | null, outcome: Outcome | null}} Snapshot */
+/** @typedef {{ply: number, event: any, text: string}} StoryEntry */
 /**
- * A change, as the screen is told of it. `live` is false when the page only caught up.
- * @typedef {{kind: "welcome" | "update" | "seen" | "table" | "thinking" | "link" | "refused", told: Told[], live: boolean}} Change
+ * A change, as the screen receives it. `live` is false when the page only caught up.
+ * @typedef {{kind: "welcome" | "update" | "viewer_set" | "table" | "thinking" | "link" | "refused", story: StoryEntry[], live: boolean}} Change
  */
 
 export class Session {
@@ -40,17 +40,17 @@ export class Session {
   constructor(table, onchange) {
     this.id = table;
     this.onchange = onchange;
-    /** @type {TableNow | null} */
+    /** @type {TableInfo | null} */
     this.table = null;
     /** @type {number[]} */
     this.seats = [];
     this.host = false;
     /** Who of several people at this device said "I am Ann"; null before. @type {number | null} */
-    this.eyes = null;
-    /** @type {Now | null} */
+    this.viewer = null;
+    /** @type {Snapshot | null} */
     this.now = null;
-    /** @type {Told[]} */
-    this.told = [];
+    /** @type {StoryEntry[]} */
+    this.story = [];
     /** @type {number | null} */
     this.thinking = null;
     /** @type {import("./socket.js").LinkState} */
@@ -63,7 +63,7 @@ export class Session {
     this.link = new Link(
       table,
       () => tokensAt(table),
-      () => ({ after: this.now?.ply ?? 0, eyes: this.eyes }),
+      () => ({ after: this.now?.ply ?? 0, viewer: this.viewer }),
       (message) => this.#receive(message),
       (state) => {
         this.state = state;
@@ -74,7 +74,7 @@ export class Session {
 
   /** The table, which is known from the welcome on. */
   get known() {
-    return /** @type {TableNow} */ (this.table);
+    return /** @type {TableInfo} */ (this.table);
   }
 
   /** @param {number} seat */
@@ -88,12 +88,12 @@ export class Session {
   }
 
   /**
-   * Look through the eyes of a seat whose owner has said so; null covers everything. The story begins anew: nothing of
+   * Show what a seat sees, once its player has said so; null hides everything. The story starts again: nothing of
    * what the last one saw stays on this page.
    * @param {number | null} seat
    */
-  async look(seat) {
-    await this.ask({ type: "look", seat });
+  async setViewer(seat) {
+    await this.ask({ type: "set_viewer", seat });
   }
 
   /** @param {number} seat */
@@ -162,23 +162,23 @@ export class Session {
         this.table = message.table;
         this.seats = [...message.seats];
         this.host = message.host;
-        this.#advance(message.now, message.told);
+        this.#advance(message.now, message.story);
         this.#note();
         this.arriving = this.isStarting;
-        this.#changed("welcome", message.told, caughtUp);
+        this.#changed("welcome", message.story, caughtUp);
         this.#getReady();
         break;
       }
       case "update":
-        this.#advance(message.now, message.told);
-        this.#changed("update", message.told, !this.arriving);
+        this.#advance(message.now, message.story);
+        this.#changed("update", message.story, !this.arriving);
         this.arriving = false;
         break;
-      case "seen":
+      case "viewer_set":
         this.now = message.now;
-        this.eyes = message.now?.seat ?? null;
-        this.told = [...message.told];
-        this.#changed("seen", message.told, false);
+        this.viewer = message.now?.seat ?? null;
+        this.story = [...message.story];
+        this.#changed("viewer_set", message.story, false);
         break;
       case "stale":
         this.#advance(message.now, []);
@@ -187,11 +187,11 @@ export class Session {
       case "changed":
         this.table = message.table;
         this.seats = [...message.seats];
-        if (message.now) this.#advance(message.now, message.told ?? []);
+        if (message.now) this.#advance(message.now, message.story ?? []);
         this.#note();
         // At the start the update with what was dealt follows: the game is shown with it.
         if (this.arriving && message.now?.ply > 0) break;
-        this.#changed("table", message.told ?? [], true);
+        this.#changed("table", message.story ?? [], true);
         break;
       case "thinking":
         this.thinking = message.seat;
@@ -237,11 +237,11 @@ export class Session {
 
   /**
    * A late message never turns the clock back.
-   * @param {Now | null} now
-   * @param {Told[]} told
+   * @param {Snapshot | null} now
+   * @param {StoryEntry[]} story
    */
-  #advance(now, told) {
-    this.told.push(...told);
+  #advance(now, story) {
+    this.story.push(...story);
     this.thinking = null;
     if (now && (!this.now || now.ply >= this.now.ply)) this.now = now;
   }
@@ -254,12 +254,12 @@ export class Session {
 
   /**
    * @param {Change["kind"]} kind
-   * @param {Told[]} [told]
+   * @param {StoryEntry[]} [story]
    * @param {boolean} [live]
    */
-  #changed(kind, told = [], live = false) {
+  #changed(kind, story = [], live = false) {
     for (const each of this.waiting.filter(({ isSo }) => isSo())) each.done();
     this.waiting = this.waiting.filter(({ isSo }) => !isSo());
-    this.onchange({ kind, told, live });
+    this.onchange({ kind, story, live });
   }
 }

@@ -18,7 +18,7 @@ export class Link {
   /**
    * @param {string} table
    * @param {() => string[]} tokens
-   * @param {() => {after: number, eyes: number | null}} seen  the last ply this page has told the story of, and who
+   * @param {() => {after: number, viewer: number | null}} seen  the last ply whose events this page has shown, and who
    *   looks at it
    * @param {(message: Message) => void} onmessage
    * @param {(state: LinkState) => void} onstate
@@ -79,7 +79,7 @@ export class Link {
     const socket = new WebSocket(`${scheme}://${location.host}/ws`);
     this.socket = socket;
     socket.addEventListener("open", () => {
-      this.#send({ type: "hello", table: this.table, tokens: this.tokens(), ...this.seen(), protocol: 1 });
+      this.#send({ type: "hello", table: this.table, tokens: this.tokens(), ...this.seen(), protocol: 2 });
     });
     socket.addEventListener("message", (event) => {
       if (this.socket === socket) this.#receive(JSON.parse(event.data));

@@ -2,12 +2,10 @@
 
 import random
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
 import pytest
 
 from boxtop.games.scrabble.board import NO_TILES, Board, with_tiles
-from boxtop.games.scrabble.generator import compiled
 from boxtop.games.scrabble.generator.leaves import no_leaves
 from boxtop.games.scrabble.generator.play_finder import Finder, finder_for
 from boxtop.games.scrabble.lexicon import Lexicon, shipped_lexicon
@@ -79,13 +77,6 @@ def test_mitier() -> None:
     """The example of the issue: a play on the empty board with its GCG position."""
     found = Finder(shipped_lexicon("enable")).plays(NO_TILES, "EIIMRTX")
     assert ("8D", "MITIER", 22) in {(one.play.position, one.play.word, one.score) for one in found}
-
-
-def test_every_compiled_module_is_one_of_those_that_name_the_kept_code() -> None:
-    """Compiled code is kept under a digest of these sources: one left out would leave old code in use."""
-    folder = Path(compiled.__file__).parent
-    using = {path.stem for path in folder.glob("*.py") if "generator.compiled import" in path.read_text("utf-8")}
-    assert using <= set(compiled.KERNELS)
 
 
 def test_threads_do_not_disturb_one_another() -> None:

@@ -6,23 +6,19 @@ more of a class than there is; and as its place `index` in the array `ways`, so 
 the sum of theirs. Hands of different sizes never meet in `ways`, so one array holds every stage.
 """
 
-from pathlib import Path
 from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from boxtop.kernels.cache import Store
-from boxtop.kernels.compile import kernels_in
+from boxtop.games.clue.deduction.cache import kernel
 
 Numbers: TypeAlias = NDArray[np.int64]
 Weights: TypeAlias = NDArray[Any]
 """Whole numbers to count worlds, floats to weigh them."""
 
-_compiled = kernels_in(Store("clue", lambda: [Path(__file__)]))
 
-
-@_compiled
+@kernel
 def list_hands(limits: Numbers, size: int, clauses: Numbers, most: int) -> Numbers:
     """Every way to take `size` cards, at most `limits` of each class and at least one of each clause's classes.
 
@@ -67,7 +63,7 @@ def list_hands(limits: Numbers, size: int, clauses: Numbers, most: int) -> Numbe
     return hands[:found].copy()
 
 
-@_compiled
+@kernel
 def extend(
     ways: Weights,
     taken: Numbers,
@@ -99,7 +95,7 @@ def extend(
     return after[:found].copy()
 
 
-@_compiled
+@kernel
 def complete(
     ours: Weights,
     taken: Numbers,
@@ -128,7 +124,7 @@ def complete(
         theirs[rest] = total
 
 
-@_compiled
+@kernel
 def draw_part(
     owner_of: Numbers,
     order: Numbers,
@@ -187,7 +183,7 @@ def draw_part(
             first += sizes[at]
 
 
-@_compiled
+@kernel
 def weigh_suggestions(
     owner_of: Numbers, seats: int, asker: int, named: Numbers, sees_card: int, unknown: Weights, sure: Weights
 ) -> None:

@@ -6,13 +6,14 @@ Anchors are searched from the best bound down until the bound is no better than 
 import numpy as np
 
 from boxtop.games.scrabble.board import SIZE
-from boxtop.games.scrabble.generator.compiled import inner, kernel
+from boxtop.games.scrabble.generator.cache import kernel
 from boxtop.games.scrabble.generator.dtypes import KINDS, MOST_TIMES
 from boxtop.games.scrabble.generator.gaddag import BITS, LETTER_KEYS
 from boxtop.games.scrabble.generator.grid import ALL_LETTERS, LETTER_TIMES, TILE_VALUES, WORD_TIMES
 from boxtop.games.scrabble.generator.movegen import find_anchors, from_anchor
 from boxtop.games.scrabble.scoring import ALL_TILES_BONUS
 from boxtop.games.scrabble.tiles import RACK_SIZE
+from boxtop.kernels.compile import inner
 
 NOTHING = -1.0e9
 _TIMES = np.array(sorted({one * other for one in (1, 2, 3) for other in (1, 2, 3)}))

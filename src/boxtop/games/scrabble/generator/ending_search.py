@@ -11,7 +11,7 @@ import numpy as np
 
 from boxtop.games.scrabble.board import SIZE
 from boxtop.games.scrabble.generator.bounds import find_best
-from boxtop.games.scrabble.generator.compiled import inner, kernel
+from boxtop.games.scrabble.generator.cache import kernel
 from boxtop.games.scrabble.generator.dtypes import (
     GRID,
     KINDS,
@@ -27,6 +27,7 @@ from boxtop.games.scrabble.generator.grid import BLANK_BIT, lay
 from boxtop.games.scrabble.generator.movegen import find_plays, set_steps
 from boxtop.games.scrabble.generator.selfplay import OUT_TIMES, fill_last, hand_size, rack_points, set_counts
 from boxtop.games.scrabble.tiles import RACK_SIZE
+from boxtop.kernels.compile import inner
 
 DEEPEST = 4 * RACK_SIZE
 """Turns a search may follow: a tile a turn from both racks, and a pass after each."""

@@ -11,10 +11,11 @@ import numpy as np
 from numba.extending import intrinsic
 
 from boxtop.games.scrabble.board import EMPTY, LETTER_PREMIUM, SIZE, WORD_PREMIUM, Board
-from boxtop.games.scrabble.generator.compiled import inner, kernel
+from boxtop.games.scrabble.generator.cache import kernel
 from boxtop.games.scrabble.generator.dtypes import GRID, SQUARES, Record, new_record
 from boxtop.games.scrabble.generator.gaddag import ACCEPTS, CHILDREN, WordGraph
 from boxtop.games.scrabble.tiles import LETTERS, VALUE
+from boxtop.kernels.compile import inner
 
 ALL_LETTERS = (1 << 27) - 2
 NO_CROSS = -1

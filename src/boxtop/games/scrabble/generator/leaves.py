@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 import numpy as np
 
-from boxtop.games.scrabble.generator.compiled import kernel
+from boxtop.games.scrabble.generator.cache import kernel
 from boxtop.games.scrabble.generator.dtypes import KINDS, LEAVES, Record, new_record
 from boxtop.games.scrabble.lexicon import DATA
 from boxtop.games.scrabble.tiles import LETTERS, RACK_SIZE

@@ -11,12 +11,13 @@ plays and scores equal to those of `plays.py`, which asks the rules.
 import numpy as np
 
 from boxtop.games.scrabble.board import SIZE
-from boxtop.games.scrabble.generator.compiled import inner, kernel
+from boxtop.games.scrabble.generator.cache import kernel
 from boxtop.games.scrabble.generator.dtypes import KINDS, SQUARES
 from boxtop.games.scrabble.generator.gaddag import ACCEPTS, CHILDREN
 from boxtop.games.scrabble.generator.grid import ALL_LETTERS, BLANK_BIT, LETTER_TIMES, TILE_VALUES, WORD_TIMES, ones
 from boxtop.games.scrabble.scoring import ALL_TILES_BONUS
 from boxtop.games.scrabble.tiles import RACK_SIZE
+from boxtop.kernels.compile import inner
 
 CENTRE_SQUARE = SQUARES // 2
 

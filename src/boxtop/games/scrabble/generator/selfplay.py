@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from boxtop.games.scrabble.board import SIZE
 from boxtop.games.scrabble.generator.bounds import find_best
-from boxtop.games.scrabble.generator.compiled import inner, kernel
+from boxtop.games.scrabble.generator.cache import kernel
 from boxtop.games.scrabble.generator.dtypes import KINDS, RACK, ROOM, SQUARES, Record, Records, new_record, room_for
 from boxtop.games.scrabble.generator.gaddag import WordGraph
 from boxtop.games.scrabble.generator.grid import ALL_LETTERS, NO_CROSS, TILE_VALUES, empty_grid, lay
@@ -20,6 +20,7 @@ from boxtop.games.scrabble.generator.leaves import Leaves, fill_leaves
 from boxtop.games.scrabble.generator.movegen import set_steps
 from boxtop.games.scrabble.scoring import adjustments
 from boxtop.games.scrabble.tiles import COUNT, LETTERS, RACK_SIZE, VALUE
+from boxtop.kernels.compile import inner
 
 _GAIN, _LOSS = adjustments(("", "Z"))
 OUT_TIMES = (_GAIN - _LOSS) // VALUE["Z"]

@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from boxtop.games.scrabble.board import SIZE, Board
-from boxtop.games.scrabble.generator.compiled import inner, kernel
+from boxtop.games.scrabble.generator.cache import kernel
 from boxtop.games.scrabble.generator.dtypes import GRID, KINDS
 from boxtop.games.scrabble.generator.grid import BLANK_BIT, grid_of, lay
 from boxtop.games.scrabble.generator.leaves import Leaves
@@ -34,6 +34,7 @@ from boxtop.games.scrabble.generator.static_player import Swap
 from boxtop.games.scrabble.generator.stopwatch import Stopwatch
 from boxtop.games.scrabble.placement import place_word
 from boxtop.games.scrabble.tiles import Rack, tiles_in
+from boxtop.kernels.compile import inner
 
 DEALS_A_ROUND = 4
 PLIES = 2

@@ -4,15 +4,14 @@ With the cards face up every next card is weighed with its exact odds; with hidd
 times over.
 """
 
-from numba import njit
-
-from boxtop.games.sorry.kernel.compiled import kernel
+from boxtop.games.sorry.kernel.cache import kernel
 from boxtop.games.sorry.kernel.rollout import try_out
 from boxtop.games.sorry.kernel.search import look_ahead, result_values, unseen_by
 from boxtop.games.sorry.kernel.turns import results_now
+from boxtop.kernels.compile import inner
 
 
-@njit
+@inner
 def choose(tables, network, seen, work, ahead, trial, count, cards, seat, draws):
     """The listed result that is worth most to the seat, looking so many draws ahead. Values go into `ahead.values`."""
     unseen_by(tables, cards, seat, ahead.unseen)

@@ -3,12 +3,12 @@
 from enum import IntEnum
 
 import numpy as np
-from numba import njit
 
 from boxtop.games.sorry.board import PAWNS, START
+from boxtop.games.sorry.kernel.cache import kernel
 from boxtop.games.sorry.kernel.choose import choose
-from boxtop.games.sorry.kernel.compiled import kernel
 from boxtop.games.sorry.kernel.turns import HANDS, PASSED, WON, deal, draw, random_below, results_now, reward, use
+from boxtop.kernels.compile import inner
 
 
 class Policy(IntEnum):
@@ -19,7 +19,7 @@ class Policy(IntEnum):
     STRONG = 0
 
 
-@njit
+@inner
 def lead(tables, places, seat):
     """How many steps the seat's side is ahead: the others' steps to HOME less its own."""
     steps = 0
@@ -34,7 +34,7 @@ def lead(tables, places, seat):
     return steps
 
 
-@njit
+@inner
 def greediest(tables, work, count, seat, generator):
     """A listed result with the greatest lead; among equal ones, any."""
     best, best_lead, equal = 0, -(1 << 30), 0

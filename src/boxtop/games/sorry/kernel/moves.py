@@ -7,7 +7,6 @@ made once and used again: kernels allocate nothing.
 from typing import Final
 
 import numpy as np
-from numba import njit
 
 from boxtop.games.sorry.board import HOME, PAWNS, START, TRACK
 from boxtop.games.sorry.kernel.tables import (
@@ -19,6 +18,7 @@ from boxtop.games.sorry.kernel.tables import (
     Record,
     new_record,
 )
+from boxtop.kernels.compile import inner
 
 MOST_RESULTS = 1 << 14
 MOST_NODES = 1 << 14
@@ -55,7 +55,7 @@ def new_work() -> Record:
     return new_record(WORK)
 
 
-@njit
+@inner
 def is_barred(places, color, place):
     """Whether a pawn of the same colour holds the place; HOME holds any number."""
     held = 0
@@ -64,7 +64,7 @@ def is_barred(places, color, place):
     return held > 0 and place != HOME
 
 
-@njit
+@inner
 def slide(tables, places, pawn):
     """Slide on, if this space says so, and send back every pawn on the way."""
     space = places[pawn]
@@ -77,7 +77,7 @@ def slide(tables, places, pawn):
     places[pawn] = end
 
 
-@njit
+@inner
 def land(tables, places, pawn, place):
     """Come to stand: whoever holds the space goes back, and a triangle slides the pawn on."""
     if place >= TRACK:
@@ -90,14 +90,14 @@ def land(tables, places, pawn, place):
     slide(tables, places, pawn)
 
 
-@njit
+@inner
 def copy(source, target):
     """One board onto another."""
     for pawn in range(ALL_PAWNS):
         target[pawn] = source[pawn]
 
 
-@njit
+@inner
 def walk(tables, places, board, pawn, steps):
     """Put the pawns on `board` with this one so many steps ahead; whether that is possible."""
     color = pawn // PAWNS
@@ -109,7 +109,7 @@ def walk(tables, places, board, pawn, steps):
     return True
 
 
-@njit
+@inner
 def hashed(board, extra):
     """A slot for a board and a number."""
     mixed = np.uint64(extra)
@@ -119,7 +119,7 @@ def hashed(board, extra):
     return np.int64(mixed & np.uint64(_SLOTS - 1))
 
 
-@njit
+@inner
 def is_same(board, other):
     """Whether two boards are the same."""
     different = np.int8(0)
@@ -128,7 +128,7 @@ def is_same(board, other):
     return different == 0
 
 
-@njit
+@inner
 def seek(work, number):
     """Enter a result in the hash table; whether it is new there."""
     board = work.results[number]
@@ -142,7 +142,7 @@ def seek(work, number):
     return True
 
 
-@njit
+@inner
 def order(board):
     """Put the pawns of each colour in ascending order (a sorting network of five exchanges)."""
     for first in range(0, ALL_PAWNS, PAWNS):
@@ -152,7 +152,7 @@ def order(board):
         board[first], board[first + 1], board[first + 2], board[first + 3] = a, min(b, c), max(b, c), d
 
 
-@njit
+@inner
 def add(work, count, since, places):
     """Append a result unless it is there already (from result `since` on); the new count."""
     target = work.results[count]
@@ -169,7 +169,7 @@ def add(work, count, since, places):
     return count + 1 if seek(work, count) else count
 
 
-@njit
+@inner
 def split_in_two(tables, work, count, since, places, own):
     """A 7 shared by two pawns, in either order."""
     seven = tables.card_forward[SPLIT_CARD]
@@ -187,7 +187,7 @@ def split_in_two(tables, work, count, since, places, own):
     return count
 
 
-@njit
+@inner
 def add_node(work, nodes, board, moved, left):
     """Keep an intermediate board unless it is known; the new number of them."""
     slot = hashed(board, moved * 8 + left)
@@ -204,7 +204,7 @@ def add_node(work, nodes, board, moved, left):
     return nodes + 1
 
 
-@njit
+@inner
 def split_among_many(tables, work, count, since, places, seat):
     """A 7 shared by any pawns of a team, a leg each, in any order."""
     board = work.scratch[0]
@@ -228,7 +228,7 @@ def split_among_many(tables, work, count, since, places, seat):
     return count
 
 
-@njit
+@inner
 def exchange(tables, work, count, since, places, card, seat):
     """Switches and SORRY!: a pawn of the side in the place of another."""
     board = work.scratch[0]
@@ -267,7 +267,7 @@ def exchange(tables, work, count, since, places, card, seat):
     return count
 
 
-@njit
+@inner
 def card_results(tables, work, since, places, card, seat):
     """Write every result of moving with this card from `since` on; the end of the list, and whether one went ahead."""
     work.clock += 1
@@ -310,7 +310,7 @@ def card_results(tables, work, since, places, card, seat):
     return count, went_forward
 
 
-@njit
+@inner
 def add_forfeit(work, count, places, card):
     """Append the result of laying a card down; the new count."""
     copy(places, work.results[count])
@@ -319,7 +319,7 @@ def add_forfeit(work, count, places, card):
     return count + 1
 
 
-@njit
+@inner
 def drawn_results(tables, work, since, places, card, seat):
     """Write every result a card just drawn may have, forfeits included; the end of the list."""
     count, went_forward = card_results(tables, work, since, places, card, seat)
@@ -328,7 +328,7 @@ def drawn_results(tables, work, since, places, card, seat):
     return count
 
 
-@njit
+@inner
 def hand_results(tables, work, since, places, hand, seat):
     """Write every result a hand may have, forfeits included; the end of the list."""
     count = since

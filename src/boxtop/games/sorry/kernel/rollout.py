@@ -8,9 +8,8 @@ through the deck, so that its luck is weighed almost exactly.
 from typing import Final
 
 import numpy as np
-from numba import njit
 
-from boxtop.games.sorry.kernel.compiled import kernel
+from boxtop.games.sorry.kernel.cache import kernel
 from boxtop.games.sorry.kernel.moves import copy
 from boxtop.games.sorry.kernel.search import best_result, unseen_by, widest
 from boxtop.games.sorry.kernel.tables import ALL_PAWNS, HAND_CARDS, KINDS, Record, new_record
@@ -32,6 +31,7 @@ from boxtop.games.sorry.kernel.turns import (
     use,
 )
 from boxtop.games.sorry.kernel.value import evaluate, see_cards
+from boxtop.kernels.compile import inner
 
 SAMPLES: Final = 48
 """How many deals of the unseen cards a choice in the points game is tried on, for each draw looked ahead."""
@@ -61,7 +61,7 @@ def new_trial() -> Record:
     return new_record(TRIAL)
 
 
-@njit
+@inner
 def fill_hands(tables, cards, last, generator):
     """Deal every hand up to its full size, this seat's last; hidden hands are dealt from the unseen cards."""
     for step in range(1, tables.seats + 1):
@@ -73,7 +73,7 @@ def fill_hands(tables, cards, last, generator):
             hand[draw(cards, generator)] += 1
 
 
-@njit
+@inner
 def judge_all(tables, network, seen, trial, turn, worth):
     """What the position is worth to every seat by its own value function, put right so that together they make a game.
 
@@ -101,7 +101,7 @@ def judge_all(tables, network, seen, trial, turn, worth):
             worth[seat] *= partners / total
 
 
-@njit
+@inner
 def play_on(tables, network, seen, work, ahead, trial, since, seat, last, moves, seed, game, games, worth):
     """Play the root of `trial` on for so many moves, this being one of many games; what it was worth to every seat.
 
@@ -151,7 +151,7 @@ def rollouts(tables, network, seen, work, ahead, trial, places, cards, seat, las
         )  # fmt: skip
 
 
-@njit
+@inner
 def try_out(tables, network, seen, work, ahead, trial, count, cards, seat, draws):
     """The listed result that is worth most to the seat over many deals of what it has not seen.
 

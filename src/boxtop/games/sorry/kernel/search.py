@@ -7,9 +7,8 @@ as much a draw, not the choices besides.
 from typing import Final
 
 import numpy as np
-from numba import njit
 
-from boxtop.games.sorry.kernel.compiled import kernel
+from boxtop.games.sorry.kernel.cache import kernel
 from boxtop.games.sorry.kernel.moves import MOST_RESULTS, copy
 from boxtop.games.sorry.kernel.tables import ALL_PAWNS, KINDS, Record, new_record
 from boxtop.games.sorry.kernel.turns import (
@@ -23,6 +22,7 @@ from boxtop.games.sorry.kernel.turns import (
     shuffle_if_empty,
 )
 from boxtop.games.sorry.kernel.value import evaluate, see_cards
+from boxtop.kernels.compile import inner
 
 DEEPEST = 8
 WIDTH = 12
@@ -56,7 +56,7 @@ def new_ahead() -> Record:
     return new_record(AHEAD)
 
 
-@njit
+@inner
 def unseen_by(tables, cards, seat, unseen):
     """The cards a seat has not seen: the pile, and in the points game the other hands."""
     for card in range(KINDS):
@@ -67,7 +67,7 @@ def unseen_by(tables, cards, seat, unseen):
                     unseen[card] += cards[HANDS + other, card]
 
 
-@njit
+@inner
 def see_hand_without(network, seen, cards, seat, card, unseen, hand):
     """See the cards as the seat will see them when it has used this one (of its hand, in the points game)."""
     for kind in range(KINDS):
@@ -77,7 +77,7 @@ def see_hand_without(network, seen, cards, seat, card, unseen, hand):
     see_cards(network, seen, unseen, hand)
 
 
-@njit
+@inner
 def result_values(tables, network, seen, work, since, count, cards, seat, unseen, hand, values):
     """Write what each listed result is worth to the seat that may choose it, without looking ahead; the best."""
     best, best_value = since, -1.0
@@ -97,7 +97,7 @@ def result_values(tables, network, seen, work, since, count, cards, seat, unseen
     return best
 
 
-@njit
+@inner
 def best_result(tables, network, seen, work, ahead, since, count, cards, seat, unseen):
     """The listed result the seat likes best, without looking ahead."""
     if count - since == 1:
@@ -105,7 +105,7 @@ def best_result(tables, network, seen, work, ahead, since, count, cards, seat, u
     return result_values(tables, network, seen, work, since, count, cards, seat, unseen, ahead.hand, ahead.shallow)
 
 
-@njit
+@inner
 def enter(ahead, level, seat, since):
     """Begin to draw at this level: no card yet."""
     shuffle_if_empty(ahead.cards[level])
@@ -113,7 +113,7 @@ def enter(ahead, level, seat, since):
     ahead.total[level], ahead.sum[level] = 0, 0.0
 
 
-@njit
+@inner
 def expected(tables, network, seen, work, ahead, since, seat, draws, root):
     """What the position at level 0 of `ahead` is worth to `root` when `seat` is to draw, so many draws ahead.
 
@@ -162,7 +162,7 @@ def expected(tables, network, seen, work, ahead, since, seat, draws, root):
         enter(ahead, level, turn, count)
 
 
-@njit
+@inner
 def set_root(ahead, places, cards):
     """Put a position at level 0."""
     copy(places, ahead.places[0])
@@ -171,7 +171,7 @@ def set_root(ahead, places, cards):
             ahead.cards[0, row, kind] = cards[row, kind]
 
 
-@njit
+@inner
 def widest(values, count):
     """The greatest of the first values, taken out of the running."""
     best = 0
@@ -182,7 +182,7 @@ def widest(values, count):
     return best
 
 
-@njit
+@inner
 def look_ahead(tables, network, seen, work, ahead, count, cards, seat, draws):
     """The listed result that is worth most to the seat, looking so many draws ahead. Values go into `ahead.values`.
 

@@ -3,20 +3,20 @@ what came after it (lambda returns, as in temporal-difference learning).
 """
 
 import numpy as np
-from numba import njit
 
 from boxtop.games.sorry.config import MOST_SEATS
-from boxtop.games.sorry.kernel.compiled import kernel
+from boxtop.games.sorry.kernel.cache import kernel
 from boxtop.games.sorry.kernel.search import best_result, unseen_by
 from boxtop.games.sorry.kernel.tables import KINDS, Record, new_record
 from boxtop.games.sorry.kernel.turns import HANDS, PASSED, WON, deal, draw, results_now, reward, use
 from boxtop.games.sorry.kernel.value import ACTIVE, DENSE_INPUTS, HIDDEN, see_cards, see_places, think, think_of_cards
+from boxtop.kernels.compile import inner
 
 LONGEST = 4000
 """Positions kept of a game, a side; what comes after is not learned from."""
 
 
-@njit
+@inner
 def learn(network, seen, count, target, rate):
     """One step of gradient descent towards a target; the error before it."""
     answer = think(network, seen, count)
@@ -61,7 +61,7 @@ def new_memory() -> Record:
     return new_record(MEMORY)
 
 
-@njit
+@inner
 def remember(tables, network, seen, memory, at, places, cards, turn, unseen):
     """Keep a position as every seat sees it when `turn` draws next."""
     for seat in range(tables.seats):
@@ -77,7 +77,7 @@ def remember(tables, network, seen, memory, at, places, cards, turn, unseen):
         memory.values[seat, at] = think(network, seen, count)
 
 
-@njit
+@inner
 def recall(network, seen, memory, seat, length, outcome, trust, rate):
     """Learn from a finished game, last position first: each target mixes the next value with the next target."""
     target = outcome

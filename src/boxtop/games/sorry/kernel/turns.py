@@ -4,13 +4,13 @@ Cards are counts, a row each: the draw pile, the discards, then a hand a seat (p
 """
 
 import numpy as np
-from numba import njit
 
 from boxtop.games.sorry.board import HOME, PAWNS
 from boxtop.games.sorry.config import MOST_SEATS
-from boxtop.games.sorry.kernel.compiled import kernel
+from boxtop.games.sorry.kernel.cache import kernel
 from boxtop.games.sorry.kernel.moves import copy, drawn_results, hand_results
 from boxtop.games.sorry.kernel.tables import AGAIN_CARD, HAND_CARDS, KINDS, Record, Words
+from boxtop.kernels.compile import inner
 
 PILE, DISCARDS, HANDS = 0, 1, 2
 ROWS = HANDS + MOST_SEATS
@@ -31,7 +31,7 @@ def new_cards(tables: Record) -> Words:
     return cards
 
 
-@njit
+@inner
 def random_below(state, stop):
     """A uniform integer below `stop`, and the generator moved on (SplitMix64)."""
     state[0] += _GOLDEN
@@ -42,7 +42,7 @@ def random_below(state, stop):
     return np.int64(((mixed >> np.uint64(32)) * np.uint64(stop)) >> np.uint64(32))
 
 
-@njit
+@inner
 def shuffle_if_empty(cards):
     """When the draw pile is empty, the discards become the draw pile."""
     for card in range(KINDS):
@@ -53,7 +53,7 @@ def shuffle_if_empty(cards):
         cards[DISCARDS, card] = 0
 
 
-@njit
+@inner
 def pile_size(cards):
     """How many cards can be drawn, from a pile made anew if it is empty."""
     total = 0
@@ -66,7 +66,7 @@ def pile_size(cards):
     return total
 
 
-@njit
+@inner
 def take(cards, case):
     """Draw the card that this case falls on, counted through the pile."""
     card = 0
@@ -77,13 +77,13 @@ def take(cards, case):
     return card
 
 
-@njit
+@inner
 def draw(cards, generator):
     """Draw a card at random."""
     return take(cards, random_below(generator, pile_size(cards)))
 
 
-@njit
+@inner
 def results_now(tables, work, since, places, cards, seat, card):
     """Write what the seat on turn may do: with the card drawn, or with its hand. The end of the list."""
     if tables.is_points:
@@ -91,7 +91,7 @@ def results_now(tables, work, since, places, cards, seat, card):
     return drawn_results(tables, work, since, places, card, seat)
 
 
-@njit
+@inner
 def all_home(tables, places, seat):
     """Whether every pawn of the seat's side is HOME."""
     for number in range(tables.own_colors):
@@ -102,13 +102,13 @@ def all_home(tables, places, seat):
     return True
 
 
-@njit
+@inner
 def goes_again(tables, work, choice):
     """Whether a listed result lets the same seat go on: a 2, unless it is only laid down in the points game."""
     return work.cards[choice] == AGAIN_CARD and not (tables.is_points and work.forfeits[choice])
 
 
-@njit
+@inner
 def use(tables, work, places, cards, seat, choice):
     """Carry out a listed result: the pawns move, the card goes on the discards. What comes after it."""
     card = work.cards[choice]
@@ -121,7 +121,7 @@ def use(tables, work, places, cards, seat, choice):
     return AGAIN if goes_again(tables, work, choice) else PASSED
 
 
-@njit
+@inner
 def deal(tables, places, cards, generator):
     """Set a game up: pawns in their first places, a whole deck, and hands in the points game."""
     copy(tables.first_places, places)
@@ -134,7 +134,7 @@ def deal(tables, places, cards, generator):
                 cards[HANDS + seat, draw(cards, generator)] += 1
 
 
-@njit
+@inner
 def reward(tables, places, winner, seat):
     """What a finished game was worth to a seat, from 0 to 1: won or lost, or its lead in points."""
     if not tables.is_points:

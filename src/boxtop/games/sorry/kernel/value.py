@@ -12,6 +12,7 @@ from numba import njit
 
 from boxtop.games.sorry.board import PAWNS, START
 from boxtop.games.sorry.kernel.tables import ALL_PAWNS, BOARD_COLORS, KINDS, PLACES, Record, new_record
+from boxtop.kernels.compile import inner
 
 PLACE_INPUTS = BOARD_COLORS * PLACES
 SPARSE_INPUTS = PLACE_INPUTS + BOARD_COLORS
@@ -65,7 +66,7 @@ def new_seen() -> Record:
     return new_record(SEEN)
 
 
-@njit
+@inner
 def see_places(tables, seen, places, color, turn_color):
     """Fill in the board as the side of `color` sees it when `turn_color` draws next; the number of active inputs."""
     count = 0
@@ -93,7 +94,7 @@ def think_of_cards(network, seen):
                 base[unit] += value * row[unit]
 
 
-@njit
+@inner
 def see_cards(network, seen, unseen, hand):
     """Fill in the cards not seen yet and the own hand."""
     for card in range(KINDS):
@@ -121,7 +122,7 @@ def think(network, seen, count):
     return 1.0 / (1.0 + np.exp(-np.float64(total)))
 
 
-@njit
+@inner
 def evaluate(tables, network, seen, places, color, turn_color):
     """How good the position is for the side of `color` when `turn_color` draws next; the cards are seen already."""
     return think(network, seen, see_places(tables, seen, places, color, turn_color))

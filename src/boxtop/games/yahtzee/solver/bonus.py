@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from boxtop.games.yahtzee.config import Config
-from boxtop.games.yahtzee.solver import storage
+from boxtop.games.yahtzee.solver.cache import STORE
 from boxtop.games.yahtzee.solver.dice import dice_graph
 from boxtop.games.yahtzee.solver.solution import Solution, tables_digest
 from boxtop.games.yahtzee.solver.workspace import make_work
@@ -20,12 +20,12 @@ def bonus_chances(solution: Solution) -> NDArray[np.float64]:
     if solution.config not in _at_hand:
         name = f"bonus-{tables_digest(solution.tables)}"
         shape = solution.expected.shape
-        stored = storage.read(name)
+        stored = STORE.read(name)
         if stored is not None and len(stored) == prod(shape) * np.dtype(np.float64).itemsize:
             chance = np.frombuffer(stored).reshape(shape)
         else:
             chance = _work_out(solution)
-            storage.write(name, chance.tobytes())
+            STORE.write(name, chance.tobytes())
         chance.setflags(write=False)
         _at_hand.clear()
         _at_hand[solution.config] = chance

@@ -1,6 +1,6 @@
 """The chance of the upper bonus under perfect play, compiled: the solve again, carrying a chance beside the value."""
 
-from boxtop.games.yahtzee.solver.compiled import kernel
+from boxtop.games.yahtzee.solver.cache import kernel
 from boxtop.games.yahtzee.solver.solve_kernel import look_ahead, standing_of
 from boxtop.games.yahtzee.solver.tables import UNCHANGED, UPPER_BITS, YAHTZEE_BIT
 from boxtop.games.yahtzee.solver.turn import list_choices, moments

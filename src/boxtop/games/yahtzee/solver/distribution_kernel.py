@@ -5,15 +5,15 @@ can have been gained there. One layer of positions (equally many boxes filled) s
 """
 
 import numpy as np
-from numba import njit
 
 from boxtop.games.yahtzee.boxes import FACES
-from boxtop.games.yahtzee.solver.compiled import kernel
+from boxtop.games.yahtzee.solver.cache import kernel
 from boxtop.games.yahtzee.solver.simd import add, load, scale, splat, store
 from boxtop.games.yahtzee.solver.solve_kernel import look_ahead, standing_of
 from boxtop.games.yahtzee.solver.tables import UNCHANGED, YAHTZEE_BIT
 from boxtop.games.yahtzee.solver.turn import decide, list_choices
 from boxtop.games.yahtzee.solver.workspace import LANES
+from boxtop.kernels.compile import inner
 
 _FACES = len(FACES)
 
@@ -52,7 +52,7 @@ def bound_gains(tables, work, start, least, most):
                     most[after, standing, then] = max(most[after, standing, then], most[filled, points, total] + reward)
 
 
-@njit
+@inner
 def flow(graph, again, decisions, work):
     """The probability of each outcome of a turn that follows the decisions, in every lane: left in `work.outcome2`.
 

@@ -3,7 +3,7 @@
 import numpy as np
 
 from boxtop.games.yahtzee.boxes import FACES
-from boxtop.games.yahtzee.solver.compiled import kernel
+from boxtop.games.yahtzee.solver.cache import kernel
 from boxtop.games.yahtzee.solver.solve_kernel import standing_of
 from boxtop.games.yahtzee.solver.tables import UNCHANGED, UPPER_BITS
 from boxtop.games.yahtzee.solver.turn import list_choices

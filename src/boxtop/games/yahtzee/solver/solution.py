@@ -20,8 +20,8 @@ from boxtop.games.yahtzee.actions import Keep, Score
 from boxtop.games.yahtzee.boxes import BOXES, Dice
 from boxtop.games.yahtzee.card import Card
 from boxtop.games.yahtzee.config import Config, check
-from boxtop.games.yahtzee.solver import storage
 from boxtop.games.yahtzee.solver.advice import KeepValue, ScoreValue, Turn
+from boxtop.games.yahtzee.solver.cache import STORE
 from boxtop.games.yahtzee.solver.dice import dice_graph
 from boxtop.games.yahtzee.solver.position import Position, check_card, position_of
 from boxtop.games.yahtzee.solver.tables import UPPER_BITS, YAHTZEE_BIT, Outcome, Tables, make_tables
@@ -153,12 +153,12 @@ def _load_or_compute(config: Config, progress: Progress | None) -> Solution:
     tables, outcomes = make_tables(config)
     shape = _shape(tables)
     name = f"moments-{tables_digest(tables)}"
-    stored = storage.read(name)
+    stored = STORE.read(name)
     if stored is not None and len(stored) == prod(shape) * np.dtype(np.float64).itemsize:
         moments = np.frombuffer(stored).reshape(shape)
     else:
         moments = compute_moments(tables, progress)
-        storage.write(name, moments.tobytes())
+        STORE.write(name, moments.tobytes())
     moments.setflags(write=False)
     return Solution(config, tables, outcomes, moments)
 

@@ -5,21 +5,21 @@ already written are not part of it: values are of what is still to come, upper b
 """
 
 import numpy as np
-from numba import njit
 
-from boxtop.games.yahtzee.solver.compiled import kernel
+from boxtop.games.yahtzee.solver.cache import kernel
 from boxtop.games.yahtzee.solver.tables import UNCHANGED, UPPER_BITS, YAHTZEE_BIT
 from boxtop.games.yahtzee.solver.turn import decide, list_choices, moments
 from boxtop.games.yahtzee.solver.workspace import LANES
+from boxtop.kernels.compile import inner
 
 
-@njit
+@inner
 def standing_of(filled, points):
     """The Yahtzee box as the settings count it: 0 open, 1 zero, 2 points."""
     return 1 + points if filled & YAHTZEE_BIT else 0
 
 
-@njit
+@inner
 def look_ahead(tables, work, expected, second, filled, points):
     """Work out what each listed outcome leads to, in every lane."""
     most = tables.upper_bonus.size - 1

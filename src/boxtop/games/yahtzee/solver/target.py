@@ -7,8 +7,8 @@ from boxtop.games.yahtzee.actions import Keep, Score
 from boxtop.games.yahtzee.boxes import BOXES, Dice
 from boxtop.games.yahtzee.card import Card, tally
 from boxtop.games.yahtzee.config import Config
-from boxtop.games.yahtzee.solver import storage
 from boxtop.games.yahtzee.solver.advice import Turn
+from boxtop.games.yahtzee.solver.cache import STORE
 from boxtop.games.yahtzee.solver.dice import dice_graph
 from boxtop.games.yahtzee.solver.distribution import layer
 from boxtop.games.yahtzee.solver.position import Position
@@ -94,7 +94,7 @@ _at_hand = dict[Config, Chances]()
 
 
 def _load(solution: Solution) -> Chances | None:
-    stored = storage.read(_name(solution))
+    stored = STORE.read(_name(solution))
     if stored is None:
         return None
     reach = reach_from(solution.tables, _EMPTY)
@@ -113,7 +113,7 @@ def _work_out(solution: Solution, progress: Progress | None) -> Chances:
     layers: Layers = {count: chances.layers[count].astype(np.float32) for count in _STORED_LAYERS}
     for strips in layers.values():
         strips.setflags(write=False)  # as when they are read back, so that one compiled kernel serves both
-    storage.write(_name(solution), b"".join(layers[count].tobytes() for count in _STORED_LAYERS))
+    STORE.write(_name(solution), b"".join(layers[count].tobytes() for count in _STORED_LAYERS))
     return Chances(chances.reach, chances.strips, layers)
 
 

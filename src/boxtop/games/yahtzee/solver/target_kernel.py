@@ -4,13 +4,12 @@ For each position a strip holds the chance for needs from `first` on, `length` o
 beyond the strip is out of reach.
 """
 
-from numba import njit
-
-from boxtop.games.yahtzee.solver.compiled import kernel
+from boxtop.games.yahtzee.solver.cache import kernel
 from boxtop.games.yahtzee.solver.solve_kernel import standing_of
 from boxtop.games.yahtzee.solver.tables import UNCHANGED, YAHTZEE_BIT
 from boxtop.games.yahtzee.solver.turn import decide, greatest, list_choices
 from boxtop.games.yahtzee.solver.workspace import LANES
+from boxtop.kernels.compile import inner
 
 
 @kernel
@@ -37,7 +36,7 @@ def bound_rest(tables, work, most, rest):
                     rest[filled, points, total] = max(rest[filled, points, total], reward + rest[after, standing, then])
 
 
-@njit
+@inner
 def look_at_need(tables, work, filled, points, total, need, strips, then_strip):
     """Work out the chance after each listed outcome; the lanes need `need` points and one more each."""
     last = tables.upper_bonus.size - 1

@@ -11,16 +11,16 @@ zero last. It gives the standard deviation that is published for the free-choice
 """
 
 import numpy as np
-from numba import njit
 
 from boxtop.games.yahtzee.boxes import FACES
 from boxtop.games.yahtzee.solver.simd import add, load, prefer, scale, splat, store
+from boxtop.kernels.compile import inner
 
 TIE = 1e-10
 _FACES = len(FACES)
 
 
-@njit
+@inner
 def list_choices(tables, work, filled, opened, standing):
     """List the choices of every roll on a card: `standing` is 0 for an open Yahtzee box, 1 for a zero, 2 for points."""
     count = 0
@@ -37,7 +37,7 @@ def list_choices(tables, work, filled, opened, standing):
         work.used[work.listed[index]] = 1
 
 
-@njit
+@inner
 def moments(graph, again, work):
     """The value and second moment of a turn with `again` more rolls after the first, both under the tie rule."""
     rolls, keeps = graph.weight.size, graph.less_start.size - 1
@@ -80,7 +80,7 @@ def moments(graph, again, work):
     store(work.turn, 1, second)
 
 
-@njit
+@inner
 def greatest(graph, again, work):
     """The value alone of a turn, as `moments` without the second moment and without a tie rule."""
     rolls, keeps = graph.weight.size, graph.less_start.size - 1
@@ -109,7 +109,7 @@ def greatest(graph, again, work):
     store(work.turn, 0, value)
 
 
-@njit
+@inner
 def decide(graph, again, work, decisions):
     """The choices of a turn under the tie rule, and what they are worth."""
     rolls, keeps = graph.weight.size, graph.less_start.size - 1

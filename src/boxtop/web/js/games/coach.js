@@ -49,7 +49,7 @@ export class Coach {
   /**
    * Ask about the choice at hand, once; without one, or switched off, say so.
    * @param {import("../session.js").Session} session
-   * @param {import("../session.js").Now | null} now
+   * @param {import("../session.js").Snapshot | null} now
    */
   async consult(session, now) {
     const ply = this.on && now ? now.ply : -1;
@@ -61,7 +61,7 @@ export class Coach {
     }
     this.say(t("coach.thinking"));
     try {
-      const answer = await session.ask({ type: "ask", seat: now.seat, ply });
+      const answer = await session.ask({ type: "ask_coach", seat: now.seat, ply });
       if (answer.type === "advice" && this.askedAt === ply) this.show(answer.advice);
     } catch (error) {
       if (this.askedAt === ply) this.say(messageOf(error));

@@ -9,8 +9,8 @@ import { sorry } from "./sorry/game.js";
 import { yahtzee } from "./yahtzee/game.js";
 
 /** @typedef {import("../session.js").Session} Session */
-/** @typedef {import("../session.js").Told} Told */
-/** @typedef {import("../session.js").Now} Now */
+/** @typedef {import("../session.js").StoryEntry} StoryEntry */
+/** @typedef {import("../session.js").Snapshot} Snapshot */
 /** @typedef {import("../session.js").Outcome} Outcome */
 
 /**
@@ -18,7 +18,7 @@ import { yahtzee } from "./yahtzee/game.js";
  * @typedef {Object} Place
  * @property {Session} session
  * @property {import("../api.js").ShelfGame} game
- * @property {(told: Told[]) => void} tell  write these events into the story and say them, once
+ * @property {(story: StoryEntry[]) => void} tell  write these events into the story and say them, once
  * @property {(title: string, note: string, mine: boolean) => void} head  set the heading: whose turn, what is expected
  * @property {() => HTMLElement} title  the heading, where the focus goes when what held it is gone
  * @property {(error: unknown) => void} failed  show a refusal
@@ -30,7 +30,7 @@ import { yahtzee } from "./yahtzee/game.js";
  * @property {HTMLElement} hand  dice, cards or rack
  * @property {HTMLElement} sheet  score sheet or board
  * @property {HTMLElement | null} coach
- * @property {(now: Now, told: Told[], live: boolean) => Promise<void>} show  settles when the motion is over
+ * @property {(now: Snapshot, story: StoryEntry[], live: boolean) => Promise<void>} show  settles when the motion is over
  * @property {(event: KeyboardEvent) => boolean} key  true when the key was for this game
  */
 
@@ -53,7 +53,7 @@ import { yahtzee } from "./yahtzee/game.js";
  * @property {((place: Place) => Board)} [open]
  * @property {(view: any) => number | null} [turnOf]  whose turn it is: on a shared screen their hand stays open while they
  *   wait for an answer
- * @property {(now: Now) => boolean} [inTheOpen]  what is asked of several people now needs no hidden hand: nobody is called
+ * @property {(now: Snapshot) => boolean} [inTheOpen]  what is asked of several people now needs no hidden hand: nobody is called
  * @property {Options} [options]
  * @property {boolean} [uncoached]  the rules as printed go without a coach: a table has one only if it asks for it
  * @property {(session: Session, outcome: Outcome) => string} [headline]  who won, where points do not say it

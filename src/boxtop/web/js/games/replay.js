@@ -4,20 +4,20 @@ import { say } from "../announce.js";
 import { fill, h } from "../dom.js";
 import { t } from "../words.js";
 
-/** @typedef {import("../session.js").Told} Told */
+/** @typedef {import("../session.js").StoryEntry} StoryEntry */
 /** @typedef {import("../dom.js").Child} Child */
 
 /**
  * @param {import("../session.js").Session} session
  * @param {Object} game
  * @param {string[]} [game.quiet]  events that are no step of their own
- * @param {(told: Told[]) => {beside?: Child | Child[], board: Child | Child[]}} game.draw  the table as these events left it:
+ * @param {(story: StoryEntry[]) => {beside?: Child | Child[], board: Child | Child[]}} game.draw  the table as these events left it:
  *   something small beside the words, and the sheet or board
  * @returns {HTMLElement}
  */
 export function replayOf(session, { quiet = [], draw }) {
-  const steps = [...session.told.keys()].filter(
-    (index) => session.told[index].text && !quiet.includes(session.told[index].event.type),
+  const steps = [...session.story.keys()].filter(
+    (index) => session.story[index].text && !quiet.includes(session.story[index].event.type),
   );
   const words = h("p", { class: "replay-words" });
   const beside = h("div", { class: "replay-beside" });
@@ -41,8 +41,8 @@ export function replayOf(session, { quiet = [], draw }) {
   };
   const show = () => {
     const last = steps[Number(slider.value)] ?? 0;
-    const picture = draw(session.told.slice(0, last + 1));
-    words.textContent = session.told[last]?.text ?? "";
+    const picture = draw(session.story.slice(0, last + 1));
+    words.textContent = session.story[last]?.text ?? "";
     slider.setAttribute("aria-valuetext", words.textContent);
     fill(beside, ...[picture.beside ?? []].flat());
     beside.hidden = !picture.beside;

@@ -7,7 +7,7 @@ import { fill, h } from "../dom.js";
 import { t } from "../words.js";
 import { cover } from "./cover.js";
 
-/** @typedef {import("../session.js").Now} Now */
+/** @typedef {import("../session.js").Snapshot} Snapshot */
 
 export class Curtain {
   /**
@@ -24,7 +24,7 @@ export class Curtain {
     this.called = null;
     /** Somebody looks though it is not their turn, and goes on until they cover it or somebody else is called. */
     this.peeks = false;
-    /** The eyes asked for and not yet given. @type {{seat: number | null} | null} */
+    /** The viewer asked for and not yet granted. @type {{seat: number | null} | null} */
     this.wish = null;
   }
 
@@ -34,7 +34,7 @@ export class Curtain {
 
   /**
    * Call the person who is to act, or cover what nobody needs to see now.
-   * @param {Now} now
+   * @param {Snapshot} now
    */
   draw(now) {
     const { session, room } = this;
@@ -48,21 +48,21 @@ export class Curtain {
     if (this.called && this.called.seat !== wanted) this.#dismiss();
     if (wanted !== undefined && wanted === now.seat) this.peeks = false;
     else if (wanted !== undefined) this.#call(wanted, now);
-    else if (now.seat !== null && !this.peeks && room.turnOf?.(now.view) !== now.seat) void this.#look(null);
+    else if (now.seat !== null && !this.peeks && room.turnOf?.(now.view) !== now.seat) void this.#setViewer(null);
     this.#drawStrip(now);
   }
 
   /**
    * @param {number} seat
-   * @param {Now} now
+   * @param {Snapshot} now
    */
   #call(seat, now) {
     this.peeks = false;
-    if (now.seat !== null) void this.#look(null);
+    if (now.seat !== null) void this.#setViewer(null);
     else if (!this.called) {
       const lift = cover(this.session.nameOf(seat), () => {
         this.called = null;
-        void this.#look(seat);
+        void this.#setViewer(seat);
       });
       this.called = { seat, lift };
     }
@@ -74,18 +74,18 @@ export class Curtain {
   }
 
   /** @param {number | null} seat */
-  async #look(seat) {
+  async #setViewer(seat) {
     if (this.wish && this.wish.seat === seat) return;
     this.wish = { seat };
     try {
-      await this.session.look(seat);
+      await this.session.setViewer(seat);
     } catch (error) {
       this.wish = null;
       this.failed(error);
     }
   }
 
-  /** @param {Now} now */
+  /** @param {Snapshot} now */
   #drawStrip(now) {
     const { session } = this;
     if (this.called) {
@@ -101,7 +101,7 @@ export class Curtain {
           type: "button",
           onclick: () => {
             this.peeks = true;
-            void this.#look(seat);
+            void this.#setViewer(seat);
           },
         },
         t("cover.button", { name: session.nameOf(seat) }),
@@ -120,7 +120,7 @@ export class Curtain {
                 type: "button",
                 onclick: () => {
                   this.peeks = false;
-                  void this.#look(null);
+                  void this.#setViewer(null);
                 },
               },
               t("cover.cover"),

@@ -28,20 +28,20 @@ export class Play {
     this.game = game;
     this.over = over;
     this.room = roomOf(game.id);
-    /** @type {{now: import("../session.js").Now, told: import("../session.js").Told[], live: boolean, anew: boolean}[]} */
+    /** @type {{now: import("../session.js").Snapshot, story: import("../session.js").StoryEntry[], live: boolean, anew: boolean}[]} */
     this.queue = [];
     this.draining = false;
     this.curtain = new Curtain(session, this.room, (error) => this.#failed(error));
     this.title = h("h1", { tabindex: -1 });
     this.note = h("p", { class: "turn-note" });
-    this.story = h("ol", { class: "story-lines", role: "list" });
+    this.storyList = h("ol", { class: "story-lines", role: "list" });
     this.failure = h("p", { class: "complaint", role: "alert", hidden: true });
     this.notice = h("div", { class: "notices" });
     if (!this.room.open) throw new Error(`no table for ${game.id}`);
     this.board = this.room.open({
       session,
       game,
-      tell: (told) => this.#tell(told),
+      tell: (story) => this.#tell(story),
       head: (title, note, mine) => this.#head(title, note, mine),
       title: () => this.title,
       failed: (error) => this.#failed(error),
@@ -63,7 +63,11 @@ export class Play {
           "section",
           { class: "card story", "aria-labelledby": "story-title" },
           h("h2", { id: "story-title" }, t("story.title")),
-          h("div", { class: "story-scroll", tabindex: 0, role: "group", "aria-labelledby": "story-title" }, this.story),
+          h(
+            "div",
+            { class: "story-scroll", tabindex: 0, role: "group", "aria-labelledby": "story-title" },
+            this.storyList,
+          ),
         ),
       ),
     );
@@ -91,9 +95,9 @@ export class Play {
       if (!this.draining && this.last) void this.board.show(this.last, [], false);
       return;
     }
-    const anew = change.kind === "seen";
+    const anew = change.kind === "viewer_set";
     if (anew) this.queue = [];
-    this.queue.push({ now, told: change.told, live: change.live, anew });
+    this.queue.push({ now, story: change.story, live: change.live, anew });
     if (!this.draining) void this.#drain();
   }
 
@@ -104,7 +108,7 @@ export class Play {
       const moment = /** @type {typeof this.queue[number]} */ (this.queue.shift());
       if (moment.anew) this.#forgetStory();
       this.last = moment.now;
-      await this.board.show(moment.now, moment.told, moment.live && this.queue.length < LONGEST_QUEUE);
+      await this.board.show(moment.now, moment.story, moment.live && this.queue.length < LONGEST_QUEUE);
       this.main.dataset.ply = String(moment.now.ply);
       if (this.queue.length === 0 && !this.closed) this.curtain.draw(moment.now);
     }
@@ -112,9 +116,9 @@ export class Play {
     if (!this.closed && this.session.known.status === "over") this.over();
   }
 
-  /** Other eyes look at the table: what the last ones were told goes, and nothing is said twice. */
+  /** Another viewer: remove the story of the last one, and announce nothing twice. */
   #forgetStory() {
-    fill(this.story);
+    fill(this.storyList);
     this.spoken = false;
   }
 
@@ -137,18 +141,18 @@ export class Play {
     this.failure.hidden = false;
   }
 
-  /** @param {import("../session.js").Told[]} told */
-  #tell(told) {
-    const words = told.filter((each) => each.text);
+  /** @param {import("../session.js").StoryEntry[]} story */
+  #tell(story) {
+    const words = story.filter((each) => each.text);
     for (const { event, text } of words.filter((each) => !this.room.unwritten?.includes(each.event.type))) {
       const seat = typeof event.seat === "number" ? event.seat : null;
       const mark =
         seat === null
           ? h("span", { class: "who nobody", "aria-hidden": "true" }, "·")
           : h("span", { class: `who seat-${seat % 6}`, "aria-hidden": "true" }, this.session.nameOf(seat)[0]);
-      this.story.prepend(h("li", {}, mark, h("span", {}, text)));
+      this.storyList.prepend(h("li", {}, mark, h("span", {}, text)));
     }
-    while (this.story.childElementCount > STORY) this.story.lastElementChild?.remove();
+    while (this.storyList.childElementCount > STORY) this.storyList.lastElementChild?.remove();
     if (this.spoken) for (const { text } of words) say(text);
     this.spoken = true;
   }

@@ -41,7 +41,7 @@ export class ClueBoard {
       this.notebook.element,
       h("details", { class: "card fold-card" }, h("summary", {}, h("h2", {}, t("clue.asked"))), this.log),
     );
-    /** @type {import("../registry.js").Now | null} */
+    /** @type {import("../registry.js").Snapshot | null} */
     this.now = null;
     /** @type {Place | null} */
     this.chosen = null;
@@ -51,7 +51,7 @@ export class ClueBoard {
   }
 
   get view() {
-    return /** @type {import("../registry.js").Now} */ (this.now).view;
+    return /** @type {import("../registry.js").Snapshot} */ (this.now).view;
   }
 
   /** Whether the person who looks is to act. */
@@ -61,11 +61,11 @@ export class ClueBoard {
   }
 
   /**
-   * @param {import("../registry.js").Now} now
-   * @param {import("../registry.js").Told[]} told
+   * @param {import("../registry.js").Snapshot} now
+   * @param {import("../registry.js").StoryEntry[]} story
    * @param {boolean} live
    */
-  async show(now, told, live) {
+  async show(now, story, live) {
     const isNew = this.now?.ply !== now.ply || this.now.seat !== now.seat;
     this.now = now;
     if (isNew) {
@@ -74,10 +74,10 @@ export class ClueBoard {
       this.dialog?.close();
     }
     this.draw();
-    this.place.tell(told);
+    this.place.tell(story);
     if (isNew && this.mine && this.view.phase.type === "disproving") this.#askCard();
     if (!live) return;
-    const types = told.map((each) => each.event.type);
+    const types = story.map((each) => each.event.type);
     if (types.includes("case_solved")) cheer();
     else if (types.includes("suggested") || types.includes("shown")) tick();
     if (types.includes("rolled")) {
@@ -106,7 +106,7 @@ export class ClueBoard {
       ],
     );
     fill(this.log, drawLog(view, session));
-    this.notebook.show(/** @type {import("../registry.js").Now} */ (this.now));
+    this.notebook.show(/** @type {import("../registry.js").Snapshot} */ (this.now));
   }
 
   #drawPlan() {

@@ -52,7 +52,7 @@ function headline(session, outcome) {
  * @param {import("../../session.js").Session} session
  */
 function isLastLeft(session) {
-  return session.told.some(({ event }) => event.type === "last_one_left");
+  return session.story.some(({ event }) => event.type === "last_one_left");
 }
 
 /**

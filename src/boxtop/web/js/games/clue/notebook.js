@@ -81,7 +81,7 @@ export class Notebook {
 
   /**
    * Show the notebook of whoever looks; nobody's is nothing.
-   * @param {import("../../session.js").Now} now
+   * @param {import("../../session.js").Snapshot} now
    */
   show(now) {
     const isOther = this.now?.seat !== now.seat;
@@ -112,7 +112,7 @@ export class Notebook {
     this.asked = key;
     if (!this.advice) fill(this.advised, h("p", { class: "soft" }, t("clue.counting")));
     try {
-      const answer = await this.session.ask({ type: "ask", seat: now.seat, ply: now.ply });
+      const answer = await this.session.ask({ type: "ask_coach", seat: now.seat, ply: now.ply });
       if (answer.type !== "advice" || this.asked !== key) return;
       this.advice = answer.advice;
       this.draw();

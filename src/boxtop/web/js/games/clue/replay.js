@@ -14,9 +14,9 @@ import { drawCard, drawCrime } from "./pieces.js";
 
 /**
  * Where everything stands after these events.
- * @param {import("../../session.js").Told[]} told
+ * @param {import("../../session.js").StoryEntry[]} story
  */
-function after(told) {
+function after(story) {
   const tokens = starts();
   /** @type {string[]} */
   const weapons = [];
@@ -28,7 +28,7 @@ function after(told) {
   let pips = null;
   /** @type {number | null} */
   let turn = null;
-  for (const { event } of told) {
+  for (const { event } of story) {
     switch (event.type) {
       case "turn_began":
         [turn, crime, pips] = [event.seat, null, null];
@@ -69,8 +69,8 @@ export function replay(session) {
   const plan = new Plan();
   return replayOf(session, {
     quiet: ["turn_began", "card_dealt"],
-    draw: (told) => {
-      const { tokens, weapons, crime, caseFile, pips, turn } = after(told);
+    draw: (story) => {
+      const { tokens, weapons, crime, caseFile, pips, turn } = after(story);
       plan.draw({
         tokens,
         weapons,
@@ -101,7 +101,7 @@ function whose(session, suspect) {
  * @returns {HTMLElement}
  */
 export function finalSheet(session) {
-  const { view } = /** @type {import("../../session.js").Now} */ (session.now);
+  const { view } = /** @type {import("../../session.js").Snapshot} */ (session.now);
   const plan = new Plan();
   plan.draw({
     tokens: view.tokens,

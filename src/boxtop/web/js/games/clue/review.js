@@ -1,4 +1,4 @@
-/** Clue looked back on: when each player could have known, which suggestion told most, what was missed, who held what. */
+/** Clue looked back on: when each player could have known, which suggestion was most informative, what was missed, who held what. */
 
 import { h } from "../../dom.js";
 import { t } from "../../words.js";
@@ -23,7 +23,7 @@ export function drawReview(review, names) {
     h("section", { class: "card" }, h("h2", {}, t("clue.case_file")), review.case_file && drawCrime(review.case_file)),
     provable(review, names),
     drawCurve(seats, { note: t("clue.curve_note"), label: t("clue.curve_label"), step: 2, range: [0, 10] }),
-    toldMost(review, names),
+    mostInformative(review, names),
     missed(review, names),
     hands(review, names),
   );
@@ -54,27 +54,27 @@ function provable(review, names) {
  * @param {any} review
  * @param {string[]} names
  */
-function toldMost(review, names) {
-  const told = review.told_most;
+function mostInformative(review, names) {
+  const most = review.most_informative;
   return h(
     "section",
     { class: "card" },
-    h("h2", {}, t("clue.told_most")),
-    told
+    h("h2", {}, t("clue.most_informative")),
+    most
       ? [
           h(
             "p",
             {},
-            t("clue.told_most_words", {
-              name: names[told.entry.seat],
-              turn: told.turn,
-              crime: crimeWords(told.entry.crime),
+            t("clue.most_informative_words", {
+              name: names[most.entry.seat],
+              turn: most.turn,
+              crime: crimeWords(most.entry.crime),
             }),
           ),
           h(
             "ul",
             { class: "facts" },
-            names.map((name, seat) => h("li", {}, t("clue.told_share", { name, ...narrowed(told.bits[seat]) }))),
+            names.map((name, seat) => h("li", {}, t("clue.told_share", { name, ...narrowed(most.bits[seat]) }))),
           ),
         ]
       : h("p", { class: "soft" }, t("clue.told_nothing")),

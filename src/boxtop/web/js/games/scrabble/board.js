@@ -61,7 +61,7 @@ export class ScrabbleTable {
     this.scores = h("section", { class: "card wide-only", "aria-labelledby": "scores-title" });
     this.unseen = h("section", { class: "card unseen-card", "aria-labelledby": "unseen-title" });
     this.coach = h("div", { class: "scrabble-side" }, this.scores, this.advisor?.element ?? "", this.unseen);
-    /** @type {import("../registry.js").Now | null} */
+    /** @type {import("../registry.js").Snapshot | null} */
     this.now = null;
     /** The tiles of the last play. @type {import("./squares.js").Letter[]} */
     this.fresh = [];
@@ -72,31 +72,31 @@ export class ScrabbleTable {
   }
 
   /**
-   * @param {import("../registry.js").Now} now
-   * @param {import("../registry.js").Told[]} told
+   * @param {import("../registry.js").Snapshot} now
+   * @param {import("../registry.js").StoryEntry[]} story
    * @param {boolean} live
    */
-  async show(now, told, live) {
+  async show(now, story, live) {
     const isNew = this.now?.ply !== now.ply || this.now.seat !== now.seat;
     this.now = now;
     if (isNew) this.busy = false;
-    this.#follow(told);
+    this.#follow(story);
     this.composer.show(now, this.#isMyTurn());
-    this.draw(live && told.some(({ event }) => event.type === "played" && !this.session.holds(event.seat)));
+    this.draw(live && story.some(({ event }) => event.type === "played" && !this.session.holds(event.seat)));
     this.#consult();
-    this.place.tell(told.filter(({ event }) => event.type !== "drew"));
+    this.place.tell(story.filter(({ event }) => event.type !== "drew"));
     if (now.view.phase.type === "challenging" && isNew) this.#uncover(lettersOf(now.view.phase.play.play));
     if (!live) return;
-    const types = told.map(({ event }) => event.type);
-    if (types.includes("game_ended") || told.some(({ event }) => event.type === "played" && event.play.bonus)) cheer();
+    const types = story.map(({ event }) => event.type);
+    if (types.includes("game_ended") || story.some(({ event }) => event.type === "played" && event.play.bonus)) cheer();
     else if (types.includes("played")) tick();
     if (types.includes("turn_began") && this.#isMyTurn()) this.#sayRack();
-    if (told.length > 0 && !this.#isMine()) await pause(READING);
+    if (story.length > 0 && !this.#isMine()) await pause(READING);
   }
 
-  /** @param {import("../registry.js").Told[]} told */
-  #follow(told) {
-    for (const { event, text } of told) {
+  /** @param {import("../registry.js").StoryEntry[]} story */
+  #follow(story) {
+    for (const { event, text } of story) {
       if (OVERTAKE.includes(event.type)) this.news = [];
       if (event.type === "played") this.fresh = lettersOf(event.play.play);
       if (event.type === "withdrawn") this.fresh = [];
@@ -120,7 +120,7 @@ export class ScrabbleTable {
   }
 
   get view() {
-    return /** @type {import("../registry.js").Now} */ (this.now).view;
+    return /** @type {import("../registry.js").Snapshot} */ (this.now).view;
   }
 
   /** Whether the person whose rack is shown is to play. */
@@ -283,7 +283,7 @@ export class ScrabbleTable {
   /** Let the play on the table stand, for everybody at this device who may still speak. */
   async #accept() {
     const { session } = this;
-    const moment = (/** @type {import("../registry.js").Now | null} */ now) => {
+    const moment = (/** @type {import("../registry.js").Snapshot | null} */ now) => {
       const { phase, seat, scores } = now?.view ?? {};
       return phase?.type === "challenging" ? `${seat} ${scores} ${phase.play.play.word}` : "";
     };

@@ -10,7 +10,7 @@ import { drag } from "./drag.js";
 import { BLANK, EMPTY, isOnBoard, lettersOf, nameOf } from "./squares.js";
 
 /** @typedef {import("./squares.js").Square} Square */
-/** @typedef {import("../registry.js").Now} Now */
+/** @typedef {import("../registry.js").Snapshot} Snapshot */
 
 const ARROWS = /** @type {Record<string, {down: boolean, step: number}>} */ ({
   ArrowLeft: { down: false, step: -1 },
@@ -32,7 +32,7 @@ export class Composer {
     this.rack = rack;
     this.changed = changed;
     this.draft = new Draft();
-    /** @type {Now | null} */
+    /** @type {Snapshot | null} */
     this.now = null;
     /** Whether tiles may be laid now. */
     this.isOpen = false;
@@ -49,7 +49,7 @@ export class Composer {
 
   /**
    * The game as it is: another seat's eyes or another turn end what was being composed.
-   * @param {Now} now
+   * @param {Snapshot} now
    * @param {boolean} isOpen
    */
   show(now, isOpen) {

@@ -92,7 +92,7 @@ function head(names) {
 
 /** @param {Session} session */
 function turnTable(session) {
-  const turns = turnsOf(session.told);
+  const turns = turnsOf(session.story);
   return h(
     "section",
     { class: "card" },
@@ -140,8 +140,8 @@ export function replay(session) {
   const view = session.now?.view;
   return replayOf(session, {
     quiet: ["drew", "turn_began"],
-    draw: (told) => {
-      const table = tableAfter(told, view.scores.length);
+    draw: (story) => {
+      const table = tableAfter(story, view.scores.length);
       return {
         board: [
           h(

@@ -3,7 +3,7 @@
 import { list, t } from "../../words.js";
 
 /**
- * @param {import("../../session.js").Now} now
+ * @param {import("../../session.js").Snapshot} now
  * @param {import("../../session.js").Session} session
  * @returns {{title: string, note: string, mine: boolean}}
  */

@@ -2,7 +2,7 @@
 
 import { EMPTY, lettersOf, SIZE } from "./squares.js";
 
-/** @typedef {import("../../session.js").Told} Told */
+/** @typedef {import("../../session.js").StoryEntry} StoryEntry */
 /**
  * A turn as it is written on a score sheet.
  * @typedef {Object} Turn
@@ -16,10 +16,10 @@ import { EMPTY, lettersOf, SIZE } from "./squares.js";
 
 /**
  * The table as these events left it.
- * @param {Told[]} told
+ * @param {StoryEntry[]} story
  * @param {number} seats
  */
-export function tableAfter(told, seats) {
+export function tableAfter(story, seats) {
   let board = Array(SIZE).fill(EMPTY.repeat(SIZE));
   let scores = Array(seats).fill(0);
   /** @type {import("./squares.js").Letter[]} */
@@ -28,7 +28,7 @@ export function tableAfter(told, seats) {
   let fresh = [];
   /** @type {number | null} */
   let turn = null;
-  for (const { event } of told) {
+  for (const { event } of story) {
     if (event.type === "turn_began" || event.type === "game_began") turn = event.seat;
     if (event.type === "played") [pending, fresh] = [lettersOf(event.play.play), []];
     if (event.type === "stood") {
@@ -56,16 +56,16 @@ function withLetters(board, letters) {
 
 /**
  * Every turn of the game.
- * @param {Told[]} told
+ * @param {StoryEntry[]} story
  * @returns {Turn[]}
  */
-export function turnsOf(told) {
+export function turnsOf(story) {
   /** @type {Turn[]} */
   const turns = [];
   const totals = /** @type {Record<number, number>} */ ({});
   /** @type {any} */
   let play = null;
-  for (const { event } of told) {
+  for (const { event } of story) {
     const { seat } = event;
     /** @param {Turn["kind"]} kind @param {number} [count] */
     const write = (kind, count = 0) => turns.push({ seat, kind, play, points: 0, total: totals[seat] ?? 0, count });

@@ -39,11 +39,11 @@ export class SorryBoard {
           )
         : null;
     this.coach = this.advisor?.element ?? null;
-    /** @type {import("../registry.js").Now | null} */
+    /** @type {import("../registry.js").Snapshot | null} */
     this.now = null;
     /** @type {Choice | null} */
     this.choice = null;
-    /** The card on the pile waits until its player draws it. @type {import("../registry.js").Told[] | null} */
+    /** The card on the pile waits until its player draws it. @type {import("../registry.js").StoryEntry[] | null} */
     this.waiting = null;
     /** @type {string | null} */
     this.card = null;
@@ -56,16 +56,16 @@ export class SorryBoard {
   }
 
   get view() {
-    return /** @type {import("../registry.js").Now} */ (this.now).view;
+    return /** @type {import("../registry.js").Snapshot} */ (this.now).view;
   }
 
   /**
-   * @param {import("../registry.js").Now} now
-   * @param {import("../registry.js").Told[]} told
+   * @param {import("../registry.js").Snapshot} now
+   * @param {import("../registry.js").StoryEntry[]} story
    * @param {boolean} live
    */
-  async show(now, told, live) {
-    const isSame = this.now?.ply === now.ply && this.now.seat === now.seat && told.length === 0;
+  async show(now, story, live) {
+    const isSame = this.now?.ply === now.ply && this.now.seat === now.seat && story.length === 0;
     this.now = now;
     if (isSame) {
       this.draw();
@@ -76,9 +76,9 @@ export class SorryBoard {
     this.choice = null;
     if (this.waiting) this.place.tell(this.waiting);
     this.waiting = null;
-    const held = live ? told.findIndex((each) => this.#isMyDraw(each.event)) : -1;
-    await this.#follow(held < 0 ? told : told.slice(0, held), live);
-    if (held >= 0) this.waiting = told.slice(held);
+    const held = live ? story.findIndex((each) => this.#isMyDraw(each.event)) : -1;
+    await this.#follow(held < 0 ? story : story.slice(0, held), live);
+    if (held >= 0) this.waiting = story.slice(held);
     this.#settle();
     if (live && !this.#mine()) await pause(READING);
   }
@@ -103,18 +103,18 @@ export class SorryBoard {
   }
 
   /**
-   * @param {import("../registry.js").Told[]} told
+   * @param {import("../registry.js").StoryEntry[]} story
    * @param {boolean} live
    */
-  async #follow(told, live) {
+  async #follow(story, live) {
     if (!live) {
-      this.place.tell(told);
-      for (const each of told) this.#note(each);
+      this.place.tell(story);
+      for (const each of story) this.#note(each);
       return;
     }
     if (this.field.pawns.pawns.length > 0) this.draw();
-    for (const [from, to] of scenes(told)) {
-      const scene = told.slice(from, to);
+    for (const [from, to] of scenes(story)) {
+      const scene = story.slice(from, to);
       this.place.tell(scene);
       for (const each of scene) this.#note(each);
       this.draw();
@@ -123,7 +123,7 @@ export class SorryBoard {
     }
   }
 
-  /** @param {import("../registry.js").Told} told */
+  /** @param {import("../registry.js").StoryEntry} story */
   #note({ event, text }) {
     if (event.type === "drew" || event.type === "played") {
       this.card = event.card;
@@ -133,9 +133,9 @@ export class SorryBoard {
     if (text && event.type !== "turn_began" && event.type !== "dealt") this.lines = [...this.lines, text].slice(-LINES);
   }
 
-  /** @param {import("../registry.js").Told[]} told */
-  #sound(told) {
-    const types = told.map((each) => each.event.type);
+  /** @param {import("../registry.js").StoryEntry[]} story */
+  #sound(story) {
+    const types = story.map((each) => each.event.type);
     if (types.includes("came_home") || types.includes("game_won")) cheer();
     else if (types.some((type) => ["walked", "started", "switched", "took_place"].includes(type))) tick();
   }
@@ -208,7 +208,7 @@ export class SorryBoard {
     });
   }
 
-  /** Own cards: whether what was drawn on the table is to be told now. */
+  /** Own cards: whether the card drawn on the real table must be entered now. */
   #isEntering() {
     const isChance = this.now?.to_act.includes(-1) ?? false;
     return isChance && !this.busy && this.session.known.own_dice && this.session.seats.length > 0;
@@ -256,11 +256,11 @@ export class SorryBoard {
 
   /** Turn the waiting card over. */
   async reveal() {
-    const told = this.waiting;
-    if (!told || this.busy) return;
+    const story = this.waiting;
+    if (!story || this.busy) return;
     this.waiting = null;
     this.busy = true;
-    await this.#follow(told, true);
+    await this.#follow(story, true);
     this.#settle();
   }
 
@@ -310,10 +310,10 @@ export class SorryBoard {
 
 /**
  * Events in the portions they are shown in: a pawn's move with all it brings about is one.
- * @param {import("../registry.js").Told[]} told
+ * @param {import("../registry.js").StoryEntry[]} story
  * @returns {[number, number][]}
  */
-function scenes(told) {
+function scenes(story) {
   const begins = [
     "drew",
     "played",
@@ -325,6 +325,6 @@ function scenes(told) {
     "turn_began",
     "goes_again",
   ];
-  const starts = [...told.keys()].filter((index) => index === 0 || begins.includes(told[index].event.type));
-  return starts.map((from, index) => [from, starts[index + 1] ?? told.length]);
+  const starts = [...story.keys()].filter((index) => index === 0 || begins.includes(story[index].event.type));
+  return starts.map((from, index) => [from, starts[index + 1] ?? story.length]);
 }

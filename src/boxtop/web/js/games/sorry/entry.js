@@ -1,4 +1,4 @@
-/** Own cards: which one was drawn on the table, or who begins, is told by pressing it. */
+/** Own cards: which one was drawn on the table, or who begins, is entered by pressing it. */
 
 import { t } from "../../words.js";
 import { CARDS } from "./deck.js";

@@ -45,7 +45,7 @@ function stillBoard(pawns, card, view, session, turn) {
  */
 export function finalSheet(session) {
   const view = session.now?.view;
-  const games = session.told.map((each) => each.event).filter((event) => event.type === "game_won");
+  const games = session.story.map((each) => each.event).filter((event) => event.type === "game_won");
   return h(
     "div",
     {},
@@ -108,8 +108,8 @@ export function replay(session) {
   const view = session.now?.view;
   return replayOf(session, {
     quiet: ["turn_began", "dealt", "refilled", "goes_again"],
-    draw: (told) => {
-      const { pawns, card, turn, points } = pictureAfter(told);
+    draw: (story) => {
+      const { pawns, card, turn, points } = pictureAfter(story);
       return { board: stillBoard(pawns, card, { ...view, points: points ?? view.points.map(() => 0) }, session, turn) };
     },
   });
@@ -117,9 +117,9 @@ export function replay(session) {
 
 /**
  * What these events left on the table.
- * @param {import("../../session.js").Told[]} told
+ * @param {import("../../session.js").StoryEntry[]} story
  */
-function pictureAfter(told) {
+function pictureAfter(story) {
   /** @type {Standing[]} */
   let pawns = [];
   /** @type {string | null} */
@@ -130,7 +130,7 @@ function pictureAfter(told) {
   let mover = null;
   /** @type {number[] | null} */
   let points = null;
-  for (const { event } of told) {
+  for (const { event } of story) {
     if (event.type === "game_began") {
       [pawns, card, mover] = [standings(event.pawns), null, null];
       turn = event.seat;

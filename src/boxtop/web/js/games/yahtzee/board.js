@@ -39,25 +39,25 @@ export class YahtzeeBoard {
           )
         : null;
     this.coach = this.advisor?.element ?? null;
-    /** @type {import("../registry.js").Now | null} */
+    /** @type {import("../registry.js").Snapshot | null} */
     this.now = null;
     /** @type {string | null} */
     this.chosen = null;
     /** @type {{column: number, box: string} | null} */
     this.fresh = null;
     this.rule = "";
-    /** The first roll of a turn waits in the hand until its player rolls it. @type {import("../registry.js").Told[] | null} */
+    /** The first roll of a turn waits in the hand until its player rolls it. @type {import("../registry.js").StoryEntry[] | null} */
     this.waiting = null;
     this.busy = false;
   }
 
   /**
-   * @param {import("../registry.js").Now} now
-   * @param {import("../registry.js").Told[]} told
+   * @param {import("../registry.js").Snapshot} now
+   * @param {import("../registry.js").StoryEntry[]} story
    * @param {boolean} live
    */
-  async show(now, told, live) {
-    const isSame = this.now?.ply === now.ply && told.length === 0;
+  async show(now, story, live) {
+    const isSame = this.now?.ply === now.ply && story.length === 0;
     this.now = now;
     if (isSame) {
       this.draw();
@@ -67,11 +67,11 @@ export class YahtzeeBoard {
     this.chosen = null;
     this.rule = "";
     if (this.waiting) this.#release();
-    const held = live ? told.findIndex((each) => this.#isMyFirstRoll(each.event)) : -1;
-    const shown = held < 0 ? told : told.slice(0, held);
+    const held = live ? story.findIndex((each) => this.#isMyFirstRoll(each.event)) : -1;
+    const shown = held < 0 ? story : story.slice(0, held);
     const thrown = this.#followAll(shown);
     if (held >= 0) {
-      this.waiting = told.slice(held);
+      this.waiting = story.slice(held);
       this.places.clear();
     } else this.#settle();
     this.draw();
@@ -92,11 +92,11 @@ export class YahtzeeBoard {
     );
   }
 
-  /** @param {import("../registry.js").Told[]} told */
-  #followAll(told) {
+  /** @param {import("../registry.js").StoryEntry[]} story */
+  #followAll(story) {
     /** @type {number[]} */
     let thrown = [];
-    for (const { event, ply } of told) {
+    for (const { event, ply } of story) {
       const places = this.places.follow(event, ply);
       if (event.type === "rolled" || event.type === "turn_began") thrown = places;
       if (event.type === "scored") this.fresh = { column: this.view.column_of_seat[event.seat], box: event.box };
@@ -110,16 +110,16 @@ export class YahtzeeBoard {
     else if (phase.type === "rolling" && phase.kept.length === 0) this.places.clear();
   }
 
-  /** @param {import("../registry.js").Told[]} told */
-  #sound(told) {
-    const types = told.map((each) => each.event.type);
+  /** @param {import("../registry.js").StoryEntry[]} story */
+  #sound(story) {
+    const types = story.map((each) => each.event.type);
     if (types.includes("bonus_earned") || types.includes("upper_bonus_reached") || types.includes("match_ended"))
       cheer();
     else if (types.includes("scored")) tick();
   }
 
   get view() {
-    return /** @type {import("../registry.js").Now} */ (this.now).view;
+    return /** @type {import("../registry.js").Snapshot} */ (this.now).view;
   }
 
   /** Whether a person at this device is to choose now. */
@@ -226,19 +226,19 @@ export class YahtzeeBoard {
 
   /** Let the waiting story go without its throw: the game went on elsewhere. */
   #release() {
-    const told = this.waiting ?? [];
+    const story = this.waiting ?? [];
     this.waiting = null;
-    this.#followAll(told);
-    this.place.tell(told);
+    this.#followAll(story);
+    this.place.tell(story);
   }
 
   async #reveal() {
-    const told = this.waiting ?? [];
+    const story = this.waiting ?? [];
     this.waiting = null;
-    const thrown = this.#followAll(told);
+    const thrown = this.#followAll(story);
     this.#settle();
     this.draw();
-    this.place.tell(told);
+    this.place.tell(story);
     await this.tray.tumble(thrown);
     this.#askCoach();
   }

@@ -47,13 +47,13 @@ export function drawPages(view, session, play) {
 }
 
 /**
- * The sums of a finished game, as the game told them when it ended.
+ * The sums of a finished game, as its last event listed them.
  * @param {import("../../session.js").Session} session
  * @param {number} page
  * @param {number} columns
  */
 function pastTallies(session, page, columns) {
-  const ended = session.told.find(({ event }) => event.type === "game_ended" && event.game === page + 1)?.event;
+  const ended = session.story.find(({ event }) => event.type === "game_ended" && event.game === page + 1)?.event;
   return Array.from({ length: columns }, (_, column) => {
     const place = ended ? ended.columns.indexOf(column) : -1;
     return place < 0 ? null : ended.tallies[place];

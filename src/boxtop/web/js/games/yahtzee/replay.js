@@ -10,9 +10,9 @@ const UPPER = 6;
 /**
  * What the events up to one of them left on the table. Sums only add up what the events say was scored.
  * @param {any} view
- * @param {import("../../session.js").Told[]} told
+ * @param {import("../../session.js").StoryEntry[]} story
  */
-function pictureAfter(view, told) {
+function pictureAfter(view, story) {
   const columns = view.state.cards.length;
   let cards = blank(columns);
   let sums = noPoints(columns);
@@ -22,7 +22,7 @@ function pictureAfter(view, told) {
   let turn = null;
   /** @type {{column: number, box: string} | null} */
   let fresh = null;
-  for (const { event } of told) {
+  for (const { event } of story) {
     const column = typeof event.seat === "number" ? view.column_of_seat[event.seat] : null;
     fresh = null;
     if (event.type === "game_began") [cards, sums] = [blank(columns), noPoints(columns)];
@@ -70,8 +70,8 @@ export function replay(session) {
   const heads = columnHeads(view, (seat) => session.nameOf(seat));
   return replayOf(session, {
     quiet: ["turn_began"],
-    draw: (told) => {
-      const picture = pictureAfter(view, told);
+    draw: (story) => {
+      const picture = pictureAfter(view, story);
       return {
         beside: h("div", { class: "small-dice replay-dice" }, picture.dice.map(smallDie)),
         board: drawSheet({
