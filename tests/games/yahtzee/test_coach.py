@@ -8,9 +8,8 @@ from hypothesis import strategies as st
 
 from boxtop.core.errors import ConfigError, IllegalAction
 from boxtop.games.yahtzee import Box, Config, Keep, Score
-from boxtop.games.yahtzee.at_the_table import advise
 from boxtop.games.yahtzee.card import Card, tally
-from boxtop.games.yahtzee.coach import Advice, Choice, Coach
+from boxtop.games.yahtzee.coach import Advice, Choice, Coach, advise
 from boxtop.games.yahtzee.presets import HASBRO
 from boxtop.games.yahtzee.solver import Target, Turn, solve
 from boxtop.games.yahtzee.solver.tables import Outcome
@@ -232,13 +231,14 @@ def test_a_full_card_is_refused() -> None:
         coached("12345", "all")
 
 
-def test_at_a_table_the_coach_speaks_from_what_the_seat_sees() -> None:
+def test_advise_uses_the_card_and_dice_of_the_view() -> None:
     at = position("22345", "fours", roll=2)
     advice = advise(at.game, at.game.view(at.state, 0))
     assert advice == Coach(HASBRO).advise(at.card, faces("22345"), 1)
 
 
-def test_at_a_table_the_coach_waits_for_dice() -> None:
+def test_advise_refuses_when_there_are_no_dice_to_choose_from() -> None:
     at = position("22345")
-    with pytest.raises(IllegalAction, match="there are no dice to choose from now"):
+    with pytest.raises(IllegalAction) as refused:
         advise(at.game, at.game.view(at.game.initial(), 0))
+    assert refused.value.code == "not_choosing"

@@ -4,14 +4,24 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from boxtop import CHANCE, CodecError, Move
+from boxtop import CHANCE, CodecError, IllegalAction, Move
 from boxtop.core.options import with_options
-from boxtop.games.yahtzee import Box, Config, Roll, Score, Yahtzee
+from boxtop.games.yahtzee import Box, Config, Keep, Roll, Score, Yahtzee
 from boxtop.games.yahtzee.boxes import FACES
 from boxtop.games.yahtzee.card import Card
-from boxtop.games.yahtzee.notation import card_text, find_box, parse_card, parse_faces, parse_roll
+from boxtop.games.yahtzee.notation import (
+    find_box,
+    format_action,
+    format_card,
+    parse_action,
+    parse_card,
+    parse_chance,
+    parse_faces,
+    parse_roll,
+)
 from boxtop.games.yahtzee.presets import FREETHEDICE, HASBRO, PRESETS, VERHOEFF
 from boxtop.games.yahtzee.scoring import ROLLS
+from tests.games.yahtzee.positions import after, new_game, position
 
 CONFIGS = {preset.id: preset.config for preset in PRESETS} | {
     "voluntary zeros": Config(voluntary_zero=True),
@@ -39,7 +49,7 @@ def lucky_card(config: Config, turns: int, source: random.Random) -> Card:
 @given(st.sampled_from(sorted(CONFIGS)), st.integers(0, 2**32), st.integers(0, 13))
 def test_every_card_that_turns_can_fill_is_written_and_read_again(name: str, seed: int, turns: int) -> None:
     card = lucky_card(CONFIGS[name], turns, random.Random(seed))
-    assert parse_card(card_text(card), CONFIGS[name]) == card
+    assert parse_card(format_card(card), CONFIGS[name]) == card
 
 
 def test_lucky_cards_do_have_bonuses() -> None:
@@ -192,4 +202,33 @@ def test_without_a_yahtzee_bonus_there_are_no_chips() -> None:
 
 def test_an_empty_text_is_an_empty_card() -> None:
     assert parse_card("  ", HASBRO) == Card()
-    assert card_text(Card()) == ""
+    assert format_card(Card()) == ""
+
+
+@pytest.mark.parametrize("rules", ["hasbro", "freethedice"])
+def test_every_choice_is_read_back_as_written(rules: str) -> None:
+    at = position("22345", "fours", rules, roll=1)
+    view = at.game.view(at.state, 0)
+    choices = list(at.game.legal(at.state, 0))
+    assert choices
+    assert [parse_action(format_action(choice), view) for choice in choices] == choices
+
+
+def test_every_roll_is_read_back_as_written() -> None:
+    at = after(position("22345", roll=1), Keep((2, 2)))
+    rolls = {roll for roll, _ in at.game.chance(at.state)}
+    assert {parse_chance(format_action(roll), at.game.view(at.state, 0)) for roll in rolls} == rolls
+
+
+def test_dice_are_kept_only_while_somebody_chooses() -> None:
+    at = new_game()
+    with pytest.raises(IllegalAction) as refused:
+        parse_action("keep 2 2", at.game.view(at.state, 0))
+    assert refused.value.code == "not_choosing"
+
+
+def test_a_roll_is_typed_only_while_dice_are_to_be_rolled() -> None:
+    at = position("22345")
+    with pytest.raises(IllegalAction) as refused:
+        parse_chance("2 2", at.game.view(at.state, 0))
+    assert refused.value.code == "no_roll"

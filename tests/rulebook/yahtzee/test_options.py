@@ -262,7 +262,7 @@ def test_refusals_use_the_labels_of_the_table() -> None:
 
 def refusal_sentence(rules: str) -> str:
     place = position("12345", "small_straight", rules)
-    refused = place.game._scoring.refusal(place.card, (1, 2, 3, 4, 5), Box.SMALL_STRAIGHT)
+    refused = place.game._scoring.explain_refusal(place.card, (1, 2, 3, 4, 5), Box.SMALL_STRAIGHT)
     assert refused is not None
     return refused.reason
 

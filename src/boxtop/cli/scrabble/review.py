@@ -5,9 +5,9 @@ from pathlib import Path
 
 from boxtop.cli.checking import warn_unless_verified
 from boxtop.cli.files import is_standard_input, shown
+from boxtop.cli.progress import progress_bar
 from boxtop.cli.scrabble.moves import find_or_read_lexicon
 from boxtop.cli.terminal import say, say_wrapped
-from boxtop.cli.yahtzee.solve import progress_bar
 from boxtop.core import codec
 from boxtop.core.errors import CodecError, ConfigError, RecordError
 from boxtop.core.record import Record

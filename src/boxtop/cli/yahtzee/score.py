@@ -58,7 +58,7 @@ def _say_refusals(card: Card, roll: tuple[int, ...], config: Config) -> None:
     rules = scoring(config)
     reasons: dict[str, list[str]] = {}
     for each in card.open_boxes:
-        refusal = rules.refusal(card, roll, each)
+        refusal = rules.explain_refusal(card, roll, each)
         if refusal is not None:
             reasons.setdefault(refusal.reason, []).append(label(each, config))
     for reason, names in reasons.items():

@@ -1,17 +1,13 @@
 """`boxtop yahtzee solve`, `advise`, `distribution` and `target`: the solved game on the command line."""
 
-import sys
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from rich import box
-from rich.console import Console
-from rich.progress import Progress
 from rich.table import Table
 
 from boxtop.cli.files import write_file
+from boxtop.cli.progress import progress_bar
 from boxtop.cli.terminal import say, say_table
 from boxtop.core import codec
 from boxtop.core.errors import ConfigError
@@ -28,17 +24,8 @@ _SHOWN_CHOICES = 8
 _QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
 
 
-@contextmanager
-def progress_bar(what: str) -> Iterator[Callable[[float], None]]:
-    """A bar on the terminal while something long is worked out; nothing where nobody watches."""
-    console = Console(file=sys.stderr)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as bars:
-        bar = bars.add_task(what, total=1.0)
-        yield lambda done: bars.update(bar, completed=done)
-
-
 def show_solution(config: Config, *, as_json: bool) -> None:
-    """What perfect play can expect of an empty card, and how long it took to know."""
+    """The expected score of perfect play from an empty card, and the time to compute it."""
     from boxtop.games.yahtzee.solver import solve
 
     wall, cpu = time.perf_counter(), time.process_time()
@@ -106,7 +93,7 @@ def show_distribution(card: Card, config: Config, plot: Path | None, *, as_json:
     from boxtop.games.yahtzee.solver import solve
     from boxtop.games.yahtzee.solver.distribution import distribution
 
-    with progress_bar("working out the odds") as progress:
+    with progress_bar("computing the odds") as progress:
         found = distribution(solve(config), card, progress)
     if plot is not None:
         write_file(plot, draw_distribution(found.lowest, found.probability.tolist()).encode())
@@ -121,7 +108,7 @@ def show_distribution(card: Card, config: Config, plot: Path | None, *, as_json:
     say(f"Perfect play from here ends with {found.mean:.2f} points on average, standard deviation {found.sd:.2f}.")
     table = Table(box=box.SIMPLE)
     table.add_column("at most", justify="right")
-    table.add_column("in so many of all games", justify="right")
+    table.add_column("share of games", justify="right")
     for part in _QUANTILES:
         table.add_row(str(found.quantile(part)), f"{part:.0%}")
     say_table(table)
@@ -135,7 +122,7 @@ def show_target(card: Card, score: int, config: Config, *, as_json: bool) -> Non
     from boxtop.games.yahtzee.solver.target import Target
 
     _check_target(score)
-    with progress_bar("working out every target once; later ones are read from a file") as progress:
+    with progress_bar("computing every target once; later runs read them from a file") as progress:
         probability = Target(solve(config), score, progress).probability(card)
     if as_json:
         say(codec.encode({"target": score, "probability": probability}).decode())

@@ -1,6 +1,5 @@
-"""Yahtzee in lines of text: what is shown, and what can be typed."""
+"""Yahtzee on the command line: what is shown, and what can be typed."""
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
@@ -9,12 +8,12 @@ from boxtop.cli.rule_text import section_lines
 from boxtop.core.errors import CodecError, ConfigError
 from boxtop.core.options import with_options
 from boxtop.core.types import Event
-from boxtop.games.yahtzee.actions import Action, Keep, Roll, Score
+from boxtop.games.yahtzee.actions import Action, Roll, Score
 from boxtop.games.yahtzee.boxes import DICE, Dice
 from boxtop.games.yahtzee.config import Config, check
 from boxtop.games.yahtzee.events import TurnBegan
 from boxtop.games.yahtzee.labels import label
-from boxtop.games.yahtzee.notation import find_box, parse_faces
+from boxtop.games.yahtzee.notation import count_dice, parse_action, parse_chance
 from boxtop.games.yahtzee.rulebook import BoxRule, BoxSection, rulebook, rules_name
 from boxtop.games.yahtzee.scoring import Offer
 from boxtop.games.yahtzee.state import Choosing, Rolling, Starting
@@ -23,7 +22,6 @@ from boxtop.games.yahtzee.text import box_number, sheet
 from boxtop.games.yahtzee.view import View
 
 _TEAM = 2
-_UNKNOWN = "type keep and the dice to set aside, roll, or score and a box; help says more"
 
 
 class YahtzeeText:
@@ -89,22 +87,7 @@ class YahtzeeText:
         return f"{names[view.state.seat]}, {show_dice(_dice(view))}"
 
     def parse(self, text: str, view: View) -> Action:
-        word, _, rest = text.strip().partition(" ")
-        match word.casefold():
-            case "keep" | "k":
-                return Keep(_kept(rest, _dice(view)))
-            case "roll" | "r" if not rest.strip():
-                return Keep(())
-            case "roll" | "r":
-                raise CodecError("roll picks up all five dice; to set some aside type keep and those dice")
-            case "score" | "s" if rest.strip():
-                return Score(find_box(rest, view.config))
-            case "zero" | "z" if rest.strip():
-                return Score(find_box(rest, view.config), zero=True)
-            case "score" | "s" | "zero" | "z":
-                raise CodecError(f"type {word} and a box by name or number, such as {word} fours")
-            case _:
-                raise CodecError(_UNKNOWN)
+        return parse_action(text, view)
 
     def is_turn_end(self, action: Action) -> bool:
         return isinstance(action, Score)
@@ -113,21 +96,14 @@ class YahtzeeText:
         phase = view.state.phase
         if isinstance(phase, Starting):
             name = names[phase.contenders[len(phase.totals)]]
-            return f"{name}, roll {_count(view.config.start_dice)} for the start and type what you see"
+            return f"{name}, roll {count_dice(view.config.start_dice)} for the start and type what you see"
         name = names[view.state.seat]
         assert isinstance(phase, Rolling), "chance moves in these two phases only"
         aside = f" (set aside: {show_dice(phase.kept)})" if phase.kept else ""
-        return f"{name}, roll {_count(DICE - len(phase.kept))}{aside} and type what you see"
+        return f"{name}, roll {count_dice(DICE - len(phase.kept))}{aside} and type what you see"
 
     def parse_chance(self, text: str, view: View) -> Roll:
-        dice = parse_faces(text)
-        phase = view.state.phase
-        needed = view.config.start_dice if isinstance(phase, Starting) else DICE
-        if isinstance(phase, Rolling):
-            needed -= len(phase.kept)
-        if len(dice) != needed:
-            raise CodecError(f"this roll is {_count(needed)}, not {len(dice)}")
-        return Roll(dice)
+        return parse_chance(text, view)
 
     def help(self, view: View) -> list[str]:
         zero = ["zero BOX (z): enter a zero there although the dice would score"] if view.config.voluntary_zero else []
@@ -147,21 +123,6 @@ def _dice(view: View) -> Dice:
 
 def _boxes(offers: Sequence[Offer], config: Config) -> str:
     return ", ".join(f"{box_number(offer.box)} {label(offer.box, config)}" for offer in offers)
-
-
-def _kept(text: str, dice: Dice) -> Dice:
-    if not text.strip():
-        raise CodecError("type keep and the dice to set aside, such as keep 2 2 5; to keep none type roll")
-    kept = parse_faces(text)
-    if Counter(kept) - Counter(dice):
-        raise CodecError(f"on the table are {show_dice(dice)}: keep some of those")
-    return kept
-
-
-def _count(dice: int) -> str:
-    if dice == DICE:
-        return "all five dice"
-    return "one die" if dice == 1 else f"{dice} dice"
 
 
 def _offer_line(offer: Offer, config: Config) -> str:

@@ -2,16 +2,18 @@
 
 from boxtop.core.game import GameDef
 from boxtop.games.yahtzee.actions import Action, Keep, Roll, Score
-from boxtop.games.yahtzee.at_the_table import advise, review, warm_up
 from boxtop.games.yahtzee.boxes import Box
+from boxtop.games.yahtzee.coach import advise
 from boxtop.games.yahtzee.config import LEAST_SEATS, Config
 from boxtop.games.yahtzee.events import YahtzeeEvent
 from boxtop.games.yahtzee.presets import PRESETS
+from boxtop.games.yahtzee.review import review
 from boxtop.games.yahtzee.rulebook import rulebook
 from boxtop.games.yahtzee.rules import Yahtzee
 from boxtop.games.yahtzee.state import State
 from boxtop.games.yahtzee.story import tell
 from boxtop.games.yahtzee.view import View
+from boxtop.games.yahtzee.warm_up import warm_up
 
 YAHTZEE = GameDef(
     id="yahtzee",

@@ -1,15 +1,19 @@
-"""The coach: what every choice is worth, best first, with a reason that is worked out for this very position."""
+"""The coach: what every choice is worth, best first, with a reason computed for this position."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from boxtop.core.errors import ConfigError
+from boxtop.core.errors import ConfigError, IllegalAction
+from boxtop.core.game import AnyGame
 from boxtop.games.yahtzee.actions import Keep, Score
 from boxtop.games.yahtzee.boxes import Dice
 from boxtop.games.yahtzee.card import Card, tally
 from boxtop.games.yahtzee.config import Config
 from boxtop.games.yahtzee.reasons import Aim, Reasons
+from boxtop.games.yahtzee.state import Choosing
+from boxtop.games.yahtzee.view import View
 
 if TYPE_CHECKING:
     from boxtop.games.yahtzee.solver.tables import Outcome
@@ -39,6 +43,21 @@ class Advice(Struct, frozen=True):
     """What the position is worth with the best choice: as `Choice.value`."""
     target: int | None
     choices: tuple[Choice, ...]
+
+
+def advise(_game: AnyGame, view: View) -> Advice:
+    """Advise the seat that is to act."""
+    state = view.state
+    if not isinstance(state.phase, Choosing):
+        raise IllegalAction("not_choosing", "there are no dice to choose from now")
+    card = state.cards[view.column_of_seat[state.seat]]
+    return coach_for(view.config).advise(card, state.phase.dice, view.rolls_left)
+
+
+@lru_cache(maxsize=4)
+def coach_for(config: Config) -> "Coach":
+    """The coach of this config, kept for the next question."""
+    return Coach(config)
 
 
 class Coach:

@@ -5,7 +5,7 @@ move it down, by what it loses against the best: that is skill. Nothing else mov
 empty card to the final score the two add up, whatever happened.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from itertools import pairwise
 from math import fsum
 from typing import TYPE_CHECKING, Any
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from boxtop.core import codec
+from boxtop.core.progress import Progress, no_progress
 from boxtop.core.record import Record, positions
 from boxtop.games.yahtzee.actions import Keep, Roll, Score
 from boxtop.games.yahtzee.boxes import Dice
@@ -109,10 +110,10 @@ class Review(Struct, frozen=True):
     accuracy_definition: str
 
 
-def review(record: Record, progress: Callable[[float], None] | None = None) -> Review:
-    """Review a record of Yahtzee; raises RecordError if it is none, or cannot have been played.
+def review(record: Record, progress: Progress = no_progress) -> Review:
+    """Review a record of Yahtzee; raises RecordError if it is of another game or cannot have been played.
 
-    Its rules are solved first, where that was never done on this machine: `progress` hears how far that is, 0 to 1.
+    `progress` receives the part done of solving the rules, which takes time only once per machine.
     """
     from boxtop.games.yahtzee import YAHTZEE
     from boxtop.games.yahtzee.solver import solve

@@ -25,10 +25,11 @@ from boxtop.games.yahtzee.actions import Action, Keep, Roll, Score
 from boxtop.games.yahtzee.boxes import DICE, FACES, Box, Dice
 from boxtop.games.yahtzee.card import Card, upper_bonus
 from boxtop.games.yahtzee.config import LEAST_SEATS, MOST_SEATS, Config, check
+from boxtop.games.yahtzee.determinize import determinize
 from boxtop.games.yahtzee.events import BonusEarned, Kept, Rolled, Scored, UpperBonusReached
 from boxtop.games.yahtzee.scoring import ROLLS, scoring
 from boxtop.games.yahtzee.state import Choosing, Finished, Over, Rolling, Starting, State
-from boxtop.games.yahtzee.view import View, points_before, view_of
+from boxtop.games.yahtzee.view import View, points_before, redact, view_of
 
 _SCORES: Final = tuple(Score(box) for box in Box)
 _ZEROS: Final = tuple(Score(box, zero=True) for box in Box)
@@ -156,12 +157,10 @@ class Yahtzee:
         return points
 
     def redact(self, event: Event, viewer: Viewer, /) -> Event | None:
-        """Nothing is hidden in Yahtzee."""
-        return event
+        return redact(event, viewer)
 
     def determinize(self, view: View, source: Source, /) -> State:
-        """Nothing is hidden, so the one state a view allows is the truth."""
-        return view.state
+        return determinize(view, source)
 
     def _card(self, state: State) -> Card:
         return state.cards[self._columns[state.seat]]
@@ -202,7 +201,7 @@ class Yahtzee:
                 raise IllegalAction("no_zero", self._why_no_zero(card, dice, box))
             points, bonus = 0, self._scoring.bonus(card, dice, 0)
         elif box not in self._scoring.boxes(card, dice):
-            refusal = self._scoring.refusal(card, dice, box)
+            refusal = self._scoring.explain_refusal(card, dice, box)
             assert refusal is not None, "a box that is not offered is refused"
             raise IllegalAction(refusal.code, refusal.reason)
         filled = card.fill(box, points, 1 if bonus else 0)
@@ -222,7 +221,7 @@ class Yahtzee:
     def _why_no_zero(self, card: Card, dice: Dice, box: Box) -> str:
         if not self.config.voluntary_zero:
             return "under these rules a zero is entered only in a box the dice do not fit"
-        refusal = self._scoring.refusal(card, dice, box)
+        refusal = self._scoring.explain_refusal(card, dice, box)
         if refusal is not None:
             return refusal.reason
         if self._scoring.points(card, dice, box):

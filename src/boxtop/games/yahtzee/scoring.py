@@ -195,8 +195,8 @@ class Scoring:
             return tuple([Offer(box, normal[box.place], 0) for box in self.boxes(card, dice)])
         return tuple(self.offer(card, dice, box) for box in self.boxes(card, dice))
 
-    def refusal(self, card: Card, dice: Dice, box: Box) -> Refusal | None:
-        """Why these dice may not fill this box; None when they may."""
+    def explain_refusal(self, card: Card, dice: Dice, box: Box) -> Refusal | None:
+        """Why these dice may not fill this box; None if they may."""
         name = label(box, self.config)
         if not card.is_open(box):
             return Refusal("box_filled", f"{name} is already filled")

@@ -1,8 +1,8 @@
-"""What a viewer sees: everything, for nothing is hidden, with the sums and the offers worked out."""
+"""What a viewer sees: everything, since nothing is hidden, with the sums and the offers computed."""
 
 from msgspec import Struct
 
-from boxtop.core.types import Viewer
+from boxtop.core.types import Event, Viewer
 from boxtop.games.yahtzee.boxes import Box, Dice
 from boxtop.games.yahtzee.card import Card, Tally, tally
 from boxtop.games.yahtzee.config import Config
@@ -66,11 +66,16 @@ def view_of(state: State, viewer: Viewer, columns: tuple[int, ...], before: tupl
     )
 
 
+def redact(event: Event, _viewer: Viewer) -> Event:
+    """The event as this viewer may see it: unchanged, since nothing is hidden."""
+    return event
+
+
 def _closed(card: Card, dice: Dice, offers: tuple[Offer, ...], scoring: Scoring) -> tuple[Closed, ...]:
     open_boxes = card.open_boxes
     if len(offers) == len(open_boxes):
         return ()
-    refusals = [(box, scoring.refusal(card, dice, box)) for box in open_boxes]
+    refusals = [(box, scoring.explain_refusal(card, dice, box)) for box in open_boxes]
     return tuple(Closed(box, refusal.code, refusal.reason) for box, refusal in refusals if refusal is not None)
 
 

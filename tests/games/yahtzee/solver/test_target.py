@@ -2,6 +2,7 @@
 
 import pytest
 
+from boxtop.core.progress import no_progress
 from boxtop.games.yahtzee.actions import Keep, Score
 from boxtop.games.yahtzee.boxes import Box
 from boxtop.games.yahtzee.card import Card, tally
@@ -89,9 +90,9 @@ def test_all_chances_from_the_empty_card_are_stored_and_read_back(
 
 def test_the_stored_chances_agree_with_those_for_one_target() -> None:
     solution, empty = solve(SMALL), targets._EMPTY
-    every = targets._work_out(solution, None)
+    every = targets._work_out(solution, no_progress)
     for need in (60, 110, 180):
-        one = pursue(solution.tables, empty, range(need, need + 1), None)
+        one = pursue(solution.tables, empty, range(need, need + 1), no_progress)
         assert one.chance(empty, need) == pytest.approx(every.chance(empty, need), abs=1e-7)
 
 

@@ -2,13 +2,12 @@
 
 from boxtop.games.yahtzee.solver.advice import KeepValue, ScoreValue, Turn
 from boxtop.games.yahtzee.solver.distribution import Distribution, distribution
-from boxtop.games.yahtzee.solver.solution import Progress, Solution, Value, solve
+from boxtop.games.yahtzee.solver.solution import Solution, Value, solve
 from boxtop.games.yahtzee.solver.target import Target
 
 __all__ = [
     "Distribution",
     "KeepValue",
-    "Progress",
     "ScoreValue",
     "Solution",
     "Target",

@@ -5,11 +5,12 @@ from math import sqrt
 import numpy as np
 from numpy.typing import NDArray
 
+from boxtop.core.progress import Progress, no_progress
 from boxtop.games.yahtzee.boxes import BOXES
 from boxtop.games.yahtzee.card import Card, tally
 from boxtop.games.yahtzee.solver.dice import dice_graph
 from boxtop.games.yahtzee.solver.position import Position
-from boxtop.games.yahtzee.solver.solution import Progress, Solution
+from boxtop.games.yahtzee.solver.solution import Solution
 from boxtop.games.yahtzee.solver.tables import Tables
 from boxtop.games.yahtzee.solver.workspace import Work, make_decisions, make_work
 
@@ -46,7 +47,7 @@ class Distribution:
         return self.lowest + int(np.searchsorted(np.cumsum(self.probability), part))
 
 
-def distribution(solution: Solution, card: Card, progress: Progress | None = None) -> Distribution:
+def distribution(solution: Solution, card: Card, progress: Progress = no_progress) -> Distribution:
     """The final score from this card, if every choice is `solution.best`."""
     from boxtop.games.yahtzee.solver.distribution_kernel import spread_layer
 
@@ -63,8 +64,7 @@ def distribution(solution: Solution, card: Card, progress: Progress | None = Non
         arguments = (solution.expected, solution.second, layer(start.filled, count), (least, most), reached, place)
         spread_layer(graph, tables, work, decisions, *arguments, strip, following)
         strip = following
-        if progress:
-            progress((count + 1 - start.filled.bit_count()) / start.open_count)
+        progress((count + 1 - start.filled.bit_count()) / start.open_count)
     written = tally(card, solution.config).grand_total
     return _added_up(written, least, most, reached, place, strip)
 

@@ -3,7 +3,6 @@
 Values are of the points still to come, upper bonus included: the points already written (`tally`) come on top.
 """
 
-from collections.abc import Callable
 from functools import lru_cache
 from hashlib import sha256
 from itertools import pairwise
@@ -16,6 +15,7 @@ from numpy.typing import NDArray
 
 from boxtop.core.errors import IllegalAction
 from boxtop.core.heavy import heavy_work
+from boxtop.core.progress import Progress, no_progress
 from boxtop.games.yahtzee.actions import Keep, Score
 from boxtop.games.yahtzee.boxes import BOXES, Dice
 from boxtop.games.yahtzee.card import Card
@@ -26,9 +26,6 @@ from boxtop.games.yahtzee.solver.dice import dice_graph
 from boxtop.games.yahtzee.solver.position import Position, check_card, position_of
 from boxtop.games.yahtzee.solver.tables import UPPER_BITS, YAHTZEE_BIT, Outcome, Tables, make_tables
 from boxtop.games.yahtzee.solver.workspace import make_decisions, make_work
-
-Progress = Callable[[float], None]
-"""Called now and then with the part done so far, 0 to 1."""
 
 _CHUNKS = 16
 
@@ -115,7 +112,7 @@ class Solution:
         return Turn(self.outcomes, work, decisions)
 
 
-def solve(config: Config, progress: Progress | None = None) -> Solution:
+def solve(config: Config, progress: Progress = no_progress) -> Solution:
     """Solve a config, or load what was solved before."""
     heavy_work("solve Yahtzee")
     check(replace(config, teams=0), 1)
@@ -141,7 +138,7 @@ _at_hand = dict[Config, Solution]()
 _AT_HAND = 8
 
 
-def _solve(config: Config, progress: Progress | None) -> Solution:
+def _solve(config: Config, progress: Progress) -> Solution:
     solution = _at_hand.pop(config, None) or _load_or_compute(config, progress)
     _at_hand[config] = solution
     if len(_at_hand) > _AT_HAND:
@@ -149,7 +146,7 @@ def _solve(config: Config, progress: Progress | None) -> Solution:
     return solution
 
 
-def _load_or_compute(config: Config, progress: Progress | None) -> Solution:
+def _load_or_compute(config: Config, progress: Progress) -> Solution:
     tables, outcomes = make_tables(config)
     shape = _shape(tables)
     name = f"moments-{tables_digest(tables)}"
@@ -171,7 +168,7 @@ def tables_digest(tables: Tables) -> str:
     return digest.hexdigest()[:24]
 
 
-def compute_moments(tables: Tables, progress: Progress | None = None) -> NDArray[np.float64]:
+def compute_moments(tables: Tables, progress: Progress = no_progress) -> NDArray[np.float64]:
     """Solve: the mean and the second moment of the points to come, in every position."""
     from boxtop.games.yahtzee.solver.solve_kernel import solve_positions
 
@@ -182,8 +179,7 @@ def compute_moments(tables: Tables, progress: Progress | None = None) -> NDArray
     bounds = [everything * chunk // _CHUNKS for chunk in range(_CHUNKS, -1, -1)]
     for done, (high, low) in enumerate(pairwise(bounds), start=1):
         solve_positions(graph, tables, work, moments[0], moments[1], high, low)
-        if progress:
-            progress(done / _CHUNKS)
+        progress(done / _CHUNKS)
     return moments
 
 

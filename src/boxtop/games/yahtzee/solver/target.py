@@ -3,6 +3,7 @@
 import numpy as np
 
 from boxtop.core.errors import IllegalAction
+from boxtop.core.progress import Progress, no_progress
 from boxtop.games.yahtzee.actions import Keep, Score
 from boxtop.games.yahtzee.boxes import BOXES, Dice
 from boxtop.games.yahtzee.card import Card, tally
@@ -12,7 +13,7 @@ from boxtop.games.yahtzee.solver.cache import STORE
 from boxtop.games.yahtzee.solver.dice import dice_graph
 from boxtop.games.yahtzee.solver.distribution import layer
 from boxtop.games.yahtzee.solver.position import Position
-from boxtop.games.yahtzee.solver.solution import Progress, Solution, tables_digest
+from boxtop.games.yahtzee.solver.solution import Solution, tables_digest
 from boxtop.games.yahtzee.solver.target_tables import AT_ONCE, Chances, Layers, lay_out, pursue, reach_from
 from boxtop.games.yahtzee.solver.workspace import make_decisions, make_work
 
@@ -32,7 +33,7 @@ _EQUAL = 1e-9
 class Target:
     """Playing for a final score of at least `score`."""
 
-    def __init__(self, solution: Solution, score: int, progress: Progress | None = None) -> None:
+    def __init__(self, solution: Solution, score: int, progress: Progress = no_progress) -> None:
         self.solution = solution
         self.score = score
         self._progress = progress
@@ -80,7 +81,7 @@ class Target:
         return chances
 
 
-def all_chances(solution: Solution, progress: Progress | None = None) -> Chances:
+def all_chances(solution: Solution, progress: Progress = no_progress) -> Chances:
     """The chances from the empty card for every target up to `STORED_TARGET`: stored ones, or worked out in minutes."""
     if solution.config not in _at_hand:
         chances = _load(solution) or _work_out(solution, progress)
@@ -108,7 +109,7 @@ def _load(solution: Solution) -> Chances | None:
     return Chances(reach, strips, layers) if begin == len(flat) else None
 
 
-def _work_out(solution: Solution, progress: Progress | None) -> Chances:
+def _work_out(solution: Solution, progress: Progress) -> Chances:
     chances = pursue(solution.tables, _EMPTY, _NEEDS, progress)
     layers: Layers = {count: chances.layers[count].astype(np.float32) for count in _STORED_LAYERS}
     for strips in layers.values():

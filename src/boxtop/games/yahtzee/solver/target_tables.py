@@ -12,11 +12,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from boxtop.core.progress import Progress
 from boxtop.games.yahtzee.boxes import BOXES
 from boxtop.games.yahtzee.solver.dice import dice_graph
 from boxtop.games.yahtzee.solver.distribution import gain_bounds, layer
 from boxtop.games.yahtzee.solver.position import Position
-from boxtop.games.yahtzee.solver.solution import Progress
 from boxtop.games.yahtzee.solver.tables import Tables
 from boxtop.games.yahtzee.solver.workspace import make_work
 
@@ -97,7 +97,7 @@ def lay_out(reach: Reach, start: Position, needs: range) -> Strips:
     return Strips(first, count, place)
 
 
-def pursue(tables: Tables, start: Position, needs: range, progress: Progress | None) -> Chances:
+def pursue(tables: Tables, start: Position, needs: range, progress: Progress) -> Chances:
     """Work the chances out, from the full card back to the start."""
     reach = reach_from(tables, start)
     strips = lay_out(reach, start, needs)
@@ -110,8 +110,7 @@ def pursue(tables: Tables, start: Position, needs: range, progress: Progress | N
             strip = np.zeros(int(strips.length[boxes].sum()))
             for part in _pursue_layer(threads, tables, boxes, strips, strip, layers[open_count - 1]):
                 done += int(strips.length[part].sum())
-                if progress:
-                    progress(done / max(1, total))
+                progress(done / max(1, total))
             layers[open_count] = strip
             if not keep_all and open_count - 1 < AT_ONCE:
                 del layers[open_count - 1]

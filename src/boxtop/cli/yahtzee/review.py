@@ -1,0 +1,60 @@
+"""`boxtop review` of a game of Yahtzee: as text, as JSON or as an HTML page."""
+
+from pathlib import Path
+
+from rich import box
+from rich.table import Table
+
+from boxtop.cli.checking import warn_unless_verified
+from boxtop.cli.files import write_file
+from boxtop.cli.progress import progress_bar
+from boxtop.cli.terminal import say, say_table, say_wrapped
+from boxtop.core import codec
+from boxtop.core.record import Record
+from boxtop.games.yahtzee.review import ColumnReview, Review, review
+from boxtop.games.yahtzee.review_html import write_page
+from boxtop.games.yahtzee.story import show_dice
+
+
+def show_review(record: Record, path: Path, html: Path | None, *, as_json: bool) -> int:
+    """Print the review of this record, which was read from this file, or write it as a page; the exit status."""
+    with progress_bar("looking at every choice") as progress:
+        found = review(record, progress)
+    status = warn_unless_verified(record, path)
+    if html is not None:
+        write_file(html, write_page(found).encode())
+    if as_json:
+        say(codec.encode(found).decode())
+    elif html is not None:
+        say(f"The review is in {html}.")
+    else:
+        _say_review(found)
+    return status
+
+
+def _say_review(found: Review) -> None:
+    table = Table(box=box.SIMPLE)
+    for heading in ("", "points", "expected", "luck", "skill", "accuracy"):
+        table.add_column(heading, justify="right" if heading else "left")
+    for each in found.seats:
+        points = f"{each.final}" if not each.to_come else f"{each.final} (+{each.to_come:.1f} to come)"
+        table.add_row(
+            each.name, points, f"{each.expected:.1f}", f"{each.luck:+.1f}", f"{each.skill:+.1f}", f"{each.accuracy:.1%}"
+        )
+    say_table(table)
+    say("Moments that decided:")
+    say_wrapped(f"  {moment.swing:+.1f} ({moment.kind}) {moment.text}." for moment in found.moments)
+    for each in found.seats:
+        _say_choices(each)
+    say("")
+    say_wrapped([f"Accuracy: {found.accuracy_definition}"])
+
+
+def _say_choices(each: ColumnReview) -> None:
+    mattered = [decision for decision in each.decisions if decision.matters]
+    say("", f"{each.name}: {len(each.decisions)} choices, {len(mattered)} that mattered.")
+    say_wrapped(
+        f"  {decision.where.capitalize()}, {show_dice(decision.dice)}: {decision.chosen} lost {decision.loss:.1f}; "
+        f"best was {decision.best}. {decision.reason}"
+        for decision in mattered
+    )
