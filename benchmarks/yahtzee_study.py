@@ -1,4 +1,4 @@
-"""What the coach and the review take, and what the one-page strategy is worth, exactly."""
+"""The CPU time of the coach and the review, and the exact expected score of the one-page strategy."""
 
 import random
 import time
@@ -24,7 +24,7 @@ DICE = (2, 2, 3, 4, 5)
 
 
 def two_player_game(seed: int) -> Record:
-    """Club against greedy, so that there is something to say."""
+    """Club against greedy, so that the review has mistakes to report."""
     session = Session(YAHTZEE, HASBRO, ["club", "greedy"], SeededDealer(seed))
     bots = [
         find_level("yahtzee", seat.name).make(session.game, number, random.Random(seed))

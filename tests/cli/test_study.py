@@ -58,7 +58,7 @@ def test_advise_lists_every_choice_best_first(boxtop: Boxtop) -> None:
     assert "31 more, none of them better; --json lists them all." in ran.out
 
 
-def test_advise_for_a_target_speaks_in_chances(boxtop: Boxtop) -> None:
+def test_advise_for_a_target_gives_chances(boxtop: Boxtop) -> None:
     words = ("advise", "--dice", "44126", "--rolls-left", "1", "--card", LAST_TWO, "--target", "160")
     answer = answered(boxtop, *words)
     assert answer["target"] == 160

@@ -22,7 +22,7 @@ SHEET = NUMBERS + COMBINATIONS
 
 @dataclass(frozen=True)
 class Law:
-    """What a document says where the five differ."""
+    """The options in which the five documents differ."""
 
     jokers: bool = True
     sent_up_after_50: bool = True

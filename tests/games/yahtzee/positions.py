@@ -86,7 +86,7 @@ class Position(Struct, frozen=True):
 
 
 def config_of(rules: str = "hasbro", **options: Any) -> Config:
-    """A preset with options set otherwise."""
+    """A preset with some options changed."""
     return replace(YAHTZEE.preset(rules).config, **options)
 
 

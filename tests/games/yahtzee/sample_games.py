@@ -15,7 +15,7 @@ from boxtop.games.yahtzee.state import Choosing
 
 
 def reached(config: Config, seed: int, *, most_open: int = 13) -> tuple[Card, Dice, int]:
-    """A card with at most so many open boxes, dice on the table and rolls left, as a random game had them."""
+    """A card with at most `most_open` open boxes, dice on the table and rolls left, as a random game had them."""
     source = random.Random(seed)
     game = Yahtzee(config, 1)
     found: list[tuple[Card, Dice, int]] = []

@@ -1,4 +1,4 @@
-"""Whether a coach's sentence is true, worked out from the words alone by plain arithmetic over all ways dice can fall.
+"""Whether a coach's sentence is true, computed from the words alone by plain arithmetic over all rolls.
 
 Nothing of the coach or the solver is used. The rules are those of the brute force beside it.
 """
@@ -37,7 +37,7 @@ class Truth:
         self._chances: dict[str, dict[Dice, float]] = {}
 
     def check_keep(self, kept: Dice, sentence: str) -> list[str]:
-        """Check a keep's sentence; what it says can be made, for the one that speaks of boxes."""
+        """Check the sentence of a keep; returns the boxes it mentions."""
         assert sentence.endswith(".")
         parts = sentence[:-1].split("; ")
         assert parts[0][0] == parts[0][0].upper()

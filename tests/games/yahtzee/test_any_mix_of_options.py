@@ -88,4 +88,4 @@ def test_any_mix_of_options_plays_to_its_end(game: Yahtzee, seed: int) -> None:
                 written[column] += event.points  # type: ignore[attr-defined]
         state = step.state
     totals = game.view(state, None).totals
-    assert list(totals) == written, "the totals are what the events told, and nothing else"
+    assert list(totals) == written, "the totals are the sum of the events"

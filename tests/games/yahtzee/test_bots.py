@@ -53,7 +53,7 @@ def watched_game(config: Config, names: Sequence[str], seed: int) -> Outcome:
     return play_game(game, bots, random.Random(seed))
 
 
-def test_the_levels_are_the_named_ones_weakest_first() -> None:
+def test_the_levels_are_listed_weakest_first() -> None:
     assert [level.id for level in levels("yahtzee")] == ["random", "greedy", "novice", "club", "perfect", "chaser"]
 
 
@@ -119,7 +119,7 @@ AHEAD = card("all chance=30 sixes=24")
 """Full, and 36 points ahead of what BEHIND has with neither of its open boxes."""
 
 
-def test_far_behind_the_chaser_goes_for_what_can_still_win() -> None:
+def test_far_behind_the_chaser_takes_the_choice_that_can_still_win() -> None:
     """Only a Yahtzee and two Sixes or more can pass; the most points on average would be three Sixes kept."""
     at = duel(BEHIND, AHEAD, "44466", roll=1)
     score = at.game.view(at.state, 0).totals[1] + 1
@@ -144,7 +144,7 @@ def test_before_the_last_game_of_a_match_the_chaser_plays_as_the_perfect_bot() -
     assert asked("chaser", at) == asked("perfect", at)
 
 
-def test_the_chaser_counts_the_games_before() -> None:
+def test_the_chaser_counts_the_earlier_games() -> None:
     """A lead of the first game is taken along: nothing can be lost any more, so the points decide."""
     first = (card("all"), card("all -chance").fill(Box.CHANCE, 5, 0))
     at = duel(BEHIND, card("all sixes=0 chance=5 yahtzee=0"), "44466", roll=1, game=2, games=2, finished=(first,))
@@ -162,7 +162,7 @@ def test_alone_the_chaser_is_the_perfect_bot() -> None:
     assert asked("chaser", at) == asked("perfect", at)
 
 
-def test_club_lies_far_above_greedy_and_greedy_above_random() -> None:
+def test_club_scores_far_more_than_greedy_and_greedy_more_than_random() -> None:
     """Few games are enough: the means lie 40 points and more apart."""
     game, names = Yahtzee(HASBRO, 1), ("random", "greedy", "club")
     means = [play_games(game, [find_level("yahtzee", name)], 60, seed=5).seats[0].mean for name in names]
@@ -170,7 +170,7 @@ def test_club_lies_far_above_greedy_and_greedy_above_random() -> None:
 
 
 @pytest.mark.deep
-def test_club_lies_between_greedy_and_perfect() -> None:
+def test_club_scores_between_greedy_and_perfect() -> None:
     game = Yahtzee(HASBRO, 1)
     greedy, club, perfect = (
         play_games(game, [find_level("yahtzee", name)], 10_000, seed=5).seats[0]

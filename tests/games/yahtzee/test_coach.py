@@ -34,7 +34,7 @@ def reason(advice: Advice, action: Keep | Score) -> str:
 
 
 def check_sentences(config: Config, at: Card, dice: Dice, left: int, advice: Advice, turn: Turn) -> None:
-    """Every sentence of this advice is true, and speaks of what the best play makes most often."""
+    """Every sentence of this advice is true, and mentions what the best play makes most often."""
     truth, follow = Truth(config, at, left), Follow(turn)
     for choice in advice.choices:
         if isinstance(choice.action, Score):
@@ -54,14 +54,14 @@ def check_keep(truth: Truth, at: Card, follow: "Follow", choice: Choice, left: i
         enough = 3 * (outcome.box.place + 1) if outcome.box.is_upper else 1
         if outcome.box is not Box.CHANCE and outcome.points >= enough:
             made[outcome.box] = made.get(outcome.box, 0.0) + chance
-    told = [aim.box for aim in choice.aims]
+    aimed = [aim.box for aim in choice.aims]
     another = sum(chance for outcome, chance in endings.items() if outcome.bonus)
-    if told and not at.is_open(told[-1]):
-        assert told.pop() is Box.YAHTZEE
+    if aimed and not at.is_open(aimed[-1]):
+        assert aimed.pop() is Box.YAHTZEE
         assert another > 0
     else:
         assert another < 0.01 + 1e-9
-    assert sorted((made[box] for box in told), reverse=True) == pytest.approx(sorted(made.values(), reverse=True)[:2])
+    assert sorted((made[box] for box in aimed), reverse=True) == pytest.approx(sorted(made.values(), reverse=True)[:2])
     if choice.aims:
         assert len(truth.check_keep(choice.action.dice, choice.reason)) == len(choice.aims)
         return
@@ -135,7 +135,7 @@ def test_values_agree_with_the_solver_and_losses_with_the_values(mix: str, seed:
 
 
 @pytest.mark.parametrize("mix", ["hasbro", "freethedice", "printed order with zeros", "jokers from the start"])
-def test_a_box_is_compared_with_a_turn_worked_out_by_brute_force(mix: str) -> None:
+def test_a_box_is_compared_with_a_turn_computed_by_brute_force(mix: str) -> None:
     config = MIXES[mix]
     brute = BruteForce(config)
     for seed in range(3):
@@ -154,39 +154,39 @@ def test_a_straight_open_at_both_ends() -> None:
     assert reason(advice, keep).startswith("A 1 or a 6 makes Large Straight: 33 %")
 
 
-def test_two_rolls_are_said_to_be_two() -> None:
+def test_two_rolls_left_are_mentioned() -> None:
     assert "A 1 or a 6 makes Large Straight: 56 % within 2 rolls" in reason(
         coached("22345", "all -large_straight", left=2), Keep((2, 3, 4, 5))
     )
 
 
-def test_what_cannot_be_lost_is_safe() -> None:
+def test_points_that_cannot_be_lost_are_safe() -> None:
     assert "hree Sixes are safe" in reason(coached("66612", "all -sixes"), Keep((6, 6, 6)))
 
 
-def test_what_is_nearly_hopeless_is_under_one_percent() -> None:
+def test_a_tiny_chance_is_under_one_percent() -> None:
     assert reason(coached("12346", "all -yahtzee"), Keep(())) == "Yahtzee: under 1 % if you go for it."
 
 
-def test_a_bonus_is_told_where_no_box_can_be_made() -> None:
+def test_a_bonus_is_mentioned_where_no_box_can_be_made() -> None:
     """Document 000, YAHTZEE BONUS: the chip is taken even if the box must be a zero."""
     assert reason(coached("55551", "all -ones"), Keep((5, 5, 5, 5))) == "A 5 makes another Yahtzee: 17 %."
 
 
-def test_a_joker_says_what_it_brings() -> None:
+def test_the_reason_for_a_joker_names_its_points_and_bonus() -> None:
     """Document 000, JOKER RULES: five Fours with Fours filled score in Large Straight as a joker."""
     assert reason(coached("44444", "fours yahtzee"), Score(Box.LARGE_STRAIGHT)).startswith(
         "40 in Large Straight and +100 for the Yahtzee: "
     )
 
 
-def test_where_only_points_are_to_be_had_their_range_is_told() -> None:
+def test_without_an_aim_the_range_of_points_is_given() -> None:
     assert reason(coached("66612", "all -ones yahtzee=0"), Keep((1, 6, 6, 6))) == (
         "With the best play from here the turn brings 1 to 2 points."
     )
 
 
-def test_a_target_out_of_reach_is_played_for_the_points() -> None:
+def test_with_a_target_out_of_reach_the_points_decide() -> None:
     at, dice = card("all -fours -chance"), faces("44446")
     advice = Coach(HASBRO).advise(at, dice, 1, 1500)
     assert advice.expected == 0
@@ -201,7 +201,7 @@ def test_a_target_already_reached_is_certain() -> None:
     )
 
 
-def test_a_target_is_a_greatest_chance() -> None:
+def test_a_target_values_choices_by_the_greatest_chance() -> None:
     at = card("all -fours -chance")
     need = 40
     score = tally(at, HASBRO).grand_total + need

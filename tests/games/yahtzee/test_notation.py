@@ -47,7 +47,7 @@ def lucky_card(config: Config, turns: int, source: random.Random) -> Card:
 
 @settings(deadline=None)
 @given(st.sampled_from(sorted(CONFIGS)), st.integers(0, 2**32), st.integers(0, 13))
-def test_every_card_that_turns_can_fill_is_written_and_read_again(name: str, seed: int, turns: int) -> None:
+def test_every_card_that_turns_can_fill_is_read_back_as_written(name: str, seed: int, turns: int) -> None:
     card = lucky_card(CONFIGS[name], turns, random.Random(seed))
     assert parse_card(format_card(card), CONFIGS[name]) == card
 
@@ -63,7 +63,7 @@ def test_dice_are_read_in_any_order_and_with_any_separator(faces: tuple[int, ...
 
 
 @pytest.mark.parametrize("text", ["", "   ", "0", "7", "x", "1 2 ²", "-1x", "1.2", "-1", "1 -2", "1--2", "1-", "-"])
-def test_what_is_no_face_of_a_die_is_refused(text: str) -> None:
+def test_text_other_than_faces_of_dice_is_refused(text: str) -> None:
     with pytest.raises(CodecError):
         parse_faces(text)
 
@@ -98,7 +98,7 @@ def test_a_box_is_found_by_number_id_and_label(config: Config, box: Box) -> None
         ("nines", None),
     ],
 )
-def test_a_beginning_will_do_if_it_is_clear(text: str, box: Box | None) -> None:
+def test_an_unambiguous_beginning_is_enough(text: str, box: Box | None) -> None:
     if box is not None:
         assert find_box(text, HASBRO) is box
     else:
@@ -106,7 +106,7 @@ def test_a_beginning_will_do_if_it_is_clear(text: str, box: Box | None) -> None:
             find_box(text, HASBRO)
 
 
-def test_straights_go_by_the_names_of_the_rule_set() -> None:
+def test_straights_are_found_by_the_labels_of_the_rule_set() -> None:
     """Document 001: Low Straight and High Straight."""
     assert find_box("low", FREETHEDICE) is Box.SMALL_STRAIGHT
     assert find_box("high", FREETHEDICE) is Box.LARGE_STRAIGHT
@@ -144,7 +144,7 @@ def test_an_impossible_card_is_refused_with_the_reason(text: str, reason: str) -
         parse_card(text, HASBRO)
 
 
-def test_chance_holds_a_zero_only_where_zeros_are_a_choice() -> None:
+def test_chance_holds_a_zero_only_where_zeros_are_voluntary() -> None:
     """Documents 000, 002 and 004, SCORING: a zero instead of an unwanted score. Document 001, Chance: never."""
     assert parse_card("chance=0", HASBRO)[Box.CHANCE] == 0
     with pytest.raises(CodecError, match="it can hold 5 to 30"):
@@ -177,7 +177,7 @@ def test_the_highest_card_of_all_is_possible() -> None:
     assert parse_card(full, HASBRO).bonuses == 12
 
 
-def test_a_card_of_zeros_above_has_room_for_eleven_bonuses_and_no_more() -> None:
+def test_a_card_with_zeros_in_the_upper_section_has_at_most_eleven_bonuses() -> None:
     """The first upper box cannot be filled by a Yahtzee worth nothing there: its own box would be open."""
     text = (
         "ones=0 twos=0 threes=0 fours=0 fives=0 sixes=0 three_of_a_kind=30 four_of_a_kind=30 full_house=25 "

@@ -1,4 +1,4 @@
-"""The review: luck and skill add up to the result, and each is what the solver's values say it is."""
+"""The review: luck and skill add up to the result, and agree with the values of the solver."""
 
 from math import fsum
 
@@ -24,7 +24,7 @@ BOTS = ("random", "greedy", "club")
 
 
 def check_sums(found: Review) -> None:
-    """Luck and skill, as told and roll by roll, make the result."""
+    """Luck and skill, in total and move by move, add up to the result."""
     for each in found.seats:
         result = each.final + each.to_come - each.expected
         assert each.luck + each.skill == pytest.approx(result, abs=1e-9)
@@ -113,7 +113,7 @@ def test_a_zero_by_choice_is_reviewed_with_what_it_gave_away() -> None:
     assert last.matters
 
 
-def test_real_dice_are_reviewed_as_any_others() -> None:
+def test_a_game_with_real_dice_can_be_reviewed() -> None:
     check_sums(review(played(HASBRO, ("club", "greedy"), seed=4, own_dice=True)))
 
 
@@ -124,9 +124,9 @@ def test_the_perfect_bot_loses_nothing() -> None:
     assert not any(decision.matters for decision in each.decisions)
 
 
-def test_blind_choice_has_a_low_accuracy_and_a_practised_player_a_high_one() -> None:
-    blind, practised = review(played(HASBRO, ("random", "club"), seed=8)).seats
-    assert blind.accuracy < 0.4 < 0.9 < practised.accuracy < 1
+def test_random_play_has_a_low_accuracy_and_club_play_a_high_one() -> None:
+    random, club = review(played(HASBRO, ("random", "club"), seed=8)).seats
+    assert random.accuracy < 0.4 < 0.9 < club.accuracy < 1
 
 
 @pytest.mark.parametrize("rules", ["hasbro", "freethedice"])
@@ -161,7 +161,7 @@ def test_each_roll_and_choice_is_what_the_solver_says(rules: str) -> None:
             assert bool(decision.reason) == decision.matters
 
 
-def test_every_move_of_a_column_is_gone_through_once() -> None:
+def test_every_move_of_a_column_is_reviewed_once() -> None:
     record = played(HASBRO, ("greedy", "random"), seed=6)
     found = review(record)
     plies = sorted(
@@ -184,8 +184,8 @@ def test_the_moments_are_the_largest_swings() -> None:
     found = review(played(HASBRO, ("greedy", "club"), seed=6))
     for each in found.seats:
         swings = [abs(roll.luck) for roll in each.rolls] + [item.loss for item in each.decisions if item.matters]
-        told = sorted((abs(moment.swing) for moment in each.moments), reverse=True)
-        assert told == pytest.approx(sorted(swings, reverse=True)[:3])
+        listed = sorted((abs(moment.swing) for moment in each.moments), reverse=True)
+        assert listed == pytest.approx(sorted(swings, reverse=True)[:3])
     assert len(found.moments) == 3
     everyone = sorted((abs(moment.swing) for each in found.seats for moment in each.moments), reverse=True)
     assert sorted((abs(moment.swing) for moment in found.moments), reverse=True) == everyone[:3]

@@ -58,7 +58,7 @@ def test_the_page_is_well_formed_and_has_its_parts(found: Review) -> None:
             assert not decision.matters or decision.reason in page.text
 
 
-def test_the_page_needs_nothing_else(found: Review) -> None:
+def test_the_page_loads_no_other_file(found: Review) -> None:
     page = write_page(found)
     assert "http:" not in page
     assert "https:" not in page
@@ -69,7 +69,7 @@ def test_the_page_needs_nothing_else(found: Review) -> None:
     assert not {"script", "link", "img", "iframe", "object"} & set(read.seen)
 
 
-def test_a_name_is_shown_as_it_is_and_never_run(found: Review) -> None:
+def test_a_name_is_escaped(found: Review) -> None:
     name = "<script>alert('1')</script>&\""
     seats = (replace(found.seats[0], name=name), found.seats[1])
     moments = tuple(replace(moment, text=f"{name}, turn 1") for moment in found.moments)
@@ -85,7 +85,7 @@ def test_an_unfinished_game_shows_what_is_to_come() -> None:
     assert "not finished" in page.text
 
 
-def test_a_game_nobody_has_begun_is_a_page_too() -> None:
+def test_a_game_without_moves_has_a_page() -> None:
     assert Reader(write_page(review(played(HASBRO, ("greedy", "random"), seed=2, plies=0)))).open == []
 
 

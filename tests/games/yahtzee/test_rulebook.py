@@ -20,7 +20,7 @@ def boxes_of(config: Config) -> tuple[BoxRule, ...]:
 
 
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.id)
-def test_every_part_of_the_rules_says_where_it_is_printed(preset) -> None:  # type: ignore[no-untyped-def]
+def test_every_section_of_the_rules_cites_where_it_is_printed(preset) -> None:  # type: ignore[no-untyped-def]
     *parts, others = rulebook(preset.config)
     assert all(bool(part.printed_in) == bool(part.sentences) for part in parts)
     assert all(other.id in " ".join(others.sentences) for other in PRESETS)
@@ -66,25 +66,25 @@ def test_a_house_rule_is_described(change: dict[str, object], sentence: str) -> 
     assert sentence not in text(HASBRO)
 
 
-def test_five_alike_are_a_full_house_only_where_the_rules_say_so() -> None:
+def test_five_alike_are_described_as_a_full_house_only_under_that_option() -> None:
     natural = replace(HASBRO, five_alike_full_house=FiveAlikeFullHouse.NATURAL)
     needs = [boxes_of(each)[8].needs for each in (HASBRO, natural)]
     assert needs == ["three of one number and two of another", "three of one number and two of another, or five alike"]
 
 
-def test_every_option_of_the_config_has_words() -> None:
+def test_every_option_of_the_config_has_a_description() -> None:
     for field in msgspec.structs.fields(Config):
         assert describe(field.name, HASBRO)
 
 
-def test_differences_are_what_holds_in_the_first_and_not_in_the_second() -> None:
+def test_differences_describe_the_first_config_where_the_second_differs() -> None:
     assert differences(HASBRO, HASBRO) == ()
     assert differences(WINNING_MOVES, HASBRO) == (
         "a further Yahtzee must go in its own upper box while that is open, but only after a 50",
     )
 
 
-def test_an_option_that_cannot_matter_is_no_difference() -> None:
+def test_an_option_without_effect_is_not_a_difference() -> None:
     plain = replace(HASBRO, joker=JokerRule.NONE, bonus_points=0)
     assert differences(plain, FREETHEDICE)[:2] == ("there are no jokers", "no Yahtzee bonus")
 

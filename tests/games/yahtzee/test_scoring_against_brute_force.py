@@ -89,7 +89,7 @@ def test_every_roll_on_every_class_of_card(rules: str) -> None:
     assert_agreement(config_of(rules), LAWS[rules], EVERY_CLASS, ROLLS)
 
 
-def test_the_classes_tell_every_two_rule_sets_apart() -> None:
+def test_the_classes_distinguish_every_two_rule_sets() -> None:
     """The comparison above would notice one rule set taken for another."""
     verdicts = {
         rules: repr([choices(law, column, (face,) * 5) for column in EVERY_CLASS for face in range(1, 7)])

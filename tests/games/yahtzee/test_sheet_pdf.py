@@ -17,7 +17,7 @@ def _words(pdf: bytes) -> list[str]:
 
 
 def _check_places(pdf: bytes) -> None:
-    """Every object lies where the table says, and the table where the end says."""
+    """Every object is at its offset in the table, and the table at the offset in the trailer."""
     table = int(re.findall(rb"startxref\n(\d+)\n%%EOF\n$", pdf)[0])
     assert pdf[table:].startswith(b"xref\n0 ")
     places = [int(place) for place in re.findall(rb"(\d{10}) 00000 n \n", pdf[table:])]
@@ -45,7 +45,7 @@ def test_a_blank_sheet_has_every_box_and_no_figure(preset: Preset[Config]) -> No
     assert not [word for word in words if word.isdigit()]
 
 
-def test_a_blank_sheet_speaks_the_words_of_its_rule_set() -> None:
+def test_a_blank_sheet_uses_the_labels_of_its_rule_set() -> None:
     words = _words(blank_sheet(YAHTZEE.preset("freethedice").config))
     assert any("Low Straight" in word for word in words)
     assert "Round 6" in words
@@ -61,11 +61,11 @@ def test_a_played_sheet_shows_names_and_points() -> None:
     assert str(sum(tally.grand_total for tally in view.tallies)) in words
 
 
-def test_letters_paper_does_not_know_become_question_marks() -> None:
+def test_letters_outside_the_font_become_question_marks() -> None:
     assert "???" in _words(played_sheet(_view("日本語"), ["日本語"]))
 
 
-def test_many_players_go_on_another_page() -> None:
+def test_many_players_continue_on_another_page() -> None:
     names = [f"Player {number}" for number in range(1, 12)]
     pdf = played_sheet(_view(*names), names)
     assert b"/Count 2" in pdf

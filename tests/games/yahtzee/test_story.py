@@ -58,7 +58,7 @@ NAMES = ("Ann", "Ben", "Cat", "Dan")
         ),
     ],
 )
-def test_an_event_is_told_in_a_sentence(event, sentence: str) -> None:  # type: ignore[no-untyped-def]
+def test_an_event_becomes_a_sentence(event, sentence: str) -> None:  # type: ignore[no-untyped-def]
     assert tell(event, NAMES, HASBRO) == sentence
 
 
@@ -70,7 +70,7 @@ def test_the_words_follow_the_rule_set() -> None:
     assert tell(GameBegan(2, 0), NAMES, FREETHEDICE) == "Round 2 begins, and Ann plays first."
 
 
-def test_partners_are_told_together() -> None:
+def test_partners_are_named_together() -> None:
     """Document 003, YAHTZEE PLAYED WITH PARTNERS."""
     teams = replace(HASBRO, teams=2)
     assert column_names(teams, NAMES) == ("Ann & Cat", "Ben & Dan")
@@ -169,11 +169,11 @@ def test_a_joker_is_explained_in_a_sentence(card: str, config: Config, sentence:
     assert explained("44444", card, config) == sentence
 
 
-def test_dice_that_are_no_yahtzee_need_no_explanation() -> None:
+def test_dice_other_than_a_yahtzee_need_no_explanation() -> None:
     assert explained("44443", "yahtzee=50", HASBRO) is None
 
 
-def test_with_the_last_box_filled_nobody_is_choosing() -> None:
+def test_no_joker_is_explained_after_the_last_box() -> None:
     game = Yahtzee(HASBRO, 1)
     full = Card(tuple(0 for _ in BOXES))
     assert explain_joker(game.view(replace(game.initial(), cards=(full,)), 0), ("Ann",)) is None

@@ -41,7 +41,7 @@ def test_the_sheet_adds_up_a_column_as_printed() -> None:
     assert row(text, "Grand total") == [str(63 + 35 + 190 + 200)]
 
 
-def test_an_open_box_is_a_dot_and_the_bonus_says_what_is_missing() -> None:
+def test_an_open_box_is_a_dot_and_the_bonus_row_shows_the_missing_points() -> None:
     text = sheet(view_with(["fours=12", ""]), ["Ann", "Ben"])
     assert row(text, "4 Fours") == ["12", "."]
     assert row(text, "Bonus") == ["51", "to", "go", "63", "to", "go"]
@@ -63,7 +63,7 @@ def test_rules_without_a_yahtzee_bonus_have_no_row_for_it() -> None:
     assert "Yahtzee bonus" not in sheet(view_with([""], Config(bonus_points=0)), ["Ann"])
 
 
-def test_columns_that_do_not_fit_follow_below() -> None:
+def test_columns_that_do_not_fit_are_printed_below() -> None:
     names = [f"Player {number}" for number in range(8)]
     text = sheet(view_with([""] * 8), names, width=60)
     assert max(map(len, text.splitlines())) <= 60
@@ -82,7 +82,7 @@ def test_partners_share_a_column() -> None:
     assert "Ann & Cat   Ben & Dan" in text.splitlines()[0]
 
 
-def test_a_match_shows_the_games_before_and_its_total() -> None:
+def test_a_match_shows_the_earlier_games_and_its_total() -> None:
     config = Config(games=3)
     state = last_state(config, 2)
     view = Yahtzee(config, 2).view(state, None)

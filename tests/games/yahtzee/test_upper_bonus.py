@@ -69,17 +69,17 @@ def test_a_perfect_player_has_the_bonus_in_two_games_of_three() -> None:
     assert chance_of(MIXES["hasbro"], Card()) == pytest.approx(0.68122, abs=5e-6)
 
 
-def test_where_there_is_no_upper_bonus_nobody_gets_it() -> None:
+def test_without_an_upper_bonus_its_chance_is_zero() -> None:
     assert chance_of(MIXES["no upper bonus, natural full house"], Card()) == 0
 
 
 @pytest.mark.parametrize(("filled", "chance"), [("all -chance", 1), ("all -chance sixes=12", 0)])
-def test_a_bonus_that_is_settled_is_certain_or_gone(filled: str, chance: float) -> None:
+def test_a_decided_bonus_has_chance_one_or_zero(filled: str, chance: float) -> None:
     for choice in Coach(MIXES["hasbro"]).advise(card(filled), faces("12346"), 1).choices:
         assert choice.upper_bonus == pytest.approx(chance, abs=1e-12)
 
 
-def test_the_choice_that_fills_the_last_upper_box_settles_the_bonus() -> None:
+def test_filling_the_last_upper_box_decides_the_bonus() -> None:
     advice = Coach(MIXES["hasbro"]).advise(card("all -sixes -chance"), faces("66612"), 0)
     chances = {choice.action: choice.upper_bonus for choice in advice.choices}
     assert chances[Score(Box.SIXES)] == pytest.approx(1, abs=1e-12)

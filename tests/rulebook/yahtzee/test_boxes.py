@@ -67,7 +67,7 @@ def test_any_full_house_is_worth_25(rules: str, dice: str) -> None:
 
 @every_rule_set
 @pytest.mark.parametrize("dice", ["33345", "33441", "33334", "55555"])
-def test_anything_else_is_no_full_house(rules: str, dice: str) -> None:
+def test_anything_else_is_not_a_full_house(rules: str, dice: str) -> None:
     """000, 002, 004 "Full House": three of one and two of another; 001 "Anything else scores 0"."""
     assert position(dice, rules=rules).scores["full_house"] == 0
 
@@ -95,7 +95,7 @@ def test_either_sequence_of_five_is_a_large_straight(rules: str, dice: str) -> N
 
 @every_rule_set
 @pytest.mark.parametrize("dice", ["12346", "13456", "22345"])
-def test_anything_else_is_no_large_straight(rules: str, dice: str) -> None:
+def test_anything_else_is_not_a_large_straight(rules: str, dice: str) -> None:
     """000 "Large Straight"; 001 High Straight "Anything else scores 0"."""
     assert position(dice, rules=rules).scores["large_straight"] == 0
 
@@ -122,7 +122,7 @@ def test_first_yahtzee_in_its_box_is_worth_50(rules: str, face: str) -> None:
 
 
 @every_rule_set
-def test_four_alike_are_no_yahtzee(rules: str) -> None:
+def test_four_alike_are_not_a_yahtzee(rules: str) -> None:
     """000 "YAHTZEE": only five of the same number; 001 "Anything else scores 0"."""
     assert position("44445", rules=rules).scores["yahtzee"] == 0
 
@@ -156,13 +156,13 @@ def test_chance_cannot_score_zero(rules: str) -> None:
 
 @every_rule_set
 @pytest.mark.parametrize("dice", ["44556", "12345", "33441"])
-def test_two_alike_are_no_three_of_a_kind(rules: str, dice: str) -> None:
+def test_two_alike_are_not_three_of_a_kind(rules: str, dice: str) -> None:
     """000 "3 of a Kind": only with 3 or more; 001, 003 the same."""
     assert position(dice, rules=rules).scores["three_of_a_kind"] == 0
 
 
 @every_rule_set
-def test_three_alike_are_no_four_of_a_kind(rules: str) -> None:
+def test_three_alike_are_not_four_of_a_kind(rules: str) -> None:
     """000 "4 of a Kind": only with 4 or more; 001 the same."""
     assert position("44456", rules=rules).scores["four_of_a_kind"] == 0
 

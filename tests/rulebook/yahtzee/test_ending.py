@@ -118,7 +118,7 @@ def test_final_events_carry_the_tally() -> None:
     assert place.events[-1] == MatchEnded((398,), (0,))
 
 
-def test_bonus_chips_start_anew_with_each_game() -> None:
+def test_bonus_chips_start_at_zero_in_each_game() -> None:
     """003 HOW TO USE YAHTZEE BONUS CHIPS: scored at the end of each game, then returned to the kitty."""
     place = after(position("12345", "all -chance", bonuses=3, games=2), Score(Box.CHANCE))
     assert place.card.bonuses == 0

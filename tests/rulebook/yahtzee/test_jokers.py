@@ -48,7 +48,7 @@ def test_second_yahtzee_must_be_scored_in_its_upper_box() -> None:
 
 @pytest.mark.parametrize("rules", ["winning-moves", "winning-moves-lenient"])
 def test_yahtzee_after_a_scratched_box_goes_anywhere_at_normal_value(rules: str) -> None:
-    """003 HOW TO USE YAHTZEE BONUS CHIPS: forcing speaks of the second Yahtzee after one scored in its box."""
+    """003 HOW TO USE YAHTZEE BONUS CHIPS: forcing is printed for the second Yahtzee after one scored in its box."""
     scores = position("44444", "yahtzee=0", rules).scores
     assert scores == {**dict.fromkeys(("ones", "twos", "threes", "fives", "sixes"), 0), "fours": 20, **NORMAL_LOWER}
 
@@ -115,7 +115,7 @@ def test_first_yahtzee_elsewhere_and_second_in_its_box_earns_a_chip_for_the_thir
 
 
 @pytest.mark.parametrize("rules", PRESET_IDS)
-def test_no_bonus_for_what_is_no_yahtzee(rules: str) -> None:
+def test_no_bonus_without_a_yahtzee(rules: str) -> None:
     """000 YAHTZEE BONUS: only if a Yahtzee is rolled."""
     assert set(position("44445", "yahtzee=50", rules).bonuses.values()) == {0}
 
@@ -162,19 +162,19 @@ def test_bonus_follows_the_score_under_document_001() -> None:
     assert place.story[:2] == ["Scored", "BonusEarned"]
 
 
-def test_event_says_that_a_joker_was_played() -> None:
+def test_event_marks_a_joker() -> None:
     """000 JOKER RULES: 40 for five Fours needs a word of explanation."""
     place = after(position("44444", "yahtzee=0 fours"), Score(Box.LARGE_STRAIGHT))
     assert place.events[0] == Scored(0, Box.LARGE_STRAIGHT, (4, 4, 4, 4, 4), 40, joker=True)
 
 
-def test_yahtzee_in_its_upper_box_is_no_joker() -> None:
+def test_yahtzee_in_its_upper_box_is_not_a_joker() -> None:
     """000 JOKER RULES: the upper box scores its total as always."""
     place = after(position("44444", "yahtzee=0"), Score(Box.FOURS))
     assert place.events[0] == Scored(0, Box.FOURS, (4, 4, 4, 4, 4), 20, joker=False)
 
 
-def test_plain_rules_know_neither_joker_nor_bonus() -> None:
+def test_plain_rules_have_neither_joker_nor_bonus() -> None:
     """The sections of every document without the joker and bonus paragraphs."""
     place = position("44444", "fours yahtzee=50", "plain")
     assert place.scores == {**dict.fromkeys(("ones", "twos", "threes", "fives", "sixes"), 0), **NORMAL_LOWER}
@@ -188,6 +188,6 @@ def test_appropriate_box_is_the_one_of_the_number_rolled(face: int) -> None:
     assert position(str(face) * 5, "yahtzee").scores == {names[face - 1]: 5 * face}
 
 
-def test_four_alike_and_an_odd_die_are_no_joker() -> None:
-    """000 JOKER RULES speak of a Yahtzee only."""
+def test_four_alike_are_not_a_joker() -> None:
+    """000 JOKER RULES: only a Yahtzee is a joker."""
     assert position("44445", "yahtzee fours").scores["large_straight"] == 0

@@ -137,7 +137,7 @@ def test_any_number_of_players_has_thirteen_turns_each(rules: str, seats: int) -
     assert len(result_of(play_game(place, {})).scores) == seats
 
 
-def test_nobody_acts_out_of_turn() -> None:
+def test_acting_out_of_turn_is_refused() -> None:
     """000 HOW TO PLAY: in turn."""
     place = rolled(start(new_game("hasbro", 2), "11111", "66666"), "12345")
     assert refusal(place, Score(Box.CHANCE), actor=0) == "not_your_move"
@@ -187,7 +187,7 @@ def test_next_game_begins_with_the_seat_to_the_left_of_the_last_starter() -> Non
     assert starters == [1, 2, 0]
 
 
-def test_next_game_begins_with_the_winner_where_the_house_says_so() -> None:
+def test_next_game_begins_with_the_winner_under_that_option() -> None:
     """facts, "Who starts": the option next_starter=winner."""
     place = start(new_game("winning-moves", 3, games=3, next_starter=NextStarter.WINNER), "66666", "11111", "11111")
     starters = []
@@ -287,7 +287,7 @@ def test_tied_extra_game_is_followed_by_another() -> None:
 
 
 def test_no_extra_game_when_there_is_no_tie_at_the_top() -> None:
-    """facts, "Tie for the win": a tie for second place is none."""
+    """facts, "Tie for the win": a tie for second place does not count."""
     place = start(new_game("hasbro", 3, tie=Tie.EXTRA_GAME), "66666", "11111", "11111")
     assert result_of(play_game(place, {1: "66666"})).ranks == (2, 1, 2)
 

@@ -1,4 +1,4 @@
-"""House rules: every option of facts/yahtzee.md does what it says, and nonsense is refused with the field named."""
+"""House rules: every option of facts/yahtzee.md has its effect, and invalid values are refused with the field named."""
 
 from typing import Any
 
@@ -36,7 +36,7 @@ def joker_scores(filled: str, rules: str = "hasbro", **options: Any) -> list[int
 # Jokers and bonuses
 
 
-def test_joker_none_knows_no_jokers() -> None:
+def test_joker_none_has_no_jokers() -> None:
     """Row "Joker applies when"; option joker=none."""
     assert joker_scores("fours yahtzee", joker=JokerRule.NONE) == [0, 0, 0]
 
@@ -85,7 +85,7 @@ def test_joker_may_decline_opens_the_other_upper_boxes() -> None:
 
 
 @pytest.mark.parametrize("points", [0, 50, 100])
-def test_bonus_points_are_what_the_house_says(points: int) -> None:
+def test_bonus_points_can_be_set(points: int) -> None:
     """Row "Bonus condition"; option bonus_points."""
     place = after(position("44444", "fours yahtzee", bonus_points=points), Score(Box.CHANCE))
     assert tally(place.card, place.game.config).yahtzee_bonus == points
@@ -109,7 +109,7 @@ def test_five_alike_may_be_a_natural_full_house() -> None:
 # The sheet and the turn
 
 
-def test_upper_threshold_and_bonus_are_what_the_house_says() -> None:
+def test_upper_threshold_and_bonus_can_be_set() -> None:
     """Row "Upper bonus"; options upper_threshold and upper_bonus."""
     column = card("upper")
     assert tally(column, config_of(upper_threshold=64)).upper_bonus == 0
@@ -117,7 +117,7 @@ def test_upper_threshold_and_bonus_are_what_the_house_says() -> None:
     assert tally(card("sixes=18"), config_of(upper_threshold=18)).upper_bonus == 35
 
 
-def test_rolls_per_turn_is_what_the_house_says() -> None:
+def test_rolls_per_turn_can_be_set() -> None:
     """Row "Turn"; option rolls_per_turn."""
     assert position("12346", roll=1, rolls_per_turn=1).keeps == set()
     assert refusal(position("12346", roll=1, rolls_per_turn=1), Keep(())) == "no_rolls_left"
@@ -136,7 +136,7 @@ def test_without_voluntary_zero_a_fitting_roll_must_score() -> None:
     assert refusal(position("12345", voluntary_zero=False), Score(Box.CHANCE, zero=True)) == "no_zero"
 
 
-def test_zero_needs_no_asking_where_the_dice_score_nothing() -> None:
+def test_no_voluntary_zero_where_the_dice_score_nothing() -> None:
     """Row "Voluntary zero": one way to enter a zero, not two."""
     place = position("12345", voluntary_zero=True)
     assert refusal(place, Score(Box.YAHTZEE, zero=True)) == "no_zero"
@@ -191,7 +191,7 @@ def test_voluntary_zero_in_a_filled_box_is_refused() -> None:
         ("33555", Box.FULL_HOUSE, Box.FIVES),
     ],
 )
-def test_cascade_literal_keeps_the_lesser_box_until_the_better_one_is_filled(
+def test_cascade_literal_closes_the_lesser_box_until_the_better_one_is_filled(
     dice: str, better: Box, lesser: Box
 ) -> None:
     """Row "4K may go in 3K": 003 LOWER SECTION, the remarks in brackets, to the letter."""
@@ -267,7 +267,7 @@ def refusal_sentence(rules: str) -> str:
     return refused.reason
 
 
-def test_every_box_has_a_label_of_its_own() -> None:
+def test_no_two_boxes_have_the_same_label() -> None:
     for labels in Labels:
         assert len({label(box, config_of(labels=labels)) for box in Box}) == 13
 
@@ -275,7 +275,7 @@ def test_every_box_has_a_label_of_its_own() -> None:
 # Presets
 
 
-def test_named_rule_sets_are_on_the_shelf_with_their_source() -> None:
+def test_rule_sets_are_registered_with_their_source() -> None:
     """facts, "Named rule sets": hasbro is the default."""
     assert [preset.id for preset in YAHTZEE.presets] == [
         "hasbro",
@@ -318,7 +318,7 @@ def test_no_two_rule_sets_are_the_same() -> None:
         ("cascade_literal", 2, {"cascade_literal": True, "box_order": BoxOrder.PRINTED}),
     ],
 )
-def test_nonsense_is_refused_with_the_field_named(field: str, seats: int, options: dict[str, Any]) -> None:
+def test_invalid_options_are_refused_with_the_field_named(field: str, seats: int, options: dict[str, Any]) -> None:
     config = config_of(**options)
     with pytest.raises(ConfigError, match=f"^{field}: ") as refused:
         Yahtzee(config, seats)
@@ -366,7 +366,7 @@ def test_options_are_set_from_text(name: str, text: str, value: object) -> None:
         ("jokers", "free", "the options are joker, "),
     ],
 )
-def test_bad_option_text_says_what_is_accepted(name: str, text: str, accepted: str) -> None:
+def test_refusal_of_an_option_text_lists_what_is_accepted(name: str, text: str, accepted: str) -> None:
     with pytest.raises(ConfigError, match=accepted) as refused:
         with_options(Config(), {name: text})
     assert refused.value.field == name
@@ -382,7 +382,7 @@ def test_every_option_of_the_facts_table_exists() -> None:
     assert set(Config.__struct_fields__) == set(options.split())
 
 
-def test_a_turn_with_one_roll_is_still_a_turn() -> None:
+def test_a_turn_can_have_a_single_roll() -> None:
     """Option rolls_per_turn=1: roll, then fill a box."""
     place = rolled(new_game(rolls_per_turn=1), "12345")
     assert after(place, Score(Box.LARGE_STRAIGHT)).card[Box.LARGE_STRAIGHT] == 40

@@ -97,7 +97,7 @@ def test_dice_not_on_the_table_cannot_be_kept() -> None:
     assert refusal(position("12345", roll=1), Keep((1, 1))) == "not_these_dice"
 
 
-def test_keeping_all_five_is_to_stop() -> None:
+def test_keeping_all_five_dice_is_refused() -> None:
     """000 TAKING A TURN: to roll again is to roll at least one die."""
     assert refusal(position("12345", roll=1), Keep((1, 2, 3, 4, 5))) == "not_these_dice"
 

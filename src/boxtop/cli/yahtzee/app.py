@@ -45,7 +45,7 @@ def advise_command(
     rolls_left: Annotated[int, typer.Option("--rolls-left", metavar="N", help="How often you may still roll.")],
     card: CardText = "",
     target: Annotated[
-        int | None, typer.Option("--target", metavar="N", help="Play for at least so many points, not for the mean.")
+        int | None, typer.Option("--target", metavar="N", help="Play for at least N points, not for the mean.")
     ] = None,
     rules: Rules = None,
     settings: Settings = None,

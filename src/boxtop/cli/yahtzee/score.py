@@ -1,4 +1,4 @@
-"""`boxtop yahtzee score`: the brain of a score pad."""
+"""`boxtop yahtzee score`: where dice may go on a card, and what they score there."""
 
 from collections.abc import Sequence
 

@@ -117,7 +117,7 @@ class YahtzeeText:
 
 
 def _dice(view: View) -> Dice:
-    assert isinstance(view.state.phase, Choosing), "somebody is asked to choose"
+    assert isinstance(view.state.phase, Choosing), "a player is to choose"
     return view.state.phase.dice
 
 

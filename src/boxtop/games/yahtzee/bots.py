@@ -1,4 +1,4 @@
-"""Yahtzee bots by level, from the hand to mouth to the perfect."""
+"""Yahtzee bots by level, from short-sighted to perfect."""
 
 from collections import Counter
 from typing import TYPE_CHECKING
@@ -20,21 +20,21 @@ if TYPE_CHECKING:
     from boxtop.games.yahtzee.solver.target import Target
 
 LAST_BOXES = 6
-"""With so many open boxes or fewer, the chaser plays for a target."""
+"""With this many open boxes or fewer, the chaser plays for a target."""
 
 
 class _Player:
-    """A bot that knows its seat and looks at its own column; it learns nothing it could not see on the table."""
+    """A bot in one seat. It uses the view alone and keeps nothing of the events."""
 
     def __init__(self, seat: Seat) -> None:
         self._seat = seat
 
     def observe(self, event: Event, /) -> None:
-        """Everything that happened stands on the sheet."""
+        """Do nothing: the sheet shows everything that happened."""
 
     def _look(self, view: View) -> tuple[Card, Dice]:
         phase = view.state.phase
-        assert isinstance(phase, Choosing), "a bot is asked when there are dice to choose from"
+        assert isinstance(phase, Choosing), "a bot chooses only when there are dice to choose from"
         return view.state.cards[view.column_of_seat[self._seat]], phase.dice
 
 
@@ -49,7 +49,7 @@ class GreedyBot(_Player):
 
 
 def _scoring_dice(offer: Offer, dice: Dice) -> Dice:
-    """The dice behind the points of an offer: those of the face, those alike, or all of a pattern."""
+    """The dice that score in an offer: those of the face, those alike, or all of a pattern."""
     alike, count = max(Counter(dice).items(), key=lambda each: (each[1], each[0]))
     if offer.box.is_upper:
         return tuple(die for die in dice if die == offer.box.place + 1)
@@ -98,14 +98,14 @@ class ChaserBot(PerfectBot):
         return self._pursue(view.config, leader + 1 - _earlier(view, own)).best(card, dice, view.rolls_left)
 
     def _likely_score(self, view: View, column: int) -> int:
-        """What a column will likely end this game with: what it has, and what perfect play would add."""
+        """The likely score of a column in this game: what it has, and what perfect play would add."""
         from boxtop.games.yahtzee.solver import solve
 
         to_come = solve(view.config).value(view.state.cards[column]).expected
         return view.tallies[column].grand_total + round(to_come)
 
     def _pursue(self, config: Config, score: int) -> "Target":
-        """The play for this score; kept, because it often stays the same for a turn."""
+        """The play for this score; kept, because the target often stays the same during a turn."""
         from boxtop.games.yahtzee.solver import solve
         from boxtop.games.yahtzee.solver.target import Target
 
@@ -115,7 +115,7 @@ class ChaserBot(PerfectBot):
 
 
 def _earlier(view: View, column: int) -> int:
-    """What a column takes into this game: the games before. An extra game between equals is all that counts."""
+    """The points of a column from earlier games. In an extra game they do not count."""
     return view.totals[column] - view.tallies[column].grand_total if view.state.game <= view.config.games else 0
 
 
@@ -151,4 +151,4 @@ LEVELS = (
         make=lambda _game, seat, _generator: ChaserBot(seat),
     ),
 )
-"""Weakest first. What each level scores on average is in docs/yahtzee.md."""
+"""Weakest first. docs/yahtzee.md has the average score of each level."""

@@ -4,7 +4,7 @@ from enum import Enum
 from typing import TypeAlias
 
 Dice: TypeAlias = tuple[int, ...]
-"""Dice as a multiset: faces 1 to 6 in ascending order. Which die lies where is the client's business."""
+"""Dice as a multiset: faces 1 to 6 in ascending order. Where each die lies is up to the client."""
 
 DICE = 5
 FACES = (1, 2, 3, 4, 5, 6)

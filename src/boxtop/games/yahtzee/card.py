@@ -16,7 +16,7 @@ Points = tuple[int | None, ...]
 class Card(Struct, frozen=True, dict=True):
     """A column: the points in each box (None while it is open) and the Yahtzee bonuses earned.
 
-    What follows from the points is worked out once: a column is asked several times a move, and changes once a turn.
+    Derived values are cached: a column is read several times per move and replaced once per turn.
     """
 
     points: Points = (None,) * len(BOXES)

@@ -1,6 +1,6 @@
 """Whether turns under these rules can have filled a card.
 
-Nothing here knows a rule: the scoring rules are asked which rolls could have filled which box, in some order.
+No rule is repeated here: `Scoring` decides which rolls could have filled which box, in some order.
 """
 
 from functools import lru_cache
@@ -14,7 +14,7 @@ from boxtop.games.yahtzee.scoring import ROLLS, YAHTZEE_POINTS, Scoring, is_yaht
 
 
 def check_card(card: Card, config: Config) -> None:
-    """Refuse a card that no turns can have filled, with a sentence that says why."""
+    """Raise CodecError, with the reason, for a card that no turns can have filled."""
     rules = scoring(config)
     for box in BOXES:
         points = card[box]
@@ -39,7 +39,7 @@ def possible_points(box: Box, config: Config) -> frozenset[int]:
 
 
 def _all_but(box: Box) -> Card:
-    """A card with only this box open: no rule can send dice elsewhere, so it shows what the box itself can hold."""
+    """A card with only this box open: no rule can send dice elsewhere, so every roll may fill it."""
     return Card(tuple(None if other is box else 0 for other in BOXES))
 
 
@@ -49,7 +49,7 @@ def _impossible_points(box: Box, points: int, config: Config) -> str:
 
 
 def _spans(numbers: list[int]) -> str:
-    """Numbers as a person lists them: `0, 5 to 30`."""
+    """Numbers with runs joined: `0 or 5 to 30`."""
     spans: list[list[int]] = []
     for number in numbers:
         if spans and number == spans[-1][-1] + 1:
@@ -74,7 +74,7 @@ def _check_bonuses(card: Card, config: Config) -> None:
 
 
 def _earners(card: Card, rules: Scoring) -> list[Box]:
-    """The boxes whose points five alike could have given once the Yahtzee box was filled, early or late in the game."""
+    """The boxes that could have been filled by a Yahtzee after the Yahtzee box, early or late in the game."""
     early = Card().fill(Box.YAHTZEE, YAHTZEE_POINTS, 0)
     yahtzees = [dice for dice in ROLLS if is_yahtzee(dice)]
     found: list[Box] = []
@@ -145,7 +145,7 @@ class _Turns:
         return sorted(fitting, key=is_yahtzee, reverse=True)
 
     def _likely_order(self) -> list[Box]:
-        """Boxes in the order most likely to work, so that a possible card is found without turning back."""
+        """Boxes in the order most likely to work, so that a possible card is found without backtracking."""
         if not self._goal.bonuses:
             return sorted(self._filled, key=lambda box: box is Box.YAHTZEE)
         before = [box for box in self._filled if box not in self._earners and box is not Box.YAHTZEE]

@@ -20,18 +20,18 @@ if TYPE_CHECKING:
     from boxtop.games.yahtzee.solver.target import Target
 
 _EQUAL = 1e-8
-"""What loses less than this loses nothing: it is far below anything a player could notice."""
+"""A smaller loss counts as 0: it is far below anything a player could notice."""
 
 
 class Choice(Struct, frozen=True):
-    """One thing to do: what it is worth, what it loses against the best, and why."""
+    """A choice: its value, what it loses against the best, and why."""
 
     action: Keep | Score
     value: float
     """The expected final score of this game; playing for a target, the chance of reaching it."""
     loss: float
     upper_bonus: float
-    """The chance of ending with the upper bonus; after this turn, as the play for the highest expectation has it."""
+    """The chance of ending with the upper bonus, if the highest expected score is played for after this turn."""
     reason: str
     aims: tuple[Aim, ...] = ()
 
@@ -40,7 +40,7 @@ class Advice(Struct, frozen=True):
     """Every choice, best first."""
 
     expected: float
-    """What the position is worth with the best choice: as `Choice.value`."""
+    """The value of the best choice."""
     target: int | None
     choices: tuple[Choice, ...]
 
@@ -69,10 +69,10 @@ class Coach:
         self._config = config
         self.solution = solve(config)
         self._target: Target | None = None
-        """The target last played for, because it is asked for again."""
+        """The last target, kept for the next question."""
 
     def advise(self, card: Card, dice: Dice, rolls_left: int, target: int | None = None) -> Advice:
-        """What to do with these dice on this card; with a target, for the best chance of at least so many points."""
+        """Every choice for these dice on this card; with a target, valued by the chance of reaching it."""
         if not 0 <= rolls_left < self._config.rolls_per_turn:
             most = self._config.rolls_per_turn - 1
             raise ConfigError("rolls-left", f"must be from 0 to {most} under these rules, not {rolls_left}")

@@ -1,4 +1,4 @@
-"""What happened, in the game's words."""
+"""What happened, in the terms of the game."""
 
 from boxtop.core.types import Event, Seat
 from boxtop.games.yahtzee.boxes import Box, Dice
@@ -88,7 +88,7 @@ class ExtraGameCalled(Event, frozen=True, tag="extra_game_called"):
 
 
 class MatchEnded(Event, frozen=True, tag="match_ended"):
-    """It is over: the totals of all games, and the seats in first place."""
+    """The match is over: the totals of all games, and the seats in first place."""
 
     totals: tuple[int, ...]
     winners: tuple[Seat, ...]

@@ -19,7 +19,7 @@ from boxtop.games.yahtzee.state import Over, Rolling, Starting, State
 
 
 def column_count(config: Config, seats: int) -> int:
-    """How many columns the sheet has: one a team, or one a seat."""
+    """How many columns the sheet has: one per team, or one per seat."""
     return config.teams or seats
 
 
@@ -29,7 +29,7 @@ def column_of(config: Config, seat: Seat) -> int:
 
 
 def initial(config: Config, seats: int) -> State:
-    """Before the first roll: everybody rolls for the start, except somebody who plays alone."""
+    """The state before the first roll: everybody rolls for the start, except a single player."""
     columns = tuple(range(column_count(config, seats)))
     blank = tuple(Card() for _ in columns)
     phase = Rolling((), 1) if seats == 1 else Starting(tuple(range(seats)))
@@ -90,7 +90,7 @@ def after_turn(config: Config, seats: int, state: State) -> tuple[State, list[Ev
 
 
 def _next_columns(config: Config, state: State) -> tuple[int, ...]:
-    """Who plays another game: all while the match lasts; those tied at the top if the rules break ties; else nobody."""
+    """The columns of the next game: all during the match, then those tied at the top if the rules break ties."""
     if state.game < config.games:
         return state.columns
     if config.tie is Tie.SHARED:
@@ -115,7 +115,7 @@ def _next_starter(config: Config, seats: int, state: State, played: tuple[int, .
 
 
 def _standing(config: Config, state: State) -> list[tuple[int, ...]]:
-    """For each column what places it: the total of the match, then each extra game (-1 for who did not play it)."""
+    """For each column its sort key: the match total, then each extra game (-1 for a column that did not play it)."""
     games = [[tally(card, config).grand_total if card.is_full else -1 for card in game] for game in state.finished]
     match_games, extra_games = games[: config.games], games[config.games :]
     return [

@@ -1,4 +1,4 @@
-"""A beginner's rules of thumb: three of a face is par for its upper box, more alike is better, four in a row are kept.
+"""A beginner's rules of thumb: three alike are average for an upper box, more alike are better, four in a row are kept.
 
 The beginner does not plan for the upper bonus and keeps neither two pairs nor three in a row.
 """
@@ -29,7 +29,7 @@ def box_number(box: Box, points: int) -> int:
 
 
 def keep_number(kept: Dice, open_boxes: frozenset[Box]) -> int | None:
-    """More alike is better, and so is a higher face, if some open box wants them; so are four in a row for Large."""
+    """More alike and higher faces are better, if an open box can use them; so are four in a row for Large."""
     if not kept:
         return _NOTHING_NUMBER
     counts = Counter(kept)

@@ -1,8 +1,8 @@
 """A strategy for people: two small tables and one rule, on one page (docs/yahtzee-strategy.md).
 
 Every choice has a number: how much better or worse than an average turn it leaves you, in points. Take the choice with
-the greatest number. The numbers look only at the dice and at which boxes are open, so a person can play by them; what
-they bring is computed exactly, not simulated (`boxtop.games.yahtzee.solver.policy`).
+the greatest number. The numbers look only at the dice and at which boxes are open, so a person can play by them;
+their value is computed exactly, not simulated (`boxtop.games.yahtzee.solver.policy`).
 """
 
 from collections import Counter
@@ -70,7 +70,7 @@ ALIKE_NUMBERS: dict[int, tuple[int, ...]] = {
     3: (-2, 1, 3, 6, 7, 9),
     4: (11, 15, 19, 22, 25, 28),
 }
-"""Keeping so many dice alike while their upper box is open: a number for each face, 1 to 6."""
+"""Keeping one to four dice alike while their upper box is open: a number for each face, 1 to 6."""
 
 ALIKE_FILLED_NUMBERS: dict[int, tuple[int, ...]] = {
     1: (-9, -8, -8, -7, -7, -7),
@@ -98,7 +98,7 @@ _FACES_OF_A_STRAIGHT = 5
 
 
 def box_number(box: Box, points: int) -> int:
-    """The number for filling this box with these points; a Yahtzee bonus comes on top for every box alike."""
+    """The number for filling this box with these points; a Yahtzee bonus is added by the caller."""
     if box.is_upper:
         face = box.place + 1
         return UPPER_NUMBERS[face][points // face]

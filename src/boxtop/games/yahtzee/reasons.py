@@ -1,7 +1,6 @@
-"""Why a choice is worth what it is: facts worked out from the position, and the sentences that tell them.
+"""Why a choice is worth what it is: sentences whose numbers are computed for the position and the rules of the table.
 
-Nothing here is canned. Each number in a sentence is computed from the rules on the table, and a test works it out again
-by another way.
+A test computes each number again in another way.
 """
 
 from typing import TYPE_CHECKING
@@ -19,11 +18,11 @@ if TYPE_CHECKING:
     from boxtop.games.yahtzee.solver.tables import Outcome
 
 ENOUGH_ALIKE = 3
-"""An upper box counts as made with three of its dice: what the upper bonus asks of each box on average."""
+"""An upper box counts as made with three of its dice: the average per box that the upper bonus needs."""
 
 _MOST_AIMS = 2
 _LIKELY = 0.01
-"""A Yahtzee bonus is told beside the boxes when it is at least so likely."""
+"""A Yahtzee bonus is mentioned beside the boxes if it is at least this likely."""
 _SURE = 1 - 1e-12
 
 
@@ -40,9 +39,9 @@ class Aim(Struct, frozen=True):
 
 
 def is_made(box: Box, points: int) -> bool:
-    """Whether these points are what somebody goes for in this box: any in the lower section, three dice in the upper.
+    """Whether these points are a goal in this box: any points in the lower section, three dice in the upper.
 
-    Nobody goes for Chance: every roll makes it.
+    Chance is never a goal: every roll makes it.
     """
     if box.is_upper:
         return points >= ENOUGH_ALIKE * (box.place + 1)
@@ -57,20 +56,20 @@ class Reasons:
         self._card = card
         self._rolls_left = rolls_left
         self._average = average
-        """What the turn was worth before its first roll, in the same measure as the values."""
+        """The value of the turn before its first roll, in the same unit as the other values."""
         self._is_chance = is_chance
         """Whether values are chances of a target, not points."""
         self._chances: dict[Box, dict[Dice, float]] = {}
 
     def why(self, action: Keep | Score, value: float, endings: "dict[Outcome, float]") -> tuple[str, tuple[Aim, ...]]:
-        """The reason for a choice, given its value and how the turn then ends; for a keep also the aims it tells."""
+        """The reason for a choice, given its value and how the turn then ends; for a keep also the aims it mentions."""
         if isinstance(action, Score):
             return self._why_score(next(iter(endings)), value), ()
         aims = self._aims(action, endings)
         return self._why_keep(aims, endings), aims
 
     def _aims(self, keep: Keep, endings: "dict[Outcome, float]") -> tuple[Aim, ...]:
-        """What this keep is good for: the boxes that the best play from here makes most often, and a Yahtzee bonus."""
+        """The boxes that the best play from this keep makes most often, and a Yahtzee bonus."""
         ends: dict[Box, float] = {}
         for outcome, chance in endings.items():
             if is_made(outcome.box, outcome.points):
@@ -82,12 +81,12 @@ class Reasons:
         return tuple(Aim(box, self._chances_of(box)[keep.dice], self._faces(box, keep.dice)) for box in goals)
 
     def _why_keep(self, aims: tuple[Aim, ...], endings: "dict[Outcome, float]") -> str:
-        """The reason for a keep: what it may become, or else what the turn will bring."""
+        """The reason for a keep: its aims, or else the points the turn will bring."""
         if not aims:
             points = sorted({outcome.points for outcome in endings})
             span = f"{points[0]}" if len(points) == 1 else f"{points[0]} to {points[-1]}"
             return f"With the best play from here the turn brings {span} points."
-        text = "; ".join(self._tell(aim) for aim in aims)
+        text = "; ".join(self._describe(aim) for aim in aims)
         return f"{text[0].upper()}{text[1:]}."
 
     def _why_score(self, outcome: "Outcome", value: float) -> str:
@@ -109,7 +108,7 @@ class Reasons:
             return "about as good as an average turn here"
         return f"{abs(difference):.1f} {'better' if difference > 0 else 'worse'} than an average turn here"
 
-    def _tell(self, aim: Aim) -> str:
+    def _describe(self, aim: Aim) -> str:
         name = label(aim.box, self._config)
         made = f"three {name}" if aim.box.is_upper else name if self._card.is_open(aim.box) else f"another {name}"
         if aim.chance >= _SURE:
@@ -142,7 +141,7 @@ class Reasons:
 
 
 def _percent(chance: float) -> str:
-    """A chance in words that stay true at both ends."""
+    """A chance in percent, never rounded to 0 or 100."""
     if chance < 0.01:
         return "under 1 %"
     if chance > 0.99:

@@ -1,8 +1,8 @@
-"""Reviewing a record: luck and skill apart, adding up exactly to the result.
+"""The review of a record: luck and skill, which add up exactly to the result.
 
 The measure is the expected final score under perfect play. A roll moves it up or down: that is luck. A choice can only
-move it down, by what it loses against the best: that is skill. Nothing else moves it, so from the expectation of the
-empty card to the final score the two add up, whatever happened.
+move it down, by what it loses against the best choice: that is skill. Nothing else moves it, so luck and skill lead
+from the expectation of the empty card to the final score.
 """
 
 from collections.abc import Iterable
@@ -33,14 +33,14 @@ MATTERS = 0.5
 MOMENTS = 3
 
 ACCURACY_DEFINITION = (
-    "100 % less the share of points lost: what the choices lost against the best ones, as a part of what blind choice "
-    "among the keeps and boxes that the rules allowed would have lost (zeros by choice left out). 100 % is perfect "
-    "play; 0 % is no better than blind choice."
+    "100 % less the share of points lost: what the choices lost against the best ones, divided by what random choices "
+    "among the allowed keeps and boxes would have lost (voluntary zeros left out). 100 % is perfect play; 0 % is no "
+    "better than random choices."
 )
 
 
 class RollReview(Struct, frozen=True):
-    """A roll: the dice as they then lay, and how lucky it was."""
+    """A roll: all five dice after it, and how lucky it was."""
 
     ply: int
     game: int
@@ -57,7 +57,7 @@ class DecisionReview(Struct, frozen=True):
     game: int
     turn: int
     where: str
-    """The game, where there are several, and the turn, in words."""
+    """The turn in words, with the game if there are several."""
     dice: Dice
     rolls_left: int
     chosen: str
@@ -65,11 +65,11 @@ class DecisionReview(Struct, frozen=True):
     loss: float
     matters: bool
     reason: str
-    """Why the best is best; empty where nothing that matters was lost."""
+    """Why the best choice is best; empty if the loss did not matter."""
 
 
 class Moment(Struct, frozen=True):
-    """A moment that decided: the largest swings of luck or skill."""
+    """A decisive moment: one of the largest swings of luck or skill."""
 
     ply: int
     text: str
@@ -86,9 +86,9 @@ class ColumnReview(Struct, frozen=True):
     final: int
     """The points of all games played, finished or not."""
     expected: float
-    """What perfect play could expect of all games, the extra ones included, before their first rolls."""
+    """The expected points of perfect play in all games, extra games included, before their first rolls."""
     to_come: float
-    """What perfect play could still expect at the end of the record; 0 once it is finished."""
+    """The expected points of perfect play after the end of the record; 0 if it is finished."""
     luck: float
     skill: float
     """Never above 0. `final` + `to_come` - `expected` = `luck` + `skill`, exactly."""
@@ -139,7 +139,7 @@ def review(record: Record, progress: Progress = no_progress) -> Review:
 
 
 class _Column:
-    """A column as the record goes by: what it could expect, and what moved that."""
+    """A column during the review: its expected score, and what moved it."""
 
     def __init__(self, config: Config, coach: Coach, column: int, name: str) -> None:
         from boxtop.games.yahtzee.solver import solve
@@ -154,18 +154,18 @@ class _Column:
         self._games_to_come = config.games
         self._extra_games = 0
         self._written = 0
-        """The points of the games before this one."""
+        """The points of the earlier games."""
         self._now = 0.0
-        """What this game's column can expect to end with."""
+        """The expected final score of the current game."""
         self._curve: list[tuple[int, float]] = []
         self._rolls: list[RollReview] = []
         self._decisions: list[DecisionReview] = []
         self._moments: list[Moment] = []
         self._losses: list[float] = []
-        self._blind_losses: list[float] = []
+        self._random_losses: list[float] = []
 
     def open_game(self, state: State) -> None:
-        """A new game begins."""
+        """Begin a new game."""
         self._written += round(self._now)
         self._now = self._one_game if self._column in state.columns else 0.0
         if state.game <= self._config.games:
@@ -174,22 +174,22 @@ class _Column:
             self._extra_games += 1
 
     def follow(self, ply: int, before: State, after: State, action: Any) -> None:
-        """One move of this column, or of the dice for it."""
+        """Review one move of this column, or a roll for it."""
         card = before.cards[self._column]
         match before.phase, action:
             case Rolling(), Roll():
-                assert isinstance(after.phase, Choosing), "dice on the table are there to choose from"
+                assert isinstance(after.phase, Choosing), "a roll is followed by a choice"
                 self._follow_roll(ply, before, card, after.phase)
             case Choosing(dice, roll), Keep() | Score():
                 self._follow_choice(ply, before, card, dice, self._config.rolls_per_turn - roll, action)
             case _:
-                pass  # a roll for the start moves nobody's expectation
+                pass  # a roll for the start does not change any expected score
 
     def _turn(self, card: Card) -> "Turn":
         return self._solution.turn(card)
 
     def _move_to(self, ply: int, worth: float) -> float:
-        """The expectation is now this; by how much it moved."""
+        """Set the expected score; returns by how much it moved."""
         moved = worth - self._now
         self._now = worth
         self._curve.append((ply + 1, self._written + worth + self._games_to_come * self._one_game))
@@ -212,7 +212,7 @@ class _Column:
         moved = self._move_to(ply, written + values[action])
         loss = max(0.0, -moved)
         self._losses.append(-moved)
-        self._blind_losses.append(values[best] - _mean_of_blind_choice(values))
+        self._random_losses.append(values[best] - _mean_of_random_choice(values))
         number = _turn_number(card)
         where = self._where(state.game, number)
         matters = loss >= MATTERS
@@ -238,7 +238,7 @@ class _Column:
         return f"{points} in {label(action.box, self._config)}"
 
     def review(self, last: State) -> ColumnReview:
-        """The column's review at the end of the record."""
+        """The review of the column at the end of the record."""
         card = last.cards[self._column]
         unfinished = self._column in last.columns and not card.is_full
         points = tally(card, self._config).grand_total if self._column in last.columns else 0
@@ -246,7 +246,7 @@ class _Column:
         expected = (self._config.games + self._extra_games) * self._one_game
         skill = min(0.0, -fsum(self._losses))
         final = self._written + points
-        blind = fsum(self._blind_losses)
+        at_random = fsum(self._random_losses)
         return ColumnReview(
             seat=self._column,
             name=self._name,
@@ -255,7 +255,7 @@ class _Column:
             to_come=to_come,
             luck=final + to_come - expected - skill,
             skill=skill,
-            accuracy=max(0.0, 1.0 + skill / blind) if blind > 0 else 1.0,
+            accuracy=max(0.0, 1.0 + skill / at_random) if at_random > 0 else 1.0,
             curve=((0, self._config.games * self._one_game), *self._curve),
             moments=_largest(self._moments),
             decisions=tuple(self._decisions),
@@ -263,8 +263,8 @@ class _Column:
         )
 
 
-def _mean_of_blind_choice(values: "dict[Keep | Score, float]") -> float:
-    """What a choice at random is worth. Zeros by choice are left out: they would make any play look accurate."""
+def _mean_of_random_choice(values: "dict[Keep | Score, float]") -> float:
+    """The value of a random choice. Voluntary zeros are left out: they would make any play look accurate."""
     sensible = [value for action, value in values.items() if isinstance(action, Keep) or not action.zero]
     return fsum(sensible) / len(sensible)
 

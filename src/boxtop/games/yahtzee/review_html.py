@@ -64,7 +64,7 @@ def _points(each: ColumnReview) -> str:
 
 
 def _curves(review: Review) -> str:
-    """The expected score of every column over the game, told apart by dashes as well as colour."""
+    """The expected score of every column over the game, distinguished by dashes as well as colour."""
     values = [value for each in review.seats for _, value in each.curve]
     low, high = min(values) - 5, max(values) + 5
     last = max(1, *(ply for each in review.seats for ply, _ in each.curve))
@@ -112,6 +112,6 @@ def _choices(each: ColumnReview) -> str:
         f'<span class="soft">{escape(decision.reason)}</span></li>'
         for decision in mattered
     )
-    told = f"<ul>{items}</ul>" if items else "<p>No choice lost half a point or more.</p>"
+    listed = f"<ul>{items}</ul>" if items else "<p>No choice lost half a point or more.</p>"
     summary = f"{len(each.decisions)} choices, {len(mattered)} that mattered."
-    return f'<section><h2>{escape(each.name)}</h2><p class="soft">{summary}</p>{told}</section>'
+    return f'<section><h2>{escape(each.name)}</h2><p class="soft">{summary}</p>{listed}</section>'

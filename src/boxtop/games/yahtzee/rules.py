@@ -1,4 +1,4 @@
-"""Yahtzee as a game: whose move it is, what it may be, and what it does."""
+"""Yahtzee as a game: who is to act, what is legal, and what each action does."""
 
 from functools import cache
 from itertools import combinations, combinations_with_replacement, product
@@ -44,7 +44,7 @@ def roll_chance(count: int) -> Cases[Action]:
 
 
 def _keeps(dice: Dice) -> dict[Dice, Keep]:
-    """Every part of these dice that can be set aside, short of all five: keeping all is to stop and score."""
+    """Every part of these dice that can be set aside, except all five: keeping all means to stop and score."""
     return {kept: Keep(kept) for count in range(DICE) for kept in combinations(dice, count)}
 
 
@@ -54,8 +54,8 @@ def keeps_of(dice: Dice) -> tuple[Keep, ...]:
 
 
 _KEEPS: Final = {dice: _keeps(dice) for dice in ROLLS}
-_THROWN: Final = {dice: dice for count in range(1, DICE + 1) for dice in combinations_with_replacement(FACES, count)}
-"""Every throw by itself: dice that only equal whole numbers (NumPy's, `True`) are looked up before they are used."""
+_ROLLED: Final = {dice: dice for count in range(1, DICE + 1) for dice in combinations_with_replacement(FACES, count)}
+"""Every roll, by itself: replaces dice that merely equal integers (NumPy numbers, `True`) by plain integers."""
 _KEEP_ACTIONS: Final[dict[Dice, tuple[Action, ...]]] = {dice: tuple(keeps.values()) for dice, keeps in _KEEPS.items()}
 
 
@@ -149,7 +149,7 @@ class Yahtzee:
         return view_of(state, viewer, self._columns, self._points_before(state), self._scoring)
 
     def _points_before(self, state: State) -> tuple[int, ...]:
-        """What each column has from the games before: added up once a game, for it is asked for with every view."""
+        """The points of each column from earlier games; cached, because every view needs them."""
         finished, points = self._before
         if finished is not state.finished:
             points = points_before(state, self.config)
@@ -173,7 +173,7 @@ class Yahtzee:
             count = len(chance.at(0).dice)  # type: ignore[union-attr]
             raise IllegalAction("not_a_roll", f"a roll is {count} dice, each 1 to 6, in ascending order")
         phase = state.phase
-        rolled = _THROWN[action.dice]
+        rolled = _ROLLED[action.dice]
         if isinstance(phase, Starting):
             begun, events = matches.start_roll(state, phase, rolled)
             return Step(begun, tuple(events))
@@ -208,7 +208,7 @@ class Yahtzee:
         events: list[Event] = [Scored(state.seat, box, dice, points, offer.joker and not action.zero)]
         if bonus:
             earned = BonusEarned(state.seat, bonus, filled.bonuses)
-            # The chip is taken before the box is filled (000, "YAHTZEE BONUS"), unless the bonus hangs on
+            # The chip is taken before the box is filled (000, "YAHTZEE BONUS"), unless the bonus depends on
             # what the box scores (001, "Yahtzee Bonus").
             events.insert(0 if self.config.bonus_on_zero else 1, earned)
         if upper_bonus(filled, self.config) > upper_bonus(card, self.config):
@@ -230,7 +230,7 @@ class Yahtzee:
 
 
 def _refuse(state: State, move: Move[Action]) -> NoReturn:
-    """A choice by a seat that has none now."""
+    """Refuse a choice by a seat that is not to act."""
     check_state(state, State)
     check_move(move, Action)
     if not isinstance(state.phase, Choosing):

@@ -1,7 +1,6 @@
 """What dice are worth: points in a box, where a roll may go, jokers and bonuses.
 
-The one home of these rules. The engine plays by `Scoring`, the score pad prints it and the solver is fed tables made
-from it.
+These rules are stated here only: the engine, the score pad and the tables of the solver all use `Scoring`.
 """
 
 from collections import Counter
@@ -103,7 +102,7 @@ _JOKER_POINTS = {
 
 
 def joker(card: Card, dice: Dice, config: Config) -> Joker:
-    """What the joker rules make of these dice on this card: the only place that reads the joker options."""
+    """How the joker rules treat these dice on this card: the only place that reads the joker options."""
     if not is_yahtzee(dice) or config.joker is JokerRule.NONE:
         return Joker.NO
     held = card[Box.YAHTZEE]
@@ -148,7 +147,7 @@ class Scoring:
         return self.config.bonus_points
 
     def boxes(self, card: Card, dice: Dice) -> tuple[Box, ...]:
-        """The open boxes these dice may fill, in the printed order; never none while the card is not full."""
+        """The open boxes these dice may fill, in the printed order; never empty while the card is not full."""
         open_boxes = card.open_boxes
         if self.config.box_order is BoxOrder.PRINTED:
             return open_boxes[:1]
@@ -214,7 +213,7 @@ class Scoring:
             case Joker.NO | Joker.FREE:
                 pass
         blocker = self._cascade_blocker(card, dice, box)
-        assert blocker is not None, "a box is kept back for one of the reasons above"
+        assert blocker is not None, "a box is refused for one of the reasons above"
         first = label(blocker, self.config)
         return Refusal("cascade", f"these dice may score in {name} only after {first} is filled")
 

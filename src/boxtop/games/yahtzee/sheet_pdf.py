@@ -1,7 +1,7 @@
-"""The score sheet on paper: a page to print, blank for a pencil or filled from a game.
+"""The score sheet as a PDF to print: blank, or filled from a game.
 
-A page of lines and words needs so little of PDF that it is written here: two of the fonts every reader has, straight
-lines, and text in Western letters (others become question marks).
+The page needs little of PDF, so it is written without a library: two standard fonts, straight lines, and text in
+Western letters (others become question marks).
 """
 
 from collections.abc import Sequence
@@ -14,25 +14,25 @@ from boxtop.games.yahtzee.text import Row, game_title, games_of, sheet_rows
 from boxtop.games.yahtzee.view import View
 
 _WIDTH, _HEIGHT = 595, 842
-"""A4 in points; it prints on Letter too, with the margins it has."""
+"""A4 in points; with these margins it prints on Letter too."""
 _LEFT, _TOP, _ROW = 48, 780, 27
 _HEAD_WIDTH = 170
 _BLANK_COLUMNS = 6
 _MOST_COLUMNS = 8
 """More players follow on another page."""
 _DIGIT = 0.556
-"""The width of a figure in Helvetica, in parts of its size; other letters are about as wide on average."""
+"""The width of a digit in Helvetica, as a fraction of the font size; letters are about as wide on average."""
 
 
 def blank_sheet(config: Config) -> bytes:
-    """An empty sheet with room for six games."""
+    """An empty sheet with columns for six games."""
     headings = [f"{game_label(config)} {number}" for number in range(1, _BLANK_COLUMNS + 1)]
     rows: list[Row] = [(name, ("",) * _BLANK_COLUMNS if cells else ()) for name, cells in sheet_rows(config, (Card(),))]
     return _document([_page("Yahtzee", "Name:", headings, rows)])
 
 
 def played_sheet(view: View, names: Sequence[str]) -> bytes:
-    """The sheets of a game as it stands, a page for each game of the match."""
+    """The sheets of a match so far, one page per game."""
     headings = column_names(view.config, names)
     pages = []
     for number, cards in enumerate(games_of(view), start=1):
@@ -44,22 +44,22 @@ def played_sheet(view: View, names: Sequence[str]) -> bytes:
 
 
 def _page(title: str, line: str, headings: Sequence[str], rows: Sequence[Row]) -> bytes:
-    """One page: a heading, and a ruled table."""
+    """One page: a heading and a ruled table."""
     page = _Page()
-    page.words(_LEFT, _TOP + 22, 20, title, bold=True)
-    page.words(_LEFT + 110, _TOP + 22, 12, line)
+    page.text(_LEFT, _TOP + 22, 20, title, bold=True)
+    page.text(_LEFT + 110, _TOP + 22, 12, line)
     right = _WIDTH - _LEFT
     width = (right - _LEFT - _HEAD_WIDTH) / len(headings)
     y = _TOP - 8
     for column, heading in enumerate(headings):
-        page.words_to(_LEFT + _HEAD_WIDTH + (column + 1) * width - 6, y + 6, 10, heading, width - 8, bold=True)
+        page.text_to(_LEFT + _HEAD_WIDTH + (column + 1) * width - 6, y + 6, 10, heading, width - 8, bold=True)
     page.line(_LEFT, y, right, y, 1.2)
     for name, cells in rows:
         y -= _ROW
         is_section = not cells
-        page.words(_LEFT + 4, y + 9, 11, name.strip(), bold=is_section or name == rows[-1][0])
+        page.text(_LEFT + 4, y + 9, 11, name.strip(), bold=is_section or name == rows[-1][0])
         for column, cell in enumerate(cells):
-            page.words_to(_LEFT + _HEAD_WIDTH + (column + 1) * width - 6, y + 9, 11, _pencil(cell), width - 8)
+            page.text_to(_LEFT + _HEAD_WIDTH + (column + 1) * width - 6, y + 9, 11, _printed(cell), width - 8)
         page.line(_LEFT, y, right, y, 1.2 if is_section else 0.5)
     for column in range(len(headings) + 1):
         x = _LEFT + _HEAD_WIDTH + column * width
@@ -69,8 +69,8 @@ def _page(title: str, line: str, headings: Sequence[str], rows: Sequence[Row]) -
     return page.content()
 
 
-def _pencil(cell: str) -> str:
-    """An open box is left white on paper."""
+def _printed(cell: str) -> str:
+    """An open box is left empty on paper."""
     return "" if cell == "." else cell
 
 
@@ -83,25 +83,25 @@ class _Page:
     def line(self, x1: float, y1: float, x2: float, y2: float, width: float) -> None:
         self._operators.append(f"{width} w {x1:.1f} {y1:.1f} m {x2:.1f} {y2:.1f} l S".encode())
 
-    def words(self, x: float, y: float, size: float, text: str, *, bold: bool = False) -> None:
-        shown = text.encode("cp1252", "replace")
+    def text(self, x: float, y: float, size: float, words: str, *, bold: bool = False) -> None:
+        shown = words.encode("cp1252", "replace")
         for special in (b"\\", b"(", b")"):
             shown = shown.replace(special, b"\\" + special)
         font = "F2" if bold else "F1"
         self._operators.append(f"BT /{font} {size:.1f} Tf {x:.1f} {y:.1f} Td (".encode() + shown + b") Tj ET")
 
-    def words_to(self, right: float, y: float, size: float, text: str, room: float, *, bold: bool = False) -> None:
-        """Words that end here; smaller ones where there is too little room."""
-        size = min(size, max(6.0, room / (_DIGIT * max(1, len(text)))))
-        shown = text[: int(room / (_DIGIT * size))]
-        self.words(right - _DIGIT * size * len(shown), y, size, shown, bold=bold)
+    def text_to(self, right: float, y: float, size: float, words: str, width: float, *, bold: bool = False) -> None:
+        """Text that ends at `right`, smaller if it does not fit in `width`."""
+        size = min(size, max(6.0, width / (_DIGIT * max(1, len(words)))))
+        shown = words[: int(width / (_DIGIT * size))]
+        self.text(right - _DIGIT * size * len(shown), y, size, shown, bold=bold)
 
     def content(self) -> bytes:
         return b"\n".join(self._operators)
 
 
 def _document(pages: Sequence[bytes]) -> bytes:
-    """A PDF file: a catalogue, the pages, two fonts, and the table that says where each object lies."""
+    """A PDF file: a catalog, the pages, two fonts, and the table of object offsets."""
     first_page = 5
     kids = " ".join(f"{first_page + 2 * number} 0 R" for number in range(len(pages)))
     objects = [

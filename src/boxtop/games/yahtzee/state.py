@@ -35,7 +35,7 @@ class Over(Struct, frozen=True, tag="over", tag_field="type"):
 Phase = Starting | Rolling | Choosing | Over
 
 Finished = tuple[tuple[Card, ...], ...]
-"""The columns of the games before, in order."""
+"""The columns of the earlier games, in order."""
 
 
 class State(Struct, frozen=True):

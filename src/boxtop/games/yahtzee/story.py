@@ -1,4 +1,4 @@
-"""The running story of a match in words: one sentence an event, and the joker rule explained where it bites."""
+"""The story of a match: one sentence per event, and an explanation where the joker rule restricts a choice."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -31,7 +31,7 @@ from boxtop.games.yahtzee.view import View
 
 @lru_cache(maxsize=1000)
 def show_dice(dice: Dice) -> str:
-    """Dice as people say them: faces with spaces between."""
+    """Dice as text: faces with spaces between."""
     return " ".join(map(str, dice))
 
 
@@ -90,7 +90,7 @@ def tell(event: Event, names: Sequence[str], config: Config) -> str:
 
 
 def explain_joker(view: View, names: Sequence[str]) -> str | None:
-    """What the joker and bonus rules make of the Yahtzee on the table; None when it is no Yahtzee."""
+    """What the joker and bonus rules mean for the Yahtzee on the table; None if the dice are not a Yahtzee."""
     phase = view.state.phase
     if not isinstance(phase, Choosing) or not is_yahtzee(phase.dice):
         return None
@@ -128,7 +128,7 @@ def _filled(own: str, view: View) -> str:
 
 
 def _bonus(view: View) -> str:
-    """The bonus as the first half of a sentence: sure, hanging on the box, or none."""
+    """The bonus as the first half of a sentence: certain, depending on the box, or empty."""
     bonuses = {offer.bonus for offer in view.offers}
     if bonuses == {0}:
         return ""

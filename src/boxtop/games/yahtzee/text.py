@@ -1,4 +1,4 @@
-"""The score sheet as plain text: every column, the sums, and the games before."""
+"""The score sheet as plain text: every column, the sums, and the earlier games."""
 
 import unicodedata
 from collections.abc import Sequence
@@ -111,7 +111,7 @@ def _yahtzee_bonus(card: Card, sums: Tally) -> str:
 
 
 def _match_rows(view: View) -> list[Row]:
-    """The games before this one, and the match so far; nothing in a match of one game."""
+    """The earlier games, and the match so far; nothing in a match of one game."""
     config, state = view.config, view.state
     earlier = state.finished[:-1] if isinstance(state.phase, Over) else state.finished
     rows: list[Row] = []
@@ -136,7 +136,7 @@ def _left(text: str, width: int) -> str:
 
 
 def _right(text: str, width: int) -> str:
-    """The text against the right edge with a space before it; what does not fit is cut and marked so."""
+    """The text against the right edge with a space before it; text that does not fit is cut and ends in a tilde."""
     if _cells(text) >= width:
         while _cells(text) > width - 2:
             text = text[:-1]

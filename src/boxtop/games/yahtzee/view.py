@@ -80,7 +80,7 @@ def _closed(card: Card, dice: Dice, offers: tuple[Offer, ...], scoring: Scoring)
 
 
 def points_before(state: State, config: Config) -> tuple[int, ...]:
-    """What each column has from the games before this one. An extra game decides a tie but adds nothing."""
+    """The points of each column from earlier games. An extra game decides a tie but adds nothing."""
     totals = [0] * len(state.cards)
     for game in state.finished[: config.games]:
         for column, card in enumerate(game):

@@ -1,7 +1,7 @@
 """Yahtzee with few open boxes solved the slow way, in plain Python that shares nothing with the program.
 
-The rules are written out once more from the documents; of the config only the field values are read. Turns are worked
-out over all ways the dice can fall, keep by keep. Boxes are numbered 0 to 12 in the printed order.
+The rules are written out once more from the documents; of the config only the field values are read. Turns are
+computed over all rolls, keep by keep. Boxes are numbered 0 to 12 in the printed order.
 """
 
 from collections import Counter

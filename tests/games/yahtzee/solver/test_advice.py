@@ -49,7 +49,7 @@ def test_a_score_is_worth_its_points_its_bonus_and_the_rest() -> None:
     assert offer.value == pytest.approx(30 + 100 + 35 + after.expected, abs=1e-9)
 
 
-def test_a_full_card_has_nothing_to_come() -> None:
+def test_a_full_card_is_worth_nothing_more() -> None:
     assert solve(HASBRO).value(FULL) == (0, 0)
 
 
@@ -63,7 +63,7 @@ def test_a_full_card_has_nothing_to_come() -> None:
         ((1, 2, 3, 4, 5), -1, "from 0 to 2 rolls can be left, not -1"),
     ],
 )
-def test_what_is_no_roll_is_refused(dice: tuple[int, ...], rolls_left: int, sentence: str) -> None:
+def test_an_impossible_roll_is_refused(dice: tuple[int, ...], rolls_left: int, sentence: str) -> None:
     with pytest.raises(IllegalAction, match=sentence):
         solve(HASBRO).best(Card(), dice, rolls_left)
 
@@ -90,7 +90,7 @@ def test_a_full_card_leaves_nothing_to_decide() -> None:
         Target(solve(HASBRO), 200).turn(FULL)
 
 
-def test_a_config_that_makes_no_game_is_refused() -> None:
+def test_an_invalid_config_is_refused() -> None:
     with pytest.raises(ConfigError, match="rolls_per_turn"):
         solve(Config(rolls_per_turn=0))
 

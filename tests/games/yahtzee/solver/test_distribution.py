@@ -38,7 +38,7 @@ def test_probabilities_sum_to_one_and_have_the_solved_mean_and_deviation(mix: st
     assert spread.sd == pytest.approx(value.sd, abs=1e-7)
 
 
-def test_from_the_empty_card_as_well() -> None:
+def test_the_empty_card_has_the_solved_mean_and_deviation() -> None:
     solution = solve(HASBRO)
     parts = list[float]()
     spread, value = distribution(solution, Card(), parts.append), solution.value(Card())
@@ -55,7 +55,7 @@ def test_a_full_card_has_one_score() -> None:
     assert (spread.lowest, spread.probability.tolist(), spread.quantile(0.5)) == (20, [1.0], 20)
 
 
-def test_chances_of_a_score_or_more_add_the_upper_end() -> None:
+def test_the_chance_of_a_score_or_more_is_a_sum_of_probabilities() -> None:
     card = Card((0,) * 12 + (None,))
     spread = distribution(solve(HASBRO), card)
     assert spread.at_least(5) == pytest.approx(1)

@@ -1,4 +1,4 @@
-"""What is stored is shared, checked and made anew when it is damaged; what is heavy is imported late."""
+"""The store is shared, checked, and written again when damaged; heavy modules are imported late."""
 
 import os
 import subprocess
@@ -39,11 +39,11 @@ def test_configs_that_differ_in_match_options_share_one_solution() -> None:
     assert solve(match) is solve(Config())
 
 
-def test_teams_do_not_bear_on_a_column() -> None:
+def test_teams_do_not_affect_a_column() -> None:
     assert solve(Config(teams=2)) is solve(Config())
 
 
-def test_a_damaged_store_is_made_anew(tmp_path: Path) -> None:
+def test_a_damaged_store_is_written_again(tmp_path: Path) -> None:
     """Every stored file, compiled code included, is cut short or has a bit turned: the answer stays the same."""
     first = run(SOLVE, tmp_path)
     files = [path for path in tmp_path.rglob("*") if path.is_file() and path.suffix != ".lock"]
@@ -56,7 +56,7 @@ def test_a_damaged_store_is_made_anew(tmp_path: Path) -> None:
 
 
 @pytest.mark.deep
-def test_two_processes_at_once_do_no_harm(tmp_path: Path) -> None:
+def test_two_processes_can_write_at_the_same_time(tmp_path: Path) -> None:
     environment = os.environ | {FOLDER_VARIABLE: str(tmp_path)}
     both = [
         subprocess.Popen([sys.executable, "-c", SOLVE], env=environment, stdout=subprocess.PIPE, text=True)
@@ -67,7 +67,7 @@ def test_two_processes_at_once_do_no_harm(tmp_path: Path) -> None:
     assert run(SOLVE, tmp_path) in answers
 
 
-def test_an_unwritable_store_only_costs_time(tmp_path: Path) -> None:
+def test_an_unwritable_store_changes_no_value(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("in the way")
     expected = solve(Config(rolls_per_turn=1, upper_bonus=0)).value(Card()).expected

@@ -1,4 +1,4 @@
-"""The tables say what `Scoring` says, on any card under any config."""
+"""The tables agree with `Scoring` on any card under any config."""
 
 from random import Random
 

@@ -78,7 +78,7 @@ def test_all_chances_from_the_empty_card_are_stored_and_read_back(
     monkeypatch.setenv("BOXTOP_CACHE_DIR", str(tmp_path))
     solution = solve(SMALL)
     parts = list[float]()
-    made = targets._work_out(solution, parts.append)
+    made = targets._compute(solution, parts.append)
     read = targets._load(solution)
     assert read is not None
     assert parts == sorted(parts)
@@ -90,7 +90,7 @@ def test_all_chances_from_the_empty_card_are_stored_and_read_back(
 
 def test_the_stored_chances_agree_with_those_for_one_target() -> None:
     solution, empty = solve(SMALL), targets._EMPTY
-    every = targets._work_out(solution, no_progress)
+    every = targets._compute(solution, no_progress)
     for need in (60, 110, 180):
         one = pursue(solution.tables, empty, range(need, need + 1), no_progress)
         assert one.chance(empty, need) == pytest.approx(every.chance(empty, need), abs=1e-7)

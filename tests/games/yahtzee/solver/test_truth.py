@@ -41,7 +41,7 @@ def test_the_last_three_boxes_are_worth_what_brute_force_says(mix: str) -> None:
 
 
 @pytest.mark.parametrize("rules", ZERO_RULES)
-def test_zero_by_choice_never_helps_with_two_boxes_left(rules: str) -> None:
+def test_a_voluntary_zero_never_helps_with_two_boxes_left(rules: str) -> None:
     """Brute force with and without the choice; random endings, and one in which a Yahtzee may be scratched."""
     allowed = MIXES[rules]
     refused = replace(allowed, voluntary_zero=False)
@@ -53,12 +53,12 @@ def test_zero_by_choice_never_helps_with_two_boxes_left(rules: str) -> None:
 
 
 @pytest.mark.parametrize("rules", ZERO_RULES)
-def test_zero_by_choice_changes_no_value_of_the_solver(rules: str) -> None:
+def test_voluntary_zeros_change_no_value_of_the_solver(rules: str) -> None:
     """Every position between turns, mean and second moment."""
     allowed = MIXES[rules]
     one, other = solve(allowed), solve(replace(allowed, voluntary_zero=False))
-    assert np.abs(one.expected - other.expected).max() < 1e-9
-    assert np.abs(one.second - other.second).max() < 1e-6
+    assert np.abs(one.moments.expected - other.moments.expected).max() < 1e-9
+    assert np.abs(one.moments.second - other.moments.second).max() < 1e-6
 
 
 @pytest.mark.parametrize("mix", MIXES)
@@ -93,7 +93,7 @@ def _written(mix: str, card: Card) -> int:
     ("mix", "expected", "sd", "digits"),
     [("verhoeff", 254.5896, 59.6117, 4), ("hasbro", 254.5877, 59.608, 3), ("plain", 245.8708, 39.82, 2)],
 )
-def test_published_values_come_out(mix: str, expected: float, sd: float, digits: int) -> None:
+def test_the_solution_has_the_published_values(mix: str, expected: float, sd: float, digits: int) -> None:
     """Verhoeff and Scheffers 1999, Woodward 2003, Glenn 2006, as gathered in the facts on Yahtzee."""
     value = solve(MIXES[mix]).value(Card())
     assert round(value.expected, 4) == expected

@@ -1,4 +1,4 @@
-"""Yahtzee solved exactly, for any config: values, variance, distribution and chances of a target."""
+"""Yahtzee solved exactly, for any config: values, variance, distribution and the chance of a target."""
 
 from boxtop.games.yahtzee.solver.advice import KeepValue, ScoreValue, Turn
 from boxtop.games.yahtzee.solver.distribution import Distribution, distribution

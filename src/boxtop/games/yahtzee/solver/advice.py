@@ -1,6 +1,6 @@
-"""One turn on one card, every choice with its value: what the coach shows, the review compares and the bots play.
+"""One turn on one card, every choice with its value: used by the coach, the review and the bots.
 
-The value may be the expected points still to come or the chance of reaching a target: the turn is the same.
+The value is either the expected points still to come or the chance of reaching a target.
 """
 
 from typing import NamedTuple, TypeVar
@@ -13,7 +13,7 @@ from boxtop.games.yahtzee.boxes import DICE, Dice
 from boxtop.games.yahtzee.scoring import ROLLS
 from boxtop.games.yahtzee.solver.dice import KEEP_INDEX, KEEPS, dice_graph
 from boxtop.games.yahtzee.solver.tables import Outcome
-from boxtop.games.yahtzee.solver.workspace import Decisions, Work
+from boxtop.games.yahtzee.solver.workspace import Workspace
 
 
 class KeepValue(NamedTuple):
@@ -24,9 +24,9 @@ class KeepValue(NamedTuple):
 
 
 class ScoreValue(NamedTuple):
-    """Filling a box: points now, the Yahtzee bonus that comes with them, and the value of it all.
+    """Filling a box: its points, its Yahtzee bonus, and the value of the choice.
 
-    For an expected score the value is points, bonus and everything after, an upper bonus reached here included.
+    An expected score counts points, bonus and everything after, an upper bonus reached here included.
     """
 
     action: Score
@@ -36,9 +36,10 @@ class ScoreValue(NamedTuple):
 
 
 class Turn:
-    """The choices of one turn. `rolls_left` is how often the dice may still be rolled again."""
+    """The choices of one turn. `rolls_left` is how often the dice may still be rolled."""
 
-    def __init__(self, outcomes: tuple[Outcome, ...], work: Work, decisions: Decisions) -> None:
+    def __init__(self, outcomes: tuple[Outcome, ...], space: Workspace) -> None:
+        work, decisions = space.work, space.decisions
         self._outcomes = outcomes
         self._start = work.start
         self._listed = work.listed
@@ -80,7 +81,7 @@ class Turn:
         return [*self.score_values(dice), *self.keep_values(dice, rolls_left)]
 
     def best(self, dice: Dice, rolls_left: int) -> Keep | Score:
-        """The best choice, equal ones settled by the tie rule: the policy whose variance and distribution are given."""
+        """The best choice, by the tie rule among equal ones: variance and distribution are those of this policy."""
         left = self._check(rolls_left)
         roll = _roll(dice)
         chosen = int(self._choice[left, roll])
@@ -89,18 +90,18 @@ class Turn:
         return self._outcomes[int(self._choice[0, roll])].action
 
     def endings(self, action: Keep | Score, dice: Dice, rolls_left: int) -> dict[Outcome, float]:
-        """How the turn ends after this choice if the best are made from then on: outcomes with their probabilities."""
+        """The outcomes of the turn after this choice and the best ones from then on, with their probabilities."""
         if isinstance(action, Score):
             return {self._outcomes[self._outcome_of(action, dice)]: 1.0}
-        from boxtop.games.yahtzee.solver.reroll_odds import throw_chances
+        from boxtop.games.yahtzee.solver.reroll_odds import roll_chances
 
-        mass = throw_chances()[KEEP_INDEX[action.dice]]
+        mass = roll_chances()[KEEP_INDEX[action.dice]]
         stopped = np.zeros(len(ROLLS))
         for left in range(self._check(rolls_left) - 1, 0, -1):
             stops = self._choice[left] == np.arange(len(ROLLS))
             stopped += np.where(stops, mass, 0.0)
             going_on = np.bincount(self._choice[left][~stops], weights=mass[~stops], minlength=len(KEEPS))
-            mass = going_on @ throw_chances()
+            mass = going_on @ roll_chances()
         chance = np.bincount(self._choice[0], weights=mass + stopped, minlength=len(self._outcomes))
         return {self._outcomes[outcome]: float(chance[outcome]) for outcome in np.flatnonzero(chance)}
 
@@ -129,7 +130,7 @@ def _roll(dice: Dice) -> int:
 
 
 def parts_of(roll: int) -> list[int]:
-    """The keeps a roll contains, short of all five: more dice first, then as the dice are removed."""
+    """The keeps a roll contains, except all five dice: more dice first, then in the order of removal."""
     graph = dice_graph()
     found = dict[int, None]()
     level = [roll]
@@ -147,5 +148,5 @@ _Value = TypeVar("_Value", KeepValue, ScoreValue)
 
 
 def _with_first(values: list[_Value], first: _Value) -> tuple[_Value, ...]:
-    """The values from the highest down, but the choice of the tie rule before its equals."""
+    """The values from the highest down, with the choice of the tie rule before its equals."""
     return tuple(sorted(values, key=lambda each: (each.action != first.action, -each.value)))

@@ -1,6 +1,6 @@
 """The dice of a turn as a graph: 252 rolls, 462 keeps, and what adding or removing one die makes of each.
 
-A keep is a multiset of at most five dice. Keeping all five is to stop, so the rolls are the first keeps, in the
+A keep is a multiset of at most five dice. Keeping all five means to stop, so the rolls are the first keeps, in the
 engine's order; then come the keeps of four dice, of three, down to none. The value of a keep is the mean over six
 faces of the value of the keep with that die added, and the best part of a roll is the best of the keep itself and of
 the best parts of the roll less one die: about 1,300 steps each, instead of 4,368 products.
@@ -33,14 +33,14 @@ class DiceGraph(NamedTuple):
     less: NDArray[np.uint16]
     """The keeps with one die less, the highest die removed first."""
     rising: NDArray[np.uint16]
-    """The keeps of one to five dice, fewer dice before more and, so that branches can be foreseen, alike by alike."""
+    """The keeps of one to five dice, fewer dice first, then by shape, which helps branch prediction."""
     weight: NDArray[np.float64]
     """The probability of each roll of five dice."""
 
 
 @cache
 def dice_graph() -> DiceGraph:
-    """The dice graph, made once."""
+    """The dice graph, built once."""
     more = [[KEEP_INDEX[tuple(sorted((*kept, face)))] for face in FACES] for kept in KEEPS[len(ROLLS) :]]
     starts, less = [0], list[int]()
     for kept in KEEPS:

@@ -1,49 +1,47 @@
-"""The exact expectation of a fixed way of playing, one that looks at the dice and the open boxes alone.
+"""The exact expected score of a fixed policy that depends only on the dice and the open boxes.
 
-Not knowing the upper total, such a policy plays a turn the same way for all of them, so a turn is one flow of
-probability.
+Such a policy plays a turn the same way for all upper totals, so the probabilities of a turn are computed once for all.
 """
 
 import numpy as np
-from numpy.typing import NDArray
 
 from boxtop.games.yahtzee.boxes import BOXES
 from boxtop.games.yahtzee.page_strategy import KeepNumber, Numbers
 from boxtop.games.yahtzee.scoring import ROLLS
 from boxtop.games.yahtzee.solver.advice import parts_of
-from boxtop.games.yahtzee.solver.dice import KEEPS, dice_graph
+from boxtop.games.yahtzee.solver.dice import KEEPS
+from boxtop.games.yahtzee.solver.kernel_types import Floats, Policy
 from boxtop.games.yahtzee.solver.solution import Solution
 from boxtop.games.yahtzee.solver.tables import YAHTZEE_BIT
-from boxtop.games.yahtzee.solver.workspace import make_work
+from boxtop.games.yahtzee.solver.workspace import make_workspace
 
 
 def policy_expectation(solution: Solution, numbers: Numbers) -> float:
-    """The expected final score, from the empty card, of playing by these numbers under the solution's rules."""
+    """The expected final score of playing by these numbers from the empty card, under the rules of the solution."""
     return float(policy_values(solution, numbers)[0, 0, 0])
 
 
-def policy_values(solution: Solution, numbers: Numbers, start: int = 0) -> NDArray[np.float64]:
+def policy_values(solution: Solution, numbers: Numbers, start: int = 0) -> Floats:
     """[filled boxes, Yahtzee box holds points, upper total]: the points to come, once these boxes are filled."""
     from boxtop.games.yahtzee.solver.policy_kernel import follow_turn
 
-    tables, graph = solution.tables, dice_graph()
-    work = make_work(graph, tables)
+    space = make_workspace(solution.tables)
     fill = np.array([numbers.of_box(each.box, each.points) + each.bonus for each in solution.outcomes], float)
     fill[[each.zero for each in solution.outcomes]] = -np.inf
     parts = [sorted(parts_of(roll), key=lambda keep: (-len(KEEPS[keep]), KEEPS[keep])) for roll in range(len(ROLLS))]
     part_start = np.cumsum([0, *map(len, parts)])
     part = np.array([keep for of_roll in parts for keep in of_roll])
-    expected: NDArray[np.float64] = np.zeros_like(solution.expected)
+    expected: Floats = np.zeros_like(solution.moments.expected)
     for filled in range((1 << len(BOXES)) - 2, -1, -1):
         if filled & start != start:
             continue
-        keep = _keep_numbers(numbers.of_keep, filled)
+        policy = Policy(fill, _keep_numbers(numbers.of_keep, filled), part_start, part)
         for points in range(2 if filled & YAHTZEE_BIT else 1):
-            follow_turn(graph, tables, work, fill, keep, part_start, part, filled, points, expected)
+            follow_turn(space, policy, filled, points, expected)
     return expected
 
 
-def _keep_numbers(keep_number: KeepNumber, filled: int) -> NDArray[np.float64]:
+def _keep_numbers(keep_number: KeepNumber, filled: int) -> Floats:
     open_boxes = frozenset(box for box in BOXES if not filled >> box.place & 1)
     numbers = [keep_number(kept, open_boxes) for kept in KEEPS[len(ROLLS) :]]
     never = [-np.inf if number is None else number for number in numbers]

@@ -1,38 +1,46 @@
-"""A turn that follows fixed numbers, compiled: where its probability flows, and what it is worth."""
+"""A turn that follows a fixed policy, compiled: the probability of each outcome, and what the turn is worth."""
 
 import numpy as np
 
 from boxtop.games.yahtzee.boxes import FACES
 from boxtop.games.yahtzee.solver.cache import kernel
-from boxtop.games.yahtzee.solver.solve_kernel import standing_of
-from boxtop.games.yahtzee.solver.tables import UNCHANGED, UPPER_BITS
-from boxtop.games.yahtzee.solver.turn import list_choices
+from boxtop.games.yahtzee.solver.dice import DiceGraph
+from boxtop.games.yahtzee.solver.kernel_types import Floats, Ints, Policy
+from boxtop.games.yahtzee.solver.tables import UPPER_BITS
+from boxtop.games.yahtzee.solver.turn import boxes_after, list_choices, points_gained
+from boxtop.games.yahtzee.solver.workspace import Work, Workspace
+from boxtop.kernels.compile import inner
 
 _FACES = len(FACES)
 
 
-@kernel
-def follow_turn(graph, tables, work, fill, keep, part_start, part, filled, points, expected):
-    """Fill in what the positions with these boxes are worth to a policy: `fill` numbers outcomes, `keep` keeps."""
-    rolls, keeps = graph.weight.size, keep.size
-    list_choices(tables, work, filled, expected.shape[0] - 1 ^ filled, standing_of(filled, points))
-    box = np.empty(rolls, np.int64)
-    for roll in range(rolls):
-        box[roll] = work.listed[work.start[roll]]
+@inner
+def best_outcomes(work: Work, policy: Policy) -> Ints:
+    """For each roll the outcome with the greatest number."""
+    best = np.empty(work.start.size - 1, np.int64)
+    for roll in range(best.size):
+        best[roll] = work.listed[work.start[roll]]
         for index in range(work.start[roll] + 1, work.start[roll + 1]):
-            if fill[work.listed[index]] > fill[box[roll]]:
-                box[roll] = work.listed[index]
-    chance = np.zeros(fill.size)
+            if policy.outcome[work.listed[index]] > policy.outcome[best[roll]]:
+                best[roll] = work.listed[index]
+    return best
+
+
+@inner
+def outcome_chances(graph: DiceGraph, again: int, policy: Policy, best: Ints) -> Floats:
+    """The probability of each outcome of a turn with `again` more rolls after the first."""
+    rolls, keeps = graph.weight.size, policy.keep.size
+    chance = np.zeros(policy.outcome.size)
     mass = np.zeros(keeps)
     mass[:rolls] = graph.weight
-    for _ in range(tables.rolls_per_turn - 1):
+    for _ in range(again):
         for roll in range(rolls):
-            best, chosen = fill[box[roll]], -1
-            for index in range(part_start[roll], part_start[roll + 1]):
-                if keep[part[index]] > best:
-                    best, chosen = keep[part[index]], part[index]
+            greatest, chosen = policy.outcome[best[roll]], -1
+            for index in range(policy.part_start[roll], policy.part_start[roll + 1]):
+                if policy.keep[policy.part[index]] > greatest:
+                    greatest, chosen = policy.keep[policy.part[index]], policy.part[index]
             if chosen < 0:
-                chance[box[roll]] += mass[roll]
+                chance[best[roll]] += mass[roll]
             else:
                 mass[chosen] += mass[roll]
             mass[roll] = 0.0
@@ -42,20 +50,23 @@ def follow_turn(graph, tables, work, fill, keep, part_start, part, filled, point
                 mass[graph.more[less - rolls, face]] += share
             mass[less] = 0.0
     for roll in range(rolls):
-        chance[box[roll]] += mass[roll]
-    most = tables.upper_bonus.size - 1
+        chance[best[roll]] += mass[roll]
+    return chance
+
+
+@kernel
+def follow_turn(space: Workspace, policy: Policy, filled: int, points: int, expected: Floats) -> None:
+    """Fill in what the positions with these boxes filled are worth to a policy."""
+    tables, work = space.tables, space.work
+    list_choices(tables, work, filled, points)
+    chance = outcome_chances(space.graph, tables.rolls_per_turn - 1, policy, best_outcomes(work, policy))
     for at in range(tables.total_start[filled & UPPER_BITS], tables.total_start[(filled & UPPER_BITS) + 1]):
         total = np.int64(tables.total[at])
         value = 0.0
-        for outcome in range(fill.size):
+        for outcome in range(chance.size):
             if chance[outcome] == 0.0:
                 continue
-            standing = tables.outcome_standing[outcome]
-            if standing == UNCHANGED:
-                standing = points
-            then = min(total + tables.outcome_upper[outcome], most)
-            reward = tables.outcome_points[outcome] + tables.outcome_bonus[outcome]
-            reward += tables.upper_bonus[then] - tables.upper_bonus[total]
-            after = filled | 1 << tables.outcome_box[outcome]
-            value += chance[outcome] * (reward + expected[after, standing, then])
+            after, points_after = boxes_after(tables, outcome, filled, points)
+            then, gained = points_gained(tables, outcome, total)
+            value += chance[outcome] * (gained + expected[after, points_after, then])
         expected[filled, points, total] = value

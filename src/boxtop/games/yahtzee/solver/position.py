@@ -1,4 +1,4 @@
-"""A card as the solver sees it: which boxes are filled, whether the Yahtzee box holds points, and the upper total."""
+"""A card reduced to what the solver needs: filled boxes, whether the Yahtzee box holds points, and the upper total."""
 
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ from boxtop.games.yahtzee.solver.tables import YAHTZEE_BIT, Outcome, Tables
 
 
 class Position(NamedTuple):
-    """A position between turns: all of a card that bears on what is still to come."""
+    """A position between turns: everything on a card that affects the points still to come."""
 
     filled: int
     """The filled boxes, as a bit mask."""
@@ -38,9 +38,9 @@ def position_of(card: Card, tables: Tables) -> Position:
 def check_card(
     card: Card, config: Config, tables: Tables, outcomes: tuple[Outcome, ...], known: dict[int, bool]
 ) -> None:
-    """Refuse a card that cannot occur in play under this config, with the reason.
+    """Raise IllegalAction, with the reason, for a card that cannot occur under this config.
 
-    `known` remembers from call to call which sets of boxes can be filled.
+    `known` keeps from call to call which sets of boxes can be filled.
     """
     for box in BOXES:
         points = card[box]

@@ -1,4 +1,4 @@
-"""Rolling again as arithmetic: where the dice go from a keep, and how surely a wanted roll can be had."""
+"""The odds of rolling again: the rolls that follow a keep, and the greatest chance of a wanted roll."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -13,7 +13,7 @@ from boxtop.games.yahtzee.solver.dice import KEEPS, dice_graph
 
 
 @cache
-def throw_chances() -> NDArray[np.float64]:
+def roll_chances() -> NDArray[np.float64]:
     """[keep, roll]: the probability that setting these dice aside and rolling the others once makes this roll."""
     graph = dice_graph()
     chances = np.zeros((len(KEEPS), len(ROLLS)))
@@ -31,9 +31,9 @@ def _keeps_of_rolls() -> NDArray[np.int64]:
     return np.array([each + each[:1] * (longest - len(each)) for each in keeps])
 
 
-def greatest_chances(wanted: Sequence[bool], throws: int) -> dict[Dice, float]:
-    """For each keep the greatest probability of a wanted roll within so many throws, the first after this keep."""
+def greatest_chances(wanted: Sequence[bool], rolls_left: int) -> dict[Dice, float]:
+    """For each keep the greatest probability of a wanted roll within this many rolls, the first after this keep."""
     rolls = np.array(wanted, dtype=np.float64)
-    for _ in range(throws - 1):
-        rolls = (throw_chances() @ rolls)[_keeps_of_rolls()].max(axis=1)
-    return dict(zip(KEEPS, (throw_chances() @ rolls).tolist(), strict=True))
+    for _ in range(rolls_left - 1):
+        rolls = (roll_chances() @ rolls)[_keeps_of_rolls()].max(axis=1)
+    return dict(zip(KEEPS, (roll_chances() @ rolls).tolist(), strict=True))

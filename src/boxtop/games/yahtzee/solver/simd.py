@@ -1,21 +1,27 @@
 """Eight 64-bit floats side by side, as one value inside compiled code.
 
-Every step of a turn is the same for all upper totals, so the kernels take eight at a time. Numba cannot be told so: it
-must prove that rows of an array do not overlap before it uses the processor's vector instructions, and gives up.
-These few intrinsics say it outright. A row is `LANES` neighbouring floats of a C-ordered array.
+Every step of a turn is the same for all upper totals, so the kernels compute eight at a time. Numba does not vectorize
+these loops: it cannot prove that the rows of an array do not overlap. These intrinsics emit the vector instructions
+directly. A row is `LANES` neighbouring floats of a C-ordered array.
 """
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 from llvmlite import ir
 from numba.core import types
 from numba.extending import intrinsic, models, register_model
 
+from boxtop.games.yahtzee.solver.kernel_types import Floats, Index, Lanes
 from boxtop.games.yahtzee.solver.workspace import LANES
 
 _VECTOR = ir.VectorType(ir.DoubleType(), LANES)
+_Signature: TypeAlias = tuple[Any, Callable[..., Any]]
+"""What Numba needs of an intrinsic: its types, and the function that emits its code."""
 
 
 class LanesType(types.Type):
-    """The type of such a value in compiled code."""
+    """The type of `Lanes` in compiled code."""
 
     def __init__(self) -> None:
         super().__init__(name="Lanes")
@@ -24,84 +30,84 @@ class LanesType(types.Type):
 _LANES = LanesType()
 
 
-@register_model(LanesType)
-class _LanesModel(models.PrimitiveModel):
-    def __init__(self, manager, fe_type) -> None:
-        super().__init__(manager, fe_type, _VECTOR)
+def _lanes_model(manager: Any, lanes_type: LanesType) -> Any:
+    """How a value of this type is held: in one vector."""
+    return models.PrimitiveModel(manager, lanes_type, _VECTOR)
 
 
-def _row(context, builder, array_type, array, row_type, row):
-    first = context.make_array(array_type)(context, builder, array).data
-    index = builder.mul(context.cast(builder, row, row_type, types.uintp), context.get_constant(types.uintp, LANES))
+register_model(LanesType)(_lanes_model)
+
+
+def _row(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    """A pointer to the row of an array; the array and the row are the first two arguments."""
+    first = context.make_array(signature.args[0])(context, builder, arguments[0]).data
+    row = context.cast(builder, arguments[1], signature.args[1], types.uintp)
+    index = builder.mul(row, context.get_constant(types.uintp, LANES))
     return builder.bitcast(builder.gep(first, [index]), _VECTOR.as_pointer())
 
 
-def _splat(builder, number):
+def _splat_number(builder: Any, number: Any) -> Any:
     lane = builder.insert_element(ir.Constant(_VECTOR, ir.Undefined), number, ir.IntType(32)(0))
     lanes = ir.Constant(ir.VectorType(ir.IntType(32), LANES), [0] * LANES)
     return builder.shuffle_vector(lane, ir.Constant(_VECTOR, ir.Undefined), lanes)
 
 
-@intrinsic
-def load(typing, array, row):
-    """The row of an array."""
-
-    def generate(context, builder, signature, arguments):
-        pointer = _row(context, builder, signature.args[0], arguments[0], signature.args[1], arguments[1])
-        return builder.load(pointer, align=8)
+def _load(_typing: Any, array: Any, row: Any) -> _Signature:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.load(_row(context, builder, signature, arguments), align=8)
 
     return _LANES(array, row), generate
 
 
-@intrinsic
-def store(typing, array, row, lanes):
-    """Write the row of an array."""
-
-    def generate(context, builder, signature, arguments):
-        pointer = _row(context, builder, signature.args[0], arguments[0], signature.args[1], arguments[1])
-        builder.store(arguments[2], pointer, align=8)
+def _store(_typing: Any, array: Any, row: Any, lanes: Any) -> _Signature:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        builder.store(arguments[2], _row(context, builder, signature, arguments), align=8)
         return context.get_dummy_value()
 
     return types.void(array, row, lanes), generate
 
 
-@intrinsic
-def splat(typing, number):
-    """The same number in every lane."""
-
-    def generate(context, builder, signature, arguments):
-        return _splat(builder, arguments[0])
+def _splat(_typing: Any, _number: Any) -> _Signature:
+    def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        return _splat_number(builder, arguments[0])
 
     return _LANES(types.float64), generate
 
 
-@intrinsic
-def add(typing, left, right):
-    """Lane by lane."""
-
-    def generate(context, builder, signature, arguments):
+def _add(_typing: Any, left: Any, right: Any) -> _Signature:
+    def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
         return builder.fadd(*arguments)
 
     return _LANES(left, right), generate
 
 
-@intrinsic
-def scale(typing, lanes, number):
-    """Every lane times a number."""
-
-    def generate(context, builder, signature, arguments):
-        return builder.fmul(arguments[0], _splat(builder, arguments[1]))
+def _scale(_typing: Any, lanes: Any, _number: Any) -> _Signature:
+    def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        return builder.fmul(arguments[0], _splat_number(builder, arguments[1]))
 
     return _LANES(lanes, types.float64), generate
 
 
-@intrinsic
-def prefer(typing, challenger, holder, margin, new, old):
-    """Lane by lane `new` where the challenger beats the holder by more than the margin, else `old`."""
-
-    def generate(context, builder, signature, arguments):
+def _prefer(_typing: Any, challenger: Any, holder: Any, _margin: Any, new: Any, old: Any) -> _Signature:
+    def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
         challenger, holder, margin, new, old = arguments
-        bar = builder.fadd(holder, _splat(builder, margin))
+        bar = builder.fadd(holder, _splat_number(builder, margin))
         return builder.select(builder.fcmp_ordered(">", challenger, bar), new, old)
 
     return _LANES(challenger, holder, types.float64, new, old), generate
+
+
+load: Callable[[Floats, Index], Lanes] = intrinsic(_load)
+"""The row of an array."""
+store: Callable[[Floats, Index, Lanes], None] = intrinsic(_store)
+"""Write the row of an array."""
+splat: Callable[[float], Lanes] = intrinsic(_splat)
+"""The same number in every lane."""
+add: Callable[[Lanes, Lanes], Lanes] = intrinsic(_add)
+"""Lane by lane."""
+scale: Callable[[Lanes, float], Lanes] = intrinsic(_scale)
+"""Every lane times a number."""
+prefer: Callable[[Lanes, Lanes, float, Lanes, Lanes], Lanes] = intrinsic(_prefer)
+"""`prefer(challenger, holder, margin, new, old)`, lane by lane: `new` where the challenger exceeds the holder by more
+than the margin, else `old`.
+"""

@@ -1,6 +1,6 @@
-"""A solved config: what every card is worth under perfect play, and each choice on it.
+"""A solved config: the value of every card under perfect play, and of each choice on it.
 
-Values are of the points still to come, upper bonus included: the points already written (`tally`) come on top.
+A value counts the points still to come, upper bonus included, and not the points already written (`tally`).
 """
 
 from functools import lru_cache
@@ -11,7 +11,6 @@ from typing import NamedTuple
 
 import numpy as np
 from msgspec.structs import replace
-from numpy.typing import NDArray
 
 from boxtop.core.errors import IllegalAction
 from boxtop.core.heavy import heavy_work
@@ -22,10 +21,10 @@ from boxtop.games.yahtzee.card import Card
 from boxtop.games.yahtzee.config import Config, check
 from boxtop.games.yahtzee.solver.advice import KeepValue, ScoreValue, Turn
 from boxtop.games.yahtzee.solver.cache import STORE
-from boxtop.games.yahtzee.solver.dice import dice_graph
+from boxtop.games.yahtzee.solver.kernel_types import Floats, Moments
 from boxtop.games.yahtzee.solver.position import Position, check_card, position_of
 from boxtop.games.yahtzee.solver.tables import UPPER_BITS, YAHTZEE_BIT, Outcome, Tables, make_tables
-from boxtop.games.yahtzee.solver.workspace import make_decisions, make_work
+from boxtop.games.yahtzee.solver.workspace import make_workspace
 
 _CHUNKS = 16
 
@@ -45,15 +44,12 @@ class Solution:
         config: Config,
         tables: Tables,
         outcomes: tuple[Outcome, ...],
-        moments: NDArray[np.float64],
+        moments: Moments,
     ) -> None:
         self.config = config
         self.tables = tables
         self.outcomes = outcomes
-        self.expected = moments[0]
-        """[filled boxes, Yahtzee box holds points, upper total]: the mean of the points still to come."""
-        self.second = moments[1]
-        """Their second moment."""
+        self.moments = moments
         self._can_be_filled = dict[int, bool]()
         self._position_of = lru_cache(maxsize=1024)(self._checked_position)
         self._turn_at = lru_cache(maxsize=256)(self._make_turn)
@@ -71,9 +67,9 @@ class Solution:
         return self._position_of(card)
 
     def value(self, card: Card) -> Value:
-        """What the open boxes of this card will bring."""
+        """The points that the open boxes of this card will bring."""
         at = self.position(card)
-        expected, second = float(self.expected[at]), float(self.second[at])
+        expected, second = float(self.moments.expected[at]), float(self.moments.second[at])
         return Value(expected, sqrt(max(0.0, second - expected * expected)))
 
     def turn(self, card: Card) -> Turn:
@@ -81,7 +77,7 @@ class Solution:
         return self._turn_at(self.position(card))
 
     def roll_value(self, card: Card, dice: Dice, rolls_left: int) -> float:
-        """What these dice will bring with the best choices from here, with this many rolls left."""
+        """The points to come from these dice, with the best choices from here."""
         return self.turn(card).roll_value(dice, rolls_left)
 
     def keep_values(self, card: Card, dice: Dice, rolls_left: int) -> tuple[KeepValue, ...]:
@@ -93,7 +89,7 @@ class Solution:
         return self.turn(card).score_values(dice)
 
     def best(self, card: Card, dice: Dice, rolls_left: int) -> Keep | Score:
-        """The best choice: the policy the distribution belongs to."""
+        """The best choice; `distribution` follows these choices."""
         return self.turn(card).best(dice, rolls_left)
 
     def _checked_position(self, card: Card) -> Position:
@@ -105,22 +101,20 @@ class Solution:
 
         if not at.open_count:
             raise IllegalAction("card_full", "every box of this card is filled: there is nothing to decide")
-        graph = dice_graph()
-        work = make_work(graph, self.tables)
-        decisions = make_decisions(graph, self.tables)
-        decide_turn(graph, self.tables, work, self.expected, self.second, *at, decisions)
-        return Turn(self.outcomes, work, decisions)
+        space = make_workspace(self.tables)
+        decide_turn(space, self.moments, at)
+        return Turn(self.outcomes, space)
 
 
 def solve(config: Config, progress: Progress = no_progress) -> Solution:
-    """Solve a config, or load what was solved before."""
+    """Solve a config, or load its solution from the store."""
     heavy_work("solve Yahtzee")
     check(replace(config, teams=0), 1)
     return _solve(rules_only(config), progress)
 
 
 def rules_only(config: Config) -> Config:
-    """The config without what does not bear on a column: configs that agree in this share one solution."""
+    """The config without the options that do not affect a column: configs equal in this share one solution."""
     plain = Config()
     return replace(
         config,
@@ -133,16 +127,16 @@ def rules_only(config: Config) -> Config:
     )
 
 
-_at_hand = dict[Config, Solution]()
-"""The solutions last asked for; a solution is 16 MiB, and the store has the others."""
-_AT_HAND = 8
+_in_memory = dict[Config, Solution]()
+"""The solutions last used; a solution takes 16 MiB, and the store has the others."""
+_MOST_IN_MEMORY = 8
 
 
 def _solve(config: Config, progress: Progress) -> Solution:
-    solution = _at_hand.pop(config, None) or _load_or_compute(config, progress)
-    _at_hand[config] = solution
-    if len(_at_hand) > _AT_HAND:
-        del _at_hand[next(iter(_at_hand))]
+    solution = _in_memory.pop(config, None) or _load_or_compute(config, progress)
+    _in_memory[config] = solution
+    if len(_in_memory) > _MOST_IN_MEMORY:
+        del _in_memory[next(iter(_in_memory))]
     return solution
 
 
@@ -157,7 +151,7 @@ def _load_or_compute(config: Config, progress: Progress) -> Solution:
         moments = compute_moments(tables, progress)
         STORE.write(name, moments.tobytes())
     moments.setflags(write=False)
-    return Solution(config, tables, outcomes, moments)
+    return Solution(config, tables, outcomes, Moments(*moments))
 
 
 def tables_digest(tables: Tables) -> str:
@@ -168,17 +162,16 @@ def tables_digest(tables: Tables) -> str:
     return digest.hexdigest()[:24]
 
 
-def compute_moments(tables: Tables, progress: Progress = no_progress) -> NDArray[np.float64]:
+def compute_moments(tables: Tables, progress: Progress = no_progress) -> Floats:
     """Solve: the mean and the second moment of the points to come, in every position."""
     from boxtop.games.yahtzee.solver.solve_kernel import solve_positions
 
     moments = np.zeros(_shape(tables))
-    graph = dice_graph()
-    work = make_work(graph, tables)
+    space = make_workspace(tables)
     everything = moments.shape[1] - 1
     bounds = [everything * chunk // _CHUNKS for chunk in range(_CHUNKS, -1, -1)]
     for done, (high, low) in enumerate(pairwise(bounds), start=1):
-        solve_positions(graph, tables, work, moments[0], moments[1], high, low)
+        solve_positions(space, Moments(*moments), high, low)
         progress(done / _CHUNKS)
     return moments
 

@@ -1,4 +1,4 @@
-"""The rules of a config as tables, asked from the engine's `Scoring`; the kernels hold no rule of their own.
+"""The rules of a config as tables, read from the engine's `Scoring`; the kernels contain no rule of their own.
 
 What a roll may do on a card depends on little of the card:
 
@@ -8,8 +8,8 @@ What a roll may do on a card depends on little of the card:
   exactly while certain other boxes are open: its *bars*. Forced jokers, the printed order and the literal cascade are
   all of this shape.
 
-So a few thousand questions about cards with one, two or all boxes open tell the whole. That the answer equals
-`Scoring` on every card is what tests/games/yahtzee/solver/test_tables.py checks.
+So a few thousand calls of `Scoring`, on cards with one, two or all boxes open, determine the tables.
+tests/games/yahtzee/solver/test_tables.py checks that they agree with `Scoring` on every card.
 """
 
 from collections.abc import Iterator
@@ -25,14 +25,14 @@ from boxtop.games.yahtzee.config import MOST_UPPER_POINTS, Config
 from boxtop.games.yahtzee.scoring import ROLLS, YAHTZEE_POINTS, Scoring, is_yahtzee, scoring
 
 UNCHANGED = 2
-"""The Yahtzee box keeps the standing it has."""
+"""The Yahtzee box keeps its standing."""
 
 _HELD: tuple[int | None, ...] = (None, 0, YAHTZEE_POINTS)
-"""The three things a Yahtzee box can be: open, zero, or points."""
+"""The three states of a Yahtzee box: open, zero, or points."""
 
 
 class Outcome(NamedTuple):
-    """What a choice does to a card, whatever else is on it: how the solver tells choices apart."""
+    """What a choice does to a card, whatever else is on it: how the solver distinguishes choices."""
 
     box: Box
     points: int
@@ -170,7 +170,7 @@ def _choices(rules: Scoring, dice: Dice, fixed: dict[Box, int | None]) -> tuple[
 def _with_another(box: Box, fixed: dict[Box, int | None]) -> Iterator[tuple[Box, Card]]:
     """The cards on which, apart from what is fixed, only this box and one other are open; first with itself alone.
 
-    A choice that is barred when its box stands alone is barred throughout the setting: it is no choice there.
+    A choice that is barred when its box is the only open one is barred throughout the setting.
     """
     yield box, _card((box,), fixed)
     for other in BOXES:

@@ -1,4 +1,4 @@
-"""Beat a target: the greatest chance of finishing with at least so many points, and the choices that give it."""
+"""Playing for a target: the greatest chance of finishing with at least that score, and the choices that give it."""
 
 import numpy as np
 
@@ -10,17 +10,16 @@ from boxtop.games.yahtzee.card import Card, tally
 from boxtop.games.yahtzee.config import Config
 from boxtop.games.yahtzee.solver.advice import Turn
 from boxtop.games.yahtzee.solver.cache import STORE
-from boxtop.games.yahtzee.solver.dice import dice_graph
 from boxtop.games.yahtzee.solver.distribution import layer
 from boxtop.games.yahtzee.solver.position import Position
 from boxtop.games.yahtzee.solver.solution import Solution, tables_digest
 from boxtop.games.yahtzee.solver.target_tables import AT_ONCE, Chances, Layers, lay_out, pursue, reach_from
-from boxtop.games.yahtzee.solver.workspace import make_decisions, make_work
+from boxtop.games.yahtzee.solver.workspace import make_workspace
 
 STORED_TARGET = 500
-"""Chances from the empty card are worked out for all targets up to this one at once, and stored.
+"""Chances from the empty card are computed and stored for all targets up to this one together.
 
-They are stored as 32-bit floats, which are good to 3e-8; everything else is in 64 bits.
+They are stored as 32-bit floats, with an error of at most 3e-8; everything else has 64 bits.
 """
 
 _EMPTY = Position(0, 0, 0)
@@ -51,11 +50,10 @@ class Target:
         at, need = self.solution.position(card), self._need(card)
         if not at.open_count:
             raise IllegalAction("card_full", "every box of this card is filled: there is nothing to decide")
-        tables, graph = self.solution.tables, dice_graph()
         chances = self._chances(at, need, of_turn=True)
-        work, decisions = make_work(graph, tables), make_decisions(graph, tables)
-        decide_pursuit(graph, tables, work, *at, need, chances.strips, chances.layers[at.open_count - 1], decisions)
-        return Turn(self.solution.outcomes, work, decisions)
+        space = make_workspace(self.solution.tables)
+        decide_pursuit(space, at, need, chances.strips, chances.layers[at.open_count - 1])
+        return Turn(self.solution.outcomes, space)
 
     def best(self, card: Card, dice: Dice, rolls_left: int) -> Keep | Score:
         """The choice with the greatest chance; of equal ones, that with the highest expected score."""
@@ -69,7 +67,7 @@ class Target:
         return self.score - tally(card, self.solution.config).grand_total
 
     def _chances(self, at: Position, need: int, *, of_turn: bool) -> Chances:
-        """A table with this position: one that is at hand, the stored one, or one made for it."""
+        """A table that covers this position: one in memory, the stored one, or one computed for it."""
         for chances in self._known:
             if chances.covers(at, need, of_turn=of_turn):
                 return chances
@@ -82,16 +80,16 @@ class Target:
 
 
 def all_chances(solution: Solution, progress: Progress = no_progress) -> Chances:
-    """The chances from the empty card for every target up to `STORED_TARGET`: stored ones, or worked out in minutes."""
-    if solution.config not in _at_hand:
-        chances = _load(solution) or _work_out(solution, progress)
-        _at_hand.clear()
-        _at_hand[solution.config] = chances
-    return _at_hand[solution.config]
+    """The chances from the empty card for every target up to `STORED_TARGET`: stored, or computed in minutes."""
+    if solution.config not in _in_memory:
+        chances = _load(solution) or _compute(solution, progress)
+        _in_memory.clear()
+        _in_memory[solution.config] = chances
+    return _in_memory[solution.config]
 
 
-_at_hand = dict[Config, Chances]()
-"""The one table last asked for: it is about 140 MB."""
+_in_memory = dict[Config, Chances]()
+"""The table last used: it takes about 140 MB."""
 
 
 def _load(solution: Solution) -> Chances | None:
@@ -109,7 +107,7 @@ def _load(solution: Solution) -> Chances | None:
     return Chances(reach, strips, layers) if begin == len(flat) else None
 
 
-def _work_out(solution: Solution, progress: Progress) -> Chances:
+def _compute(solution: Solution, progress: Progress) -> Chances:
     chances = pursue(solution.tables, _EMPTY, _NEEDS, progress)
     layers: Layers = {count: chances.layers[count].astype(np.float32) for count in _STORED_LAYERS}
     for strips in layers.values():

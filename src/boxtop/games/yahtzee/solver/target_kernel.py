@@ -1,89 +1,84 @@
 """The greatest chance of gaining the points still needed, compiled: the solve with the need as a further axis.
 
-For each position a strip holds the chance for needs from `first` on, `length` of them. A need of nothing is met; one
+For each position a strip holds the chance for needs from `first` on, `length` of them. A need of 0 or less is met; one
 beyond the strip is out of reach.
 """
 
 from boxtop.games.yahtzee.solver.cache import kernel
-from boxtop.games.yahtzee.solver.solve_kernel import standing_of
-from boxtop.games.yahtzee.solver.tables import UNCHANGED, YAHTZEE_BIT
-from boxtop.games.yahtzee.solver.turn import decide, greatest, list_choices
-from boxtop.games.yahtzee.solver.workspace import LANES
+from boxtop.games.yahtzee.solver.kernel_types import ChanceStrip, Floats, Index, Ints, Strips
+from boxtop.games.yahtzee.solver.position import Position
+from boxtop.games.yahtzee.solver.tables import YAHTZEE_BIT, Tables
+from boxtop.games.yahtzee.solver.turn import boxes_after, decide, list_choices, points_gained, turn_maximum
+from boxtop.games.yahtzee.solver.workspace import LANES, Work, Workspace
 from boxtop.kernels.compile import inner
 
 
 @kernel
-def bound_rest(tables, work, most, rest):
-    """The most points that can still be gained in every position that can occur (`most` not below zero)."""
-    everything = most.shape[0] - 1
-    last = tables.upper_bonus.size - 1
-    for filled in range(everything - 1, -1, -1):
+def bound_rest(space: Workspace, most: Ints, rest: Ints) -> None:
+    """Compute the most points that can still be gained, in every position that can occur (`most` not below zero)."""
+    tables, work = space.tables, space.work
+    for filled in range(most.shape[0] - 2, -1, -1):
         for points in range(2 if filled & YAHTZEE_BIT else 1):
             if most[filled, points].max() < 0:
                 continue
-            list_choices(tables, work, filled, everything ^ filled, standing_of(filled, points))
+            list_choices(tables, work, filled, points)
             for outcome in range(work.used.size):
                 if not work.used[outcome]:
                     continue
-                after = filled | 1 << tables.outcome_box[outcome]
-                standing = tables.outcome_standing[outcome]
-                if standing == UNCHANGED:
-                    standing = points
-                gain = tables.outcome_points[outcome] + tables.outcome_bonus[outcome]
-                for total in range(last + 1):
-                    then = min(total + tables.outcome_upper[outcome], last)
-                    reward = gain + tables.upper_bonus[then] - tables.upper_bonus[total]
-                    rest[filled, points, total] = max(rest[filled, points, total], reward + rest[after, standing, then])
+                after, points_after = boxes_after(tables, outcome, filled, points)
+                for total in range(tables.upper_bonus.size):
+                    then, gained = points_gained(tables, outcome, total)
+                    rest[filled, points, total] = max(
+                        rest[filled, points, total], gained + rest[after, points_after, then]
+                    )
 
 
 @inner
-def look_at_need(tables, work, filled, points, total, need, strips, then_strip):
-    """Work out the chance after each listed outcome; the lanes need `need` points and one more each."""
-    last = tables.upper_bonus.size - 1
+def look_at_need(
+    tables: Tables, work: Work, at: Position, need: Index, strips: Strips, next_strip: ChanceStrip
+) -> None:
+    """Compute the chance after each listed outcome; the lanes need `need` points and one more each."""
     for outcome in range(work.used.size):
         if not work.used[outcome]:
             continue
-        after = filled | 1 << tables.outcome_box[outcome]
-        standing = tables.outcome_standing[outcome]
-        if standing == UNCHANGED:
-            standing = points
-        then = min(total + tables.outcome_upper[outcome], last)
-        reward = tables.outcome_points[outcome] + tables.outcome_bonus[outcome]
-        reward += tables.upper_bonus[then] - tables.upper_bonus[total]
-        beyond = strips.first[after, standing, then] + strips.length[after, standing, then]
-        origin = strips.place[after, standing, then] - strips.first[after, standing, then]
+        after, points_after = boxes_after(tables, outcome, at.filled, at.points)
+        then, gained = points_gained(tables, outcome, at.total)
+        beyond = strips.first[after, points_after, then] + strips.length[after, points_after, then]
+        origin = strips.place[after, points_after, then] - strips.first[after, points_after, then]
         for lane in range(LANES):
-            left = need + lane - reward
+            left = need + lane - gained
             if left <= 0:
                 work.outcome[outcome, lane] = 1.0
             elif left >= beyond:
                 work.outcome[outcome, lane] = 0.0
             else:
-                work.outcome[outcome, lane] = then_strip[origin + left]
+                work.outcome[outcome, lane] = next_strip[origin + left]
 
 
 @kernel
-def pursue_layer(graph, tables, work, layer, strips, strip, then_strip):
-    """Fill in the strips of positions of one layer from those of the next."""
-    everything = strips.first.shape[0] - 1
+def pursue_layer(space: Workspace, layer: Ints, strips: Strips, strip: Floats, next_strip: ChanceStrip) -> None:
+    """Fill in the strips of a layer, given by its sets of filled boxes, from those of the next."""
+    graph, tables, work = space.graph, space.tables, space.work
     for filled in layer:
         for points in range(2 if filled & YAHTZEE_BIT else 1):
             if strips.length[filled, points].max() == 0:
                 continue
-            list_choices(tables, work, filled, everything ^ filled, standing_of(filled, points))
+            list_choices(tables, work, filled, points)
             for total in range(tables.upper_bonus.size):
+                at = Position(filled, points, total)
                 first, count = strips.first[filled, points, total], strips.length[filled, points, total]
                 place = strips.place[filled, points, total]
-                for at in range(0, count, LANES):
-                    look_at_need(tables, work, filled, points, total, first + at, strips, then_strip)
-                    greatest(graph, tables.rolls_per_turn - 1, work)
-                    for lane in range(min(LANES, count - at)):
-                        strip[place + at + lane] = work.turn[0, lane]
+                for offset in range(0, count, LANES):
+                    look_at_need(tables, work, at, first + offset, strips, next_strip)
+                    turn_maximum(graph, tables.rolls_per_turn - 1, work)
+                    for lane in range(min(LANES, count - offset)):
+                        strip[place + offset + lane] = work.turn[0, lane]
 
 
 @kernel
-def decide_pursuit(graph, tables, work, filled, points, total, need, strips, then_strip, decisions):
+def decide_pursuit(space: Workspace, at: Position, need: int, strips: Strips, next_strip: ChanceStrip) -> None:
     """All choices of a turn in one position with this need in the first lane, and their chances."""
-    list_choices(tables, work, filled, strips.first.shape[0] - 1 ^ filled, standing_of(filled, points))
-    look_at_need(tables, work, filled, points, total, need, strips, then_strip)
-    decide(graph, tables.rolls_per_turn - 1, work, decisions)
+    tables, work = space.tables, space.work
+    list_choices(tables, work, at.filled, at.points)
+    look_at_need(tables, work, at, need, strips, next_strip)
+    decide(space.graph, tables.rolls_per_turn - 1, work, space.decisions)

@@ -1,7 +1,7 @@
 """Tables of the greatest chance to gain the points still needed, for every position that can follow a start.
 
-Strips run over needs. From a start with few open boxes all layers are kept; from a start with many only those a turn
-with many open boxes looks at, because the rest is worked out again in a moment when it is wanted.
+A strip runs over needs. From a start with few open boxes all layers are kept; from a start with many, only those that
+turns with many open boxes need, because the others are quickly computed again.
 """
 
 import os
@@ -10,44 +10,34 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from boxtop.core.progress import Progress
 from boxtop.games.yahtzee.boxes import BOXES
-from boxtop.games.yahtzee.solver.dice import dice_graph
 from boxtop.games.yahtzee.solver.distribution import gain_bounds, layer
+from boxtop.games.yahtzee.solver.kernel_types import ChanceStrip, Flags, Floats, Ints, Strips
 from boxtop.games.yahtzee.solver.position import Position
 from boxtop.games.yahtzee.solver.tables import Tables
-from boxtop.games.yahtzee.solver.workspace import make_work
+from boxtop.games.yahtzee.solver.workspace import make_workspace
 
 AT_ONCE = 8
-"""With this many open boxes or fewer, the chances for one need are worked out when asked for, in about a second."""
+"""With this many open boxes or fewer, the chances for one need are computed on demand, in about a second."""
 
 _SHARES = 8
 """Parts of a layer for each thread, so that no thread waits long for another and progress is smooth."""
 
-Layers = dict[int, NDArray[np.float32] | NDArray[np.float64]]
+Layers = dict[int, ChanceStrip]
 """By the number of open boxes, the strips of that layer one after the other."""
 
 
 class Reach(NamedTuple):
     """What can follow a start, for every position."""
 
-    occurs: NDArray[np.bool_]
-    least: NDArray[np.int64]
+    occurs: Flags
+    least: Ints
     """The least points gained until there."""
-    most: NDArray[np.int64]
-    rest: NDArray[np.int64]
+    most: Ints
+    rest: Ints
     """The most points that can still be gained."""
-
-
-class Strips(NamedTuple):
-    """Where the strip of each position lies in its layer."""
-
-    first: NDArray[np.int64]
-    """The need the strip begins with, at least 1."""
-    length: NDArray[np.int64]
-    place: NDArray[np.int64]
 
 
 class Chances(NamedTuple):
@@ -58,7 +48,7 @@ class Chances(NamedTuple):
     layers: Layers
 
     def covers(self, at: Position, need: int, *, of_turn: bool) -> bool:
-        """Whether the chance for this need stands here, or those after every choice of a turn."""
+        """Whether this table has the chance for this need, or those after every choice of a turn."""
         if not self.reach.occurs[at] or at.open_count - of_turn not in self.layers:
             return False
         first, count = int(self.strips.first[at]), int(self.strips.length[at])
@@ -78,15 +68,15 @@ def reach_from(tables: Tables, start: Position) -> Reach:
     """What can follow a start."""
     from boxtop.games.yahtzee.solver.target_kernel import bound_rest
 
-    work = make_work(dice_graph(), tables)
-    least, most = gain_bounds(tables, work, start)
+    space = make_workspace(tables)
+    least, most = gain_bounds(space, start)
     rest = np.zeros(most.shape, dtype=np.int64)
-    bound_rest(tables, work, most, rest)
+    bound_rest(space, most, rest)
     return Reach(most >= 0, least, most, rest)
 
 
 def lay_out(reach: Reach, start: Position, needs: range) -> Strips:
-    """The strips for a start with these needs: no longer than what can still be needed there, and can be gained."""
+    """The strips for a start with these needs: only needs that can occur in a position and can still be met there."""
     first = np.where(reach.occurs, np.maximum(1, needs.start - reach.most), 1)
     beyond = np.where(reach.occurs, np.minimum(needs.stop - 1 - reach.least, reach.rest) + 1, 1)
     count = np.maximum(0, beyond - first)
@@ -98,7 +88,7 @@ def lay_out(reach: Reach, start: Position, needs: range) -> Strips:
 
 
 def pursue(tables: Tables, start: Position, needs: range, progress: Progress) -> Chances:
-    """Work the chances out, from the full card back to the start."""
+    """Compute the chances, from the full card back to the start."""
     reach = reach_from(tables, start)
     strips = lay_out(reach, start, needs)
     keep_all = start.open_count <= AT_ONCE
@@ -120,19 +110,17 @@ def pursue(tables: Tables, start: Position, needs: range, progress: Progress) ->
 def _pursue_layer(
     threads: ThreadPoolExecutor,
     tables: Tables,
-    boxes: NDArray[np.int64],
+    boxes: Ints,
     strips: Strips,
-    strip: NDArray[np.float64],
-    then_strip: NDArray[np.float32] | NDArray[np.float64],
-) -> Iterator[NDArray[np.int64]]:
-    """Fill in one layer on all cores; yields the sets of filled boxes as they are done."""
+    strip: Floats,
+    next_strip: ChanceStrip,
+) -> Iterator[Ints]:
+    """Compute one layer on all cores; yields the sets of filled boxes that are done."""
     from boxtop.games.yahtzee.solver.target_kernel import pursue_layer
 
-    graph = dice_graph()
-
-    def fill(part: NDArray[np.int64]) -> NDArray[np.int64]:
-        pursue_layer(graph, tables, make_work(graph, tables), part, strips, strip, then_strip)
+    def compute(part: Ints) -> Ints:
+        pursue_layer(make_workspace(tables), part, strips, strip, next_strip)
         return part
 
     shares = min(len(boxes), _SHARES * (os.cpu_count() or 1))
-    yield from threads.map(fill, [boxes[share::shares] for share in range(shares)])
+    yield from threads.map(compute, [boxes[share::shares] for share in range(shares)])

@@ -1,34 +1,41 @@
-"""One turn, compiled: from what each choice leads to, back through the rolls to what the turn is worth.
+"""One turn, compiled: from the value that each choice leads to, back through the rolls to the value of the turn.
 
-Everything here works on `LANES` positions at once, which share the filled boxes and differ in the upper total (or, for
-a target, in the points still needed). The steps are the same for all lanes; the numbers are not.
+Everything here is computed for `LANES` positions together, which share the filled boxes and differ in the upper total
+(or, for a target, in the points still needed).
 
-Ties. Choices of equal value are common, and which is taken changes the variance and the distribution (the standard
-deviation of a Hasbro game by 0.0003). One rule holds everywhere: roll again rather than stop, keep fewer dice rather
-than more, let go the lowest die rather than another, and of boxes take the first in the printed order, a voluntary
+The tie rule. Choices of equal value are common, and which is taken changes the variance and the distribution (the
+standard deviation of a Hasbro game by 0.0003). The rule, everywhere: roll again rather than stop, keep fewer dice
+rather than more, roll the lowest die rather than another, and take the first box in the printed order, a voluntary
 zero last. It gives the standard deviation that is published for the free-choice joker. Values that differ by less than
-`TIE` are equal: that is far above rounding and far below anything a player could notice.
+`TIE` are equal: that is far above rounding errors and far below anything a player could notice.
 """
 
 import numpy as np
 
-from boxtop.games.yahtzee.boxes import FACES
+from boxtop.games.yahtzee.boxes import BOXES, FACES
+from boxtop.games.yahtzee.solver.dice import DiceGraph
+from boxtop.games.yahtzee.solver.kernel_types import Index
 from boxtop.games.yahtzee.solver.simd import add, load, prefer, scale, splat, store
+from boxtop.games.yahtzee.solver.tables import UNCHANGED, YAHTZEE_BIT, Tables, bits
+from boxtop.games.yahtzee.solver.workspace import Decisions, Work
 from boxtop.kernels.compile import inner
 
 TIE = 1e-10
 _FACES = len(FACES)
+_ALL_BOXES = bits(BOXES)
 
 
 @inner
-def list_choices(tables, work, filled, opened, standing):
-    """List the choices of every roll on a card: `standing` is 0 for an open Yahtzee box, 1 for a zero, 2 for points."""
+def list_choices(tables: Tables, work: Work, filled: int, points: int) -> None:
+    """List the choices of every roll on a card; `points` is 1 if the Yahtzee box holds points, else 0."""
     count = 0
+    opened = _ALL_BOXES ^ filled
+    standing = 1 + points if filled & YAHTZEE_BIT else 0
     for roll in range(tables.watched.size):
         work.start[roll] = count
         setting = tables.setting[roll, standing, 1 if tables.watched[roll] & filled else 0]
         for choice in range(tables.choice_start[setting], tables.choice_start[setting + 1]):
-            # Written without a branch: which boxes are open is noise to the processor.
+            # Written without a branch: the processor cannot predict which boxes are open.
             work.listed[count] = tables.choice_outcome[choice]
             count += 1 if opened & tables.choice_bars[choice] == tables.choice_box[choice] else 0
     work.start[tables.watched.size] = count
@@ -38,7 +45,22 @@ def list_choices(tables, work, filled, opened, standing):
 
 
 @inner
-def moments(graph, again, work):
+def boxes_after(tables: Tables, outcome: int, filled: int, points: int) -> tuple[Index, Index]:
+    """The boxes filled after an outcome, and whether the Yahtzee box then holds points."""
+    standing = tables.outcome_standing[outcome]
+    return filled | 1 << tables.outcome_box[outcome], points if standing == UNCHANGED else standing
+
+
+@inner
+def points_gained(tables: Tables, outcome: int, total: Index) -> tuple[Index, Index]:
+    """The upper total after an outcome, and the points it brings, the upper bonus included."""
+    then = min(total + tables.outcome_upper[outcome], tables.upper_bonus.size - 1)
+    points = tables.outcome_points[outcome] + tables.outcome_bonus[outcome]
+    return then, points + tables.upper_bonus[then] - tables.upper_bonus[total]
+
+
+@inner
+def turn_moments(graph: DiceGraph, again: int, work: Work) -> None:
     """The value and second moment of a turn with `again` more rolls after the first, both under the tie rule."""
     rolls, keeps = graph.weight.size, graph.less_start.size - 1
     for roll in range(rolls):
@@ -81,8 +103,8 @@ def moments(graph, again, work):
 
 
 @inner
-def greatest(graph, again, work):
-    """The value alone of a turn, as `moments` without the second moment and without a tie rule."""
+def turn_maximum(graph: DiceGraph, again: int, work: Work) -> None:
+    """The value of a turn alone: `turn_moments` without the second moment and without the tie rule."""
     rolls, keeps = graph.weight.size, graph.less_start.size - 1
     for roll in range(rolls):
         value = load(work.outcome, work.listed[work.start[roll]])
@@ -96,7 +118,7 @@ def greatest(graph, again, work):
             for face in range(_FACES):
                 value = add(value, load(work.keep, graph.more[keep - rolls, face]))
             store(work.keep, keep, scale(value, 1.0 / _FACES))
-        # A further roll never makes a roll worth less, so the best so far may stand in for stopping.
+        # Another roll never lowers the value of a roll, so the best so far may replace the value of stopping.
         for keep in graph.rising:
             value = load(work.keep, keep)
             for index in range(graph.less_start[keep], graph.less_start[keep + 1]):
@@ -110,8 +132,8 @@ def greatest(graph, again, work):
 
 
 @inner
-def decide(graph, again, work, decisions):
-    """The choices of a turn under the tie rule, and what they are worth."""
+def decide(graph: DiceGraph, again: int, work: Work, decisions: Decisions) -> None:
+    """The choices of a turn under the tie rule, and their values."""
     rolls, keeps = graph.weight.size, graph.less_start.size - 1
     for roll in range(rolls):
         outcome = work.listed[work.start[roll]]

@@ -1,0 +1,74 @@
+"""What the kernels read and write: types of arrays, and records that group them.
+
+A position is [filled boxes, Yahtzee box holds points, upper total]: an array over positions has these three axes.
+"""
+
+from typing import Any, NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+Floats: TypeAlias = NDArray[np.float64]
+Ints: TypeAlias = NDArray[np.int64]
+Flags: TypeAlias = NDArray[np.bool_]
+ChanceStrip: TypeAlias = NDArray[np.float32] | NDArray[np.float64]
+"""Chances, as computed or as stored."""
+Index: TypeAlias = int | np.integer[Any]
+"""A whole number: Python's, or an element of an array."""
+
+
+class Lanes:
+    """One float in every lane of a vector. It exists in compiled code only (`simd`)."""
+
+
+class Moments(NamedTuple):
+    """The points still to come in each position, under perfect play."""
+
+    expected: Floats
+    second: Floats
+    """The second moment."""
+
+
+class Gains(NamedTuple):
+    """The points gained from the start to each position."""
+
+    least: Ints
+    most: Ints
+    """Below zero where a position cannot occur."""
+
+
+class Spread(NamedTuple):
+    """The probabilities of the points gained in one layer of positions, and in the next, which they spread into.
+
+    A position has a strip of probabilities, from the least to the most points that can have been gained there.
+    """
+
+    gains: Gains
+    reached: Flags
+    """Whether perfect play leads to a position."""
+    place: Ints
+    """Where the strip of each position begins in its layer."""
+    strip: Floats
+    following: Floats
+
+
+class Strips(NamedTuple):
+    """Where the chances of each position, by the points still needed, lie in its layer."""
+
+    first: Ints
+    """The need the strip begins with, at least 1."""
+    length: Ints
+    place: Ints
+
+
+class Policy(NamedTuple):
+    """The numbers a policy gives to the choices of a turn; the greatest is chosen."""
+
+    outcome: Floats
+    """[outcome]: filling a box."""
+    keep: Floats
+    """[keep]: keeping these dice and rolling the others."""
+    part_start: Ints
+    """Where in `part` the keeps of each roll begin."""
+    part: Ints
+    """For each roll the keeps it contains; of equal ones the first is chosen."""
