@@ -19,7 +19,7 @@ EVERY = 50
 
 
 def won(names: tuple[str, str], seed: int) -> float:
-    """What the chaser takes of one game: 1, a half for a shared win, or 0."""
+    """The chaser's share of one game: 1, a half for a shared win, or 0."""
     game = Yahtzee(HASBRO, 2)
     bots = [find_level("yahtzee", name).make(game, seat, random.Random(seed)) for seat, name in enumerate(names)]
     outcome = play_game(game, bots, random.Random(f"{seed}:chance"))

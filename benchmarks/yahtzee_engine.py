@@ -1,9 +1,9 @@
 """Random whole games of Yahtzee through the public engine, beside pyhtzee.
 
-The two take turns, so that whatever else the machine does falls on both; CPU time is counted. A game of one player is
-13 boxes filled and the rolls between, every legal choice as likely as the others. In pyhtzee every turn but the first
-has a fourth roll, and a keep of equal dice counts once a way of picking them, so its games ask for other numbers of
-choices: choices per second are given too.
+Rounds of the two alternate, so that other load on the machine affects both; CPU time is measured. In a game of one
+player 13 boxes are filled, and every legal choice is equally likely. In pyhtzee every turn but the first has a fourth
+roll, and a keep of equal dice counts once for each way of picking them, so its games have another number of choices:
+choices per second are printed too.
 """
 
 import random
@@ -21,14 +21,14 @@ GAMES = 400
 
 
 class Rate(NamedTuple):
-    """What one round of games cost."""
+    """The speed of one round of games, per CPU second."""
 
     games: float
     choices: float
 
 
 def boxtop_game(seed: int) -> int:
-    """A random game through the contract every game keeps; how many choices it took."""
+    """Play a random game through the `Game` protocol; returns the number of choices."""
     game = GAME
     source = random.Random(seed)
     state = game.initial()
@@ -44,7 +44,7 @@ def boxtop_game(seed: int) -> int:
 
 
 def pyhtzee_game(seed: int) -> int:
-    """A random game of pyhtzee; how many choices it took."""
+    """Play a random game of pyhtzee; returns the number of choices."""
     state = Pyhtzee(seed=seed)
     choices = 0
     while not state.is_finished():
@@ -72,7 +72,9 @@ def main() -> None:
             measured = rate(play, number * GAMES)
             if number:  # the first round only warms up
                 rates[name].append(measured)
-    print(f"{GAMES} random games of one player a round, {ROUNDS} rounds in turns, CPU time, median (least to most)")
+    print(
+        f"{GAMES} random games of one player per round, {ROUNDS} alternating rounds, CPU time, median (least to most)"
+    )
     for name, measured_rates in rates.items():
         games = sorted(each.games for each in measured_rates)
         choices = median(each.choices for each in measured_rates)

@@ -1,4 +1,4 @@
-"""The Yahtzee solver beside `yatzy-solver`, in one run, in CPU seconds; and what a person waits for."""
+"""The Yahtzee solver beside `yatzy-solver`, in CPU seconds; and the waiting times of a player."""
 
 import os
 import subprocess
@@ -38,7 +38,7 @@ print(f"300 or more: {Target(solve(Config()), 300).probability(Card()):.6f}")
 
 
 def cpu_seconds(work: Callable[[], object], rounds: int = ROUNDS) -> float:
-    """The least CPU time of several rounds, all threads counted."""
+    """The least CPU time of several rounds, over all threads."""
     best = float("inf")
     for _ in range(rounds):
         began = time.process_time()
@@ -70,7 +70,7 @@ def solve_side_by_side() -> None:
 
 
 class Cost(NamedTuple):
-    """What a process of its own cost."""
+    """The cost of a separate process."""
 
     wall: float
     cpu: float
@@ -78,7 +78,7 @@ class Cost(NamedTuple):
 
 
 def run_alone(code: str, folder: str) -> Cost:
-    """Run this in a process of its own, with its store in this folder."""
+    """Run this in a separate process, with its store in this folder."""
     began = time.perf_counter()
     child = subprocess.Popen([sys.executable, "-c", code], env=os.environ | {FOLDER_VARIABLE: folder})  # noqa: S603
     _, status, used = os.wait4(child.pid, 0)

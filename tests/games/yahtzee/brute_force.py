@@ -30,7 +30,7 @@ class Law:
     sent_up_after_zero: bool = True
     """The same, when the Yahtzee box holds a zero."""
     kept_low: bool = True
-    """A joker must go in the lower section while that has room."""
+    """A joker must go in the lower section while a box is open there."""
     bonus: int = 100
     bonus_needs_points: bool = False
     brackets_bind: bool = False

@@ -1,4 +1,4 @@
-"""Positions and records to ask about: games played at random with loaded dice, so that jokers are common."""
+"""Positions and records for tests: random games with loaded dice, so that jokers are common."""
 
 import random
 from collections.abc import Sequence

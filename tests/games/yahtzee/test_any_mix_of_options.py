@@ -1,4 +1,4 @@
-"""Any mix of house rules that is accepted makes a whole game, with loaded dice so that jokers are common."""
+"""Any valid mix of house rules can be played to the end, with loaded dice so that jokers are common."""
 
 import random
 from typing import Any

@@ -1,4 +1,4 @@
-"""Yahtzee bots by level: they play anything the rules allow, in the order of strength they claim."""
+"""Yahtzee bots by level: every choice is legal under any rules, and stronger levels score more."""
 
 import random
 from collections.abc import Sequence
@@ -23,15 +23,15 @@ from tests.games.yahtzee.solver.mixes import MIXES
 NAMES = [level.id for level in LEVELS]
 
 
-def asked(level: str, at: Position, seat: int = 0) -> Action:
-    """What a bot of this level does here."""
+def choice_by(level: str, at: Position, seat: int = 0) -> Action:
+    """The choice of a bot of this level in this position."""
     bot = find_level("yahtzee", level).make(at.game, seat, random.Random(1))
     action: Action = bot.choose(at.game.view(at.state, seat), at.game.legal(at.state, seat), UNHURRIED)
     return action
 
 
 class Watched:
-    """A bot whose every choice is held against the legal ones."""
+    """A bot whose every choice is checked to be legal."""
 
     def __init__(self, bot: AnyBot) -> None:
         self._bot = bot
@@ -81,21 +81,21 @@ def test_bots_play_matches_and_teams(config: Config, names: tuple[str, ...]) -> 
 
 
 def test_the_greedy_bot_takes_the_box_that_scores_most() -> None:
-    assert asked("greedy", position("12345", roll=1)) == Score(Box.LARGE_STRAIGHT)
+    assert choice_by("greedy", position("12345", roll=1)) == Score(Box.LARGE_STRAIGHT)
 
 
 def test_the_greedy_bot_rolls_on_while_nothing_scores() -> None:
-    assert asked("greedy", position("11234", "all -full_house", roll=1)) == Keep(())
-    assert asked("greedy", position("11234", "all -full_house", roll=3)) == Score(Box.FULL_HOUSE)
+    assert choice_by("greedy", position("11234", "all -full_house", roll=1)) == Keep(())
+    assert choice_by("greedy", position("11234", "all -full_house", roll=3)) == Score(Box.FULL_HOUSE)
 
 
 def test_the_greedy_bot_keeps_the_dice_that_score() -> None:
-    assert asked("greedy", position("13666", "all -sixes", roll=1)) == Keep((6, 6, 6))
+    assert choice_by("greedy", position("13666", "all -sixes", roll=1)) == Keep((6, 6, 6))
 
 
 def test_the_perfect_bot_makes_the_choice_of_the_solver() -> None:
     at = position("22345", "fours yahtzee=0", roll=2)
-    assert asked("perfect", at) == solve(HASBRO).best(at.card, faces("22345"), 1)
+    assert choice_by("perfect", at) == solve(HASBRO).best(at.card, faces("22345"), 1)
 
 
 def duel(own: Card, other: Card, dice: str, *, roll: int = 3, game: int = 1, **more: object) -> Position:
@@ -124,7 +124,7 @@ def test_far_behind_the_chaser_takes_the_choice_that_can_still_win() -> None:
     at = duel(BEHIND, AHEAD, "44466", roll=1)
     score = at.game.view(at.state, 0).totals[1] + 1
     target = Target(solve(HASBRO), score)
-    chosen = asked("chaser", at)
+    chosen = choice_by("chaser", at)
     assert chosen == target.best(BEHIND, faces("44466"), 2)
     chances = {each.action: each.value for each in target.turn(BEHIND).choices(faces("44466"), 2)}
     assert isinstance(chosen, Keep)
@@ -136,30 +136,30 @@ def test_with_more_than_six_open_boxes_the_chaser_plays_as_the_perfect_bot() -> 
     assert len(card(open_boxes).open_boxes) == LAST_BOXES + 1
     for dice in ("11234", "55566", "12345", "66661"):
         at = duel(card(open_boxes), AHEAD, dice, roll=1)
-        assert asked("chaser", at) == asked("perfect", at)
+        assert choice_by("chaser", at) == choice_by("perfect", at)
 
 
 def test_before_the_last_game_of_a_match_the_chaser_plays_as_the_perfect_bot() -> None:
     at = duel(BEHIND, AHEAD, "44466", roll=1, games=2)
-    assert asked("chaser", at) == asked("perfect", at)
+    assert choice_by("chaser", at) == choice_by("perfect", at)
 
 
 def test_the_chaser_counts_the_earlier_games() -> None:
-    """A lead of the first game is taken along: nothing can be lost any more, so the points decide."""
+    """The lead of the first game counts: the match cannot be lost any more, so the points decide."""
     first = (card("all"), card("all -chance").fill(Box.CHANCE, 5, 0))
     at = duel(BEHIND, card("all sixes=0 chance=5 yahtzee=0"), "44466", roll=1, game=2, games=2, finished=(first,))
-    assert asked("chaser", at) == asked("perfect", at)
+    assert choice_by("chaser", at) == choice_by("perfect", at)
 
 
 def test_in_an_extra_game_only_that_game_counts() -> None:
     first = (card("all"), card("all"))
     extra = duel(BEHIND, AHEAD, "44466", roll=1, game=2, finished=(first,))
-    assert asked("chaser", extra) == asked("chaser", duel(BEHIND, AHEAD, "44466", roll=1))
+    assert choice_by("chaser", extra) == choice_by("chaser", duel(BEHIND, AHEAD, "44466", roll=1))
 
 
 def test_alone_the_chaser_is_the_perfect_bot() -> None:
     at = position("44466", "all -sixes -yahtzee", roll=1)
-    assert asked("chaser", at) == asked("perfect", at)
+    assert choice_by("chaser", at) == choice_by("perfect", at)
 
 
 def test_club_scores_far_more_than_greedy_and_greedy_more_than_random() -> None:

@@ -31,7 +31,7 @@ def page(dice: str, filled: str = "", *, left: int = 2) -> Keep | Score:
 
 
 class Player:
-    """Plays by numbers over all ways the dice can fall, in plain Python: the points still to come."""
+    """The points still to come when playing by numbers, over all rolls, in plain Python."""
 
     def __init__(self, config: Config, numbers: Numbers) -> None:
         self._config = config

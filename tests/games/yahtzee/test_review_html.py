@@ -1,4 +1,4 @@
-"""The review as a page: one file that needs nothing else, and shows a name as a name."""
+"""The review as a page: one self-contained file, in which names are escaped."""
 
 from html.parser import HTMLParser
 
@@ -15,7 +15,7 @@ _VOID = {"meta", "line", "polyline"}
 
 
 class Reader(HTMLParser):
-    """Reads a page and holds it to closing what it opens."""
+    """Parses a page and checks that every tag is closed."""
 
     def __init__(self, page: str) -> None:
         super().__init__()

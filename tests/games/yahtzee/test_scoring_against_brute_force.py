@@ -90,7 +90,7 @@ def test_every_roll_on_every_class_of_card(rules: str) -> None:
 
 
 def test_the_classes_distinguish_every_two_rule_sets() -> None:
-    """The comparison above would notice one rule set taken for another."""
+    """The comparison above distinguishes the rule sets."""
     verdicts = {
         rules: repr([choices(law, column, (face,) * 5) for column in EVERY_CLASS for face in range(1, 7)])
         for rules, law in LAWS.items()

@@ -20,7 +20,7 @@ def chance_of(config: Config, at: Card) -> float:
 
 
 class Follower:
-    """Plays on by the solver's choices over all ways the dice can fall, in plain Python."""
+    """Follows the solver's choices over all rolls, in plain Python."""
 
     def __init__(self, config: Config) -> None:
         self._config = config

@@ -157,13 +157,13 @@ def test_chip_is_taken_before_the_box_is_filled(rules: str) -> None:
 
 
 def test_bonus_follows_the_score_under_document_001() -> None:
-    """001 Yahtzee Bonus: it hangs on what the box scores."""
+    """001 Yahtzee Bonus: it depends on what the box scores."""
     place = after(position("44444", "yahtzee fours", "freethedice"), Score(Box.CHANCE))
     assert place.story[:2] == ["Scored", "BonusEarned"]
 
 
 def test_event_marks_a_joker() -> None:
-    """000 JOKER RULES: 40 for five Fours needs a word of explanation."""
+    """000 JOKER RULES: the event explains why five Fours score 40."""
     place = after(position("44444", "yahtzee=0 fours"), Score(Box.LARGE_STRAIGHT))
     assert place.events[0] == Scored(0, Box.LARGE_STRAIGHT, (4, 4, 4, 4, 4), 40, joker=True)
 

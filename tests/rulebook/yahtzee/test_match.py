@@ -208,7 +208,7 @@ def test_events_between_two_games() -> None:
 
 
 def test_partners_write_in_the_same_column_and_take_turns() -> None:
-    """003 YAHTZEE PLAYED WITH PARTNERS: one column a team, thirteen turns a column; partners alternate."""
+    """003 YAHTZEE PLAYED WITH PARTNERS: one column per team, thirteen turns per column; partners alternate."""
     place = start(new_game("winning-moves", 4, teams=2), "66666", "11111", "11111", "11111")
     assert len(place.state.cards) == 2
     assert seats_in_order(place, 6) == [0, 1, 2, 3, 0, 1]

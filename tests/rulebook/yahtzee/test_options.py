@@ -164,7 +164,7 @@ def test_yahtzee_after_a_zero_in_its_box_may_be_entered_as_zero_in_winning_moves
 
 
 def test_voluntary_zero_of_a_free_joker_still_takes_the_chip() -> None:
-    """Row "Bonus when a zero must be taken": the chip does not hang on the score."""
+    """Row "Bonus when a zero must be taken": the chip does not depend on the score."""
     place = after(position("44444", "yahtzee fours", "verhoeff", voluntary_zero=True), Score(Box.CHANCE, zero=True))
     assert (place.card[Box.CHANCE], place.card.bonuses) == (0, 1)
 

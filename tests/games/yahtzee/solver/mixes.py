@@ -1,4 +1,4 @@
-"""Configs to solve: every preset, and house rules mixed at will."""
+"""Configs to solve: every preset, and mixes of house rules."""
 
 from random import Random
 
@@ -24,7 +24,7 @@ MIXES: dict[str, Config] = {preset.id: preset.config for preset in PRESETS} | {
 
 
 def random_config(random: Random) -> Config:
-    """Any config a game can be made of, with the options that bear on a column drawn at will."""
+    """Any valid config, with random values of the options that affect a column."""
     while True:
         config = replace(
             Config(),

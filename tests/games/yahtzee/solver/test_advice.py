@@ -1,4 +1,4 @@
-"""Questions to the solver: every choice listed once, and a clear sentence for what makes no sense."""
+"""The solver lists every choice once, and refuses impossible cards, rolls and configs with the reason."""
 
 import pytest
 

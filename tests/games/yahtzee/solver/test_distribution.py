@@ -1,4 +1,4 @@
-"""The distribution of the final score: exact, of the same policy, and met by real games."""
+"""The distribution of the final score agrees with the solution and with simulated games."""
 
 from math import sqrt
 from random import Random
@@ -83,7 +83,7 @@ def test_two_hundred_thousand_simulated_games_have_the_solved_mean_and_distribut
 
 
 def test_games_of_the_engine_reach_the_solved_mean() -> None:
-    """The policy's actions are the engine's: played through the rules, they bring what was promised."""
+    """Games played through the rules with the policy's actions reach the solved mean."""
     solution, game, random = solve(HASBRO), Yahtzee(HASBRO, 1), Random(7)
     totals = list[int]()
     for _ in range(60):

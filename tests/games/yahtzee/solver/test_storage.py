@@ -44,7 +44,7 @@ def test_teams_do_not_affect_a_column() -> None:
 
 
 def test_a_damaged_store_is_written_again(tmp_path: Path) -> None:
-    """Every stored file, compiled code included, is cut short or has a bit turned: the answer stays the same."""
+    """Every stored file, compiled code included, is truncated or has a bit flipped: the answer stays the same."""
     first = run(SOLVE, tmp_path)
     files = [path for path in tmp_path.rglob("*") if path.is_file() and path.suffix != ".lock"]
     assert {path.suffix for path in files} >= {"", ".kernel"}

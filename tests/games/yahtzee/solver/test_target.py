@@ -1,4 +1,4 @@
-"""Playing for a target: chances that are the greatest, and choices that keep them."""
+"""Playing for a target: the chances are the greatest, and the choices keep them."""
 
 import pytest
 
