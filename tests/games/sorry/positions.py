@@ -17,7 +17,7 @@ from boxtop.games.sorry.actions import Draw, Leg, Pawn, Split, Use
 from boxtop.games.sorry.board import COLORS, START, Color, from_name, to_name
 from boxtop.games.sorry.cards import NO_CARDS, Card, counted, full_deck, with_card
 from boxtop.games.sorry.config import Variation
-from boxtop.games.sorry.notation import to_text
+from boxtop.games.sorry.notation import format_action
 from boxtop.games.sorry.state import Drawing, Moving, Playing
 
 
@@ -33,7 +33,7 @@ class Table(Struct, frozen=True):
         """What the seat on turn may do; in the points game with the card before it."""
         legal: Any = self.game.legal(self.state, self.state.seat)
         points = self.game.config.variation is Variation.POINTS
-        return {to_text(use, with_card=points): use for use in legal}
+        return {format_action(use, with_card=points): use for use in legal}
 
     @property
     def offers(self) -> set[str]:

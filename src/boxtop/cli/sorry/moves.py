@@ -8,7 +8,7 @@ from boxtop.cli.terminal import say
 from boxtop.core import codec
 from boxtop.core.errors import BoxtopError, CodecError
 from boxtop.games.sorry.board import to_name
-from boxtop.games.sorry.notation import to_text
+from boxtop.games.sorry.notation import format_action
 from boxtop.games.sorry.position import Position, Question, answer, question, read_position, uses_of
 
 REFUSED = 2
@@ -73,4 +73,4 @@ def _listed(position: Position) -> Iterator[str]:
             f"{color.value} {' '.join(str(to_name(place)) for place in pawns[color.index])}"
             for color in sorted(position.colors, key=lambda color: color.index)
         )
-        yield f"  {to_text(use)}: {places}"
+        yield f"  {format_action(use)}: {places}"

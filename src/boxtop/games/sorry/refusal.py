@@ -3,12 +3,12 @@
 from boxtop.core.errors import IllegalAction
 from boxtop.games.sorry.actions import Forfeit, Use
 from boxtop.games.sorry.card_uses import Results, perform
-from boxtop.games.sorry.notation import to_text
+from boxtop.games.sorry.notation import format_action
 from boxtop.games.sorry.side import Side
 from boxtop.games.sorry.state import Moving, State
 
 
-def why_not(state: State, use: Use, results: Results, side: Side) -> IllegalAction:
+def explain_refusal(state: State, use: Use, results: Results, side: Side) -> IllegalAction:
     """The error for a use that is not among the lawful ones."""
     cards = {offered.card for offered in results}
     if isinstance(state.phase, Moving) and use.card is not state.phase.card:
@@ -33,5 +33,5 @@ def _same_result(state: State, use: Use, results: Results, side: Side) -> str | 
     except (IllegalAction, ValueError, KeyError):
         return None
     from_hand = not isinstance(state.phase, Moving)
-    same = (to_text(offered, with_card=from_hand) for offered, pawns in results.items() if pawns == result)
+    same = (format_action(offered, with_card=from_hand) for offered, pawns in results.items() if pawns == result)
     return next(same, None)

@@ -14,6 +14,7 @@ from boxtop.games.sorry.actions import Action, Draw, Forfeit, Lot, Use
 from boxtop.games.sorry.card_uses import Results, drawn_card_uses, hand_uses, perform
 from boxtop.games.sorry.cards import CARDS, DRAW_AGAIN, NO_CARDS, Card, with_card
 from boxtop.games.sorry.config import LEAST_SEATS, MOST_SEATS, Config, Variation, check, seat_colors
+from boxtop.games.sorry.determinize import determinize
 from boxtop.games.sorry.events import (
     Dealt,
     Drew,
@@ -25,10 +26,10 @@ from boxtop.games.sorry.events import (
     Reshuffled,
     TurnBegan,
 )
-from boxtop.games.sorry.refusal import why_not
+from boxtop.games.sorry.refusal import explain_refusal
 from boxtop.games.sorry.side import side
 from boxtop.games.sorry.state import Dealing, Drawing, Moving, Over, Playing, Refilling, Starting, State
-from boxtop.games.sorry.view import Offer, View, imagined, redacted, view_of
+from boxtop.games.sorry.view import Offer, View, redact, view_of
 
 _CHANCE_ACTS: Final[tuple[Actor, ...]] = (CHANCE,)
 _NOBODY: Final[tuple[Actor, ...]] = ()
@@ -110,10 +111,10 @@ class SorryGame:
         return view_of(state, viewer, self.config, self.colors, offers)
 
     def redact(self, event: Event, viewer: Viewer, /) -> Event | None:
-        return redacted(event, viewer)
+        return redact(event, viewer)
 
     def determinize(self, view: View, source: Source, /) -> State:
-        return imagined(view, source)
+        return determinize(view, source)
 
     def _chance(self, state: State, actor: Actor, action: Lot | Draw) -> Step[State]:
         if actor != CHANCE:
@@ -169,7 +170,7 @@ class SorryGame:
         results = self.results(state)
         side = self._sides[state.seat]
         if use not in results:
-            raise why_not(state, use, results, side)
+            raise explain_refusal(state, use, results, side)
         events: list[Event] = []
         if isinstance(state.phase, Playing):
             events.append(Played(state.seat, use.card))
