@@ -1,4 +1,4 @@
-"""Sorry! in lines of text: what is shown, and what can be typed."""
+"""Sorry! in line mode: what is shown, and what can be typed."""
 
 from collections.abc import Iterable, Sequence
 
@@ -40,7 +40,7 @@ class SorryText:
         return replace(config, variation=Variation.TEAMS)
 
     def with_games(self, config: Config, games: int) -> Config:
-        """The games are played one after the other, each with a record of its own; a match for points is one game."""
+        """Games are played one after the other, each with its own record; a match for points is one game."""
         if config.variation is Variation.POINTS and config.target:
             raise ConfigError(
                 "--games", "a match for points lasts until its target: use --set target=N, 0 for one game"
@@ -67,7 +67,7 @@ class SorryText:
         return sheet(view, names)
 
     def is_turn_start(self, view: View) -> bool:
-        """Every choice is made looking at the board; a forced forfeit is none."""
+        """Show the board before every choice; a forced forfeit is not a choice."""
         return not _is_forced_forfeit(view)
 
     def choices(self, view: View, names: Sequence[str]) -> list[str]:
@@ -128,7 +128,7 @@ def _is_forced_forfeit(view: View) -> bool:
 
 
 def _result(view: View, offer: Offer) -> str:
-    """Where pawns come to stand that stood elsewhere, and who goes back."""
+    """The places where pawns arrive, by colour."""
     changes = []
     for color, before, after in zip(COLORS, view.pawns, offer.pawns, strict=True):
         if arrived := _less(after, before):

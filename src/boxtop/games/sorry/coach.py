@@ -1,4 +1,4 @@
-"""The coach: the choices of the player to move with what each is worth, best first, as the strong bot values them."""
+"""The coach: the choices of the player to move with their values, best first, as the strong bot computes them."""
 
 from msgspec import Struct
 

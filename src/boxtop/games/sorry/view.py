@@ -12,12 +12,12 @@ from boxtop.games.sorry.state import Phase, State
 
 
 class Offer(Struct, frozen=True):
-    """A use that may be chosen now, where the pawns would stand after it, and what would happen on the way."""
+    """A legal use, the pawns after it and its events."""
 
     action: Use
     pawns: Placing
     events: tuple[PawnEvent, ...]
-    """In their order: a client shows a choice before it is made and needs no rule for it."""
+    """In order: a client can show a choice before it is made without knowing the rules."""
 
 
 class View(Struct, frozen=True):
@@ -34,13 +34,13 @@ class View(Struct, frozen=True):
     pile_size: int
     discards: Counts
     unseen: Counts
-    """The cards this viewer has not seen since the last shuffle: the draw pile, and in the points game hidden hands."""
+    """Cards this viewer has not seen since the last shuffle: the draw pile, and in the points game hidden hands."""
     hand_sizes: tuple[int, ...]
     hand: Counts | None
     """The viewer's own hand in the points game."""
     points: tuple[int, ...]
     offers: tuple[Offer, ...]
-    """What may be done now; in the points game the viewer's own choices alone."""
+    """The legal uses; in the points game only those of the viewer."""
 
 
 def view_of(
