@@ -43,9 +43,9 @@ def test_choices_are_ordered_by_their_loss_against_the_best() -> None:
 
 
 def test_a_reason_names_the_pawn_that_goes_back_and_the_steps_gained() -> None:
-    """Yellow on 18 has walked 49 of its 65 steps since START; the walk of 8 comes on top."""
+    """Yellow on 18 is 44 steps past its circle, so 45 steps from START; red walks 8."""
     assert reasons(table("red 10 40, yellow 18", "8")) == {
-        "red 10 forward": "Sends back a pawn of an opponent: +57 steps on the others.",
+        "red 10 forward": "Sends back a pawn of an opponent: +53 steps on the others.",
         "red 40 forward": "+8 steps on the others.",
     }
 
