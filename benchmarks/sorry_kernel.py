@@ -1,8 +1,8 @@
-"""Random two-player games of Sorry! a CPU second: the compiled kernel, the engine, and apologies (PyPI) beside them.
+"""Random two-player games of Sorry! per CPU second: the compiled kernel, the engine, and apologies (PyPI).
 
-All three play the standard game with two players who choose among their legal moves at random. They take turns, so that
-whatever else the machine does falls on all; CPU time is counted, on one core. Apologies lists equal results several
-times (each pawn on START is a move of its own), so its games are not quite the same mixture.
+All three play the standard game with two players who choose legal moves at random. They run in turn, so other load on
+the machine affects all of them; CPU time on one core is counted. Apologies lists equal results several times (each pawn
+on START is a separate move), so its games are slightly different.
 """
 
 import random
@@ -10,7 +10,6 @@ import time
 from collections.abc import Callable
 from statistics import median
 
-import numpy as np
 from apologies.engine import Character, Engine
 from apologies.game import GameMode
 from apologies.source import RandomInputSource
@@ -18,23 +17,22 @@ from apologies.source import RandomInputSource
 from boxtop import make
 from boxtop.core.walk import random_outcome
 from boxtop.games.sorry.config import Config
-from boxtop.games.sorry.kernel.turns import random_games
+from boxtop.games.sorry.kernel.matches import random_games
 from boxtop.games.sorry.kernel.value import new_network
-from boxtop.games.sorry.kernel.workspace import Desk
+from boxtop.games.sorry.kernel.workspace import new_workspace
 
 ROUNDS = 5
 GAME = make("sorry", seats=2)
-DESK = Desk(Config(), 2, new_network(seed=1))
+WORKSPACE = new_workspace(Config(), 2, new_network(seed=1))
 
 
 def kernel_games(games: int, seed: int) -> None:
     """Whole games in the kernel."""
-    wins = np.zeros(2, np.int64)
-    random_games(DESK.tables, DESK.work, DESK.places, DESK.cards, np.uint64(seed), games, wins)
+    random_games(WORKSPACE, seed, games)
 
 
 def engine_games(games: int, seed: int) -> None:
-    """Whole games through the contract every game keeps."""
+    """Whole games through the interface of all games."""
     source = random.Random(seed)
     for _ in range(games):
         random_outcome(GAME, source)

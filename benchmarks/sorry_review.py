@@ -1,6 +1,6 @@
-"""CPU seconds to look back on a game of Sorry!, and a strong bot's time a move, both through the code a table calls.
+"""CPU seconds for a review of Sorry!, and a strong bot's time per move, both through the code that a table calls.
 
-Games of two strong bots; the kernel is warm. `python -m benchmarks.sorry_review 3` takes three games of each kind.
+Games of strong bots; the kernel is warm. `python -m benchmarks.sorry_review 3` plays three games of each kind.
 """
 
 import random
@@ -16,8 +16,8 @@ from boxtop.core.dealer import SeededDealer
 from boxtop.core.session import Session
 from boxtop.games.sorry import SORRY
 from boxtop.games.sorry.bots import STRONG
-from boxtop.games.sorry.coach import warm_up
 from boxtop.games.sorry.review import review
+from boxtop.games.sorry.warm_up import warm_up
 
 GAMES = 3
 KINDS = (("standard", 2), ("standard", 4), ("teams", 2), ("teams", 4), ("points", 2), ("points", 4))
@@ -32,7 +32,7 @@ class Measured(NamedTuple):
 
 
 def measure(preset: str, seats: int, seed: int) -> Measured:
-    """Play a game of strong bots and look back on it."""
+    """Play a game of strong bots and review it."""
     config = replace(SORRY.preset(preset).config, target=0)
     session = Session(SORRY, config, tuple(f"bot {seat}" for seat in range(seats)), SeededDealer(seed))
     bots = [STRONG.make(session.game, seat, random.Random(seat)) for seat in range(seats)]
@@ -58,9 +58,9 @@ def main(games: int = GAMES) -> None:
         found = [measure(preset, seats, seed) for seed in range(games)]
         moves = sorted(seconds for each in found for seconds in each.moves)
         middle, high, worst = (1000 * value for value in (median(moves), moves[len(moves) * 99 // 100], moves[-1]))
-        told = f"median {middle:.1f} ms, p99 {high:.1f} ms, worst {worst:.1f} ms"
+        times = f"median {middle:.1f} ms, p99 {high:.1f} ms, worst {worst:.1f} ms"
         reviews = ", ".join(f"{each.review:.2f} s ({each.plies} plies)" for each in found)
-        print(f"{preset:<8} {seats} seats: a move {told}; reviews {reviews}", flush=True)
+        print(f"{preset:<8} {seats} seats: a move {times}; reviews {reviews}", flush=True)
 
 
 if __name__ == "__main__":

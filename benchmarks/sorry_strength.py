@@ -1,10 +1,10 @@
 """How strong the bots of Sorry! are. `python -m benchmarks.sorry_strength 10000 strong-greedy-2` measures one row.
 
-A file of weights among the words (`FILE.npz`, made by `lesson.py`) is measured instead of the weights on board.
+A file of weights among the arguments (`FILE.npz`, made by `tools/sorry_weights.py`) replaces the packaged weights.
 
-Games come in sets with the same cards: every seat of the table is taken once by the bot that is measured, and the mean
-of a set is one observation, so the luck of the cards and of the seat largely cancels. Intervals are 95 %. Bots play in
-the compiled arena, which chooses as the bots do (a lockstep test holds the lists of moves equal).
+Games come in sets with the same cards: the measured bot takes every seat of the table once, and the mean of a set is
+one observation, so the luck of the cards and of the seat largely cancels. Intervals are 95 %. Games are played in the
+compiled kernel, which chooses as the bots do (a lockstep test compares the lists of moves).
 """
 
 import sys
@@ -15,24 +15,24 @@ from typing import NamedTuple
 import numpy as np
 
 from boxtop.games.sorry.config import Config, Variation
-from boxtop.games.sorry.kernel.matches import Policy
-from boxtop.games.sorry.kernel.tables import Record
+from boxtop.games.sorry.kernel.matches import Policy, play_games
 from boxtop.games.sorry.kernel.weights import load_network, read_network
-from boxtop.games.sorry.kernel.workspace import Desk
+from boxtop.games.sorry.kernel.workspace import new_workspace
+from boxtop.kernels.records import Record
 
 GAMES = 10_000
 SEED = 20_251
 
 
 class Row(NamedTuple):
-    """One against the same bot on every other seat (a team's seats play alike)."""
+    """One bot against the same other bot on every other seat (the seats of a team play alike)."""
 
     variation: Variation
     seats: int
     measured: int
     others: int
     share: float = 1.0
-    """The part of the games that is enough for a slow row."""
+    """The fraction of the games that a slow row plays."""
 
 
 _VALUE, _ONE_DRAW, _TWO_DRAWS, _THREE_DRAWS = (Policy.STRONG + draws for draws in range(4))
@@ -58,15 +58,15 @@ ROWS = {
 
 
 def measure(row: Row, games: int, network: Record | None = None) -> tuple[float, float, float]:
-    """The mean reward of the measured bot, half the width of its interval, and CPU seconds a game."""
+    """The mean reward of the measured bot, half the width of its interval, and CPU seconds per game."""
     config = Config(variation=row.variation)
-    desk = Desk(config, row.seats, load_network(row.variation) if network is None else network)
+    workspace = new_workspace(config, row.seats, load_network(row.variation) if network is None else network)
     sets = max(int(games * row.share) // row.seats, 2)
     began = time.process_time()
     taken = np.zeros((row.seats, sets))
     for seat in range(row.seats):
-        policies = [row.measured if each == seat else row.others for each in range(row.seats)]
-        taken[seat] = desk.rewards(policies, SEED, sets)[:, seat]
+        policies = np.array([row.measured if each == seat else row.others for each in range(row.seats)])
+        taken[seat] = play_games(workspace, policies, SEED, sets)[:, seat]
     means = taken.mean(axis=0)
     seconds = (time.process_time() - began) / (sets * row.seats)
     return float(means.mean()), float(1.96 * means.std(ddof=1) / np.sqrt(sets)), seconds
@@ -77,7 +77,7 @@ def main(games: int = GAMES, names: tuple[str, ...] = tuple(ROWS), network: Reco
         mean, half, seconds = measure(ROWS[name], games, network)
         unit = "reward" if ROWS[name].variation is Variation.POINTS else "wins"
         print(
-            f"{name:<22} {100 * mean:6.2f} % {unit} +- {100 * half:.2f}  ({1000 * seconds:.2f} ms a game)", flush=True
+            f"{name:<22} {100 * mean:6.2f} % {unit} +- {100 * half:.2f}  ({1000 * seconds:.2f} ms per game)", flush=True
         )
 
 

@@ -1,4 +1,4 @@
-"""Sorry! on the command line: `boxtop sorry moves`, rules, and playing in lines."""
+"""Sorry! on the command line: `boxtop sorry moves`, rules, line mode and the review."""
 
 import json
 import random
@@ -57,11 +57,11 @@ def test_a_position_over_several_lines_is_one_position(boxtop: Boxtop, tmp_path:
     assert len(json.loads(boxtop("sorry", "moves", str(path), "--json").out)["moves"]) == 4
 
 
-def test_lines_of_positions_get_a_line_each_and_a_bad_one_its_reason(boxtop: Boxtop, tmp_path: Path) -> None:
+def test_each_line_of_positions_gets_a_line_and_a_bad_one_its_reason(boxtop: Boxtop, tmp_path: Path) -> None:
     ran = boxtop("sorry", "moves", file_of(tmp_path, POSITION, POSITION | {"card": "6"}, POSITION), "--json")
     first, second, third = map(json.loads, ran.out.splitlines())
     assert (ran.status, first, len(third["moves"])) == (2, third, 4)
-    assert second == {"error": "card: '6' is no card: the cards are 1, 2, 3, 4, 5, 7, 8, 10, 11, 12, sorry"}
+    assert second == {"error": "card: '6' is not a card: the cards are 1, 2, 3, 4, 5, 7, 8, 10, 11, 12, sorry"}
 
 
 def test_in_the_points_game_the_hand_decides(boxtop: Boxtop, tmp_path: Path) -> None:
@@ -86,22 +86,22 @@ START = ["start"] * 4
         ({"pawns": {"red": [5, 5, "home", "home"], "yellow": START}}, "two red pawns stand on 5"),
         ({"pawns": {"red": [5, "start", "home", "home"], "yellow": [5, 6, 7, 8]}}, "two pawns stand on space 5"),
         ({"pawns": {"red": ["safety1", "safety1", 3, 4], "yellow": START}}, "two red pawns stand on safety1"),
-        ({"pawns": {"red": [60, "start", 3, 4], "yellow": START}}, "60 is no place"),
+        ({"pawns": {"red": [60, "start", 3, 4], "yellow": START}}, "60 is not a place"),
         ({"pawns": {"red": [16, "start", 3, 4], "yellow": START}}, "nobody plays blue"),
         ({"pawns": {"red": [1, 2, 3], "yellow": START}}, "red has 4 pawns, not 3"),
         ({"pawns": {"red": START}}, "must name the colours that play: red, yellow"),
-        ({"pawns": {"red": [True, 2, 3, 4], "yellow": START}}, "no Sorry! position"),
-        ({"card": "9"}, "'9' is no card"),
+        ({"pawns": {"red": [True, 2, 3, 4], "yellow": START}}, "not a Sorry! position"),
+        ({"card": "9"}, "'9' is not a card"),
         ({"turn": "blue"}, "blue is not one of the colours"),
         ({"colors": ["red"]}, "Sorry! is for 2 to 4 players"),
         ({"colors": ["red", "red"]}, "names a colour twice"),
         ({"preset": "teams"}, "all four colours"),
         ({"preset": "chess"}, "there is no rule set 'chess'"),
-        ({"hand": ["7"]}, "hands in the points game only"),
+        ({"hand": ["7"]}, "hands only in the points game"),
         ({"preset": "points", "hand": ["8"]}, "must hold the card that is played"),
         ({"preset": "points", "hand": ["7", "7", "7", "7", "7"]}, "more 7s than the deck has"),
         ({"preset": "points", "hand": ["7", "1", "1", "1", "1", "1"]}, "at most 5 cards"),
-        ({"dice": 3}, "no Sorry! position"),
+        ({"dice": 3}, "not a Sorry! position"),
     ],
 )
 def test_an_impossible_position_is_refused_with_the_reason(
@@ -116,10 +116,10 @@ def test_a_pawn_may_rest_on_another_playing_colours_triangle(boxtop: Boxtop, tmp
 
 
 @pytest.mark.parametrize("content", ["", "[1, 2", "3", "[]", '{"preset": "standard"}'])
-def test_a_file_that_is_no_position_is_refused_in_a_sentence(boxtop: Boxtop, tmp_path: Path, content: str) -> None:
+def test_a_file_without_a_position_is_refused_in_a_sentence(boxtop: Boxtop, tmp_path: Path, content: str) -> None:
     path = tmp_path / "bad.json"
     path.write_text(content)
-    assert "this is no Sorry! position" in one_sentence(boxtop("sorry", "moves", str(path)))
+    assert "this is not a Sorry! position" in one_sentence(boxtop("sorry", "moves", str(path)))
 
 
 def test_a_missing_or_unreadable_file_is_refused_in_a_sentence(boxtop: Boxtop, tmp_path: Path) -> None:
@@ -129,8 +129,8 @@ def test_a_missing_or_unreadable_file_is_refused_in_a_sentence(boxtop: Boxtop, t
 
 
 @pytest.mark.parametrize("preset", ["standard", "teams", "points"])
-def test_a_whole_game_is_played_in_lines(boxtop: Boxtop, tmp_path: Path, preset: str) -> None:
-    """One person answers every question with the first move; a random bot sits opposite."""
+def test_a_whole_game_can_be_played_in_line_mode(boxtop: Boxtop, tmp_path: Path, preset: str) -> None:
+    """One person always takes the first move, against a random bot."""
     save = tmp_path / "game.json"
     target = ["--set", "target=0"] if preset == "points" else []
     words = ["play", "sorry", "--rules", preset, "--seats", "Ann,bot:random", "--save", str(save), *target]
@@ -141,32 +141,32 @@ def test_a_whole_game_is_played_in_lines(boxtop: Boxtop, tmp_path: Path, preset:
     assert "HOME" in boxtop("replay", str(save)).out
 
 
-def test_hidden_hands_stay_hidden_from_the_story_of_two_people(boxtop: Boxtop) -> None:
+def test_the_story_for_two_people_hides_the_hands(boxtop: Boxtop) -> None:
     ran = boxtop("play", "sorry", "--rules", "points", "--seats", "Ann,Ben", typed="quit\n")
     assert ran.out.count("was dealt a card.") == 10
 
 
-def test_one_person_alone_reads_which_cards_were_dealt(boxtop: Boxtop) -> None:
+def test_the_story_for_one_person_shows_the_cards_dealt(boxtop: Boxtop) -> None:
     ran = boxtop("play", "sorry", "--rules", "points", "--seats", "Ann,bot:random", typed="quit\n")
     assert ran.out.count("bot was dealt a card.") == 5
     assert ran.out.count("Ann was dealt a card.") == 0
 
 
-def test_a_move_can_be_typed_in_words_and_a_wrong_one_is_answered(boxtop: Boxtop) -> None:
+def test_a_move_can_be_typed_in_words_and_a_wrong_one_is_explained(boxtop: Boxtop) -> None:
     typed = "1\n1\nred fly\nred start\nquit\n"
     ran = boxtop("play", "sorry", "--seats", "Ann,Ben", "--own-dice", typed=typed)
     assert "Type the number of a move from 1 to 1, or its words, such as red start." in ran.out
     assert "Ann's red pawn came out of START onto space 4." in ran.out
 
 
-def test_a_card_that_is_not_left_or_no_card_is_refused(boxtop: Boxtop) -> None:
+def test_what_is_not_a_card_of_the_deck_is_refused(boxtop: Boxtop) -> None:
     ran = boxtop("play", "sorry", "--seats", "Ann,Ben", "--own-dice", typed="9\n1\n6\n8\n\nquit\n")
     assert "Type the number of a player, from 1 to 2." in ran.out
     assert "Type the card you drew, one of 1, 2, 3" in ran.out
 
 
 @pytest.mark.parametrize("preset", ["standard", "teams", "points"])
-def test_rules_are_told_with_where_they_are_printed(boxtop: Boxtop, preset: str) -> None:
+def test_rules_are_shown_with_where_they_are_printed(boxtop: Boxtop, preset: str) -> None:
     ran = boxtop("rules", "sorry", "--rules", preset)
     assert "Printed in: document 002" in ran.out
     assert ("Team rules" in ran.out) == (preset == "teams")
@@ -221,7 +221,7 @@ def save_finished_game(path: Path) -> int:
     return seat
 
 
-def test_games_in_a_row_are_taken_up_where_they_were_stopped(boxtop: Boxtop, tmp_path: Path) -> None:
+def test_a_series_of_games_resumes_where_it_stopped(boxtop: Boxtop, tmp_path: Path) -> None:
     first, second = tmp_path / "evening.json", tmp_path / "evening-2.json"
     winner = save_finished_game(first)
     words = ("play", "sorry", "--save", str(first), "--games", "2")
@@ -243,7 +243,7 @@ def test_a_second_game_that_is_not_the_next_one_is_left_alone(boxtop: Boxtop, tm
     assert second.read_bytes() == before
 
 
-def test_with_own_cards_the_winner_is_named_as_the_one_who_begins(boxtop: Boxtop) -> None:
+def test_with_own_cards_the_prompt_says_that_the_winner_begins(boxtop: Boxtop) -> None:
     words = ("play", "sorry", "--seats", "Ann,Ben", "--own-dice", "--set", "first_player=2")
     ran = boxtop(*words, typed="1\n2\n")
     assert "Ben begins: type 2" in ran.out
@@ -259,11 +259,11 @@ def test_with_own_cards_the_winner_is_named_as_the_one_who_begins(boxtop: Boxtop
         (("--games", "100"), "must be from 1 to 99, not 100"),
     ],
 )
-def test_a_number_of_games_that_makes_no_sense_is_refused(boxtop: Boxtop, words: tuple[str, ...], reason: str) -> None:
+def test_an_impossible_number_of_games_is_refused(boxtop: Boxtop, words: tuple[str, ...], reason: str) -> None:
     assert reason in one_sentence(boxtop("play", "sorry", "--seats", "Ann,Ben", *words))
 
 
-def test_a_saved_game_is_looked_back_on(boxtop: Boxtop, tmp_path: Path) -> None:
+def test_the_review_of_a_saved_game_as_text_and_json(boxtop: Boxtop, tmp_path: Path) -> None:
     save = tmp_path / "game.json"
     boxtop("play", "sorry", "--seats", "Ann,bot:random", "--save", str(save), typed="1\n" * 3000)
     ran = boxtop("sorry", "review", str(save))

@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from boxtop import kernels
+from boxtop.kernels.cache import SHARED
+
 _PATHS = {"DATA"}
 """Constants that are not compiled in."""
 CACHES = {
@@ -52,3 +55,10 @@ def test_every_source_of_the_digest_exists(game: str, package: str) -> None:
     cache = import_module(f"boxtop.games.{game}.{package}.cache")
     folder = Path(cache.__file__ or "").parent
     assert all((folder.parent / f"{rule}.py").is_file() for rule in cache.RULES)
+
+
+def test_compiled_code_that_games_share_is_part_of_every_digest() -> None:
+    """Modules beside the decorators that import them hold compiled functions."""
+    folder = Path(kernels.__file__ or "").parent
+    compiled = {path for path in folder.glob("*.py") if "from boxtop.kernels.compile import" in path.read_text("utf-8")}
+    assert compiled == set(SHARED)

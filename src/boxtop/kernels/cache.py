@@ -22,6 +22,9 @@ log = logging.getLogger("boxtop.kernels")
 FOLDER_VARIABLE: Final = "BOXTOP_CACHE_DIR"
 """The environment variable that names another cache folder than the user's."""
 
+SHARED: Final = (Path(__file__).with_name("random.py"),)
+"""Compiled code that several games use."""
+
 _SUM: Final = sha256().digest_size
 
 
@@ -76,8 +79,11 @@ class Store:
 
 
 def game_store(game: str, package: Path, rules: Iterable[str]) -> Store:
-    """The store of a game's compiled code: it depends on all files of the package and on these modules of the rules."""
-    return Store(game, lambda: (*package.glob("*.py"), *(package.parent / f"{name}.py" for name in rules)))
+    """The store of a game's compiled code.
+
+    It depends on all files of the package, on these modules of the rules and on the compiled code that games share.
+    """
+    return Store(game, lambda: (*package.glob("*.py"), *(package.parent / f"{name}.py" for name in rules), *SHARED))
 
 
 def write_whole(path: Path, *parts: bytes) -> bool:

@@ -1,4 +1,4 @@
-"""One game of Sorry! as a readable text: every move with its events, and the board at the end."""
+"""One game of Sorry! as text: every move with its events, and the board at the end."""
 
 import random
 

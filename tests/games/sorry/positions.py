@@ -1,8 +1,8 @@
-"""Positions of Sorry! in one line, and what may be done in them, in words.
+"""Positions of Sorry! in one line, and their legal uses in words.
 
     table("red 20 21, yellow 53", "7").offers == {"red 20 forward", "red 20+4 red 21+3", ...}
 
-Pawns that are not named stand on START. The first colour is to move.
+Pawns that are not named are on START. The first colour is to move.
 """
 
 from typing import Any
@@ -17,12 +17,12 @@ from boxtop.games.sorry.actions import Draw, Leg, Pawn, Split, Use
 from boxtop.games.sorry.board import COLORS, START, Color, from_name, to_name
 from boxtop.games.sorry.cards import NO_CARDS, Card, counted, full_deck, with_card
 from boxtop.games.sorry.config import Variation
-from boxtop.games.sorry.notation import to_text
+from boxtop.games.sorry.notation import format_action
 from boxtop.games.sorry.state import Drawing, Moving, Playing
 
 
 class Table(Struct, frozen=True):
-    """A game at one moment, and what the last move brought."""
+    """A game at one moment, and the events of the last move."""
 
     game: SorryGame
     state: State
@@ -30,10 +30,10 @@ class Table(Struct, frozen=True):
 
     @property
     def uses(self) -> dict[str, Use]:
-        """What the seat on turn may do; in the points game with the card before it."""
+        """The legal uses by their words; in the points game with the card first."""
         legal: Any = self.game.legal(self.state, self.state.seat)
         points = self.game.config.variation is Variation.POINTS
-        return {to_text(use, with_card=points): use for use in legal}
+        return {format_action(use, with_card=points): use for use in legal}
 
     @property
     def offers(self) -> set[str]:
@@ -44,12 +44,12 @@ class Table(Struct, frozen=True):
         return self.game.colors[self.state.seat][0].value
 
     def pawns(self, color: str) -> str:
-        """Where a colour's pawns stand, START left out."""
+        """The places of a colour's pawns, without those on START."""
         places = self.state.pawns[Color(color).index]
         return " ".join(str(to_name(place)) for place in places if place != START)
 
     def play(self, use: str) -> "Table":
-        """The table after a use on offer."""
+        """The table after a legal use, named by its words."""
         return self.move(self.uses[use])
 
     def move(self, use: Use) -> "Table":

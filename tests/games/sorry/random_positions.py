@@ -1,4 +1,4 @@
-"""Random positions, as files hold them: anything that can come up, crowded corners and slides as often as not."""
+"""Random possible positions, as files hold them; often with crowded corners and slides."""
 
 import random
 from typing import Any
@@ -9,7 +9,7 @@ TRIANGLES = {15 * color + offset: CLOCKWISE[color] for color in range(4) for off
 
 
 def random_position(generator: random.Random, preset: str) -> dict[str, Any]:
-    """A position that is not over. Pawns gather near one another, so that they bump, bar and slide."""
+    """A position that is not over. Pawns are often close together, so that they bump, bar and slide."""
     colors = CLOCKWISE if preset == "teams" else sorted(generator.sample(CLOCKWISE, generator.randint(2, 4)))
     colors = [color for color in CLOCKWISE if color in colors]
     spread = generator.choice([6, 20, 60])
@@ -42,7 +42,7 @@ def random_position(generator: random.Random, preset: str) -> dict[str, Any]:
         return {**position, "card": generator.choice(hand), "hand": hand}
     card = generator.choice(DECK)
     if card == "7" and preset == "teams" and crowd > 0.4 and generator.random() < 0.9:
-        # A team's 7 has thousands of splits on a full track: most of them are left out, so that a run stays short.
+        # A team's 7 has thousands of splits on a full track: most are left out to keep runs short.
         card = "8"
     return {**position, "card": card}
 

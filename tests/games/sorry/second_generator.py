@@ -1,8 +1,8 @@
-"""Sorry! a second time, by another method: a drawing of the board, and pawns that take it step by step.
+"""A second move generator by another method: a drawing of the board, and pawns that follow it step by step.
 
-Nothing here comes from the package. The drawing says where triangles, slides, entries and circles are; a pawn follows
-the cells one at a time; a split 7 is a set of final boards computed from the last leg back to the first. It knows the
-pawns by number, tries everything, and throws equal results together at the end.
+Nothing here is imported from the package. The drawing shows triangles, slides, entries and circles; a pawn follows the
+cells one at a time; a split 7 is a set of final boards computed from the last leg back to the first. Pawns have
+numbers, everything is tried, and equal results are merged at the end.
 """
 
 from collections.abc import Iterator
@@ -90,7 +90,7 @@ def drawing() -> Drawing:
 
 
 def sent_back(board: Board, cells: tuple[Cell, ...], mover: int) -> Board:
-    """The board when every pawn on these cells of the edge, the mover apart, is back at its start."""
+    """The board after every pawn on these cells of the edge, except the mover, goes back to its start."""
     for number, (_, cell) in enumerate(board):
         if cell in cells and number != mover:
             board = put(board, number, "start")
@@ -111,7 +111,7 @@ def slid(board: Board, pawn: int) -> Board:
 
 
 def arrived(board: Board, pawn: int, cell: Cell) -> Board | None:
-    """The board when this pawn comes to a cell: one of its own colour bars it, any other is sent back."""
+    """The board after this pawn arrives at a cell: a pawn of its colour bars it, any other is sent back."""
     color = board[pawn][0]
     if cell != "home" and (color, cell) in board:
         return None
@@ -121,7 +121,7 @@ def arrived(board: Board, pawn: int, cell: Cell) -> Board | None:
 
 
 def stepped(board: Board, pawn: int, steps: int) -> Board | None:
-    """The board when this pawn takes so many single steps (back, below zero)."""
+    """The board after this pawn takes this many single steps (backward when negative)."""
     color, cell = board[pawn]
     if cell in ("start", "home"):
         return None
@@ -136,7 +136,7 @@ def stepped(board: Board, pawn: int, steps: int) -> Board | None:
 def shared_seven(
     board: Board, free: frozenset[int], left: int, legs: int, known: dict[object, set[Board]]
 ) -> set[Board]:
-    """Every final board when `left` steps go to pawns that are still free to walk, in at most so many legs."""
+    """Every final board when `left` steps go to pawns that are still free to walk, in at most `legs` legs."""
     if left == 0:
         return {board}
     if legs == 0:
@@ -148,7 +148,7 @@ def shared_seven(
             for steps in range(1, left + 1):
                 after = stepped(board, pawn, steps)
                 if after is not None:
-                    # A pawn that this leg sent to its start is no longer free: it stood elsewhere when the 7 was drawn.
+                    # A pawn that this leg sent to its start has no leg: it was elsewhere when the 7 was drawn.
                     still = frozenset(p for p in free - {pawn} if after[p] == board[p])
                     ends |= shared_seven(after, still, left - steps, legs - 1, known)
         known[key] = ends
@@ -156,7 +156,7 @@ def shared_seven(
 
 
 class Table(NamedTuple):
-    """Whose pawns move, and under which rules."""
+    """The colours that move, and the rules."""
 
     movers: frozenset[str]
     team: bool
@@ -168,7 +168,7 @@ def on_edge(board: Board, pawn: int) -> bool:
 
 
 def boards(board: Board, card: str, table: Table) -> Iterator[tuple[str, Board]]:
-    """Every way to use the card, with its kind; equal results come several times."""
+    """Every way to use the card, with its kind; equal results may be repeated."""
     mine = [pawn for pawn, (color, _) in enumerate(board) if color in table.movers]
     theirs = [pawn for pawn in range(len(board)) if pawn not in mine]
     at_start = [pawn for pawn in mine if board[pawn][1] == "start"]
@@ -221,7 +221,7 @@ ORDER: dict[Cell, int] = {
 
 
 def written(board: Board) -> dict[str, list[Cell]]:
-    """The board as an answer writes it."""
+    """The board as written in a file."""
     pawns: dict[str, list[Cell]] = {}
     for color, cell in board:
         pawns.setdefault(color, []).append(cell)

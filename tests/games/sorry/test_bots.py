@@ -1,4 +1,4 @@
-"""The bots of Sorry!: they see views and choose what is on offer."""
+"""The bots of Sorry!: they see only views and choose one of the offers."""
 
 import random
 
@@ -9,12 +9,10 @@ from boxtop.bots import RandomBot, find_level, levels
 from boxtop.bots.arena import play_game
 from boxtop.core.bot import UNHURRIED
 from boxtop.core.dealer import SeededDealer
-from boxtop.core.errors import IllegalAction
 from boxtop.core.session import Session
 from boxtop.games.sorry import SORRY, SorryGame
 from boxtop.games.sorry.bots import STRONG
-from boxtop.games.sorry.coach import coach
-from boxtop.games.sorry.notation import to_text
+from boxtop.games.sorry.notation import format_action
 from tests.games.sorry.positions import Table, table
 
 TABLES = [("standard", 2), ("standard", 3), ("teams", 2), ("teams", 4), ("points", 2), ("points", 4)]
@@ -24,7 +22,7 @@ def chosen(place: Table, level: str) -> str:
     seat = place.state.seat
     bot = find_level("sorry", level).make(place.game, seat, random.Random(1))
     use = bot.choose(place.game.view(place.state, seat), place.game.legal(place.state, seat), UNHURRIED)
-    return to_text(use)
+    return format_action(use)
 
 
 def test_the_levels_go_from_weak_to_strong() -> None:
@@ -32,7 +30,7 @@ def test_the_levels_go_from_weak_to_strong() -> None:
 
 
 def test_greedy_takes_the_greatest_lead() -> None:
-    """An opponent 50 steps on its way is worth more than eight steps of one's own."""
+    """Sending back an opponent who has walked 50 steps gains more than eight own steps."""
     assert chosen(table("red 10 40, yellow 18", "8"), "greedy") == "red 10 forward"
 
 
@@ -56,7 +54,7 @@ def test_strong_plays_whole_games_of_every_kind_on_views_alone(preset: str, seat
     assert play_game(game, bots, random.Random(5)).winners
 
 
-def test_strong_chooses_alike_whatever_the_hidden_hands_are() -> None:
+def test_strong_chooses_the_same_whatever_the_hidden_hands_are() -> None:
     game = SorryGame(SORRY.preset("points").config, 2)
     session = Session(SORRY, game.config, ("Ann", "Ben"), SeededDealer(3))
     session.begin()
@@ -64,19 +62,3 @@ def test_strong_chooses_alike_whatever_the_hidden_hands_are() -> None:
     other = game.determinize(session.view(seat), random.Random(8))
     assert other != session.state
     assert chosen(Table(game, session.state), "strong") == chosen(Table(game, other), "strong")
-
-
-@pytest.mark.parametrize("preset", ["standard", "points"])
-def test_the_coach_puts_the_strong_bots_choice_first(preset: str) -> None:
-    card = "8" if preset == "standard" else None
-    place = table("red 10 40, yellow 18", card, preset=preset, hand="3 5")
-    advised = coach(place.game, place.game.view(place.state, 0))
-    assert to_text(advised[0].action) == chosen(place, "strong")
-    assert [each.worth for each in advised] == sorted((each.worth for each in advised), reverse=True)
-
-
-def test_the_coach_advises_only_the_one_to_move() -> None:
-    place = table("red 10, yellow 18", "8")
-    with pytest.raises(IllegalAction) as refused:
-        coach(place.game, place.game.view(place.state, 1))
-    assert refused.value.code == "not_choosing"

@@ -1,4 +1,4 @@
-"""What a view offers is told before it happens exactly as it is told when it does."""
+"""The offers of a view: their events are those of the moves."""
 
 from random import Random
 
@@ -11,7 +11,7 @@ from boxtop.games.sorry.events import PawnEvent
 
 
 @pytest.mark.parametrize("preset", SORRY.presets, ids=lambda preset: preset.id)
-def test_an_offer_tells_the_events_its_move_brings(preset: Preset[Config]) -> None:
+def test_an_offer_has_the_events_of_its_move(preset: Preset[Config]) -> None:
     rng = Random(5)
     game = SorryGame(preset.config, 4)
     state = game.initial()

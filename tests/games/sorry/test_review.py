@@ -1,4 +1,4 @@
-"""Looking back on a game: the parts add up, luck is told from choice, and what is told is what weighed most."""
+"""The review: its parts add up, luck and skill are separate, and the moments are the greatest changes."""
 
 import random
 from functools import cache
@@ -14,13 +14,18 @@ from boxtop.core.dealer import SeededDealer
 from boxtop.core.record import Record
 from boxtop.core.session import Session
 from boxtop.games.sorry import SORRY
+from boxtop.games.sorry.board import Placing
 from boxtop.games.sorry.bots import GREEDY
 from boxtop.games.sorry.card_uses import drawn_card_uses
 from boxtop.games.sorry.cards import full_deck
-from boxtop.games.sorry.kernel.advice import new_desk
+from boxtop.games.sorry.kernel.advice import new_workspace
+from boxtop.games.sorry.kernel.dtypes import Counts
+from boxtop.games.sorry.kernel.rollout import Plan, rollouts
 from boxtop.games.sorry.kernel.tables import from_array, to_array
-from boxtop.games.sorry.kernel.valuation import Judge
-from boxtop.games.sorry.review import MOMENTS, Kind, Review, Unit, review
+from boxtop.games.sorry.kernel.valuation import Valuation
+from boxtop.games.sorry.kernel.value import board_value
+from boxtop.games.sorry.kernel.workspace import full_pile
+from boxtop.games.sorry.review import MOMENTS, Kind, Review, Unit, review, review_lines
 from boxtop.games.sorry.side import side
 from tests.games.sorry.positions import table
 
@@ -45,20 +50,20 @@ def recorded(preset: str, seats: int = 2, moves: int | None = None) -> Record:
 
 
 @cache
-def looked_back_on(preset: str) -> Review:
+def reviewed(preset: str) -> Review:
     return review(recorded(preset))
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_luck_skill_and_the_others_add_up_to_the_result(preset: str) -> None:
-    for seat in looked_back_on(preset).seats:
+    for seat in reviewed(preset).seats:
         parts = seat.curve[0][1] + seat.luck + seat.skill + seat.others
         assert parts == pytest.approx(seat.curve[-1][1], abs=1e-12)
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_the_curve_ends_with_the_result(preset: str) -> None:
-    found, result = looked_back_on(preset), recorded(preset).result
+    found, result = reviewed(preset), recorded(preset).result
     assert result is not None
     last = [seat.curve[-1][1] for seat in found.seats]
     if found.unit is Unit.POINTS:
@@ -70,15 +75,15 @@ def test_the_curve_ends_with_the_result(preset: str) -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_choice_never_gains_and_some_cost(preset: str) -> None:
-    costs = [step.swing for step in looked_back_on(preset).steps if step.kind is Kind.SKILL]
+    costs = [step.swing for step in reviewed(preset).steps if step.kind is Kind.SKILL]
     assert max(costs) <= 0
     assert min(costs) < 0
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_each_draw_is_one_seats_luck(preset: str) -> None:
-    """Draws and choices alternate; in the points game a whole hand dealt is one stroke of luck."""
-    found = looked_back_on(preset)
+def test_each_draw_counts_as_luck_of_one_seat(preset: str) -> None:
+    """Draws and choices alternate; in the points game a hand that is dealt counts as one draw."""
+    found = reviewed(preset)
     luck = [step for step in found.steps if step.kind is Kind.LUCK]
     choices = [step for step in found.steps if step.kind is Kind.SKILL]
     hands = [step for step in luck if step.card is None]
@@ -87,22 +92,35 @@ def test_each_draw_is_one_seats_luck(preset: str) -> None:
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_the_moments_are_those_that_moved_the_seat_most(preset: str) -> None:
-    found = looked_back_on(preset)
+def test_the_moments_are_the_greatest_changes_of_the_seat(preset: str) -> None:
+    found = reviewed(preset)
     for seat in found.seats:
         assert 0 < len(seat.moments) <= MOMENTS
-        told = sorted(abs(moment.swing) for moment in seat.moments)
+        listed = sorted(abs(moment.swing) for moment in seat.moments)
         every = sorted(abs(step.swing) for step in found.steps if step.seat == seat.seat)
-        assert told == every[-len(told) :]
+        assert listed == every[-len(listed) :]
         assert all(moment.text.startswith(f"{seat.name} ") and moment.text.endswith(".") for moment in seat.moments)
 
 
-def test_the_same_record_is_judged_the_same_way_twice() -> None:
+def test_the_review_reports_its_progress() -> None:
+    parts: list[float] = []
+    review(recorded("points", moves=40), parts.append)
+    assert parts == sorted(parts)
+    assert parts[-1] == 1
+
+
+def test_the_review_in_lines_names_every_seat() -> None:
+    lines = review_lines(reviewed("points"), ("Ann", "Ben"))
+    assert lines[0] == "The lead Ann could expect, turn by turn:"
+    assert [line for line in lines if line.startswith("Ben: from ")]
+
+
+def test_two_reviews_of_a_record_are_equal() -> None:
     record = recorded("points", moves=40)
     assert review(record) == review(record)
 
 
-def test_a_game_in_progress_ends_with_what_it_is_worth_now() -> None:
+def test_the_curve_of_a_game_in_progress_ends_with_chances_that_add_up() -> None:
     found = review(recorded("standard", seats=3, moves=40))
     assert sum(seat.curve[-1][1] for seat in found.seats) == pytest.approx(1)
 
@@ -114,18 +132,19 @@ def test_four_people_in_two_teams_share_their_chances() -> None:
     assert red[-1][1] + blue[-1][1] == pytest.approx(1)
 
 
-def test_a_review_goes_over_the_wire() -> None:
-    plain = codec.to_plain(looked_back_on("standard"))
+def test_a_review_has_the_fields_the_browser_reads() -> None:
+    plain = codec.to_plain(reviewed("standard"))
     assert set(plain["seats"][0]) == {"seat", "name", "curve", "luck", "skill", "others", "moments"}
     assert plain["unit"] == "chance"
 
 
-def test_one_card_played_on_weighs_every_card_of_the_deck_exactly() -> None:
-    """As many games as cards: each first card comes up once, and the mover chooses what it likes best."""
+def test_rollouts_of_one_card_weigh_every_card_of_the_deck_exactly() -> None:
+    """As many games as cards: each first card comes up once, and the mover takes its best choice."""
     place = table("red 3 40 safety3, yellow 20 41")
-    desk = new_desk(place.game.config, 2)
+    workspace = new_workspace(place.game.config, 2)
     deck = full_deck(5)
-    found = desk.rollouts(to_array(place.state.pawns), desk.cards.copy(), 0, 0, moves=1, games=sum(deck)).mean(axis=0)
+    plan = Plan(seat=0, last=0, moves=1, games=sum(deck), seed=1)
+    found = rollouts(workspace, to_array(place.state.pawns), full_pile(workspace), plan).mean(axis=0)
     total = 0.0
     for card in place.game.chance(place.state):
         kind = card[0].card  # type: ignore[union-attr]
@@ -133,25 +152,25 @@ def test_one_card_played_on_weighs_every_card_of_the_deck_exactly() -> None:
         less[kind.index] -= 1
         turn = 0 if kind.value == "2" else 1
 
-        def worth(pawns: object, less: object = less, turn: int = turn, seat: int = 0) -> float:
-            return desk.value(to_array(pawns), less, seat, turn)  # type: ignore[arg-type]
+        def value(pawns: Placing, less: Counts = less, turn: int = turn, seat: int = 0) -> float:
+            return float(board_value(workspace, to_array(pawns), less, seat, turn))
 
-        best = max(drawn_card_uses(place.state.pawns, kind, side(place.game.config, 2, 0)).values(), key=worth)
-        own, other = worth(best), worth(best, seat=1)
+        best = max(drawn_card_uses(place.state.pawns, kind, side(place.game.config, 2, 0)).values(), key=value)
+        own, other = value(best), value(best, seat=1)
         total += deck[kind.index] * own / (own + other)
     assert found[0] == pytest.approx(total / sum(deck), abs=1e-5)
     assert found.sum() == pytest.approx(1)
     assert from_array(to_array(place.state.pawns)) == place.state.pawns
 
 
-def test_a_choice_is_judged_by_what_the_player_could_know() -> None:
-    """With the other hand hidden, its cards lie among the unseen ones: the judgement does not depend on the deal."""
+def test_a_choice_is_valued_by_what_the_player_could_know() -> None:
+    """The other hand is hidden and its cards are unseen, so the value does not depend on the deal."""
     place = table("red 10 40, yellow 18 50", preset="points", hand="3 5 7 8 12")
     hands = [replace(place.state, hands=(place.state.hands[0], hand)) for hand in _two_hands(place.state.pile)]
     swapped = [replace(state, pile=_without(place.state.pile, state.hands[1])) for state in hands]
-    judge = Judge(place.game)
+    valuation = Valuation(place.game)
     use = next(iter(place.uses.values()))
-    assert judge.better(swapped[0], use) == judge.better(swapped[1], use)
+    assert valuation.better(swapped[0], use) == valuation.better(swapped[1], use)
 
 
 def _two_hands(pile: tuple[int, ...]) -> list[tuple[int, ...]]:

@@ -1,4 +1,4 @@
-"""The engine and the second implementation agree on every use of a card, on random positions of every preset."""
+"""The engine and the second move generator agree on every use of a card, on random positions of every preset."""
 
 import random
 from typing import Any

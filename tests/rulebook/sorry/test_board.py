@@ -12,8 +12,8 @@ from tests.games.sorry.second_generator import drawing
 COLOR_INDICES = range(4)
 
 
-def test_board_is_the_drawn_one() -> None:
-    """The numbers of the board and a drawing of it, made independently, are the same board."""
+def test_the_board_is_the_one_in_the_drawing() -> None:
+    """The numbers of the board agree with a drawing that was made independently."""
     picture = drawing()
     assert {space: COLORS[color].value for space, (color, _) in SLIDES.items()} == picture.triangle
     assert {space: end for space, (_, end) in SLIDES.items()} == {
@@ -129,7 +129,7 @@ def test_s3_landing_in_the_middle_of_a_slide_is_nothing_special() -> None:
 
 
 def test_s3_slides_of_a_colour_nobody_plays_still_work() -> None:
-    """THE BOARD, Slide: not your own colour is all it takes."""
+    """THE BOARD, Slide: any colour but your own."""
     assert table("red 43, yellow", "3").play("red 43 forward").pawns("red") == "49"
 
 
@@ -165,19 +165,19 @@ def test_s5_a_pawn_backs_out_of_its_safety_zone(origin: str, card: str, end: str
     assert table(f"red {origin}, yellow", card).play(f"red {origin} backward").pawns("red") == end
 
 
-def test_s5_a_pawn_that_backs_out_bumps_whom_it_meets_and_may_come_in_again() -> None:
+def test_s5_a_pawn_that_backs_out_bumps_the_pawn_it_lands_on_and_may_come_in_again() -> None:
     """Safety Zone: on later turns back into the zone."""
     after = table("red safety3, yellow 1", "4").play("red safety3 backward")
     assert (after.pawns("red"), after.pawns("yellow")) == ("1", "")
     assert table("red 1, yellow", "2").play("red 1 forward").pawns("red") == "safety1"
 
 
-def test_s6_forward_a_pawn_turns_into_its_own_zone_and_never_passes_the_entry() -> None:
+def test_s6_going_forward_a_pawn_turns_into_its_own_zone_and_never_passes_the_entry() -> None:
     """Safety Zone Entry Space."""
     assert table("red 58, yellow", "5").play("red 58 forward").pawns("red") == "safety1"
 
 
-def test_s6_another_colours_entry_is_a_space_like_any_other() -> None:
+def test_s6_another_colours_entry_is_an_ordinary_space() -> None:
     """Safety Zone: only you may enter your own."""
     assert table("red 16 17, blue", "1").play("red 17 forward").pawns("red") == "16 18"
 

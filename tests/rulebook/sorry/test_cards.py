@@ -48,26 +48,26 @@ def test_a_four_moves_backward_only() -> None:
     assert table("red 12, yellow", "4").play("red 12 backward").pawns("red") == "8"
 
 
-def test_s7_a_seven_is_whole_or_shared_by_two_pawns_and_all_of_it_is_used() -> None:
+def test_s7_a_seven_is_whole_or_split_between_two_pawns_and_all_of_it_is_used() -> None:
     """THE CARDS, 7."""
     whole = {"red 35 forward", "red 50 forward"}
     shared = {f"red 35+{steps} red 50+{7 - steps}" for steps in range(1, 7)}
     assert table("red 35 50, blue", "7").offers == whole | shared
 
 
-def test_s7_three_pawns_never_share_a_seven() -> None:
+def test_s7_a_seven_is_never_split_among_three_pawns() -> None:
     """THE CARDS, 7: between any two pawns."""
     assert (
         table("red 35 45 52, blue", "7").refusal(split(("red 35", 2), ("red 45", 2), ("red 52", 3))) == "not_possible"
     )
 
 
-def test_s7_a_part_of_a_seven_starts_no_pawn() -> None:
+def test_s7_a_part_of_a_seven_does_not_start_a_pawn() -> None:
     """THE CARDS, 7, Notes."""
     assert table("red 35, blue", "7").offers == {"red 35 forward"}
 
 
-def test_s7_a_part_that_takes_a_pawn_home_needs_a_use_for_the_balance() -> None:
+def test_s7_a_part_that_takes_a_pawn_home_needs_a_use_for_the_rest() -> None:
     """THE CARDS, 7, Notes."""
     assert table("red safety3, blue", "7").offers == {"forfeit"}
     assert table("red safety3 48, blue", "7").play("red 48+4 red safety3+3").pawns("red") == "52 home"
@@ -78,7 +78,7 @@ def test_s8_a_ten_goes_ten_forward_or_one_back() -> None:
     assert table("red 30, blue", "10").offers == {"red 30 forward", "red 30 backward"}
 
 
-def test_s8_when_nobody_can_go_ten_forward_one_must_go_back() -> None:
+def test_s8_when_no_pawn_can_go_ten_forward_one_must_go_back() -> None:
     """THE CARDS, 10; Notes: if you can move, you must."""
     assert table("red safety2, yellow", "10").offers == {"red safety2 backward"}
 
@@ -151,7 +151,7 @@ def test_s11_a_sorry_card_needs_a_pawn_on_start_and_an_opponent_on_the_track() -
     assert table("red 30, blue safety1", "sorry").offers == {"forfeit"}
 
 
-def test_s12_a_player_who_can_move_must_even_to_his_disadvantage() -> None:
+def test_s12_a_player_who_can_move_must_even_if_it_hurts() -> None:
     """Notes. The only move slides over two own pawns."""
     place = table("red 16 25 28 home, yellow", "8")
     assert "forfeit" not in place.offers
@@ -171,7 +171,7 @@ def _with_empty_pile(place: Table) -> Table:
     return Table(place.game, replace(state, pile=(0,) * 11, discards=state.pile))
 
 
-def test_s13_an_empty_pile_is_made_anew_from_the_discards() -> None:
+def test_s13_when_the_pile_is_empty_the_discards_are_shuffled() -> None:
     """Notes: run out of cards."""
     place = _with_empty_pile(table("red, yellow"))
     after = place.draw("5")
@@ -195,25 +195,25 @@ def test_s13_a_two_that_brings_the_last_pawn_home_ends_the_game_without_another_
     assert after.game.to_act(after.state) == ()
 
 
-def test_a1_a_sorry_card_that_can_be_used_must_be() -> None:
+def test_a1_a_sorry_card_that_can_be_used_must_be_used() -> None:
     """Notes: if at any time you can move, you must."""
     assert table("red, yellow 50", "sorry").refusal(Forfeit(Card.SORRY)) == "must_move"
 
 
-def test_a2_the_second_leg_of_a_split_is_judged_on_the_board_the_first_one_left() -> None:
-    """THE CARDS, 7; THE BOARD, Slide: the first leg slides from 24 over the second pawn, which can then not walk."""
+def test_a2_the_second_leg_of_a_split_starts_from_the_board_after_the_first() -> None:
+    """THE CARDS, 7; THE BOARD, Slide: the first leg slides from 24 over the second pawn, which then cannot walk."""
     place = table("red 20 26, yellow", "7")
     assert place.refusal(split(("red 20", 4), ("red 26", 3))) == "not_possible"
     assert place.play("red 26+3 red 20+4").pawns("red") == "28 29"
 
 
 def test_a2_only_distinct_results_are_offered() -> None:
-    """A split whose order makes no difference is one move; the other order is refused with the move it equals."""
+    """A split whose order makes no difference is one move; the other order is refused, and the error names the move."""
     assert table("red 35 50, blue", "7").refusal(split(("red 50", 3), ("red 35", 4))) == "same_result"
 
 
-def test_a2_a_move_equal_to_one_on_offer_is_refused_in_the_words_of_the_list() -> None:
-    """The sentence names the equal move as the list shows it, so that a player can type it."""
+def test_a2_the_refusal_of_a_move_with_a_listed_result_names_the_listed_move() -> None:
+    """The error shows the move as the list does, so that a player can type it."""
     place = table("red 35 50, blue", "7")
     with pytest.raises(IllegalAction) as refused:
         place.move(split(("red 50", 3), ("red 35", 4)))
@@ -231,7 +231,7 @@ def test_a3_both_legs_may_not_end_on_one_space() -> None:
 
 
 def test_a3_a_leg_may_end_on_the_space_the_other_leg_left() -> None:
-    """THE CARDS, 7. It always comes to the same as a whole 7 for the pawn behind, so that is what is offered."""
+    """THE CARDS, 7. The result always equals a whole 7 for the pawn behind, so that move is offered."""
     place = table("red 5 8, blue", "7")
     assert place.refusal(split(("red 8", 4), ("red 5", 3))) == "same_result"
     assert place.refusal(split(("red 5", 3), ("red 8", 4))) == "not_possible"
@@ -260,7 +260,7 @@ def test_a5_as_an_option_the_switched_opponent_slides_too() -> None:
     assert (after.pawns("red"), after.pawns("yellow")) == ("30", "13")
 
 
-def test_a6_a_switch_may_be_chosen_though_eleven_forward_is_possible() -> None:
+def test_a6_a_switch_may_be_chosen_even_if_a_pawn_can_go_forward_eleven() -> None:
     """THE CARDS, 11: a plain or."""
     assert "red 30 switch blue 40" in table("red 30, blue 40", "11").offers
 
@@ -294,12 +294,12 @@ def test_fault_turns_go_clockwise() -> None:
     assert turns == ["red", "blue", "yellow", "green", "red"]
 
 
-def test_a9_equal_pawns_on_start_are_one_move() -> None:
+def test_a9_pawns_on_start_are_interchangeable() -> None:
     assert len(table("red, yellow", "1").uses) == 1
     assert len(table("red, yellow 20", "sorry").uses) == 1
 
 
-def test_a10_the_lot_decides_who_begins_and_every_seat_is_as_likely() -> None:
+def test_a10_lots_decide_who_begins_and_every_seat_is_equally_likely() -> None:
     """SETUP: pick a player to go first."""
     place = new_game(seats=3)
     assert dict(place.game.chance(place.state)) == {Lot(0): 1, Lot(1): 1, Lot(2): 1}
@@ -308,14 +308,14 @@ def test_a10_the_lot_decides_who_begins_and_every_seat_is_as_likely() -> None:
     assert step.events[0] == GameBegan(1, 2, step.state.pawns)
 
 
-def test_a10_a_table_may_name_who_begins() -> None:
+def test_a10_a_table_may_choose_who_begins() -> None:
     """SETUP: pick a player to go first."""
     place = new_game(seats=3, first_player=3)
     assert dict(place.game.chance(place.state)) == {Lot(2): 1}
 
 
 @pytest.mark.parametrize("first_player", [0, 1, 2])
-def test_the_winner_begins_the_next_game_whoever_began_the_last(first_player: int) -> None:
+def test_the_winner_begins_the_next_game(first_player: int) -> None:
     """WINNING: if you play again, the winner goes first."""
     last = table("yellow home home home safety5, red", "1", first_player=first_player).play("yellow safety5 forward")
     assert last.state.phase == Over()

@@ -45,7 +45,7 @@ def test_a_card_is_chosen_from_the_hand_used_and_replaced() -> None:
     assert (refilled.turn, refilled.events) == ("yellow", (Refilled(0, Card.ONE), TurnBegan(1)))
 
 
-def test_p1_while_a_card_allows_a_move_a_card_that_moves_must_be_played() -> None:
+def test_p1_if_any_card_allows_a_move_one_that_does_must_be_played() -> None:
     place = table("red 30, yellow", "3 sorry")
     assert place.offers == {"3: red 30 forward"}
     assert place.refusal(Forfeit(Card.SORRY)) == "card_cannot_move"
@@ -83,7 +83,7 @@ def test_p3_a_second_eleven_that_could_switch_bars_the_forfeit() -> None:
     assert table("red 58, yellow 40", "11 11 12").offers == {"11: red 58 switch yellow 40"}
 
 
-def test_p4_an_empty_pile_is_made_anew_from_the_discards_and_hands_stay() -> None:
+def test_p4_when_the_pile_is_empty_the_discards_are_shuffled_and_hands_stay() -> None:
     place = table("red 30, yellow 50", "3 5 8 12 sorry")
     emptied = replace(place.state, pile=(0,) * 11, discards=place.state.pile)
     after = Table(place.game, emptied).play("5: red 30 forward")
@@ -129,8 +129,8 @@ def test_a_single_game_ends_the_match_when_the_target_is_zero() -> None:
     assert (outcome.scores, outcome.ranks) == ((0, 140), (2, 1))
 
 
-def test_somebody_else_may_win_the_match_though_another_won_the_last_game() -> None:
-    """The most points win, whoever ended it."""
+def test_the_winner_of_the_last_game_need_not_win_the_match() -> None:
+    """The most points win the match."""
     after = table("yellow home home home safety4, red home home home", "2", points=(490, 0))
     outcome_state = after.play("2: yellow safety4 forward")
     outcome = outcome_state.game.outcome(outcome_state.state)

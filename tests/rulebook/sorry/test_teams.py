@@ -27,12 +27,12 @@ def test_red_and_yellow_play_blue_and_green_with_two_people_or_four(seats: int, 
     assert [[color.value for color in own] for own in new_game("teams", seats).game.colors] == colors
 
 
-def test_three_people_make_no_teams() -> None:
+def test_three_people_cannot_play_as_teams() -> None:
     with pytest.raises(ConfigError, match="2 people"):
         new_game("teams", 3)
 
 
-def test_a_player_may_move_his_own_or_his_partners_pawns() -> None:
+def test_a_player_may_move_their_own_or_their_partners_pawns() -> None:
     assert table("red 30, yellow 50", "3").offers == {"red 30 forward", "yellow 50 forward"}
 
 
@@ -59,7 +59,7 @@ def test_slides_and_safety_zones_go_by_the_pawns_own_colour() -> None:
     assert table("red 31, yellow", "3").play("red 31 forward").pawns("red") == "34"
 
 
-def test_a_seven_may_be_shared_by_seven_pawns_of_the_team() -> None:
+def test_a_seven_may_be_split_among_seven_pawns_of_the_team() -> None:
     pawns = "red 40 43 46 50, yellow 5 10 20"
     seven = split(
         *[(f"red {space}", 1) for space in (40, 43, 46, 50)], *[(f"yellow {space}", 1) for space in (5, 10, 20)]
@@ -68,7 +68,7 @@ def test_a_seven_may_be_shared_by_seven_pawns_of_the_team() -> None:
     assert (after.pawns("red"), after.pawns("yellow")) == ("41 44 47 51", "6 11 21")
 
 
-def test_each_pawn_has_one_leg_of_a_shared_seven() -> None:
+def test_each_pawn_has_at_most_one_leg_of_a_split_seven() -> None:
     assert (
         table("red 40, yellow 5", "7").refusal(split(("red 40", 2), ("yellow 5", 2), ("red 42", 3))) == "not_possible"
     )
@@ -83,7 +83,7 @@ def test_an_eleven_switches_with_an_opponent_never_with_the_partner() -> None:
     }
 
 
-def test_a_sorry_card_is_for_an_opponent_while_one_is_on_the_track() -> None:
+def test_a_sorry_card_is_used_on_an_opponent_if_one_is_on_the_track() -> None:
     assert table("red 30, yellow 50, blue 40", "sorry").offers == {"red sorry blue 40", "yellow sorry blue 40"}
 
 
@@ -101,7 +101,7 @@ def test_a_sorry_card_on_the_own_colour_may_change_nothing_and_is_still_a_move()
     assert place.play("red sorry red 30").pawns("red") == "30"
 
 
-def test_a_newcomer_slides_when_the_pawn_it_replaces_rests_on_a_foreign_triangle() -> None:
+def test_a_sorry_pawn_slides_when_it_takes_a_place_on_another_colours_triangle() -> None:
     """A pawn can rest there after a switch (A5)."""
     assert table("red 24, yellow home home home home", "sorry").play("red sorry red 24").pawns("red") == "28"
 
@@ -111,7 +111,7 @@ def test_t1_an_eleven_may_be_forfeited_when_no_pawn_of_the_team_can_go_eleven() 
     assert "forfeit" not in table("red 58, yellow 50, blue 40", "11").offers
 
 
-def test_t2_a_player_with_four_home_moves_for_the_partner() -> None:
+def test_t2_a_player_with_four_pawns_home_moves_the_partners() -> None:
     after = table("red home home home home, yellow 50", "3")
     assert after.state.phase != Over()
     assert after.offers == {"yellow 50 forward"}

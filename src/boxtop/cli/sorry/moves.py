@@ -1,4 +1,4 @@
-"""`boxtop sorry moves`: every lawful use of a card in a position, or in each position of a file of lines."""
+"""`boxtop sorry moves`: every legal use of a card in a position, or in each position of a file of lines."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,16 +8,16 @@ from boxtop.cli.terminal import say
 from boxtop.core import codec
 from boxtop.core.errors import BoxtopError, CodecError
 from boxtop.games.sorry.board import to_name
-from boxtop.games.sorry.notation import to_text
-from boxtop.games.sorry.position import Position, Question, answer, question, read_position, uses_of
+from boxtop.games.sorry.notation import format_action
+from boxtop.games.sorry.position import Position, answer, question, read_position, uses_of
 
 REFUSED = 2
 
 
 def show_moves(path: Path, *, as_json: bool) -> int:
-    """Answer the one position of the file, or each of its lines; the exit status.
+    """Print the moves of the file's position, or of the position on each line; the exit status.
 
-    A line that is refused gets its reason where its answer would stand, and the others are answered all the same.
+    For a line that is refused the reason is printed in place of its moves.
     """
     text = _read(path)
     lines = [line for line in text.splitlines() if line.strip()]
@@ -36,7 +36,7 @@ def _read(path: Path) -> str:
 
 
 def _is_value(line: str) -> bool:
-    """Whether a line is a whole JSON value by itself, and so the file one of lines."""
+    """Whether a line is a complete JSON value, so that the file has one position per line."""
     try:
         codec.decode(line, object)
     except CodecError:
@@ -51,11 +51,11 @@ def _answer_lines(lines: list[str], *, as_json: bool) -> int:
             continue
         try:
             position = read_position(line)
-            told = _json(position) if as_json else "\n".join([f"line {number}:", *_listed(position)])
+            text = _json(position) if as_json else "\n".join([f"line {number}:", *_listed(position)])
         except BoxtopError as error:
             status = REFUSED
-            told = codec.encode({"error": str(error)}).decode() if as_json else f"line {number}: {error}"
-        say(told)
+            text = codec.encode({"error": str(error)}).decode() if as_json else f"line {number}: {error}"
+        say(text)
     return status
 
 
@@ -64,8 +64,7 @@ def _json(position: Position) -> str:
 
 
 def _listed(position: Position) -> Iterator[str]:
-    asked: Question = question(position)
-    uses = uses_of(asked)
+    uses = uses_of(question(position))
     if not uses:
         yield "  this card may not be played: another card of the hand allows a move"
     for use, pawns in uses.items():
@@ -73,4 +72,4 @@ def _listed(position: Position) -> Iterator[str]:
             f"{color.value} {' '.join(str(to_name(place)) for place in pawns[color.index])}"
             for color in sorted(position.colors, key=lambda color: color.index)
         )
-        yield f"  {to_text(use)}: {places}"
+        yield f"  {format_action(use)}: {places}"

@@ -1,4 +1,4 @@
-"""Sorry! in lines of text: what is shown, and what can be typed."""
+"""Sorry! in line mode: what is shown, and what can be typed."""
 
 from collections.abc import Iterable, Sequence
 
@@ -8,12 +8,12 @@ from boxtop.cli.rule_text import rule_paragraphs
 from boxtop.core.errors import CodecError, ConfigError
 from boxtop.core.options import with_options
 from boxtop.core.types import Event, Seat
-from boxtop.games.sorry.actions import Action, Draw, Forfeit, Lot, Use
+from boxtop.games.sorry.actions import Action, Draw, Forfeit, Lot
 from boxtop.games.sorry.board import COLORS, to_name
 from boxtop.games.sorry.cards import CARDS, Card
 from boxtop.games.sorry.config import Config, Variation, check
 from boxtop.games.sorry.events import TurnBegan
-from boxtop.games.sorry.notation import from_text, to_text
+from boxtop.games.sorry.notation import format_action, has_hand, parse_action
 from boxtop.games.sorry.options import rules_name
 from boxtop.games.sorry.rulebook import rulebook
 from boxtop.games.sorry.state import Moving, Starting
@@ -40,7 +40,7 @@ class SorryText:
         return replace(config, variation=Variation.TEAMS)
 
     def with_games(self, config: Config, games: int) -> Config:
-        """The games are played one after the other, each with a record of its own; a match for points is one game."""
+        """Games are played one after the other, each with its own record; a match for points is one game."""
         if config.variation is Variation.POINTS and config.target:
             raise ConfigError(
                 "--games", "a match for points lasts until its target: use --set target=N, 0 for one game"
@@ -67,15 +67,15 @@ class SorryText:
         return sheet(view, names)
 
     def is_turn_start(self, view: View) -> bool:
-        """Every choice is made looking at the board; a forced forfeit is none."""
+        """Show the board before every choice; a forced forfeit is not a choice."""
         return not _is_forced_forfeit(view)
 
     def choices(self, view: View, names: Sequence[str]) -> list[str]:
-        hand = _is_from_hand(view)
+        hand = has_hand(view)
         if _is_forced_forfeit(view):
             return ["No pawn can use this card. Press Enter to go on."]
         lines = [
-            f"  {number:2} {to_text(offer.action, with_card=hand)}{_result(view, offer)}"
+            f"  {number:2} {format_action(offer.action, with_card=hand)}{_result(view, offer)}"
             for number, offer in enumerate(view.offers[:_MOST_SHOWN], 1)
         ]
         left_out = len(view.offers) - _MOST_SHOWN
@@ -87,8 +87,7 @@ class SorryText:
         return f"{names[view.seat]}{held}"
 
     def parse(self, text: str, view: View) -> Action:
-        uses: list[Use] = [offer.action for offer in view.offers]
-        return from_text(text, uses, with_card=_is_from_hand(view))
+        return parse_action(text, view)
 
     def is_turn_end(self, action: Action) -> bool:
         return True
@@ -128,12 +127,8 @@ def _is_forced_forfeit(view: View) -> bool:
     return len(view.offers) == 1 and isinstance(view.offers[0].action, Forfeit)
 
 
-def _is_from_hand(view: View) -> bool:
-    return view.config.variation is Variation.POINTS
-
-
 def _result(view: View, offer: Offer) -> str:
-    """Where pawns come to stand that stood elsewhere, and who goes back."""
+    """The places where pawns arrive, by colour."""
     changes = []
     for color, before, after in zip(COLORS, view.pawns, offer.pawns, strict=True):
         if arrived := _less(after, before):

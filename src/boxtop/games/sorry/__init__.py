@@ -17,7 +17,7 @@ from boxtop.games.sorry.actions import (
 )
 from boxtop.games.sorry.board import Color
 from boxtop.games.sorry.cards import Card
-from boxtop.games.sorry.coach import coach, warm_up
+from boxtop.games.sorry.coach import advise
 from boxtop.games.sorry.config import LEAST_SEATS, MOST_SEATS, Config, Variation
 from boxtop.games.sorry.events import SorryEvent
 from boxtop.games.sorry.match import next_config
@@ -28,6 +28,7 @@ from boxtop.games.sorry.rules import SorryGame
 from boxtop.games.sorry.state import State
 from boxtop.games.sorry.story import tell
 from boxtop.games.sorry.view import View
+from boxtop.games.sorry.warm_up import warm_up
 
 SORRY = GameDef(
     id="sorry",
@@ -45,7 +46,7 @@ SORRY = GameDef(
     hidden=lambda config: config.variation is Variation.POINTS,
     story=tell,
     rulebook=rulebook,
-    coach=coach,
+    coach=advise,
     review=review,
     warm_up=warm_up,
 )

@@ -1,4 +1,4 @@
-"""What players and chance do in Sorry!: one action is one whole use of a card."""
+"""The actions of players and of chance in Sorry!: one action is one complete use of a card."""
 
 from typing import TypeAlias
 
@@ -10,21 +10,21 @@ from boxtop.games.sorry.cards import SPLIT, SWITCH, Card
 
 
 class Pawn(Struct, frozen=True, forbid_unknown_fields=True):
-    """A pawn, named by its colour and where it stands before the card is used."""
+    """A pawn, identified by its colour and its place before the card is used."""
 
     color: Color
     place: Place
 
 
 class Leg(Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of a split 7."""
+    """The part of a split 7 that one pawn walks."""
 
     pawn: Pawn
     steps: int
 
 
 class Lot(Struct, frozen=True, tag="lot", tag_field="type", forbid_unknown_fields=True):
-    """Chance: the lot falls on the seat that begins."""
+    """Chance: the seat that begins, decided by lot."""
 
     seat: Seat
 
@@ -43,7 +43,7 @@ class Start(Struct, frozen=True, tag="start", tag_field="type", forbid_unknown_f
 
 
 class Forward(Struct, frozen=True, tag="forward", tag_field="type", forbid_unknown_fields=True):
-    """Move one pawn ahead by the card's full count."""
+    """Move one pawn forward by the card's full count."""
 
     card: Card
     pawn: Pawn
@@ -57,7 +57,7 @@ class Backward(Struct, frozen=True, tag="backward", tag_field="type", forbid_unk
 
 
 class Split(Struct, frozen=True, tag="split", tag_field="type", forbid_unknown_fields=True):
-    """Share a 7 among several pawns, leg after leg in this order."""
+    """Split a 7 among several pawns, one leg after the other in this order."""
 
     legs: tuple[Leg, ...]
 
@@ -80,7 +80,7 @@ class Switch(Struct, frozen=True, tag="switch", tag_field="type", forbid_unknown
 
 
 class Sorry(Struct, frozen=True, tag="sorry", tag_field="type", forbid_unknown_fields=True):
-    """Take a pawn of this colour from START and put it in the place of another pawn, which goes back to its START."""
+    """Put a pawn of this colour from START in the place of another pawn, which goes back to its START."""
 
     color: Color
     target: Pawn
@@ -92,7 +92,7 @@ class Sorry(Struct, frozen=True, tag="sorry", tag_field="type", forbid_unknown_f
 
 
 class Forfeit(Struct, frozen=True, tag="forfeit", tag_field="type", forbid_unknown_fields=True):
-    """Lay the card on the discards without moving."""
+    """Discard the card without moving."""
 
     card: Card
 

@@ -1,11 +1,10 @@
 """The board: sixty spaces round the edge, and for each colour a START, a safety zone and a HOME.
 
-Everything a colour owns stands at a fixed distance from its corner, so four corners and a handful of offsets are the
-whole board. The document's board is a picture; the numbers come from five public implementations that agree.
+Everything a colour owns is at a fixed distance from its corner, so four corners and a few offsets describe the whole
+board. The document shows the board as a picture; the numbers come from five public implementations that agree.
 
 A place is one integer: START, then the spaces of the track clockwise from the top left corner, then the safety zone,
-then HOME. So the pawns of a colour in ascending order stand as people list them, and a colour's four pawns are one
-ascending tuple.
+then HOME. The four pawns of a colour are a sorted tuple of places.
 """
 
 from enum import Enum
@@ -21,7 +20,7 @@ FIRST_SAFETY: Final = TRACK
 HOME: Final = TRACK + SAFETY_SQUARES
 
 ENTRY_OFFSET: Final = 2
-"""From a colour's corner to its safety zone entry space."""
+"""From a colour's corner to the entry space of its safety zone."""
 CIRCLE_OFFSET: Final = 4
 """From a colour's corner to the circle outside its START."""
 SLIDE_OFFSETS: Final = ((1, 4), (9, 13))
@@ -45,7 +44,7 @@ class Color(Enum):
 
     @property
     def index(self) -> int:
-        """Its number clockwise, red first."""
+        """Its position clockwise, starting with red."""
         return _INDEX[self]
 
     @property
@@ -59,7 +58,7 @@ _INDEX: Final = {color: index for index, color in enumerate(COLORS)}
 
 
 def corner(color: int) -> int:
-    """The corner where this colour's side begins."""
+    """The corner where this colour's side of the board begins."""
     return SIDE * color
 
 
@@ -74,7 +73,7 @@ def circle(color: int) -> int:
 
 
 def is_on_track(place: Place) -> bool:
-    """Whether the place is one of the sixty open spaces."""
+    """Whether the place is one of the sixty spaces of the track."""
     return 0 <= place < TRACK
 
 
@@ -84,7 +83,7 @@ def is_in_safety(place: Place) -> bool:
 
 
 def steps_home(color: int, place: Place) -> int | None:
-    """How many steps forward bring a pawn HOME by exact count; None from START. HOME itself is 0 steps away."""
+    """The exact number of steps forward to HOME; None from START, 0 at HOME."""
     if place == START:
         return None
     if is_on_track(place):
@@ -93,7 +92,7 @@ def steps_home(color: int, place: Place) -> int | None:
 
 
 def forward(color: int, place: Place, steps: int) -> Place | None:
-    """Where a pawn comes to stand this many steps ahead, before any slide; None when the count cannot be used.
+    """Where a pawn is after this many steps forward, before any slide; None when it cannot walk them.
 
     At its own entry space a pawn turns into the safety zone, and HOME needs the exact count (002, "THE BOARD").
     """
@@ -107,7 +106,7 @@ def forward(color: int, place: Place, steps: int) -> Place | None:
 
 
 def backward(color: int, place: Place, steps: int) -> Place | None:
-    """Where a pawn comes to stand this many steps back, before any slide; None at START and HOME.
+    """Where a pawn is after this many steps back, before any slide; None at START and HOME.
 
     A pawn walks out of its safety zone over the entry space; on the track it passes the entry (002, "THE BOARD").
     """
@@ -132,7 +131,7 @@ SLIDES: Final = _slides()
 
 
 def slide_end(color: int, space: Place) -> Place:
-    """Where a pawn rests that lands here: on a triangle of another colour it slides on (002, "Slide")."""
+    """Where a pawn that lands here stops: on a triangle of another colour it slides (002, "Slide")."""
     owner, end = SLIDES.get(space, (color, space))
     return space if owner == color else end
 
@@ -143,14 +142,16 @@ _PLACES: Final = {name: place for place, name in _NAMES.items()}
 
 
 def to_name(place: Place) -> int | str:
-    """A place as people write it: the number of a space, or start, safety1 to safety5, home."""
+    """The written name of a place: the number of a space, or start, safety1 to safety5, home."""
     return _NAMES.get(place, place)
 
 
 def from_name(name: int | str) -> Place:
-    """The place of this name; ValueError when there is none."""
+    """The place with this name; ValueError when no place has it."""
     if isinstance(name, int) and not isinstance(name, bool) and is_on_track(name):
         return name
     if isinstance(name, str) and name in _PLACES:
         return _PLACES[name]
-    raise ValueError(f"{name!r} is no place: write start, a space from 0 to {TRACK - 1}, safety1 to safety5, or home")
+    raise ValueError(
+        f"{name!r} is not a place: write start, a space from 0 to {TRACK - 1}, safety1 to safety5, or home"
+    )

@@ -1,6 +1,6 @@
-"""The bots of Sorry!: one that takes the greatest lead at once, and one that looks ahead on what it has learned.
+"""The bots of Sorry!: one takes the greatest lead at once, the other looks ahead with a trained value function.
 
-They see views only. In the points game that means their own hand, and of the others' how many cards they hold.
+They see only views: in the points game their own hand, and how many cards the others hold.
 """
 
 import random
@@ -19,16 +19,16 @@ from boxtop.games.sorry.side import side
 from boxtop.games.sorry.view import View
 
 if TYPE_CHECKING:
-    from boxtop.games.sorry.kernel.workspace import Desk
+    from boxtop.games.sorry.kernel.dtypes import Workspace
 
 DRAWS_AHEAD = {Variation.STANDARD: 1, Variation.TEAMS: 1, Variation.POINTS: 1}
-"""How many draws the strong bot looks ahead; in the points game it tries its choices on deals of the unseen cards."""
+"""How many draws the strong bot looks ahead; in the points game it compares choices by rollouts instead."""
 
 
 class GreedyBot:
-    """Takes whatever puts its side furthest ahead in steps, and looks no further; among equal choices, any.
+    """Takes the choice with the greatest lead in steps; among equal choices, a random one.
 
-    Most choices are equal: five steps are five steps, whoever walks them.
+    Many choices are equal: five steps are five steps with any pawn.
     """
 
     def __init__(self, config: Config, seats: int, seat: Seat, generator: random.Random) -> None:
@@ -42,16 +42,16 @@ class GreedyBot:
         return self._generator.choice(best).action
 
     def observe(self, event: Event, /) -> None:
-        """All it needs is on the board."""
+        """Needs nothing: the board shows everything it uses."""
 
 
 class StrongBot:
-    """Looks at every card the rest of the deck can bring, with its exact odds, and judges by a learned value."""
+    """Weighs every card the deck still holds with its exact odds, and values positions with a trained network."""
 
     def __init__(self, config: Config, seats: int) -> None:
         self._config = config
         self._seats = seats
-        self._desk: Desk | None = None
+        self._workspace: Workspace | None = None
         self._warming = Thread(target=self._warm_up, daemon=True)
         self._warming.start()
 
@@ -61,21 +61,21 @@ class StrongBot:
         from boxtop.games.sorry.kernel.advice import best_offer
 
         self._warming.join()
-        if self._desk is None:
+        if self._workspace is None:
             self._warm_up()
-        assert self._desk is not None, "warming up makes the desk"
-        return best_offer(self._desk, view, DRAWS_AHEAD[self._config.variation]).action
+        assert self._workspace is not None, "warming up makes the workspace"
+        return best_offer(self._workspace, view, DRAWS_AHEAD[self._config.variation]).action
 
     def _warm_up(self) -> None:
-        """Load or compile the kernel while others still move: the first time on a machine it takes a while."""
-        from boxtop.games.sorry.kernel.advice import new_desk, warm_up
+        """Load or compile the kernels while others move: the first time on a machine it takes a while."""
+        from boxtop.games.sorry.kernel.advice import new_workspace, warm_up_kernels
 
-        desk = new_desk(self._config, self._seats)
-        warm_up(desk)
-        self._desk = desk
+        workspace = new_workspace(self._config, self._seats)
+        warm_up_kernels(workspace)
+        self._workspace = workspace
 
     def observe(self, event: Event, /) -> None:
-        """The view counts the cards."""
+        """Needs nothing: the view counts the cards."""
 
 
 def _config(game: AnyGame) -> Config:

@@ -1,8 +1,7 @@
-"""What a card may be used for: every lawful use, one for each different result.
+"""What a card may be used for: every legal use, one for each distinct result.
 
-Two uses that leave the same pawns on the same places are one choice (which of two pawns on START comes out is none),
-so lists stay short and random play is fair. Among equal ones the plainest is named: a whole 7 before a split one,
-few legs before many.
+Two uses with the same result are one choice (it does not matter which of two pawns leaves START), so lists stay short
+and random play is fair. Of equal uses the simplest is listed: a whole 7 before a split one, few legs before many.
 """
 
 from collections.abc import Iterator
@@ -17,12 +16,12 @@ from boxtop.games.sorry.motion import Motion, pawn_at
 from boxtop.games.sorry.side import Side
 
 Results: TypeAlias = dict[Use, Placing]
-"""Lawful uses, each with the pawns it leads to; every result once."""
+"""Legal uses, each with the pawns after it; every result once."""
 
 
 @lru_cache(maxsize=4096)
 def moves(pawns: Placing, card: Card, side: Side) -> Results:
-    """Every way this card moves a pawn, one for each result. Callers must not change the answer."""
+    """Every way this card moves a pawn, one for each result. The result is cached: callers must not change it."""
     uses: dict[Placing, Use] = {}
     for use, motion in _all_moves(pawns, card, side):
         uses.setdefault(motion.placing(), use)
@@ -32,7 +31,7 @@ def moves(pawns: Placing, card: Card, side: Side) -> Results:
 def drawn_card_uses(pawns: Placing, card: Card, side: Side) -> Results:
     """What may be done with a card just drawn.
 
-    Who can move must; the one exception is an 11 when no pawn can go forward 11 (002, Notes; card 11).
+    A player who can move must; the one exception is an 11 when no pawn can go forward 11 (002, Notes; card 11).
     """
     found = moves(pawns, card, side)
     if not found or _may_decline(card, found):
@@ -43,8 +42,8 @@ def drawn_card_uses(pawns: Placing, card: Card, side: Side) -> Results:
 def hand_uses(pawns: Placing, hand: Counts, side: Side) -> Results:
     """What may be done with a hand of cards (002, "Play for points").
 
-    While some card allows a move, a card that moves is played; otherwise any card is discarded. An 11 that can only
-    switch may be forfeited when it is the only card that allows a move.
+    If any card allows a move, one that does must be played; otherwise any card is discarded. An 11 that can only switch
+    may be forfeited when it is the only card that allows a move.
     """
     held = [card for card in CARDS if hand[card.index]]
     found = {card: results for card in held if (results := moves(pawns, card, side))}
@@ -57,8 +56,8 @@ def hand_uses(pawns: Placing, hand: Counts, side: Side) -> Results:
 
 
 def perform(pawns: Placing, use: Use, side: Side) -> Motion:
-    """Carry out a use and tell what happens. Raises IllegalAction where a pawn is not there or cannot do that."""
-    motion = Motion(pawns, tell=True)
+    """Carry out a use and record its events. Raises IllegalAction if the pawns cannot do it."""
+    motion = Motion(pawns, record=True)
     if not _perform(motion, pawns, use, side):
         raise IllegalAction("not_possible", "the pawns cannot do that")
     return motion
@@ -82,7 +81,7 @@ def _all_moves(pawns: Placing, card: Card, side: Side) -> Iterator[tuple[Use, Mo
 
 
 def _single_moves(pawns: Placing, card: Card, side: Side) -> Iterator[Use]:
-    """Uses that move one pawn of the side; whether it can is for the pawn to say."""
+    """Uses that move one pawn of the side; not all of them are possible."""
     if card in STARTING:
         for color in side.own:
             if START in pawns[color]:
@@ -117,10 +116,10 @@ def _on_track(pawns: Placing, colors: tuple[int, ...]) -> list[Pawn]:
 
 
 def _splits(pawns: Placing, side: Side) -> Iterator[tuple[Use, Motion]]:
-    """Every way to share the whole 7 among several pawns, each leg judged on the board the legs before it left.
+    """Every way to split a 7 among several pawns; each leg starts from the board that the previous leg left.
 
-    A pawn has one leg at most, and a pawn that an earlier leg's slide sent to START has none. Ways that meet on the
-    way (the same pawns moved to the same places) go on as one.
+    A pawn has at most one leg, and none after an earlier leg's slide has sent it to START. Different orders that reach
+    the same board with the same pawns moved are merged.
     """
     walkers = [
         pawn_at(pawns, color, place) for color in side.own for place in pawns[color] if place not in (START, HOME)
@@ -136,7 +135,7 @@ def _splits(pawns: Placing, side: Side) -> Iterator[tuple[Use, Motion]]:
             for pawn in walkers:
                 if pawn in moved or motion.places[pawn] != first[pawn]:
                     continue
-                # The last leg takes all that is left; a whole 7 with one pawn is no split.
+                # The last leg takes all steps left; a whole 7 with one pawn is not a split.
                 for steps in range(1 if legs_left else left, left + 1 if legs else left):
                     after = motion.copy()
                     if not after.walk(pawn, steps):

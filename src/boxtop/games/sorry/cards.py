@@ -21,7 +21,7 @@ class Card(Enum):
 
     @property
     def index(self) -> int:
-        """Its place in a count of cards."""
+        """Its index in a count of cards."""
         return _INDEX[self]
 
 
@@ -29,7 +29,7 @@ CARDS: Final = tuple(Card)
 _INDEX: Final = {card: index for index, card in enumerate(CARDS)}
 
 Counts: TypeAlias = tuple[int, ...]
-"""How many there are of each card, in the order of `CARDS`."""
+"""The number of each card, in the order of `CARDS`."""
 
 NO_CARDS: Final[Counts] = (0,) * len(CARDS)
 
@@ -55,7 +55,7 @@ SWITCH: Final = Card.ELEVEN
 
 
 def full_deck(ones: int) -> Counts:
-    """A whole deck: four of each card, and this many 1s."""
+    """A full deck: four of each card, and this many 1s."""
     return tuple(ones if card is Card.ONE else 4 for card in CARDS)
 
 
@@ -66,7 +66,7 @@ def with_card(counts: Counts, card: Card, number: int = 1) -> Counts:
 
 
 def counted(cards: tuple[Card, ...]) -> Counts:
-    """These cards, counted."""
+    """The counts of these cards."""
     return tuple(sum(1 for card in cards if card is kind) for kind in CARDS)
 
 

@@ -1,4 +1,4 @@
-"""The coach: what each choice is worth to the one who is to move, best first, as the strong bot sees it."""
+"""The coach: the choices of the player to move with their values, best first, as the strong bot computes them."""
 
 from msgspec import Struct
 
@@ -6,31 +6,37 @@ from boxtop.core.errors import IllegalAction
 from boxtop.core.game import AnyGame
 from boxtop.games.sorry.actions import Use
 from boxtop.games.sorry.bots import DRAWS_AHEAD
-from boxtop.games.sorry.config import LEAST_SEATS, Config
+from boxtop.games.sorry.reasons import reason_for
+from boxtop.games.sorry.side import side
 from boxtop.games.sorry.view import View
 
 
-class Advised(Struct, frozen=True):
-    """A choice and what it is worth: the chance of winning, or in the points game half plus the lead to be expected."""
+class Choice(Struct, frozen=True):
+    """A legal use of a card and its value to the player who makes it."""
 
     action: Use
-    worth: float
+    value: float
+    """The chance of winning; in the points game 0.5 plus the expected lead as a fraction of the greatest range."""
+    loss: float
+    """How much less it is worth than the best choice."""
+    reason: str
 
 
-def coach(game: AnyGame, view: View) -> tuple[Advised, ...]:
-    """The choices of the viewer, best first; those that hardly matter may be left out."""
+class Advice(Struct, frozen=True):
+    """The choices, best first; the weakest of many may be left out."""
+
+    choices: tuple[Choice, ...]
+
+
+def advise(game: AnyGame, view: View) -> Advice:
+    """Advice for the viewer, who must be the player to move."""
     if view.viewer is None or view.viewer != view.seat or not view.offers:
         raise IllegalAction("not_choosing", "the coach advises only the player whose turn it is")
-    from boxtop.games.sorry.kernel.advice import new_desk, offer_values
+    from boxtop.games.sorry.kernel.advice import new_workspace, offer_values  # late: Numba takes a second to load
 
-    desk = new_desk(view.config, game.seats)
-    weighed = offer_values(desk, view, DRAWS_AHEAD[view.config.variation])
-    return tuple(Advised(offer.action, worth) for offer, worth in weighed)
-
-
-def warm_up() -> None:
-    """Compile what the coach, the strong bot and the review need; one kernel serves all three games."""
-    from boxtop.games.sorry.kernel.advice import new_desk
-    from boxtop.games.sorry.kernel.advice import warm_up as warm_kernel
-
-    warm_kernel(new_desk(Config(), LEAST_SEATS))
+    valued = offer_values(new_workspace(view.config, game.seats), view, DRAWS_AHEAD[view.config.variation])
+    own = side(view.config, game.seats, view.seat)
+    best = valued[0][1]
+    return Advice(
+        tuple(Choice(offer.action, value, best - value, reason_for(offer, view, own)) for offer, value in valued)
+    )

@@ -69,7 +69,7 @@ def _colors(config: Config, seats: int) -> tuple[Color, ...]:
 
 
 def check(config: Config, seats: int) -> None:
-    """Refuse what makes no game, with a sentence that names the field."""
+    """Refuse a config that is not playable, with a sentence that names the field."""
     if not LEAST_SEATS <= seats <= MOST_SEATS:
         raise ConfigError("seats", f"Sorry! is for {LEAST_SEATS} to {MOST_SEATS} players, not {seats}")
     if config.ones not in (4, 5):
@@ -93,8 +93,8 @@ def _check_teams(config: Config, seats: int) -> None:
 
 def _check_colors(colors: tuple[Color, ...], seats: int) -> None:
     if len(colors) != seats or len(set(colors)) != seats:
-        raise ConfigError("colors", f"must name {seats} different colours, one a seat")
+        raise ConfigError("colors", f"must name {seats} different colours, one per seat")
     places = [(color.index - colors[0].index) % len(COLORS) for color in colors]
     if places != sorted(places):
         clockwise = ", ".join(color.value for color in COLORS)
-        raise ConfigError("colors", f"must go round the board clockwise ({clockwise}), for play passes to the left")
+        raise ConfigError("colors", f"must go round the board clockwise ({clockwise}), because play passes to the left")

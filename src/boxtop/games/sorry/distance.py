@@ -1,4 +1,4 @@
-"""How far a side is ahead, counted in steps: the plain measure that a greedy player goes by."""
+"""The lead of a side in steps: what the greedy bot maximises."""
 
 from boxtop.games.sorry.board import Place, Placing, circle, steps_home
 from boxtop.games.sorry.side import Side
@@ -15,6 +15,6 @@ def steps_left(color: int, place: Place) -> int:
 
 
 def lead(pawns: Placing, side: Side) -> int:
-    """The steps the other colours have left, less those of the side's own."""
+    """The steps left for the other colours, less those left for the side's own."""
     ahead = sum(steps_left(color, place) for color in side.others for place in pawns[color])
     return ahead - sum(steps_left(color, place) for color in side.own for place in pawns[color])

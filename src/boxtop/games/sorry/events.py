@@ -1,4 +1,4 @@
-"""What happened, in the game's words."""
+"""The events of a game, named by the words of the rules."""
 
 from enum import Enum
 
@@ -16,7 +16,7 @@ class BumpedBy(Enum):
 
 
 class ForfeitReason(Enum):
-    """Why a card was laid down without a move."""
+    """Why a card was discarded without a move."""
 
     NO_MOVE = "no_move"
     """The card allows no move."""
@@ -35,14 +35,14 @@ class GameBegan(Event, frozen=True, tag="game_began"):
 
 
 class Dealt(Event, frozen=True, tag="dealt"):
-    """A seat was dealt a card; only it may know which."""
+    """A seat was dealt a card; only that seat sees which."""
 
     seat: Seat
     card: Card | None
 
 
 class Reshuffled(Event, frozen=True, tag="reshuffled"):
-    """The draw pile was empty, so the discards were shuffled: so many cards."""
+    """The draw pile was empty, so this number of discards was shuffled."""
 
     cards: int
 
@@ -61,14 +61,14 @@ class Drew(Event, frozen=True, tag="drew"):
 
 
 class Refilled(Event, frozen=True, tag="refilled"):
-    """A seat drew its hand back to five; only it may know the card."""
+    """A seat drew its hand back to five; only that seat sees the card."""
 
     seat: Seat
     card: Card | None
 
 
 class Played(Event, frozen=True, tag="played"):
-    """A card of the hand was laid open and used."""
+    """A card of the hand was revealed and used."""
 
     seat: Seat
     card: Card
@@ -82,7 +82,7 @@ class Started(Event, frozen=True, tag="started"):
 
 
 class Walked(Event, frozen=True, tag="walked"):
-    """A pawn walked: `steps` forward, or backward when it is below zero. `end` is where the count ran out."""
+    """A pawn walked: `steps` forward, or backward when negative. `end` is where the walk ended, before any slide."""
 
     color: Color
     origin: Place
@@ -91,7 +91,7 @@ class Walked(Event, frozen=True, tag="walked"):
 
 
 class Slid(Event, frozen=True, tag="slid"):
-    """A pawn on another colour's triangle slid to the end."""
+    """A pawn on another colour's triangle slid to the end of the slide."""
 
     color: Color
     origin: Place
@@ -132,7 +132,7 @@ class CameHome(Event, frozen=True, tag="came_home"):
 
 
 class Forfeited(Event, frozen=True, tag="forfeited"):
-    """A card was laid down without a move."""
+    """A card was discarded without a move."""
 
     seat: Seat
     card: Card
@@ -140,13 +140,13 @@ class Forfeited(Event, frozen=True, tag="forfeited"):
 
 
 class GoesAgain(Event, frozen=True, tag="goes_again"):
-    """A 2: this seat goes on with another card."""
+    """After a 2 this seat goes again."""
 
     seat: Seat
 
 
 class GameWon(Event, frozen=True, tag="game_won"):
-    """All pawns are HOME; `scores` are the points each seat takes from this game (points game)."""
+    """A side has all pawns HOME; `scores` are each seat's points from this game (points game)."""
 
     game: int
     seats: tuple[Seat, ...]
@@ -154,7 +154,7 @@ class GameWon(Event, frozen=True, tag="game_won"):
 
 
 class MatchEnded(Event, frozen=True, tag="match_ended"):
-    """Points game: somebody reached the target; everybody's points, and the seats in first place."""
+    """Points game: a seat reached the target. Every seat's points, and the seats in first place."""
 
     points: tuple[int, ...]
     winners: tuple[Seat, ...]

@@ -1,4 +1,4 @@
-"""The match around the turns: setting up, who begins, when a game and the match end, who wins and what it scores."""
+"""The match around the turns: setup, who begins, when a game and the match end, who wins and the score."""
 
 from msgspec.structs import replace
 
@@ -12,31 +12,31 @@ from boxtop.games.sorry.state import Dealing, Drawing, Over, Phase, Starting, St
 HAND = 5
 """Cards in a hand of the points game (002, "Play for points")."""
 PAWN_POINTS = 5
-"""For each own pawn HOME, and for the winner each opponent's pawn that is not (002, "SCORING")."""
+"""For each own pawn HOME, and for the winner also for each opponent's pawn not HOME (002, "SCORING")."""
 BONUSES = ((2, 25), (1, 50), (0, 100))
-"""What the winner adds when no opponent has more than so many pawns HOME (002, "SCORING")."""
+"""Pairs (n, points): the winner's bonus when no opponent has more than n pawns HOME (002, "SCORING")."""
 
 
 def initial(config: Config, seats: int) -> State:
-    """Before the first move: every pawn in its place, the deck shuffled, and lots to be drawn."""
+    """Before the first move: every pawn in its first place, a full deck, and lots to be drawn."""
     return _set_up(config, seats, Starting(), 0, 1, (0,) * seats)
 
 
 def next_config(config: Config, over: State) -> Config:
     """The winner of a game begins the next one (002, "WINNING"): whoever brought the last pawn HOME.
 
-    So with partners the one who made the winning move begins, and after a match for points the winner of its last game.
+    With partners that is the one who made the winning move; after a match for points, the winner of its last game.
     """
     return replace(config, first_player=over.seat + 1)
 
 
 def first_seats(config: Config, seats: int) -> tuple[Seat, ...]:
-    """The seats on which the lot may fall; one alone when the table has chosen."""
+    """The seats that may begin by lot; only one when the table has chosen it."""
     return tuple(range(seats)) if config.first_player == 0 else (config.first_player - 1,)
 
 
 def begin(config: Config, state: State, first: Seat) -> tuple[State, list[Event]]:
-    """The first seat is known: it draws, or in the points game is dealt its hand."""
+    """Begin with this seat: it draws, or in the points game the deal starts with it."""
     began = GameBegan(state.game, first, state.pawns)
     if config.variation is Variation.POINTS:
         return replace(state, phase=Dealing(first), seat=first), [began]
@@ -78,7 +78,7 @@ def _indices(config: Config, seats: int) -> tuple[tuple[int, ...], ...]:
 
 
 def game_scores(config: Config, pawns_home: tuple[int, ...], winner: Seat) -> tuple[int, ...]:
-    """The points of a game that is over, from each seat's pawns HOME (002, "SCORING")."""
+    """The points of a finished game, from each seat's pawns HOME (002, "SCORING")."""
     others = [home for seat, home in enumerate(pawns_home) if seat != winner]
     earned = [points for most, points in BONUSES if max(others) <= most]
     bonus = sum(earned) if config.bonus is Bonus.CUMULATIVE else max(earned, default=0)
@@ -110,7 +110,7 @@ def won(config: Config, seats: int, state: State) -> tuple[State, list[Event]]:
 def outcome(config: Config, seats: int, state: State) -> Outcome:
     """The result: the first side with all pawns HOME wins, or in the points game the most points.
 
-    Document 002 names a winner and no other places, so the others share the second; only points rank everybody.
+    Document 002 names only a winner, so all others share second place; only points rank every seat.
     """
     indices = _indices(config, seats)
     if config.variation is Variation.POINTS:

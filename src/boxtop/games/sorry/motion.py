@@ -1,6 +1,6 @@
 """Moving pawns: walking, sliding, bumping, switching, taking a place.
 
-The one home of what a moved pawn does to itself and to others. Which of these a card allows stands in `uses.py`.
+The only code that moves pawns. Which of these moves a card allows is decided in `card_uses.py`.
 """
 
 from typing import Final
@@ -21,30 +21,29 @@ from boxtop.games.sorry.board import (
 from boxtop.games.sorry.events import Bumped, BumpedBy, CameHome, PawnEvent, Slid, Started, Switched, TookPlace, Walked
 
 NOBODY: Final = -2
-"""Where the pawns of a colour stand that nobody plays."""
+"""The place of pawns of a colour that nobody plays."""
 
 
 def pawn_at(pawns: Placing, color: int, place: Place) -> int:
-    """The number of the pawn of this colour at this place; ValueError when there is none."""
+    """The number of a pawn of this colour at this place; ValueError when no pawn is there."""
     return PAWNS * color + pawns[color].index(place)
 
 
 class Motion:
-    """Pawns being moved. Each has a number, colour after colour, so that it keeps its identity while others move.
+    """Pawns being moved. Each has a number, colour after colour, so it keeps its identity while others move.
 
-    Every move answers whether it is possible, and changes nothing when it is not. With `tell`, what happens is kept
-    as events.
+    Every move returns whether it is possible, and changes nothing when it is not. With `record`, events are recorded.
     """
 
-    __slots__ = ("_tell", "events", "places")
+    __slots__ = ("_record", "events", "places")
 
-    def __init__(self, pawns: Placing, *, tell: bool = False) -> None:
+    def __init__(self, pawns: Placing, *, record: bool = False) -> None:
         self.places = [place for places in pawns for place in places or (NOBODY,) * PAWNS]
         self.events: list[PawnEvent] = []
-        self._tell = tell
+        self._record = record
 
     def copy(self) -> "Motion":
-        """The same pawns, to be moved another way; nothing is told of it."""
+        """A copy to move in another way, without events."""
         twin = Motion(())
         twin.places = self.places.copy()
         return twin
@@ -60,7 +59,7 @@ class Motion:
         space = circle(color)
         if self.places[pawn] != START or self._is_barred(color, space):
             return False
-        if self._tell:
+        if self._record:
             self.events.append(Started(COLORS[color], space))
         self._land(pawn, space)
         return True
@@ -68,27 +67,27 @@ class Motion:
     def walk(self, pawn: int, steps: int) -> bool:
         """Forward, or backward when `steps` is below zero.
 
-        Pawns on the way are jumped. A space with a pawn of the same colour is barred; HOME holds any number.
+        Other pawns on the way are jumped. A space with a pawn of the same colour is barred; HOME holds any number.
         """
         color = pawn // PAWNS
         origin = self.places[pawn]
         end = forward(color, origin, steps) if steps > 0 else backward(color, origin, -steps)
         if end is None or self._is_barred(color, end):
             return False
-        if self._tell:
+        if self._record:
             self.events.append(Walked(COLORS[color], origin, end, steps))
         self._land(pawn, end)
-        if self._tell and end == HOME:
+        if self._record and end == HOME:
             self.events.append(CameHome(COLORS[color], self._own(color).count(HOME)))
         return True
 
     def switch(self, pawn: int, other: int, *, other_slides: bool) -> bool:
-        """Change places on the open track; then the mover slides if it came onto a triangle (002, card 11)."""
+        """Change places on the track; then the mover slides if it is on a triangle (002, card 11)."""
         origin, end = self.places[pawn], self.places[other]
         if not is_on_track(origin) or not is_on_track(end):
             return False
         self.places[pawn], self.places[other] = end, origin
-        if self._tell:
+        if self._record:
             self.events.append(Switched(COLORS[pawn // PAWNS], origin, COLORS[other // PAWNS], end))
         self._slide(pawn)
         if other_slides and self.places[other] == origin:
@@ -96,11 +95,11 @@ class Motion:
         return True
 
     def take_place(self, pawn: int, other: int) -> bool:
-        """From START onto a space of the open track that another pawn holds, which goes back (002, SORRY!)."""
+        """From START to a space of the track that another pawn holds; that pawn goes back (002, SORRY!)."""
         space = self.places[other]
         if self.places[pawn] != START or not is_on_track(space):
             return False
-        if self._tell:
+        if self._record:
             self.events.append(TookPlace(COLORS[pawn // PAWNS], space, COLORS[other // PAWNS]))
         self._bump(other, pawn, BumpedBy.SORRY)
         self._land(pawn, space)
@@ -114,31 +113,31 @@ class Motion:
         return place != HOME and place in self._own(color)
 
     def _land(self, pawn: int, place: Place) -> None:
-        """Come to stand: whoever holds the space goes back, and a triangle of another colour slides the pawn on."""
+        """Put the pawn on a place: send back the pawn that holds the space, then slide."""
         if is_on_track(place):
             self._clear(place, pawn, BumpedBy.LANDING)
         self.places[pawn] = place
         self._slide(pawn)
 
     def _slide(self, pawn: int) -> None:
-        """Slide, if this space says so, and bump every pawn on the way, own ones too (002, "Slide")."""
+        """Slide from a triangle of another colour; bump every pawn on the way, own ones too (002, "Slide")."""
         space = self.places[pawn]
         color = pawn // PAWNS
         end = slide_end(color, space)
         if end == space:
             return
-        if self._tell:
+        if self._record:
             self.events.append(Slid(COLORS[color], space, end))
         for passed in range(space + 1, end + 1):
             self._clear(passed, pawn, BumpedBy.SLIDE)
         self.places[pawn] = end
 
     def _clear(self, space: Place, by: int, how: BumpedBy) -> None:
-        """Send back whoever holds this space of the track: at most one pawn does."""
+        """Send back the pawn on this space of the track, if there is one."""
         if space in self.places:
             self._bump(self.places.index(space), by, how)
 
     def _bump(self, pawn: int, by: int, how: BumpedBy) -> None:
-        if self._tell:
+        if self._record:
             self.events.append(Bumped(COLORS[pawn // PAWNS], self.places[pawn], COLORS[by // PAWNS], how))
         self.places[pawn] = START

@@ -1,37 +1,45 @@
-"""Uses of a card in a few words, as they are shown and typed in lines of text.
+"""Uses of a card as text, both ways.
 
 `red start`, `red 20 forward`, `red safety3 backward`, `red 20+4 red 21+3`, `red 20 switch yellow 53`,
 `red sorry yellow 53`, `forfeit`. In the points game the card comes first: `7: red 20 forward`.
 """
 
-from collections.abc import Sequence
 from typing import assert_never
 
 from boxtop.core.errors import CodecError
 from boxtop.games.sorry.actions import Backward, Forfeit, Forward, Pawn, Sorry, Split, Start, Switch, Use
 from boxtop.games.sorry.board import to_name
+from boxtop.games.sorry.config import Variation
+from boxtop.games.sorry.view import View
 
 
-def to_text(use: Use, *, with_card: bool = False) -> str:
+def format_action(action: Use, *, with_card: bool = False) -> str:
     """A use in words; with the card first where it is chosen from a hand."""
-    return f"{use.card.value}: {_words(use)}" if with_card else _words(use)
+    return f"{action.card.value}: {_words(action)}" if with_card else _words(action)
 
 
-def from_text(text: str, offers: Sequence[Use], *, with_card: bool = False) -> Use:
-    """The offered use that was typed: its words, or its number in the list; alone on offer, nothing need be typed."""
+def parse_action(text: str, view: View) -> Use:
+    """The offered use that was typed: its words, or its number in the list. Empty text takes the only offer."""
+    offers = [offer.action for offer in view.offers]
+    with_card = has_hand(view)
     typed = " ".join(text.lower().split())
     if not typed and len(offers) == 1:
         return offers[0]
     if typed.isascii() and typed.isdigit() and len(typed) < 6 and 1 <= int(typed) <= len(offers):
         return offers[int(typed) - 1]
     for use in offers:
-        if typed == to_text(use, with_card=with_card):
+        if typed == format_action(use, with_card=with_card):
             return use
     same_legs = [use for use in offers if isinstance(use, Split) and _legs(_words(use)) == _legs(typed)]
     if len(same_legs) == 1:
         return same_legs[0]
-    example = to_text(offers[0], with_card=with_card)
+    example = format_action(offers[0], with_card=with_card)
     raise CodecError(f"type the number of a move from 1 to {len(offers)}, or its words, such as {example}")
+
+
+def has_hand(view: View) -> bool:
+    """Whether a card is chosen from a hand, so that a move names its card."""
+    return view.config.variation is Variation.POINTS
 
 
 def _words(use: Use) -> str:

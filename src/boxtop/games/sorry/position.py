@@ -1,7 +1,7 @@
-"""A position as a file holds it, and every lawful use of its card: the answer of `boxtop sorry moves`.
+"""Positions in files, and every legal use of their card: the output of `boxtop sorry moves`.
 
-A position names a preset, the colours that play, whose turn it is, the card and each colour's pawns, a pawn by the
-number of its space or as start, safety1 to safety5 or home. `docs/sorry.md` has an example.
+A position names a preset, the colours that play, whose turn it is, the card and each colour's pawns. A pawn is the
+number of its space, or start, safety1 to safety5 or home. `docs/sorry.md` has an example.
 """
 
 from typing import Any
@@ -34,7 +34,7 @@ from boxtop.games.sorry.side import Side, side
 
 
 class Position(Struct, frozen=True, forbid_unknown_fields=True):
-    """One position to be asked about, as it is written."""
+    """A position as written in a file."""
 
     preset: str
     colors: tuple[Color, ...]
@@ -42,11 +42,11 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True):
     card: str | int
     pawns: dict[Color, tuple[str | int, ...]]
     hand: tuple[str | int, ...] | None = None
-    """Points game: the cards held, the one asked about among them; left out, that card stands alone."""
+    """Points game: the cards held, `card` among them; by default only `card`."""
 
 
 class Question(Struct, frozen=True):
-    """A position that can have come up, ready for the rules."""
+    """A possible position in the types of the rules."""
 
     pawns: Placing
     card: Card
@@ -55,14 +55,14 @@ class Question(Struct, frozen=True):
 
 
 class Found(Struct, frozen=True):
-    """A lawful use and the pawns after it, as they are written."""
+    """A legal use and the pawns after it, as written in a file."""
 
     action: dict[str, Any]
     pawns: dict[str, list[int | str]]
 
 
 class Answer(Struct, frozen=True):
-    """Every lawful use of the card, each with another result."""
+    """Every legal use of the card, each with a different result."""
 
     moves: list[Found]
 
@@ -72,18 +72,18 @@ def read_position(text: bytes | str) -> Position:
     try:
         return codec.decode(text, Position)
     except CodecError as error:
-        raise CodecError(f"this is no Sorry! position: {error}") from None
+        raise CodecError(f"this is not a Sorry! position: {error}") from None
 
 
 def answer(position: Position) -> Answer:
-    """The lawful uses of the position's card. Raises ConfigError when the position cannot have come up or is over."""
+    """The legal uses of the position's card. Raises ConfigError when the position is impossible or the game is over."""
     asked = question(position)
     found = uses_of(asked)
     return Answer([Found(action_plain(use), pawns_plain(pawns)) for use, pawns in found.items()])
 
 
 def uses_of(asked: Question) -> Results:
-    """The lawful uses of the card that was asked about."""
+    """The legal uses of the question's card."""
     if asked.hand is None:
         return drawn_card_uses(asked.pawns, asked.card, asked.side)
     uses = hand_uses(asked.pawns, asked.hand, asked.side)
@@ -91,7 +91,7 @@ def uses_of(asked: Question) -> Results:
 
 
 def question(position: Position) -> Question:
-    """The position as the rules read it; ConfigError with the reason when it cannot have come up."""
+    """The position in the types of the rules; ConfigError with the reason when it is impossible."""
     config = _config(position)
     colors = tuple(sorted(set(position.colors), key=lambda color: color.index))
     if len(colors) != len(position.colors):
@@ -124,13 +124,13 @@ def _card(field: str, name: str | int) -> Card:
         return Card(str(name).lower())
     except ValueError:
         known = ", ".join(card.value for card in CARDS)
-        raise ConfigError(field, f"{name!r} is no card: the cards are {known}") from None
+        raise ConfigError(field, f"{name!r} is not a card: the cards are {known}") from None
 
 
 def _hand(position: Position, card: Card, config: Config) -> Counts | None:
     if config.variation is not Variation.POINTS:
         if position.hand is not None:
-            raise ConfigError("hand", "there are hands in the points game only")
+            raise ConfigError("hand", "there are hands only in the points game")
         return None
     cards = (card,) if position.hand is None else tuple(_card("hand", name) for name in position.hand)
     if card not in cards:
@@ -145,7 +145,7 @@ def _hand(position: Position, card: Card, config: Config) -> Counts | None:
 
 
 def _pawns(position: Position, colors: tuple[Color, ...]) -> Placing:
-    """Every playing colour's pawns in ascending order; the others have none."""
+    """The pawns of every playing colour in ascending order; the other colours have none."""
     if set(position.pawns) != set(colors):
         raise ConfigError("pawns", f"must name the colours that play: {', '.join(color.value for color in colors)}")
     placing = tuple(_places(color, position.pawns[color]) if color in colors else () for color in COLORS)
@@ -158,9 +158,11 @@ def _pawns(position: Position, colors: tuple[Color, ...]) -> Placing:
                 raise ConfigError("pawns", f"two pawns stand on space {place}; a space holds one")
             holders[place] = color
             owner = COLORS[SLIDES[place][0]] if place in SLIDES else color
-            # Only a pawn of the triangle's colour comes to rest there by itself; a switch may put another in its place.
+            # Only a pawn of the triangle's colour stops there; a switch may then put another pawn in its place.
             if owner not in colors:
-                reason = f"a {color.value} pawn cannot rest on {place}: it would slide, for nobody plays {owner.value}"
+                reason = (
+                    f"a {color.value} pawn cannot stop on {place}: it would slide, because nobody plays {owner.value}"
+                )
                 raise ConfigError("pawns", reason)
     return placing
 
@@ -179,20 +181,20 @@ def _places(color: Color, names: tuple[str | int, ...]) -> tuple[Place, ...]:
 
 
 def pawns_plain(pawns: Placing) -> dict[str, list[int | str]]:
-    """Pawns as they are written: START, the track upward, the safety zone, HOME."""
+    """Pawns as written in a file: START, then the track, the safety zone and HOME."""
     return {
         color.value: [to_name(place) for place in places] for color, places in zip(COLORS, pawns, strict=True) if places
     }
 
 
 def action_plain(use: Use) -> dict[str, Any]:
-    """A use as it is written: its kind, its card, and pawns by colour and place."""
+    """A use as written in a file: its kind, its card, and pawns by colour and place."""
     plain = codec.to_plain(use)
     return {"kind": plain.pop("type"), "card": use.card.value, **_named(plain)}
 
 
 def _named(plain: Any) -> Any:
-    """Plain values with places by name."""
+    """Plain values with the names of places."""
     if isinstance(plain, dict):
         return {key: to_name(value) if key == "place" else _named(value) for key, value in plain.items()}
     return [_named(value) for value in plain] if isinstance(plain, list | tuple) else plain

@@ -1,68 +1,73 @@
-"""Looking back on a game: what every seat stood to win along the way, and what was luck of the card and what choice.
+"""The review of a game: the chances of every seat along the way, and what was luck of the cards and what was skill.
 
-Worth is the chance of winning; in the points game it is the lead to be expected over the mean of the others, in points
-of the match so far and of the game in progress. It comes from playing on many times with the exact deck
-(`kernel/rollout.py`), all hands known. A choice is measured by what the player could know: its skill is what it cost
-against the best one, so it is never above zero. What a draw changed, if the best is made of it, is luck. What the
-others did makes the rest, so that for every seat the parts add up exactly to the result.
+A value is the chance of winning; in the points game it is the expected lead over the mean of the others, in points of
+the match so far and the game in progress. Values come from rollouts with the exact deck (`kernel/rollout.py`), all
+hands known. A choice is compared with the best one by what the player could know: skill is what it lost, so it is never
+above zero. What a draw changed, assuming the best choice after it, is luck. The rest is what the others did, so for
+every seat the parts add up exactly to the result.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import Enum
 from itertools import pairwise
 from typing import Final, NamedTuple
 
 from msgspec import Struct
 
+from boxtop.core.progress import Progress, no_progress
 from boxtop.core.record import Record, open_record, positions
 from boxtop.core.types import Seat
 from boxtop.games.sorry.actions import Draw, Lot, Use
 from boxtop.games.sorry.cards import Card
 from boxtop.games.sorry.config import Variation
-from boxtop.games.sorry.notation import to_text
+from boxtop.games.sorry.notation import format_action
 from boxtop.games.sorry.rules import SorryGame
 from boxtop.games.sorry.state import Dealing, Moving, Playing, State
 from boxtop.games.sorry.story import show_card
 
 MOMENTS: Final = 4
-"""At most so many moments a seat are told."""
+"""The number of moments listed per seat, at most."""
+_SAMPLES: Final = 24
+"""Lines of the curve in text."""
+_BAR: Final = 40
+"""Characters of a bar for a chance of 100 %."""
 
 
 class Unit(Enum):
-    """What worth is counted in."""
+    """The unit of values."""
 
     CHANCE = "chance"
     POINTS = "points"
 
 
 LEAST_SWING: Final = {Unit.CHANCE: 0.03, Unit.POINTS: 5.0}
-"""What moved a seat by less is no decisive moment."""
+"""The smallest change that makes a decisive moment."""
 
 
 class Kind(Enum):
-    """What moved a seat's worth."""
+    """What changed the value of a seat."""
 
     LUCK = "luck"
     SKILL = "skill"
 
 
 class Step(Struct, frozen=True):
-    """A draw or a choice of a seat, and what it did to the seat's own worth."""
+    """A draw or a choice of a seat, and how it changed that seat's value."""
 
     ply: int
-    """The first position that shows it."""
+    """The first position after it."""
     seat: Seat
     kind: Kind
     before: float
     swing: float
     card: Card | None
-    """The card drawn or used; none for a whole hand that was dealt."""
+    """The card drawn or used; None for a hand that was dealt."""
     chosen: Use | None = None
     best: Use | None = None
 
 
 class Moment(Struct, frozen=True):
-    """A step in words."""
+    """A decisive step in words."""
 
     ply: int
     text: str
@@ -79,12 +84,12 @@ class SeatReview(Struct, frozen=True):
     luck: float
     skill: float
     others: float
-    """What the other seats' cards and choices did."""
+    """The effect of the other seats' cards and choices."""
     moments: tuple[Moment, ...]
 
 
 class Review(Struct, frozen=True):
-    """A game looked back on."""
+    """The review of a game."""
 
     unit: Unit
     seats: tuple[SeatReview, ...]
@@ -92,43 +97,44 @@ class Review(Struct, frozen=True):
 
 
 class _Pending(NamedTuple):
-    """A draw whose luck shows with the choice after it."""
+    """A draw whose luck is known after the next choice."""
 
     ply: int
     seat: Seat
     card: Card | None
 
 
-def review(record: Record) -> Review:
-    """Look back on a record, finished or not."""
+def review(record: Record, progress: Progress = no_progress) -> Review:
+    """Review a record, finished or not."""
     from boxtop.games.sorry import SORRY  # late: the definition of the game names this function
 
     game = open_record(record, SORRY)
     assert isinstance(game, SorryGame), "a record of Sorry! makes a game of it"
     path = _Path(game)
-    for before, moment in pairwise(positions(record, SORRY)):
-        assert moment.move is not None, "every position but the first comes of a move"
-        path.follow(before.state, moment.move.action, moment.state, moment.ply)
+    for before, after in pairwise(positions(record, SORRY)):
+        assert after.move is not None, "every position but the first comes from a move"
+        path.follow(before.state, after.move.action, after.state, after.ply)
+        progress(after.ply / len(record.moves))
     unit = Unit.POINTS if game.config.variation is Variation.POINTS else Unit.CHANCE
     seats = tuple(_seat(path, seat, info.name, unit) for seat, info in enumerate(record.seats))
     return Review(unit, seats, tuple(path.steps))
 
 
 class _Path:
-    """The way through the game: the worth wherever chance is to draw, and the steps between."""
+    """The way through the game: the values wherever chance is to draw, and the steps between."""
 
     def __init__(self, game: SorryGame) -> None:
-        from boxtop.games.sorry.kernel.valuation import Judge  # late: it loads a compiler
+        from boxtop.games.sorry.kernel.valuation import Valuation  # late: Numba takes a second to load
 
-        self._judge = Judge(game)
+        self._valuation = Valuation(game)
         self.curve: list[tuple[int, tuple[float, ...]]] = []
         self.steps: list[Step] = []
         self._pending: _Pending | None = None
 
     def follow(self, state: State, action: Draw | Lot | Use, after: State, ply: int) -> None:
-        """Take one move of the game in."""
+        """Add one move of the game."""
         if isinstance(action, Lot):
-            self.curve.append((ply, self._judge.worth(after)))
+            self.curve.append((ply, self._valuation.values(after)))
         elif isinstance(state.phase, Dealing):
             self._dealt(state.phase.to, after, ply)
         elif isinstance(action, Draw):
@@ -137,34 +143,34 @@ class _Path:
             self._chose(state, action, after, ply)
 
     def _dealt(self, seat: Seat, after: State, ply: int) -> None:
-        """A hand is one stroke of luck, told when it is whole; the last one shows with the first choice."""
+        """A hand counts as one draw, once it is complete; the luck of the last hand is known after the first choice."""
         if isinstance(after.phase, Playing):
             self._pending = _Pending(ply, seat, None)
         elif isinstance(after.phase, Dealing) and after.phase.to != seat:
-            self._lucky(_Pending(ply, seat, None), self._judge.worth(after))
+            self._add_luck(_Pending(ply, seat, None), self._valuation.values(after))
 
     def _chose(self, state: State, use: Use, after: State, ply: int) -> None:
         seat = state.seat
         assert isinstance(state.phase, Moving | Playing), "a choice is made with a card"
-        best, more = self._judge.better(state, use)
-        then = self._judge.worth(after)
-        top = tuple(worth + beyond for worth, beyond in zip(then, more, strict=True))
+        best, more = self._valuation.better(state, use)
+        values = self._valuation.values(after)
+        highest = tuple(value + gain for value, gain in zip(values, more, strict=True))
         if self._pending is not None:
-            self._lucky(self._pending, top)
+            self._add_luck(self._pending, highest)
             self._pending = None
-        self.steps.append(Step(ply, seat, Kind.SKILL, top[seat], -more[seat], use.card, use, best))
-        self.curve.append((ply, then))
+        self.steps.append(Step(ply, seat, Kind.SKILL, highest[seat], -more[seat], use.card, use, best))
+        self.curve.append((ply, values))
 
-    def _lucky(self, drawn: _Pending, worth: tuple[float, ...]) -> None:
+    def _add_luck(self, drawn: _Pending, values: tuple[float, ...]) -> None:
         before = self.curve[-1][1][drawn.seat]
-        swing = worth[drawn.seat] - before
+        swing = values[drawn.seat] - before
         self.steps.append(Step(drawn.ply, drawn.seat, Kind.LUCK, before, swing, drawn.card))
         if drawn.card is None:
-            self.curve.append((drawn.ply, worth))
+            self.curve.append((drawn.ply, values))
 
 
 def _seat(path: _Path, seat: Seat, name: str, unit: Unit) -> SeatReview:
-    curve = tuple((ply, worths[seat]) for ply, worths in path.curve)
+    curve = tuple((ply, values[seat]) for ply, values in path.curve)
     own = [step for step in path.steps if step.seat == seat]
     luck = sum(step.swing for step in own if step.kind is Kind.LUCK)
     skill = sum(step.swing for step in own if step.kind is Kind.SKILL)
@@ -173,22 +179,59 @@ def _seat(path: _Path, seat: Seat, name: str, unit: Unit) -> SeatReview:
 
 
 def _moments(steps: list[Step], name: str, unit: Unit) -> Iterator[Moment]:
-    """What moved the seat most, in the order it came."""
-    weighty = [step for step in steps if abs(step.swing) >= LEAST_SWING[unit]]
-    weightiest = sorted(weighty, key=lambda step: -abs(step.swing))[:MOMENTS]
-    for step in sorted(weightiest, key=lambda step: step.ply):
-        yield Moment(step.ply, f"{name} {_told(step, unit)}", step.swing, step.kind)
+    """The steps that changed the seat's value most, in the order they happened."""
+    decisive = [step for step in steps if abs(step.swing) >= LEAST_SWING[unit]]
+    greatest = sorted(decisive, key=lambda step: -abs(step.swing))[:MOMENTS]
+    for step in sorted(greatest, key=lambda step: step.ply):
+        yield Moment(step.ply, f"{name} {_describe(step, unit)}", step.swing, step.kind)
 
 
-def _told(step: Step, unit: Unit) -> str:
-    before, after = (_worth(worth, unit) for worth in (step.before, step.before + step.swing))
+def _describe(step: Step, unit: Unit) -> str:
+    before, after = (_rounded(value, unit) for value in (step.before, step.before + step.swing))
     if step.chosen is not None and step.best is not None:
         with_card = unit is Unit.POINTS
-        chosen, best = (to_text(use, with_card=with_card) for use in (step.chosen, step.best))
+        chosen, best = (format_action(use, with_card=with_card) for use in (step.chosen, step.best))
         return f"chose {chosen}; with {best} it would have been {before} instead of {after}."
     drawn = "was dealt a hand" if step.card is None else f"drew {show_card(step.card)}"
     return f"{drawn}: from {before} to {after}."
 
 
-def _worth(worth: float, unit: Unit) -> str:
-    return f"{worth:+.0f} points" if unit is Unit.POINTS else f"{100 * worth:.0f} %"
+def _rounded(value: float, unit: Unit) -> str:
+    return f"{value:+.0f} points" if unit is Unit.POINTS else f"{100 * value:.0f} %"
+
+
+def review_lines(review: Review, names: Sequence[str]) -> list[str]:
+    """The review as lines of text: the curve of the first seat, the parts of every seat, the decisive moments."""
+    curve = review.seats[0].curve
+    if review.unit is Unit.CHANCE:
+        lines = [f"{names[0]}'s chance of winning, turn by turn:"]
+    else:
+        lines = [f"The lead {names[0]} could expect, turn by turn:"]
+    for ply, value in curve[:: max(len(curve) // _SAMPLES, 1)]:
+        bar = f" {'#' * round(_BAR * value)}" if review.unit is Unit.CHANCE else ""
+        lines.append(f"  ply {ply:>4} {_value(value, review.unit):>7}{bar}")
+    moments = sorted((moment for seat in review.seats for moment in seat.moments), key=lambda moment: moment.ply)
+    return [
+        *lines,
+        "",
+        *(f"{names[seat.seat]}: {_parts(seat, review.unit)}" for seat in review.seats),
+        "",
+        "The decisive moments:",
+        *(f"  ply {moment.ply}: {moment.text}" for moment in moments),
+    ]
+
+
+def _parts(seat: SeatReview, unit: Unit) -> str:
+    if not seat.curve:
+        return "nothing has happened yet"
+    first, last = (_value(value, unit) for _, value in (seat.curve[0], seat.curve[-1]))
+    luck, skill, others = (_change(part, unit) for part in (seat.luck, seat.skill, seat.others))
+    return f"from {first} to {last} = cards {luck}, choices {skill}, the others {others}"
+
+
+def _value(value: float, unit: Unit) -> str:
+    return f"{100 * value:.1f} %" if unit is Unit.CHANCE else f"{value:+.1f}"
+
+
+def _change(change: float, unit: Unit) -> str:
+    return f"{100 * change if unit is Unit.CHANCE else change:+.1f}"

@@ -1,4 +1,4 @@
-"""Sorry! as a game: whose move it is, what it may be, and what it does."""
+"""Sorry! as a game: who is to act, what is legal, and what a move does."""
 
 from typing import Final, assert_never
 
@@ -14,6 +14,7 @@ from boxtop.games.sorry.actions import Action, Draw, Forfeit, Lot, Use
 from boxtop.games.sorry.card_uses import Results, drawn_card_uses, hand_uses, perform
 from boxtop.games.sorry.cards import CARDS, DRAW_AGAIN, NO_CARDS, Card, with_card
 from boxtop.games.sorry.config import LEAST_SEATS, MOST_SEATS, Config, Variation, check, seat_colors
+from boxtop.games.sorry.determinize import determinize
 from boxtop.games.sorry.events import (
     Dealt,
     Drew,
@@ -25,10 +26,10 @@ from boxtop.games.sorry.events import (
     Reshuffled,
     TurnBegan,
 )
-from boxtop.games.sorry.refusal import why_not
+from boxtop.games.sorry.refusal import explain_refusal
 from boxtop.games.sorry.side import side
 from boxtop.games.sorry.state import Dealing, Drawing, Moving, Over, Playing, Refilling, Starting, State
-from boxtop.games.sorry.view import Offer, View, imagined, redacted, view_of
+from boxtop.games.sorry.view import Offer, View, redact, view_of
 
 _CHANCE_ACTS: Final[tuple[Actor, ...]] = (CHANCE,)
 _NOBODY: Final[tuple[Actor, ...]] = ()
@@ -69,7 +70,7 @@ class SorryGame:
         return Listed[Action](tuple(self.results(state)) if seat == state.seat else ())
 
     def results(self, state: State) -> Results:
-        """What the seat on turn may do now, each with where the pawns would stand after it."""
+        """The legal uses of the seat to act, each with the pawns after it."""
         match state.phase:
             case Moving(card):
                 return drawn_card_uses(state.pawns, card, self._sides[state.seat])
@@ -83,7 +84,7 @@ class SorryGame:
             case Starting():
                 return Weighted[Action]({Lot(seat): 1 for seat in matches.first_seats(self.config, self.seats)})
             case Dealing() | Drawing() | Refilling():
-                # An empty pile is made anew from the discards, the card just used among them (002, Notes).
+                # When the pile is empty the discards are shuffled, the card just used among them (002, Notes).
                 cards = state.pile if any(state.pile) else state.discards
                 return Weighted[Action]({_DRAWS[card]: cards[card.index] for card in CARDS if cards[card.index]})
             case _:
@@ -100,7 +101,7 @@ class SorryGame:
         return matches.outcome(self.config, self.seats, state) if isinstance(state.phase, Over) else None
 
     def view(self, state: State, viewer: Viewer, /) -> View:
-        # With the cards face up everybody sees what may be done; a hand is its owner's secret.
+        # A drawn card is face up, so everybody sees the legal uses; a hand is hidden from the others.
         is_seen = viewer == state.seat or self.config.variation is not Variation.POINTS
         results = self.results(state) if is_seen else {}
         side = self._sides[state.seat]
@@ -110,10 +111,10 @@ class SorryGame:
         return view_of(state, viewer, self.config, self.colors, offers)
 
     def redact(self, event: Event, viewer: Viewer, /) -> Event | None:
-        return redacted(event, viewer)
+        return redact(event, viewer)
 
     def determinize(self, view: View, source: Source, /) -> State:
-        return imagined(view, source)
+        return determinize(view, source)
 
     def _chance(self, state: State, actor: Actor, action: Lot | Draw) -> Step[State]:
         if actor != CHANCE:
@@ -157,7 +158,7 @@ class SorryGame:
         return replace(dealt, phase=Playing() if after == state.seat else Dealing(after))
 
     def _first_turn(self, state: State, to: Seat) -> tuple[Event, ...]:
-        """The last card of the deal begins the first turn."""
+        """The first turn begins with the last card of the deal."""
         last = self._next(to) == state.seat and sum(state.hands[to]) == matches.HAND - 1
         return (TurnBegan(state.seat),) if last else ()
 
@@ -169,7 +170,7 @@ class SorryGame:
         results = self.results(state)
         side = self._sides[state.seat]
         if use not in results:
-            raise why_not(state, use, results, side)
+            raise explain_refusal(state, use, results, side)
         events: list[Event] = []
         if isinstance(state.phase, Playing):
             events.append(Played(state.seat, use.card))
@@ -180,7 +181,7 @@ class SorryGame:
         return Step(after, (*events, *more))
 
     def _after_use(self, state: State, use: Use) -> tuple[State, list[Event]]:
-        """The card goes on the discards; then the game is won, the same seat goes on after a 2, or play passes."""
+        """Discard the card; then the game is won, the same seat goes again after a 2, or play passes."""
         seat, card = state.seat, use.card
         is_points = self.config.variation is Variation.POINTS
         laid = replace(state, discards=with_card(state.discards, card))

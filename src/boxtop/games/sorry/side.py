@@ -1,4 +1,4 @@
-"""Sides: which pawns a seat moves, whose pawns stand against it, and what the cards let it do."""
+"""Sides: which pawns a seat moves, which are its opponents', and what the cards allow it."""
 
 from typing import Final
 
@@ -10,20 +10,20 @@ from boxtop.games.sorry.cards import FORWARD, SPLIT
 from boxtop.games.sorry.config import Config, Variation, seat_colors
 
 SPLIT_LEGS: Final = 2
-"""A 7 is whole or shared by two pawns (002, card 7)."""
+"""A 7 is used whole or split between two pawns (002, card 7)."""
 TEAM_SPLIT_LEGS: Final = min(2 * PAWNS, FORWARD[SPLIT])
-"""A team may share it among any of its eight pawns, a step each at least (002, "Team rules")."""
+"""A team may split it among any of its eight pawns, at least one step each (002, "Team rules")."""
 
 
 class Side(Struct, frozen=True):
-    """Who moves whose pawns, and what the rules of this table let cards do."""
+    """The pawns of a side and its opponents, and the rules that depend on the kind of game."""
 
     own: tuple[int, ...]
     """The colours this side moves."""
     others: tuple[int, ...]
     """The other colours in play."""
     split_legs: int
-    """How many pawns may share a 7: two, or any of a team's (002, card 7; "Team rules")."""
+    """How many pawns may split a 7: two, or any of a team's (002, card 7; "Team rules")."""
     sorry_spares_nobody: bool
     """Whether a SORRY! without an opponent on the track must be used on the team's own pawns (002, "Team rules")."""
     switched_pawn_slides: bool

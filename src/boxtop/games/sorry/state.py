@@ -8,11 +8,11 @@ from boxtop.games.sorry.cards import Card, Counts
 
 
 class Starting(Struct, frozen=True, tag="starting", tag_field="type"):
-    """Lots are about to be drawn for who begins."""
+    """Lots are about to be drawn to decide who begins."""
 
 
 class Dealing(Struct, frozen=True, tag="dealing", tag_field="type"):
-    """Points game: this seat gets its first five cards, one after the other."""
+    """Points game: this seat is dealt its first five cards, one at a time."""
 
     to: Seat
 
@@ -22,7 +22,7 @@ class Drawing(Struct, frozen=True, tag="drawing", tag_field="type"):
 
 
 class Moving(Struct, frozen=True, tag="moving", tag_field="type"):
-    """A card was drawn and lies in front of the player, who must use it."""
+    """A card was drawn and the player must use it."""
 
     card: Card
 
@@ -32,7 +32,7 @@ class Playing(Struct, frozen=True, tag="playing", tag_field="type"):
 
 
 class Refilling(Struct, frozen=True, tag="refilling", tag_field="type"):
-    """Points game: the player draws back to five; after a 2 the turn goes on."""
+    """Points game: the player draws back to five cards; after a 2 the turn continues."""
 
     again: bool
 
@@ -45,7 +45,7 @@ Phase = Starting | Dealing | Drawing | Moving | Playing | Refilling | Over
 
 
 class State(Struct, frozen=True):
-    """A match between two moves. No order of cards is stored: a card is drawn when it is drawn."""
+    """A match between two moves. The pile has no order: chance decides each card when it is drawn."""
 
     phase: Phase
     seat: Seat
@@ -59,4 +59,4 @@ class State(Struct, frozen=True):
     hands: tuple[Counts, ...]
     """Each seat's hand in the points game; empty otherwise."""
     points: tuple[int, ...]
-    """Each seat's points from the games that are over (points game)."""
+    """Each seat's points from finished games (points game)."""

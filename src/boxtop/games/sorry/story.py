@@ -1,4 +1,4 @@
-"""The running story in words: one sentence an event."""
+"""The story of a game in words: one sentence per event."""
 
 from collections.abc import Iterable, Sequence
 from typing import assert_never
@@ -45,11 +45,11 @@ CARD_TEXTS = {
     Card.TWELVE: "one pawn forward 12",
     Card.SORRY: "a pawn from START takes an opponent's place and sends it back",
 }
-"""What stands on each card, in our own words."""
+"""The text of each card, in our own words."""
 
 
 def show_card(card: Card) -> str:
-    """A card as people say it."""
+    """A card in a sentence."""
     if card is Card.SORRY:
         return "a SORRY! card"
     return f"{'an' if card in (Card.EIGHT, Card.ELEVEN) else 'a'} {card.value}"

@@ -1,4 +1,4 @@
-"""The board in letters: sixteen by sixteen cells, every pawn by the letter of its colour, and what lies beside it."""
+"""The board as text: sixteen by sixteen cells, pawns as letters of their colours, then the seats and the cards."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -91,6 +91,6 @@ def _cards(view: View) -> list[str]:
 
 
 def show_counts(counts: Counts) -> str:
-    """Cards with how many there are of each."""
+    """The cards of a count, with a multiplier where there are several."""
     held = [(card, number) for card, number in zip(CARDS, counts, strict=True) if number]
     return ", ".join(f"{card.value}" if number == 1 else f"{card.value} x{number}" for card, number in held) or "none"

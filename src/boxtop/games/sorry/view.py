@@ -1,24 +1,23 @@
-"""What a viewer sees: the whole board and every card count that is open, and of the hands only the own one."""
+"""What a viewer may know: the whole board, every public card count, and only their own hand."""
 
 from msgspec import Struct
 
-from boxtop.core.chance import Source
 from boxtop.core.types import Event, Seat, Viewer
 from boxtop.games.sorry.actions import Use
 from boxtop.games.sorry.board import Color, Placing
-from boxtop.games.sorry.cards import CARDS, NO_CARDS, Counts, with_card
+from boxtop.games.sorry.cards import Counts
 from boxtop.games.sorry.config import Config
 from boxtop.games.sorry.events import Dealt, PawnEvent, Refilled
 from boxtop.games.sorry.state import Phase, State
 
 
 class Offer(Struct, frozen=True):
-    """A use that may be chosen now, where the pawns would stand after it, and what would happen on the way."""
+    """A legal use, the pawns after it and its events."""
 
     action: Use
     pawns: Placing
     events: tuple[PawnEvent, ...]
-    """In their order: a client shows a choice before it is made and needs no rule for it."""
+    """In order: a client can show a choice before it is made without knowing the rules."""
 
 
 class View(Struct, frozen=True):
@@ -35,13 +34,13 @@ class View(Struct, frozen=True):
     pile_size: int
     discards: Counts
     unseen: Counts
-    """The cards this viewer has not seen since the last shuffle: the draw pile, and in the points game hidden hands."""
+    """Cards this viewer has not seen since the last shuffle: the draw pile, and in the points game hidden hands."""
     hand_sizes: tuple[int, ...]
     hand: Counts | None
     """The viewer's own hand in the points game."""
     points: tuple[int, ...]
     offers: tuple[Offer, ...]
-    """What may be done now; in the points game the viewer's own choices alone."""
+    """The legal uses; in the points game only those of the viewer."""
 
 
 def view_of(
@@ -68,8 +67,8 @@ def view_of(
     )
 
 
-def redacted(event: Event, viewer: Viewer) -> Event:
-    """The event without the face of a card that goes into somebody else's hand."""
+def redact(event: Event, viewer: Viewer) -> Event | None:
+    """The event as this viewer may see it: a card that goes into another seat's hand is face down."""
     match event:
         case Dealt(seat, _) if seat != viewer:
             return Dealt(seat, None)
@@ -77,39 +76,3 @@ def redacted(event: Event, viewer: Viewer) -> Event:
             return Refilled(seat, None)
         case _:
             return event
-
-
-def imagined(view: View, source: Source) -> State:
-    """A state this viewer cannot tell from the truth: the unseen cards dealt anew to the hidden hands and the pile."""
-    pile = view.unseen
-    hands: list[Counts] = []
-    for seat, size in enumerate(view.hand_sizes):
-        if seat == view.viewer:
-            assert view.hand is not None, "a seat sees its own hand"
-            hands.append(view.hand)
-            continue
-        hand, pile = _dealt(pile, size, source)
-        hands.append(hand)
-    return State(
-        phase=view.phase,
-        seat=view.seat,
-        game=view.game,
-        pawns=view.pawns,
-        pile=pile,
-        discards=view.discards,
-        hands=tuple(hands),
-        points=view.points,
-    )
-
-
-def _dealt(pile: Counts, size: int, source: Source) -> tuple[Counts, Counts]:
-    """A hand of this size from the pile, and what is left."""
-    hand = NO_CARDS
-    for _ in range(size):
-        case = source.randrange(sum(pile))
-        for card in CARDS:
-            case -= pile[card.index]
-            if case < 0:
-                hand, pile = with_card(hand, card), with_card(pile, card, -1)
-                break
-    return hand, pile

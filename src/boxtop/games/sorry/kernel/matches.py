@@ -6,13 +6,16 @@ import numpy as np
 
 from boxtop.games.sorry.board import PAWNS, START
 from boxtop.games.sorry.kernel.cache import kernel
-from boxtop.games.sorry.kernel.choose import choose
-from boxtop.games.sorry.kernel.turns import HANDS, PASSED, WON, deal, draw, random_below, results_now, reward, use
+from boxtop.games.sorry.kernel.dtypes import ALL_PAWNS, KINDS, ROWS, Counts, Places, SeatValues, Workspace
+from boxtop.games.sorry.kernel.search import choose
+from boxtop.games.sorry.kernel.turns import NO_CARD, PASSED, WON, deal, draw, draw_to_hand, list_results, reward, use
 from boxtop.kernels.compile import inner
+from boxtop.kernels.random import Generator, random_below
+from boxtop.kernels.records import Record
 
 
 class Policy(IntEnum):
-    """Who plays a seat; from STRONG on, the value function with so many draws looked ahead."""
+    """How a seat chooses. STRONG + n uses the value function and looks n draws ahead."""
 
     RANDOM = -2
     GREEDY = -1
@@ -20,7 +23,7 @@ class Policy(IntEnum):
 
 
 @inner
-def lead(tables, places, seat):
+def lead(tables: Record, places: Places, seat: int) -> int:
     """How many steps the seat's side is ahead: the others' steps to HOME less its own."""
     steps = 0
     for number in range(tables.own_colors):
@@ -35,11 +38,11 @@ def lead(tables, places, seat):
 
 
 @inner
-def greediest(tables, work, count, seat, generator):
-    """A listed result with the greatest lead; among equal ones, any."""
+def greediest(tables: Record, results: Record, count: int, seat: int, generator: Generator) -> int:
+    """A listed result with the greatest lead; among equal ones, a random one."""
     best, best_lead, equal = 0, -(1 << 30), 0
     for choice in range(count):
-        ahead = lead(tables, work.results[choice], seat)
+        ahead = lead(tables, results.places[choice], seat)
         if ahead > best_lead:
             best, best_lead, equal = choice, ahead, 1
         elif ahead == best_lead:
@@ -49,38 +52,74 @@ def greediest(tables, work, count, seat, generator):
     return best
 
 
-@kernel
-def play_games(tables, network, seen, work, ahead, trial, places, cards, policies, seed, games, rewards):
-    """Play games, the seats beginning in turn; `rewards` [game, seat] says what each was worth.
+@inner
+def seed_generator(generator: Generator, seed: int) -> None:
+    """Seed a generator and discard the first numbers, which are alike for seeds that are alike."""
+    generator[0] = seed
+    for _ in range(4):
+        random_below(generator, 2)
 
-    Cards come from a stream of their own for each game, so that the same seed gives other policies the same cards.
+
+@kernel
+def play_games(workspace: Workspace, policies: Counts, seed: int, games: int) -> SeatValues:
+    """Play games between policies, the seats starting in turn; [game, seat]: what each game was worth.
+
+    Each game has its own stream of cards, so the same seed gives other policies the same cards.
     """
+    tables, results = workspace.tables, workspace.results
+    rewards = np.zeros((games, tables.seats))
+    places = np.zeros(ALL_PAWNS, np.int8)
+    cards = np.zeros((ROWS, KINDS), np.int64)
     dealer = np.empty(1, np.uint64)
     chooser = np.empty(1, np.uint64)
     for game in range(games):
-        dealer[0] = seed + np.uint64(2 * game)
-        chooser[0] = seed + np.uint64(2 * game + 1)
-        for _ in range(4):
-            random_below(dealer, 2)
-            random_below(chooser, 2)
+        seed_generator(dealer, seed + 2 * game)
+        seed_generator(chooser, seed + 2 * game + 1)
         deal(tables, places, cards, dealer)
         seat = game % tables.seats
         while True:
-            card = -1 if tables.is_points else draw(cards, dealer)
-            count = results_now(tables, work, 0, places, cards, seat, card)
+            card = NO_CARD if tables.is_points else draw(cards, dealer)
+            count = list_results(workspace, 0, places, cards, seat, card)
             policy = policies[seat]
             if policy == Policy.RANDOM:
                 choice = random_below(chooser, count)
             elif policy == Policy.GREEDY:
-                choice = greediest(tables, work, count, seat, chooser)
+                choice = greediest(tables, results, count, seat, chooser)
             else:
-                choice = choose(tables, network, seen, work, ahead, trial, count, cards, seat, policy)
-            after = use(tables, work, places, cards, seat, choice)
+                choice = choose(workspace, count, cards, seat, policy)
+            after = use(tables, results, places, cards, seat, choice)
             if after == WON:
                 break
             if tables.is_points:
-                cards[HANDS + seat, draw(cards, dealer)] += 1
+                draw_to_hand(cards, seat, dealer)
             if after == PASSED:
                 seat = (seat + 1) % tables.seats
         for each in range(tables.seats):
             rewards[game, each] = reward(tables, places, seat, each)
+    return rewards
+
+
+@kernel
+def random_games(workspace: Workspace, seed: int, games: int) -> Counts:
+    """Play whole games at random, the seats starting in turn; [seat]: games won."""
+    tables, results = workspace.tables, workspace.results
+    wins = np.zeros(tables.seats, np.int64)
+    places = np.zeros(ALL_PAWNS, np.int8)
+    cards = np.zeros((ROWS, KINDS), np.int64)
+    generator = np.empty(1, np.uint64)
+    generator[0] = seed
+    for game in range(games):
+        deal(tables, places, cards, generator)
+        seat = game % tables.seats
+        while True:
+            card = NO_CARD if tables.is_points else draw(cards, generator)
+            count = list_results(workspace, 0, places, cards, seat, card)
+            after = use(tables, results, places, cards, seat, random_below(generator, count))
+            if after == WON:
+                wins[seat] += 1
+                break
+            if tables.is_points:
+                draw_to_hand(cards, seat, generator)
+            if after == PASSED:
+                seat = (seat + 1) % tables.seats
+    return wins

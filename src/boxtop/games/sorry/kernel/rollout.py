@@ -1,68 +1,73 @@
-"""Playing on from a position many times: everybody chooses by the value function, and chance draws from the exact deck.
+"""Rollouts, compiled: a position is played on many times, every seat choosing by the value function.
 
-A game is played on for some moves and then judged by the value function, or to its end if that comes first. The same
-seed brings the same cards, so that two choices are compared under the same luck; and the first card drawn runs evenly
-through the deck, so that its luck is weighed almost exactly.
+A game is played on for some moves, or to its end, and its last position is valued. Chance draws from the exact deck.
+The same seed brings the same cards, so two choices are compared under the same luck. The first card drawn runs evenly
+through the deck, so its luck is weighed almost exactly.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
 from boxtop.games.sorry.kernel.cache import kernel
-from boxtop.games.sorry.kernel.moves import copy
-from boxtop.games.sorry.kernel.search import best_result, unseen_by, widest
-from boxtop.games.sorry.kernel.tables import ALL_PAWNS, HAND_CARDS, KINDS, Record, new_record
-from boxtop.games.sorry.kernel.turns import (
+from boxtop.games.sorry.kernel.dtypes import (
     DISCARDS,
     HANDS,
-    PASSED,
+    KINDS,
     PILE,
     ROWS,
+    CardTable,
+    Places,
+    SeatValues,
+    Workspace,
+)
+from boxtop.games.sorry.kernel.motion import copy_board
+from boxtop.games.sorry.kernel.static_choice import best_result, pop_best, set_candidates, unseen_by
+from boxtop.games.sorry.kernel.tables import HAND_CARDS
+from boxtop.games.sorry.kernel.turns import (
+    NO_CARD,
+    PASSED,
     WON,
     all_home,
     draw,
-    goes_again,
+    draw_to_hand,
+    list_results,
+    next_seat,
     pile_size,
-    random_below,
-    results_now,
     reward,
     take,
     use,
 )
-from boxtop.games.sorry.kernel.value import evaluate, see_cards
+from boxtop.games.sorry.kernel.value import evaluate, set_cards
 from boxtop.kernels.compile import inner
+from boxtop.kernels.random import Generator, random_below
+from boxtop.kernels.records import Record
 
 SAMPLES: Final = 48
-"""How many deals of the unseen cards a choice in the points game is tried on, for each draw looked ahead."""
+"""Points game: how many deals of the unseen cards a choice is tried on, for each draw looked ahead."""
 ROUNDS: Final = 2
-"""How many turns of everybody such a trial is played on."""
+"""How many turns of every seat such a rollout lasts."""
 WIDTH: Final = 6
-"""How many results are tried: those the value function likes best."""
+"""How many results are tried: those with the highest values."""
 _SEED: Final = 20_251
-
-TRIAL: Final = np.dtype(
-    [
-        ("places", np.int8, (ALL_PAWNS,)),
-        ("cards", np.int64, (ROWS, KINDS)),
-        ("root_places", np.int8, (ALL_PAWNS,)),
-        ("root_cards", np.int64, (ROWS, KINDS)),
-        ("unseen", np.int64, (KINDS,)),
-        ("worth", np.float64, (ROWS - HANDS,)),
-        ("generator", np.uint64, (1,)),
-    ],
-    align=True,
-)
-"""Room for one game that is played on."""
+_STREAM: Final = np.uint64(0xD1342543DE82EF95)
+"""The difference between the seeds of two rollouts."""
 
 
-def new_trial() -> Record:
-    """Room for one caller at a time."""
-    return new_record(TRIAL)
+class Plan(NamedTuple):
+    """How a position is played on."""
+
+    seat: int
+    """Who is next to use a card."""
+    last: int
+    """Points game: the seat that has just used a card and draws last."""
+    moves: int
+    games: int
+    seed: int
 
 
 @inner
-def fill_hands(tables, cards, last, generator):
+def fill_hands(tables: Record, cards: CardTable, last: int, generator: Generator) -> None:
     """Deal every hand up to its full size, this seat's last; hidden hands are dealt from the unseen cards."""
     for step in range(1, tables.seats + 1):
         hand = cards[HANDS + (last + step) % tables.seats]
@@ -74,116 +79,135 @@ def fill_hands(tables, cards, last, generator):
 
 
 @inner
-def judge_all(tables, network, seen, trial, turn, worth):
-    """What the position is worth to every seat by its own value function, put right so that together they make a game.
+def set_seat_values(workspace: Workspace, turn: int, values: SeatValues) -> None:
+    """Write the value of the trial's position to every seat, adjusted so that the values make one game.
 
-    Chances add up to one a side, partners have the same; leads in points cancel.
+    Chances add up to one over the sides, and partners share theirs; leads in points cancel.
     """
+    tables, trial = workspace.tables, workspace.trial
     colors, seats = tables.colors, tables.seats
     total = 0.0
     for seat in range(seats):
         unseen_by(tables, trial.cards, seat, trial.unseen)
-        see_cards(network, seen, trial.unseen, trial.cards[HANDS + seat])
-        worth[seat] = evaluate(tables, network, seen, trial.places, colors[seat], colors[turn])
-        total += worth[seat]
+        set_cards(workspace.network, workspace.inputs, trial.unseen, trial.cards[HANDS + seat])
+        values[seat] = evaluate(workspace, trial.places, colors[seat], colors[turn])
+        total += values[seat]
     sides = seats // tables.own_colors if seats > tables.own_colors else seats
     partners = seats // sides
     for seat in range(sides):
         together = 0.0
         for partner in range(seat, seats, sides):
-            together += worth[partner]
+            together += values[partner]
         for partner in range(seat, seats, sides):
-            worth[partner] = together / partners
+            values[partner] = together / partners
     for seat in range(seats):
         if tables.is_points:
-            worth[seat] += 0.5 - total / seats
+            values[seat] += 0.5 - total / seats
         else:
-            worth[seat] *= partners / total
+            values[seat] *= partners / total
 
 
 @inner
-def play_on(tables, network, seen, work, ahead, trial, since, seat, last, moves, seed, game, games, worth):
-    """Play the root of `trial` on for so many moves, this being one of many games; what it was worth to every seat.
-
-    `seat` is next to use a card, `last` is the seat that draws before it in the points game.
-    """
-    copy(trial.root_places, trial.places)
-    cards = trial.cards
+def return_to_root(workspace: Workspace, plan: Plan, game: int) -> None:
+    """Set the trial to its root position, with the generator of this game; deal the hidden hands."""
+    tables, trial = workspace.tables, workspace.trial
+    copy_board(trial.root_places, trial.places)
     for row in range(ROWS):
         for card in range(KINDS):
-            cards[row, card] = trial.root_cards[row, card]
-    generator = trial.generator
-    generator[0] = np.uint64(seed) + np.uint64(game) * np.uint64(0xD1342543DE82EF95)
+            trial.cards[row, card] = trial.root_cards[row, card]
+    trial.generator[0] = np.uint64(plan.seed) + np.uint64(game) * _STREAM
     if tables.is_points:
-        fill_hands(tables, cards, last, generator)
-    for move in range(moves):
-        card = -1
-        if not tables.is_points:
-            total = pile_size(cards)
-            case = random_below(generator, total)
-            card = take(cards, (game * total + total // 2) // games if move == 0 else case)
-        count = results_now(tables, work, since, trial.places, cards, seat, card)
+        fill_hands(tables, trial.cards, plan.last, trial.generator)
+
+
+@inner
+def draw_for_move(trial: Record, plan: Plan, game: int, move: int) -> int:
+    """Draw a card; the first one by the number of the game, so that the games go evenly through the deck."""
+    total = pile_size(trial.cards)
+    case = random_below(trial.generator, total)
+    if move == 0:
+        case = (game * total + total // 2) // plan.games
+    card: int = take(trial.cards, case)
+    return card
+
+
+@inner
+def play_on(workspace: Workspace, first: int, plan: Plan, game: int, values: SeatValues) -> None:
+    """Play one of the plan's games from the root of the trial, and write what it was worth to every seat.
+
+    Results are listed from entry `first` on.
+    """
+    tables, results, trial = workspace.tables, workspace.results, workspace.trial
+    return_to_root(workspace, plan, game)
+    cards, seat = trial.cards, plan.seat
+    for move in range(plan.moves):
+        card = NO_CARD if tables.is_points else draw_for_move(trial, plan, game, move)
+        end = list_results(workspace, first, trial.places, cards, seat, card)
         unseen_by(tables, cards, seat, trial.unseen)
-        choice = best_result(tables, network, seen, work, ahead, since, count, cards, seat, trial.unseen)
-        after = use(tables, work, trial.places, cards, seat, choice)
+        choice = best_result(workspace, (first, end), cards, seat, trial.unseen)
+        after = use(tables, results, trial.places, cards, seat, choice)
         if after == WON:
             for each in range(tables.seats):
-                worth[each] = reward(tables, trial.places, seat, each)
+                values[each] = reward(tables, trial.places, seat, each)
             return
-        mover = seat
+        if tables.is_points and move + 1 < plan.moves:
+            draw_to_hand(cards, seat, trial.generator)
         if after == PASSED:
             seat = (seat + 1) % tables.seats
-        if tables.is_points and move + 1 < moves:
-            cards[HANDS + mover, draw(cards, generator)] += 1
-    judge_all(tables, network, seen, trial, seat, worth)
+    set_seat_values(workspace, seat, values)
 
 
 @kernel
-def rollouts(tables, network, seen, work, ahead, trial, places, cards, seat, last, moves, seed, games, worths):
-    """Play a position on so many times from before a draw; `worths` [game, seat] says what each was worth."""
-    copy(places, trial.root_places)
+def rollouts(workspace: Workspace, places: Places, cards: CardTable, plan: Plan) -> SeatValues:
+    """[game, seat]: what a position was worth each time it was played on. It is a position before a draw."""
+    trial = workspace.trial
+    values = np.zeros((plan.games, workspace.tables.seats))
+    copy_board(places, trial.root_places)
     for row in range(ROWS):
         for card in range(KINDS):
             trial.root_cards[row, card] = cards[row, card]
-    for game in range(games):
-        play_on(
-            tables, network, seen, work, ahead, trial, 0, seat, last, moves, seed, game, games, worths[game]
-        )  # fmt: skip
+    for game in range(plan.games):
+        play_on(workspace, 0, plan, game, values[game])
+    return values
 
 
 @inner
-def try_out(tables, network, seen, work, ahead, trial, count, cards, seat, draws):
-    """The listed result that is worth most to the seat over many deals of what it has not seen.
+def set_root_after(workspace: Workspace, choice: int, cards: CardTable, seat: int) -> None:
+    """Make the position after a listed result the root of the trial; all unseen cards are in its pile."""
+    results, search, trial = workspace.results, workspace.search, workspace.trial
+    copy_board(results.places[choice], trial.root_places)
+    used = results.cards[choice]
+    for card in range(KINDS):
+        for row in range(ROWS):
+            trial.root_cards[row, card] = 0
+        trial.root_cards[PILE, card] = search.unseen[card]
+        trial.root_cards[DISCARDS, card] = cards[DISCARDS, card] + (card == used)
+        trial.root_cards[HANDS + seat, card] = cards[HANDS + seat, card] - (card == used)
 
-    Values go into `ahead.values`. Every result is tried on the same deals.
+
+@inner
+def choose_by_rollouts(workspace: Workspace, count: int, cards: CardTable, seat: int, draws: int) -> int:
+    """The listed result with the highest value to the seat over many deals of the cards it has not seen.
+
+    Every result is tried on the same deals. Writes `search.values`.
     """
-    for choice in range(count):
-        ahead.first_sight[choice] = ahead.values[choice]
-        ahead.values[choice] -= 2.0
+    tables, results, search, trial = workspace.tables, workspace.results, workspace.search, workspace.trial
+    set_candidates(search, count)
     games = SAMPLES * draws
+    moves = ROUNDS * tables.seats
     best, best_value = 0, -1.0
     for _ in range(min(WIDTH, count)):
-        choice = widest(ahead.first_sight, count)
-        if all_home(tables, work.results[choice], seat):
-            ahead.values[choice] = 1.0
+        choice: int = pop_best(search.candidates, count)
+        if all_home(tables, results.places[choice], seat):
+            search.values[choice] = 1.0
             return choice
-        copy(work.results[choice], trial.root_places)
-        used = work.cards[choice]
-        for card in range(KINDS):
-            for row in range(ROWS):
-                trial.root_cards[row, card] = 0
-            trial.root_cards[PILE, card] = ahead.unseen[card]
-            trial.root_cards[DISCARDS, card] = cards[DISCARDS, card] + (card == used)
-            trial.root_cards[HANDS + seat, card] = cards[HANDS + seat, card] - (card == used)
-        turn = seat if goes_again(tables, work, choice) else (seat + 1) % tables.seats
+        set_root_after(workspace, choice, cards, seat)
+        plan = Plan(next_seat(tables, results, choice, seat), seat, moves, games, _SEED)
         total = 0.0
         for game in range(games):
-            play_on(
-                tables, network, seen, work, ahead, trial, count, turn, seat, ROUNDS * tables.seats, _SEED, game, games,
-                trial.worth,
-            )  # fmt: skip
-            total += trial.worth[seat]
-        ahead.values[choice] = total / games
+            play_on(workspace, count, plan, game, trial.values)
+            total += trial.values[seat]
+        search.values[choice] = total / games
         if total / games > best_value:
             best, best_value = choice, total / games
     return best

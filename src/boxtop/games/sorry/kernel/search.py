@@ -1,214 +1,162 @@
-"""Looking ahead: every card the remaining deck can give, with its exact odds, on top of the value function.
+"""Choosing among listed results, compiled: by the value function alone, or by looking ahead.
 
-Who draws is taken to choose what its own value function likes best one ply deep; so a deeper look costs eleven times
-as much a draw, not the choices besides.
+Looking ahead weighs every card the deck still holds with its exact odds. The seat that draws is assumed to choose by
+its own value function, without looking ahead; so each draw ahead costs eleven times as much, whatever the number of
+choices. With hidden hands, choices are compared by rollouts instead (`rollout.py`).
 """
 
 from typing import Final
 
-import numpy as np
-
 from boxtop.games.sorry.kernel.cache import kernel
-from boxtop.games.sorry.kernel.moves import MOST_RESULTS, copy
-from boxtop.games.sorry.kernel.tables import ALL_PAWNS, KINDS, Record, new_record
-from boxtop.games.sorry.kernel.turns import (
-    DISCARDS,
-    HANDS,
-    PILE,
-    ROWS,
-    all_home,
-    goes_again,
-    results_now,
-    shuffle_if_empty,
+from boxtop.games.sorry.kernel.dtypes import DISCARDS, HANDS, KINDS, PILE, CardTable, Places, Workspace
+from boxtop.games.sorry.kernel.motion import copy_board
+from boxtop.games.sorry.kernel.rollout import choose_by_rollouts
+from boxtop.games.sorry.kernel.static_choice import (
+    best_result,
+    pop_best,
+    result_values,
+    set_candidates,
+    unseen_by,
 )
-from boxtop.games.sorry.kernel.value import evaluate, see_cards
+from boxtop.games.sorry.kernel.turns import all_home, list_results, next_seat, shuffle_if_empty
+from boxtop.games.sorry.kernel.value import evaluate, set_cards
 from boxtop.kernels.compile import inner
+from boxtop.kernels.records import Record
 
-DEEPEST = 8
-WIDTH = 12
-"""How many results are looked into at the root: those the value function likes best."""
-
-
-AHEAD: Final = np.dtype(
-    [
-        ("places", np.int8, (DEEPEST, ALL_PAWNS)),
-        ("cards", np.int64, (DEEPEST, ROWS, KINDS)),
-        ("unseen", np.int64, (KINDS,)),
-        ("hand", np.int64, (KINDS,)),
-        # [level]: who draws there, where results are listed from, the card that is looked at.
-        ("seat", np.int64, (DEEPEST,)),
-        ("since", np.int64, (DEEPEST,)),
-        ("card", np.int64, (DEEPEST,)),
-        ("total", np.int64, (DEEPEST,)),
-        ("sum", np.float64, (DEEPEST,)),
-        # [result]: what each listed result is worth; below zero for one that was not looked into.
-        ("values", np.float32, (MOST_RESULTS,)),
-        ("first_sight", np.float32, (MOST_RESULTS,)),
-        ("shallow", np.float32, (MOST_RESULTS,)),
-    ],
-    align=True,
-)
-"""Room for the boards and decks on the way down, a level each."""
-
-
-def new_ahead() -> Record:
-    """Room for one search at a time."""
-    return new_record(AHEAD)
+WIDTH: Final = 12
+"""How many results are searched at the root: those with the highest values."""
 
 
 @inner
-def unseen_by(tables, cards, seat, unseen):
-    """The cards a seat has not seen: the pile, and in the points game the other hands."""
-    for card in range(KINDS):
-        unseen[card] = cards[PILE, card]
-        if tables.is_points:
-            for other in range(tables.seats):
-                if other != seat:
-                    unseen[card] += cards[HANDS + other, card]
+def enter(search: Record, level: int, seat: int, first: int) -> None:
+    """Start to draw at this level: no card yet."""
+    shuffle_if_empty(search.cards[level])
+    search.seat[level], search.first[level], search.card[level] = seat, first, -1
+    search.weights[level], search.weighted_sum[level] = 0, 0.0
 
 
 @inner
-def see_hand_without(network, seen, cards, seat, card, unseen, hand):
-    """See the cards as the seat will see them when it has used this one (of its hand, in the points game)."""
+def draw_card(search: Record, level: int, card: int) -> CardTable:
+    """Draw this card at a level: the card table of the next level."""
+    below: CardTable = search.cards[level + 1]
     for kind in range(KINDS):
-        hand[kind] = cards[HANDS + seat, kind]
-    if hand[card]:
-        hand[card] -= 1
-    see_cards(network, seen, unseen, hand)
+        below[PILE, kind] = search.cards[level, PILE, kind]
+        below[DISCARDS, kind] = search.cards[level, DISCARDS, kind]
+    below[PILE, card] -= 1
+    return below
 
 
 @inner
-def result_values(tables, network, seen, work, since, count, cards, seat, unseen, hand, values):
-    """Write what each listed result is worth to the seat that may choose it, without looking ahead; the best."""
-    best, best_value = since, -1.0
-    card = -1
-    for choice in range(since, count):
-        if work.cards[choice] != card:
-            card = work.cards[choice]
-            see_hand_without(network, seen, cards, seat, card, unseen, hand)
-        if all_home(tables, work.results[choice], seat):
-            value = 1.0
-        else:
-            turn = seat if goes_again(tables, work, choice) else (seat + 1) % tables.seats
-            value = evaluate(tables, network, seen, work.results[choice], tables.colors[seat], tables.colors[turn])
-        values[choice] = value
-        if value > best_value:
-            best, best_value = choice, value
-    return best
+def level_value(workspace: Workspace, level: int, turn: int, root: int) -> float:
+    """The value to `root` of the position at a level when `turn` is to draw, without looking ahead."""
+    search, colors = workspace.search, workspace.tables.colors
+    cards = search.cards[level]
+    set_cards(workspace.network, workspace.inputs, cards[PILE], cards[HANDS])
+    return float(evaluate(workspace, search.places[level], colors[root], colors[turn]))
 
 
 @inner
-def best_result(tables, network, seen, work, ahead, since, count, cards, seat, unseen):
-    """The listed result the seat likes best, without looking ahead."""
-    if count - since == 1:
-        return since
-    return result_values(tables, network, seen, work, since, count, cards, seat, unseen, ahead.hand, ahead.shallow)
+def expected_value(workspace: Workspace, first: int, seat: int, draws: int, root: int) -> float:
+    """The value to `root` of the position at level 0 when `seat` is to draw, looking this many draws ahead.
 
-
-@inner
-def enter(ahead, level, seat, since):
-    """Begin to draw at this level: no card yet."""
-    shuffle_if_empty(ahead.cards[level])
-    ahead.seat[level], ahead.since[level], ahead.card[level] = seat, since, -1
-    ahead.total[level], ahead.sum[level] = 0, 0.0
-
-
-@inner
-def expected(tables, network, seen, work, ahead, since, seat, draws, root):
-    """What the position at level 0 of `ahead` is worth to `root` when `seat` is to draw, so many draws ahead.
-
-    The levels are walked with a stack of our own: Numba cannot load a recursive function from its store.
+    Results are listed from entry `first` on. The levels are a stack: Numba cannot load a recursive function from its
+    cache.
     """
-    colors = tables.colors
+    tables, results, search = workspace.tables, workspace.results, workspace.search
     if draws == 0:
-        see_cards(network, seen, ahead.cards[0, PILE], ahead.cards[0, HANDS])
-        return evaluate(tables, network, seen, ahead.places[0], colors[root], colors[seat])
+        return float(level_value(workspace, 0, seat, root))
     level = 0
-    enter(ahead, 0, seat, since)
+    enter(search, 0, seat, first)
     while True:
-        ahead.card[level] += 1
-        card = ahead.card[level]
+        search.card[level] += 1
+        card = search.card[level]
         if card == KINDS:
-            value = ahead.sum[level] / ahead.total[level]
+            value = search.weighted_sum[level] / search.weights[level]
             level -= 1
             if level < 0:
-                return value
-            ahead.sum[level] += ahead.cards[level, PILE, ahead.card[level]] * value
+                return float(value)
+            search.weighted_sum[level] += search.cards[level, PILE, search.card[level]] * value
             continue
-        weight = ahead.cards[level, PILE, card]
+        weight = search.cards[level, PILE, card]
         if weight == 0:
             continue
-        ahead.total[level] += weight
-        below, board, drawer = ahead.cards[level + 1], ahead.places[level + 1], ahead.seat[level]
-        for kind in range(KINDS):
-            below[PILE, kind] = ahead.cards[level, PILE, kind]
-            below[DISCARDS, kind] = ahead.cards[level, DISCARDS, kind]
-        below[PILE, card] -= 1
-        first = ahead.since[level]
-        count = results_now(tables, work, first, ahead.places[level], below, drawer, card)
-        choice = best_result(tables, network, seen, work, ahead, first, count, below, drawer, below[PILE])
-        copy(work.results[choice], board)
+        search.weights[level] += weight
+        below, board, drawer = draw_card(search, level, card), search.places[level + 1], search.seat[level]
+        start = search.first[level]
+        end = list_results(workspace, start, search.places[level], below, drawer, card)
+        choice = best_result(workspace, (start, end), below, drawer, below[PILE])
+        copy_board(results.places[choice], board)
         if all_home(tables, board, drawer):
-            ahead.sum[level] += weight * (1.0 if all_home(tables, board, root) else 0.0)
+            search.weighted_sum[level] += weight * (1.0 if all_home(tables, board, root) else 0.0)
             continue
         below[DISCARDS, card] += 1
-        turn = drawer if goes_again(tables, work, choice) else (drawer + 1) % tables.seats
+        turn = next_seat(tables, results, choice, drawer)
         if level + 1 == draws:
-            see_cards(network, seen, below[PILE], below[HANDS])
-            value = evaluate(tables, network, seen, board, colors[root], colors[turn])
-            ahead.sum[level] += weight * value
+            search.weighted_sum[level] += weight * level_value(workspace, level + 1, turn, root)
             continue
         level += 1
-        enter(ahead, level, turn, count)
+        enter(search, level, turn, end)
 
 
 @inner
-def set_root(ahead, places, cards):
+def set_root(search: Record, places: Places, cards: CardTable) -> None:
     """Put a position at level 0."""
-    copy(places, ahead.places[0])
+    copy_board(places, search.places[0])
     for row in range(cards.shape[0]):
         for kind in range(KINDS):
-            ahead.cards[0, row, kind] = cards[row, kind]
+            search.cards[0, row, kind] = cards[row, kind]
 
 
 @inner
-def widest(values, count):
-    """The greatest of the first values, taken out of the running."""
-    best = 0
-    for choice in range(count):
-        if values[choice] > values[best]:
-            best = choice
-    values[best] = -1.0
+def choose_by_search(workspace: Workspace, count: int, cards: CardTable, seat: int, draws: int) -> int:
+    """The listed result with the highest value to the seat, looking this many draws ahead.
+
+    Only the results with the highest values without a search are searched. Writes `search.values`.
+    """
+    tables, results, search = workspace.tables, workspace.results, workspace.search
+    set_candidates(search, count)
+    best, best_value = 0, -1.0
+    for _ in range(min(WIDTH, count)):
+        choice: int = pop_best(search.candidates, count)
+        if all_home(tables, results.places[choice], seat):
+            search.values[choice] = 1.0
+            return choice
+        set_root(search, results.places[choice], cards)
+        search.cards[0, DISCARDS, results.cards[choice]] += 1
+        turn = next_seat(tables, results, choice, seat)
+        value = expected_value(workspace, count, turn, draws, seat)
+        search.values[choice] = value
+        if value > best_value:
+            best, best_value = choice, value
     return best
 
 
 @inner
-def look_ahead(tables, network, seen, work, ahead, count, cards, seat, draws):
-    """The listed result that is worth most to the seat, looking so many draws ahead. Values go into `ahead.values`.
-
-    Only those that seem best at first sight are looked into.
-    """
-    for choice in range(count):
-        ahead.first_sight[choice] = ahead.values[choice]
-        ahead.values[choice] -= 2.0
-    best, best_value = 0, -1.0
-    for _ in range(min(WIDTH, count)):
-        choice = widest(ahead.first_sight, count)
-        if all_home(tables, work.results[choice], seat):
-            ahead.values[choice] = 1.0
-            return choice
-        set_root(ahead, work.results[choice], cards)
-        ahead.cards[0, DISCARDS, work.cards[choice]] += 1
-        turn = seat if goes_again(tables, work, choice) else (seat + 1) % tables.seats
-        value = expected(tables, network, seen, work, ahead, count, turn, draws, seat)
-        ahead.values[choice] = value
-        if value > best_value:
-            best, best_value = choice, value
+def choose(workspace: Workspace, count: int, cards: CardTable, seat: int, draws: int) -> int:
+    """The best of the first `count` results for the seat, looking this many draws ahead. Writes `search.values`."""
+    search = workspace.search
+    unseen_by(workspace.tables, cards, seat, search.unseen)
+    best: int = result_values(workspace, (0, count), cards, seat, search.unseen, search.values)
+    if draws == 0 or count == 1:
+        return best
+    if workspace.tables.is_points:
+        best = choose_by_rollouts(workspace, count, cards, seat, draws)
+    else:
+        best = choose_by_search(workspace, count, cards, seat, draws)
     return best
 
 
 @kernel
-def position_value(tables, network, seen, work, ahead, places, cards, seat, draws, root):
-    """What the position is worth to `root` when `seat` is to draw, looking so many draws ahead."""
-    set_root(ahead, places, cards)
-    return expected(tables, network, seen, work, ahead, 0, seat, draws, root)
+def choose_result(
+    workspace: Workspace, places: Places, cards: CardTable, seat: int, card: int, draws: int
+) -> tuple[int, int]:
+    """List what the seat may do with this card or its hand, and choose: the choice and the length of the list."""
+    count = list_results(workspace, 0, places, cards, seat, card)
+    return choose(workspace, count, cards, seat, draws), count
+
+
+@kernel
+def position_value(workspace: Workspace, places: Places, cards: CardTable, seat: int, draws: int, root: int) -> float:
+    """The value of a position to `root` when `seat` is to draw, looking this many draws ahead."""
+    set_root(workspace.search, places, cards)
+    return float(expected_value(workspace, 0, seat, draws, root))

@@ -1,49 +1,28 @@
-"""The turn and the deck, compiled: drawing, laying cards down, whose turn comes next, and whole random games.
+"""The turn and the deck, compiled: drawing, using a card, whose turn comes next, and what a finished game was worth."""
 
-Cards are counts, a row each: the draw pile, the discards, then a hand a seat (points game).
-"""
-
-import numpy as np
+from typing import Final
 
 from boxtop.games.sorry.board import HOME, PAWNS
-from boxtop.games.sorry.config import MOST_SEATS
-from boxtop.games.sorry.kernel.cache import kernel
-from boxtop.games.sorry.kernel.moves import copy, drawn_results, hand_results
-from boxtop.games.sorry.kernel.tables import AGAIN_CARD, HAND_CARDS, KINDS, Record, Words
+from boxtop.games.sorry.kernel.dtypes import DISCARDS, HANDS, KINDS, PILE, CardTable, Places, Workspace
+from boxtop.games.sorry.kernel.motion import copy_board
+from boxtop.games.sorry.kernel.moves import drawn_results, hand_results
+from boxtop.games.sorry.kernel.tables import AGAIN_CARD, HAND_CARDS
 from boxtop.kernels.compile import inner
+from boxtop.kernels.random import Generator, random_below
+from boxtop.kernels.records import Record
 
-PILE, DISCARDS, HANDS = 0, 1, 2
-ROWS = HANDS + MOST_SEATS
-REWARD_SPAN = 400
-"""A lead of so many points, from the best to the worst, is the whole range of rewards."""
-WON, AGAIN, PASSED = 0, 1, 2
-"""What comes after a use: the game is won, the same seat goes on, or play passes."""
-
-_GOLDEN = np.uint64(0x9E3779B97F4A7C15)
-_MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
-_MIX_2 = np.uint64(0x94D049BB133111EB)
-
-
-def new_cards(tables: Record) -> Words:
-    """A fresh deck: everything in the draw pile."""
-    cards = np.zeros((ROWS, KINDS), np.int64)
-    cards[PILE] = tables.deck
-    return cards
+NO_CARD: Final = -1
+"""Instead of the card drawn: the card is chosen from the hand (points game)."""
+REWARD_SPAN: Final = 400
+"""The difference between the best and the worst lead in points; rewards map it to the range from 0 to 1."""
+WON: Final = 0
+AGAIN: Final = 1
+PASSED: Final = 2
+"""What comes after a use: the game is won, the same seat goes again, or play passes."""
 
 
 @inner
-def random_below(state, stop):
-    """A uniform integer below `stop`, and the generator moved on (SplitMix64)."""
-    state[0] += _GOLDEN
-    mixed = state[0]
-    mixed = (mixed ^ (mixed >> np.uint64(30))) * _MIX_1
-    mixed = (mixed ^ (mixed >> np.uint64(27))) * _MIX_2
-    mixed ^= mixed >> np.uint64(31)
-    return np.int64(((mixed >> np.uint64(32)) * np.uint64(stop)) >> np.uint64(32))
-
-
-@inner
-def shuffle_if_empty(cards):
+def shuffle_if_empty(cards: CardTable) -> None:
     """When the draw pile is empty, the discards become the draw pile."""
     for card in range(KINDS):
         if cards[PILE, card]:
@@ -54,8 +33,8 @@ def shuffle_if_empty(cards):
 
 
 @inner
-def pile_size(cards):
-    """How many cards can be drawn, from a pile made anew if it is empty."""
+def pile_size(cards: CardTable) -> int:
+    """The number of cards that can be drawn, after a shuffle if the pile is empty."""
     total = 0
     for card in range(KINDS):
         total += cards[PILE, card]
@@ -67,8 +46,8 @@ def pile_size(cards):
 
 
 @inner
-def take(cards, case):
-    """Draw the card that this case falls on, counted through the pile."""
+def take(cards: CardTable, case: int) -> int:
+    """Draw the card with this number, counted through the pile."""
     card = 0
     while case >= cards[PILE, card]:
         case -= cards[PILE, card]
@@ -78,21 +57,32 @@ def take(cards, case):
 
 
 @inner
-def draw(cards, generator):
+def draw(cards: CardTable, generator: Generator) -> int:
     """Draw a card at random."""
-    return take(cards, random_below(generator, pile_size(cards)))
+    card: int = take(cards, random_below(generator, pile_size(cards)))
+    return card
 
 
 @inner
-def results_now(tables, work, since, places, cards, seat, card):
-    """Write what the seat on turn may do: with the card drawn, or with its hand. The end of the list."""
+def draw_to_hand(cards: CardTable, seat: int, generator: Generator) -> None:
+    """Draw a card into the hand of a seat."""
+    cards[HANDS + seat, draw(cards, generator)] += 1
+
+
+@inner
+def list_results(workspace: Workspace, first: int, places: Places, cards: CardTable, seat: int, card: int) -> int:
+    """List what the seat may do with the card drawn, or with its hand, from entry `first` on; the end of the list."""
+    tables, results = workspace.tables, workspace.results
+    end: int
     if tables.is_points:
-        return hand_results(tables, work, since, places, cards[HANDS + seat], seat)
-    return drawn_results(tables, work, since, places, card, seat)
+        end = hand_results(tables, results, first, places, cards[HANDS + seat], seat)
+    else:
+        end = drawn_results(tables, results, first, places, card, seat)
+    return end
 
 
 @inner
-def all_home(tables, places, seat):
+def all_home(tables: Record, places: Places, seat: int) -> bool:
     """Whether every pawn of the seat's side is HOME."""
     for number in range(tables.own_colors):
         color = tables.own[seat, number]
@@ -103,39 +93,45 @@ def all_home(tables, places, seat):
 
 
 @inner
-def goes_again(tables, work, choice):
-    """Whether a listed result lets the same seat go on: a 2, unless it is only laid down in the points game."""
-    return work.cards[choice] == AGAIN_CARD and not (tables.is_points and work.forfeits[choice])
+def goes_again(tables: Record, results: Record, choice: int) -> bool:
+    """Whether a listed result gives the same seat another card: a 2, unless it is discarded in the points game."""
+    return results.cards[choice] == AGAIN_CARD and not (tables.is_points and results.forfeits[choice])
 
 
 @inner
-def use(tables, work, places, cards, seat, choice):
-    """Carry out a listed result: the pawns move, the card goes on the discards. What comes after it."""
-    card = work.cards[choice]
-    copy(work.results[choice], places)
+def next_seat(tables: Record, results: Record, choice: int, seat: int) -> int:
+    """Who is to move after this seat chooses a listed result."""
+    return seat if goes_again(tables, results, choice) else (seat + 1) % tables.seats
+
+
+@inner
+def use(tables: Record, results: Record, places: Places, cards: CardTable, seat: int, choice: int) -> int:
+    """Carry out a listed result: the pawns move and the card is discarded. Returns WON, AGAIN or PASSED."""
+    card = results.cards[choice]
+    copy_board(results.places[choice], places)
     cards[DISCARDS, card] += 1
     if tables.is_points:
         cards[HANDS + seat, card] -= 1
     if all_home(tables, places, seat):
         return WON
-    return AGAIN if goes_again(tables, work, choice) else PASSED
+    return AGAIN if goes_again(tables, results, choice) else PASSED
 
 
 @inner
-def deal(tables, places, cards, generator):
-    """Set a game up: pawns in their first places, a whole deck, and hands in the points game."""
-    copy(tables.first_places, places)
+def deal(tables: Record, places: Places, cards: CardTable, generator: Generator) -> None:
+    """Set up a game: pawns in their first places, a full deck, and hands in the points game."""
+    copy_board(tables.first_places, places)
     for row in range(cards.shape[0]):
         for card in range(KINDS):
             cards[row, card] = tables.deck[card] if row == PILE else 0
     if tables.is_points:
         for seat in range(tables.seats):
             for _ in range(HAND_CARDS):
-                cards[HANDS + seat, draw(cards, generator)] += 1
+                draw_to_hand(cards, seat, generator)
 
 
 @inner
-def reward(tables, places, winner, seat):
+def reward(tables: Record, places: Places, winner: int, seat: int) -> float:
     """What a finished game was worth to a seat, from 0 to 1: won or lost, or its lead in points."""
     if not tables.is_points:
         return 1.0 if all_home(tables, places, seat) else 0.0
@@ -152,28 +148,4 @@ def reward(tables, places, winner, seat):
     taken = tables.winner_points[most, together]
     total = taken + tables.pawn_points * together
     score = taken if seat == winner else tables.pawn_points * own
-    return 0.5 + (score - (total - score) / (tables.seats - 1)) / REWARD_SPAN
-
-
-@kernel
-def random_games(tables, work, places, cards, seed, games, wins):
-    """Play whole games at random, the seats beginning in turn; `wins` counts by seat. The number of turns."""
-    generator = np.empty(1, np.uint64)
-    generator[0] = seed
-    turns = 0
-    for game in range(games):
-        deal(tables, places, cards, generator)
-        seat = game % tables.seats
-        while True:
-            turns += 1
-            card = -1 if tables.is_points else draw(cards, generator)
-            count = results_now(tables, work, 0, places, cards, seat, card)
-            after = use(tables, work, places, cards, seat, random_below(generator, count))
-            if after == WON:
-                wins[seat] += 1
-                break
-            if tables.is_points:
-                cards[HANDS + seat, draw(cards, generator)] += 1
-            if after == PASSED:
-                seat = (seat + 1) % tables.seats
-    return turns
+    return float(0.5 + (score - (total - score) / (tables.seats - 1)) / REWARD_SPAN)

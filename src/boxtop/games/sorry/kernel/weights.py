@@ -1,4 +1,4 @@
-"""The weights the strong bots play with: small files beside this module, made by `lesson.py`."""
+"""The weights of the value function: small files beside this module, made by `tools/sorry_weights.py`."""
 
 from functools import cache
 from pathlib import Path
@@ -6,14 +6,14 @@ from pathlib import Path
 import numpy as np
 
 from boxtop.games.sorry.config import Variation
-from boxtop.games.sorry.kernel.tables import Record, new_record
-from boxtop.games.sorry.kernel.value import NETWORK
+from boxtop.games.sorry.kernel.dtypes import NETWORK
+from boxtop.kernels.records import Record, new_record
 
 _FOLDER = Path(__file__).parent
 
 
 def weights_path(variation: Variation) -> Path:
-    """Where the weights for this game lie."""
+    """The file with the weights of this game."""
     return _FOLDER / f"{variation.value}.npz"
 
 
@@ -33,6 +33,6 @@ def read_network(path: Path) -> Record:
 
 
 def save_network(path: Path, network: Record) -> None:
-    """Keep a value function, at half precision."""
+    """Save a value function, at half precision."""
     halves = {name: network[name].astype(np.float16) for name in NETWORK.names or ()}
     np.savez_compressed(path, **halves)

@@ -9,26 +9,25 @@ import { sceneText } from "./words.js";
 const MOST = 6;
 
 /**
- * @param {{action: any, worth: number}[]} advice
+ * @param {{choices: {action: any, value: number, loss: number, reason: string}[]}} advice
  * @param {any} view
  * @param {import("../../session.js").Session} session
  * @param {(action: any) => void} follow
  * @returns {HTMLElement[]}
  */
 export function drawAdvice(advice, view, session, follow) {
-  const choices = advice.slice(0, MOST);
-  const best = Math.max(...choices.map((choice) => choice.worth));
-  const worst = Math.min(...choices.map((choice) => choice.worth));
+  const choices = advice.choices.slice(0, MOST);
+  const worstLoss = Math.max(...choices.map((choice) => choice.loss));
   const isPoints = view.config.variation === "points";
   return [
     h("p", { class: "soft" }, t(isPoints ? "sorry.coach_points" : "sorry.coach")),
     h(
       "ol",
       { class: "choices" },
-      choices.map(({ action, worth }) => {
-        const isBest = worth === best;
+      choices.map(({ action, value, loss }) => {
+        const isBest = loss === 0;
         const bar = h("span", { class: isBest ? "bar-fill best" : "bar-fill", "aria-hidden": "true" });
-        bar.style.width = `${100 - 55 * ((best - worth) / Math.max(0.001, best - worst))}%`;
+        bar.style.width = `${100 - 55 * (loss / Math.max(0.001, worstLoss))}%`;
         return h(
           "li",
           {},
@@ -46,7 +45,7 @@ export function drawAdvice(advice, view, session, follow) {
             h(
               "span",
               { class: "choice-worth" },
-              isPoints ? "" : t("sorry.percent", { percent: (100 * worth).toFixed(1) }),
+              isPoints ? "" : t("sorry.percent", { percent: (100 * value).toFixed(1) }),
             ),
           ),
         );

@@ -1,9 +1,9 @@
-"""One-pawn endings: the solved values keep the equations, and simple ones can be worked out by hand."""
+"""Solved one-pawn endings: the values satisfy their equations, and agree with simple cases solved by hand."""
 
 import pytest
 
+from benchmarks.sorry_solved_endings import Endings, placing, turned
 from boxtop.games.sorry.board import HOME, START
-from boxtop.games.sorry.endings import Endings, placing, turned
 
 
 @pytest.fixture(scope="module")
@@ -13,18 +13,18 @@ def solved() -> Endings:
     return endings
 
 
-def test_every_value_is_what_the_next_positions_make_it(solved: Endings) -> None:
+def test_every_value_follows_from_the_next_positions(solved: Endings) -> None:
     before = list(solved.values)
     solved.solve(1e-10)
     assert max(abs(a - b) for a, b in zip(before, solved.values, strict=True)) < 1e-8
 
 
-def test_the_same_position_for_both_favours_the_one_to_draw(solved: Endings) -> None:
+def test_with_equal_pawns_the_player_to_draw_is_ahead(solved: Endings) -> None:
     for place in (START, 60, 62, 64):
         assert 0.5 < solved.value((place, place)) < 1
 
 
-def test_a_step_from_home_by_hand(solved: Endings) -> None:
+def test_one_step_from_home_agrees_with_a_value_by_hand(solved: Endings) -> None:
     """Both on the last safety square. A 1 wins, a 2 draws again, a 4 and a 10 must go back, others are forfeited."""
     stay, back_four, back_one = (solved.value(ending) for ending in ((64, 64), (64, 60), (64, 63)))
     by_hand = (5 + 4 * stay + 4 * (1 - back_four) + 4 * (1 - back_one) + 28 * (1 - stay)) / 45
@@ -40,5 +40,5 @@ def test_turning_the_board_twice_changes_nothing() -> None:
     assert all(turned(turned(place)) == place for place in range(START, HOME + 1))
 
 
-def test_an_ending_has_three_pawns_home_each() -> None:
+def test_each_side_has_three_pawns_home() -> None:
     assert placing((12, 40)) == ((12, 65, 65, 65), (), (40, 65, 65, 65), ())

@@ -1,8 +1,8 @@
-"""One-pawn endings solved: two players, three pawns each HOME, the last one anywhere.
+"""One-pawn endings of Sorry!, solved: two players, three pawns each HOME, the last one anywhere.
 
-Cards are taken to be drawn from a whole deck every time, which makes the ending a small Markov game: some four thousand
-positions of the one to move. Value iteration gives each side's best play and its exact chance of winning; it is the
-yardstick for the value function, which sees the same positions with a whole deck.
+Every card is drawn from a full deck, which makes the ending a small Markov game of about four thousand positions. Value
+iteration gives each side's best play and its exact chance of winning: the reference for the value function, which sees
+the same positions with a full deck.
 """
 
 from typing import Final, NamedTuple
@@ -18,11 +18,11 @@ _OPPOSITE: Final = (OTHER - MOVER) * SIDE
 WON: Final = -1
 
 Ending = tuple[Place, Place]
-"""Where the mover's last pawn stands, and the other player's; the mover is red, the other sits opposite."""
+"""Where the mover's last pawn stands, and the other player's; the mover is red, the other is opposite."""
 
 
 class Choice(NamedTuple):
-    """A result of a card: the ending it leads to (WON for none), and whether the same player goes on."""
+    """A result of a card: the number of the ending it leads to, or WON, and whether the same player goes again."""
 
     ending: int
     again: bool
@@ -36,18 +36,18 @@ def placing(ending: Ending) -> Placing:
 
 
 def all_endings() -> list[Ending]:
-    """Every ending that can be: no two pawns on one space."""
+    """Every possible ending: no two pawns on one space."""
     places = range(START, HOME)
     return [(own, other) for own in places for other in places if own != other or not is_on_track(own)]
 
 
 def turned(place: Place) -> Place:
-    """The place as it looks from the other side of the table."""
+    """The place as seen from the other side of the table."""
     return (place + _OPPOSITE) % TRACK if is_on_track(place) else place
 
 
 class Endings:
-    """The solved endings of a deck."""
+    """The endings with one deck; `solve` computes their values."""
 
     def __init__(self, config: Config | None = None) -> None:
         config = config or Config()
@@ -60,7 +60,7 @@ class Endings:
         self.sweeps = 0
 
     def solve(self, tolerance: float = 1e-9) -> None:
-        """Iterate until no value moves by more than the tolerance."""
+        """Iterate until no value changes by more than the tolerance."""
         change = 1.0
         while change > tolerance:
             change = 0.0
@@ -71,11 +71,11 @@ class Endings:
             self.sweeps += 1
 
     def value(self, ending: Ending) -> float:
-        """The chance that the one to draw wins."""
+        """The chance that the player to draw wins."""
         return self.values[self._number[ending]]
 
-    def worth(self, choice: Choice) -> float:
-        """What a choice is worth to the one who makes it."""
+    def choice_value(self, choice: Choice) -> float:
+        """The value of a choice to the player who makes it."""
         if choice.ending == WON:
             return 1.0
         return self.values[choice.ending] if choice.again else 1.0 - self.values[choice.ending]
@@ -83,7 +83,7 @@ class Endings:
     def _expected(self, number: int) -> float:
         total = 0.0
         for weight, choices in zip(self._deck, self.choices[number], strict=True):
-            total += weight * max(map(self.worth, choices))
+            total += weight * max(map(self.choice_value, choices))
         return total / sum(self._deck)
 
     def _choices(self, ending: Ending, index: int, mover: Side) -> list[Choice]:

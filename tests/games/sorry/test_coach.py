@@ -1,0 +1,62 @@
+"""The coach of Sorry!: the choices with their values, best first, and what each does."""
+
+import random
+
+import pytest
+
+from boxtop.core.bot import UNHURRIED
+from boxtop.core.errors import IllegalAction
+from boxtop.games.sorry import SORRY
+from boxtop.games.sorry.bots import STRONG
+from boxtop.games.sorry.coach import Advice, advise
+from boxtop.games.sorry.notation import format_action
+from tests.games.sorry.positions import Table, table
+
+
+def advice(place: Table) -> Advice:
+    return advise(place.game, place.game.view(place.state, place.state.seat))
+
+
+def reasons(place: Table) -> dict[str, str]:
+    return {format_action(choice.action): choice.reason for choice in advice(place).choices}
+
+
+def test_the_coach_of_the_game_is_advise() -> None:
+    assert SORRY.coach is advise
+
+
+@pytest.mark.parametrize("preset", ["standard", "points"])
+def test_the_coach_puts_the_strong_bots_choice_first(preset: str) -> None:
+    card = "8" if preset == "standard" else None
+    place = table("red 10 40, yellow 18", card, preset=preset, hand="3 5")
+    bot = STRONG.make(place.game, 0, random.Random(1))
+    chosen = bot.choose(place.game.view(place.state, 0), place.game.legal(place.state, 0), UNHURRIED)
+    assert advice(place).choices[0].action == chosen
+
+
+def test_choices_are_ordered_by_their_loss_against_the_best() -> None:
+    choices = advice(table("red 10 40, yellow 18", "8")).choices
+    losses = [choice.loss for choice in choices]
+    assert losses[0] == 0
+    assert losses == sorted(losses)
+    assert losses == [choices[0].value - choice.value for choice in choices]
+
+
+def test_a_reason_names_the_pawn_that_goes_back_and_the_steps_gained() -> None:
+    """Yellow on 18 is 44 steps past its circle, so 45 steps from START; red walks 8."""
+    assert reasons(table("red 10 40, yellow 18", "8")) == {
+        "red 10 forward": "Sends back a pawn of an opponent: +53 steps on the others.",
+        "red 40 forward": "+8 steps on the others.",
+    }
+
+
+def test_a_reason_names_the_pawn_that_comes_home() -> None:
+    place = table("red home home home safety4, yellow 40", "2")
+    assert reasons(place)["red safety4 forward"] == "Brings a pawn HOME: +2 steps on the others."
+
+
+def test_the_coach_advises_only_the_player_to_move() -> None:
+    place = table("red 10, yellow 18", "8")
+    with pytest.raises(IllegalAction) as refused:
+        advise(place.game, place.game.view(place.state, 1))
+    assert refused.value.code == "not_choosing"
