@@ -7,7 +7,7 @@ from rich.table import Table
 
 from boxtop.cli import saved_games
 from boxtop.cli.checking import warn_unless_verified
-from boxtop.cli.clue import reach
+from boxtop.cli.clue import review as clue_review
 from boxtop.cli.files import read_file, write_file
 from boxtop.cli.scrabble import review as scrabble_review
 from boxtop.cli.sorry import review as sorry_review
@@ -46,7 +46,7 @@ def show_review(path: Path, html: Path | None, lexicon: str | None, *, as_json: 
         case SORRY.id:
             return sorry_review.show_review(record, path, as_json=as_json)
         case CLUE.id:
-            return reach.show_review(record, path, as_json=as_json)
+            return clue_review.show_review(record, path, as_json=as_json)
         case SCRABBLE.id:
             return scrabble_review.show_record(record, path, lexicon, as_json=as_json)
         case _:

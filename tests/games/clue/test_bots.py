@@ -12,7 +12,7 @@ from boxtop.games.clue import Card, Clue, Config, Crime, Room
 from boxtop.games.clue.actions import Accuse, EndTurn, MoveTo, Roll, Show, Suggest, TakePassage
 from boxtop.games.clue.deduction.constraints import mask_of
 from boxtop.games.clue.detective import Detective, Temper
-from boxtop.games.clue.determinize import imagining
+from boxtop.games.clue.determinize import determinize
 from boxtop.games.clue.distances import pips, turns_for, turns_to
 from boxtop.games.clue.logician import Logician
 from boxtop.games.clue.novice import Novice
@@ -62,7 +62,7 @@ def test_a_bot_chooses_the_same_in_worlds_it_cannot_tell_apart(kind: type[Novice
     for state, move in list(moments(game, 8))[40:160:6]:
         if move.actor < 0:
             continue
-        other = imagining(game.view(state, move.actor))(source)
+        other = determinize(game.view(state, move.actor), source)
         assert choice(kind(random.Random(1)), state) == choice(kind(random.Random(1)), other)
 
 

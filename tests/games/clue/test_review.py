@@ -11,10 +11,9 @@ from boxtop.core.session import Session
 from boxtop.games.clue import CLUE
 from boxtop.games.clue.actions import Accuse, EndTurn
 from boxtop.games.clue.cards import CRIMES
-from boxtop.games.clue.desk import review
 from boxtop.games.clue.logician import Logician
 from boxtop.games.clue.novice import Novice
-from boxtop.games.clue.review import tell_review
+from boxtop.games.clue.review import review, review_lines
 
 NAMES = ("Ann", "Ben", "Cleo")
 
@@ -86,7 +85,7 @@ def test_a_turn_ended_with_the_case_proved_is_missed() -> None:
     session = played(5, (Logician, Novice, Novice), dawdle=True)
     found = review(session.record())
     assert [one for one in found.missed if one.seat == 0]
-    assert "Ann ended turn" in " ".join(tell_review(found, list(NAMES)))
+    assert "Ann ended turn" in " ".join(review_lines(found, NAMES))
 
 
 def test_the_review_follows_from_the_file_alone(logicians: Session) -> None:

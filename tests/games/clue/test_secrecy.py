@@ -13,7 +13,7 @@ from boxtop.core.walk import random_move
 from boxtop.games.clue import Clue, Config
 from boxtop.games.clue.actions import Accuse, Show, Suggest
 from boxtop.games.clue.cards import Card
-from boxtop.games.clue.determinize import imagining
+from boxtop.games.clue.determinize import determinize
 from boxtop.games.clue.events import CardDealt, Shown
 from boxtop.games.clue.state import Disproving, State, Suggestion
 from boxtop.games.clue.turn import showable
@@ -74,7 +74,7 @@ def viewer_sees(events: tuple[Event, ...], viewer: Viewer) -> bool:
 
 
 def check_pairs(game: Clue, seed: int, pairs: int, worlds: int) -> int:
-    """Compare the truth with imagined worlds until so many pairs are done; how many were."""
+    """Compare the truth with states the viewer cannot tell from it, at least this many pairs; how many there were."""
     source = random.Random(seed)
     done = 0
     while done < pairs:
@@ -82,8 +82,8 @@ def check_pairs(game: Clue, seed: int, pairs: int, worlds: int) -> int:
             if source.random() < 0.7:
                 continue
             viewer = source.choice([None, *range(game.seats)])
-            imagine = imagining(game.view(state, viewer))
-            for other in [imagine(source), *(another_world(state, viewer, source) for _ in range(worlds - 1))]:
+            drawn = determinize(game.view(state, viewer), source)
+            for other in [drawn, *(another_world(state, viewer, source) for _ in range(worlds - 1))]:
                 found = interference(game, state, other, viewer, move)
                 assert found is None, f"seed {seed}, viewer {viewer}: {found} differs at {move}"
                 done += 1
@@ -91,7 +91,7 @@ def check_pairs(game: Clue, seed: int, pairs: int, worlds: int) -> int:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_a_viewer_cannot_tell_the_truth_from_what_it_imagines(seats: int) -> None:
+def test_a_viewer_cannot_tell_the_truth_from_other_worlds(seats: int) -> None:
     assert check_pairs(Clue(Config(), seats), seed=seats, pairs=150, worlds=3) >= 150
 
 

@@ -26,6 +26,11 @@ class Reach(Struct, frozen=True):
         """Whether no step is possible at all: the token stays."""
         return not self.squares and not self.rooms
 
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """The rooms, then the squares."""
+        return (*self.rooms, *self.squares)
+
 
 def can_step(at: Place, occupied: AbstractSet[Square]) -> bool:
     """Whether the token can make one step: otherwise it is trapped (document 002, "Entering and Leaving a Room")."""

@@ -10,10 +10,11 @@ import pytest
 from boxtop.core import codec
 from boxtop.games.clue import Card
 from boxtop.games.clue.deduction.constraints import Holds, Lacks, mask_of
-from boxtop.games.clue.deduction.deduce import Status, deduce
+from boxtop.games.clue.deduction.deduce import deduce
 from boxtop.games.clue.deduction.find_world import find_world
 from boxtop.games.clue.deduction.notebook import Notebook, NotebookError, clues_in, read_notebook
 from boxtop.games.clue.deduction.reasons import Group, reason_for, smallest_core
+from boxtop.games.clue.deduction.result import Status
 from tests.games.clue.deduction.test_world_count import notebooks
 from tests.games.clue.sat import SatNotebook
 

@@ -9,8 +9,9 @@ import pytest
 from boxtop.games.clue import Clue, Config
 from boxtop.games.clue.cards import CARDS, Card
 from boxtop.games.clue.deduction.constraints import Holds, Lacks, NotAll, Table, cards_in, mask_of
-from boxtop.games.clue.deduction.deduce import Deduction, Status, deduce
+from boxtop.games.clue.deduction.deduce import deduce
 from boxtop.games.clue.deduction.notebook import HasNoted, Notebook, clues_in, notebook_of, view_clues
+from boxtop.games.clue.deduction.result import Deduction, Status
 from boxtop.games.clue.deduction.world_count import count
 from boxtop.games.clue.state import Accusation
 from tests.games.clue.brute_force import World, chance_of_shows, worlds
