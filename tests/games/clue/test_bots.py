@@ -1,4 +1,4 @@
-"""The bots of Clue: they see views and nothing else, play to the end, and each level does what it says."""
+"""The bots of Clue: they depend on views alone, play to the end, and each level does what it promises."""
 
 import random
 
@@ -76,8 +76,8 @@ def test_what_is_certain_is_accused(kind: type[Novice]) -> None:
     assert choice(kind(random.Random(1)), state) == Accuse(named)
 
 
-def test_a_novice_does_not_listen_to_others() -> None:
-    """A logician solves the case by what another player's suggestion showed; a novice does not."""
+def test_a_novice_ignores_the_suggestions_of_others() -> None:
+    """A logician learns from another player's suggestion; a novice does not."""
     named = crime("plum rope study")
     entry = Suggestion(1, named, (2, 0), None, None)
     held = position(phase=Concluding(), hands=("", "green knife hall mustard white wrench"))
@@ -116,7 +116,7 @@ def test_a_room_in_which_a_suggestion_is_barred_is_not_entered_for_one(kind: typ
     assert choice(kind(random.Random(1)), by_passage) == Roll()
 
 
-def test_a_logician_takes_the_passage_to_a_room_that_may_be_the_one() -> None:
+def test_a_logician_takes_the_passage_to_a_room_that_may_be_in_the_case_file() -> None:
     state = position(tokens={"scarlet": "study"}, hands=("study hall",))
     assert choice(Logician(random.Random(1)), state) == TakePassage()
 
@@ -129,7 +129,7 @@ def test_a_logician_names_only_what_may_be_in_the_case_file() -> None:
 
 
 def test_a_detective_asks_what_narrows_the_case_file() -> None:
-    """Of the cards in its own hand nothing is to be learnt: not all three are named from there."""
+    """Nothing can be learned about its own cards, so it does not name three of them."""
     state = position(tokens={"scarlet": "hall"}, phase=Suggesting(), hands=("green knife hall",))
     action = choice(Detective(random.Random(1), Temper(secrecy=0.0)), state)
     assert isinstance(action, Suggest)
@@ -167,7 +167,7 @@ def test_a_bold_detective_accuses_at_even_odds_and_a_careful_one_does_not() -> N
 
 
 def test_turns_for_a_distance_are_exact() -> None:
-    """One die: a distance of 1 always takes one turn; of 2 it fails with a 1 only."""
+    """One die: a distance of 1 always takes one turn; a distance of 2 takes more only after a roll of 1."""
     assert turns_for(1) == 1
     assert turns_for(2) == pytest.approx(1 + 1 / 6)
     assert turns_for(7) > 2

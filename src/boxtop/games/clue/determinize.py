@@ -1,4 +1,4 @@
-"""A state that a viewer cannot tell from the truth, all equally likely."""
+"""Random states that a viewer cannot tell from the truth, all equally likely."""
 
 from collections.abc import Callable
 

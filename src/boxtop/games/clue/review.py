@@ -1,4 +1,4 @@
-"""The review of a finished game: when each player could prove the case, which suggestion told most, what was missed.
+"""The review of a finished game: who could prove the case and when, the best suggestion, what was missed.
 
 Everything is computed again from the record: what each seat could deduce after every answer, by exact counting.
 """

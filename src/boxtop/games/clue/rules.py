@@ -124,7 +124,7 @@ class Clue:
         return redact(event, viewer)
 
     def determinize(self, view: View, source: Source, /) -> State:
-        """A state that this viewer cannot tell from the truth, all equally likely."""
+        """A random state that this viewer cannot tell from the truth, all equally likely."""
         from boxtop.games.clue.determinize import determinize  # imports NumPy and Numba
 
         return determinize(view, source)

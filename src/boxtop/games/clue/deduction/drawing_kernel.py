@@ -16,17 +16,17 @@ def draw_part(draws: Draws, onward: Weights, hands: Hands, packing: Packing, own
     np.random.seed(seed)
     hand = np.empty(draws.owner_of.shape[1], dtype=np.int64)
     for world in range(draws.owner_of.shape[0]):
-        chosen = _choose_hand(draws.taken[world], onward, hands, packing)
+        chosen = _choose_hand(draws.taken, world, onward, hands, packing)
         draws.taken[world, PACKED] += hands.keys[chosen, PACKED]
         draws.taken[world, INDEX] += hands.keys[chosen, INDEX]
-        size = _take_cards(draws, world, hands.rows[chosen], hand)
-        _share_out(draws.owner_of[world], hand, size, owners)
+        size = _take_cards(draws, world, hands.rows, chosen, hand)
+        _share_out(draws.owner_of, world, hand, size, owners)
 
 
 @inner
-def _choose_hand(taken: Numbers, onward: Weights, hands: Hands, packing: Packing) -> int:
+def _choose_hand(taken: Numbers, world: int, onward: Weights, hands: Hands, packing: Packing) -> int:
     """A hand that fits beside the cards already taken, drawn by the number of worlds it leads to."""
-    before, rest = taken[PACKED] + packing.bias, onward.size - 1 - taken[INDEX]
+    before, rest = taken[world, PACKED] + packing.bias, onward.size - 1 - taken[world, INDEX]
     keys, weights = hands.keys, hands.weights
     total = 0.0
     for number in range(keys.shape[0]):
@@ -46,11 +46,11 @@ def _choose_hand(taken: Numbers, onward: Weights, hands: Hands, packing: Packing
 
 
 @inner
-def _take_cards(draws: Draws, world: int, row: Numbers, hand: Numbers) -> int:
+def _take_cards(draws: Draws, world: int, rows: Numbers, chosen: int, hand: Numbers) -> int:
     """Write the next cards of each class into `hand`; how many there are."""
     size = 0
-    for kind in range(row.size):
-        for _ in range(row[kind]):
+    for kind in range(rows.shape[1]):
+        for _ in range(rows[chosen, kind]):
             hand[size] = draws.order[world, draws.starts[kind] + draws.used[world, kind]]
             draws.used[world, kind] += 1
             size += 1
@@ -58,12 +58,13 @@ def _take_cards(draws: Draws, world: int, row: Numbers, hand: Numbers) -> int:
 
 
 @inner
-def _share_out(owner_of: Numbers, hand: Numbers, size: int, owners: Owners) -> None:
+def _share_out(owner_of: Numbers, world: int, hand: Numbers, size: int, owners: Owners) -> None:
     """Give each owner its number of cards of this hand, every way equally likely."""
-    first = 0
+    place = 0
     for at in range(owners.owners.size):
-        for place in range(first, first + owners.sizes[at]):
+        owner = owners.owners[at]
+        for _ in range(owners.sizes[at]):
             other = np.random.randint(place, size)
             hand[place], hand[other] = hand[other], hand[place]
-            owner_of[hand[place]] = owners.owners[at]
-        first += owners.sizes[at]
+            owner_of[world, hand[place]] = owner
+            place += 1

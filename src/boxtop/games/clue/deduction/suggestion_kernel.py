@@ -16,12 +16,20 @@ _PILE_ENDS: Final = tuple(1 + max(card.place for card in CARDS if card.kind is k
 
 
 class Observer(NamedTuple):
-    """Who listens to a suggestion."""
+    """Who observes a suggestion."""
 
     seats: int
     asker: int
     sees_card: int
     """1 if the observer sees the card that is shown, because it is the asker; else 0."""
+
+
+class Showers(NamedTuple):
+    """Who shows a card, for each world."""
+
+    seat: Numbers
+    fitting: Numbers
+    """How many named cards this seat holds; 0 if nobody holds one."""
 
 
 @kernel
@@ -36,15 +44,20 @@ def weigh_suggestions(
     """
     worlds = owner_of.shape[0]
     case_files = _case_files(owner_of, observer.seats)
+    showers = Showers(np.empty(worlds, dtype=np.int64), np.empty(worlds, dtype=np.int64))
     answers = _PILES * observer.seats + 1
     for number in range(suggestions.shape[0]):
+        named = suggestions[number]
         tally = np.zeros((answers, _CARDS))
         weight = np.zeros(answers)
-        for world in range(worlds):
-            _tally_answers(owner_of[world], observer, suggestions[number], case_files[world], tally, weight)
-        left, named = _expected(tally, weight)
+        _find_showers(owner_of, observer, named, showers)
+        if observer.sees_card:
+            _tally_shown_cards(owner_of, case_files, named, showers, tally, weight)
+        else:
+            _tally_showers(case_files, showers, tally, weight)
+        left, likely = _expected(tally, weight)
         entropy[number] = left / worlds
-        solved[number] = named / worlds
+        solved[number] = likely / worlds
 
 
 @inner
@@ -62,52 +75,63 @@ def _case_files(owner_of: Numbers, case_file: int) -> Numbers:
 
 
 @inner
-def _tally_answers(
-    owners: Numbers, observer: Observer, named: Numbers, case_file: Numbers, tally: Weights, weight: Weights
-) -> None:
-    """Add one world to the tally of the answers it can give.
-
-    Answer `3 * seat + position` means that this seat shows the named card at this position; position 0 when the card is
-    not seen. The last answer means that nobody can show a card.
-    """
-    shower, fitting = _shower(owners, observer, named)
-    if fitting == 0:
-        _add(weight.size - 1, 1.0, case_file, tally, weight)
-    elif not observer.sees_card:
-        _add(_PILES * shower, 1.0, case_file, tally, weight)
-    else:
-        for position in range(_PILES):
-            if owners[named[position]] == shower:
-                _add(_PILES * shower + position, 1.0 / fitting, case_file, tally, weight)
-
-
-@inner
-def _shower(owners: Numbers, observer: Observer, named: Numbers) -> tuple[int, int]:
-    """The first seat to the asker's left that holds named cards, and how many; 0 cards if nobody does."""
-    seat = observer.asker
-    for step in range(1, observer.seats):
-        seat = (observer.asker + step) % observer.seats
+def _find_showers(owner_of: Numbers, observer: Observer, named: Numbers, showers: Showers) -> None:
+    """Who shows a card in every world: the first seat to the asker's left that holds one."""
+    for world in range(owner_of.shape[0]):
         fitting = 0
-        for position in range(_PILES):
-            if owners[named[position]] == seat:
-                fitting += 1
-        if fitting:
-            return seat, fitting
-    return seat, 0
+        seat = observer.asker
+        for _ in range(1, observer.seats):
+            seat = seat + 1 if seat + 1 < observer.seats else 0
+            for position in range(_PILES):
+                if owner_of[world, named[position]] == seat:
+                    fitting += 1
+            if fitting:
+                break
+        showers.seat[world] = seat
+        showers.fitting[world] = fitting
 
 
 @inner
-def _add(answer: int, share: float, case_file: Numbers, tally: Weights, weight: Weights) -> None:
-    weight[answer] += share
-    for pile in range(_PILES):
-        tally[answer, case_file[pile]] += share
+def _tally_shown_cards(
+    owner_of: Numbers, case_files: Numbers, named: Numbers, showers: Showers, tally: Weights, weight: Weights
+) -> None:
+    """The tally for an observer who sees the card: answer `3 * seat + position` shows the named card at this position.
+
+    The last answer is that nobody can show a card. `weight` sums up how often each answer is given, `tally` with which
+    cards in the case file.
+    """
+    for world in range(owner_of.shape[0]):
+        fitting = showers.fitting[world]
+        if fitting == 0:
+            answer = weight.size - 1
+            weight[answer] += 1.0
+            for pile in range(_PILES):
+                tally[answer, case_files[world, pile]] += 1.0
+            continue
+        share = 1.0 / fitting
+        for position in range(_PILES):
+            if owner_of[world, named[position]] == showers.seat[world]:
+                answer = _PILES * showers.seat[world] + position
+                weight[answer] += share
+                for pile in range(_PILES):
+                    tally[answer, case_files[world, pile]] += share
+
+
+@inner
+def _tally_showers(case_files: Numbers, showers: Showers, tally: Weights, weight: Weights) -> None:
+    """The tally for an observer who sees only who shows a card: answer `3 * seat`, or the last one for nobody."""
+    for world in range(case_files.shape[0]):
+        answer = _PILES * showers.seat[world] if showers.fitting[world] else weight.size - 1
+        weight[answer] += 1.0
+        for pile in range(_PILES):
+            tally[answer, case_files[world, pile]] += 1.0
 
 
 @inner
 def _expected(tally: Weights, weight: Weights) -> tuple[float, float]:
     """Entropy, and chance to name all three cards, summed over the answers by their weight."""
     entropy = 0.0
-    named = 0.0
+    solved = 0.0
     for answer in range(weight.size):
         if weight[answer] == 0.0:
             continue
@@ -122,5 +146,5 @@ def _expected(tally: Weights, weight: Weights) -> tuple[float, float]:
                     most = max(most, odds)
             likely *= most
             begin = _PILE_ENDS[pile]
-        named += likely
-    return entropy, named
+        solved += likely
+    return entropy, solved
