@@ -291,3 +291,13 @@ def test_line_mode_warns_before_a_return_without_a_suggestion_and_says_why_after
     assert story[-1] == "Ann suggested in the Lounge last turn, so may not suggest there again yet."
     elsewhere = position(tokens={"scarlet": "hall"}, suggested={0: "lounge"})
     assert warning not in ClueText().choices(game_of(elsewhere).view(elsewhere, 0), names)
+
+
+def test_line_mode_offers_a_suggestion_after_a_transfer_only() -> None:
+    names, offer = (
+        ("Ann", "Ben", "Cat"),
+        "Or suggest right here, because you were brought into this room: suggest green rope.",
+    )
+    for transferred in ((0,), ()):
+        state = position(tokens={"scarlet": "hall"}, transferred=transferred)
+        assert (offer in ClueText().choices(game_of(state).view(state, 0), names)) == bool(transferred)

@@ -17,7 +17,7 @@ from boxtop.games.clue.distances import pips, turns_for, turns_to
 from boxtop.games.clue.logician import Logician
 from boxtop.games.clue.novice import Novice
 from boxtop.games.clue.state import Concluding, Disproving, State, Stepping, Suggesting, Suggestion
-from tests.games.clue.positions import crime, game_of, position
+from tests.games.clue.positions import Tokens, crime, game_of, position
 from tests.games.clue.test_secrecy import moments
 
 REASONERS = [Novice, Logician, Detective]
@@ -114,6 +114,17 @@ def test_a_room_in_which_a_suggestion_is_barred_is_not_entered_for_one(kind: typ
     assert choice(kind(random.Random(1)), on_foot) == MoveTo(Room.DINING_ROOM)
     by_passage = position(tokens={"scarlet": "conservatory"}, hands=hands, suggested={0: "lounge"})
     assert choice(kind(random.Random(1)), by_passage) == Roll()
+
+
+@pytest.mark.parametrize("kind", REASONERS)
+def test_a_bot_may_suggest_where_it_was_brought_and_nowhere_else(kind: type[Novice]) -> None:
+    """Trapped in a room that may be in the case file: with a transfer it suggests there, else it waits."""
+    tokens: Tokens = {"scarlet": "billiard_room", "plum": (11, 1), "white": (15, 6)}
+    hands = ("hall lounge library green knife plum",)
+    brought = position(tokens=tokens, transferred=(0,), hands=hands, case_file="white rope study")
+    waiting = position(tokens=tokens, hands=hands, case_file="white rope study")
+    assert isinstance(choice(kind(random.Random(1)), brought), Suggest)
+    assert choice(kind(random.Random(1)), waiting) == EndTurn()
 
 
 def test_a_logician_takes_the_passage_to_a_room_that_may_be_in_the_case_file() -> None:

@@ -99,3 +99,10 @@ def test_the_most_informative_suggestion_is_the_one_with_the_largest_gain(logici
     steps = zip(found.curve, found.curve[1:], strict=False)
     gains = [sum(before.bits) - sum(after.bits) for before, after in steps]
     assert sum(found.most_informative.bits) == pytest.approx(max(gains))
+
+
+def test_progress_rises_from_0_to_1(logicians: Session) -> None:
+    parts: list[float] = []
+    review(logicians.record(), parts.append)
+    assert (parts[0], parts[-1]) == (0, 1)
+    assert parts == sorted(parts)
