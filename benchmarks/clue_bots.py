@@ -1,4 +1,4 @@
-"""How strong Clue's bots are: games with rotated seats, wins with 95 % intervals, and the detective taken apart.
+"""How strong Clue's bots are: rotated seats, wins with 95 % intervals, and the value of each part of the detective.
 
 python -m benchmarks.clue_bots [GAMES] [which...] [seed=N]     which: novices, logicians, parts, speed
 """
@@ -21,9 +21,9 @@ Maker = Callable[[random.Random], Novice]
 PARTS = {
     "whole": Temper(),
     "accuses only when certain": Temper(boldness=1.0),
-    "ignores what others hear": Temper(secrecy=0.0),
+    "ignores what rivals learn": Temper(secrecy=0.0),
     "shows any card": Temper(quiet=False),
-    "does not look to the finish": Temper(finish=0.0),
+    "ignores the chance to finish": Temper(finish=0.0),
 }
 
 
@@ -57,11 +57,11 @@ def report(name: str, hero: Maker, others: Maker, games: int, seed: int, seats: 
     low, high = interval(won, games)
     times = f"{seats * won / games:.2f} times its share [{seats * low:.2f}, {seats * high:.2f}]"
     seconds = (time.process_time() - began) / games
-    print(f"{name}: {won} of {games} ({won / games:.1%}), {times}; {seconds:.2f} s of CPU a game", flush=True)
+    print(f"{name}: {won} of {games} ({won / games:.1%}), {times}; {seconds:.2f} s of CPU per game", flush=True)
 
 
 class Timed(Detective):
-    """A detective with a stop watch."""
+    """A detective that measures its moves."""
 
     def __init__(self, generator: random.Random, timed: list[float]) -> None:
         super().__init__(generator)
@@ -83,7 +83,7 @@ def speed(games: int = 10) -> None:
         bots = [Timed(random.Random(f"{number}:{seat}"), timed) for seat in range(4)]
         play_game(game, bots, random.Random(number))
     print(
-        f"four detectives: {(time.process_time() - began) / games:.2f} s of CPU a game, "
+        f"four detectives: {(time.process_time() - began) / games:.2f} s of CPU per game, "
         f"{(time.perf_counter() - clock) / games:.2f} s by the clock; slowest move {max(timed):.3f} s of CPU"
     )
 

@@ -1,4 +1,4 @@
-"""How long exact knowledge takes: 1,000 positions from games of three to six, as one seat sees them.
+"""How long exact counting takes: 1,000 views from games of three to six players.
 
 python -m benchmarks.clue_deduction [POSITIONS]
 """

@@ -63,7 +63,7 @@ def test_reach_answers_one_position(boxtop: Boxtop, tmp_path: Path) -> None:
     }
 
 
-def test_reach_answers_line_by_line(boxtop: Boxtop, tmp_path: Path) -> None:
+def test_reach_answers_one_position_per_line(boxtop: Boxtop, tmp_path: Path) -> None:
     trapped, free = reach(
         boxtop, tmp_path, {"at": "study", "roll": 5, "occupied": [[4, 6]]}, {"at": "lounge", "roll": 1}
     )
@@ -119,7 +119,7 @@ def test_reach_answers_the_other_lines_when_some_are_bad(boxtop: Boxtop, tmp_pat
     assert words.status == 2
 
 
-def test_deduce_prints_the_published_json(boxtop: Boxtop, tmp_path: Path) -> None:
+def test_deduce_prints_the_documented_json(boxtop: Boxtop, tmp_path: Path) -> None:
     ran = boxtop("clue", "deduce", file_of(tmp_path, json.dumps(NOTEBOOK)), "--json")
     found = json.loads(ran.out)
     assert list(found) == ["cells", "case_files", "worlds"]
@@ -190,7 +190,7 @@ def test_bots_play_a_simulation(boxtop: Boxtop) -> None:
     assert sum(seat["wins"] for seat in seats) == 2
 
 
-def test_a_person_alone_reads_the_own_cards_at_once(boxtop: Boxtop) -> None:
+def test_a_single_player_sees_their_cards_at_once(boxtop: Boxtop) -> None:
     out = boxtop("play", "clue", "--seats", "Ann,bot:novice,bot:novice", typed="quit\n").out
     assert out.count("Ann was dealt") == 6
     assert "Novice was dealt" not in out
@@ -221,27 +221,29 @@ def test_two_people_at_one_screen_are_asked_to_look_away(boxtop: Boxtop) -> None
         ("sheet upside", "Type sheet for the board or sheet notes for what was asked, not 'upside'."),
     ],
 )
-def test_what_cannot_be_read_or_done_is_a_sentence(boxtop: Boxtop, typed: str, sentence: str) -> None:
+def test_bad_input_is_refused_in_a_sentence(boxtop: Boxtop, typed: str, sentence: str) -> None:
     out = boxtop("play", "clue", "--seats", "Ann,bot:novice,bot:novice", typed=f"{typed}\nquit\n").out
     assert sentence in " ".join(out.split())
 
 
-def test_a_saved_game_goes_on_and_tells_no_card(boxtop: Boxtop, tmp_path: Path) -> None:
+def test_a_saved_game_goes_on_and_reveals_no_card(boxtop: Boxtop, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     seats = ("--seats", "Ann,bot:novice,bot:novice")
     boxtop("play", "clue", *seats, "--save", str(path), typed="\ngo 1\n\nquit\n")
-    told = json.loads(path.read_text())
-    lying = b64decode(told.pop("body"))
-    assert sorted(told) == ["boxtop_sealed", "game", "nonce", "plies", "seats"]
-    assert not [card.value for card in Card if card.value in json.dumps(told)]
-    assert not [card.value for card in Card if len(card.value) > 5 and card.value.encode() in lying], "not by chance"
+    sealed = json.loads(path.read_text())
+    body = b64decode(sealed.pop("body"))
+    assert sorted(sealed) == ["boxtop_sealed", "game", "nonce", "plies", "seats"]
+    assert not [card.value for card in Card if card.value in json.dumps(sealed)]
+    assert not [card.value for card in Card if len(card.value) > 5 and card.value.encode() in body], (
+        "too long to occur by chance"
+    )
     assert "The saved game goes on." in boxtop("play", "clue", "--save", str(path), typed="quit\n").out
     assert "not finished" in boxtop("verify", str(path)).out
     assert "was dealt" not in boxtop("replay", str(path)).out
 
 
-def test_a_sealed_game_is_as_long_as_any_other_of_so_many_moves() -> None:
-    """Not even the length of the file depends on a card."""
+def test_the_size_of_a_sealed_game_depends_on_the_number_of_moves_only() -> None:
+    """The length of the file does not depend on the cards."""
     sizes = set()
     for _ in range(6):
         session = Session(CLUE, CLUE.default.config, ("Ann", "Ben", "Cleo"), FairDealer("clue", "t"))
@@ -259,7 +261,7 @@ def test_a_sealed_game_that_was_changed_is_refused(boxtop: Boxtop, tmp_path: Pat
     assert "cannot be opened" in one_sentence(boxtop("verify", str(path)))
 
 
-def test_a_finished_game_is_saved_in_the_open(boxtop: Boxtop, tmp_path: Path) -> None:
+def test_a_finished_game_is_saved_unsealed(boxtop: Boxtop, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     accusations = "\naccuse green rope hall\n\n\naccuse plum knife study\n\n\naccuse white wrench lounge\n"
     boxtop("play", "clue", "--seats", "Ann,Ben,Cleo", "--save", str(path), typed=accusations)
@@ -270,7 +272,7 @@ def test_a_finished_game_is_saved_in_the_open(boxtop: Boxtop, tmp_path: Path) ->
 
 @pytest.mark.parametrize("seats", [3, 6])
 def test_a_whole_game_runs_to_its_end_in_line_mode(boxtop: Boxtop, seats: int) -> None:
-    """A person who types whatever comes next: what is not possible now is refused and asked again."""
+    """The same lines are typed again and again: what is not possible is refused, and the player is asked again."""
     lines = ["", "go 1", "suggest green rope", *(f"show {card.value}" for card in Card)]
     table = ",".join(["Ann", *["bot:novice"] * (seats - 1)])
     ran = boxtop("play", "clue", "--seats", table, typed="\n".join(lines * 400))
@@ -285,7 +287,17 @@ def test_line_mode_warns_before_a_return_without_a_suggestion_and_says_why_after
     view, names = game_of(state).view(state, 0), ("Ann", "Ben", "Cat")
     warning = "You suggested in the Lounge last turn: if you go back now, you may not suggest there."
     assert warning in ClueText().choices(view, names)
-    told = ClueText().story(events(state, TakePassage()), names, view.config)
-    assert told[-1] == "Ann suggested in the Lounge last turn, so may not suggest there again yet."
+    story = ClueText().story(events(state, TakePassage()), names, view.config)
+    assert story[-1] == "Ann suggested in the Lounge last turn, so may not suggest there again yet."
     elsewhere = position(tokens={"scarlet": "hall"}, suggested={0: "lounge"})
     assert warning not in ClueText().choices(game_of(elsewhere).view(elsewhere, 0), names)
+
+
+def test_line_mode_offers_a_suggestion_after_a_transfer_only() -> None:
+    names, offer = (
+        ("Ann", "Ben", "Cat"),
+        "Or suggest right here, because you were brought into this room: suggest green rope.",
+    )
+    for transferred in ((0,), ()):
+        state = position(tokens={"scarlet": "hall"}, transferred=transferred)
+        assert (offer in ClueText().choices(game_of(state).view(state, 0), names)) == bool(transferred)

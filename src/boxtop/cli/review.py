@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from boxtop.cli import saved_games
-from boxtop.cli.clue import reach
+from boxtop.cli.clue import review as clue_review
 from boxtop.cli.files import read_file
 from boxtop.cli.scrabble import review as scrabble_review
 from boxtop.cli.sorry import review as sorry_review
@@ -33,7 +33,7 @@ def show_review(path: Path, html: Path | None, lexicon: str | None, *, as_json: 
         case SORRY.id:
             return sorry_review.show_review(record, path, as_json=as_json)
         case CLUE.id:
-            return reach.show_review(record, path, as_json=as_json)
+            return clue_review.show_review(record, path, as_json=as_json)
         case SCRABBLE.id:
             return scrabble_review.show_record(record, path, lexicon, as_json=as_json)
         case _:

@@ -1,4 +1,4 @@
-"""Worlds listed one by one, and a deck of clauses for a SAT solver: two second opinions on the counting."""
+"""Worlds listed one by one, to check the counting."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations, product
@@ -20,7 +20,7 @@ World = tuple[frozenset[Card], ...]
 
 
 def worlds(notebook: Notebook, known: Sequence[set[Card]]) -> Iterator[World]:
-    """Every deal in which each owner has at least the known cards, and which fits every event. Only for small rests."""
+    """Every deal in which each owner has at least the known cards and every event fits. Only with few open cards."""
     free = [card for card in CARDS if not any(card in held for held in known)]
     piles = [[card for card in [*known[-1], *free] if card.kind is kind] for kind in Kind]
     for case_file in product(*piles):
@@ -44,7 +44,7 @@ def _hands(rest: list[Card], known: list[set[Card]], sizes: list[int]) -> Iterat
 
 
 def fits(notebook: Notebook, event: Noted, world: World) -> bool:
-    """Whether an event can have happened in a world, as the game is played."""
+    """Whether an event can have happened in a world, by the rules of the game."""
     hand = dict(zip((*notebook.players, "case_file"), world, strict=True))
     match event:
         case HandNoted(player, cards):
@@ -66,7 +66,7 @@ def fits(notebook: Notebook, event: Noted, world: World) -> bool:
 
 
 def chance_of_shows(notebook: Notebook, world: World) -> float:
-    """How likely showers who choose at random show what was seen, in this world."""
+    """The likelihood of the cards that were shown in this world, if players show any card that fits."""
     weight = 1.0
     for event in notebook.events:
         if isinstance(event, SuggestionNoted) and event.shown is not None and event.refuter is not None:

@@ -1,7 +1,7 @@
-"""Another world a viewer must not be able to tell from the truth, made from the rules of the game alone.
+"""Another world that a viewer must not be able to tell from the truth, made without the code under test.
 
-`determinize` would trust the view, and with it whatever the view lets slip. Here hidden cards change places in the
-state itself, and what was asked and answered says whether the viewer could have noticed.
+`determinize` reads the view, and so anything the view leaks. Here hidden cards are exchanged in the state itself, and
+all suggestions and answers are checked to see whether the viewer could notice.
 """
 
 import random
@@ -16,18 +16,18 @@ _TRIES = 12
 
 
 def another_world(state: State, viewer: Viewer, source: random.Random) -> State:
-    """The state with some hidden cards exchanged; the same state where nothing can be."""
+    """The state with some hidden cards exchanged; the same state where nothing can be exchanged."""
     if state.case_file is None:
         return state
     for _ in range(_TRIES):
         other = _exchange(state, viewer, source)
         if other is not None and _unnoticed(other, viewer):
             state = other
-    return replace(state, entries=tuple(_shown_anew(entry, state, viewer, source) for entry in state.entries))
+    return replace(state, entries=tuple(_with_another_card(entry, state, viewer, source) for entry in state.entries))
 
 
 def _exchange(state: State, viewer: Viewer, source: random.Random) -> State | None:
-    """Two hidden cards of different owners, or one and a card nobody was dealt yet, change places."""
+    """Exchange two hidden cards of different owners, or one of them with a card that is not dealt yet."""
     assert state.case_file is not None
     open_case = isinstance(state.phase, Over) or (viewer is not None and state.out[viewer])
     owners: list[set[Card]] = [set(hand) for hand in state.hands] + [set(state.case_file.cards)]
@@ -52,7 +52,7 @@ def _exchange(state: State, viewer: Viewer, source: random.Random) -> State | No
 
 
 def _unnoticed(state: State, viewer: Viewer) -> bool:
-    """Whether everything said so far could have been said in this state, as far as the viewer knows."""
+    """Whether all suggestions and answers so far fit this state, as far as the viewer knows."""
     for entry in state.entries:
         if not isinstance(entry, Suggestion):
             if entry.crime == state.case_file:
@@ -73,7 +73,7 @@ def _answered(state: State, crime: Crime, passed: tuple[int, ...], shower: int |
     )
 
 
-def _shown_anew(entry: Entry, state: State, viewer: Viewer, source: random.Random) -> Entry:
+def _with_another_card(entry: Entry, state: State, viewer: Viewer, source: random.Random) -> Entry:
     if not isinstance(entry, Suggestion) or entry.shower is None or viewer in (entry.seat, entry.shower):
         return entry
     return replace(

@@ -1,7 +1,6 @@
-"""Every lawful way of a roll, written out as a list of squares: the second opinion on where a token may go.
+"""Every legal path of a roll as a list of squares: a second implementation of where a token may go.
 
-Written from the facts alone: its own copy of the map and of the doors, whole paths instead of marks, no code shared
-with the engine.
+It has its own copy of the map and of the doors, lists whole paths, and shares no code with the engine.
 """
 
 MAP = """
@@ -48,7 +47,7 @@ Spot = tuple[int, int] | str
 
 
 def steps_from(spot: Spot) -> list[Spot]:
-    """Every place one pip away, whoever stands there."""
+    """Every place one pip away, occupied or not."""
     if isinstance(spot, str):
         return [(int(row), int(column)) for row, column in (door.split(",") for door in DOORS[spot])]
     row, column = spot
@@ -60,7 +59,7 @@ def steps_from(spot: Spot) -> list[Spot]:
 
 
 def destinations(at: Spot, pips: int, occupied: set[tuple[int, int]]) -> tuple[set[Spot], set[Spot]]:
-    """The squares and rooms this roll may end in, found by writing out every way."""
+    """The squares and rooms in which this roll may end, found by listing every path."""
     ways: list[list[Spot]] = [[at]]
     rooms: set[Spot] = set()
     for _ in range(pips):
@@ -74,7 +73,7 @@ def destinations(at: Spot, pips: int, occupied: set[tuple[int, int]]) -> tuple[s
                 else:
                     longer.append([*way, spot])
         if not longer:
-            # Nobody can go the whole way: without a room in reach the longest ways count (reading K3).
+            # No path is long enough: without a room in reach the longest paths count (K3).
             stuck = {way[-1] for way in ways if len(way) > 1}
             return (set() if rooms else stuck), rooms
         ways = longer

@@ -1,4 +1,4 @@
-"""One game of Clue as a readable text: every move with its events as everybody and as the players see them."""
+"""One game of Clue as readable text: every move with its events, and the sentences a spectator reads."""
 
 import random
 

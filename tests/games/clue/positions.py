@@ -38,7 +38,7 @@ def position(
     suggested: dict[int, str] | None = None,
     out: tuple[int, ...] = (),
 ) -> State:
-    """A position after the deal. Hands given begin with those cards; the cards left over fill all hands in order."""
+    """A position after the deal. Hands start with the given cards and are filled up with the cards left over."""
     secret = crime(case_file)
     given = [list(cards(text)) for text in hands] + [[] for _ in range(seats - len(hands))]
     taken = {card for hand in given for card in hand}.union(secret.cards)
@@ -68,12 +68,12 @@ def game_of(state: State, **options: object) -> Clue:
 
 
 def after(state: State, *actions: Action, **options: object) -> State:
-    """The state after these actions, each by whoever is to act."""
+    """The state after these actions, each by the seat that is to act."""
     return steps(state, *actions, **options)[-1].state
 
 
 def events(state: State, *actions: Action, **options: object) -> list[Event]:
-    """What these actions bring, in order."""
+    """The events of these actions, in order."""
     return [event for step in steps(state, *actions, **options) for event in step.events]
 
 
@@ -87,13 +87,13 @@ def steps(state: State, *actions: Action, **options: object) -> list[Step[State]
 
 
 def legal(state: State, **options: object) -> list[Action]:
-    """What whoever is to act may do, accusations apart."""
+    """What the seat that is to act may do, except accusations."""
     game = game_of(state, **options)
     return [action for action in game.legal(state, game.to_act(state)[0]) if not isinstance(action, Accuse)]
 
 
 def long_game(game: Clue, seed: int, *, plies: int = 400, accuse: bool = True) -> list[State]:
-    """The states of a random game; without accusations it goes on until `plies` moves are made."""
+    """The states of a random game of at most `plies` moves; without accusations it does not end earlier."""
     source = random.Random(seed)
     state = game.initial()
     found = [state]
@@ -111,7 +111,7 @@ def dealt(states: list[State]) -> list[State]:
 
 
 def scattered(source: random.Random) -> tuple[Place, set[Square]]:
-    """A token anywhere and up to five others on the squares, often close by and often before doors."""
+    """A token anywhere and up to five others on squares, often near it and often in front of doors."""
     squares = list(SQUARES)
     at: Place = source.choice(list(Room)) if source.random() < 0.4 else source.choice(squares)
     near = list(FRONTS[at]) if isinstance(at, Room) else list(NEIGHBOURS[at])

@@ -1,7 +1,6 @@
-"""A second referee for Clue: the turn as a flow chart on plain strings, written from the facts and not from the engine.
+"""A second implementation of Clue's turn, on plain strings and dictionaries; it shares no code with the engine.
 
-It keeps everything in ordinary dictionaries, moves are strings, and where a token may go is asked of the search that
-writes out every way (`path_search`).
+Moves are strings. Where a token may go comes from the search that lists every path (`path_search`).
 """
 
 from dataclasses import dataclass, field
@@ -37,7 +36,7 @@ class Referee:
     brought: set[str] = field(default_factory=set)
     beaten: set[str] = field(default_factory=set)
     turns: dict[str, int] = field(default_factory=dict)
-    """How many turns each player has begun."""
+    """How many turns each player has ended."""
     last_question: dict[str, tuple[int, str]] = field(default_factory=dict)
     """In which of their turns each player last suggested, and in which room."""
     turn: str = ""
@@ -62,7 +61,7 @@ class Referee:
         return self.asked if self.stage == "answer" else self.turn
 
     def choices(self) -> set[str]:
-        """What whoever acts may do, accusations apart."""
+        """What the player who is to act may do, except accusations."""
         at = self.tokens[self.turn]
         if self.stage == "start":
             free = [spot for spot in steps_from(at) if isinstance(spot, str) or spot not in self.in_the_way()]

@@ -1,4 +1,4 @@
-"""A notebook as a problem for a SAT solver: written from the rules of the game, not from our counting."""
+"""A notebook as a SAT problem, written from the rules of the game and independent of the counting."""
 
 from pysat.card import CardEnc, EncType
 from pysat.solvers import Solver

@@ -1,4 +1,4 @@
-"""The bots of Clue: they see views and nothing else, play to the end, and each level does what it says."""
+"""The bots of Clue: they depend on views alone, play to the end, and each level does what it promises."""
 
 import random
 
@@ -12,12 +12,12 @@ from boxtop.games.clue import Card, Clue, Config, Crime, Room
 from boxtop.games.clue.actions import Accuse, EndTurn, MoveTo, Roll, Show, Suggest, TakePassage
 from boxtop.games.clue.deduction.constraints import mask_of
 from boxtop.games.clue.detective import Detective, Temper
-from boxtop.games.clue.determinize import imagining
+from boxtop.games.clue.determinize import determinize
 from boxtop.games.clue.distances import pips, turns_for, turns_to
 from boxtop.games.clue.logician import Logician
 from boxtop.games.clue.novice import Novice
 from boxtop.games.clue.state import Concluding, Disproving, State, Stepping, Suggesting, Suggestion
-from tests.games.clue.positions import crime, game_of, position
+from tests.games.clue.positions import Tokens, crime, game_of, position
 from tests.games.clue.test_secrecy import moments
 
 REASONERS = [Novice, Logician, Detective]
@@ -62,7 +62,7 @@ def test_a_bot_chooses_the_same_in_worlds_it_cannot_tell_apart(kind: type[Novice
     for state, move in list(moments(game, 8))[40:160:6]:
         if move.actor < 0:
             continue
-        other = imagining(game.view(state, move.actor))(source)
+        other = determinize(game.view(state, move.actor), source)
         assert choice(kind(random.Random(1)), state) == choice(kind(random.Random(1)), other)
 
 
@@ -76,8 +76,8 @@ def test_what_is_certain_is_accused(kind: type[Novice]) -> None:
     assert choice(kind(random.Random(1)), state) == Accuse(named)
 
 
-def test_a_novice_does_not_listen_to_others() -> None:
-    """A logician solves the case by what another player's suggestion showed; a novice does not."""
+def test_a_novice_ignores_the_suggestions_of_others() -> None:
+    """A logician learns from another player's suggestion; a novice does not."""
     named = crime("plum rope study")
     entry = Suggestion(1, named, (2, 0), None, None)
     held = position(phase=Concluding(), hands=("", "green knife hall mustard white wrench"))
@@ -116,7 +116,18 @@ def test_a_room_in_which_a_suggestion_is_barred_is_not_entered_for_one(kind: typ
     assert choice(kind(random.Random(1)), by_passage) == Roll()
 
 
-def test_a_logician_takes_the_passage_to_a_room_that_may_be_the_one() -> None:
+@pytest.mark.parametrize("kind", REASONERS)
+def test_a_bot_may_suggest_where_it_was_brought_and_nowhere_else(kind: type[Novice]) -> None:
+    """Trapped in a room that may be in the case file: with a transfer it suggests there, else it waits."""
+    tokens: Tokens = {"scarlet": "billiard_room", "plum": (11, 1), "white": (15, 6)}
+    hands = ("hall lounge library green knife plum",)
+    brought = position(tokens=tokens, transferred=(0,), hands=hands, case_file="white rope study")
+    waiting = position(tokens=tokens, hands=hands, case_file="white rope study")
+    assert isinstance(choice(kind(random.Random(1)), brought), Suggest)
+    assert choice(kind(random.Random(1)), waiting) == EndTurn()
+
+
+def test_a_logician_takes_the_passage_to_a_room_that_may_be_in_the_case_file() -> None:
     state = position(tokens={"scarlet": "study"}, hands=("study hall",))
     assert choice(Logician(random.Random(1)), state) == TakePassage()
 
@@ -129,7 +140,7 @@ def test_a_logician_names_only_what_may_be_in_the_case_file() -> None:
 
 
 def test_a_detective_asks_what_narrows_the_case_file() -> None:
-    """Of the cards in its own hand nothing is to be learnt: not all three are named from there."""
+    """Nothing can be learned about its own cards, so it does not name three of them."""
     state = position(tokens={"scarlet": "hall"}, phase=Suggesting(), hands=("green knife hall",))
     action = choice(Detective(random.Random(1), Temper(secrecy=0.0)), state)
     assert isinstance(action, Suggest)
@@ -167,7 +178,7 @@ def test_a_bold_detective_accuses_at_even_odds_and_a_careful_one_does_not() -> N
 
 
 def test_turns_for_a_distance_are_exact() -> None:
-    """One die: a distance of 1 always takes one turn; of 2 it fails with a 1 only."""
+    """One die: a distance of 1 always takes one turn; a distance of 2 takes more only after a roll of 1."""
     assert turns_for(1) == 1
     assert turns_for(2) == pytest.approx(1 + 1 / 6)
     assert turns_for(7) > 2

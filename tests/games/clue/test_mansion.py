@@ -1,4 +1,4 @@
-"""The board against the facts it was rebuilt from: counted, walked and measured here, square by square."""
+"""The board against counts and distances measured on the printed one."""
 
 from collections import Counter, deque
 
@@ -31,6 +31,7 @@ ORDER = (
     Room.BALLROOM,
     Room.KITCHEN,
 )
+# From each room (row) to each room (column), both in the order of ORDER.
 FEWEST_PIPS = """
  0  4 17  7 15 17 20 17 28
  4  0  8  7 15  8 20 13 19
@@ -42,6 +43,7 @@ FEWEST_PIPS = """
 17 13 15 12  6  7  4  0  7
 28 19 19 23 17 11 20  7  0
 """
+# How many cells of the plan each room letter has; X is the centre, # is outside the board.
 CELLS = {"S": 27, "H": 42, "O": 41, "L": 31, "B": 30, "D": 53, "C": 28, "R": 52, "K": 35, "X": 35, "#": 38}
 
 
@@ -67,7 +69,7 @@ def test_board_has_24_columns_and_25_rows() -> None:
     assert (ROWS, {len(line) for line in PLAN}) == (25, {24})
 
 
-def test_cells_of_every_kind_are_as_many_as_the_facts_say() -> None:
+def test_the_number_of_cells_of_every_kind() -> None:
     counts = Counter("".join(PLAN))
     assert {letter: counts[letter] for letter in CELLS} == CELLS
 
@@ -80,7 +82,7 @@ def test_hallways_are_connected() -> None:
     assert set(distances({SQUARES[0]: 0})) == set(SQUARES)
 
 
-def test_starts_are_where_the_facts_say() -> None:
+def test_starts_are_on_their_printed_squares() -> None:
     assert {suspect.value: square for suspect, square in STARTS.items()} == {
         "scarlet": (0, 16),
         "mustard": (7, 23),
@@ -91,7 +93,7 @@ def test_starts_are_where_the_facts_say() -> None:
     }
 
 
-def test_seventeen_doors_have_fronts_of_their_own_that_touch_their_rooms() -> None:
+def test_each_of_seventeen_doors_has_its_own_front_square_beside_its_room() -> None:
     assert len(DOOR_ROOM) == len(DOORS) == 17
     for front, (down, right) in DOORS:
         assert PLAN[front[0]][front[1]] == "."
@@ -99,7 +101,17 @@ def test_seventeen_doors_have_fronts_of_their_own_that_touch_their_rooms() -> No
 
 
 def test_rooms_have_their_number_of_doors() -> None:
-    assert [len(FRONTS[room]) for room in ORDER] == [1, 3, 1, 2, 2, 2, 1, 4, 1]
+    assert {room.value: len(fronts) for room, fronts in FRONTS.items()} == {
+        "study": 1,
+        "hall": 3,
+        "lounge": 1,
+        "library": 2,
+        "billiard_room": 2,
+        "dining_room": 2,
+        "conservatory": 1,
+        "ballroom": 4,
+        "kitchen": 1,
+    }
 
 
 def test_passages_join_opposite_corners_both_ways() -> None:
@@ -114,7 +126,7 @@ def test_dead_ends_are_the_starts_and_three_others() -> None:
     assert dead_ends == {*STARTS.values(), (0, 7), (11, 1), (17, 23)}
 
 
-def test_fewest_pips_from_room_to_room_are_those_of_the_facts() -> None:
+def test_fewest_pips_from_room_to_room() -> None:
     table = [[int(pips) for pips in line.split()] for line in FEWEST_PIPS.strip().splitlines()]
     for origin, row in zip(ORDER, table, strict=True):
         found = distances(dict.fromkeys(FRONTS[origin], 1))
@@ -132,6 +144,6 @@ def test_fewest_pips_from_room_to_room_are_those_of_the_facts() -> None:
         (Suspect.PLUM, {"study": 8, "hall": 10}),
     ],
 )
-def test_starts_are_as_far_from_their_nearest_rooms_as_the_facts_say(suspect: Suspect, rooms: dict[str, int]) -> None:
+def test_fewest_pips_from_the_starts_to_their_nearest_rooms(suspect: Suspect, rooms: dict[str, int]) -> None:
     found = distances({STARTS[suspect]: 0})
     assert {name: pips_to(Room(name), found) for name in rooms} == rooms

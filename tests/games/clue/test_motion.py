@@ -1,4 +1,4 @@
-"""Where a roll can take a token: equal to writing out every way, and the corners of it in plain positions."""
+"""Where a roll can take a token: equal to listing every path, and the special cases in plain positions."""
 
 import random
 
@@ -31,13 +31,13 @@ def check_positions(seed: int, count: int) -> None:
         assert can_step(at, occupied) == any(by_hand(at, 1, occupied)), (at, occupied)
 
 
-def test_reach_is_what_some_lawful_way_reaches_on_random_positions() -> None:
+def test_reach_equals_listing_every_path_on_random_positions() -> None:
     check_positions(seed=1, count=1_500)
 
 
 @pytest.mark.deep
 @pytest.mark.parametrize("seed", range(20))
-def test_reach_is_what_some_lawful_way_reaches_on_100_000_positions(seed: int) -> None:
+def test_reach_equals_listing_every_path_on_100_000_positions(seed: int) -> None:
     check_positions(seed=100 + seed, count=5_000)
 
 
@@ -47,7 +47,7 @@ def test_squares_and_rooms_come_sorted() -> None:
     assert [room.value for room in found.rooms] == sorted(room.value for room in found.rooms)
 
 
-def test_a_square_alone_among_others_reaches_nothing() -> None:
+def test_a_token_blocked_by_others_reaches_nothing() -> None:
     assert reach((0, 16), 4, {(1, 16)}).is_nowhere
 
 
@@ -56,13 +56,13 @@ def test_a_token_in_front_of_its_door_can_always_step_in() -> None:
     assert reach((11, 1), 3, {(11, 2)}).rooms == (Room.BILLIARD_ROOM,)
 
 
-def test_a_square_is_named_by_the_two_rooms_next_to_it() -> None:
+def test_a_square_is_described_by_its_two_nearest_rooms() -> None:
     assert near((4, 8)) == (Near(Room.HALL, 1), Near(Room.STUDY, 3))
     assert all(one.pips <= other.pips for one, other in map(near, SQUARES))
 
 
 @pytest.mark.parametrize("pips", FACES)
-def test_view_names_every_square_in_reach(pips: int) -> None:
+def test_view_describes_every_square_in_reach(pips: int) -> None:
     state = position(phase=Stepping(pips))
     view = game_of(state).view(state, 0)
     assert view.reach is not None

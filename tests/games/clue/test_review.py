@@ -1,4 +1,4 @@
-"""The review: recomputed from the record, and true about games whose facts are known."""
+"""The review: computed from the record alone, and right about games whose facts are known."""
 
 import random
 
@@ -11,10 +11,9 @@ from boxtop.core.session import Session
 from boxtop.games.clue import CLUE
 from boxtop.games.clue.actions import Accuse, EndTurn
 from boxtop.games.clue.cards import CRIMES
-from boxtop.games.clue.desk import review
 from boxtop.games.clue.logician import Logician
 from boxtop.games.clue.novice import Novice
-from boxtop.games.clue.review import tell_review
+from boxtop.games.clue.review import review, review_lines
 
 NAMES = ("Ann", "Ben", "Cleo")
 
@@ -51,21 +50,21 @@ def test_a_logician_wins_in_the_turn_in_which_the_case_became_provable(logicians
 
 
 def test_knowledge_never_shrinks(logicians: Session) -> None:
-    """Bits left may rise after a surprising answer, but what is proved stays proved."""
+    """Bits may rise after a surprising answer, but what is proved stays proved."""
     curve = review(logicians.record()).curve
     for seat in range(len(NAMES)):
         bits = [known.bits[seat] for known in curve]
         assert bits == sorted(bits, key=lambda left: left == 0)
 
 
-def test_the_review_lays_all_cards_open(logicians: Session) -> None:
+def test_the_review_reveals_all_cards(logicians: Session) -> None:
     found = review(logicians.record())
     assert found.case_file is not None
     assert sorted(card.place for hand in (found.case_file.cards, *found.hands) for card in hand) == list(range(21))
     assert found.hands[0] == logicians.view(0).hand
 
 
-def test_who_accused_falsely_knows_by_looking_and_not_by_proof() -> None:
+def test_a_false_accuser_who_has_seen_the_case_file_proves_nothing() -> None:
     session = Session(CLUE, CLUE.default.config, NAMES, SeededDealer(3))
     session.begin()
     hand = session.view(0).hand
@@ -86,17 +85,24 @@ def test_a_turn_ended_with_the_case_proved_is_missed() -> None:
     session = played(5, (Logician, Novice, Novice), dawdle=True)
     found = review(session.record())
     assert [one for one in found.missed if one.seat == 0]
-    assert "Ann ended turn" in " ".join(tell_review(found, list(NAMES)))
+    assert "Ann ended turn" in " ".join(review_lines(found, NAMES))
 
 
-def test_the_review_follows_from_the_file_alone(logicians: Session) -> None:
+def test_the_review_needs_nothing_but_the_file(logicians: Session) -> None:
     record = logicians.record()
     assert review(read_record(write_record(record))) == review(record)
 
 
-def test_the_suggestion_that_most_informative_most_informative(logicians: Session) -> None:
+def test_the_most_informative_suggestion_is_the_one_with_the_largest_gain(logicians: Session) -> None:
     found = review(logicians.record())
     assert found.most_informative is not None
     steps = zip(found.curve, found.curve[1:], strict=False)
     gains = [sum(before.bits) - sum(after.bits) for before, after in steps]
     assert sum(found.most_informative.bits) == pytest.approx(max(gains))
+
+
+def test_progress_rises_from_0_to_1(logicians: Session) -> None:
+    parts: list[float] = []
+    review(logicians.record(), parts.append)
+    assert (parts[0], parts[-1]) == (0, 1)
+    assert parts == sorted(parts)

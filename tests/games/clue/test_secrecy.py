@@ -1,4 +1,4 @@
-"""Secrecy by non-interference: nothing a viewer gets depends on what it may not know. And planted leaks are caught."""
+"""Secrecy by non-interference: nothing a viewer receives depends on what it may not know. Planted leaks are caught."""
 
 import random
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from boxtop.core.walk import random_move
 from boxtop.games.clue import Clue, Config
 from boxtop.games.clue.actions import Accuse, Show, Suggest
 from boxtop.games.clue.cards import Card
-from boxtop.games.clue.determinize import imagining
+from boxtop.games.clue.determinize import determinize
 from boxtop.games.clue.events import CardDealt, Shown
 from boxtop.games.clue.state import Disproving, State, Suggestion
 from boxtop.games.clue.turn import showable
@@ -40,14 +40,14 @@ def interference(game: Clue, state: State, other: State, viewer: Viewer, move: M
         return "who is to act"
     if viewer is not None and list(game.legal(state, viewer)) != list(game.legal(other, viewer)):
         return "legal actions"
-    return told_apart(game, state, other, viewer, move)
+    return differs_after(game, state, other, viewer, move)
 
 
-def told_apart(game: Clue, state: State, other: State, viewer: Viewer, move: Move[object]) -> str | None:
-    """Make the move in both: it must bring the viewer the same, as far as it looks the same.
+def differs_after(game: Clue, state: State, other: State, viewer: Viewer, move: Move[object]) -> str | None:
+    """What differs for this viewer after the move is made in both states, if the move looks the same to the viewer.
 
-    A card dealt or shown out of sight is another card in the other state. Where an answer shows a difference (another
-    shower, another verdict) the states are no longer alike, and the viewer learns what the rules tell it.
+    A card that is dealt or shown out of sight may be another card in the other state. Suggestions and accusations may
+    be answered differently in the two states, which the viewer is allowed to see.
     """
     action = move.action
     if move.actor != viewer and isinstance(action, Show) and isinstance(other.phase, Disproving):
@@ -62,8 +62,8 @@ def told_apart(game: Clue, state: State, other: State, viewer: Viewer, move: Mov
     steps = [game.apply(state, move), game.apply(other, replace(move, action=action))]  # type: ignore[arg-type]
     if move.actor == CHANCE and action != move.action and viewer_sees(steps[0].events, viewer):
         return None
-    told = [[codec.encode(game.redact(event, viewer)) for event in step.events] for step in steps]
-    if told[0] != told[1]:
+    seen = [[codec.encode(game.redact(event, viewer)) for event in step.events] for step in steps]
+    if seen[0] != seen[1]:
         return "events"
     return None if game.view(steps[0].state, viewer) == game.view(steps[1].state, viewer) else "view after the move"
 
@@ -74,7 +74,7 @@ def viewer_sees(events: tuple[Event, ...], viewer: Viewer) -> bool:
 
 
 def check_pairs(game: Clue, seed: int, pairs: int, worlds: int) -> int:
-    """Compare the truth with imagined worlds until so many pairs are done; how many were."""
+    """Compare the truth with states the viewer cannot tell from it, at least this many pairs; how many there were."""
     source = random.Random(seed)
     done = 0
     while done < pairs:
@@ -82,8 +82,8 @@ def check_pairs(game: Clue, seed: int, pairs: int, worlds: int) -> int:
             if source.random() < 0.7:
                 continue
             viewer = source.choice([None, *range(game.seats)])
-            imagine = imagining(game.view(state, viewer))
-            for other in [imagine(source), *(another_world(state, viewer, source) for _ in range(worlds - 1))]:
+            drawn = determinize(game.view(state, viewer), source)
+            for other in [drawn, *(another_world(state, viewer, source) for _ in range(worlds - 1))]:
                 found = interference(game, state, other, viewer, move)
                 assert found is None, f"seed {seed}, viewer {viewer}: {found} differs at {move}"
                 done += 1
@@ -91,7 +91,7 @@ def check_pairs(game: Clue, seed: int, pairs: int, worlds: int) -> int:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_a_viewer_cannot_tell_the_truth_from_what_it_imagines(seats: int) -> None:
+def test_a_viewer_cannot_tell_the_truth_from_other_worlds(seats: int) -> None:
     assert check_pairs(Clue(Config(), seats), seed=seats, pairs=150, worlds=3) >= 150
 
 
@@ -124,7 +124,7 @@ class LeaksEntries(Clue):
 
 
 class LeaksCaseFile(Clue):
-    """A planted leak: the case file stands in the view of everybody once somebody is out."""
+    """A planted leak: everybody sees the case file once somebody has accused falsely."""
 
     def view(self, state: State, viewer: Viewer, /) -> View:
         return replace(super().view(state, viewer), case_file=state.case_file if any(state.out) else None)
@@ -143,13 +143,13 @@ class LeaksChoice(Clue):
 
 @pytest.mark.parametrize("leaky", [LeaksCard, LeaksDeal, LeaksEntries, LeaksCaseFile, LeaksChoice])
 def test_a_planted_leak_is_caught(leaky: type[Clue]) -> None:
-    """A test of the test: every channel is watched."""
+    """A test of the test: every channel is checked."""
     with pytest.raises(AssertionError, match=r"differs at|the truth is one of the worlds"):
         check_pairs(leaky(Config(), 4), seed=7, pairs=6_000, worlds=3)
 
 
 def test_other_worlds_do_differ_from_the_truth() -> None:
-    """So that comparing them says something."""
+    """Otherwise the comparisons above would prove nothing."""
     game = Clue(Config(), 4)
     source = random.Random(1)
     pairs = [(state, another_world(state, 0, source)) for state, _ in islice(moments(game, 5), 30, 330)]
@@ -158,7 +158,7 @@ def test_other_worlds_do_differ_from_the_truth() -> None:
 
 
 def test_whoever_disproves_takes_one_move_with_one_card_or_with_three() -> None:
-    """The number of moves, and so of entries in a log, does not tell how many cards fit."""
+    """The number of moves, and so of log entries, does not depend on how many cards fit."""
     game = Clue(Config(), 3)
     counts = set()
     for seed in range(6):
@@ -172,8 +172,8 @@ def test_whoever_disproves_takes_one_move_with_one_card_or_with_three() -> None:
     assert {1, 2} <= counts
 
 
-def test_no_card_of_others_stands_in_anything_sent_to_a_viewer_before_anything_was_said() -> None:
-    """A scan by name: at the first turn a view holds the viewer's own cards and nobody else's."""
+def test_before_the_first_move_a_view_names_no_card_of_others() -> None:
+    """Search the view by name: at the first turn it holds the viewer's cards and no others."""
     game = Clue(Config(), 4)
     state = next(state for state, move in moments(game, 3) if move.actor == 0)
     for viewer in range(4):
@@ -185,7 +185,7 @@ def test_no_card_of_others_stands_in_anything_sent_to_a_viewer_before_anything_w
 
 
 def test_a_seat_remembers_every_card_it_was_shown_and_every_card_it_showed() -> None:
-    """Perfect recall: the view is a record, not a glance."""
+    """Perfect recall: the view holds all entries of the game."""
     game = Clue(Config(), 3)
     *_, (state, _) = moments(game, 11)
     for viewer in range(3):

@@ -1,4 +1,4 @@
-"""What a served table sends: the bytes for a viewer are the same in worlds it cannot tell apart."""
+"""What a live table sends: the bytes for a viewer are the same in worlds it cannot tell apart."""
 
 import random
 from collections.abc import Iterator
@@ -40,7 +40,7 @@ def tables(source: random.Random) -> Iterator[Play]:
 
 
 def sent(play: Play, state: State, viewer: Viewer) -> bytes:
-    """The game now, as it would go out to this viewer if this were the state."""
+    """What this viewer would be sent if this were the state."""
     truth = play.state
     play.state = state
     try:
@@ -63,18 +63,18 @@ def test_bytes_for_a_viewer_do_not_depend_on_what_it_may_not_know() -> None:
 
 
 def test_the_story_so_far_names_no_card_a_spectator_may_not_know() -> None:
-    """At the first turn a spectator has heard of rooms and weapons as pieces, but of no suspect and no dealt card."""
+    """At the first turn the story names rooms and weapons on the board, but no suspect and no dealt card."""
     play = next(tables(random.Random(2)))
     projection = Projection(play, SEATING)
     projection.add(replayed(play.game, play.moves))
-    told = msgspec.json.decode(projection.story(0, None), type=list[StoryEntry])
-    dealt = [one for one in told if one.event["type"] == "card_dealt"]
+    story = msgspec.json.decode(projection.story(0, None), type=list[StoryEntry])
+    dealt = [one for one in story if one.event["type"] == "card_dealt"]
     assert len(dealt) == 18
     assert all(one.event["card"] is None and not one.text for one in dealt)
-    assert not [card.value for card in Card if card.place < 6 and any(card.label in one.text for one in told[:-1])]
+    assert not [card.value for card in Card if card.place < 6 and any(card.label in one.text for one in story[:-1])]
 
 
-def test_accusations_are_not_listed_but_everything_else_stands_in_the_view() -> None:
+def test_the_view_lists_all_choices_except_accusations() -> None:
     play = next(tables(random.Random(3)))
     now = Projection(play, SEATING).now(play.to_act[0], SEATING)
     assert now.legal is None

@@ -1,4 +1,4 @@
-"""The engine and a second referee, written apart, through whole random games: the same choices, the same board."""
+"""The engine against the second implementation through whole random games: the same choices, the same board."""
 
 import random
 from itertools import count
@@ -86,7 +86,7 @@ def compare(game: Clue, state: State, referee: Referee) -> None:
 
 
 def play_both(game: Clue, seed: int) -> int:
-    """One random game under both; how many moves it had."""
+    """Play one random game with both; the number of moves."""
     source = random.Random(seed)
     state = game.initial()
     while sum(map(len, state.hands)) < 18:

@@ -22,7 +22,7 @@ RIGHT = Accuse(crime("plum rope study"))
 WRONG = Accuse(crime("green rope study"))
 
 
-def test_a_right_accusation_wins_and_lays_the_case_file_open() -> None:
+def test_a_right_accusation_wins_and_reveals_the_case_file() -> None:
     """Document 002, WINNING."""
     state = position()
     assert events(state, RIGHT) == [Accused(0, RIGHT.crime), CaseSolved(0, RIGHT.crime)]
@@ -45,14 +45,14 @@ def test_one_wrong_card_makes_it_false(wrong: str) -> None:
 
 
 @pytest.mark.parametrize("phase", [Starting(), Stepping(3), Suggesting(), Concluding()])
-def test_an_accusation_is_possible_at_any_time_of_ones_turn(phase: Phase) -> None:
+def test_a_player_may_accuse_at_any_time_in_their_turn(phase: Phase) -> None:
     """Document 002, MAKING AN ACCUSATION: on your turn; K5, K9."""
     state = position(tokens={"scarlet": "hall"}, phase=phase)
     assert all(Accuse(one) in game_of(state).legal(state, 0) for one in CRIMES)
     assert after(state, RIGHT).phase == Over(0)
 
 
-def test_not_on_somebody_elses_turn() -> None:
+def test_no_accusation_on_another_players_turn() -> None:
     state = position()
     game = game_of(state)
     assert not list(game.legal(state, 1))
@@ -60,14 +60,14 @@ def test_not_on_somebody_elses_turn() -> None:
         game.apply(state, Move(1, RIGHT))
 
 
-def test_not_while_somebody_looks_for_a_card_to_show() -> None:
+def test_no_accusation_while_somebody_has_to_show_a_card() -> None:
     entered = position(tokens={"scarlet": "hall"}, phase=Suggesting(), hands=("", "green"))
     state = after(entered, Suggest(Suspect.GREEN, Weapon.ROPE))
     with pytest.raises(IllegalAction, match="show one of"):
         after(state, RIGHT)
 
 
-def test_any_room_may_be_named_wherever_one_is() -> None:
+def test_an_accusation_may_name_any_room() -> None:
     """Document 002, MAKING AN ACCUSATION."""
     assert after(position(tokens={"scarlet": "hall"}, phase=Suggesting()), RIGHT).phase == Over(0)
 
@@ -84,7 +84,7 @@ def test_a_false_accusation_ends_the_turn() -> None:
 
 
 def test_a_false_accuser_moves_no_more() -> None:
-    """Document 002, IF YOUR ACCUSATION IS INCORRECT; one accusation a game follows from it."""
+    """Document 002, IF YOUR ACCUSATION IS INCORRECT; so there is one accusation per game."""
     state = after(position(seat=2, phase=Concluding()), WRONG)
     state = after(state, Roll())
     assert after(position(seat=1, phase=Concluding(), out=(2,)), EndTurn()).seat == 0
@@ -106,8 +106,8 @@ def test_only_the_false_accuser_has_seen_the_case_file() -> None:
     assert [game.view(step.state, viewer).case_file for viewer in (0, 1, 2, None)] == [RIGHT.crime, None, None, None]
 
 
-def test_everybody_hears_what_was_falsely_accused() -> None:
-    """The others learn that the three are wrong."""
+def test_everybody_learns_what_was_falsely_accused() -> None:
+    """The others learn that these three cards are wrong."""
     state = after(position(), WRONG)
     assert game_of(state).view(state, 2).entries == (Accusation(0, WRONG.crime),)
 
@@ -125,7 +125,7 @@ def test_a_false_accusers_token_before_a_door_goes_into_the_room() -> None:
     assert after(state, WRONG).tokens[0] is Room.LOUNGE
 
 
-def test_elsewhere_in_the_hallway_it_stays_and_is_in_the_way() -> None:
+def test_a_false_accusers_token_elsewhere_in_the_hallway_stays_and_blocks() -> None:
     """K10."""
     state = after(position(tokens={"scarlet": (7, 18)}), WRONG)
     assert state.tokens[0] == (7, 18)
@@ -133,7 +133,7 @@ def test_elsewhere_in_the_hallway_it_stays_and_is_in_the_way() -> None:
 
 
 def test_the_last_player_left_goes_on_detecting() -> None:
-    """K12: nothing says he wins."""
+    """K12: the document does not say that this player wins."""
     state = after(position(seat=1, out=(0,)), WRONG)
     assert (state.seat, state.phase) == (2, Starting())
     concluded = position(seat=2, out=(0, 1), phase=Concluding())

@@ -39,8 +39,8 @@ def test_no_square_is_entered_twice_in_a_turn() -> None:
     assert (0, 7) not in reach((0, 7), 2, set()).squares
 
 
-def test_the_square_one_started_on_counts_as_entered() -> None:
-    """K4: four steps round a block do not come home."""
+def test_the_starting_square_counts_as_entered() -> None:
+    """K4: four steps round a block do not return to the start."""
     assert (5, 5) not in reach((5, 5), 4, set()).squares
 
 
@@ -77,7 +77,7 @@ def test_the_doorway_is_not_counted_as_a_space() -> None:
     assert Room.STUDY in reach((4, 7), 2, set()).rooms
 
 
-def test_coming_out_the_square_in_front_is_the_first() -> None:
+def test_when_leaving_the_square_in_front_of_the_door_is_the_first() -> None:
     """C4."""
     assert reach(Room.STUDY, 1, set()).squares == ((4, 6),)
 
@@ -92,7 +92,7 @@ def test_the_same_room_may_not_be_entered_again_in_a_turn() -> None:
     assert Room.HALL not in reach(Room.HALL, 3, set()).rooms
 
 
-def test_a_door_with_a_token_before_it_is_closed_both_ways() -> None:
+def test_a_token_in_front_of_a_door_closes_it_both_ways() -> None:
     """Document 002, Entering and Leaving a Room; C3."""
     assert reach(Room.KITCHEN, 6, {(17, 19)}).is_nowhere
     assert Room.KITCHEN not in reach((17, 18), 6, {(17, 19)}).rooms
@@ -108,18 +108,18 @@ def test_an_empty_start_is_a_square_like_any_other() -> None:
     assert STARTS[Suspect.MUSTARD] in reach((7, 20), 3, set()).squares
 
 
-def test_without_a_way_long_enough_the_token_goes_as_far_as_it_can() -> None:
+def test_if_no_path_is_long_enough_the_token_goes_as_far_as_it_can() -> None:
     """K3: a corridor of three squares, a roll of six."""
     assert reach((0, 16), 6, {(3, 16), (1, 15), (2, 15)}).squares == ((2, 16),)
 
 
-def test_a_room_in_reach_is_to_be_entered_when_the_way_is_too_short() -> None:
+def test_if_no_path_is_long_enough_a_room_in_reach_must_be_entered() -> None:
     """K3: only where no room is in reach does the token stop short."""
     found = reach((11, 2), 6, {(11, 4)})
     assert (found.squares, set(found.rooms)) == ((), {Room.BILLIARD_ROOM, Room.LIBRARY})
 
 
-def test_a_move_in_the_hallway_leaves_only_to_end_the_turn_or_accuse() -> None:
+def test_after_a_move_in_the_hallway_the_player_ends_the_turn_or_accuses() -> None:
     state = after(position(), Roll(), Die(2), MoveTo((2, 16)))
     assert state.phase == Concluding()
     assert legal(state) == [EndTurn()]
@@ -135,8 +135,8 @@ def test_secret_passages_lead_to_the_opposite_corner_and_a_suggestion(room: str,
     assert (state.tokens[0], state.phase) == (beyond, Suggesting())
 
 
-def test_a_passage_is_a_choice_beside_the_die() -> None:
-    """Document 002, Secret Passages: instead of rolling, for those who wish."""
+def test_a_passage_is_an_alternative_to_rolling() -> None:
+    """Document 002, Secret Passages."""
     assert legal(position(tokens={"scarlet": "study"})) == [Roll(), TakePassage()]
 
 
@@ -162,7 +162,7 @@ def test_a_trapped_player_may_accuse() -> None:
     assert Accuse(crime("green knife hall")) in game_of(state).legal(state, 0)
 
 
-def test_trapped_in_a_corner_the_passage_is_a_choice_and_no_duty() -> None:
+def test_trapped_in_a_corner_room_the_passage_is_optional() -> None:
     """C7."""
     assert legal(position(tokens={"scarlet": "study", "plum": (4, 6)})) == [EndTurn(), TakePassage()]
 
@@ -183,14 +183,14 @@ def test_one_suggestion_for_each_entry() -> None:
         after(state, Suggest(Suspect.GREEN, Weapon.ROPE))
 
 
-def test_whoever_was_transferred_may_suggest_without_moving() -> None:
+def test_a_transferred_player_may_suggest_without_moving() -> None:
     """Document 002, SPECIAL NOTES; C2."""
     state = position(tokens={"scarlet": "hall"}, transferred=(0,))
     assert Roll() in legal(state)
     assert sum(isinstance(action, Suggest) for action in legal(state)) == 36
 
 
-def test_whoever_was_transferred_may_leave_by_passage() -> None:
+def test_a_transferred_player_may_leave_by_passage() -> None:
     """K16."""
     assert TakePassage() in legal(position(tokens={"scarlet": "lounge"}, transferred=(0,)))
 

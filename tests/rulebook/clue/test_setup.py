@@ -132,7 +132,7 @@ def test_without_miss_scarlet_the_next_one_clockwise_plays_first() -> None:
         ("scarlet,scarlet,plum", "different"),
     ],
 )
-def test_suspects_must_be_one_a_seat_and_clockwise(suspects: str, sentence: str) -> None:
+def test_suspects_must_be_one_per_seat_and_clockwise(suspects: str, sentence: str) -> None:
     config = with_options(Config(), {"suspects": suspects})
     with pytest.raises(ConfigError, match=sentence):
         Clue(config, 3)
@@ -142,12 +142,12 @@ def test_suspects_must_be_one_a_seat_and_clockwise(suspects: str, sentence: str)
     ("option", "text"),
     [("suggestion", "perhaps"), ("last_player_wins", "maybe"), ("first_dealt", "oldest"), ("suspects", "black")],
 )
-def test_an_option_that_is_none_is_refused_by_name(option: str, text: str) -> None:
+def test_an_invalid_option_value_is_refused_with_the_name_of_the_option(option: str, text: str) -> None:
     with pytest.raises(ConfigError, match=option):
         with_options(Config(), {option: text})
 
 
-def test_unknown_options_are_refused_with_those_there_are() -> None:
+def test_an_unknown_option_is_refused_with_the_list_of_options() -> None:
     with pytest.raises(
         ConfigError, match="the options are suggestion, suggest_on_return, last_player_wins, first_dealt, suspects"
     ):
@@ -159,7 +159,7 @@ def test_options_are_read_from_text() -> None:
     assert config == Config(suggestion=SuggestingRule.OPTIONAL, last_player_wins=True, first_dealt=FirstDealt.RANDOM)
 
 
-def test_cards_and_die_are_not_the_players_to_choose() -> None:
+def test_players_do_not_choose_what_chance_does() -> None:
     game = Clue(Config(), 3)
     with pytest.raises(IllegalAction, match="by chance"):
         game.apply(game.initial(), Move(0, PlaceWeapon(Room.HALL)))

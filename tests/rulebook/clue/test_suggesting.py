@@ -32,16 +32,16 @@ def in_lounge(**more: object) -> State:
 
 def test_the_worked_example_brings_green_and_the_wrench_into_the_lounge() -> None:
     """Document 002, MAKING A SUGGESTION, the example."""
-    told = events(in_lounge(), GREEN_WRENCH)
-    assert told[:3] == [
+    happened = events(in_lounge(), GREEN_WRENCH)
+    assert happened[:3] == [
         Suggested(0, crime("green wrench lounge")),
         Transferred(Suspect.GREEN, (24, 9), Room.LOUNGE),
         WeaponMoved(Weapon.WRENCH, Room.STUDY, Room.LOUNGE),
     ]
 
 
-def test_the_room_named_is_the_room_one_is_in() -> None:
-    """Document 002, MAKING A SUGGESTION; C9: the action cannot even name another."""
+def test_a_suggestion_names_the_room_of_the_token() -> None:
+    """Document 002, MAKING A SUGGESTION; C9: the action cannot name another room."""
     state = after(in_lounge(), GREEN_WRENCH)
     assert isinstance(state.phase, Disproving)
     assert state.phase.crime.room is Room.LOUNGE
@@ -60,7 +60,7 @@ def test_own_cards_may_be_named() -> None:
     assert events(state, GREEN_WRENCH)[-1] == NobodyDisproved(0)
 
 
-def test_who_and_what_was_brought_stays_in_the_room() -> None:
+def test_transferred_tokens_and_weapons_stay_in_the_room() -> None:
     """Document 002, SPECIAL NOTES: left in the new location."""
     state = in_lounge(case_file="green wrench lounge")
     state = after(state, GREEN_WRENCH, EndTurn())
@@ -68,11 +68,11 @@ def test_who_and_what_was_brought_stays_in_the_room() -> None:
     assert state.weapons[Weapon.WRENCH.place] is Room.LOUNGE
 
 
-def test_who_is_there_already_is_not_transferred() -> None:
+def test_a_token_that_is_in_the_room_already_is_not_transferred() -> None:
     """Document 002, SPECIAL NOTES; K6: so it gives no right to stay."""
     state = position(tokens={"scarlet": "lounge", "mustard": "lounge"}, phase=Suggesting())
-    told = events(state, Suggest(Suspect.MUSTARD, Weapon.CANDLESTICK))
-    assert not [event for event in told if isinstance(event, Transferred | WeaponMoved)]
+    happened = events(state, Suggest(Suspect.MUSTARD, Weapon.CANDLESTICK))
+    assert not [event for event in happened if isinstance(event, Transferred | WeaponMoved)]
     assert after(state, Suggest(Suspect.MUSTARD, Weapon.CANDLESTICK)).transferred == (False, False, False)
 
 
@@ -99,11 +99,11 @@ def test_a_second_transfer_gives_the_right_in_the_last_room() -> None:
     assert state.tokens[Suspect.MUSTARD.place] is Room.HALL
 
 
-def test_an_unplayed_suspect_gains_nothing_by_being_brought() -> None:
+def test_transferring_an_unplayed_suspect_gives_nobody_a_right() -> None:
     assert after(in_lounge(), Suggest(Suspect.PLUM, Weapon.ROPE)).transferred == (False, False, False)
 
 
-def test_naming_oneself_is_no_transfer() -> None:
+def test_naming_yourself_is_not_a_transfer() -> None:
     """C9: the own token is in the room already."""
     assert after(in_lounge(), Suggest(Suspect.SCARLET, Weapon.ROPE)).transferred == (False, False, False)
 
@@ -121,13 +121,13 @@ def test_the_player_to_the_left_is_asked_first() -> None:
     assert after(state, GREEN_WRENCH).phase == Disproving(crime("green wrench lounge"), (), 1)
 
 
-def test_who_cannot_is_passed_over_in_front_of_everybody() -> None:
+def test_everybody_sees_who_could_not_disprove() -> None:
     """C10: all see who passed and who showed."""
     state = in_lounge(hands=("lounge", "", "green wrench"))
     assert events(state, GREEN_WRENCH)[-2:] == [CouldNotDisprove(1), AskedToShow(2, 0)]
 
 
-def test_asking_goes_round_from_the_suggester_not_from_the_first_seat() -> None:
+def test_players_are_asked_from_the_suggesters_left_not_from_the_first_seat() -> None:
     state = position(
         seat=1,
         tokens={"mustard": "lounge"},
@@ -138,7 +138,7 @@ def test_asking_goes_round_from_the_suggester_not_from_the_first_seat() -> None:
     assert events(state, GREEN_WRENCH)[-2:] == [CouldNotDisprove(2), AskedToShow(0, 1)]
 
 
-def test_only_the_first_who_can_shows_a_card() -> None:
+def test_only_the_first_player_who_can_disprove_shows_a_card() -> None:
     """Document 002, PROVING A SUGGESTION TRUE OR FALSE; C10."""
     state = in_lounge(hands=("", "green", "wrench"))
     shown = after(state, GREEN_WRENCH, Show(Card.GREEN))
@@ -146,14 +146,14 @@ def test_only_the_first_who_can_shows_a_card() -> None:
     assert shown.entries == (Suggestion(0, crime("green wrench lounge"), (), 1, Card.GREEN),)
 
 
-def test_who_holds_several_chooses_which_one_to_show() -> None:
+def test_a_player_with_several_cards_chooses_which_one_to_show() -> None:
     """Document 002, PROVING A SUGGESTION TRUE OR FALSE; C10."""
     state = after(in_lounge(hands=("", "green wrench lounge")), GREEN_WRENCH)
     assert legal(state) == [Show(Card.GREEN), Show(Card.WRENCH), Show(Card.LOUNGE)]
 
 
-def test_who_holds_one_must_show_it_and_nothing_else() -> None:
-    """K15. The turn waits for it all the same, so nobody sees whether there was a choice."""
+def test_a_player_with_one_card_must_show_it() -> None:
+    """K15. The player acts even then, so nobody sees whether there was a choice."""
     state = after(in_lounge(hands=("lounge", "green", "wrench")), GREEN_WRENCH)
     assert legal(state) == [Show(Card.GREEN)]
     with pytest.raises(IllegalAction, match="show one of the cards named that you hold: Green"):
@@ -199,7 +199,7 @@ def test_a_third_player_never_sees_the_card_whoever_asks(asker: int) -> None:
     assert entry.shown is None
 
 
-def test_when_nobody_can_the_turn_may_end_or_an_accusation_follow() -> None:
+def test_when_nobody_can_disprove_the_player_ends_the_turn_or_accuses() -> None:
     """Document 002, PROVING A SUGGESTION TRUE OR FALSE, last sentence."""
     state = after(in_lounge(case_file="green wrench lounge"), GREEN_WRENCH)
     assert state.phase == Concluding()
@@ -273,7 +273,7 @@ def test_another_room_may_be_used_on_the_very_next_turn() -> None:
     assert after(state, MoveTo(Room.BALLROOM)).phase == Suggesting()
 
 
-def test_where_the_player_was_brought_a_suggestion_may_be_made_as_always() -> None:
+def test_a_transferred_player_may_suggest_in_the_other_room() -> None:
     """Document 002, SPECIAL NOTES: a player whose token was transferred suggests there on the next turn; C13."""
     assert SCARLET_ROPE in legal(brought_out_of_the_lounge())
 
@@ -287,7 +287,7 @@ def test_the_same_room_may_be_used_again_one_turn_later() -> None:
     assert after(later, MoveTo(Room.LOUNGE)).phase == Suggesting()
 
 
-def test_a_turn_of_waiting_is_a_next_turn_too() -> None:
+def test_a_turn_of_waiting_counts_as_the_next_turn() -> None:
     """C13: trapped in the room of the last suggestion, brought out and back after that, the player may suggest."""
     trapped = position(tokens={"scarlet": "lounge", "plum": (6, 17)}, suggested={0: "lounge"})
     assert after(trapped, EndTurn()).suggested[0] is None
@@ -300,15 +300,15 @@ def test_after_coming_back_too_soon_the_player_must_move_on() -> None:
     assert legal(replace(state, seat=0)) == [Roll(), TakePassage()]
 
 
-def test_being_brought_back_gives_the_right_of_a_transfer_all_the_same() -> None:
-    """K17: the transfer note has no condition, and the player did not enter the room."""
+def test_a_player_who_is_brought_back_may_suggest() -> None:
+    """K17: the note about transfers has no such condition, and the player did not enter the room."""
     state = position(tokens={"scarlet": "lounge"}, suggested={0: "lounge"}, transferred=(0,))
     assert GREEN_WRENCH in legal(state)
     assert after(state, GREEN_WRENCH).suggested[0] is Room.LOUNGE
 
 
-def test_everybody_sees_where_a_suggestion_is_barred_and_the_move_lifts_it() -> None:
-    """C13: it is public, for every suggestion is made aloud."""
+def test_everybody_sees_where_a_suggestion_is_barred_until_the_move() -> None:
+    """C13: it is public, because suggestions are public."""
     state = brought_out_of_the_lounge()
     game = game_of(state)
     assert [game.view(state, viewer).barred for viewer in (None, 0, 1, 2)] == [Room.LOUNGE] * 4

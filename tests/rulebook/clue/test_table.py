@@ -1,4 +1,4 @@
-"""The table of Clue's headings names every test of the rule book, and every line of the readings."""
+"""README.md lists every rulebook test of Clue and every line of the readings."""
 
 import re
 from pathlib import Path
@@ -8,7 +8,7 @@ TABLE = (HERE / "README.md").read_text(encoding="utf-8")
 FILES = ("test_setup.py", "test_moving.py", "test_suggesting.py", "test_accusing.py")
 
 
-def test_table_names_exactly_the_tests_there_are() -> None:
+def test_readme_lists_exactly_the_tests_of_this_folder() -> None:
     texts = [(HERE / file).read_text(encoding="utf-8") for file in FILES]
     tests = [name for text in texts for name in re.findall(r"^def (test_\w+)", text, re.M)]
     assert sorted(re.findall(r"\| `(test_\w+)` \|", TABLE)) == sorted(tests)

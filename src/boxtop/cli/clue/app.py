@@ -1,4 +1,4 @@
-"""`boxtop clue`: the board and the notebook for a real table, and the look back on a game."""
+"""`boxtop clue`: the board and the notebook for a real table, and the review of a game."""
 
 from pathlib import Path
 from typing import Annotated
@@ -6,7 +6,9 @@ from typing import Annotated
 import typer
 
 from boxtop.cli import saved_games
-from boxtop.cli.clue import reach
+from boxtop.cli.clue.deduce import show_deduction
+from boxtop.cli.clue.reach import show_reach
+from boxtop.cli.clue.review import show_review
 from boxtop.cli.options import Json, RecordFile
 
 clue = typer.Typer(help="Only for Clue.", rich_markup_mode=None, pretty_exceptions_enable=False)
@@ -19,11 +21,13 @@ def only_clue() -> None:
 
 @clue.command("reach")
 def reach_command(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A position as JSON, or one a line; - for piped text.")],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A position as JSON, or one per line; - for piped text.")
+    ],
     as_json: Json = False,
 ) -> None:
     """List where a roll can take a token."""
-    raise typer.Exit(reach.show_reach(file, as_json=as_json))
+    raise typer.Exit(show_reach(file, as_json=as_json))
 
 
 @clue.command("deduce")
@@ -32,14 +36,14 @@ def deduce_command(
     posterior: Annotated[
         bool, typer.Option("--posterior", help="Weigh deals by how likely each card was to be shown.")
     ] = False,
-    reasons: Annotated[bool, typer.Option("--reasons", help="Say for everything certain what forces it.")] = False,
+    reasons: Annotated[bool, typer.Option("--reasons", help="Give the reason for everything that is certain.")] = False,
     as_json: Json = False,
 ) -> None:
-    """Tell what is certain at a Clue table, and how likely the rest is."""
-    reach.show_deduction(notebook, posterior=posterior, reasons=reasons, as_json=as_json)
+    """List what is certain at a Clue table, and how likely the rest is."""
+    show_deduction(notebook, posterior=posterior, reasons=reasons, as_json=as_json)
 
 
 @clue.command("review")
 def review_command(record: RecordFile, as_json: Json = False) -> None:
-    """Look back on a finished game of Clue: who could have known when, and what was missed."""
-    raise typer.Exit(reach.show_review(saved_games.load(record), record, as_json=as_json))
+    """Review a finished game of Clue: when each player could prove the case, and what was missed."""
+    raise typer.Exit(show_review(saved_games.load(record), record, as_json=as_json))

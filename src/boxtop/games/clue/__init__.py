@@ -17,15 +17,17 @@ from boxtop.games.clue.actions import (
     TakePassage,
 )
 from boxtop.games.clue.cards import Card, Crime, Room, Suspect, Weapon
+from boxtop.games.clue.coach import advise
 from boxtop.games.clue.config import LEAST_SEATS, MOST_SEATS, Config
-from boxtop.games.clue.desk import coach, review, warm_up
 from boxtop.games.clue.events import ClueEvent
 from boxtop.games.clue.presets import PRESETS
+from boxtop.games.clue.review import review
 from boxtop.games.clue.rulebook import rulebook
 from boxtop.games.clue.rules import Clue
 from boxtop.games.clue.state import State
 from boxtop.games.clue.story import tell
 from boxtop.games.clue.view import View
+from boxtop.games.clue.warm_up import warm_up
 
 CLUE = GameDef(
     id="clue",
@@ -42,7 +44,7 @@ CLUE = GameDef(
     won_or_lost=True,
     story=tell,
     rulebook=rulebook,
-    coach=coach,
+    coach=advise,
     coaches_always=True,
     review=review,
     warm_up=warm_up,

@@ -1,4 +1,4 @@
-"""What players, cards and the die do in Clue."""
+"""The actions of players and of chance."""
 
 from msgspec import Struct
 
@@ -8,13 +8,13 @@ from boxtop.games.clue.mansion import Place
 
 
 class PlaceWeapon(Struct, frozen=True, tag="place_weapon", tag_field="type", forbid_unknown_fields=True):
-    """Chance: the next weapon is put into this room."""
+    """Chance: the next weapon goes into this room."""
 
     room: Room
 
 
 class Seal(Struct, frozen=True, tag="seal", tag_field="type", forbid_unknown_fields=True):
-    """Chance: one card of each pile goes into the case file, unseen."""
+    """Chance: these three cards go into the case file."""
 
     crime: Crime
 
@@ -46,32 +46,32 @@ class TakePassage(Struct, frozen=True, tag="take_passage", tag_field="type", for
 
 
 class MoveTo(Struct, frozen=True, tag="move_to", tag_field="type", forbid_unknown_fields=True):
-    """Move the token here by some lawful way."""
+    """Move the token to this place; the way there is not named."""
 
     place: Place
 
 
 class Suggest(Struct, frozen=True, tag="suggest", tag_field="type", forbid_unknown_fields=True):
-    """Suggest this suspect and this weapon, in the room where one is."""
+    """Suggest this suspect and this weapon, in the room where the token is."""
 
     suspect: Suspect
     weapon: Weapon
 
 
 class Show(Struct, frozen=True, tag="show", tag_field="type", forbid_unknown_fields=True):
-    """Show the suggester this card, and nobody else."""
+    """Show this card to the player who made the suggestion, and to nobody else."""
 
     card: Card
 
 
 class Accuse(Struct, frozen=True, tag="accuse", tag_field="type", forbid_unknown_fields=True):
-    """Accuse, once in a game: right wins, wrong is out."""
+    """Accuse: a right accusation wins, a false one ends the player's part in the solving."""
 
     crime: Crime
 
 
 class EndTurn(Struct, frozen=True, tag="end_turn", tag_field="type", forbid_unknown_fields=True):
-    """Leave it at that."""
+    """End the turn."""
 
 
 Action = PlaceWeapon | Seal | DealFrom | Deal | Die | Roll | TakePassage | MoveTo | Suggest | Show | Accuse | EndTurn

@@ -1,4 +1,4 @@
-"""The levels of bots Clue offers, weakest first."""
+"""The bots of Clue by level, from novice to detective."""
 
 import random
 
@@ -13,42 +13,42 @@ def _novice(_game: AnyGame, _seat: Seat, generator: random.Random) -> Novice:
 
 
 def _logician(_game: AnyGame, _seat: Seat, generator: random.Random) -> Novice:
-    from boxtop.games.clue.deduction.world_count import (
-        warm_up,  # counting loads a compiler: only who reasons pays for it
-    )
+    from boxtop.games.clue.deduction.world_count import warm_up_counting  # imports NumPy and Numba
     from boxtop.games.clue.logician import Logician
 
-    warm_up()
+    warm_up_counting()
     return Logician(generator)
 
 
 def _detective(_game: AnyGame, _seat: Seat, generator: random.Random) -> Novice:
-    from boxtop.games.clue.deduction.world_count import warm_up
+    from boxtop.games.clue.deduction.suggestion_values import warm_up_suggestions
+    from boxtop.games.clue.deduction.world_count import warm_up_counting
     from boxtop.games.clue.detective import Detective
 
-    warm_up()
+    warm_up_counting()
+    warm_up_suggestions()
     return Detective(generator)
 
 
-LEVELS = (
-    Level(
-        "novice",
-        "Novice",
-        "Crosses off the cards it holds and those it is shown, and listens to nothing else. Attentive people beat it.",
-        _novice,
-    ),
-    Level(
-        "logician",
-        "Logician",
-        "Knows everything that is certain from all that was said, and suggests what is still open. Against three "
-        "novices it wins two games in three.",
-        _logician,
-    ),
-    Level(
-        "detective",
-        "Detective",
-        "Knows the exact odds, asks what tells it much and its rivals little, and shows what tells least. Against "
-        "three logicians it wins one game in three, where one in four would be its share.",
-        _detective,
-    ),
+NOVICE = Level(
+    id="novice",
+    title="Novice",
+    description="Crosses off the cards it holds and those it is shown, and ignores everything else. Attentive people "
+    "beat it.",
+    make=_novice,
 )
+LOGICIAN = Level(
+    id="logician",
+    title="Logician",
+    description="Deduces everything that is certain from all suggestions and answers, and suggests what is still open. "
+    "Against three novices it wins two games in three.",
+    make=_logician,
+)
+DETECTIVE = Level(
+    id="detective",
+    title="Detective",
+    description="Knows the exact odds, makes suggestions that tell it much and its rivals little, and shows the card "
+    "that tells least. Against three logicians it wins one game in three; one in four would be its share.",
+    make=_detective,
+)
+LEVELS = (NOVICE, LOGICIAN, DETECTIVE)

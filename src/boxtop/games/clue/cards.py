@@ -1,5 +1,6 @@
 """The pack: six suspects, six weapons and nine rooms, and the crime that names one of each."""
 
+from collections.abc import Iterable
 from enum import Enum
 from functools import cached_property
 from itertools import product
@@ -42,7 +43,7 @@ class Card(Enum):
 
     def __init__(self, _id: str) -> None:
         self.place: int = len(type(self).__members__)
-        """Where it stands in the notebook, 0 to 20."""
+        """Its row in the notebook, 0 to 20."""
 
     @cached_property
     def kind(self) -> Kind:
@@ -53,11 +54,24 @@ class Card(Enum):
 
     @cached_property
     def label(self) -> str:
-        """Its name for people: `Lead Pipe`."""
+        """Its display name, such as `Lead Pipe`."""
         return self.value.replace("_", " ").title()
 
 
-class Suspect(Enum):
+class Named(Enum):
+    """What the suspects, the weapons and the rooms have in common: a place in their order, and a card."""
+
+    def __init__(self, _id: str) -> None:
+        self.place: int = len(type(self).__members__)
+        """Its number in the order of the class, from 0."""
+
+    @cached_property
+    def card(self) -> Card:
+        """The card that shows it."""
+        return Card(self.value)
+
+
+class Suspect(Named):
     """The six suspects, clockwise round the board from Miss Scarlet: the order of play."""
 
     SCARLET = "scarlet"
@@ -67,18 +81,9 @@ class Suspect(Enum):
     PEACOCK = "peacock"
     PLUM = "plum"
 
-    def __init__(self, _id: str) -> None:
-        self.place: int = len(type(self).__members__)
-        """How far clockwise from Miss Scarlet, 0 to 5."""
 
-    @cached_property
-    def card(self) -> Card:
-        """The card that shows this suspect."""
-        return Card(self.value)
-
-
-class Weapon(Enum):
-    """The six weapons."""
+class Weapon(Named):
+    """The six weapons, in the order of the notebook."""
 
     KNIFE = "knife"
     CANDLESTICK = "candlestick"
@@ -87,18 +92,9 @@ class Weapon(Enum):
     LEAD_PIPE = "lead_pipe"
     WRENCH = "wrench"
 
-    def __init__(self, _id: str) -> None:
-        self.place: int = len(type(self).__members__)
-        """Where it stands in the notebook, 0 to 5."""
 
-    @cached_property
-    def card(self) -> Card:
-        """The card that shows this weapon."""
-        return Card(self.value)
-
-
-class Room(Enum):
-    """The nine rooms."""
+class Room(Named):
+    """The nine rooms, in the order of the notebook."""
 
     HALL = "hall"
     LOUNGE = "lounge"
@@ -110,14 +106,9 @@ class Room(Enum):
     LIBRARY = "library"
     STUDY = "study"
 
-    @cached_property
-    def card(self) -> Card:
-        """The card that shows this room."""
-        return Card(self.value)
-
 
 class Crime(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who did it, with what and where: what a suggestion or an accusation names, and what the case file holds."""
+    """A suspect, a weapon and a room: a suggestion, an accusation or the contents of the case file."""
 
     suspect: Suspect
     weapon: Weapon
@@ -140,12 +131,20 @@ SUSPECTS = tuple(Suspect)
 WEAPONS = tuple(Weapon)
 ROOMS = tuple(Room)
 CRIMES = tuple(Crime(*named) for named in product(SUSPECTS, WEAPONS, ROOMS))
-"""The 324 crimes the case file may hold."""
+"""The 324 possible crimes."""
 
 HAND_CARDS = len(CARDS) - 3
-"""The cards that are dealt: all but the case file's."""
+"""How many cards are dealt: all except those in the case file."""
 
 
 def in_order(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Cards as a hand holds them: in the order of the notebook, however they came."""
+    """Cards sorted in the order of the notebook, as hands are stored."""
     return tuple(sorted(cards, key=lambda card: card.place))
+
+
+def crime_of(cards: Iterable[Card]) -> Crime:
+    """The crime shown by one suspect card, one weapon card and one room card, in any order."""
+    by_kind = {card.kind: card for card in cards}
+    return Crime(
+        Suspect(by_kind[Kind.SUSPECT].value), Weapon(by_kind[Kind.WEAPON].value), Room(by_kind[Kind.ROOM].value)
+    )

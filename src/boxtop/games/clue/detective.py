@@ -1,43 +1,42 @@
-"""The detective: exact odds, and every choice by what it learns, what it gives away and how long it takes.
+"""The detective: exact odds, and every choice valued by what it learns, what it gives away and how long it takes.
 
-Worlds are drawn from the exact count. Over them a suggestion is worth the bits by which its answer is expected to
-narrow the case file, less what the others are expected to learn by listening: for that it puts itself in their place.
+Worlds are drawn from the exact count. A suggestion is worth the bits by which its answer is expected to narrow down the
+case file, less what the rivals are expected to learn from it. To estimate that, the detective draws a state it cannot
+tell from the truth and takes each rival's view of it.
 """
 
 import random
 from collections.abc import Iterable
-from math import log2
 
-import numpy as np
 from msgspec import Struct
 
 from boxtop.core.legal import Legal
 from boxtop.core.types import Seat
-from boxtop.games.clue.actions import Action, EndTurn, Roll, Suggest, TakePassage
-from boxtop.games.clue.cards import CRIMES, ROOMS, Card, Crime, Room
-from boxtop.games.clue.deduction import counting_kernel
+from boxtop.games.clue.actions import Accuse, Action, EndTurn, MoveTo, Roll, Suggest, TakePassage
+from boxtop.games.clue.cards import CRIMES, ROOMS, Card, Crime, Room, crime_of
+from boxtop.games.clue.deduction.arrays import Weights
 from boxtop.games.clue.deduction.constraints import Saw, Table, cards_in, mask_of
-from boxtop.games.clue.deduction.counting_kernel import Weights
 from boxtop.games.clue.deduction.deduce import insight
 from boxtop.games.clue.deduction.notebook import view_clues
+from boxtop.games.clue.deduction.suggestion_values import SuggestionValues, suggestion_values
 from boxtop.games.clue.deduction.world_count import count
-from boxtop.games.clue.determinize import imagining
+from boxtop.games.clue.determinize import determinize
 from boxtop.games.clue.distances import turns_to
 from boxtop.games.clue.logician import Logician
 from boxtop.games.clue.mansion import Place
 from boxtop.games.clue.motion import FACES, reach
-from boxtop.games.clue.novice import crime_of, here
-from boxtop.games.clue.state import Disproving, occupied
+from boxtop.games.clue.novice import here
+from boxtop.games.clue.state import Disproving, Starting, Stepping, occupied
 from boxtop.games.clue.view import View, view_of
 
-_NAMED = np.array([[card.place for card in crime.cards] for crime in CRIMES], np.int64)
+_ROUNDING = 1e-9
 
 
 class Temper(Struct, frozen=True):
-    """What a detective cares about. The values were found by play; `benchmarks/clue_bots.py` takes them apart."""
+    """The weights of a detective's decisions, found by play; `benchmarks/clue_bots.py` measures each of them."""
 
     worlds: int = 200
-    """Worlds drawn to weigh suggestions."""
+    """Worlds drawn to value suggestions."""
     patience: float = 0.75
     """What a gain is worth one turn later."""
     secrecy: float = 1.0
@@ -45,13 +44,13 @@ class Temper(Struct, frozen=True):
     finish: float = 2.0
     """What it is worth, in bits, to be able to name the case file right after the answer."""
     quiet: bool = True
-    """Whether it shows the card that tells least, and not any."""
+    """Whether it shows the card that tells least, instead of any card."""
     boldness: float = 0.5
-    """The odds at which it accuses: rivals who are as far would not wait for certainty either."""
+    """The odds at which it accuses: rivals who know as much would not wait for certainty either."""
 
 
 class Detective(Logician):
-    """Weighs every suggestion in every room, for itself and for those who listen."""
+    """Values every suggestion in every room, for itself and for its rivals."""
 
     def __init__(self, generator: random.Random, temper: Temper | None = None) -> None:
         super().__init__(generator)
@@ -60,104 +59,113 @@ class Detective(Logician):
         self._plans: dict[Room, tuple[float, Suggest]] = {}
 
     def plans(self, view: View) -> dict[Room, tuple[float, Suggest]]:
-        """For every room the best suggestion to make there, and what it is worth; new after every new answer."""
+        """For every room the best suggestion to make there, and its value; computed again after every answer."""
         if self._planned_at != len(view.entries):
-            worth = self._worth_of_suggestions(view)
+            values = self._values_of_suggestions(view)
             self._plans = {}
             for number, crime in enumerate(CRIMES):
-                value = float(worth[number])
+                value = float(values[number])
                 if crime.room not in self._plans or value > self._plans[crime.room][0]:
                     self._plans[crime.room] = (value, Suggest(crime.suspect, crime.weapon))
             self._planned_at = len(view.entries)
         return self._plans
 
-    def _worth_of_suggestions(self, view: View) -> Weights:
+    def _values_of_suggestions(self, view: View) -> Weights:
         assert view.viewer is not None, "a bot has a seat"
         temper = self.temper
-        unknown, sure = self._weigh(view, view.viewer)
-        worth: Weights = unknown.max() - unknown + temper.finish * sure
+        mine = self._observe(view, view.viewer)
+        values: Weights = mine.entropy.max() - mine.entropy + temper.finish * mine.solved
         rivals = [seat for seat, out in enumerate(view.out) if not out and seat != view.viewer]
         if temper.secrecy:
-            imagined = imagining(view)(self._generator)
+            state = determinize(view, self._generator)
             for rival in rivals:
-                heard, _ = self._weigh(view_of(imagined, rival, view.config, ()), view.viewer)
-                worth -= temper.secrecy / len(rivals) * (heard.max() - heard)
-        return worth
+                theirs = self._observe(view_of(state, rival, view.config, ()), view.viewer).entropy
+                values -= temper.secrecy / len(rivals) * (theirs.max() - theirs)
+        return values
 
-    def _weigh(self, view: View, asker: Seat) -> tuple[Weights, Weights]:
-        """What this viewer would still not know after each of the 324 suggestions of the asker."""
+    def _observe(self, view: View, asker: Seat) -> SuggestionValues:
+        """What this viewer would learn from each of the 324 suggestions of the asker."""
         counted = count(Table(view.hand_sizes), view_clues(view))
         assert counted is not None, "the truth is one of the worlds"
         worlds = counted.draw_many(self.temper.worlds, self._generator.randrange(2**31))
-        unknown, sure = np.zeros(len(CRIMES)), np.zeros(len(CRIMES))
-        counting_kernel.weigh_suggestions(
-            worlds, len(view.hand_sizes), asker, _NAMED, int(view.viewer == asker), unknown, sure
-        )
-        return unknown, sure
+        return suggestion_values(worlds, len(view.hand_sizes), asker, sees_card=view.viewer == asker)
 
-    def worth(self, view: View, place: Place) -> float:
+    def value(self, view: View, action: Action) -> float:
+        """What an action is worth, in bits; 0 for one that brings no information."""
+        match action:
+            case Accuse(crime):
+                return self.temper.finish * self.insight(view).crimes.get(mask_of(crime.cards), 0.0)
+            case Suggest():
+                return self._plan(view)[0]
+            case TakePassage() if view.passage is not None:
+                return self._place_value(view, view.passage)
+            case MoveTo(place):
+                return self._place_value(view, place)
+            case Roll():
+                return self._roll_value(view)
+            case _:
+                return 0.0
+
+    def _plan(self, view: View) -> tuple[float, Suggest]:
+        room = here(view)
+        assert isinstance(room, Room), "suggestions are made in rooms"
+        return self.plans(view)[room]
+
+    def _place_value(self, view: View, place: Place) -> float:
         """What it is worth to be there at the end of a move."""
         plans = self.plans(view)
         if isinstance(place, Room) and place is not view.barred:
             return plans[place][0]
         return max(float(plans[room][0] * self.temper.patience ** turns_to(place, room)) for room in ROOMS)
 
+    def _roll_value(self, view: View) -> float:
+        """The best place for each roll, on average."""
+        others = occupied(view.tokens, view.suspects[view.seat])
+        found = [reach(here(view), pips, others) for pips in FACES]
+        values = [max(self._place_value(view, place) for place in each.places) for each in found]
+        return sum(values) / len(values)
+
+    def ways(self, view: View, legal: Legal[Action]) -> list[Action]:
+        """The ways to begin a turn or to move that the detective compares; none in other phases."""
+        match view.phase:
+            case Starting():
+                ways: list[Action] = [self.suggestion(view)] if view.can_suggest else []
+                if view.passage is not None:
+                    ways.append(TakePassage())
+                return [*ways, Roll() if Roll() in legal else EndTurn()]
+            case Stepping() if view.reach is not None:
+                return [MoveTo(place) for place in view.reach.places]
+            case _:
+                return []
+
+    def opening(self, view: View, legal: Legal[Action]) -> Action:
+        """Suggest here, take the passage, or roll: whichever is worth most on average."""
+        return max(self.ways(view, legal), key=lambda way: self.value(view, way))
+
     def destination(self, view: View, places: Iterable[Place]) -> Place:
         """The place that is worth most."""
-        return max(places, key=lambda place: (self.worth(view, place), self._generator.random()))
+        return max(places, key=lambda place: (self._place_value(view, place), self._generator.random()))
 
     def suggestion(self, view: View) -> Suggest:
         """The best one in this room."""
-        room = here(view)
-        assert isinstance(room, Room), "suggestions are made in rooms"
-        return self.plans(view)[room][1]
-
-    def opening(self, view: View, legal: Legal[Action]) -> Action:
-        """Stay and suggest, take the passage, or trust the die: whichever is worth most on average."""
-        at = here(view)
-        ways: list[tuple[float, Action]] = []
-        if view.transferred[view.seat] and isinstance(at, Room):
-            ways.append((self.plans(view)[at][0], self.suggestion(view)))
-        if view.passage is not None:
-            ways.append((self.worth(view, view.passage), TakePassage()))
-        if Roll() in legal:
-            others = occupied(view.tokens, view.suspects[view.seat])
-            found = [reach(at, pips, others) for pips in FACES]
-            rolls = [max(self.worth(view, place) for place in _ends(each.rooms, each.squares)) for each in found]
-            ways.append((sum(rolls) / len(rolls), Roll()))
-        else:
-            ways.append((0.0, EndTurn()))
-        return max(ways, key=lambda way: way[0])[1]
+        return self._plan(view)[1]
 
     def card_to_show(self, view: View) -> Card:
-        """A card this player has seen before; else the one that leaves it the most to find out."""
+        """A card this player has seen before; else the one that leaves the asker most to find out."""
         if self.shown_before(view) or len(view.to_show) == 1 or not self.temper.quiet:
             return super().card_to_show(view)
         assert isinstance(view.phase, Disproving), "a card is shown in answer to a suggestion"
-        imagined = imagining(view)(self._generator)
-        table, known = Table(view.hand_sizes), view_clues(view_of(imagined, view.seat, view.config, ()))
+        state = determinize(view, self._generator)
+        table, known = Table(view.hand_sizes), view_clues(view_of(state, view.seat, view.config, ()))
         named, shower = mask_of(view.phase.crime.cards), view.phase.shower
 
-        def left_open(card: Card) -> float:
+        def entropy_left(card: Card) -> float:
             found = insight(table, [*known, Saw(shower, named, mask_of([card]))])
-            return -sum(odds * log2(odds) for odds in found.crimes.values()) if found is not None else 0.0
+            return found.entropy if found is not None else 0.0
 
-        return max(view.to_show, key=left_open)
+        return max(view.to_show, key=entropy_left)
 
     def solution(self, view: View) -> Crime | None:
         """The likeliest crime, once it is likely enough."""
         crime, odds = self.insight(view).best
-        return crime_of(cards_in(crime)) if odds >= self.temper.boldness - 1e-9 else None
-
-
-def _ends(rooms: tuple[Room, ...], squares: tuple[Place, ...]) -> list[Place]:
-    return [*rooms, *squares]
-
-
-def warm_up() -> None:
-    """Load or compile what only a detective needs."""
-    seats = Table((6, 6, 6))
-    counted = count(seats, ())
-    assert counted is not None, "without a clue anything is possible"
-    unknown, sure = np.zeros(len(CRIMES)), np.zeros(len(CRIMES))
-    counting_kernel.weigh_suggestions(counted.draw_many(1, 0), len(seats.hand_sizes), 0, _NAMED, 1, unknown, sure)
+        return crime_of(cards_in(crime)) if odds >= self.temper.boldness - _ROUNDING else None

@@ -1,11 +1,11 @@
-"""A state one viewer cannot tell from the truth, drawn from all of them with equal chances."""
+"""Random states that a viewer cannot tell from the truth, all equally likely."""
 
 from collections.abc import Callable
 
 from msgspec.structs import replace
 
 from boxtop.core.chance import Source
-from boxtop.games.clue.cards import HAND_CARDS, Card, Crime, Room, Suspect, Weapon
+from boxtop.games.clue.cards import HAND_CARDS, Card, Crime, crime_of
 from boxtop.games.clue.deduction.constraints import Holds, Known, Table, cards_in
 from boxtop.games.clue.deduction.notebook import view_clues
 from boxtop.games.clue.deduction.world_count import count
@@ -14,19 +14,19 @@ from boxtop.games.clue.turn import showable
 from boxtop.games.clue.view import View
 
 
-def imagine(view: View, source: Source) -> State:
-    """One state this viewer may be in."""
-    return imagining(view)(source)
+def determinize(view: View, source: Source) -> State:
+    """A random state that this viewer cannot tell from the truth."""
+    return determinizer(view)(source)
 
 
-def imagining(view: View) -> Callable[[Source], State]:
-    """The states this viewer may be in, to draw from again and again: the counting is done once."""
+def determinizer(view: View) -> Callable[[Source], State]:
+    """A function that draws such states: the counting is done once for all draws."""
     if isinstance(view.phase, Placing | Sealing):
         return lambda _source: _state(view, None, ((),) * len(view.hand_sizes), view.entries)
     seats = len(view.hand_sizes)
     undealt = HAND_CARDS - sum(view.hand_sizes)
     table = Table((*view.hand_sizes, undealt) if undealt else view.hand_sizes)
-    # While cards are being dealt those left are a hand of nobody's; the case file comes after it.
+    # During the deal the cards that are left count as one more hand; the case file comes after it.
     clues = [_shifted(clue, seats, table.case_file) for clue in view_clues(view)]
     counted = count(table, clues)
     assert counted is not None, "the truth is one of the worlds"
@@ -35,7 +35,7 @@ def imagining(view: View) -> Callable[[Source], State]:
         owned = counted.draw(source)
         hands = tuple(cards_in(mask) for mask in owned[:seats])
         entries = tuple(_filled_in(entry, hands, source) for entry in view.entries)
-        return _state(view, _crime(owned[-1]), hands, entries)
+        return _state(view, crime_of(cards_in(owned[-1])), hands, entries)
 
     return draw
 
@@ -44,13 +44,8 @@ def _shifted(clue: Known, seats: int, case_file: int) -> Known:
     return Holds(case_file, clue.cards) if isinstance(clue, Holds) and clue.owner == seats else clue
 
 
-def _crime(mask: int) -> Crime:
-    suspect, weapon, room = cards_in(mask)
-    return Crime(Suspect(suspect.value), Weapon(weapon.value), Room(room.value))
-
-
 def _filled_in(entry: Entry, hands: tuple[tuple[Card, ...], ...], source: Source) -> Entry:
-    """A card somebody showed to somebody else: any that fits."""
+    """The entry with a random card that fits, if the viewer did not see which one was shown."""
     if not isinstance(entry, Suggestion) or entry.shower is None or entry.shown is not None:
         return entry
     cards = showable(hands[entry.shower], entry.crime)

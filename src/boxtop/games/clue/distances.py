@@ -1,4 +1,4 @@
-"""How far it is: pips and turns from any place to any room, for those who plan a way. Tokens in the way are ignored."""
+"""Distances in pips and turns from any place to any room. Other tokens are ignored."""
 
 from collections import deque
 from collections.abc import Iterable
@@ -11,12 +11,12 @@ from boxtop.games.clue.cards import ROOMS, Room
 from boxtop.games.clue.mansion import FRONTS, NEIGHBOURS, SQUARES, Place, Square
 from boxtop.games.clue.motion import FACES, passage_from
 
-_NAMED: Final = 2
-"""How many rooms tell where a square is."""
+_NEAREST: Final = 2
+"""How many rooms describe where a square is."""
 
 
 class Near(Struct, frozen=True):
-    """A room, and the fewest pips into it when nobody is in the way."""
+    """A room, and the fewest pips to enter it when no token is in the way."""
 
     room: Room
     pips: int
@@ -24,13 +24,13 @@ class Near(Struct, frozen=True):
 
 @cache
 def near(square: Square) -> tuple[Near, ...]:
-    """Where a hallway square is, in words a player can use: the two rooms nearest to it, the nearer one first."""
+    """The two rooms nearest to a hallway square, the nearer one first: this describes the square to players."""
     found = [Near(room, distance) for room, distance in pips()[square].items()]
-    return tuple(sorted(found, key=lambda one: one.pips)[:_NAMED])
+    return tuple(sorted(found, key=lambda one: one.pips)[:_NEAREST])
 
 
 def _distances(fronts: Iterable[Square]) -> dict[Square, int]:
-    """Fewest pips from every square into the room behind these fronts."""
+    """Fewest pips from every square into the room with these fronts."""
     found = dict.fromkeys(fronts, 1)
     waiting = deque(found)
     while waiting:
@@ -44,7 +44,7 @@ def _distances(fronts: Iterable[Square]) -> dict[Square, int]:
 
 @cache
 def pips() -> dict[Place, dict[Room, int]]:
-    """Fewest pips from every place to every room; a room is no way to itself."""
+    """Fewest pips from every place to every room; from a room, only to the other rooms."""
     into = {room: _distances(FRONTS[room]) for room in ROOMS}
     table: dict[Place, dict[Room, int]] = {square: {room: into[room][square] for room in ROOMS} for square in SQUARES}
     for origin in ROOMS:
@@ -56,18 +56,18 @@ def pips() -> dict[Place, dict[Room, int]]:
 
 @cache
 def turns_for(distance: int) -> float:
-    """Turns it takes, on average, to go so many pips with one die when the last roll may be too high."""
+    """Expected number of turns to go this many pips with one die; the last roll may be higher than needed."""
     if distance <= 0:
         return 0.0
     return 1.0 + sum(turns_for(distance - face) for face in FACES if face < distance) / len(FACES)
 
 
 def turns_to(at: Place, room: Room) -> float:
-    """Turns it takes, on average, from here into that room, by passage where one leads there."""
+    """Expected number of turns from a place into this room, by secret passage if one leads there."""
     if passage_from(at) is room:
         return 1.0
     distance = pips()[at].get(room)
     if distance is not None:
         return turns_for(distance)
-    # Back into the room one is in: out, and in again on a later turn.
+    # From a room back into the same room: leave it, and enter it again on a later turn.
     return 1.0 + min(turns_for(pips()[front][room]) for front in FRONTS[room])

@@ -1,4 +1,4 @@
-"""What happened, in the game's words. What only some may see is None for the others (`redact` in view.py)."""
+"""What happened. Fields that only some viewers may see are None for the others (`redact` in view.py)."""
 
 from boxtop.core.types import Event, Seat
 from boxtop.games.clue.cards import Card, Crime, Room, Suspect, Weapon
@@ -6,14 +6,14 @@ from boxtop.games.clue.mansion import Place
 
 
 class WeaponPlaced(Event, frozen=True, tag="weapon_placed"):
-    """A weapon was put into a room before the game."""
+    """A weapon was put into a room during the setup."""
 
     weapon: Weapon
     room: Room
 
 
 class CaseFileSealed(Event, frozen=True, tag="case_file_sealed"):
-    """Three cards went into the case file, and nobody saw them."""
+    """Three cards went into the case file unseen."""
 
 
 class CardDealt(Event, frozen=True, tag="card_dealt"):
@@ -30,14 +30,14 @@ class TurnBegan(Event, frozen=True, tag="turn_began"):
 
 
 class Rolled(Event, frozen=True, tag="rolled"):
-    """The die fell."""
+    """The die was rolled."""
 
     seat: Seat
     pips: int
 
 
 class Moved(Event, frozen=True, tag="moved"):
-    """A player moved the own token; `passage` says it went underground."""
+    """A player moved their token; `passage` if through a secret passage."""
 
     seat: Seat
     suspect: Suspect
@@ -54,7 +54,7 @@ class Suggested(Event, frozen=True, tag="suggested"):
 
 
 class Transferred(Event, frozen=True, tag="transferred"):
-    """A suspect was brought into the room of a suggestion (or, after a false accusation, out of a doorway)."""
+    """A token was brought into the room of a suggestion (or, after a false accusation, from a door into its room)."""
 
     suspect: Suspect
     origin: Place
@@ -70,7 +70,7 @@ class WeaponMoved(Event, frozen=True, tag="weapon_moved"):
 
 
 class SuggestionBarred(Event, frozen=True, tag="suggestion_barred"):
-    """A seat came back into the room of its last suggestion too soon to make another one there."""
+    """A seat returned to the room of its last suggestion too soon to make another one there."""
 
     seat: Seat
     room: Room
@@ -90,7 +90,7 @@ class AskedToShow(Event, frozen=True, tag="asked_to_show"):
 
 
 class Shown(Event, frozen=True, tag="shown"):
-    """A card was shown; only the two concerned see which."""
+    """A card was shown; only `seat` and `to` see which."""
 
     seat: Seat
     to: Seat
@@ -111,28 +111,28 @@ class Accused(Event, frozen=True, tag="accused"):
 
 
 class AccusationFailed(Event, frozen=True, tag="accusation_failed"):
-    """It was wrong. Only the accuser has looked into the case file."""
+    """The accusation was wrong. Only the accuser has seen the case file."""
 
     seat: Seat
     case_file: Crime | None
 
 
 class CaseSolved(Event, frozen=True, tag="case_solved"):
-    """It was right: the case file lies open."""
+    """The accusation was right: the case file is revealed."""
 
     seat: Seat
     case_file: Crime
 
 
 class LastOneLeft(Event, frozen=True, tag="last_one_left"):
-    """Everybody else has accused falsely, and this table lets the last one win."""
+    """Everybody else has accused falsely, and with this option the last player wins."""
 
     seat: Seat
     case_file: Crime
 
 
 class CaseUnsolved(Event, frozen=True, tag="case_unsolved"):
-    """Everybody has accused falsely: nobody wins, and the case file lies open."""
+    """Everybody has accused falsely: nobody wins, and the case file is revealed."""
 
     case_file: Crime
 

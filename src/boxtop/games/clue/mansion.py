@@ -1,8 +1,8 @@
 """The board: 24 columns by 25 rows of squares, nine rooms, seventeen doors, two secret passages.
 
-The plan is drawn as the board lies on the table, Miss Scarlet's start on top: `.` is a hallway square, a digit a start,
-a letter the floor of a room, `X` the closed centre with the case file, `#` nothing. A door joins the hallway square in
-front of it to its room; the doorway itself is no space (document 002, "Entering and Leaving a Room").
+In the plan, with Miss Scarlet's start at the top, `.` is a hallway square, a digit a start, a letter the floor of a
+room, `X` the closed centre with the case file, and `#` outside the board. A door joins the hallway square in front of
+it to its room; the doorway itself is not a space (document 002, "Entering and Leaving a Room").
 """
 
 from typing import Final, TypeAlias
@@ -79,7 +79,7 @@ DOORS: Final[tuple[tuple[Square, Square], ...]] = (
     ((19, 16), _WEST),
     ((17, 19), _SOUTH),
 )
-"""Each door by the square in front of it and the step that enters."""
+"""Each door: the square in front of it, and the step from there into the room."""
 
 PASSAGES: Final = {
     Room.STUDY: Room.KITCHEN,
@@ -87,7 +87,7 @@ PASSAGES: Final = {
     Room.LOUNGE: Room.CONSERVATORY,
     Room.CONSERVATORY: Room.LOUNGE,
 }
-"""The rooms in opposite corners are joined (document 002, "Secret Passages")."""
+"""Secret passages join rooms in opposite corners (document 002, "Secret Passages")."""
 
 
 def _squares() -> dict[Square, str]:
@@ -113,7 +113,7 @@ STARTS: Final[dict[Suspect, Square]] = {
 }
 
 DOOR_ROOM: Final[dict[Square, Room]] = {front: _door_room(front, step) for front, step in DOORS}
-"""From the square in front of a door to the room behind it."""
+"""The room behind the door, by the square in front of it."""
 
 FRONTS: Final[dict[Room, tuple[Square, ...]]] = {
     room: tuple(sorted(front for front, behind in DOOR_ROOM.items() if behind is room)) for room in Room
@@ -124,4 +124,4 @@ NEIGHBOURS: Final[dict[Square, tuple[Square, ...]]] = {
     square: tuple(beside for step in _STEPS if (beside := (square[0] + step[0], square[1] + step[1])) in _CELLS)
     for square in SQUARES
 }
-"""One orthogonal step in the hallways; no wall stands between two neighbouring squares."""
+"""The squares one orthogonal step away; there are no walls between neighbouring squares."""

@@ -1,7 +1,7 @@
 """Moving a token: where a roll can take it (document 002, "Rolling" and "Entering and Leaving a Room").
 
-A player names where to go, not the way: a destination is lawful when some lawful way leads there. No square twice in a
-turn (the one the token came from counts too), nobody passed, and a room ends the move.
+A player names a destination, not a path: a destination is legal if some legal path leads there. A path uses no square
+twice in a turn (the starting square included), passes no other token, and ends when it enters a room.
 """
 
 from collections.abc import Set as AbstractSet
@@ -23,26 +23,32 @@ class Reach(Struct, frozen=True):
 
     @property
     def is_nowhere(self) -> bool:
-        """Whether no step is possible at all: the token stays."""
+        """Whether no step is possible: the token stays."""
         return not self.squares and not self.rooms
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """The rooms, then the squares."""
+        return (*self.rooms, *self.squares)
 
 
 def can_step(at: Place, occupied: AbstractSet[Square]) -> bool:
-    """Whether the token can make one step: otherwise it is trapped (document 002, "Entering and Leaving a Room")."""
+    """Whether the token can move at all: otherwise it is trapped (document 002, "Entering and Leaving a Room")."""
     if isinstance(at, Room):
         return any(front not in occupied for front in FRONTS[at])
     return at in DOOR_ROOM or any(beside not in occupied for beside in NEIGHBOURS[at])
 
 
 def passage_from(at: Place) -> Room | None:
-    """Where the secret passage of this corner room leads; None elsewhere."""
+    """Where the secret passage of this room leads; None if there is no passage."""
     return PASSAGES.get(at) if isinstance(at, Room) else None
 
 
 def reach(at: Place, pips: int, occupied: AbstractSet[Square]) -> Reach:
-    """Every square and room some lawful way of this roll ends in; `occupied` are the squares of the other tokens.
+    """Every square and room in which a legal path of this roll ends; `occupied` are the squares of the other tokens.
 
-    Where no way is long enough and no room is near, the token goes as far as it can: to the end of any longest way.
+    If no path is long enough and no room can be entered, the token goes as far as it can: to the end of any longest
+    path (ruling K3).
     """
     walk = _Walk(at, occupied)
     if isinstance(at, Room):
@@ -56,7 +62,7 @@ def reach(at: Place, pips: int, occupied: AbstractSet[Square]) -> Reach:
 
 
 class _Walk:
-    """All the ways of one move, followed step by step; `ends[k]` are the squares met with k pips left."""
+    """A search of all paths of one move; `ends[k]` are the squares reached with k pips left."""
 
     __slots__ = ("_closed", "_left", "ends", "rooms")
 
@@ -69,7 +75,7 @@ class _Walk:
             self._closed.add(at)
 
     def step(self, square: Square, left: int) -> None:
-        """Onto this square, if it is free and new, with so many pips left afterwards."""
+        """Step onto this square, if it is free and not used yet, with `left` pips left afterwards."""
         if square in self._closed:
             return
         self.ends[left].add(square)
@@ -79,7 +85,7 @@ class _Walk:
             self._closed.remove(square)
 
     def go_on(self, square: Square, left: int) -> None:
-        """Every next step from here; a door takes one pip and ends the move, and the room just left is closed."""
+        """Try every next step. A door takes one pip and ends the move; the room just left cannot be entered again."""
         room = DOOR_ROOM.get(square)
         if room is not None and room is not self._left:
             self.rooms.add(room)

@@ -1,4 +1,4 @@
-"""The novice: crosses off the cards it holds and the cards it is shown, and goes to the nearest room it has not."""
+"""The novice: crosses off the cards it holds or is shown, and goes to the nearest room not crossed off."""
 
 import random
 from collections.abc import Iterable
@@ -8,7 +8,7 @@ from boxtop.core.bot import Budget
 from boxtop.core.legal import Legal
 from boxtop.core.types import Event
 from boxtop.games.clue.actions import Accuse, Action, EndTurn, MoveTo, Roll, Show, Suggest, TakePassage
-from boxtop.games.clue.cards import CARDS, ROOMS, SUSPECTS, WEAPONS, Card, Crime, Kind, Room, Suspect, Weapon
+from boxtop.games.clue.cards import CARDS, ROOMS, SUSPECTS, WEAPONS, Card, Crime, Kind, Room, crime_of
 from boxtop.games.clue.distances import turns_to
 from boxtop.games.clue.mansion import Place
 from boxtop.games.clue.state import Concluding, Starting, Stepping, Suggesting, Suggestion
@@ -18,13 +18,13 @@ T = TypeVar("T")
 
 
 class Novice:
-    """Remembers what it is shown, and nothing of what others do."""
+    """Uses what it is shown, and ignores what the others do."""
 
     def __init__(self, generator: random.Random) -> None:
         self._generator = generator
 
     def observe(self, event: Event, /) -> None:
-        """All it needs stands in its view."""
+        """Ignored: the view has everything it needs."""
 
     def choose(self, view: View, legal: Legal[Action], budget: Budget, /) -> Action:
         if view.to_show:
@@ -35,26 +35,26 @@ class Novice:
             case Starting():
                 return self.opening(view, legal)
             case Stepping():
-                assert view.reach is not None, "a roll on the table has a reach"
-                return MoveTo(self.destination(view, (*view.reach.rooms, *view.reach.squares)))
+                assert view.reach is not None, "a roll has a reach"
+                return MoveTo(self.destination(view, view.reach.places))
             case Suggesting():
                 return self.suggestion(view)
             case Concluding():
                 return EndTurn()
             case _:
-                raise AssertionError("nobody asks a seat that may not act")
+                raise AssertionError("only a seat that is to act is asked")
 
     def opening(self, view: View, legal: Legal[Action]) -> Action:
-        """Suggest where one was brought, if that is a room of interest; else the passage there, or the die."""
+        """Suggest here if brought into a wanted room; else take the passage to one, or roll."""
         wanted = self.wanted_rooms(view)
-        if view.transferred[view.seat] and here(view) in wanted:
+        if view.can_suggest and here(view) in wanted:
             return self.suggestion(view)
         if view.passage in wanted and view.passage is not view.barred:
             return TakePassage()
         return Roll() if Roll() in legal else EndTurn()
 
     def wanted_rooms(self, view: View) -> tuple[Room, ...]:
-        """The rooms it still asks about; when all are crossed off but one, any will do."""
+        """The rooms that are not crossed off; all rooms when none is left."""
         return tuple(Room(card.value) for card in self.candidates(view) if card.kind is Kind.ROOM) or ROOMS
 
     def destination(self, view: View, places: Iterable[Place]) -> Place:
@@ -63,14 +63,14 @@ class Novice:
         return min(places, key=lambda place: (_turns(place, wanted, view.barred), self._generator.random()))
 
     def suggestion(self, view: View) -> Suggest:
-        """Somebody and something not crossed off."""
+        """A suspect and a weapon that are not crossed off."""
         open_cards = self.candidates(view)
         suspects = [suspect for suspect in SUSPECTS if suspect.card in open_cards]
         weapons = [weapon for weapon in WEAPONS if weapon.card in open_cards]
         return Suggest(self._any(suspects), self._any(weapons))
 
     def card_to_show(self, view: View) -> Card:
-        """Any."""
+        """Any card that fits."""
         return self._any(view.to_show)
 
     def candidates(self, view: View) -> set[Card]:
@@ -79,7 +79,7 @@ class Novice:
         return set(CARDS) - set(view.hand) - seen
 
     def solution(self, view: View) -> Crime | None:
-        """Three cards are left; or nobody could disprove a suggestion of three cards it had not crossed off."""
+        """The last three cards, or an own suggestion of cards it does not hold that nobody could disprove."""
         left = self.candidates(view)
         if len(left) == 3:
             return crime_of(left)
@@ -94,16 +94,8 @@ class Novice:
 
 
 def here(view: View) -> Place:
-    """Where the token of the seat on turn stands."""
+    """Where the token of the player whose turn it is stands."""
     return view.tokens[view.suspects[view.seat].place]
-
-
-def crime_of(cards: Iterable[Card]) -> Crime:
-    """One suspect, one weapon and one room as a crime."""
-    by_kind = {card.kind: card for card in cards}
-    return Crime(
-        Suspect(by_kind[Kind.SUSPECT].value), Weapon(by_kind[Kind.WEAPON].value), Room(by_kind[Kind.ROOM].value)
-    )
 
 
 def _turns(place: Place, rooms: Iterable[Room], barred: Room | None) -> float:

@@ -1,4 +1,4 @@
-"""The rule set, with where it is printed."""
+"""The rule set, and where it is printed."""
 
 from boxtop.core.game import Preset
 from boxtop.games.clue.config import Config
@@ -11,7 +11,7 @@ PRESETS = (
         title="Classic",
         config=CLASSIC,
         printed_in="document 002, the Clue part",
-        summary="One die, a suggestion on entering a room, one accusation a game. A false accuser moves no more but "
+        summary="One die, a suggestion on entering a room, one accusation per game. A false accuser moves no more but "
         "still shows cards.",
     ),
 )

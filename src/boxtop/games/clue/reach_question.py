@@ -1,4 +1,4 @@
-"""One token and one roll on paper: the question `boxtop clue reach` answers."""
+"""A token, a roll and the occupied squares as JSON: the input and output of `boxtop clue reach`."""
 
 from collections.abc import Iterator
 
@@ -16,11 +16,11 @@ _OTHER_TOKENS = len(SUSPECTS) - 1
 
 
 class PositionError(BoxtopError):
-    """A position that is not on the board."""
+    """A position that is not possible on the board."""
 
 
 class Question(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a token stands, what the die shows, and the squares on which other tokens stand."""
+    """Where a token is, what the die shows, and the squares of the other tokens."""
 
     at: Place
     roll: int
@@ -28,7 +28,7 @@ class Question(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Answer(Struct, frozen=True):
-    """Where it may go. `stay` when no step is possible; `passage` is the way out of a corner room without rolling."""
+    """Where it may go. `stay` if no step is possible; `passage` is where a secret passage leads instead of rolling."""
 
     squares: tuple[Square, ...]
     rooms: tuple[Room, ...]
@@ -37,8 +37,9 @@ class Answer(Struct, frozen=True):
 
 
 def read_questions(text: bytes) -> list[Question | PositionError]:
-    """One position, or one a line. A line that cannot be read is its own error: the others are questions all the same;
-    a single position that cannot be read is refused at once.
+    """One position, or one per line.
+
+    A line that cannot be read becomes an error in the list. A single position that cannot be read raises the error.
     """
     try:
         return [_checked(codec.decode(text, Question), "")]
@@ -79,6 +80,6 @@ def _checked(question: Question, where: str) -> Question:
 
 
 def answer(question: Question) -> Answer:
-    """Every square and room the roll may end in."""
+    """Every square and room in which the move may end."""
     found = reach(question.at, question.roll, set(question.occupied))
     return Answer(found.squares, found.rooms, found.is_nowhere, passage_from(question.at))

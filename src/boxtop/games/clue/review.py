@@ -1,45 +1,45 @@
-"""The game looked back on: when each player could have known, which suggestion told most, what was missed.
+"""The review of a finished game: who could prove the case and when, the best suggestion, what was missed.
 
-Everything is worked out again from the record: what each seat knew after every answer, by exact counting.
+Everything is computed again from the record: what each seat could deduce after every answer, by exact counting.
 """
 
-from math import log2
+from collections.abc import Sequence
 
 from msgspec import Struct
 
-from boxtop.core.game import AnyDef, AnyGame
+from boxtop.core.game import AnyGame
+from boxtop.core.progress import Progress, no_progress
 from boxtop.core.record import Record, open_record, positions
 from boxtop.core.types import Seat
 from boxtop.games.clue.actions import EndTurn
 from boxtop.games.clue.cards import Card, Crime
 from boxtop.games.clue.deduction.constraints import Table
-from boxtop.games.clue.deduction.deduce import insight
 from boxtop.games.clue.deduction.notebook import view_clues
 from boxtop.games.clue.events import TurnBegan
 from boxtop.games.clue.state import Over, State, Suggestion
 
 
 class Standing(Struct, frozen=True):
-    """What the seats knew at a point of the game, in bits still to find out about the case file; 0 is certainty."""
+    """What each seat still had to find out at one point of the game, in bits of the case file; 0 is certainty."""
 
     ply: int
     turn: int
     """Turns begun so far, from 1; 0 before the first."""
     bits: tuple[float, ...]
     out: tuple[bool, ...]
-    """Who has accused falsely by then: they have looked, and their 0 is no merit."""
+    """Who has accused falsely by then, and has seen the case file: their 0 bits are not a deduction."""
 
 
 class Provable(Struct, frozen=True):
-    """From here on a seat could prove the case."""
+    """The first time that a seat could prove the case."""
 
     seat: Seat
     ply: int
     turn: int
 
 
-class Told(Struct, frozen=True):
-    """A suggestion, and how many bits its answer told each seat."""
+class SuggestionGain(Struct, frozen=True):
+    """A suggestion, and how many bits each seat learned from its answer."""
 
     ply: int
     turn: int
@@ -56,30 +56,32 @@ class Missed(Struct, frozen=True):
 
 
 class Review(Struct, frozen=True):
-    """What can be said about a game afterwards."""
+    """The review of one game."""
 
     curve: tuple[Standing, ...]
     """At the first turn, and after every answer and every false accusation."""
     provable: tuple[Provable, ...]
-    """For every seat that ever could prove the case, the first time."""
-    most_informative: Told | None
-    """The suggestion that told all seats together the most."""
+    """For every seat that could ever prove the case, the first time."""
+    most_informative: SuggestionGain | None
+    """The suggestion from which all seats together learned most."""
     missed: tuple[Missed, ...]
     case_file: Crime | None
     hands: tuple[tuple[Card, ...], ...]
-    """Who held what; the game is over."""
+    """Who held what."""
 
 
-def review_game(record: Record, clue: AnyDef) -> Review:
-    """Look back on a recorded game of Clue. It tells every secret: who asks must know that the game is over."""
-    game = open_record(record, clue)
+def review(record: Record, progress: Progress = no_progress) -> Review:
+    """Review a recorded game. The result contains every secret: call it only when the game is over."""
+    from boxtop.games.clue import CLUE
+
+    game = open_record(record, CLUE)
     curve: list[Standing] = []
-    told: list[Told] = []
+    gains: list[SuggestionGain] = []
     missed: list[Missed] = []
-    provable: dict[Seat, Provable] = {}
     turn, entries = 0, -1
     state: State = game.initial()
-    for position in positions(record, clue):
+    for position in positions(record, CLUE):
+        progress(position.ply / max(1, len(record.moves)))
         state = position.state
         move = position.move
         if move is not None and isinstance(move.action, EndTurn) and curve[-1].bits[move.actor] == 0:
@@ -89,39 +91,51 @@ def review_game(record: Record, clue: AnyDef) -> Review:
             continue
         entries = len(state.entries)
         bits = tuple(bits_left(game, state, seat) for seat in range(game.seats))
-        known = Standing(position.ply, turn, bits, state.out)
-        if curve and isinstance(state.entries[-1], Suggestion):
-            gained = tuple(was - now for was, now in zip(curve[-1].bits, known.bits, strict=True))
-            told.append(Told(known.ply, turn, state.entries[-1], gained))
-        curve.append(known)
-        for seat, left in enumerate(known.bits):
-            if left == 0 and seat not in provable and not state.out[seat]:
-                provable[seat] = Provable(seat, known.ply, turn)
-    most = max(told, key=lambda one: sum(one.bits), default=None)
-    found = tuple(sorted(provable.values(), key=lambda one: one.ply))
-    return Review(tuple(curve), found, most, tuple(missed), state.case_file, state.hands)
+        curve.append(Standing(position.ply, turn, bits, state.out))
+        if len(curve) > 1 and isinstance(state.entries[-1], Suggestion):
+            gains.append(_gain(curve[-2], curve[-1], state.entries[-1]))
+    most = max(gains, key=lambda gain: sum(gain.bits), default=None)
+    return Review(tuple(curve), _provable(curve), most, tuple(missed), state.case_file, state.hands)
+
+
+def _gain(before: Standing, after: Standing, entry: Suggestion) -> SuggestionGain:
+    bits = tuple(was - now for was, now in zip(before.bits, after.bits, strict=True))
+    return SuggestionGain(after.ply, after.turn, entry, bits)
+
+
+def _provable(curve: Sequence[Standing]) -> tuple[Provable, ...]:
+    """For every seat the first point with nothing left to find out, in the order of the game."""
+    found: dict[Seat, Provable] = {}
+    for standing in curve:
+        for seat, (bits, out) in enumerate(zip(standing.bits, standing.out, strict=True)):
+            if bits == 0 and not out and seat not in found:
+                found[seat] = Provable(seat, standing.ply, standing.turn)
+    return tuple(found.values())
 
 
 def bits_left(game: AnyGame, state: State, seat: Seat) -> float:
-    """How much this seat has still to find out, in bits: the entropy of the case file in its eyes."""
+    """What this seat still has to find out about the case file, in bits."""
+    from boxtop.games.clue.deduction.deduce import insight  # imports NumPy and Numba
+
     view = game.view(state, seat)
     found = insight(Table(view.hand_sizes), view_clues(view))
     assert found is not None, "the truth is one of the worlds"
-    if len(found.crimes) == 1:
-        return 0.0
-    return -sum(odds * log2(odds) for odds in found.crimes.values())
+    return found.entropy
 
 
-def tell_review(found: Review, names: list[str]) -> list[str]:
+def review_lines(review: Review, names: Sequence[str]) -> list[str]:
     """The review in sentences."""
     lines = [
-        f"{names[one.seat]} could prove the case from turn {one.turn} on (ply {one.ply})." for one in found.provable
+        f"{names[one.seat]} could prove the case from turn {one.turn} on (ply {one.ply})." for one in review.provable
     ]
-    lines += [f"{names[one.seat]} ended turn {one.turn} without accusing, and could have." for one in found.missed]
-    if found.most_informative is not None:
-        entry, bits = found.most_informative.entry, sum(found.most_informative.bits)
+    lines += [
+        f"{names[one.seat]} ended turn {one.turn} without accusing, but could have proved the case."
+        for one in review.missed
+    ]
+    most = review.most_informative
+    if most is not None:
         lines.append(
-            f"The suggestion that told most was {names[entry.seat]}'s in turn {found.most_informative.turn}: "
-            f"{entry.crime.words}; it told the table {bits:.1f} bits."
+            f"The most informative suggestion was {names[most.entry.seat]}'s in turn {most.turn}: "
+            f"{most.entry.crime.words}; it gave the table {sum(most.bits):.1f} bits."
         )
     return lines or ["Nobody came near the case file."]

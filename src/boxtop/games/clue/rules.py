@@ -1,4 +1,4 @@
-"""Clue as a game: whose move it is, what it may be, and what it does."""
+"""Clue as a `Game`: who is to act, what is legal, and what a move does."""
 
 from typing import assert_never
 
@@ -27,6 +27,7 @@ from boxtop.games.clue.actions import (
 from boxtop.games.clue.config import LEAST_SEATS, MOST_SEATS, Config, check, suspects_of
 from boxtop.games.clue.events import Rolled
 from boxtop.games.clue.motion import passage_from
+from boxtop.games.clue.refusal import explain_refusal, what_chance_does
 from boxtop.games.clue.state import (
     Concluding,
     Cutting,
@@ -44,15 +45,7 @@ from boxtop.games.clue.state import (
 from boxtop.games.clue.view import View, redact, view_of
 
 _RARELY = 40
-"""A random player accuses about once in so many choices: 324 accusations would drown everything else."""
-
-_CODES: dict[type, str] = {
-    Starting: "turn_begins",
-    Stepping: "must_move",
-    Suggesting: "must_suggest",
-    Disproving: "must_show",
-    Concluding: "turn_ends",
-}
+"""A random player accuses about once in this many choices: chosen evenly, most moves would be accusations."""
 
 
 @checked(state=State, action=Action, view=View, but=("to_act",))
@@ -101,11 +94,11 @@ class Clue:
         match action:
             case PlaceWeapon() | Seal() | DealFrom() | Deal() | Die():
                 if move.actor != CHANCE:
-                    raise NotYourMove("cards and die fall by chance, not by a player's choice")
-                return self._fall(state, action)
+                    raise NotYourMove("weapons, cards and the die are moved by chance, not by a player")
+                return self._apply_chance(state, action)
             case Roll() | TakePassage() | MoveTo() | Suggest() | Show() | Accuse() | EndTurn():
                 self._check_choice(state, move)
-                return self._choose(state, action)
+                return self._apply_choice(state, action)
             case _ as never:
                 assert_never(never)
 
@@ -114,14 +107,14 @@ class Clue:
             return None
         winner = state.phase.winner
         if winner is None:
-            # Nobody is first: everybody shares the last place (ruling K13).
+            # Nobody wins: everybody shares the last place (ruling K13).
             return Outcome((0,) * self.seats, (self.seats,) * self.seats, "everybody accused falsely, so nobody wins")
         scores = tuple(int(seat == winner) for seat in range(self.seats))
         ranks = tuple(1 if seat == winner else 2 for seat in range(self.seats))
         name = suspects_of(self.config, self.seats)[winner].card.label
         if state.out.count(False) == 1 and self.config.last_player_wins:
             return Outcome(scores, ranks, f"{name} is the last one left")
-        assert state.case_file is not None, "a case that is solved has a case file"
+        assert state.case_file is not None, "a solved case has a case file"
         return Outcome(scores, ranks, f"{name} solved the case: it was {state.case_file.words}")
 
     def view(self, state: State, viewer: Viewer, /) -> View:
@@ -131,15 +124,15 @@ class Clue:
         return redact(event, viewer)
 
     def determinize(self, view: View, source: Source, /) -> State:
-        """A state this viewer cannot tell from the truth, each one as likely as the others."""
-        from boxtop.games.clue.determinize import imagine  # counting loads a compiler: only who imagines pays for it
+        """A random state that this viewer cannot tell from the truth, all equally likely."""
+        from boxtop.games.clue.determinize import determinize  # imports NumPy and Numba
 
-        return imagine(view, source)
+        return determinize(view, source)
 
-    def _fall(self, state: State, action: PlaceWeapon | Seal | DealFrom | Deal | Die) -> Step[State]:
+    def _apply_chance(self, state: State, action: PlaceWeapon | Seal | DealFrom | Deal | Die) -> Step[State]:
         chance = self.chance(state)
         if not chance.weight(action):
-            raise IllegalAction("cannot_fall", _what_may_fall(state))
+            raise IllegalAction("cannot_fall", what_chance_does(state))
         match action:
             case PlaceWeapon():
                 return setup.place_weapon(state, action)
@@ -148,7 +141,7 @@ class Clue:
             case DealFrom():
                 return setup.deal_from(state, action)
             case Deal():
-                assert isinstance(state.phase, Dealing), "cards fall in this phase only"
+                assert isinstance(state.phase, Dealing), "cards are dealt in this phase only"
                 return setup.deal(state, state.phase, action)
             case Die(pips):
                 return Step(turn.rolled(state, pips), (Rolled(state.seat, pips),))
@@ -158,15 +151,15 @@ class Clue:
         if not actors:
             raise IllegalAction("over", "the game is over")
         if actors == (CHANCE,):
-            raise IllegalAction("chance_first", _what_may_fall(state))
+            raise IllegalAction("chance_first", what_chance_does(state))
         if move.actor not in actors:
             raise NotYourMove(f"it is for seat {actors[0]} to act, not for seat {move.actor}")
         if isinstance(move.action, Accuse) and turn.may_accuse(state):
             return
         if move.action not in turn.choices(state, self.config):
-            raise IllegalAction(_CODES[type(state.phase)], self._what_is_legal(state))
+            raise explain_refusal(state, self.config)
 
-    def _choose(
+    def _apply_choice(
         self, state: State, action: Roll | TakePassage | MoveTo | Suggest | Show | Accuse | EndTurn
     ) -> Step[State]:
         match action:
@@ -189,31 +182,9 @@ class Clue:
             case EndTurn():
                 return turn.end_turn(state)
 
-    def _what_is_legal(self, state: State) -> str:
-        """What would be legal now, in a sentence."""
-        choices = turn.choices(state, self.config)
-        match state.phase:
-            case Stepping(pips):
-                return f"the die shows {pips}: move to a square or room it reaches, or accuse"
-            case Suggesting():
-                more = ", end the turn" if turn.END_TURN in choices else ""
-                return f"you have entered a room: suggest a suspect and a weapon there{more}, or accuse"
-            case Disproving():
-                cards = ", ".join(action.card.label for action in choices if isinstance(action, Show))
-                return f"show one of the cards named that you hold: {cards}"
-            case Concluding():
-                return "no suggestion is to be made now: end the turn, or accuse"
-            case _:
-                ways = ["roll the die" if turn.ROLL in choices else "end the turn, for no step is possible"]
-                if turn.TAKE_PASSAGE in choices:
-                    ways.append("take the secret passage")
-                if turn.SUGGESTS[0] in choices:
-                    ways.append("suggest here, for you were brought into this room")
-                return f"a turn begins: {', '.join(ways)}, or accuse"
-
 
 def _with_accusations(choices: tuple[Action, ...]) -> Legal[Action]:
-    """These choices and every accusation, which are too many to list beside them: one stands for all."""
+    """These choices and all accusations. There are too many to list, so iteration gives one of them."""
 
     def contains(action: object) -> bool:
         return fits(action, Accuse) if isinstance(action, Accuse) else action in choices
@@ -224,19 +195,3 @@ def _with_accusations(choices: tuple[Action, ...]) -> Legal[Action]:
         return choices[source.randrange(len(choices))]
 
     return Described(contains, sample, lambda: (*choices, turn.ACCUSES[0]))
-
-
-def _what_may_fall(state: State) -> str:
-    match state.phase:
-        case Placing():
-            return "the next weapon is to be put into a room that holds none yet"
-        case Sealing():
-            return "one card of each pile is to be put into the case file"
-        case Cutting():
-            return "chance is to name the seat that is dealt the first card"
-        case Dealing():
-            return "the next card is to be dealt, one of those left"
-        case Rolling():
-            return "the die is to fall, showing 1 to 6"
-        case _:
-            return "nothing is to be rolled, placed or dealt now"

@@ -1,6 +1,6 @@
-"""Before the first turn: weapons into rooms, three cards into the case file, the others dealt (document 002, "SETUP").
+"""Before the first turn: place the weapons, fill the case file, deal the cards (document 002, "SETUP").
 
-No order of cards is ever stored: the next card is one of those left, each as likely as the others.
+No order of cards is stored: the next card is one of those left, all equally likely.
 """
 
 from functools import cache
@@ -23,7 +23,7 @@ _SEALS: Cases[Action] = Cases(tuple(Seal(crime) for crime in CRIMES))
 
 
 def initial(seats: int) -> State:
-    """Every token on its start, whoever plays; all cards still in their piles."""
+    """All six tokens on their starts, whoever plays; all cards in their piles."""
     return State(
         phase=Placing(),
         seat=0,
@@ -66,7 +66,7 @@ def cards_left(state: State) -> tuple[Card, ...]:
 
 
 def place_weapon(state: State, action: PlaceWeapon) -> Step[State]:
-    """Each weapon starts in a room of its own."""
+    """Put the next weapon into a room; no room gets two."""
     weapon = WEAPONS[len(state.weapons)]
     weapons = (*state.weapons, action.room)
     phase = Placing() if len(weapons) < len(WEAPONS) else Sealing()
@@ -74,18 +74,18 @@ def place_weapon(state: State, action: PlaceWeapon) -> Step[State]:
 
 
 def seal(state: State, action: Seal, config: Config) -> Step[State]:
-    """The case file is filled; then the deal begins, with the first seat or with one that chance names."""
+    """Fill the case file; then the deal begins, with the first seat or with a random one."""
     phase = Cutting() if config.first_dealt is FirstDealt.RANDOM else Dealing(to=0)
     return Step(replace(state, phase=phase, case_file=action.crime), (CaseFileSealed(),))
 
 
 def deal_from(state: State, action: DealFrom) -> Step[State]:
-    """Chance has named the seat that is dealt the first card."""
+    """Begin the deal with the seat that chance chose."""
     return Step(replace(state, phase=Dealing(action.seat), first_dealt=action.seat))
 
 
 def deal(state: State, phase: Dealing, action: Deal) -> Step[State]:
-    """One card to the next seat, clockwise; after the last one Miss Scarlet's turn begins."""
+    """Deal one card to the next seat, clockwise; after the last card the first turn begins."""
     seat, seats = phase.to, len(state.hands)
     hand = in_order((*state.hands[seat], action.card))
     hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])

@@ -1,7 +1,7 @@
-"""The state of a game: where everything stands, who holds what, and what was asked and answered.
+"""The state of a game: the board, the cards, and all suggestions with their answers.
 
-The suggestions made so far are part of the state, not history kept for its own sake: every player's notebook is a piece
-of the game, and what a player may know is all of it.
+The suggestions made so far are part of the state because the players' notebooks are part of the game: a player may
+remember all of them.
 """
 
 from collections.abc import Iterator
@@ -14,29 +14,29 @@ from boxtop.games.clue.mansion import Place, Square
 
 
 class Placing(Struct, frozen=True, tag="placing", tag_field="type"):
-    """The weapons are put into rooms."""
+    """The next weapon is to be put into a room."""
 
 
 class Sealing(Struct, frozen=True, tag="sealing", tag_field="type"):
-    """The case file is about to be filled."""
+    """The case file is to be filled."""
 
 
 class Cutting(Struct, frozen=True, tag="cutting", tag_field="type"):
-    """Chance says who is dealt the first card."""
+    """Chance is to choose who is dealt the first card."""
 
 
 class Dealing(Struct, frozen=True, tag="dealing", tag_field="type"):
-    """The next card goes to this seat."""
+    """The next card is to be dealt to this seat."""
 
     to: Seat
 
 
 class Starting(Struct, frozen=True, tag="starting", tag_field="type"):
-    """A turn begins: roll, take a passage, or what else the rules allow."""
+    """A turn begins: roll, take a secret passage, suggest after a transfer, or wait when trapped."""
 
 
 class Rolling(Struct, frozen=True, tag="rolling", tag_field="type"):
-    """The die is about to fall."""
+    """The die is to be rolled."""
 
 
 class Stepping(Struct, frozen=True, tag="stepping", tag_field="type"):
@@ -50,7 +50,7 @@ class Suggesting(Struct, frozen=True, tag="suggesting", tag_field="type"):
 
 
 class Disproving(Struct, frozen=True, tag="disproving", tag_field="type"):
-    """A suggestion waits for `shower` to show a card; those in `passed` could not."""
+    """`shower` is to show a card that disproves the suggestion; the seats in `passed` could not."""
 
     crime: Crime
     passed: tuple[Seat, ...]
@@ -58,7 +58,7 @@ class Disproving(Struct, frozen=True, tag="disproving", tag_field="type"):
 
 
 class Concluding(Struct, frozen=True, tag="concluding", tag_field="type"):
-    """All is done but a last word: end the turn, or accuse."""
+    """Only to end the turn, or to accuse."""
 
 
 class Over(Struct, frozen=True, tag="over", tag_field="type"):
@@ -73,7 +73,7 @@ Phase = (
 
 
 class Suggestion(Struct, frozen=True, tag="suggestion", tag_field="type"):
-    """A suggestion and its answer. `shown` is known to the suggester and the shower alone."""
+    """A suggestion and its answer. Only the suggester and the shower may know `shown`."""
 
     seat: Seat
     crime: Crime
@@ -85,18 +85,18 @@ class Suggestion(Struct, frozen=True, tag="suggestion", tag_field="type"):
 
 
 class Accusation(Struct, frozen=True, tag="accusation", tag_field="type"):
-    """A false accusation: everybody knows that this is not what the case file holds."""
+    """A false accusation: everybody learns that the case file does not hold these three cards."""
 
     seat: Seat
     crime: Crime
 
 
 Entry = Suggestion | Accusation
-"""A line every notebook may have."""
+"""What every player may write down."""
 
 
 class State(Struct, frozen=True):
-    """A game between two moves."""
+    """The state between two moves."""
 
     phase: Phase
     seat: Seat
@@ -106,32 +106,32 @@ class State(Struct, frozen=True):
     """Each seat's cards, in the order of the notebook."""
     first_dealt: Seat
     tokens: tuple[Place, ...]
-    """Where the six suspects stand, clockwise from Miss Scarlet, played or not."""
+    """Where the six tokens are, clockwise from Miss Scarlet, played or not."""
     weapons: tuple[Room, ...]
     """The rooms of the weapons placed so far, in the order of the notebook."""
     transferred: tuple[bool, ...]
-    """For each seat, whether somebody's suggestion brought its token into its room since its last turn."""
+    """For each seat, whether another player's suggestion brought its token into a room since its last turn."""
     suggested: tuple[Room | None, ...]
     """For each seat, the room in which it made a suggestion on its last turn; None if it made none or moved since."""
     out: tuple[bool, ...]
     """For each seat, whether it accused falsely."""
     entries: tuple[Entry, ...] = ()
-    """What was asked and answered, in order."""
+    """All suggestions and false accusations, in order."""
 
 
 def hand_sizes(seats: int, first_dealt: Seat) -> tuple[int, ...]:
-    """How many cards each seat is dealt: one at a time and clockwise, so the first ones may get one more."""
+    """How many cards each seat is dealt: clockwise, one at a time, so the first seats may get one more."""
     share, over = divmod(HAND_CARDS, seats)
     return tuple(share + ((seat - first_dealt) % seats < over) for seat in range(seats))
 
 
 def occupied(tokens: tuple[Place, ...], mover: Suspect) -> frozenset[Square]:
-    """The hallway squares on which the other tokens stand."""
+    """The hallway squares of the other tokens."""
     return frozenset(
         place for index, place in enumerate(tokens) if index != mover.place and not isinstance(place, Room)
     )
 
 
 def to_the_left(seat: Seat, seats: int) -> Iterator[Seat]:
-    """The other seats, beginning with the one to the left."""
+    """The other seats in turn order, beginning with the one to the left."""
     return ((seat + step) % seats for step in range(1, seats))

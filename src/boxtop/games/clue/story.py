@@ -1,4 +1,4 @@
-"""The running story in words, one sentence an event; what a listener may not know is None in it and left unsaid."""
+"""Events as sentences, one sentence per event. Fields that a viewer may not see are None and left out."""
 
 from collections.abc import Iterable, Sequence
 from typing import assert_never
@@ -38,8 +38,8 @@ def tell_all(events: Iterable[Event], names: Sequence[str], config: Config) -> l
 
 
 def tell(event: Event, names: Sequence[str], config: Config) -> str:
-    """One event as a sentence; nothing for a card dealt to somebody else. `names` are the players in seat order."""
-    known: ClueEvent = event  # type: ignore[assignment]  # a game of Clue makes no other events
+    """An event as a sentence; empty for a card dealt to somebody else. `names` are the players in seat order."""
+    known: ClueEvent = event  # type: ignore[assignment]  # Clue has no other events
     match known:
         case WeaponPlaced(weapon, room):
             return f"The {weapon.card.label} lies in {show_place(room)}."

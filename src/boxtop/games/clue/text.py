@@ -1,4 +1,4 @@
-"""The table in plain text: the mansion with its tokens, who and what is where, one's own cards and the notebook."""
+"""The game in plain text: the board, who and what is in each room, the viewer's cards, and the notebook."""
 
 from collections.abc import Sequence
 
@@ -15,13 +15,13 @@ TOKEN_LETTERS = {
     Suspect.PEACOCK: "K",
     Suspect.PLUM: "P",
 }
-"""A letter each; Peacock is K, for Plum has the P."""
+"""One letter each; Peacock is K because Plum is P."""
 
 _LEGEND = "Squares are row,column. . hallway, + before a door, * in reach; S M W G K P are the tokens (K is Peacock)."
 
 
 def sheet(view: View, names: Sequence[str]) -> str:
-    """The board, and below it what everybody can see; then what only this viewer sees."""
+    """The board, what is in the rooms, and the cards that only this viewer sees."""
     lines = [*_board(view), _LEGEND, "", *_places(view, names)]
     if view.viewer is not None:
         lines += ["", f"Your cards: {', '.join(card.label for card in view.hand)}."]
@@ -31,7 +31,7 @@ def sheet(view: View, names: Sequence[str]) -> str:
 
 
 def notes(view: View, names: Sequence[str]) -> str:
-    """Every suggestion and accusation so far, as this viewer may know them."""
+    """Every suggestion and false accusation so far, with the shown cards this viewer has seen."""
     lines = []
     for entry in view.entries:
         named = ", ".join(card.label for card in entry.crime.cards)
@@ -64,7 +64,7 @@ def _cell(cells: dict[Square, str], row: int, column: int) -> str:
 
 
 def _with_names(rows: list[str]) -> list[str]:
-    """The rooms' names written over their floors, in the middle."""
+    """The board with the name of each room in the middle of its floor."""
     for letter, room in ROOM_LETTERS.items():
         floor = [(row, column) for row in range(ROWS) for column in range(COLUMNS) if PLAN[row][column] == letter]
         middle = (min(row for row, _ in floor) + max(row for row, _ in floor)) // 2
@@ -76,7 +76,7 @@ def _with_names(rows: list[str]) -> list[str]:
 
 
 def _places(view: View, names: Sequence[str]) -> list[str]:
-    """Room by room, who and what is in it; then who is out of the game."""
+    """Room by room, who and what is in it; then who has accused falsely."""
     lines = []
     for room in ROOMS:
         tokens = [_name(suspect, view, names) for suspect in SUSPECTS if view.tokens[suspect.place] is room]

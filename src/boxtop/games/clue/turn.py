@@ -1,4 +1,4 @@
-"""A turn: moving, suggesting, showing, accusing (document 002, "GAME PLAY" to "WINNING"). One home for each rule."""
+"""A turn: moving, suggesting, showing, accusing (document 002, "GAME PLAY" to "WINNING")."""
 
 from itertools import product
 
@@ -51,7 +51,7 @@ TAKE_PASSAGE = TakePassage()
 
 
 def choices(state: State, config: Config) -> tuple[Action, ...]:
-    """What the seat that is to act may do, accusations apart."""
+    """What the seat that is to act may do, except accusations."""
     match state.phase:
         case Starting():
             return _openings(state, config)
@@ -69,8 +69,8 @@ def choices(state: State, config: Config) -> tuple[Action, ...]:
 
 
 def _openings(state: State, config: Config) -> tuple[Action, ...]:
-    """How a turn may begin: roll or passage, or a suggestion by right of transfer ("SPECIAL NOTES"); a token that
-    cannot make a step waits ("Entering and Leaving a Room").
+    """How a turn may begin: roll, take a passage, or suggest after a transfer ("SPECIAL NOTES"); a token that cannot
+    move waits ("Entering and Leaving a Room").
     """
     mover = suspects_of(config, len(state.hands))[state.seat]
     at = state.tokens[mover.place]
@@ -83,12 +83,12 @@ def _openings(state: State, config: Config) -> tuple[Action, ...]:
 
 
 def may_accuse(state: State) -> bool:
-    """At any time in one's own turn, but not while somebody is looking for a card to show."""
+    """Whether the player whose turn it is may accuse: at any time, except while somebody has to show a card."""
     return isinstance(state.phase, Starting | Stepping | Suggesting | Concluding)
 
 
 def reach_of(state: State, config: Config, pips: int) -> Reach:
-    """Where this roll can take the token whose turn it is."""
+    """Where this roll can take the token of the player whose turn it is."""
     mover = suspects_of(config, len(state.hands))[state.seat]
     return reach(state.tokens[mover.place], pips, occupied(state.tokens, mover))
 
@@ -99,7 +99,7 @@ def showable(hand: tuple[Card, ...], crime: Crime) -> tuple[Card, ...]:
 
 
 def move_to(state: State, config: Config, place: Place, *, passage: bool) -> Step[State]:
-    """The token moves; in a room a suggestion follows ("MAKING A SUGGESTION")."""
+    """Move the token; in a room a suggestion follows ("MAKING A SUGGESTION")."""
     mover = suspects_of(config, len(state.hands))[state.seat]
     origin = state.tokens[mover.place]
     events: tuple[Event, ...] = (Moved(state.seat, mover, origin, place, passage),)
@@ -113,32 +113,32 @@ def move_to(state: State, config: Config, place: Place, *, passage: bool) -> Ste
 
 
 def barred_room(state: State, config: Config) -> Room | None:
-    """The room in which the seat on turn may not suggest if it comes back there now, because it did so last turn.
+    """The room in which the player whose turn it is may not suggest on returning now, because they did so last turn.
 
-    "SPECIAL NOTES": the next suggestion needs a different room, or the same one "sometime after your next turn". Being
-    brought back by somebody else's suggestion is another matter: it gives a right of its own (ruling K17).
+    "SPECIAL NOTES": the next suggestion needs another room, or a later turn. A player brought back by somebody else's
+    suggestion may suggest there (ruling K17).
     """
     return None if config.suggest_on_return else state.suggested[state.seat]
 
 
 def _with_suggested(state: State, room: Room | None) -> State:
-    """The state with this as the room of the suggestion of the seat on turn."""
+    """The state with this room as the last suggestion of the player whose turn it is."""
     suggested = tuple(room if seat == state.seat else before for seat, before in enumerate(state.suggested))
     return replace(state, suggested=suggested)
 
 
 def roll(state: State) -> Step[State]:
-    """The die is taken up."""
+    """The player rolls; chance decides the number."""
     return Step(replace(state, phase=Rolling()))
 
 
 def rolled(state: State, pips: int) -> State:
-    """The die lies."""
+    """The state after the roll."""
     return replace(state, phase=Stepping(pips))
 
 
 def suggest(state: State, config: Config, action: Suggest) -> Step[State]:
-    """Suspect and weapon come into the room and stay there; then the others are asked, from the left on."""
+    """Bring suspect and weapon into the room, where they stay; then ask the other players, from the left on."""
     suspects = suspects_of(config, len(state.hands))
     room = state.tokens[suspects[state.seat].place]
     assert isinstance(room, Room), "suggestions are offered in rooms only"
@@ -162,7 +162,7 @@ def suggest(state: State, config: Config, action: Suggest) -> Step[State]:
 def _bring_suspect(
     state: State, suspects: tuple[Suspect, ...], suspect: Suspect, room: Room, events: list[Event]
 ) -> State:
-    """A suspect who is in the room already is not transferred, so gains no right by it (ruling K6)."""
+    """A suspect who is in the room already is not transferred, so may not suggest there next turn (ruling K6)."""
     origin = state.tokens[suspect.place]
     if origin is room:
         return state
@@ -181,9 +181,9 @@ def _bring_weapon(state: State, weapon: Weapon, room: Room, events: list[Event])
 
 
 def show(state: State, phase: Disproving, action: Show) -> Step[State]:
-    """One card is shown to the suggester and to nobody else ("PROVING A SUGGESTION TRUE OR FALSE").
+    """Show one card to the suggester and to nobody else ("PROVING A SUGGESTION TRUE OR FALSE").
 
-    Whoever can disprove acts, with one card or with three: how many there were to choose from shows nowhere.
+    The shower acts even with a single card that fits, so nobody learns how many cards there were to choose from.
     """
     entry = Suggestion(state.seat, phase.crime, phase.passed, phase.shower, action.card)
     shown = replace(state, phase=Concluding(), entries=(*state.entries, entry))
@@ -191,7 +191,7 @@ def show(state: State, phase: Disproving, action: Show) -> Step[State]:
 
 
 def accuse(state: State, config: Config, crime: Crime) -> Step[State]:
-    """Right wins. Wrong is out, but goes on showing cards, and a token in a doorway steps aside into the room."""
+    """A right accusation wins. A false accuser is out but still shows cards; a token at a door goes into the room."""
     case_file = state.case_file
     assert case_file is not None, "the case file is filled before the first turn"
     events: list[Event] = [Accused(state.seat, crime)]
@@ -214,7 +214,7 @@ def accuse(state: State, config: Config, crime: Crime) -> Step[State]:
 
 
 def _step_aside(state: State, suspect: Suspect, events: list[Event]) -> State:
-    """A false accuser's token may not go on blocking a door ("IF YOUR ACCUSATION IS INCORRECT")."""
+    """A false accuser's token must not block a door ("IF YOUR ACCUSATION IS INCORRECT")."""
     origin = state.tokens[suspect.place]
     if isinstance(origin, Room) or origin not in DOOR_ROOM:
         return state
@@ -224,8 +224,8 @@ def _step_aside(state: State, suspect: Suspect, events: list[Event]) -> State:
 
 
 def end_turn(state: State) -> Step[State]:
-    """Play passes to the left, to the next one who has not accused falsely. A right of transfer is used up."""
-    if isinstance(state.phase, Starting):  # a turn of waiting: the last suggestion is no longer one of the last turn
+    """The turn passes to the left, to the next player who has not accused falsely. An unused transfer expires."""
+    if isinstance(state.phase, Starting):  # after a turn of waiting the last suggestion was not made last turn
         state = _with_suggested(state, None)
     seats = len(state.hands)
     after = next((seat for seat in to_the_left(state.seat, seats) if not state.out[seat]), state.seat)

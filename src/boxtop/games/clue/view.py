@@ -1,14 +1,14 @@
-"""What a viewer may know: the one exit for secrets, together with `redact`.
+"""What a viewer may know: `view_of` for states and `redact` for events are the only ways out for secrets.
 
-A seat sees the table, its own cards, and everything ever asked and answered, with a shown card only where it asked or
-showed. Whoever accused falsely has looked into the case file and knows it. A spectator holds no cards.
+A seat sees the board, its own cards, and all suggestions and answers; a shown card only if it asked or showed. Whoever
+accused falsely has seen the case file. A spectator holds no cards.
 """
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from boxtop.core.types import Actor, Event, Seat, Viewer
-from boxtop.games.clue.actions import Action
+from boxtop.games.clue.actions import Action, Suggest
 from boxtop.games.clue.cards import Card, Crime, Room, Suspect
 from boxtop.games.clue.config import Config, suspects_of
 from boxtop.games.clue.distances import Near, near
@@ -42,24 +42,29 @@ class View(Struct, frozen=True, kw_only=True):
     suggested: tuple[Room | None, ...]
     """For each seat, the room in which it made a suggestion on its last turn."""
     barred: Room | None
-    """The room in which the seat on turn may not suggest if it comes back there in this turn; None after its move."""
+    """The room in which the player whose turn it is may not suggest if they return there now; None after the move."""
     out: tuple[bool, ...]
     entries: tuple[Entry, ...]
     """Every suggestion and false accusation, with the shown card where the viewer asked or showed."""
     case_file: Crime | None
     """What the case file holds, once the viewer has looked or the game is over."""
     reach: Reach | None
-    """Where the roll on the table can take the token."""
+    """Where the token can go with this roll; None when no roll is to be moved."""
     near: tuple[tuple[Near, ...], ...]
-    """For each square in reach the rooms next to come: what a square is called."""
+    """For each square in reach the two nearest rooms, to describe the square."""
     passage: Room | None
-    """Where a secret passage leads from here, when the turn begins in its room."""
+    """Where the secret passage leads, when the turn begins in a room that has one."""
     may_accuse: bool
     """Whether the seat whose turn it is may accuse now."""
     to_show: tuple[Card, ...]
     """The cards the viewer may show now, when asked."""
     choices: tuple[Action, ...]
-    """What the viewer may do now, accusations apart; nothing when it is not for the viewer to act."""
+    """What the viewer may do now, except accusations; empty when the viewer is not to act."""
+
+    @property
+    def can_suggest(self) -> bool:
+        """Whether the viewer may make a suggestion now."""
+        return any(isinstance(action, Suggest) for action in self.choices)
 
 
 def view_of(state: State, viewer: Viewer, config: Config, to_act: tuple[Actor, ...]) -> View:
@@ -106,8 +111,8 @@ def _entry_for(entry: Entry, viewer: Viewer) -> Entry:
     return entry
 
 
-def redact(event: Event, viewer: Viewer) -> Event:
-    """The event as this viewer may see it."""
+def redact(event: Event, viewer: Viewer) -> Event | None:
+    """The event as this viewer may see it; in Clue every viewer sees that it happened."""
     match event:
         case CardDealt(seat) if viewer is None or viewer != seat:
             return replace(event, card=None)

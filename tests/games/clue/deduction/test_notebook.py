@@ -1,4 +1,4 @@
-"""The notebook on paper: read strictly, explained by its events, refused with the events that clash."""
+"""The notebook as JSON: read strictly, explained by its events, refused with the events that contradict each other."""
 
 import json
 import random
@@ -10,10 +10,11 @@ import pytest
 from boxtop.core import codec
 from boxtop.games.clue import Card
 from boxtop.games.clue.deduction.constraints import Holds, Lacks, mask_of
-from boxtop.games.clue.deduction.deduce import Status, deduce
+from boxtop.games.clue.deduction.deduce import deduce
 from boxtop.games.clue.deduction.find_world import find_world
 from boxtop.games.clue.deduction.notebook import Notebook, NotebookError, clues_in, read_notebook
 from boxtop.games.clue.deduction.reasons import Group, reason_for, smallest_core
+from boxtop.games.clue.deduction.result import Status
 from tests.games.clue.deduction.test_world_count import notebooks
 from tests.games.clue.sat import SatNotebook
 
@@ -63,7 +64,7 @@ def test_without_a_refuter_nobody_else_has_any_of_the_three() -> None:
     assert {status(text, "case_file", card) for card in ("plum", "rope", "hall")} == {"yes"}
 
 
-def test_one_of_three_becomes_certain_when_the_others_lie_elsewhere() -> None:
+def test_one_of_three_becomes_certain_when_the_others_are_elsewhere() -> None:
     """The example of a reason: Plum showed one of three, and two of them are Green's."""
     notebook = read_notebook(
         paper(
@@ -125,12 +126,12 @@ def test_probabilities_of_a_card_sum_to_one() -> None:
         (paper(players=["a", "case_file", "b"]), "none may be case_file"),
         (paper(players=["a", "b", "c"], sizes=[6, 6, 5]), "18 cards in all"),
         (paper(players=["a", "b", "c"], sizes=[20, -2, 0]), "18 cards in all"),
-        (paper(players=["a", "b", "c"], sizes=[9, 9]), "one number a player"),
+        (paper(players=["a", "b", "c"], sizes=[9, 9]), "one number per player"),
         (paper({**HAND, "cards": ["white", "study"]}), "event 1: scarlet holds 3 different cards, not 2"),
         (paper({**ASKED, "cards": ["scarlet", "white", "lounge"]}), "one suspect, one weapon and one room"),
         (paper({**ASKED, "refuter": "scarlet"}), "cannot refute their own suggestion"),
         (paper({**ASKED, "shown": "hall"}), "must be one of the three cards"),
-        (paper({**ASKED, "refuter": None}), "shown by a refuter"),
+        (paper({**ASKED, "refuter": None}), "needs a refuter"),
         (paper({**ASKED, "refuter": "boddy"}), "there is no player 'boddy'"),
     ],
 )

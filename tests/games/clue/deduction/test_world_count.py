@@ -1,4 +1,4 @@
-"""Counting worlds: equal to listing them, to arithmetic, and to a SAT solver on every certain cell."""
+"""Counting worlds: equal to listing them and to combinatorics; every certain cell confirmed by a SAT solver."""
 
 import random
 from collections import Counter
@@ -9,8 +9,9 @@ import pytest
 from boxtop.games.clue import Clue, Config
 from boxtop.games.clue.cards import CARDS, Card
 from boxtop.games.clue.deduction.constraints import Holds, Lacks, NotAll, Table, cards_in, mask_of
-from boxtop.games.clue.deduction.deduce import Deduction, Status, deduce
+from boxtop.games.clue.deduction.deduce import deduce
 from boxtop.games.clue.deduction.notebook import HasNoted, Notebook, clues_in, notebook_of, view_clues
+from boxtop.games.clue.deduction.result import Deduction, Status
 from boxtop.games.clue.deduction.world_count import count
 from boxtop.games.clue.state import Accusation
 from tests.games.clue.brute_force import World, chance_of_shows, worlds
@@ -19,7 +20,7 @@ from tests.games.clue.sat import SatNotebook
 
 
 def notebooks(seats: int, seed: int, count: int) -> list[Notebook]:
-    """What a random seat has written down at random moments of random games."""
+    """Notebooks of random seats at random moments of random games."""
     source = random.Random(seed)
     found: list[Notebook] = []
     while len(found) < count:
@@ -32,7 +33,7 @@ def notebooks(seats: int, seed: int, count: int) -> list[Notebook]:
 
 
 def nearly_known(truth: list[set[Card]], source: random.Random, open_cards: int) -> list[set[Card]]:
-    """Enough of the truth that the rest can be listed: all but so many cards."""
+    """The truth without `open_cards` random cards, so that the remaining worlds can be listed."""
     cards = [(owner, card) for owner, hand in enumerate(truth) for card in sorted(hand, key=lambda card: card.place)]
     source.shuffle(cards)
     known: list[set[Card]] = [set() for _ in truth]
@@ -54,8 +55,8 @@ def small_notebooks(seats: int, seed: int, count: int, open_cards: int = 7) -> l
         known = nearly_known(truth, source, open_cards)
         base = notebook_of(view)
         names = (*base.players, "case_file")
-        told = tuple(HasNoted(names[owner], card) for owner, held in enumerate(known) for card in held)
-        found.append((Notebook(base.players, base.hand_sizes, base.events + told), known))
+        noted = tuple(HasNoted(names[owner], card) for owner, held in enumerate(known) for card in held)
+        found.append((Notebook(base.players, base.hand_sizes, base.events + noted), known))
     return found
 
 
@@ -95,7 +96,7 @@ def test_posterior_weighs_worlds_by_how_likely_the_shows_were(seats: int) -> Non
 @pytest.mark.deep
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 @pytest.mark.parametrize("posterior", [False, True])
-def test_more_open_cards_are_counted_like_listing_too(seats: int, posterior: bool) -> None:
+def test_counts_are_those_of_listing_with_more_open_cards(seats: int, posterior: bool) -> None:
     for notebook, known in small_notebooks(seats, seed=70 + seats, count=12, open_cards=9):
         listed = [(world, chance_of_shows(notebook, world) if posterior else 1.0) for world in worlds(notebook, known)]
         agrees(deduce(notebook, posterior=posterior), listed)
@@ -111,7 +112,7 @@ def test_an_empty_notebook_has_as_many_worlds_as_there_are_deals(sizes: tuple[in
     assert counted.worlds == deals
 
 
-def test_the_facts_number_of_worlds_for_six_players() -> None:
+def test_number_of_worlds_for_six_players() -> None:
     counted = count(Table((3,) * 6), [])
     assert counted is not None
     assert 4.4e13 < counted.worlds < 4.5e13
@@ -124,7 +125,7 @@ def test_without_knowledge_every_case_file_is_one_in_324() -> None:
 
 
 def test_a_false_accusation_takes_one_case_file_out() -> None:
-    """The others learn that the triple is wrong."""
+    """The others learn that these three cards are wrong."""
     counted = count(Table((6, 6, 6)), [NotAll(mask_of([Card.GREEN, Card.KNIFE, Card.HALL]))])
     assert counted is not None
     assert len(counted.case_files()) == 323
@@ -147,7 +148,7 @@ def check_against_sat(notebook: Notebook) -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_every_certain_and_every_open_cell_is_so_for_a_sat_solver(seats: int) -> None:
+def test_a_sat_solver_confirms_every_certain_and_every_open_cell(seats: int) -> None:
     for notebook in notebooks(seats, seed=seats, count=6):
         check_against_sat(notebook)
 
@@ -161,14 +162,14 @@ def test_many_notebooks_agree_with_a_sat_solver(seats: int, seed: int) -> None:
 
 
 def test_worlds_are_drawn_with_equal_chances() -> None:
-    """A chi-square test on a notebook with few worlds, at one in a million."""
+    """A chi-square test on a notebook with few worlds; false alarms are one in a million."""
     notebook, known = next(
         pair for pair in small_notebooks(4, seed=9, count=20, open_cards=8) if 20 <= len(list(worlds(*pair))) <= 60
     )
     clues = [Holds(owner, mask_of(held)) for owner, held in enumerate(known)]
     listed = [tuple(mask_of(owned) for owned in world) for world in worlds(notebook, known)]
-    told = [clue for event in notebook.events for clue in clues_in(notebook, event)]
-    counted = count(notebook.table, [*clues, *told])
+    noted = [clue for event in notebook.events for clue in clues_in(notebook, event)]
+    counted = count(notebook.table, [*clues, *noted])
     assert counted is not None
     source = random.Random(4)
     draws = 200 * len(listed)
@@ -195,11 +196,11 @@ def test_the_truth_is_always_one_of_the_worlds() -> None:
                 assert all(rows[owner][card.place] > 0 for owner, hand in enumerate(state.hands) for card in hand)
 
 
-def test_masks_and_cards_are_two_ways_to_say_the_same() -> None:
+def test_masks_convert_to_cards_and_back() -> None:
     assert cards_in(mask_of([Card.STUDY, Card.MUSTARD])) == (Card.MUSTARD, Card.STUDY)
 
 
 def test_random_games_do_hold_false_accusations() -> None:
-    """So that the tests above cover what a false accusation tells."""
+    """So that the tests above cover false accusations."""
     game = Clue(Config(), 4)
     assert any(isinstance(entry, Accusation) for state in long_game(game, 3) for entry in state.entries)

@@ -1,1 +1,1 @@
-"""What can be deduced about the hidden cards: the notebook, exact counting, and reasons."""
+"""Deduction about the hidden cards: the notebook, exact counting, odds and reasons."""

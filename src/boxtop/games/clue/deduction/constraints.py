@@ -1,7 +1,7 @@
-"""What is known of the cards, as conditions on worlds.
+"""What is known about the cards, as constraints on worlds.
 
-A world says where each of the 21 cards lies: with a seat or in the case file. Sets of cards are bit masks (bit = the
-card's place in the notebook); owners are the seats 0 to n-1 and then the case file, n.
+A world assigns each of the 21 cards to an owner: the seats are owners 0 to n-1, the case file is owner n. Sets of cards
+are bit masks, with the bit at the card's place in the notebook.
 """
 
 from collections.abc import Iterable
@@ -40,7 +40,7 @@ class Lacks(Struct, frozen=True):
 
 
 class HoldsOne(Struct, frozen=True):
-    """The owner has at least one of these cards: it showed one, and we did not see which."""
+    """The owner has at least one of these cards: they showed one, and we did not see which."""
 
     owner: int
     cards: int
@@ -53,7 +53,7 @@ class NotAll(Struct, frozen=True):
 
 
 class Saw(Struct, frozen=True):
-    """The owner chose to show `card` out of these. It holds it; and the fewer it had, the likelier that was."""
+    """The owner chose to show `card` out of these: they hold it, and it is likelier the fewer of them they hold."""
 
     owner: int
     cards: int
@@ -64,7 +64,7 @@ Known = Holds | Lacks | HoldsOne | NotAll | Saw
 
 
 class Table(Struct, frozen=True):
-    """What everybody knows: how many cards each seat holds."""
+    """What everybody knows from the start: how many cards each seat holds."""
 
     hand_sizes: tuple[int, ...]
 
@@ -75,9 +75,9 @@ class Table(Struct, frozen=True):
 
 
 class Grid(Struct):
-    """What clues say card by card: where each owner's cards may lie, and where they must. Narrowed until nothing moves.
+    """For each owner the cards it may have and must have, narrowed until nothing changes.
 
-    Narrowing is sound but not complete: what is left open is for the counting to decide.
+    Narrowing is sound but not complete: counting decides what is left open.
     """
 
     allowed: list[int]
@@ -87,13 +87,13 @@ class Grid(Struct):
     sizes: list[int]
     """For each owner, how many cards it has."""
     clauses: list[tuple[int, int]]
-    """Owners with cards of which they have at least one, as long as that says something."""
+    """Owners with cards of which they have at least one; clauses that are fulfilled are removed."""
     not_all: list[int]
     saw: list[tuple[int, int]]
 
     @property
     def is_broken(self) -> bool:
-        """Whether the clues cannot all be true, as far as narrowing can see."""
+        """Whether narrowing has found that the clues contradict each other."""
         return any(
             held & ~allowed or held.bit_count() > size or allowed.bit_count() < size
             for allowed, held, size in zip(self.allowed, self.held, self.sizes, strict=True)
@@ -101,7 +101,7 @@ class Grid(Struct):
 
 
 def grid_of(table: Table, clues: Iterable[Known]) -> Grid | None:
-    """The clues as a grid, narrowed; None when they contradict one another."""
+    """The clues as a narrowed grid; None when they contradict each other."""
     owners = table.case_file + 1
     grid = Grid([ALL] * owners, [0] * owners, [*table.hand_sizes, len(PILES)], [], [], [])
     for clue in clues:
@@ -125,7 +125,7 @@ def grid_of(table: Table, clues: Iterable[Known]) -> Grid | None:
 
 
 def _narrow(grid: Grid) -> bool:
-    """One round of plain logic; whether anything changed."""
+    """One round of narrowing; whether anything changed."""
     before = (tuple(grid.allowed), tuple(grid.held), len(grid.clauses))
     owners = range(len(grid.sizes))
     once = twice = 0
@@ -144,7 +144,7 @@ def _narrow(grid: Grid) -> bool:
         elif grid.allowed[owner].bit_count() == grid.sizes[owner]:
             grid.held[owner] |= grid.allowed[owner]
     if once != ALL:
-        grid.allowed[0], grid.held[0] = 0, ALL  # a card that can lie nowhere breaks the grid
+        grid.allowed[0], grid.held[0] = 0, ALL  # a card without a possible owner breaks the grid
         return True
     _narrow_case_file(grid)
     _narrow_clauses(grid)
@@ -163,18 +163,18 @@ def _narrow_case_file(grid: Grid) -> None:
     for cards in grid.not_all:
         left = cards & ~grid.held[-1]
         if left.bit_count() <= 1:
-            grid.allowed[-1] &= ~(left or cards)  # none left: the grid breaks, for these cards are held
+            grid.allowed[-1] &= ~(left or cards)  # none left: the grid breaks, because these cards are held
 
 
 def _narrow_clauses(grid: Grid) -> None:
-    """A clause with a card that is held says nothing more; one with a single card left says all."""
+    """Remove clauses with a held card; where a single card is left, the owner has it."""
     open_clauses = []
     for owner, cards in grid.clauses:
         left = cards & grid.allowed[owner]
         if left & grid.held[owner]:
             continue
         if left.bit_count() <= 1:
-            grid.held[owner] |= left or cards  # none left: the grid breaks, for these cards are not allowed
+            grid.held[owner] |= left or cards  # none left: the grid breaks, because these cards are not allowed
         else:
             open_clauses.append((owner, left))
     grid.clauses = open_clauses

@@ -1,57 +1,20 @@
-"""The notebook that reasons: what is certain, what is open, and how likely the rest is. Counted, not sampled."""
+"""Deduction: what is certain, what is open, and how likely the rest is. Counted, not sampled."""
 
 from collections.abc import Iterable
-from enum import Enum
 
-from msgspec import Struct
-
-from boxtop.games.clue.cards import CARDS, CRIMES, Card, Room, Suspect, Weapon
+from boxtop.games.clue.cards import CARDS, CRIMES, Card
 from boxtop.games.clue.deduction.constraints import Known, Table, mask_of
 from boxtop.games.clue.deduction.notebook import CASE_FILE, Notebook, NotebookError, clues_in
-from boxtop.games.clue.deduction.reasons import Reason, contradiction, reason_for
+from boxtop.games.clue.deduction.reasons import contradiction, reason_for
+from boxtop.games.clue.deduction.result import CaseOdds, Cell, Deduction, Insight, Status
 from boxtop.games.clue.deduction.world_count import Count, count
 
 
-class Status(Enum):
-    """What is known of a card and an owner."""
-
-    YES = "yes"
-    NO = "no"
-    OPEN = "open"
-
-
-class Cell(Struct, frozen=True, omit_defaults=True):
-    """One cell of the notebook: a card, and a seat or the case file."""
-
-    status: Status
-    probability: float
-    reason: Reason | None = None
-    """Why it is certain, when that was asked for."""
-
-
-class CaseOdds(Struct, frozen=True):
-    """How likely the case file holds this."""
-
-    suspect: Suspect
-    weapon: Weapon
-    room: Room
-    probability: float
-
-
-class Deduction(Struct, frozen=True):
-    """All there is to know from a notebook."""
-
-    cells: dict[str, dict[str, Cell]]
-    """By player, or `case_file`, and by card."""
-    case_files: tuple[CaseOdds, ...]
-    """All 324, the likeliest first."""
-    worlds: int
-    """How many deals fit."""
-
-
 def deduce(notebook: Notebook, *, posterior: bool = False, reasons: bool = False) -> Deduction:
-    """Everything a notebook tells. Every deal that fits counts the same, or with `posterior` by how likely each card
-    was to be shown. A notebook that contradicts itself is refused with the smallest set of its events that do.
+    """Everything that follows from a notebook.
+
+    All deals that fit count the same; with `posterior` they are weighed by how likely each card was to be shown. A
+    notebook that contradicts itself is refused with the smallest set of contradicting events.
     """
     clues = [clue for event in notebook.events for clue in clues_in(notebook, event)]
     counted = count(notebook.table, clues)
@@ -101,21 +64,6 @@ def _case_files(weighed: Count) -> tuple[CaseOdds, ...]:
         for crime in CRIMES
     ]
     return tuple(sorted(odds, key=lambda one: -one.probability))
-
-
-class Insight(Struct, frozen=True):
-    """What a seat knows, in numbers: the form bots and reviews work with."""
-
-    worlds: int
-    odds: tuple[tuple[float, ...], ...]
-    """For each seat and then the case file, how likely it has each card."""
-    crimes: dict[int, float]
-    """How likely the case file holds each crime (its cards as a mask); impossible ones are left out."""
-
-    @property
-    def best(self) -> tuple[int, float]:
-        """The likeliest crime and its odds."""
-        return max(self.crimes.items(), key=lambda pair: pair[1])
 
 
 def insight(table: Table, clues: Iterable[Known], *, posterior: bool = False) -> Insight | None:

@@ -1,4 +1,4 @@
-"""Finding one world that fits some clues, quickly: enough to know that they can all be true."""
+"""Finding one world that fits some clues: faster than counting, and enough to show that they can all be true."""
 
 from collections.abc import Iterable, Iterator
 
@@ -21,7 +21,7 @@ World = list[int]
 
 
 def find_world(table: Table, clues: Iterable[Known]) -> World | None:
-    """Some world in which all these clues are true; None when there is none."""
+    """A world in which all these clues are true; None if they contradict each other."""
     return _search(table, list(clues))
 
 
@@ -37,7 +37,7 @@ def _search(table: Table, clues: list[Known]) -> World | None:
 
 
 def _branches(grid: Grid) -> Iterator[list[Known]]:
-    """The ways to settle the first clause that is open; without one there is nothing to branch on."""
+    """The cases of the first open clause; nothing when all are decided."""
     case_file = len(grid.sizes) - 1
     if grid.clauses:
         owner, cards = min(grid.clauses, key=lambda clause: clause[1].bit_count())
@@ -67,7 +67,7 @@ def _bits(mask: int) -> Iterator[int]:
 
 
 def _match(grid: Grid) -> World | None:
-    """With only cells left it is a matching of cards to places: those of the seats, and one a pile in the case file."""
+    """Without open clauses: a matching of cards to places, those of the seats and one per pile in the case file."""
     case_file = len(grid.sizes) - 1
     places: list[tuple[int, int]] = [
         (owner, grid.allowed[owner]) for owner in range(case_file) for _ in range(grid.sizes[owner])

@@ -1,6 +1,6 @@
-"""The detective's notebook: what was seen and heard, as a player writes it down, at our table or at a real one.
+"""The detective's notebook: what a player saw and heard, at a Boxtop table or at a real one.
 
-`boxtop clue deduce` reads it as JSON. Seats have names of the players' own choosing and sit in the order of play.
+`boxtop clue deduce` reads it as JSON. Players are listed in the order of play, by any names.
 """
 
 from collections.abc import Sequence
@@ -27,20 +27,20 @@ class NotebookError(BoxtopError):
 
 
 class HandNoted(Struct, frozen=True, tag="hand", tag_field="type", forbid_unknown_fields=True):
-    """All the cards of one player: usually one's own."""
+    """All cards of one player, usually of the writer."""
 
     player: str
     cards: tuple[Card, ...]
 
 
 class SuggestionNoted(Struct, frozen=True, tag="suggest", tag_field="type", forbid_unknown_fields=True):
-    """A suggestion. Every seat between the asker and the refuter could not disprove it; with no refuter, nobody."""
+    """A suggestion. The players between asker and refuter could not disprove it; without a refuter nobody could."""
 
     by: str
     cards: tuple[Card, ...]
     refuter: str | None = None
     shown: Card | None = None
-    """The card shown, if it was seen."""
+    """The card that was shown, if the writer saw it."""
 
 
 class HasNoted(Struct, frozen=True, tag="has", tag_field="type", forbid_unknown_fields=True):
@@ -74,7 +74,7 @@ Noted = HandNoted | SuggestionNoted | HasNoted | HasNotNoted | CaseFileNoted | A
 
 
 class Notebook(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who plays, how many cards each holds, and what is known, in order."""
+    """The players, how many cards each holds, and what is known, in order."""
 
     players: tuple[str, ...]
     hand_sizes: tuple[int, ...]
@@ -87,7 +87,7 @@ class Notebook(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_notebook(text: bytes | str) -> Notebook:
-    """The notebook in this JSON text, checked, or a NotebookError in one sentence."""
+    """The notebook in this JSON text. Raises NotebookError in one sentence when it is not valid."""
     try:
         notebook = codec.decode(text, Notebook)
     except CodecError as error:
@@ -105,7 +105,7 @@ def _check_players(notebook: Notebook) -> None:
     if len(set(players)) < len(players) or "" in players or CASE_FILE in players:
         _refuse(f"players: names must be different, not empty, and none may be {CASE_FILE}")
     if len(sizes) != len(players) or min(sizes) < 0 or sum(sizes) != HAND_CARDS:
-        _refuse(f"hand_sizes: give one number a player, {HAND_CARDS} cards in all, not {list(sizes)}")
+        _refuse(f"hand_sizes: give one number per player, {HAND_CARDS} cards in all, not {list(sizes)}")
     if max(sizes) - min(sizes) > 1:
         _refuse(f"hand_sizes: cards are dealt one by one, so hands differ by at most one card, not {list(sizes)}")
     for name in players:
@@ -138,7 +138,7 @@ def _check_event(notebook: Notebook, number: int, event: Noted) -> None:
             if refuter is not None and seat(refuter) == seat(by):
                 _refuse(f"event {number}: {by} cannot refute their own suggestion")
             if shown is not None and (refuter is None or shown not in cards):
-                _refuse(f"event {number}: what is shown must be one of the three cards, and shown by a refuter")
+                _refuse(f"event {number}: the card shown must be one of the three cards, and needs a refuter")
         case HasNoted(player) | HasNotNoted(player):
             if player != CASE_FILE:
                 seat(player)
@@ -159,7 +159,7 @@ def _refuse(reason: str) -> NoReturn:
 
 
 def clues_in(notebook: Notebook, event: Noted) -> tuple[Known, ...]:
-    """What one event says about where cards lie."""
+    """What follows from one event."""
     players = notebook.players
     case_file = len(players)
     match event:
@@ -185,7 +185,7 @@ def clues_in(notebook: Notebook, event: Noted) -> tuple[Known, ...]:
 
 
 def suggestion_clues(cards: int, passed: Sequence[Seat], shower: Seat | None, shown: Card | None) -> tuple[Known, ...]:
-    """What a suggestion and its answer say: who has none of the three, and who has one, or which."""
+    """What follows from a suggestion and its answer: who has none of the three cards, and who has one of them."""
     clues: tuple[Known, ...] = tuple(Lacks(seat, cards) for seat in passed)
     if shower is None:
         return clues
@@ -193,7 +193,7 @@ def suggestion_clues(cards: int, passed: Sequence[Seat], shower: Seat | None, sh
 
 
 def view_clues(view: View) -> list[Known]:
-    """All that a viewer knows about where cards lie."""
+    """Everything a viewer knows about the cards."""
     clues: list[Known] = [] if view.viewer is None else [Holds(view.viewer, mask_of(view.hand))]
     if view.case_file is not None:
         clues.append(Holds(len(view.hand_sizes), mask_of(view.case_file.cards)))
@@ -210,7 +210,7 @@ def view_clues(view: View) -> list[Known]:
 
 
 def notebook_of(view: View, names: Sequence[str] | None = None) -> Notebook:
-    """A viewer's notebook, with these names for the seats; the suspects' names when none are given."""
+    """A viewer's notebook, with these names for the seats, or the names of their suspects."""
     players = tuple(names) if names is not None else tuple(suspect.card.label for suspect in view.suspects)
     events: list[Noted] = []
     if view.viewer is not None:

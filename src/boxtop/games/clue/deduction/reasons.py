@@ -1,9 +1,9 @@
-"""Why something is certain: a smallest set of events that forces it, in words.
+"""Why something is certain: a smallest set of events that implies it, in words.
 
-The events of a notebook together with the opposite of what is certain cannot all be true; a smallest part of them that
-cannot is the reason. It is found by hitting sets: every set of events that can be true together leaves out at least one
-event of any reason, so a reason must hit every such remainder; the smallest set that hits all remainders found so far
-is tried, and either it is the reason or it gives a new remainder.
+The events of a notebook contradict the opposite of what is certain; a smallest set of events that contradicts it is the
+reason. It is found by hitting sets: events that can be true together with the opposite leave out at least one event of
+any reason, so a reason must contain an event of every such remainder. The smallest set that hits all remainders found
+so far is tried: either it is the reason, or it gives a new remainder.
 """
 
 from msgspec import Struct
@@ -14,11 +14,11 @@ from boxtop.games.clue.deduction.find_world import World, find_world, is_true
 from boxtop.games.clue.deduction.notebook import Notebook, clues_in
 
 Group = tuple[Known, ...]
-"""What one event says."""
+"""The clues of one event."""
 
 
 class Reason(Struct, frozen=True):
-    """Which events force something (numbered from 1), and what they say."""
+    """The events that imply something, numbered from 1, and what they say."""
 
     events: tuple[int, ...]
     words: str
@@ -32,7 +32,7 @@ def reason_for(notebook: Notebook, owner: int, card: Card, *, holds: bool) -> Re
 
 
 def contradiction(notebook: Notebook) -> str:
-    """Which events of a notebook cannot all be true, as one sentence."""
+    """The events of a notebook that contradict each other, as one sentence."""
     reason = _reason(notebook, ())
     numbers = [f"event {number}" for number in reason.events]
     named = ", ".join(numbers[:-1]) + " and " + numbers[-1] if len(numbers) > 1 else "".join(numbers)
@@ -49,7 +49,7 @@ def _reason(notebook: Notebook, opposite: Group) -> Reason:
 
 
 def smallest_core(table: Table, groups: list[Group], opposite: Group) -> tuple[int, ...]:
-    """A smallest set of groups that cannot be true together with `opposite`, which cannot be true with all of them."""
+    """A smallest set of groups that contradicts `opposite`; all groups together must contradict it."""
     remainders: list[int] = []
     while True:
         chosen = _smallest_hitting(remainders)
@@ -57,7 +57,7 @@ def smallest_core(table: Table, groups: list[Group], opposite: Group) -> tuple[i
         if world is None:
             return tuple(index for index in range(len(groups)) if chosen >> index & 1)
         remainder = _grown(table, groups, chosen, opposite, world)
-        assert remainder, "something was to be explained that is not certain"
+        assert remainder, "only what is certain can be explained"
         remainders.append(remainder)
 
 
@@ -67,7 +67,7 @@ def _world_of(table: Table, groups: list[Group], chosen: int, opposite: Group) -
 
 
 def _grown(table: Table, groups: list[Group], chosen: int, opposite: Group, world: World) -> int:
-    """Take in as many more groups as can be true together with those chosen; what is left over at the end."""
+    """The groups that are left out when as many groups as possible are added to those chosen."""
     refused = 0
     while True:
         for index, group in enumerate(groups):
@@ -84,7 +84,7 @@ def _grown(table: Table, groups: list[Group], chosen: int, opposite: Group, worl
 
 
 def _smallest_hitting(remainders: list[int]) -> int:
-    """A smallest set that has something in common with every remainder."""
+    """A smallest set that has an element in common with every remainder."""
     for size in range(len(remainders) + 1):
         found = _hitting(remainders, 0, size)
         if found is not None:
@@ -108,7 +108,7 @@ def _hitting(remainders: list[int], chosen: int, size: int) -> int | None:
 
 
 def _disjoint(remainders: list[int]) -> int:
-    """How many remainders, at least, have nothing in common: as many must be hit one by one."""
+    """A lower bound on the size of a hitting set: this many remainders have no element in common."""
     seen = count = 0
     for remainder in sorted(remainders, key=int.bit_count):
         if not remainder & seen:
@@ -118,7 +118,7 @@ def _disjoint(remainders: list[int]) -> int:
 
 
 def _needed(table: Table, clues: list[Known], opposite: Group) -> list[Known]:
-    """The clues of these events without those that are not needed: a suggestion says more than one thing."""
+    """The clues without those that are not needed: a suggestion gives several clues."""
     kept = list(clues)
     for clue in clues:
         fewer = [other for other in kept if other is not clue]

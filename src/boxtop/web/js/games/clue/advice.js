@@ -1,4 +1,4 @@
-/** What the server has reasoned, in words: the likeliest case file, and what a careful detective would do now. */
+/** The coach's advice in words: the likeliest case file, and what a careful detective would do now. */
 
 import { h } from "../../dom.js";
 import { t } from "../../words.js";
@@ -6,9 +6,10 @@ import { crimeWords, nameOf } from "./pieces.js";
 
 /**
  * @param {any} advice
- * @param {(action: any) => void} follow  the person wants to do so
+ * @param {(action: any) => void} follow  called with the advised action when the player accepts it
  */
-export function drawAdvice({ likeliest, odds, action }, follow) {
+export function drawAdvice({ likeliest, odds, choices }, follow) {
+  const action = choices[0]?.action;
   return [
     h("p", {}, t("clue.likeliest", { crime: crimeWords(likeliest), odds: percent(odds) })),
     action &&
