@@ -18,7 +18,9 @@ def test_the_best_play_comes_first_and_every_choice_has_a_reason() -> None:
     choices = advise(game, game.view(state, 0)).choices
     assert isinstance(choices[0].action, Play)
     assert "all seven tiles" in choices[0].reason.lower()
-    assert [one.equity for one in choices] == sorted((one.equity for one in choices), reverse=True)
+    assert [one.value for one in choices] == sorted((one.value for one in choices), reverse=True)
+    assert choices[0].loss == 0
+    assert all(one.loss == pytest.approx(choices[0].value - one.value, abs=0.11) for one in choices)
     assert all(one.reason.endswith(".") for one in choices)
     assert all(one.action in game.legal(state, 0) for one in choices)
 

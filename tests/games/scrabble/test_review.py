@@ -10,7 +10,7 @@ from boxtop.core.errors import CodecError
 from boxtop.core.record import Record
 from boxtop.games.scrabble import SCRABBLE, ChallengeRule
 from boxtop.games.scrabble.gcg_record import record_to_gcg
-from boxtop.games.scrabble.played_turns import told_by_gcg, told_by_record
+from boxtop.games.scrabble.played_turns import game_from_gcg, game_from_record
 from boxtop.games.scrabble.review import Review, review, review_gcg
 from tests.games.scrabble.test_gcg_record import random_game
 
@@ -33,7 +33,7 @@ def found(record: Record) -> Review:
 
 
 def test_the_record_and_its_gcg_tell_the_same_game(record: Record) -> None:
-    by_record, (by_gcg, lexicon) = told_by_record(record), told_by_gcg(record_to_gcg(record))
+    by_record, (by_gcg, lexicon) = game_from_record(record), game_from_gcg(record_to_gcg(record))
     assert lexicon == "enable"
     assert by_gcg.totals == by_record.totals
     assert [(turn.seat, turn.action, turn.score, turn.board) for turn in by_gcg.turns] == [
@@ -114,4 +114,4 @@ def test_broken_files_are_answered_in_a_sentence(seed: int, record: Record) -> N
             at = source.randrange(len(lines[place]))
             lines[place] = lines[place][:at] + bytes([source.randrange(33, 127)]) + lines[place][at + 1 :]
     with suppress(CodecError):
-        told_by_gcg(b"\n".join(lines))
+        game_from_gcg(b"\n".join(lines))

@@ -9,7 +9,7 @@ import re
 from boxtop.core.record import Record, positions
 from boxtop.core.types import Event
 from boxtop.games.scrabble import SCRABBLE
-from boxtop.games.scrabble import events as told
+from boxtop.games.scrabble.events import ChallengeBonus, Exchanged, GameEnded, Passed, Played, TurnLost, Withdrawn
 from boxtop.games.scrabble.gcg import Entry, Player, write_gcg
 from boxtop.games.scrabble.state import Challenging, State
 from boxtop.games.scrabble.tiles import rack_of, rack_value
@@ -50,20 +50,20 @@ def _nicks(names: list[str]) -> list[str]:
 def _entries(event: Event, before: State, after: State, nicks: list[str]) -> list[Entry]:
     """What an event is in GCG: usually nothing or one line."""
     match event:
-        case told.Played(seat, play):
+        case Played(seat, play):
             word, total = play.play.word, before.scores[seat] + play.score
             return [Entry(0, nicks[seat], "play", before.racks[seat], play.score, total, play.play.position, word)]
-        case told.Withdrawn(seat, score):
+        case Withdrawn(seat, score):
             return [Entry(0, nicks[seat], "withdrawn", after.racks[seat], -score, before.scores[seat])]
-        case told.ChallengeBonus(seat, points):
+        case ChallengeBonus(seat, points):
             assert isinstance(before.phase, Challenging), "a bonus comes from a challenge"
             total = before.scores[seat] + before.phase.play.score + points
             return [Entry(0, nicks[seat], "challenge", before.racks[seat], points, total)]
-        case told.Exchanged(seat, _, tiles):
+        case Exchanged(seat, _, tiles):
             return [Entry(0, nicks[seat], "exchange", before.racks[seat], 0, before.scores[seat], tiles=tiles or "")]
-        case told.Passed(seat) | told.TurnLost(seat):
+        case Passed(seat) | TurnLost(seat):
             return [Entry(0, nicks[seat], "pass", after.racks[seat], 0, before.scores[seat])]
-        case told.GameEnded(_, racks, adjustments, scores):
+        case GameEnded(_, racks, adjustments, scores):
             gains = [
                 Entry(0, nicks[seat], "gain", "", adjustments[seat], scores[seat], tiles=rack_of("".join(racks)))
                 for seat, rack in enumerate(racks)

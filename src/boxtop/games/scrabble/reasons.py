@@ -10,7 +10,7 @@ from boxtop.games.scrabble.scoring import ALL_TILES_BONUS
 from boxtop.games.scrabble.tiles import RACK_SIZE, Rack
 
 if TYPE_CHECKING:
-    from boxtop.games.scrabble.generator.appraisal import Choice
+    from boxtop.games.scrabble.generator.appraisal import Appraisal
 
 _CLEAR = 2.0
 """Differences under this many points are not worth a word."""
@@ -27,7 +27,7 @@ def name_choice(board: Board, action: Play | Exchange | Pass) -> str:
             return "passing"
 
 
-def why_best(choice: "Choice", second: "Choice | None", bag: int) -> str:
+def why_best(choice: "Appraisal", second: "Appraisal | None", bag: int) -> str:
     """What speaks for the best choice."""
     if isinstance(choice.action, Pass):
         return "There is nothing better than to pass."
@@ -47,7 +47,7 @@ def why_best(choice: "Choice", second: "Choice | None", bag: int) -> str:
     return _sentence(said)
 
 
-def why_worse(choice: "Choice", best: "Choice", bag: int) -> str:
+def why_worse(choice: "Appraisal", best: "Appraisal", bag: int) -> str:
     """What the best choice had that this one has not."""
     if isinstance(best.action, Exchange):
         return f"{_first_up(best.name)} was better: {_keeping(choice.kept)} has little future."
@@ -72,7 +72,7 @@ def _laid(play: Play) -> int:
     return sum(letter != EMPTY for letter in play.word)
 
 
-def _leave(choice: "Choice") -> float:
+def _leave(choice: "Appraisal") -> float:
     return choice.equity - choice.score
 
 

@@ -14,6 +14,7 @@ from boxtop.games.scrabble import ending, setup
 from boxtop.games.scrabble.actions import Accept, Action, Challenge, Draw, Exchange, Pass, Play
 from boxtop.games.scrabble.board import with_tiles
 from boxtop.games.scrabble.config import LEAST_SEATS, MOST_SEATS, ChallengeRule, Config, check, may_exchange
+from boxtop.games.scrabble.determinize import determinize
 from boxtop.games.scrabble.events import (
     ChallengeBonus,
     Challenged,
@@ -32,7 +33,7 @@ from boxtop.games.scrabble.sample_actions import example_actions, sample_action
 from boxtop.games.scrabble.scoring import Scored, score_play
 from boxtop.games.scrabble.state import Challenging, Drawing, Over, Seating, State, Turning
 from boxtop.games.scrabble.tiles import TILES, bag_of, holds, is_rack, moved, rack_of, without
-from boxtop.games.scrabble.view import View, imagine, view_of
+from boxtop.games.scrabble.view import View, redact, view_of
 
 T = TypeVar("T")
 
@@ -129,16 +130,10 @@ class Scrabble:
         return view_of(state, viewer, self.config)
 
     def redact(self, event: Event, viewer: Viewer, /) -> Event | None:
-        """Which tiles somebody drew or exchanged is for their eyes only."""
-        if isinstance(event, Drew) and event.seat != viewer:
-            return replace(event, tile=None)
-        if isinstance(event, Exchanged) and event.seat != viewer:
-            return replace(event, tiles=None)
-        return event
+        return redact(event, viewer)
 
     def determinize(self, view: View, source: Source, /) -> State:
-        """The unseen tiles dealt anew."""
-        return imagine(view, source)
+        return determinize(view, source)
 
     def count(self, state: State, play: Play) -> Scored:
         """A play counted as if it were made now by the seat on turn; raises when the tiles may not lie so."""

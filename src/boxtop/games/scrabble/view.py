@@ -3,12 +3,12 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from boxtop.core.chance import Source
-from boxtop.core.types import Seat, Viewer
+from boxtop.core.types import Event, Seat, Viewer
 from boxtop.games.scrabble.board import EMPTY, PREMIUMS, Board
 from boxtop.games.scrabble.config import Config, most_exchanged
+from boxtop.games.scrabble.events import Drew, Exchanged
 from boxtop.games.scrabble.state import Challenging, Drawing, Over, Phase, State
-from boxtop.games.scrabble.tiles import BLANK, FULL_BAG, TILES, VALUE, Bag, Rack, bag_of, rack_of, tile_of, tiles_in
+from boxtop.games.scrabble.tiles import BLANK, FULL_BAG, TILES, VALUE, Bag, Rack, bag_of, tile_of
 
 _VALUES = tuple(VALUE[tile] for tile in TILES)
 
@@ -87,28 +87,10 @@ def _phase_for(state: State, viewer: Viewer) -> tuple[Phase, Rack]:
     return replace(phase, aside=BLANK * len(phase.aside)), ""
 
 
-def imagine(view: View, source: Source) -> State:
-    """A state this viewer cannot tell from the truth: the unseen tiles dealt at random where tiles are hidden."""
-    hidden = list(tiles_in(view.unseen))
-    racks = []
-    for rack, count in zip(view.racks, view.rack_counts, strict=True):
-        racks.append(_take(hidden, count, source) if rack is None else rack)
-    phase = view.phase
-    if isinstance(phase, Drawing) and view.seat != view.viewer:
-        phase = replace(phase, aside=_take(hidden, len(phase.aside), source))
-    return State(
-        phase=phase,
-        seat=view.seat,
-        board=view.board,
-        bag=bag_of(hidden),
-        racks=tuple(racks),
-        scores=view.scores,
-        passes=view.passes,
-        skips=view.skips,
-        opening=view.opening,
-        scoreless=view.scoreless,
-    )
-
-
-def _take(hidden: list[str], count: int, source: Source) -> Rack:
-    return rack_of(hidden.pop(source.randrange(len(hidden))) for _ in range(count))
+def redact(event: Event, viewer: Viewer) -> Event | None:
+    """Only the seat that drew or exchanged tiles sees which they were."""
+    if isinstance(event, Drew) and event.seat != viewer:
+        return replace(event, tile=None)
+    if isinstance(event, Exchanged) and event.seat != viewer:
+        return replace(event, tiles=None)
+    return event

@@ -27,7 +27,7 @@ _DEALS = 80
 """Draws that are tried to see what was to be expected of one."""
 
 
-class Choice(Struct, frozen=True):
+class Appraisal(Struct, frozen=True):
     """A choice: its name, what it scores, the tiles it keeps, and its equity."""
 
     action: Play | Exchange | Pass
@@ -47,44 +47,46 @@ class Appraiser:
         self._room = new_record(ROOM)
         self._best = room_for(1)
 
-    def choices(self, board: Board, rack: Rack, bag: int) -> list[Choice]:
+    def choices(self, board: Board, rack: Rack, bag: int) -> list[Appraisal]:
         """Every play and the best exchange, best first, while the bag has tiles; an empty bag leaves the score."""
         leaves = own_leaves() if bag else NO_LEAVES
         found = [
-            Choice(one.play, name_choice(board, one.play), one.score, kept_by(board, rack, one.play), one.equity)
+            Appraisal(one.play, name_choice(board, one.play), one.score, kept_by(board, rack, one.play), one.equity)
             for one in self._finder.plays(board, rack, leaves)
         ]
         swap = best_exchange(self._config, rack, bag, leaves)
         if swap is not None:
             exchange = Exchange(swap.tiles)
-            found.append(Choice(exchange, name_choice(board, exchange), 0, without(rack, swap.tiles), swap.equity))
+            found.append(Appraisal(exchange, name_choice(board, exchange), 0, without(rack, swap.tiles), swap.equity))
             found.sort(key=lambda one: -one.equity)
         return found
 
-    def appraise(self, board: Board, rack: Rack, bag: int, action: Play | Exchange | Pass) -> Choice:
+    def appraise(self, board: Board, rack: Rack, bag: int, action: Play | Exchange | Pass) -> Appraisal:
         """What this choice is worth, whether its words are good or not."""
         leaves = own_leaves() if bag else NO_LEAVES
         if isinstance(action, Pass):
-            return Choice(action, name_choice(board, action), 0, rack, 0.0)
+            return Appraisal(action, name_choice(board, action), 0, rack, 0.0)
         if isinstance(action, Exchange):
             kept, score = without(rack, action.tiles), 0
         else:
             placement = place_word(board, action)
             kept, score = without(rack, placement.tiles), score_play(board, action, placement).score
-        return Choice(action, name_choice(board, action), score, kept, score + _value(kept, leaves))
+        return Appraisal(action, name_choice(board, action), score, kept, score + _value(kept, leaves))
 
-    def ending(self, board: Board, rack: Rack, other: Rack, passes_left: int, seconds: float) -> tuple[Choice, bool]:
+    def ending(self, board: Board, rack: Rack, other: Rack, passes_left: int, seconds: float) -> tuple[Appraisal, bool]:
         """The best choice for two with an empty bag; its equity is the gain to the end. Whether that is certain."""
         if self._endgame is None:
             self._endgame = Endgame(self._finder)
         found = self._endgame.solve(board, rack, other, passes_left, Stopwatch(seconds))
         if found.best is None:
-            return Choice(Pass(), name_choice(board, Pass()), 0, rack, float(found.gain)), found.exact
+            return Appraisal(Pass(), name_choice(board, Pass()), 0, rack, float(found.gain)), found.exact
         play = found.best.play
         kept = kept_by(board, rack, play)
-        return Choice(play, name_choice(board, play), found.best.score, kept, float(found.gain)), found.exact
+        return Appraisal(play, name_choice(board, play), found.best.score, kept, float(found.gain)), found.exact
 
-    def after(self, board: Board, choice: Choice, other: Rack, passes_left: int, seconds: float) -> tuple[float, bool]:
+    def after(
+        self, board: Board, choice: Appraisal, other: Rack, passes_left: int, seconds: float
+    ) -> tuple[float, bool]:
         """What a choice for two with an empty bag gains to the end, if both play their best after it."""
         if isinstance(choice.action, Play):
             if not choice.kept:
