@@ -8,12 +8,13 @@ from boxtop.games.scrabble.actions import Exchange, Pass, Play
 from boxtop.games.scrabble.board import Board, with_tiles
 from boxtop.games.scrabble.config import Config
 from boxtop.games.scrabble.generator.bounds import find_best
-from boxtop.games.scrabble.generator.dtypes import ROOM, Record, new_record, room_for
+from boxtop.games.scrabble.generator.dtypes import WORKSPACE, Grid, Leaves, new_record, play_array
 from boxtop.games.scrabble.generator.endgame import Endgame
 from boxtop.games.scrabble.generator.grid import grid_of
-from boxtop.games.scrabble.generator.leaves import NO_LEAVES, Leaves, fill_leaves, own_leaves
+from boxtop.games.scrabble.generator.leaves import NO_LEAVES, fill_leaves, own_leaves
 from boxtop.games.scrabble.generator.movegen import set_steps
-from boxtop.games.scrabble.generator.play_finder import finder_for, rack_arrays
+from boxtop.games.scrabble.generator.play_finder import finder_for
+from boxtop.games.scrabble.generator.racks import rack_record
 from boxtop.games.scrabble.generator.selfplay import OUT_TIMES
 from boxtop.games.scrabble.generator.static_player import best_exchange
 from boxtop.games.scrabble.generator.stopwatch import Stopwatch
@@ -44,8 +45,8 @@ class Appraiser:
         self._finder = finder_for(lexicon)
         self._config = config
         self._endgame: Endgame | None = None
-        self._room = new_record(ROOM)
-        self._best = room_for(1)
+        self._workspace = new_record(WORKSPACE)
+        self._best = play_array(1)
 
     def choices(self, board: Board, rack: Rack, bag: int) -> list[Appraisal]:
         """Every play and the best exchange, best first, while the bag has tiles; an empty bag leaves the score."""
@@ -108,13 +109,13 @@ class Appraiser:
         """The equity of the best play or exchange."""
         return self._best_of(grid_of(board, self._finder.graph), rack, bag)
 
-    def _best_of(self, grid: Record, rack: Rack, bag: int) -> float:
-        arrays = rack_arrays(rack)
-        whole = set_steps(arrays)
-        fill_leaves(own_leaves() if bag else NO_LEAVES, arrays, whole)
-        find_best(self._finder.graph, grid, arrays, whole, self._best, self._room)
-        equity = float(self._best[0]["equity"]) if self._room.total else 0.0
-        return max(equity, float(arrays.values[:whole].max())) if bag and whole else equity
+    def _best_of(self, grid: Grid, rack: Rack, bag: int) -> float:
+        record = rack_record(rack)
+        set_steps(record)
+        fill_leaves(own_leaves() if bag else NO_LEAVES, record)
+        find_best(self._finder.graph, grid, record, self._best, self._workspace)
+        equity = float(self._best[0]["equity"]) if self._workspace.total else 0.0
+        return max(equity, float(record.values[: record.whole].max())) if bag and record.whole else equity
 
 
 def kept_by(board: Board, rack: Rack, play: Play) -> Rack:
@@ -123,7 +124,7 @@ def kept_by(board: Board, rack: Rack, play: Play) -> Rack:
 
 
 def _value(kept: Rack, leaves: Leaves) -> float:
-    arrays = rack_arrays(kept)
-    whole = set_steps(arrays)
-    fill_leaves(leaves, arrays, whole)
-    return float(arrays.values[whole])
+    record = rack_record(kept)
+    set_steps(record)
+    fill_leaves(leaves, record)
+    return float(record.values[record.whole])

@@ -7,7 +7,7 @@ from boxtop.games.scrabble.ending import passes_left
 from boxtop.games.scrabble.generator.endgame import Endgame
 from boxtop.games.scrabble.generator.leaves import own_leaves
 from boxtop.games.scrabble.generator.play_finder import Candidate, finder_for
-from boxtop.games.scrabble.generator.simulate import Simulator
+from boxtop.games.scrabble.generator.simulate import Simulator, Situation
 from boxtop.games.scrabble.generator.static_player import Swap, static_choice
 from boxtop.games.scrabble.generator.stopwatch import Stopwatch
 from boxtop.games.scrabble.lexicon import Lexicon
@@ -41,7 +41,7 @@ class Master:
         finder_for(self._lexicon)
         trial = [Candidate(Play("8G", "AN"), 4, 4.0), Candidate(Play("8H", "AN"), 4, 4.0)]
         unseen = bag_of("EIRSTLN")
-        self._simulator.best(NO_TILES, "AN", trial, unseen, 3, 0, Stopwatch(0), 1, most_rounds=1)
+        self._simulator.best(Situation(NO_TILES, "AN", unseen, 3, 0), trial, Stopwatch(0), 1, most_rounds=1)
         self._endgame.solve(NO_TILES, "AN", "E", 2, Stopwatch(0))
 
     def _in_the_end(self, view: View, rack: Rack, stopwatch: Stopwatch) -> Action:
@@ -61,7 +61,8 @@ class Master:
         seats = len(view.rack_counts)
         following = view.rack_counts[(view.seat + 1) % seats]
         lead = view.scores[view.seat] - view.scores[1 - view.seat] if seats == 2 else None
-        chosen = self._simulator.best(view.board, rack, candidates, view.unseen, following, lead, stopwatch, seed)
+        situation = Situation(view.board, rack, view.unseen, following, lead)
+        chosen = self._simulator.best(situation, candidates, stopwatch, seed)
         return Exchange(chosen.tiles) if isinstance(chosen, Swap) else chosen.play
 
 
