@@ -1,4 +1,4 @@
-"""What choices are worth, for the coach and the review: static equities, exact endings, and the luck of a draw."""
+"""The value of choices, for coach and review: static equities, searched endgames, and the luck of a draw."""
 
 import random
 
@@ -25,11 +25,11 @@ from boxtop.games.scrabble.scoring import score_play
 from boxtop.games.scrabble.tiles import Bag, Rack, rack_of, rack_value, tiles_in, without
 
 _DEALS = 80
-"""Draws that are tried to see what was to be expected of one."""
+"""How many draws are sampled for the expected value of a draw."""
 
 
 class Appraisal(Struct, frozen=True):
-    """A choice: its name, what it scores, the tiles it keeps, and its equity."""
+    """An action with its name, its score, the tiles it keeps, and its equity."""
 
     action: Play | Exchange | Pass
     name: str
@@ -39,7 +39,7 @@ class Appraisal(Struct, frozen=True):
 
 
 class Appraiser:
-    """Weighs choices with one lexicon under one config."""
+    """Appraises choices with one lexicon under one config."""
 
     def __init__(self, lexicon: Lexicon, config: Config) -> None:
         self._finder = finder_for(lexicon)
@@ -49,7 +49,7 @@ class Appraiser:
         self._best = play_array(1)
 
     def choices(self, board: Board, rack: Rack, bag: int) -> list[Appraisal]:
-        """Every play and the best exchange, best first, while the bag has tiles; an empty bag leaves the score."""
+        """Every play and the best exchange, best first. With an empty bag the equity is the score."""
         leaves = own_leaves() if bag else NO_LEAVES
         found = [
             Appraisal(one.play, name_choice(board, one.play), one.score, kept_by(board, rack, one.play), one.equity)
@@ -63,7 +63,7 @@ class Appraiser:
         return found
 
     def appraise(self, board: Board, rack: Rack, bag: int, action: Play | Exchange | Pass) -> Appraisal:
-        """What this choice is worth, whether its words are good or not."""
+        """The value of this choice, whether its words are good or not."""
         leaves = own_leaves() if bag else NO_LEAVES
         if isinstance(action, Pass):
             return Appraisal(action, name_choice(board, action), 0, rack, 0.0)
@@ -75,7 +75,7 @@ class Appraiser:
         return Appraisal(action, name_choice(board, action), score, kept, score + _value(kept, leaves))
 
     def ending(self, board: Board, rack: Rack, other: Rack, passes_left: int, seconds: float) -> tuple[Appraisal, bool]:
-        """The best choice for two with an empty bag; its equity is the gain to the end. Whether that is certain."""
+        """The best choice of two players with an empty bag, its equity the gain to the end; and whether it is exact."""
         if self._endgame is None:
             self._endgame = Endgame(self._finder)
         found = self._endgame.solve(board, rack, other, passes_left, Stopwatch(seconds))
@@ -88,7 +88,7 @@ class Appraiser:
     def after(
         self, board: Board, choice: Appraisal, other: Rack, passes_left: int, seconds: float
     ) -> tuple[float, bool]:
-        """What a choice for two with an empty bag gains to the end, if both play their best after it."""
+        """What a choice of two players with an empty bag gains to the end with best play; and whether it is exact."""
         if isinstance(choice.action, Play):
             if not choice.kept:
                 return float(choice.score + OUT_TIMES * rack_value(other)), True
@@ -99,7 +99,7 @@ class Appraiser:
         return choice.score - answer.equity, exact
 
     def expected(self, board: Board, kept: Rack, drawn: int, unseen: Bag, bag: int, seed: int) -> float:
-        """The mean equity of the best play with these tiles kept and so many drawn from the unseen."""
+        """The mean equity of the best play with these tiles kept and this many drawn from the unseen ones."""
         source = random.Random(seed)
         pool, grid = tiles_in(unseen), grid_of(board, self._finder.graph)
         draws = (rack_of(kept + "".join(source.sample(pool, drawn))) for _ in range(_DEALS))

@@ -22,6 +22,7 @@ from boxtop.games.scrabble.generator.dtypes import (
     MOST_TIMES,
     WEIGHT,
     Grid,
+    Int,
     Mask,
     Plays,
     RackRecord,
@@ -59,30 +60,30 @@ _HIGHEST_VALUE = int(TILE_VALUES.max())
 class Use(NamedTuple):
     """How a search uses the rack."""
 
-    bounds: int
+    bounds: Int
     """The row of `bounds` to fill."""
     letters: np.uint32
     """A mask of the letters that the rack can show."""
-    size: int
+    size: Int
     """Tiles on the rack."""
-    most: int
+    most: Int
     """Tiles that may be laid."""
-    blanks: int
+    blanks: Int
     """1 when a blank may be laid, else 0."""
 
 
 class Stretch(NamedTuple):
     """A stretch of squares that a main word could cover."""
 
-    word: int
+    word: Int
     """Points of the tiles on the board."""
-    times: int
+    times: Int
     """The multiplier of the word."""
-    cross: int
+    cross: Int
     """Points of the tiles beside it, in cross words."""
-    laid: int
+    laid: Int
     """Empty squares, to be covered."""
-    through: int
+    through: Int
     """Tiles on the board."""
     letter: Mask
     """The last of these tiles."""
@@ -116,7 +117,7 @@ def find_best(graph: WordGraph, grid: Grid, rack: RackRecord, plays: Plays, work
 
 
 @inner
-def _bound_searches(graph: WordGraph, grid: Grid, rack: RackRecord, workspace: Workspace, total: int) -> int:
+def _bound_searches(graph: WordGraph, grid: Grid, rack: RackRecord, workspace: Workspace, total: Int) -> Int:
     """Fill `tops` with the bound of every search; returns how many kinds of searches there are."""
     size, blanks = rack.sizes[rack.whole], rack.counts[0]
     _sort_values(rack, workspace)
@@ -138,16 +139,16 @@ def _bound_searches(graph: WordGraph, grid: Grid, rack: RackRecord, workspace: W
 
 
 @inner
-def _top(workspace: Workspace, row: int, most: int) -> float:
+def _top(workspace: Workspace, row: Int, most: Int) -> float:
     """The best bound of a search for plays of up to `most` tiles, or of seven with more tiles of the board."""
     top = workspace.bounds[row, _SEVEN_AND_MORE]
     for laid in range(1, most + 1):
         top = max(top, workspace.bounds[row, laid])
-    return top
+    return float(top)
 
 
 @inner
-def _best_search(workspace: Workspace, searches: int) -> int:
+def _best_search(workspace: Workspace, searches: Int) -> Int:
     """The search with the best bound."""
     best = 0
     for search in range(1, searches):
@@ -157,7 +158,7 @@ def _best_search(workspace: Workspace, searches: int) -> int:
 
 
 @inner
-def _most_laid(workspace: Workspace, row: int, reached: float, kinds: int) -> int:
+def _most_laid(workspace: Workspace, row: Int, reached: float, kinds: Int) -> Int:
     """The most tiles a play can lay and still be better than what was reached."""
     bounds = workspace.bounds
     if bounds[row, _SEVEN_AND_MORE] > reached or (kinds == 1 and bounds[row, _SEVEN] > reached):
@@ -276,7 +277,8 @@ def _may_spell(graph: WordGraph, workspace: Workspace, more: np.uint64) -> bool:
         return True
     key = (workspace.key + more) >> np.uint64(64 - BITS)
     bits = graph.short_of_one if workspace.blanks else graph.spelled
-    return (bits[np.int64(key >> np.uint64(3))] >> np.uint8(key & np.uint64(7))) & np.uint8(1) != 0
+    byte, bit = bits[np.int64(key >> np.uint64(3))], np.uint8(key & np.uint64(7))
+    return bool((byte >> bit) & np.uint8(1) != 0)
 
 
 @inner
@@ -331,7 +333,7 @@ def _bound_to_the_right(
 
 
 @inner
-def _cover(grid: Grid, orientation: int, square: int, use: Use, stretch: Stretch, workspace: Workspace) -> Stretch:
+def _cover(grid: Grid, orientation: Int, square: Int, use: Use, stretch: Stretch, workspace: Workspace) -> Stretch:
     """The stretch with a tile laid on one more square."""
     beside = grid.cross_score[orientation, square]
     times = WORD_TIMES[square]
@@ -351,7 +353,7 @@ def _cover(grid: Grid, orientation: int, square: int, use: Use, stretch: Stretch
 
 
 @inner
-def _go_through(grid: Grid, orientation: int, square: int, stretch: Stretch) -> Stretch:
+def _go_through(grid: Grid, orientation: Int, square: Int, stretch: Stretch) -> Stretch:
     """The stretch with one more tile of the board."""
     letter = np.int64(grid.letters[orientation, square])
     return Stretch(
@@ -366,12 +368,12 @@ def _go_through(grid: Grid, orientation: int, square: int, stretch: Stretch) -> 
 
 
 @inner
-def _highest(letters: np.uint32, workspace: Workspace) -> int:
+def _highest(letters: np.uint32, workspace: Workspace) -> Int:
     """The highest value of a tile on the rack that shows one of these letters."""
     highest = workspace.highest
     for place in range(RACK_SIZE):
         if np.int64(letters) & highest[place, _LETTERS]:
-            return highest[place, _VALUE]
+            return np.int64(highest[place, _VALUE])
     return np.int64(0)
 
 
@@ -388,7 +390,7 @@ def _add_bound(graph: WordGraph, use: Use, stretch: Stretch, workspace: Workspac
             bound = NOTHING
         bounds[use.bounds, _SEVEN_AND_MORE] = max(bounds[use.bounds, _SEVEN_AND_MORE], bound + ALL_TILES_BONUS)
         return np.int64(0)
-    fit = workspace.long_fit[stretch.letter if stretch.through else 0]
+    fit = np.int64(workspace.long_fit[stretch.letter if stretch.through else 0])
     if fit:
         bounds[use.bounds, _SEVEN] = max(bounds[use.bounds, _SEVEN], bound + ALL_TILES_BONUS)
     return fit
@@ -420,4 +422,4 @@ def _best_layout(use: Use, stretch: Stretch, workspace: Workspace) -> float:
     bound = min(highest, capped) + workspace.best_kept[use.blanks, kept]
     if stretch.times <= MOST_TIMES:
         bound = min(bound, workspace.best_parted[use.blanks, stretch.times, kept] + added)
-    return stretch.word * stretch.times + stretch.cross + bound
+    return float(stretch.word * stretch.times + stretch.cross + bound)

@@ -33,7 +33,9 @@ Line: TypeAlias = npt.NDArray[np.int8]
 """The tiles laid, by column: a letter, with BLANK_BIT where a blank shows it; 0 for none."""
 Tiles: TypeAlias = npt.NDArray[np.int8]
 """Tiles by number, such as those in the bag."""
-Mask: TypeAlias = np.int64
+Int: TypeAlias = int | np.int64
+"""A whole number in compiled code; `np.int64` where Numba would infer another type."""
+Mask: TypeAlias = Int
 """A bit for each letter: bit n for letter n."""
 
 GRID: Final = np.dtype(

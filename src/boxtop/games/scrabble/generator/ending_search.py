@@ -18,6 +18,7 @@ from boxtop.games.scrabble.generator.dtypes import (
     RACK,
     SQUARES,
     WORKSPACE,
+    Int,
     Plays,
     RackRecord,
     Record,
@@ -110,14 +111,14 @@ class SearchMemory(NamedTuple):
 class Round(NamedTuple):
     """One round of the search."""
 
-    total: int
+    total: Int
     """The number of plays; the choice of this number is to pass."""
-    passes: int
+    passes: Int
     """Passes in a row that end the game."""
-    depth: int
-    first: int
+    depth: Int
+    first: Int
     """The play to try first, or NO_PLAY."""
-    limit: int
+    limit: Int
     """The most positions to visit."""
 
 
@@ -132,7 +133,7 @@ def new_search_memory() -> SearchMemory:
 
 
 @kernel
-def list_choices(graph: WordGraph, memory: SearchMemory) -> int:
+def list_choices(graph: WordGraph, memory: SearchMemory) -> Int:
     """List the plays of the side to move (seat 0 of turn 0) in the first places of `plays`; returns their number."""
     memory.tree.tops[0] = 0
     return _list_plays(graph, memory, 0)
@@ -178,7 +179,7 @@ def _begin(tree: Record, plan: Round) -> None:
 
 
 @inner
-def _enter(graph: WordGraph, memory: SearchMemory, turn: int, plan: Round) -> int:
+def _enter(graph: WordGraph, memory: SearchMemory, turn: Int, plan: Round) -> int:
     """Come to a position: take its value from the table or from a greedy playout, or list its choices."""
     tree = memory.tree
     counters, frame = tree.counters, tree.frames[turn]
@@ -209,7 +210,7 @@ def _enter(graph: WordGraph, memory: SearchMemory, turn: int, plan: Round) -> in
 
 
 @inner
-def _try(graph: WordGraph, memory: SearchMemory, turn: int) -> int:
+def _try(graph: WordGraph, memory: SearchMemory, turn: Int) -> int:
     """Make a choice: the game is over and the value known, or the next position is ready to be entered."""
     tree = memory.tree
     frame, following, racks = tree.frames[turn], tree.frames[turn + 1], tree.racks[turn]
@@ -239,14 +240,14 @@ def _try(graph: WordGraph, memory: SearchMemory, turn: int) -> int:
 
 
 @inner
-def _must_try_again(tree: Record, turn: int) -> bool:
+def _must_try_again(tree: Record, turn: Int) -> bool:
     """Whether a choice tried with a narrow window turned out better, so that its exact value is needed."""
     frame = tree.frames[turn]
-    return frame[TRIED] > 0 and frame[AGAIN] == 0 and frame[ALPHA] < tree.value < frame[BETA]
+    return bool(frame[TRIED] > 0 and frame[AGAIN] == 0 and frame[ALPHA] < tree.value < frame[BETA])
 
 
 @inner
-def _compare(memory: SearchMemory, turn: int) -> int:
+def _compare(memory: SearchMemory, turn: Int) -> int:
     """Compare the value of the choice with the best so far, and go on with the next choice or leave the position."""
     tree = memory.tree
     frame, value = tree.frames[turn], tree.value
@@ -269,7 +270,7 @@ def _compare(memory: SearchMemory, turn: int) -> int:
 
 
 @inner
-def _store(tree: Record, turn: int) -> None:
+def _store(tree: Record, turn: Int) -> None:
     """Enter the value of a position in the table."""
     frame, key = tree.frames[turn], tree.path[turn]
     slot = _slot_of(key)
@@ -282,7 +283,7 @@ def _store(tree: Record, turn: int) -> None:
 
 
 @inner
-def _is_settled(tree: Record, slot: int, key: np.uint64, depth: int, alpha: int, beta: int) -> bool:
+def _is_settled(tree: Record, slot: Int, key: np.uint64, depth: Int, alpha: Int, beta: Int) -> bool:
     """Whether the table has a value of the position that is deep enough and decides this window."""
     if tree.keys[slot] != key:
         return False
@@ -296,12 +297,12 @@ def _is_settled(tree: Record, slot: int, key: np.uint64, depth: int, alpha: int,
 
 
 @inner
-def _slot_of(key: np.uint64) -> np.int64:
+def _slot_of(key: np.uint64) -> Int:
     return np.int64(key & np.uint64(TABLE - 1))
 
 
 @inner
-def _position_key(memory: SearchMemory, turn: int, passes: int) -> np.uint64:
+def _position_key(memory: SearchMemory, turn: Int, passes: Int) -> np.uint64:
     """The key of a position: the tiles on the board, both racks, the side to move and the passes left."""
     tree = memory.tree
     key = tree.side_keys[turn & 1, passes]
@@ -312,11 +313,11 @@ def _position_key(memory: SearchMemory, turn: int, passes: int) -> np.uint64:
     for square in range(SQUARES):
         if letters[0, square]:
             key ^= tree.square_keys[square, letters[0, square] | (0 if values[0, square] else BLANK_BIT)]
-    return key
+    return np.uint64(key)
 
 
 @inner
-def _next_choice(memory: SearchMemory, turn: int) -> np.int64:
+def _next_choice(memory: SearchMemory, turn: Int) -> Int:
     """The choice to try next: first the best one of an earlier round, then plays by equity, then the pass."""
     top, frame = memory.tree.tops[turn], memory.tree.frames[turn]
     number = np.int64(NO_PLAY)
@@ -334,7 +335,7 @@ def _next_choice(memory: SearchMemory, turn: int) -> np.int64:
 
 
 @inner
-def _list_plays(graph: WordGraph, memory: SearchMemory, turn: int) -> np.int64:
+def _list_plays(graph: WordGraph, memory: SearchMemory, turn: Int) -> Int:
     """List every play of the side to move after those of the turns before; their number, or _NO_SPACE."""
     tree, workspace = memory.tree, memory.workspace
     top = tree.tops[turn]
@@ -345,11 +346,11 @@ def _list_plays(graph: WordGraph, memory: SearchMemory, turn: int) -> np.int64:
     if workspace.total > memory.plays.size - top:
         return np.int64(_NO_SPACE)
     tree.tops[turn + 1] = top + workspace.total
-    return workspace.total
+    return np.int64(workspace.total)
 
 
 @inner
-def _prepare_rack(memory: SearchMemory, turn: int, seat: int) -> None:
+def _prepare_rack(memory: SearchMemory, turn: Int, seat: Int) -> None:
     """Fill `memory.rack` with the seat's tiles and the value of each part of them at the end."""
     racks = memory.tree.racks
     set_counts(memory.rack.counts, racks[turn, seat])
@@ -358,7 +359,7 @@ def _prepare_rack(memory: SearchMemory, turn: int, seat: int) -> None:
 
 
 @inner
-def _copy_turn(memory: SearchMemory, source: int, target: int) -> None:
+def _copy_turn(memory: SearchMemory, source: Int, target: Int) -> None:
     memory.grids[target] = memory.grids[source]
     racks = memory.tree.racks
     for seat in range(2):
@@ -366,14 +367,14 @@ def _copy_turn(memory: SearchMemory, source: int, target: int) -> None:
 
 
 @inner
-def _take_and_lay(graph: WordGraph, memory: SearchMemory, turn: int, seat: int, play: Record) -> None:
+def _take_and_lay(graph: WordGraph, memory: SearchMemory, turn: Int, seat: Int, play: Record) -> None:
     """Lay a play from the seat's rack."""
     take_tiles(memory.tree.racks[turn, seat], play.line)
     lay(graph, memory.grids[turn], play.orientation, play.row, play.line)
 
 
 @inner
-def _play_out(graph: WordGraph, memory: SearchMemory, turn: int, passes: int) -> np.int64:
+def _play_out(graph: WordGraph, memory: SearchMemory, turn: Int, passes: Int) -> Int:
     """What the side to move gains when both sides always take the play of the best equity."""
     _copy_turn(memory, turn, _SCRATCH)
     best, racks = memory.best, memory.tree.racks[_SCRATCH]
@@ -385,7 +386,7 @@ def _play_out(graph: WordGraph, memory: SearchMemory, turn: int, passes: int) ->
             value += sign * best[0].score
             _take_and_lay(graph, memory, _SCRATCH, seat, best[0])
             if count_tiles(racks[seat]) == 0:
-                return value + sign * OUT_TIMES * rack_points(racks[1 - seat])
+                return np.int64(value + sign * OUT_TIMES * rack_points(racks[1 - seat]))
             passes = np.int64(PASSES)
         else:
             passes -= 1

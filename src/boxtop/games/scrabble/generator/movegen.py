@@ -32,6 +32,7 @@ from boxtop.games.scrabble.generator.dtypes import (
     WORD,
     Counts,
     Grid,
+    Int,
     Mask,
     Plays,
     RackRecord,
@@ -55,50 +56,50 @@ NO_TILE = -1
 class Search(NamedTuple):
     """The plays to look for: from this anchor, with at most `most` tiles laid and blanks as letters of `shows` only."""
 
-    anchor: int
-    most: int
+    anchor: Int
+    most: Int
     shows: Mask
 
 
 class Anchor(NamedTuple):
     """An anchor: `base` is the first square of its row."""
 
-    orientation: int
-    row: int
-    base: int
-    column: int
-    limit: int
+    orientation: Int
+    row: Int
+    base: Int
+    column: Int
+    limit: Int
 
 
 class Spot(NamedTuple):
     """Where a letter goes: the column, and on which side of the turn."""
 
-    column: int
-    side: int
+    column: Int
+    side: Int
 
 
 class Hand(NamedTuple):
     """What is left of the rack: a mask of its letters, the number of this part of it, and how many tiles are laid."""
 
     letters: Mask
-    part: int
-    laid: int
+    part: Int
+    laid: Int
 
 
 class Points(NamedTuple):
     """The score so far: the main word, its multiplier, and the cross words."""
 
-    word: int
-    times: int
-    cross: int
+    word: Int
+    times: Int
+    cross: Int
 
 
 class Valued(NamedTuple):
     """The score of a play, its equity, and how many tiles it lays."""
 
-    score: int
+    score: Int
     equity: float
-    laid: int
+    laid: Int
 
 
 @kernel
@@ -118,9 +119,9 @@ def set_steps(rack: RackRecord) -> None:
 
 
 @inner
-def copies_in(rack: RackRecord, part: int, tile: int) -> int:
+def copies_in(rack: RackRecord, part: Int, tile: Int) -> Int:
     """How many tiles of a kind are in a part of the rack."""
-    return part // rack.steps[tile] % (rack.counts[tile] + 1)
+    return np.int64(part // rack.steps[tile] % (rack.counts[tile] + 1))
 
 
 @kernel
@@ -132,7 +133,7 @@ def find_plays(graph: WordGraph, grid: Grid, rack: RackRecord, plays: Plays, wor
 
 
 @inner
-def find_anchors(grid: Grid, workspace: Workspace) -> int:
+def find_anchors(grid: Grid, workspace: Workspace) -> Int:
     """List the anchors row by row in both orientations; returns how many there are."""
     total = 0
     for orientation in range(2):
@@ -161,7 +162,7 @@ def find_anchors(grid: Grid, workspace: Workspace) -> int:
 
 
 @inner
-def _set_anchor(workspace: Workspace, number: int, anchor: Anchor) -> None:
+def _set_anchor(workspace: Workspace, number: Int, anchor: Anchor) -> None:
     workspace.anchors[number, ANCHOR_ORIENTATION] = anchor.orientation
     workspace.anchors[number, ANCHOR_ROW] = anchor.row
     workspace.anchors[number, ANCHOR_COLUMN] = anchor.column
@@ -169,7 +170,7 @@ def _set_anchor(workspace: Workspace, number: int, anchor: Anchor) -> None:
 
 
 @inner
-def anchor_of(workspace: Workspace, number: int) -> Anchor:
+def anchor_of(workspace: Workspace, number: Int) -> Anchor:
     """The anchor of this number."""
     row = workspace.anchors[number, ANCHOR_ROW]
     return Anchor(
@@ -246,7 +247,7 @@ def _letters_on(counts: Counts) -> Mask:
 
 
 @inner
-def _push(workspace: Workspace, level: int, siblings: Mask, untried: Mask) -> None:
+def _push(workspace: Workspace, level: Int, siblings: Mask, untried: Mask) -> None:
     """Begin a list of siblings."""
     stack = workspace.stack
     stack[level, SIBLINGS] = siblings
@@ -256,7 +257,7 @@ def _push(workspace: Workspace, level: int, siblings: Mask, untried: Mask) -> No
 
 
 @inner
-def _set_state(workspace: Workspace, level: int, spot: Spot, points: Points) -> None:
+def _set_state(workspace: Workspace, level: Int, spot: Spot, points: Points) -> None:
     """Note where the next letter goes and the score before it."""
     stack = workspace.stack
     stack[level, COLUMN] = spot.column
@@ -267,29 +268,30 @@ def _set_state(workspace: Workspace, level: int, spot: Spot, points: Points) -> 
 
 
 @inner
-def _next_letter(workspace: Workspace, level: int) -> Mask:
+def _next_letter(workspace: Workspace, level: Int) -> Mask:
     """The next letter to try at this level: the last one again with a blank, or the next sibling; else NO_LETTER."""
     stack = workspace.stack
     letter = stack[level, BLANK_LETTER]
     if letter:
         stack[level, BLANK_LETTER] = 0
-        return letter
+        return np.int64(letter)
     untried = stack[level, UNTRIED]
     if untried == 0:
         return np.int64(NO_LETTER)
     lowest = untried & -untried
     stack[level, UNTRIED] = untried ^ lowest
-    return ones(lowest - 1)
+    return np.int64(ones(lowest - 1))
 
 
 @inner
 def _node_of(nodes: Graph, siblings: Mask, letter: Mask) -> np.uint32:
     """The node of a letter that is among these siblings."""
-    return nodes[siblings + 1 + np.int64(ones(np.int64(nodes[siblings]) & ((1 << letter) - 1)))]
+    before = np.int64(nodes[siblings]) & ((1 << letter) - 1)
+    return np.uint32(nodes[siblings + 1 + np.int64(ones(before))])
 
 
 @inner
-def _tile_for(rack: RackRecord, search: Search, workspace: Workspace, level: int, letter: Mask) -> Mask:
+def _tile_for(rack: RackRecord, search: Search, workspace: Workspace, level: Int, letter: Mask) -> Mask:
     """The tile to lay for a letter: the letter itself, with the blank left for later, or the blank, or NO_TILE."""
     can_be_blank = rack.counts[0] and (search.shows >> letter) & 1
     if rack.counts[letter]:
@@ -310,7 +312,7 @@ def _lay_tile(rack: RackRecord, hand: Hand, tile: Mask) -> Hand:
 
 
 @inner
-def _take_back(rack: RackRecord, hand: Hand, workspace: Workspace, level: int) -> Hand:
+def _take_back(rack: RackRecord, hand: Hand, workspace: Workspace, level: Int) -> Hand:
     """Put the tile that was last laid at this level, if any, back on the rack."""
     tile = workspace.stack[level, TILE]
     if tile == NO_TILE:
@@ -325,7 +327,7 @@ def _take_back(rack: RackRecord, hand: Hand, workspace: Workspace, level: int) -
 
 
 @inner
-def _with_tile(points: Points, tile: Mask, square: int, beside: int) -> Points:
+def _with_tile(points: Points, tile: Mask, square: Int, beside: Int) -> Points:
     """The score after laying a tile on a square; `beside` is the cross-score of the square."""
     value = TILE_VALUES[tile] * LETTER_TIMES[square]
     cross = points.cross
@@ -348,7 +350,7 @@ def _letters_at(grid: Grid, anchor: Anchor, spot: Spot, to_lay: Mask) -> Mask:
     if spot.column < 0:
         return np.int64(1 << TURN)
     square = anchor.base + spot.column
-    there = grid.letters[anchor.orientation, square]
+    there = np.int64(grid.letters[anchor.orientation, square])
     if there:
         return np.int64(1) << there
     letters = np.int64(grid.cross[anchor.orientation, square]) & to_lay

@@ -92,7 +92,7 @@ def _kept_value(rack: RackRecord, counts: Counts) -> float:
     part = 0
     for tile in range(KINDS):
         part += counts[tile] * rack.steps[tile]
-    return rack.values[part]
+    return float(rack.values[part])
 
 
 @inner

@@ -39,7 +39,7 @@ def static_choice(view: View, rack: Rack, words: Lexicon, *, keeps: bool) -> Cho
 
 
 def _at_the_end(found: Candidate, rack: Rack, others: int) -> Candidate:
-    """With an empty bag: going out gains the others' tiles twice; what is kept costs twice its value, and time."""
+    """With an empty bag: going out gains the others' tiles twice; tiles kept cost twice their value, and time."""
     laid = rack_of(tile_of(letter) for letter in found.play.word if letter != ".")
     left = without(rack, laid)
     change = -OUT_TIMES * rack_value(left) - STUCK_COST if left else OUT_TIMES * others
