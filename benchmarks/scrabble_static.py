@@ -1,4 +1,4 @@
-"""Scrabble's static player: games a second, and how often it beats a player who looks at the score alone.
+"""Scrabble's static player: games per second, and how often it beats a player that looks at the score alone.
 
 python -m benchmarks.scrabble_static [GAMES_FOR_SPEED] [PAIRS]
 """

@@ -59,7 +59,7 @@ class ScrabbleText:
         return []
 
     def prompt(self, view: View, names: Sequence[str]) -> str:
-        assert view.viewer is not None, "somebody is asked to move"
+        assert view.viewer is not None, "a seat is to act"
         if isinstance(view.phase, Challenging):
             return f"{names[view.viewer]}, accept or challenge"
         return f"{names[view.viewer]}, {' '.join(view.racks[view.viewer] or '')}"

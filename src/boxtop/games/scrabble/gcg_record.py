@@ -1,7 +1,7 @@
-"""A saved game as GCG: every turn with the rack it was played from, as other programs read it.
+"""A saved game as GCG: every turn with the rack it was played from, for other programs.
 
-A turn lost for challenging a good play is written as a pass, which is what GCG has for it. Unplayed letters are
-written as the document counts them: who is out gains the others' tiles once, and everybody else loses their own.
+A turn lost for challenging a good play is written as a pass, because GCG has nothing closer. Unplayed letters are
+written as the document counts them: the player who is out gains the others' tiles once, and the others lose their own.
 """
 
 import re
@@ -37,7 +37,7 @@ def record_to_gcg(record: Record) -> bytes:
 
 
 def _nicks(names: list[str]) -> list[str]:
-    """Short names without blanks or colons, each its own."""
+    """Short names without spaces or colons, all different."""
     nicks: list[str] = []
     for name in names:
         nick = re.sub(r"[\s:]+", "_", name).strip("_") or "player"
@@ -48,7 +48,7 @@ def _nicks(names: list[str]) -> list[str]:
 
 
 def _entries(event: Event, before: State, after: State, nicks: list[str]) -> list[Entry]:
-    """What an event is in GCG: usually nothing or one line."""
+    """The GCG entries of an event: usually none or one."""
     match event:
         case Played(seat, play):
             word, total = play.play.word, before.scores[seat] + play.score

@@ -1,4 +1,4 @@
-"""The game told in sentences. What only one player may know is never"""
+"""Events as sentences. They never name what only one player may know."""
 
 from collections.abc import Iterable, Sequence
 from typing import assert_never

@@ -1,4 +1,4 @@
-"""What a viewer sees: the board, the scores, one's own rack; of the other racks and the bag only the counts."""
+"""What a viewer sees: the board, the scores and their own rack; only the counts of the other racks and the bag."""
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -19,7 +19,7 @@ class View(Struct, frozen=True):
     viewer: Viewer
     config: Config
     phase: Phase
-    """With `?` for each tile another seat has laid aside for an exchange."""
+    """With `?` for each tile that another seat exchanges."""
     seat: Seat
     board: Board
     racks: tuple[Rack | None, ...]
@@ -36,9 +36,9 @@ class View(Struct, frozen=True):
     exchange: int
     """How many tiles the seat on turn may exchange at most; 0 when it may not."""
     premiums: tuple[str, ...] = PREMIUMS
-    """What is printed on the board, for those who draw it: T triple word, D double word, t and d for letters."""
+    """The printed board: T triple word, D double word, t and d for letters."""
     values: tuple[int, ...] = _VALUES
-    """What is printed on the tiles, A to Z and the blank."""
+    """The printed values of the tiles, A to Z and the blank."""
 
 
 def view_of(state: State, viewer: Viewer, config: Config) -> View:
@@ -68,7 +68,7 @@ def view_of(state: State, viewer: Viewer, config: Config) -> View:
 
 
 def seen_tiles(board: Board, phase: Phase) -> str:
-    """The tiles everybody sees: on the board, in the play on the table, drawn for first play."""
+    """The tiles everybody sees: on the board, in the play to be challenged, drawn for first play."""
     tiles = "".join(tile_of(square) for row in board for square in row if square != EMPTY)
     match phase:
         case Challenging(play):
@@ -78,7 +78,7 @@ def seen_tiles(board: Board, phase: Phase) -> str:
 
 
 def _phase_for(state: State, viewer: Viewer) -> tuple[Phase, Rack]:
-    """The phase as this viewer may see it, and the tiles laid aside that the viewer knows."""
+    """The phase as this viewer sees it, and the tiles laid aside that the viewer sees."""
     phase = state.phase
     if not isinstance(phase, Drawing) or not phase.aside:
         return phase, ""

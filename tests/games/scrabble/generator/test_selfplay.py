@@ -1,4 +1,4 @@
-"""The compiled games keep the rules: each is played again, move by move, by the engine."""
+"""Compiled games follow the rules: each is played again, move by move, by the rules."""
 
 import numpy as np
 import numpy.typing as npt

@@ -1,4 +1,4 @@
-"""Looking ahead: repeatable, and right where the answer is plain."""
+"""Simulation: repeatable, and right where the answer is clear."""
 
 from collections.abc import Sequence
 

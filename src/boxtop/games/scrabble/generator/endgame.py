@@ -56,7 +56,7 @@ class Endgame:
         tree.keys[:] = 0
         total = int(list_choices(self._graph, memory))
         if total < 0:
-            raise ValueError("there are more plays here than the search has room for")
+            raise ValueError("the position has more plays than the search can hold")
         passes = max(1, min(passes_left, PASSES))
         best, gain, exact = self._deepen(total, passes, stopwatch)
         if best == total:

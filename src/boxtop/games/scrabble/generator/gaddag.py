@@ -186,7 +186,7 @@ def _both_ways(words: _Matrix, lengths: _Ints, trie: "_Trie") -> tuple[_Matrix, 
 
 
 def _backwards(words: _Matrix, lengths: _Ints, *, turn: bool) -> _Matrix:
-    """The first so many codes of each word backwards, and perhaps the turn."""
+    """The first `lengths` codes of each word backwards, followed by the turn if asked for."""
     columns = np.arange(SIZE + 1)
     from_end = lengths[:, None] - 1 - columns
     rows = np.where(from_end >= 0, np.take_along_axis(words, np.maximum(from_end, 0), axis=1), 0).astype(np.uint8)
