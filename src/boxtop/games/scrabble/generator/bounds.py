@@ -292,7 +292,7 @@ def _bound(graph: WordGraph, grid: Grid, anchor: Anchor, use: Use, workspace: Wo
     crosses = grid.cross[anchor.orientation]
     for laid in range(RACK_SIZE + 2):
         workspace.bounds[use.bounds, laid] = NOTHING
-    shows = np.int64(0)
+    shows: Mask = np.int64(0)
     if not crosses[anchor.base + anchor.column] & use.letters:
         return shows
     zero = np.int64(0)
@@ -318,7 +318,7 @@ def _bound_to_the_right(
     """Bounds of the words that begin with this stretch and end anywhere to the right of the anchor."""
     letters = grid.letters[anchor.orientation]
     crosses = grid.cross[anchor.orientation]
-    shows = np.int64(0)
+    shows: Mask = np.int64(0)
     stretch = left
     column = anchor.column + 1
     while True:

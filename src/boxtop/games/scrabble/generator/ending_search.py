@@ -136,7 +136,7 @@ def new_search_memory() -> SearchMemory:
 def list_choices(graph: WordGraph, memory: SearchMemory) -> Int:
     """List the plays of the side to move (seat 0 of turn 0) in the first places of `plays`; returns their number."""
     memory.tree.tops[0] = 0
-    return _list_plays(graph, memory, 0)
+    return int(_list_plays(graph, memory, 0))
 
 
 @kernel
@@ -392,4 +392,4 @@ def _play_out(graph: WordGraph, memory: SearchMemory, turn: Int, passes: Int) ->
             passes -= 1
         seat = 1 - seat
         sign = -sign
-    return value + sign * (rack_points(racks[1 - seat]) - rack_points(racks[seat]))
+    return np.int64(value + sign * (rack_points(racks[1 - seat]) - rack_points(racks[seat])))

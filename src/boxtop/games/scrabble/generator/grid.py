@@ -119,7 +119,7 @@ def _letters_before(graph: WordGraph, letters: Line, square: int, bottom: int) -
     for place in range(bottom, square, -SIZE):
         node = arc_to(graph, siblings, letters[place])
         siblings = np.int64(graph.nodes[node] & CHILDREN) if node else np.int64(0)
-    return _ends_of(graph, siblings)
+    return np.uint32(_ends_of(graph, siblings))
 
 
 @inner
@@ -130,7 +130,7 @@ def _letters_between(graph: WordGraph, letters: Line, top: int, square: int, bot
         node = arc_to(graph, siblings, letters[place])
         siblings = np.int64(graph.nodes[node] & CHILDREN) if node else np.int64(0)
     if bottom == square:
-        return _ends_of(graph, siblings)
+        return np.uint32(_ends_of(graph, siblings))
     mask = np.uint32(0)
     if siblings == 0:
         return mask

@@ -247,7 +247,7 @@ def _exchange(memory: Memory, own: Counts, left: int, swapped: Counts) -> int:
         swapped[tile] = own[tile] - memory.kept[tile]
         own[tile] = memory.kept[tile]
     left = draw(memory.bag, left, own, count_tiles(swapped))
-    return put_back(memory.bag, left, swapped)
+    return int(put_back(memory.bag, left, swapped))
 
 
 @kernel

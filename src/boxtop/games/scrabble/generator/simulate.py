@@ -177,9 +177,9 @@ def _try(
     left = put_back(memory.bag, left, swaps)
     value = float(trial.scores[number])
     if count_tiles(racks[0]) == 0:
-        return _worth(setting.lead, value + OUT_TIMES * rack_points(racks[1]), 0)
+        return float(_worth(setting.lead, value + OUT_TIMES * rack_points(racks[1]), 0))
     gained, tiles = _roll_out(graph, grid, player, memory, left)
-    return _worth(setting.lead, value + gained - (ON_TURN if tiles else 0.0), tiles)
+    return float(_worth(setting.lead, value + gained - (ON_TURN if tiles else 0.0), tiles))
 
 
 @kernel
@@ -187,7 +187,7 @@ def _worth(lead: float, gained: float, tiles: int) -> float:
     """The points gained; with a lead, the chance of winning."""
     if lead <= _NO_LEAD:
         return gained
-    return chance_to_win(lead + gained, tiles) + gained * _POINT_WEIGHT
+    return float(chance_to_win(lead + gained, tiles) + gained * _POINT_WEIGHT)
 
 
 class Situation(Struct, frozen=True):
