@@ -1,4 +1,4 @@
-"""Scrabble's static player: games a second, and how often it beats a player who looks at the score alone.
+"""Scrabble's static player: games per second, and how often it beats a player that looks at the score alone.
 
 python -m benchmarks.scrabble_static [GAMES_FOR_SPEED] [PAIRS]
 """
@@ -11,9 +11,16 @@ import numpy as np
 
 from boxtop.games.scrabble.generator.gaddag import WordGraph, graph_of
 from boxtop.games.scrabble.generator.leaves import NO_LEAVES, own_leaves
-from boxtop.games.scrabble.generator.selfplay import new_log, new_memory, play_pair, play_static, shuffled_tiles
+from boxtop.games.scrabble.generator.selfplay import (
+    Player,
+    Setup,
+    new_log,
+    new_memory,
+    play_pair,
+    play_static,
+    shuffled_tiles,
+)
 from boxtop.games.scrabble.lexicon import shipped_lexicon
-from boxtop.games.scrabble.tiles import RACK_SIZE
 
 GAMES = 500
 PAIRS = 2000
@@ -23,12 +30,12 @@ def speed(graph: WordGraph, games: int) -> None:
     """Static self-play on one core."""
     source = np.random.default_rng(1)
     memory, log = new_memory(), new_log()
-    leaves = (own_leaves(), own_leaves())
-    play_static(graph, leaves, (True, True), shuffled_tiles(source), 0, RACK_SIZE, memory, log)
+    players = (Player(own_leaves()), Player(own_leaves()))
+    play_static(graph, players, Setup(shuffled_tiles(source), 0), memory, log)
     scores, turns = [], 0
     began, cpu = time.perf_counter(), time.process_time()
     for game in range(games):
-        scores.append(play_static(graph, leaves, (True, True), shuffled_tiles(source), game, RACK_SIZE, memory, log))
+        scores.append(play_static(graph, players, Setup(shuffled_tiles(source), game), memory, log))
         turns += int(log.total[0])
     wall, used = time.perf_counter() - began, time.process_time() - cpu
     mean = float(np.mean(scores))
@@ -40,10 +47,10 @@ def strength(graph: WordGraph, pairs: int) -> None:
     """Static against greedy: the same tiles in the same order, seats swapped."""
     source = np.random.default_rng(2)
     memory, log = new_memory(), new_log()
+    players = (Player(own_leaves()), Player(NO_LEAVES, looks_ahead=False))
     shares, margins = [], []
     for pair in range(pairs):
-        order = shuffled_tiles(source)
-        games = play_pair(graph, (own_leaves(), NO_LEAVES), (True, False), order, pair, memory, log)
+        games = play_pair(graph, players, Setup(shuffled_tiles(source), pair), memory, log)
         shares.append(fmean((own > other) + 0.5 * (own == other) for own, other in games))
         margins.append(fmean(own - other for own, other in games))
     share, half = fmean(shares), 1.96 * stdev(shares) / pairs**0.5

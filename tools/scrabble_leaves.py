@@ -15,10 +15,19 @@ import time
 import numpy as np
 import numpy.typing as npt
 
-from boxtop.games.scrabble.generator.dtypes import KINDS
+from boxtop.games.scrabble.generator.dtypes import KINDS, Leaves
 from boxtop.games.scrabble.generator.gaddag import WordGraph, graph_of
-from boxtop.games.scrabble.generator.leaves import IS_CONSONANT, IS_VOWEL, Leaves, no_leaves
-from boxtop.games.scrabble.generator.selfplay import MOST_TURNS, new_log, new_memory, sample_racks, shuffled_tiles
+from boxtop.games.scrabble.generator.leaves import IS_CONSONANT, IS_VOWEL, no_leaves
+from boxtop.games.scrabble.generator.selfplay import (
+    MOST_TURNS,
+    Player,
+    Samples,
+    Setup,
+    new_log,
+    new_memory,
+    sample_racks,
+    shuffled_tiles,
+)
 from boxtop.games.scrabble.lexicon import DATA, shipped_lexicon
 from boxtop.games.scrabble.tiles import LETTERS, RACK_SIZE
 from boxtop.kernels.compile import inner
@@ -50,8 +59,9 @@ for _vowels in range(RACK_SIZE):
 
 
 @inner
-def gather(racks, equities, seed, square, product):  # type: ignore[no-untyped-def]
+def gather(samples: Samples, seed: int, square: npt.NDArray[np.float64], product: npt.NDArray[np.float64]) -> None:
     """Add random parts of these racks to the sums of the least-squares fit."""
+    racks, equities = samples.racks, samples.equities
     np.random.seed(seed)
     numbers = np.zeros(64, dtype=np.int64)
     for sample in range(equities.size):
@@ -84,30 +94,27 @@ def gather(racks, equities, seed, square, product):  # type: ignore[no-untyped-d
                     square[numbers[one], numbers[other]] += 1.0
 
 
-def sampled(
-    graph: WordGraph, leaves: Leaves, games: int, seed: int
-) -> tuple[npt.NDArray[np.int8], npt.NDArray[np.float64]]:
-    """Random racks on the boards of so many games, and the equity of the best move with each."""
+def sampled(graph: WordGraph, leaves: Leaves, games: int, seed: int) -> Samples:
+    """Random racks on the boards of this many games, and the equity of the best move with each."""
     source = np.random.default_rng(seed)
     memory, log = new_memory(), new_log()
-    racks = np.zeros((MOST_TURNS, RACK_SIZE), dtype=np.int8)
-    equities = np.zeros(MOST_TURNS)
+    samples = Samples(np.zeros((MOST_TURNS, RACK_SIZE), dtype=np.int8), np.zeros(MOST_TURNS))
     all_racks, all_equities = [], []
     for game in range(games):
-        taken = sample_racks(
-            graph, leaves, shuffled_tiles(source), seed + game, RACK_SIZE, memory, log, racks, equities
-        )
-        all_racks.append(racks[:taken].copy())
-        all_equities.append(equities[:taken].copy())
-    return np.concatenate(all_racks), np.concatenate(all_equities)
+        setup = Setup(shuffled_tiles(source), seed + game)
+        taken = sample_racks(graph, Player(leaves), setup, memory, log, samples)
+        all_racks.append(samples.racks[:taken].copy())
+        all_equities.append(samples.equities[:taken].copy())
+    return Samples(np.concatenate(all_racks), np.concatenate(all_equities))
 
 
-def fitted(racks: npt.NDArray[np.int8], equities: npt.NDArray[np.float64], seed: int) -> npt.NDArray[np.float64]:
+def fitted(samples: Samples, seed: int) -> npt.NDArray[np.float64]:
     """The numbers of the sum that fit best."""
     size = len(_NAMES)
     square = np.zeros((size, size))
     product = np.zeros(size)
-    gather(racks, equities - equities.mean(), seed, square, product)
+    centred = Samples(samples.racks, samples.equities - samples.equities.mean())
+    gather(centred, seed, square, product)
     back = [0.01 if "+" in name else HOLD_BACK[len(name)] for name in _NAMES]
     return np.asarray(np.linalg.solve(square + np.diag(back), product))
 
@@ -138,13 +145,13 @@ def main(rounds: tuple[int, ...]) -> None:
     leaves = no_leaves()
     for number, games in enumerate(rounds):
         began = time.process_time()
-        racks, equities = sampled(graph, leaves, games, _SEED + 1_000_000 * number)
+        samples = sampled(graph, leaves, games, _SEED + 1_000_000 * number)
         played = time.process_time()
-        numbers = fitted(racks, equities, _SEED + number)
+        numbers = fitted(samples, _SEED + number)
         leaves = to_leaves(numbers)
         write(numbers)
         print(
-            f"round {number + 1}: {games} games, {equities.size} racks, mean {equities.mean():.1f}, "
+            f"round {number + 1}: {games} games, {samples.equities.size} racks, mean {samples.equities.mean():.1f}, "
             f"{played - began:.0f} s to play, {time.process_time() - played:.0f} s to fit; "
             + " ".join(f"{tile}{value:+.1f}" for tile, value in zip(_TILES, leaves.one, strict=True)),
             flush=True,

@@ -134,7 +134,7 @@ def test_a_table_agrees_on_a_word_file(tmp_path: Path, boxtop: Boxtop) -> None:
     ("game", "content", "sentence"),
     [
         ("scrabble", "AA\nB4\n", "line 2: 'B4' is not a word"),
-        ("scrabble", "# none\n", "holds no word"),
+        ("scrabble", "# none\n", "has no words"),
         ("yahtzee", "AA\n", "Yahtzee is not played with a lexicon"),
     ],
 )

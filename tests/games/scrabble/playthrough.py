@@ -1,4 +1,4 @@
-"""One random game of each preset as a readable text; `make golden` writes them anew."""
+"""One random game of each preset as a readable text; `make golden` writes them again."""
 
 import random
 
@@ -21,7 +21,7 @@ def playthrough(rules: str) -> str:
     for ply, (move, step) in enumerate(playout(game, random.Random(SEEDS[rules]))):
         who = "chance" if move.actor == CHANCE else f"seat {move.actor}"
         lines.append(f"{ply} {who}: {codec.encode(move.action).decode()}")
-        lines += [f"    {line}" for line in tell_all(step.events, NAMES)]
+        lines += [f"    {line}" for line in tell_all(step.events, NAMES, game.config)]
         state = step.state
     outcome = codec.encode(game.outcome(state)).decode()
     lines += ["", sheet(game.view(state, None), NAMES), "", outcome, f"state {codec.digest(state)}", ""]

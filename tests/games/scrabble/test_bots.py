@@ -1,4 +1,4 @@
-"""Bots by level: they play to the end, decide from their view, and challenge what they do not believe."""
+"""Bots by level: they play to the end, decide from their view, and challenge words they do not know."""
 
 import random
 
@@ -11,7 +11,7 @@ from boxtop.games.scrabble.bots import LEVELS, LexiconBot, Skill
 from boxtop.games.scrabble.config import ChallengeRule
 from boxtop.games.scrabble.events import Challenged
 from boxtop.games.scrabble.lexicon import SHIPPED, shipped_lexicon
-from boxtop.games.scrabble.vocabulary import believed_words
+from boxtop.games.scrabble.vocabulary import words_of_bot
 from tests.games.scrabble.positions import do, drawn, position, scrabble
 
 
@@ -20,28 +20,28 @@ def test_every_level_is_on_the_list_weakest_first() -> None:
 
 
 def test_weaker_bots_know_fewer_words() -> None:
-    sizes = [len(believed_words("enable", SHIPPED["enable"], vocabulary, 0).words) for vocabulary in (1, 3, 6, 10)]
+    sizes = [len(words_of_bot("enable", SHIPPED["enable"], vocabulary, 0).words) for vocabulary in (1, 3, 6, 10)]
     assert sizes == sorted(sizes)
     assert sizes[-1] == 168_551
 
 
-def test_a_beginner_believes_in_some_words_that_are_none() -> None:
+def test_a_beginner_takes_some_phonies_for_words() -> None:
     enable = shipped_lexicon("enable").words
-    sure = believed_words("enable", SHIPPED["enable"], 1, 0).words
-    believed = believed_words("enable", SHIPPED["enable"], 1, 200).words
+    sure = words_of_bot("enable", SHIPPED["enable"], 1, 0).words
+    with_phonies = words_of_bot("enable", SHIPPED["enable"], 1, 200).words
     assert sure <= enable
-    assert sure < believed
-    assert not (believed - sure) & enable
+    assert sure < with_phonies
+    assert not (with_phonies - sure) & enable
 
 
 PHONY = next(
-    word for word in sorted(believed_words("enable", SHIPPED["enable"], 1, 200).words - shipped_lexicon("enable").words)
+    word for word in sorted(words_of_bot("enable", SHIPPED["enable"], 1, 200).words - shipped_lexicon("enable").words)
     if len(word) == 5 and len(set(word)) == 5
 )  # fmt: skip
 
 
-def test_a_beginner_lays_its_phony_and_having_lost_it_knows_better() -> None:
-    """Sees everything in this test: what counts is what it believes."""
+def test_a_beginner_plays_its_phony_until_it_is_challenged_off() -> None:
+    """With no oversight, so that only its words matter."""
     game = scrabble()
     skill = Skill(vocabulary=1, oversight=0.0, keeps=False, doubt=0.15, mistaken=200)
     bot = LexiconBot(skill, game.lexicon, random.Random(1))
@@ -63,8 +63,8 @@ def test_where_bad_words_are_refused_nobody_tries_them() -> None:
 
 
 @pytest.mark.parametrize(("rule", "answer"), [(ChallengeRule.DOUBLE, Accept()), (ChallengeRule.SINGLE, Challenge())])
-def test_a_doubt_is_worth_a_challenge_only_where_it_is_cheap(rule: ChallengeRule, answer: object) -> None:
-    """A casual player has never met ZAX: under the printed rule being wrong costs a turn."""
+def test_an_unknown_word_is_challenged_only_where_that_is_cheap(rule: ChallengeRule, answer: object) -> None:
+    """A casual player does not know ZAX; under the printed rule being wrong costs a turn."""
     game = scrabble(challenge=rule)
     casual = find_level("scrabble", "casual").make(game, 1, random.Random(1))
     state, _ = do(game, position("ZAXEIOU", "AEIOUST"), Play("8F", "ZAX"))

@@ -18,7 +18,9 @@ def test_the_best_play_comes_first_and_every_choice_has_a_reason() -> None:
     choices = advise(game, game.view(state, 0)).choices
     assert isinstance(choices[0].action, Play)
     assert "all seven tiles" in choices[0].reason.lower()
-    assert [one.equity for one in choices] == sorted((one.equity for one in choices), reverse=True)
+    assert [one.value for one in choices] == sorted((one.value for one in choices), reverse=True)
+    assert choices[0].loss == 0
+    assert all(one.loss == pytest.approx(choices[0].value - one.value, abs=0.11) for one in choices)
     assert all(one.reason.endswith(".") for one in choices)
     assert all(one.action in game.legal(state, 0) for one in choices)
 
@@ -30,7 +32,7 @@ def test_what_cannot_be_used_is_exchanged() -> None:
     assert choice.action.tiles not in choice.reason
 
 
-def test_an_ending_is_searched() -> None:
+def test_an_endgame_is_searched() -> None:
     """The other holds a Y, which has a place: SOT goes out."""
     game = scrabble()
     state = position("ST", "Y", board=board_of(".....HORN......"), bag="")
@@ -41,7 +43,7 @@ def test_an_ending_is_searched() -> None:
 
 
 @pytest.mark.parametrize(("word", "answer"), [("HRON", Challenge()), ("HORN", Accept())])
-def test_a_challenge_is_advised_against_a_phony_alone(word: str, answer: object) -> None:
+def test_a_challenge_is_advised_only_against_a_phony(word: str, answer: object) -> None:
     game = scrabble()
     state, _ = do(game, position("HORNQXZ", "AEIOUST"), Play("8F", word))
     assert advise(game, game.view(state, 1)).choices[0].action == answer
@@ -56,8 +58,9 @@ def test_the_advice_depends_on_the_view_alone() -> None:
     assert advise(game, view) == advise(game, game.view(other, 0))
 
 
-def test_there_is_no_advice_for_who_is_not_to_act() -> None:
+def test_a_seat_that_is_not_to_act_gets_no_advice() -> None:
     game = scrabble()
-    with pytest.raises(IllegalAction, match="nothing to choose"):
+    with pytest.raises(IllegalAction, match="nothing to choose") as refusal:
         advise(game, game.view(position("AEINRST", "DEGLOUY"), 1))
+    assert refusal.value.code == "not_choosing"
     assert SCRABBLE.coach is advise

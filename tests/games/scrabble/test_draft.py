@@ -1,4 +1,4 @@
-"""Tiles laid and not yet played: which play they make, what it would bring, and what is not told."""
+"""Tiles laid and not yet played: which play they make, its score, and what the preview does not reveal."""
 
 from typing import Any
 

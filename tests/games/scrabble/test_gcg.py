@@ -85,20 +85,20 @@ def test_a_phony_taken_back_leaves_no_trace() -> None:
     [
         ("+25 39", "+26 40", 7, "PASTE at 10F scores 25, not 26"),
         ("+25 39", "+25 40", 7, "the total is 39, not 40"),
-        ("8F HORN", "8Z HORN", 5, "'8Z' is no square: rows are 1 to 15, columns A to O"),
+        ("8F HORN", "8Z HORN", 5, "'8Z' is not a square: rows are 1 to 15, columns A to O"),
         ("8F HORN", "8M HORN", 5, "HORN at 8M runs off the board"),
         ("HORNPAS", "XORNPAS", 5, "H is not on the rack XORNPAS"),
-        ("HORNPAS", "H0RNPAS", 5, "0 are no tiles of a rack: write A to Z and ? for a blank"),
+        ("HORNPAS", "H0RNPAS", 5, "0 are not tiles of a rack: write A to Z and ? for a blank"),
         (">Ben: FAM", ">Bob: FAM", 6, "Bob is not one of the players: Ann, Ben"),
         (">Ben: OBIT?EE 9H .OB +16 25", ">Ann: OBIT?EE 9H .OB +16 55", 10, "it is Ben's turn, not Ann's"),
         ("H6 FA.M", "H6 FAXM", 6, "R lies where FAXM at H6 has X"),
-        ("H6 FA.M", "A1 FARM", 6, "a play must touch a tile that lies on the board already"),
+        ("H6 FA.M", "A1 FARM", 6, "a play must touch a tile on the board"),
         ("+14 14", "fourteen", 5, "an event ends with its points and the new total, such as +14 55"),
         (">Ann: HORN", ">Ann HORN", 5, "an event is written >NAME: and what happened"),
-        ("8F HORN +14", "-- +14", 5, "-- takes back the player's own play, and there is none right before it"),
+        ("8F HORN +14", "-- +14", 5, "-- takes back the player's own play, and there is no play right before it"),
     ],
 )
-def test_what_is_wrong_is_told_with_its_line(old: str, new: str, line: int, reason: str) -> None:
+def test_an_error_is_reported_with_its_line(old: str, new: str, line: int, reason: str) -> None:
     report = changed(old, new)
     assert not report.ok
     assert (line, reason) in reasons(report)
@@ -123,7 +123,7 @@ def test_a_rack_with_more_tiles_than_there_are_is_a_warning() -> None:
     ]
 
 
-def test_no_tile_is_laid_more_often_than_there_is_one() -> None:
+def test_no_tile_is_laid_more_often_than_the_set_has_it() -> None:
     report = check_gcg(b"#player1 A\n#player2 B\n>A: JAZZ 8F JAZZ +58 58\n")
     assert reasons(report) == [(3, "the set has 1 Z, and more would lie on the board")]
 

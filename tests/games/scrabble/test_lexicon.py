@@ -95,7 +95,7 @@ def test_a_bad_file_is_refused_with_the_line(tmp_path: Path, content: bytes, lin
 
 def test_a_file_without_words_and_a_missing_file_are_refused(tmp_path: Path) -> None:
     (tmp_path / "none.txt").write_text("# nothing\n", encoding="utf-8")
-    with pytest.raises(ConfigError, match="holds no word"):
+    with pytest.raises(ConfigError, match="has no words"):
         read_lexicon(tmp_path / "none.txt")
     with pytest.raises(ConfigError, match="cannot be read"):
         read_lexicon(tmp_path / "missing.txt")
@@ -109,7 +109,7 @@ def test_a_small_graph_holds_its_words_and_nothing_else(words: list[str]) -> Non
 
 
 def test_a_compiled_graph_is_read_as_a_lexicon(tmp_path: Path) -> None:
-    """The .kwg form of other word-game programs is the one our own graphs have."""
+    """Our graphs have the .kwg format of other word-game programs."""
     words = ["AA", "CARE", "SCARE"]
     graph = compile_graph(LexiconText(words).text)
     path = tmp_path / "theirs.kwg"
@@ -120,7 +120,7 @@ def test_a_compiled_graph_is_read_as_a_lexicon(tmp_path: Path) -> None:
         read_lexicon(path)
 
 
-def test_a_torn_graph_in_the_cache_is_made_again(tmp_path: Path) -> None:
+def test_a_damaged_graph_in_the_cache_is_built_again(tmp_path: Path) -> None:
     path = tmp_path / "mine.txt"
     path.write_text("CARE\nSCARE\nSCARES\n", encoding="utf-8")
     lexicon = read_lexicon(path)
@@ -142,7 +142,7 @@ def own_game(tmp_path: Path, *words: str) -> Scrabble:
     return Scrabble(with_lexicon(Config(), read_lexicon(path)), 2)
 
 
-def test_lexicon_that_a_game_holds_is_not_read_again_however_many_there_are(tmp_path: Path) -> None:
+def test_a_lexicon_in_use_is_not_read_again_however_many_there_are(tmp_path: Path) -> None:
     game = own_game(tmp_path, "AA")
     for letter in "BCDEFGHIJKLM":
         own_game(tmp_path, f"A{letter}")

@@ -1,4 +1,4 @@
-"""The review: what was best, what was lost, how lucky the draws were, and sentences that say why."""
+"""The review: the best choices, the points lost, the luck of the draws, and the reasons."""
 
 import random
 from contextlib import suppress
@@ -10,7 +10,7 @@ from boxtop.core.errors import CodecError
 from boxtop.core.record import Record
 from boxtop.games.scrabble import SCRABBLE, ChallengeRule
 from boxtop.games.scrabble.gcg_record import record_to_gcg
-from boxtop.games.scrabble.played_turns import told_by_gcg, told_by_record
+from boxtop.games.scrabble.played_turns import game_from_gcg, game_from_record
 from boxtop.games.scrabble.review import Review, review, review_gcg
 from tests.games.scrabble.test_gcg_record import random_game
 
@@ -32,8 +32,8 @@ def found(record: Record) -> Review:
     return review(record, seconds=0.05)
 
 
-def test_the_record_and_its_gcg_tell_the_same_game(record: Record) -> None:
-    by_record, (by_gcg, lexicon) = told_by_record(record), told_by_gcg(record_to_gcg(record))
+def test_a_record_and_its_gcg_give_the_same_game(record: Record) -> None:
+    by_record, (by_gcg, lexicon) = game_from_record(record), game_from_gcg(record_to_gcg(record))
     assert lexicon == "enable"
     assert by_gcg.totals == by_record.totals
     assert [(turn.seat, turn.action, turn.score, turn.board) for turn in by_gcg.turns] == [
@@ -64,7 +64,7 @@ def test_random_plays_lose_and_each_loss_has_a_reason(found: Review) -> None:
     assert all(turn.reason.endswith(".") for turn in found.turns)
 
 
-def test_the_form_is_the_one_the_browser_draws(found: Review) -> None:
+def test_the_json_has_the_fields_the_browser_reads(found: Review) -> None:
     plain = codec.to_plain(found)
     assert set(plain) == {"seats", "turns"}
     assert set(plain["seats"][0]) == {"seat", "name", "total", "lost", "luck", "curve"}
@@ -74,7 +74,7 @@ def test_the_form_is_the_one_the_browser_draws(found: Review) -> None:
     assert set(plain["turns"][0]["best"][0]) == {"position", "word", "score", "equity"}
 
 
-def test_the_shelf_reviews_scrabble(record: Record) -> None:
+def test_the_registry_reviews_scrabble(record: Record) -> None:
     assert SCRABBLE.review is review
 
 
@@ -83,7 +83,7 @@ def test_a_rack_that_is_not_written_in_full_is_not_judged() -> None:
     assert all(turn.best == () and "not written down in full" in turn.reason for turn in turns)
 
 
-def test_tiles_there_are_too_many_of_are_not_judged() -> None:
+def test_an_impossible_rack_is_not_judged() -> None:
     """Three Qs on a rack: the file adds up as far as it goes, but no such rack can be drawn."""
     text = "#player1 Ann Ann\n#player2 Ben Ben\n>Ann: HORNQQQ 8F HORN +14 14\n"
     assert review_gcg(text.encode()).turns[0].best == ()
@@ -102,7 +102,7 @@ def test_a_file_that_does_not_add_up_is_refused_with_the_line() -> None:
 
 
 @pytest.mark.parametrize("seed", range(30))
-def test_broken_files_are_answered_in_a_sentence(seed: int, record: Record) -> None:
+def test_a_broken_file_is_refused_or_still_adds_up(seed: int, record: Record) -> None:
     """Lines left out and letters changed: either the game still adds up, or the refusal names a line."""
     source = random.Random(seed)
     lines = record_to_gcg(record).split(b"\n")
@@ -114,4 +114,4 @@ def test_broken_files_are_answered_in_a_sentence(seed: int, record: Record) -> N
             at = source.randrange(len(lines[place]))
             lines[place] = lines[place][:at] + bytes([source.randrange(33, 127)]) + lines[place][at + 1 :]
     with suppress(CodecError):
-        told_by_gcg(b"\n".join(lines))
+        game_from_gcg(b"\n".join(lines))

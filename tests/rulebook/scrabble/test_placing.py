@@ -81,7 +81,7 @@ def test_words_are_written_in_letters(word: str) -> None:
 
 
 @pytest.mark.parametrize("place", ["", "88", "HH", "P1", "16A"])
-def test_a_place_that_is_no_square_is_refused_with_what_is_accepted(place: str) -> None:
+def test_an_invalid_square_is_refused_with_what_is_accepted(place: str) -> None:
     with pytest.raises(IllegalAction, match="write 8H to play across, H8 to play down"):
         do(scrabble(), position("AEIRSTU", "A"), Play(place, "TEA"))
 

@@ -37,7 +37,7 @@ def find_or_read_lexicon(text: str) -> Lexicon:
 
 
 def _is_file(path: Path) -> bool:
-    """Whether this is a file; a name that no file can have is none."""
+    """Whether this is a file; False for names that no file can have."""
     try:
         return path.is_file()
     except (OSError, ValueError):
@@ -45,15 +45,15 @@ def _is_file(path: Path) -> bool:
 
 
 def with_lexicon_named(game_def: AnyDef, config: Any, text: str) -> Any:
-    """The config of a table that agreed on this lexicon: one of ours by name, or a word file."""
+    """The config with this lexicon: a shipped one by name, or a word file."""
     if game_def.id != SCRABBLE.id:
         raise ConfigError("--lexicon", f"{game_def.title} is not played with a lexicon")
     return with_lexicon(config, find_or_read_lexicon(text))
 
 
 def show_moves(cgp: str, lexicon: str, top: int | None, *, as_json: bool) -> None:
-    """Every play of the first rack, best first."""
-    # The generator is compiled code: it is loaded only when it is needed.
+    """Print every play of the first rack, best first."""
+    # The generator imports Numba: load it only when it is needed.
     from boxtop.games.scrabble.generator.leaves import own_leaves
     from boxtop.games.scrabble.generator.play_finder import finder_for
 
@@ -82,7 +82,7 @@ def show_moves(cgp: str, lexicon: str, top: int | None, *, as_json: bool) -> Non
 
 
 def show_gcg(path: Path) -> int:
-    """A saved game in the form other programs read; the exit status."""
+    """Print a saved game as GCG; returns the exit status."""
     record = saved_games.load(path)
     if record.game != SCRABBLE.id:
         raise RecordError(f"{shown(path)} is a game of {record.game}, not of scrabble")
@@ -93,12 +93,12 @@ def show_gcg(path: Path) -> int:
 
 
 def read_game_file(path: Path) -> bytes:
-    """The bytes of a GCG file, if it is one that could be."""
+    """The bytes of a GCG file of a plausible size."""
     return read_file(path, _LARGEST_FILE)
 
 
 def show_check(path: Path, *, as_json: bool) -> int:
-    """What the check of a game file finds; 1 when something is wrong."""
+    """Print the errors of a GCG file; returns 1 if there are any."""
     report = check_gcg(read_game_file(path))
     if as_json:
         say(codec.encode(report).decode())

@@ -5,18 +5,15 @@ from collections.abc import Iterable, Sequence
 from boxtop.cli.rule_text import rule_paragraphs
 from boxtop.core.errors import CodecError, ConfigError
 from boxtop.core.types import Event
-from boxtop.games.scrabble.actions import Accept, Action, Challenge, Draw, Pass
+from boxtop.games.scrabble.actions import Action, Draw
 from boxtop.games.scrabble.config import Config, check, with_options
 from boxtop.games.scrabble.events import TurnBegan
-from boxtop.games.scrabble.notation import parse_exchange, parse_play
+from boxtop.games.scrabble.notation import CHALLENGE_HELP, parse_action
 from boxtop.games.scrabble.rulebook import rulebook, rules_name
 from boxtop.games.scrabble.state import Challenging, Turning
 from boxtop.games.scrabble.story import show_play, tell_all
 from boxtop.games.scrabble.text import sheet
 from boxtop.games.scrabble.view import View
-
-_TURN = "type play 8F HORN, exchange and tiles, or pass; help says more"
-_WINDOW = "type accept to let the play stand, or challenge"
 
 
 class ScrabbleText:
@@ -43,7 +40,7 @@ class ScrabbleText:
         return rule_paragraphs(rulebook(config))
 
     def story(self, events: Iterable[Event], names: Sequence[str], config: Config) -> list[str]:
-        return tell_all(events, names)
+        return tell_all(events, names, config)
 
     def opens_turn(self, event: Event) -> bool:
         return isinstance(event, TurnBegan)
@@ -58,32 +55,17 @@ class ScrabbleText:
 
     def choices(self, view: View, names: Sequence[str]) -> list[str]:
         if isinstance(view.phase, Challenging):
-            return [f"{names[view.seat]} has played {show_play(view.phase.play)}. {_WINDOW.capitalize()}."]
+            return [f"{names[view.seat]} has played {show_play(view.phase.play)}. {CHALLENGE_HELP.capitalize()}."]
         return []
 
     def prompt(self, view: View, names: Sequence[str]) -> str:
-        assert view.viewer is not None, "somebody is asked to move"
+        assert view.viewer is not None, "a seat is to act"
         if isinstance(view.phase, Challenging):
             return f"{names[view.viewer]}, accept or challenge"
         return f"{names[view.viewer]}, {' '.join(view.racks[view.viewer] or '')}"
 
     def parse(self, text: str, view: View) -> Action:
-        word, _, rest = text.strip().partition(" ")
-        if isinstance(view.phase, Challenging):
-            answers: dict[str, Action] = {"accept": Accept(), "a": Accept(), "challenge": Challenge(), "c": Challenge()}
-            if word.casefold() not in answers or rest.strip():
-                raise CodecError(_WINDOW)
-            return answers[word.casefold()]
-        assert view.viewer is not None, "somebody is asked to move"
-        match word.casefold():
-            case "play" | "p":
-                return parse_play(rest, view.board, view.racks[view.viewer] or "")
-            case "exchange" | "x":
-                return parse_exchange(rest)
-            case "pass" if not rest.strip():
-                return Pass()
-            case _:
-                raise CodecError(_TURN)
+        return parse_action(text, view)
 
     def is_turn_end(self, action: Action) -> bool:
         return not isinstance(action, Draw)

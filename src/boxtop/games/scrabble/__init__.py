@@ -2,7 +2,7 @@
 
 from boxtop.core.game import GameDef
 from boxtop.games.scrabble.actions import Accept, Action, Challenge, Draw, Exchange, Pass, Play
-from boxtop.games.scrabble.coach import advise, warm_up
+from boxtop.games.scrabble.coach import advise
 from boxtop.games.scrabble.config import LEAST_SEATS, MOST_SEATS, ChallengeRule, Config
 from boxtop.games.scrabble.draft import Draft, preview
 from boxtop.games.scrabble.events import ScrabbleEvent
@@ -13,6 +13,7 @@ from boxtop.games.scrabble.rules import Scrabble
 from boxtop.games.scrabble.state import State
 from boxtop.games.scrabble.story import tell
 from boxtop.games.scrabble.view import View
+from boxtop.games.scrabble.warm_up import warm_up
 
 SCRABBLE = GameDef(
     id="scrabble",
@@ -28,7 +29,7 @@ SCRABBLE = GameDef(
     prepare=Scrabble.load,
     table_options=("lexicon", "lexicon_sha256"),
     hidden=lambda _config: True,
-    story=lambda event, names, _config: tell(event, names),
+    story=tell,
     rulebook=rulebook,
     draft_type=Draft,
     preview=preview,

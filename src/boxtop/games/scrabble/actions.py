@@ -11,7 +11,7 @@ class Draw(Struct, frozen=True, tag="draw", tag_field="type", forbid_unknown_fie
 
 class Play(Struct, frozen=True, tag="play", tag_field="type", forbid_unknown_fields=True):
     """Lay tiles on the board: where the whole word begins (`8H` across, `H8` down), and the word with `.` for each
-    tile that lies there already and a small letter for a blank.
+    tile on the board and a small letter for a blank.
     """
 
     position: str
@@ -25,15 +25,15 @@ class Exchange(Struct, frozen=True, tag="exchange", tag_field="type", forbid_unk
 
 
 class Pass(Struct, frozen=True, tag="pass", tag_field="type", forbid_unknown_fields=True):
-    """Use the turn for nothing."""
+    """Do nothing with the turn."""
 
 
 class Challenge(Struct, frozen=True, tag="challenge", tag_field="type", forbid_unknown_fields=True):
-    """Doubt the play on the table: every word it made is looked up."""
+    """Challenge the play on the table: all its words are looked up."""
 
 
 class Accept(Struct, frozen=True, tag="accept", tag_field="type", forbid_unknown_fields=True):
-    """Let the play on the table stand, as far as this seat is concerned."""
+    """Let the play on the table stand."""
 
 
 Action = Draw | Play | Exchange | Pass | Challenge | Accept

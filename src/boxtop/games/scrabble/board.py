@@ -90,7 +90,7 @@ def is_tile(board: Board, row: int, column: int) -> bool:
 
 
 def is_empty(board: Board) -> bool:
-    """Whether nothing has been played yet."""
+    """Whether no tile is on the board."""
     return board == NO_TILES
 
 
@@ -103,7 +103,7 @@ def with_tiles(board: Board, tiles: dict[Square, str]) -> Board:
 
 
 def check_board(board: Board) -> str | None:
-    """Why this is no board; None when it is one."""
+    """What is wrong with a board; None when it is valid."""
     if len(board) != SIZE or any(len(row) != SIZE for row in board):
         return "a board has 15 rows of 15 squares"
     if any(not (square == EMPTY or (square.isascii() and square.isalpha())) for row in board for square in row):

@@ -1,8 +1,8 @@
-"""Players by program, from beginner to master: limited by what they know and see, never by playing at random.
+"""The bots, from beginner to master: weaker ones know less and overlook more, but never play at random.
 
-A weaker bot knows fewer words and believes in some that are none (`vocabulary.py`), looks at a part of the plays only
-and keeps no tiles for later. All of them challenge what they do not believe, as far as the rule on the table makes that
-worth the risk. Every bot decides from its view alone.
+A weaker bot knows fewer words and plays some phonies (`vocabulary.py`), looks at a part of the plays only, and ignores
+the tiles it keeps. All of them challenge words they do not know where the challenge rule makes it worth the risk. Every
+bot decides from its view alone.
 """
 
 import random
@@ -23,16 +23,16 @@ from boxtop.games.scrabble.scoring import Scored, score_play
 from boxtop.games.scrabble.state import Challenging
 from boxtop.games.scrabble.tiles import Rack
 from boxtop.games.scrabble.view import View
-from boxtop.games.scrabble.vocabulary import LAST_LEVEL, believed_words
+from boxtop.games.scrabble.vocabulary import LAST_LEVEL, words_of_bot
 
 if TYPE_CHECKING:
     from boxtop.games.scrabble.generator.master import Master
     from boxtop.games.scrabble.generator.play_finder import Candidate
 
 _THINKING = 0.5
-"""Seconds the master thinks about a move, unless the table gives less."""
+"""Seconds the master may use per move, unless the table allows less."""
 _TURN_WORTH = 20
-"""About what a turn is worth in points: what is lost with it, and what the other loses with theirs."""
+"""The value of a turn in points, about: what losing it costs."""
 _COST = {
     ChallengeRule.DOUBLE: _TURN_WORTH,
     ChallengeRule.SINGLE: 2,
@@ -40,69 +40,69 @@ _COST = {
     ChallengeRule.PLUS_10: 10,
     ChallengeRule.VOID: _TURN_WORTH,
 }
-"""What challenging a good play costs, in points. Where it is free it still holds the table up."""
+"""What challenging a good play costs, in points. A free challenge still takes time."""
 
 
 class Skill(Struct, frozen=True):
-    """What a bot knows and how well it looks."""
+    """How strong a bot is."""
 
     vocabulary: int
     """The rarest words it knows, 0 to 9 (SCOWL's sizes); 10 for all of the lexicon."""
     oversight: float
     """The chance to overlook each play."""
     keeps: bool
-    """Whether it thinks of the tiles it keeps."""
+    """Whether the tiles it keeps count."""
     doubt: float
-    """How likely it thinks that a word it does not know is bad; it is aware how much it does not know."""
+    """Its estimate of the chance that a word it does not know is bad."""
     mistaken: int = 0
-    """In how many of ten thousand wrong words it believes."""
+    """How many of ten thousand possible phonies it takes for good."""
     ahead: bool = False
-    """Whether it tries its best plays against random deals of what it cannot see."""
+    """Whether it simulates its best plays with random deals of the unseen tiles."""
 
 
 class LexiconBot:
-    """A static player of some skill."""
+    """A bot of some skill."""
 
     def __init__(self, skill: Skill, lexicon: Lexicon, generator: random.Random) -> None:
         self._skill = skill
         self._lexicon = lexicon
         self._generator = generator
-        self._unlearned: set[str] = set()
+        self._bad_words: set[str] = set()
         self._master: Master | None = None
 
     def choose(self, view: View, legal: Legal[Action], budget: Budget, /) -> Action:
         if isinstance(view.phase, Challenging):
-            return Challenge() if self._doubts(view.phase.play, view.config.challenge) else Accept()
+            return Challenge() if self._challenges(view.phase.play, view.config.challenge) else Accept()
         return self._turn(view, budget)
 
     def observe(self, event: Event, /) -> None:
-        """Learn from a challenge which words are none."""
+        """Learn from a challenge which words are bad."""
         if isinstance(event, Challenged):
-            self._unlearned.update(event.bad)
+            self._bad_words.update(event.bad)
 
-    def _believed(self, rule: ChallengeRule) -> Lexicon:
-        """The words it goes by. Where bad words are refused, nobody can be mistaken about them."""
+    def _words(self, rule: ChallengeRule) -> Lexicon:
+        """The words it takes for good; no phonies where the rules refuse bad words."""
         mistaken = 0 if rule is ChallengeRule.VOID else self._skill.mistaken
-        return believed_words(self._lexicon.name, self._lexicon.sha256, self._skill.vocabulary, mistaken)
+        return words_of_bot(self._lexicon.name, self._lexicon.sha256, self._skill.vocabulary, mistaken)
 
-    def _doubts(self, play: Scored, rule: ChallengeRule) -> bool:
-        """Whether to challenge: the expert knows; the others weigh what they do not know against what it may cost."""
+    def _challenges(self, play: Scored, rule: ChallengeRule) -> bool:
+        """Whether to challenge: experts know every word; others compare expected gain and cost."""
         if self._skill.vocabulary > LAST_LEVEL:
             return any(made.word not in self._lexicon for made in play.words)
         words = {made.word for made in play.words}
-        if words & self._unlearned:
+        if words & self._bad_words:
             return True
-        strange = len(words - self._believed(rule).words)
-        believes_bad = 1 - (1 - self._skill.doubt) ** strange
-        return believes_bad * (play.score + _TURN_WORTH) > (1 - believes_bad) * _COST[rule]
+        unknown = len(words - self._words(rule).words)
+        chance_bad = 1 - (1 - self._skill.doubt) ** unknown
+        return chance_bad * (play.score + _TURN_WORTH) > (1 - chance_bad) * _COST[rule]
 
     def _turn(self, view: View, budget: Budget) -> Action:
         from boxtop.games.scrabble.generator.static_player import static_choice
 
         rack = own_rack(view)
         if self._skill.ahead:
-            return self._looked_ahead(view, rack, budget)
-        choices = static_choice(view, rack, self._believed(view.config.challenge), keeps=self._skill.keeps)
+            return self._master_choice(view, rack, budget)
+        choices = static_choice(view, rack, self._words(view.config.challenge), keeps=self._skill.keeps)
         seen = [found for found in choices.plays if self._generator.random() >= self._skill.oversight]
         best = self._first_good(view, seen) or self._first_good(view, choices.plays[::-1])
         if choices.exchange is not None and (best is None or choices.exchange.equity > best.equity):
@@ -110,16 +110,16 @@ class LexiconBot:
         return best.play if best is not None else Pass()
 
     def _first_good(self, view: View, plays: "list[Candidate]") -> "Candidate | None":
-        """The first of these plays that makes no word it has learned to be bad."""
+        """The first of these plays without a word it has learned to be bad."""
         for found in plays:
-            if not self._unlearned:
+            if not self._bad_words:
                 return found
             scored = score_play(view.board, found.play, place_word(view.board, found.play))
-            if not any(made.word in self._unlearned for made in scored.words):
+            if not any(made.word in self._bad_words for made in scored.words):
                 return found
         return None
 
-    def _looked_ahead(self, view: View, rack: Rack, budget: Budget) -> Action:
+    def _master_choice(self, view: View, rack: Rack, budget: Budget) -> Action:
         from boxtop.games.scrabble.generator.master import Master
 
         if self._master is None:
@@ -144,11 +144,11 @@ _SKILLS = {
     "master": Skill(vocabulary=10, oversight=0.0, keeps=True, doubt=1.0, ahead=True),
 }
 _DESCRIPTIONS = {
-    "beginner": "Knows everyday words, believes in a few that are none, and sees few places. Good for a first game.",
-    "casual": "Knows the words of a newspaper, misses many plays and now and then lays a word that is none.",
-    "club": "Knows most words a reader knows, overlooks some plays, and thinks of the tiles it keeps.",
+    "beginner": "Knows everyday words, plays a few phonies, and sees few places. Good for a first game.",
+    "casual": "Knows the words of a newspaper, misses many plays and plays a phony now and then.",
+    "club": "Knows most words a reader knows, overlooks some plays, and considers the tiles it keeps.",
     "expert": "Knows every word, sees every play, and weighs the score against the tiles it keeps.",
-    "master": "As the expert, and tries its best plays against what you may hold before it moves.",
+    "master": "Like the expert, and simulates its best plays against what you may hold.",
 }
 
 

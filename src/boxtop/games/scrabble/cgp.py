@@ -16,7 +16,7 @@ _PART = re.compile(r"\d+|[A-Za-z]")
 
 
 class Position(Struct, frozen=True):
-    """A position: the board, the racks as far as they are known, the scores, and the turns without a score."""
+    """A position: the board, the known racks, the scores, and the turns without a score."""
 
     board: Board
     racks: tuple[Rack, ...]

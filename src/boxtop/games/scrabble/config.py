@@ -1,4 +1,4 @@
-"""The rules as options: one frozen config, checked when a game is made.
+"""The rules as options: one frozen config, checked when a game is created.
 
 Documents are cited by number (see docs/scrabble.md); 002 is the one that prints Scrabble.
 """
@@ -53,13 +53,13 @@ _HEX = frozenset("0123456789abcdef")
 
 
 def check(config: Config) -> None:
-    """Refuse what makes no game, with a sentence that names the field."""
+    """Raise ConfigError for a config that cannot be played; the error names the field."""
     for name, (least, most) in _RANGES.items():
         value = getattr(config, name)
         if not least <= value <= most:
             raise ConfigError(name, f"must be from {least} to {most}, not {value}")
     if 0 < config.scoreless_turns < 2:
-        raise ConfigError("scoreless_turns", "must be 0 (all pass twice) or at least 2, for everybody passes sometimes")
+        raise ConfigError("scoreless_turns", "must be 0 (the game ends when everyone passes twice) or at least 2")
     if len(config.lexicon_sha256) != 64 or not _HEX.issuperset(config.lexicon_sha256):
         raise ConfigError("lexicon_sha256", "must be 64 hexadecimal digits")
 
@@ -70,7 +70,7 @@ def may_exchange(config: Config, bag: int, count: int) -> bool:
 
 
 def most_exchanged(config: Config, bag: int, rack: int) -> int:
-    """How many of a rack's tiles may be exchanged at most."""
+    """The most tiles of a rack that may be exchanged."""
     return max((count for count in range(1, rack + 1) if may_exchange(config, bag, count)), default=0)
 
 

@@ -1,7 +1,7 @@
-"""Tiles laid on the board but not yet played: which play they make, and what it would bring.
+"""Previews: the play that tiles laid but not yet played would make, and its score.
 
-Whoever composes a play lays tiles; whether they make one, which way it reads and what it counts the rules say. The
-answer comes from a view, so it can tell no more than the player may know.
+The player only lays tiles; the rules decide whether they make a play, its direction and its score. The preview is
+computed from a view, so it cannot reveal more than the player may know.
 """
 
 from typing import Annotated
@@ -33,7 +33,7 @@ class Draft(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Preview(Struct, frozen=True):
-    """The play these tiles make, counted."""
+    """The play these tiles make, with its score."""
 
     play: Play
     words: tuple[Word, ...]
@@ -44,9 +44,9 @@ class Preview(Struct, frozen=True):
 
 
 def preview(game: Scrabble, view: View, draft: Draft) -> Preview:
-    """What these tiles would bring if they were played now; raises IllegalAction when they make no play."""
+    """Score these tiles as if they were played now; raises IllegalAction when they make no play."""
     if not isinstance(view.phase, Turning) or view.viewer != view.seat:
-        raise IllegalAction("not_a_turn", "tiles are counted for the player whose turn it is")
+        raise IllegalAction("not_a_turn", "only the player whose turn it is gets a preview")
     play = play_of(view.board, draft)
     placement = place_word(view.board, play)
     rack = view.racks[view.seat]
@@ -106,7 +106,7 @@ def _touches(board: Board, place: Place) -> bool:
 def _refuse_alone(board: Board, laid: dict[Square, str]) -> None:
     """One tile that touches nothing."""
     if not is_empty(board):
-        raise IllegalAction("not_joined", "a play must touch a tile that lies on the board already")
+        raise IllegalAction("not_joined", "a play must touch a tile on the board")
     if (CENTRE, CENTRE) not in laid:
         raise IllegalAction("not_on_star", "the first word covers the star, 8H")
-    raise IllegalAction("one_letter", "one letter alone is no word: lay another one beside it")
+    raise IllegalAction("one_letter", "one letter alone is not a word: lay another one beside it")

@@ -1,4 +1,4 @@
-"""The end of a game: when it comes, what unplayed letters cost, who has won.
+"""The end of a game: when it ends, the adjustments for unplayed letters, and who has won.
 
 Document 002, ENDING THE GAME, SCORING 9 and WINNING.
 """
@@ -16,11 +16,11 @@ from boxtop.games.scrabble.state import Over, State
 from boxtop.games.scrabble.tiles import Rack
 
 PASSES_TO_END = 2
-"""Everybody passes this often, one after the other, and all possible plays count as made (docs/scrabble.md)."""
+"""Once everybody has passed this often in a row, all possible plays count as made (docs/scrabble.md)."""
 
 
 def reason_to_end(state: State, config: Config, lexicon: Lexicon) -> str | None:
-    """Why the game is over after this turn; None while it goes on."""
+    """Why the game is over after this turn; None if it is not."""
     bag = sum(state.bag)
     if bag == 0 and "" in state.racks:
         return "all letters were drawn and one player used the last of them"
@@ -29,8 +29,8 @@ def reason_to_end(state: State, config: Config, lexicon: Lexicon) -> str | None:
             return f"{config.scoreless_turns} turns in a row brought no score"
     elif all(passes >= PASSES_TO_END for passes in state.passes):
         return "everybody passed twice running"
-    # ENDING THE GAME: "all possible plays have been made". Looked into only after a whole round of passes, so that
-    # nobody learns from it what others hold while the game goes on.
+    # ENDING THE GAME: "all possible plays have been made". Checked only after a whole round of passes, so that the
+    # game does not reveal what others hold.
     if bag == 0 and all(state.passes) and not _anybody_can_play(state.board, state.racks, lexicon):
         return "all possible plays have been made"
     return None
@@ -52,7 +52,7 @@ def _anybody_can_play(board: Board, racks: tuple[Rack, ...], lexicon: Lexicon) -
 
 
 def end(state: State, reason: str) -> tuple[State, tuple[Event, ...]]:
-    """The scores adjusted for unplayed letters, the racks laid open."""
+    """Adjust the scores for unplayed letters and reveal the racks."""
     changes = adjustments(state.racks)
     scores = tuple(score + change for score, change in zip(state.scores, changes, strict=True))
     over = replace(state, phase=Over(changes, reason), scores=scores)

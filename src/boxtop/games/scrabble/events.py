@@ -1,4 +1,4 @@
-"""What happened, in the game's words."""
+"""The events of Scrabble."""
 
 from boxtop.core.types import Event, Seat
 from boxtop.games.scrabble.scoring import Scored
@@ -6,14 +6,14 @@ from boxtop.games.scrabble.tiles import Rack
 
 
 class OpeningDrawn(Event, frozen=True, tag="opening_drawn"):
-    """Somebody drew a tile to see who plays first; everybody sees it."""
+    """A tile was drawn for first play; everybody sees it."""
 
     seat: Seat
     tile: str
 
 
 class OpeningTied(Event, frozen=True, tag="opening_tied"):
-    """These drew the same best tile: the tiles go back and they draw again."""
+    """These seats drew the same best tile: the tiles go back and they draw again."""
 
     seats: tuple[Seat, ...]
 
@@ -25,7 +25,7 @@ class GameBegan(Event, frozen=True, tag="game_began"):
 
 
 class Drew(Event, frozen=True, tag="drew"):
-    """A tile came out of the bag; only its owner learns which."""
+    """A tile was drawn; only its owner sees which."""
 
     seat: Seat
     tile: str | None
@@ -38,14 +38,14 @@ class TurnBegan(Event, frozen=True, tag="turn_began"):
 
 
 class Played(Event, frozen=True, tag="played"):
-    """Tiles were laid and counted."""
+    """A play was made and scored."""
 
     seat: Seat
     play: Scored
 
 
 class Stood(Event, frozen=True, tag="stood"):
-    """Nobody doubts the play any more: it counts."""
+    """Nobody challenges the play any more: it counts."""
 
     seat: Seat
     score: int
@@ -76,7 +76,7 @@ class ChallengeBonus(Event, frozen=True, tag="challenge_bonus"):
 
 
 class Exchanged(Event, frozen=True, tag="exchanged"):
-    """Tiles were exchanged; only their owner knows which."""
+    """Tiles were exchanged; only their owner sees which."""
 
     seat: Seat
     count: int
@@ -84,19 +84,19 @@ class Exchanged(Event, frozen=True, tag="exchanged"):
 
 
 class Passed(Event, frozen=True, tag="passed"):
-    """The turn was used for nothing."""
+    """The turn was passed."""
 
     seat: Seat
 
 
 class TurnLost(Event, frozen=True, tag="turn_lost"):
-    """A turn passes by: this seat had challenged a good play and loses this turn."""
+    """A seat loses its turn for challenging a good play."""
 
     seat: Seat
 
 
 class GameEnded(Event, frozen=True, tag="game_ended"):
-    """It is over: the racks laid open, what they changed, and the final scores."""
+    """The game is over: the racks, the adjustments for unplayed letters, and the final scores."""
 
     reason: str
     racks: tuple[Rack, ...]

@@ -1,7 +1,7 @@
-"""GCG, the common text form of Scrabble games: reading and writing, line by line.
+"""GCG, the common text format of Scrabble games: reading and writing, line by line.
 
-Reading never fails: whatever the bytes, the result is a list of lines understood and a list of those that were not,
-each with its number. Whether the game makes sense is asked by `gcg_check.py`.
+Reading never fails: whatever the bytes, the result has the lines that could be read and errors for the others, each
+with its line number. `gcg_check.py` checks the game itself.
 """
 
 import re
@@ -19,21 +19,21 @@ _BRACKETS = re.compile(r"\([^()]*\)")
 
 
 class Trouble(Struct, frozen=True):
-    """Something wrong, and on which line."""
+    """An error, and its line."""
 
     line: int
     reason: str
 
 
 class Player(Struct, frozen=True):
-    """Somebody who plays: the short name of the events, and the full one."""
+    """A player: the short name used in events, and the full name."""
 
     nick: str
     name: str
 
 
 class Entry(Struct, frozen=True):
-    """An event as it is written: what was held, what was done, and the points.
+    """An event of the file: the rack, what was done, and the points.
 
     `what` is `play`, `pass`, `exchange`, `withdrawn`, `challenge`, `time`, `gain` (others' tiles at the end) or `loss`
     (own tiles at the end); `tiles` are those exchanged, gained or lost.
@@ -107,7 +107,7 @@ def _entry(number: int, text: str) -> Entry | Trouble:
     if not found:
         return Trouble(number, "an event is written >NAME: and what happened")
     nick, words = found[1], found[2].split()
-    # The points have a sign, and the total behind them has none unless it is negative: `-3 +0 25` exchanges three.
+    # The points have a sign, the total after them only if it is negative: `-3 +0 25` exchanges three.
     for at in range(len(words) - 1):
         if _POINTS.fullmatch(words[at]) and _TOTAL.fullmatch(words[at + 1]):
             return _done(number, nick, words[:at], int(words[at]), int(words[at + 1]))
@@ -115,27 +115,27 @@ def _entry(number: int, text: str) -> Entry | Trouble:
 
 
 def _done(number: int, nick: str, words: list[str], points: int, total: int) -> Entry | Trouble:
-    """What was done, from the words before the points: a rack, if there is one, and the deed."""
+    """The entry from the words before the points: a rack, if there is one, and what was done."""
     if len(words) >= 2 and parse_place(words[-2]) is not None and len(words) <= 3:
         rack = words[0] if len(words) == 3 else ""
         return Entry(number, nick, "play", rack, points, total, words[-2].upper(), words[-1])
     if not 1 <= len(words) <= 2:
         if len(words) == 3:
-            return Trouble(number, f"{words[1]!r} is no square: rows are 1 to 15, columns A to O")
+            return Trouble(number, f"{words[1]!r} is not a square: rows are 1 to 15, columns A to O")
         return Trouble(number, "an event has a rack, what was done, its points and the total")
-    rack, deed = (words[0], words[1]) if len(words) == 2 else ("", words[0])
-    if deed == "-":
+    rack, done = (words[0], words[1]) if len(words) == 2 else ("", words[0])
+    if done == "-":
         return Entry(number, nick, "pass", rack, points, total)
-    if deed == "--":
+    if done == "--":
         return Entry(number, nick, "withdrawn", rack, points, total)
-    if deed.startswith("-"):
-        return Entry(number, nick, "exchange", rack, points, total, tiles=deed[1:])
-    if _BRACKETS.fullmatch(deed):
-        inside = deed[1:-1]
+    if done.startswith("-"):
+        return Entry(number, nick, "exchange", rack, points, total, tiles=done[1:])
+    if _BRACKETS.fullmatch(done):
+        inside = done[1:-1]
         if inside.lower() in ("challenge", "time"):
             return Entry(number, nick, inside.lower(), rack, points, total)
         return Entry(number, nick, "gain" if points >= 0 else "loss", rack, points, total, tiles=inside)
-    return Trouble(number, f"{deed!r} is no play, exchange, pass or end of a game")
+    return Trouble(number, f"{done!r} is not a play, exchange, pass or end of a game")
 
 
 def write_gcg(players: Iterable[Player], pragmas: Iterable[tuple[str, str]], entries: Iterable[Entry]) -> bytes:
@@ -149,7 +149,7 @@ def write_gcg(players: Iterable[Player], pragmas: Iterable[tuple[str, str]], ent
 
 def write_entry(entry: Entry) -> str:
     """One event as a line."""
-    deed = {
+    done = {
         "play": f"{entry.position} {entry.word}",
         "pass": "-",
         "withdrawn": "--",
@@ -159,5 +159,5 @@ def write_entry(entry: Entry) -> str:
         "gain": f"({entry.tiles})",
         "loss": f"({entry.tiles})",
     }[entry.what]
-    words = [f">{entry.nick}:", entry.rack, deed, f"{entry.points:+d}", str(entry.total)]
+    words = [f">{entry.nick}:", entry.rack, done, f"{entry.points:+d}", str(entry.total)]
     return " ".join(word for word in words if word)

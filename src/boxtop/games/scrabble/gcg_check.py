@@ -1,7 +1,7 @@
-"""Replaying a GCG file and scoring it again: is it a game, and does it add up?
+"""Check a GCG file: replay the game and score it again.
 
-Every error has its line, and the rest of the file is checked all the same: where a number is wrong, the check goes on
-from what the file says, so that one slip is one error.
+Every error has its line, and the check goes on after it: where a number is wrong, it continues with the number in the
+file, so that one mistake is one error.
 """
 
 from collections import Counter
@@ -20,7 +20,7 @@ _ALL = sum(COUNT.values())
 
 
 class Score(Struct, frozen=True):
-    """A player's total as counted again."""
+    """A player's total, recomputed."""
 
     name: str
     total: int
@@ -37,7 +37,7 @@ class Report(Struct, frozen=True):
 
 
 def check_gcg(raw: bytes) -> Report:
-    """Check a file, whatever is in it."""
+    """Check a file of any content."""
     gcg = read_gcg(raw)
     replay = _Replay(gcg)
     for entry in gcg.entries:
@@ -48,7 +48,7 @@ def check_gcg(raw: bytes) -> Report:
 
 
 class _Replay:
-    """The game as far as it was read."""
+    """The game so far."""
 
     def __init__(self, gcg: Gcg) -> None:
         self._order = [player.nick for player in gcg.players]
@@ -58,7 +58,7 @@ class _Replay:
         self._board = NO_TILES
         self._next: str | None = None
         self._last: tuple[Entry, Board, int, int] | None = None
-        """The play that may still be withdrawn, the board before it, what it counted, and how many tiles it drew."""
+        """The play that may still be withdrawn, the board before it, its score, and the change of tiles held."""
         self.plays = 0
         self.errors: list[Trouble] = []
         self.warnings: list[Trouble] = []
@@ -67,12 +67,12 @@ class _Replay:
         self.errors.append(Trouble(entry.line, reason))
 
     def take(self, entry: Entry) -> None:
-        """One event: its turn, its deed, its points and its total."""
+        """Check one event: turn, action, points and total."""
         if entry.nick not in self.counted:
             self._wrong(entry, f"{entry.nick} is not one of the players: {', '.join(self._order) or 'there are none'}")
             return
         self._check_turn(entry)
-        counted = self._deed(entry)
+        counted = self._points_of(entry)
         self.counted[entry.nick] += counted
         expected = self._written[entry.nick] + entry.points
         if entry.what == "withdrawn" and entry.points == 0:
@@ -89,8 +89,8 @@ class _Replay:
         after = (self._order.index(entry.nick) + 1) % len(self._order)
         self._next = self._order[after]
 
-    def _deed(self, entry: Entry) -> int:
-        """Do what the event says; the points it should have."""
+    def _points_of(self, entry: Entry) -> int:
+        """Replay the event; returns the points it should have."""
         match entry.what:
             case "play":
                 return self._play(entry)
@@ -132,7 +132,7 @@ class _Replay:
         return score
 
     def _draw(self, nick: str, placement: Placement) -> int:
-        """Keep track of how many tiles the player holds: what was laid is drawn again as far as the bag goes."""
+        """Update how many tiles the player holds: those laid are replaced while the bag lasts."""
         laid = len(placement.laid)
         on_board = sum(square != EMPTY for row in self._board for square in row)
         held = sum(self._held.values()) - laid
@@ -144,7 +144,7 @@ class _Replay:
 
     def _withdraw(self, entry: Entry) -> int:
         if self._last is None or self._last[0].nick != entry.nick:
-            self._wrong(entry, "-- takes back the player's own play, and there is none right before it")
+            self._wrong(entry, "-- takes back the player's own play, and there is no play right before it")
             return entry.points
         play, self._board, score, change = self._last
         self._last = None
@@ -157,7 +157,7 @@ class _Replay:
         self._last = None
         bad = [tile for tile in entry.tiles if tile not in VALUE]
         if bad or not entry.tiles:
-            self._wrong(entry, f"({entry.tiles}) are no tiles: write A to Z and ? for a blank")
+            self._wrong(entry, f"({entry.tiles}) are not tiles: write A to Z and ? for a blank")
             return entry.points
         value = sum(VALUE[tile] for tile in entry.tiles)
         if entry.what == "loss":
@@ -179,7 +179,7 @@ class _Replay:
         """The tiles used must be on the rack, if it is written in full."""
         strange = sorted({tile for tile in entry.rack if tile not in VALUE})
         if strange:
-            self._wrong(entry, f"{''.join(strange)} are no tiles of a rack: write A to Z and ? for a blank")
+            self._wrong(entry, f"{''.join(strange)} are not tiles of a rack: write A to Z and ? for a blank")
             return
         if len(entry.rack) > RACK_SIZE:
             self._wrong(entry, f"a rack has at most {RACK_SIZE} tiles, not {len(entry.rack)}")
@@ -207,7 +207,7 @@ def _of_the_set(tiles: Counter[str]) -> str:
 
 
 def dotted(board: Board, position: str, written: str) -> str:
-    """The word with `.` for every tile on the board, from any of the three ways files write it."""
+    """The word with `.` for every tile on the board, from any of the three notations in files."""
     place = parse_place(position)
     assert place is not None, "the reader takes only squares"
     word, bracketed = "", False

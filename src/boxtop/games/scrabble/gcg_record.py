@@ -1,7 +1,7 @@
-"""A saved game as GCG: every turn with the rack it was played from, as other programs read it.
+"""A saved game as GCG: every turn with the rack it was played from, for other programs.
 
-A turn lost for challenging a good play is written as a pass, which is what GCG has for it. Unplayed letters are
-written as the document counts them: who is out gains the others' tiles once, and everybody else loses their own.
+A turn lost for challenging a good play is written as a pass, because GCG has nothing closer. Unplayed letters are
+written as the document counts them: the player who is out gains the others' tiles once, and the others lose their own.
 """
 
 import re
@@ -9,7 +9,7 @@ import re
 from boxtop.core.record import Record, positions
 from boxtop.core.types import Event
 from boxtop.games.scrabble import SCRABBLE
-from boxtop.games.scrabble import events as told
+from boxtop.games.scrabble.events import ChallengeBonus, Exchanged, GameEnded, Passed, Played, TurnLost, Withdrawn
 from boxtop.games.scrabble.gcg import Entry, Player, write_gcg
 from boxtop.games.scrabble.state import Challenging, State
 from boxtop.games.scrabble.tiles import rack_of, rack_value
@@ -37,7 +37,7 @@ def record_to_gcg(record: Record) -> bytes:
 
 
 def _nicks(names: list[str]) -> list[str]:
-    """Short names without blanks or colons, each its own."""
+    """Short names without spaces or colons, all different."""
     nicks: list[str] = []
     for name in names:
         nick = re.sub(r"[\s:]+", "_", name).strip("_") or "player"
@@ -48,22 +48,22 @@ def _nicks(names: list[str]) -> list[str]:
 
 
 def _entries(event: Event, before: State, after: State, nicks: list[str]) -> list[Entry]:
-    """What an event is in GCG: usually nothing or one line."""
+    """The GCG entries of an event: usually none or one."""
     match event:
-        case told.Played(seat, play):
+        case Played(seat, play):
             word, total = play.play.word, before.scores[seat] + play.score
             return [Entry(0, nicks[seat], "play", before.racks[seat], play.score, total, play.play.position, word)]
-        case told.Withdrawn(seat, score):
+        case Withdrawn(seat, score):
             return [Entry(0, nicks[seat], "withdrawn", after.racks[seat], -score, before.scores[seat])]
-        case told.ChallengeBonus(seat, points):
+        case ChallengeBonus(seat, points):
             assert isinstance(before.phase, Challenging), "a bonus comes from a challenge"
             total = before.scores[seat] + before.phase.play.score + points
             return [Entry(0, nicks[seat], "challenge", before.racks[seat], points, total)]
-        case told.Exchanged(seat, _, tiles):
+        case Exchanged(seat, _, tiles):
             return [Entry(0, nicks[seat], "exchange", before.racks[seat], 0, before.scores[seat], tiles=tiles or "")]
-        case told.Passed(seat) | told.TurnLost(seat):
+        case Passed(seat) | TurnLost(seat):
             return [Entry(0, nicks[seat], "pass", after.racks[seat], 0, before.scores[seat])]
-        case told.GameEnded(_, racks, adjustments, scores):
+        case GameEnded(_, racks, adjustments, scores):
             gains = [
                 Entry(0, nicks[seat], "gain", "", adjustments[seat], scores[seat], tiles=rack_of("".join(racks)))
                 for seat, rack in enumerate(racks)

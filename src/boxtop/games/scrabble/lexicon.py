@@ -1,8 +1,8 @@
 """The dictionary agreed on before the game (002, GAME PLAY 8): which words are good.
 
-Three lexicons come with Boxtop; any word file can be another. A lexicon is known by its name and by the SHA-256 of its
-words, and both stand in the record of a game. This module needs the standard library only; the graph that finds plays
-quickly is made from the words by `generator/gaddag.py`.
+Three lexicons come with Boxtop; any word file can be another. A lexicon is identified by its name and the SHA-256 of
+its words; both are in the record of a game. This module needs the standard library only; `generator/gaddag.py` builds
+the graph that finds plays quickly.
 """
 
 import hashlib
@@ -33,7 +33,7 @@ _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9 ._+-]{0,63}")
 
 
 class LexiconText:
-    """Sorted words as the one text whose digest names the lexicon: upper case, one a line."""
+    """Sorted words as the text whose digest identifies the lexicon: upper case, one per line."""
 
     __slots__ = ("sha256", "text")
 
@@ -64,7 +64,7 @@ class Lexicon:
 
     @property
     def anagrams(self) -> dict[str, tuple[str, ...]]:
-        """The words by their letters in order."""
+        """The words by their sorted letters."""
         if self._anagrams is None:
             heavy_work(f"sort the letters of {self.name}")
             found: dict[str, tuple[str, ...]] = {}
@@ -76,7 +76,7 @@ class Lexicon:
 
     @property
     def text(self) -> bytes:
-        """The sorted words, one a line."""
+        """The sorted words, one per line."""
         return self._text
 
     def __contains__(self, word: str) -> bool:
@@ -84,11 +84,11 @@ class Lexicon:
 
 
 _in_use = WeakValueDictionary[tuple[str, str], Lexicon]()
-"""The lexicons that some game holds: however many there are, none of them is read twice."""
+"""The lexicons in use by some game, so that none is read twice."""
 
 
 def find_lexicon(name: str, sha256: str) -> Lexicon:
-    """The lexicon of this name and digest: one of Boxtop's own, or a file that was read on this machine before."""
+    """The lexicon of this name and digest: a shipped one, or a word file that was read on this machine before."""
     found = _in_use.get((name, sha256))
     if found is None:
         found = _in_use[name, sha256] = _load_lexicon(name, sha256)
@@ -100,7 +100,7 @@ def _load_lexicon(name: str, sha256: str) -> Lexicon:
         if sha256 != SHIPPED[name]:
             raise ConfigError("lexicon_sha256", f"the lexicon {name} has the sha256 {SHIPPED[name]}, not {sha256}")
         return _shipped(name)
-    return _kept(name, sha256)
+    return _stored(name, sha256)
 
 
 def shipped_lexicon(name: str) -> Lexicon:
@@ -119,7 +119,7 @@ def _shipped(name: str) -> Lexicon:
     words = text.decode("ascii").split()
     if name == "enable-plus":
         more = set(DATA.joinpath("enable-plus.txt").read_text("ascii").split()).difference(words)
-        words = sorted([*words, *sorted(more)])  # two sorted runs: a long sort would keep other threads waiting
+        words = sorted([*words, *sorted(more)])  # two sorted runs: a full sort would hold the GIL for too long
     else:
         removed = set(DATA.joinpath("family-removed.txt").read_text("ascii").split())
         words = [word for word in words if word not in removed]
@@ -128,9 +128,9 @@ def _shipped(name: str) -> Lexicon:
 
 
 @lru_cache(maxsize=8)
-def _kept(name: str, sha256: str) -> Lexicon:
+def _stored(name: str, sha256: str) -> Lexicon:
     heavy_work(f"load the lexicon {name}")
-    path = _keeping(sha256)
+    path = _stored_path(sha256)
     try:
         text = lzma.decompress(path.read_bytes())
     except (OSError, lzma.LZMAError):
@@ -143,10 +143,10 @@ def _kept(name: str, sha256: str) -> Lexicon:
 
 
 def read_lexicon(path: Path) -> Lexicon:
-    """A lexicon from a word file, kept on this machine under its digest so that its games can be replayed.
+    """A lexicon from a word file, stored on this machine under its digest so that its games can be replayed.
 
-    One word a line in any case; `#` begins a comment; what follows the first blank is ignored, so lists with
-    definitions can be read as they are. A file in the form of `.kwg` (a compiled word graph) is read too.
+    One word per line in any case; `#` begins a comment; what follows the first space is ignored, so lists with
+    definitions can be read as they are. A `.kwg` file (a compiled word graph) is read too.
     """
     try:
         raw = path.read_bytes()
@@ -156,16 +156,16 @@ def read_lexicon(path: Path) -> Lexicon:
 
 
 def lexicon_of(raw: bytes, path: Path) -> Lexicon:
-    """The lexicon in the bytes of a word file; the path says its name and its form."""
+    """The lexicon in the bytes of a word file; the path gives its name and format."""
     words = _kwg_words(raw, path) if path.suffix.lower() == ".kwg" else _text_words(raw, path)
     if not words:
-        raise ConfigError("lexicon", f"{path} holds no word")
+        raise ConfigError("lexicon", f"{path} has no words")
     name = path.stem if _NAME.fullmatch(path.stem) else "own list"
     made = LexiconText(sorted(words))
     for known, sha256 in SHIPPED.items():
         if made.sha256 == sha256:
             return _shipped(known)
-    _keep(made)
+    _store(made)
     return Lexicon(name if name not in SHIPPED else f"own {name}", made.text, made.sha256)
 
 
@@ -191,7 +191,7 @@ def _text_words(raw: bytes, path: Path) -> set[str]:
 def _kwg_words(raw: bytes, path: Path) -> set[str]:
     """The words of a compiled graph: 4-byte nodes, letter in the top byte, then accepts, last, and a 22-bit pointer."""
     if len(raw) < 8 or len(raw) % 4:
-        raise ConfigError("lexicon", f"{path} is not a compiled word graph: it must be whole nodes of 4 bytes")
+        raise ConfigError("lexicon", f"{path} is not a compiled word graph: its size must be a multiple of 4 bytes")
     nodes = memoryview(raw).cast("I")
     words: set[str] = set()
     stack = [(nodes[0] & 0x3FFFFF, "")]
@@ -211,12 +211,12 @@ def _kwg_words(raw: bytes, path: Path) -> set[str]:
     return words
 
 
-def _keeping(sha256: str) -> Path:
+def _stored_path(sha256: str) -> Path:
     return cache_folder() / "lexicons" / f"{sha256}.txt.xz"
 
 
-def _keep(made: LexiconText) -> None:
-    path = _keeping(made.sha256)
+def _store(made: LexiconText) -> None:
+    path = _stored_path(made.sha256)
     if path.exists():
         return
     write_whole(path, lzma.compress(made.text, preset=1))
@@ -224,8 +224,8 @@ def _keep(made: LexiconText) -> None:
 
 @lru_cache(maxsize=1)
 def levels() -> dict[str, int]:
-    """How common each word of ENABLE1 is, 0 (everybody knows it) to 9 (hardly anybody), after SCOWL's sizes."""
-    heavy_work("load how common words are")
+    """How common each word of ENABLE1 is, 0 (known to all) to 9 (known to few), by SCOWL's sizes."""
+    heavy_work("load the word frequencies")
     figures = lzma.decompress(DATA.joinpath("enable-levels.txt.xz").read_bytes()).decode("ascii")
     words = _shipped("enable").text.decode("ascii").split()
     return dict(zip(words, map(int, figures), strict=True))

@@ -1,22 +1,72 @@
-"""Plays as people type them: the whole word will do, tiles on the board and all."""
+"""Actions as text: `play 8F HORN`, `exchange QVV`, `pass`, `accept`, `challenge`."""
+
+from typing import assert_never
 
 from boxtop.core.errors import CodecError
-from boxtop.games.scrabble.actions import Exchange, Play
+from boxtop.games.scrabble.actions import Accept, Action, Challenge, Draw, Exchange, Pass, Play
 from boxtop.games.scrabble.board import EMPTY, Board, is_tile, parse_place
+from boxtop.games.scrabble.state import Challenging
 from boxtop.games.scrabble.tiles import BLANK, PLACE, Rack, rack_of
+from boxtop.games.scrabble.view import View
+
+TURN_HELP = "type play 8F HORN, exchange and tiles, or pass; help says more"
+CHALLENGE_HELP = "type accept to let the play stand, or challenge"
+
+
+def parse_action(text: str, view: View) -> Action:
+    """The action a player typed, with the board and the rack of the view."""
+    word, _, rest = text.strip().partition(" ")
+    if isinstance(view.phase, Challenging):
+        return _parse_answer(word, rest)
+    match word.casefold():
+        case "play" | "p":
+            assert view.viewer is not None, "a seat is to play"
+            return parse_play(rest, view.board, view.racks[view.viewer] or "")
+        case "exchange" | "x":
+            return parse_exchange(rest)
+        case "pass" if not rest.strip():
+            return Pass()
+        case _:
+            raise CodecError(TURN_HELP)
+
+
+def format_action(action: Action) -> str:
+    """The text of an action; `parse_action` reads it back, except for a draw, which nobody types."""
+    match action:
+        case Play(position, word):
+            return f"play {position} {word}"
+        case Exchange(tiles):
+            return f"exchange {tiles}"
+        case Pass():
+            return "pass"
+        case Accept():
+            return "accept"
+        case Challenge():
+            return "challenge"
+        case Draw(tile):
+            return f"draw {tile}"
+        case _ as never:
+            assert_never(never)
+
+
+def _parse_answer(word: str, rest: str) -> Action:
+    answers: dict[str, Action] = {"accept": Accept(), "a": Accept(), "challenge": Challenge(), "c": Challenge()}
+    if word.casefold() not in answers or rest.strip():
+        raise CodecError(CHALLENGE_HELP)
+    return answers[word.casefold()]
 
 
 def parse_play(text: str, board: Board, rack: Rack) -> Play:
-    """A play from `8F HORN`; small letters are blanks, tiles on the board may be written out or as dots.
+    """A play from `8F HORN`; small letters are blanks, tiles on the board may be letters or dots.
 
-    A word typed all in small letters is taken as capitals, unless the rack has the blanks for it.
+    A word typed all in small letters is read as capitals, unless the rack has the blanks for it.
     """
     words = text.split()
     if len(words) != 2:
         raise CodecError("type where and what: 8F HORN plays across, H6 FARM down; a small letter is a blank")
     place = parse_place(words[0])
     if place is None:
-        raise CodecError(f"{words[0]!r} is no square: 8F plays across, F8 down; rows are 1 to 15, columns A to O")
+        raise CodecError(f"{words[0]!r} is not a square: 8F plays across, F8 down; rows are 1 to 15, columns A to O")
     word = words[1]
     if word.islower() and sum(letter != EMPTY for letter in word) > rack.count(BLANK):
         word = word.upper()

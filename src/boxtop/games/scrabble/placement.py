@@ -1,6 +1,6 @@
-"""Where tiles may be laid: one line, no gaps, joined to what is there (002, GAME PLAY 1, 3 and 4).
+"""Where tiles may be laid: one line, no gaps, joined to the tiles on the board (002, GAME PLAY 1, 3 and 4).
 
-Whether the words are words is no question here: a phony is a legal play until somebody challenges it.
+The lexicon plays no part here: a phony is a legal play until somebody challenges it.
 """
 
 from msgspec import Struct
@@ -26,12 +26,12 @@ class Placement(Struct, frozen=True):
 
     place: Place
     letters: str
-    """The whole main word as it lies on the board, small letters for blanks."""
+    """The whole main word, small letters for blanks."""
     laid: tuple[tuple[Square, str], ...]
 
     @property
     def tiles(self) -> Rack:
-        """What leaves the rack."""
+        """The tiles taken from the rack."""
         return rack_of(tile_of(letter) for _, letter in self.laid)
 
 
@@ -39,12 +39,12 @@ def read_place(position: str) -> Place:
     """The place a play names."""
     place = parse_place(position)
     if place is None:
-        raise IllegalAction("bad_position", f"{position!r} is no square: write 8H to play across, H8 to play down")
+        raise IllegalAction("bad_position", f"{position!r} is not a square: write 8H to play across, H8 to play down")
     return place
 
 
 def place_word(board: Board, play: Play) -> Placement:
-    """The play fitted to the board, or why it does not fit."""
+    """The placement of a play; raises IllegalAction when it does not fit the board."""
     place = read_place(play.position)
     if not play.word:
         raise IllegalAction("no_tiles", "a play lays at least one tile")
@@ -54,7 +54,7 @@ def place_word(board: Board, play: Play) -> Placement:
     if is_tile(board, *place.step(-1)) or is_tile(board, *place.step(len(letters))):
         raise IllegalAction("not_whole_word", "more letters touch this word: write all of it, from its first letter")
     if len(letters) < 2:
-        raise IllegalAction("one_letter", "one letter alone is no word: name the direction in which it makes one")
+        raise IllegalAction("one_letter", "one letter alone is not a word: name the direction in which it makes one")
     placement = Placement(place, letters, tuple(laid))
     _check_joined(board, placement)
     return placement
@@ -93,7 +93,7 @@ def _check_joined(board: Board, placement: Placement) -> None:
         return
     around = ((0, 1), (1, 0), (0, -1), (-1, 0))
     if not any(is_tile(board, row + down, column + right) for row, column in squares for down, right in around):
-        raise IllegalAction("not_joined", "a play must touch a tile that lies on the board already")
+        raise IllegalAction("not_joined", "a play must touch a tile on the board")
 
 
 def check_rack(placement: Placement, rack: Rack) -> None:

@@ -1,4 +1,4 @@
-"""The turns of a finished game, each with all that its player saw: from a record, or from a GCG file."""
+"""The turns of a finished game, each with what its player saw: from a record, or from a GCG file."""
 
 from collections.abc import Iterator
 
@@ -7,9 +7,9 @@ from msgspec import Struct
 from boxtop.core.errors import CodecError
 from boxtop.core.record import Record, positions
 from boxtop.core.types import Seat
-from boxtop.games.scrabble import events as told
 from boxtop.games.scrabble.actions import Exchange, Pass, Play
 from boxtop.games.scrabble.board import EMPTY, NO_TILES, Board, with_tiles
+from boxtop.games.scrabble.events import Exchanged, Passed, Played, TurnLost, Withdrawn
 from boxtop.games.scrabble.gcg import Entry, Gcg, read_gcg
 from boxtop.games.scrabble.gcg_check import check_gcg, dotted
 from boxtop.games.scrabble.placement import place_word
@@ -17,8 +17,8 @@ from boxtop.games.scrabble.state import State
 from boxtop.games.scrabble.tiles import FULL_BAG, RACK_SIZE, VALUE, Bag, Rack, bag_of, rack_of, tile_of
 
 
-class TurnTaken(Struct, frozen=True):
-    """A turn: the table as its player saw it, and what was done."""
+class PlayedTurn(Struct, frozen=True):
+    """A turn: what its player saw, and what they did."""
 
     ply: int
     seat: Seat
@@ -30,20 +30,20 @@ class TurnTaken(Struct, frozen=True):
     """Before the turn."""
     action: Play | Exchange | Pass
     score: int
-    """What it brought in the end: nothing, if the play was challenged off."""
+    """What the turn scored; 0 if the play was challenged off."""
     withdrawn: bool = False
     lost: bool = False
-    """The turn was lost for challenging a good play: nothing could be done."""
+    """The turn was lost for challenging a good play."""
 
     @property
     def unseen(self) -> Bag:
         """How many of each tile the player could not see."""
-        lying = "".join(tile_of(square) for row in self.board for square in row if square != EMPTY)
-        return tuple(full - seen for full, seen in zip(FULL_BAG, bag_of(lying + self.rack), strict=True))
+        on_board = "".join(tile_of(square) for row in self.board for square in row if square != EMPTY)
+        return tuple(full - seen for full, seen in zip(FULL_BAG, bag_of(on_board + self.rack), strict=True))
 
     @property
     def is_known(self) -> bool:
-        """Whether the rack is written down in full, and there are such tiles; a GCG file may leave tiles out."""
+        """Whether the rack is complete and possible; a GCG file may leave tiles out."""
         unseen = self.unseen
         if min(unseen) < 0:
             return False
@@ -51,19 +51,19 @@ class TurnTaken(Struct, frozen=True):
         return len(self.rack) == RACK_SIZE or (self.bag == 0 and bool(self.rack) and sum(unseen) <= others)
 
 
-class Told(Struct, frozen=True):
-    """A game as it was played: the players, the turns, and the final scores."""
+class PlayedGame(Struct, frozen=True):
+    """The players, the turns and the final scores of a game."""
 
     names: tuple[str, ...]
-    turns: tuple[TurnTaken, ...]
+    turns: tuple[PlayedTurn, ...]
     totals: tuple[int, ...]
 
 
-def told_by_record(record: Record) -> Told:
+def game_from_record(record: Record) -> PlayedGame:
     """The turns of a record. A record that cannot be replayed raises RecordError."""
     from boxtop.games.scrabble import SCRABBLE
 
-    turns: list[TurnTaken] = []
+    turns: list[PlayedTurn] = []
     before: State | None = None
     last: State | None = None
     for position in positions(record, SCRABBLE):
@@ -72,34 +72,34 @@ def told_by_record(record: Record) -> Told:
             turns += _turn_of(event, before, position.ply, turns)
         before = last = position.state
     assert last is not None, "a replay has a first state"
-    return Told(tuple(seat.name for seat in record.seats), tuple(turns), last.scores)
+    return PlayedGame(tuple(seat.name for seat in record.seats), tuple(turns), last.scores)
 
 
-def _turn_of(event: object, before: State, ply: int, turns: list[TurnTaken]) -> Iterator[TurnTaken]:
-    """The turn an event is, if it is one; a play challenged off is put right in `turns`."""
+def _turn_of(event: object, before: State, ply: int, turns: list[PlayedTurn]) -> Iterator[PlayedTurn]:
+    """The turn this event stands for, if any; a play challenged off is corrected in `turns`."""
     action: Play | Exchange | Pass
     score, is_lost = 0, False
     match event:
-        case told.Withdrawn():
+        case Withdrawn():
             off = turns.pop()
-            yield TurnTaken(off.ply, off.seat, off.board, off.rack, off.bag, off.scores, off.action, 0, withdrawn=True)
+            yield PlayedTurn(off.ply, off.seat, off.board, off.rack, off.bag, off.scores, off.action, 0, withdrawn=True)
             return
-        case told.Played(seat, play):
+        case Played(seat, play):
             action, score = play.play, play.score
-        case told.Exchanged(seat, _, tiles):
+        case Exchanged(seat, _, tiles):
             action = Exchange(tiles or "")
-        case told.Passed(seat):
+        case Passed(seat):
             action = Pass()
-        case told.TurnLost(seat):
+        case TurnLost(seat):
             action, is_lost = Pass(), True
         case _:
             return
     rack = before.racks[seat]
-    yield TurnTaken(ply, seat, before.board, rack, sum(before.bag), before.scores, action, score, lost=is_lost)
+    yield PlayedTurn(ply, seat, before.board, rack, sum(before.bag), before.scores, action, score, lost=is_lost)
 
 
-def told_by_gcg(raw: bytes) -> tuple[Told, str]:
-    """The turns of a GCG file, and the lexicon it names. A file that does not add up is refused with the line."""
+def game_from_gcg(raw: bytes) -> tuple[PlayedGame, str]:
+    """The turns of a GCG file, and the lexicon it names. A file with an error raises CodecError with the line."""
     report = check_gcg(raw)
     if report.errors:
         first = report.errors[0]
@@ -110,10 +110,10 @@ def told_by_gcg(raw: bytes) -> tuple[Told, str]:
         raise CodecError("there is no turn in this file")
     totals = tuple(player.total for player in report.players)
     lexicon = next((text for name, text in gcg.pragmas if name == "lexicon"), "")
-    return Told(tuple(player.name for player in gcg.players), turns, totals), lexicon
+    return PlayedGame(tuple(player.name for player in gcg.players), turns, totals), lexicon
 
 
-def _gcg_turns(gcg: Gcg) -> Iterator[TurnTaken]:
+def _gcg_turns(gcg: Gcg) -> Iterator[PlayedTurn]:
     order = [player.nick for player in gcg.players]
     scores = [0] * len(order)
     board = NO_TILES
@@ -135,7 +135,7 @@ def _is_taken_back(after: Entry | None, entry: Entry) -> bool:
 
 def _gcg_turn(
     entry: Entry, number: int, seat: Seat, board: Board, scores: tuple[int, ...], *, withdrawn: bool
-) -> TurnTaken:
+) -> PlayedTurn:
     action: Play | Exchange | Pass = Pass()
     if entry.what == "play":
         action = Play(entry.position, dotted(board, entry.position, entry.word))
@@ -145,4 +145,4 @@ def _gcg_turn(
     bag = max(0, sum(FULL_BAG) - on_board - RACK_SIZE * len(scores))
     rack = rack_of(tile for tile in entry.rack if tile in VALUE)
     score = 0 if withdrawn else entry.points
-    return TurnTaken(number + 1, seat, board, rack, bag, scores, action, score, withdrawn)
+    return PlayedTurn(number + 1, seat, board, rack, bag, scores, action, score, withdrawn)

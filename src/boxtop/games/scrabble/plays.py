@@ -1,7 +1,8 @@
-"""Every play a lexicon allows, found the plain way: slow, short and easy to trust.
+"""Every play a lexicon allows, by a simple and slow method.
 
 For each stretch of a line that could become a word, look up which words have exactly its letters and some of the
-rack's. The fast one (`generator/movegen.py`) is held equal to this one. The rules use it only at the end of a game.
+rack's. Tests compare the fast generator (`generator/movegen.py`) with this one. The rules use it only at the end of a
+game.
 """
 
 from collections.abc import Iterator
@@ -40,7 +41,7 @@ def good_plays(board: Board, rack: Rack, lexicon: Lexicon) -> Iterator[Scored]:
 
 
 def _choices(rack: Rack, count: int) -> set[str]:
-    """The letters that so many tiles of the rack can show."""
+    """The letters that this many tiles of the rack can show."""
     natural = rack.replace(BLANK, "")
     blanks = len(rack) - len(natural)
     found = set()

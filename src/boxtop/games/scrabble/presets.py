@@ -1,4 +1,4 @@
-"""The rule sets by name, each with where it is printed."""
+"""The presets, each with where it is printed."""
 
 from msgspec.structs import replace
 

@@ -10,14 +10,14 @@ from boxtop.games.scrabble.scoring import ALL_TILES_BONUS
 from boxtop.games.scrabble.tiles import RACK_SIZE, Rack
 
 if TYPE_CHECKING:
-    from boxtop.games.scrabble.generator.appraisal import Choice
+    from boxtop.games.scrabble.generator.appraisal import Appraisal
 
 _CLEAR = 2.0
-"""Differences under this many points are not worth a word."""
+"""Smaller differences in points are not mentioned."""
 
 
 def name_choice(board: Board, action: Play | Exchange | Pass) -> str:
-    """A choice as players say it: the whole word, small letters for blanks, and where it begins."""
+    """A choice in words: the whole word, small letters for blanks, and where it begins."""
     match action:
         case Play(position):
             return f"{place_word(board, action).letters} at {position}"
@@ -27,8 +27,8 @@ def name_choice(board: Board, action: Play | Exchange | Pass) -> str:
             return "passing"
 
 
-def why_best(choice: "Choice", second: "Choice | None", bag: int) -> str:
-    """What speaks for the best choice."""
+def why_best(choice: "Appraisal", second: "Appraisal | None", bag: int) -> str:
+    """Why the best choice is best."""
     if isinstance(choice.action, Pass):
         return "There is nothing better than to pass."
     if isinstance(choice.action, Exchange):
@@ -47,8 +47,8 @@ def why_best(choice: "Choice", second: "Choice | None", bag: int) -> str:
     return _sentence(said)
 
 
-def why_worse(choice: "Choice", best: "Choice", bag: int) -> str:
-    """What the best choice had that this one has not."""
+def why_worse(choice: "Appraisal", best: "Appraisal", bag: int) -> str:
+    """What the best choice has that this one lacks."""
     if isinstance(best.action, Exchange):
         return f"{_first_up(best.name)} was better: {_keeping(choice.kept)} has little future."
     more, kept = best.score - choice.score, _leave(best) - _leave(choice)
@@ -72,7 +72,7 @@ def _laid(play: Play) -> int:
     return sum(letter != EMPTY for letter in play.word)
 
 
-def _leave(choice: "Choice") -> float:
+def _leave(choice: "Appraisal") -> float:
     return choice.equity - choice.score
 
 
@@ -85,11 +85,11 @@ def _sentence(said: list[str]) -> str:
 
 
 def _joined(said: list[tuple[bool, str]]) -> str:
-    """What speaks for a choice and what against it, the one after the other with a but between them."""
-    told = said[0][1]
+    """Clauses for and against a choice, joined by and or but."""
+    text = said[0][1]
     for (before, _), (good, clause) in pairwise(said):
-        told += f" {'and' if good == before else 'but'} {clause}"
-    return told
+        text += f" {'and' if good == before else 'but'} {clause}"
+    return text
 
 
 def _first_up(text: str) -> str:

@@ -1,41 +1,41 @@
-"""A finished game gone through again: what was best each turn, what was lost, and the luck of the draw.
+"""The review of a finished game: for each turn the best choices, the points lost, and the luck of the draw.
 
-`lost` is the equity (score and what the tiles kept are worth) of the best choice less that of the choice made; with an
-empty bag and two players it is the difference in final points, by search. `luck` is how much better the best choice
-was with the tiles drawn than it would have been on the mean of other draws from what was unseen.
+`lost` is the equity (score plus the value of the tiles kept) of the best choice minus that of the choice made; with an
+empty bag and two players it is the difference in final points, found by search. `luck` is the equity of the best
+choice with the tiles drawn minus the mean over other draws from the unseen tiles.
 """
 
-from collections.abc import Callable
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from boxtop.core.progress import Progress, no_progress
 from boxtop.core.record import Record, open_record
 from boxtop.core.types import Seat
 from boxtop.games.scrabble.actions import Exchange, Pass, Play
 from boxtop.games.scrabble.config import Config
 from boxtop.games.scrabble.lexicon import SHIPPED, Lexicon, shipped_lexicon
 from boxtop.games.scrabble.placement import place_word
-from boxtop.games.scrabble.played_turns import Told, TurnTaken, told_by_gcg, told_by_record
+from boxtop.games.scrabble.played_turns import PlayedGame, PlayedTurn, game_from_gcg, game_from_record
 from boxtop.games.scrabble.presets import TOURNAMENT
 from boxtop.games.scrabble.reasons import name_choice, why_best, why_worse
 from boxtop.games.scrabble.scoring import score_play
 from boxtop.games.scrabble.tiles import TILES, Rack, tiles_in, without
 
 if TYPE_CHECKING:
-    from boxtop.games.scrabble.generator.appraisal import Appraiser, Choice
+    from boxtop.games.scrabble.generator.appraisal import Appraisal, Appraiser
 
 MOST_SHOWN = 5
-"""The best choices shown of a turn."""
+"""How many of the best choices are shown per turn."""
 ENDING_SECONDS = 0.6
-"""Time to search an ending, before and after the choice made."""
+"""Time to search an endgame, before and after the choice made."""
 _PASSES = 2
-
-Progress = Callable[[float], None]
+_MOST_COSTLY = 5
 
 
 class Best(Struct, frozen=True):
-    """One of the best choices: a play; an exchange is written -TILES and a pass -, both without a position."""
+    """One of the best choices. An exchange is written -TILES and a pass -, both without a position."""
 
     position: str
     word: str
@@ -44,12 +44,12 @@ class Best(Struct, frozen=True):
 
 
 class TurnReview(Struct, frozen=True):
-    """A turn: what was held and done, what was best, what was lost and how lucky the draw before it was."""
+    """A turn: the rack, the choice made, the best choices, the points lost and the luck of the draw before it."""
 
     ply: int
     seat: Seat
     turn: int
-    """Whose how-many-eth turn, from 1 for each seat."""
+    """The number of this turn of the seat, from 1."""
     rack: Rack
     played: str
     score: int
@@ -60,7 +60,7 @@ class TurnReview(Struct, frozen=True):
 
 
 class SeatReview(Struct, frozen=True):
-    """A player's game: the total, the points lost and the luck had, and the lead over the best other by ply."""
+    """A player's totals, and by ply the lead over the best opponent."""
 
     seat: Seat
     name: str
@@ -77,11 +77,7 @@ class Review(Struct, frozen=True):
     turns: tuple[TurnReview, ...]
 
 
-def _silent(_part: float) -> None:
-    """Nobody is waiting."""
-
-
-def review(record: Record, progress: Progress = _silent, seconds: float = ENDING_SECONDS) -> Review:
+def review(record: Record, progress: Progress = no_progress, *, seconds: float = ENDING_SECONDS) -> Review:
     """The review of a record; one that cannot be replayed raises RecordError."""
     from boxtop.games.scrabble import SCRABBLE
 
@@ -89,35 +85,35 @@ def review(record: Record, progress: Progress = _silent, seconds: float = ENDING
     lexicon: Lexicon = game.lexicon  # type: ignore[attr-defined]
     config = game.config
     assert isinstance(config, Config)
-    return _review(told_by_record(record), lexicon, config, progress, seconds)
+    return _review(game_from_record(record), lexicon, config, progress, seconds)
 
 
-def review_gcg(raw: bytes, lexicon: Lexicon | None = None, progress: Progress = _silent) -> Review:
-    """The review of a GCG file with this lexicon, or else with the one it names if that is one of ours."""
-    told, named = told_by_gcg(raw)
+def review_gcg(raw: bytes, lexicon: Lexicon | None = None, progress: Progress = no_progress) -> Review:
+    """The review of a GCG file with this lexicon, or else with the one it names if Boxtop has it."""
+    played, named = game_from_gcg(raw)
     if lexicon is None:
         lexicon = shipped_lexicon(named.lower() if named.lower() in SHIPPED else "enable")
-    return _review(told, lexicon, TOURNAMENT, progress, ENDING_SECONDS)
+    return _review(played, lexicon, TOURNAMENT, progress, ENDING_SECONDS)
 
 
-def _review(told: Told, lexicon: Lexicon, config: Config, progress: Progress, seconds: float) -> Review:
+def _review(played: PlayedGame, lexicon: Lexicon, config: Config, progress: Progress, seconds: float) -> Review:
     from boxtop.games.scrabble.generator.appraisal import Appraiser
 
     appraiser = Appraiser(lexicon, config)
     kept: dict[Seat, Rack] = {}
     turns: list[TurnReview] = []
-    numbers = dict.fromkeys(range(len(told.names)), 0)
-    for done, taken in enumerate(told.turns):
+    numbers = dict.fromkeys(range(len(played.names)), 0)
+    for done, taken in enumerate(played.turns):
         numbers[taken.seat] += 1
         luck = _luck(appraiser, taken, kept.get(taken.seat, ""))
         turns.append(_turn(appraiser, taken, lexicon, numbers[taken.seat], luck, seconds))
         kept[taken.seat] = taken.rack if taken.withdrawn else _kept(taken)
-        progress((done + 1) / len(told.turns))
-    seats = tuple(_seat(told, turns, seat) for seat in range(len(told.names)))
+        progress((done + 1) / len(played.turns))
+    seats = tuple(_seat(played, turns, seat) for seat in range(len(played.names)))
     return Review(seats, tuple(turns))
 
 
-def _kept(taken: TurnTaken) -> Rack:
+def _kept(taken: PlayedTurn) -> Rack:
     match taken.action:
         case Play():
             return without(taken.rack, place_word(taken.board, taken.action).tiles)
@@ -127,8 +123,8 @@ def _kept(taken: TurnTaken) -> Rack:
             return taken.rack
 
 
-def _luck(appraiser: "Appraiser", taken: TurnTaken, kept: Rack) -> float:
-    """How much more the best choice is worth than the mean of what might have been drawn."""
+def _luck(appraiser: "Appraiser", taken: PlayedTurn, kept: Rack) -> float:
+    """The equity of the best choice minus the mean over other draws."""
     drawn = without(taken.rack, kept)
     if not taken.is_known or not drawn or taken.lost or len(kept) + len(drawn) != len(taken.rack):
         return 0.0
@@ -138,7 +134,7 @@ def _luck(appraiser: "Appraiser", taken: TurnTaken, kept: Rack) -> float:
 
 
 def _turn(
-    appraiser: "Appraiser", taken: TurnTaken, lexicon: Lexicon, number: int, luck: float, seconds: float
+    appraiser: "Appraiser", taken: PlayedTurn, lexicon: Lexicon, number: int, luck: float, seconds: float
 ) -> TurnReview:
     played = name_choice(taken.board, taken.action)
     best: tuple[Best, ...] = ()
@@ -158,8 +154,8 @@ def _turn(
     return TurnReview(taken.ply, taken.seat, number, taken.rack, played, taken.score, best, lost, luck, reason)
 
 
-def _weigh(appraiser: "Appraiser", taken: TurnTaken, seconds: float) -> tuple[tuple[Best, ...], float, str]:
-    """The best choices, what was lost, and why."""
+def _weigh(appraiser: "Appraiser", taken: PlayedTurn, seconds: float) -> tuple[tuple[Best, ...], float, str]:
+    """The best choices, the points lost, and why."""
     made = appraiser.appraise(taken.board, taken.rack, taken.bag, Pass() if taken.withdrawn else taken.action)
     choices = appraiser.choices(taken.board, taken.rack, taken.bag)
     if taken.bag == 0 and len(taken.scores) == 2:
@@ -168,7 +164,7 @@ def _weigh(appraiser: "Appraiser", taken: TurnTaken, seconds: float) -> tuple[tu
         if _same(taken, first, made):
             return (_best(first),), 0.0, why_best(first, None, taken.bag)
         gain, _ = appraiser.after(taken.board, made, other, _PASSES, seconds)
-        if gain >= first.equity:  # the search of the best had less time than it needed
+        if gain >= first.equity:  # the search for the best choice ran out of time
             return (_best(first),), 0.0, "As good as the best that was found."
         return (_best(first),), round(first.equity - gain, 1), why_worse(made, first, taken.bag)
     if not choices:
@@ -181,14 +177,14 @@ def _weigh(appraiser: "Appraiser", taken: TurnTaken, seconds: float) -> tuple[tu
     return shown, lost, why_worse(made, first, taken.bag)
 
 
-def _same(taken: TurnTaken, first: "Choice", made: "Choice") -> bool:
-    """Whether two choices are one: a single tile may be written across and down."""
+def _same(taken: PlayedTurn, first: "Appraisal", made: "Appraisal") -> bool:
+    """Whether two choices are the same; a single tile may be written across or down."""
     if isinstance(first.action, Play) and isinstance(made.action, Play):
         return place_word(taken.board, first.action).laid == place_word(taken.board, made.action).laid
     return first.action == made.action
 
 
-def _best(choice: "Choice") -> Best:
+def _best(choice: "Appraisal") -> Best:
     equity = round(choice.equity, 1)
     match choice.action:
         case Play(position, word):
@@ -199,20 +195,52 @@ def _best(choice: "Choice") -> Best:
             return Best("", "-", 0, equity)
 
 
-def _bad_words(taken: TurnTaken, lexicon: Lexicon) -> str:
+def _bad_words(taken: PlayedTurn, lexicon: Lexicon) -> str:
     if not isinstance(taken.action, Play):
         return ""
     scored = score_play(taken.board, taken.action, place_word(taken.board, taken.action))
     return ", ".join(made.word for made in scored.words if made.word not in lexicon)
 
 
-def _seat(told: Told, turns: list[TurnReview], seat: Seat) -> SeatReview:
+def _seat(played: PlayedGame, turns: list[TurnReview], seat: Seat) -> SeatReview:
     own = [turn for turn in turns if turn.seat == seat]
     curve = []
-    for taken in told.turns:
+    for taken in played.turns:
         scores = [points + (taken.score if each == taken.seat else 0) for each, points in enumerate(taken.scores)]
         curve.append((taken.ply, scores[seat] - max(points for each, points in enumerate(scores) if each != seat)))
-    last = told.turns[-1].ply + 1 if told.turns else 0
-    curve.append((last, told.totals[seat] - max(total for each, total in enumerate(told.totals) if each != seat)))
+    last = played.turns[-1].ply + 1 if played.turns else 0
+    curve.append((last, played.totals[seat] - max(total for each, total in enumerate(played.totals) if each != seat)))
     lost, luck = sum(turn.lost for turn in own), sum(turn.luck for turn in own)
-    return SeatReview(seat, told.names[seat], told.totals[seat], round(lost, 1), round(luck, 1), tuple(curve))
+    return SeatReview(seat, played.names[seat], played.totals[seat], round(lost, 1), round(luck, 1), tuple(curve))
+
+
+def review_lines(review: Review, names: Sequence[str]) -> list[str]:
+    """The review in sentences."""
+    return [*_seat_lines(review, names), "", *_turn_lines(review, names), *_costly_lines(review, names)]
+
+
+def _seat_lines(review: Review, names: Sequence[str]) -> Iterator[str]:
+    for seat in review.seats:
+        points = f"{seat.total} points; choices lost {seat.lost:.1f}, the draw brought {seat.luck:+.1f}"
+        yield f"{names[seat.seat]}: {points}."
+
+
+def _turn_lines(review: Review, names: Sequence[str]) -> Iterator[str]:
+    for turn in review.turns:
+        line = f"{names[turn.seat]} {turn.turn}, {turn.rack or 'rack unknown'}: {turn.played} +{turn.score}"
+        if turn.luck:
+            line += f", draw {turn.luck:+.1f}"
+        if turn.lost and turn.best:
+            first = turn.best[0]
+            where = f" {first.position}" if first.position else ""
+            line += f"; lost {turn.lost:.1f} to {first.word}{where} ({first.score})"
+        yield f"{line}. {turn.reason}"
+
+
+def _costly_lines(review: Review, names: Sequence[str]) -> Iterator[str]:
+    costly = sorted((turn for turn in review.turns if turn.lost), key=lambda turn: -turn.lost)[:_MOST_COSTLY]
+    if costly:
+        yield ""
+        yield "What cost most:"
+    for turn in costly:
+        yield f"  {names[turn.seat]}, turn {turn.turn}: {turn.lost:.1f} points. {turn.reason}"

@@ -1,4 +1,4 @@
-"""Scrabble as a game: whose move it is, what it may be, and what it does."""
+"""The rules of Scrabble as a game: who is to act, the legal actions, and their effects."""
 
 from typing import TypeVar, assert_never
 
@@ -14,6 +14,7 @@ from boxtop.games.scrabble import ending, setup
 from boxtop.games.scrabble.actions import Accept, Action, Challenge, Draw, Exchange, Pass, Play
 from boxtop.games.scrabble.board import with_tiles
 from boxtop.games.scrabble.config import LEAST_SEATS, MOST_SEATS, ChallengeRule, Config, check, may_exchange
+from boxtop.games.scrabble.determinize import determinize
 from boxtop.games.scrabble.events import (
     ChallengeBonus,
     Challenged,
@@ -32,7 +33,7 @@ from boxtop.games.scrabble.sample_actions import example_actions, sample_action
 from boxtop.games.scrabble.scoring import Scored, score_play
 from boxtop.games.scrabble.state import Challenging, Drawing, Over, Seating, State, Turning
 from boxtop.games.scrabble.tiles import TILES, bag_of, holds, is_rack, moved, rack_of, without
-from boxtop.games.scrabble.view import View, imagine, view_of
+from boxtop.games.scrabble.view import View, redact, view_of
 
 T = TypeVar("T")
 
@@ -53,12 +54,12 @@ class Scrabble:
         self.config = config
         self.seats = seats
         self.lexicon = find_lexicon(config.lexicon, config.lexicon_sha256)
-        # Passes count since anybody last laid or exchanged tiles. A turn lost to a challenge changes no count: it is
-        # neither a pass nor a reason to count from the beginning (docs/scrabble.md).
+        # Passes are counted since tiles were last laid or exchanged. A turn lost to a challenge does not change the
+        # counts: it is neither a pass nor a reason to start again (docs/scrabble.md).
         self._no_passes = (0,) * seats
 
     def load(self) -> None:
-        """Load what plays, challenges and the end of the game look words up in."""
+        """Load the words for plays, challenges and the end of the game."""
         self.lexicon.words  # noqa: B018 - reading it loads it
         self.lexicon.anagrams  # noqa: B018
 
@@ -107,7 +108,7 @@ class Scrabble:
         if isinstance(action, Accept | Challenge):
             return self._answer(state, move.actor, action)
         if not isinstance(state.phase, Turning):
-            raise IllegalAction("not_a_turn", "nobody is to play now: a play on the table or a draw comes first")
+            raise IllegalAction("not_a_turn", "it is not time for a turn: a play on the table or a draw comes first")
         if move.actor != state.seat:
             raise NotYourMove(f"it is seat {state.seat}'s turn, not seat {move.actor}'s")
         match action:
@@ -129,19 +130,13 @@ class Scrabble:
         return view_of(state, viewer, self.config)
 
     def redact(self, event: Event, viewer: Viewer, /) -> Event | None:
-        """Which tiles somebody drew or exchanged is for their eyes only."""
-        if isinstance(event, Drew) and event.seat != viewer:
-            return replace(event, tile=None)
-        if isinstance(event, Exchanged) and event.seat != viewer:
-            return replace(event, tiles=None)
-        return event
+        return redact(event, viewer)
 
     def determinize(self, view: View, source: Source, /) -> State:
-        """The unseen tiles dealt anew."""
-        return imagine(view, source)
+        return determinize(view, source)
 
     def count(self, state: State, play: Play) -> Scored:
-        """A play counted as if it were made now by the seat on turn; raises when the tiles may not lie so."""
+        """Score a play as if the seat on turn made it now; raises IllegalAction when it does not fit."""
         placement = place_word(state.board, play)
         check_rack(placement, state.racks[state.seat])
         return score_play(state.board, play, placement)
@@ -179,7 +174,7 @@ class Scrabble:
         events = (Played(state.seat, scored),)
         if self.config.challenge is ChallengeRule.VOID:
             return self._stand(laid, scored, events)
-        # The window is open before tiles are drawn, so that a play that falls is simply taken back (GAME PLAY 8).
+        # Challenges come before tiles are drawn, so that a bad play is simply taken back (GAME PLAY 8).
         opponents = tuple((state.seat + place) % self.seats for place in range(1, self.seats))
         return Step(replace(laid, phase=Challenging(scored, opponents)), events)
 
@@ -188,21 +183,21 @@ class Scrabble:
         if not isinstance(phase, Challenging):
             raise IllegalAction("no_play_on_table", "there is no play on the table to answer")
         if actor not in phase.waiting:
-            raise NotYourMove(f"seat {actor} has no say in this play any more")
+            raise NotYourMove(f"seat {actor} can no longer answer this play")
         if isinstance(action, Accept):
             waiting = tuple(seat for seat in phase.waiting if seat != actor)
             if waiting:
                 return Step(replace(state, phase=Challenging(phase.play, waiting)))
             return self._stand(state, phase.play, ())
         bad = self.bad_words(phase.play)
-        doubted = Challenged(actor, state.seat, bad)
+        challenged = Challenged(actor, state.seat, bad)
         if bad:
             rack = rack_of(state.racks[state.seat] + phase.play.tiles)
             back = replace(state, racks=_changed(state.racks, state.seat, rack), scoreless=state.scoreless + 1)
-            return self._next_turn(back, (doubted, Withdrawn(state.seat, phase.play.score)))
+            return self._next_turn(back, (challenged, Withdrawn(state.seat, phase.play.score)))
         if self.config.challenge is ChallengeRule.DOUBLE:
             state = replace(state, skips=_changed(state.skips, actor, state.skips[actor] + 1))
-        return self._stand(state, phase.play, (doubted,), bonus=_BONUS.get(self.config.challenge, 0))
+        return self._stand(state, phase.play, (challenged,), bonus=_BONUS.get(self.config.challenge, 0))
 
     def _stand(self, state: State, scored: Scored, events: tuple[Event, ...], bonus: int = 0) -> Step[State]:
         """The play counts; now its tiles are replaced from the bag (GAME PLAY 2)."""

@@ -1,6 +1,6 @@
-"""Some of the many things a seat may do on its turn: for lists that need examples, and for random play.
+"""Sample actions of a seat on its turn: examples of legal actions, and random play.
 
-Any placement is a legal play, words or not, so the legal set cannot be listed; these are members of it.
+Any placement is a legal play, words or not, so the legal set is too large to list; these are members of it.
 """
 
 from collections.abc import Iterator
@@ -17,12 +17,12 @@ from boxtop.games.scrabble.state import State
 from boxtop.games.scrabble.tiles import BLANK, LETTERS, Rack, rack_of
 
 _TRIES = 40
-"""How often random play looks for real words before it lays anything."""
+"""How often random play looks for real words before it lays any tiles."""
 
 
 def example_actions(state: State, config: Config) -> Iterator[Action]:
-    """Passing, an exchange, and the tiles of the rack laid beside or through what is there. Not every one is legal
-    under a rule that refuses words.
+    """Passing, exchanges, and tiles of the rack laid beside or through tiles on the board. Not all of them are legal
+    where bad words are refused.
     """
     rack = state.racks[state.seat]
     yield Pass()
@@ -81,7 +81,7 @@ def _beside(board: Board) -> list[Square]:
 
 
 def _laid(board: Board, square: Square, tiles: str, shown: str, *, down: bool) -> Play | None:
-    """These tiles laid in order from this square, over what lies there; blanks show `shown`; None if they cannot be."""
+    """These tiles laid in order from this square; blanks show `shown`. None if they do not fit."""
     place = Place(*square, down)
     while is_tile(board, *place.step(-1)):
         place = Place(*place.step(-1), down)

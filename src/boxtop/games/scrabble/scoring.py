@@ -1,4 +1,4 @@
-"""What a play is worth, and what unplayed letters cost: the one home of these rules."""
+"""The score of a play, and the adjustments for unplayed letters."""
 
 from collections.abc import Iterator
 
@@ -31,7 +31,7 @@ class Scored(Struct, frozen=True):
 
 
 def score_play(board: Board, play: Play, placement: Placement) -> Scored:
-    """The play counted (002, SCORING 2 to 8)."""
+    """The score of a play (002, SCORING 2 to 8)."""
     words = tuple(words_made(board, placement))
     bonus = ALL_TILES_BONUS if len(placement.laid) == RACK_SIZE else 0
     return Scored(play, placement.tiles, words, bonus, sum(word.points for word in words) + bonus)
@@ -69,6 +69,6 @@ def _count(place: Place, letters: str, laid: dict[Square, str]) -> Word:
 
 
 def adjustments(racks: tuple[Rack, ...]) -> tuple[int, ...]:
-    """What unplayed letters do: everybody loses their own, and who used all letters gains the others' (SCORING 9)."""
+    """Unplayed letters: everybody loses their own, and a player who used all letters gains the others' (SCORING 9)."""
     values = [rack_value(rack) for rack in racks]
     return tuple(-value if rack else sum(values) for rack, value in zip(racks, values, strict=True))

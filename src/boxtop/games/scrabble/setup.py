@@ -10,7 +10,7 @@ from boxtop.games.scrabble.tiles import BLANK, FULL_BAG, PLACE, RACK_SIZE, moved
 
 
 def initial(seats: int) -> State:
-    """Everything is in the bag, and everybody draws for first play."""
+    """All tiles are in the bag, and everybody draws for first play."""
     return State(
         phase=Seating(tuple(range(seats))),
         seat=0,

@@ -1,4 +1,4 @@
-"""The state of a game: what lies on the board, in the bag and on the racks, and whose move it is."""
+"""The state of a game: board, bag, racks, scores and phase."""
 
 from msgspec import Struct
 
@@ -29,7 +29,7 @@ class Turning(Struct, frozen=True, tag="turning", tag_field="type"):
 
 
 class Challenging(Struct, frozen=True, tag="challenging", tag_field="type"):
-    """A play lies on the table, counted but not final; these seats may still challenge it."""
+    """A play has been made and scored; these seats may still challenge it."""
 
     play: Scored
     waiting: tuple[Seat, ...]
@@ -56,10 +56,10 @@ class State(Struct, frozen=True):
     racks: tuple[Rack, ...]
     scores: tuple[int, ...]
     passes: tuple[int, ...]
-    """How often each seat has passed since anybody last laid or exchanged tiles."""
+    """Passes of each seat since tiles were last laid or exchanged."""
     skips: tuple[int, ...]
     """Turns each seat has still to lose for challenging a good play."""
     opening: tuple[tuple[Seat, str], ...] = ()
-    """The tiles drawn for first play, in order, for everybody to see."""
+    """The tiles drawn for first play, in order; everybody sees them."""
     scoreless: int = 0
-    """Turns without a score since the last one with one."""
+    """Turns in a row without a score."""

@@ -1,52 +1,69 @@
-"""The game told in sentences. What only one player may know is never told."""
+"""Events as sentences. They never name what only one player may know."""
 
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from boxtop.core.types import Event
-from boxtop.games.scrabble import events as told
+from boxtop.games.scrabble.config import Config
+from boxtop.games.scrabble.events import (
+    ChallengeBonus,
+    Challenged,
+    Drew,
+    Exchanged,
+    GameBegan,
+    GameEnded,
+    OpeningDrawn,
+    OpeningTied,
+    Passed,
+    Played,
+    ScrabbleEvent,
+    Stood,
+    TurnBegan,
+    TurnLost,
+    Withdrawn,
+)
 from boxtop.games.scrabble.scoring import Scored
 from boxtop.games.scrabble.tiles import BLANK
 
 
-def tell_all(events: Iterable[Event], names: Sequence[str]) -> list[str]:
-    """What happened, a sentence an event; that tiles are drawn goes without saying."""
-    return [tell(event, names) for event in events if not isinstance(event, told.Drew)]
+def tell_all(events: Iterable[Event], names: Sequence[str], config: Config) -> list[str]:
+    """One sentence per event; draws are left out."""
+    return [tell(event, names, config) for event in events if not isinstance(event, Drew)]
 
 
-def tell(event: Event, names: Sequence[str]) -> str:
+def tell(event: Event, names: Sequence[str], config: Config) -> str:  # noqa: ARG001 - every game takes a config
     """One event as a sentence."""
-    assert isinstance(event, told.ScrabbleEvent), "a game tells its own events"
+    assert isinstance(event, ScrabbleEvent), "the event is one of this game"
     match event:
-        case told.OpeningDrawn(seat, tile):
+        case OpeningDrawn(seat, tile):
             return f"{names[seat]} draws {show_tile(tile)} for first play."
-        case told.OpeningTied(seats):
+        case OpeningTied(seats):
             return f"{_list(seats, names)} drew the same letter: the tiles go back and they draw again."
-        case told.GameBegan(seat):
+        case GameBegan(seat):
             return f"{names[seat]} plays first."
-        case told.Drew(seat, _):
+        case Drew(seat, _):
             return f"{names[seat]} draws a tile."
-        case told.TurnBegan(seat):
+        case TurnBegan(seat):
             return f"{names[seat]} is to play."
-        case told.Played(seat, play):
+        case Played(seat, play):
             return f"{names[seat]} plays {show_play(play)}."
-        case told.Stood(seat, score, total):
+        case Stood(seat, score, total):
             return f"The play stands: +{score}, {names[seat]} has {total}."
-        case told.Challenged(seat, player, bad):
+        case Challenged(seat, player, bad):
             if bad:
                 return f"{names[seat]} challenges, and is right: {', '.join(bad)} is not in the lexicon."
             return f"{names[seat]} challenges {names[player]}'s play, and every word is good."
-        case told.Withdrawn(seat, score):
+        case Withdrawn(seat, score):
             return f"{names[seat]} takes the tiles back and loses the turn and its {score} points."
-        case told.ChallengeBonus(seat, points):
+        case ChallengeBonus(seat, points):
             return f"{names[seat]} gets {points} points for the challenge."
-        case told.Exchanged(seat, count, _):
+        case Exchanged(seat, count, _):
             return f"{names[seat]} exchanges {_tiles(count)}."
-        case told.Passed(seat):
+        case Passed(seat):
             return f"{names[seat]} passes."
-        case told.TurnLost(seat):
+        case TurnLost(seat):
             return f"{names[seat]} loses this turn for challenging a good play."
-        case told.GameEnded(reason, racks, adjustments, scores):
+        case GameEnded(reason, racks, adjustments, scores):
             unplayed = "; ".join(
                 f"{name} {f'kept {rack}' if rack else 'is out'} ({change:+d}): {score}"
                 for name, rack, change, score in zip(names, racks, adjustments, scores, strict=True)

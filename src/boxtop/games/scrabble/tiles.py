@@ -1,4 +1,4 @@
-"""The hundred tiles: how many of each, and what they are worth (printed on the tiles; SCORING 1).
+"""The hundred tiles: how many of each, and their values (printed on the tiles; SCORING 1).
 
 A rack is a text of tiles in order, `?` for a blank: `AEIRST?`. The bag is a count of each tile, never an order.
 """

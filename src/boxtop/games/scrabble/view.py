@@ -1,14 +1,14 @@
-"""What a viewer sees: the board, the scores, one's own rack; of the other racks and the bag only the counts."""
+"""What a viewer sees: the board, the scores and their own rack; only the counts of the other racks and the bag."""
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from boxtop.core.chance import Source
-from boxtop.core.types import Seat, Viewer
+from boxtop.core.types import Event, Seat, Viewer
 from boxtop.games.scrabble.board import EMPTY, PREMIUMS, Board
 from boxtop.games.scrabble.config import Config, most_exchanged
+from boxtop.games.scrabble.events import Drew, Exchanged
 from boxtop.games.scrabble.state import Challenging, Drawing, Over, Phase, State
-from boxtop.games.scrabble.tiles import BLANK, FULL_BAG, TILES, VALUE, Bag, Rack, bag_of, rack_of, tile_of, tiles_in
+from boxtop.games.scrabble.tiles import BLANK, FULL_BAG, TILES, VALUE, Bag, Rack, bag_of, tile_of
 
 _VALUES = tuple(VALUE[tile] for tile in TILES)
 
@@ -19,7 +19,7 @@ class View(Struct, frozen=True):
     viewer: Viewer
     config: Config
     phase: Phase
-    """With `?` for each tile another seat has laid aside for an exchange."""
+    """With `?` for each tile that another seat exchanges."""
     seat: Seat
     board: Board
     racks: tuple[Rack | None, ...]
@@ -36,9 +36,9 @@ class View(Struct, frozen=True):
     exchange: int
     """How many tiles the seat on turn may exchange at most; 0 when it may not."""
     premiums: tuple[str, ...] = PREMIUMS
-    """What is printed on the board, for those who draw it: T triple word, D double word, t and d for letters."""
+    """The printed board: T triple word, D double word, t and d for letters."""
     values: tuple[int, ...] = _VALUES
-    """What is printed on the tiles, A to Z and the blank."""
+    """The printed values of the tiles, A to Z and the blank."""
 
 
 def view_of(state: State, viewer: Viewer, config: Config) -> View:
@@ -68,7 +68,7 @@ def view_of(state: State, viewer: Viewer, config: Config) -> View:
 
 
 def seen_tiles(board: Board, phase: Phase) -> str:
-    """The tiles everybody sees: on the board, in the play on the table, drawn for first play."""
+    """The tiles everybody sees: on the board, in the play to be challenged, drawn for first play."""
     tiles = "".join(tile_of(square) for row in board for square in row if square != EMPTY)
     match phase:
         case Challenging(play):
@@ -78,7 +78,7 @@ def seen_tiles(board: Board, phase: Phase) -> str:
 
 
 def _phase_for(state: State, viewer: Viewer) -> tuple[Phase, Rack]:
-    """The phase as this viewer may see it, and the tiles laid aside that the viewer knows."""
+    """The phase as this viewer sees it, and the tiles laid aside that the viewer sees."""
     phase = state.phase
     if not isinstance(phase, Drawing) or not phase.aside:
         return phase, ""
@@ -87,28 +87,10 @@ def _phase_for(state: State, viewer: Viewer) -> tuple[Phase, Rack]:
     return replace(phase, aside=BLANK * len(phase.aside)), ""
 
 
-def imagine(view: View, source: Source) -> State:
-    """A state this viewer cannot tell from the truth: the unseen tiles dealt at random where tiles are hidden."""
-    hidden = list(tiles_in(view.unseen))
-    racks = []
-    for rack, count in zip(view.racks, view.rack_counts, strict=True):
-        racks.append(_take(hidden, count, source) if rack is None else rack)
-    phase = view.phase
-    if isinstance(phase, Drawing) and view.seat != view.viewer:
-        phase = replace(phase, aside=_take(hidden, len(phase.aside), source))
-    return State(
-        phase=phase,
-        seat=view.seat,
-        board=view.board,
-        bag=bag_of(hidden),
-        racks=tuple(racks),
-        scores=view.scores,
-        passes=view.passes,
-        skips=view.skips,
-        opening=view.opening,
-        scoreless=view.scoreless,
-    )
-
-
-def _take(hidden: list[str], count: int, source: Source) -> Rack:
-    return rack_of(hidden.pop(source.randrange(len(hidden))) for _ in range(count))
+def redact(event: Event, viewer: Viewer) -> Event | None:
+    """Only the seat that drew or exchanged tiles sees which they were."""
+    if isinstance(event, Drew) and event.seat != viewer:
+        return replace(event, tile=None)
+    if isinstance(event, Exchanged) and event.seat != viewer:
+        return replace(event, tiles=None)
+    return event

@@ -1,8 +1,8 @@
-"""The words a bot knows, and those it only believes in.
+"""The words a bot plays: a part of the lexicon, and some phonies.
 
-A weaker bot knows the common words of the lexicon (after SCOWL's sizes). As people do, it also believes in some words
-that follow the pattern of known ones and do not exist: a plural too many, an UN- that nobody says. Which ones is fixed,
-so that a bot of a level makes its own mistakes in every game.
+A weaker bot knows the common words of the lexicon (by SCOWL's sizes). Like people, it also takes some words for good
+that follow the pattern of known ones but do not exist: a false plural, a false UN-. The selection is fixed, so that a
+level makes the same mistakes in every game.
 """
 
 import zlib
@@ -17,15 +17,15 @@ LAST_LEVEL = 9
 _ENDINGS = ("S", "ED", "ER", "ING", "Y", "LY", "EST")
 _BEGINNINGS = ("UN", "RE", "DE")
 _SHORTEST, _LONGEST = 3, 6
-"""Letters of the words that wrong ones are made from."""
+"""The lengths of words that phonies are derived from."""
 _SCALE = 10_000
 
 
 @lru_cache(maxsize=16)
-def believed_words(name: str, sha256: str, vocabulary: int, mistaken: int) -> Lexicon:
-    """What a bot takes for words: those it knows, and so many in ten thousand of the wrong ones it could think of.
+def words_of_bot(name: str, sha256: str, vocabulary: int, mistaken: int) -> Lexicon:
+    """The words a bot takes for good: those it knows, and `mistaken` of every ten thousand possible phonies.
 
-    A lexicon none of whose words SCOWL knows is known whole: it is a list of the table's own.
+    A lexicon without any word of SCOWL is a list of the table's own, and the bot knows all of it.
     """
     heavy_work(f"choose the words a bot knows from {name}")
     whole = find_lexicon(name, sha256)
@@ -35,12 +35,12 @@ def believed_words(name: str, sha256: str, vocabulary: int, mistaken: int) -> Le
     common = [word for word in whole.text.decode("ascii").split() if rarity.get(word, LAST_LEVEL) <= vocabulary]
     if not common:
         return whole
-    wrong = {made for word in common for made in _made_up(word) if made not in whole and _chance_of(made) < mistaken}
-    made = LexiconText(sorted([*common, *sorted(wrong)]))  # two sorted runs and no duplicates: a quick sort
+    phonies = {made for word in common for made in _phonies(word) if made not in whole and _draw(made) < mistaken}
+    made = LexiconText(sorted([*common, *sorted(phonies)]))  # two sorted runs and no duplicates: a quick sort
     return Lexicon(f"{name} up to {vocabulary}", made.text, made.sha256)
 
 
-def _made_up(word: str) -> Iterator[str]:
+def _phonies(word: str) -> Iterator[str]:
     if not _SHORTEST <= len(word) <= _LONGEST:
         return
     for ending in _ENDINGS:
@@ -50,6 +50,6 @@ def _made_up(word: str) -> Iterator[str]:
         yield beginning + word
 
 
-def _chance_of(word: str) -> int:
-    """A fixed number for each word, as if thrown."""
+def _draw(word: str) -> int:
+    """A pseudo-random number that is fixed for each word."""
     return zlib.crc32(word.encode("ascii")) % _SCALE

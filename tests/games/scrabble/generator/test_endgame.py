@@ -1,4 +1,4 @@
-"""The search of endings: equal to trying everything by the rules, and quick to answer when there is no time."""
+"""The endgame search: equal to brute force by the rules, and quick when there is no time."""
 
 import random
 from functools import cache
@@ -73,7 +73,7 @@ def test_the_search_equals_brute_force_on_many_endings(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_the_choice_brings_what_was_promised(seed: int) -> None:
+def test_the_gain_is_consistent_after_the_choice(seed: int) -> None:
     """The value after the choice, seen by the other side, is what is left of the gain."""
     game = scrabble(challenge=ChallengeRule.VOID)
     state = ending(seed)

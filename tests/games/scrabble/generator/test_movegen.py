@@ -1,4 +1,4 @@
-"""The fast generator finds what the plain one finds, and the plain one what the rules allow."""
+"""The fast generator finds the same plays as the simple one."""
 
 import random
 from concurrent.futures import ThreadPoolExecutor
@@ -41,27 +41,27 @@ def random_position(source: random.Random, enable: Lexicon) -> tuple[Board, Rack
 def compare(seed: int) -> int:
     enable = shipped_lexicon("enable")
     board, rack = random_position(random.Random(seed), enable)
-    plain = {(scored.play, scored.score) for scored in good_plays(board, rack, enable)}
+    simple = {(scored.play, scored.score) for scored in good_plays(board, rack, enable)}
     fast = finder_for(enable).plays(board, rack)
-    assert len(fast) == len(plain)
-    assert {(found.play, found.score) for found in fast} == plain
-    return len(plain)
+    assert len(fast) == len(simple)
+    assert {(found.play, found.score) for found in fast} == simple
+    return len(simple)
 
 
 @pytest.mark.parametrize("part", range(6))
-def test_the_fast_generator_equals_the_plain_one(part: int) -> None:
+def test_the_fast_generator_equals_the_simple_one(part: int) -> None:
     assert sum(compare(seed) for seed in range(part * 50, part * 50 + 50)) > 0
 
 
 @pytest.mark.deep
 @pytest.mark.parametrize("part", range(100))
-def test_the_fast_generator_equals_the_plain_one_on_many_positions(part: int) -> None:
+def test_the_fast_generator_equals_the_simple_one_on_many_positions(part: int) -> None:
     assert sum(compare(seed) for seed in range(1000 + part * 100, 1000 + part * 100 + 100)) > 0
 
 
 @pytest.mark.parametrize("seed", range(40))
 def test_the_best_play_alone_is_the_best_of_all(seed: int) -> None:
-    """The bounds of the anchors never hide a better play, whatever is worth keeping."""
+    """The bounds never hide a better play, whatever the leaves are worth."""
     enable = shipped_lexicon("enable")
     source = random.Random(seed)
     board, rack = random_position(source, enable)
@@ -73,14 +73,14 @@ def test_the_best_play_alone_is_the_best_of_all(seed: int) -> None:
     assert (best and best.equity) == (every[0].equity if every else None)
 
 
-def test_mitier() -> None:
-    """The example of the issue: a play on the empty board with its GCG position."""
+def test_an_empty_board_has_mitier() -> None:
+    """A play on the empty board with its GCG position."""
     found = Finder(shipped_lexicon("enable")).plays(NO_TILES, "EIIMRTX")
     assert ("8D", "MITIER", 22) in {(one.play.position, one.play.word, one.score) for one in found}
 
 
 def test_threads_do_not_disturb_one_another() -> None:
-    """Compiled code runs without Python's lock: a coach, a review and bots may look for plays at once."""
+    """Compiled code runs without the GIL: coach, review and bots may search at the same time."""
     enable = shipped_lexicon("enable")
     tables = [random_position(random.Random(seed), enable) for seed in range(6)]
     alone = [finder_for(enable).plays(*table) for table in tables]

@@ -1,4 +1,4 @@
-"""The compiled games keep the rules: each is played again, move by move, by the engine."""
+"""Compiled games follow the rules: each is played again, move by move, by the rules."""
 
 import numpy as np
 import numpy.typing as npt
@@ -13,6 +13,8 @@ from boxtop.games.scrabble.generator.play_finder import play_at
 from boxtop.games.scrabble.generator.selfplay import (
     EXCHANGE,
     PLAY,
+    Player,
+    Setup,
     new_log,
     new_memory,
     play_static,
@@ -30,9 +32,9 @@ TILES = "?" + LETTERS
 def test_a_compiled_game_is_a_game_of_the_rules(seed: int) -> None:
     """Void challenges, so that the engine refuses any word that is not in the lexicon, and checks every score."""
     order = shuffled_tiles(np.random.default_rng(seed))
-    log, leaves = new_log(), own_leaves()
+    log, player = new_log(), Player(own_leaves())
     graph = graph_of(shipped_lexicon("enable"))
-    final = play_static(graph, (leaves, leaves), (True, True), order, seed, 7, new_memory(), log)
+    final = play_static(graph, (player, player), Setup(order, seed), new_memory(), log)
     game = Scrabble(Config(challenge=ChallengeRule.VOID, exchange_min_bag=7, scoreless_turns=6), 2)
     bag = [TILES[tile] for tile in order]
     racks = ("".join(bag[93:]), "".join(bag[86:93]))

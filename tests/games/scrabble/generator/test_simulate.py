@@ -1,4 +1,4 @@
-"""Looking ahead: repeatable, and right where the answer is plain."""
+"""Simulation: repeatable, and right where the answer is clear."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ import pytest
 from boxtop.games.scrabble.board import NO_TILES, Board
 from boxtop.games.scrabble.generator.leaves import own_leaves
 from boxtop.games.scrabble.generator.play_finder import Candidate, finder_for
-from boxtop.games.scrabble.generator.simulate import Simulator
+from boxtop.games.scrabble.generator.simulate import Simulator, Situation
 from boxtop.games.scrabble.generator.static_player import Swap
 from boxtop.games.scrabble.generator.stopwatch import Stopwatch
 from boxtop.games.scrabble.lexicon import shipped_lexicon
@@ -22,7 +22,8 @@ def choose(
     board: Board, rack: str, candidates: Sequence[Candidate | Swap], unseen: Bag, other: int, lead: int | None = 0
 ) -> Candidate | Swap:
     simulator = Simulator(FINDER, own_leaves(), 7)
-    return simulator.best(board, rack, candidates, unseen, other, lead, Stopwatch(60), seed=1, most_rounds=6)
+    situation = Situation(board, rack, unseen, other, lead)
+    return simulator.best(situation, candidates, Stopwatch(60), seed=1, most_rounds=6)
 
 
 def word(chosen: Candidate | Swap) -> str:

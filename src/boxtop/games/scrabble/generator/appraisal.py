@@ -1,4 +1,4 @@
-"""What choices are worth, for the coach and the review: static equities, exact endings, and the luck of a draw."""
+"""The value of choices, for coach and review: static equities, searched endgames, and the luck of a draw."""
 
 import random
 
@@ -8,12 +8,13 @@ from boxtop.games.scrabble.actions import Exchange, Pass, Play
 from boxtop.games.scrabble.board import Board, with_tiles
 from boxtop.games.scrabble.config import Config
 from boxtop.games.scrabble.generator.bounds import find_best
-from boxtop.games.scrabble.generator.dtypes import ROOM, Record, new_record, room_for
+from boxtop.games.scrabble.generator.dtypes import WORKSPACE, Grid, Leaves, new_record, play_array
 from boxtop.games.scrabble.generator.endgame import Endgame
 from boxtop.games.scrabble.generator.grid import grid_of
-from boxtop.games.scrabble.generator.leaves import NO_LEAVES, Leaves, fill_leaves, own_leaves
+from boxtop.games.scrabble.generator.leaves import NO_LEAVES, fill_leaves, own_leaves
 from boxtop.games.scrabble.generator.movegen import set_steps
-from boxtop.games.scrabble.generator.play_finder import finder_for, rack_arrays
+from boxtop.games.scrabble.generator.play_finder import finder_for
+from boxtop.games.scrabble.generator.racks import rack_record
 from boxtop.games.scrabble.generator.selfplay import OUT_TIMES
 from boxtop.games.scrabble.generator.static_player import best_exchange
 from boxtop.games.scrabble.generator.stopwatch import Stopwatch
@@ -24,11 +25,11 @@ from boxtop.games.scrabble.scoring import score_play
 from boxtop.games.scrabble.tiles import Bag, Rack, rack_of, rack_value, tiles_in, without
 
 _DEALS = 80
-"""Draws that are tried to see what was to be expected of one."""
+"""How many draws are sampled for the expected value of a draw."""
 
 
-class Choice(Struct, frozen=True):
-    """A choice: its name, what it scores, the tiles it keeps, and its equity."""
+class Appraisal(Struct, frozen=True):
+    """An action with its name, its score, the tiles it keeps, and its equity."""
 
     action: Play | Exchange | Pass
     name: str
@@ -38,54 +39,56 @@ class Choice(Struct, frozen=True):
 
 
 class Appraiser:
-    """Weighs choices with one lexicon under one config."""
+    """Appraises choices with one lexicon under one config."""
 
     def __init__(self, lexicon: Lexicon, config: Config) -> None:
         self._finder = finder_for(lexicon)
         self._config = config
         self._endgame: Endgame | None = None
-        self._room = new_record(ROOM)
-        self._best = room_for(1)
+        self._workspace = new_record(WORKSPACE)
+        self._best = play_array(1)
 
-    def choices(self, board: Board, rack: Rack, bag: int) -> list[Choice]:
-        """Every play and the best exchange, best first, while the bag has tiles; an empty bag leaves the score."""
+    def choices(self, board: Board, rack: Rack, bag: int) -> list[Appraisal]:
+        """Every play and the best exchange, best first. With an empty bag the equity is the score."""
         leaves = own_leaves() if bag else NO_LEAVES
         found = [
-            Choice(one.play, name_choice(board, one.play), one.score, kept_by(board, rack, one.play), one.equity)
+            Appraisal(one.play, name_choice(board, one.play), one.score, kept_by(board, rack, one.play), one.equity)
             for one in self._finder.plays(board, rack, leaves)
         ]
         swap = best_exchange(self._config, rack, bag, leaves)
         if swap is not None:
             exchange = Exchange(swap.tiles)
-            found.append(Choice(exchange, name_choice(board, exchange), 0, without(rack, swap.tiles), swap.equity))
+            found.append(Appraisal(exchange, name_choice(board, exchange), 0, without(rack, swap.tiles), swap.equity))
             found.sort(key=lambda one: -one.equity)
         return found
 
-    def appraise(self, board: Board, rack: Rack, bag: int, action: Play | Exchange | Pass) -> Choice:
-        """What this choice is worth, whether its words are good or not."""
+    def appraise(self, board: Board, rack: Rack, bag: int, action: Play | Exchange | Pass) -> Appraisal:
+        """The value of this choice, whether its words are good or not."""
         leaves = own_leaves() if bag else NO_LEAVES
         if isinstance(action, Pass):
-            return Choice(action, name_choice(board, action), 0, rack, 0.0)
+            return Appraisal(action, name_choice(board, action), 0, rack, 0.0)
         if isinstance(action, Exchange):
             kept, score = without(rack, action.tiles), 0
         else:
             placement = place_word(board, action)
             kept, score = without(rack, placement.tiles), score_play(board, action, placement).score
-        return Choice(action, name_choice(board, action), score, kept, score + _value(kept, leaves))
+        return Appraisal(action, name_choice(board, action), score, kept, score + _value(kept, leaves))
 
-    def ending(self, board: Board, rack: Rack, other: Rack, passes_left: int, seconds: float) -> tuple[Choice, bool]:
-        """The best choice for two with an empty bag; its equity is the gain to the end. Whether that is certain."""
+    def ending(self, board: Board, rack: Rack, other: Rack, passes_left: int, seconds: float) -> tuple[Appraisal, bool]:
+        """The best choice of two players with an empty bag, its equity the gain to the end; and whether it is exact."""
         if self._endgame is None:
             self._endgame = Endgame(self._finder)
         found = self._endgame.solve(board, rack, other, passes_left, Stopwatch(seconds))
         if found.best is None:
-            return Choice(Pass(), name_choice(board, Pass()), 0, rack, float(found.gain)), found.exact
+            return Appraisal(Pass(), name_choice(board, Pass()), 0, rack, float(found.gain)), found.exact
         play = found.best.play
         kept = kept_by(board, rack, play)
-        return Choice(play, name_choice(board, play), found.best.score, kept, float(found.gain)), found.exact
+        return Appraisal(play, name_choice(board, play), found.best.score, kept, float(found.gain)), found.exact
 
-    def after(self, board: Board, choice: Choice, other: Rack, passes_left: int, seconds: float) -> tuple[float, bool]:
-        """What a choice for two with an empty bag gains to the end, if both play their best after it."""
+    def after(
+        self, board: Board, choice: Appraisal, other: Rack, passes_left: int, seconds: float
+    ) -> tuple[float, bool]:
+        """What a choice of two players with an empty bag gains to the end with best play; and whether it is exact."""
         if isinstance(choice.action, Play):
             if not choice.kept:
                 return float(choice.score + OUT_TIMES * rack_value(other)), True
@@ -96,7 +99,7 @@ class Appraiser:
         return choice.score - answer.equity, exact
 
     def expected(self, board: Board, kept: Rack, drawn: int, unseen: Bag, bag: int, seed: int) -> float:
-        """The mean equity of the best play with these tiles kept and so many drawn from the unseen."""
+        """The mean equity of the best play with these tiles kept and this many drawn from the unseen ones."""
         source = random.Random(seed)
         pool, grid = tiles_in(unseen), grid_of(board, self._finder.graph)
         draws = (rack_of(kept + "".join(source.sample(pool, drawn))) for _ in range(_DEALS))
@@ -106,13 +109,13 @@ class Appraiser:
         """The equity of the best play or exchange."""
         return self._best_of(grid_of(board, self._finder.graph), rack, bag)
 
-    def _best_of(self, grid: Record, rack: Rack, bag: int) -> float:
-        arrays = rack_arrays(rack)
-        whole = set_steps(arrays)
-        fill_leaves(own_leaves() if bag else NO_LEAVES, arrays, whole)
-        find_best(self._finder.graph, grid, arrays, whole, self._best, self._room)
-        equity = float(self._best[0]["equity"]) if self._room.total else 0.0
-        return max(equity, float(arrays.values[:whole].max())) if bag and whole else equity
+    def _best_of(self, grid: Grid, rack: Rack, bag: int) -> float:
+        record = rack_record(rack)
+        set_steps(record)
+        fill_leaves(own_leaves() if bag else NO_LEAVES, record)
+        find_best(self._finder.graph, grid, record, self._best, self._workspace)
+        equity = float(self._best[0]["equity"]) if self._workspace.total else 0.0
+        return max(equity, float(record.values[: record.whole].max())) if bag and record.whole else equity
 
 
 def kept_by(board: Board, rack: Rack, play: Play) -> Rack:
@@ -121,7 +124,7 @@ def kept_by(board: Board, rack: Rack, play: Play) -> Rack:
 
 
 def _value(kept: Rack, leaves: Leaves) -> float:
-    arrays = rack_arrays(kept)
-    whole = set_steps(arrays)
-    fill_leaves(leaves, arrays, whole)
-    return float(arrays.values[whole])
+    record = rack_record(kept)
+    set_steps(record)
+    fill_leaves(leaves, record)
+    return float(record.values[record.whole])

@@ -1,150 +1,246 @@
-"""The best play alone: each anchor first gets a bound that no play there can exceed.
+"""The best play alone. Every anchor first gets a bound: a value that no play from it can exceed.
 
-Anchors are searched from the best bound down until the bound is no better than what was found.
+Anchors are searched from the best bound down, until the next bound is no better than the best play found.
+
+An anchor may have up to three searches. Without blanks there is one. With blanks: plays that may use a blank (slow to
+find, and seldom better than keeping the blank), plays that keep all blanks, and words of all seven tiles, for which a
+table says what the blank must show.
 """
 
+from typing import NamedTuple
+
 import numpy as np
+import numpy.typing as npt
 
 from boxtop.games.scrabble.board import SIZE
 from boxtop.games.scrabble.generator.cache import kernel
-from boxtop.games.scrabble.generator.dtypes import KINDS, MOST_TIMES
-from boxtop.games.scrabble.generator.gaddag import BITS, LETTER_KEYS
+from boxtop.games.scrabble.generator.dtypes import (
+    CROSS_WEIGHT,
+    HIGHEST,
+    KINDS,
+    LETTER_WEIGHT,
+    MOST_TIMES,
+    WEIGHT,
+    Grid,
+    Int,
+    Mask,
+    Plays,
+    RackRecord,
+    Workspace,
+)
+from boxtop.games.scrabble.generator.gaddag import BITS, LETTER_KEYS, WordGraph
 from boxtop.games.scrabble.generator.grid import ALL_LETTERS, LETTER_TIMES, TILE_VALUES, WORD_TIMES
-from boxtop.games.scrabble.generator.movegen import find_anchors, from_anchor
+from boxtop.games.scrabble.generator.movegen import (
+    Anchor,
+    Search,
+    anchor_of,
+    copies_in,
+    find_anchors,
+    find_from_anchor,
+)
 from boxtop.games.scrabble.scoring import ALL_TILES_BONUS
 from boxtop.games.scrabble.tiles import RACK_SIZE
 from boxtop.kernels.compile import inner
 
 NOTHING = -1.0e9
+"""The bound where there is no play."""
+_UNREACHED = 2 * NOTHING
+_DONE = 4 * NOTHING
+_ANY_BLANKS, _NO_BLANKS, _SEVEN_TILES = range(3)
+"""Kinds of searches."""
+_SEVEN, _SEVEN_AND_MORE = RACK_SIZE, RACK_SIZE + 1
+"""Entries of `bounds`: all seven tiles with at most one tile of the board, and with more of them."""
+_VALUE, _LETTERS = range(2)
+"""Columns of `highest`."""
 _TIMES = np.array(sorted({one * other for one in (1, 2, 3) for other in (1, 2, 3)}))
-"""How often a main word may count, with two premium squares at most."""
+"""The multipliers of a main word with at most two premium squares."""
+_HIGHEST_VALUE = int(TILE_VALUES.max())
+
+
+class Use(NamedTuple):
+    """How a search uses the rack."""
+
+    bounds: Int
+    """The row of `bounds` to fill."""
+    letters: np.uint32
+    """A mask of the letters that the rack can show."""
+    size: Int
+    """Tiles on the rack."""
+    most: Int
+    """Tiles that may be laid."""
+    blanks: Int
+    """1 when a blank may be laid, else 0."""
+
+
+class Stretch(NamedTuple):
+    """A stretch of squares that a main word could cover."""
+
+    word: Int
+    """Points of the tiles on the board."""
+    times: Int
+    """The multiplier of the word."""
+    cross: Int
+    """Points of the tiles beside it, in cross words."""
+    laid: Int
+    """Empty squares, to be covered."""
+    through: Int
+    """Tiles on the board."""
+    letter: Mask
+    """The last of these tiles."""
+    key: np.uint64
+    """The sum of their letter keys."""
 
 
 @kernel
-def find_best(graph, grid, rack, whole, plays, room):  # type: ignore[no-untyped-def]
-    """The play of the best equity in the one place of `plays`; `room.total` is 0 when there is none.
-
-    The anchors are searched from the best bound down.
-
-    An anchor may be searched for up to three kinds of plays. Without blanks there is one. With blanks: plays that use a
-    blank (slow to find, and seldom better than what the blank is worth), plays that keep all blanks, and words of all
-    seven tiles, for which it is known beforehand what the blank must show.
-    """
-    room.total = 0
-    total = find_anchors(grid, room.anchors)
-    size, blanks = rack.sizes[whole], rack.counts[0]
-    held, fit = _prepare_bounds(rack, whole, room)
-    _fill_long_fit(graph, rack, room)
-    kinds = 3 if blanks and blanks < size else 1
-    for number in range(total):
-        bounds = room.bounds[number]
-        shows = _bound(graph, grid, room.anchors[number], fit, size, size, 1, room, bounds)
-        top = bounds[8]
-        for laid in range(1, RACK_SIZE if kinds == 3 else RACK_SIZE + 1):
-            top = max(top, bounds[laid])
-        room.tops[number] = top
-        if kinds == 3:
-            room.shows[number] = shows
-            room.tops[2 * total + number] = bounds[7]
-            bounds = room.bounds[total + number]
-            _bound(graph, grid, room.anchors[number], held, size - blanks, size, 0, room, bounds)
-            room.tops[total + number] = _top(bounds)
+def find_best(graph: WordGraph, grid: Grid, rack: RackRecord, plays: Plays, workspace: Workspace) -> None:
+    """Put the play of the best equity in the one place of `plays`; `workspace.total` is 0 when there is none."""
+    workspace.total = 0
+    total = find_anchors(grid, workspace)
+    kinds = _bound_searches(graph, grid, rack, workspace, total)
+    blanks = rack.counts[0]
     while True:
-        best, top = 0, 4 * NOTHING
-        for search in range(kinds * total):
-            if room.tops[search] > top:
-                best, top = search, room.tops[search]
-        if top <= 2 * NOTHING or (room.total and top <= plays[0].equity):
+        best = _best_search(workspace, kinds * total)
+        top = workspace.tops[best]
+        if top <= _UNREACHED or (workspace.total and top <= plays[0].equity):
             return
-        room.tops[best] = 4 * NOTHING
+        workspace.tops[best] = _DONE
         kind, number = best // total, best % total
-        most = RACK_SIZE
-        shows = np.int64(ALL_LETTERS)
-        if kind == 2:
-            shows = room.shows[number] & ALL_LETTERS
+        if kind == _SEVEN_TILES:
+            search = Search(number, np.int64(RACK_SIZE), workspace.shows[number] & ALL_LETTERS)
         else:
-            bounds = room.bounds[best]
-            reached = plays[0].equity if room.total else 2 * NOTHING
-            if bounds[8] <= reached and (kinds == 3 or bounds[7] <= reached):
-                most = RACK_SIZE - 1
-                while most > 1 and bounds[most] <= reached:
-                    most -= 1
-        if kind == 1:
+            reached = plays[0].equity if workspace.total else _UNREACHED
+            search = Search(number, _most_laid(workspace, best, reached, kinds), np.int64(ALL_LETTERS))
+        if kind == _NO_BLANKS:
             rack.counts[0] = 0
-        from_anchor(graph, grid, rack, whole, number, most, shows, plays, room)
+        find_from_anchor(graph, grid, rack, search, plays, workspace)
         rack.counts[0] = blanks
 
 
 @inner
-def _top(bounds):  # type: ignore[no-untyped-def]
-    top = 4 * NOTHING
-    for laid in range(RACK_SIZE + 2):
-        top = max(top, bounds[laid])
-    return top
+def _bound_searches(graph: WordGraph, grid: Grid, rack: RackRecord, workspace: Workspace, total: Int) -> Int:
+    """Fill `tops` with the bound of every search; returns how many kinds of searches there are."""
+    size, blanks = rack.sizes[rack.whole], rack.counts[0]
+    _sort_values(rack, workspace)
+    _fill_best_kept(rack, workspace)
+    _fill_long_fit(graph, rack, workspace)
+    letters = _letters_held(rack)
+    shown = np.uint32(ALL_LETTERS) if blanks else letters
+    kinds = 3 if blanks and blanks < size else 1
+    for number in range(total):
+        anchor = anchor_of(workspace, number)
+        shows = _bound(graph, grid, anchor, Use(np.int64(number), shown, size, size, 1), workspace)
+        workspace.tops[number] = _top(workspace, number, RACK_SIZE if kinds == 1 else RACK_SIZE - 1)
+        if kinds == 3:
+            workspace.shows[number] = shows
+            workspace.tops[2 * total + number] = workspace.bounds[number, _SEVEN]
+            _bound(graph, grid, anchor, Use(total + number, letters, size, size - blanks, 0), workspace)
+            workspace.tops[total + number] = _top(workspace, total + number, RACK_SIZE)
+    return kinds
 
 
 @inner
-def _prepare_bounds(rack, whole, room):  # type: ignore[no-untyped-def]
-    """The rack's values from the highest down; the best value of each number of tiles kept, with all blanks among them
-    and without one of them; the letters the rack can show without its blanks and with them.
-    """
-    held = np.uint32(0)
-    at = 0
-    kinds = 0
-    for place in range(RACK_SIZE):
-        room.highest[place, 1] = 0
-    for value in range(10, -1, -1):
-        shown = np.int64(0)
-        for tile in range(KINDS):
-            if TILE_VALUES[tile] == value and rack.counts[tile]:
-                shown |= 1 << tile
-                for _ in range(rack.counts[tile]):
-                    room.tile_values[at] = value
-                    at += 1
-        if shown:
-            room.highest[kinds, 0] = value
-            room.highest[kinds, 1] = shown
-            kinds += 1
+def _top(workspace: Workspace, row: Int, most: Int) -> float:
+    """The best bound of a search for plays of up to `most` tiles, or of seven with more tiles of the board."""
+    top = workspace.bounds[row, _SEVEN_AND_MORE]
+    for laid in range(1, most + 1):
+        top = max(top, workspace.bounds[row, laid])
+    return float(top)
+
+
+@inner
+def _best_search(workspace: Workspace, searches: Int) -> Int:
+    """The search with the best bound."""
+    best = 0
+    for search in range(1, searches):
+        if workspace.tops[search] > workspace.tops[best]:
+            best = search
+    return best
+
+
+@inner
+def _most_laid(workspace: Workspace, row: Int, reached: float, kinds: Int) -> Int:
+    """The most tiles a play can lay and still be better than what was reached."""
+    bounds = workspace.bounds
+    if bounds[row, _SEVEN_AND_MORE] > reached or (kinds == 1 and bounds[row, _SEVEN] > reached):
+        return RACK_SIZE
+    most = RACK_SIZE - 1
+    while most > 1 and bounds[row, most] <= reached:
+        most -= 1
+    return most
+
+
+@inner
+def _letters_held(rack: RackRecord) -> np.uint32:
+    """A mask of the letters on the rack, without its blanks."""
+    letters = np.uint32(0)
     for tile in range(1, KINDS):
         if rack.counts[tile]:
-            held |= np.uint32(1) << np.uint32(tile)
-    for uses in range(2):
+            letters |= np.uint32(1) << np.uint32(tile)
+    return letters
+
+
+@inner
+def _sort_values(rack: RackRecord, workspace: Workspace) -> None:
+    """Fill `tile_values` and `highest`: the values on the rack, highest first."""
+    tiles = 0
+    values = 0
+    for place in range(RACK_SIZE):
+        workspace.highest[place, _LETTERS] = 0
+    for value in range(_HIGHEST_VALUE, -1, -1):
+        letters = np.int64(0)
+        for tile in range(KINDS):
+            if TILE_VALUES[tile] == value and rack.counts[tile]:
+                letters |= 1 << tile
+                for _ in range(rack.counts[tile]):
+                    workspace.tile_values[tiles] = value
+                    tiles += 1
+        if letters:
+            workspace.highest[values, _VALUE] = value
+            workspace.highest[values, _LETTERS] = letters
+            values += 1
+
+
+@inner
+def _fill_best_kept(rack: RackRecord, workspace: Workspace) -> None:
+    """Fill `best_kept` and `best_parted` from every way to part the rack into tiles laid and tiles kept."""
+    for blanks in range(2):
         for kept in range(RACK_SIZE + 1):
-            room.best_kept[uses, kept] = NOTHING
+            workspace.best_kept[blanks, kept] = NOTHING
             for place in range(_TIMES.size):
-                room.best_parted[uses, _TIMES[place], kept] = NOTHING
-    blanks = rack.counts[0]
-    for part in range(whole + 1):
-        size, value = rack.sizes[part], rack.values[part]
-        uses = 0 if blanks and part % (blanks + 1) == blanks else 1
-        room.best_kept[uses, size] = max(room.best_kept[uses, size], value)
-        laid = 0
-        for place in range(at):
-            laid += room.tile_values[place]
+                workspace.best_parted[blanks, _TIMES[place], kept] = NOTHING
+    on_rack = rack.counts[0]
+    points = 0
+    for place in range(rack.sizes[rack.whole]):
+        points += workspace.tile_values[place]
+    for part in range(rack.whole + 1):
+        kept, value = rack.sizes[part], rack.values[part]
+        keeps_blanks = on_rack and part % (on_rack + 1) == on_rack
+        blanks = 0 if keeps_blanks else 1
+        workspace.best_kept[blanks, kept] = max(workspace.best_kept[blanks, kept], value)
+        laid = points
         for tile in range(1, KINDS):
             if rack.counts[tile]:
-                laid -= part // rack.steps[tile] % (rack.counts[tile] + 1) * TILE_VALUES[tile]
+                laid -= copies_in(rack, part, tile) * TILE_VALUES[tile]
         for place in range(_TIMES.size):
             times = _TIMES[place]
             parted = value + times * laid
-            if parted > room.best_parted[uses, times, size]:
-                room.best_parted[uses, times, size] = parted
-    return held, np.uint32(ALL_LETTERS) if blanks else held
+            if parted > workspace.best_parted[blanks, times, kept]:
+                workspace.best_parted[blanks, times, kept] = parted
 
 
 @inner
-def _fill_long_fit(graph, rack, room):  # type: ignore[no-untyped-def]
+def _fill_long_fit(graph: WordGraph, rack: RackRecord, workspace: Workspace) -> None:
     """Look up whether the whole rack makes a word of seven letters, or one of eight with each letter of the board."""
-    longs = graph.long_words
+    long_words = graph.long_words
     key = np.uint64(0)
     for tile in range(1, KINDS):
         key += LETTER_KEYS[tile] * np.uint64(rack.counts[tile])
-    room.key, room.blanks = key, rack.counts[0]
-    fit = room.long_fit
+    workspace.key, workspace.blanks = key, rack.counts[0]
+    fit = workspace.long_fit
     if rack.counts[0] == 0:
-        fit[0] = _is_long(longs, key)
+        fit[0] = _is_long(long_words, key)
         for tile in range(1, KINDS):
-            fit[tile] = _is_long(longs, key + LETTER_KEYS[tile])
+            fit[tile] = _is_long(long_words, key + LETTER_KEYS[tile])
         return
     if rack.counts[0] > 1:  # Too many to look up: two blanks may show anything.
         for tile in range(KINDS):
@@ -153,26 +249,16 @@ def _fill_long_fit(graph, rack, room):  # type: ignore[no-untyped-def]
     for tile in range(KINDS):
         fit[tile] = 0
     for shown in range(1, KINDS):
-        if _is_long(longs, key + LETTER_KEYS[shown]):
+        if _is_long(long_words, key + LETTER_KEYS[shown]):
             fit[0] |= np.int64(1) << shown
         for tile in range(shown, KINDS):
-            if _is_long(longs, key + LETTER_KEYS[shown] + LETTER_KEYS[tile]):
+            if _is_long(long_words, key + LETTER_KEYS[shown] + LETTER_KEYS[tile]):
                 fit[tile] |= np.int64(1) << shown
                 fit[shown] |= np.int64(1) << tile
 
 
 @inner
-def _may_spell(graph, room, more):  # type: ignore[no-untyped-def]
-    """Whether the whole rack and these letters of the board, in some order, may be a word; no is certain."""
-    if room.blanks > 1:
-        return True
-    key = (room.key + more) >> np.uint64(64 - BITS)
-    bits = graph.short_of_one if room.blanks else graph.spelled
-    return (bits[np.int64(key >> np.uint64(3))] >> np.uint8(key & np.uint64(7))) & np.uint8(1) != 0
-
-
-@inner
-def _is_long(long_words, key):  # type: ignore[no-untyped-def]
+def _is_long(long_words: npt.NDArray[np.uint64], key: np.uint64) -> bool:
     """Whether these letters, in some order, are a word of seven or eight."""
     low, high = 0, long_words.size
     while low < high:
@@ -185,116 +271,155 @@ def _is_long(long_words, key):  # type: ignore[no-untyped-def]
 
 
 @inner
-def _bound(graph, grid, anchor, fit, most, size, uses, room, bounds):  # type: ignore[no-untyped-def]
-    """What no play at this anchor can exceed, by the number of tiles it lays: the best tiles on the best squares,
-    whatever they spell. What a blank must show in a word of all seven tiles is returned as a mask of letters.
+def _may_spell(graph: WordGraph, workspace: Workspace, more: np.uint64) -> bool:
+    """Whether the whole rack and these letters of the board, in some order, may be a word; no is certain."""
+    if workspace.blanks > 1:
+        return True
+    key = (workspace.key + more) >> np.uint64(64 - BITS)
+    bits = graph.short_of_one if workspace.blanks else graph.spelled
+    byte, bit = bits[np.int64(key >> np.uint64(3))], np.uint8(key & np.uint64(7))
+    return bool((byte >> bit) & np.uint8(1) != 0)
 
-    `anchor` is orientation, row, column and limit; `fit` has a bit for each letter the rack can show; of its `size`
-    tiles at most `most` are laid; `uses` is 1 when blanks may be among them. Seven tiles alone, or with one tile of
-    the board, are looked up: entry 7 is for those that make a word, entry 8 for seven with more tiles.
+
+@inner
+def _bound(graph: WordGraph, grid: Grid, anchor: Anchor, use: Use, workspace: Workspace) -> Mask:
+    """Fill a row of `bounds`, by the number of tiles laid: the best tiles on the best squares, whatever they spell.
+
+    Seven tiles alone, or with one tile of the board, are looked up. Returns a mask of what a blank can show in such
+    words.
     """
-    orientation, row, limit = anchor[0], anchor[1], anchor[3]
-    letters = grid.letters[orientation]
-    values = grid.values[orientation]
-    crosses = grid.cross[orientation]
-    cross_scores = grid.cross_score[orientation]
-    tile_values, squares = room.tile_values, room.squares
-    base = row * SIZE
+    letters = grid.letters[anchor.orientation]
+    crosses = grid.cross[anchor.orientation]
     for laid in range(RACK_SIZE + 2):
-        bounds[laid] = NOTHING
-    shows = np.int64(0)
-    if not crosses[base + anchor[2]] & fit:
+        workspace.bounds[use.bounds, laid] = NOTHING
+    shows: Mask = np.int64(0)
+    if not crosses[anchor.base + anchor.column] & use.letters:
         return shows
-    left_main, left_times, left_cross, covered = 0, 1, 0, 0
-    left_through, left_letter, left_key = 0, np.int64(0), np.uint64(0)
-    column = anchor[2]
+    zero = np.int64(0)
+    left = Stretch(zero, np.int64(1), zero, zero, zero, zero, np.uint64(0))
+    column = anchor.column
     while True:
-        # Cover `column`, then take in the tiles to its left.
-        square = base + column
-        beside = cross_scores[square]
-        squares[covered, 0] = LETTER_TIMES[square]
-        squares[covered, 1] = WORD_TIMES[square] if beside >= 0 else 0
-        squares[covered, 3] = _highest(crosses[square] & fit, room.highest) if beside >= 0 else tile_values[0]
-        covered += 1
-        left_times *= WORD_TIMES[square]
-        if beside >= 0:
-            left_cross += beside * WORD_TIMES[square]
+        left = _cover(grid, anchor.orientation, anchor.base + column, use, left, workspace)
         column -= 1
-        while column >= 0 and letters[base + column]:
-            left_main += values[base + column]
-            left_through += 1
-            left_letter = np.int64(letters[base + column])
-            left_key += LETTER_KEYS[left_letter]
+        while column >= 0 and letters[anchor.base + column]:
+            left = _go_through(grid, anchor.orientation, anchor.base + column, left)
             column -= 1
-        # From here to the right as far as the tiles go.
-        main, times, cross, total = left_main, left_times, left_cross, covered
-        through, letter, through_key = left_through, left_letter, left_key
-        right = anchor[2] + 1
-        while True:
-            while right < SIZE and letters[base + right]:
-                main += values[base + right]
-                through += 1
-                letter = np.int64(letters[base + right])
-                through_key += LETTER_KEYS[letter]
-                right += 1
-            bound = _best_layout(main, times, cross, total, uses, size - total, room)
-            if total < RACK_SIZE:
-                bounds[total] = max(bounds[total], bound)
-            elif through > 1:
-                if not _may_spell(graph, room, through_key):
-                    bound = NOTHING
-                bounds[8] = max(bounds[8], bound + ALL_TILES_BONUS)
-            elif room.long_fit[letter if through else 0]:
-                bounds[7] = max(bounds[7], bound + ALL_TILES_BONUS)
-                shows |= room.long_fit[letter if through else 0]
-            if total == most or right == SIZE or not crosses[base + right] & fit:
-                break
-            square = base + right
-            beside = cross_scores[square]
-            squares[total, 0] = LETTER_TIMES[square]
-            squares[total, 1] = WORD_TIMES[square] if beside >= 0 else 0
-            squares[total, 3] = _highest(crosses[square] & fit, room.highest) if beside >= 0 else tile_values[0]
-            total += 1
-            times *= WORD_TIMES[square]
-            if beside >= 0:
-                cross += beside * WORD_TIMES[square]
-            right += 1
-        if covered == most or column < limit or column < 0 or not crosses[base + column] & fit:
+        shows |= _bound_to_the_right(graph, grid, anchor, use, left, workspace)
+        if left.laid == use.most or column < anchor.limit or column < 0:
+            return shows
+        if not crosses[anchor.base + column] & use.letters:
             return shows
 
 
 @inner
-def _highest(good, highest):  # type: ignore[no-untyped-def]
-    """The highest value a tile of the rack has that shows one of these letters."""
-    for place in range(highest.shape[0]):
-        if np.int64(good) & highest[place, 1]:
-            return highest[place, 0]
+def _bound_to_the_right(
+    graph: WordGraph, grid: Grid, anchor: Anchor, use: Use, left: Stretch, workspace: Workspace
+) -> Mask:
+    """Bounds of the words that begin with this stretch and end anywhere to the right of the anchor."""
+    letters = grid.letters[anchor.orientation]
+    crosses = grid.cross[anchor.orientation]
+    shows: Mask = np.int64(0)
+    stretch = left
+    column = anchor.column + 1
+    while True:
+        while column < SIZE and letters[anchor.base + column]:
+            stretch = _go_through(grid, anchor.orientation, anchor.base + column, stretch)
+            column += 1
+        shows |= _add_bound(graph, use, stretch, workspace)
+        if stretch.laid == use.most or column == SIZE or not crosses[anchor.base + column] & use.letters:
+            return shows
+        stretch = _cover(grid, anchor.orientation, anchor.base + column, use, stretch, workspace)
+        column += 1
+
+
+@inner
+def _cover(grid: Grid, orientation: Int, square: Int, use: Use, stretch: Stretch, workspace: Workspace) -> Stretch:
+    """The stretch with a tile laid on one more square."""
+    beside = grid.cross_score[orientation, square]
+    times = WORD_TIMES[square]
+    row = workspace.squares[stretch.laid]
+    row[LETTER_WEIGHT] = LETTER_TIMES[square]
+    cross = stretch.cross
+    if beside >= 0:
+        row[CROSS_WEIGHT] = times
+        row[HIGHEST] = _highest(grid.cross[orientation, square] & use.letters, workspace)
+        cross += beside * times
+    else:
+        row[CROSS_WEIGHT] = 0
+        row[HIGHEST] = workspace.tile_values[0]
+    return Stretch(
+        stretch.word, stretch.times * times, cross, stretch.laid + 1, stretch.through, stretch.letter, stretch.key
+    )
+
+
+@inner
+def _go_through(grid: Grid, orientation: Int, square: Int, stretch: Stretch) -> Stretch:
+    """The stretch with one more tile of the board."""
+    letter = np.int64(grid.letters[orientation, square])
+    return Stretch(
+        stretch.word + grid.values[orientation, square],
+        stretch.times,
+        stretch.cross,
+        stretch.laid,
+        stretch.through + 1,
+        letter,
+        stretch.key + LETTER_KEYS[letter],
+    )
+
+
+@inner
+def _highest(letters: np.uint32, workspace: Workspace) -> Int:
+    """The highest value of a tile on the rack that shows one of these letters."""
+    highest = workspace.highest
+    for place in range(RACK_SIZE):
+        if np.int64(letters) & highest[place, _LETTERS]:
+            return np.int64(highest[place, _VALUE])
     return np.int64(0)
 
 
 @inner
-def _best_layout(main, times, cross, total, uses, kept, room):  # type: ignore[no-untyped-def]
-    """The most that a main word over these squares and what is kept can bring together.
+def _add_bound(graph: WordGraph, use: Use, stretch: Stretch, workspace: Workspace) -> Mask:
+    """Enter the bound of a stretch; returns what a blank can show if it takes all seven tiles."""
+    bounds = workspace.bounds
+    bound = _best_layout(use, stretch, workspace)
+    if stretch.laid < RACK_SIZE:
+        bounds[use.bounds, stretch.laid] = max(bounds[use.bounds, stretch.laid], bound)
+        return np.int64(0)
+    if stretch.through > 1:
+        if not _may_spell(graph, workspace, stretch.key):
+            bound = NOTHING
+        bounds[use.bounds, _SEVEN_AND_MORE] = max(bounds[use.bounds, _SEVEN_AND_MORE], bound + ALL_TILES_BONUS)
+        return np.int64(0)
+    fit = np.int64(workspace.long_fit[stretch.letter if stretch.through else 0])
+    if fit:
+        bounds[use.bounds, _SEVEN] = max(bounds[use.bounds, _SEVEN], bound + ALL_TILES_BONUS)
+    return fit
 
-    Two bounds, and the lower counts: the highest tiles where they count most (or as the crosses allow) and the best
-    leave of its size; or the best parting of the rack into tiles laid and kept, and the highest tiles again for what
-    the premiums of single squares add.
+
+@inner
+def _best_layout(use: Use, stretch: Stretch, workspace: Workspace) -> float:
+    """A bound for a main word over this stretch and the tiles kept: the lower of two bounds.
+
+    The first lays the highest tiles where they count most (or as the cross-sets allow) and adds the best leave of the
+    right size. The second takes the best parting of the rack into tiles laid and kept, and adds what the premiums of
+    single squares can bring with the highest tiles.
     """
-    tile_values, squares = room.tile_values, room.squares
+    tile_values, squares = workspace.tile_values, workspace.squares
     capped = 0
-    for place in range(total):
-        weight = squares[place, 0] * (times + squares[place, 1])
-        capped += weight * squares[place, 3]
+    for place in range(stretch.laid):
+        weight = squares[place, LETTER_WEIGHT] * (stretch.times + squares[place, CROSS_WEIGHT])
+        capped += weight * squares[place, HIGHEST]
         at = place
-        while at > 0 and squares[at - 1, 2] < weight:
-            squares[at, 2] = squares[at - 1, 2]
+        while at > 0 and squares[at - 1, WEIGHT] < weight:
+            squares[at, WEIGHT] = squares[at - 1, WEIGHT]
             at -= 1
-        squares[at, 2] = weight
+        squares[at, WEIGHT] = weight
     highest = added = 0
-    for place in range(total):
-        highest += tile_values[place] * squares[place, 2]
-        added += tile_values[place] * (squares[place, 2] - times)
-    bound = min(highest, capped) + room.best_kept[uses, kept]
-    if times <= MOST_TIMES:
-        bound = min(bound, room.best_parted[uses, times, kept] + added)
-    return main * times + cross + bound
+    for place in range(stretch.laid):
+        highest += tile_values[place] * squares[place, WEIGHT]
+        added += tile_values[place] * (squares[place, WEIGHT] - stretch.times)
+    kept = use.size - stretch.laid
+    bound = min(highest, capped) + workspace.best_kept[use.blanks, kept]
+    if stretch.times <= MOST_TIMES:
+        bound = min(bound, workspace.best_parted[use.blanks, stretch.times, kept] + added)
+    return float(stretch.word * stretch.times + stretch.cross + bound)

@@ -5,8 +5,8 @@ from pathlib import Path
 from boxtop.kernels.cache import game_store
 from boxtop.kernels.compile import kernels_in
 
-RULES = ("board", "scoring", "tiles")
-"""The rules whose constants are compiled in: premiums, values and bonuses."""
+RULES = ("board", "presets", "scoring", "tiles")
+"""The rules whose constants are compiled in: premiums, values, bonuses and scoreless turns."""
 
 STORE = game_store("scrabble", Path(__file__).parent, RULES)
 kernel = kernels_in(STORE)

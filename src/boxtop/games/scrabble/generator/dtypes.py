@@ -1,7 +1,7 @@
-"""What compiled code works on, as records: a board, a rack, a play, working memory.
+"""The records and array types of the compiled code: a board, a rack, a play, the generator's workspace.
 
-A record is one pointer, however many arrays lie in it. Bundles of arrays would be handed from function to function one
-by one, each with its own counting of references, which costs more than the work and takes minutes to compile.
+A record is passed as one pointer, however many arrays it holds. Tuples of arrays are passed field by field, each array
+with its own reference count, which costs more than the work itself and takes minutes to compile.
 """
 
 from typing import Final, TypeAlias
@@ -18,16 +18,31 @@ KINDS: Final = len(LETTERS) + 1
 PARTS: Final = 1 << RACK_SIZE
 MOST_ANCHORS: Final = 2 * SQUARES
 MOST_TIMES: Final = 9
-"""The most a word counts for which bounds are kept: two red squares."""
+"""The highest word multiplier with bounds of its own: two red squares."""
 
 Record: TypeAlias = np.record
 Records: TypeAlias = npt.NDArray[np.void]
+Grid: TypeAlias = Record
+RackRecord: TypeAlias = Record
+Leaves: TypeAlias = Record
+Workspace: TypeAlias = Record
+Plays: TypeAlias = Records
+Counts: TypeAlias = npt.NDArray[np.int64]
+"""How many tiles of each kind."""
+Line: TypeAlias = npt.NDArray[np.int8]
+"""The tiles laid, by column: a letter, with BLANK_BIT where a blank shows it; 0 for none."""
+Tiles: TypeAlias = npt.NDArray[np.int8]
+"""Tiles by number, such as those in the bag."""
+Int: TypeAlias = int | np.int64
+"""A whole number in compiled code; `np.int64` where Numba would infer another type."""
+Mask: TypeAlias = Int
+"""A bit for each letter: bit n for letter n."""
 
 GRID: Final = np.dtype(
     [
         ("letters", np.int8, (2, SQUARES)),
         ("values", np.int8, (2, SQUARES)),
-        # For every empty square: bit n for each letter n that makes a good word with the tiles above and below it.
+        # For each empty square: a mask of the letters that make a good word with the tiles above and below it.
         ("cross", np.uint32, (2, SQUARES)),
         # The sum of the tiles above and below, NO_CROSS where there are none.
         ("cross_score", np.int16, (2, SQUARES)),
@@ -39,15 +54,17 @@ GRID: Final = np.dtype(
 RACK: Final = np.dtype(
     [
         ("counts", np.int64, (KINDS,)),
-        # A part of the rack is numbered: each kind of tile counts its step once for every tile of it.
+        # Each part of the rack has a number: the sum of the steps of its tiles.
         ("steps", np.int64, (KINDS,)),
-        # How many tiles a part has, and what keeping it is worth, by its number.
+        # The number of the whole rack.
+        ("whole", np.int64),
+        # The number of tiles in each part, and the value of keeping it.
         ("sizes", np.int64, (PARTS,)),
         ("values", np.float64, (PARTS,)),
     ],
     align=True,
 )
-"""The tiles of a player, and what each part of them is worth if it is kept."""
+"""The tiles of a player, and the value of keeping each part of them."""
 
 PLAY: Final = np.dtype(
     [
@@ -58,45 +75,56 @@ PLAY: Final = np.dtype(
         ("first", np.int8),
         ("length", np.int8),
         ("laid", np.int8),
-        # The tiles laid, by column: a letter, with BLANK_BIT where a blank shows it; 0 for none.
         ("line", np.int8, (SIZE,)),
     ],
     align=True,
 )
-"""A play as it was found: where its word begins, how long it is, how many tiles it lays and which."""
+"""A play: where its word begins, its length, and which tiles it lays."""
 
-ROOM: Final = np.dtype(
+ANCHOR_ORIENTATION, ANCHOR_ROW, ANCHOR_COLUMN, ANCHOR_LIMIT, ANCHOR_SIZE = range(5)
+"""Columns of `anchors`; the limit is the first column that a play from this anchor may cover."""
+
+SIBLINGS, UNTRIED, COLUMN, SIDE, WORD, TIMES, CROSS, TILE, BLANK_LETTER, FRAME_SIZE = range(10)
+"""Columns of `stack`, which has one row per letter of the word: the list of siblings in the word graph, a mask of the
+siblings not tried yet, the column, the side of the anchor, the points of the main word so far, its multiplier, the
+points of cross words, the tile laid (or NO_TILE), and the letter still to be tried with a blank (or 0)."""
+
+LETTER_WEIGHT, CROSS_WEIGHT, WEIGHT, HIGHEST, SQUARE_SIZE = range(5)
+"""Columns of `squares`, which has one row per square covered: the letter premium, the word premium if there is a cross
+word, the weights of all squares in descending order, and the highest value of a tile that fits here."""
+
+WORKSPACE: Final = np.dtype(
     [
-        # How many plays were found.
+        # The number of plays found.
         ("total", np.int64),
         ("line", np.int8, (SIZE,)),
-        ("stack", np.int64, (SIZE + 4, 9)),
-        # Orientation, row, column, and the first column a play may cover.
-        ("anchors", np.int64, (MOST_ANCHORS, 4)),
-        # By search, then by the number of tiles laid; see `bounds.py`.
+        ("stack", np.int64, (SIZE + 4, FRAME_SIZE)),
+        ("anchors", np.int64, (MOST_ANCHORS, ANCHOR_SIZE)),
+        # The rest is used by `bounds.py`. By search and by the number of tiles laid: no play is better.
         ("bounds", np.float64, (2 * MOST_ANCHORS, RACK_SIZE + 2)),
-        # The best bound of each search that is still to be made.
+        # The best bound of each search that is not done yet.
         ("tops", np.float64, (3 * MOST_ANCHORS,)),
-        # What a blank must show in a word of seven tiles, by anchor.
+        # What a blank can show in a word of seven tiles, by anchor.
         ("shows", np.int64, (MOST_ANCHORS,)),
-        ("squares", np.int64, (RACK_SIZE + 1, 4)),
+        ("squares", np.int64, (RACK_SIZE + 1, SQUARE_SIZE)),
+        # The values of the tiles on the rack, highest first.
         ("tile_values", np.int64, (RACK_SIZE,)),
-        # By whether a blank is used: the best value of keeping so many tiles; and the best sum of that and of the tiles
-        # laid, counted so many times.
+        # By whether a blank is laid and by the number of tiles kept: the best value of keeping that many, and, by word
+        # multiplier, the best sum of that value and the multiplied values of the tiles laid.
         ("best_kept", np.float64, (2, RACK_SIZE + 1)),
         ("best_parted", np.float64, (2, MOST_TIMES + 1, RACK_SIZE + 1)),
-        # The different values on the rack from the highest down, each with the letters that have it.
+        # The different values on the rack, highest first, each with a mask of the letters that have it.
         ("highest", np.int64, (RACK_SIZE, 2)),
-        # What a blank can show (bit 0: there is none) so that all seven tiles make a word alone (entry 0) or with a
+        # What a blank can show (bit 0: there is no blank) so that all seven tiles make a word alone (entry 0) or with a
         # letter of the board (1 to 26).
         ("long_fit", np.int64, (KINDS,)),
-        # The sum of the rack's letters without its blanks, and how many blanks there are.
+        # The sum of the letter keys of the rack without its blanks, and the number of blanks.
         ("key", np.uint64),
         ("blanks", np.int64),
     ],
     align=True,
 )
-"""Working memory of the generator."""
+"""The workspace of the generator."""
 
 LEAVES: Final = np.dtype(
     [
@@ -109,7 +137,7 @@ LEAVES: Final = np.dtype(
     ],
     align=True,
 )
-"""The numbers that say what tiles kept are worth, in points; see `leaves.py`."""
+"""The values of tiles kept, in points; see `leaves.py`."""
 
 
 def new_record(kind: np.dtype[np.void]) -> Record:
@@ -118,6 +146,6 @@ def new_record(kind: np.dtype[np.void]) -> Record:
     return record
 
 
-def room_for(plays: int) -> Records:
-    """Room for so many plays; for one, only the best is kept."""
-    return np.zeros(plays, PLAY)
+def play_array(size: int) -> Plays:
+    """An array for this many plays; in an array of one the generator keeps the best play only."""
+    return np.zeros(size, PLAY)

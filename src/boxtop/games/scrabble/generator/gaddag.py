@@ -1,12 +1,12 @@
-"""The word graph: all words of a lexicon in one packed array, readable in both directions.
+"""The word graph (a DAWG and a GADDAG): all words of a lexicon in one packed array, readable in both directions.
 
 Each node is 32 bits: a letter (0 the turn, 1 to 26 A to Z) in the top byte, whether a word ends here, whether it is the
 last of its siblings, and where its children begin (22 bits). Node 0 points to the roots of the plain graph (words from
 left to right), node 1 to those of the graph in both directions: for each word and each of its letters, the letters
-from there back to the first, the turn, and the rest. This is the form word-game programs call KWG.
+from there back to the first, the turn, and the rest. Word-game programs call this format KWG.
 
-Equal lists of siblings are stored once. They are found from the leaves up by a 64-bit digest of what lies below, so
-the whole graph is made by a few passes over arrays; `words_in` counts what was stored, and `compile_graph` compares.
+Equal lists of siblings are stored once. They are found from the leaves up by a 64-bit digest of the subtree, so a few
+passes over arrays build the whole graph; `compile_graph` counts the words stored (`words_in`) to detect collisions.
 """
 
 from functools import lru_cache
@@ -32,24 +32,24 @@ ACCEPTS: Final = 1 << 23
 LAST: Final = 1 << 22
 CHILDREN: Final = LAST - 1
 BITS: Final = 24
-"""A sum of letters is looked up by so many of its bits, the highest."""
+"""A sum of letter keys is looked up by this many of its highest bits."""
 _FORM = 1
-"""Raised when the form of kept files changes."""
+"""The version of the file format."""
 _TURN = 1
 """In the strings below 0 pads, 1 is the turn, and 2 to 27 are the letters."""
 
 
 class WordGraph(NamedTuple):
-    """The graph as it is walked: each list of siblings stands behind a mask of its letters, so that one look says
-    which letters go on and where.
+    """The graph for the generator: each list of siblings is preceded by a mask of its letters, so that one lookup tells
+    which letters follow and where.
     """
 
     nodes: Graph
-    """Words 0 and 1 point to the roots; a list is its mask (bit 0 the turn) and then its nodes, by letter."""
+    """Entries 0 and 1 point to the roots; a list is its mask (bit 0 the turn) followed by its nodes, by letter."""
     long_words: _Digests
     """The letters of all words of seven and eight letters as sums of `LETTER_KEYS`, in order."""
     spelled: _Bits
-    """A bit for the sum of every word's letters. A set bit may be another sum's: it says perhaps, an unset one no."""
+    """A Bloom filter: a bit for the sum of every word's letters. A set bit means perhaps, an unset bit means no."""
     short_of_one: _Bits
     """The same for every word with one of its letters left out: what a blank can complete."""
 
@@ -79,7 +79,7 @@ def _bits(sums: _Digests) -> _Bits:
 
 
 def _with_masks(nodes: Graph) -> Graph:
-    """The graph with the mask of its letters before each list of siblings."""
+    """The graph with a mask of its letters before each list of siblings."""
     roots = 2
     letters = np.uint32(1) << (nodes[roots:] >> np.uint32(24))
     is_last = (nodes[roots:] & LAST) > 0
@@ -99,11 +99,11 @@ def _with_masks(nodes: Graph) -> Graph:
 def _nodes_of(sha256: str, text: bytes) -> Graph:
     path = cache_folder() / "graphs" / f"{sha256}-{_FORM}.kwg"
     try:
-        kept = np.fromfile(path, dtype="<u4")
+        stored = np.fromfile(path, dtype="<u4")
     except OSError:
-        kept = np.empty(0, dtype=np.uint32)
-    if kept.size > 1 and int(kept[-1]) == _check_sum(kept[:-1]):
-        return kept[:-1]
+        stored = np.empty(0, dtype=np.uint32)
+    if stored.size > 1 and int(stored[-1]) == _check_sum(stored[:-1]):
+        return stored[:-1]
     graph = compile_graph(text)
     write_whole(path, np.append(graph, np.uint32(_check_sum(graph))).astype("<u4").tobytes())
     return graph
@@ -115,13 +115,13 @@ def graph_of(lexicon: Lexicon) -> WordGraph:
 
 
 def _check_sum(graph: Graph) -> int:
-    """A sum that a torn or foreign file does not have."""
+    """A checksum that shows a damaged file."""
     places = np.arange(1, graph.size + 1, dtype=np.uint32)
     return int(np.bitwise_xor.reduce(graph * (places | 1)) & 0xFFFFFFFF)
 
 
 def compile_graph(text: bytes) -> Graph:
-    """The graph of these words: sorted, in capitals, one a line."""
+    """The graph of these words: sorted, in capitals, one per line."""
     words, lengths = _word_matrix(text)
     ends = _Ends(lengths, np.ones(len(words), dtype=np.bool_), np.zeros(len(words), dtype=np.uint64))
     trie = _Trie(words, ends)
@@ -160,7 +160,7 @@ def _word_matrix(text: bytes) -> tuple[_Matrix, _Ints]:
 
 
 class _Ends(NamedTuple):
-    """How each string ends: after how many codes, whether that is a word, and the digest of what follows."""
+    """How each string ends: its length, whether it is a word, and the digest of what follows."""
 
     lengths: _Ints
     accepts: _Flags
@@ -170,7 +170,7 @@ class _Ends(NamedTuple):
 def _both_ways(words: _Matrix, lengths: _Ints, trie: "_Trie") -> tuple[_Matrix, _Ends]:
     """Every beginning of a word read backwards, then the turn, then whatever follows it in the plain graph.
 
-    What follows the turn is not written out again: it is the list that follows this beginning in `trie`.
+    What follows the turn is not repeated: it is the list that follows this beginning in `trie`.
     """
     rows = [_backwards(words, lengths, turn=False)]
     sizes = [lengths]
@@ -186,7 +186,7 @@ def _both_ways(words: _Matrix, lengths: _Ints, trie: "_Trie") -> tuple[_Matrix, 
 
 
 def _backwards(words: _Matrix, lengths: _Ints, *, turn: bool) -> _Matrix:
-    """The first so many codes of each word backwards, and perhaps the turn."""
+    """The first `lengths` codes of each word backwards, followed by the turn if asked for."""
     columns = np.arange(SIZE + 1)
     from_end = lengths[:, None] - 1 - columns
     rows = np.where(from_end >= 0, np.take_along_axis(words, np.maximum(from_end, 0), axis=1), 0).astype(np.uint8)
@@ -249,14 +249,14 @@ class _Trie:
 
 
 def _new_parent(nodes: _Ints, shared: _Ints, depth: int) -> _Flags:
-    """Which nodes of a level have another parent than the node before them: a row between them begins anew."""
+    """Which nodes of a level have another parent than the node before them."""
     fresh = np.flatnonzero(shared < depth)
     parents = np.searchsorted(fresh, nodes, side="right")
     return np.concatenate(([True], parents[1:] != parents[:-1]))
 
 
 def _mixed(letter: _Ints, accept: _Flags, child: _Digests) -> _Digests:
-    """A digest of one node with all that lies below it."""
+    """A digest of one node with its subtree."""
     mixed = child + (letter * 2 + accept + 1).astype(np.uint64) * np.uint64(0x9E3779B97F4A7C15)
     mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     mixed = (mixed ^ (mixed >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)

@@ -1,8 +1,8 @@
-"""The board as flat arrays, for compiled code: what lies where, and what may be laid where.
+"""The board as flat arrays for compiled code, with its cross-sets.
 
-A grid holds everything twice: as it is (orientation 0, words across) and turned over its diagonal (orientation 1, words
-down), so that the generator only ever looks along rows. For every empty square it keeps which letters make a good
-word with the tiles above and below it (a cross-set, bit n for letter n) and what those tiles are worth.
+A grid holds the board twice: as it is (orientation 0, words across) and transposed (orientation 1, words down), so
+that the generator works along rows only. For each empty square it has a cross-set (the letters that make a good word
+with the tiles above and below it, bit n for letter n) and a cross-score (the value of those tiles).
 """
 
 from typing import Any
@@ -12,7 +12,7 @@ from numba.extending import intrinsic
 
 from boxtop.games.scrabble.board import EMPTY, LETTER_PREMIUM, SIZE, WORD_PREMIUM, Board
 from boxtop.games.scrabble.generator.cache import kernel
-from boxtop.games.scrabble.generator.dtypes import GRID, SQUARES, Record, new_record
+from boxtop.games.scrabble.generator.dtypes import GRID, SQUARES, Grid, Line, Mask, new_record
 from boxtop.games.scrabble.generator.gaddag import ACCEPTS, CHILDREN, WordGraph
 from boxtop.games.scrabble.tiles import LETTERS, VALUE
 from boxtop.kernels.compile import inner
@@ -20,7 +20,7 @@ from boxtop.kernels.compile import inner
 ALL_LETTERS = (1 << 27) - 2
 NO_CROSS = -1
 BLANK_BIT = 32
-"""Added to a letter in a line of tiles when a blank shows it."""
+"""Set in a tile of a line when it is a blank."""
 
 LETTER_TIMES = np.array(LETTER_PREMIUM, dtype=np.int32).ravel()
 WORD_TIMES = np.array(WORD_PREMIUM, dtype=np.int32).ravel()
@@ -28,7 +28,7 @@ TILE_VALUES = np.array([0, *(VALUE[letter] for letter in LETTERS)], dtype=np.int
 """By tile: 0 a blank, 1 to 26 A to Z."""
 
 
-def empty_grid() -> Record:
+def empty_grid() -> Grid:
     """A board without tiles."""
     grid = new_record(GRID)
     grid.cross[:] = ALL_LETTERS
@@ -36,7 +36,7 @@ def empty_grid() -> Record:
     return grid
 
 
-def grid_of(board: Board, graph: WordGraph) -> Record:
+def grid_of(board: Board, graph: WordGraph) -> Grid:
     """A board as a grid."""
     grid = empty_grid()
     for row, text in enumerate(board):
@@ -59,11 +59,11 @@ def _ones(_typing: Any, bits: Any) -> Any:
 
 
 ones: Any = intrinsic(_ones)
-"""How many bits of a number are set."""
+"""The number of bits set."""
 
 
 @inner
-def arc_to(graph, siblings, letter):  # type: ignore[no-untyped-def]
+def arc_to(graph: WordGraph, siblings: Mask, letter: int) -> Mask:
     """The node of this letter among these siblings; 0 when there is none."""
     if siblings == 0:
         return np.int64(0)
@@ -75,8 +75,8 @@ def arc_to(graph, siblings, letter):  # type: ignore[no-untyped-def]
 
 
 @inner
-def _ends_of(graph, siblings):  # type: ignore[no-untyped-def]
-    """A bit for each letter of these siblings that ends a word."""
+def _ends_of(graph: WordGraph, siblings: Mask) -> np.uint32:
+    """A mask of the letters among these siblings that end a word."""
     mask = np.uint32(0)
     if siblings:
         for at in range(siblings + 1, siblings + 1 + np.int64(ones(graph.nodes[siblings]))):
@@ -87,8 +87,8 @@ def _ends_of(graph, siblings):  # type: ignore[no-untyped-def]
 
 
 @inner
-def cross_at(graph, grid, orientation, square):  # type: ignore[no-untyped-def]
-    """Work out the cross-set and the cross-score of an empty square."""
+def cross_at(graph: WordGraph, grid: Grid, orientation: int, square: int) -> None:
+    """Compute the cross-set and the cross-score of an empty square."""
     letters = grid.letters[orientation]
     values = grid.values[orientation]
     top = square
@@ -106,39 +106,52 @@ def cross_at(graph, grid, orientation, square):  # type: ignore[no-untyped-def]
         if place != square:
             score += values[place]
     grid.cross_score[orientation, square] = score
-    mask = np.uint32(0)
-    if top == square:  # Tiles below only: read them upwards in the turned graph, and see what may come before them.
-        siblings = np.int64(graph.nodes[1] & CHILDREN)
-        for place in range(bottom, square, -SIZE):
-            node = arc_to(graph, siblings, letters[place])
-            siblings = np.int64(graph.nodes[node] & CHILDREN) if node else np.int64(0)
-        mask = _ends_of(graph, siblings)
+    if top == square:
+        grid.cross[orientation, square] = _letters_before(graph, letters, square, bottom)
     else:
-        siblings = np.int64(graph.nodes[0] & CHILDREN)
-        for place in range(top, square, SIZE):
-            node = arc_to(graph, siblings, letters[place])
-            siblings = np.int64(graph.nodes[node] & CHILDREN) if node else np.int64(0)
-        if bottom == square:
-            mask = _ends_of(graph, siblings)
-        elif siblings:
-            wanted = graph.nodes[siblings]
-            at = siblings
-            for letter in range(1, 27):
-                if not (wanted >> np.uint32(letter)) & np.uint32(1):
-                    continue
-                at += 1
-                ends = graph.nodes[at]
-                for place in range(square + SIZE, bottom + 1, SIZE):
-                    found = arc_to(graph, np.int64(ends & CHILDREN), letters[place])
-                    ends = graph.nodes[found] if found else np.uint32(0)
-                if ends & ACCEPTS:
-                    mask |= np.uint32(1) << np.uint32(letter)
-    grid.cross[orientation, square] = mask
+        grid.cross[orientation, square] = _letters_between(graph, letters, top, square, bottom)
+
+
+@inner
+def _letters_before(graph: WordGraph, letters: Line, square: int, bottom: int) -> np.uint32:
+    """A mask of the letters that make a word before the tiles below: read upwards in the graph of both directions."""
+    siblings = np.int64(graph.nodes[1] & CHILDREN)
+    for place in range(bottom, square, -SIZE):
+        node = arc_to(graph, siblings, letters[place])
+        siblings = np.int64(graph.nodes[node] & CHILDREN) if node else np.int64(0)
+    return np.uint32(_ends_of(graph, siblings))
+
+
+@inner
+def _letters_between(graph: WordGraph, letters: Line, top: int, square: int, bottom: int) -> np.uint32:
+    """A mask of the letters that make a word after the tiles above and before those below, if there are any."""
+    siblings = np.int64(graph.nodes[0] & CHILDREN)
+    for place in range(top, square, SIZE):
+        node = arc_to(graph, siblings, letters[place])
+        siblings = np.int64(graph.nodes[node] & CHILDREN) if node else np.int64(0)
+    if bottom == square:
+        return np.uint32(_ends_of(graph, siblings))
+    mask = np.uint32(0)
+    if siblings == 0:
+        return mask
+    wanted = graph.nodes[siblings]
+    at = siblings
+    for letter in range(1, 27):
+        if not (wanted >> np.uint32(letter)) & np.uint32(1):
+            continue
+        at += 1
+        ends = graph.nodes[at]
+        for place in range(square + SIZE, bottom + 1, SIZE):
+            found = arc_to(graph, np.int64(ends & CHILDREN), letters[place])
+            ends = graph.nodes[found] if found else np.uint32(0)
+        if ends & ACCEPTS:
+            mask |= np.uint32(1) << np.uint32(letter)
+    return mask
 
 
 @kernel
-def cross_all(graph, grid):  # type: ignore[no-untyped-def]
-    """Work out every cross-set of a board."""
+def cross_all(graph: WordGraph, grid: Grid) -> None:
+    """Compute every cross-set of a board."""
     for orientation in range(2):
         for square in range(SQUARES):
             if not grid.letters[orientation, square]:
@@ -146,8 +159,8 @@ def cross_all(graph, grid):  # type: ignore[no-untyped-def]
 
 
 @inner
-def cross_ends(graph, grid, orientation, square):  # type: ignore[no-untyped-def]
-    """Work out the cross-sets anew at both ends of the column of tiles through this square."""
+def cross_ends(graph: WordGraph, grid: Grid, orientation: int, square: int) -> None:
+    """Compute the cross-sets at both ends of the column of tiles through this square."""
     letters = grid.letters[orientation]
     place = square
     while place >= 0 and letters[place]:
@@ -162,14 +175,14 @@ def cross_ends(graph, grid, orientation, square):  # type: ignore[no-untyped-def
 
 
 @kernel
-def lay(graph, grid, orientation, row, line):  # type: ignore[no-untyped-def]
-    """Lay a line of tiles along a row, and bring the cross-sets up to date."""
+def lay(graph: WordGraph, grid: Grid, orientation: int, row: int, line: Line) -> None:
+    """Lay a line of tiles along a row, and update the cross-sets."""
     other = 1 - orientation
     last = -1
     for column in range(SIZE):
         tile = line[column]
         if tile:
-            letter = tile & 31
+            letter = tile & ~BLANK_BIT
             value = 0 if tile & BLANK_BIT else TILE_VALUES[letter]
             square, turned = row * SIZE + column, column * SIZE + row
             grid.letters[orientation, square] = letter

@@ -1,18 +1,17 @@
-"""What tiles kept on the rack are worth: learned from games Boxtop played against itself.
+"""The value of a leave (the tiles kept on the rack), learned from self-play.
 
-The value of a leave is a sum: something for each tile, for each two tiles together (equal ones too), for each three,
-and for how many vowels and consonants it has. `tools/scrabble_leaves.py` finds the numbers; they are in
-hundredths of a point in `data/leaves.json`.
+It is a sum over single tiles, pairs (equal tiles too), triples, and the balance of vowels and consonants.
+`tools/scrabble_leaves.py` fits the numbers; `data/leaves.json` holds them in hundredths of a point.
 """
 
 import json
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Final
 
 import numpy as np
 
 from boxtop.games.scrabble.generator.cache import kernel
-from boxtop.games.scrabble.generator.dtypes import KINDS, LEAVES, Record, new_record
+from boxtop.games.scrabble.generator.dtypes import KINDS, LEAVES, Leaves, RackRecord, new_record
 from boxtop.games.scrabble.lexicon import DATA
 from boxtop.games.scrabble.tiles import LETTERS, RACK_SIZE
 
@@ -20,11 +19,8 @@ IS_VOWEL = np.array([False, *(letter in "AEIOU" for letter in LETTERS)])
 IS_CONSONANT = np.array([False, *(letter not in "AEIOU" for letter in LETTERS)])
 
 
-Leaves: TypeAlias = Record
-
-
 def no_leaves() -> Leaves:
-    """Nothing kept is worth anything: what a player goes by who looks at the score alone."""
+    """Every leave is worth 0: for players that look at the score alone."""
     return new_record(LEAVES)
 
 
@@ -32,8 +28,8 @@ NO_LEAVES: Final = no_leaves()
 
 
 @kernel
-def fill_leaves(leaves, rack, whole):  # type: ignore[no-untyped-def]
-    """Work out the value of every part of the rack, by its number; nothing kept is worth nothing."""
+def fill_leaves(leaves: Leaves, rack: RackRecord) -> None:
+    """Compute the value of keeping every part of the rack; keeping nothing is worth 0."""
     kinds = np.empty(RACK_SIZE, dtype=np.int64)
     total = 0
     for tile in range(KINDS):
@@ -42,7 +38,7 @@ def fill_leaves(leaves, rack, whole):  # type: ignore[no-untyped-def]
             total += 1
     tiles = np.empty(RACK_SIZE, dtype=np.int64)
     rack.values[0] = 0.0
-    for part in range(1, whole + 1):
+    for part in range(1, rack.whole + 1):
         size = 0
         vowels = 0
         rest = part
@@ -68,7 +64,7 @@ def fill_leaves(leaves, rack, whole):  # type: ignore[no-untyped-def]
 
 @lru_cache(maxsize=1)
 def own_leaves() -> Leaves:
-    """The values Boxtop learned."""
+    """The values learned from self-play."""
     numbers = json.loads(DATA.joinpath("leaves.json").read_text("ascii"))
     leaves = no_leaves()
     for tiles, hundredths in numbers["tiles"].items():

@@ -1,4 +1,4 @@
-"""The master's choice from a view: simulation while tiles are hidden, exact search once nothing is."""
+"""The master's choice from a view: simulation while tiles are hidden, endgame search once nothing is."""
 
 from boxtop.games.scrabble.actions import Action, Exchange, Pass, Play
 from boxtop.games.scrabble.board import NO_TILES
@@ -7,7 +7,7 @@ from boxtop.games.scrabble.ending import passes_left
 from boxtop.games.scrabble.generator.endgame import Endgame
 from boxtop.games.scrabble.generator.leaves import own_leaves
 from boxtop.games.scrabble.generator.play_finder import Candidate, finder_for
-from boxtop.games.scrabble.generator.simulate import Simulator
+from boxtop.games.scrabble.generator.simulate import Simulator, Situation
 from boxtop.games.scrabble.generator.static_player import Swap, static_choice
 from boxtop.games.scrabble.generator.stopwatch import Stopwatch
 from boxtop.games.scrabble.lexicon import Lexicon
@@ -15,13 +15,13 @@ from boxtop.games.scrabble.tiles import Rack, bag_of, tiles_in
 from boxtop.games.scrabble.view import View
 
 MOST_PLAYS, MOST_LATE_PLAYS = 11, 23
-"""Plays that are tried beside the best exchange; near the end what wins is often not what looks best."""
+"""How many plays are simulated besides the best exchange; late in the game the best static play often loses."""
 LATE = 10
-"""So many tiles in the bag, or fewer, are near the end."""
+"""With this many tiles in the bag, or fewer, it is late in the game."""
 
 
 class Master:
-    """Thinks about one table after the other, with one lexicon under one config."""
+    """Chooses actions with one lexicon under one config."""
 
     def __init__(self, lexicon: Lexicon, config: Config) -> None:
         finder = finder_for(lexicon)
@@ -30,10 +30,10 @@ class Master:
         self._endgame = Endgame(finder)
 
     def choose(self, view: View, rack: Rack, seconds: float, seed: int) -> Action:
-        """The best choice found in so many seconds."""
+        """The best choice found in this time."""
         stopwatch = Stopwatch(seconds)
-        if is_open(view):
-            return self._in_the_end(view, rack, stopwatch)
+        if sees_everything(view):
+            return self._by_search(view, rack, stopwatch)
         return self._by_simulation(view, rack, stopwatch, seed)
 
     def warm_up(self) -> None:
@@ -41,10 +41,10 @@ class Master:
         finder_for(self._lexicon)
         trial = [Candidate(Play("8G", "AN"), 4, 4.0), Candidate(Play("8H", "AN"), 4, 4.0)]
         unseen = bag_of("EIRSTLN")
-        self._simulator.best(NO_TILES, "AN", trial, unseen, 3, 0, Stopwatch(0), 1, most_rounds=1)
+        self._simulator.best(Situation(NO_TILES, "AN", unseen, 3, 0), trial, Stopwatch(0), 1, most_rounds=1)
         self._endgame.solve(NO_TILES, "AN", "E", 2, Stopwatch(0))
 
-    def _in_the_end(self, view: View, rack: Rack, stopwatch: Stopwatch) -> Action:
+    def _by_search(self, view: View, rack: Rack, stopwatch: Stopwatch) -> Action:
         left = passes_left(view.passes, view.scoreless, view.seat, view.config)
         best = self._endgame.solve(view.board, rack, tiles_in(view.unseen), left, stopwatch).best
         return Pass() if best is None else best.play
@@ -61,10 +61,11 @@ class Master:
         seats = len(view.rack_counts)
         following = view.rack_counts[(view.seat + 1) % seats]
         lead = view.scores[view.seat] - view.scores[1 - view.seat] if seats == 2 else None
-        chosen = self._simulator.best(view.board, rack, candidates, view.unseen, following, lead, stopwatch, seed)
+        situation = Situation(view.board, rack, view.unseen, following, lead)
+        chosen = self._simulator.best(situation, candidates, stopwatch, seed)
         return Exchange(chosen.tiles) if isinstance(chosen, Swap) else chosen.play
 
 
-def is_open(view: View) -> bool:
-    """Whether nothing is hidden from this seat: two play, the bag is empty, and nobody is to lose a turn."""
+def sees_everything(view: View) -> bool:
+    """Whether nothing is hidden from this seat: two players, an empty bag, and no turn to be lost."""
     return len(view.rack_counts) == 2 and not view.bag_count and not any(view.skips)

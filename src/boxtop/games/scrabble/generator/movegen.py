@@ -1,212 +1,140 @@
-"""Every play of a rack on a board, fast: the turned word graph and cross-sets, compiled.
+"""Every play of a rack on a board, compiled: a walk of the word graph from each anchor, filtered by cross-sets.
 
-From each anchor (an empty square beside a tile) words are read leftwards from the anchor, then, after the turn, to the
-right of it. No play is found twice, for none may cover an anchor further left. `bounds.py` makes it quick when only
-the best play is wanted.
+An anchor is an empty square beside a tile. From it, letters are read leftwards, then, after the turn in the graph, to
+the right of the anchor. A play covers no anchor further left than its own, so no play is found twice. `bounds.py` makes
+the search quick when only the best play is wanted.
 
-The generator holds no rule of its own: premiums, values and the bonus come from the rules, and the tests hold its
-plays and scores equal to those of `plays.py`, which asks the rules.
+The generator has no rules of its own: premiums, values and the bonus come from the rules, and the tests compare its
+plays and scores with those of `plays.py`, which uses the rules.
 """
+
+from typing import NamedTuple
 
 import numpy as np
 
 from boxtop.games.scrabble.board import SIZE
 from boxtop.games.scrabble.generator.cache import kernel
-from boxtop.games.scrabble.generator.dtypes import KINDS, SQUARES
-from boxtop.games.scrabble.generator.gaddag import ACCEPTS, CHILDREN
+from boxtop.games.scrabble.generator.dtypes import (
+    ANCHOR_COLUMN,
+    ANCHOR_LIMIT,
+    ANCHOR_ORIENTATION,
+    ANCHOR_ROW,
+    BLANK_LETTER,
+    COLUMN,
+    CROSS,
+    KINDS,
+    SIBLINGS,
+    SIDE,
+    SQUARES,
+    TILE,
+    TIMES,
+    UNTRIED,
+    WORD,
+    Counts,
+    Grid,
+    Int,
+    Mask,
+    Plays,
+    RackRecord,
+    Record,
+    Workspace,
+)
+from boxtop.games.scrabble.generator.gaddag import ACCEPTS, CHILDREN, Graph, WordGraph
 from boxtop.games.scrabble.generator.grid import ALL_LETTERS, BLANK_BIT, LETTER_TIMES, TILE_VALUES, WORD_TIMES, ones
 from boxtop.games.scrabble.scoring import ALL_TILES_BONUS
 from boxtop.games.scrabble.tiles import RACK_SIZE
 from boxtop.kernels.compile import inner
 
 CENTRE_SQUARE = SQUARES // 2
+LEFT, RIGHT = 0, 1
+TURN = 0
+"""The "letter" of the graph after which a word goes on to the right of its anchor."""
+NO_LETTER = -1
+NO_TILE = -1
+
+
+class Search(NamedTuple):
+    """The plays to look for: from this anchor, with at most `most` tiles laid and blanks as letters of `shows` only."""
+
+    anchor: Int
+    most: Int
+    shows: Mask
+
+
+class Anchor(NamedTuple):
+    """An anchor: `base` is the first square of its row."""
+
+    orientation: Int
+    row: Int
+    base: Int
+    column: Int
+    limit: Int
+
+
+class Spot(NamedTuple):
+    """Where a letter goes: the column, and on which side of the turn."""
+
+    column: Int
+    side: Int
+
+
+class Hand(NamedTuple):
+    """What is left of the rack: a mask of its letters, the number of this part of it, and how many tiles are laid."""
+
+    letters: Mask
+    part: Int
+    laid: Int
+
+
+class Points(NamedTuple):
+    """The score so far: the main word, its multiplier, and the cross words."""
+
+    word: Int
+    times: Int
+    cross: Int
+
+
+class Valued(NamedTuple):
+    """The score of a play, its equity, and how many tiles it lays."""
+
+    score: Int
+    equity: float
+    laid: Int
 
 
 @kernel
-def set_steps(rack):  # type: ignore[no-untyped-def]
-    """Number the parts of the rack; the number of the whole is returned."""
+def set_steps(rack: RackRecord) -> None:
+    """Number the parts of the rack."""
     step = 1
     for tile in range(KINDS):
         rack.steps[tile] = step
         step *= rack.counts[tile] + 1
+    rack.whole = step - 1
     rack.sizes[0] = 0
     for tile in range(KINDS):
         for copies in range(1, rack.counts[tile] + 1):
             begin = copies * rack.steps[tile]
             for part in range(rack.steps[tile]):
                 rack.sizes[begin + part] = rack.sizes[part] + copies
-    return step - 1
 
 
 @inner
-def from_anchor(graph, grid, rack, whole, anchor, most, shows, plays, room):  # type: ignore[no-untyped-def]
-    """Every play that covers this anchor (its number) and no square left of its limit, lays at most `most` tiles, and
-    has blanks show letters of `shows` only.
+def copies_in(rack: RackRecord, part: Int, tile: Int) -> Int:
+    """How many tiles of a kind are in a part of the rack."""
+    return np.int64(part // rack.steps[tile] % (rack.counts[tile] + 1))
 
-    The stack of `room` has one row of numbers a letter: the siblings, the letters among them still to be tried, the
-    column,
-    whether it is left (0) or right (1) of the turn, the points of the main word so far, its times, the points of cross
-    words, the tile laid (or -1), and the letter whose blank is still to be tried (or 0).
-    """
-    nodes = graph.nodes
-    stack, line = room.stack, room.line
-    orientation, row = room.anchors[anchor, 0], room.anchors[anchor, 1]
-    start, limit = room.anchors[anchor, 2], room.anchors[anchor, 3]
-    letters = grid.letters[orientation]
-    values = grid.values[orientation]
-    crosses = grid.cross[orientation]
-    cross_scores = grid.cross_score[orientation]
-    counts = rack.counts
-    best_only = plays.size == 1
-    base = row * SIZE
-    closes_right = start == SIZE - 1 or letters[base + start + 1] == 0
-    held = np.int64(0)
-    for tile in range(1, 27):
-        if counts[tile]:
-            held |= 1 << tile
-    part = whole
-    laid = 0
-    level = 0
-    root = np.int64(nodes[1] & CHILDREN)
-    stack[level, 0] = root
-    stack[level, 1] = np.int64(nodes[root] & crosses[base + start]) & (held | shows if counts[0] else held)
-    stack[level, 2] = start
-    stack[level, 3] = 0
-    stack[level, 4] = 0
-    stack[level, 5] = 1
-    stack[level, 6] = 0
-    stack[level, 7] = -1
-    stack[level, 8] = 0
-    while level >= 0:
-        column = stack[level, 2]
-        tile = stack[level, 7]
-        if tile >= 0:  # Take back the tile laid here before.
-            if tile and counts[tile] == 0:
-                held |= 1 << tile
-            counts[tile] += 1
-            part += rack.steps[tile]
-            laid -= 1
-            line[column] = 0
-            stack[level, 7] = -1
-        main, times, cross = stack[level, 4], stack[level, 5], stack[level, 6]
-        letter = stack[level, 8]
-        as_blank = letter > 0
-        if as_blank:
-            stack[level, 8] = 0
-        else:
-            wanted = stack[level, 1]
-            if wanted == 0:
-                level -= 1
-                continue
-            bit = wanted & -wanted
-            stack[level, 1] = wanted ^ bit
-            letter = ones(bit - 1)
-        siblings = stack[level, 0]
-        node = nodes[siblings + 1 + np.int64(ones(np.int64(nodes[siblings]) & ((1 << letter) - 1)))]
-        if letter == 0:  # The turn: go on to the right of the start.
-            right = 1
-            main_here, beyond_column = main, start + 1
-        else:
-            square = base + column
-            if letters[square]:
-                main += values[square]
-            else:
-                if not as_blank and counts[letter]:
-                    if counts[0] and (shows >> letter) & 1:
-                        stack[level, 8] = letter
-                    tile = letter
-                elif counts[0] and (shows >> letter) & 1:
-                    tile = 0
-                else:
-                    continue
-                counts[tile] -= 1
-                if tile and counts[tile] == 0:
-                    held ^= 1 << tile
-                part -= rack.steps[tile]
-                laid += 1
-                stack[level, 7] = tile
-                line[column] = letter if tile else letter | BLANK_BIT
-                value = TILE_VALUES[tile] * LETTER_TIMES[square]
-                main += value
-                times *= WORD_TIMES[square]
-                beside = cross_scores[square]
-                if beside >= 0:
-                    cross += (beside + value) * WORD_TIMES[square]
-            right = stack[level, 3]
-            if node & ACCEPTS:
-                if right:
-                    ends = column == SIZE - 1 or letters[square + 1] == 0
-                else:
-                    ends = closes_right and (column == 0 or letters[square - 1] == 0)
-                # One tile that makes words both ways is one play, written across.
-                if ends and not (orientation == 1 and laid == 1 and cross_scores[base + start] >= 0):
-                    score = main * times + cross
-                    if laid == RACK_SIZE:
-                        score += ALL_TILES_BONUS
-                    equity = score + rack.values[part]
-                    number = room.total
-                    room.total = number + 1
-                    if best_only:
-                        keeps = number == 0 or equity > plays[0].equity
-                        number = 0
-                    else:
-                        keeps = number < plays.size
-                    if keeps:
-                        first, last = column, start
-                        if right:
-                            last = column
-                            first = start
-                            while first > 0 and (letters[base + first - 1] or line[first - 1]):
-                                first -= 1
-                        play = plays[number]
-                        play.equity = equity
-                        play.score = score
-                        play.orientation = orientation
-                        play.row = row
-                        play.first = first
-                        play.length = last - first + 1
-                        play.laid = laid
-                        for place in range(SIZE):
-                            play.line[place] = line[place]
-            main_here, beyond_column = main, column + (1 if right else -1)
-        children = np.int64(node & CHILDREN)
-        if children == 0 or beyond_column == SIZE:
-            continue
-        # What may come next, before anything is looked up: letters that are there, held, and good crosswise.
-        wanted = np.int64(nodes[children])
-        if beyond_column < 0:
-            wanted &= 1
-        else:
-            square = base + beyond_column
-            there = letters[square]
-            if there:
-                wanted &= 1 << there
-            else:
-                good = np.int64(crosses[square]) & (held | shows if counts[0] else held)
-                if laid == most:
-                    good = np.int64(0)
-                if right == 0:
-                    if beyond_column < limit:
-                        good = np.int64(0)
-                    good |= 1
-                wanted &= good
-        if wanted == 0:
-            continue
-        level += 1
-        stack[level, 0] = children
-        stack[level, 1] = wanted
-        stack[level, 2] = beyond_column
-        stack[level, 3] = right
-        stack[level, 4] = main_here
-        stack[level, 5] = times
-        stack[level, 6] = cross
-        stack[level, 7] = -1
-        stack[level, 8] = 0
+
+@kernel
+def find_plays(graph: WordGraph, grid: Grid, rack: RackRecord, plays: Plays, workspace: Workspace) -> None:
+    """Fill `plays` with every play of the rack, as many as fit; `workspace.total` is how many there are."""
+    workspace.total = 0
+    for number in range(find_anchors(grid, workspace)):
+        find_from_anchor(graph, grid, rack, Search(number, RACK_SIZE, np.int64(ALL_LETTERS)), plays, workspace)
 
 
 @inner
-def find_anchors(grid, anchors):  # type: ignore[no-untyped-def]
-    """The empty squares beside tiles, row by row in both orientations, each with the first column a play may begin."""
+def find_anchors(grid: Grid, workspace: Workspace) -> Int:
+    """List the anchors row by row in both orientations; returns how many there are."""
     total = 0
     for orientation in range(2):
         letters = grid.letters[orientation]
@@ -222,25 +150,268 @@ def find_anchors(grid, anchors):  # type: ignore[no-untyped-def]
                     or (row > 0 and letters[square - SIZE])
                     or (row < SIZE - 1 and letters[square + SIZE])
                 ):
-                    anchors[total, 0] = orientation
-                    anchors[total, 1] = row
-                    anchors[total, 2] = column
-                    anchors[total, 3] = limit
+                    _set_anchor(workspace, total, Anchor(orientation, row, row * SIZE, column, limit))
                     total += 1
                     limit = column + 1
-    if total == 0:  # Nothing lies on the board: the star, across and down.
+    if total == 0:  # The board is empty: the star, across and down.
         for orientation in range(2):
-            anchors[orientation, 0] = orientation
-            anchors[orientation, 1] = CENTRE_SQUARE // SIZE
-            anchors[orientation, 2] = CENTRE_SQUARE % SIZE
-            anchors[orientation, 3] = 0
+            row, column = CENTRE_SQUARE // SIZE, CENTRE_SQUARE % SIZE
+            _set_anchor(workspace, orientation, Anchor(orientation, row, row * SIZE, column, 0))
         total = 2
     return total
 
 
-@kernel
-def find_plays(graph, grid, rack, whole, plays, room):  # type: ignore[no-untyped-def]
-    """Fill `plays` with every play of the rack as far as there is room; `room.total` is how many there are."""
-    room.total = 0
-    for number in range(find_anchors(grid, room.anchors)):
-        from_anchor(graph, grid, rack, whole, number, RACK_SIZE, ALL_LETTERS, plays, room)
+@inner
+def _set_anchor(workspace: Workspace, number: Int, anchor: Anchor) -> None:
+    workspace.anchors[number, ANCHOR_ORIENTATION] = anchor.orientation
+    workspace.anchors[number, ANCHOR_ROW] = anchor.row
+    workspace.anchors[number, ANCHOR_COLUMN] = anchor.column
+    workspace.anchors[number, ANCHOR_LIMIT] = anchor.limit
+
+
+@inner
+def anchor_of(workspace: Workspace, number: Int) -> Anchor:
+    """The anchor of this number."""
+    row = workspace.anchors[number, ANCHOR_ROW]
+    return Anchor(
+        workspace.anchors[number, ANCHOR_ORIENTATION],
+        row,
+        row * SIZE,
+        workspace.anchors[number, ANCHOR_COLUMN],
+        workspace.anchors[number, ANCHOR_LIMIT],
+    )
+
+
+@inner
+def find_from_anchor(
+    graph: WordGraph, grid: Grid, rack: RackRecord, search: Search, plays: Plays, workspace: Workspace
+) -> None:
+    """Add to `plays` every play of this search: a depth-first walk of the graph on the stack of the workspace."""
+    nodes = graph.nodes
+    stack = workspace.stack
+    anchor = anchor_of(workspace, search.anchor)
+    letters = grid.letters[anchor.orientation]
+    hand = Hand(_letters_on(rack.counts), rack.whole, np.int64(0))
+    spot = Spot(anchor.column, np.int64(LEFT))
+    root = np.int64(nodes[1] & CHILDREN)
+    level = 0
+    untried = np.int64(nodes[root] & grid.cross[anchor.orientation, anchor.base + anchor.column])
+    _push(workspace, level, root, untried & _letters_to_lay(rack, search, hand))
+    _set_state(workspace, level, spot, Points(np.int64(0), np.int64(1), np.int64(0)))
+    while level >= 0:
+        hand = _take_back(rack, hand, workspace, level)
+        is_blank = stack[level, BLANK_LETTER] > 0
+        letter = _next_letter(workspace, level)
+        if letter == NO_LETTER:
+            level -= 1
+            continue
+        node = _node_of(nodes, stack[level, SIBLINGS], letter)
+        spot = Spot(stack[level, COLUMN], stack[level, SIDE])
+        points = Points(stack[level, WORD], stack[level, TIMES], stack[level, CROSS])
+        if letter == TURN:
+            spot = Spot(anchor.column, np.int64(RIGHT))
+        else:
+            square = anchor.base + spot.column
+            if letters[square]:
+                points = Points(points.word + grid.values[anchor.orientation, square], points.times, points.cross)
+            else:
+                tile = np.int64(0) if is_blank else _tile_for(rack, search, workspace, level, letter)
+                if tile == NO_TILE:
+                    continue
+                hand = _lay_tile(rack, hand, tile)
+                stack[level, TILE] = tile
+                workspace.line[spot.column] = letter if tile else letter | BLANK_BIT
+                points = _with_tile(points, tile, square, grid.cross_score[anchor.orientation, square])
+            if node & ACCEPTS and _is_play(grid, anchor, spot, hand):
+                _add_play(grid, anchor, spot, _valued(rack, hand, points), plays, workspace)
+        children = np.int64(node & CHILDREN)
+        spot = Spot(spot.column + (1 if spot.side == RIGHT else -1), spot.side)
+        if children == 0 or spot.column == SIZE:
+            continue
+        # Only letters that are on the board or can be laid are looked up in the graph.
+        untried = np.int64(nodes[children]) & _letters_at(grid, anchor, spot, _letters_to_lay(rack, search, hand))
+        if untried:
+            level += 1
+            _push(workspace, level, children, untried)
+            _set_state(workspace, level, spot, points)
+
+
+@inner
+def _letters_on(counts: Counts) -> Mask:
+    """A mask of the letters on a rack."""
+    letters = np.int64(0)
+    for tile in range(1, KINDS):
+        if counts[tile]:
+            letters |= 1 << tile
+    return letters
+
+
+@inner
+def _push(workspace: Workspace, level: Int, siblings: Mask, untried: Mask) -> None:
+    """Begin a list of siblings."""
+    stack = workspace.stack
+    stack[level, SIBLINGS] = siblings
+    stack[level, UNTRIED] = untried
+    stack[level, TILE] = NO_TILE
+    stack[level, BLANK_LETTER] = 0
+
+
+@inner
+def _set_state(workspace: Workspace, level: Int, spot: Spot, points: Points) -> None:
+    """Note where the next letter goes and the score before it."""
+    stack = workspace.stack
+    stack[level, COLUMN] = spot.column
+    stack[level, SIDE] = spot.side
+    stack[level, WORD] = points.word
+    stack[level, TIMES] = points.times
+    stack[level, CROSS] = points.cross
+
+
+@inner
+def _next_letter(workspace: Workspace, level: Int) -> Mask:
+    """The next letter to try at this level: the last one again with a blank, or the next sibling; else NO_LETTER."""
+    stack = workspace.stack
+    letter = stack[level, BLANK_LETTER]
+    if letter:
+        stack[level, BLANK_LETTER] = 0
+        return np.int64(letter)
+    untried = stack[level, UNTRIED]
+    if untried == 0:
+        return np.int64(NO_LETTER)
+    lowest = untried & -untried
+    stack[level, UNTRIED] = untried ^ lowest
+    return np.int64(ones(lowest - 1))
+
+
+@inner
+def _node_of(nodes: Graph, siblings: Mask, letter: Mask) -> np.uint32:
+    """The node of a letter that is among these siblings."""
+    before = np.int64(nodes[siblings]) & ((1 << letter) - 1)
+    return np.uint32(nodes[siblings + 1 + np.int64(ones(before))])
+
+
+@inner
+def _tile_for(rack: RackRecord, search: Search, workspace: Workspace, level: Int, letter: Mask) -> Mask:
+    """The tile to lay for a letter: the letter itself, with the blank left for later, or the blank, or NO_TILE."""
+    can_be_blank = rack.counts[0] and (search.shows >> letter) & 1
+    if rack.counts[letter]:
+        if can_be_blank:
+            workspace.stack[level, BLANK_LETTER] = letter
+        return letter
+    return np.int64(0) if can_be_blank else np.int64(NO_TILE)
+
+
+@inner
+def _lay_tile(rack: RackRecord, hand: Hand, tile: Mask) -> Hand:
+    """Take a tile off the rack."""
+    letters = hand.letters
+    rack.counts[tile] -= 1
+    if tile and rack.counts[tile] == 0:
+        letters ^= 1 << tile
+    return Hand(letters, hand.part - rack.steps[tile], hand.laid + 1)
+
+
+@inner
+def _take_back(rack: RackRecord, hand: Hand, workspace: Workspace, level: Int) -> Hand:
+    """Put the tile that was last laid at this level, if any, back on the rack."""
+    tile = workspace.stack[level, TILE]
+    if tile == NO_TILE:
+        return hand
+    letters = hand.letters
+    if tile and rack.counts[tile] == 0:
+        letters |= 1 << tile
+    rack.counts[tile] += 1
+    workspace.line[workspace.stack[level, COLUMN]] = 0
+    workspace.stack[level, TILE] = NO_TILE
+    return Hand(letters, hand.part + rack.steps[tile], hand.laid - 1)
+
+
+@inner
+def _with_tile(points: Points, tile: Mask, square: Int, beside: Int) -> Points:
+    """The score after laying a tile on a square; `beside` is the cross-score of the square."""
+    value = TILE_VALUES[tile] * LETTER_TIMES[square]
+    cross = points.cross
+    if beside >= 0:
+        cross += (beside + value) * WORD_TIMES[square]
+    return Points(points.word + value, points.times * WORD_TIMES[square], cross)
+
+
+@inner
+def _letters_to_lay(rack: RackRecord, search: Search, hand: Hand) -> Mask:
+    """The letters that can still be laid."""
+    if hand.laid == search.most:
+        return np.int64(0)
+    return hand.letters | search.shows if rack.counts[0] else hand.letters
+
+
+@inner
+def _letters_at(grid: Grid, anchor: Anchor, spot: Spot, to_lay: Mask) -> Mask:
+    """The letters that may come next: the one on the board, or those that can be laid; left of the anchor the turn."""
+    if spot.column < 0:
+        return np.int64(1 << TURN)
+    square = anchor.base + spot.column
+    there = np.int64(grid.letters[anchor.orientation, square])
+    if there:
+        return np.int64(1) << there
+    letters = np.int64(grid.cross[anchor.orientation, square]) & to_lay
+    if spot.side == RIGHT:
+        return letters
+    if spot.column < anchor.limit:
+        letters = np.int64(0)
+    return letters | (1 << TURN)
+
+
+@inner
+def _is_play(grid: Grid, anchor: Anchor, spot: Spot, hand: Hand) -> bool:
+    """Whether a word of the graph that ends here is a play: no tile follows or precedes it."""
+    letters = grid.letters[anchor.orientation]
+    square = anchor.base + spot.column
+    start = anchor.base + anchor.column
+    if spot.side == RIGHT:
+        ends = spot.column == SIZE - 1 or letters[square + 1] == 0
+    else:
+        ends = (anchor.column == SIZE - 1 or letters[start + 1] == 0) and (spot.column == 0 or letters[square - 1] == 0)
+    # One tile that makes words both ways is one play, written across.
+    return ends and not (anchor.orientation == 1 and hand.laid == 1 and grid.cross_score[1, start] >= 0)
+
+
+@inner
+def _valued(rack: RackRecord, hand: Hand, points: Points) -> Valued:
+    score = points.word * points.times + points.cross
+    if hand.laid == RACK_SIZE:
+        score += ALL_TILES_BONUS
+    return Valued(score, score + rack.values[hand.part], hand.laid)
+
+
+@inner
+def _add_play(grid: Grid, anchor: Anchor, spot: Spot, valued: Valued, plays: Plays, workspace: Workspace) -> None:
+    """Count a play and write it down: if it is the best so far where there is one place, else while places last."""
+    number = workspace.total
+    workspace.total = number + 1
+    if plays.size == 1:
+        if number and valued.equity <= plays[0].equity:
+            return
+        number = 0
+    elif number >= plays.size:
+        return
+    play = plays[number]
+    play.equity = valued.equity
+    play.score = valued.score
+    play.laid = valued.laid
+    play.orientation = anchor.orientation
+    play.row = anchor.row
+    _set_word(play, grid, anchor, spot, workspace)
+
+
+@inner
+def _set_word(play: Record, grid: Grid, anchor: Anchor, spot: Spot, workspace: Workspace) -> None:
+    """Write down where a play begins, how long its word is, and the tiles it lays."""
+    first, last = spot.column, anchor.column
+    if spot.side == RIGHT:
+        first, last = anchor.column, spot.column
+        while first > 0 and (grid.letters[anchor.orientation, anchor.base + first - 1] or workspace.line[first - 1]):
+            first -= 1
+    play.first = first
+    play.length = last - first + 1
+    for column in range(SIZE):
+        play.line[column] = workspace.line[column]

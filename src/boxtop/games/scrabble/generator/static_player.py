@@ -1,33 +1,35 @@
-"""The static choice of a seat from its view: every play and the best exchange, with their equities."""
+"""The static choices of a seat from its view: every play and the best exchange, with their equities."""
 
 from msgspec import Struct
 
 from boxtop.games.scrabble.config import Config, may_exchange
-from boxtop.games.scrabble.generator.leaves import NO_LEAVES, Leaves, fill_leaves, own_leaves
+from boxtop.games.scrabble.generator.dtypes import KINDS, Leaves
+from boxtop.games.scrabble.generator.leaves import NO_LEAVES, fill_leaves, own_leaves
 from boxtop.games.scrabble.generator.movegen import set_steps
-from boxtop.games.scrabble.generator.play_finder import Candidate, finder_for, rack_arrays
+from boxtop.games.scrabble.generator.play_finder import Candidate, finder_for
+from boxtop.games.scrabble.generator.racks import rack_record, tiles_of
 from boxtop.games.scrabble.generator.selfplay import OUT_TIMES, STUCK_COST
 from boxtop.games.scrabble.lexicon import Lexicon
-from boxtop.games.scrabble.tiles import BLANK, LETTERS, VALUE, Rack, rack_of, rack_value, tile_of, tiles_in, without
+from boxtop.games.scrabble.tiles import VALUE, Rack, rack_of, rack_value, tile_of, tiles_in, without
 from boxtop.games.scrabble.view import View
 
 
 class Swap(Struct, frozen=True):
-    """An exchange, and what the tiles kept are worth."""
+    """An exchange, and the value of the tiles kept."""
 
     tiles: Rack
     equity: float
 
 
 class Choices(Struct, frozen=True):
-    """What a static player weighs: plays, best first, and the best exchange."""
+    """What a static player chooses from: plays, best first, and the best exchange."""
 
     plays: list[Candidate]
     exchange: Swap | None
 
 
 def static_choice(view: View, rack: Rack, words: Lexicon, *, keeps: bool) -> Choices:
-    """Every play with its equity. With an empty bag the tiles of the others count instead of the leave."""
+    """Every play with its equity. With an empty bag the other players' tiles count instead of the leave."""
     leaves = own_leaves() if keeps and view.bag_count else NO_LEAVES
     plays = finder_for(words).plays(view.board, rack, leaves)
     if keeps and not view.bag_count:
@@ -37,7 +39,7 @@ def static_choice(view: View, rack: Rack, words: Lexicon, *, keeps: bool) -> Cho
 
 
 def _at_the_end(found: Candidate, rack: Rack, others: int) -> Candidate:
-    """With an empty bag: going out gains the others' tiles twice; what is kept costs twice its value, and time."""
+    """With an empty bag: going out gains the others' tiles twice; tiles kept cost twice their value, and time."""
     laid = rack_of(tile_of(letter) for letter in found.play.word if letter != ".")
     left = without(rack, laid)
     change = -OUT_TIMES * rack_value(left) - STUCK_COST if left else OUT_TIMES * others
@@ -46,18 +48,15 @@ def _at_the_end(found: Candidate, rack: Rack, others: int) -> Candidate:
 
 def best_exchange(config: Config, rack: Rack, bag: int, leaves: Leaves) -> Swap | None:
     """The exchange that keeps the best tiles; None when none is allowed."""
-    arrays = rack_arrays(rack)
-    whole = set_steps(arrays)
-    fill_leaves(leaves, arrays, whole)
+    record = rack_record(rack)
+    set_steps(record)
+    fill_leaves(leaves, record)
     best: Swap | None = None
-    for part in range(whole):
-        if not may_exchange(config, bag, int(arrays.sizes[whole] - arrays.sizes[part])):
+    for part in range(record.whole):
+        if not may_exchange(config, bag, int(record.sizes[record.whole] - record.sizes[part])):
             continue
-        value = float(arrays.values[part])
+        value = float(record.values[part])
         if best is None or value > best.equity:
-            kept = "".join(
-                (BLANK if not tile else LETTERS[tile - 1]) * int(part // arrays.steps[tile] % (arrays.counts[tile] + 1))
-                for tile in range(27)
-            )
-            best = Swap(without(rack, kept), value)
+            kept = [part // record.steps[tile] % (record.counts[tile] + 1) for tile in range(KINDS)]
+            best = Swap(without(rack, tiles_of(kept)), value)
     return best

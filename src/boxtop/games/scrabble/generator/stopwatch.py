@@ -1,10 +1,10 @@
-"""How long a player has thought: the time of its own thread, so that a busy machine makes it slower and not weaker."""
+"""Thinking time in CPU time of the thread, so that a busy machine makes a bot slower but not weaker."""
 
 import time
 
 
 class Stopwatch:
-    """So many seconds to think, from now on."""
+    """A time limit in seconds, from now on."""
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
@@ -12,10 +12,10 @@ class Stopwatch:
 
     @property
     def spent(self) -> float:
-        """The part of the time that is spent; 1 and more when it is over."""
+        """The part of the time that is used, 1 or more when it is up."""
         return (time.thread_time() - self._began) / self._seconds if self._seconds > 0 else 1.0
 
     @property
     def left(self) -> float:
-        """Seconds that are left."""
+        """Seconds left."""
         return self._seconds - (time.thread_time() - self._began)

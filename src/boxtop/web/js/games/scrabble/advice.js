@@ -35,7 +35,7 @@ function row(choice, follow, isBest) {
   const content = [
     h("span", { class: "choice-what" }, choice.text),
     h("span", { class: "choice-score" }, t("scrabble.points", { count: choice.score })),
-    h("span", { class: "choice-worth" }, choice.equity.toFixed(1)),
+    h("span", { class: "choice-worth" }, choice.value.toFixed(1)),
   ];
   const look = isBest ? "choice best" : "choice";
   if (!FOLLOWED.includes(choice.action.type)) return h("li", {}, h("div", { class: look }, content));
