@@ -21,7 +21,7 @@ from boxtop.games.clue.cards import CARDS, ROOMS, SUSPECTS, WEAPONS, Card, Crime
 from boxtop.games.clue.config import Config, check
 from boxtop.games.clue.events import TurnBegan
 from boxtop.games.clue.mansion import Place
-from boxtop.games.clue.rulebook import rulebook, rules_name
+from boxtop.games.clue.rulebook import rulebook
 from boxtop.games.clue.state import (
     Concluding,
     Disproving,
@@ -53,9 +53,6 @@ class ClueText:
 
     def with_games(self, config: Config, games: int) -> Config:
         raise ConfigError("--games", "Clue is played one game at a time")
-
-    def rules_name(self, config: Config) -> str:
-        return rules_name(config)
 
     def rules(self, config: Config) -> list[str]:
         return rule_paragraphs(rulebook(config))
