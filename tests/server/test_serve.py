@@ -149,6 +149,13 @@ def test_shelf_sends_every_option_with_its_words(server: Server) -> None:
         assert {option["kind"] for option in options.values()} <= {"flag", "pick", "number", "names", "text"}
 
 
+def test_shelf_sends_the_printed_boards(server: Server) -> None:
+    boards = {game["id"]: game["board"] for game in server.get("/api/games")}
+    assert len(boards["clue"]["plan"]) == 25
+    assert boards["sorry"]["slides"] == [[1, 4], [9, 13]]
+    assert boards["yahtzee"] is None
+
+
 def test_rules_are_sent_for_the_rule_set_asked_for(server: Server) -> None:
     plain = server.get("/api/rules/yahtzee?rules=plain")
     assert plain["sections"]

@@ -116,6 +116,8 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     no move has to wait for it."""
     options: tuple[Option, ...] = ()
     """Every option of the config in words, in the order of the config."""
+    board: Any = None
+    """The printed board for clients that draw it, in the game's own form; None where there is none to draw."""
     table_options: tuple[str, ...] = ()
     """The options of the config that a table chooses within a rule set, such as how many games a match has."""
     hidden: Callable[[C], bool] = _nothing_hidden

@@ -51,6 +51,8 @@ class Option(Struct, frozen=True, kw_only=True, tag_field="kind"):
     note: str = ""
     place: Place = Place.HOUSE
     unless: Unless | None = None
+    per_seat: bool = False
+    """Whether the value depends on the number of seats; the set-up screen resets it when that changes."""
 
     def describe(self, value: Any) -> str:
         """What this value means, as a clause."""

@@ -234,6 +234,7 @@ def _on_the_shelf(game_def: AnyDef) -> dict[str, Any]:
             for preset in game_def.presets
         ],
         "options": game_def.options,
+        "board": game_def.board,
         "table_options": game_def.table_options,
         "config_schema": codec.schema(game_def.config_type),
         "bots": [

@@ -22,6 +22,7 @@ from boxtop.games.clue.desk import coach, review, warm_up
 from boxtop.games.clue.events import ClueEvent
 from boxtop.games.clue.options import OPTIONS
 from boxtop.games.clue.presets import PRESETS
+from boxtop.games.clue.printed_board import PRINTED_BOARD
 from boxtop.games.clue.rulebook import rulebook
 from boxtop.games.clue.rules import Clue
 from boxtop.games.clue.state import State
@@ -38,6 +39,7 @@ CLUE = GameDef(
     event_type=ClueEvent,
     presets=PRESETS,
     options=OPTIONS,
+    board=PRINTED_BOARD,
     seats=(LEAST_SEATS, MOST_SEATS),
     table_options=("suspects",),
     make=Clue,

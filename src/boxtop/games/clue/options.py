@@ -45,6 +45,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         text="the suspects are {value}",
         none="the suspects go clockwise from Miss Scarlet",
         each="Seat {seat} plays",
+        per_seat=True,
         note="Players sit clockwise in the order of the suspects. The first in the list begins.",
     ),
 )

@@ -26,6 +26,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         choices=tuple(Choice(color, color.value) for color in COLORS),
         text="the colours are {value}",
         none="opposite colours for two players",
+        per_seat=True,
         unless=Unless("variation", (Variation.TEAMS,)),
     ),
     Number(
@@ -34,6 +35,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         place=Place.TABLE,
         text="seat {value} begins",
         limits=(0, MOST_SEATS),
+        per_seat=True,
         choices=(Choice(0, "lots decide who begins"),),
     ),
     Pick(

@@ -145,6 +145,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         place=Place.TABLE,
         text="{value} teams",
         limits=RANGES["teams"],
+        per_seat=True,
         choices=(Choice(0, "everybody alone"),),
         note="Partners sit opposite one another and share a column.",
     ),

@@ -2,13 +2,14 @@
 
 import { t } from "./words.js";
 
+/** @typedef {import("./games/options.js").Config} Config */
 /**
  * @typedef {Object} Preset
  * @property {string} id
  * @property {string} title
  * @property {string} printed_in
  * @property {string} summary
- * @property {Record<string, unknown>} config
+ * @property {Config} config
  * @property {boolean} own_dice  whether people may roll or draw themselves under these rules
  */
 /** @typedef {{level: string, title: string, description: string}} BotLevel */
@@ -18,7 +19,10 @@ import { t } from "./words.js";
  * @property {string} title
  * @property {[number, number | null]} seats
  * @property {Preset[]} presets
- * @property {any} config_schema
+ * @property {import("./games/options.js").Option[]} options
+ * @property {string[]} table_options  options a table chooses within a rule set
+ * @property {any} board  the printed board, in the game's own form
+ * @property {unknown} config_schema
  * @property {BotLevel[]} bots
  * @property {boolean} coach
  * @property {boolean} review

@@ -4,7 +4,7 @@ import { game as gameOf, rulebook } from "../api.js";
 import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
 import { arrived, goInstead } from "../router.js";
-import { t } from "../words.js";
+import { sentence, t } from "../words.js";
 import { drawComplaint } from "./error.js";
 
 /** @type {import("../router.js").Screen} */
@@ -43,6 +43,7 @@ async function show(main, id, wanted) {
       ),
       h("p", { class: "lead" }, preset.summary),
       book.sections.map(section),
+      options(book.options),
       h("p", {}, h("a", { class: "button primary", href: `/new/${id}` }, t("rules.play"))),
     );
     arrived(t("rules.title", { game: game.title }));
@@ -70,6 +71,23 @@ function section(part) {
     part.boxes && part.boxes.length > 0 && boxTable(part.boxes),
     part.rulings.map((text) => h("p", { class: "ruling" }, h("b", {}, t("rules.ruling")), ` ${text}`)),
     part.printed_in && h("p", { class: "soft small" }, t("rules.printed", { where: part.printed_in })),
+  );
+}
+
+/**
+ * The options of this rule set, one sentence for each.
+ * @param {string[]} texts
+ */
+function options(texts) {
+  return h(
+    "details",
+    { class: "card fold" },
+    h("summary", {}, t("rules.options")),
+    h(
+      "ul",
+      {},
+      texts.map((text) => h("li", {}, sentence(text))),
+    ),
   );
 }
 

@@ -1,21 +1,22 @@
 /** The window after a play: what lies on the table, who may still challenge it, and what a challenge costs. */
 
 import { h } from "../../dom.js";
-import { list, t } from "../../words.js";
+import { list, sentence, t } from "../../words.js";
+import { describe } from "../options.js";
 import { confirm } from "./exchange.js";
 
 /**
  * @param {any} view
- * @param {import("../../session.js").Session} session
+ * @param {import("../registry.js").Place} place
  * @param {Object} acts
  * @param {boolean} acts.busy
- * @param {() => void} acts.accept  for everybody here who may still speak
+ * @param {() => void} acts.accept  for everybody here who may still challenge
  * @param {(seat: number) => void} acts.challenge
  */
-export function drawWindow(view, session, { busy, accept, challenge }) {
+export function drawWindow(view, place, { busy, accept, challenge }) {
+  const { session, game } = place;
   const { play, waiting } = view.phase;
   const here = waiting.filter((/** @type {number} */ seat) => session.holds(seat));
-  const rule = view.config.challenge;
   return h(
     "section",
     { class: "window", "aria-label": t("scrabble.window") },
@@ -26,7 +27,7 @@ export function drawWindow(view, session, { busy, accept, challenge }) {
     ),
     wordList(play),
     h("p", { class: "window-who" }, whoMaySpeak(view, session, waiting, here)),
-    here.length > 0 && h("p", { class: "window-stake" }, t(`scrabble.stake.${rule}`)),
+    here.length > 0 && h("p", { class: "window-stake" }, stakeOf(view, game)),
     here.length > 0 &&
       h(
         "div",
@@ -51,7 +52,7 @@ export function drawWindow(view, session, { busy, accept, challenge }) {
               "data-act": `challenge-${seat}`,
               "aria-keyshortcuts": here.length === 1 ? "c" : null,
               disabled: busy,
-              onclick: () => askToChallenge(view, seat, session, challenge),
+              onclick: () => askToChallenge(view, seat, place, challenge),
             },
             here.length > 1 || session.isShared
               ? t("scrabble.challenges", { name: session.nameOf(seat) })
@@ -96,16 +97,26 @@ function whoMaySpeak(view, session, waiting, here) {
 }
 
 /**
+ * What a challenge risks, in the words of the option.
+ * @param {any} view
+ * @param {import("../../api.js").ShelfGame} game
+ */
+function stakeOf(view, game) {
+  const option = game.options.find(({ name }) => name === "challenge");
+  return option ? sentence(describe(option, view.config.challenge)) : "";
+}
+
+/**
  * @param {any} view
  * @param {number} seat
- * @param {import("../../session.js").Session} session
+ * @param {import("../registry.js").Place} place
  * @param {(seat: number) => void} challenge
  */
-export function askToChallenge(view, seat, session, challenge) {
+export function askToChallenge(view, seat, { session, game }, challenge) {
   const words = view.phase.play.words.map((/** @type {any} */ made) => made.word);
   confirm({
     title: t("scrabble.challenge_title", { name: session.nameOf(seat) }),
-    note: `${t("scrabble.challenge_words", { words: list(words) })} ${t(`scrabble.stake.${view.config.challenge}`)}`,
+    note: `${t("scrabble.challenge_words", { words: list(words) })} ${stakeOf(view, game)}`,
     act: t("scrabble.challenge"),
     doIt: () => challenge(seat),
   });
