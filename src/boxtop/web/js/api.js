@@ -30,6 +30,27 @@ import { t } from "./words.js";
  * @property {boolean} won_or_lost
  */
 
+/** How the chance of a game is drawn. @typedef {CommitReveal | {method: "seeded" | "own-dice"}} Fairness */
+/** @typedef {import("./fair/stream.js").CommitReveal} CommitReveal */
+/**
+ * Every outcome of chance in a finished game; `cases` are the outcomes that were possible, with their weights.
+ * @typedef {Object} FairnessReport
+ * @property {string} game
+ * @property {CommitReveal} fairness
+ * @property {{ply: number, total: number, outcome: unknown, cases: [unknown, number][] | null}[]} rolls
+ */
+/** @typedef {{name: string, game: string, rules: string | null, games: number, best: number, average: number}} Best */
+/** @typedef {{name: string, bot: string | null, score: number, rank: number}} SeatScore */
+/** @typedef {{table: string, game: string, rules: string | null, finished: string, seats: SeatScore[]}} FinishedGame */
+/**
+ * @typedef {Object} Section  a part of the rules
+ * @property {string} title
+ * @property {string[]} sentences
+ * @property {string[]} rulings  what no document prints
+ * @property {string} printed_in
+ * @property {{name: string, needs: string, scores: string}[]} [boxes]
+ */
+
 /** A refusal in words. */
 export class Refusal extends Error {
   /**
@@ -105,16 +126,23 @@ export function findTable(code) {
   return ask(`/api/code/${encodeURIComponent(code)}`);
 }
 
-/** @param {string} table */
+/**
+ * @param {string} table
+ * @returns {Promise<FairnessReport>}
+ */
 export function fairnessOf(table) {
   return ask(`/api/tables/${encodeURIComponent(table)}/fairness`);
 }
 
-/** @param {string} table */
+/**
+ * The review of a finished game, in the game's own form.
+ * @param {string} table
+ */
 export function reviewOf(table) {
   return ask(`/api/tables/${encodeURIComponent(table)}/review`);
 }
 
+/** @returns {Promise<{best: Best[], games: FinishedGame[]}>} */
 export function records() {
   return ask("/api/records");
 }
@@ -122,6 +150,7 @@ export function records() {
 /**
  * @param {string} game
  * @param {string} rules
+ * @returns {Promise<{title: string, sections: Section[], options: string[]}>}
  */
 export function rulebook(game, rules) {
   return ask(`/api/rules/${encodeURIComponent(game)}?rules=${encodeURIComponent(rules)}`);

@@ -1,6 +1,6 @@
 /** A game's options on the set-up screen: a control for each, in the words the server sends. */
 
-import { h } from "../dom.js";
+import { fieldOf, h } from "../dom.js";
 import { capital, filled } from "../words.js";
 
 /** @typedef {string | number | boolean | string[]} Value */
@@ -161,7 +161,11 @@ export function check(text, on, set) {
   return h(
     "label",
     { class: "check" },
-    h("input", { type: "checkbox", checked: on, onchange: (/** @type {Event} */ event) => set(field(event).checked) }),
+    h("input", {
+      type: "checkbox",
+      checked: on,
+      onchange: (/** @type {Event} */ event) => set(fieldOf(event).checked),
+    }),
     h("span", {}, text),
   );
 }
@@ -184,7 +188,7 @@ function number(text, value, [min, max], set) {
       min,
       max,
       value,
-      onchange: (/** @type {Event} */ event) => set(Number(field(event).value)),
+      onchange: (/** @type {Event} */ event) => set(Number(fieldOf(event).value)),
     }),
   );
 }
@@ -203,13 +207,8 @@ export function select(text, values, value, set) {
     h("span", {}, text),
     h(
       "select",
-      { onchange: (/** @type {Event} */ event) => set(field(event).value) },
+      { onchange: (/** @type {Event} */ event) => set(fieldOf(event).value) },
       values.map(([each, words]) => h("option", { value: each, selected: each === value }, words)),
     ),
   );
-}
-
-/** @param {Event} event */
-function field(event) {
-  return /** @type {HTMLInputElement} */ (event.target);
 }

@@ -61,7 +61,7 @@ function explanation(session) {
       "section",
       { class: "card" },
       h("h2", {}, t("fair.seal")),
-      promise.segments.map((/** @type {any} */ segment) =>
+      promise.segments.map((segment) =>
         h(
           "div",
           { class: "seal" },
@@ -130,7 +130,7 @@ function checkCard(session) {
 
 /**
  * Recompute every outcome of chance, a slice at a time so that the page stays alive.
- * @param {any} found
+ * @param {import("../api.js").FairnessReport} found
  * @param {HTMLElement} result
  */
 async function check(found, result) {
@@ -138,8 +138,7 @@ async function check(found, result) {
   const module = gameModules.find((each) => each.id === game);
   const words = wordsFor(game);
   const broken = promise.segments.find(
-    (/** @type {any} */ segment) =>
-      segment.server_seed === null || commitment(segment.server_seed) !== segment.commitment,
+    (segment) => segment.server_seed === null || commitment(segment.server_seed) !== segment.commitment,
   );
   if (broken) {
     verdict(result, false, words("fair.broken_seal"));

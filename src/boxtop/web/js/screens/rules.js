@@ -2,7 +2,7 @@
 
 import { game as gameOf, rulebook } from "../api.js";
 import { drawBar } from "../bar.js";
-import { fill, h } from "../dom.js";
+import { fieldOf, fill, h } from "../dom.js";
 import { arrived, goInstead } from "../router.js";
 import { sentence, t } from "../words.js";
 import { drawComplaint } from "./error.js";
@@ -35,8 +35,8 @@ async function show(main, id, wanted) {
         h(
           "select",
           {
-            onchange: (/** @type {any} */ event) =>
-              goInstead(`/rules/${id}?rules=${encodeURIComponent(event.target.value)}`),
+            onchange: (/** @type {Event} */ event) =>
+              goInstead(`/rules/${id}?rules=${encodeURIComponent(fieldOf(event).value)}`),
           },
           game.presets.map((each) => h("option", { value: each.id, selected: each === preset }, each.title)),
         ),
@@ -52,16 +52,7 @@ async function show(main, id, wanted) {
   }
 }
 
-/**
- * @typedef {Object} Section
- * @property {string} title
- * @property {string[]} sentences
- * @property {string[]} rulings  what no document prints
- * @property {string} printed_in
- * @property {{name: string, needs: string, scores: string}[]} [boxes]
- */
-
-/** @param {Section} part */
+/** @param {import("../api.js").Section} part */
 function section(part) {
   return h(
     "section",

@@ -21,7 +21,10 @@ function emblem() {
   );
 }
 
-/** @param {any} outcome */
+/**
+ * @param {import("./types.js").Die | import("./types.js").PlaceWeapon | import("./types.js").Seal |
+ *   import("./types.js").DealFrom | import("./types.js").Deal} outcome  what chance did
+ */
 function drawOutcome(outcome) {
   switch (outcome.type) {
     case "die":

@@ -5,8 +5,10 @@ import { list, sentence, t } from "../../words.js";
 import { describe } from "../options.js";
 import { confirm } from "./exchange.js";
 
+/** @typedef {import("./types.js").View} View */
+
 /**
- * @param {any} view
+ * @param {View} view
  * @param {import("../registry.js").Place} place
  * @param {Object} acts
  * @param {boolean} acts.busy
@@ -15,7 +17,7 @@ import { confirm } from "./exchange.js";
  */
 export function drawWindow(view, place, { busy, accept, challenge }) {
   const { session, game } = place;
-  const { play, waiting } = view.phase;
+  const { play, waiting } = windowOf(view);
   const here = waiting.filter((/** @type {number} */ seat) => session.holds(seat));
   return h(
     "section",
@@ -64,14 +66,23 @@ export function drawWindow(view, place, { busy, accept, challenge }) {
 }
 
 /**
+ * The phase in which a play may be challenged.
+ * @param {View} view
+ */
+function windowOf({ phase }) {
+  if (phase.type !== "challenging") throw new Error(`no play to challenge while ${phase.type}`);
+  return phase;
+}
+
+/**
  * The words a play makes, with their points.
- * @param {any} play
+ * @param {import("./types.js").Scored} play
  */
 export function wordList(play) {
   return h(
     "ul",
     { class: "words-made" },
-    play.words.map((/** @type {any} */ made) =>
+    play.words.map((made) =>
       h("li", {}, h("b", {}, made.word), " ", h("span", {}, t("scrabble.points", { count: made.points }))),
     ),
     play.bonus > 0 && h("li", {}, t("scrabble.bonus", { points: play.bonus })),
@@ -79,7 +90,7 @@ export function wordList(play) {
 }
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {import("../../session.js").Session} session
  * @param {number[]} waiting
  * @param {number[]} here
@@ -98,7 +109,7 @@ function whoMaySpeak(view, session, waiting, here) {
 
 /**
  * What a challenge risks, in the words of the option.
- * @param {any} view
+ * @param {View} view
  * @param {import("../../api.js").ShelfGame} game
  */
 function stakeOf(view, game) {
@@ -107,13 +118,13 @@ function stakeOf(view, game) {
 }
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {number} seat
  * @param {import("../registry.js").Place} place
  * @param {(seat: number) => void} challenge
  */
 export function askToChallenge(view, seat, { session, game }, challenge) {
-  const words = view.phase.play.words.map((/** @type {any} */ made) => made.word);
+  const words = windowOf(view).play.words.map((made) => made.word);
   confirm({
     title: t("scrabble.challenge_title", { name: session.nameOf(seat) }),
     note: `${t("scrabble.challenge_words", { words: list(words) })} ${stakeOf(view, game)}`,
