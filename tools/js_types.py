@@ -97,6 +97,7 @@ def _name(component: str) -> str:
 
 
 def main() -> None:
+    """Write the types of every game."""
     for path, text in declarations():
         path.write_text(text, encoding="utf-8")
 

@@ -17,9 +17,9 @@ def test_types_on_file_are_those_of_the_games(path: Path, text: str) -> None:
 
 @pytest.mark.parametrize("name", ["Config", "View", "Action", "Event", "Advice", "Review"])
 def test_every_game_declares_what_it_sends(name: str) -> None:
-    for _, text in declarations():
+    for _, text in FILES:
         assert f"export interface {name} {{" in text or f"export type {name} = " in text
 
 
 def test_a_field_without_a_type_is_not_left_unnoticed() -> None:
-    assert not any("unknown" in text for _, text in declarations())
+    assert not any("unknown" in text for _, text in FILES)
