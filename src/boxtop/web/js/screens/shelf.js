@@ -7,7 +7,7 @@ import { gameModules } from "../games/registry.js";
 import { arrived, go } from "../router.js";
 import { forget, unfinished } from "../tokens.js";
 import { has, t } from "../words.js";
-import { complaint } from "./error.js";
+import { errorBox } from "./error.js";
 
 /** @type {import("../router.js").Screen} */
 export function shelf(main) {
@@ -34,7 +34,7 @@ export function shelf(main) {
     (error) =>
       fill(
         problem,
-        complaint(error, () => go("/")),
+        errorBox(error, () => go("/")),
       ),
   );
   arrived(t("brand"));

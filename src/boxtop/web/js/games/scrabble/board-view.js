@@ -18,7 +18,7 @@ import { SIDE, tileShape } from "./tile.js";
  * @property {Letter[]} [fresh]  the tiles of the last play
  * @property {boolean} [landing]  whether that play is being laid at this moment
  * @property {(Square & {down: boolean}) | null} [cursor]
- * @property {{at: Square, text: string} | null} [bubble]  what the placement would bring
+ * @property {{at: Square, text: string} | null} [bubble]  what the placement would score
  */
 
 const GUTTER = 6;

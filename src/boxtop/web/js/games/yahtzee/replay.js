@@ -1,4 +1,4 @@
-/** A finished match gone through again, event by event: the dice as they lay and the sheet as it filled. */
+/** The replay of a match, event by event: the dice and the sheet. */
 
 import { h } from "../../dom.js";
 import { smallDie } from "../die.js";
