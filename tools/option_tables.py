@@ -17,8 +17,11 @@ def pages() -> Iterator[tuple[Path, str]]:
     """The page of each game, with its table as it should be."""
     for game_def in GAMES:
         page = _DOCS / f"{game_def.id}.md"
-        table = "\n".join(_lines(game_def))
-        yield page, _TABLE.sub(lambda _, table=table: f"\n{table}\n\n", page.read_text(encoding="utf-8"))
+        yield page, _with_table(page.read_text(encoding="utf-8"), "\n".join(_lines(game_def)))
+
+
+def _with_table(text: str, table: str) -> str:
+    return _TABLE.sub(lambda _: f"\n{table}\n\n", text)
 
 
 def _lines(game_def: AnyDef) -> Iterator[str]:

@@ -10,7 +10,7 @@ import { sentence, t } from "../../words.js";
 import { coachSwitch, isCoachOn } from "../coach.js";
 import { drawAdvice, percent } from "./advice.js";
 import { NOTED_SUSPECTS, ROOMS, WEAPONS } from "./mansion.js";
-import { Marks } from "./marks.js";
+import { Marks } from "./notebook-marks.js";
 import { nameOf, smallToken } from "./pieces.js";
 
 /** @typedef {import("./types.js").Action} Action */

@@ -2,8 +2,8 @@
 
 import { fill, h, s } from "../../dom.js";
 import { t } from "../../words.js";
+import { SIDE, tileShape } from "./pieces.js";
 import { COLUMNS, EMPTY, nameOf, SIZE } from "./squares.js";
-import { SIDE, tileShape } from "./tile.js";
 
 /** @typedef {import("./squares.js").Square} Square */
 /** @typedef {import("./squares.js").Letter} Letter */
