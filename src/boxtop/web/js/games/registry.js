@@ -39,7 +39,7 @@ import { yahtzee } from "./yahtzee/game.js";
  * @property {string} title
  * @property {() => SVGElement} emblem
  * @property {(board: any) => void} [useBoard]  take the printed board as the server sends it
- * @property {((place: Place) => Board)} [open]
+ * @property {(place: Place) => Board} open
  * @property {(view: any) => number | null} [turnOf]  whose turn it is: on a shared screen their hand stays open while they
  *   wait for an answer
  * @property {(now: Snapshot) => boolean} [inTheOpen]  the current choice needs no hidden hand: nobody is called to a shared screen

@@ -23,14 +23,9 @@ export function shelf(main) {
     h("div", { class: "shelf-foot" }, continueCard(), joinCard(), recordsCard()),
     h("p", { class: "soft small trademarks" }, t("shelf.trademarks")),
   );
-  const draw = (/** @type {string[]} */ ready) =>
-    fill(
-      boxes,
-      gameModules.map((game) => box(game, ready.includes(game.id))),
-    );
-  draw([]);
+  fill(boxes, gameModules.map(box));
   games().then(
-    (shelfGames) => draw(shelfGames.map((game) => game.id)),
+    (shelfGames) => fill(boxes, gameModules.filter(({ id }) => shelfGames.some((game) => game.id === id)).map(box)),
     (error) =>
       fill(
         problem,
@@ -40,21 +35,18 @@ export function shelf(main) {
   arrived(t("brand"));
 }
 
-/**
- * @param {import("../games/registry.js").GameModule} game
- * @param {boolean} ready
- */
-function box(game, ready) {
-  const content = [
-    h("span", { class: "lid-top" }, game.emblem()),
-    h("span", { class: "lid-name" }, game.title),
-    h("span", { class: "lid-note" }, t(ready && game.open ? `shelf.note.${game.id}` : "shelf.coming")),
-  ];
-  if (!ready || !game.open) return h("li", {}, h("div", { class: `box-lid ${game.id} coming` }, content));
+/** @param {import("../games/registry.js").GameModule} game */
+function box(game) {
   return h(
     "li",
     { class: "box-place" },
-    h("a", { class: `box-lid ${game.id}`, href: `/new/${game.id}` }, content),
+    h(
+      "a",
+      { class: `box-lid ${game.id}`, href: `/new/${game.id}` },
+      h("span", { class: "lid-top" }, game.emblem()),
+      h("span", { class: "lid-name" }, game.title),
+      h("span", { class: "lid-note" }, t(`shelf.note.${game.id}`)),
+    ),
     h(
       "div",
       { class: "lid-links" },

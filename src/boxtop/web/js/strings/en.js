@@ -46,7 +46,6 @@ export const en = {
 
   "shelf.title": "What shall we play?",
   "shelf.note": "Each game exactly by its printed rules, on this device or on all of yours.",
-  "shelf.coming": "coming",
   "shelf.rules": "Rules",
   "shelf.rules_of": "Rules of {game}",
   "shelf.continue": "Continue",
