@@ -31,10 +31,6 @@ class TextGame(Protocol):
         """
         ...
 
-    def rules_name(self, config: Any) -> str:
-        """The rule set by name, with what this table does otherwise."""
-        ...
-
     def rules(self, config: Any) -> Sequence[str]:
         """The rules in paragraphs; one that begins with `# ` is a heading."""
         ...

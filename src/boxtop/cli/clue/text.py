@@ -13,7 +13,7 @@ from boxtop.games.clue.events import TurnBegan
 from boxtop.games.clue.mansion import Place
 from boxtop.games.clue.motion import Reach
 from boxtop.games.clue.notation import parse_action
-from boxtop.games.clue.rulebook import rulebook, rules_name
+from boxtop.games.clue.rulebook import rulebook
 from boxtop.games.clue.state import Concluding, Disproving, Starting, Stepping, Suggesting
 from boxtop.games.clue.story import tell_all
 from boxtop.games.clue.text import notes, sheet
@@ -37,9 +37,6 @@ class ClueText:
 
     def with_games(self, config: Config, games: int) -> Config:
         raise ConfigError("--games", "Clue is played one game at a time")
-
-    def rules_name(self, config: Config) -> str:
-        return rules_name(config)
 
     def rules(self, config: Config) -> list[str]:
         return rule_paragraphs(rulebook(config))

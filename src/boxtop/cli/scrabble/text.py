@@ -9,7 +9,7 @@ from boxtop.games.scrabble.actions import Action, Draw
 from boxtop.games.scrabble.config import Config, check, with_options
 from boxtop.games.scrabble.events import TurnBegan
 from boxtop.games.scrabble.notation import CHALLENGE_HELP, parse_action
-from boxtop.games.scrabble.rulebook import rulebook, rules_name
+from boxtop.games.scrabble.rulebook import rulebook
 from boxtop.games.scrabble.state import Challenging, Turning
 from boxtop.games.scrabble.story import show_play, tell_all
 from boxtop.games.scrabble.text import sheet
@@ -32,9 +32,6 @@ class ScrabbleText:
         if games != 1:
             raise ConfigError("--games", f"a table of Scrabble plays one game, not {games}")
         return config
-
-    def rules_name(self, config: Config) -> str:
-        return rules_name(config)
 
     def rules(self, config: Config) -> list[str]:
         return rule_paragraphs(rulebook(config))

@@ -14,7 +14,6 @@ from boxtop.games.sorry.cards import CARDS, Card
 from boxtop.games.sorry.config import Config, Variation, check
 from boxtop.games.sorry.events import TurnBegan
 from boxtop.games.sorry.notation import format_action, has_hand, parse_action
-from boxtop.games.sorry.options import rules_name
 from boxtop.games.sorry.rulebook import rulebook
 from boxtop.games.sorry.state import Moving, Starting
 from boxtop.games.sorry.story import show_card, tell_all
@@ -48,9 +47,6 @@ class SorryText:
         if not 1 <= games <= _MOST_GAMES:
             raise ConfigError("--games", f"must be from 1 to {_MOST_GAMES}, not {games}")
         return config
-
-    def rules_name(self, config: Config) -> str:
-        return rules_name(config)
 
     def rules(self, config: Config) -> list[str]:
         return rule_paragraphs(rulebook(config))

@@ -14,7 +14,7 @@ from boxtop.games.yahtzee.config import Config, check
 from boxtop.games.yahtzee.events import TurnBegan
 from boxtop.games.yahtzee.labels import label
 from boxtop.games.yahtzee.notation import count_dice, parse_action, parse_chance
-from boxtop.games.yahtzee.rulebook import BoxRule, BoxSection, rulebook, rules_name
+from boxtop.games.yahtzee.rulebook import BoxRule, BoxSection, rulebook
 from boxtop.games.yahtzee.scoring import Offer
 from boxtop.games.yahtzee.state import Choosing, Rolling, Starting
 from boxtop.games.yahtzee.story import explain_joker, show_dice, tell_all
@@ -40,9 +40,6 @@ class YahtzeeText:
 
     def with_games(self, config: Config, games: int) -> Config:
         return replace(config, games=games)
-
-    def rules_name(self, config: Config) -> str:
-        return rules_name(config)
 
     def rules(self, config: Config) -> list[str]:
         paragraphs: list[str] = []

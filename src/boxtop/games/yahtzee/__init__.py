@@ -6,6 +6,7 @@ from boxtop.games.yahtzee.boxes import Box
 from boxtop.games.yahtzee.coach import advise
 from boxtop.games.yahtzee.config import LEAST_SEATS, Config
 from boxtop.games.yahtzee.events import YahtzeeEvent
+from boxtop.games.yahtzee.options import OPTIONS
 from boxtop.games.yahtzee.presets import PRESETS
 from boxtop.games.yahtzee.review import review
 from boxtop.games.yahtzee.rulebook import rulebook
@@ -24,6 +25,7 @@ YAHTZEE = GameDef(
     view_type=View,
     event_type=YahtzeeEvent,
     presets=PRESETS,
+    options=OPTIONS,
     seats=(LEAST_SEATS, None),
     table_options=("games", "teams"),
     make=Yahtzee,

@@ -1,8 +1,6 @@
-/**
- * The games' rooms. A game's pieces, its table and its words for options live in its own folder; the screens know only
- * this form.
- */
+/** The games. All code of a game is in its own folder; the screens use it through a `GameModule`. */
 
+import { game as gameOf } from "../api.js";
 import { clue } from "./clue/game.js";
 import { scrabble } from "./scrabble/game.js";
 import { sorry } from "./sorry/game.js";
@@ -18,7 +16,7 @@ import { yahtzee } from "./yahtzee/game.js";
  * @typedef {Object} Place
  * @property {Session} session
  * @property {import("../api.js").ShelfGame} game
- * @property {(story: StoryEntry[]) => void} tell  write these events into the story and say them, once
+ * @property {(story: StoryEntry[]) => void} tell  add these events to the story and announce them, once
  * @property {(title: string, note: string, mine: boolean) => void} head  set the heading: whose turn, what is expected
  * @property {() => HTMLElement} title  the heading, where the focus goes when what held it is gone
  * @property {(error: unknown) => void} failed  show a refusal
@@ -30,52 +28,53 @@ import { yahtzee } from "./yahtzee/game.js";
  * @property {HTMLElement} hand  dice, cards or rack
  * @property {HTMLElement} sheet  score sheet or board
  * @property {HTMLElement | null} coach
- * @property {(now: Snapshot, story: StoryEntry[], live: boolean) => Promise<void>} show  settles when the motion is over
+ * @property {(now: Snapshot, story: StoryEntry[], live: boolean) => Promise<void>} show  resolves when the animation is over
  * @property {(event: KeyboardEvent) => boolean} key  true when the key was for this game
  */
 
 /**
- * What the set-up screen shows of a game's options.
- * @typedef {Object} Options
- * @property {(config: Record<string, any>, seats: number, onchange: (config: Record<string, any>) => void, schema: any) => HTMLElement[]} main
- * @property {(config: Record<string, any>, onchange: (config: Record<string, any>) => void, schema: any) => HTMLElement[]} house
- * @property {(config: Record<string, any>, presets: import("../api.js").Preset[]) => import("../api.js").Preset | null} presetOf
- * @property {(config: Record<string, any>, preset: Record<string, any>) => Record<string, any>} underPreset
- * @property {(config: Record<string, any>, seats: number) => Record<string, any>} reseat  the config when the number of seats changed
- */
-
-/**
- * A room. One whose game is not built yet has a lid and nothing else.
- * @typedef {Object} Room
+ * A game in the client.
+ * @typedef {Object} GameModule
  * @property {string} id
  * @property {string} title
  * @property {() => SVGElement} emblem
- * @property {((place: Place) => Board)} [open]
+ * @property {(board: any) => void} [useBoard]  take the printed board as the server sends it
+ * @property {(place: Place) => Board} open
  * @property {(view: any) => number | null} [turnOf]  whose turn it is: on a shared screen their hand stays open while they
  *   wait for an answer
- * @property {(now: Snapshot) => boolean} [inTheOpen]  what is asked of several people now needs no hidden hand: nobody is called
- * @property {Options} [options]
- * @property {boolean} [uncoached]  the rules as printed go without a coach: a table has one only if it asks for it
+ * @property {(now: Snapshot) => boolean} [inTheOpen]  the current choice needs no hidden hand: nobody is called to a shared screen
+ * @property {Record<string, import("./options.js").OwnControl>} [ownControls]  controls of the set-up screen, by option
+ * @property {boolean} [uncoached]  the coach is off unless the table turns it on
  * @property {(session: Session, outcome: Outcome) => string} [headline]  who won, where points do not say it
  * @property {(session: Session, outcome: Outcome, seat: number) => string} [resultOf]  how a seat ended, instead of points
  * @property {(session: Session) => HTMLElement} [finalSheet]
- * @property {(session: Session) => HTMLElement} [replay]  the finished game gone through again
- * @property {string[]} [unwritten]  events that are said but would only crowd the written story
+ * @property {(session: Session) => HTMLElement} [replay]  the replay of the finished game
+ * @property {string[]} [unwritten]  events that are announced but left out of the story
  * @property {[string, string][]} [keys]
- * @property {(chance: number, total: number) => unknown} [outcomeOf]  what a case of dice shows; draws explain themselves
+ * @property {(chance: number, total: number) => unknown} [outcomeOf]  the outcome of a numbered case, where the server lists no cases
  * @property {(outcome: any) => HTMLElement} [drawOutcome]
  * @property {(review: any, names: string[]) => HTMLElement} [drawReview]
  */
 
-/** @type {Room[]} */
-export const rooms = [yahtzee, sorry, clue, scrabble];
+export const gameModules = /** @type {GameModule[]} */ ([yahtzee, sorry, clue, scrabble]);
 
 /**
  * @param {string} id
- * @returns {Room}
+ * @returns {GameModule}
  */
-export function roomOf(id) {
-  const room = rooms.find((each) => each.id === id);
-  if (!room) throw new Error(`no room for ${id}`);
-  return room;
+export function moduleOf(id) {
+  const found = gameModules.find((each) => each.id === id);
+  if (!found) throw new Error(`no game module for ${id}`);
+  return found;
+}
+
+/**
+ * A game with its printed board, ready to be drawn.
+ * @param {string} id
+ * @returns {Promise<import("../api.js").ShelfGame>}
+ */
+export async function openGame(id) {
+  const game = await gameOf(id);
+  moduleOf(id).useBoard?.(game.board);
+  return game;
 }

@@ -5,11 +5,11 @@ import { fairnessOf, Refusal } from "../api.js";
 import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
 import { caseAt, commitment, segmentAt } from "../fair/stream.js";
-import { rooms } from "../games/registry.js";
+import { gameModules } from "../games/registry.js";
 import { arrived } from "../router.js";
 import { Session } from "../session.js";
 import { t, wordsFor } from "../words.js";
-import { complaint } from "./error.js";
+import { errorBox } from "./error.js";
 
 const SLICE = 24;
 
@@ -23,7 +23,7 @@ export function fairness(main, { table }) {
   arrived(t("fair.title"));
   let shown = "";
   const session = new Session(table, (change) => {
-    if (change.kind === "refused") fill(body, complaint(new Refusal("refused", session.refusal)));
+    if (change.kind === "refused") fill(body, errorBox(new Refusal("refused", session.refusal)));
     if (!session.table || session.known.status === shown) return;
     shown = session.known.status;
     main.classList.add(session.known.game);
@@ -61,7 +61,7 @@ function explanation(session) {
       "section",
       { class: "card" },
       h("h2", {}, t("fair.seal")),
-      promise.segments.map((/** @type {any} */ segment) =>
+      promise.segments.map((segment) =>
         h(
           "div",
           { class: "seal" },
@@ -110,7 +110,7 @@ function checkCard(session) {
         } catch (error) {
           fill(
             result,
-            complaint(error, () => button.click()),
+            errorBox(error, () => button.click()),
           );
         }
         button.removeAttribute("disabled");
@@ -129,17 +129,16 @@ function checkCard(session) {
 }
 
 /**
- * Recompute every outcome of chance, a slice at a time so that the page stays alive.
- * @param {any} found
+ * Recompute every outcome of chance, in slices so that the page stays responsive.
+ * @param {import("../api.js").FairnessReport} found
  * @param {HTMLElement} result
  */
 async function check(found, result) {
   const { game, fairness: promise, rolls } = found;
-  const room = rooms.find((each) => each.id === game);
+  const module = gameModules.find((each) => each.id === game);
   const words = wordsFor(game);
   const broken = promise.segments.find(
-    (/** @type {any} */ segment) =>
-      segment.server_seed === null || commitment(segment.server_seed) !== segment.commitment,
+    (segment) => segment.server_seed === null || commitment(segment.server_seed) !== segment.commitment,
   );
   if (broken) {
     verdict(result, false, words("fair.broken_seal"));
@@ -154,7 +153,7 @@ async function check(found, result) {
   for (const [index, roll] of rolls.entries()) {
     const seed = segmentAt(promise, roll.ply)?.server_seed ?? "";
     const chance = caseAt(game, promise, seed, roll.ply, roll.total);
-    const outcome = roll.cases ? drawn(roll.cases, chance) : room?.outcomeOf?.(chance, roll.total);
+    const outcome = roll.cases ? drawn(roll.cases, chance) : module?.outcomeOf?.(chance, roll.total);
     const right = JSON.stringify(outcome) === JSON.stringify(roll.outcome);
     if (!right) wrong++;
     rows.push(
@@ -162,7 +161,7 @@ async function check(found, result) {
         "tr",
         {},
         h("td", {}, roll.ply),
-        h("td", {}, room?.drawOutcome?.(roll.outcome)),
+        h("td", {}, module?.drawOutcome?.(roll.outcome)),
         h("td", { class: right ? "right" : "wrong" }, t(right ? "fair.same" : "fair.different")),
       ),
     );
@@ -206,7 +205,7 @@ async function check(found, result) {
 }
 
 /**
- * What a draw shows: the outcomes that were left lie in a row, each as long as its number of cases.
+ * The outcome of a draw: the possible outcomes in a row, each with as many cases as its weight.
  * @param {[unknown, number][]} cases
  * @param {number} chance
  */

@@ -3,11 +3,11 @@
 import { games } from "../api.js";
 import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
-import { rooms } from "../games/registry.js";
+import { gameModules } from "../games/registry.js";
 import { arrived, go } from "../router.js";
 import { forget, unfinished } from "../tokens.js";
 import { has, t } from "../words.js";
-import { complaint } from "./error.js";
+import { errorBox } from "./error.js";
 
 /** @type {import("../router.js").Screen} */
 export function shelf(main) {
@@ -23,43 +23,35 @@ export function shelf(main) {
     h("div", { class: "shelf-foot" }, continueCard(), joinCard(), recordsCard()),
     h("p", { class: "soft small trademarks" }, t("shelf.trademarks")),
   );
-  const draw = (/** @type {string[]} */ ready) =>
-    fill(
-      boxes,
-      rooms.map((room) => box(room, ready.includes(room.id))),
-    );
-  draw([]);
+  fill(boxes, gameModules.map(box));
   games().then(
-    (shelfGames) => draw(shelfGames.map((game) => game.id)),
+    (shelfGames) => fill(boxes, gameModules.filter(({ id }) => shelfGames.some((game) => game.id === id)).map(box)),
     (error) =>
       fill(
         problem,
-        complaint(error, () => go("/")),
+        errorBox(error, () => go("/")),
       ),
   );
   arrived(t("brand"));
 }
 
-/**
- * @param {import("../games/registry.js").Room} room
- * @param {boolean} ready
- */
-function box(room, ready) {
-  const content = [
-    h("span", { class: "lid-top" }, room.emblem()),
-    h("span", { class: "lid-name" }, room.title),
-    h("span", { class: "lid-note" }, t(ready && room.open ? `shelf.note.${room.id}` : "shelf.coming")),
-  ];
-  if (!ready || !room.open) return h("li", {}, h("div", { class: `box-lid ${room.id} coming` }, content));
+/** @param {import("../games/registry.js").GameModule} game */
+function box(game) {
   return h(
     "li",
     { class: "box-place" },
-    h("a", { class: `box-lid ${room.id}`, href: `/new/${room.id}` }, content),
+    h(
+      "a",
+      { class: `box-lid ${game.id}`, href: `/new/${game.id}` },
+      h("span", { class: "lid-top" }, game.emblem()),
+      h("span", { class: "lid-name" }, game.title),
+      h("span", { class: "lid-note" }, t(`shelf.note.${game.id}`)),
+    ),
     h(
       "div",
       { class: "lid-links" },
-      has(`shelf.own.${room.id}`) && h("a", { href: `/new/${room.id}?dice=own` }, t(`shelf.own.${room.id}`)),
-      h("a", { href: `/rules/${room.id}`, "aria-label": t("shelf.rules_of", { game: room.title }) }, t("shelf.rules")),
+      has(`shelf.own.${game.id}`) && h("a", { href: `/new/${game.id}?dice=own` }, t(`shelf.own.${game.id}`)),
+      h("a", { href: `/rules/${game.id}`, "aria-label": t("shelf.rules_of", { game: game.title }) }, t("shelf.rules")),
     ),
   );
 }
@@ -75,7 +67,7 @@ function continueCard() {
       h(
         "a",
         { href: `/t/${each.table}`, class: "continue" },
-        h("b", {}, rooms.find((room) => room.id === each.game)?.title ?? each.game),
+        h("b", {}, gameModules.find((game) => game.id === each.game)?.title ?? each.game),
         h("span", {}, each.title),
       ),
       h(

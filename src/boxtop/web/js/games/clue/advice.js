@@ -4,9 +4,12 @@ import { h } from "../../dom.js";
 import { t } from "../../words.js";
 import { crimeWords, nameOf } from "./pieces.js";
 
+/** @typedef {import("./types.js").Action} Action */
+/** @typedef {import("./types.js").Advice} Advice */
+
 /**
- * @param {any} advice
- * @param {(action: any) => void} follow  called with the advised action when the player accepts it
+ * @param {Advice} advice
+ * @param {(action: Action) => void} follow  called with the advised action when the player accepts it
  */
 export function drawAdvice({ likeliest, odds, choices }, follow) {
   const action = choices[0]?.action;
@@ -32,8 +35,8 @@ export function percent(odds) {
 }
 
 /**
- * An action as one would say it.
- * @param {any} action
+ * An action in words.
+ * @param {Action} action
  */
 function actionWords(action) {
   switch (action.type) {

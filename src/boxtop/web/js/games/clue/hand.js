@@ -1,6 +1,6 @@
-/** The dock: the die, what is asked and answered just now, and the buttons that say what they do. */
+/** The dock: the die, the current suggestion and its answer, and the buttons. */
 
-import { fill, h } from "../../dom.js";
+import { fieldOf, fill, h } from "../../dom.js";
 import { moves } from "../../settings.js";
 import { t } from "../../words.js";
 import { smallDie } from "../die.js";
@@ -15,7 +15,7 @@ import { drawCard, drawCrime } from "./pieces.js";
  * @typedef {Object} HandPicture
  * @property {number | null} pips
  * @property {string} hint
- * @property {{suspect: string, weapon: string, room: string} | null} crime  the suggestion that is talked about
+ * @property {{suspect: string, weapon: string, room: string} | null} crime  the current suggestion
  * @property {{words: string, card: string} | null} shown  a card somebody shows to this person alone
  * @property {{places: {place: Place, words: string}[], chosen: Place | null, choose: (place: Place | null) => void} | null} where
  * @property {Act[]} acts
@@ -98,7 +98,7 @@ export class Hand {
         "select",
         {
           "data-act": "where",
-          onchange: (/** @type {any} */ event) => choose(places[Number(event.target.value)]?.place ?? null),
+          onchange: (/** @type {Event} */ event) => choose(places[Number(fieldOf(event).value)]?.place ?? null),
         },
         h("option", { value: -1, selected: index < 0 }, t("clue.where_to")),
         places.map(({ words }, place) => h("option", { value: place, selected: place === index }, words)),
@@ -106,7 +106,7 @@ export class Hand {
     );
   }
 
-  /** The die falls. @returns {Promise<void>} */
+  /** Animate the die. @returns {Promise<void>} */
   async tumble() {
     if (!moves() || document.hidden) return;
     this.die.classList.add("tumbling");

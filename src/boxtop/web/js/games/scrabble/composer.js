@@ -1,4 +1,4 @@
-/** Composing a play by tap, by drag and by typing. What the tiles would bring is asked of the server at every step. */
+/** Composing a play by tap, by drag and by typing. The server counts the tiles at every step. */
 
 import { say } from "../../announce.js";
 import { messageOf } from "../../screens/error.js";
@@ -36,9 +36,9 @@ export class Composer {
     this.now = null;
     /** Whether tiles may be laid now. */
     this.isOpen = false;
-    /** What the tiles laid so far would bring. @type {any} */
+    /** What the tiles laid so far would score. @type {import("./types.js").Preview | null} */
     this.preview = null;
-    /** Why they make no play. */
+    /** Why they are not a play. */
     this.problem = "";
     /** Why the last key laid nothing. */
     this.missing = "";
@@ -48,7 +48,7 @@ export class Composer {
   }
 
   /**
-   * The game as it is: another seat's eyes or another turn end what was being composed.
+   * Show the game as it is: another viewer or another turn discards the draft.
    * @param {Snapshot} now
    * @param {boolean} isOpen
    */
@@ -67,7 +67,7 @@ export class Composer {
     return `${this.session.id} ${this.now?.seat} ${this.now?.ply}`;
   }
 
-  /** @returns {any} */
+  /** @returns {import("./types.js").View} */
   get view() {
     return this.now?.view;
   }
@@ -180,14 +180,14 @@ export class Composer {
     this.changed();
   }
 
-  /** Ask what the tiles laid so far would bring. */
+  /** Ask the server what the tiles laid so far would score. */
   #count() {
     const { draft, now } = this;
     const question = ++this.question;
     this.preview = null;
     this.problem = "";
     this.missing = "";
-    // Where several people share a screen nothing of a hand is kept.
+    // On a shared screen nothing of a hand is stored.
     if (this.session.seats.length === 1) remember(this.#moment, [...draft.laid.values()]);
     if (draft.laid.size > 0 && now && now.seat !== null) {
       const asked = { type: "preview", seat: now.seat, ply: now.ply, draft: { tiles: draft.tiles } };

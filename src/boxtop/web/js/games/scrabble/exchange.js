@@ -3,14 +3,16 @@
 import { openDialog } from "../../dialog.js";
 import { fill, h } from "../../dom.js";
 import { t } from "../../words.js";
+import { tilePicture } from "./pieces.js";
 import { tileName } from "./rack.js";
 import { inOrder } from "./squares.js";
-import { tilePicture } from "./tile.js";
+
+/** @typedef {import("./types.js").View} View */
 
 /**
  * Choose tiles to exchange.
  * @param {string[]} rack
- * @param {any} view
+ * @param {View} view
  * @param {string} first  tiles that are chosen to begin with
  * @param {(tiles: string) => void} exchange
  */

@@ -1,12 +1,11 @@
-/** Yahtzee's room: the only place in the client that knows its pieces. */
+/** The module of Yahtzee: what the screens use of this game. */
 
 import { h, s } from "../../dom.js";
 import { t } from "../../words.js";
 import { smallDie } from "../die.js";
 import { YahtzeeBoard } from "./board.js";
-import { options } from "./options.js";
-import { drawPages } from "./pages.js";
-import { replay } from "./replay.js";
+import { ownControls } from "./options.js";
+import { finalSheet, replay } from "./replay.js";
 import { drawReview } from "./review.js";
 
 /**
@@ -52,34 +51,7 @@ function emblem() {
 }
 
 /**
- * The sheet of a finished match, all its games in pages.
- * @param {import("../../session.js").Session} session
- */
-function finalSheet(session) {
-  const place = h("div", { class: "sheet-place" });
-  /** @param {number | null} page */
-  const turnTo = (page) => {
-    const view = session.now?.view;
-    place.replaceChildren(
-      ...drawPages(view, session, {
-        turn: null,
-        mine: false,
-        offers: [],
-        closed: [],
-        chosen: null,
-        fresh: null,
-        pick: null,
-        page,
-        turnTo,
-      }),
-    );
-  };
-  turnTo(null);
-  return place;
-}
-
-/**
- * What a case of chance shows: written with one digit to the base 6 for each die, its faces less one.
+ * The dice of a numbered case: one digit to the base 6 for each die, its face less one.
  * @param {number} chance
  * @param {number} total
  */
@@ -97,13 +69,13 @@ function drawOutcome(outcome) {
   return h("span", { class: "small-dice" }, outcome.dice.map(smallDie));
 }
 
-/** @type {import("../registry.js").Room} */
+/** @type {import("../registry.js").GameModule} */
 export const yahtzee = {
   id: "yahtzee",
   title: "Yahtzee",
   emblem,
   open: (place) => new YahtzeeBoard(place),
-  options,
+  ownControls,
   finalSheet,
   replay,
   unwritten: ["turn_began"],

@@ -1,15 +1,18 @@
-/** A finished match gone through again, event by event: the dice as they lay and the sheet as it filled. */
+/** A finished match: its sheet with all games, and the replay, event by event: the dice and the sheet. */
 
 import { h } from "../../dom.js";
 import { smallDie } from "../die.js";
 import { replayOf } from "../replay.js";
 import { BOXES, columnHeads, drawSheet } from "./board-view.js";
+import { drawPages } from "./pages.js";
+
+/** @typedef {import("./types.js").View} View */
 
 const UPPER = 6;
 
 /**
  * What the events up to one of them left on the table. Sums only add up what the events say was scored.
- * @param {any} view
+ * @param {View} view
  * @param {import("../../session.js").StoryEntry[]} story
  */
 function pictureAfter(view, story) {
@@ -23,7 +26,7 @@ function pictureAfter(view, story) {
   /** @type {{column: number, box: string} | null} */
   let fresh = null;
   for (const { event } of story) {
-    const column = typeof event.seat === "number" ? view.column_of_seat[event.seat] : null;
+    const column = view.column_of_seat[event.seat ?? 0];
     fresh = null;
     if (event.type === "game_began") [cards, sums] = [blank(columns), noPoints(columns)];
     if (event.type === "turn_began") [turn, dice] = [column, []];
@@ -91,4 +94,31 @@ export function replay(session) {
       };
     },
   });
+}
+
+/**
+ * The sheet of a finished match, all its games in pages.
+ * @param {import("../../session.js").Session} session
+ */
+export function finalSheet(session) {
+  const place = h("div", { class: "sheet-place" });
+  /** @param {number | null} page */
+  const turnTo = (page) => {
+    const view = session.now?.view;
+    place.replaceChildren(
+      ...drawPages(view, session, {
+        turn: null,
+        mine: false,
+        offers: [],
+        closed: [],
+        chosen: null,
+        fresh: null,
+        pick: null,
+        page,
+        turnTo,
+      }),
+    );
+  };
+  turnTo(null);
+  return place;
 }

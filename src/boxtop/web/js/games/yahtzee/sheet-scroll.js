@@ -1,8 +1,10 @@
-/** Where the score sheet lies: its pages, how far it is scrolled, and walking over its boxes by key. */
+/** Where the score sheet lies: its pages, how far it is scrolled, and moving through its boxes by key. */
 
 import { fill, h } from "../../dom.js";
 import { seatOf } from "./heading.js";
 import { drawPages } from "./pages.js";
+
+/** @typedef {import("./types.js").View} View */
 
 export class Paper {
   /**
@@ -20,7 +22,7 @@ export class Paper {
   }
 
   /**
-   * @param {any} view
+   * @param {View} view
    * @param {{mine: boolean, covered: boolean, chosen: string | null, fresh: {column: number, box: string} | null, pick: ((box: string) => void) | null}} picture
    */
   draw(view, picture) {
