@@ -15,7 +15,7 @@ from boxtop.store.change import Change, Stored, Verdict
 from boxtop.store.open import open_store
 from boxtop.store.sql import SqlStore
 from boxtop.table.seating import Seating
-from boxtop.table.table_game import open_play
+from boxtop.table.table_game import new_table_game
 from tests.device import Device, Message, new_id, tokens_of
 from tests.server.in_process import LocalServer
 from tests.servers import person
@@ -147,7 +147,7 @@ def play_ahead(place: Place, table: str, turns: int) -> None:
     """The start and turns of the first seat, written to the log before anybody comes to the table."""
     stored = place.stored(table)
     seating = replace(place.seating(table), started=True)
-    play = open_play(find_game(seating.game), seating, table, bytes.fromhex(stored.key.server_seed))
+    play = new_table_game(find_game(seating.game), seating, table, bytes.fromhex(stored.key.server_seed))
     start = play.propose(None)
     play.accept(start)
     changes = [Change(table=table, seating=text_of(seating), version=stored.version, moves=logged(start, None))]

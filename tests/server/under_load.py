@@ -11,7 +11,7 @@ from boxtop.games import find_game
 from boxtop.store.open import open_store
 from boxtop.store.sql import SqlStore
 from boxtop.table.seating import Seating
-from boxtop.table.table_game import open_play
+from boxtop.table.table_game import new_table_game
 from tests.device import Device, Message, new_id, tokens_of
 from tests.servers import Server, person
 
@@ -126,7 +126,7 @@ def _compare(store: SqlStore, player: Bystander) -> int:
         assert by_id[action_id].ply == ply
         assert codec.decode(by_id[action_id].action, dict) == action
     seating = codec.decode(stored.seating, Seating)
-    play = open_play(find_game(seating.game), seating, player.table, bytes.fromhex(stored.key.server_seed))
+    play = new_table_game(find_game(seating.game), seating, player.table, bytes.fromhex(stored.key.server_seed))
     views = {0: _view(play)}
     for move in stored.moves:
         play.catch_up([(move.actor, move.action.encode())])

@@ -10,7 +10,7 @@ from boxtop.games import find_game
 from boxtop.table.messages import SeatKind, Status
 from boxtop.table.projection import Projection, table_info
 from boxtop.table.seating import Chair, Seating
-from boxtop.table.table_game import Play, open_play, replayed
+from boxtop.table.table_game import TableGame, new_table_game, replayed
 from tests.table.hidden_game import CARDS, Show
 
 SEED = bytes(range(32))
@@ -22,9 +22,9 @@ def seated(game: str, config: object, *, lent: str | None = None) -> Seating:
 
 
 @pytest.fixture
-def cards() -> tuple[Play, Projection, Seating]:
+def cards() -> tuple[TableGame, Projection, Seating]:
     seating = seated("cards", CARDS.default.config)
-    play = open_play(CARDS, seating, "t", SEED)
+    play = new_table_game(CARDS, seating, "t", SEED)
     proposal = play.propose(None)
     play.accept(proposal)
     projection = Projection(play, seating)
@@ -33,7 +33,7 @@ def cards() -> tuple[Play, Projection, Seating]:
 
 
 @pytest.mark.parametrize("viewer", [0, 1, None])
-def test_viewer_sees_its_own_card_only(cards: tuple[Play, Projection, Seating], viewer: Viewer) -> None:
+def test_viewer_sees_its_own_card_only(cards: tuple[TableGame, Projection, Seating], viewer: Viewer) -> None:
     play, projection, seating = cards
     own = None if viewer is None else play.state.cards[viewer]
     now = projection.now(viewer, seating)
@@ -42,7 +42,7 @@ def test_viewer_sees_its_own_card_only(cards: tuple[Play, Projection, Seating], 
     assert [one["event"]["card"] for one in told] == ([] if own is None else [own])
 
 
-def test_update_of_a_hidden_game_differs_by_viewer(cards: tuple[Play, Projection, Seating]) -> None:
+def test_update_of_a_hidden_game_differs_by_viewer(cards: tuple[TableGame, Projection, Seating]) -> None:
     play, _, seating = cards
     updates = Projection(play, seating).updates(tuple(replayed(play.game, play.moves)), seating)
     ann, ben, nobody = (updates.encoded(viewer) for viewer in (0, 1, None))
@@ -56,7 +56,7 @@ def test_update_of_a_hidden_game_differs_by_viewer(cards: tuple[Play, Projection
 @pytest.mark.parametrize("viewer", [0, 1, None])
 def test_update_made_of_a_shared_part_is_what_each_viewer_would_get_alone(viewer: Viewer) -> None:
     seating = seated("yahtzee", find_game("yahtzee").default.config)
-    play = open_play(find_game("yahtzee"), seating, "t", SEED)
+    play = new_table_game(find_game("yahtzee"), seating, "t", SEED)
     proposal = play.propose(None)
     play.accept(proposal)
     projection = Projection(play, seating)
@@ -65,7 +65,7 @@ def test_update_made_of_a_shared_part_is_what_each_viewer_would_get_alone(viewer
     assert msgspec.json.decode(shared)["now"]["seat"] == viewer
 
 
-def test_legal_actions_are_for_the_seat_that_may_act(cards: tuple[Play, Projection, Seating]) -> None:
+def test_legal_actions_are_for_the_seat_that_may_act(cards: tuple[TableGame, Projection, Seating]) -> None:
     _, projection, seating = cards
     assert codec.encode(projection.now(0, seating).legal) == b'[{"type":"show"}]'
     assert projection.now(1, seating).legal is None
@@ -74,7 +74,7 @@ def test_legal_actions_are_for_the_seat_that_may_act(cards: tuple[Play, Projecti
 
 def test_lent_seat_is_offered_no_actions() -> None:
     seating = seated("yahtzee", find_game("yahtzee").default.config, lent="random")
-    play = open_play(find_game("yahtzee"), seating, "t", SEED)
+    play = new_table_game(find_game("yahtzee"), seating, "t", SEED)
     play.accept(play.propose(None))
     projection = Projection(play, seating)
     (seat,) = play.to_act
@@ -83,7 +83,7 @@ def test_lent_seat_is_offered_no_actions() -> None:
 
 def test_device_is_shown_what_a_seat_that_is_to_act_sees() -> None:
     seating = seated("yahtzee", find_game("yahtzee").default.config)
-    play = open_play(find_game("yahtzee"), seating, "t", SEED)
+    play = new_table_game(find_game("yahtzee"), seating, "t", SEED)
     play.accept(play.propose(None))
     projection = Projection(play, seating)
     assert projection.viewer_for((0, 1), seating) == play.to_act[0]
@@ -92,7 +92,7 @@ def test_device_is_shown_what_a_seat_that_is_to_act_sees() -> None:
 
 
 def test_shared_device_is_shown_what_the_chosen_seat_sees_and_before_that_what_a_spectator_sees(
-    cards: tuple[Play, Projection, Seating],
+    cards: tuple[TableGame, Projection, Seating],
 ) -> None:
     _, projection, seating = cards
     assert projection.viewer_for((0, 1), seating, None) is None
@@ -104,14 +104,14 @@ def test_shared_device_is_shown_what_the_chosen_seat_sees_and_before_that_what_a
 
 def test_in_a_game_with_nothing_hidden_nobody_has_to_say_who_they_are() -> None:
     seating = seated("yahtzee", find_game("yahtzee").default.config)
-    play = open_play(find_game("yahtzee"), seating, "t", SEED)
+    play = new_table_game(find_game("yahtzee"), seating, "t", SEED)
     play.accept(play.propose(None))
     assert Projection(play, seating).viewer_for((0, 1), seating, None) == play.to_act[0]
 
 
 @pytest.mark.parametrize("over", [False, True])
 def test_seed_is_shown_when_the_game_is_over_and_not_before(
-    cards: tuple[Play, Projection, Seating], over: bool
+    cards: tuple[TableGame, Projection, Seating], over: bool
 ) -> None:
     play, _, seating = cards
     if over:

@@ -11,7 +11,7 @@ from boxtop.core.types import CHANCE, Move
 from boxtop.games import find_game
 from boxtop.table.messages import SeatKind
 from boxtop.table.seating import Chair, Seating
-from boxtop.table.table_game import Play, open_play, record_of, replayed
+from boxtop.table.table_game import TableGame, new_table_game, record_of, replayed
 
 YAHTZEE = find_game("yahtzee")
 SEED = bytes(32)
@@ -23,13 +23,13 @@ def seating(*, own_dice: bool = False) -> Seating:
     return Seating(game="yahtzee", config=config, code="X", host="", chairs=chairs, own_dice=own_dice, started=True)
 
 
-def begun() -> Play:
-    play = open_play(YAHTZEE, seating(), "t", SEED)
+def begun() -> TableGame:
+    play = new_table_game(YAHTZEE, seating(), "t", SEED)
     play.accept(play.propose(None))
     return play
 
 
-def played() -> Play:
+def played() -> TableGame:
     play, source = begun(), random.Random(1)
     while play.outcome is None:
         (seat,) = play.to_act
@@ -54,7 +54,7 @@ def test_chance_follows_an_action_until_a_seat_may_act() -> None:
 
 
 def test_own_dice_wait_to_be_typed_in() -> None:
-    play = open_play(YAHTZEE, seating(own_dice=True), "t", SEED)
+    play = new_table_game(YAHTZEE, seating(own_dice=True), "t", SEED)
     assert play.propose(None).moves == ()
     assert play.to_act == (CHANCE,)
 
@@ -71,7 +71,7 @@ def test_answer_to_a_move_is_the_chance_that_followed_it_and_no_more() -> None:
 
 
 def test_answer_to_a_move_with_own_dice_is_the_move_alone() -> None:
-    play = open_play(YAHTZEE, seating(own_dice=True), "t", SEED)
+    play = new_table_game(YAHTZEE, seating(own_dice=True), "t", SEED)
     for _ in range(2):
         play.accept(play.propose(Move(CHANCE, play.game.chance(play.state).at(0))))
     assert [play.answer_to(ply) for ply in range(2)] == [1, 2]
@@ -79,7 +79,7 @@ def test_answer_to_a_move_with_own_dice_is_the_move_alone() -> None:
 
 def test_log_played_again_is_the_same_game() -> None:
     play = played()
-    again = open_play(YAHTZEE, seating(), "t", SEED)
+    again = new_table_game(YAHTZEE, seating(), "t", SEED)
     events = again.catch_up((move.actor, codec.encode(move.action)) for move in play.moves)
     assert again.state == play.state
     assert again.outcome == play.outcome
@@ -117,5 +117,5 @@ def test_illegal_action_is_refused_and_changes_nothing() -> None:
 
 def test_log_that_cannot_have_been_is_named_by_its_ply() -> None:
     with pytest.raises(RecordError) as error:
-        open_play(YAHTZEE, seating(), "t", SEED).catch_up([(0, b'{"type":"keep","dice":[]}')])
+        new_table_game(YAHTZEE, seating(), "t", SEED).catch_up([(0, b'{"type":"keep","dice":[]}')])
     assert error.value.ply == 0

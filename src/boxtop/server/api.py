@@ -25,7 +25,7 @@ from boxtop.server.settings import LARGEST_MESSAGE
 from boxtop.store.sql import SqlStore
 from boxtop.table.messages import NewTable
 from boxtop.table.refusal import NotGranted
-from boxtop.table.table_game import Play
+from boxtop.table.table_game import TableGame
 
 _FINISHED_SHOWN = 500
 _DATABASE_TROUBLE = ("not_saved", "not_known")
@@ -210,7 +210,7 @@ class Api:
             raise _Failure(404, "no_such_table", "there is no such table: check the link or the code")
         return live_table
 
-    async def _finished(self, request: Request) -> tuple[LiveTable, Play]:
+    async def _finished(self, request: Request) -> tuple[LiveTable, TableGame]:
         live_table = await self._live_table(request)
         if live_table.play is None or live_table.play.outcome is None:
             raise _Failure(409, "not_over", "this can be seen when the game is over")

@@ -11,7 +11,7 @@ from boxtop.core.types import Event, Seat
 from boxtop.server.moves import bot_moves
 from boxtop.server.thinking import Chosen, SeatedBot
 from boxtop.store.errors import StoreError
-from boxtop.table.table_game import Play
+from boxtop.table.table_game import TableGame
 
 if TYPE_CHECKING:
     from boxtop.server.live_table import LiveTable
@@ -113,7 +113,7 @@ class BotDriver:
         for seat, seated in self._seated.items():
             seated.show(seen for _, event in events if (seen := redact(event, seat)) is not None)
 
-    def _think(self, play: Play, seat: Seat, level: str) -> None:
+    def _think(self, play: TableGame, seat: Seat, level: str) -> None:
         live_table = self._live_table
         self._thinking = True
         seated = self._seated.get(seat)

@@ -15,7 +15,7 @@ from boxtop.core.heavy import heavy_work
 from boxtop.core.record import write_record
 from boxtop.core.types import CHANCE
 from boxtop.server.thinking import review
-from boxtop.table.table_game import Play
+from boxtop.table.table_game import TableGame
 
 if TYPE_CHECKING:
     from boxtop.server.hub import Hub
@@ -25,7 +25,7 @@ _KEPT = 8
 _LARGEST_KEPT = 4 * 1024 * 1024
 """Bytes of an answer that is kept: all of them together stay below 32 MiB."""
 
-Compute = Callable[["LiveTable", Play], bytes]
+Compute = Callable[["LiveTable", TableGame], bytes]
 
 
 class FinishedGames:
@@ -36,7 +36,7 @@ class FinishedGames:
         self._kept: OrderedDict[tuple[str, Compute], bytes] = OrderedDict()
         self._computing: dict[tuple[str, Compute], asyncio.Task[bytes]] = {}
 
-    async def answer(self, compute: Compute, live_table: "LiveTable", play: Play) -> bytes:
+    async def answer(self, compute: Compute, live_table: "LiveTable", play: TableGame) -> bytes:
         """What `compute` says of this game."""
         key = live_table.table, compute
         kept = self._kept.get(key)
@@ -60,13 +60,13 @@ class FinishedGames:
             self._kept.popitem(last=False)
 
 
-def record_text(live_table: "LiveTable", play: Play) -> bytes:
+def record_text(live_table: "LiveTable", play: TableGame) -> bytes:
     """The record, for a file."""
     heavy_work("record of a finished game")
     return write_record(live_table.record(play))
 
 
-def fairness_text(live_table: "LiveTable", play: Play) -> bytes:
+def fairness_text(live_table: "LiveTable", play: TableGame) -> bytes:
     """Every outcome of chance with what could have come, for whoever computes them again."""
     heavy_work("fairness of a finished game")
     rolls = []
@@ -80,7 +80,7 @@ def fairness_text(live_table: "LiveTable", play: Play) -> bytes:
     return codec.encode(answer)
 
 
-def reviewed(live_table: "LiveTable", play: Play) -> bytes:
+def reviewed(live_table: "LiveTable", play: TableGame) -> bytes:
     """The review."""
     return review(live_table.game_def, live_table.record(play))
 

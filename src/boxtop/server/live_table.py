@@ -46,7 +46,7 @@ from boxtop.table.messages import (
 from boxtop.table.projection import Projection, table_info, with_story
 from boxtop.table.refusal import NotGranted
 from boxtop.table.seating import Seating
-from boxtop.table.table_game import Play, open_play, ready_game, record_of
+from boxtop.table.table_game import TableGame, new_table_game, ready_game, record_of
 from boxtop.table.tokens import seat_token
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ class LiveTable:
         self._game = ready_game(self.game_def, config, len(self.seating.chairs))
         preset = self.game_def.preset_of(config)
         self.rules = None if preset is None else preset.id
-        self.play: Play | None = None
+        self.play: TableGame | None = None
         self.projection: Projection | None = None
         self.connections: set[Connection] = set()
         self._seed = bytes.fromhex(stored.key.server_seed)
@@ -372,7 +372,7 @@ class LiveTable:
 
     def _open_play(self) -> None:
         if self.seating.started and self.play is None:
-            self.play = self.open_play(self.seating)
+            self.play = self.new_table_game(self.seating)
             self.projection = Projection(self.play, self.seating)
 
     def _read_log(self, stored: Stored) -> tuple[tuple[int, Event], ...]:
@@ -386,7 +386,7 @@ class LiveTable:
 
     # Telling ----------------------------------------------------------------------------------------------------------
 
-    def playing(self) -> Play:
+    def playing(self) -> TableGame:
         if self.play is None:
             raise NotGranted("not_started", "the game has not begun: some seats are still open")
         return self.play
@@ -449,15 +449,15 @@ class LiveTable:
         for connection in tuple(self.connections):
             connection.send(message)
 
-    def open_play(self, seating: Seating) -> Play:
+    def new_table_game(self, seating: Seating) -> TableGame:
         """The game of this table before its first move."""
-        return open_play(self.game_def, seating, self.table, self._seed)
+        return new_table_game(self.game_def, seating, self.table, self._seed)
 
     def token_for(self, seat: Seat, sit_id: str, version: int) -> str:
         """The token for a seat taken by the request of this id, when the seating had this version."""
         return seat_token(self._key, seat, sit_id, version)
 
-    def record(self, play: Play) -> Record:
+    def record(self, play: TableGame) -> Record:
         """The finished game, for a file."""
         return record_of(play, self.seating, self.table, self._seed)
 

@@ -2,13 +2,13 @@
 
 from boxtop.bots import find_level
 from boxtop.core import codec
+from boxtop.core.advance import Advance
 from boxtop.core.errors import UnknownName
 from boxtop.core.fair import commitment, new_seed
 from boxtop.core.record import SeatInfo
 from boxtop.store.change import Change, GameResult, LoggedMove, TableKey
 from boxtop.table.refusal import NotGranted
 from boxtop.table.seating import BotName, Seating
-from boxtop.table.table_game import Proposal
 from boxtop.table.tokens import new_key, new_table_id
 
 
@@ -36,7 +36,7 @@ def first_change(seating: Seating) -> tuple[Change, str | None]:
     return change, None if seating.own_dice else commitment(seed)
 
 
-def logged(proposal: Proposal, action_id: str | None) -> tuple[LoggedMove, ...]:
+def logged(proposal: Advance, action_id: str | None) -> tuple[LoggedMove, ...]:
     """Proposed moves as they go to the log; the id belongs to the first of them."""
     return tuple(
         LoggedMove(proposal.ply + number, move.actor, codec.encode(move.action).decode(), None if number else action_id)
@@ -49,7 +49,7 @@ def text_of(seating: Seating) -> str:
     return codec.encode(seating).decode()
 
 
-def result_of(proposal: Proposal, seating: Seating, rules: str | None) -> GameResult | None:
+def result_of(proposal: Advance, seating: Seating, rules: str | None) -> GameResult | None:
     """The line for the record book, if these moves end the game."""
     if proposal.outcome is None:
         return None

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from boxtop.core.advance import Advance
 from boxtop.core.types import CHANCE, Actor, Move, Seat
 from boxtop.server.connection import NOT_SAVED, Connection
 from boxtop.server.log_entries import logged, result_of
@@ -12,7 +13,6 @@ from boxtop.server.logs import note
 from boxtop.store.change import Change, Verdict
 from boxtop.table.messages import Ack, Act, Enter, Stale
 from boxtop.table.refusal import NotGranted
-from boxtop.table.table_game import Proposal
 
 if TYPE_CHECKING:
     from boxtop.server.live_table import LiveTable
@@ -55,7 +55,7 @@ def _actor(live_table: "LiveTable", connection: Connection, act: Act | Enter) ->
 
 
 def _acted(
-    live_table: "LiveTable", connection: Connection, act: Act | Enter, proposal: Proposal, verdict: Verdict
+    live_table: "LiveTable", connection: Connection, act: Act | Enter, proposal: Advance, verdict: Verdict
 ) -> None:
     if verdict is Verdict.DURABLE:
         live_table.made[act.id] = proposal.ply
@@ -80,7 +80,7 @@ def bot_moves(live_table: "LiveTable", seat: Seat, ply: int, action: Any) -> Non
     live_table.write(_moves(live_table, proposal, None), partial(_bot_moved, live_table, proposal))
 
 
-def _bot_moved(live_table: "LiveTable", proposal: Proposal, verdict: Verdict) -> None:
+def _bot_moved(live_table: "LiveTable", proposal: Advance, verdict: Verdict) -> None:
     if verdict is Verdict.DURABLE:
         live_table.driver.saved()
         _made(live_table, proposal, answer=None)
@@ -92,12 +92,12 @@ def _bot_moved(live_table: "LiveTable", proposal: Proposal, verdict: Verdict) ->
     live_table.go_on()
 
 
-def _moves(live_table: "LiveTable", proposal: Proposal, action_id: str | None) -> Change:
+def _moves(live_table: "LiveTable", proposal: Advance, action_id: str | None) -> Change:
     result = result_of(proposal, live_table.seating, live_table.rules)
     return Change(table=live_table.table, moves=logged(proposal, action_id), version=live_table.version, result=result)
 
 
-def _made(live_table: "LiveTable", proposal: Proposal, answer: tuple[Connection, bytes] | None) -> None:
+def _made(live_table: "LiveTable", proposal: Advance, answer: tuple[Connection, bytes] | None) -> None:
     """Moves are durable: believe them, and tell everybody; who asked hears the answer first."""
     assert live_table.play is not None
     live_table.play.accept(proposal)

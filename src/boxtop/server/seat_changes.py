@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from boxtop.core import codec
+from boxtop.core.advance import Advance
 from boxtop.server.connection import NOT_SAVED, Connection
 from boxtop.server.limits import TOO_MANY_CODES
 from boxtop.server.log_entries import first_change, logged, text_of
@@ -16,7 +17,7 @@ from boxtop.table.messages import Ack, Rematch, Seated, Sit, Stand, Start
 from boxtop.table.projection import Projection
 from boxtop.table.refusal import NotGranted
 from boxtop.table.seating import Seating, again, remember
-from boxtop.table.table_game import Play, Proposal
+from boxtop.table.table_game import TableGame
 from boxtop.table.tokens import new_code
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ def _begin(
     live_table: "LiveTable", connection: Connection, request: SeatingRequest, seating: Seating, token: str
 ) -> None:
     """Nobody is waited for: the game begins, with the first moves of chance. The commitment has long been on disk."""
-    play = live_table.open_play(seating)
+    play = live_table.new_table_game(seating)
     proposal = play.propose(None)
     moves = logged(proposal, None)
     change = Change(table=live_table.table, seating=text_of(seating), version=live_table.version, moves=moves)
@@ -80,8 +81,8 @@ def _reseated(
     connection: Connection,
     request: SeatingRequest,
     seating: Seating,
-    play: Play | None,
-    proposal: Proposal | None,
+    play: TableGame | None,
+    proposal: Advance | None,
     token: str,
     verdict: Verdict,
 ) -> None:

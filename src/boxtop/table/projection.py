@@ -14,7 +14,7 @@ from boxtop.core.types import Event, Seat, Viewer
 from boxtop.table.messages import SeatKind, SeatStatus, Snapshot, Status, TableInfo, ViewerSet, Welcome
 from boxtop.table.seating import Chair, Seating
 from boxtop.table.story import Story
-from boxtop.table.table_game import Play, fairness_of
+from boxtop.table.table_game import TableGame, fairness_of
 
 _encoder = msgspec.json.Encoder()
 
@@ -37,7 +37,7 @@ class Projection:
 
     __slots__ = ("_hidden", "_play", "_ply", "_story")
 
-    def __init__(self, play: Play, seating: Seating) -> None:
+    def __init__(self, play: TableGame, seating: Seating) -> None:
         self._play = play
         self._hidden = play.game_def.hidden(play.game.config)
         self._story = Story(play.game, play.game_def.story, seating.names, hidden=self._hidden)
@@ -140,7 +140,7 @@ def with_story(message: Welcome | ViewerSet, told: bytes) -> bytes:
     return encoded[:-3] + told + b"}"
 
 
-def status_of(seating: Seating, play: Play | None) -> Status:
+def status_of(seating: Seating, play: TableGame | None) -> Status:
     """How far the table is."""
     if play is None or not seating.started:
         return Status.WAITING
@@ -150,7 +150,7 @@ def status_of(seating: Seating, play: Play | None) -> Status:
 def table_info(
     table: str,
     seating: Seating,
-    play: Play | None,
+    play: TableGame | None,
     server_seed: bytes,
     *,
     rules: str | None,
