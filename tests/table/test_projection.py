@@ -4,14 +4,13 @@ import msgspec
 import pytest
 
 from boxtop.core import codec
-from boxtop.core.dealer import CommitReveal
-from boxtop.core.types import Move, Viewer
+from boxtop.core.types import Viewer
 from boxtop.games import find_game
-from boxtop.table.messages import SeatKind, Status
-from boxtop.table.projection import Projection, table_info
+from boxtop.table.messages import SeatKind
+from boxtop.table.projection import Projection
 from boxtop.table.seating import Chair, Seating
 from boxtop.table.table_game import TableGame, new_table_game, replayed
-from tests.table.hidden_game import CARDS, Show
+from tests.table.hidden_game import CARDS
 
 SEED = bytes(range(32))
 
@@ -107,26 +106,3 @@ def test_in_a_game_with_nothing_hidden_nobody_has_to_say_who_they_are() -> None:
     play = new_table_game(find_game("yahtzee"), seating, "t", SEED)
     play.accept(play.propose(None))
     assert Projection(play, seating).viewer_for((0, 1), seating, None) == play.to_act[0]
-
-
-@pytest.mark.parametrize("over", [False, True])
-def test_seed_is_shown_when_the_game_is_over_and_not_before(
-    cards: tuple[TableGame, Projection, Seating], over: bool
-) -> None:
-    play, _, seating = cards
-    if over:
-        play.accept(play.propose(Move(0, Show())))
-    now = table_info("t", seating, play, SEED, rules=None, connected=frozenset(), spectators=0, invite="x")
-    assert now.status is (Status.OVER if over else Status.PLAYING)
-    assert isinstance(now.fairness, CommitReveal)
-    assert now.fairness.segments[0].server_seed == (SEED.hex() if over else None)
-    assert (SEED.hex().encode() in codec.encode(now)) == over
-
-
-def test_code_is_for_those_who_have_an_invitation() -> None:
-    seating = seated("cards", CARDS.default.config)
-    shared = {"rules": None, "connected": frozenset({0}), "spectators": 2}
-    sitting = table_info("t", seating, None, SEED, invite="http://x/j/ABCDEF", **shared)  # type: ignore[arg-type]
-    watching = table_info("t", seating, None, SEED, invite=None, **shared)  # type: ignore[arg-type]
-    assert (sitting.code, watching.code) == ("ABCDEF", None)
-    assert [seat.connected for seat in watching.seats] == [True, False]
