@@ -16,7 +16,7 @@ from boxtop.server.threads import BOT_THREADS
 from boxtop.store.sql import MoveRow
 from boxtop.store.sqlite import SqliteStore
 from boxtop.table.change import Change
-from boxtop.table.messages import NewTable
+from boxtop.table.setup_messages import NewTable
 from tests.servers import BOT
 
 _SETTINGS = Settings(address="http://localhost")

@@ -19,7 +19,7 @@ from boxtop.server.connection import Connection
 from boxtop.server.hub import Hub
 from boxtop.server.settings import Settings
 from boxtop.store.open import open_store
-from boxtop.table.messages import NewTable
+from boxtop.table.setup_messages import NewTable
 from tests.device import Message, new_id
 from tests.server.under_load import compare
 

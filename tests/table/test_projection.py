@@ -6,9 +6,9 @@ import pytest
 from boxtop.core import codec
 from boxtop.core.types import Viewer
 from boxtop.games import find_game
-from boxtop.table.messages import SeatKind
 from boxtop.table.projection import Projection
 from boxtop.table.seating import Chair, Seating
+from boxtop.table.setup_messages import SeatKind
 from boxtop.table.table_game import TableGame, new_table_game, replayed
 from tests.table.hidden_game import CARDS
 

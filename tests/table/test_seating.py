@@ -7,9 +7,10 @@ from msgspec.structs import replace
 
 from boxtop.table import seating as seatings
 from boxtop.table.errors import NotGranted
-from boxtop.table.messages import SeatKind, SeatSetup, Sit
+from boxtop.table.messages import Sit
 from boxtop.table.seat_permissions import held_seats
 from boxtop.table.seating import Chair, Seating, chairs_of
+from boxtop.table.setup_messages import SeatKind, SeatSetup
 from boxtop.table.tokens import CODE_ALPHABET, hash_token, hash_tokens, new_code, new_table_id, seat_token
 
 SIT_ID = "0123456789abcdef"

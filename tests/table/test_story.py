@@ -12,9 +12,10 @@ from boxtop.core import codec
 from boxtop.core.game import AnyDef
 from boxtop.core.types import Event, Move, Viewer
 from boxtop.games import GAMES, find_game
-from boxtop.table.messages import SeatKind, StoryEntry, Update, ViewerSet
+from boxtop.table.messages import StoryEntry, Update, ViewerSet
 from boxtop.table.projection import Projection, with_story
 from boxtop.table.seating import Chair, Seating
+from boxtop.table.setup_messages import SeatKind
 from boxtop.table.table_game import TableGame, new_table_game, replayed
 
 SEED = bytes(range(32))

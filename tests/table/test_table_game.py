@@ -9,8 +9,8 @@ from boxtop.core import codec
 from boxtop.core.errors import CodecError, IllegalAction, RecordError
 from boxtop.core.types import CHANCE, Move
 from boxtop.games import find_game
-from boxtop.table.messages import SeatKind
 from boxtop.table.seating import Chair, Seating
+from boxtop.table.setup_messages import SeatKind
 from boxtop.table.table_game import TableGame, new_table_game, record_of, replayed
 
 YAHTZEE = find_game("yahtzee")

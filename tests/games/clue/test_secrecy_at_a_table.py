@@ -10,9 +10,10 @@ from boxtop.core.types import Move, Viewer
 from boxtop.games.clue import CLUE, Card
 from boxtop.games.clue.actions import Accuse
 from boxtop.games.clue.state import State
-from boxtop.table.messages import SeatKind, StoryEntry
+from boxtop.table.messages import StoryEntry
 from boxtop.table.projection import Projection
 from boxtop.table.seating import Chair, Seating
+from boxtop.table.setup_messages import SeatKind
 from boxtop.table.table_game import TableGame, new_table_game, replayed
 from tests.games.clue.other_worlds import another_world
 
