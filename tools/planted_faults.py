@@ -242,7 +242,7 @@ FAULTS = (
         "src/boxtop/server/app.py",
         "default-src 'none'; script-src 'self';",
         "default-src 'none'; script-src 'self' 'unsafe-inline';",
-        f"{_EDGES} -k browser_careful",
+        f"{_EDGES} -k security_headers",
     ),
     Fault(
         "names are read as HTML",

@@ -20,7 +20,7 @@ _PATIENCE = 20.0
 
 
 class BrokenStore(SqliteStore):
-    """Raises what it is told to, once."""
+    """Raises the given error, once."""
 
     breaks_with: BaseException | None = None
 
@@ -170,7 +170,7 @@ def test_stopped_writer_does_not_work(tmp_path: Path) -> None:
     assert asyncio.run(write()) is False
 
 
-def test_failing_writes_are_logged_once_a_kind_and_so_is_their_end(caplog: pytest.LogCaptureFixture) -> None:
+def test_failing_writes_are_logged_once_per_kind_and_so_is_their_end(caplog: pytest.LogCaptureFixture) -> None:
     now = [0.0]
     health = Health("writing to", lambda: now[0])
     caplog.set_level(logging.WARNING, "boxtop.store")

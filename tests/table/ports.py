@@ -105,7 +105,7 @@ class LocalWorker:
 
 
 class FakeDevice(Client):
-    """Keeps the messages it is sent, each with the number of the write it came in."""
+    """Keeps the messages it is sent, by write."""
 
     def __init__(self) -> None:
         super().__init__()
