@@ -47,15 +47,15 @@ def handshake(host: str, *more: str, path: str = "/ws") -> bytes:
 
 def exchange(server: Server, *parts: bytes) -> bytes:
     """The server's answer to these bytes until it closes; each part waits for an answer to the one before."""
-    heard = b""
+    received = b""
     with socket.create_connection(("127.0.0.1", server.port), timeout=_PATIENCE) as plain:
         for number, part in enumerate(parts):
             plain.sendall(part)
             if number < len(parts) - 1:
-                heard += plain.recv(65536)
+                received += plain.recv(65536)
         while more := plain.recv(65536):
-            heard += more
-    return heard
+            received += more
+    return received
 
 
 class RawClient:

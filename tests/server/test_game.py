@@ -39,11 +39,11 @@ def test_late_client_gets_the_whole_story_and_a_returning_one_what_it_missed(ser
         ann.play_on(random.Random(2), moves=5)
         ply = ann.turn()["ply"]
     with Device(server, made["table"]) as late:
-        told = late.welcome["story"]
-        assert [event["ply"] for event in told] == sorted(event["ply"] for event in told)
-        assert told[0]["ply"] == 1
-        assert told[-1]["ply"] == ply
-        assert any("Ann rolled" in event["text"] for event in told)
+        story = late.welcome["story"]
+        assert [event["ply"] for event in story] == sorted(event["ply"] for event in story)
+        assert story[0]["ply"] == 1
+        assert story[-1]["ply"] == ply
+        assert any("Ann rolled" in event["text"] for event in story)
     with Device(server, made["table"], after=ply - 1) as back:
         assert {event["ply"] for event in back.welcome["story"]} == {ply}
 

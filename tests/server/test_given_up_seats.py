@@ -234,7 +234,7 @@ def test_seat_lent_taken_back_and_given_up_for_the_rematch_shows_each_player_onl
         assert_spectator(device, secrets_of(victim.now["view"], 1), spectator)
 
 
-# A worker that has not heard yet -------------------------------------------------------------------------------------
+# A worker that was not notified ---------------------------------------------------------------------------------------
 
 
 @pytest.fixture

@@ -23,7 +23,7 @@ def _url(server: Server) -> str:
     return server.address.replace("http", "ws") + "/ws"
 
 
-# Who may speak --------------------------------------------------------------------------------------------------------
+# Who may connect ------------------------------------------------------------------------------------------------------
 
 
 def test_wrong_token_holds_no_seat(careful: Server) -> None:
@@ -176,12 +176,12 @@ def test_flood_is_refused_and_then_closed(careful: Server) -> None:
         with contextlib.suppress(ConnectionClosed):
             for _ in range(2000):
                 socket_.send('{"type":"ping"}')
-        heard = []
+        received = []
         with contextlib.suppress(ConnectionClosed):
             while True:
-                heard.append(str(socket_.recv(timeout=10)))
+                received.append(str(socket_.recv(timeout=10)))
         assert socket_.close_code == 1008
-    assert any("too_fast" in message for message in heard)
+    assert any("too_fast" in message for message in received)
 
 
 def test_burst_as_a_person_makes_it_is_served(careful: Server) -> None:

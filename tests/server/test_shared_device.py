@@ -10,9 +10,9 @@ def table_of_clue(server: Server, **more: Any) -> dict[str, Any]:
     return server.make(person("Ann"), person("Ben"), BOT, game="clue", **more)
 
 
-def dealt(told: list[Message]) -> list[str]:
+def dealt(story: list[Message]) -> list[str]:
     """The cards somebody was seen to be dealt."""
-    events = [each["event"] for each in told]
+    events = [each["event"] for each in story]
     return [event["card"] for event in events if event["type"] == "card_dealt" and event["card"] is not None]
 
 

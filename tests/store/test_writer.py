@@ -49,12 +49,12 @@ def test_nothing_is_acknowledged_before_it_is_durable(tmp_path: Path) -> None:
         store = CountingStore(tmp_path / "x.sqlite3")
         store.open()
         writer = Writer(store, asyncio.get_running_loop())
-        told: list[int] = []
+        durable_at_answer: list[int] = []
         for number in range(50):
-            writer.submit(_move(number), lambda _: told.append(store.durable))
+            writer.submit(_move(number), lambda _: durable_at_answer.append(store.durable))
         await writer.commit(_move(50))
-        assert len(told) == 50
-        assert all(durable > number for number, durable in enumerate(told))
+        assert len(durable_at_answer) == 50
+        assert all(durable > number for number, durable in enumerate(durable_at_answer))
         writer.close()
         store.close()
 

@@ -37,8 +37,8 @@ def test_viewer_sees_its_own_card_only(cards: tuple[TableGame, Projection, Seati
     own = None if viewer is None else table_game.state.cards[viewer]
     now = projection.now(viewer, seating)
     assert codec.to_plain(now.view) == {"viewer": viewer, "own": own, "dealt": 2}
-    told = msgspec.json.decode(projection.story(0, viewer))
-    assert [one["event"]["card"] for one in told] == ([] if own is None else [own])
+    story = msgspec.json.decode(projection.story(0, viewer))
+    assert [one["event"]["card"] for one in story] == ([] if own is None else [own])
 
 
 def test_update_of_a_hidden_game_differs_by_viewer(cards: tuple[TableGame, Projection, Seating]) -> None:

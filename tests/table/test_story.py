@@ -99,8 +99,8 @@ def test_every_update_is_what_its_viewer_would_get_alone(game_def: AnyDef, rules
     for events in islice(moves_of(table_game, random.Random(2)), 40):
         updates = projection.updates(events, seating)
         for viewer in viewers(table_game):
-            told = tuple(replay_story(table_game, seating, viewer, before))
-            assert updates.encoded(viewer) == codec.encode(Update(told, projection.now(viewer, seating)))
+            story = tuple(replay_story(table_game, seating, viewer, before))
+            assert updates.encoded(viewer) == codec.encode(Update(story, projection.now(viewer, seating)))
         before = table_game.ply
 
 
@@ -135,8 +135,8 @@ def test_story_is_read_without_applying_a_move(game_def: AnyDef) -> None:
 
 
 def test_story_is_inserted_into_its_message() -> None:
-    told = (StoryEntry(1, {"type": "x"}, "[]}"), StoryEntry(2, {"type": "y"}, ""))
-    assert with_story(ViewerSet("1", None, ()), codec.encode(told)) == codec.encode(ViewerSet("1", None, told))
+    story = (StoryEntry(1, {"type": "x"}, "[]}"), StoryEntry(2, {"type": "y"}, ""))
+    assert with_story(ViewerSet("1", None, ()), codec.encode(story)) == codec.encode(ViewerSet("1", None, story))
 
 
 def test_story_shorter_than_the_game_is_a_defect() -> None:

@@ -1,6 +1,6 @@
 """The messages between a table and its clients: the protocol, as types. `docs/protocol.md` is its guide.
 
-A client speaks HTTP to set up and find tables, and one WebSocket per table to play. Every message is a JSON object with
+A client uses HTTP to set up and find tables, and one WebSocket per table to play. Every message is a JSON object with
 a `type`. A message that changes something carries an `id` made by the client, so that it can be sent again after a lost
 connection and is still carried out once; an action also carries the `ply` it answers.
 """
