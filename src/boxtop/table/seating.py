@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from boxtop.core.errors import ConfigError
 from boxtop.core.record import check_name
+from boxtop.core.seats import free_name
 from boxtop.core.types import Seat
 from boxtop.table.errors import NotGranted
 from boxtop.table.messages import Sit
@@ -103,7 +104,7 @@ def chairs_of(setups: tuple[SeatSetup, ...], tokens: tuple[str, ...], bot_name: 
             case SeatKind.OPEN:
                 chairs += (Chair(SeatKind.OPEN),)
             case SeatKind.PERSON:
-                name = _free_name(chairs, setup.name)
+                name = _checked_name(chairs, setup.name)
                 chairs += (Chair(SeatKind.PERSON, name, holder=hash_token(token)),)
             case SeatKind.BOT:
                 chairs += (_bot_chair(chairs, setup.level or "", setup.name, bot_name),)
@@ -122,7 +123,7 @@ def sit(seating: Seating, request: Sit, token: str, version: int) -> Seating:
         raise NotGranted("started", "the game has begun: you can watch, and play the next one")
     if chair.kind is not SeatKind.OPEN:
         raise NotGranted("taken", "somebody sits there already: choose an open seat")
-    name = _free_name(seating.chairs, request.name)
+    name = _checked_name(seating.chairs, request.name)
     taken = Chair(SeatKind.PERSON, name, holder=hash_token(token), seed=request.seed, ready=True, taken_at=version)
     return _with_chair(seating, seat, taken)
 
@@ -205,7 +206,7 @@ def _with_chair(seating: Seating, seat: Seat, chair: Chair) -> Seating:
     return replace(seating, chairs=(*seating.chairs[:seat], chair, *seating.chairs[seat + 1 :]))
 
 
-def _free_name(chairs: tuple[Chair, ...], name: str) -> str:
+def _checked_name(chairs: tuple[Chair, ...], name: str) -> str:
     try:
         name = check_name(name)
     except ConfigError as error:
@@ -217,13 +218,8 @@ def _free_name(chairs: tuple[Chair, ...], name: str) -> str:
 
 def _bot_chair(chairs: tuple[Chair, ...], level: str, name: str, bot_name: BotName) -> Chair:
     """A bot, with a number if its name is taken."""
-    called = bot_name(level)
+    title = bot_name(level)
     if name:
-        return Chair(SeatKind.BOT, _free_name(chairs, name), level=level)
+        return Chair(SeatKind.BOT, _checked_name(chairs, name), level=level)
     taken = {chair.name for chair in chairs}
-    number = 2
-    free = called
-    while free in taken:
-        free = f"{called} {number}"
-        number += 1
-    return Chair(SeatKind.BOT, free, level=level)
+    return Chair(SeatKind.BOT, free_name(title, taken.__contains__), level=level)
