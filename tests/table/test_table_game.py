@@ -1,4 +1,4 @@
-"""Proposals: worked out without changing anything, then made."""
+"""Moves at a table: computed without changing anything, then applied."""
 
 import random
 
@@ -9,9 +9,9 @@ from boxtop.core import codec
 from boxtop.core.errors import CodecError, IllegalAction, RecordError
 from boxtop.core.types import CHANCE, Move
 from boxtop.games import find_game
-from boxtop.table.messages import SeatKind
 from boxtop.table.seating import Chair, Seating
-from boxtop.table.table_game import Play, open_play, record_of, replayed
+from boxtop.table.setup_messages import SeatKind
+from boxtop.table.table_game import TableGame, new_table_game, record_of, replayed
 
 YAHTZEE = find_game("yahtzee")
 SEED = bytes(32)
@@ -23,99 +23,99 @@ def seating(*, own_dice: bool = False) -> Seating:
     return Seating(game="yahtzee", config=config, code="X", host="", chairs=chairs, own_dice=own_dice, started=True)
 
 
-def begun() -> Play:
-    play = open_play(YAHTZEE, seating(), "t", SEED)
-    play.accept(play.propose(None))
-    return play
+def begun() -> TableGame:
+    table_game = new_table_game(YAHTZEE, seating(), "t", SEED)
+    table_game.accept(table_game.propose(None))
+    return table_game
 
 
-def played() -> Play:
-    play, source = begun(), random.Random(1)
-    while play.outcome is None:
-        (seat,) = play.to_act
-        play.accept(play.propose(Move(seat, play.game.legal(play.state, seat).sample(source))))
-    return play
+def played() -> TableGame:
+    table_game, source = begun(), random.Random(1)
+    while table_game.outcome is None:
+        (seat,) = table_game.to_act
+        table_game.accept(table_game.propose(Move(seat, table_game.game.legal(table_game.state, seat).sample(source))))
+    return table_game
 
 
 def test_proposal_changes_nothing_until_it_is_accepted() -> None:
-    play = begun()
-    before, ply = play.state, play.ply
-    (seat,) = play.to_act
-    proposal = play.propose(Move(seat, play.game.legal(play.state, seat).sample(random.Random(1))))
-    assert (play.state, play.ply) == (before, ply)
-    play.accept(proposal)
-    assert play.ply == proposal.end > ply
+    table_game = begun()
+    before, ply = table_game.state, table_game.ply
+    (seat,) = table_game.to_act
+    proposal = table_game.propose(Move(seat, table_game.game.legal(table_game.state, seat).sample(random.Random(1))))
+    assert (table_game.state, table_game.ply) == (before, ply)
+    table_game.accept(proposal)
+    assert table_game.ply == proposal.end > ply
 
 
 def test_chance_follows_an_action_until_a_seat_may_act() -> None:
-    play = begun()
-    assert play.to_act[0] >= 0
-    assert {move.actor for move in play.moves} == {CHANCE}
+    table_game = begun()
+    assert table_game.to_act[0] >= 0
+    assert {move.actor for move in table_game.moves} == {CHANCE}
 
 
-def test_own_dice_wait_to_be_typed_in() -> None:
-    play = open_play(YAHTZEE, seating(own_dice=True), "t", SEED)
-    assert play.propose(None).moves == ()
-    assert play.to_act == (CHANCE,)
+def test_own_dice_wait_until_they_are_entered() -> None:
+    table_game = new_table_game(YAHTZEE, seating(own_dice=True), "t", SEED)
+    assert table_game.propose(None).moves == ()
+    assert table_game.to_act == (CHANCE,)
 
 
 def test_answer_to_a_move_is_the_chance_that_followed_it_and_no_more() -> None:
-    play, source = begun(), random.Random(1)
+    table_game, source = begun(), random.Random(1)
     ends = {}
-    while play.outcome is None:
-        (seat,) = play.to_act
-        proposal = play.propose(Move(seat, play.game.legal(play.state, seat).sample(source)))
-        play.accept(proposal)
+    while table_game.outcome is None:
+        (seat,) = table_game.to_act
+        proposal = table_game.propose(Move(seat, table_game.game.legal(table_game.state, seat).sample(source)))
+        table_game.accept(proposal)
         ends[proposal.ply] = proposal.end
-    assert {ply: play.answer_to(ply) for ply in ends} == ends
+    assert {ply: table_game.answer_to(ply) for ply in ends} == ends
 
 
 def test_answer_to_a_move_with_own_dice_is_the_move_alone() -> None:
-    play = open_play(YAHTZEE, seating(own_dice=True), "t", SEED)
+    table_game = new_table_game(YAHTZEE, seating(own_dice=True), "t", SEED)
     for _ in range(2):
-        play.accept(play.propose(Move(CHANCE, play.game.chance(play.state).at(0))))
-    assert [play.answer_to(ply) for ply in range(2)] == [1, 2]
+        table_game.accept(table_game.propose(Move(CHANCE, table_game.game.chance(table_game.state).at(0))))
+    assert [table_game.answer_to(ply) for ply in range(2)] == [1, 2]
 
 
-def test_log_played_again_is_the_same_game() -> None:
-    play = played()
-    again = open_play(YAHTZEE, seating(), "t", SEED)
-    events = again.catch_up((move.actor, codec.encode(move.action)) for move in play.moves)
-    assert again.state == play.state
-    assert again.outcome == play.outcome
-    assert list(events) == list(replayed(play.game, play.moves))
+def test_replayed_log_is_the_same_game() -> None:
+    table_game = played()
+    again = new_table_game(YAHTZEE, seating(), "t", SEED)
+    events = again.catch_up((move.actor, codec.encode(move.action)) for move in table_game.moves)
+    assert again.state == table_game.state
+    assert again.outcome == table_game.outcome
+    assert list(events) == list(replayed(table_game.game, table_game.moves))
 
 
 def test_record_of_a_table_verifies() -> None:
-    play = played()
-    record = boxtop.read_record(boxtop.write_record(record_of(play, seating(), "t", SEED)))
+    table_game = played()
+    record = boxtop.read_record(boxtop.write_record(record_of(table_game, seating(), "t", SEED)))
     checked = boxtop.verify(record)
     assert checked.finished
     assert checked.unknown == 0
     assert [seat.bot for seat in record.seats] == [None, "random"]
 
 
-def test_action_in_no_form_is_refused_in_a_sentence() -> None:
+def test_malformed_action_is_refused_with_a_reason() -> None:
     with pytest.raises(CodecError, match="not an action of Yahtzee"):
         begun().read_action(b'{"type":"fly"}')
 
 
-def test_action_too_long_to_be_kept_is_read_all_the_same() -> None:
+def test_action_too_long_to_be_cached_is_read_too() -> None:
     short = b'{"type":"keep","dice":[1,2]}'
-    play = begun()
-    assert play.read_action(short + b" " * 500) == play.read_action(short)
-    assert play.read_action(short) is play.read_action(short)
+    table_game = begun()
+    assert table_game.read_action(short + b" " * 500) == table_game.read_action(short)
+    assert table_game.read_action(short) is table_game.read_action(short)
 
 
 def test_illegal_action_is_refused_and_changes_nothing() -> None:
-    play = begun()
-    before = play.state
+    table_game = begun()
+    before = table_game.state
     with pytest.raises(IllegalAction):
-        play.propose(Move(1 - play.to_act[0], play.read_action(b'{"type":"keep","dice":[]}')))
-    assert play.state == before
+        table_game.propose(Move(1 - table_game.to_act[0], table_game.read_action(b'{"type":"keep","dice":[]}')))
+    assert table_game.state == before
 
 
-def test_log_that_cannot_have_been_is_named_by_its_ply() -> None:
+def test_log_with_an_impossible_move_names_its_ply() -> None:
     with pytest.raises(RecordError) as error:
-        open_play(YAHTZEE, seating(), "t", SEED).catch_up([(0, b'{"type":"keep","dice":[]}')])
+        new_table_game(YAHTZEE, seating(), "t", SEED).catch_up([(0, b'{"type":"keep","dice":[]}')])
     assert error.value.ply == 0

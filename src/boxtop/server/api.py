@@ -1,4 +1,4 @@
-"""HTTP: the shelf, new tables, codes, QR, and everything about finished games."""
+"""HTTP: the list of games, new tables, codes, QR codes, and everything about finished games."""
 
 import io
 import math
@@ -16,26 +16,25 @@ from boxtop.core.errors import BoxtopError, CodecError, ConfigError, UnknownName
 from boxtop.core.game import AnyDef
 from boxtop.core.option import described
 from boxtop.games import GAMES, find_game
-from boxtop.server.finished import fairness_text, record_text, reviewed
+from boxtop.server.finished import fairness_text, record_text, review_text
 from boxtop.server.hub import Hub
-from boxtop.server.limits import TOO_MANY_CODES, Buckets
-from boxtop.server.live_table import LiveTable
+from boxtop.server.limits import Buckets
 from boxtop.server.record_book import record_book
-from boxtop.server.seat_permissions import is_code
 from boxtop.server.settings import LARGEST_MESSAGE
 from boxtop.store.sql import SqlStore
-from boxtop.table.messages import NewTable
-from boxtop.table.refusal import NotGranted
-from boxtop.table.table_game import Play
+from boxtop.table.errors import TOO_MANY_CODES, NotGranted
+from boxtop.table.seat_permissions import is_code
+from boxtop.table.setup_messages import NewTable
+from boxtop.table.table_state import TableState
 
 _FINISHED_SHOWN = 500
-_DATABASE_TROUBLE = ("not_saved", "not_known")
+_DATABASE_CODES = ("not_saved", "not_known")
 _NO_STORE = {"cache-control": "no-store"}
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
 class _Failure(BoxtopError):
-    """A request that gets an error status and a sentence."""
+    """A request that is refused with a status, a code and a sentence."""
 
     def __init__(self, status: int, code: str, reason: str, *, wait: float | None = None) -> None:
         super().__init__(reason)
@@ -43,7 +42,7 @@ class _Failure(BoxtopError):
         self.code = code
         self.reason = reason
         self.wait = wait
-        """Seconds to wait before another try."""
+        """Seconds after which the client may try again."""
 
 
 def _json(value: Any, status: int = 200) -> Response:
@@ -58,8 +57,8 @@ def _error(status: int, code: str, reason: str) -> Response:
     return _json({"code": code, "reason": reason}, status)
 
 
-def sentence(endpoint: Endpoint) -> Endpoint:
-    """Turn the errors of Boxtop into answers with a code and a sentence."""
+def with_errors(endpoint: Endpoint) -> Endpoint:
+    """Turn every error that Boxtop raises on purpose into an answer with a code and a sentence."""
 
     async def answer(request: Request) -> Response:
         try:
@@ -70,7 +69,7 @@ def sentence(endpoint: Endpoint) -> Endpoint:
                 answer.headers["retry-after"] = str(max(1, math.ceil(failure.wait)))
             return answer
         except NotGranted as refusal:
-            return _error(503 if refusal.code in _DATABASE_TROUBLE else 400, refusal.code, refusal.reason)
+            return _error(503 if refusal.code in _DATABASE_CODES else 400, refusal.code, refusal.reason)
         except UnknownName as error:
             return _error(400, "unknown_name", str(error))
         except ConfigError as error:
@@ -89,7 +88,7 @@ class Api:
         self._makers: Buckets | None = None
 
     def serve(self, hub: Hub) -> None:
-        """The hub is ready."""
+        """Serve the tables of this hub."""
         self.hub = hub
         per_hour = hub.settings.tables_per_hour
         self._makers = Buckets(per_hour, per_hour / 3600) if hub.settings.public else None
@@ -100,15 +99,15 @@ class Api:
         return [
             Route("/healthz", self.healthz),
             Route("/readyz", self.readyz),
-            Route("/api/games", sentence(self.games)),
-            Route("/api/tables", sentence(self.make_table), methods=["POST"]),
-            Route("/api/code/{code}", sentence(self.find_code)),
-            Route(f"{table}/qr.svg", sentence(self.qr)),
-            Route(f"{table}/record", sentence(self.record)),
-            Route(f"{table}/fairness", sentence(self.fairness)),
-            Route(f"{table}/review", sentence(self.review)),
-            Route("/api/rules/{game}", sentence(self.rules)),
-            Route("/api/records", sentence(self.records)),
+            Route("/api/games", with_errors(self.games)),
+            Route("/api/tables", with_errors(self.make_table), methods=["POST"]),
+            Route("/api/code/{code}", with_errors(self.find_code)),
+            Route(f"{table}/qr.svg", with_errors(self.qr)),
+            Route(f"{table}/record", with_errors(self.record)),
+            Route(f"{table}/fairness", with_errors(self.fairness)),
+            Route(f"{table}/review", with_errors(self.review)),
+            Route("/api/rules/{game}", with_errors(self.rules)),
+            Route("/api/records", with_errors(self.records)),
         ]
 
     async def healthz(self, request: Request) -> Response:
@@ -123,14 +122,14 @@ class Api:
         return _json({"ready": False, "code": "not_ready", "reason": trouble}, 503)
 
     async def games(self, request: Request) -> Response:
-        return _json([_shelf_entry(game_def) for game_def in GAMES])
+        return _json([_game_info(game_def) for game_def in GAMES])
 
     async def rules(self, request: Request) -> Response:
         game_def = find_game(request.path_params["game"])
         name = request.query_params.get("rules")
         preset = game_def.default if name is None else game_def.preset(name)
         if game_def.rulebook is None:
-            raise _Failure(404, "no_rules", f"the rules of {game_def.title} are not written down here yet")
+            raise _Failure(404, "no_rules", f"there is no rules page for {game_def.title} yet")
         sections = game_def.rulebook(preset.config)
         options = described(game_def.options, preset.config)
         return _json({"title": f"{game_def.title}: {preset.title}", "sections": sections, "options": options})
@@ -153,37 +152,37 @@ class Api:
         return _json({"table": table})
 
     async def qr(self, request: Request) -> Response:
-        live_table = await self._live_table(request)
+        state = await self._table(request)
         self._count_guess(request)
-        if not is_code(live_table.seating, request.query_params.get("code", "")):
+        if not is_code(state.seating, request.query_params.get("code", "")):
             raise _Failure(403, "wrong_code", "this is not the table's code")
         self._hub().wrong_codes.give_back(_address(request))
         picture = io.BytesIO()
-        code = segno.make(self._hub().invite(live_table.seating.code), error="m", micro=False)
+        code = segno.make(self._hub().invite(state.seating.code), error="m", micro=False)
         code.save(picture, kind="svg", scale=8, border=4, dark="#000", light="#fff", xmldecl=False)
         return Response(picture.getvalue(), 200, _NO_STORE, "image/svg+xml")
 
     async def record(self, request: Request) -> Response:
-        live_table, play = await self._finished(request)
-        text = await self._hub().finished.answer(record_text, live_table, play)
-        name = f"{live_table.seating.game}-{live_table.table[:8]}.json"
+        state = await self._finished(request)
+        text = await self._hub().finished.answer(record_text, state)
+        name = f"{state.seating.game}-{state.table[:8]}.json"
         headers = _NO_STORE | {"content-disposition": f'attachment; filename="{name}"'}
         return Response(text, 200, headers, "application/json")
 
     async def fairness(self, request: Request) -> Response:
-        live_table, play = await self._finished(request)
-        return _sent(await self._hub().finished.answer(fairness_text, live_table, play))
+        state = await self._finished(request)
+        return _sent(await self._hub().finished.answer(fairness_text, state))
 
     async def review(self, request: Request) -> Response:
-        live_table, play = await self._finished(request)
-        if live_table.game_def.review is None:
-            raise _Failure(404, "no_review", f"there is no review of {live_table.game_def.title} yet")
+        state = await self._finished(request)
+        if state.game_def.review is None:
+            raise _Failure(404, "no_review", f"there is no review of {state.game_def.title} yet")
         hub = self._hub()
-        return _sent(await hub.run(hub.threads.reviews, reviewed, live_table, play))
+        return _sent(await hub.loop.run_in_executor(hub.threads.reviews, review_text, state))
 
     async def records(self, request: Request) -> Response:
         hub = self._hub()
-        return _sent(await hub.read(_records, hub.store))
+        return _sent(await hub.log.read(_records, hub.store))
 
     def _hub(self) -> Hub:
         if self.hub is None:
@@ -191,30 +190,30 @@ class Api:
         return self.hub
 
     def _count_guess(self, request: Request) -> None:
-        """Count a code as wrong until it proves right; after too many, refuse every code for a while."""
+        """Count a code as wrong until it is found right; after too many, every code is refused for a while."""
         wrong_codes, address = self._hub().wrong_codes, _address(request)
         if not wrong_codes.take(address):
             raise _Failure(429, *TOO_MANY_CODES, wait=wrong_codes.wait(address))
 
-    async def _live_table(self, request: Request) -> LiveTable:
-        live_table = await self._hub().live_table(request.path_params["table"])
+    async def _table(self, request: Request) -> TableState:
+        live_table = await self._hub().open_table(request.path_params["table"])
         if live_table is None:
             raise _Failure(404, "no_such_table", "there is no such table: check the link or the code")
-        return live_table
+        return live_table.state
 
-    async def _finished(self, request: Request) -> tuple[LiveTable, Play]:
-        live_table = await self._live_table(request)
-        if live_table.play is None or live_table.play.outcome is None:
+    async def _finished(self, request: Request) -> TableState:
+        state = await self._table(request)
+        if not state.is_over:
             raise _Failure(409, "not_over", "this can be seen when the game is over")
-        return live_table, live_table.play
+        return state
 
 
 def _records(store: SqlStore) -> bytes:
-    """The record book in JSON, encoded on the thread of the store because it may be long."""
+    """The record book in JSON, made in the reader's thread because it may be long."""
     return codec.encode(record_book(store.finished(_FINISHED_SHOWN)))
 
 
-def _shelf_entry(game_def: AnyDef) -> dict[str, Any]:
+def _game_info(game_def: AnyDef) -> dict[str, Any]:
     return {
         "id": game_def.id,
         "title": game_def.title,
@@ -238,7 +237,7 @@ def _shelf_entry(game_def: AnyDef) -> dict[str, Any]:
 
 
 async def _body(request: Request) -> bytes:
-    """The body; refused when it is longer than a message may be."""
+    """The body. Raises _Failure if it is too long."""
     body = b""
     try:
         async for part in request.stream():
@@ -246,7 +245,7 @@ async def _body(request: Request) -> bytes:
             if len(body) > LARGEST_MESSAGE:
                 raise _Failure(413, "too_big", f"a body may have at most {LARGEST_MESSAGE} bytes")
     except ClientDisconnect:
-        raise _Failure(400, "cut_off", "the connection was lost before the whole body arrived") from None
+        raise _Failure(400, "cut_off", "the connection was lost before the body was complete") from None
     return body
 
 
