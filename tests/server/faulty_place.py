@@ -152,9 +152,12 @@ def play_ahead(place: Place, table: str, turns: int) -> None:
     play.accept(start)
     changes = [Change(table=table, seating=text_of(seating), version=stored.version, moves=logged(start, None))]
     for _ in range(turns):
+        roll = play.propose_requested()
+        play.accept(roll)
+        changes.append(Change(table=table, moves=logged(roll, None)))
         score = next(action for action in play.game.legal(play.state, 0) if isinstance(action, Score))
         proposal = play.propose(Move(0, score))
         play.accept(proposal)
         result = result_of(proposal, seating, None)
         changes.append(Change(table=table, moves=logged(proposal, None), result=result))
-    assert place.witness.commit(changes) == [Verdict.DURABLE] * (1 + turns)
+    assert place.witness.commit(changes) == [Verdict.DURABLE] * (1 + 2 * turns)

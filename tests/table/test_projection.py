@@ -21,6 +21,14 @@ def seated(game: str, config: object, *, lent: str | None = None) -> Seating:
     return Seating(game=game, config=codec.to_plain(config), code="ABCDEF", host="", chairs=chairs, started=True)
 
 
+def rolled(seating: Seating) -> Play:
+    """Yahtzee after the first roll of the first turn."""
+    play = open_play(find_game("yahtzee"), seating, "t", SEED)
+    play.accept(play.propose(None))
+    play.accept(play.propose_requested())
+    return play
+
+
 @pytest.fixture
 def cards() -> tuple[Play, Projection, Seating]:
     seating = seated("cards", CARDS.default.config)
@@ -74,8 +82,7 @@ def test_legal_actions_are_for_the_seat_that_may_act(cards: tuple[Play, Projecti
 
 def test_lent_seat_is_offered_no_actions() -> None:
     seating = seated("yahtzee", find_game("yahtzee").default.config, lent="random")
-    play = open_play(find_game("yahtzee"), seating, "t", SEED)
-    play.accept(play.propose(None))
+    play = rolled(seating)
     projection = Projection(play, seating)
     (seat,) = play.to_act
     assert (projection.now(seat, seating).legal is None) == (seat == 1)
@@ -83,12 +90,24 @@ def test_lent_seat_is_offered_no_actions() -> None:
 
 def test_device_is_shown_what_a_seat_that_is_to_act_sees() -> None:
     seating = seated("yahtzee", find_game("yahtzee").default.config)
-    play = open_play(find_game("yahtzee"), seating, "t", SEED)
-    play.accept(play.propose(None))
+    play = rolled(seating)
     projection = Projection(play, seating)
     assert projection.viewer_for((0, 1), seating) == play.to_act[0]
     assert projection.viewer_for((), seating) is None
     assert projection.viewer_for((1 - play.to_act[0],), seating) == 1 - play.to_act[0]
+
+
+def test_roll_that_waits_is_named_with_its_seat_and_offers_no_actions() -> None:
+    seating = seated("yahtzee", find_game("yahtzee").default.config)
+    play = open_play(find_game("yahtzee"), seating, "t", SEED)
+    play.accept(play.propose(None))
+    projection = Projection(play, seating)
+    for viewer in (None, 0, 1):
+        now = projection.now(viewer, seating)
+        assert (now.chance_seat, now.to_act, now.legal) == (play.state.seat, (-1,), None)
+    assert projection.viewer_for((0, 1), seating) == play.state.seat
+    play.accept(play.propose_requested())
+    assert projection.now(None, seating).chance_seat is None
 
 
 def test_shared_device_is_shown_what_the_chosen_seat_sees_and_before_that_what_a_spectator_sees(
@@ -104,8 +123,7 @@ def test_shared_device_is_shown_what_the_chosen_seat_sees_and_before_that_what_a
 
 def test_in_a_game_with_nothing_hidden_nobody_has_to_say_who_they_are() -> None:
     seating = seated("yahtzee", find_game("yahtzee").default.config)
-    play = open_play(find_game("yahtzee"), seating, "t", SEED)
-    play.accept(play.propose(None))
+    play = rolled(seating)
     assert Projection(play, seating).viewer_for((0, 1), seating, None) == play.to_act[0]
 
 

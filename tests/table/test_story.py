@@ -42,6 +42,9 @@ def moves_of(play: Play, source: random.Random, most: int = MOST_PLIES) -> Itera
         yield proposal.events
         if not play.to_act or play.ply > most:
             return
+        if play.chance_seat is not None:
+            proposal = play.propose_requested()
+            continue
         seat = play.to_act[source.randrange(len(play.to_act))]
         proposal = play.propose(Move(seat, play.game.legal(play.state, seat).sample(source)))
 

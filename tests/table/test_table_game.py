@@ -1,4 +1,4 @@
-"""Proposals: worked out without changing anything, then made."""
+"""Proposals: computed without changing anything, then applied."""
 
 import random
 
@@ -7,11 +7,13 @@ import pytest
 import boxtop
 from boxtop.core import codec
 from boxtop.core.errors import CodecError, IllegalAction, RecordError
+from boxtop.core.fair import FairStream
 from boxtop.core.types import CHANCE, Move
 from boxtop.games import find_game
+from boxtop.games.yahtzee import Box, Keep, Roll, Score
 from boxtop.table.messages import SeatKind
 from boxtop.table.seating import Chair, Seating
-from boxtop.table.table_game import Play, open_play, record_of, replayed
+from boxtop.table.table_game import Play, Proposal, open_play, record_of, replayed
 
 YAHTZEE = find_game("yahtzee")
 SEED = bytes(32)
@@ -23,18 +25,38 @@ def seating(*, own_dice: bool = False) -> Seating:
     return Seating(game="yahtzee", config=config, code="X", host="", chairs=chairs, own_dice=own_dice, started=True)
 
 
-def begun() -> Play:
+def started() -> Play:
+    """After the rolls for the start: the first roll of the first turn waits for its player."""
     play = open_play(YAHTZEE, seating(), "t", SEED)
     play.accept(play.propose(None))
     return play
 
 
-def played() -> Play:
-    play, source = begun(), random.Random(1)
-    while play.outcome is None:
-        (seat,) = play.to_act
-        play.accept(play.propose(Move(seat, play.game.legal(play.state, seat).sample(source))))
+def begun() -> Play:
+    play = started()
+    play.accept(play.propose_requested())
     return play
+
+
+def next_proposal(play: Play, source: random.Random) -> Proposal:
+    if play.chance_seat is not None:
+        return play.propose_requested()
+    (seat,) = play.to_act
+    return play.propose(Move(seat, play.game.legal(play.state, seat).sample(source)))
+
+
+def played() -> Play:
+    play, source = started(), random.Random(1)
+    while play.outcome is None:
+        play.accept(next_proposal(play, source))
+    return play
+
+
+def reread(play: Play) -> Play:
+    """The game as a server that starts again reads it from the log."""
+    again = open_play(YAHTZEE, seating(), "t", SEED)
+    again.catch_up((move.actor, codec.encode(move.action)) for move in play.moves)
+    return again
 
 
 def test_proposal_changes_nothing_until_it_is_accepted() -> None:
@@ -47,10 +69,56 @@ def test_proposal_changes_nothing_until_it_is_accepted() -> None:
     assert play.ply == proposal.end > ply
 
 
-def test_chance_follows_an_action_until_a_seat_may_act() -> None:
-    play = begun()
-    assert play.to_act[0] >= 0
+def test_rolls_for_the_start_happen_at_once_and_the_first_roll_of_a_turn_waits() -> None:
+    play = started()
+    assert play.to_act == (CHANCE,)
+    assert play.chance_seat == play.state.seat
     assert {move.actor for move in play.moves} == {CHANCE}
+    assert {type(move.action) for move in play.moves} == {Roll}
+
+
+def test_roll_after_keep_does_not_wait() -> None:
+    play = begun()
+    (seat,) = play.to_act
+    proposal = play.propose(Move(seat, Keep(())))
+    assert [move.actor for move in proposal.moves] == [seat, CHANCE]
+    assert proposal.to_act == (seat,)
+
+
+def test_first_roll_of_the_next_turn_waits_for_the_next_player() -> None:
+    play = begun()
+    (seat,) = play.to_act
+    play.accept(play.propose(Move(seat, Score(Box.CHANCE))))
+    assert play.moves[-1].actor == seat
+    assert play.chance_seat == 1 - seat
+
+
+def test_waiting_roll_is_the_one_that_was_fixed_by_seed_table_and_ply() -> None:
+    play = started()
+    chance = play.game.chance(play.state)
+    stream = FairStream(SEED, "yahtzee", "t", seating().seeds)
+    (roll,) = play.propose_requested().moves
+    assert roll.action == chance.at(stream.case(play.ply, chance.total))
+
+
+def test_wait_survives_reading_the_log_again() -> None:
+    play = started()
+    again = reread(play)
+    assert again.chance_seat == play.chance_seat is not None
+    assert again.propose_requested() == play.propose_requested()
+
+
+def test_who_asked_for_each_roll_is_the_same_after_reading_the_log_again() -> None:
+    play = played()
+    assert len(play.requested) == 26
+    assert reread(play).requested == play.requested
+
+
+def test_nothing_waits_with_own_dice() -> None:
+    play = open_play(YAHTZEE, seating(own_dice=True), "t", SEED)
+    while play.to_act == (CHANCE,):
+        assert play.chance_seat is None
+        play.accept(play.propose(Move(CHANCE, play.game.chance(play.state).at(play.ply))))
 
 
 def test_own_dice_wait_to_be_typed_in() -> None:
@@ -60,14 +128,15 @@ def test_own_dice_wait_to_be_typed_in() -> None:
 
 
 def test_answer_to_a_move_is_the_chance_that_followed_it_and_no_more() -> None:
-    play, source = begun(), random.Random(1)
+    play, source = started(), random.Random(1)
     ends = {}
     while play.outcome is None:
-        (seat,) = play.to_act
-        proposal = play.propose(Move(seat, play.game.legal(play.state, seat).sample(source)))
+        proposal = next_proposal(play, source)
         play.accept(proposal)
         ends[proposal.ply] = proposal.end
     assert {ply: play.answer_to(ply) for ply in ends} == ends
+    again = reread(play)
+    assert {ply: again.answer_to(ply) for ply in ends} == ends
 
 
 def test_answer_to_a_move_with_own_dice_is_the_move_alone() -> None:

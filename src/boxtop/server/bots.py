@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from boxtop.core.types import Event, Seat
-from boxtop.server.moves import bot_moves
+from boxtop.server.moves import bot_moves, bot_requests_chance
 from boxtop.server.thinking import Chosen, SeatedBot
 from boxtop.store.errors import StoreError
 from boxtop.table.table_game import Play
@@ -55,14 +55,23 @@ class BotDriver:
             return
         if self._resumes is not None:
             return
-        for seat in play.to_act:
-            if seat >= 0 and (level := live_table.seating.chairs[seat].bot) is not None:
-                if self._drives:
-                    self._think(play, seat, level)
-                elif not self._asking:
-                    self._asking = True
-                    live_table.hub.start(self._ask_to_drive(live_table))
-                return
+        seat = self._next_bot(play)
+        if seat is None:
+            return
+        if not self._drives:
+            if not self._asking:
+                self._asking = True
+                live_table.hub.start(self._ask_to_drive(live_table))
+        elif seat == play.chance_seat:
+            bot_requests_chance(live_table, play)
+        else:
+            self._think(play, seat)
+
+    def _next_bot(self, play: Play) -> Seat | None:
+        """The seat of a bot that is to act or to ask for a roll."""
+        chairs = self._live_table.seating.chairs
+        waited_for = play.to_act if play.chance_seat is None else (play.chance_seat,)
+        return next((seat for seat in waited_for if seat >= 0 and chairs[seat].bot is not None), None)
 
     def saved(self) -> None:
         """A bot's move was saved."""
@@ -113,8 +122,10 @@ class BotDriver:
         for seat, seated in self._seated.items():
             seated.show(seen for _, event in events if (seen := redact(event, seat)) is not None)
 
-    def _think(self, play: Play, seat: Seat, level: str) -> None:
+    def _think(self, play: Play, seat: Seat) -> None:
         live_table = self._live_table
+        level = live_table.seating.chairs[seat].bot
+        assert level is not None, "only a bot's seat is asked for a choice"
         self._thinking = True
         seated = self._seated.get(seat)
         if seated is None or seated.level != level:

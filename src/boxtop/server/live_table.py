@@ -36,6 +36,7 @@ from boxtop.table.messages import (
     Hello,
     Preview,
     Rematch,
+    RequestChance,
     SetViewer,
     Snapshot,
     TableInfo,
@@ -60,7 +61,7 @@ _READ_AGAIN = 1.0
 _QUICK_TO_OPEN = 400
 """Plies of a game whose log is replayed in a moment, should somebody come back."""
 
-Request = Act | Enter | AskCoach | Preview | SetViewer | Rematch | SeatingRequest
+Request = Act | RequestChance | Enter | AskCoach | Preview | SetViewer | Rematch | SeatingRequest
 
 
 class LiveTable:
@@ -189,7 +190,7 @@ class LiveTable:
     def _serve(self, connection: Connection, request: Request) -> None:
         try:
             match request:
-                case Act() | Enter():
+                case Act() | RequestChance() | Enter():
                     act(self, connection, request)
                 case AskCoach():
                     ask_coach(self, connection, request)

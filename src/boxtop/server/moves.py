@@ -10,23 +10,25 @@ from boxtop.server.connection import NOT_SAVED, Connection
 from boxtop.server.log_entries import logged, result_of
 from boxtop.server.logs import note
 from boxtop.store.change import Change, Verdict
-from boxtop.table.messages import Ack, Act, Enter, Stale
+from boxtop.table.messages import Ack, Act, Enter, RequestChance, Stale
 from boxtop.table.refusal import NotGranted
-from boxtop.table.table_game import Proposal
+from boxtop.table.table_game import Play, Proposal
 
 if TYPE_CHECKING:
     from boxtop.server.live_table import LiveTable
 
 _encoder = msgspec.json.Encoder()
 
+MoveRequest = Act | RequestChance | Enter
 
-def act(live_table: "LiveTable", connection: Connection, act: Act | Enter) -> None:
-    """Somebody acts for a seat, or enters what was rolled on the real table."""
+
+def act(live_table: "LiveTable", connection: Connection, act: MoveRequest) -> None:
+    """Somebody acts for a seat, asks for a roll or draw, or enters what was rolled on the real table."""
     play = live_table.playing()
     actor = _actor(live_table, connection, act)
     made = live_table.made.get(act.id)
     if made is not None:
-        if play.moves[made].actor != actor:
+        if play.moves[made].actor != actor or (isinstance(act, RequestChance) and play.requested.get(made) != act.seat):
             raise NotGranted("id_used", "this id was used for another seat's action: make ids at random")
         connection.answer(Ack(act.id, play.answer_to(made)))
     elif act.ply != play.ply:
@@ -34,19 +36,26 @@ def act(live_table: "LiveTable", connection: Connection, act: Act | Enter) -> No
         assert now is not None
         connection.answer(Stale(act.id, now))
     else:
-        action = play.read_action(act.action if isinstance(act, Act) else act.outcome)
-        proposal = play.propose(Move(actor, action))
+        proposal = _proposal(play, actor, act)
         live_table.write(_moves(live_table, proposal, act.id), partial(_acted, live_table, connection, act, proposal))
 
 
-def _actor(live_table: "LiveTable", connection: Connection, act: Act | Enter) -> Actor:
+def _proposal(play: Play, actor: Actor, request: MoveRequest) -> Proposal:
+    if isinstance(request, RequestChance):
+        if play.chance_seat != request.seat:
+            raise NotGranted("not_waiting", "no roll or draw waits for this seat now")
+        return play.propose_requested()
+    return play.propose(Move(actor, play.read_action(request.action if isinstance(request, Act) else request.outcome)))
+
+
+def _actor(live_table: "LiveTable", connection: Connection, act: MoveRequest) -> Actor:
     """Who moves by this request, if this device may say so."""
-    if isinstance(act, Act):
+    if not isinstance(act, Enter):
         if act.seat not in connection.seats:
             raise NotGranted("not_your_seat", "this device does not hold that seat")
         if live_table.seating.chairs[act.seat].bot is not None:
             raise NotGranted("lent", "a bot plays for this seat: take it back first")
-        return act.seat
+        return act.seat if isinstance(act, Act) else CHANCE
     if not live_table.seating.own_dice:
         raise NotGranted("not_own_dice", "at this table the dice are rolled for you")
     if not connection.seats:
@@ -55,7 +64,7 @@ def _actor(live_table: "LiveTable", connection: Connection, act: Act | Enter) ->
 
 
 def _acted(
-    live_table: "LiveTable", connection: Connection, act: Act | Enter, proposal: Proposal, verdict: Verdict
+    live_table: "LiveTable", connection: Connection, act: MoveRequest, proposal: Proposal, verdict: Verdict
 ) -> None:
     if verdict is Verdict.DURABLE:
         live_table.made[act.id] = proposal.ply
@@ -76,7 +85,15 @@ def bot_moves(live_table: "LiveTable", seat: Seat, ply: int, action: Any) -> Non
     if play.ply != ply or live_table.seating.chairs[seat].bot is None:
         live_table.driver.wake()
         return
-    proposal = play.propose(Move(seat, action))
+    _write_for_bot(live_table, play.propose(Move(seat, action)))
+
+
+def bot_requests_chance(live_table: "LiveTable", play: Play) -> None:
+    """A bot rolls or draws what waits for its seat."""
+    _write_for_bot(live_table, play.propose_requested())
+
+
+def _write_for_bot(live_table: "LiveTable", proposal: Proposal) -> None:
     live_table.write(_moves(live_table, proposal, None), partial(_bot_moved, live_table, proposal))
 
 

@@ -44,7 +44,7 @@ class Projection:
         self._ply = 0
 
     def viewer_for(self, held: Sequence[Seat], seating: Seating, said: Viewer | UnsetType = UNSET) -> Viewer:
-        """The viewer for a device that holds these seats: one that is to act, else its first.
+        """The viewer for a device that holds these seats: one that is to act or to ask for a roll, else its first.
 
         Where hands are hidden and several people share it, the one who `said` so, and before that nobody.
         """
@@ -52,9 +52,9 @@ class Projection:
             return None
         if self._hidden and said is not UNSET and len(held) > 1:
             return said if said in held else None
-        to_act = self._play.to_act
+        waited_for = (*self._play.to_act, self._play.chance_seat)
         for seat in held:
-            if seat in to_act and seating.chairs[seat].bot is None:
+            if seat in waited_for and seating.chairs[seat].bot is None:
                 return seat
         return held[0]
 
@@ -64,6 +64,7 @@ class Projection:
         return Snapshot(
             ply=play.ply,
             to_act=play.to_act,
+            chance_seat=play.chance_seat,
             view=play.game.view(play.state, viewer if self._hidden else None),
             outcome=play.outcome,
             seat=viewer,

@@ -20,7 +20,7 @@ from boxtop.core.fair import FairStream, commitment
 from boxtop.core.game import AnyDef, AnyGame
 from boxtop.core.heavy import heavy_work
 from boxtop.core.record import Record, RecordedMove, SeatInfo
-from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome
+from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome, Seat
 from boxtop.table.seating import Seating
 
 _LONGEST_RUN_OF_CHANCE = 10_000
@@ -49,26 +49,47 @@ class Proposal(Struct, frozen=True):
 class Play:
     """The game in progress: its state, its moves and where its chance comes from.
 
-    `ply` (how many moves were made) and `to_act` (who may move now) are worked out once a change: they are asked for
-    again and again.
+    `ply` (how many moves were made), `to_act` (who may move now) and `chance_seat` (who must ask for the next roll or
+    draw, if anybody) are computed once per change, because they are read often.
     """
 
-    __slots__ = ("_read", "_stream", "game", "game_def", "moves", "outcome", "ply", "state", "to_act")
+    __slots__ = (
+        "_read",
+        "_stream",
+        "chance_seat",
+        "game",
+        "game_def",
+        "moves",
+        "outcome",
+        "ply",
+        "requested",
+        "state",
+        "to_act",
+    )
 
     def __init__(self, game_def: AnyDef, game: AnyGame, stream: FairStream | None) -> None:
         self.game_def = game_def
         self.game = game
         self.moves: list[Move[Any]] = []
+        self.requested: dict[int, Seat] = {}
+        """The seat that asked for the roll or draw at a ply, for those that waited for a player."""
         self.outcome: Outcome | None = None
-        state = game.initial()
-        self._come_to(state, game.to_act(state))
         self._stream = stream
         self._read = _reader(game_def)
+        state = game.initial()
+        self._come_to(state, game.to_act(state))
 
     def _come_to(self, state: Any, to_act: tuple[Actor, ...]) -> None:
         self.state = state
         self.ply = len(self.moves)
         self.to_act = to_act
+        self.chance_seat = self._chance_seat(state, to_act)
+
+    def _chance_seat(self, state: Any, to_act: tuple[Actor, ...]) -> Seat | None:
+        """The seat that must ask for the next roll or draw; with own dice nobody does, they are typed in."""
+        if to_act != _CHANCE_ALONE or self._stream is None:
+            return None
+        return self.game_def.chance_seat(self.game, state)
 
     def read_action(self, text: bytes | Raw) -> Any:
         """An action in this game's own form."""
@@ -78,7 +99,10 @@ class Play:
             raise CodecError(f"this is not an action of {self.game_def.title}: {explain(error)}") from None
 
     def propose(self, move: Move[Any] | None) -> Proposal:
-        """A move, or none at the very start, and what chance does after it. Raises IllegalAction."""
+        """A move, or None at the very start, and what chance does after it until a seat must act or ask for a roll.
+
+        Raises IllegalAction.
+        """
         state, to_act, ply = self.state, self.to_act, self.ply
         moves: list[Move[Any]] = []
         events: list[tuple[int, Event]] = []
@@ -93,26 +117,43 @@ class Play:
             move = self._dealt(state, to_act, ply)
         return Proposal(self.ply, tuple(moves), tuple(events), state, to_act, self.game.outcome(state))
 
+    def propose_requested(self) -> Proposal:
+        """The roll or draw that waits for `chance_seat`, and what chance does after it."""
+        assert self.chance_seat is not None, "no roll or draw waits"
+        return self.propose(self._deal(self.state, self.ply))
+
     def _dealt(self, state: Any, to_act: tuple[Actor, ...], ply: int) -> Move[Any] | None:
-        """What chance does now, if it is chance's turn and ours to deal."""
-        if to_act != _CHANCE_ALONE or self._stream is None:
+        """What chance does now without being asked; None if a seat must act or ask, or if the dice are the players'."""
+        if to_act != _CHANCE_ALONE or self._stream is None or self.game_def.chance_seat(self.game, state) is not None:
             return None
+        return self._deal(state, ply)
+
+    def _deal(self, state: Any, ply: int) -> Move[Any]:
+        assert self._stream is not None, "own dice are typed in"
         chance = self.game.chance(state)
         return Move(CHANCE, chance.at(self._stream.case(ply, chance.total)))
 
     def accept(self, proposal: Proposal) -> None:
         """The proposed moves are durable, so they are made."""
         assert proposal.ply == self.ply, "one proposal at a time"
+        self._note_request()
         self.moves.extend(proposal.moves)
         self._come_to(proposal.state, proposal.to_act)
         self.outcome = proposal.outcome
 
+    def _note_request(self) -> None:
+        if self.chance_seat is not None:
+            self.requested[self.ply] = self.chance_seat
+
     def answer_to(self, ply: int) -> int:
-        """How many moves were made once chance had answered the move at this ply."""
+        """How many moves were made once chance had answered the move at this ply, up to a roll that was asked for."""
         end = ply + 1
-        while self._stream is not None and end < self.ply and self.moves[end].actor == CHANCE:
+        while self._stream is not None and self._follows_by_itself(end):
             end += 1
         return end
+
+    def _follows_by_itself(self, ply: int) -> bool:
+        return ply < self.ply and self.moves[ply].actor == CHANCE and ply not in self.requested
 
     def catch_up(self, logged: Iterable[tuple[Actor, bytes]]) -> tuple[tuple[int, Event], ...]:
         """Make moves read from the log; what happened at each."""
@@ -123,6 +164,7 @@ class Play:
                 step = self.game.apply(self.state, move)
             except IllegalAction as error:
                 raise RecordError(error.reason, self.ply) from None
+            self._note_request()
             self.moves.append(move)
             self._come_to(step.state, self.game.to_act(step.state))
             events += [(self.ply, event) for event in step.events]

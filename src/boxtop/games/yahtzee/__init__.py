@@ -6,6 +6,7 @@ from boxtop.games.yahtzee.at_the_table import advise, review, warm_up
 from boxtop.games.yahtzee.boxes import Box
 from boxtop.games.yahtzee.config import LEAST_SEATS, Config
 from boxtop.games.yahtzee.events import YahtzeeEvent
+from boxtop.games.yahtzee.match import chance_seat
 from boxtop.games.yahtzee.presets import PRESETS
 from boxtop.games.yahtzee.rulebook import rulebook
 from boxtop.games.yahtzee.rules import Yahtzee
@@ -25,6 +26,7 @@ YAHTZEE = GameDef(
     seats=(LEAST_SEATS, None),
     table_options=("games", "teams"),
     make=Yahtzee,
+    chance_seat=chance_seat,
     story=tell,
     rulebook=rulebook,
     coach=advise,
