@@ -2,7 +2,7 @@
 
 import { h, s } from "../../dom.js";
 import { t } from "../../words.js";
-import { ScrabbleTable } from "./board.js";
+import { ScrabbleBoard } from "./board.js";
 import { finalSheet, replay } from "./final.js";
 import { options } from "./options.js";
 import { drawReview } from "./review.js";
@@ -41,7 +41,7 @@ export const scrabble = {
   id: "scrabble",
   title: "Scrabble",
   emblem,
-  open: (place) => new ScrabbleTable(place),
+  open: (place) => new ScrabbleBoard(place),
   inTheOpen: (now) => now.view.phase.type === "challenging",
   // 002, GAME PLAY 8: the dictionary is for challenges, and the coach knows it by heart.
   uncoached: true,
