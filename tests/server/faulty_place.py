@@ -10,12 +10,12 @@ from boxtop.core import codec
 from boxtop.core.types import Move
 from boxtop.games import find_game
 from boxtop.games.yahtzee import Score
-from boxtop.server.log_entries import logged, result_of, text_of
-from boxtop.store.change import Change, Stored, Verdict
 from boxtop.store.open import open_store
 from boxtop.store.sql import SqlStore
+from boxtop.table.change import Change, Stored, Verdict
+from boxtop.table.log_entries import encode_seating, game_result, move_entries
 from boxtop.table.seating import Seating
-from boxtop.table.table_game import open_play
+from boxtop.table.table_game import new_table_game
 from tests.device import Device, Message, new_id, tokens_of
 from tests.server.in_process import LocalServer
 from tests.servers import person
@@ -147,17 +147,19 @@ def play_ahead(place: Place, table: str, turns: int) -> None:
     """The start and turns of the first seat, written to the log before anybody comes to the table."""
     stored = place.stored(table)
     seating = replace(place.seating(table), started=True)
-    play = open_play(find_game(seating.game), seating, table, bytes.fromhex(stored.key.server_seed))
+    play = new_table_game(find_game(seating.game), seating, table, bytes.fromhex(stored.key.server_seed))
     start = play.propose(None)
     play.accept(start)
-    changes = [Change(table=table, seating=text_of(seating), version=stored.version, moves=logged(start, None))]
+    changes = [
+        Change(table=table, seating=encode_seating(seating), version=stored.version, moves=move_entries(start, None))
+    ]
     for _ in range(turns):
         roll = play.propose_requested()
         play.accept(roll)
-        changes.append(Change(table=table, moves=logged(roll, None)))
+        changes.append(Change(table=table, moves=move_entries(roll, None)))
         score = next(action for action in play.game.legal(play.state, 0) if isinstance(action, Score))
         proposal = play.propose(Move(0, score))
         play.accept(proposal)
-        result = result_of(proposal, seating, None)
-        changes.append(Change(table=table, moves=logged(proposal, None), result=result))
+        result = game_result(proposal, seating, None)
+        changes.append(Change(table=table, moves=move_entries(proposal, None), result=result))
     assert place.witness.commit(changes) == [Verdict.DURABLE] * (1 + 2 * turns)

@@ -88,7 +88,7 @@ class OpenGate:
     def refuse(self, path: str, headers: Headers) -> str | None:
         return None
 
-    def welcome(self, socket: TableSocket) -> Heard:
+    def accept(self, socket: TableSocket) -> Heard:
         self.listeners.append(Heard(socket, self._on_message))
         return self.listeners[-1]
 

@@ -13,9 +13,9 @@ from boxtop.games import find_game
 from boxtop.server.hub import Hub
 from boxtop.server.settings import Settings
 from boxtop.server.threads import BOT_THREADS
-from boxtop.store.change import Change
 from boxtop.store.sql import MoveRow
 from boxtop.store.sqlite import SqliteStore
+from boxtop.table.change import Change
 from boxtop.table.messages import NewTable
 from tests.servers import BOT
 
@@ -79,8 +79,8 @@ async def _settle(hub: Hub) -> None:
         idle = threading.Barrier(BOT_THREADS)
         await asyncio.gather(*(hub.loop.run_in_executor(hub.threads.bots, idle.wait) for _ in range(BOT_THREADS)))
         await hub.loop.run_in_executor(hub.threads.tables, int)
-        await hub.writer.commit(Change(table="", probe=True))
-        await hub.read(int)
+        await hub.log.writer.commit(Change(table="", probe=True))
+        await hub.log.read(int)
 
 
 def test_bots_try_again_after_half_a_second_then_wait_twice_as_long_up_to_ten(tmp_path: Path) -> None:
@@ -91,7 +91,7 @@ def test_bots_try_again_after_half_a_second_then_wait_twice_as_long_up_to_ten(tm
         config = codec.to_plain(find_game("yahtzee").default.config)
         made = await hub.make_table(codec.convert({"game": "yahtzee", "config": config, "seats": [BOT]}, NewTable))
         store.full = True
-        watcher = hub.welcome(Ear())  # type: ignore[arg-type]
+        watcher = hub.accept(Ear())  # type: ignore[arg-type]
         watcher.received(msgspec.json.encode({"type": "hello", "table": made.table, "tokens": [made.host_token]}))
         await _settle(hub)
         watcher.received(msgspec.json.encode({"type": "start", "id": "start"}))
@@ -106,9 +106,9 @@ def test_bots_try_again_after_half_a_second_then_wait_twice_as_long_up_to_ten(tm
             assert store.attempts == number
         store.full = False
         loop.now += 10
-        live_table = hub.live(made.table)
+        live_table = hub.loaded_table(made.table)
         assert live_table is not None
-        while live_table.play is None or live_table.play.outcome is None:
+        while not live_table.state.is_over:
             await asyncio.sleep(0)
         hub.close()
 

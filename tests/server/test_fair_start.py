@@ -10,8 +10,8 @@ import pytest
 import boxtop
 from boxtop.core.dealer import CommitReveal
 from boxtop.core.fair import commitment
-from boxtop.store.change import Stored
 from boxtop.store.open import open_store
+from boxtop.table.change import Stored
 from tests.device import Device, Message, tokens_of
 from tests.servers import BOT, OPEN, Server, person
 

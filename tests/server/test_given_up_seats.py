@@ -11,9 +11,10 @@ import msgspec
 import pytest
 
 from boxtop.core import codec
-from boxtop.server.log_entries import bot_names, text_of
-from boxtop.store.change import Change, Verdict
 from boxtop.store.open import open_store
+from boxtop.table.change import Change, Verdict
+from boxtop.table.log_entries import encode_seating
+from boxtop.table.seat_permissions import bot_names
 from boxtop.table.seating import Seating, lend, reclaim
 from tests.device import Device, Message, tokens_of
 from tests.server.conftest import NewServer
@@ -247,7 +248,7 @@ def write_unheard(server: Server, table: str, change: Any) -> None:
         stored = store.load(table)
         assert stored is not None
         seating = change(codec.decode(stored.seating, Seating))
-        verdicts = store.commit([Change(table=table, seating=text_of(seating), version=stored.version)])
+        verdicts = store.commit([Change(table=table, seating=encode_seating(seating), version=stored.version)])
         assert verdicts == [Verdict.DURABLE]
     finally:
         store.close()

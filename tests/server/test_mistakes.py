@@ -6,10 +6,10 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from boxtop.server import live_table, moves
-from boxtop.store.change import Change, GameResult, LoggedMove, Verdict
 from boxtop.store.open import open_store, store_at
 from boxtop.store.sql import SqlStore
+from boxtop.table import moves
+from boxtop.table.change import Change, GameResult, LoggedMove, Verdict
 from tests.device import Device, Message, new_id, tokens_of
 from tests.server.in_process import LocalServer
 from tests.servers import person
@@ -43,7 +43,7 @@ def test_request_that_breaks_is_refused_and_logged_and_the_table_goes_on(
     with Device(local, made["table"], tokens_of(made)) as ann:
         ann.turn()
         with monkeypatch.context() as broken:
-            broken.setattr(live_table, "act", _fail)
+            broken.setattr(moves, "act", _fail)
             refused = ann.act(_KEEP)
         assert (refused["type"], refused["code"]) == ("refused", "internal")
         assert ann.act(_KEEP)["type"] == "ack"
@@ -59,7 +59,7 @@ def test_saved_move_that_breaks_while_it_is_applied_is_found_again_in_the_log(
     with Device(local, made["table"], tokens_of(made)) as ann:
         act["ply"] = ann.turn()["ply"]
         with monkeypatch.context() as broken:
-            broken.setattr(moves, "_made", _fail)
+            broken.setattr(moves, "_apply", _fail)
             ann.tell(act)
             with pytest.raises(ConnectionClosed, match="1013"):
                 ann.until_type("ack")

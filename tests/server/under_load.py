@@ -12,7 +12,7 @@ from boxtop.games import find_game
 from boxtop.store.open import open_store
 from boxtop.store.sql import SqlStore
 from boxtop.table.seating import Seating
-from boxtop.table.table_game import open_play
+from boxtop.table.table_game import new_table_game
 from tests.device import Device, Message, tokens_of
 from tests.servers import Server, person
 
@@ -37,7 +37,7 @@ class Bystander(threading.Thread):
         self._unanswered: Message | None = None
 
     def run(self) -> None:
-        """Play until told to stop."""
+        """TableGame until told to stop."""
         try:
             while not self.stopped.is_set():
                 try:
@@ -125,7 +125,7 @@ def _compare(store: SqlStore, player: Bystander) -> int:
             else codec.decode(by_id[action_id].action, dict) == action
         )
     seating = codec.decode(stored.seating, Seating)
-    play = open_play(find_game(seating.game), seating, player.table, bytes.fromhex(stored.key.server_seed))
+    play = new_table_game(find_game(seating.game), seating, player.table, bytes.fromhex(stored.key.server_seed))
     views = {0: _view(play)}
     for move in stored.moves:
         play.catch_up([(move.actor, move.action.encode())])

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from boxtop.store.change import Change, GameResult, LoggedMove, Presence, TableKey, Verdict
 from boxtop.store.open import open_store
 from boxtop.store.sql import SqlStore
+from boxtop.table.change import Change, GameResult, LoggedMove, Presence, TableKey, Verdict
 from tests.store.faults import Fault, Faults, faulty_store
 
 Faulty = tuple[SqlStore, Faults]

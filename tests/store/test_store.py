@@ -3,11 +3,11 @@
 import pytest
 
 from boxtop.store import sql
-from boxtop.store.change import Change, GameResult, LoggedMove, Presence, TableKey, Verdict
 from boxtop.store.errors import NewerSchema
 from boxtop.store.open import open_store
 from boxtop.store.schema import STEPS, VERSION
 from boxtop.store.sql import SqlStore
+from boxtop.table.change import Change, GameResult, LoggedMove, Presence, TableKey, Verdict
 
 DURABLE, CLASH = Verdict.DURABLE, Verdict.CLASH
 
@@ -119,7 +119,7 @@ def test_other_workers_presence_is_known_and_ones_own_is_not_repeated(store: Sql
     try:
         assert other.positions(["t"])["t"].elsewhere == (Presence((0, 2), 1),)
         assert store.positions(["t"])["t"].elsewhere == ()
-        store.gone()
+        store.delete_presence()
         assert other.positions(["t"])["t"].elsewhere == ()
     finally:
         other.close()

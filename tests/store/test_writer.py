@@ -4,9 +4,9 @@ import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 
-from boxtop.store.change import Change, LoggedMove, Verdict
 from boxtop.store.sqlite import SqliteStore
 from boxtop.store.writer import Writer
+from boxtop.table.change import Change, LoggedMove, Verdict
 
 
 class CountingStore(SqliteStore):

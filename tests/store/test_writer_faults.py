@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from boxtop.store.change import Change, LoggedMove, Verdict
 from boxtop.store.health import Health
 from boxtop.store.sql import SqlStore
 from boxtop.store.sqlite import SqliteStore
 from boxtop.store.writer import Writer
+from boxtop.table.change import Change, LoggedMove, Verdict
 from tests.store.faults import Fault, faulty_store
 
 _PATIENCE = 20.0

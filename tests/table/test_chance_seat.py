@@ -11,7 +11,7 @@ from boxtop.core.types import CHANCE, Move
 from boxtop.games import GAMES
 from boxtop.table.messages import SeatKind
 from boxtop.table.seating import Chair, Seating
-from boxtop.table.table_game import Play, open_play
+from boxtop.table.table_game import TableGame, new_table_game
 
 RULES = [(game_def, preset.id) for game_def in GAMES for preset in game_def.presets]
 MOST_PLIES = 400
@@ -19,12 +19,12 @@ WAITS = {"yahtzee": {"rolling"}, "sorry": {"drawing"}, "clue": set(), "scrabble"
 """The phases in which a player rolls or draws; cards of the points game go to a hand and never wait."""
 
 
-def started(game_def: AnyDef, rules: str) -> Play:
+def started(game_def: AnyDef, rules: str) -> TableGame:
     seats = min(game_def.seats[1] or 4, 4)
     chairs = tuple(Chair(SeatKind.PERSON, f"Ann{seat}") for seat in range(seats))
     config = codec.to_plain(game_def.preset(rules).config)
     seating = Seating(game=game_def.id, config=config, code="ABCDEF", host="", chairs=chairs, started=True)
-    play = open_play(game_def, seating, "t", bytes(32))
+    play = new_table_game(game_def, seating, "t", bytes(32))
     play.accept(play.propose(None))
     return play
 

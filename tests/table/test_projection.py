@@ -4,14 +4,13 @@ import msgspec
 import pytest
 
 from boxtop.core import codec
-from boxtop.core.dealer import CommitReveal
-from boxtop.core.types import Move, Viewer
+from boxtop.core.types import Viewer
 from boxtop.games import find_game
-from boxtop.table.messages import SeatKind, Status
-from boxtop.table.projection import Projection, table_info
+from boxtop.table.messages import SeatKind
+from boxtop.table.projection import Projection
 from boxtop.table.seating import Chair, Seating
-from boxtop.table.table_game import Play, open_play, replayed
-from tests.table.hidden_game import CARDS, Show
+from boxtop.table.table_game import TableGame, new_table_game, replayed
+from tests.table.hidden_game import CARDS
 
 SEED = bytes(range(32))
 
@@ -21,18 +20,18 @@ def seated(game: str, config: object, *, lent: str | None = None) -> Seating:
     return Seating(game=game, config=codec.to_plain(config), code="ABCDEF", host="", chairs=chairs, started=True)
 
 
-def rolled(seating: Seating) -> Play:
+def rolled(seating: Seating) -> TableGame:
     """Yahtzee after the first roll of the first turn."""
-    play = open_play(find_game("yahtzee"), seating, "t", SEED)
+    play = new_table_game(find_game("yahtzee"), seating, "t", SEED)
     play.accept(play.propose(None))
     play.accept(play.propose_requested())
     return play
 
 
 @pytest.fixture
-def cards() -> tuple[Play, Projection, Seating]:
+def cards() -> tuple[TableGame, Projection, Seating]:
     seating = seated("cards", CARDS.default.config)
-    play = open_play(CARDS, seating, "t", SEED)
+    play = new_table_game(CARDS, seating, "t", SEED)
     proposal = play.propose(None)
     play.accept(proposal)
     projection = Projection(play, seating)
@@ -41,7 +40,7 @@ def cards() -> tuple[Play, Projection, Seating]:
 
 
 @pytest.mark.parametrize("viewer", [0, 1, None])
-def test_viewer_sees_its_own_card_only(cards: tuple[Play, Projection, Seating], viewer: Viewer) -> None:
+def test_viewer_sees_its_own_card_only(cards: tuple[TableGame, Projection, Seating], viewer: Viewer) -> None:
     play, projection, seating = cards
     own = None if viewer is None else play.state.cards[viewer]
     now = projection.now(viewer, seating)
@@ -50,7 +49,7 @@ def test_viewer_sees_its_own_card_only(cards: tuple[Play, Projection, Seating], 
     assert [one["event"]["card"] for one in told] == ([] if own is None else [own])
 
 
-def test_update_of_a_hidden_game_differs_by_viewer(cards: tuple[Play, Projection, Seating]) -> None:
+def test_update_of_a_hidden_game_differs_by_viewer(cards: tuple[TableGame, Projection, Seating]) -> None:
     play, _, seating = cards
     updates = Projection(play, seating).updates(tuple(replayed(play.game, play.moves)), seating)
     ann, ben, nobody = (updates.encoded(viewer) for viewer in (0, 1, None))
@@ -64,7 +63,7 @@ def test_update_of_a_hidden_game_differs_by_viewer(cards: tuple[Play, Projection
 @pytest.mark.parametrize("viewer", [0, 1, None])
 def test_update_made_of_a_shared_part_is_what_each_viewer_would_get_alone(viewer: Viewer) -> None:
     seating = seated("yahtzee", find_game("yahtzee").default.config)
-    play = open_play(find_game("yahtzee"), seating, "t", SEED)
+    play = new_table_game(find_game("yahtzee"), seating, "t", SEED)
     proposal = play.propose(None)
     play.accept(proposal)
     projection = Projection(play, seating)
@@ -73,7 +72,7 @@ def test_update_made_of_a_shared_part_is_what_each_viewer_would_get_alone(viewer
     assert msgspec.json.decode(shared)["now"]["seat"] == viewer
 
 
-def test_legal_actions_are_for_the_seat_that_may_act(cards: tuple[Play, Projection, Seating]) -> None:
+def test_legal_actions_are_for_the_seat_that_may_act(cards: tuple[TableGame, Projection, Seating]) -> None:
     _, projection, seating = cards
     assert codec.encode(projection.now(0, seating).legal) == b'[{"type":"show"}]'
     assert projection.now(1, seating).legal is None
@@ -99,7 +98,7 @@ def test_device_is_shown_what_a_seat_that_is_to_act_sees() -> None:
 
 def test_roll_that_waits_is_named_with_its_seat_and_offers_no_actions() -> None:
     seating = seated("yahtzee", find_game("yahtzee").default.config)
-    play = open_play(find_game("yahtzee"), seating, "t", SEED)
+    play = new_table_game(find_game("yahtzee"), seating, "t", SEED)
     play.accept(play.propose(None))
     projection = Projection(play, seating)
     for viewer in (None, 0, 1):
@@ -111,7 +110,7 @@ def test_roll_that_waits_is_named_with_its_seat_and_offers_no_actions() -> None:
 
 
 def test_shared_device_is_shown_what_the_chosen_seat_sees_and_before_that_what_a_spectator_sees(
-    cards: tuple[Play, Projection, Seating],
+    cards: tuple[TableGame, Projection, Seating],
 ) -> None:
     _, projection, seating = cards
     assert projection.viewer_for((0, 1), seating, None) is None
@@ -125,26 +124,3 @@ def test_in_a_game_with_nothing_hidden_nobody_has_to_say_who_they_are() -> None:
     seating = seated("yahtzee", find_game("yahtzee").default.config)
     play = rolled(seating)
     assert Projection(play, seating).viewer_for((0, 1), seating, None) == play.to_act[0]
-
-
-@pytest.mark.parametrize("over", [False, True])
-def test_seed_is_shown_when_the_game_is_over_and_not_before(
-    cards: tuple[Play, Projection, Seating], over: bool
-) -> None:
-    play, _, seating = cards
-    if over:
-        play.accept(play.propose(Move(0, Show())))
-    now = table_info("t", seating, play, SEED, rules=None, connected=frozenset(), spectators=0, invite="x")
-    assert now.status is (Status.OVER if over else Status.PLAYING)
-    assert isinstance(now.fairness, CommitReveal)
-    assert now.fairness.segments[0].server_seed == (SEED.hex() if over else None)
-    assert (SEED.hex().encode() in codec.encode(now)) == over
-
-
-def test_code_is_for_those_who_have_an_invitation() -> None:
-    seating = seated("cards", CARDS.default.config)
-    shared = {"rules": None, "connected": frozenset({0}), "spectators": 2}
-    sitting = table_info("t", seating, None, SEED, invite="http://x/j/ABCDEF", **shared)  # type: ignore[arg-type]
-    watching = table_info("t", seating, None, SEED, invite=None, **shared)  # type: ignore[arg-type]
-    assert (sitting.code, watching.code) == ("ABCDEF", None)
-    assert [seat.connected for seat in watching.seats] == [True, False]

@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from boxtop.server.seat_permissions import held_seats
 from boxtop.table import seating as seatings
+from boxtop.table.errors import NotGranted
 from boxtop.table.messages import SeatKind, SeatSetup, Sit
-from boxtop.table.refusal import NotGranted
+from boxtop.table.seat_permissions import held_seats
 from boxtop.table.seating import Chair, Seating, chairs_of
 from boxtop.table.tokens import CODE_ALPHABET, hash_token, hash_tokens, new_code, new_table_id, seat_token
 

@@ -15,7 +15,7 @@ from boxtop.games import GAMES, find_game
 from boxtop.table.messages import SeatKind, StoryEntry, Update, ViewerSet
 from boxtop.table.projection import Projection, with_story
 from boxtop.table.seating import Chair, Seating
-from boxtop.table.table_game import Play, open_play, replayed
+from boxtop.table.table_game import TableGame, new_table_game, replayed
 
 SEED = bytes(range(32))
 RULES = [(game_def, preset.id) for game_def in GAMES for preset in game_def.presets]
@@ -29,13 +29,13 @@ def seated(game_def: AnyDef, rules: str) -> Seating:
     return Seating(game=game_def.id, config=config, code="ABCDEF", host="", chairs=chairs, started=True)
 
 
-def games_of(game_def: AnyDef, rules: str, number: int) -> Iterator[Play]:
+def games_of(game_def: AnyDef, rules: str, number: int) -> Iterator[TableGame]:
     for table in range(number):
-        yield open_play(game_def, seated(game_def, rules), f"t{table}", SEED)
+        yield new_table_game(game_def, seated(game_def, rules), f"t{table}", SEED)
 
 
-def moves_of(play: Play, source: random.Random, most: int = MOST_PLIES) -> Iterator[tuple[tuple[int, Event], ...]]:
-    """Play at random; what happened at each step, right after it was made."""
+def moves_of(play: TableGame, source: random.Random, most: int = MOST_PLIES) -> Iterator[tuple[tuple[int, Event], ...]]:
+    """TableGame at random; what happened at each step, right after it was made."""
     proposal = play.propose(None)
     while True:
         play.accept(proposal)
@@ -49,7 +49,7 @@ def moves_of(play: Play, source: random.Random, most: int = MOST_PLIES) -> Itera
         proposal = play.propose(Move(seat, play.game.legal(play.state, seat).sample(source)))
 
 
-def replay_story(play: Play, seating: Seating, viewer: Viewer, after: int = 0) -> list[StoryEntry]:
+def replay_story(play: TableGame, seating: Seating, viewer: Viewer, after: int = 0) -> list[StoryEntry]:
     """What this viewer may know, told from the first move: event by event, without anything kept."""
     sentence, config = play.game_def.story, play.game.config
     assert sentence is not None
@@ -60,7 +60,7 @@ def replay_story(play: Play, seating: Seating, viewer: Viewer, after: int = 0) -
     ]
 
 
-def viewers(play: Play) -> tuple[Viewer, ...]:
+def viewers(play: TableGame) -> tuple[Viewer, ...]:
     return (None, *range(play.game.seats))
 
 

@@ -6,6 +6,7 @@ import pytest
 
 import boxtop
 from boxtop.core import codec
+from boxtop.core.advance import Advance
 from boxtop.core.errors import CodecError, IllegalAction, RecordError
 from boxtop.core.fair import FairStream
 from boxtop.core.types import CHANCE, Move
@@ -13,7 +14,7 @@ from boxtop.games import find_game
 from boxtop.games.yahtzee import Box, Keep, Roll, Score
 from boxtop.table.messages import SeatKind
 from boxtop.table.seating import Chair, Seating
-from boxtop.table.table_game import Play, Proposal, open_play, record_of, replayed
+from boxtop.table.table_game import TableGame, new_table_game, record_of, replayed
 
 YAHTZEE = find_game("yahtzee")
 SEED = bytes(32)
@@ -25,36 +26,36 @@ def seating(*, own_dice: bool = False) -> Seating:
     return Seating(game="yahtzee", config=config, code="X", host="", chairs=chairs, own_dice=own_dice, started=True)
 
 
-def started() -> Play:
+def started() -> TableGame:
     """After the rolls for the start: the first roll of the first turn waits for its player."""
-    play = open_play(YAHTZEE, seating(), "t", SEED)
+    play = new_table_game(YAHTZEE, seating(), "t", SEED)
     play.accept(play.propose(None))
     return play
 
 
-def begun() -> Play:
+def begun() -> TableGame:
     play = started()
     play.accept(play.propose_requested())
     return play
 
 
-def next_proposal(play: Play, source: random.Random) -> Proposal:
+def next_proposal(play: TableGame, source: random.Random) -> Advance:
     if play.chance_seat is not None:
         return play.propose_requested()
     (seat,) = play.to_act
     return play.propose(Move(seat, play.game.legal(play.state, seat).sample(source)))
 
 
-def played() -> Play:
+def played() -> TableGame:
     play, source = started(), random.Random(1)
     while play.outcome is None:
         play.accept(next_proposal(play, source))
     return play
 
 
-def reread(play: Play) -> Play:
+def reread(play: TableGame) -> TableGame:
     """The game as a server that starts again reads it from the log."""
-    again = open_play(YAHTZEE, seating(), "t", SEED)
+    again = new_table_game(YAHTZEE, seating(), "t", SEED)
     again.catch_up((move.actor, codec.encode(move.action)) for move in play.moves)
     return again
 
@@ -115,14 +116,14 @@ def test_who_asked_for_each_roll_is_the_same_after_reading_the_log_again() -> No
 
 
 def test_nothing_waits_with_own_dice() -> None:
-    play = open_play(YAHTZEE, seating(own_dice=True), "t", SEED)
+    play = new_table_game(YAHTZEE, seating(own_dice=True), "t", SEED)
     while play.to_act == (CHANCE,):
         assert play.chance_seat is None
         play.accept(play.propose(Move(CHANCE, play.game.chance(play.state).at(play.ply))))
 
 
 def test_own_dice_wait_to_be_typed_in() -> None:
-    play = open_play(YAHTZEE, seating(own_dice=True), "t", SEED)
+    play = new_table_game(YAHTZEE, seating(own_dice=True), "t", SEED)
     assert play.propose(None).moves == ()
     assert play.to_act == (CHANCE,)
 
@@ -140,7 +141,7 @@ def test_answer_to_a_move_is_the_chance_that_followed_it_and_no_more() -> None:
 
 
 def test_answer_to_a_move_with_own_dice_is_the_move_alone() -> None:
-    play = open_play(YAHTZEE, seating(own_dice=True), "t", SEED)
+    play = new_table_game(YAHTZEE, seating(own_dice=True), "t", SEED)
     for _ in range(2):
         play.accept(play.propose(Move(CHANCE, play.game.chance(play.state).at(0))))
     assert [play.answer_to(ply) for ply in range(2)] == [1, 2]
@@ -148,7 +149,7 @@ def test_answer_to_a_move_with_own_dice_is_the_move_alone() -> None:
 
 def test_log_played_again_is_the_same_game() -> None:
     play = played()
-    again = open_play(YAHTZEE, seating(), "t", SEED)
+    again = new_table_game(YAHTZEE, seating(), "t", SEED)
     events = again.catch_up((move.actor, codec.encode(move.action)) for move in play.moves)
     assert again.state == play.state
     assert again.outcome == play.outcome
@@ -186,5 +187,5 @@ def test_illegal_action_is_refused_and_changes_nothing() -> None:
 
 def test_log_that_cannot_have_been_is_named_by_its_ply() -> None:
     with pytest.raises(RecordError) as error:
-        open_play(YAHTZEE, seating(), "t", SEED).catch_up([(0, b'{"type":"keep","dice":[]}')])
+        new_table_game(YAHTZEE, seating(), "t", SEED).catch_up([(0, b'{"type":"keep","dice":[]}')])
     assert error.value.ply == 0

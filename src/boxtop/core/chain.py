@@ -6,16 +6,23 @@ link: each must fit its commitment. `docs/fairness.md` has every byte.
 """
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from msgspec.structs import replace
 
 from boxtop.core import codec
 from boxtop.core.dealer import CommitReveal, Fairness, OwnDice, Seeded
-from boxtop.core.record import Record
+from boxtop.core.record import Record, RecordedMove
+from boxtop.core.types import Move
 
 _CHECK_LENGTH = 16
+
+
+def with_moves(record: Record, moves: Iterable[Move[Any]]) -> Record:
+    """The record with these moves and the check of each: how sessions and tables write a game down."""
+    recorded = tuple(RecordedMove(move.actor, codec.to_plain(move.action), "") for move in moves)
+    return with_checks(replace(record, moves=recorded))
 
 
 def with_checks(record: Record) -> Record:

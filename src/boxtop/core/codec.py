@@ -6,6 +6,7 @@ Decoding is strict: an unknown tag, a wrong type or a missing field is a `CodecE
 
 import hashlib
 from codecs import BOM_UTF8
+from collections.abc import Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -22,6 +23,11 @@ _canonical = msgspec.json.Encoder(order="sorted")
 def encode(value: Any) -> bytes:
     """A value as compact JSON."""
     return _encoder.encode(value)
+
+
+def encode_lines(values: Sequence[Any]) -> bytes:
+    """Values as compact JSON, one line each."""
+    return _encoder.encode_lines(values)
 
 
 def decode(text: bytes | str, kind: type[T]) -> T:

@@ -120,7 +120,7 @@ class FairDealer:
         return commitment(self._server_seed)
 
     def deal(self, ply: int, chance: Chance[A], /) -> A:
-        return chance.at(self._stream.case(ply, chance.total))
+        return self._stream.deal(ply, chance)
 
     def fairness(self) -> Fairness:
         segments = (*self._closed, Segment(self._first_ply, self.commitment))

@@ -10,8 +10,12 @@ import hashlib
 import hmac
 import re
 import secrets
+from typing import TypeVar
 
+from boxtop.core.chance import Chance
 from boxtop.core.errors import ConfigError, shown
+
+A = TypeVar("A")
 
 SCHEME = "boxtop-fair-1"
 SEED_BYTES = 32
@@ -50,6 +54,10 @@ class FairStream:
             raise ConfigError("client_seeds", f"a seed may have at most {_LONGEST_CLIENT_SEED} characters")
         seeds = ",".join(hashlib.sha256(_utf8(seed)).hexdigest() for seed in client_seeds)
         self._keyed = hmac.new(server_seed, f"{SCHEME}\n{game}\n{table}\n{seeds}\n".encode("ascii"), "sha256")
+
+    def deal(self, ply: int, chance: Chance[A], /) -> A:
+        """The outcome of chance at this ply."""
+        return chance.at(self.case(ply, chance.total))
 
     def case(self, ply: int, total: int) -> int:
         """The case, 0 to total - 1, that chance takes at this ply: every case equally likely, by rejection."""

@@ -1,20 +1,22 @@
 """One game in progress, on this machine.
 
-A session is the state, the moves so far and a dealer. Chance moves by itself as soon as it may, unless the people roll
-their own dice: then there is no dealer and `enter` takes what they rolled.
+A session is the state, the moves so far and a dealer. Chance acts as soon as it can, unless the people roll their own
+dice: then there is no dealer, and `enter` takes what they rolled.
 """
 
 from collections.abc import Sequence
 from typing import Any
 
 from boxtop.core import codec
-from boxtop.core.chain import with_checks
+from boxtop.core.advance import Advance, advance
+from boxtop.core.chain import with_moves
+from boxtop.core.chance import Chance
 from boxtop.core.dealer import CommitReveal, Dealer, FairDealer, OwnDice
 from boxtop.core.errors import ConfigError, IllegalAction, RecordError, shown
 from boxtop.core.game import AnyDef, GameDef
 from boxtop.core.guard import check_action, check_seat, check_viewer
 from boxtop.core.legal import Legal
-from boxtop.core.record import VERSION, Record, RecordedMove, SeatInfo, open_record, positions
+from boxtop.core.record import VERSION, Record, SeatInfo, open_record, positions
 from boxtop.core.seats import seated
 from boxtop.core.shape import test_of
 from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome, Seat, Viewer
@@ -37,7 +39,7 @@ class Session:
         self.dealer = dealer
         self.state = self.game.initial()
         self._config = codec.to_plain(config)
-        self._moves: list[RecordedMove] = []
+        self._moves: list[Move[Any]] = []
         self._version = VERSION
 
     @property
@@ -67,34 +69,37 @@ class Session:
 
     def begin(self) -> tuple[Event, ...]:
         """Let chance make its first moves, if it has any."""
-        return self._deal()
+        return self._advance(None)
 
     def act(self, seat: Seat, action: Any) -> tuple[Event, ...]:
         """A seat moves, and chance after it; what happened, in order."""
         check_seat(seat, self.game.seats)
-        return self._apply(Move(seat, action)) + self._deal()
+        self._check(action)
+        return self._advance(Move(seat, action))
 
     def enter(self, outcome: Any) -> tuple[Event, ...]:
-        """Chance moved on a real table: what the people rolled or drew. Not where a dealer plays the part of chance."""
+        """What the people rolled or drew on a real table. Refused where a dealer acts for chance."""
         if self.dealer is not None:
             raise IllegalAction("not_own_dice", "chance at this table is rolled for you, not typed in")
-        return self._apply(Move(CHANCE, outcome)) + self._deal()
+        self._check(outcome)
+        return self._advance(Move(CHANCE, outcome))
 
-    def _deal(self) -> tuple[Event, ...]:
-        events: tuple[Event, ...] = ()
-        while self.dealer is not None and self.to_act == (CHANCE,):
-            outcome = self.dealer.deal(self.ply, self.game.chance(self.state))
-            events += self._apply(Move(CHANCE, outcome))
-        return events
+    def _advance(self, move: Move[Any] | None) -> tuple[Event, ...]:
+        deal = None if self.dealer is None else self._deal
+        made: Advance = advance(self.game, self.state, self.ply, move, deal)
+        self._moves.extend(made.moves)
+        self.state = made.state
+        return tuple(event for _, event in made.events)
 
-    def _apply(self, move: Move[Any]) -> tuple[Event, ...]:
-        if not self._is_action(move.action):
-            check_action(move.action, self.game_def.action_type)
-        step = self.game.apply(self.state, move)
-        action = codec.to_plain(move.action)
-        self._moves.append(RecordedMove(move.actor, action, ""))
-        self.state = step.state
-        return step.events
+    def _deal(self, ply: int, chance: Chance[Any]) -> Any:
+        assert self.dealer is not None
+        outcome = self.dealer.deal(ply, chance)
+        self._check(outcome)
+        return outcome
+
+    def _check(self, action: Any) -> None:
+        if not self._is_action(action):
+            check_action(action, self.game_def.action_type)
 
     def record(self, *, reveal: bool = False) -> Record:
         """The game so far, for a file. The seeds behind the moves made are revealed when it is over, or on demand."""
@@ -106,18 +111,18 @@ class Session:
             game=self.game_def.id,
             config=self._config,
             seats=self.seats,
-            moves=tuple(self._moves),
+            moves=(),
             result=outcome,
             fairness=OwnDice() if self.dealer is None else self.dealer.fairness(),
         )
-        return with_checks(record)
+        return with_moves(record, self._moves)
 
 
 def resume(record: Record, game_def: AnyDef) -> Session:
-    """A session that goes on where this record stops; its chance continues under a new commitment.
+    """A session that continues where this record stops; its chance continues under a new commitment.
 
-    The record is verified first: play must not put a fresh chain of checks on a damaged game. For the same reason a
-    record keeps its version: a newer chain would cover what nobody has checked.
+    The record is verified first: a damaged game must not get a new chain of checks. For the same reason a record keeps
+    its version: a newer chain would cover what nobody has checked.
     """
     verify(record, game_def)
     game = open_record(record, game_def)
@@ -136,5 +141,6 @@ def resume(record: Record, game_def: AnyDef) -> Session:
     session._version = record.version
     for position in positions(record, game_def):
         if position.move is not None:
-            session._apply(position.move)
+            session._moves.append(position.move)
+        session.state = position.state
     return session

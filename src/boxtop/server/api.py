@@ -15,17 +15,16 @@ from boxtop.core import codec
 from boxtop.core.errors import BoxtopError, CodecError, ConfigError, UnknownName
 from boxtop.core.game import AnyDef
 from boxtop.games import GAMES, find_game
-from boxtop.server.finished import fairness_text, record_text, reviewed
+from boxtop.server.finished import fairness_text, record_text, review_text
 from boxtop.server.hub import Hub
-from boxtop.server.limits import TOO_MANY_CODES, Buckets
-from boxtop.server.live_table import LiveTable
+from boxtop.server.limits import Buckets
 from boxtop.server.record_book import record_book
-from boxtop.server.seat_permissions import is_code
 from boxtop.server.settings import LARGEST_MESSAGE
 from boxtop.store.sql import SqlStore
+from boxtop.table.errors import TOO_MANY_CODES, NotGranted
 from boxtop.table.messages import NewTable
-from boxtop.table.refusal import NotGranted
-from boxtop.table.table_game import Play
+from boxtop.table.seat_permissions import is_code
+from boxtop.table.table_state import TableState
 
 _FINISHED_SHOWN = 500
 _DATABASE_TROUBLE = ("not_saved", "not_known")
@@ -157,39 +156,39 @@ class Api:
         return _json({"table": table})
 
     async def qr(self, request: Request) -> Response:
-        live_table = await self._live_table(request)
+        state = await self._table(request)
         self._count_guess(request)
-        if not is_code(live_table.seating, request.query_params.get("code", "")):
+        if not is_code(state.seating, request.query_params.get("code", "")):
             raise _Failure(403, "wrong_code", "this is not the table's code")
         self._hub().wrong_codes.give_back(_address(request))
         picture = io.BytesIO()
-        code = segno.make(self._hub().invite(live_table.seating.code), error="m", micro=False)
+        code = segno.make(self._hub().invite(state.seating.code), error="m", micro=False)
         code.save(picture, kind="svg", scale=8, border=4, dark="#000", light="#fff", xmldecl=False)
         return Response(picture.getvalue(), 200, _NO_STORE, "image/svg+xml")
 
     # Finished games ---------------------------------------------------------------------------------------------------
 
     async def record(self, request: Request) -> Response:
-        live_table, play = await self._finished(request)
-        text = await self._hub().finished.answer(record_text, live_table, play)
-        name = f"{live_table.seating.game}-{live_table.table[:8]}.json"
+        state = await self._finished(request)
+        text = await self._hub().finished.answer(record_text, state)
+        name = f"{state.seating.game}-{state.table[:8]}.json"
         headers = _NO_STORE | {"content-disposition": f'attachment; filename="{name}"'}
         return Response(text, 200, headers, "application/json")
 
     async def fairness(self, request: Request) -> Response:
-        live_table, play = await self._finished(request)
-        return _sent(await self._hub().finished.answer(fairness_text, live_table, play))
+        state = await self._finished(request)
+        return _sent(await self._hub().finished.answer(fairness_text, state))
 
     async def review(self, request: Request) -> Response:
-        live_table, play = await self._finished(request)
-        if live_table.game_def.review is None:
-            raise _Failure(404, "no_review", f"there is no review of {live_table.game_def.title} yet")
+        state = await self._finished(request)
+        if state.game_def.review is None:
+            raise _Failure(404, "no_review", f"there is no review of {state.game_def.title} yet")
         hub = self._hub()
-        return _sent(await hub.run(hub.threads.reviews, reviewed, live_table, play))
+        return _sent(await hub.loop.run_in_executor(hub.threads.reviews, review_text, state))
 
     async def records(self, request: Request) -> Response:
         hub = self._hub()
-        return _sent(await hub.read(_records, hub.store))
+        return _sent(await hub.log.read(_records, hub.store))
 
     # Inside -----------------------------------------------------------------------------------------------------------
 
@@ -204,17 +203,17 @@ class Api:
         if not wrong_codes.take(address):
             raise _Failure(429, *TOO_MANY_CODES, wait=wrong_codes.wait(address))
 
-    async def _live_table(self, request: Request) -> LiveTable:
-        live_table = await self._hub().live_table(request.path_params["table"])
+    async def _table(self, request: Request) -> TableState:
+        live_table = await self._hub().open_table(request.path_params["table"])
         if live_table is None:
             raise _Failure(404, "no_such_table", "there is no such table: check the link or the code")
-        return live_table
+        return live_table.state
 
-    async def _finished(self, request: Request) -> tuple[LiveTable, Play]:
-        live_table = await self._live_table(request)
-        if live_table.play is None or live_table.play.outcome is None:
+    async def _finished(self, request: Request) -> TableState:
+        state = await self._table(request)
+        if not state.is_over:
             raise _Failure(409, "not_over", "this can be seen when the game is over")
-        return live_table, live_table.play
+        return state
 
 
 def _records(store: SqlStore) -> bytes:

@@ -27,9 +27,9 @@ from boxtop.server.outbox import Outbox
 from boxtop.server.settings import Settings
 from boxtop.server.socket_protocols import Later
 from boxtop.server.websocket import TableSocket
-from boxtop.store.errors import StoreError
 from boxtop.store.open import store_at
 from boxtop.store.sql import SqlStore
+from boxtop.table.errors import StoreError
 
 SETTINGS = "BOXTOP_SETTINGS"
 WEB = Path(boxtop.__file__).parent / "web"
@@ -77,9 +77,9 @@ class Gate:
             return "only this server's own pages may open a table"
         return None if path == "/ws" else "there is no table at this address: it is /ws"
 
-    def welcome(self, socket: TableSocket) -> Connection:
-        """Somebody is let in."""
-        return self._hub.welcome(socket)
+    def accept(self, socket: TableSocket) -> Connection:
+        """A new connection."""
+        return self._hub.accept(socket)
 
 
 class Guard:

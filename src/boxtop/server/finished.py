@@ -1,92 +1,93 @@
-"""Records and proofs of fairness of finished games: computed in a thread, and the last few kept.
+"""Records, fairness proofs and reviews of finished games, computed in threads.
 
-A finished game does not change, so its bytes can be sent again. Those who ask for the same while it is being computed
-wait for the one computation.
+A finished game does not change, so the last few records and proofs are cached. Requests for the same one while it is
+being computed wait for that one computation.
 """
 
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from concurrent.futures import Executor
+from typing import Any
 
 from boxtop.core import codec
 from boxtop.core.chance import Chance, Weighted
 from boxtop.core.heavy import heavy_work
 from boxtop.core.record import write_record
 from boxtop.core.types import CHANCE
-from boxtop.server.thinking import review
-from boxtop.table.table_game import Play
+from boxtop.table.table_state import TableState
 
-if TYPE_CHECKING:
-    from boxtop.server.hub import Hub
-    from boxtop.server.live_table import LiveTable
+_CACHED = 8
+_LARGEST_CACHED = 4 * 1024 * 1024
+"""Bytes of an answer that is cached: all of them together stay below 32 MiB."""
 
-_KEPT = 8
-_LARGEST_KEPT = 4 * 1024 * 1024
-"""Bytes of an answer that is kept: all of them together stay below 32 MiB."""
-
-Compute = Callable[["LiveTable", Play], bytes]
+Compute = Callable[[TableState], bytes]
+"""Computes an answer about a finished game."""
 
 
 class FinishedGames:
     """Answers about finished games."""
 
-    def __init__(self, hub: "Hub") -> None:
-        self._hub = hub
-        self._kept: OrderedDict[tuple[str, Compute], bytes] = OrderedDict()
-        self._computing: dict[tuple[str, Compute], asyncio.Task[bytes]] = {}
+    def __init__(self, loop: asyncio.AbstractEventLoop, threads: Executor) -> None:
+        self._loop = loop
+        self._threads = threads
+        self._cached: OrderedDict[tuple[str, Compute], bytes] = OrderedDict()
+        self._computing: dict[tuple[str, Compute], asyncio.Future[bytes]] = {}
 
-    async def answer(self, compute: Compute, live_table: "LiveTable", play: Play) -> bytes:
-        """What `compute` says of this game."""
-        key = live_table.table, compute
-        kept = self._kept.get(key)
-        if kept is not None:
-            self._kept.move_to_end(key)
-            return kept
+    async def answer(self, compute: Compute, state: TableState) -> bytes:
+        """The result of `compute` for this game."""
+        key = state.table, compute
+        cached = self._cached.get(key)
+        if cached is not None:
+            self._cached.move_to_end(key)
+            return cached
         computing = self._computing.get(key)
         if computing is None:
-            work = self._hub.run(self._hub.threads.finished, compute, live_table, play)
-            computing = self._computing[key] = self._hub.loop.create_task(work)
+            computing = self._computing[key] = self._loop.run_in_executor(self._threads, compute, state)
             computing.add_done_callback(lambda done: self._computed(key, done))
-        # One of those who wait may hang up; the others still want the answer.
+        # One of those who wait may disconnect; the others still need the answer.
         return await asyncio.shield(computing)
 
-    def _computed(self, key: tuple[str, Compute], done: asyncio.Task[bytes]) -> None:
+    def _computed(self, key: tuple[str, Compute], done: asyncio.Future[bytes]) -> None:
         del self._computing[key]
-        if done.cancelled() or done.exception() is not None or len(done.result()) > _LARGEST_KEPT:
+        if done.cancelled() or done.exception() is not None or len(done.result()) > _LARGEST_CACHED:
             return
-        self._kept[key] = done.result()
-        if len(self._kept) > _KEPT:
-            self._kept.popitem(last=False)
+        self._cached[key] = done.result()
+        if len(self._cached) > _CACHED:
+            self._cached.popitem(last=False)
 
 
-def record_text(live_table: "LiveTable", play: Play) -> bytes:
+def record_text(state: TableState) -> bytes:
     """The record, for a file."""
     heavy_work("record of a finished game")
-    return write_record(live_table.record(play))
+    return write_record(state.record())
 
 
-def fairness_text(live_table: "LiveTable", play: Play) -> bytes:
-    """Every outcome of chance with what could have come, for whoever computes them again."""
+def fairness_text(state: TableState) -> bytes:
+    """Every outcome of chance with its alternatives, so that anybody can recompute them."""
     heavy_work("fairness of a finished game")
+    table_game = state.started_game()
+    game = table_game.game
     rolls = []
-    state = play.game.initial()
-    for ply, move in enumerate(play.moves):
+    before = game.initial()
+    for ply, move in enumerate(table_game.moves):
         if move.actor == CHANCE:
-            chance = play.game.chance(state)
+            chance = game.chance(before)
             rolls.append({"ply": ply, "total": chance.total, "outcome": move.action, "cases": _cases(chance)})
-        state = play.game.apply(state, move).state
-    answer = {"game": live_table.seating.game, "fairness": live_table.record(play).fairness, "rolls": rolls}
+        before = game.apply(before, move).state
+    answer = {"game": state.seating.game, "fairness": state.record().fairness, "rolls": rolls}
     return codec.encode(answer)
 
 
-def reviewed(live_table: "LiveTable", play: Play) -> bytes:
+def review_text(state: TableState) -> bytes:
     """The review."""
-    return review(live_table.game_def, live_table.record(play))
+    heavy_work(f"review: {state.game_def.id}")
+    assert state.game_def.review is not None, "the server asks only where there is a review"
+    return codec.encode(state.game_def.review(state.record()))
 
 
 def _cases(chance: Chance[Any]) -> list[tuple[Any, int]] | None:
-    """What could be drawn and in how many cases each, in the order of the cases; None for several dice, where one
-    outcome has cases here and there.
+    """Every outcome with the number of its cases, in the order of the cases; None for several dice, where the cases of
+    one outcome are not next to each other.
     """
     return list(chance) if isinstance(chance, Weighted) or chance.size == chance.total else None

@@ -1,8 +1,7 @@
-"""All tables this worker serves: it makes them, finds them, and lets go of those nobody is at."""
+"""All tables this worker serves: it makes, opens and releases them."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, TypeVar
 
@@ -11,32 +10,32 @@ from msgspec.structs import replace
 from boxtop.core import codec
 from boxtop.games import find_game
 from boxtop.server.connection import Connection
-from boxtop.server.fanout import Fanout
 from boxtop.server.finished import FinishedGames
 from boxtop.server.limits import Buckets
-from boxtop.server.live_table import LiveTable
-from boxtop.server.log_entries import bot_names, first_change
 from boxtop.server.logs import log, note
 from boxtop.server.settings import Settings
+from boxtop.server.table_log import TableLog
 from boxtop.server.threads import Threads
 from boxtop.server.websocket import TableSocket
-from boxtop.store.change import Stored, Verdict
-from boxtop.store.errors import StoreError
-from boxtop.store.postgresql import PostgresStore
 from boxtop.store.sql import SqlStore
-from boxtop.store.writer import Writer
+from boxtop.table.change import Stored, Verdict
+from boxtop.table.errors import NotGranted, StoreError
+from boxtop.table.live_table import LiveTable
+from boxtop.table.log_entries import new_table
 from boxtop.table.messages import NewTable, SeatKind, SeatToken, TableCreated
-from boxtop.table.refusal import NotGranted
+from boxtop.table.seat_permissions import bot_names
 from boxtop.table.seating import Seating, chairs_of
 from boxtop.table.table_game import ready_game
+from boxtop.table.table_state import TableState, is_slow_to_open
 from boxtop.table.tokens import hash_token, is_code, is_table_id, new_code, new_token
 
 T = TypeVar("T")
-_TRIES = 5
-_LOOK_ROUND = 4.0
+_ATTEMPTS = 5
+_COMPARE_EVERY = 4.0
+"""Seconds between two comparisons of all tables with their logs, in a store that several workers share."""
 _READY_WITHIN = 5.0
 _FEW_MOVES = 30
-"""A log as short as this is replayed in a millisecond or two."""
+"""A log of this length is replayed in a millisecond or two."""
 
 
 class Hub:
@@ -46,72 +45,72 @@ class Hub:
         self.settings = settings
         self.store = store
         self.loop = asyncio.get_running_loop()
-        self._fanout = Fanout(store, self.loop, self._heard) if isinstance(store, PostgresStore) else None
-        self.writer = Writer(store, self.loop, None if self._fanout is None else self._fanout.tell)
+        self.log = TableLog(store, self.loop, self._changed_elsewhere)
         self.threads = Threads()
-        self.finished = FinishedGames(self)
-        self._reader = ThreadPoolExecutor(1, thread_name_prefix="boxtop-reader")
+        self.finished = FinishedGames(self.loop, self.threads.finished)
         self.wrong_codes = Buckets(burst=20, rate=0.5)
-        """Wrong join codes by address, however they are tried."""
+        """Wrong join codes by address, over HTTP and WebSocket together."""
         self._live_tables: dict[str, LiveTable] = {}
-        self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
+        self._opening: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         if store.shared:
-            self.start(self._look_round())
+            self.start(self._compare_regularly())
 
     def close(self) -> None:
         """Write what still waits, and stop."""
         for task in self._tasks:
             task.cancel()
         self.threads.close()
-        self.writer.close()
-        if self._fanout is not None:
-            self._fanout.close()
-            self._reader.submit(self.store.gone)
-        self._reader.shutdown(wait=True)
-        self.store.close()
-
-    def start(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do some work beside the others; an error in it is logged, and stops nobody else."""
-        task = self.loop.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._finished)
-
-    def _finished(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("a task failed", exc_info=error)
-
-    async def read(self, question: Callable[..., T], *args: object) -> T:
-        """Ask the store something, off the loop."""
-        return await self.run(self._reader, question, *args)
-
-    async def run(self, pool: ThreadPoolExecutor, work: Callable[..., T], *args: object) -> T:
-        """Do some work in a thread of this pool."""
-        return await self.loop.run_in_executor(pool, work, *args)
+        self.log.close()
 
     async def trouble(self) -> str | None:
         """Why this worker cannot serve: the database cannot be read or written. None if it can."""
         try:
             async with asyncio.timeout(_READY_WITHIN):
-                if not await self.read(self.store.is_readable):
+                if not await self.log.read(self.store.is_readable):
                     return "the database cannot be read"
-                return None if await self.writer.works() else "the database cannot be written"
+                return None if await self.log.writer.works() else "the database cannot be written"
         except TimeoutError:
             return "the database does not answer in time"
 
-    def welcome(self, socket: TableSocket) -> Connection:
-        """Somebody at the door."""
-        return Connection(self, socket)
+    # For live tables (`boxtop.table.ports.Worker`) --------------------------------------------------------------------
+
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run a coroutine as a task; an error in it is logged and stops nothing else."""
+        task = self.loop.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._task_done)
+
+    def _task_done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("a task failed", exc_info=error)
+
+    def run_bot(self, task: Callable[[], T]) -> "asyncio.Future[T]":
+        """Run a bot's work in a thread."""
+        return self.loop.run_in_executor(self.threads.bots, task)
+
+    def run_coach(self, task: Callable[[], T]) -> "asyncio.Future[T]":
+        """Run the coach's work in a thread."""
+        return self.loop.run_in_executor(self.threads.coach, task)
 
     def invite(self, code: str) -> str:
         """The address by which other devices join."""
         return f"{self.settings.address}/j/{code}"
 
+    def release(self, live_table: LiveTable) -> None:
+        """Forget a table: it is opened from the log when somebody needs it again."""
+        if self._live_tables.get(live_table.table) is live_table:
+            del self._live_tables[live_table.table]
+
     # Tables -----------------------------------------------------------------------------------------------------------
 
+    def accept(self, socket: TableSocket) -> Connection:
+        """A new connection."""
+        return Connection(self, socket)
+
     async def make_table(self, wanted: NewTable) -> TableCreated:
-        """A new table. Raises BoxtopError when it cannot be."""
+        """A new table. Raises BoxtopError when it is not possible."""
         game_def = find_game(wanted.game)
         config = codec.convert(wanted.config, game_def.config_type)
         game_def.check_seats(len(wanted.seats))
@@ -119,7 +118,7 @@ class Hub:
             game_def.check_own_dice(config)
         # Kept until the table is made: what it loaded need not be loaded again on the event loop.
         make = partial(ready_game, game_def, config, len(wanted.seats))
-        game = make() if game_def.prepare is None else await self.run(self.threads.tables, make)
+        game = make() if game_def.prepare is None else await self.loop.run_in_executor(self.threads.tables, make)
         host = new_token()
         tokens = tuple(new_token() for _ in wanted.seats)
         seating = Seating(
@@ -131,11 +130,11 @@ class Hub:
             coach=wanted.coach,
             own_dice=wanted.own_dice,
         )
-        for _ in range(_TRIES):
-            change, commitment = first_change(seating)
-            verdict = await self.writer.commit(change)
+        for _ in range(_ATTEMPTS):
+            change, commitment = new_table(seating)
+            verdict = await self.log.writer.commit(change)
             if verdict is Verdict.UNKNOWN:
-                verdict = await self._find_out(change.table)
+                verdict = await self._verdict_by_log(change.table)
             if verdict is Verdict.DURABLE:
                 note("table made", table=change.table[:6], game=wanted.game, seats=len(wanted.seats))
                 held = [seat for seat, setup in enumerate(wanted.seats) if setup.kind is SeatKind.PERSON]
@@ -151,88 +150,82 @@ class Hub:
             seating = replace(seating, code=new_code())
         raise NotGranted("not_saved", "the table could not be saved: try again in a moment")
 
-    async def _find_out(self, table: str) -> Verdict:
-        """Whether a new table was written, when the answer to its commit was lost; a clash: try again with another."""
+    async def _verdict_by_log(self, table: str) -> Verdict:
+        """Whether a new table was written, when the result of its commit is unknown. CLASH: try with another id."""
         try:
-            return Verdict.CLASH if await self.read(self.store.load, table) is None else Verdict.DURABLE
+            return Verdict.CLASH if await self.log.load(table) is None else Verdict.DURABLE
         except StoreError:
             raise NotGranted(
                 "not_known", "the database does not answer, so it is not known whether the table was made: try again"
             ) from None
 
-    async def live_table(self, table: str) -> LiveTable | None:
-        """The table of this id, read from the log if this worker does not have it yet."""
+    async def open_table(self, table: str) -> LiveTable | None:
+        """The table of this id, opened from the log if this worker does not have it; None if there is none."""
         if not is_table_id(table):
             return None
         live_table = self._live_tables.get(table)
         if live_table is not None:
             if self.store.shared:
-                await live_table.look()
+                await live_table.queue.caught_up()
             return live_table
-        loading = self._loading.get(table)
-        if loading is not None:
-            return await asyncio.shield(loading)
+        opening = self._opening.get(table)
+        if opening is not None:
+            return await asyncio.shield(opening)
         answer: asyncio.Future[LiveTable | None] = self.loop.create_future()
-        self._loading[table] = answer
+        self._opening[table] = answer
         try:
-            stored = await self.read(self.store.load, table)
+            stored = await self.log.load(table)
             found = None if stored is None else await self._open(stored)
             if found is not None:
                 self._live_tables[table] = found
-                found.linger()
-                if self.store.shared:  # what other workers wrote meanwhile: their notes found no table here
-                    await found.look()
+                found.release_later()
+                if self.store.shared:  # a notification that came meanwhile found no table here
+                    await found.queue.caught_up()
             answer.set_result(found)
         except BaseException as error:
             answer.set_exception(error)
             answer.exception()
             raise
         finally:
-            del self._loading[table]
+            del self._opening[table]
         return found
 
     async def _open(self, stored: Stored) -> LiveTable:
-        """A table from its log; in a thread, unless that takes less than the way there."""
-        if len(stored.moves) <= _FEW_MOVES and not LiveTable.is_slow_to_open(stored):
-            return LiveTable(self, stored)
-        return await self.run(self.threads.tables, LiveTable, self, stored)
+        """A table from its log, which is replayed in a thread unless it is short."""
+        if len(stored.moves) <= _FEW_MOVES and not is_slow_to_open(stored):
+            state = TableState(stored)
+        else:
+            state = await self.loop.run_in_executor(self.threads.tables, TableState, stored)
+        return LiveTable(self, self.log, state, stored.elsewhere)
 
-    def live(self, table: str) -> LiveTable | None:
-        """The table of this id if this worker has it."""
+    def loaded_table(self, table: str) -> LiveTable | None:
+        """The table of this id if this worker has it in memory."""
         return self._live_tables.get(table)
 
-    def live_tables(self) -> list[LiveTable]:
-        """The tables this worker has."""
-        return list(self._live_tables.values())
-
-    def let_go(self, live_table: LiveTable) -> None:
-        """Nobody is at this table: forget it, the log remembers."""
-        if self._live_tables.get(live_table.table) is live_table:
-            del self._live_tables[live_table.table]
+    async def find_code(self, code: str) -> str | None:
+        """The table with this code."""
+        code = code.strip().upper()
+        return await self.log.read(self.store.find_code, code) if is_code(code) else None
 
     # Other workers ----------------------------------------------------------------------------------------------------
 
-    def _heard(self, tables: list[str] | None) -> None:
-        """Another worker changed these tables, or any."""
-        for live_table in self.live_tables() if tables is None else [self._live_tables.get(table) for table in tables]:
+    def _changed_elsewhere(self, tables: list[str] | None) -> None:
+        """Another worker changed these tables; None: perhaps any."""
+        for table in list(self._live_tables) if tables is None else tables:
+            live_table = self._live_tables.get(table)
             if live_table is not None:
-                live_table.catch_up()
+                live_table.queue.catch_up()
 
-    async def _look_round(self) -> None:
-        """Every few seconds: say that this worker lives, and find what notes that were lost would have told."""
+    async def _compare_regularly(self) -> None:
+        """Every few seconds, refresh this worker's presence and find changes whose notification was lost."""
         while True:
-            await asyncio.sleep(_LOOK_ROUND)
+            await asyncio.sleep(_COMPARE_EVERY)
             try:
-                await self.read(self.store.still_here)
-                positions = await self.read(self.store.positions, list(self._live_tables))
-            except StoreError:  # the database is away for a moment: look again later
+                await self.log.read(self.store.refresh_presence)
+                positions = await self.log.read(self.store.positions, list(self._live_tables))
+            except StoreError:  # the database cannot be reached: try again next time
                 continue
             for table, position in positions.items():
                 live_table = self._live_tables.get(table)
                 if live_table is not None:
                     live_table.compare(position)
-
-    async def find_code(self, code: str) -> str | None:
-        """The table with this code."""
-        code = code.strip().upper()
-        return await self.read(self.store.find_code, code) if is_code(code) else None

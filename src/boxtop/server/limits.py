@@ -16,7 +16,6 @@ Clock = Callable[[], float]
 _MOST_ADDRESSES = 10_000
 _HOST = re.compile(r"(\[[0-9a-f:.]+\]|[0-9a-z._-]+)(:[0-9]{1,5})?", re.IGNORECASE)
 """A Host header: a name or an address, and perhaps a port; no user, path or fragment."""
-TOO_MANY_CODES = ("too_fast", "too many wrong codes from your address: wait a little")
 
 
 class Bucket:

@@ -8,7 +8,7 @@ from msgspec import Struct
 from boxtop.core import codec
 from boxtop.core.record import SeatInfo
 from boxtop.core.types import Outcome
-from boxtop.store.change import Finished
+from boxtop.store.reads import ResultRow
 
 
 class Best(Struct, frozen=True):
@@ -48,7 +48,7 @@ class RecordBook(Struct, frozen=True):
     games: tuple[FinishedGame, ...]
 
 
-def record_book(finished: Iterable[Finished]) -> RecordBook:
+def record_book(finished: Iterable[ResultRow]) -> RecordBook:
     """The record book over these games; bots have no place among the best."""
     games = tuple(_finished_game(line) for line in finished)
     scores: dict[tuple[str, str, str | None], list[int]] = {}
@@ -64,7 +64,7 @@ def record_book(finished: Iterable[Finished]) -> RecordBook:
     return RecordBook(tuple(best), games)
 
 
-def _finished_game(line: Finished) -> FinishedGame:
+def _finished_game(line: ResultRow) -> FinishedGame:
     seats = codec.decode(line.result.seats, tuple[SeatInfo, ...])
     outcome = codec.decode(line.result.outcome, Outcome)
     return FinishedGame(

@@ -199,7 +199,7 @@ class TableSocket(asyncio.Protocol):
         peer = self._transport.get_extra_info("peername")
         self.address = client_address(self._app, str(peer[0]) if peer else "", headers.get_all("X-Forwarded-For"))
         self._open = True
-        self._listener = self._gate.welcome(self)
+        self._listener = self._gate.accept(self)
         self._keepalive = self._gate.later(_KEEPALIVE, self._keep_alive)
 
     # Frames -----------------------------------------------------------------------------------------------------------

@@ -5,9 +5,9 @@ BoxtopError
     ├── NewerSchema      the database was made by a later version
     └── DatabaseInUse    another server uses the SQLite file
 Exception
-├── StoreError           the database could not be read; wraps whatever its driver raised
+├── table.errors.StoreError  the database could not be read; wraps what its driver raised
 ├── FileReplaced         the SQLite file is not the one that was opened
-└── Clash                a row that another writer wrote first; never leaves the store
+└── Clash                another writer wrote this row first; never leaves the store
 """
 
 from pathlib import Path
@@ -16,12 +16,8 @@ from boxtop.core.errors import ConfigError
 from boxtop.store.schema import VERSION
 
 
-class StoreError(Exception):
-    """The database could not be read."""
-
-
 class Clash(Exception):
-    """A row that another writer wrote first."""
+    """Another writer wrote this row first."""
 
 
 class FileReplaced(OSError):

@@ -1,13 +1,16 @@
-"""The store on PostgreSQL: several workers, one truth."""
+"""The store on PostgreSQL, which several workers share."""
 
+import asyncio
 import hashlib
 from collections.abc import Sequence
 from typing import Any
 
-from boxtop.store.change import Change
-from boxtop.store.errors import Clash, StoreError
+from boxtop.store.errors import Clash
+from boxtop.store.fanout import Changed, Fanout
 from boxtop.store.reads import close_quietly
 from boxtop.store.sql import MoveRow, SqlStore
+from boxtop.table.change import Change
+from boxtop.table.errors import StoreError
 
 _SCHEMA_LOCK = 0x626F7874
 _TIMEOUTS = {"connect_timeout": "5", "tcp_user_timeout": "10000"}
@@ -22,9 +25,8 @@ _INSERT = (
     "FROM unnest(%s::text[], %s::int[], %s::int[], %s::text[], %s::text[], %s::bigint[], %s::int[]) "
     "AS made (table_id, ply, actor, action, action_id, at, version)"
 )
-"""A move made under a seating that another worker has replaced finds no table id: the statement fails as for a ply
-that is taken. A seating that is replaced while the statement runs does no harm: the two overlap, and the move counts as
-the earlier one.
+"""A move checked against a seating that another worker has replaced finds no table id: the statement fails as for a
+ply that is taken. If the seating is replaced while the statement runs, the move counts as the earlier of the two.
 """
 _END_LOST_WRITER = (
     "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1 AND granted "
@@ -45,12 +47,15 @@ class PostgresStore(SqlStore):
         self._locking: Any = None
 
     def connect(self) -> Any:
-        """A connection of one's own, in autocommit mode: for listening and for locks."""
+        """A new connection in autocommit mode."""
         import psycopg
         from psycopg.conninfo import conninfo_to_dict
 
         given: dict[str, Any] = {**_TIMEOUTS, **conninfo_to_dict(self._url)}
         return psycopg.connect(autocommit=True, **given)
+
+    def fan_out(self, loop: asyncio.AbstractEventLoop, changed: Changed) -> Fanout:
+        return Fanout(self.connect, self.worker, loop, changed)
 
     def _connect(self) -> Any:
         connection = self.connect()
@@ -58,9 +63,9 @@ class PostgresStore(SqlStore):
         return connection
 
     def _connect_for_writing(self) -> Any:
-        """A connection that holds this worker's lock, as the one before it did until its session ended.
+        """A connection that holds this worker's lock, which the connection before it held until its session ended.
 
-        So when it is there, the transaction that a lost connection left behind is committed or is gone.
+        So once it is open, the last transaction of a lost connection is either committed or rolled back.
         """
         connection = self._connect()
         try:
@@ -94,7 +99,7 @@ class PostgresStore(SqlStore):
         self._locking = None
 
     def _ask_lock(self, statement: str, table: str) -> Any:
-        """On the connection whose locks are this worker's: they end with it, also when the worker is killed."""
+        """Runs on the connection that holds this worker's locks: they end with it, also when the worker is killed."""
         try:
             if self._locking is None or self._locking.closed:
                 self._locking = self.connect()

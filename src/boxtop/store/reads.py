@@ -1,4 +1,4 @@
-"""What is read from the database: tables, how far they are, codes, the record book."""
+"""What is read from the database: tables, the positions of their logs, codes, the record book."""
 
 import contextlib
 import time
@@ -6,16 +6,26 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
-from boxtop.store.change import Finished, GameResult, LoggedMove, Position, Presence, Stored, TableKey
-from boxtop.store.errors import StoreError
+from msgspec import Struct
+
 from boxtop.store.health import Health
+from boxtop.table.change import GameResult, LoggedMove, LogPosition, Presence, Stored, TableKey
+from boxtop.table.errors import StoreError
 
 ALIVE_WITHIN = 15_000
-"""Milliseconds after which a worker that says nothing is taken for dead."""
+"""Milliseconds after which a worker that does not refresh its presence counts as dead."""
+
+
+class ResultRow(Struct, frozen=True):
+    """A line of the record book."""
+
+    table: str
+    result: GameResult
+    over_at: int
 
 
 class Reads(ABC):
-    """The reading half of a store, on a connection of its own. Whatever goes wrong is raised as a StoreError."""
+    """The reading half of a store, on a connection of its own. Every failure is raised as a StoreError."""
 
     shared: bool
     """Whether other processes may write to this store too."""
@@ -26,7 +36,7 @@ class Reads(ABC):
     @property
     @abstractmethod
     def errors(self) -> tuple[type[Exception], ...]:
-        """What the database raises when it is away or unwell: a new connection may help."""
+        """What the database raises when it cannot be reached or fails: a new connection may help."""
 
     @abstractmethod
     def _connect(self) -> Any:
@@ -34,10 +44,10 @@ class Reads(ABC):
 
     @abstractmethod
     def _run(self, connection: Any, statement: str, values: Sequence[object] = ()) -> Any:
-        """A cursor over what this statement gives; raises Clash when a row is there already."""
+        """A cursor over the rows of this statement; raises Clash when a row exists already."""
 
     def _read(self, statement: str, values: Sequence[object] = ()) -> list[Any]:
-        """The rows this statement gives. A connection that fails is replaced once."""
+        """The rows of this statement. A connection that fails is replaced once."""
         rows = None
         if self._reading is not None:
             with contextlib.suppress(Exception):
@@ -65,7 +75,7 @@ class Reads(ABC):
         self._reading = self._connect()
 
     def load(self, table: str, since: int = 0) -> Stored | None:
-        """A table with its moves from ply `since`; None when there is none of that id."""
+        """A table with its moves from ply `since`; None if there is no such table."""
         statement = "SELECT code, server_seed, token_key, version, seating FROM tables WHERE id = ?"
         rows = self._read(statement, (table,))
         if not rows:
@@ -82,8 +92,8 @@ class Reads(ABC):
             elsewhere=self._elsewhere([table]).get(table, ()) if self.shared else (),
         )
 
-    def positions(self, tables: list[str]) -> dict[str, Position]:
-        """How far these tables are."""
+    def positions(self, tables: list[str]) -> dict[str, LogPosition]:
+        """How far the logs of these tables are."""
         if not tables:
             return {}
         marks = ", ".join("?" * len(tables))
@@ -93,7 +103,7 @@ class Reads(ABC):
         )
         rows = self._read(statement, tables)
         elsewhere = self._elsewhere(tables)
-        return {table: Position(version, plies, elsewhere.get(table, ())) for table, version, plies in rows}
+        return {table: LogPosition(version, plies, elsewhere.get(table, ())) for table, version, plies in rows}
 
     def _elsewhere(self, tables: list[str]) -> dict[str, tuple[Presence, ...]]:
         marks = ", ".join("?" * len(tables))
@@ -113,13 +123,13 @@ class Reads(ABC):
         rows = self._read("SELECT id FROM tables WHERE code = ?", (code,))
         return str(rows[0][0]) if rows else None
 
-    def finished(self, limit: int) -> list[Finished]:
+    def finished(self, limit: int) -> list[ResultRow]:
         """The finished games, newest first."""
         statement = (
             "SELECT table_id, game, rules, seats, outcome, over_at FROM results ORDER BY over_at DESC, table_id LIMIT ?"
         )
         return [
-            Finished(table, GameResult(game, rules, seats, outcome), over_at)
+            ResultRow(table, GameResult(game, rules, seats, outcome), over_at)
             for table, game, rules, seats, outcome, over_at in self._read(statement, (limit,))
         ]
 
@@ -132,7 +142,7 @@ class Reads(ABC):
 
 
 def close_quietly(connection: Any) -> None:
-    """Close a connection that may be broken; the database notices by itself when even that fails."""
+    """Close a connection that may be broken; if that fails, the database notices by itself."""
     if connection is not None:
         with contextlib.suppress(Exception):
             connection.close()

@@ -1,10 +1,12 @@
 """What SQLite and PostgreSQL have in common: the statements, and how a batch of changes becomes one transaction.
 
 No error of the database leaves `commit`: it becomes a verdict for each change. What failed before the commit was sent
-was not written. What failed after may have been written: its verdict is UNKNOWN unless the error itself proves that
-nothing was, and the tables in it stay doubtful until a new connection is open, which waits for the end of the old one.
+was not written. What failed after it may have been written: the verdict is UNKNOWN unless the error itself proves that
+nothing was, and so is the verdict on later changes of these tables until a new connection is open, which waits for the
+end of the old one.
 """
 
+import asyncio
 import contextlib
 import logging
 import secrets
@@ -12,11 +14,12 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
-from boxtop.store.change import Change, Presence, Verdict
 from boxtop.store.errors import Clash, NewerSchema
+from boxtop.store.fanout import Changed, Fanout
 from boxtop.store.health import Health
 from boxtop.store.reads import ALIVE_WITHIN, Reads, close_quietly, milliseconds
 from boxtop.store.schema import STEPS
+from boxtop.table.change import Change, Presence, Verdict
 
 log = logging.getLogger("boxtop.store")
 
@@ -33,8 +36,8 @@ class SqlStore(Reads):
         self._writing: Any = None
         self._commit_sent = False
         """Whether a failure now may come after the commit."""
-        self._doubtful: set[str] = set()
-        """Tables of which a commit may still take place on a connection that was lost."""
+        self._unknown: set[str] = set()
+        """Tables with a commit that may still take place on a lost connection."""
 
     most_rows: int
     """Moves that one statement takes."""
@@ -53,7 +56,7 @@ class SqlStore(Reads):
 
     @abstractmethod
     def _is_about_data(self, error: Exception) -> bool:
-        """Whether one change of a batch may be to blame, rather than the database."""
+        """Whether the error may come from one change of the batch, not from the database."""
 
     @abstractmethod
     def _proves_unwritten(self, error: Exception) -> bool:
@@ -70,7 +73,7 @@ class SqlStore(Reads):
     begin = "BEGIN"
 
     def hold(self) -> None:
-        """Keep other servers from this store until it is closed, where it is for one alone. Raises DatabaseInUse."""
+        """Lock out other servers until the store is closed, where only one may use it. Raises DatabaseInUse."""
 
     def open(self) -> None:
         """Connect, and bring the schema up to date."""
@@ -83,7 +86,7 @@ class SqlStore(Reads):
             raise
 
     def close(self) -> None:
-        """Let go of the database."""
+        """Close the connections."""
         close_quietly(self._writing)
         close_quietly(self._reading)
         self._writing = self._reading = None
@@ -119,16 +122,16 @@ class SqlStore(Reads):
                 self._open_writing()
             self._check_writable()
             verdicts = self._commit(changes)
-        except Exception as error:  # noqa: BLE001 - whatever it is, every change gets its verdict
+        except Exception as error:  # noqa: BLE001 - every change gets its verdict, whatever the error
             return self._failed(changes, error)
         self.writes.worked()
         return verdicts
 
     def _failed(self, changes: Sequence[Change], error: Exception) -> list[Verdict]:
-        """What became of a batch that raised; a new connection may help the next one."""
+        """The verdicts on a batch that raised. The connection is replaced for the next batch."""
         if self._commit_sent and not self._proves_unwritten(error):
-            self._doubtful.update(change.table for change in changes)
-        verdicts = [Verdict.UNKNOWN if change.table in self._doubtful else Verdict.FAILED for change in changes]
+            self._unknown.update(change.table for change in changes)
+        verdicts = [Verdict.UNKNOWN if change.table in self._unknown else Verdict.FAILED for change in changes]
         self.writes.failed(error, expected=isinstance(error, (*self.errors, OSError)))
         if self._writing is not None:
             old, self._writing = self._writing, None
@@ -139,7 +142,7 @@ class SqlStore(Reads):
 
     def _open_writing(self) -> None:
         self._writing = self._connect_for_writing()
-        self._doubtful.clear()
+        self._unknown.clear()
 
     def _commit(self, changes: Sequence[Change]) -> list[Verdict]:
         at = milliseconds()
@@ -176,7 +179,7 @@ class SqlStore(Reads):
             self._write_rest(self._writing, change, at)
 
     def _commit_one_by_one(self, changes: Sequence[Change], at: int) -> list[Verdict]:
-        """Somewhere in the batch is a clash, or a change that the database does not take: write the others."""
+        """One change of the batch clashes, or the database does not accept it: write the others."""
         connection = self._writing
         verdicts = []
         self._commit_sent = False
@@ -233,21 +236,28 @@ class SqlStore(Reads):
         seats = ",".join(map(str, presence.seats))
         self._run(connection, statement, (*where, seats, presence.spectators, at))
 
-    def still_here(self) -> None:
-        """Say that this worker lives: what it said of who is where still holds. Forget the workers that died."""
+    # Presence is refreshed on the reading connection, apart from the batches of moves: each statement is a transaction
+    # of its own, a lock it waits for delays no move, and if it fails no move fails with it.
+
+    def refresh_presence(self) -> None:
+        """Refresh this worker's presence rows and delete those of dead workers."""
         at = milliseconds()
         self._read("UPDATE presence SET seen_at = ? WHERE worker = ?", (at, self.worker))
         self._read("DELETE FROM presence WHERE seen_at < ?", (at - 10 * ALIVE_WITHIN,))
 
-    def gone(self) -> None:
-        """Say that this worker stops: nobody is anywhere by way of it."""
+    def delete_presence(self) -> None:
+        """Delete this worker's presence rows: it stops."""
         self._read("DELETE FROM presence WHERE worker = ?", (self.worker,))
 
-    # Which worker moves a table's bots --------------------------------------------------------------------------------
+    # Between workers --------------------------------------------------------------------------------------------------
+
+    def fan_out(self, loop: asyncio.AbstractEventLoop, changed: Changed) -> Fanout | None:
+        """What tells other workers of changed tables, and calls `changed` with theirs; None where there are none."""
+        return None
 
     def try_lock(self, table: str) -> bool:
         """Whether this worker is now the one that moves the bots of this table. Raises StoreError."""
         return True
 
     def unlock(self, table: str) -> None:
-        """Another worker may move the bots of this table. Raises StoreError."""
+        """Let another worker move the bots of this table. Raises StoreError."""

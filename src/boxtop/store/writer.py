@@ -10,12 +10,12 @@ import queue
 import threading
 from collections.abc import Callable
 
-from boxtop.store.change import Change, Verdict
 from boxtop.store.sql import SqlStore
+from boxtop.table.change import Change, Verdict
+from boxtop.table.ports import Done
 
 log = logging.getLogger("boxtop.store")
 
-Done = Callable[[Verdict], None]
 _MOST_IN_A_BATCH = 2000
 _PROBE = Change(table="", probe=True)
 _FRESH = 5.0

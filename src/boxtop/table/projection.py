@@ -1,58 +1,57 @@
-"""The one exit: everything about a table that leaves for a viewer is made here.
+"""The one exit: everything about a game that leaves for a viewer is made here.
 
-For a game with nothing hidden, what one viewer sees all see: an update is then worked out and encoded once, as a
-spectator's, and only the viewer and its legal actions are added for each.
+In a game with nothing hidden all viewers see the same: an update is encoded once, as a spectator's, and only the viewer
+and its legal actions are appended for each.
 """
 
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
+from boxtop.core import codec
 from boxtop.core.types import Event, Seat, Viewer
-from boxtop.table.messages import SeatKind, SeatStatus, Snapshot, Status, TableInfo, ViewerSet, Welcome
-from boxtop.table.seating import Chair, Seating
+from boxtop.table.messages import Snapshot, ViewerSet, Welcome
+from boxtop.table.seating import Seating
 from boxtop.table.story import Story
-from boxtop.table.table_game import Play, fairness_of
-
-_encoder = msgspec.json.Encoder()
+from boxtop.table.table_game import TableGame
 
 
-class _Own(Struct, frozen=True):
-    """The end of `Snapshot`: what is one viewer's alone where nothing is hidden."""
+class _ViewerFields(Struct, frozen=True):
+    """The end of `Snapshot`: what differs by viewer where nothing is hidden."""
 
     seat: Seat | None
     legal: tuple[Any, ...] | None
 
 
-_NOBODYS = _encoder.encode(_Own(None, None))[1:] + b"}"
-"""How an update for a spectator ends."""
+_SPECTATOR_END = codec.encode(_ViewerFields(None, None))[1:] + b"}"
+"""The end of an update for a spectator."""
 _EMPTY_STORY = b'"story":[]}'
-"""How a message ends whose last field is an empty story."""
+"""The end of a message whose last field is an empty story."""
 
 
 class Projection:
     """What may be seen of one game."""
 
-    __slots__ = ("_hidden", "_play", "_ply", "_story")
+    __slots__ = ("_hidden", "_ply", "_story", "_table_game")
 
-    def __init__(self, play: Play, seating: Seating) -> None:
-        self._play = play
-        self._hidden = play.game_def.hidden(play.game.config)
-        self._story = Story(play.game, play.game_def.story, seating.names, hidden=self._hidden)
+    def __init__(self, table_game: TableGame, seating: Seating) -> None:
+        self._table_game = table_game
+        self._hidden = table_game.game_def.hidden(table_game.game.config)
+        self._story = Story(table_game.game, table_game.game_def.story, seating.names, hidden=self._hidden)
         self._ply = 0
 
-    def viewer_for(self, held: Sequence[Seat], seating: Seating, said: Viewer | UnsetType = UNSET) -> Viewer:
+    def viewer_for(self, held: Sequence[Seat], seating: Seating, chose: Viewer | UnsetType = UNSET) -> Viewer:
         """The viewer for a device that holds these seats: one that is to act or to ask for a roll, else its first.
 
-        Where hands are hidden and several people share it, the one who `said` so, and before that nobody.
+        Where hands are hidden and several people share the device, the seat they `chose`, and a spectator's view before
+        that.
         """
         if not held:
             return None
-        if self._hidden and said is not UNSET and len(held) > 1:
-            return said if said in held else None
-        waited_for = (*self._play.to_act, self._play.chance_seat)
+        if self._hidden and chose is not UNSET and len(held) > 1:
+            return chose if chose in held else None
+        waited_for = (*self._table_game.to_act, self._table_game.chance_seat)
         for seat in held:
             if seat in waited_for and seating.chairs[seat].bot is None:
                 return seat
@@ -60,32 +59,32 @@ class Projection:
 
     def now(self, viewer: Viewer, seating: Seating) -> Snapshot:
         """The game as this viewer may see it."""
-        play = self._play
+        table_game = self._table_game
         return Snapshot(
-            ply=play.ply,
-            to_act=play.to_act,
-            chance_seat=play.chance_seat,
-            view=play.game.view(play.state, viewer if self._hidden else None),
-            outcome=play.outcome,
+            ply=table_game.ply,
+            to_act=table_game.to_act,
+            chance_seat=table_game.chance_seat,
+            view=table_game.game.view(table_game.state, viewer if self._hidden else None),
+            outcome=table_game.outcome,
             seat=viewer,
             legal=self._legal(viewer, seating),
         )
 
     def _legal(self, viewer: Viewer, seating: Seating) -> tuple[Any, ...] | None:
-        if viewer is None or viewer not in self._play.to_act or seating.chairs[viewer].bot is not None:
+        if viewer is None or viewer not in self._table_game.to_act or seating.chairs[viewer].bot is not None:
             return None
-        legal = self._play.game.legal(self._play.state, viewer)
+        legal = self._table_game.game.legal(self._table_game.state, viewer)
         return tuple(legal) if legal.complete else None
 
     def add(self, events: Iterable[tuple[int, Event]]) -> None:
-        """Moves were made and these events came of them. Every move of the game must pass here or through `updates`."""
+        """Add the events of moves to the story. Every move of the game must pass here or through `updates`."""
         self._story.add(events)
         self._story.seal()
-        self._ply = self._play.ply
+        self._ply = self._table_game.ply
 
     def story(self, after: int, viewer: Viewer) -> bytes:
         """What happened after this many moves, as far as this viewer may know it: a JSON array."""
-        assert self._ply == self._play.ply, "the story is as long as the game"
+        assert self._ply == self._table_game.ply, "the story is as long as the game"
         return self._story.after_ply(after, viewer)
 
     def updates(self, events: Sequence[tuple[int, Event]], seating: Seating) -> "Updates":
@@ -93,17 +92,17 @@ class Projection:
         self._story.seal()
         first = len(self._story)
         self._story.add(events)
-        self._ply = self._play.ply
+        self._ply = self._table_game.ply
         return Updates(self, first, seating, shared=not self._hidden)
 
     def update(self, first: int, viewer: Viewer, seating: Seating) -> bytes:
         """The events from this number on for this viewer, as they go out: an `Update` in JSON."""
-        told, now = self._story.from_event(first, viewer), _encoder.encode(self.now(viewer, seating))
-        return b'{"type":"update","story":' + told + b',"now":' + now + b"}"
+        story, now = self._story.from_event(first, viewer), codec.encode(self.now(viewer, seating))
+        return b'{"type":"update","story":' + story + b',"now":' + now + b"}"
 
-    def own_end(self, viewer: Viewer, seating: Seating) -> bytes:
-        """How an update for this viewer ends where another's does with `_NOBODYS`."""
-        return _encoder.encode(_Own(viewer, self._legal(viewer, seating)))[1:] + b"}"
+    def viewer_end(self, viewer: Viewer, seating: Seating) -> bytes:
+        """The end of an update for this viewer, in the place of `_SPECTATOR_END`."""
+        return codec.encode(_ViewerFields(viewer, self._legal(viewer, seating)))[1:] + b"}"
 
 
 class Updates:
@@ -118,78 +117,24 @@ class Updates:
         self._encoded: dict[Viewer, bytes] = {}
         self._shared = b""
         if shared:
-            nobodys = self._encoded[None] = projection.update(first, None, seating)
-            assert nobodys.endswith(_NOBODYS), "what is a viewer's own comes last"
-            self._shared = nobodys[: -len(_NOBODYS)]
+            spectators = self._encoded[None] = projection.update(first, None, seating)
+            assert spectators.endswith(_SPECTATOR_END), "the fields that differ by viewer come last"
+            self._shared = spectators[: -len(_SPECTATOR_END)]
 
     def encoded(self, viewer: Viewer) -> bytes:
         """The update for this viewer, as it goes out."""
         found = self._encoded.get(viewer)
         if found is None:
             if self._shared:
-                found = self._shared + self._projection.own_end(viewer, self._seating)
+                found = self._shared + self._projection.viewer_end(viewer, self._seating)
             else:
                 found = self._projection.update(self._first, viewer, self._seating)
             self._encoded[viewer] = found
         return found
 
 
-def with_story(message: Welcome | ViewerSet, told: bytes) -> bytes:
+def with_story(message: Welcome | ViewerSet, story: bytes) -> bytes:
     """A message in JSON whose story, left empty in it, is this JSON array."""
-    encoded = _encoder.encode(message)
+    encoded = codec.encode(message)
     assert encoded.endswith(_EMPTY_STORY), "the story is the last field, and empty"
-    return encoded[:-3] + told + b"}"
-
-
-def status_of(seating: Seating, play: Play | None) -> Status:
-    """How far the table is."""
-    if play is None or not seating.started:
-        return Status.WAITING
-    return Status.PLAYING if play.outcome is None else Status.OVER
-
-
-def table_info(
-    table: str,
-    seating: Seating,
-    play: Play | None,
-    server_seed: bytes,
-    *,
-    rules: str | None,
-    connected: frozenset[Seat],
-    spectators: int,
-    invite: str | None,
-    follows: bool = False,
-) -> TableInfo:
-    """The table as those at it see it; the seed of the dice is in it only when the game is over.
-
-    The rematch is in it for a viewer who `follows`: ids of finished tables are public, those of running ones are not.
-    """
-    status = status_of(seating, play)
-    return TableInfo(
-        table=table,
-        code=None if invite is None else seating.code,
-        invite=invite,
-        game=seating.game,
-        config=seating.config,
-        rules=rules,
-        status=status,
-        seats=tuple(_seat_now(chair, seat in connected) for seat, chair in enumerate(seating.chairs)),
-        coach=seating.coach,
-        own_dice=seating.own_dice,
-        hidden=play is not None and play.game_def.hidden(play.game.config),
-        spectators=spectators,
-        fairness=fairness_of(seating, table, server_seed, revealed=status is Status.OVER),
-        next_table=seating.next_table if follows else None,
-        next_commitment=seating.next_commitment if follows else None,
-    )
-
-
-def _seat_now(chair: Chair, connected: bool) -> SeatStatus:  # noqa: FBT001
-    return SeatStatus(
-        name=chair.name,
-        kind=chair.kind,
-        level=chair.bot,
-        connected=connected or chair.kind is SeatKind.BOT,
-        lent=chair.lent is not None,
-        ready=chair.is_ready,
-    )
+    return encoded[:-3] + story + b"}"

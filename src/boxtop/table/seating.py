@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from boxtop.core.errors import ConfigError
 from boxtop.core.record import check_name
 from boxtop.core.types import Seat
+from boxtop.table.errors import NotGranted
 from boxtop.table.messages import SeatKind, SeatSetup, Sit
-from boxtop.table.refusal import NotGranted
 from boxtop.table.tokens import LEAST_SIT_ID, hash_token
 
 _REMEMBERED = 64

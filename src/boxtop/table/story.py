@@ -14,11 +14,11 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import Raw, Struct
 
+from boxtop.core import codec
 from boxtop.core.game import AnyGame
 from boxtop.core.types import Event, Viewer
 from boxtop.table.messages import StoryEntry
 
-_encoder = msgspec.json.Encoder()
 _NOTHING = b""
 """An event that the viewer may not know of."""
 
@@ -135,7 +135,7 @@ class Story:
             for ply, event in events
             if (seen := redact(event, None)) is not None
         ]
-        self._entries += _encoder.encode_lines(told).splitlines()
+        self._entries += codec.encode_lines(told).splitlines()
         self._plies.extend([one.ply for one in told])
 
     def _entry(self, ply: int, event: Event) -> _Entry:
@@ -153,7 +153,7 @@ class Story:
         if seen is None:
             return _NOTHING
         text = "" if self._sentence is None else self._sentence(seen, self._names, self._game.config)
-        return _encoder.encode(StoryEntry(ply, seen, text))
+        return codec.encode(StoryEntry(ply, seen, text))
 
 
 def _joined(entries: Sequence[_Entry], viewer: Viewer) -> bytes:

@@ -13,7 +13,7 @@ from boxtop.games.clue.state import State
 from boxtop.table.messages import SeatKind, StoryEntry
 from boxtop.table.projection import Projection
 from boxtop.table.seating import Chair, Seating
-from boxtop.table.table_game import Play, open_play, replayed
+from boxtop.table.table_game import TableGame, new_table_game, replayed
 from tests.games.clue.other_worlds import another_world
 
 SEED = bytes(range(32))
@@ -27,9 +27,9 @@ SEATING = Seating(
 )
 
 
-def tables(source: random.Random) -> Iterator[Play]:
+def tables(source: random.Random) -> Iterator[TableGame]:
     """A game at a table, move by move, until it is over."""
-    play = open_play(CLUE, SEATING, "t", SEED)
+    play = new_table_game(CLUE, SEATING, "t", SEED)
     play.accept(play.propose(None))
     while play.to_act:
         yield play
@@ -39,7 +39,7 @@ def tables(source: random.Random) -> Iterator[Play]:
             play.accept(play.propose(Move(seat, action)))
 
 
-def sent(play: Play, state: State, viewer: Viewer) -> bytes:
+def sent(play: TableGame, state: State, viewer: Viewer) -> bytes:
     """The game now, as it would go out to this viewer if this were the state."""
     truth = play.state
     play.state = state

@@ -1,4 +1,4 @@
-"""What is written to the store, and what is read back."""
+"""What a table writes to its log, and what it reads back."""
 
 from enum import Enum
 
@@ -17,7 +17,7 @@ class LoggedMove(Struct, frozen=True):
 
 
 class TableKey(Struct, frozen=True):
-    """What a table is made with and never changes."""
+    """What a new table gets and keeps for good."""
 
     code: str
     server_seed: str
@@ -34,46 +34,46 @@ class GameResult(Struct, frozen=True):
 
 
 class Presence(Struct, frozen=True):
-    """Who is at a table by way of one worker: the seats that have a device there, and how many only watch."""
+    """Who is connected to a table through one worker: the seats that have a device there, and the spectators."""
 
     seats: tuple[Seat, ...] = ()
     spectators: int = 0
 
 
 class Change(Struct, frozen=True, kw_only=True):
-    """Something about one table that must become durable as a whole, or not at all."""
+    """A change of one table: it becomes durable as a whole, or not at all."""
 
     table: str
     new: TableKey | None = None
     """For a new table; `seating` is then its first."""
     seating: str | None = None
     version: int = 0
-    """The version of the seating that this change was made under: a new seating replaces that one and no other, and in
-    a store that several workers share moves are written only while it holds. 0: moves are written in any case.
+    """The version of the seating under which this change was computed: a new seating replaces only that one, and in a
+    store that several workers share, moves are written only while it is current. 0: moves are written in any case.
     """
     moves: tuple[LoggedMove, ...] = ()
     result: GameResult | None = None
     presence: Presence | None = None
-    """Who is there by way of this worker, for the other workers to know."""
+    """Who is connected through this worker, for the other workers."""
     also: tuple["Change", ...] = ()
     """Other tables' changes that happen with this one or not at all: a rematch and the table that names it."""
     probe: bool = False
-    """Changes nothing: shows that writing works."""
+    """Changes nothing: tests that writing works."""
 
     @property
     def is_moves_only(self) -> bool:
-        """Whether all there is to write are moves."""
+        """Whether there is nothing but moves to write."""
         return not (self.new or self.seating or self.result or self.presence or self.also or self.probe)
 
 
 class Verdict(Enum):
-    """What became of a change."""
+    """The result of a commit."""
 
     DURABLE = "durable"
     CLASH = "clash"
-    """Somebody else was faster: read the log again."""
+    """Another worker wrote first: read the log again."""
     FAILED = "failed"
-    """The store could not write; nothing has changed."""
+    """The store could not write; nothing was changed."""
     UNKNOWN = "unknown"
     """The answer to the commit was lost: only the log shows whether it was written."""
 
@@ -86,22 +86,14 @@ class Stored(Struct, frozen=True, kw_only=True):
     seating: str
     version: int
     moves: tuple[LoggedMove, ...]
-    """From the ply that was asked for."""
+    """From the ply that `load` was given."""
     elsewhere: tuple[Presence, ...] = ()
-    """Who is there by way of other workers."""
+    """Who is connected through other workers."""
 
 
-class Position(Struct, frozen=True):
-    """How far a table is: a worker that knows less is behind."""
+class LogPosition(Struct, frozen=True):
+    """How far the log of a table is: a worker whose copy is shorter is out of date."""
 
     version: int
     plies: int
     elsewhere: tuple[Presence, ...]
-
-
-class Finished(Struct, frozen=True):
-    """A line of the record book."""
-
-    table: str
-    result: GameResult
-    over_at: int

@@ -1,0 +1,75 @@
+"""Notifications between workers: which tables changed, by LISTEN and NOTIFY, after the commit, with table ids only.
+
+A notification is a hint and may be lost: a worker that receives one reads the log from the ply it has, and every few
+seconds it compares its tables with their logs.
+"""
+
+import asyncio
+import logging
+import threading
+from collections.abc import Callable
+from typing import Any
+
+from boxtop.store.reads import close_quietly
+
+log = logging.getLogger("boxtop.store")
+_CHANNEL = "boxtop_tables"
+_TABLES_PER_NOTIFICATION = 300
+_RETRY = 1.0
+
+Changed = Callable[[list[str] | None], None]
+"""Called on the event loop with the tables that another worker changed; None when any table may have changed."""
+
+
+class Fanout:
+    """Publishes and receives table-changed notifications for one worker."""
+
+    def __init__(
+        self, connect: Callable[[], Any], worker: str, loop: asyncio.AbstractEventLoop, changed: Changed
+    ) -> None:
+        self._connect = connect
+        self._worker = worker
+        self._loop = loop
+        self._changed = changed
+        self._publishing: Any = None
+        self._stopped = threading.Event()
+        self._thread = threading.Thread(target=self._listen, name="boxtop-fanout", daemon=True)
+        self._thread.start()
+
+    def publish(self, tables: list[str]) -> None:
+        """Notify the other workers of durable changes. Called by the writer's thread."""
+        try:
+            if self._publishing is None or self._publishing.closed:
+                self._publishing = self._connect()
+            for start in range(0, len(tables), _TABLES_PER_NOTIFICATION):
+                payload = ",".join((self._worker, *tables[start : start + _TABLES_PER_NOTIFICATION]))
+                self._publishing.execute("SELECT pg_notify(%s, %s)", (_CHANNEL, payload))
+        except Exception as error:  # noqa: BLE001 - a lost hint costs a moment; a stopped writer stops everything
+            log.warning("other workers were not notified", extra={"facts": {"error": type(error).__name__}})
+
+    def close(self) -> None:
+        """Stop publishing and listening."""
+        self._stopped.set()
+        self._thread.join(timeout=5)
+        close_quietly(self._publishing)
+
+    def _listen(self) -> None:
+        while not self._stopped.is_set():
+            try:
+                with self._connect() as connection:
+                    connection.execute(f"LISTEN {_CHANNEL}")
+                    self._report(None)
+                    while not self._stopped.is_set():
+                        for notification in connection.notifies(timeout=0.5):
+                            worker, *tables = notification.payload.split(",")
+                            if worker != self._worker:
+                                self._report(tables)
+            except Exception as error:  # noqa: BLE001 - without this thread moves would arrive seconds late
+                log.warning("not listening to other workers", extra={"facts": {"error": type(error).__name__}})
+                self._stopped.wait(_RETRY)
+
+    def _report(self, tables: list[str] | None) -> None:
+        try:
+            self._loop.call_soon_threadsafe(self._changed, tables)
+        except RuntimeError:  # the loop is closed
+            self._stopped.set()

@@ -1,0 +1,136 @@
+"""The clients connected to a table through this worker: who is there, and everything that is sent to all of them."""
+
+from collections.abc import Callable
+from functools import partial
+
+from boxtop.core import codec
+from boxtop.core.types import Event, Seat
+from boxtop.table.bot_driver import BotDriver
+from boxtop.table.change import Change, Presence, Verdict
+from boxtop.table.client import Client
+from boxtop.table.messages import Changed, Hello, TableInfo, Thinking, Welcome
+from boxtop.table.ports import Log
+from boxtop.table.projection import with_story
+from boxtop.table.table_info import table_info
+from boxtop.table.table_state import TableState
+
+Answer = tuple[Client, bytes]
+"""A client and the encoded answer to its request, which it gets before the broadcast."""
+
+
+class Audience:
+    """Clients, presence and broadcasts of one table."""
+
+    def __init__(self, state: TableState, log: Log, bots: BotDriver, invite: Callable[[str], str]) -> None:
+        self._state = state
+        self._log = log
+        self._bots = bots
+        self._invite = invite
+        self._clients: set[Client] = set()
+        self._elsewhere: tuple[Presence, ...] = ()
+        self._published: Presence | None = Presence()
+        """What the other workers were told of who is here; None when that is not known."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nobody is connected through this worker."""
+        return not self._clients
+
+    def add(self, client: Client, hello: Hello) -> None:
+        """Welcome a client, and tell the others if that changes who is present."""
+        state = self._state
+        client.identify(hello, state.seating, is_over=state.is_over)
+        before = self.presence()
+        self._clients.add(client)
+        welcome = Welcome(self._table_info(client), client.seats, client.host, state.now(client), ())
+        client.send(with_story(welcome, state.story(client, hello.after)))
+        self.announce_presence(before, but=client)
+
+    def remove(self, client: Client) -> None:
+        """Forget a client that has disconnected."""
+        before = self.presence()
+        self._clients.discard(client)
+        self.announce_presence(before)
+
+    def disconnect_all(self, reason: str) -> None:
+        """Close every connection."""
+        clients, self._clients = self._clients, set()
+        for client in clients:
+            client.disconnect(reason)
+        self.publish_presence()
+
+    def update_seats(self) -> None:
+        """Let every client keep only the seats that its tokens hold under the current seating."""
+        for client in self._clients:
+            client.update_seats(self._state.seating)
+
+    # Presence ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def elsewhere(self) -> tuple[Presence, ...]:
+        """Who is connected through other workers."""
+        return self._elsewhere
+
+    def set_elsewhere(self, elsewhere: tuple[Presence, ...]) -> None:
+        """Replace what is known of the other workers' clients."""
+        self._elsewhere = elsewhere
+
+    def presence(self) -> tuple[frozenset[Seat], int]:
+        """Which seats have a device connected, through any worker, and the number of spectators."""
+        everywhere = (self._here(), *self._elsewhere)
+        seats = frozenset(seat for presence in everywhere for seat in presence.seats)
+        return seats, sum(presence.spectators for presence in everywhere)
+
+    def _here(self) -> Presence:
+        seats = {seat for client in self._clients for seat in client.seats}
+        return Presence(tuple(sorted(seats)), sum(1 for client in self._clients if not client.seats))
+
+    def announce_presence(self, before: tuple[frozenset[Seat], int], but: Client | None = None) -> None:
+        """Broadcast the table if the presence is not what it was before, and publish it to the other workers."""
+        if self.presence() != before:
+            self.broadcast_table(but=but)
+        self.publish_presence()
+
+    def publish_presence(self) -> None:
+        """Let the other workers know who is connected here, if that has changed."""
+        here = self._here()
+        if self._log.shared and here != self._published:
+            self._published = here
+            self._log.submit(Change(table=self._state.table, presence=here), partial(self._presence_written, here))
+
+    def _presence_written(self, here: Presence, verdict: Verdict) -> None:
+        if verdict is not Verdict.DURABLE and self._published is here:
+            self._published = None  # published again with the next change, or when the log is next compared
+
+    # Broadcasts -------------------------------------------------------------------------------------------------------
+
+    def broadcast_moves(self, events: tuple[tuple[int, Event], ...], answer: Answer | None = None) -> None:
+        """Send an update to every client and show the events to the bots. One client may get its answer first."""
+        state = self._state
+        projection, seating = state.projection, state.seating
+        assert projection is not None
+        self._bots.observe(events)
+        updates = projection.updates(events, seating)
+        for client in tuple(self._clients):
+            update = updates.encoded(projection.viewer_for(client.seats, seating, client.viewer))
+            if answer is not None and client is answer[0]:
+                client.send(answer[1], update)
+            else:
+                client.send(update)
+
+    def broadcast_table(self, *, with_now: bool = False, but: Client | None = None) -> None:
+        """Send the table to every client, with the game as it is now if asked for."""
+        for client in tuple(self._clients):
+            if client is not but:
+                now = self._state.now(client) if with_now else None
+                client.answer(Changed(self._table_info(client), client.seats, now))
+
+    def broadcast_thinking(self, seat: Seat) -> None:
+        """A bot needs longer than a moment."""
+        message = codec.encode(Thinking(seat))
+        for client in tuple(self._clients):
+            client.send(message)
+
+    def _table_info(self, client: Client) -> TableInfo:
+        invite = self._invite(self._state.seating.code) if client.takes_part else None
+        return table_info(self._state, self.presence(), invite=invite, shows_rematch=client.sees_rematch)

@@ -1,0 +1,37 @@
+"""What a table raises, and the refusals that any request may get.
+
+BoxtopError
+└── NotGranted     a request that a table refuses; a code for programs, a sentence for people
+Exception
+├── StoreError     the log could not be read
+└── NotCommitted   a change that did not become durable; never leaves the live table
+"""
+
+from boxtop.core.errors import BoxtopError
+from boxtop.table.change import Verdict
+
+NOT_SAVED = ("not_saved", "this could not be saved, so it was not done: try again in a moment")
+NOT_KNOWN = ("not_known", "the database does not answer, so it is not known whether this was saved: send it again")
+INTERNAL = ("internal", "something went wrong on the server, and it was logged: try again in a moment")
+TOO_MANY_CODES = ("too_fast", "too many wrong codes from your address: wait a little")
+
+
+class NotGranted(BoxtopError):
+    """Not done, and nothing changed: a code for programs, a sentence for people."""
+
+    def __init__(self, code: str, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+
+
+class StoreError(Exception):
+    """The database could not be read."""
+
+
+class NotCommitted(Exception):
+    """A change that did not become durable, or may not have."""
+
+    def __init__(self, verdict: Verdict) -> None:
+        super().__init__(verdict.value)
+        self.verdict = verdict

@@ -1,0 +1,185 @@
+"""A live table: its state, its clients and its bots in this worker.
+
+A change is computed, committed, and only then applied in memory and broadcast. Transport and storage are reached
+through `Client`, `Log` and `Worker`.
+"""
+
+import asyncio
+from typing import Any
+
+from boxtop.core.errors import CodecError, IllegalAction
+from boxtop.core.types import Seat
+from boxtop.table import moves, questions, seat_changes
+from boxtop.table.audience import Audience
+from boxtop.table.bot_driver import BotDriver
+from boxtop.table.change import LogPosition, Presence, Stored
+from boxtop.table.client import Client
+from boxtop.table.errors import INTERNAL, NotCommitted, NotGranted
+from boxtop.table.logs import log_failure
+from boxtop.table.messages import Act, AskCoach, Enter, Hello, Preview, Rematch, RequestChance, SetViewer
+from boxtop.table.ports import Log, Worker
+from boxtop.table.questions import CoachQuestions
+from boxtop.table.request_queue import Request, RequestQueue
+from boxtop.table.seat_permissions import SeatingRequest
+from boxtop.table.table_state import TableState
+
+_RELEASE_AFTER = 60.0
+"""Seconds that a table without clients stays in memory."""
+_QUICK_TO_OPEN = 400
+"""Plies of a game whose log is replayed in a moment, should somebody come back."""
+
+
+class LiveTable:
+    """One table in this worker.
+
+    Each part has a file of its own and changes only by its own methods: the copy of the log (`state`), the clients and
+    broadcasts (`audience`), the requests (`queue`) and the bots (`bots`).
+    """
+
+    def __init__(self, worker: Worker, log: Log, state: TableState, elsewhere: tuple[Presence, ...]) -> None:
+        self.table = state.table
+        self.worker = worker
+        self.state = state
+        self.bots = BotDriver(self, worker, log)
+        self.audience = Audience(state, log, self.bots, worker.invite)
+        self.audience.set_elsewhere(elsewhere)
+        self.queue = RequestQueue(self, log, worker)
+        self.coach = CoachQuestions(state, worker)
+        self.is_released = False
+        """Whether the worker has forgotten this table."""
+        self._release_timer: asyncio.TimerHandle | None = None
+
+    # Connections ------------------------------------------------------------------------------------------------------
+
+    def connect(self, client: Client, hello: Hello) -> None:
+        """A device connects, or connects again."""
+        self.audience.add(client, hello)
+        self.bots.wake()
+
+    def disconnect(self, client: Client) -> None:
+        """A device has disconnected."""
+        self.coach.cancel(client)
+        self.audience.remove(client)
+        if not self.audience.is_empty:
+            return
+        self.bots.stop()
+        if self.state.is_over and self.state.ply <= _QUICK_TO_OPEN:
+            self._release()  # a finished game is seldom needed again, and takes memory
+        else:
+            self.release_later()
+
+    def release_later(self) -> None:
+        """Release the table in a while, unless somebody is connected then."""
+        if self._release_timer is None:
+            self._release_timer = self.worker.loop.call_later(_RELEASE_AFTER, self._release)
+
+    def _release(self) -> None:
+        if self._release_timer is not None:
+            self._release_timer.cancel()
+            self._release_timer = None
+        if self.is_released or not self.audience.is_empty:
+            return
+        if self.queue.is_held:
+            self.release_later()
+        else:
+            self._forget()
+
+    def _forget(self) -> None:
+        self.is_released = True
+        self.worker.release(self)
+
+    def abandon(self, what: str, error: Exception) -> None:
+        """Forget this copy, which can no longer be trusted. Every client is disconnected, and finds the table as the
+        log has it when it comes back.
+        """
+        log_failure(what, self.table, error)
+        self._forget()
+        self.queue.stop(error)
+        self.audience.disconnect_all("something went wrong on the server: come back in a moment")
+        self.bots.stop()
+
+    # Requests ---------------------------------------------------------------------------------------------------------
+
+    def serve(self, client: Client, request: Request) -> None:
+        """Serve one request; the queue calls this when its turn has come."""
+        try:
+            match request:
+                case Act() | RequestChance() | Enter():
+                    moves.act(self, client, request)
+                case AskCoach():
+                    self.coach.ask(client, request)
+                case Preview():
+                    questions.preview(self.state, client, request)
+                case SetViewer():
+                    questions.set_viewer(self.state, client, request)
+                case _:
+                    self.queue.hold()
+                    self.worker.start(self._serve_change(client, request))
+        except Exception as error:  # noqa: BLE001 - a defect must not stop the table
+            self._refuse(client, request, error)
+
+    async def _serve_change(self, client: Client, request: SeatingRequest | Rematch) -> None:
+        """Serve a rare request in a coroutine, which waits for its commit."""
+        try:
+            if isinstance(request, Rematch):
+                await seat_changes.offer_rematch(self, client, request)
+            else:
+                await seat_changes.change_seating(self, client, request)
+        except NotCommitted as error:
+            self.queue.not_committed(client, request, error.verdict)
+            return
+        except Exception as error:  # noqa: BLE001 - a defect must not stop the table
+            if self.queue.is_applying:
+                self.abandon("a change could not be applied", error)
+                return
+            self._refuse(client, request, error)
+        self.queue.next()
+
+    def bot_chose(self, seat: Seat, ply: int, action: Any) -> None:
+        """A bot has chosen an action at this ply."""
+        moves.bot_moves(self, seat, ply, action)
+
+    def bot_requests_chance(self) -> None:
+        """A bot makes the roll or draw that waits for its seat."""
+        moves.bot_requests_chance(self)
+
+    def _refuse(self, client: Client, request: Request, error: Exception) -> None:
+        match error:
+            case NotGranted() | IllegalAction():
+                client.refuse(request.id, error.code, error.reason)
+            case CodecError():
+                client.refuse(request.id, "bad_action", str(error))
+            case _:
+                log_failure("a request failed", self.table, error)
+                client.refuse(request.id, *INTERNAL)
+
+    # The log ----------------------------------------------------------------------------------------------------------
+
+    def compare(self, position: LogPosition) -> None:
+        """Catch up if the log is further than this copy."""
+        state = self.state
+        if (position.version, position.elsewhere) != (state.version, self.audience.elsewhere) or (
+            position.plies > state.ply
+        ):
+            self.queue.catch_up()
+        else:
+            self.bots.wake()
+        self.audience.publish_presence()
+
+    def apply_log(self, stored: Stored) -> None:
+        """Apply and broadcast what other workers have written."""
+        state, audience = self.state, self.audience
+        has_new_seating = stored.version > state.version
+        has_new_presence = stored.elsewhere != audience.elsewhere
+        audience.set_elsewhere(stored.elsewhere)
+        events = state.apply_log(stored)
+        if has_new_seating:
+            audience.update_seats()
+        if events:
+            audience.broadcast_moves(events)
+        if has_new_seating or (events and state.is_over):
+            audience.broadcast_table(with_now=True)
+        elif has_new_presence:
+            audience.broadcast_table()
+        if has_new_seating:
+            audience.publish_presence()

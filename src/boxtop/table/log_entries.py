@@ -1,0 +1,42 @@
+"""What goes to the log: a new table, a seating, moves, the result."""
+
+from boxtop.core import codec
+from boxtop.core.advance import Advance
+from boxtop.core.fair import commitment, new_seed
+from boxtop.core.record import SeatInfo
+from boxtop.table.change import Change, GameResult, LoggedMove, TableKey
+from boxtop.table.seating import Seating
+from boxtop.table.tokens import new_key, new_table_id
+
+
+def new_table(seating: Seating) -> tuple[Change, str | None]:
+    """A new table with an id and a secret of its own, and the commitment to that secret (None with own dice).
+
+    Nothing is dealt and no player's seed is in it: the secret is on disk, and its commitment public, before either.
+    """
+    assert not any(seating.seeds), "the secret is drawn before any seed is read"
+    seed = new_seed()
+    key = TableKey(seating.code, seed.hex(), new_key().hex())
+    change = Change(table=new_table_id(), new=key, seating=encode_seating(seating))
+    return change, None if seating.own_dice else commitment(seed)
+
+
+def encode_seating(seating: Seating) -> str:
+    """A seating as the log keeps it."""
+    return codec.encode(seating).decode()
+
+
+def move_entries(advance: Advance, request_id: str | None) -> tuple[LoggedMove, ...]:
+    """Moves as the log keeps them; the id of the request belongs to the first of them."""
+    return tuple(
+        LoggedMove(advance.ply + number, move.actor, codec.encode(move.action).decode(), None if number else request_id)
+        for number, move in enumerate(advance.moves)
+    )
+
+
+def game_result(advance: Advance, seating: Seating, preset: str | None) -> GameResult | None:
+    """The line for the record book, if these moves end the game."""
+    if advance.outcome is None:
+        return None
+    seats = [SeatInfo(chair.name, chair.level) for chair in seating.chairs]
+    return GameResult(seating.game, preset, codec.encode(seats).decode(), codec.encode(advance.outcome).decode())

@@ -1,0 +1,55 @@
+"""Tables as the log has them, built in one line."""
+
+import random
+
+from boxtop.core import codec
+from boxtop.core.types import Move
+from boxtop.games import find_game
+from boxtop.table.change import LoggedMove, Stored, TableKey
+from boxtop.table.log_entries import encode_seating, move_entries
+from boxtop.table.messages import SeatKind
+from boxtop.table.seating import Chair, Seating
+from boxtop.table.table_game import new_table_game
+from boxtop.table.tokens import hash_token
+
+YAHTZEE = find_game("yahtzee")
+SEED = bytes(range(32))
+TABLE = "table"
+
+
+def seating(*, started: bool = True) -> Seating:
+    """Ann and Ben at Yahtzee; their tokens are their names, the host's is "host"."""
+    chairs = tuple(Chair(SeatKind.PERSON, name, holder=hash_token(name), ready=started) for name in ("Ann", "Ben"))
+    return Seating(
+        game="yahtzee",
+        config=codec.to_plain(YAHTZEE.default.config),
+        code="ABCDEF",
+        host=hash_token("host"),
+        chairs=chairs,
+        started=started,
+    )
+
+
+def stored(moves: tuple[LoggedMove, ...] = (), *, started: bool = True) -> Stored:
+    """The table with these moves in its log."""
+    key = TableKey("ABCDEF", SEED.hex(), SEED.hex())
+    return Stored(table=TABLE, key=key, seating=encode_seating(seating(started=started)), version=1, moves=moves)
+
+
+def played(turns: int | None = None) -> tuple[LoggedMove, ...]:
+    """The log of a random game: this number of requests, or the whole of it."""
+    table_game, source = new_table_game(YAHTZEE, seating(), TABLE, SEED), random.Random(1)
+    start = table_game.propose(None)
+    table_game.accept(start)
+    entries = move_entries(start, None)
+    number = 0
+    while table_game.outcome is None and number != turns:
+        if table_game.chance_seat is not None:
+            advance = table_game.propose_requested()
+        else:
+            (seat,) = table_game.to_act
+            advance = table_game.propose(Move(seat, table_game.game.legal(table_game.state, seat).sample(source)))
+        table_game.accept(advance)
+        entries += move_entries(advance, f"request {number}")
+        number += 1
+    return entries
