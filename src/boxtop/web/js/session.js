@@ -1,7 +1,7 @@
 /** One table as this page has it: follows the socket and calls the screen when something changes. */
 
 import { Refusal } from "./api.js";
-import { Link } from "./socket.js";
+import { TableSocket } from "./socket.js";
 import { keep, newSeed, note, tokensAt } from "./tokens.js";
 import { t } from "./words.js";
 
@@ -62,14 +62,14 @@ export class Session {
     this.story = [];
     /** @type {number | null} */
     this.thinking = null;
-    /** @type {import("./socket.js").LinkState} */
+    /** @type {import("./socket.js").ConnectionState} */
     this.state = "opening";
     this.refusal = "";
     /** @type {{isTrue: () => boolean, done: () => void}[]} */
     this.waiting = [];
     /** Whether the game starts while this page opens: what is dealt then is shown without animation. */
     this.arriving = false;
-    this.link = new Link(
+    this.socket = new TableSocket(
       table,
       () => tokensAt(table),
       () => ({ after: this.now?.ply ?? 0, viewer: this.viewer }),
@@ -117,7 +117,7 @@ export class Session {
    * @returns {Promise<import("./socket.js").Message>}
    */
   async ask(message) {
-    const answer = await this.link.ask(message);
+    const answer = await this.socket.ask(message);
     if (answer.type === "refused") throw new Refusal(answer.code, answer.reason);
     return answer;
   }
@@ -169,7 +169,7 @@ export class Session {
 
   close() {
     this.onchange = () => {};
-    this.link.close();
+    this.socket.close();
   }
 
   /** @param {import("./socket.js").Message} message */
@@ -251,7 +251,7 @@ export class Session {
     const requests = mine.map((seat) => ({ type: "seed", seat, seed: newSeed() }));
     if (requests.length === 0 && this.isStarting) requests.push(/** @type {any} */ ({ type: "start" }));
     // A refusal means that another page of this device sent it first.
-    for (const request of requests) void this.link.ask(request);
+    for (const request of requests) void this.socket.ask(request);
   }
 
   /**

@@ -5,7 +5,7 @@
 
 import { newId } from "./tokens.js";
 
-/** @typedef {"opening" | "open" | "lost" | "closed"} LinkState */
+/** @typedef {"opening" | "open" | "lost" | "closed"} ConnectionState */
 /** @typedef {Record<string, any> & {type: string}} Message */
 
 const FIRST_WAIT = 300;
@@ -14,14 +14,14 @@ const PING_EVERY = 15000;
 const PONG_WITHIN = 6000;
 const AGAIN_AFTER = 1000;
 
-export class Link {
+export class TableSocket {
   /**
    * @param {string} table
    * @param {() => string[]} tokens
    * @param {() => {after: number, viewer: number | null}} seen  the last ply whose events this page has shown, and its
    *   viewer
    * @param {(message: Message) => void} onmessage
-   * @param {(state: LinkState) => void} onstate
+   * @param {(state: ConnectionState) => void} onstate
    */
   constructor(table, tokens, seen, onmessage, onstate) {
     this.table = table;

@@ -225,7 +225,7 @@ export class ClueBoard extends ActingBoard {
     return /** @type {string} */ (view.tokens[SUSPECTS.indexOf(view.suspects[view.seat])]);
   }
 
-  /** Which cards one has seen, and where. @returns {Record<string, string>} */
+  /** The cards this player has seen, and who holds each. @returns {Record<string, string>} */
   #known() {
     const { view, session } = this;
     /** @type {Record<string, string>} */

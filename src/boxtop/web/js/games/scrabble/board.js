@@ -20,7 +20,7 @@ import { lettersOf } from "./squares.js";
 
 const READING = 800;
 const NEWS = ["challenged", "withdrawn", "challenge_bonus", "turn_lost"];
-/** What makes those old news. */
+/** Events after which that news is no longer shown. */
 const OVERTAKE = ["played", "exchanged", "passed"];
 
 export class ScrabbleBoard extends ActingBoard {
@@ -97,7 +97,7 @@ export class ScrabbleBoard extends ActingBoard {
   }
 
   /**
-   * On a phone the hand is docked over the page: the play everybody is asked about must not lie behind it.
+   * On a phone the hand covers the bottom of the page: scroll until the play in question is visible.
    * @param {import("./squares.js").Letter[]} letters
    */
   #uncover(letters) {
@@ -119,12 +119,12 @@ export class ScrabbleBoard extends ActingBoard {
     );
   }
 
-  /** Whether anybody at this device is asked for something. */
+  /** Whether any player at this device is to act. */
   #isMine() {
     return Boolean(this.now?.to_act.some((seat) => this.session.holds(seat)));
   }
 
-  /** @param {boolean} [landing]  whether somebody's play is being laid at this moment */
+  /** @param {boolean} [landing]  whether another player's tiles are being laid now */
   draw(landing = false) {
     const { now, view, session, composer } = this;
     if (!now) return;
@@ -247,7 +247,7 @@ export class ScrabbleBoard extends ActingBoard {
     });
   }
 
-  /** Let the play on the table stand, for everybody at this device who may still speak. */
+  /** Accept the play on the board for every player at this device who has not answered yet. */
   async #accept() {
     const { session } = this;
     const moment = (/** @type {import("../registry.js").Snapshot | null} */ now) => {
