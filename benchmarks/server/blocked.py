@@ -30,7 +30,7 @@ from boxtop.server.run import free_port
 
 _MOST_SEATS = {"yahtzee": 6, "sorry": 4, "clue": 6, "scrabble": 4}
 _PEOPLE = 3
-"""Seats of the long game: with so many random bots a match for points takes some thousand plies."""
+"""Seats of the long game: with this many random bots a match for points takes some thousand plies."""
 _PATIENCE = 900.0
 
 

@@ -1,4 +1,4 @@
-"""The table's server beside boardgame.io's, in turns: acknowledged moves a second, latency, server CPU a move.
+"""The table's server beside boardgame.io's, in turns: acknowledged moves per second, latency, server CPU per move.
 
 Boxtop writes every move to disk before it acknowledges it. boardgame.io runs in memory, and with its own file storage.
 """

@@ -1,4 +1,4 @@
-"""N tables of two players: acknowledged moves a second, latency, and the server's CPU a move. Ends by itself.
+"""N tables of two players: acknowledged moves per second, latency, and the server's CPU per move. Ends by itself.
 
 python -m benchmarks.server.load [--tables 400] [--seconds 10] [--think 0] [--database FILE]
 """
@@ -64,7 +64,7 @@ def boxtop_server(database: str | None = None, command: Command = serve_command)
 
 
 def wait_until_ready(url: str) -> None:
-    """Come back when the server answers."""
+    """Wait until the server answers."""
     until = time.monotonic() + _READY_WITHIN
     while True:
         try:
@@ -111,7 +111,7 @@ class Tables:
         return made
 
     async def add(self) -> None:
-        """One more table, and both players at it."""
+        """Add a table and its two players."""
         loop = asyncio.get_running_loop()
         made = await loop.run_in_executor(None, self._make)
         players: list[Player] = []
@@ -134,13 +134,13 @@ class Tables:
             await loop.create_connection(lambda player=player: player, self._host, int(self._port))  # type: ignore[misc]
 
     def begin(self) -> None:
-        """Everybody is seated: play."""
+        """Let everybody play."""
         self.tally.begun = True
         for player in tuple(self._players):
             player.go_on()
 
     def stop(self) -> None:
-        """Everybody leaves."""
+        """Disconnect everybody."""
         for player in self._players:
             player.leave()
 

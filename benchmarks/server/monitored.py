@@ -1,4 +1,4 @@
-"""A server whose event loop is watched: GET /lag says how long it was blocked at most, and begins again.
+"""A server whose event loop is watched: GET /lag returns the longest time it was blocked, and resets it.
 
 python -m benchmarks.server.monitored PORT DATABASE
 """

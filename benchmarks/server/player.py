@@ -83,7 +83,7 @@ class Player(asyncio.Protocol):
                 break
             opcode = data[start] & 0xF
             if opcode == 1:
-                self._heard(data[start + head_size : end])
+                self._received(data[start + head_size : end])
             elif opcode == 9:
                 self._frame(0xA, b"")
             elif opcode == 8:
@@ -91,7 +91,7 @@ class Player(asyncio.Protocol):
             start = end
         self._buffer = data[start:]
 
-    def _heard(self, text: bytes) -> None:
+    def _received(self, text: bytes) -> None:
         message = _decoder.decode(text)
         self._seats = message.seats or self._seats
         if message.type == "welcome" and message.now is None:
@@ -149,7 +149,7 @@ class Player(asyncio.Protocol):
         self._transport.write(head + _NO_MASK + payload)
 
     def leave(self) -> None:
-        """Hang up."""
+        """Disconnect."""
         self._left = True
         if self._transport is not None:
             self._transport.abort()

@@ -70,7 +70,7 @@ class AsgiSocket:
         """Accept the connection and pass on what comes in."""
         await self._receive()
         await self._send({"type": "websocket.accept"})
-        listener = gate.welcome(self)
+        listener = gate.accept(self)
         try:
             while (message := await self._receive())["type"] == "websocket.receive":
                 if not self._free.is_set():

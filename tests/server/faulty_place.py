@@ -25,7 +25,7 @@ RETRIES = 200
 
 
 class Place:
-    """A server whose database fails on demand, a witness who reads the same database, and a table that plays on."""
+    """A server whose database fails on demand, a second reader of the same database, and another table."""
 
     def __init__(self, address: str) -> None:
         self.store, self.faults = faulty_store(address)
@@ -91,7 +91,7 @@ class Client:
         raise AssertionError("never let in")
 
     def ask(self, kind: str, done: Callable[[Place, str, str], bool], **fields: Any) -> Message:
-        """Send a request until it is answered with something else than trouble; `done` looks into the database."""
+        """Send a request until it is carried out; `done` checks that in the database."""
         request = {"type": kind, "id": new_id() + new_id(), **fields}
         for attempt in range(RETRIES):
             try:
@@ -147,19 +147,19 @@ def play_ahead(place: Place, table: str, turns: int) -> None:
     """The start and turns of the first seat, written to the log before anybody comes to the table."""
     stored = place.stored(table)
     seating = replace(place.seating(table), started=True)
-    play = new_table_game(find_game(seating.game), seating, table, bytes.fromhex(stored.key.server_seed))
-    start = play.propose(None)
-    play.accept(start)
+    table_game = new_table_game(find_game(seating.game), seating, table, bytes.fromhex(stored.key.server_seed))
+    start = table_game.propose(None)
+    table_game.accept(start)
     changes = [
         Change(table=table, seating=encode_seating(seating), version=stored.version, moves=move_entries(start, None))
     ]
     for _ in range(turns):
-        roll = play.propose_requested()
-        play.accept(roll)
+        roll = table_game.propose_requested()
+        table_game.accept(roll)
         changes.append(Change(table=table, moves=move_entries(roll, None)))
-        score = next(action for action in play.game.legal(play.state, 0) if isinstance(action, Score))
-        proposal = play.propose(Move(0, score))
-        play.accept(proposal)
+        score = next(action for action in table_game.game.legal(table_game.state, 0) if isinstance(action, Score))
+        proposal = table_game.propose(Move(0, score))
+        table_game.accept(proposal)
         result = game_result(proposal, seating, None)
         changes.append(Change(table=table, moves=move_entries(proposal, None), result=result))
     assert place.witness.commit(changes) == [Verdict.DURABLE] * (1 + 2 * turns)

@@ -19,7 +19,7 @@ _PATIENCE = 600.0
 
 
 class InsideServer(Server):
-    """Speaks HTTP as the others do; `loop_thread` is the thread of its event loop."""
+    """Serves HTTP as the others do; `loop_thread` is the thread of its event loop."""
 
     def __init__(self, port: int, database: str) -> None:
         self.port = port
@@ -72,7 +72,7 @@ class HeavyWork:
 
     @contextmanager
     def held_up(self, kind: str) -> Iterator[None]:
-        """Work whose name begins like this takes as long as the block does."""
+        """Block work whose name begins like this until the block ends."""
         self._held[kind] = threading.Event()
         try:
             yield

@@ -29,7 +29,7 @@ class _Timer:
 
 
 class Clock:
-    """Time that passes when the test says so."""
+    """A clock that the test advances."""
 
     def __init__(self) -> None:
         self._now = 0.0
@@ -41,7 +41,7 @@ class Clock:
         return timer
 
     def advance(self, seconds: float) -> None:
-        """Let this much time pass, with everything that falls due in it."""
+        """Advance the clock, and run every call that becomes due."""
         until = self._now + seconds
         while due := [timer for timer in self._timers if timer.at <= until and not timer.cancelled]:
             first = min(due, key=lambda timer: timer.at)
@@ -51,8 +51,8 @@ class Clock:
         self._now = until
 
 
-class Heard:
-    """Listens to one socket and keeps what it hears."""
+class Recorder:
+    """Keeps the messages of one socket."""
 
     def __init__(self, socket: TableSocket, on_message: Callable[[TableSocket, bytes], None] | None) -> None:
         self.socket = socket
@@ -75,21 +75,21 @@ class Heard:
 
 
 class OpenGate:
-    """Lets everybody in."""
+    """Accepts everybody."""
 
     def __init__(self, backlog: int, on_message: Callable[[TableSocket, bytes], None] | None = None) -> None:
         self.backlog = backlog
         self.clock = Clock()
         self.later = self.clock.later
         self.outbox = Outbox(asyncio.get_running_loop())
-        self.listeners: list[Heard] = []
+        self.listeners: list[Recorder] = []
         self._on_message = on_message
 
     def refuse(self, path: str, headers: Headers) -> str | None:
         return None
 
-    def accept(self, socket: TableSocket) -> Heard:
-        self.listeners.append(Heard(socket, self._on_message))
+    def accept(self, socket: TableSocket) -> Recorder:
+        self.listeners.append(Recorder(socket, self._on_message))
         return self.listeners[-1]
 
 

@@ -46,16 +46,16 @@ def handshake(host: str, *more: str, path: str = "/ws") -> bytes:
 
 
 def exchange(server: Server, *parts: bytes) -> bytes:
-    """What the server says to these bytes until it hangs up; each part waits for an answer to the one before."""
-    heard = b""
+    """The server's answer to these bytes until it closes; each part waits for an answer to the one before."""
+    received = b""
     with socket.create_connection(("127.0.0.1", server.port), timeout=_PATIENCE) as plain:
         for number, part in enumerate(parts):
             plain.sendall(part)
             if number < len(parts) - 1:
-                heard += plain.recv(65536)
+                received += plain.recv(65536)
         while more := plain.recv(65536):
-            heard += more
-    return heard
+            received += more
+    return received
 
 
 class RawClient:
@@ -90,7 +90,7 @@ class RawClient:
         self.send(encode(TEXT, text))
 
     def next(self) -> Frame | None:
-        """The next frame; None when the server has hung up."""
+        """The next frame; None when the server has closed."""
         while True:
             size = len(self._buffer)
             if size >= 2:
@@ -107,7 +107,7 @@ class RawClient:
                 return None
 
     def all(self) -> list[Frame]:
-        """Every frame until the server hangs up."""
+        """Every frame until the server closes."""
         frames = []
         while (frame := self.next()) is not None:
             frames.append(frame)

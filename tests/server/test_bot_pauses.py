@@ -1,4 +1,4 @@
-"""Bots whose moves cannot be saved wait longer and longer; the clock is the test's."""
+"""Bots whose moves cannot be saved wait longer each time; the test advances the clock."""
 
 import asyncio
 import sqlite3
@@ -16,7 +16,7 @@ from boxtop.server.threads import BOT_THREADS
 from boxtop.store.sql import MoveRow
 from boxtop.store.sqlite import SqliteStore
 from boxtop.table.change import Change
-from boxtop.table.messages import NewTable
+from boxtop.table.setup_messages import NewTable
 from tests.servers import BOT
 
 _SETTINGS = Settings(address="http://localhost")
@@ -24,7 +24,7 @@ _ROUNDS = 30
 
 
 class TestClockLoop(asyncio.SelectorEventLoop):
-    """An event loop whose time passes when the test says so."""
+    """An event loop whose clock the test advances."""
 
     __test__ = False
     now = 0.0
@@ -49,7 +49,7 @@ class FullStore(SqliteStore):
         super()._insert_moves(rows)
 
 
-class Ear:
+class WatchingSocket:
     """The socket of a host who only watches."""
 
     is_closing = False
@@ -91,7 +91,7 @@ def test_bots_try_again_after_half_a_second_then_wait_twice_as_long_up_to_ten(tm
         config = codec.to_plain(find_game("yahtzee").default.config)
         made = await hub.make_table(codec.convert({"game": "yahtzee", "config": config, "seats": [BOT]}, NewTable))
         store.full = True
-        watcher = hub.accept(Ear())  # type: ignore[arg-type]
+        watcher = hub.accept(WatchingSocket())  # type: ignore[arg-type]
         watcher.received(msgspec.json.encode({"type": "hello", "table": made.table, "tokens": [made.host_token]}))
         await _settle(hub)
         watcher.received(msgspec.json.encode({"type": "start", "id": "start"}))

@@ -1,4 +1,4 @@
-"""Join codes cannot be guessed quickly, by whatever way they are tried."""
+"""Join codes cannot be guessed quickly, over HTTP or WebSocket."""
 
 import itertools
 from collections.abc import Callable
@@ -16,7 +16,7 @@ PUBLIC = ("--public-url", "https://games.example.org")
 
 
 def _until(refused: object, attempt: Callable[[], object]) -> list[object]:
-    """What the attempts came to, up to the first refusal. One more is allowed every two seconds."""
+    """The results of the attempts, up to the first refusal. One more is allowed every two seconds."""
     answers: list[object] = []
     while refused not in answers:
         assert len(answers) < 100, answers
@@ -47,7 +47,7 @@ def test_wrong_codes_for_a_picture_count_as_wrong_codes(lone_server: NewServer) 
     assert 1 <= int(headers["retry-after"]) <= 2
 
 
-def test_right_code_is_not_looked_at_after_too_many_wrong_ones(lone_server: NewServer) -> None:
+def test_right_code_is_refused_after_too_many_wrong_ones(lone_server: NewServer) -> None:
     server = lone_server()
     made = server.make(person("Ann"), OPEN)
 
@@ -70,7 +70,7 @@ def test_wrong_codes_of_several_sockets_count_together(lone_server: NewServer) -
     assert _until(429, lambda: server.ask("/api/code/AAAAAA")[0]).count(404) < 20
 
 
-def test_many_people_of_one_house_join_with_right_codes(lone_server: NewServer) -> None:
+def test_many_people_of_one_household_join_with_right_codes(lone_server: NewServer) -> None:
     server = lone_server()
     for _ in range(6):
         made = server.make(person("Ann"), OPEN, OPEN, OPEN, OPEN, OPEN)

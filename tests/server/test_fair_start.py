@@ -83,7 +83,7 @@ def test_one_person_with_bots_sees_the_commitment_before_the_first_roll(server: 
     assert_kept(server, made["table"], made["commitment"], ("tulip", ""))
 
 
-def test_table_of_bots_alone_starts_when_its_host_says_so(server: Server) -> None:
+def test_table_of_bots_alone_starts_at_its_hosts_request(server: Server) -> None:
     made = server.set_up(BOT, BOT)
     assert_nothing_dealt(server, made["table"], made["commitment"])
     with Device(server, made["table"], tokens_of(made)) as host:
@@ -103,7 +103,7 @@ def test_seed_in_the_request_for_a_table_is_refused(server: Server) -> None:
     assert b"seed" in body
 
 
-def test_several_devices_wait_for_the_seed_of_who_set_the_table_up(server: Server) -> None:
+def test_several_devices_wait_for_the_seed_of_the_host(server: Server) -> None:
     made = server.set_up(person("Ann"), OPEN)
     with Device(server, made["table"]) as ben:
         assert promised(ben.welcome["table"]) == made["commitment"]

@@ -1,4 +1,4 @@
-"""Faults at every statement of every kind of request: answers are true, nothing acknowledged is lost, play goes on."""
+"""Faults at every statement of every request: answers are true, nothing acknowledged is lost, play continues."""
 
 from collections.abc import Callable, Iterator
 
@@ -21,7 +21,7 @@ def place(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
     opened.close()
 
 
-# Each script prepares a table, calls `arm`, makes one request, and gives back somebody who can play on.
+# Each script prepares a table, calls `arm`, makes one request, and returns a client that can continue.
 Script = Callable[[Place, Callable[[], None]], Client | None]
 
 
@@ -146,14 +146,14 @@ _SCRIPTS: dict[str, Script] = {
 
 
 @pytest.mark.parametrize("name", _SCRIPTS)
-def test_play_goes_on_whatever_statement_fails(place: Place, name: str) -> None:
+def test_play_continues_whatever_statement_fails(place: Place, name: str) -> None:
     """Each statement with every third kind of fault, the next statement with the next ones."""
     _play_through_faults(place, _SCRIPTS[name], every=3)
 
 
 @pytest.mark.deep
 @pytest.mark.parametrize("name", _SCRIPTS)
-def test_play_goes_on_whatever_statement_fails_in_whatever_way(place: Place, name: str) -> None:
+def test_play_continues_whatever_statement_fails_in_any_way(place: Place, name: str) -> None:
     _play_through_faults(place, _SCRIPTS[name], every=1)
 
 
@@ -169,7 +169,7 @@ def _play_through_faults(place: Place, script: Script, *, every: int) -> None:
 
 
 def _finish(place: Place, client: Client | None) -> None:
-    """The table plays on, its log is whole, and another table's next move is acknowledged at once."""
+    """Play continues, the log is complete, and another table's next move is acknowledged at once."""
     if client is not None:
         for _ in range(2):
             if not client.device.turn()["outcome"]:

@@ -33,17 +33,17 @@ def test_two_devices_and_a_bot_play_a_whole_game_that_verifies(server: Server) -
     assert record.fairness.client_seeds == ("tulip", "rose", "")
 
 
-def test_story_is_told_whole_to_who_comes_late_and_in_part_to_who_comes_back(server: Server) -> None:
+def test_late_client_gets_the_whole_story_and_a_returning_one_what_it_missed(server: Server) -> None:
     made = server.make(person("Ann"))
     with Device(server, made["table"], tokens_of(made)) as ann:
         ann.play_on(random.Random(2), moves=5)
         ply = ann.turn()["ply"]
     with Device(server, made["table"]) as late:
-        told = late.welcome["story"]
-        assert [event["ply"] for event in told] == sorted(event["ply"] for event in told)
-        assert told[0]["ply"] == 1
-        assert told[-1]["ply"] == ply
-        assert any("Ann rolled" in event["text"] for event in told)
+        story = late.welcome["story"]
+        assert [event["ply"] for event in story] == sorted(event["ply"] for event in story)
+        assert story[0]["ply"] == 1
+        assert story[-1]["ply"] == ply
+        assert any("Ann rolled" in event["text"] for event in story)
     with Device(server, made["table"], after=ply - 1) as back:
         assert {event["ply"] for event in back.welcome["story"]} == {ply}
 
@@ -138,7 +138,7 @@ def test_no_table_is_made_with_own_cards_where_players_hide_them(
 
 
 def test_a_table_of_an_earlier_version_with_own_tiles_is_played_to_its_end(lone_server: NewServer) -> None:
-    """It opens and goes on; only a rematch is refused, since no new table takes tiles that players hide."""
+    """It opens and continues; only a rematch is refused, since no new table takes tiles that players hide."""
     server = lone_server(*FAST)
     made = server.make(person("Ann"), person("Ben"), game="scrabble", config={"challenge": "void"}, begin=False)
     take_own_tiles(server.database, made["table"])
@@ -238,7 +238,7 @@ def test_seat_taken_before_is_not_taken_again_but_its_request_is_answered_again(
         assert back.welcome["seats"] == [1]
 
 
-def test_coach_is_refused_in_a_sentence_where_the_table_plays_without(server: Server) -> None:
+def test_coach_is_refused_with_a_reason_where_the_table_plays_without(server: Server) -> None:
     made = server.make(person("Ann"))
     with Device(server, made["table"], tokens_of(made)) as ann:
         answer = ann.ask("ask_coach", seat=0, ply=ann.turn()["ply"])

@@ -49,7 +49,7 @@ def several(stack: ExitStack, servers: Servers, table: str, tokens: list[str], c
 
 
 def playing(device: Device) -> None:
-    """Listen until this device knows that the game has begun and has been sent its first moves."""
+    """Read until this device has been sent the start of the game and its first moves."""
     while device.now is None or device.now["ply"] == 0:
         device.hear()
 
@@ -128,7 +128,7 @@ def test_sockets_of_somebody_who_stood_up_see_and_move_nothing(servers: Servers,
     assert ann.ask("set_viewer", seat=0)["now"]["seat"] == 0
 
 
-def test_every_connection_is_told_which_seats_it_holds(servers: Servers, sockets: ExitStack) -> None:
+def test_every_connection_learns_which_seats_it_holds(servers: Servers, sockets: ExitStack) -> None:
     made = servers[0].make(person("Ann"), OPEN, OPEN)
     (mallory,) = several(sockets, servers, made["table"], [], 1)
     token = mallory.ask("sit", seat=1, name="Mallory", code=made["code"])["token"]
@@ -140,7 +140,7 @@ def test_every_connection_is_told_which_seats_it_holds(servers: Servers, sockets
 
 
 def test_seat_taken_again_by_the_same_request_gets_another_token(servers: Servers, sockets: ExitStack) -> None:
-    """A request that arrives again after the seat was given up must not make the old token good."""
+    """A request that arrives again after the seat was given up must not make the old token valid."""
     made = servers[0].make(person("Ann"), OPEN, OPEN)
     (mallory,) = several(sockets, servers, made["table"], [], 1)
     sit = {"type": "sit", "id": "0123456789abcdef", "seat": 1, "name": "Mallory", "code": made["code"]}
@@ -154,7 +154,9 @@ def test_seat_taken_again_by_the_same_request_gets_another_token(servers: Server
     assert late.welcome["seats"] == []
 
 
-def test_who_stands_up_in_play_lets_go_on_that_connection_only(servers: Servers, sockets: ExitStack) -> None:
+def test_player_who_leaves_during_the_game_gives_up_the_seat_on_that_connection_only(
+    servers: Servers, sockets: ExitStack
+) -> None:
     made = servers[0].make(person("Ann"), person("Ben"), BOT, game="clue")
     ben, still_ben = several(sockets, servers, made["table"], tokens_of(made, 1, host=False), 2)
     stand = {"type": "stand", "id": "fedcba9876543210", "seat": 1}
@@ -170,7 +172,7 @@ def test_who_stands_up_in_play_lets_go_on_that_connection_only(servers: Servers,
     assert back.ask("set_viewer", seat=1)["code"] == "not_your_seat"
 
 
-def test_who_stood_up_holds_no_seat_in_the_rematch(servers: Servers, sockets: ExitStack) -> None:
+def test_player_who_left_holds_no_seat_in_the_rematch(servers: Servers, sockets: ExitStack) -> None:
     made = servers[0].make(person("Ann"), person("Ben"))
     (ann,) = several(sockets, servers, made["table"], tokens_of(made, 0), 1)
     old = several(sockets, servers, made["table"], tokens_of(made, 1, host=False), 2)
@@ -197,7 +199,7 @@ def assert_own_hand_only(device: Device, seat: int, hand: list[str]) -> None:
             assert event["type"] != "card_dealt" or event["card"] is None or event["seat"] == seat
 
 
-def test_seat_lent_taken_back_and_given_up_for_the_rematch_shows_each_one_the_own_hand(
+def test_seat_lent_taken_back_and_given_up_for_the_rematch_shows_each_player_only_their_own_hand(
     servers: Servers, sockets: ExitStack
 ) -> None:
     made = servers[0].make(person("Ann"), person("Ben"), person("Cy"), game="clue", coach=True)
@@ -232,16 +234,16 @@ def test_seat_lent_taken_back_and_given_up_for_the_rematch_shows_each_one_the_ow
         assert_spectator(device, secrets_of(victim.now["view"], 1), spectator)
 
 
-# A worker that has not heard yet -------------------------------------------------------------------------------------
+# A worker that was not notified ---------------------------------------------------------------------------------------
 
 
 @pytest.fixture
-def unheard(lone_server: NewServer, postgresql: str) -> Server:
-    """A worker whose database another one writes to without telling it, as one does that is killed after its commit."""
+def not_notified(lone_server: NewServer, postgresql: str) -> Server:
+    """A worker whose database another one writes to without a notification, as if killed right after its commit."""
     return lone_server(*FAST, database=new_database(postgresql))
 
 
-def write_unheard(server: Server, table: str, change: Any) -> None:
+def write_without_notification(server: Server, table: str, change: Any) -> None:
     """Another worker commits a new seating, and this one is not notified."""
     store = open_store(server.database)
     try:
@@ -254,22 +256,24 @@ def write_unheard(server: Server, table: str, change: Any) -> None:
         store.close()
 
 
-def test_move_for_a_seat_just_lent_is_refused_by_a_worker_that_has_not_heard_of_it(unheard: Server) -> None:
-    made = unheard.make(person("Ann"))
-    with Device(unheard, made["table"], tokens_of(made)) as ann:
+def test_move_for_a_seat_just_lent_is_refused_by_a_worker_that_was_not_notified(not_notified: Server) -> None:
+    made = not_notified.make(person("Ann"))
+    with Device(not_notified, made["table"], tokens_of(made)) as ann:
         ann.turn()
-        write_unheard(unheard, made["table"], lambda seating: lend(seating, 0, "random", bot_names("yahtzee")))
+        write_without_notification(
+            not_notified, made["table"], lambda seating: lend(seating, 0, "random", bot_names("yahtzee"))
+        )
         assert ann.act({"type": "keep", "dice": []}).get("code") == "lent"
 
 
-def test_bot_makes_no_move_for_a_seat_just_taken_back_where_that_was_not_heard(unheard: Server) -> None:
-    made = unheard.make(person("Ann"), config={"games": 6})
-    with Device(unheard, made["table"], tokens_of(made)) as ann:
+def test_bot_makes_no_move_for_a_seat_just_taken_back_where_the_worker_was_not_notified(not_notified: Server) -> None:
+    made = not_notified.make(person("Ann"), config={"games": 6})
+    with Device(not_notified, made["table"], tokens_of(made)) as ann:
         ann.turn()
         ann.ask("lend", seat=0, level="random")
         ann.until_type("update")
-        write_unheard(unheard, made["table"], lambda seating: reclaim(seating, 0))
-        store = open_store(unheard.database)
+        write_without_notification(not_notified, made["table"], lambda seating: reclaim(seating, 0))
+        store = open_store(not_notified.database)
         try:
             stored = store.load(made["table"])
             assert stored is not None

@@ -19,32 +19,32 @@ from boxtop.server.connection import Connection
 from boxtop.server.hub import Hub
 from boxtop.server.settings import Settings
 from boxtop.store.open import open_store
-from boxtop.table.messages import NewTable
+from boxtop.table.setup_messages import NewTable
 from tests.device import Message, new_id, next_request
 from tests.server.under_load import compare
 
 _SETTINGS = Settings(address="http://localhost", messages_per_second=1e9, burst=10**9)
 _LOST, _TWICE, _LATE = 0.1, 0.15, 0.3
 _PATIENCE = 40
-"""Turns of the network after which an unanswered message is sent again, or the client comes anew."""
+"""Turns of the network after which an unanswered message is sent again, or the client reconnects."""
 
 
 class Network:
-    """What is under way, in any order."""
+    """Messages in transit, in any order."""
 
     def __init__(self, source: random.Random) -> None:
         self.source = source
         self._under_way: list[Any] = []
 
     def carry(self, deliver: Any) -> None:
-        """Take something along: perhaps it is lost, perhaps it arrives twice."""
+        """Send something: it may be lost or arrive twice."""
         if self.source.random() >= _LOST:
             self._under_way.append(deliver)
             if self.source.random() < _TWICE:
                 self._under_way.append(deliver)
 
     def turn(self) -> None:
-        """Some of what is under way arrives, in any order; the rest is late."""
+        """Deliver some of the messages in transit, in any order; the rest is late."""
         self.source.shuffle(self._under_way)
         late = [deliver for deliver in self._under_way if self.source.random() < _LATE]
         arriving = [deliver for deliver in self._under_way if deliver not in late]
@@ -62,7 +62,7 @@ class Socket:
         self.is_closing = False
 
     def arrive(self, deliver: Callable[[], None]) -> None:
-        """Something arrives; while the socket is held it waits."""
+        """Receive something; it waits while the socket is held."""
         if self._held is None:
             deliver()
         else:
@@ -103,7 +103,7 @@ class Client:
         self._visitor: Connection | None = None
 
     def come(self) -> None:
-        """Connect anew and say hello."""
+        """Connect again and send hello."""
         if self._visitor is not None and self._socket is not None:
             self._socket.is_closing = True
             self._visitor.left()
@@ -118,7 +118,7 @@ class Client:
         self.network.carry(lambda: socket.arrive(lambda: connection.received(text)))
 
     def turn(self) -> None:
-        """Act if it is this seat's turn; lose patience now and then."""
+        """Act if it is this seat's turn; reconnect now and then."""
         self._idle += 1
         if self._idle > _PATIENCE:
             self._idle = 0
@@ -132,7 +132,7 @@ class Client:
                 self._tell(self._unanswered)
 
     def heard(self, socket: Socket, text: bytes) -> None:
-        """A message arrived, perhaps late, perhaps again, perhaps from a connection given up."""
+        """A message arrived: it may be late, repeated or from a closed connection."""
         message = msgspec.json.decode(text)
         waiting = self._unanswered
         if waiting is not None and message.get("id") == waiting["id"]:

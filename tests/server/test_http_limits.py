@@ -45,7 +45,7 @@ def test_larger_head_is_refused_whatever_makes_it_large(careful: Server, size: i
 
 
 def test_endless_head_is_cut_off(careful: Server) -> None:
-    """A client that does not listen either cannot go on for megabytes."""
+    """A client that does not read either cannot send megabytes."""
     sent = 0
     with socket.create_connection(("127.0.0.1", careful.port), timeout=20) as plain:
         plain.sendall(b"GET / HTTP/1.1\r\nX: ")
@@ -82,14 +82,14 @@ def _run(test: Callable[[OpenGate, int], Awaitable[None]]) -> None:
 
 
 async def _arrived(gate: OpenGate, writer: asyncio.StreamWriter, data: bytes) -> None:
-    """Send, and let the server take it."""
+    """Send, and let the server read it."""
     writer.write(data)
     await writer.drain()
     for _ in range(20):
         await asyncio.sleep(0.001)
 
 
-def test_connection_that_says_nothing_is_closed_without_a_word() -> None:
+def test_connection_that_sends_nothing_is_closed_without_an_answer() -> None:
     async def test(gate: OpenGate, port: int) -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         await _arrived(gate, writer, b"")
@@ -101,7 +101,7 @@ def test_connection_that_says_nothing_is_closed_without_a_word() -> None:
 
 
 @pytest.mark.parametrize("piece", [b"GET / HTTP/1.1\r\nHost: x\r\nX-", b"\r\n", b"G"])
-def test_head_that_comes_byte_by_byte_is_given_up_after_10_seconds(piece: bytes) -> None:
+def test_head_that_comes_byte_by_byte_is_refused_after_10_seconds(piece: bytes) -> None:
     async def test(gate: OpenGate, port: int) -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         await _arrived(gate, writer, piece)
@@ -128,7 +128,7 @@ def test_head_of_a_second_request_has_10_seconds_too() -> None:
     _run(test)
 
 
-def test_body_that_does_not_come_is_given_up_after_30_seconds() -> None:
+def test_connection_whose_body_does_not_come_is_closed_after_30_seconds() -> None:
     async def test(gate: OpenGate, port: int) -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         await _arrived(gate, writer, b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n123")

@@ -30,7 +30,7 @@ def _kill_loop(make: NewServer, database: str, kills: int) -> int:
 
 
 def _kill_at_ack(server: Server, player: Bystander) -> None:
-    """The server dies the instant this player hears an acknowledgement; or soon, if its game is over."""
+    """The server dies the instant this player receives an acknowledgement; or soon, if its game is over."""
     player.kills_at_ack = server
     try:
         server.process.wait(timeout=5)

@@ -1,4 +1,4 @@
-"""The edges: each defence has a test that fails when it is taken away."""
+"""Limits: each defence has a test that fails when it is removed."""
 
 import contextlib
 import random
@@ -23,7 +23,7 @@ def _url(server: Server) -> str:
     return server.address.replace("http", "ws") + "/ws"
 
 
-# Who may speak --------------------------------------------------------------------------------------------------------
+# Who may connect ------------------------------------------------------------------------------------------------------
 
 
 def test_wrong_token_holds_no_seat(careful: Server) -> None:
@@ -83,7 +83,7 @@ def test_foreign_host_opens_no_table(careful: Server) -> None:
     assert answer.startswith(b"HTTP/1.1 403")
 
 
-def test_compression_is_never_agreed_to(careful: Server) -> None:
+def test_compression_is_never_negotiated(careful: Server) -> None:
     with connect(_url(careful), compression="deflate") as ours:
         assert "Sec-WebSocket-Extensions" not in ours.response.headers  # type: ignore[union-attr]
 
@@ -146,7 +146,7 @@ def test_frame_against_the_protocol_closes_the_socket(careful: Server, frame: by
         "\ud800".encode("utf-16", "surrogatepass").decode("latin-1"),
     ],
 )
-def test_bad_message_gets_one_sentence_and_the_socket_lives(careful: Server, text: str) -> None:
+def test_bad_message_gets_one_sentence_and_the_socket_stays_open(careful: Server, text: str) -> None:
     with connect(_url(careful)) as socket_:
         socket_.send(text)
         answer = msgspec.json.decode(socket_.recv(timeout=10))
@@ -176,22 +176,22 @@ def test_flood_is_refused_and_then_closed(careful: Server) -> None:
         with contextlib.suppress(ConnectionClosed):
             for _ in range(2000):
                 socket_.send('{"type":"ping"}')
-        heard = []
+        received = []
         with contextlib.suppress(ConnectionClosed):
             while True:
-                heard.append(str(socket_.recv(timeout=10)))
+                received.append(str(socket_.recv(timeout=10)))
         assert socket_.close_code == 1008
-    assert any("too_fast" in message for message in heard)
+    assert any("too_fast" in message for message in received)
 
 
-def test_burst_as_a_person_makes_it_is_fine(careful: Server) -> None:
+def test_burst_as_a_person_makes_it_is_served(careful: Server) -> None:
     with connect(_url(careful)) as socket_:
         for _ in range(40):
             socket_.send('{"type":"ping"}')
         assert {socket_.recv(timeout=10) for _ in range(40)} == {'{"type":"pong"}'}
 
 
-def test_slow_reader_is_sent_away_and_the_table_plays_on(lone_server: NewServer) -> None:
+def test_slow_reader_is_disconnected_and_the_table_continues(lone_server: NewServer) -> None:
     server = lone_server(*FAST)
     made = server.make(*(person(name) for name in ("Ann", "Ben", "Cat", "Dan")), config={"games": 6})
     source = random.Random(9)
@@ -257,7 +257,9 @@ def test_deep_body_is_refused_in_a_sentence(careful: Server) -> None:
         ({"spare": 1}, "bad_body"),
     ],
 )
-def test_table_that_cannot_be_is_refused_with_the_reason(careful: Server, change: dict[str, object], code: str) -> None:
+def test_table_that_is_not_possible_is_refused_with_the_reason(
+    careful: Server, change: dict[str, object], code: str
+) -> None:
     body = {"game": "yahtzee", "config": {}, "seats": [person("Ann")], **change}
     status, _, answer = careful.ask("/api/tables", body)
     assert status == 400
@@ -281,7 +283,7 @@ def test_script_in_a_name_stays_text(careful: Server) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/t/anything", "/api/games", "/nowhere"])
-def test_every_answer_makes_the_browser_careful(careful: Server, path: str) -> None:
+def test_every_answer_has_the_security_headers(careful: Server, path: str) -> None:
     _, headers, _ = careful.ask(path)
     policy = headers["content-security-policy"]
     assert policy.startswith("default-src 'none'; script-src 'self'; style-src 'self';")

@@ -1,4 +1,4 @@
-"""Our own mistakes, and a damaged log: one table or one request suffers, is told so, and nothing stays stuck."""
+"""Our own defects, and a damaged log: one table or one request is affected and gets an answer, and nothing hangs."""
 
 from collections.abc import Iterator
 
@@ -26,7 +26,7 @@ def local(database: str) -> Iterator[LocalServer]:
 
 @pytest.fixture
 def witness(local: LocalServer, database: str) -> Iterator[SqlStore]:
-    """Writes to the same database behind the server's back."""
+    """Writes to the same database without the server."""
     store = open_store(database)
     yield store
     store.close()
@@ -36,7 +36,7 @@ def _fail(*_: object) -> None:
     raise ZeroDivisionError("a mistake of ours")
 
 
-def test_request_that_breaks_is_refused_and_logged_and_the_table_goes_on(
+def test_request_that_raises_is_refused_and_logged_and_the_table_continues(
     local: LocalServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     made = local.make(person("Ann"))
@@ -51,7 +51,7 @@ def test_request_that_breaks_is_refused_and_logged_and_the_table_goes_on(
     assert line.exc_info is not None
 
 
-def test_saved_move_that_breaks_while_it_is_applied_is_found_again_in_the_log(
+def test_saved_move_that_raises_while_it_is_applied_is_found_in_the_log(
     local: LocalServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made = local.make(person("Ann"))
@@ -70,9 +70,7 @@ def test_saved_move_that_breaks_while_it_is_applied_is_found_again_in_the_log(
         assert ann.act(_KEEP)["type"] == "ack"
 
 
-def test_damaged_log_sends_its_players_away_and_costs_no_other_table_a_move(
-    local: LocalServer, witness: SqlStore
-) -> None:
+def test_damaged_log_disconnects_its_players_and_affects_no_other_table(local: LocalServer, witness: SqlStore) -> None:
     made, other = local.make(person("Ann")), local.make(person("Ben"))
     with (
         Device(local, made["table"], tokens_of(made)) as ann,
@@ -93,7 +91,7 @@ def test_damaged_log_sends_its_players_away_and_costs_no_other_table_a_move(
         assert ann.act(_KEEP)["type"] == "ack"
 
 
-def test_page_that_breaks_is_answered_with_a_sentence_and_logged(
+def test_page_that_raises_is_answered_with_a_sentence_and_logged(
     local: LocalServer, witness: SqlStore, caplog: pytest.LogCaptureFixture
 ) -> None:
     """A line of the record book with no seat for its score."""

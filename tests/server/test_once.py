@@ -44,7 +44,7 @@ def test_action_sent_again_after_a_restart_gets_the_same_answer(lone_server: New
         assert late.welcome["now"]["ply"] == ply
 
 
-def test_action_for_a_ply_gone_by_is_stale_and_gets_the_game_as_it_is(server: Server) -> None:
+def test_action_for_an_earlier_ply_is_stale_and_gets_the_current_game(server: Server) -> None:
     made = server.make(person("Ann"))
     with Device(server, made["table"], tokens_of(made)) as one, Device(server, made["table"], tokens_of(made)) as two:
         action = {"type": "keep", "dice": []}

@@ -35,7 +35,7 @@ def _make_room(server: Server) -> None:
 
 
 def _until_ready(server: Server, *, ready: bool) -> Any:
-    """Ask for readiness until it is so (what the last write showed counts for some seconds); the last answer."""
+    """Ask for readiness until it is as expected (the last write counts for some seconds); the last answer."""
     until = time.monotonic() + 30
     while time.monotonic() < until:
         status, _, body = server.ask("/readyz")
@@ -159,7 +159,7 @@ def test_second_server_on_a_file_is_refused_in_one_sentence_until_the_first_has_
 
 
 @pytest.mark.parametrize("bad", ["\0", "a\0b", "\u00e9", "line\n", "\u2028", "", "x" * 65])
-def test_id_that_is_not_printable_ascii_is_refused_and_costs_nobody_a_move(server: Server, bad: str) -> None:
+def test_id_that_is_not_printable_ascii_is_refused_and_affects_nobody_else(server: Server, bad: str) -> None:
     made = server.make(person("Ann"))
     other = server.make(person("Ben"))
     with (

@@ -1,4 +1,4 @@
-"""What a draft would come to, asked over the socket: answered to its own seat alone, and nothing changes."""
+"""The preview of a draft over the socket: only its own seat gets an answer, and nothing changes."""
 
 from typing import Any
 

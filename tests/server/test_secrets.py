@@ -39,11 +39,11 @@ def test_nothing_sent_or_logged_while_the_game_runs_holds_a_secret(lone_server: 
         for path in ("record", "fairness", "review", f"qr.svg?code={made['code']}", new_id()):
             said.append(server.ask(f"/api/tables/{table}/{path}")[2])
         said += [server.ask(path)[2] for path in ("/api/records", "/api/games", "/readyz", "/healthz", f"/t/{table}")]
-        # What others hear is searched for tokens too; what Ben heard holds his own, once.
-        heard_by_others = [msgspec.json.encode(message) for device in (ann, eve) for message in device.heard]
-        heard_by_ben = [msgspec.json.encode(m) for m in ben.heard if m["type"] != "seated"]
+        # What others receive is searched for tokens too; what Ben receives holds his own, once.
+        sent_to_others = [msgspec.json.encode(message) for device in (ann, eve) for message in device.heard]
+        sent_to_ben = [msgspec.json.encode(m) for m in ben.heard if m["type"] != "seated"]
     log = server.log.read_bytes()
-    everything = b"\n".join([*said, *heard_by_others, *heard_by_ben, log])
+    everything = b"\n".join([*said, *sent_to_others, *sent_to_ben, log])
     seed, key, seating = _kept(tmp_path / "tables.sqlite3", table)
     hashes = [chair["holder"] for chair in msgspec.json.decode(seating)["chairs"] if "holder" in chair]
     assert len(hashes) == 2

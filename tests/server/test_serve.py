@@ -72,7 +72,7 @@ def test_boxtop_alone_starts_the_table_and_says_where_it_is(tmp_path: Path) -> N
 
 
 def _answers(address: str) -> str:
-    """What the address answers, once somebody listens there."""
+    """The answer of this address, once a server listens there."""
     for _ in range(600):
         try:
             with urllib.request.urlopen(address, timeout=10) as answer:
@@ -119,7 +119,7 @@ def test_stopped_server_says_so_to_its_tables_and_ends_cleanly(lone_server: NewS
     assert "Traceback" not in server.log.read_text()
 
 
-def test_shelf_says_what_each_game_offers(server: Server) -> None:
+def test_list_of_games_says_what_each_offers(server: Server) -> None:
     shelf = server.get("/api/games")
     (yahtzee,) = [game for game in shelf if game["id"] == "yahtzee"]
     assert yahtzee["seats"] == [1, None]
@@ -131,7 +131,7 @@ def test_shelf_says_what_each_game_offers(server: Server) -> None:
     assert "properties" in yahtzee["config_schema"]["$defs"]["Config"]
 
 
-def test_shelf_says_under_which_rules_people_may_roll_or_draw_themselves(server: Server) -> None:
+def test_list_of_games_says_under_which_rules_people_may_roll_or_draw_themselves(server: Server) -> None:
     shelf = {game["id"]: game["presets"] for game in server.get("/api/games")}
     assert {preset["id"]: preset["own_dice"] for preset in shelf["sorry"]} == {
         "standard": True,
@@ -141,7 +141,7 @@ def test_shelf_says_under_which_rules_people_may_roll_or_draw_themselves(server:
     assert not any(preset["own_dice"] for game in ("clue", "scrabble") for preset in shelf[game])
 
 
-def test_rules_are_told_for_the_rule_set_asked_for(server: Server) -> None:
+def test_rules_page_is_for_the_requested_rule_set(server: Server) -> None:
     assert server.get("/api/rules/yahtzee?rules=plain")["sections"]
     assert server.ask("/api/rules/yahtzee?rules=none")[0] == 400
     assert server.ask("/api/rules/chess")[0] == 400

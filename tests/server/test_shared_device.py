@@ -1,4 +1,4 @@
-"""Several people with hidden hands on one device: it is sent nobody's until somebody says who they are."""
+"""Several people with hidden hands on one device: it is sent no hand until a viewer is chosen."""
 
 from typing import Any
 
@@ -10,13 +10,13 @@ def table_of_clue(server: Server, **more: Any) -> dict[str, Any]:
     return server.make(person("Ann"), person("Ben"), BOT, game="clue", **more)
 
 
-def dealt(told: list[Message]) -> list[str]:
+def dealt(story: list[Message]) -> list[str]:
     """The cards somebody was seen to be dealt."""
-    events = [each["event"] for each in told]
+    events = [each["event"] for each in story]
     return [event["card"] for event in events if event["type"] == "card_dealt" and event["card"] is not None]
 
 
-def test_nothing_private_is_sent_before_somebody_says_who_they_are(server: Server) -> None:
+def test_nothing_private_is_sent_before_somebody_chooses_a_viewer(server: Server) -> None:
     made = table_of_clue(server)
     with Device(server, made["table"], tokens_of(made), viewer=None) as device:
         assert device.welcome["table"]["hidden"]
@@ -26,7 +26,7 @@ def test_nothing_private_is_sent_before_somebody_says_who_they_are(server: Serve
         assert dealt(device.welcome["story"]) == []
 
 
-def test_each_one_sees_the_own_hand_and_story_and_nobody_elses(server: Server) -> None:
+def test_each_viewer_gets_only_their_own_hand_and_story(server: Server) -> None:
     made = table_of_clue(server)
     with Device(server, made["table"], tokens_of(made), viewer=None) as device:
         ann, ben = device.ask("set_viewer", seat=0), device.ask("set_viewer", seat=1)
@@ -37,7 +37,7 @@ def test_each_one_sees_the_own_hand_and_story_and_nobody_elses(server: Server) -
     assert dealt(covered["story"]) == covered["now"]["view"]["hand"] == []
 
 
-def test_what_happens_next_is_sent_through_the_eyes_that_look(server: Server) -> None:
+def test_updates_are_for_the_chosen_viewer(server: Server) -> None:
     made = table_of_clue(server)
     with Device(server, made["table"], tokens_of(made), viewer=None) as device:
         hand = device.ask("set_viewer", seat=0)["now"]["view"]["hand"]
@@ -52,7 +52,7 @@ def test_what_happens_next_is_sent_through_the_eyes_that_look(server: Server) ->
         assert back.welcome["now"]["seat"] == 1
 
 
-def test_nobody_looks_through_the_eyes_of_a_seat_of_another_device(server: Server) -> None:
+def test_seat_of_another_device_cannot_be_chosen_as_viewer(server: Server) -> None:
     made = table_of_clue(server)
     with Device(server, made["table"], tokens_of(made, 0), viewer=None) as ann:
         assert ann.welcome["now"]["seat"] == 0

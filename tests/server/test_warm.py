@@ -1,4 +1,4 @@
-"""The process that warms up ends with its server, however that ends, and leaves nothing behind."""
+"""The warm-up process ends with its server, however the server ends, and leaves nothing behind."""
 
 import signal
 import time
@@ -16,7 +16,7 @@ _WITHIN = 60.0
 
 @pytest.fixture(autouse=True)
 def nothing_compiled_yet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """So warming up takes much longer than these tests."""
+    """An empty cache, so that warming up takes much longer than these tests."""
     monkeypatch.setenv("BOXTOP_CACHE_DIR", str(tmp_path / "cache"))
 
 
@@ -27,7 +27,7 @@ def warm_up_of(server: Server) -> psutil.Process:
 
 
 def has_ended(process: psutil.Process) -> bool:
-    """Whether it runs no more; who adopts it may take their time to wait for it."""
+    """Whether the process has ended; its new parent may take a while to reap it."""
     try:
         return bool(process.status() == psutil.STATUS_ZOMBIE)
     except psutil.NoSuchProcess:

@@ -1,6 +1,6 @@
 """Framing by RFC 6455: the Autobahn test suite's cases for a server, sections 1 to 7, 9 and 10, by their numbers.
 
-An Autobahn server repeats what it hears. Ours answers a message `{"type":"ping"}`, padded to the length of the case,
+An Autobahn server echoes what it receives. Ours answers a message `{"type":"ping"}`, padded to the length of the case,
 with `{"type":"pong"}`, and text that is no message of ours with a refusal: both show that the text arrived. Binary
 messages are not offered (1003), nor is compression (sections 12 and 13), and no message is larger than 64 KiB (1009).
 """
@@ -269,5 +269,5 @@ def test_frames_are_answered_as_the_standard_says(careful: Server, case: Case) -
     with RawClient(careful) as client:
         for piece in cut(sent, case.chop) if case.chop else [sent]:
             client.send(piece)
-        heard = [_plain(frame) for frame in client.all()]
-    assert heard == [*case.answers, *([_GOODBYE] if open_at_the_end else [])]
+        received = [_plain(frame) for frame in client.all()]
+    assert received == [*case.answers, *([_GOODBYE] if open_at_the_end else [])]

@@ -1,4 +1,4 @@
-"""Sockets that say too much, too fast, or do not read."""
+"""Sockets that send too much or too fast, or do not read."""
 
 import asyncio
 import contextlib
@@ -166,7 +166,7 @@ def test_slow_reader_that_makes_progress_gets_its_long_message() -> None:
     _run(test)
 
 
-def test_peer_that_takes_nothing_is_closed_though_it_goes_on_talking() -> None:
+def test_peer_that_takes_nothing_is_closed_though_it_keeps_sending() -> None:
     async def test() -> None:
         gate = OpenGate(BACKLOG)
         async with serving(gate) as port, client(port) as peer:
@@ -221,7 +221,7 @@ def test_requests_are_not_read_while_their_answers_pile_up() -> None:
     _run(test)
 
 
-def test_dead_peer_is_let_go() -> None:
+def test_dead_peer_is_disconnected() -> None:
     async def test() -> None:
         gate = OpenGate(BACKLOG)
         async with serving(gate) as port, client(port):
@@ -234,7 +234,7 @@ def test_dead_peer_is_let_go() -> None:
 
 
 def test_long_game_is_read_without_being_called_slow(lone_server: NewServer) -> None:
-    """Thousands of plies: the welcome has more than half a megabyte, and so has each look."""
+    """Thousands of plies: the welcome has more than half a megabyte, and so has each change of viewer."""
     server = lone_server(*FAST)
     games = {game["id"]: game for game in server.get("/api/games")}
     (points,) = (preset["config"] for preset in games["sorry"]["presets"] if preset["id"] == "points")

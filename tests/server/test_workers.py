@@ -13,7 +13,7 @@ Two = tuple[Server, Server]
 
 @pytest.fixture
 def two_workers(lone_server: NewServer, postgresql: str) -> Two:
-    """Two workers on ports of their own, so that a test knows which one it speaks to."""
+    """Two workers on ports of their own, so that a test can choose between them."""
     database = new_database(postgresql)
     return lone_server(*FAST, database=database), lone_server(*FAST, database=database)
 
@@ -53,7 +53,7 @@ def _over(device: Device) -> bool:
     return device.now is not None and device.now["outcome"] is not None
 
 
-def test_who_leaves_one_worker_is_seen_to_be_away_at_the_other(two_workers: Two) -> None:
+def test_player_who_leaves_one_worker_is_shown_as_away_at_the_other(two_workers: Two) -> None:
     one, two = two_workers
     made = one.make(person("Ann"), person("Ben"))
     with Device(one, made["table"], tokens_of(made, 0)) as ann:
@@ -64,7 +64,7 @@ def test_who_leaves_one_worker_is_seen_to_be_away_at_the_other(two_workers: Two)
         assert ann.ask("lend", seat=1, level="random")["type"] == "ack"
 
 
-def test_bots_go_on_at_another_worker_when_theirs_is_killed(two_workers: Two) -> None:
+def test_bots_continue_at_another_worker_when_theirs_is_killed(two_workers: Two) -> None:
     one, two = two_workers
     made = one.make(person("Ann"), BOT)
     with Device(one, made["table"], tokens_of(made)) as ann, Device(two, made["table"], tokens_of(made)) as also_ann:

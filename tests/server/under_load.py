@@ -30,14 +30,14 @@ class Bystander(threading.Thread):
         self.trouble: BaseException | None = None
         self.stopped = threading.Event()
         self.kills_at_ack: Server | None = None
-        """A server to be killed the instant the next acknowledgement is heard: the worst one there is."""
+        """A server to be killed the instant the next acknowledgement arrives: the worst instant there is."""
         self._servers = servers
         self._tokens = tokens_of(made)
         self._source = random.Random(seed)
         self._unanswered: Message | None = None
 
     def run(self) -> None:
-        """TableGame until told to stop."""
+        """Play until stopped."""
         try:
             while not self.stopped.is_set():
                 try:
@@ -72,15 +72,14 @@ class Bystander(threading.Thread):
             if victim is not None:
                 victim.process.kill()
             self.acknowledged[act["id"]] = (act["ply"], answer["ply"], act.get("action"))
-            device.until(lambda message: (message.get("now") or {"ply": -1})["ply"] >= answer["ply"]) if (
-                device.now is not None and device.now["ply"] < answer["ply"]
-            ) else None
+            if device.now is not None and device.now["ply"] < answer["ply"]:
+                device.until(lambda message: (message.get("now") or {"ply": -1})["ply"] >= answer["ply"])
         else:
             assert answer["type"] == "stale", answer
 
 
 def start_bystanders(servers: Sequence[Server], count: int, seed: int) -> list[Bystander]:
-    """So many tables, each with its player."""
+    """This number of tables, each with its player."""
     made = [servers[0].make(person("Ann"), person("Ben"), config={"games": 6}) for _ in range(count)]
     players = [Bystander(servers, table, seed + number) for number, table in enumerate(made)]
     for player in players:
@@ -89,7 +88,7 @@ def start_bystanders(servers: Sequence[Server], count: int, seed: int) -> list[B
 
 
 def finish(players: Sequence[Bystander]) -> None:
-    """Everybody stops."""
+    """Stop all players."""
     for player in players:
         player.stopped.set()
     for player in players:
@@ -101,7 +100,7 @@ def finish(players: Sequence[Bystander]) -> None:
 def compare(database: str, players: Sequence[Bystander]) -> int:
     """Every acknowledged move is in the log exactly once, and every view anybody saw is that of a prefix of the log.
 
-    Gives the number of acknowledged moves.
+    Returns the number of acknowledged moves.
     """
     store = open_store(database)
     try:
@@ -125,15 +124,15 @@ def _compare(store: SqlStore, player: Bystander) -> int:
             else codec.decode(by_id[action_id].action, dict) == action
         )
     seating = codec.decode(stored.seating, Seating)
-    play = new_table_game(find_game(seating.game), seating, player.table, bytes.fromhex(stored.key.server_seed))
-    views = {0: _view(play)}
+    table_game = new_table_game(find_game(seating.game), seating, player.table, bytes.fromhex(stored.key.server_seed))
+    views = {0: _view(table_game)}
     for move in stored.moves:
-        play.catch_up([(move.actor, move.action.encode())])
-        views[play.ply] = _view(play)
+        table_game.catch_up([(move.actor, move.action.encode())])
+        views[table_game.ply] = _view(table_game)
     for seen in player.seen:
         assert codec.canonical(seen["view"]) == views[seen["ply"]]
     return len(player.acknowledged)
 
 
-def _view(play: object) -> bytes:
-    return codec.canonical(codec.to_plain(play.game.view(play.state, None)))  # type: ignore[attr-defined]
+def _view(table_game: object) -> bytes:
+    return codec.canonical(codec.to_plain(table_game.game.view(table_game.state, None)))  # type: ignore[attr-defined]

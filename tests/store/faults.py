@@ -1,4 +1,4 @@
-"""Connections that fail where a test wants them to: at the first call of a statement, before or after it runs."""
+"""Connections that fail on demand: at the first call of a statement, before or after it runs."""
 
 import sqlite3
 import threading
@@ -66,17 +66,17 @@ class Faults:
         self.fired = False
 
     def arm(self, statement: str, fault: Fault) -> None:
-        """The next call of this statement fails so."""
+        """Let the next call of this statement fail in this way."""
         with self._lock:
             self._armed, self.fired = (statement, fault), False
 
     def clear(self) -> None:
-        """Nothing fails any more."""
+        """Let nothing fail any more."""
         with self._lock:
             self._armed, self._away = None, False
 
     def connecting(self) -> None:
-        """A connection is wanted."""
+        """Fail to connect, if that is armed."""
         if self._away:
             raise ConnectionRefusedError(111, "the database is away")
 

@@ -1,4 +1,4 @@
-"""The store: whole changes or none, clashes found, everything read back; on both databases."""
+"""The store: changes are atomic, clashes are found, everything is read back; on both databases."""
 
 import pytest
 
@@ -43,7 +43,7 @@ def test_large_batch_is_written_whole(store: SqlStore, tables: int) -> None:
     assert store._read("SELECT COUNT(*) FROM moves") == [(3 * tables,)]
 
 
-def test_clash_at_the_end_of_a_batch_of_several_statements_takes_back_only_itself(store: SqlStore) -> None:
+def test_clash_at_the_end_of_a_batch_of_several_statements_undoes_only_itself(store: SqlStore) -> None:
     first = [Change(table=f"t{n}", moves=(move(0, "a"),)) for n in range(store.most_rows + 1)]
     assert store.commit(first[-1:]) == [DURABLE]
     assert store.commit(first) == [DURABLE] * store.most_rows + [CLASH]
@@ -81,7 +81,7 @@ def test_moves_made_under_a_seating_that_was_replaced_clash_where_several_worker
         assert store.commit([Change(table="t", moves=(move(0), move(1)), version=2)]) == [DURABLE]
 
 
-def test_seating_is_replaced_only_by_who_knew_the_last_one(store: SqlStore) -> None:
+def test_seating_is_replaced_only_under_its_current_version(store: SqlStore) -> None:
     store.commit([new_table("t")])
     assert store.commit([Change(table="t", seating='{"v":2}', version=1)]) == [DURABLE]
     assert store.commit([Change(table="t", seating='{"v":3}', version=1)]) == [CLASH]
@@ -113,7 +113,7 @@ def test_finished_games_are_listed(store: SqlStore) -> None:
     assert store.commit([Change(table="t", moves=(move(1),), result=result)]) == [CLASH]
 
 
-def test_other_workers_presence_is_known_and_ones_own_is_not_repeated(store: SqlStore, address: str) -> None:
+def test_presence_of_other_workers_is_read_and_that_of_this_one_is_left_out(store: SqlStore, address: str) -> None:
     store.commit([new_table("t"), Change(table="t", presence=Presence((0, 2), 1))])
     other = open_store(address)
     try:
@@ -125,7 +125,7 @@ def test_other_workers_presence_is_known_and_ones_own_is_not_repeated(store: Sql
         other.close()
 
 
-def test_positions_say_how_far_tables_are(store: SqlStore) -> None:
+def test_positions_give_version_and_length_of_each_log(store: SqlStore) -> None:
     store.commit([new_table("t"), Change(table="t", moves=(move(0), move(1)))])
     position = store.positions(["t", "nowhere"])
     assert set(position) == {"t"}
@@ -163,7 +163,7 @@ def test_database_of_the_first_version_is_brought_up_to_date_with_all_it_holds(
         store.close()
 
 
-def test_database_of_a_newer_version_is_refused_in_a_sentence(store: SqlStore, address: str) -> None:
+def test_database_of_a_newer_version_is_refused_with_the_reason(store: SqlStore, address: str) -> None:
     store._run(store._writing, "UPDATE schema_version SET version = ?", (VERSION + 1,))
     with pytest.raises(NewerSchema, match=f"schema version {VERSION + 1}, made by a newer Boxtop"):
         open_store(address)

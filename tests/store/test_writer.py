@@ -1,4 +1,4 @@
-"""Group commit: what waits together is written together, and nobody is told before it is durable."""
+"""Group commit: what waits together is written together, and nothing is acknowledged before it is durable."""
 
 import asyncio
 from collections.abc import Sequence
@@ -44,17 +44,17 @@ def test_changes_that_wait_together_are_one_commit(tmp_path: Path) -> None:
     assert len(store.batches) < 100
 
 
-def test_nobody_is_told_before_it_is_durable(tmp_path: Path) -> None:
+def test_nothing_is_acknowledged_before_it_is_durable(tmp_path: Path) -> None:
     async def write() -> None:
         store = CountingStore(tmp_path / "x.sqlite3")
         store.open()
         writer = Writer(store, asyncio.get_running_loop())
-        told: list[int] = []
+        durable_at_answer: list[int] = []
         for number in range(50):
-            writer.submit(_move(number), lambda _: told.append(store.durable))
+            writer.submit(_move(number), lambda _: durable_at_answer.append(store.durable))
         await writer.commit(_move(50))
-        assert len(told) == 50
-        assert all(durable > number for number, durable in enumerate(told))
+        assert len(durable_at_answer) == 50
+        assert all(durable > number for number, durable in enumerate(durable_at_answer))
         writer.close()
         store.close()
 

@@ -20,7 +20,7 @@ _PATIENCE = 20.0
 
 
 class BrokenStore(SqliteStore):
-    """Raises what it is told to, once."""
+    """Raises the given error, once."""
 
     breaks_with: BaseException | None = None
 
@@ -63,16 +63,16 @@ def test_error_that_no_store_should_raise_is_answered_and_the_next_batch_is_writ
 
 def test_callback_that_raises_does_not_skip_the_others(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def write() -> list[str]:
-        heard: list[str] = []
+        verdicts: list[str] = []
 
         def raise_it(_: Verdict) -> None:
             raise ValueError("a mistake of ours")
 
         async with _writing(SqliteStore(tmp_path / "x.sqlite3")) as writer:
             writer.submit(_move("a"), raise_it)
-            writer.submit(_move("b"), lambda verdict: heard.append(verdict.value))
+            writer.submit(_move("b"), lambda verdict: verdicts.append(verdict.value))
             await writer.commit(_move("c"))
-            return heard
+            return verdicts
 
     assert asyncio.run(write()) == ["durable"]
     assert [record.exc_info is not None for record in caplog.records] == [True]
@@ -170,7 +170,7 @@ def test_stopped_writer_does_not_work(tmp_path: Path) -> None:
     assert asyncio.run(write()) is False
 
 
-def test_failing_writes_are_logged_once_a_kind_and_so_is_their_end(caplog: pytest.LogCaptureFixture) -> None:
+def test_failing_writes_are_logged_once_per_kind_and_so_is_their_end(caplog: pytest.LogCaptureFixture) -> None:
     now = [0.0]
     health = Health("writing to", lambda: now[0])
     caplog.set_level(logging.WARNING, "boxtop.store")

@@ -5,14 +5,14 @@ from pathlib import Path
 
 from boxtop.core import codec
 from boxtop.server.record_book import RecordBook
-from boxtop.table import messages
+from boxtop.table import messages, setup_messages
 
 FOLDER = Path(__file__).parents[2] / "docs" / "schemas"
 KINDS = {
     "from-client": messages.FromClient,
     "from-server": messages.FromServer,
-    "new-table": messages.NewTable,
-    "table-created": messages.TableCreated,
+    "new-table": setup_messages.NewTable,
+    "table-created": setup_messages.TableCreated,
     "records": RecordBook,
 }
 

@@ -7,8 +7,8 @@ from boxtop.core.types import Move
 from boxtop.games import find_game
 from boxtop.table.change import LoggedMove, Stored, TableKey
 from boxtop.table.log_entries import encode_seating, move_entries
-from boxtop.table.messages import SeatKind
 from boxtop.table.seating import Chair, Seating
+from boxtop.table.setup_messages import SeatKind
 from boxtop.table.table_game import new_table_game
 from boxtop.table.tokens import hash_token
 

@@ -1,4 +1,4 @@
-"""The JSON Schemas of the protocol stand in docs/schemas; `make golden` writes them anew."""
+"""The JSON Schemas of the protocol are in docs/schemas; `make golden` regenerates them."""
 
 import pytest
 

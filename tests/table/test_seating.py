@@ -1,4 +1,4 @@
-"""Who sits where: each operation gives the next seating or a sentence."""
+"""Who sits where: each operation returns the next seating or refuses with a reason."""
 
 from collections.abc import Callable
 
@@ -7,9 +7,10 @@ from msgspec.structs import replace
 
 from boxtop.table import seating as seatings
 from boxtop.table.errors import NotGranted
-from boxtop.table.messages import SeatKind, SeatSetup, Sit
+from boxtop.table.messages import Sit
 from boxtop.table.seat_permissions import held_seats
 from boxtop.table.seating import Chair, Seating, chairs_of
+from boxtop.table.setup_messages import SeatKind, SeatSetup
 from boxtop.table.tokens import CODE_ALPHABET, hash_token, hash_tokens, new_code, new_table_id, seat_token
 
 SIT_ID = "0123456789abcdef"
@@ -75,7 +76,7 @@ def test_seat_left_in_play_is_open_in_the_rematch() -> None:
     assert seatings.again(seatings.reclaim(left, 0), "FEDCBA", {}, ()).chairs[0].holder == hash_token("a")
 
 
-def test_seat_lent_and_taken_back_is_as_before() -> None:
+def test_seat_lent_and_taken_back_is_unchanged() -> None:
     lent = seatings.lend(table(), 0, "random", bot_name)
     assert lent.chairs[0].bot == "random"
     assert seatings.reclaim(lent, 0) == table()
@@ -109,7 +110,7 @@ def test_rematch_keeps_who_sits_where_and_forgets_what_was_done() -> None:
     assert again.config == {"first_player": 2}
 
 
-def test_rematch_takes_over_no_seed_and_waits_for_who_is_connected() -> None:
+def test_rematch_keeps_no_seed_and_waits_for_those_who_are_connected() -> None:
     last = table(*(replace(chair, seed="rose") for chair in sit(table(), 1, "Ben").chairs), started=True)
     again = seatings.again(last, "FEDCBA", last.config, {1})
     assert again.seeds == ("", "")

@@ -1,4 +1,4 @@
-"""Proposals: computed without changing anything, then applied."""
+"""Moves at a table: computed without changing anything, then applied."""
 
 import random
 
@@ -12,8 +12,8 @@ from boxtop.core.fair import FairStream
 from boxtop.core.types import CHANCE, Move
 from boxtop.games import find_game
 from boxtop.games.yahtzee import Box, Keep, Roll, Score
-from boxtop.table.messages import SeatKind
 from boxtop.table.seating import Chair, Seating
+from boxtop.table.setup_messages import SeatKind
 from boxtop.table.table_game import TableGame, new_table_game, record_of, replayed
 
 YAHTZEE = find_game("yahtzee")
@@ -28,164 +28,164 @@ def seating(*, own_dice: bool = False) -> Seating:
 
 def started() -> TableGame:
     """After the rolls for the start: the first roll of the first turn waits for its player."""
-    play = new_table_game(YAHTZEE, seating(), "t", SEED)
-    play.accept(play.propose(None))
-    return play
+    table_game = new_table_game(YAHTZEE, seating(), "t", SEED)
+    table_game.accept(table_game.propose(None))
+    return table_game
 
 
 def begun() -> TableGame:
-    play = started()
-    play.accept(play.propose_requested())
-    return play
+    table_game = started()
+    table_game.accept(table_game.propose_requested())
+    return table_game
 
 
-def next_proposal(play: TableGame, source: random.Random) -> Advance:
-    if play.chance_seat is not None:
-        return play.propose_requested()
-    (seat,) = play.to_act
-    return play.propose(Move(seat, play.game.legal(play.state, seat).sample(source)))
+def next_proposal(table_game: TableGame, source: random.Random) -> Advance:
+    if table_game.chance_seat is not None:
+        return table_game.propose_requested()
+    (seat,) = table_game.to_act
+    return table_game.propose(Move(seat, table_game.game.legal(table_game.state, seat).sample(source)))
 
 
 def played() -> TableGame:
-    play, source = started(), random.Random(1)
-    while play.outcome is None:
-        play.accept(next_proposal(play, source))
-    return play
+    table_game, source = started(), random.Random(1)
+    while table_game.outcome is None:
+        table_game.accept(next_proposal(table_game, source))
+    return table_game
 
 
-def reread(play: TableGame) -> TableGame:
+def reread(table_game: TableGame) -> TableGame:
     """The game as a server that starts again reads it from the log."""
     again = new_table_game(YAHTZEE, seating(), "t", SEED)
-    again.catch_up((move.actor, codec.encode(move.action)) for move in play.moves)
+    again.catch_up((move.actor, codec.encode(move.action)) for move in table_game.moves)
     return again
 
 
 def test_proposal_changes_nothing_until_it_is_accepted() -> None:
-    play = begun()
-    before, ply = play.state, play.ply
-    (seat,) = play.to_act
-    proposal = play.propose(Move(seat, play.game.legal(play.state, seat).sample(random.Random(1))))
-    assert (play.state, play.ply) == (before, ply)
-    play.accept(proposal)
-    assert play.ply == proposal.end > ply
+    table_game = begun()
+    before, ply = table_game.state, table_game.ply
+    (seat,) = table_game.to_act
+    proposal = table_game.propose(Move(seat, table_game.game.legal(table_game.state, seat).sample(random.Random(1))))
+    assert (table_game.state, table_game.ply) == (before, ply)
+    table_game.accept(proposal)
+    assert table_game.ply == proposal.end > ply
 
 
 def test_rolls_for_the_start_happen_at_once_and_the_first_roll_of_a_turn_waits() -> None:
-    play = started()
-    assert play.to_act == (CHANCE,)
-    assert play.chance_seat == play.state.seat
-    assert {move.actor for move in play.moves} == {CHANCE}
-    assert {type(move.action) for move in play.moves} == {Roll}
+    table_game = started()
+    assert table_game.to_act == (CHANCE,)
+    assert table_game.chance_seat == table_game.state.seat
+    assert {move.actor for move in table_game.moves} == {CHANCE}
+    assert {type(move.action) for move in table_game.moves} == {Roll}
 
 
 def test_roll_after_keep_does_not_wait() -> None:
-    play = begun()
-    (seat,) = play.to_act
-    proposal = play.propose(Move(seat, Keep(())))
+    table_game = begun()
+    (seat,) = table_game.to_act
+    proposal = table_game.propose(Move(seat, Keep(())))
     assert [move.actor for move in proposal.moves] == [seat, CHANCE]
     assert proposal.to_act == (seat,)
 
 
 def test_first_roll_of_the_next_turn_waits_for_the_next_player() -> None:
-    play = begun()
-    (seat,) = play.to_act
-    play.accept(play.propose(Move(seat, Score(Box.CHANCE))))
-    assert play.moves[-1].actor == seat
-    assert play.chance_seat == 1 - seat
+    table_game = begun()
+    (seat,) = table_game.to_act
+    table_game.accept(table_game.propose(Move(seat, Score(Box.CHANCE))))
+    assert table_game.moves[-1].actor == seat
+    assert table_game.chance_seat == 1 - seat
 
 
 def test_waiting_roll_is_the_one_that_was_fixed_by_seed_table_and_ply() -> None:
-    play = started()
-    chance = play.game.chance(play.state)
+    table_game = started()
+    chance = table_game.game.chance(table_game.state)
     stream = FairStream(SEED, "yahtzee", "t", seating().seeds)
-    (roll,) = play.propose_requested().moves
-    assert roll.action == chance.at(stream.case(play.ply, chance.total))
+    (roll,) = table_game.propose_requested().moves
+    assert roll.action == chance.at(stream.case(table_game.ply, chance.total))
 
 
 def test_wait_survives_reading_the_log_again() -> None:
-    play = started()
-    again = reread(play)
-    assert again.chance_seat == play.chance_seat is not None
-    assert again.propose_requested() == play.propose_requested()
+    table_game = started()
+    again = reread(table_game)
+    assert again.chance_seat == table_game.chance_seat is not None
+    assert again.propose_requested() == table_game.propose_requested()
 
 
 def test_who_asked_for_each_roll_is_the_same_after_reading_the_log_again() -> None:
-    play = played()
-    assert len(play.requested) == 26
-    assert reread(play).requested == play.requested
+    table_game = played()
+    assert len(table_game.requested) == 26
+    assert reread(table_game).requested == table_game.requested
 
 
 def test_nothing_waits_with_own_dice() -> None:
-    play = new_table_game(YAHTZEE, seating(own_dice=True), "t", SEED)
-    while play.to_act == (CHANCE,):
-        assert play.chance_seat is None
-        play.accept(play.propose(Move(CHANCE, play.game.chance(play.state).at(play.ply))))
+    table_game = new_table_game(YAHTZEE, seating(own_dice=True), "t", SEED)
+    while table_game.to_act == (CHANCE,):
+        assert table_game.chance_seat is None
+        table_game.accept(table_game.propose(Move(CHANCE, table_game.game.chance(table_game.state).at(table_game.ply))))
 
 
-def test_own_dice_wait_to_be_typed_in() -> None:
-    play = new_table_game(YAHTZEE, seating(own_dice=True), "t", SEED)
-    assert play.propose(None).moves == ()
-    assert play.to_act == (CHANCE,)
+def test_own_dice_wait_until_they_are_entered() -> None:
+    table_game = new_table_game(YAHTZEE, seating(own_dice=True), "t", SEED)
+    assert table_game.propose(None).moves == ()
+    assert table_game.to_act == (CHANCE,)
 
 
 def test_answer_to_a_move_is_the_chance_that_followed_it_and_no_more() -> None:
-    play, source = started(), random.Random(1)
+    table_game, source = started(), random.Random(1)
     ends = {}
-    while play.outcome is None:
-        proposal = next_proposal(play, source)
-        play.accept(proposal)
+    while table_game.outcome is None:
+        proposal = next_proposal(table_game, source)
+        table_game.accept(proposal)
         ends[proposal.ply] = proposal.end
-    assert {ply: play.answer_to(ply) for ply in ends} == ends
-    again = reread(play)
+    assert {ply: table_game.answer_to(ply) for ply in ends} == ends
+    again = reread(table_game)
     assert {ply: again.answer_to(ply) for ply in ends} == ends
 
 
 def test_answer_to_a_move_with_own_dice_is_the_move_alone() -> None:
-    play = new_table_game(YAHTZEE, seating(own_dice=True), "t", SEED)
+    table_game = new_table_game(YAHTZEE, seating(own_dice=True), "t", SEED)
     for _ in range(2):
-        play.accept(play.propose(Move(CHANCE, play.game.chance(play.state).at(0))))
-    assert [play.answer_to(ply) for ply in range(2)] == [1, 2]
+        table_game.accept(table_game.propose(Move(CHANCE, table_game.game.chance(table_game.state).at(0))))
+    assert [table_game.answer_to(ply) for ply in range(2)] == [1, 2]
 
 
-def test_log_played_again_is_the_same_game() -> None:
-    play = played()
+def test_replayed_log_is_the_same_game() -> None:
+    table_game = played()
     again = new_table_game(YAHTZEE, seating(), "t", SEED)
-    events = again.catch_up((move.actor, codec.encode(move.action)) for move in play.moves)
-    assert again.state == play.state
-    assert again.outcome == play.outcome
-    assert list(events) == list(replayed(play.game, play.moves))
+    events = again.catch_up((move.actor, codec.encode(move.action)) for move in table_game.moves)
+    assert again.state == table_game.state
+    assert again.outcome == table_game.outcome
+    assert list(events) == list(replayed(table_game.game, table_game.moves))
 
 
 def test_record_of_a_table_verifies() -> None:
-    play = played()
-    record = boxtop.read_record(boxtop.write_record(record_of(play, seating(), "t", SEED)))
+    table_game = played()
+    record = boxtop.read_record(boxtop.write_record(record_of(table_game, seating(), "t", SEED)))
     checked = boxtop.verify(record)
     assert checked.finished
     assert checked.unknown == 0
     assert [seat.bot for seat in record.seats] == [None, "random"]
 
 
-def test_action_in_no_form_is_refused_in_a_sentence() -> None:
+def test_malformed_action_is_refused_with_a_reason() -> None:
     with pytest.raises(CodecError, match="not an action of Yahtzee"):
         begun().read_action(b'{"type":"fly"}')
 
 
-def test_action_too_long_to_be_kept_is_read_all_the_same() -> None:
+def test_action_too_long_to_be_cached_is_read_too() -> None:
     short = b'{"type":"keep","dice":[1,2]}'
-    play = begun()
-    assert play.read_action(short + b" " * 500) == play.read_action(short)
-    assert play.read_action(short) is play.read_action(short)
+    table_game = begun()
+    assert table_game.read_action(short + b" " * 500) == table_game.read_action(short)
+    assert table_game.read_action(short) is table_game.read_action(short)
 
 
 def test_illegal_action_is_refused_and_changes_nothing() -> None:
-    play = begun()
-    before = play.state
+    table_game = begun()
+    before = table_game.state
     with pytest.raises(IllegalAction):
-        play.propose(Move(1 - play.to_act[0], play.read_action(b'{"type":"keep","dice":[]}')))
-    assert play.state == before
+        table_game.propose(Move(1 - table_game.to_act[0], table_game.read_action(b'{"type":"keep","dice":[]}')))
+    assert table_game.state == before
 
 
-def test_log_that_cannot_have_been_is_named_by_its_ply() -> None:
+def test_log_with_an_impossible_move_names_its_ply() -> None:
     with pytest.raises(RecordError) as error:
         new_table_game(YAHTZEE, seating(), "t", SEED).catch_up([(0, b'{"type":"keep","dice":[]}')])
     assert error.value.ply == 0

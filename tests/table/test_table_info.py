@@ -4,7 +4,7 @@ import pytest
 
 from boxtop.core import codec
 from boxtop.core.dealer import CommitReveal
-from boxtop.table.messages import Status
+from boxtop.table.setup_messages import Status
 from boxtop.table.table_info import table_info
 from boxtop.table.table_state import TableState
 from tests.table.tables import SEED, played, stored

@@ -8,7 +8,7 @@ from boxtop.cli.text_game import text_game
 from boxtop.core.errors import ConfigError
 from boxtop.core.game import AnyDef
 from boxtop.core.record import SeatInfo, check_name
-from boxtop.core.seats import check_names_differ
+from boxtop.core.seats import check_names_differ, free_name
 
 BOT_PREFIX = "bot:"
 
@@ -53,8 +53,4 @@ def parse_seats(game_def: AnyDef, text: str) -> tuple[SeatInfo, ...]:
 def _fresh_name(title: str, text: str, seats: Sequence[SeatInfo]) -> str:
     """The bot's title, with a number when a seat has it already or a person goes by it."""
     taken = {seat.name.casefold() for seat in seats} | {word.strip().casefold() for word in text.split(",")}
-    number, name = 1, title
-    while name.casefold() in taken:
-        number += 1
-        name = f"{title} {number}"
-    return name
+    return free_name(title, lambda name: name.casefold() in taken)

@@ -1,6 +1,6 @@
 """The seats of a game as people give them: names, or names with a bot's level."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from boxtop.core.errors import ConfigError, shown
 from boxtop.core.record import SeatInfo, check_name
@@ -27,6 +27,15 @@ def _seat_info(seat: object) -> SeatInfo:
 
 def _is_level(bot: object) -> bool:
     return bot is None or (isinstance(bot, str) and bot.isprintable())
+
+
+def free_name(title: str, is_taken: Callable[[str], bool]) -> str:
+    """The name of a bot: its title, with a number if that is taken."""
+    name, number = title, 1
+    while is_taken(name):
+        number += 1
+        name = f"{title} {number}"
+    return name
 
 
 def check_names_differ(names: Iterable[str]) -> None:

@@ -1,4 +1,4 @@
-"""HTTP: the shelf, new tables, codes, QR, and everything about finished games."""
+"""HTTP: the list of games, new tables, codes, QR codes, and everything about finished games."""
 
 import io
 import math
@@ -22,18 +22,18 @@ from boxtop.server.record_book import record_book
 from boxtop.server.settings import LARGEST_MESSAGE
 from boxtop.store.sql import SqlStore
 from boxtop.table.errors import TOO_MANY_CODES, NotGranted
-from boxtop.table.messages import NewTable
 from boxtop.table.seat_permissions import is_code
+from boxtop.table.setup_messages import NewTable
 from boxtop.table.table_state import TableState
 
 _FINISHED_SHOWN = 500
-_DATABASE_TROUBLE = ("not_saved", "not_known")
+_DATABASE_CODES = ("not_saved", "not_known")
 _NO_STORE = {"cache-control": "no-store"}
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
 class _Failure(BoxtopError):
-    """A request that is answered with a status and a sentence."""
+    """A request that is refused with a status, a code and a sentence."""
 
     def __init__(self, status: int, code: str, reason: str, *, wait: float | None = None) -> None:
         super().__init__(reason)
@@ -41,7 +41,7 @@ class _Failure(BoxtopError):
         self.code = code
         self.reason = reason
         self.wait = wait
-        """Seconds after which it is worth another try."""
+        """Seconds after which the client may try again."""
 
 
 def _json(value: Any, status: int = 200) -> Response:
@@ -56,8 +56,8 @@ def _error(status: int, code: str, reason: str) -> Response:
     return _json({"code": code, "reason": reason}, status)
 
 
-def sentence(endpoint: Endpoint) -> Endpoint:
-    """Whatever Boxtop raises on purpose becomes an answer with a code and a sentence."""
+def with_errors(endpoint: Endpoint) -> Endpoint:
+    """Turn every error that Boxtop raises on purpose into an answer with a code and a sentence."""
 
     async def answer(request: Request) -> Response:
         try:
@@ -68,7 +68,7 @@ def sentence(endpoint: Endpoint) -> Endpoint:
                 answer.headers["retry-after"] = str(max(1, math.ceil(failure.wait)))
             return answer
         except NotGranted as refusal:
-            return _error(503 if refusal.code in _DATABASE_TROUBLE else 400, refusal.code, refusal.reason)
+            return _error(503 if refusal.code in _DATABASE_CODES else 400, refusal.code, refusal.reason)
         except UnknownName as error:
             return _error(400, "unknown_name", str(error))
         except ConfigError as error:
@@ -87,7 +87,7 @@ class Api:
         self._makers: Buckets | None = None
 
     def serve(self, hub: Hub) -> None:
-        """The hub is ready."""
+        """Serve the tables of this hub."""
         self.hub = hub
         per_hour = hub.settings.tables_per_hour
         self._makers = Buckets(per_hour, per_hour / 3600) if hub.settings.public else None
@@ -98,15 +98,15 @@ class Api:
         return [
             Route("/healthz", self.healthz),
             Route("/readyz", self.readyz),
-            Route("/api/games", sentence(self.games)),
-            Route("/api/tables", sentence(self.make_table), methods=["POST"]),
-            Route("/api/code/{code}", sentence(self.find_code)),
-            Route(f"{table}/qr.svg", sentence(self.qr)),
-            Route(f"{table}/record", sentence(self.record)),
-            Route(f"{table}/fairness", sentence(self.fairness)),
-            Route(f"{table}/review", sentence(self.review)),
-            Route("/api/rules/{game}", sentence(self.rules)),
-            Route("/api/records", sentence(self.records)),
+            Route("/api/games", with_errors(self.games)),
+            Route("/api/tables", with_errors(self.make_table), methods=["POST"]),
+            Route("/api/code/{code}", with_errors(self.find_code)),
+            Route(f"{table}/qr.svg", with_errors(self.qr)),
+            Route(f"{table}/record", with_errors(self.record)),
+            Route(f"{table}/fairness", with_errors(self.fairness)),
+            Route(f"{table}/review", with_errors(self.review)),
+            Route("/api/rules/{game}", with_errors(self.rules)),
+            Route("/api/records", with_errors(self.records)),
         ]
 
     # Health -----------------------------------------------------------------------------------------------------------
@@ -122,17 +122,17 @@ class Api:
             return _json({"ready": True})
         return _json({"ready": False, "code": "not_ready", "reason": trouble}, 503)
 
-    # The shelf --------------------------------------------------------------------------------------------------------
+    # Games ------------------------------------------------------------------------------------------------------------
 
     async def games(self, request: Request) -> Response:
-        return _json([_on_the_shelf(game_def) for game_def in GAMES])
+        return _json([_game_info(game_def) for game_def in GAMES])
 
     async def rules(self, request: Request) -> Response:
         game_def = find_game(request.path_params["game"])
         name = request.query_params.get("rules")
         preset = game_def.default if name is None else game_def.preset(name)
         if game_def.rulebook is None:
-            raise _Failure(404, "no_rules", f"the rules of {game_def.title} are not written down here yet")
+            raise _Failure(404, "no_rules", f"there is no rules page for {game_def.title} yet")
         sections = game_def.rulebook(preset.config)
         return _json({"title": f"{game_def.title}: {preset.title}", "sections": sections})
 
@@ -198,7 +198,7 @@ class Api:
         return self.hub
 
     def _count_guess(self, request: Request) -> None:
-        """Count a code as wrong until it turns out to be right; after too many, none is looked at for a while."""
+        """Count a code as wrong until it is found right; after too many, every code is refused for a while."""
         wrong_codes, address = self._hub().wrong_codes, _address(request)
         if not wrong_codes.take(address):
             raise _Failure(429, *TOO_MANY_CODES, wait=wrong_codes.wait(address))
@@ -217,11 +217,11 @@ class Api:
 
 
 def _records(store: SqlStore) -> bytes:
-    """The record book in JSON, made where the store is read: it may be long."""
+    """The record book in JSON, made in the reader's thread because it may be long."""
     return codec.encode(record_book(store.finished(_FINISHED_SHOWN)))
 
 
-def _on_the_shelf(game_def: AnyDef) -> dict[str, Any]:
+def _game_info(game_def: AnyDef) -> dict[str, Any]:
     return {
         "id": game_def.id,
         "title": game_def.title,
@@ -242,7 +242,7 @@ def _on_the_shelf(game_def: AnyDef) -> dict[str, Any]:
 
 
 async def _body(request: Request) -> bytes:
-    """The body, as long as it is not longer than a message may be."""
+    """The body. Raises _Failure if it is too long."""
     body = b""
     try:
         async for part in request.stream():
@@ -250,7 +250,7 @@ async def _body(request: Request) -> bytes:
             if len(body) > LARGEST_MESSAGE:
                 raise _Failure(413, "too_big", f"a body may have at most {LARGEST_MESSAGE} bytes")
     except ClientDisconnect:
-        raise _Failure(400, "cut_off", "the connection was lost before the whole body came") from None
+        raise _Failure(400, "cut_off", "the connection was lost before the body was complete") from None
     return body
 
 

@@ -1,4 +1,4 @@
-"""The application: the API, the pages, and the guard in front of both."""
+"""The application: the API, the pages, and the checks in front of both."""
 
 import gc
 import os
@@ -48,7 +48,7 @@ _POLICY = (
     "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 _COLLECT = (20_000, 5, 200)
-"""The second generation stays small: it is gone through in one go, and the event loop waits for it."""
+"""Keeps the second generation small: it is collected in one go while the event loop waits."""
 _HEADERS = [
     (b"content-security-policy", _POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
@@ -59,7 +59,7 @@ _HEADERS = [
 
 
 class Gate:
-    """Who may open a WebSocket, and who listens to it."""
+    """Accepts or refuses WebSockets, and provides their listeners."""
 
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
@@ -68,7 +68,7 @@ class Gate:
         self.later: Later = hub.loop.call_later
 
     def refuse(self, path: str, headers: Headers) -> str | None:
-        """Why this handshake is refused; None to let it in."""
+        """Why this handshake is refused; None to accept it."""
         hosts, origins = headers.get_all("Host"), headers.get_all("Origin")
         host = hosts[0] if len(hosts) == 1 else None
         if not is_our_host(host, self._hub.settings):
@@ -83,7 +83,7 @@ class Gate:
 
 
 class Guard:
-    """Checks Host and Origin of every request, and puts the headers that make a browser careful on every answer."""
+    """Checks Host and Origin of every request, and adds the security headers to every answer."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
@@ -94,14 +94,14 @@ class Guard:
             await self._app(scope, receive, send)
             return
 
-        async def careful(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", []), *_HEADERS]
             await send(message)
 
         refusal = self._refusal(scope)
         try:
-            await (self._app if refusal is None else refusal)(scope, receive, careful)
+            await (self._app if refusal is None else refusal)(scope, receive, send_with_headers)
         except ClientDisconnect:
             return
         except Exception:  # noqa: BLE001 - it was answered by `_internal`
@@ -125,7 +125,7 @@ def _refused(status: int, code: str, reason: str) -> Response:
 
 
 class _Files(StaticFiles):
-    """Files of the browser client: asked about each time, sent only when they changed."""
+    """Files of the browser client: revalidated each time, sent only when they changed."""
 
     def file_response(self, *args: Any, **kwargs: Any) -> Response:
         response = super().file_response(*args, **kwargs)
@@ -138,7 +138,7 @@ async def _page(_: Request) -> Response:
 
 
 async def _nothing_here(request: Request, _: Exception) -> Response:
-    """A mistyped address: a page says so and leads on; a program gets a sentence."""
+    """Answer a mistyped address: a browser gets a page that says so, a program a sentence."""
     path = request.url.path
     if request.method in ("GET", "HEAD") and not path.startswith("/api/") and "." not in path:
         return FileResponse(WEB / "index.html", 404, headers={"cache-control": "no-cache"})
@@ -154,7 +154,7 @@ async def _internal(_: Request, __: Exception) -> Response:
 
 
 def create_app(settings: Settings, store: SqlStore | None = None) -> ASGIApp:
-    """The application of one worker, over the database of its settings unless another store is given."""
+    """The application of one worker, with the database of its settings unless another store is given."""
     api = Api()
     store = store_at(settings.database) if store is None else store
 
@@ -168,7 +168,7 @@ def create_app(settings: Settings, store: SqlStore | None = None) -> ASGIApp:
             raise
         hub = Hub(store, settings)
         api.serve(hub)
-        # What is loaded by now stays; and a table is trees, not cycles, so the collector need not look so often.
+        # What is loaded by now stays loaded, and tables hold no cycles, so the collector can run less often.
         gc.freeze()
         gc.set_threshold(*_COLLECT)
         try:
@@ -187,5 +187,5 @@ def create_app(settings: Settings, store: SqlStore | None = None) -> ASGIApp:
 
 
 def from_environment() -> ASGIApp:
-    """The application as a worker process makes it: its settings come from who started it."""
+    """The application of a worker process, with the settings in its environment."""
     return create_app(codec.decode(os.environ[SETTINGS], Settings))

@@ -1,7 +1,7 @@
 """WebSocket frames by RFC 6455: the reader of a client's frames, and the head of a server's frame.
 
-Every rule is checked as soon as the bytes that break it are there: a frame that announces too much is refused before
-its payload comes.
+Every rule is checked as soon as the bytes that break it have arrived: a frame that announces too large a payload is
+refused before the payload comes.
 """
 
 import codecs
@@ -31,7 +31,7 @@ class BadFrame(Exception):
 
 
 class FrameReader:
-    """Takes bytes as they come and gives text messages and control frames, whole and checked."""
+    """Takes bytes as they come and returns complete, checked text messages and control frames."""
 
     __slots__ = ("_buffer", "_decoder", "_largest", "_needed", "_parts", "_start")
 
@@ -66,7 +66,7 @@ class FrameReader:
         return None
 
     def _frame(self) -> tuple[int, bytes] | None:
-        """The next frame's first byte and payload, if it is whole."""
+        """The first byte and the payload of the next frame, if it is complete."""
         data, start = self._buffer, self._start
         size = len(data) - start
         if size < self._needed:
@@ -96,7 +96,7 @@ class FrameReader:
         return first, payload
 
     def _check_first(self, first: int, second: int, length: int) -> None:
-        """What the first two bytes of a frame must say."""
+        """Check the first two bytes of a frame."""
         opcode, last = first & 0x0F, first & _FIN
         if not second & _MASKED or first & _RESERVED:
             raise BadFrame(PROTOCOL_ERROR, "a client masks its frames and uses no extension")
@@ -111,7 +111,7 @@ class FrameReader:
             raise BadFrame(PROTOCOL_ERROR, "a message in parts begins once and then continues")
 
     def _take(self, end: int) -> None:
-        """Drop what was read; the rest moves only when it is a copy that would grow."""
+        """Drop what was read. Only a bytearray, which would grow, is moved."""
         self._needed = 2
         if isinstance(self._buffer, bytearray):
             del self._buffer[:end]
@@ -154,7 +154,7 @@ def _check_close(payload: bytes) -> None:
 
 
 def head(opcode: int, length: int) -> bytes:
-    """The head of an unmasked, whole frame with a payload of this length."""
+    """The head of an unmasked frame with FIN set and a payload of this length."""
     if length < 126:
         return _SHORT(_FIN | opcode, length)
     if length < 1 << 16:

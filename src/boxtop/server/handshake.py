@@ -1,4 +1,4 @@
-"""The answer to a WebSocket handshake. Every request gets one, whatever is wrong with it."""
+"""The answer to a WebSocket handshake. Every request gets one, however malformed it is."""
 
 from collections.abc import Callable
 from http import HTTPStatus
@@ -8,14 +8,14 @@ from websockets.http11 import Request
 from websockets.server import ServerProtocol
 
 Refuse = Callable[[str, Headers], str | None]
-"""From a path and headers to the reason why a handshake is refused; None to let it in."""
+"""From a path and headers to the reason why a handshake is refused; None to accept it."""
 
 
 _UNREADABLE = b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 
 
 def shake_hands(data: bytes, refuse: Refuse) -> tuple[bytes, Headers | None]:
-    """The answer to a request that came whole, and the request's headers if it was let in."""
+    """The answer to a complete request, and the request's headers if it was accepted."""
     handshake = ServerProtocol()
     handshake.receive_data(data)
     request = next((event for event in handshake.events_received() if isinstance(event, Request)), None)

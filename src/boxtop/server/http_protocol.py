@@ -1,7 +1,7 @@
-"""HTTP/1.1 with limits on what a client may send before anything is known about it.
+"""HTTP/1.1 with limits on the size and time of a request.
 
 uvicorn's protocol takes heads of any size, at any speed. Here a head may have 32 KiB and take 10 seconds; its body may
-take another 30 seconds. That holds for a WebSocket handshake too, which begins as a request.
+take another 30 seconds. The same limits hold for a WebSocket handshake, which begins as a request.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ _PIECE = 8 * 1024
 _MOST_PIPELINED = 16
 _LINGER = 2.0
 _MOST_DISCARDED = 1 << 20
-"""How long a refused client may take to read why, and what it may still send."""
+"""Seconds that a refused client has to read the answer, and bytes that it may still send."""
 
 
 class LimitedHttp(HttpToolsProtocol):
@@ -37,7 +37,7 @@ class LimitedHttp(HttpToolsProtocol):
         super().__init__(config, server_state, app_state, _loop)
         self._later: Later = app_state["gate"].later
         self._in_head = True
-        """Whether the parser is before the end of a head."""
+        """Whether the parser has not reached the end of a head."""
         self._head_size = 0
         self._deadline: Timer | None = None
         self._refused = False
@@ -108,7 +108,7 @@ class LimitedHttp(HttpToolsProtocol):
             self._deadline = None
 
     def _late(self) -> None:
-        """A client that has sent nothing at all is left without a word."""
+        """Refuse a slow head; a client that has sent nothing at all gets no answer."""
         self._deadline = None
         if self._in_head and self._head_size:
             self._refuse(408, "Request Timeout")
@@ -116,8 +116,8 @@ class LimitedHttp(HttpToolsProtocol):
             self.transport.close()
 
     def _refuse(self, status: int, phrase: str) -> None:
-        """Answer and hang up. What still comes in is discarded for a moment: a connection cut with bytes unread loses
-        the answer on its way.
+        """Answer and close. What still comes in is discarded for a moment: a connection that is cut while bytes are
+        unread loses the answer.
         """
         self._refused = True
         self._expect_nothing()

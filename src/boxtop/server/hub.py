@@ -22,9 +22,9 @@ from boxtop.table.change import Stored, Verdict
 from boxtop.table.errors import NotGranted, StoreError
 from boxtop.table.live_table import LiveTable
 from boxtop.table.log_entries import new_table
-from boxtop.table.messages import NewTable, SeatKind, SeatToken, TableCreated
 from boxtop.table.seat_permissions import bot_names
 from boxtop.table.seating import Seating, chairs_of
+from boxtop.table.setup_messages import NewTable, SeatKind, SeatToken, TableCreated
 from boxtop.table.table_game import ready_game
 from boxtop.table.table_state import TableState, is_slow_to_open
 from boxtop.table.tokens import hash_token, is_code, is_table_id, new_code, new_token

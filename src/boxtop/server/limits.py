@@ -1,4 +1,4 @@
-"""The edges: who may speak to the server at all, and how fast."""
+"""Limits: which hosts and origins may use the server, and how fast."""
 
 import re
 import time
@@ -15,11 +15,11 @@ from boxtop.server.settings import Settings
 Clock = Callable[[], float]
 _MOST_ADDRESSES = 10_000
 _HOST = re.compile(r"(\[[0-9a-f:.]+\]|[0-9a-z._-]+)(:[0-9]{1,5})?", re.IGNORECASE)
-"""A Host header: a name or an address, and perhaps a port; no user, path or fragment."""
+"""A Host header: a name or an address, and an optional port; no user, path or fragment."""
 
 
 class Bucket:
-    """A token bucket: bursts are fine, a flood is not."""
+    """A token bucket: allows bursts, limits the rate."""
 
     __slots__ = ("_burst", "_clock", "_left", "_rate", "_then")
 
@@ -31,14 +31,14 @@ class Bucket:
         self._then = clock()
 
     def take(self) -> bool:
-        """Whether one more is allowed now; it is counted if so."""
+        """Count one if it is allowed now; whether it is."""
         if self.wait() > 0:
             return False
         self._left -= 1
         return True
 
     def give_back(self) -> None:
-        """Count one less: what was taken turned out to be fine."""
+        """Do not count the last one."""
         self._left = min(self._burst, self._left + 1)
 
     def wait(self) -> float:
@@ -50,7 +50,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each address, the longest unused forgotten first."""
+    """A bucket for each address; the least recently used is dropped first."""
 
     def __init__(self, burst: float, rate: float, clock: Clock = time.monotonic) -> None:
         self._burst = burst
@@ -59,11 +59,11 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str) -> bool:
-        """Whether one more is allowed from this address; it is counted if so."""
+        """Count one for this address if it is allowed now; whether it is."""
         return self._bucket(address).take()
 
     def give_back(self, address: str) -> None:
-        """Count one less for this address."""
+        """Do not count the last one of this address."""
         self._bucket(address).give_back()
 
     def wait(self, address: str) -> float:
@@ -80,7 +80,7 @@ class Buckets:
 
 
 def _network(address: str) -> str:
-    """What counts as one address: the /64 of an IPv6 address, for one household has a whole one."""
+    """What counts as one address: of an IPv6 address the /64, because one household has a whole /64."""
     try:
         parsed = ip_address(address.partition("%")[0])
     except ValueError:
@@ -91,15 +91,15 @@ def _network(address: str) -> str:
 
 
 def is_our_host(host: str | None, settings: Settings) -> bool:
-    """Whether the Host header is a name of this server (a page elsewhere may point its own name at us)."""
+    """Whether the Host header names this server (a foreign site may point its own name at us)."""
     parts = None if host is None else _HOST.fullmatch(host)
     return parts is not None and parts[1].strip("[]").lower() in settings.hosts
 
 
 def is_our_origin(origin: str | None, host: str | None, settings: Settings) -> bool:
-    """Whether a page of our own speaks: its origin is the host it speaks to, or our public address.
+    """Whether the request comes from our own page: its origin is the host it is sent to, or our public address.
 
-    Programs that are no browser send no Origin, and carry nobody's credentials.
+    Programs other than browsers send no Origin, and carry nobody's credentials.
     """
     if origin is None:
         return True
@@ -113,7 +113,7 @@ def is_our_origin(origin: str | None, host: str | None, settings: Settings) -> b
 
 
 def client_address(app: Any, peer: str, forwarded: list[str]) -> str:
-    """The client's address, found as uvicorn does for HTTP requests: a trusted proxy says for whom it speaks."""
+    """The client's address, found as uvicorn does for HTTP requests: a trusted proxy forwards it."""
     if isinstance(app, ProxyHeadersMiddleware) and forwarded and peer in app.trusted_hosts:
         return app.trusted_hosts.get_trusted_client_address(", ".join(forwarded))[0] or peer
     return peer

@@ -1,4 +1,4 @@
-"""Logs a program can read: one JSON object a line. Nothing is logged that holds a token, a seed or a card."""
+"""Logs as JSON, one object per line. Tokens, seeds and cards are never logged."""
 
 import json
 import logging
@@ -24,7 +24,7 @@ class JsonLines(logging.Formatter):
 
 
 def note(event: str, **facts: str | int | float | None) -> None:
-    """Log something that happened, with facts that are nobody's secret."""
+    """Log an event with facts, none of them secret."""
     log.info(event, extra={"facts": facts})
 
 

@@ -23,7 +23,7 @@ class Best(Struct, frozen=True):
 
 
 class SeatScore(Struct, frozen=True):
-    """What a seat of a finished game came to."""
+    """The result of a seat in a finished game."""
 
     name: str
     bot: str | None
@@ -42,14 +42,14 @@ class FinishedGame(Struct, frozen=True):
 
 
 class RecordBook(Struct, frozen=True):
-    """Best first, and newest first."""
+    """The best players, best first, and the finished games, newest first."""
 
     best: tuple[Best, ...]
     games: tuple[FinishedGame, ...]
 
 
 def record_book(finished: Iterable[ResultRow]) -> RecordBook:
-    """The record book over these games; bots have no place among the best."""
+    """The record book of these games; bots are not among the best."""
     games = tuple(_finished_game(line) for line in finished)
     scores: dict[tuple[str, str, str | None], list[int]] = {}
     for game in games:
@@ -57,8 +57,8 @@ def record_book(finished: Iterable[ResultRow]) -> RecordBook:
             if seat.bot is None:
                 scores.setdefault((seat.name, game.game, game.rules), []).append(seat.score)
     best = [
-        Best(name, game, rules, len(made), max(made), sum(made) / len(made))
-        for (name, game, rules), made in scores.items()
+        Best(name, game, rules, len(points), max(points), sum(points) / len(points))
+        for (name, game, rules), points in scores.items()
     ]
     best.sort(key=lambda line: (line.game, line.rules or "", -line.best, line.name))
     return RecordBook(tuple(best), games)

@@ -20,11 +20,11 @@ from boxtop.store.open import store_at
 _HOST = re.compile(r"[A-Za-z0-9_.:%-]{1,253}")
 """Host names and addresses of both kinds. No name at all would listen on every address."""
 _MOST_MESSAGES = 1_000_000
-"""More than any connection can send: a limit without end is no limit."""
+"""More than any connection can send."""
 
 
 def lan_address() -> str:
-    """The address of this machine in the local network: the one it would speak from."""
+    """The address of this machine in the local network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # a documentation address: nothing is sent
@@ -42,7 +42,7 @@ def settings_for(
     public_url: str | None,
     lan: bool,
 ) -> Settings:
-    """The settings for these options. Raises ConfigError for a mix that makes no server."""
+    """The settings for these options. Raises ConfigError for a combination that is not possible."""
     store = store_at(database)
     if workers < 1:
         raise ConfigError("workers", "must be at least 1")
@@ -88,7 +88,7 @@ def free_port(host: str, wanted: int) -> int:
 
 
 def check_place(host: str, port: int, database: str | None) -> None:
-    """Whether a server can start here at all; what stands in the way becomes a sentence."""
+    """Raise ConfigError if a server cannot start here."""
     if free_port(host, port) != port:
         raise ConfigError("port", f"{port} is taken: stop what runs there, or choose another with --port")
     store = store_at(database)
@@ -106,7 +106,7 @@ def check_place(host: str, port: int, database: str | None) -> None:
 
 
 def run_server(settings: Settings, *, host: str, port: int, workers: int = 1) -> None:
-    """Serve until told to stop."""
+    """Serve until the process is asked to stop."""
     os.environ[SETTINGS] = codec.encode(settings).decode()
     uvicorn.run(
         "boxtop.server.app:from_environment",
@@ -126,7 +126,7 @@ def run_server(settings: Settings, *, host: str, port: int, workers: int = 1) ->
 
 
 def with_limits(settings: Settings, messages_per_second: float | None) -> Settings:
-    """The settings with another speed limit for each socket; for bots and load tests."""
+    """The settings with another message rate for each socket; for bots and load tests."""
     if messages_per_second is None:
         return settings
     if not 0 < messages_per_second <= _MOST_MESSAGES:

@@ -1,4 +1,4 @@
-"""How a server is set up; made by `boxtop serve` and handed to every worker."""
+"""The settings of a server, made by `boxtop serve` for every worker."""
 
 from typing import Annotated
 
@@ -15,15 +15,15 @@ class Settings(Struct, frozen=True, kw_only=True):
     address: str
     """Where browsers find it: the start of every invitation, without a slash at the end."""
     hosts: frozenset[str] = LOCAL_HOSTS
-    """The names it answers to; a page that reached it under any other name is not ours."""
+    """The names it answers to."""
     database: str | None = None
     public: bool = False
     """Whether strangers may reach it, so that the number of new tables from one address is limited."""
     messages_per_second: Annotated[float, Meta(gt=0)] = 20.0
-    """What one socket may send for long."""
+    """The sustained message rate of one socket."""
     burst: Annotated[int, Meta(ge=1)] = 60
-    """What one socket may send at once."""
+    """Messages that one socket may send in a burst."""
     backlog: Annotated[int, Meta(ge=1)] = 256 * 1024
-    """Bytes that may wait for a slow reader before it is sent away."""
+    """Bytes that may wait for a slow reader before it is disconnected."""
     tables_per_hour: Annotated[int, Meta(ge=1)] = 60
     """New tables from one address, when public."""

@@ -1,4 +1,4 @@
-"""What a connection needs from the rest of the server."""
+"""What a WebSocket needs from the rest of the server."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
@@ -12,19 +12,19 @@ if TYPE_CHECKING:
 
 
 class Timer(Protocol):
-    """Something that will be done at its time."""
+    """A scheduled call."""
 
     def cancel(self) -> None:
-        """Do not do it."""
+        """Cancel the call."""
         ...
 
 
 Later = Callable[[float, Callable[[], None]], Timer]
-"""Do something after these seconds, as an event loop's `call_later` does."""
+"""Schedules a call in this number of seconds, as an event loop's `call_later` does."""
 
 
 class Listener(Protocol):
-    """Receives what comes in on a socket."""
+    """Receives the messages of a socket."""
 
     def received(self, message: bytes, /) -> None:
         """A text message."""
@@ -35,19 +35,19 @@ class Listener(Protocol):
         ...
 
     def left(self) -> None:
-        """The connection is gone."""
+        """The connection is closed."""
         ...
 
 
 class Gate(Protocol):
-    """Decides about a new connection, and provides its listener."""
+    """Accepts or refuses a new connection, and provides its listener."""
 
     backlog: int
     outbox: Outbox
     later: Later
 
     def refuse(self, path: str, headers: Headers) -> str | None:
-        """Why this handshake is refused; None to let it in."""
+        """Why this handshake is refused; None to accept it."""
         ...
 
     def accept(self, socket: "TableSocket") -> Listener: ...

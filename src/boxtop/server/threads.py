@@ -1,5 +1,5 @@
 """Threads for what is too slow for the event loop: a pool for each kind of work, so that one kind never waits for
-another. A review of a minute delays no bot, and a curious connection no other table.
+another. A review that takes a minute delays no bot.
 """
 
 import threading
@@ -34,7 +34,7 @@ class Threads:
         self._watching.enter_context(watching_heavy_work(self._notice))
 
     def close(self) -> None:
-        """Drop what waits; what runs may end in its own time."""
+        """Cancel what waits; what runs is not interrupted."""
         self._watching.close()
         compile_elsewhere(None)
         self._warm_ups.close()
@@ -42,7 +42,7 @@ class Threads:
             pool.shutdown(wait=False, cancel_futures=True)
 
     def _notice(self, work: str) -> None:
-        """Slow work begins. On the event loop it would stop every table: that is a defect, and goes to the log."""
+        """Log slow work on the event loop: it would stop every table, so it is a defect."""
         if threading.get_ident() == self._event_loop:
             where = "".join(traceback.format_stack(limit=8)[:-2])
             log.error("slow work on the event loop", extra={"facts": {"work": work, "where": where}})

@@ -1,10 +1,10 @@
-"""Warming up, in a process of its own: what bots and coaches need is compiled and solved into the user's cache.
+"""Warming up in a separate process: what bots and coaches need is compiled and solved into the user's cache.
 
-The server does not wait for it and does not hold what it needs in memory until somebody asks; then it is read from
-the cache in a moment instead of being computed in seconds.
+The server does not wait for it. When a bot or a coach is first used, it loads from the cache in a moment what would
+take seconds to compute.
 
-The process ends with its server, however that ends: its standard input is a pipe that only the server can write to,
-and when the server is gone the pipe is closed.
+The process ends with its server, however the server ends: its standard input is a pipe that only the server holds, and
+it is closed when the server ends.
 """
 
 import contextlib
@@ -22,7 +22,7 @@ from boxtop.games import GAMES, find_game
 def warming_up() -> Iterator[int]:
     """Warm all games up in the background while the block runs; the id of the process."""
     process = _start()
-    # Most servers outlive it: somebody must wait for it, or it stays in the process table.
+    # Most servers outlive it: without this wait it would stay in the process table.
     threading.Thread(target=process.wait, name="boxtop-warm-up", daemon=True).start()
     try:
         yield process.pid
@@ -31,14 +31,14 @@ def warming_up() -> Iterator[int]:
 
 
 class WarmUps:
-    """Games warmed up because somebody waits for it: each once, by a process of its own."""
+    """Warms games up on demand: each once, in a separate process."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._games: dict[str, subprocess.Popen[bytes]] = {}
 
     def warm_up(self, game: str) -> None:
-        """Come back when this game is warmed up, or cannot be."""
+        """Wait until this game is warmed up, or the attempt has failed."""
         with self._lock:
             if game not in self._games:
                 heavy_work(f"compile in another process: {game}")
@@ -69,7 +69,7 @@ def _end(process: "subprocess.Popen[bytes]") -> None:
 
 
 def warm_up(*games: str) -> None:
-    """Warm these games up; without any, all of them, behind everything else this machine has to do."""
+    """Warm these games up; without any, all of them, at low priority."""
     if not games:
         with contextlib.suppress(AttributeError, OSError):
             os.nice(10)
@@ -79,7 +79,7 @@ def warm_up(*games: str) -> None:
 
 
 def _end_with_server() -> None:
-    """Wait until nobody holds the other end of the pipe, then end at once, in the middle of whatever it is."""
+    """Wait until the other end of the pipe is closed, then exit at once."""
     with contextlib.suppress(OSError):
         while os.read(sys.stdin.fileno(), 1024):
             pass

@@ -1,8 +1,8 @@
-"""One WebSocket connection: the handshake is `websockets`', the frames are read and written here.
+"""One WebSocket connection. The handshake is done by `websockets`; frames are read and written here.
 
-A table's messages are small, whole and many, so what costs is the machinery around each one. Here a frame goes from
-the transport to the connection's listener in one call and back in one write; no task, no event objects. All output of
-one event-loop iteration leaves in one write per socket. Plugs into uvicorn as its WebSocket protocol.
+A table's messages are small and many, so most of the cost is overhead per message. Here a frame goes from the transport
+to the connection's listener in one call and back in one write, without tasks or event objects. All output of one
+event-loop iteration leaves in one write per socket. Plugs into uvicorn as its WebSocket protocol.
 
 Server CPU per move beside uvicorn's own layer (websockets-sansio), 2026-11-16, medians of five rounds in turns on two
 busy cores, `python -m benchmarks.server.websocket --tables 400 --rounds 5` and
@@ -10,8 +10,8 @@ busy cores, `python -m benchmarks.server.websocket --tables 400 --rounds 5` and
     --seconds 6 (no pause between moves)           138 µs here, 198 µs there: 30 % saved
     --seconds 8 --think 1 (a second per move)      408 µs here, 470 µs there: 13 % saved
 
-That is about 60 µs per move, which matters under load. On uvicorn's layer the limits of this file would need code of
-their own too: it counts no control frames.
+That is about 60 µs per move, which matters under load. The limits of this file would need code on top of uvicorn's
+layer too: it does not count control frames.
 """
 
 import asyncio
@@ -29,14 +29,14 @@ from boxtop.server.socket_protocols import Gate, Listener, Timer
 
 _KEEPALIVE = 20.0
 _LEAST_TAKEN = 4096
-"""Bytes that a peer must take in each keep-alive period while much waits for it."""
-_PATIENCE = 10.0
-"""How long a closed connection may take to read what is still on its way."""
+"""Bytes that a peer must read in each keep-alive period while much waits for it."""
+_CLOSE_WITHIN = 10.0
+"""Seconds that the peer of a closed connection has to read what was sent."""
 _MOST_DISCARDED = 1 << 20
 """Bytes that a peer may still send after its connection was closed."""
 _KERNEL_BACKLOG = 128 * 1024
 _FRAMES_AT_ONCE = 16
-"""Frames of one socket that are read in one event-loop iteration; then it is the others' turn."""
+"""Frames of one socket that are read in one event-loop iteration, before the other sockets."""
 POLICY, RESTART, TRY_LATER = 1008, 1012, 1013
 
 
@@ -51,8 +51,8 @@ class TableSocket(asyncio.Protocol):
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         self._gate: Gate = app_state["gate"]
-        self._enough = self._gate.backlog // 2
-        """Bytes that wait before no more requests are read: their answers alone never reach the backlog."""
+        self._read_limit = self._gate.backlog // 2
+        """Pending bytes above which no more requests are read, so their answers alone never reach the backlog."""
         self._app = config.loaded_app
         # uvicorn's set of its own protocols: all it needs of one is shutdown()
         self._connections: set[Any] = server_state.connections
@@ -66,33 +66,33 @@ class TableSocket(asyncio.Protocol):
         self._pending = 0
         """Bytes in `_waiting`."""
         self._largest = 0
-        """The largest message since everything sent was taken."""
+        """The largest message since the write buffer was last empty."""
         self._written = 0
         self._taken = 0
-        """Bytes the transport was given, and those it had passed on at the last keep-alive."""
+        """Bytes written to the transport, and those the peer had taken at the last keep-alive."""
         self._paused = False
-        """Whether the transport reads nothing: frames wait here that were not read yet."""
+        """Whether the transport is paused, because frames wait here."""
         self._scheduled = False
         self._held = False
-        self._behind = False
-        """Whether enough waits in the transport."""
+        self._is_full = False
+        """Whether the write buffer of the transport is full enough."""
         self._closing = False
         self._discarded = 0
-        self._heard = True
+        self._received = True
         self._pings = 0
-        """Questions of ours that were not answered yet."""
+        """Pings that were not answered yet."""
         self._keepalive: Timer | None = None
         self.address = ""
 
-    # What the listener does with it -----------------------------------------------------------------------------------
+    # For the listener -------------------------------------------------------------------------------------------------
 
     def send(self, *messages: bytes) -> None:
         """Send messages, with others that leave in this event-loop iteration."""
         for message in messages:
             self._queue(TEXT, message)
 
-    def empty(self) -> None:
-        """Write what waits. A reader that lets too much pile up is disconnected; it can come back."""
+    def flush(self) -> None:
+        """Write the pending output. A reader whose backlog grows too large is disconnected; it can come back."""
         if self._closing or not self._waiting:
             return
         before = self._transport.get_write_buffer_size()
@@ -106,10 +106,10 @@ class TableSocket(asyncio.Protocol):
             self._too_slow()
 
     def close(self, code: int, reason: str) -> None:
-        """Say goodbye with a reason. What still comes in is discarded until the other side has hung up too: a
-        connection cut with bytes unread loses the reason on its way.
+        """Close with a reason. What still comes in is discarded until the peer has closed too: a connection that is
+        cut while bytes are unread loses the reason.
         """
-        self.empty()
+        self.flush()
         if self._closing:
             return
         self._closing = True
@@ -118,8 +118,8 @@ class TableSocket(asyncio.Protocol):
             self._transport.write(head(CLOSE, len(payload)) + payload)
             self._transport.write_eof()
             self._read_on()
-            self._gate.later(_PATIENCE, self._transport.abort)
-        self._say_left()
+            self._gate.later(_CLOSE_WITHIN, self._transport.abort)
+        self._report_closed()
 
     def hold(self) -> None:
         """Read no more frames until `release`."""
@@ -135,13 +135,13 @@ class TableSocket(asyncio.Protocol):
         """Whether nothing more can be sent."""
         return self._closing
 
-    # What the transport does with it ----------------------------------------------------------------------------------
+    # From the transport -----------------------------------------------------------------------------------------------
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
-        # At once, so that the loss of the connection is reported here whatever the handshake does.
+        # At once, so that a lost connection is reported here however the handshake ends.
         self._transport.set_protocol(self)
-        self._transport.set_write_buffer_limits(high=self._enough)
+        self._transport.set_write_buffer_limits(high=self._read_limit)
         self._connections.add(self)
         plain = transport.get_extra_info("socket")
         if plain is not None:  # what the kernel holds for a slow reader is bounded too
@@ -152,9 +152,9 @@ class TableSocket(asyncio.Protocol):
         self._connections.discard(self)
         if self._keepalive is not None:
             self._keepalive.cancel()
-        self._say_left()
+        self._report_closed()
 
-    def _say_left(self) -> None:
+    def _report_closed(self) -> None:
         listener, self._listener = self._listener, None
         if listener is not None:
             listener.left()
@@ -172,7 +172,7 @@ class TableSocket(asyncio.Protocol):
         elif not self._open:
             self._shake_hands(data)
         else:
-            self._heard = True
+            self._received = True
             self._frames.feed(data)
             if not self._paused:
                 self._read_frames()
@@ -181,15 +181,15 @@ class TableSocket(asyncio.Protocol):
         return None
 
     def pause_writing(self) -> None:
-        """Enough waits: no more requests of this peer are read until it has taken some of it."""
-        self._behind = True
+        """Read no more requests of this peer until it has taken some of its output."""
+        self._is_full = True
 
     def resume_writing(self) -> None:
-        self._behind = False
+        self._is_full = False
         self._read_later()
 
     def _shake_hands(self, data: bytes) -> None:
-        """Answer the request, which uvicorn hands over whole."""
+        """Answer the request, which uvicorn hands over complete."""
         answer, headers = shake_hands(data, self._gate.refuse)
         self._transport.write(answer)
         if headers is None:
@@ -205,10 +205,10 @@ class TableSocket(asyncio.Protocol):
     # Frames -----------------------------------------------------------------------------------------------------------
 
     def _read_frames(self) -> None:
-        """Read some frames; the rest in a later iteration, so that no peer keeps the event loop to itself."""
+        """Read some frames; the rest in a later iteration, so that no peer blocks the event loop."""
         try:
             for _ in range(_FRAMES_AT_ONCE):
-                if self._closing or self._held or self._behind or self._pending > self._enough:
+                if self._closing or self._held or self._is_full or self._pending > self._read_limit:
                     break
                 frame = self._frames.next()
                 if frame is None:
@@ -225,7 +225,7 @@ class TableSocket(asyncio.Protocol):
         self._read_later()
 
     def _read_later(self) -> None:
-        if not (self._scheduled or self._held or self._behind):
+        if not (self._scheduled or self._held or self._is_full):
             self._scheduled = True
             self._loop.call_soon(self._read_now)
 
@@ -248,7 +248,7 @@ class TableSocket(asyncio.Protocol):
         elif opcode == CLOSE:
             self._answer_close(payload[:2])
         elif opcode == PONG and self._pings:
-            self._pings -= 1  # the answer to our own question is not counted
+            self._pings -= 1  # the answer to our own ping is not counted
         elif listener.counted() and opcode == PING:
             self._queue(PONG, payload)
 
@@ -262,27 +262,27 @@ class TableSocket(asyncio.Protocol):
         self._pending += len(start) + len(payload)
 
     def _answer_close(self, code: bytes) -> None:
-        self.empty()
+        self.flush()
         if not self._closing:
             self._closing = True
             self._transport.write(head(CLOSE, len(code)) + code)
             self._transport.close()
-            self._gate.later(_PATIENCE, self._transport.abort)
-            self._say_left()
+            self._gate.later(_CLOSE_WITHIN, self._transport.abort)
+            self._report_closed()
 
     # Peers that are gone or do not read -------------------------------------------------------------------------------
 
     def _keep_alive(self) -> None:
-        """Ask whether the other side is still there. A peer lives if it was heard or took something that was sent."""
+        """Ping the peer. It is alive if it has sent something or taken output since the last time."""
         waiting = self._transport.get_write_buffer_size()
         taken, self._taken = self._taken, self._written - waiting
-        if self._behind and self._taken - taken < _LEAST_TAKEN:
+        if self._is_full and self._taken - taken < _LEAST_TAKEN:
             self._too_slow()
             return
-        if self._closing or not (self._heard or self._taken > taken):
+        if self._closing or not (self._received or self._taken > taken):
             self._transport.abort()
             return
-        self._heard = False
+        self._received = False
         self._pings += 1
         self._queue(PING, b"")
         self._keepalive = self._gate.later(_KEEPALIVE, self._keep_alive)

@@ -1,4 +1,4 @@
-"""A lock that says that a server uses a SQLite file. The kernel drops it when the server ends, however it ends."""
+"""A lock held while a server uses a SQLite file. The kernel drops it when the server ends, however it ends."""
 
 import contextlib
 import errno
@@ -13,7 +13,7 @@ from boxtop.store.errors import DatabaseInUse
 class ServerLock:
     """The lock file beside a database, locked until it is closed.
 
-    A file of its own: to open and close the database file itself would drop the locks that SQLite holds on it.
+    A separate file: opening and closing the database file itself would drop the locks that SQLite holds on it.
     """
 
     def __init__(self, database: Path) -> None:
@@ -29,7 +29,7 @@ class ServerLock:
             raise DatabaseInUse(database) from None
 
     def close(self) -> None:
-        """Another server may use the database."""
+        """Release the lock."""
         with contextlib.suppress(OSError):
             self._file.close()
 

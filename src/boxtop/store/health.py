@@ -1,4 +1,4 @@
-"""Whether reading and writing work, and the log lines that say when that changes."""
+"""Whether reading and writing work, and the log lines when that changes."""
 
 import logging
 import time
@@ -10,7 +10,7 @@ _REPEAT = 60.0
 
 
 class Health:
-    """What became of the last attempt. Kept by the thread that reads or writes, asked by any."""
+    """The result of the last attempt. Updated by the thread that reads or writes, read by any."""
 
     def __init__(self, doing: str, clock: Callable[[], float] = time.monotonic) -> None:
         self._doing = doing
@@ -19,8 +19,8 @@ class Health:
         self._failures = 0
         self._failing_since = 0.0
         self._logged: dict[str, float] = {}
-        self._says_so = False
-        """Whether the log has a line about this failure; then it gets one when it is over."""
+        self._was_logged = False
+        """Whether this failure was logged; then its end is logged too."""
         self.works = True
         """Whether the last attempt succeeded."""
 
@@ -33,15 +33,15 @@ class Health:
         self._tried = self._clock()
         if self.works:
             return
-        if self._says_so:
+        if self._was_logged:
             facts = {"failures": self._failures, "seconds": round(self._tried - self._failing_since, 1)}
             log.warning("%s the database works again", self._doing, extra={"facts": facts})
         self.works = True
-        self._says_so = False
+        self._was_logged = False
         self._failures = 0
 
     def failed(self, error: Exception, *, expected: bool) -> None:
-        """An attempt failed. An error that is not expected of a database is logged with its traceback."""
+        """An attempt failed. An error of another kind than databases raise is logged with its traceback."""
         self._tried = self._clock()
         if self.works:
             self._failing_since = self._tried
@@ -52,13 +52,13 @@ class Health:
         if last is not None and self._tried - last < _REPEAT:
             return
         self._logged[kind] = self._tried
-        self._says_so = True
+        self._was_logged = True
         facts = {"kind": kind, "reason": " ".join(str(error).split()), "failures": self._failures}
         trace = None if expected else error
         log.error("%s the database fails", self._doing, extra={"facts": facts}, exc_info=trace)
 
 
 def _kind(error: Exception) -> str:
-    """The class of an error, with the database's own code for it where there is one."""
+    """The class of an error, with the database's own code if it has one."""
     code = getattr(error, "sqlite_errorname", None) or getattr(error, "sqlstate", None)
     return type(error).__name__ if code is None else f"{type(error).__name__} {code}"

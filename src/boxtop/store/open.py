@@ -1,4 +1,4 @@
-"""Which store an address means."""
+"""The store at an address."""
 
 from pathlib import Path
 
@@ -11,14 +11,14 @@ from boxtop.store.sqlite import SqliteStore
 
 
 def open_store(address: str | None) -> SqlStore:
-    """The store at this address: a file for SQLite, postgresql://... for PostgreSQL, none for the usual place."""
+    """The store at this address, opened: a file for SQLite, postgresql://... for PostgreSQL, None for the default."""
     store = store_at(address)
     store.open()
     return store
 
 
 def store_at(address: str | None) -> SqlStore:
-    """The store this address means, not yet opened."""
+    """The store at this address, not yet opened."""
     if address is None:
         return SqliteStore(user_data_path("boxtop", appauthor=False) / "boxtop.sqlite3")
     if address.startswith(("postgresql://", "postgres://")):

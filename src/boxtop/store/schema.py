@@ -1,4 +1,4 @@
-"""The tables of the database, as numbered steps. A step once released is never changed: a new one follows it.
+"""The tables of the database, as numbered steps. A released step is never changed: a new one follows it.
 
 Written so that SQLite and PostgreSQL read the same text; `{log}` made a table a clustered log on SQLite.
 Seeds and keys are hex text; times are milliseconds since 1970.
@@ -43,9 +43,9 @@ STEPS: tuple[tuple[str, ...], ...] = (
             PRIMARY KEY (table_id, worker)
         )""",
     ),
-    # Who writes ply N has read every id before it, so the primary key alone keeps an id from being used twice.
+    # A worker that writes ply N has read every id before it: the primary key alone keeps an id from being used twice.
     ("DROP INDEX moves_by_action",),
-    # Moves lie in the order they were made, so that those of many tables made together share pages.
+    # Moves are stored in the order they were made, so that moves of many tables made together share pages.
     (
         """CREATE TABLE moves_in_order (
             table_id TEXT NOT NULL,

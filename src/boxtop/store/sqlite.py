@@ -11,21 +11,19 @@ from boxtop.store.filelock import ServerLock
 from boxtop.store.sql import MoveRow, SqlStore
 
 _LOCK_TIMEOUT = 2.0
-"""Seconds that a write waits for another process that has locked the file; other tables' moves wait behind it."""
+"""Seconds that a write waits for another process that has locked the file; other tables' moves wait too."""
 
 _PAGES_BETWEEN_CHECKPOINTS = 8000
-"""A page that many moves touch is copied back once; the log beside the file stays under some 32 MiB."""
+"""A page that many moves touch is copied back once; the WAL file stays under about 32 MiB."""
 _CACHE = -8_000
-"""8 MB of pages: where the newest moves of every table at play go is read from memory, not from the log."""
+"""8 MB of pages: the pages that the newest moves go to are read from memory, not from the WAL."""
 _COLUMNS = 6
 _SIZES = (1, 4, 16, 32, 64, 96, 128, 192, 256, 320, 384, 512, 768, 1024)
-"""Rows a statement has room for: few sizes, so that the prepared statements are reused."""
+"""Rows per statement: few sizes, so that the prepared statements are reused."""
 
 
 def _insert(size: int) -> str:
-    """One statement for many rows, so that it runs to its end without coming back for the GIL; room that
-    is not needed is left empty.
-    """
+    """One statement for many rows, so that it runs to its end without taking the GIL. Unused rows are left empty."""
     rows = ", ".join([f"({', '.join('?' * _COLUMNS)})"] * size)
     columns = "table_id, ply, actor, action, action_id, at"
     return f"INSERT INTO moves ({columns}) SELECT * FROM (VALUES {rows}) WHERE column1 IS NOT NULL"  # noqa: S608
@@ -46,7 +44,7 @@ class SqliteStore(SqlStore):
         super().__init__()
         self.path = path
         self._opened: tuple[int, int] | None = None
-        """Which file was opened: what is written to it after it was deleted or replaced would be lost."""
+        """Which file was opened: what is written after it was deleted or replaced would be lost."""
         self._lock: ServerLock | None = None
 
     def hold(self) -> None:
@@ -108,7 +106,7 @@ class SqliteStore(SqlStore):
         return not isinstance(error, (OSError, MemoryError))
 
     def _proves_unwritten(self, error: Exception) -> bool:
-        """SQLite undoes a commit that fails, but after a failed sync the commit may already be in the log file, where
+        """SQLite undoes a commit that fails, but after a failed sync the commit may already be in the WAL file, where
         the next start would find it.
         """
         if isinstance(error, sqlite3.ProgrammingError):

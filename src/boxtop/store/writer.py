@@ -1,7 +1,7 @@
-"""Group commit: one thread gathers what waits at this instant, writes it with one sync to disk, then answers everybody.
+"""Group commit: one thread gathers what waits now, writes it with one sync to disk, then answers everybody.
 
-A single move waits for one sync; a thousand moves that arrive together wait for the same one. Nothing ends the thread
-but `close`: what the store or a callback raises is logged, and the next batch is written.
+A single move waits for one sync; a thousand moves that arrive together wait for the same one. Only `close` ends the
+thread: an error of the store or of a callback is logged, and the next batch is written.
 """
 
 import asyncio
@@ -43,19 +43,19 @@ class Writer:
         self._thread.start()
 
     def submit(self, change: Change, done: Done) -> None:
-        """Make a change durable; `done` is called on the loop with what became of it."""
+        """Commit a change; `done` is called on the event loop with the result."""
         if not self._waiting:
             self._loop.call_soon(self._hand_over)
         self._waiting.append((change, done))
 
     def _hand_over(self) -> None:
-        """What was submitted in this event-loop iteration goes to the thread as a whole."""
+        """Send what was submitted in this event-loop iteration to the thread as one batch."""
         if self._waiting:
             self._batches.put(self._waiting)
             self._waiting = []
 
     async def commit(self, change: Change) -> Verdict:
-        """Make a change durable, and wait for it."""
+        """Commit a change and wait for the result."""
         return await self._committed(change)
 
     def _committed(self, change: Change) -> "asyncio.Future[Verdict]":
@@ -64,7 +64,7 @@ class Writer:
         return answer
 
     async def works(self) -> bool:
-        """Whether writing works: known from a write a moment ago, else tried now."""
+        """Whether writing works, by the last write if it was a moment ago, else by a probe."""
         if not self._thread.is_alive():
             return False
         health = self._store.writes
@@ -95,7 +95,7 @@ class Writer:
             return [Verdict.UNKNOWN] * len(batch)
 
     def _notify(self, batch: list[tuple[Change, Done]], verdicts: list[Verdict]) -> None:
-        """Tell other workers which tables changed; the players of this one have their answers already."""
+        """Notify other workers of changed tables; the players of this one have their answers already."""
         assert self._after_commit is not None
         pairs = zip(batch, verdicts, strict=True)
         written = {change.table for (change, _), verdict in pairs if verdict is Verdict.DURABLE and not change.probe}
@@ -130,5 +130,5 @@ class Writer:
 
         try:
             self._loop.call_soon_threadsafe(deliver)
-        except RuntimeError:  # the loop is closed: nobody waits for the answer any more
+        except RuntimeError:  # the loop is closed: nobody waits for an answer
             return

@@ -1,1 +1,1 @@
-"""A table: seats, invitations, who drives bots and chance, and the messages. No transport and no storage in it."""
+"""A live table: seats, requests, broadcasts, bots and messages. No transport and no storage in it."""

@@ -8,9 +8,10 @@ from boxtop.core.types import Event, Seat
 from boxtop.table.bot_driver import BotDriver
 from boxtop.table.change import Change, Presence, Verdict
 from boxtop.table.client import Client
-from boxtop.table.messages import Changed, Hello, TableInfo, Thinking, Welcome
+from boxtop.table.messages import Changed, Hello, Thinking, Welcome
 from boxtop.table.ports import Log
 from boxtop.table.projection import with_story
+from boxtop.table.setup_messages import TableInfo
 from boxtop.table.table_info import table_info
 from boxtop.table.table_state import TableState
 

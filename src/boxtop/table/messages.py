@@ -1,131 +1,28 @@
 """The messages between a table and its clients: the protocol, as types. `docs/protocol.md` is its guide.
 
-A client speaks HTTP to set up and find tables, and one WebSocket per table to play. Every message is a JSON object with
-a `type`. A message that changes something carries an `id` of the client's own making, so that it can be sent again
-after a lost connection and is still carried out once; an action also carries the `ply` it answers.
+A client uses HTTP to set up and find tables, and one WebSocket per table to play. Every message is a JSON object with
+a `type`. A message that changes something carries an `id` made by the client, so that it can be sent again after a lost
+connection and is still carried out once; an action also carries the `ply` it answers.
 """
 
-from enum import Enum
 from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
-from boxtop.core.dealer import Fairness
 from boxtop.core.types import Actor, Outcome, Seat
+from boxtop.table.setup_messages import TableInfo, Text
 
 PROTOCOL = 2
 
 Id = Annotated[str, Meta(min_length=1, max_length=64, extra_json_schema={"pattern": "^[ -~]+$"})]
-"""Printable ASCII, because not every database takes every character. `is_id` checks it: a pattern of the decoder costs
-ten times as much, with every message.
+"""Printable ASCII, because not every database accepts every character. Checked by `is_id`, because a pattern in the
+decoder costs ten times as much for every message.
 """
-Text = Annotated[str, Meta(max_length=200)]
 
 
 def is_id(text: str) -> bool:
     """Whether this may be the id of a request."""
     return text.isascii() and text.isprintable()
-
-
-class SeatKind(Enum):
-    """Who sits there."""
-
-    PERSON = "person"
-    """Somebody who holds the seat's token, on this device or another."""
-    OPEN = "open"
-    """Nobody yet: whoever knows the code may sit down."""
-    BOT = "bot"
-
-
-class Status(Enum):
-    """How far a table is."""
-
-    WAITING = "waiting"
-    PLAYING = "playing"
-    OVER = "over"
-
-
-class SeatSetup(Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat as a new table should have it. A person here is seated at once; an open seat waits for another device."""
-
-    kind: SeatKind
-    name: Text = ""
-    level: Text | None = None
-    """The level of a bot."""
-
-
-class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """POST /api/tables: set up a table. Nothing is dealt yet, and no seed is taken: see `Seed` for the start."""
-
-    game: Text
-    config: dict[str, Any]
-    """The game's config, whole: a rule set's, with house rules changed in it."""
-    seats: Annotated[tuple[SeatSetup, ...], Meta(min_length=1, max_length=50)]
-    coach: bool = False
-    """Whether people at this table may ask the coach."""
-    own_dice: bool = False
-    """Whether the people roll real dice and type them in."""
-
-
-class SeatToken(Struct, frozen=True):
-    """The right to a seat. Only the device that sat down has it; the server keeps its hash."""
-
-    seat: Seat
-    token: str
-
-
-class TableCreated(Struct, frozen=True, kw_only=True):
-    """The answer to NewTable."""
-
-    table: str
-    code: str
-    """Six letters and digits by which others find the table."""
-    host_token: str
-    """The right to start, to hand absent seats to bots and to offer a rematch."""
-    seats: tuple[SeatToken, ...]
-    commitment: str | None
-    """SHA-256 of the secret that chance will follow from; None with own dice."""
-
-
-class SeatStatus(Struct, frozen=True, kw_only=True):
-    """A seat as everybody at the table sees it."""
-
-    name: str
-    kind: SeatKind
-    level: str | None
-    connected: bool
-    """Whether a device that holds this seat is connected; true for a bot."""
-    lent: bool
-    """Whether a bot plays for the person who holds the seat."""
-    ready: bool
-    """Whether the start waits for nothing from this seat; false for an open one."""
-
-
-class TableInfo(Struct, frozen=True, kw_only=True):
-    """A table as everybody at it sees it; nothing secret in it."""
-
-    table: str
-    code: str | None
-    """For those who sit at the table; None for spectators."""
-    invite: str | None
-    """The address by which other devices join; None for spectators."""
-    game: str
-    config: dict[str, Any]
-    rules: str | None
-    """The rule set this config is, if it is one exactly."""
-    status: Status
-    seats: tuple[SeatStatus, ...]
-    coach: bool
-    own_dice: bool
-    hidden: bool
-    """Whether under this table's rules somebody holds what others may not see; false before the start."""
-    spectators: int
-    fairness: Fairness
-    """The commitment while the game runs; the revealed seed with it when it is over."""
-    next_table: str | None
-    """The rematch, once somebody has offered one; None for a spectator who came after the game was over."""
-    next_commitment: str | None
-    """The commitment of the rematch, before anything is dealt there; None where `next_table` is."""
 
 
 class StoryEntry(Struct, frozen=True):
@@ -138,7 +35,7 @@ class StoryEntry(Struct, frozen=True):
 
 
 class Snapshot(Struct, frozen=True, kw_only=True):
-    """The game as this socket may see it after `ply` moves. What is this viewer's alone comes last."""
+    """The game as this socket may see it after `ply` moves. The fields that differ by viewer come last."""
 
     ply: int
     to_act: tuple[Actor, ...]
@@ -163,11 +60,11 @@ class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
     tokens: Annotated[tuple[Id, ...], Meta(max_length=60)] = ()
     """Seat tokens, and the host token if this device set the table up. None: a spectator."""
     after: int = 0
-    """The last ply this client has seen the story of; what happened since is told in Welcome."""
+    """The last ply this client has the story of; Welcome holds what happened since."""
     protocol: int = PROTOCOL
     viewer: Seat | UnsetType | None = UNSET
-    """In a game with hidden hands, for a device with several seats: who sits before it. None: nobody has said so yet,
-    and it is shown what a spectator sees. Left out, as by a program: a seat that is to act, else its first one.
+    """In a game with hidden hands, for a device with several seats: whose view it shows. None: a spectator's. Left out,
+    as by a program: a seat that is to act, else its first one.
     """
 
 
@@ -225,8 +122,8 @@ class Seed(Struct, frozen=True, tag="seed", forbid_unknown_fields=True):
 
 
 class Stand(Struct, frozen=True, tag="stand", forbid_unknown_fields=True):
-    """Leave a held seat. Before the start it becomes open; in play this socket lets go of it, its token is good to the
-    end of the game, and the seat is open in a rematch (`Reclaim` takes that back).
+    """Leave a held seat. Before the start it becomes open. During the game this socket gives it up, its token stays
+    valid to the end of the game, and the seat is open in a rematch (`Reclaim` takes that back).
     """
 
     id: Id
@@ -234,7 +131,7 @@ class Stand(Struct, frozen=True, tag="stand", forbid_unknown_fields=True):
 
 
 class Lend(Struct, frozen=True, tag="lend", forbid_unknown_fields=True):
-    """Let a bot play a seat: one's own, or (the host) one whose person is away."""
+    """Let a bot play a seat: your own, or (the host) one whose player is away."""
 
     id: Id
     seat: Seat
@@ -242,7 +139,7 @@ class Lend(Struct, frozen=True, tag="lend", forbid_unknown_fields=True):
 
 
 class Reclaim(Struct, frozen=True, tag="reclaim", forbid_unknown_fields=True):
-    """Take a held seat back, from the bot it was lent to or after standing up in play."""
+    """Take a held seat back, from the bot it was lent to or after leaving it during the game."""
 
     id: Id
     seat: Seat
@@ -258,7 +155,7 @@ class Start(Struct, frozen=True, tag="start", forbid_unknown_fields=True):
 
 
 class Rematch(Struct, frozen=True, tag="rematch", forbid_unknown_fields=True):
-    """The same game again with the same seats; tokens are good at the new table too. Those at the game learn
+    """The same game again with the same seats; tokens are valid at the new table too. Those at the game learn
     `next_table` and its commitment; it starts when everybody who was connected has come there and sent a Seed.
     """
 
@@ -274,7 +171,7 @@ class AskCoach(Struct, frozen=True, tag="ask_coach", forbid_unknown_fields=True)
 
 
 class Preview(Struct, frozen=True, tag="preview", forbid_unknown_fields=True):
-    """Ask what a choice still being composed would come to. Answered by Previewed, or Refused with the reason."""
+    """Ask what an unfinished choice would come to. Answered by Previewed, or Refused with the reason."""
 
     id: Id
     seat: Seat
@@ -344,7 +241,7 @@ class Thinking(Struct, frozen=True, tag="thinking"):
 
 
 class Ack(Struct, frozen=True, tag="ack"):
-    """Done, and durable. The same id again gets the same answer."""
+    """Done, and durable. A request sent again with the same id gets the same answer."""
 
     id: str
     ply: int

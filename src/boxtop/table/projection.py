@@ -79,7 +79,7 @@ class Projection:
     def add(self, events: Iterable[tuple[int, Event]]) -> None:
         """Add the events of moves to the story. Every move of the game must pass here or through `updates`."""
         self._story.add(events)
-        self._story.seal()
+        self._story.compress()
         self._ply = self._table_game.ply
 
     def story(self, after: int, viewer: Viewer) -> bytes:
@@ -89,7 +89,7 @@ class Projection:
 
     def updates(self, events: Sequence[tuple[int, Event]], seating: Seating) -> "Updates":
         """The update about these events, for every kind of viewer."""
-        self._story.seal()
+        self._story.compress()
         first = len(self._story)
         self._story.add(events)
         self._ply = self._table_game.ply

@@ -1,7 +1,7 @@
-"""Who sits at a table, and what they may change about it: everything about a table but its moves.
+"""Who sits at a table, and what they may change about it: everything about a table except its moves.
 
-A seating is a value: each operation gives the next one or raises `NotGranted`. Nothing in it opens a seat (tokens are
-kept as hashes) and nothing in it foretells the dice (the seed is kept apart).
+A seating is a value: each operation returns the next one or raises `NotGranted`. It holds no secret: tokens are kept as
+hashes, and the seed of the dice is kept elsewhere.
 """
 
 from collections.abc import Callable, Collection
@@ -12,15 +12,17 @@ from msgspec.structs import replace
 
 from boxtop.core.errors import ConfigError
 from boxtop.core.record import check_name
+from boxtop.core.seats import free_name
 from boxtop.core.types import Seat
 from boxtop.table.errors import NotGranted
-from boxtop.table.messages import SeatKind, SeatSetup, Sit
+from boxtop.table.messages import Sit
+from boxtop.table.setup_messages import SeatKind, SeatSetup
 from boxtop.table.tokens import LEAST_SIT_ID, hash_token
 
 _REMEMBERED = 64
 
 BotName = Callable[[str], str]
-"""From a level to what such a bot is called; raises NotGranted for a level there is not."""
+"""From a level to the name of such a bot; raises NotGranted for an unknown level."""
 
 
 class Chair(Struct, frozen=True, omit_defaults=True):
@@ -36,13 +38,13 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     """The hash of the token that holds it."""
     seed: str = ""
     ready: bool = False
-    """Whether nothing more is awaited from this person before the start: a seed was given, with the commitment known,
-    or (in a rematch) their device was away.
+    """Whether the start does not wait for this person: they gave a seed after the commitment was known, or (in a
+    rematch) their device was not connected.
     """
     taken_at: int = 0
-    """The version of the seating in which it was taken by `sit`: its token follows from that (`tokens.seat_token`)."""
+    """The version of the seating when it was taken by `sit`: its token is derived from that (`tokens.seat_token`)."""
     left: bool = False
-    """Whether the person stood up in play: the token is good to the end of the game, and not for the next one."""
+    """Whether the person left during the game: the token is valid to the end of the game, not for the next one."""
 
     @property
     def bot(self) -> str | None:
@@ -56,7 +58,7 @@ class Chair(Struct, frozen=True, omit_defaults=True):
 
 
 class Seating(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A table's set-up, its chairs and how far it is."""
+    """A table's set-up, its chairs and whether it has started."""
 
     game: str
     config: dict[str, Any]
@@ -69,9 +71,9 @@ class Seating(Struct, frozen=True, kw_only=True, omit_defaults=True):
     started: bool = False
     next_table: str | None = None
     next_commitment: str | None = None
-    """The commitment of the next table, which everybody at this one can see before it starts."""
+    """The commitment of the rematch, which everybody at this table can see before it starts."""
     done: tuple[str, ...] = ()
-    """The ids of the last requests carried out, so that one sent again is answered and not done again."""
+    """The ids of the last requests carried out: one that is sent again is answered, not repeated."""
 
     @property
     def is_full(self) -> bool:
@@ -80,7 +82,7 @@ class Seating(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def is_ready(self) -> bool:
-        """Whether nobody is waited for."""
+        """Whether the start waits for nobody."""
         return all(chair.is_ready for chair in self.chairs)
 
     @property
@@ -95,14 +97,14 @@ class Seating(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 def chairs_of(setups: tuple[SeatSetup, ...], tokens: tuple[str, ...], bot_name: BotName) -> tuple[Chair, ...]:
-    """The chairs of a new table; a person on this device holds the token of the same place."""
+    """The chairs of a new table; a person on this device holds the token with the same index."""
     chairs: tuple[Chair, ...] = ()
     for setup, token in zip(setups, tokens, strict=True):
         match setup.kind:
             case SeatKind.OPEN:
                 chairs += (Chair(SeatKind.OPEN),)
             case SeatKind.PERSON:
-                name = _free_name(chairs, setup.name)
+                name = _checked_name(chairs, setup.name)
                 chairs += (Chair(SeatKind.PERSON, name, holder=hash_token(token)),)
             case SeatKind.BOT:
                 chairs += (_bot_chair(chairs, setup.level or "", setup.name, bot_name),)
@@ -121,7 +123,7 @@ def sit(seating: Seating, request: Sit, token: str, version: int) -> Seating:
         raise NotGranted("started", "the game has begun: you can watch, and play the next one")
     if chair.kind is not SeatKind.OPEN:
         raise NotGranted("taken", "somebody sits there already: choose an open seat")
-    name = _free_name(seating.chairs, request.name)
+    name = _checked_name(seating.chairs, request.name)
     taken = Chair(SeatKind.PERSON, name, holder=hash_token(token), seed=request.seed, ready=True, taken_at=version)
     return _with_chair(seating, seat, taken)
 
@@ -134,7 +136,7 @@ def reseed(seating: Seating, seat: Seat, seed: str) -> Seating:
 
 
 def stand(seating: Seating, seat: Seat) -> Seating:
-    """A person leaves. Before the start the seat is open again; in play it stays theirs to the end of the game."""
+    """A person leaves. Before the start the seat becomes open; during the game it stays theirs to the end."""
     left = replace(_chair(seating, seat), left=True) if seating.started else Chair(SeatKind.OPEN)
     return _with_chair(seating, seat, left)
 
@@ -166,8 +168,8 @@ def fill_with_bots(seating: Seating, level: str, bot_name: BotName) -> Seating:
 def again(seating: Seating, code: str, config: dict[str, Any], connected: Collection[Seat]) -> Seating:
     """The next game with the same seats and tokens, for a rematch; the config may say who begins it.
 
-    The seat of somebody who stood up is open. No seed is taken over: those of the last game are known, and the new
-    secret must be older than the new seeds. The game waits for the people whose devices are connected now.
+    The seat of somebody who left is open. No seed is kept: those of the last game are known, and the new secret must be
+    older than the new seeds. The game waits for the people whose devices are connected now.
     """
     chairs = tuple(_chair_again(chair, is_connected=seat in connected) for seat, chair in enumerate(seating.chairs))
     return replace(
@@ -189,7 +191,7 @@ def _chair_again(chair: Chair, *, is_connected: bool) -> Chair:
 
 
 def remember(seating: Seating, request_id: str) -> Seating:
-    """Note that this request was carried out."""
+    """Remember that this request was carried out."""
     return replace(seating, done=(*seating.done, request_id)[-_REMEMBERED:])
 
 
@@ -204,7 +206,7 @@ def _with_chair(seating: Seating, seat: Seat, chair: Chair) -> Seating:
     return replace(seating, chairs=(*seating.chairs[:seat], chair, *seating.chairs[seat + 1 :]))
 
 
-def _free_name(chairs: tuple[Chair, ...], name: str) -> str:
+def _checked_name(chairs: tuple[Chair, ...], name: str) -> str:
     try:
         name = check_name(name)
     except ConfigError as error:
@@ -215,14 +217,9 @@ def _free_name(chairs: tuple[Chair, ...], name: str) -> str:
 
 
 def _bot_chair(chairs: tuple[Chair, ...], level: str, name: str, bot_name: BotName) -> Chair:
-    """A bot, numbered when another at the table has its name."""
-    called = bot_name(level)
+    """A bot, with a number if its name is taken."""
+    title = bot_name(level)
     if name:
-        return Chair(SeatKind.BOT, _free_name(chairs, name), level=level)
+        return Chair(SeatKind.BOT, _checked_name(chairs, name), level=level)
     taken = {chair.name for chair in chairs}
-    number = 2
-    free = called
-    while free in taken:
-        free = f"{called} {number}"
-        number += 1
-    return Chair(SeatKind.BOT, free, level=level)
+    return Chair(SeatKind.BOT, free_name(title, taken.__contains__), level=level)

@@ -1,8 +1,7 @@
-"""What has happened at a table, encoded as it happens, so that a welcome joins bytes and replays nothing.
+"""What has happened at a table, encoded when it happens, so that a welcome joins bytes and replays nothing.
 
-An event is kept once, as a spectator sees it, and again only for the viewers who see something else. A viewer that is
-not listed gets the spectator's version. Older events are kept compressed, or hundreds of tables would take much memory:
-128 together, and in a long game 1,024, so that a welcome has few pieces to unpack.
+An event is kept once, as a spectator sees it, and again only for viewers who see something else. Older events are kept
+compressed to save memory: in pieces of 128, and in a long game of 1,024, so that a welcome has few pieces to unpack.
 """
 
 import zlib
@@ -20,13 +19,13 @@ from boxtop.core.types import Event, Viewer
 from boxtop.table.messages import StoryEntry
 
 _NOTHING = b""
-"""An event that the viewer may not know of."""
+"""An event that the viewer may not see."""
 
-_SEALED = 128
-_OPEN = 192
-"""Events that may be kept as they are before the first of them are compressed."""
-_MERGED = 8
-"""Small pieces that become one large one."""
+_PIECE_SIZE = 128
+_MOST_UNCOMPRESSED = 192
+"""Events that are kept uncompressed before the oldest of them are compressed."""
+_PIECES_MERGED = 8
+"""Small pieces that are merged into a large one."""
 
 _Entry = bytes | tuple[bytes, dict[Viewer, bytes]]
 """One event in JSON: the same for everybody, or the spectator's version and those that differ from it."""
@@ -37,7 +36,7 @@ class _Ply(Struct):
 
 
 class _Piece(NamedTuple):
-    """Some events one after the other, compressed: the spectator's version, and those of viewers that differ."""
+    """Consecutive events, compressed: the spectator's version, and the versions of viewers that differ."""
 
     first_ply: int
     last_ply: int
@@ -61,7 +60,7 @@ class _Piece(NamedTuple):
 class Story:
     """The events of one game in order, for every viewer."""
 
-    __slots__ = ("_entries", "_game", "_large", "_names", "_plies", "_sealed", "_seats", "_sentence", "_small")
+    __slots__ = ("_compressed", "_entries", "_game", "_large", "_names", "_plies", "_seats", "_sentence", "_small")
 
     def __init__(
         self,
@@ -77,17 +76,17 @@ class Story:
         self._seats = tuple(range(game.seats)) if hidden else ()
         self._large: list[_Piece] = []
         self._small: list[_Piece] = []
-        self._sealed = 0
-        """How many events the pieces hold; the entries come after them."""
+        self._compressed = 0
+        """The number of events in the pieces; the entries come after them."""
         self._entries: list[_Entry] = []
         self._plies = array("L")
 
     def __len__(self) -> int:
         """The number of events that somebody may see."""
-        return self._sealed + len(self._entries)
+        return self._compressed + len(self._entries)
 
     def add(self, events: Iterable[tuple[int, Event]]) -> None:
-        """Events happened, each with the number of moves made once it had."""
+        """Add events, each with the number of moves made by then."""
         if not self._seats:
             self._add_public(events)
             return
@@ -97,16 +96,16 @@ class Story:
                 self._entries.append(entry)
                 self._plies.append(ply)
 
-    def seal(self) -> None:
+    def compress(self) -> None:
         """Compress older events."""
-        while len(self._entries) >= _OPEN:
-            entries, plies = self._entries[:_SEALED], self._plies[:_SEALED]
+        while len(self._entries) >= _MOST_UNCOMPRESSED:
+            entries, plies = self._entries[:_PIECE_SIZE], self._plies[:_PIECE_SIZE]
             differing = {seat for entry in entries if not isinstance(entry, bytes) for seat in entry[1]}
             texts = {viewer: _joined(entries, viewer) for viewer in (None, *differing)}
             self._small.append(_piece(plies[0], plies[-1], texts))
-            del self._entries[:_SEALED], self._plies[:_SEALED]
-            self._sealed += _SEALED
-            if len(self._small) == _MERGED:
+            del self._entries[:_PIECE_SIZE], self._plies[:_PIECE_SIZE]
+            self._compressed += _PIECE_SIZE
+            if len(self._small) == _PIECES_MERGED:
                 small, self._small = self._small, []
                 viewers = {viewer for piece in small for viewer in piece.versions}
                 texts = {viewer: _with_commas(piece.text(viewer) for piece in small) for viewer in viewers}
@@ -120,23 +119,23 @@ class Story:
         return b"[" + _with_commas(texts) + b"]"
 
     def from_event(self, number: int, viewer: Viewer) -> bytes:
-        """The same from the event of this number on, counted from 0; it must not be sealed yet."""
-        assert number >= self._sealed, "only the latest events are asked for by number"
-        entries = self._entries[number - self._sealed :]
+        """The same from the event of this number on, counted from 0; it must not be compressed yet."""
+        assert number >= self._compressed, "only recent events have a number"
+        entries = self._entries[number - self._compressed :]
         if not self._seats:
             return b"[" + b",".join(entries) + b"]"  # type: ignore[arg-type]  # nothing is hidden: all are bytes
         return b"[" + _joined(entries, viewer) + b"]"
 
     def _add_public(self, events: Iterable[tuple[int, Event]]) -> None:
-        """Where nothing is hidden, all events of a move are encoded in one go: this is the way of every move."""
+        """Where nothing is hidden, encode all events of a move in one call: every move passes here."""
         redact, sentence, names, config = self._game.redact, self._sentence, self._names, self._game.config
-        told = [
+        shown = [
             StoryEntry(ply, seen, "" if sentence is None else sentence(seen, names, config))
             for ply, event in events
             if (seen := redact(event, None)) is not None
         ]
-        self._entries += codec.encode_lines(told).splitlines()
-        self._plies.extend([one.ply for one in told])
+        self._entries += codec.encode_lines(shown).splitlines()
+        self._plies.extend([one.ply for one in shown])
 
     def _entry(self, ply: int, event: Event) -> _Entry:
         redact = self._game.redact

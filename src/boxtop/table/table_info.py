@@ -1,8 +1,8 @@
 """A table as those connected to it see it."""
 
 from boxtop.core.types import Seat
-from boxtop.table.messages import SeatKind, SeatStatus, Status, TableInfo
 from boxtop.table.seating import Chair
+from boxtop.table.setup_messages import SeatKind, SeatStatus, Status, TableInfo
 from boxtop.table.table_game import fairness_of
 from boxtop.table.table_state import TableState
 

@@ -14,23 +14,23 @@ TOKEN_BYTES = 16
 KEY_BYTES = 32
 CODE_LENGTH = 6
 CODE_ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
-"""No I, L, O, 0 or 1: a code is read aloud across a room."""
+"""No I, L, O, 0 or 1: codes are read aloud."""
 LEAST_SIT_ID = 16
 _LONGEST_ID = 64
 
 
 def new_table_id() -> str:
-    """An id nobody can guess: 128 bits, safe in an address."""
+    """An id that nobody can guess: 128 random bits, safe in a URL."""
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
 def new_token() -> str:
-    """The right to a seat, or to the host's part."""
+    """A token for a seat, or for the host."""
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
 def new_key() -> bytes:
-    """A table's own key, from which the tokens of people who sit down later are made."""
+    """A table's own key, from which the tokens of people who sit down later are derived."""
     return secrets.token_bytes(KEY_BYTES)
 
 
@@ -40,7 +40,7 @@ def new_code() -> str:
 
 
 def is_table_id(text: str) -> bool:
-    """Whether this has the form of a table's id; what has not is no table, whatever the database makes of it."""
+    """Whether this has the form of a table's id. Nothing else is looked up in the database."""
     return len(text) <= _LONGEST_ID and text.isascii() and text.replace("-", "").replace("_", "").isalnum()
 
 
@@ -52,9 +52,9 @@ def is_code(text: str) -> bool:
 def seat_token(key: bytes, seat: Seat, sit_id: str, version: int) -> str:
     """The token for a seat taken by the request of this id, when the seating had this version.
 
-    Made from the id, so that the same request sent again after a lost answer gets the same token, though the server
-    keeps only its hash. The id is the client's secret and must be as hard to guess as the token. The version makes
-    every token of a table different: one that was given up never holds a seat again.
+    It is derived from the id, so that the same request sent again after a lost answer gets the same token, though the
+    server keeps only its hash. The id is the client's secret and must be as hard to guess as the token. The version
+    makes every token of a table different: a token that was given up never holds a seat again.
     """
     mark = f"{seat}\n{sit_id}\n{version}".encode()
     return hmac.digest(key, mark, "sha256")[:TOKEN_BYTES].hex()
@@ -66,5 +66,5 @@ def hash_token(token: str) -> str:
 
 
 def hash_tokens(tokens: Iterable[str]) -> frozenset[str]:
-    """The hashes of these tokens: all that a connection keeps of them."""
+    """The hashes of these tokens: all that the server keeps of them."""
     return frozenset(map(hash_token, tokens))
