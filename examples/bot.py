@@ -1,4 +1,4 @@
-"""A bot over the protocol, in thirty lines: it sets up a table, plays anything legal and tells the story.
+"""A bot over the protocol, in forty lines: it sets up a table, plays anything legal and prints the story.
 
 python examples/bot.py http://localhost:8462
 """
@@ -15,11 +15,12 @@ from websockets.sync.client import connect
 def main(address: str) -> None:
     """Play one game at a new table of this server."""
     rules = json.load(urlopen(f"{address}/api/games"))[0]["presets"][0]
-    seats = [{"kind": "person", "name": "Thirty Lines"}, {"kind": "bot", "level": "random"}]
+    seats = [{"kind": "person", "name": "Forty Lines"}, {"kind": "bot", "level": "random"}]
     wanted = json.dumps({"game": "yahtzee", "config": rules["config"], "seats": seats}).encode()
     made = json.load(urlopen(Request(f"{address}/api/tables", wanted, {"content-type": "application/json"})))
     with connect(address.replace("http", "ws", 1) + "/ws") as socket:
         tokens = [seat["token"] for seat in made["seats"]]
+        held = [seat["seat"] for seat in made["seats"]]
         socket.send(json.dumps({"type": "hello", "table": made["table"], "tokens": tokens}))
         for text in socket:
             message = json.loads(text)
@@ -33,7 +34,10 @@ def main(address: str) -> None:
             if now and now["outcome"]:
                 print(now["outcome"])
                 break
-            if now and now["legal"]:
+            if now and now["chance_seat"] in held:  # our roll
+                roll = {"seat": now["chance_seat"], "ply": now["ply"]}
+                socket.send(json.dumps({"type": "request_chance", "id": secrets.token_hex(12), **roll}))
+            elif now and now["legal"]:
                 act = {"seat": now["seat"], "ply": now["ply"], "action": random.choice(now["legal"])}
                 socket.send(json.dumps({"type": "act", "id": secrets.token_hex(12), **act}))
 

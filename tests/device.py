@@ -27,6 +27,16 @@ def tokens_of(made: dict[str, Any], *seats: int, host: bool = True) -> list[str]
     return [*held, made["host_token"]] if host else held
 
 
+def next_request(now: Message, seats: list[int], source: random.Random) -> Message | None:
+    """A random legal action, or the roll or draw that waits, for a device with these seats; None if it is to wait."""
+    if now["chance_seat"] in seats:
+        return {"type": "request_chance", "id": new_id(), "seat": now["chance_seat"], "ply": now["ply"]}
+    if now["legal"]:
+        act = {"seat": now["seat"], "ply": now["ply"], "action": source.choice(now["legal"])}
+        return {"type": "act", "id": new_id(), **act}
+    return None
+
+
 class Device:
     """One socket that has said hello."""
 
@@ -37,6 +47,7 @@ class Device:
         self.table = table
         self.tokens = list(tokens)
         self.heard: list[Message] = []
+        self.seats: list[int] = []
         self._open = ExitStack()
         address = server.address.replace("http", "ws") + "/ws"
         self.socket: ClientConnection = self._open.enter_context(
@@ -51,6 +62,7 @@ class Device:
         self.tell({"type": "hello", "table": table, "tokens": self.tokens, "after": after, **more})
         self.welcome = self.until(lambda message: message["type"] in ("welcome", "refused"))
         self.now: Message | None = self.welcome.get("now")
+        self._asked_for_ply = -1
 
     def __enter__(self) -> "Device":
         return self
@@ -70,6 +82,7 @@ class Device:
         self.heard.append(message)
         if message.get("now") is not None:
             self.now = message["now"]
+        self.seats = message.get("seats", self.seats)
         return message
 
     def until(self, wanted: Callable[[Message], bool]) -> Message:
@@ -84,9 +97,16 @@ class Device:
 
     def ask(self, kind: str, **fields: Any) -> Message:
         """Send a request and listen for its answer."""
-        request = {"type": kind, "id": new_id(), **fields}
+        return self.answer_to({"type": kind, "id": new_id(), **fields})
+
+    def answer_to(self, request: Message) -> Message:
+        """Send a request that has its id, and listen for its answer."""
         self.tell(request)
         return self.until(lambda message: message.get("id") == request["id"])
+
+    def next_request(self, source: random.Random) -> Message | None:
+        """What this device does next at random; None while it waits for others."""
+        return None if self.now is None else next_request(self.now, self.seats, source)
 
     def act(self, action: Message, *, seat: int | None = None, ply: int | None = None) -> Message:
         """Act for a seat at the ply this device knows, and hear the answer."""
@@ -98,10 +118,32 @@ class Device:
             action=action,
         )
 
+    def request_chance(self, *, seat: int | None = None, ply: int | None = None) -> Message:
+        """Ask for the roll or draw that waits for a seat, and hear the answer."""
+        assert self.now is not None
+        return self.ask(
+            "request_chance",
+            seat=self.now["chance_seat"] if seat is None else seat,
+            ply=self.now["ply"] if ply is None else ply,
+        )
+
+    def _may_request_chance(self) -> bool:
+        """Whether a roll or draw waits for one of this device's seats and was not asked for yet."""
+        now = self.now
+        return now is not None and now["chance_seat"] in self.seats and now["ply"] > self._asked_for_ply
+
     def turn(self) -> Message:
-        """Listen until one of this device's seats may act, or the game is over; the game as it is then."""
+        """Listen until one of this device's seats may act, or the game is over; the game as it is then.
+
+        A roll or draw that waits for one of its seats is asked for.
+        """
         while self.now is None or not (self.now["legal"] or self.now["outcome"]):
-            self.hear()
+            if self.now is not None and self._may_request_chance():
+                self._asked_for_ply = self.now["ply"]
+                answer = self.request_chance()
+                assert answer["type"] in ("ack", "stale"), answer
+            else:
+                self.hear()
         return self.now
 
     def play_on(self, source: random.Random, moves: int = 100_000) -> Message:
@@ -130,9 +172,11 @@ def play_together(source: random.Random, *devices: Device) -> Message:
         assert all(now is not None for now in nows)
         if nows[0] is not None and nows[0]["outcome"]:
             return nows[0]
-        mover = next((device for device in devices if device.now and device.now["legal"]), None)
-        if mover is not None and mover.now is not None:
-            answer = mover.act(source.choice(mover.now["legal"]))
-            assert answer["type"] == "ack", answer
+        for device in devices:
+            request = device.next_request(source)
+            if request is not None:
+                answer = device.answer_to(request)
+                assert answer["type"] == "ack", answer
+                break
         for device in devices:
             device.until_type("update")

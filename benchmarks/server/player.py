@@ -14,6 +14,7 @@ from msgspec import Raw, Struct
 
 class Snapshot(Struct):
     ply: int
+    chance_seat: int | None = None
     seat: int | None = None
     legal: list[Raw] | None = None
     outcome: dict[str, Any] | None = None
@@ -49,6 +50,7 @@ class Player(asyncio.Protocol):
         self._next: Snapshot | None = None
         self._awaiting = False
         self._left = False
+        self._seats: list[int] = []
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
@@ -91,6 +93,7 @@ class Player(asyncio.Protocol):
 
     def _received(self, text: bytes) -> None:
         message = _decoder.decode(text)
+        self._seats = message.seats or self._seats
         if message.type == "welcome" and message.now is None:
             for seat in message.seats:  # the game starts when both have given a seed
                 self._send(f'{{"type":"seed","id":"{self._name}s{seat}","seat":{seat},"seed":""}}'.encode())
@@ -111,7 +114,7 @@ class Player(asyncio.Protocol):
         self._next = None
         if now.outcome is not None:
             self._over()
-        elif now.legal:
+        elif now.legal or now.chance_seat in self._seats:
             self._awaiting = True
             if self._think:
                 pause = self._think * (0.5 + random.random())
@@ -122,12 +125,14 @@ class Player(asyncio.Protocol):
     def _act(self, now: Snapshot) -> None:
         if self._left:
             return
-        assert now.legal is not None
         self._number += 1
-        action = bytes(random.choice(now.legal)).decode()
+        if now.legal is None:
+            request, action = "request_chance", ""
+        else:
+            request, action = "act", f',"action":{bytes(random.choice(now.legal)).decode()}'
         self._sent_at = time.perf_counter()
         self._send(
-            f'{{"type":"act","id":"{self._name}{self._number}","seat":{now.seat},"ply":{now.ply},"action":{action}}}'.encode()
+            f'{{"type":"{request}","id":"{self._name}{self._number}","seat":{now.seat},"ply":{now.ply}{action}}}'.encode()
         )
 
     def _send(self, payload: bytes) -> None:

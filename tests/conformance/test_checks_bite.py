@@ -1,6 +1,6 @@
 """A check that cannot fail is a defect: each planted fault is caught, by the check meant for it."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pytest
@@ -52,6 +52,20 @@ def test_sound_toy_passes_every_check() -> None:
 
 def test_sound_toy_survives_the_state_machine() -> None:
     machine_for(case_of(), HOOKS).TestCase().runTest()
+
+
+def trial_waiting_for(chance_seat: Callable[[Any, State], Any]) -> Trial:
+    return new_trial(Case(structs.replace(toy(), chance_seat=chance_seat), "sound", Rules(), 3), seed=1)
+
+
+def test_chance_that_waits_for_a_seat_nobody_has_is_caught() -> None:
+    with pytest.raises(Nonconformance, match="makes this roll or draw is no seat: 3"):
+        checks.check_turns(trial_waiting_for(lambda game, state: 3))
+
+
+def test_chance_that_waits_for_whoever_holds_a_hidden_card_is_caught() -> None:
+    with pytest.raises(Nonconformance, match="makes the next roll or draw tells"):
+        check_secrecy(trial_waiting_for(lambda game, state: sum(state.hands) % 2))
 
 
 @pytest.mark.parametrize(

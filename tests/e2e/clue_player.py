@@ -129,7 +129,7 @@ class Sleuth:
         """Who looks at a shared screen; nobody's name when it is covered."""
         # In one question: the screen may be covered between two.
         words = self.page.evaluate(
-            "document.querySelector('dialog.cover') ? '' : (document.querySelector('.lookers')?.innerText ?? '')"
+            "document.querySelector('dialog.cover') ? '' : (document.querySelector('.viewers')?.innerText ?? '')"
         )
         return words.split(" is looking")[0] if " is looking" in words else ""
 

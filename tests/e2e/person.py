@@ -87,7 +87,7 @@ class Person:
         expect(self.page.locator("main.mine h1")).to_contain_text(name or self.name, timeout=15_000)
 
     def rolls_first(self) -> None:
-        """The first roll of a turn waits for its player's hand."""
+        """Make the first roll of the turn, if it is still to be made."""
         if self.page.locator(".die.blank").count():
             self.page.locator('[data-act="primary"]').click()
         expect(self.page.locator(".die.blank")).to_have_count(0)

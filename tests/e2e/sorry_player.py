@@ -86,10 +86,9 @@ class SorryPlayer:
         return self
 
     def draws_card(self, card: str) -> "SorryPlayer":
-        """Say which card came, and turn it over on the screen."""
+        """Enter which card was drawn from the own deck."""
         self.page.locator(f'.pick-card[data-card="{card}"]').click()
-        self.page.locator(".pile.ready").click()
-        expect(self.page.locator(".pile.ready")).to_have_count(0)
+        self._waits_for_choice()
         return self
 
     def plays(self) -> "SorryPlayer":
@@ -108,11 +107,15 @@ class SorryPlayer:
         return self.page.locator(".end-head").count() == 0
 
     def draws(self) -> None:
-        """Turn the card over, where one waits on the pile."""
+        """Draw a card, if one is to be drawn."""
         pile = self.page.locator(".pile.ready")
         if pile.count():
             pile.click()
             expect(pile).to_have_count(0)
+            self._waits_for_choice()
+
+    def _waits_for_choice(self) -> None:
+        expect(self.items.or_(self.play).first).to_be_visible()
 
     def chooses(self) -> None:
         """Whatever comes first, bit by bit, until something is chosen."""

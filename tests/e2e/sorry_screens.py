@@ -51,11 +51,11 @@ def at_the_sorry_table(ann: Person) -> Iterator[str]:
     ann.page.get_by_text("House rules", exact=True).click()
     ann.page.evaluate("scrollTo(0, 0)")
     yield "sorry-set-up"
-    player = SorryPlayer(ann).lays_own_cards("Ann", "Bea", "Cleo", "Dan", cards=TEAMS_OUT, variation="teams")
-    player.page.locator('.pick-card[data-card="7"]').click()
-    expect(player.page.locator(".pile.ready")).to_be_visible()
+    ann.sets_up(("Ann", "here"), ("Bea", "here"), game="sorry")
+    expect(ann.page.locator(".pile.ready")).to_be_visible()
     yield "sorry-draw"
-    player.draws()
+    player = SorryPlayer(ann).lays_own_cards("Ann", "Bea", "Cleo", "Dan", cards=TEAMS_OUT, variation="teams")
+    player.draws_card("7")
     player.items.first.click()
     yield "sorry-split"
     player.items.nth(1).click()

@@ -41,6 +41,7 @@ def test_kept_dice_keep_their_places_between_rolls(person: Seat) -> None:
     ann = person("Ann")
     ann.sets_up(("Ann", "here"))
     ann.waits_for_turn("Ann")
+    ann.rolls_first()
     before = faces(ann)
     ann.page.locator(".die").nth(1).click()
     ann.page.locator(".die").nth(3).click()
@@ -73,6 +74,7 @@ def test_two_tabs_of_one_seat_do_no_harm(person: Seat) -> None:
     ann = person("Ann")
     ann.sets_up(("Ann", "here"))
     ann.waits_for_turn("Ann")
+    ann.rolls_first()
     other = ann.device.new_page()
     other.goto(ann.page.url)
     expect(other.locator("main.mine h1")).to_contain_text("roll 1 of 3")
@@ -87,6 +89,7 @@ def test_a_tab_that_is_behind_acts_on_nothing_and_catches_up_calmly(person: Seat
     ann = person("Ann")
     ann.sets_up(("Ann", "here"))
     ann.waits_for_turn("Ann")
+    ann.rolls_first()
     behind = ann.device.new_page()
 
     def deaf(socket: WebSocketRoute) -> None:
@@ -110,6 +113,7 @@ def test_a_move_of_which_the_server_cannot_say_whether_it_was_saved_is_sent_agai
     ann = person("Ann")
     ann.sets_up(("Ann", "here"))
     ann.waits_for_turn("Ann")
+    ann.rolls_first()
     ids: list[str] = []
 
     def unsure(socket: WebSocketRoute) -> None:
@@ -139,6 +143,7 @@ def test_a_seat_moves_to_another_device_by_a_link_that_forgets_its_token(person:
     ann, tablet = person("Ann"), person("Ann", "phone")
     ann.sets_up(("Ann", "here"))
     ann.waits_for_turn("Ann")
+    ann.rolls_first()
     table = ann.page.url
     token = ann.page.evaluate("Object.entries(Object.values(JSON.parse(localStorage['boxtop.tables']))[0].seats)[0][0]")
     tablet.page.goto(f"{table}#seat={token}")

@@ -1,5 +1,7 @@
 """One device: two taps to the first roll, the hot seat, the keyboard alone, real dice, preferences."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Seat
@@ -40,6 +42,24 @@ def test_in_the_hot_seat_each_player_is_called_and_rolls_with_their_own_hand(per
     expect(ann.page.locator(".story-lines li").first).to_contain_text(f"{second} rolled")
 
 
+def test_the_first_roll_of_a_turn_is_made_when_its_player_rolls_and_seen_by_all_then(person: Seat) -> None:
+    ann, ben = person("Ann"), person("Ben", "phone")
+    ann.sets_up(("Ann", "here"), ("Ben", "other"))
+    ben.sits_down(ann.code)
+    for each in (ann, ben):
+        each.page.wait_for_selector("main.play")
+        expect(each.page.locator(".die.blank")).to_have_count(5)
+    roller, other = (ann, ben) if ann.page.locator("main.mine").count() else (ben, ann)
+    expect(roller.heading).to_have_text(f"{roller.name}, your turn")
+    expect(other.heading).to_have_text(f"Waiting for {roller.name} to roll")
+    expect(other.page.locator('[data-act="primary"]')).to_have_count(0)
+    expect(other.page.locator(".story-lines li").first).to_have_text(re.compile(f"{roller.name} plays first"))
+    roller.button("Roll 5 dice").click()
+    for each in (roller, other):
+        expect(each.page.locator(".die.blank")).to_have_count(0)
+        expect(each.heading).to_contain_text("roll 1 of 3")
+
+
 def test_a_script_in_a_name_is_shown_as_the_text_it_is(person: Seat) -> None:
     ann = person("Ann")
     name = "<b>Ann</b><img src=x>"
@@ -53,10 +73,11 @@ def test_somebody_coming_or_going_does_not_roll_for_the_player(person: Seat) -> 
     ann, visitor = person("Ann"), person("Visitor")
     ann.sets_up(("Ann", "here"))
     ann.waits_for_turn("Ann")
+    ann.rolls_first()
     ann.takes("chance")
     expect(ann.heading).to_have_text("Ann, your turn")
     visitor.page.goto(ann.page.url)
-    expect(visitor.heading).to_contain_text("roll 1 of 3")
+    expect(visitor.heading).to_have_text("Waiting for Ann to roll")
     ann.page.locator(".press").click()
     expect(ann.page.get_by_text("One person is watching.")).to_be_visible()
     ann.page.keyboard.press("Escape")
@@ -77,6 +98,8 @@ def test_a_turn_can_be_played_with_the_keyboard_alone(person: Seat) -> None:
     ann.page.locator(".setup-go button").focus()
     keys.press("Enter")
     ann.waits_for_turn("Player 1")
+    keys.press("r")
+    expect(ann.heading).to_contain_text("roll 1 of 3")
     keys.press("1")
     keys.press("3")
     expect(ann.page.locator('.die[aria-pressed="true"]')).to_have_count(2)
@@ -107,6 +130,7 @@ def test_every_event_is_said_once(person: Seat) -> None:
     ann = person("Ann")
     ann.sets_up(("Ann", "here"))
     ann.waits_for_turn("Ann")
+    ann.rolls_first()
     ann.page.evaluate(
         "window.heard = []; new MutationObserver(() => heard.push(document.getElementById('live').textContent))"
         ".observe(document.getElementById('live'), {childList: true, characterData: true, subtree: true})"
@@ -151,6 +175,7 @@ def test_a_pick_can_be_undone_until_it_is_taken(person: Seat) -> None:
     ann = person("Ann", "phone")
     ann.sets_up(("Ann", "here"))
     ann.waits_for_turn("Ann")
+    ann.rolls_first()
     ann.page.locator('button.box[data-box="chance"]').tap()
     ann.button("Undo").tap()
     expect(ann.page.locator('button.box[aria-pressed="true"]')).to_have_count(0)
@@ -214,6 +239,7 @@ def test_a_rule_that_makes_no_game_is_refused_in_a_sentence_and_nothing_is_lost(
     ann.page.get_by_label("Rolls per turn").fill("2")
     ann.starts()
     ann.waits_for_turn("Ann")
+    ann.rolls_first()
     expect(ann.heading).to_contain_text("roll 1 of 2")
 
 

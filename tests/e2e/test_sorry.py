@@ -103,8 +103,6 @@ def test_a_turn_can_be_played_with_the_keyboard_alone(person: Seat) -> None:
     keys = player.page.keyboard
     player.page.locator('.pick-card[data-card="10"]').focus()
     keys.press("Enter")
-    expect(player.person.heading).to_have_text("Ann (red), your turn")
-    keys.press("d")
     expect(player.person.heading).to_have_text("Ann (red), you drew a 10")
     keys.press("2")
     expect(player.items).to_have_count(2)
@@ -117,6 +115,25 @@ def test_a_turn_can_be_played_with_the_keyboard_alone(person: Seat) -> None:
     expect(player.play).to_be_focused()
     keys.press("Enter")
     expect(player.board).to_contain_text("red: START, START, 3, 7.")
+
+
+def test_a_card_is_drawn_when_its_player_draws_and_seen_by_all_then(person: Seat) -> None:
+    ann, ben = person("Ann"), person("Ben", "phone")
+    ann.sets_up(("Ann", "here"), ("Ben", "other"), game="sorry")
+    ben.sits_down(ann.code)
+    for each in (ann, ben):
+        expect(each.heading).to_contain_text("draw")
+    drawer, other = (ann, ben) if ann.page.locator("main.mine").count() else (ben, ann)
+    expect(drawer.heading).to_have_text(re.compile(rf"{drawer.name} \(\w+\), draw a card"))
+    expect(other.heading).to_have_text(re.compile(rf"Waiting for {drawer.name} \(\w+\) to draw"))
+    expect(other.page.locator(".pile.ready")).to_have_count(0)
+    for each in (ann, ben):
+        expect(each.page.locator(".pile-count")).to_have_text("45 cards")
+    expect(drawer.page.get_by_role("button", name="Draw a card")).to_have_count(2)
+    drawer.page.keyboard.press("d")
+    for each in (ann, ben):
+        expect(each.heading).to_contain_text("drew")
+        expect(each.page.locator(".pile-count")).to_have_text("44 cards")
 
 
 def test_pawns_walk_unless_motion_is_reduced(person: Seat) -> None:

@@ -154,9 +154,12 @@ def play_ahead(place: Place, table: str, turns: int) -> None:
         Change(table=table, seating=encode_seating(seating), version=stored.version, moves=move_entries(start, None))
     ]
     for _ in range(turns):
+        roll = table_game.propose_requested()
+        table_game.accept(roll)
+        changes.append(Change(table=table, moves=move_entries(roll, None)))
         score = next(action for action in table_game.game.legal(table_game.state, 0) if isinstance(action, Score))
         proposal = table_game.propose(Move(0, score))
         table_game.accept(proposal)
         result = game_result(proposal, seating, None)
         changes.append(Change(table=table, moves=move_entries(proposal, None), result=result))
-    assert place.witness.commit(changes) == [Verdict.DURABLE] * (1 + turns)
+    assert place.witness.commit(changes) == [Verdict.DURABLE] * (1 + 2 * turns)

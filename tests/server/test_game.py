@@ -219,7 +219,7 @@ def test_spectator_sees_the_game_but_no_code_and_no_legal_actions(server: Server
         assert spectator.welcome["table"]["code"] is None
         assert spectator.welcome["table"]["invite"] is None
         assert spectator.welcome["now"]["legal"] is None
-        assert spectator.welcome["now"]["view"] == ann.turn()["view"]
+        assert spectator.welcome["now"]["view"] == ann.welcome["now"]["view"]
         assert ann.change(lambda table: table["spectators"] == 1)["code"] == made["code"]
         assert spectator.act({"type": "score", "box": "chance"}, seat=0)["code"] == "not_your_seat"
 

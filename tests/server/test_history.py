@@ -20,7 +20,7 @@ from boxtop.server.hub import Hub
 from boxtop.server.settings import Settings
 from boxtop.store.open import open_store
 from boxtop.table.setup_messages import NewTable
-from tests.device import Message, new_id
+from tests.device import Message, new_id, next_request
 from tests.server.under_load import compare
 
 _SETTINGS = Settings(address="http://localhost", messages_per_second=1e9, burst=10**9)
@@ -89,7 +89,8 @@ class Client:
 
     def __init__(self, hub: Hub, network: Network, table: str, token: str) -> None:
         self.table = table
-        self.acknowledged: dict[str, tuple[int, int, Message]] = {}
+        self.acknowledged: dict[str, tuple[int, int, Message | None]] = {}
+        self._seats: list[int] = []
         self.seen: list[Message] = []
         self.network = network
         self.over = False
@@ -125,15 +126,10 @@ class Client:
                 self.come()
             if self._unanswered is not None:
                 self._tell(self._unanswered)
-        if self._unanswered is None and self._now is not None and self._now["legal"]:
-            self._unanswered = {
-                "type": "act",
-                "id": new_id(),
-                "seat": self._now["seat"],
-                "ply": self._now["ply"],
-                "action": self.network.source.choice(self._now["legal"]),
-            }
-            self._tell(self._unanswered)
+        if self._unanswered is None and self._now is not None:
+            self._unanswered = next_request(self._now, self._seats, self.network.source)
+            if self._unanswered is not None:
+                self._tell(self._unanswered)
 
     def heard(self, socket: Socket, text: bytes) -> None:
         """A message arrived: it may be late, repeated or from a closed connection."""
@@ -141,11 +137,12 @@ class Client:
         waiting = self._unanswered
         if waiting is not None and message.get("id") == waiting["id"]:
             if message["type"] == "ack":
-                self.acknowledged[waiting["id"]] = (waiting["ply"], message["ply"], waiting["action"])
+                self.acknowledged[waiting["id"]] = (waiting["ply"], message["ply"], waiting.get("action"))
             elif message["type"] == "refused":
                 assert message["code"] == "no_hello", message  # it overtook its own hello
                 return
             self._unanswered, self._idle = None, 0
+        self._seats = message.get("seats", self._seats)
         now = message.get("now")
         if message["type"] == "welcome" and now is None:
             for seat in message["seats"]:

@@ -29,11 +29,13 @@ def test_players_at_different_workers_play_one_game(two_workers: Two) -> None:
         ann.change(lambda table: table["seats"][1]["connected"])
         source = random.Random(5)
         while not (_over(ann) and _over(ben)):
-            mover = next((device for device in (ann, ben) if device.now and device.now["legal"]), None)
-            if mover is None:
+            mover, request = ann, ann.next_request(source)
+            if request is None:
+                mover, request = ben, ben.next_request(source)
+            if request is None:
                 (ben if _over(ann) or _ply(ben) < _ply(ann) else ann).hear()
-            elif mover.now is not None:
-                answer = mover.act(source.choice(mover.now["legal"]))
+            else:
+                answer = mover.answer_to(request)
                 assert answer["type"] in ("ack", "stale")
                 while _ply(mover) < answer.get("ply", 0):
                     mover.hear()

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from websockets.exceptions import WebSocketException
 
 from boxtop.core import codec
+from boxtop.core.types import CHANCE
 from boxtop.games import find_game
 from boxtop.store.open import open_store
 from boxtop.store.sql import SqlStore
 from boxtop.table.seating import Seating
 from boxtop.table.table_game import new_table_game
-from tests.device import Device, Message, new_id, tokens_of
+from tests.device import Device, Message, tokens_of
 from tests.servers import Server, person
 
 
@@ -23,8 +24,8 @@ class Bystander(threading.Thread):
     def __init__(self, servers: Sequence[Server], made: Message, seed: int) -> None:
         super().__init__(daemon=True)
         self.table: str = made["table"]
-        self.acknowledged: dict[str, tuple[int, int, Message]] = {}
-        """By id: the ply the action answered, the ply after it, and the action."""
+        self.acknowledged: dict[str, tuple[int, int, Message | None]] = {}
+        """By id: the ply the request answered, the ply after it, and the action; None for a roll that was asked for."""
         self.seen: list[Message] = []
         self.trouble: BaseException | None = None
         self.stopped = threading.Event()
@@ -61,22 +62,16 @@ class Bystander(threading.Thread):
         if now["outcome"]:
             self.stopped.set()
             return
-        act = self._unanswered or {
-            "type": "act",
-            "id": new_id(),
-            "seat": now["seat"],
-            "ply": now["ply"],
-            "action": self._source.choice(now["legal"]),
-        }
+        act = self._unanswered or device.next_request(self._source)
+        assert act is not None
         self._unanswered = act
-        device.tell(act)
-        answer = device.until(lambda message: message.get("id") == act["id"])
+        answer = device.answer_to(act)
         self._unanswered = None
         if answer["type"] == "ack":
             victim, self.kills_at_ack = self.kills_at_ack, None
             if victim is not None:
                 victim.process.kill()
-            self.acknowledged[act["id"]] = (act["ply"], answer["ply"], act["action"])
+            self.acknowledged[act["id"]] = (act["ply"], answer["ply"], act.get("action"))
             if device.now is not None and device.now["ply"] < answer["ply"]:
                 device.until(lambda message: (message.get("now") or {"ply": -1})["ply"] >= answer["ply"])
         else:
@@ -123,7 +118,11 @@ def _compare(store: SqlStore, player: Bystander) -> int:
     by_id = {move.action_id: move for move in stored.moves if move.action_id is not None}
     for action_id, (ply, _, action) in player.acknowledged.items():
         assert by_id[action_id].ply == ply
-        assert codec.decode(by_id[action_id].action, dict) == action
+        assert (
+            by_id[action_id].actor == CHANCE
+            if action is None
+            else codec.decode(by_id[action_id].action, dict) == action
+        )
     seating = codec.decode(stored.seating, Seating)
     table_game = new_table_game(find_game(seating.game), seating, player.table, bytes.fromhex(stored.key.server_seed))
     views = {0: _view(table_game)}

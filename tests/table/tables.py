@@ -37,16 +37,18 @@ def stored(moves: tuple[LoggedMove, ...] = (), *, started: bool = True) -> Store
 
 
 def played(turns: int | None = None) -> tuple[LoggedMove, ...]:
-    """The log of a random game: this number of decisions, or the whole of it."""
+    """The log of a random game: this number of requests, or the whole of it."""
     table_game, source = new_table_game(YAHTZEE, seating(), TABLE, SEED), random.Random(1)
     start = table_game.propose(None)
     table_game.accept(start)
     entries = move_entries(start, None)
     number = 0
     while table_game.outcome is None and number != turns:
-        (seat,) = table_game.to_act
-        action = table_game.game.legal(table_game.state, seat).sample(source)
-        advance = table_game.propose(Move(seat, action))
+        if table_game.chance_seat is not None:
+            advance = table_game.propose_requested()
+        else:
+            (seat,) = table_game.to_act
+            advance = table_game.propose(Move(seat, table_game.game.legal(table_game.state, seat).sample(source)))
         table_game.accept(advance)
         entries += move_entries(advance, f"request {number}")
         number += 1

@@ -20,6 +20,14 @@ def seated(game: str, config: object, *, lent: str | None = None) -> Seating:
     return Seating(game=game, config=codec.to_plain(config), code="ABCDEF", host="", chairs=chairs, started=True)
 
 
+def rolled(seating: Seating) -> TableGame:
+    """Yahtzee after the first roll of the first turn."""
+    table_game = new_table_game(find_game("yahtzee"), seating, "t", SEED)
+    table_game.accept(table_game.propose(None))
+    table_game.accept(table_game.propose_requested())
+    return table_game
+
+
 @pytest.fixture
 def cards() -> tuple[TableGame, Projection, Seating]:
     seating = seated("cards", CARDS.default.config)
@@ -73,8 +81,7 @@ def test_legal_actions_are_for_the_seat_that_may_act(cards: tuple[TableGame, Pro
 
 def test_lent_seat_is_offered_no_actions() -> None:
     seating = seated("yahtzee", find_game("yahtzee").default.config, lent="random")
-    table_game = new_table_game(find_game("yahtzee"), seating, "t", SEED)
-    table_game.accept(table_game.propose(None))
+    table_game = rolled(seating)
     projection = Projection(table_game, seating)
     (seat,) = table_game.to_act
     assert (projection.now(seat, seating).legal is None) == (seat == 1)
@@ -82,12 +89,24 @@ def test_lent_seat_is_offered_no_actions() -> None:
 
 def test_device_is_shown_what_a_seat_that_is_to_act_sees() -> None:
     seating = seated("yahtzee", find_game("yahtzee").default.config)
-    table_game = new_table_game(find_game("yahtzee"), seating, "t", SEED)
-    table_game.accept(table_game.propose(None))
+    table_game = rolled(seating)
     projection = Projection(table_game, seating)
     assert projection.viewer_for((0, 1), seating) == table_game.to_act[0]
     assert projection.viewer_for((), seating) is None
     assert projection.viewer_for((1 - table_game.to_act[0],), seating) == 1 - table_game.to_act[0]
+
+
+def test_roll_that_waits_is_named_with_its_seat_and_offers_no_actions() -> None:
+    seating = seated("yahtzee", find_game("yahtzee").default.config)
+    table_game = new_table_game(find_game("yahtzee"), seating, "t", SEED)
+    table_game.accept(table_game.propose(None))
+    projection = Projection(table_game, seating)
+    for viewer in (None, 0, 1):
+        now = projection.now(viewer, seating)
+        assert (now.chance_seat, now.to_act, now.legal) == (table_game.state.seat, (-1,), None)
+    assert projection.viewer_for((0, 1), seating) == table_game.state.seat
+    table_game.accept(table_game.propose_requested())
+    assert projection.now(None, seating).chance_seat is None
 
 
 def test_shared_device_is_shown_what_the_chosen_seat_sees_and_before_that_what_a_spectator_sees(
@@ -103,6 +122,5 @@ def test_shared_device_is_shown_what_the_chosen_seat_sees_and_before_that_what_a
 
 def test_in_a_game_with_nothing_hidden_no_viewer_has_to_be_chosen() -> None:
     seating = seated("yahtzee", find_game("yahtzee").default.config)
-    table_game = new_table_game(find_game("yahtzee"), seating, "t", SEED)
-    table_game.accept(table_game.propose(None))
+    table_game = rolled(seating)
     assert Projection(table_game, seating).viewer_for((0, 1), seating, None) == table_game.to_act[0]

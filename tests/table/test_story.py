@@ -45,6 +45,9 @@ def moves_of(
         yield proposal.events
         if not table_game.to_act or table_game.ply > most:
             return
+        if table_game.chance_seat is not None:
+            proposal = table_game.propose_requested()
+            continue
         seat = table_game.to_act[source.randrange(len(table_game.to_act))]
         proposal = table_game.propose(Move(seat, table_game.game.legal(table_game.state, seat).sample(source)))
 

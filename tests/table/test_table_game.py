@@ -6,9 +6,12 @@ import pytest
 
 import boxtop
 from boxtop.core import codec
+from boxtop.core.advance import Advance
 from boxtop.core.errors import CodecError, IllegalAction, RecordError
+from boxtop.core.fair import FairStream
 from boxtop.core.types import CHANCE, Move
 from boxtop.games import find_game
+from boxtop.games.yahtzee import Box, Keep, Roll, Score
 from boxtop.table.seating import Chair, Seating
 from boxtop.table.setup_messages import SeatKind
 from boxtop.table.table_game import TableGame, new_table_game, record_of, replayed
@@ -23,18 +26,38 @@ def seating(*, own_dice: bool = False) -> Seating:
     return Seating(game="yahtzee", config=config, code="X", host="", chairs=chairs, own_dice=own_dice, started=True)
 
 
-def begun() -> TableGame:
+def started() -> TableGame:
+    """After the rolls for the start: the first roll of the first turn waits for its player."""
     table_game = new_table_game(YAHTZEE, seating(), "t", SEED)
     table_game.accept(table_game.propose(None))
     return table_game
 
 
-def played() -> TableGame:
-    table_game, source = begun(), random.Random(1)
-    while table_game.outcome is None:
-        (seat,) = table_game.to_act
-        table_game.accept(table_game.propose(Move(seat, table_game.game.legal(table_game.state, seat).sample(source))))
+def begun() -> TableGame:
+    table_game = started()
+    table_game.accept(table_game.propose_requested())
     return table_game
+
+
+def next_proposal(table_game: TableGame, source: random.Random) -> Advance:
+    if table_game.chance_seat is not None:
+        return table_game.propose_requested()
+    (seat,) = table_game.to_act
+    return table_game.propose(Move(seat, table_game.game.legal(table_game.state, seat).sample(source)))
+
+
+def played() -> TableGame:
+    table_game, source = started(), random.Random(1)
+    while table_game.outcome is None:
+        table_game.accept(next_proposal(table_game, source))
+    return table_game
+
+
+def reread(table_game: TableGame) -> TableGame:
+    """The game as a server that starts again reads it from the log."""
+    again = new_table_game(YAHTZEE, seating(), "t", SEED)
+    again.catch_up((move.actor, codec.encode(move.action)) for move in table_game.moves)
+    return again
 
 
 def test_proposal_changes_nothing_until_it_is_accepted() -> None:
@@ -47,10 +70,56 @@ def test_proposal_changes_nothing_until_it_is_accepted() -> None:
     assert table_game.ply == proposal.end > ply
 
 
-def test_chance_follows_an_action_until_a_seat_may_act() -> None:
-    table_game = begun()
-    assert table_game.to_act[0] >= 0
+def test_rolls_for_the_start_happen_at_once_and_the_first_roll_of_a_turn_waits() -> None:
+    table_game = started()
+    assert table_game.to_act == (CHANCE,)
+    assert table_game.chance_seat == table_game.state.seat
     assert {move.actor for move in table_game.moves} == {CHANCE}
+    assert {type(move.action) for move in table_game.moves} == {Roll}
+
+
+def test_roll_after_keep_does_not_wait() -> None:
+    table_game = begun()
+    (seat,) = table_game.to_act
+    proposal = table_game.propose(Move(seat, Keep(())))
+    assert [move.actor for move in proposal.moves] == [seat, CHANCE]
+    assert proposal.to_act == (seat,)
+
+
+def test_first_roll_of_the_next_turn_waits_for_the_next_player() -> None:
+    table_game = begun()
+    (seat,) = table_game.to_act
+    table_game.accept(table_game.propose(Move(seat, Score(Box.CHANCE))))
+    assert table_game.moves[-1].actor == seat
+    assert table_game.chance_seat == 1 - seat
+
+
+def test_waiting_roll_is_the_one_that_was_fixed_by_seed_table_and_ply() -> None:
+    table_game = started()
+    chance = table_game.game.chance(table_game.state)
+    stream = FairStream(SEED, "yahtzee", "t", seating().seeds)
+    (roll,) = table_game.propose_requested().moves
+    assert roll.action == chance.at(stream.case(table_game.ply, chance.total))
+
+
+def test_wait_survives_reading_the_log_again() -> None:
+    table_game = started()
+    again = reread(table_game)
+    assert again.chance_seat == table_game.chance_seat is not None
+    assert again.propose_requested() == table_game.propose_requested()
+
+
+def test_who_asked_for_each_roll_is_the_same_after_reading_the_log_again() -> None:
+    table_game = played()
+    assert len(table_game.requested) == 26
+    assert reread(table_game).requested == table_game.requested
+
+
+def test_nothing_waits_with_own_dice() -> None:
+    table_game = new_table_game(YAHTZEE, seating(own_dice=True), "t", SEED)
+    while table_game.to_act == (CHANCE,):
+        assert table_game.chance_seat is None
+        table_game.accept(table_game.propose(Move(CHANCE, table_game.game.chance(table_game.state).at(table_game.ply))))
 
 
 def test_own_dice_wait_until_they_are_entered() -> None:
@@ -60,14 +129,15 @@ def test_own_dice_wait_until_they_are_entered() -> None:
 
 
 def test_answer_to_a_move_is_the_chance_that_followed_it_and_no_more() -> None:
-    table_game, source = begun(), random.Random(1)
+    table_game, source = started(), random.Random(1)
     ends = {}
     while table_game.outcome is None:
-        (seat,) = table_game.to_act
-        proposal = table_game.propose(Move(seat, table_game.game.legal(table_game.state, seat).sample(source)))
+        proposal = next_proposal(table_game, source)
         table_game.accept(proposal)
         ends[proposal.ply] = proposal.end
     assert {ply: table_game.answer_to(ply) for ply in ends} == ends
+    again = reread(table_game)
+    assert {ply: again.answer_to(ply) for ply in ends} == ends
 
 
 def test_answer_to_a_move_with_own_dice_is_the_move_alone() -> None:

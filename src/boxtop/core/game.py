@@ -98,6 +98,10 @@ def _nothing_hidden(_config: Any) -> bool:
     return False
 
 
+def _nobody_triggers(_game: AnyGame, _state: Any) -> None:
+    """Every roll, draw and deal happens at once."""
+
+
 class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     """A game on the shelf: its types, which are also the wire format, its rule sets and how to make one."""
 
@@ -122,6 +126,10 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     """The options of the config that a table chooses within a rule set, such as how many games a match has."""
     hidden: Callable[[C], bool] = _nothing_hidden
     """Whether under this config a viewer may know less than another: cards in hand, tiles on a rack."""
+    chance_seat: Callable[[AnyGame, Any], Seat | None] = _nobody_triggers
+    """In a state in which chance acts: the seat whose player makes this roll or draw. A table waits until that player
+    asks for it. None when it happens at once, as a deal does.
+    """
     next_config: Callable[[C, Any], C] | None = None
     """The config of the next game at the same table, from that of the last game and its final state. None where the
     document says nothing about playing again: the next game then begins like the first.

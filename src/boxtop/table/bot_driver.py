@@ -45,7 +45,7 @@ class BotDriver:
         return live_table
 
     def wake(self) -> None:
-        """Let a bot choose, if it is a bot's turn."""
+        """Let a bot choose, or ask for a roll or draw, if it is a bot's turn."""
         live_table = self._live_table
         table_game = live_table.state.table_game
         if table_game is None or self._is_thinking or live_table.queue.is_held or table_game.outcome is not None:
@@ -53,9 +53,12 @@ class BotDriver:
         if self._resume_timer is not None or live_table.audience.is_empty:
             return
         chairs = live_table.state.seating.chairs
-        for seat in table_game.to_act:
+        waited_for = table_game.to_act if table_game.chance_seat is None else (table_game.chance_seat,)
+        for seat in waited_for:
             if seat >= 0 and (level := chairs[seat].bot) is not None:
-                if self._has_lock:
+                if self._has_lock and seat == table_game.chance_seat:
+                    live_table.bot_requests_chance()
+                elif self._has_lock:
                     self._think(live_table, table_game, seat, level)
                 elif not self._is_locking:
                     self._is_locking = True

@@ -16,7 +16,7 @@ from boxtop.table.change import LogPosition, Presence, Stored
 from boxtop.table.client import Client
 from boxtop.table.errors import INTERNAL, NotCommitted, NotGranted
 from boxtop.table.logs import log_failure
-from boxtop.table.messages import Act, AskCoach, Enter, Hello, Preview, Rematch, SetViewer
+from boxtop.table.messages import Act, AskCoach, Enter, Hello, Preview, Rematch, RequestChance, SetViewer
 from boxtop.table.ports import Log, Worker
 from boxtop.table.questions import CoachQuestions
 from boxtop.table.request_queue import Request, RequestQueue
@@ -104,7 +104,7 @@ class LiveTable:
         """Serve one request; the queue calls this when its turn has come."""
         try:
             match request:
-                case Act() | Enter():
+                case Act() | RequestChance() | Enter():
                     moves.act(self, client, request)
                 case AskCoach():
                     self.coach.ask(client, request)
@@ -138,6 +138,10 @@ class LiveTable:
     def bot_chose(self, seat: Seat, ply: int, action: Any) -> None:
         """A bot has chosen an action at this ply."""
         moves.bot_moves(self, seat, ply, action)
+
+    def bot_requests_chance(self) -> None:
+        """A bot makes the roll or draw that waits for its seat."""
+        moves.bot_requests_chance(self)
 
     def _refuse(self, client: Client, request: Request, error: Exception) -> None:
         match error:

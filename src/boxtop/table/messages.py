@@ -39,6 +39,8 @@ class Snapshot(Struct, frozen=True, kw_only=True):
 
     ply: int
     to_act: tuple[Actor, ...]
+    chance_seat: Seat | None
+    """The seat that must ask for the next roll or draw (`RequestChance`); None when nothing waits for a player."""
     view: Any
     """In the game's own form, as are the actions in `legal`."""
     outcome: Outcome | None
@@ -80,6 +82,14 @@ class Act(Struct, frozen=True, tag="act", forbid_unknown_fields=True):
     seat: Seat
     ply: int
     action: Raw
+
+
+class RequestChance(Struct, frozen=True, tag="request_chance", forbid_unknown_fields=True):
+    """A seat rolls or draws what waits for it (`Snapshot.chance_seat`). Answered like Act."""
+
+    id: Id
+    seat: Seat
+    ply: int
 
 
 class Enter(Struct, frozen=True, tag="enter", forbid_unknown_fields=True):
@@ -175,7 +185,21 @@ class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
 
 
 FromClient = (
-    Hello | SetViewer | Act | Enter | Sit | Seed | Stand | Lend | Reclaim | Start | Rematch | AskCoach | Preview | Ping
+    Hello
+    | SetViewer
+    | Act
+    | RequestChance
+    | Enter
+    | Sit
+    | Seed
+    | Stand
+    | Lend
+    | Reclaim
+    | Start
+    | Rematch
+    | AskCoach
+    | Preview
+    | Ping
 )
 
 

@@ -10,21 +10,24 @@ from boxtop.table.change import Verdict
 from boxtop.table.client import Client
 from boxtop.table.errors import NotGranted
 from boxtop.table.logs import log_event
-from boxtop.table.messages import Ack, Act, Enter, Stale
+from boxtop.table.messages import Ack, Act, Enter, RequestChance, Stale
 from boxtop.table.seating import Seating
+from boxtop.table.table_game import TableGame
 
 if TYPE_CHECKING:
     from boxtop.table.live_table import LiveTable
 
+MoveRequest = Act | RequestChance | Enter
 
-def act(live_table: "LiveTable", client: Client, request: Act | Enter) -> None:
-    """A person moves for a seat, or enters what was rolled on the real table."""
+
+def act(live_table: "LiveTable", client: Client, request: MoveRequest) -> None:
+    """A person moves for a seat, asks for a roll or draw, or enters what was rolled on the real table."""
     state = live_table.state
     table_game = state.started_game()
     actor = _actor(state.seating, client, request)
     committed = state.committed_ply(request.id)
     if committed is not None:
-        if table_game.moves[committed].actor != actor:
+        if not _is_same_actor(table_game, committed, actor, request):
             raise NotGranted("id_used", "this id was used for another seat's action: make ids at random")
         client.answer(Ack(request.id, table_game.answer_to(committed)))
         return
@@ -33,8 +36,7 @@ def act(live_table: "LiveTable", client: Client, request: Act | Enter) -> None:
         assert now is not None
         client.answer(Stale(request.id, now))
         return
-    action = table_game.read_action(request.action if isinstance(request, Act) else request.outcome)
-    advance = table_game.propose(Move(actor, action))
+    advance = _propose(table_game, actor, request)
 
     def finish(verdict: Verdict) -> None:
         if verdict is Verdict.DURABLE:
@@ -46,13 +48,32 @@ def act(live_table: "LiveTable", client: Client, request: Act | Enter) -> None:
     live_table.queue.submit(state.moves_change(advance, request.id), finish)
 
 
-def _actor(seating: Seating, client: Client, request: Act | Enter) -> Actor:
+def _is_same_actor(table_game: TableGame, ply: int, actor: Actor, request: MoveRequest) -> bool:
+    """Whether this request, sent again, would make the move at this ply."""
+    if isinstance(request, RequestChance):
+        return table_game.requested.get(ply) == request.seat
+    return table_game.moves[ply].actor == actor
+
+
+def _propose(table_game: TableGame, actor: Actor, request: MoveRequest) -> Advance:
+    match request:
+        case RequestChance():
+            if table_game.chance_seat != request.seat:
+                raise NotGranted("not_waiting", "no roll or draw waits for this seat now")
+            return table_game.propose_requested()
+        case Act():
+            return table_game.propose(Move(actor, table_game.read_action(request.action)))
+        case Enter():
+            return table_game.propose(Move(actor, table_game.read_action(request.outcome)))
+
+
+def _actor(seating: Seating, client: Client, request: MoveRequest) -> Actor:
     """Who moves by this request, if this client may make it."""
-    if isinstance(request, Act):
+    if not isinstance(request, Enter):
         client.check_holds(request.seat)
         if seating.chairs[request.seat].bot is not None:
             raise NotGranted("lent", "a bot plays for this seat: take it back first")
-        return request.seat
+        return request.seat if isinstance(request, Act) else CHANCE
     if not seating.own_dice:
         raise NotGranted("not_own_dice", "at this table the dice are rolled for you")
     if not client.seats:
@@ -62,14 +83,23 @@ def _actor(seating: Seating, client: Client, request: Act | Enter) -> Actor:
 
 def bot_moves(live_table: "LiveTable", seat: Seat, ply: int, action: Any) -> None:
     """A bot has chosen an action. If the table has changed meanwhile, the bot chooses again."""
-    state, bots, queue = live_table.state, live_table.bots, live_table.queue
+    state = live_table.state
     table_game = state.table_game
-    if table_game is None or queue.is_held:
+    if table_game is None or live_table.queue.is_held:
         return
     if table_game.ply != ply or state.seating.chairs[seat].bot is None:
-        bots.wake()
+        live_table.bots.wake()
         return
-    advance = table_game.propose(Move(seat, action))
+    _commit_for_bot(live_table, table_game.propose(Move(seat, action)))
+
+
+def bot_requests_chance(live_table: "LiveTable") -> None:
+    """A bot makes the roll or draw that waits for its seat."""
+    _commit_for_bot(live_table, live_table.state.started_game().propose_requested())
+
+
+def _commit_for_bot(live_table: "LiveTable", advance: Advance) -> None:
+    bots, queue = live_table.bots, live_table.queue
 
     def finish(verdict: Verdict) -> None:
         if verdict is Verdict.DURABLE:
@@ -82,7 +112,7 @@ def bot_moves(live_table: "LiveTable", seat: Seat, ply: int, action: Any) -> Non
                 queue.mark_out_of_date()
         queue.next()
 
-    queue.submit(state.moves_change(advance, None), finish)
+    queue.submit(live_table.state.moves_change(advance, None), finish)
 
 
 def _apply(live_table: "LiveTable", durable: Advance, request_id: str | None, answer: Answer | None) -> None:

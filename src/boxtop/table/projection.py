@@ -42,7 +42,7 @@ class Projection:
         self._ply = 0
 
     def viewer_for(self, held: Sequence[Seat], seating: Seating, chose: Viewer | UnsetType = UNSET) -> Viewer:
-        """The viewer for a device that holds these seats: a seat that is to act, else its first.
+        """The viewer for a device that holds these seats: one that is to act or to ask for a roll, else its first.
 
         Where hands are hidden and several people share the device, the seat they `chose`, and a spectator's view before
         that.
@@ -51,9 +51,9 @@ class Projection:
             return None
         if self._hidden and chose is not UNSET and len(held) > 1:
             return chose if chose in held else None
-        to_act = self._table_game.to_act
+        waited_for = (*self._table_game.to_act, self._table_game.chance_seat)
         for seat in held:
-            if seat in to_act and seating.chairs[seat].bot is None:
+            if seat in waited_for and seating.chairs[seat].bot is None:
                 return seat
         return held[0]
 
@@ -63,6 +63,7 @@ class Projection:
         return Snapshot(
             ply=table_game.ply,
             to_act=table_game.to_act,
+            chance_seat=table_game.chance_seat,
             view=table_game.game.view(table_game.state, viewer if self._hidden else None),
             outcome=table_game.outcome,
             seat=viewer,

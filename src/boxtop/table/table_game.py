@@ -21,9 +21,10 @@ from boxtop.core.fair import FairStream, commitment
 from boxtop.core.game import AnyDef, AnyGame
 from boxtop.core.heavy import heavy_work
 from boxtop.core.record import Record, SeatInfo
-from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome
+from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome, Seat
 from boxtop.table.seating import Seating
 
+_CHANCE_ALONE = (CHANCE,)
 _SHORT = 100
 """Bytes of an action that may be cached: nobody can fill the memory with long ones."""
 
@@ -31,26 +32,43 @@ _SHORT = 100
 class TableGame:
     """The game in progress: its state, its moves and where its chance comes from.
 
-    `ply` (how many moves were made) and `to_act` (who may move now) are read often, so they are computed once per
-    change.
+    `ply` (how many moves were made), `to_act` (who may move now) and `chance_seat` (who must ask for the next roll or
+    draw, if anybody) are read often, so they are computed once per change.
     """
 
-    __slots__ = ("_deal", "_read", "game", "game_def", "moves", "outcome", "ply", "state", "to_act")
+    __slots__ = (
+        "_deal",
+        "_read",
+        "chance_seat",
+        "game",
+        "game_def",
+        "moves",
+        "outcome",
+        "ply",
+        "requested",
+        "state",
+        "to_act",
+    )
 
     def __init__(self, game_def: AnyDef, game: AnyGame, stream: FairStream | None) -> None:
         self.game_def = game_def
         self.game = game
         self.moves: list[Move[Any]] = []
+        self.requested: dict[int, Seat] = {}
+        """The seat that asked for the roll or draw at a ply, for those that waited for a player."""
         self.outcome: Outcome | None = None
-        state = game.initial()
-        self._set_state(state, game.to_act(state))
         self._deal = None if stream is None else stream.deal
         self._read = _reader(game_def)
+        state = game.initial()
+        self._set_state(state, game.to_act(state))
 
     def _set_state(self, state: Any, to_act: tuple[Actor, ...]) -> None:
         self.state = state
         self.ply = len(self.moves)
         self.to_act = to_act
+        # With own dice nobody asks: what was rolled is typed in.
+        is_dealt = to_act == _CHANCE_ALONE and self._deal is not None
+        self.chance_seat = self.game_def.chance_seat(self.game, state) if is_dealt else None
 
     def read_action(self, text: bytes | Raw) -> Any:
         """An action in this game's own form."""
@@ -60,22 +78,42 @@ class TableGame:
             raise CodecError(f"this is not an action of {self.game_def.title}: {explain(error)}") from None
 
     def propose(self, move: Move[Any] | None) -> Advance:
-        """What a move (None: only chance, at the start) and the chance after it would do. Raises IllegalAction."""
-        return advance(self.game, self.state, self.ply, move, self._deal)
+        """What a move (None: only chance, at the start) and the chance after it would do. Raises IllegalAction.
+
+        It ends where a seat must act, or ask for a roll or draw.
+        """
+        return advance(self.game, self.state, self.ply, move, self._deal, self._waits)
+
+    def _waits(self, state: Any) -> bool:
+        return self.game_def.chance_seat(self.game, state) is not None
+
+    def propose_requested(self) -> Advance:
+        """What the roll or draw that waits for `chance_seat`, and the chance after it, would do."""
+        assert self.chance_seat is not None, "no roll or draw waits"
+        assert self._deal is not None, "own dice are typed in"
+        return self.propose(Move(CHANCE, self._deal(self.ply, self.game.chance(self.state))))
 
     def accept(self, durable: Advance) -> None:
         """Apply moves that the log holds now."""
         assert durable.ply == self.ply, "one advance at a time"
+        self._note_request()
         self.moves.extend(durable.moves)
         self._set_state(durable.state, durable.to_act)
         self.outcome = durable.outcome
 
+    def _note_request(self) -> None:
+        if self.chance_seat is not None:
+            self.requested[self.ply] = self.chance_seat
+
     def answer_to(self, ply: int) -> int:
-        """How many moves were made once chance had answered the move at this ply."""
+        """How many moves were made once chance had answered the move at this ply, up to a roll that was asked for."""
         end = ply + 1
-        while self._deal is not None and end < self.ply and self.moves[end].actor == CHANCE:
+        while self._deal is not None and self._is_automatic(end):
             end += 1
         return end
+
+    def _is_automatic(self, ply: int) -> bool:
+        return ply < self.ply and self.moves[ply].actor == CHANCE and ply not in self.requested
 
     def catch_up(self, logged: Iterable[tuple[Actor, bytes]]) -> tuple[tuple[int, Event], ...]:
         """Apply moves read from the log; what happened at each."""
@@ -86,6 +124,7 @@ class TableGame:
                 step = self.game.apply(self.state, move)
             except IllegalAction as error:
                 raise RecordError(error.reason, self.ply) from None
+            self._note_request()
             self.moves.append(move)
             self._set_state(step.state, self.game.to_act(step.state))
             events += [(self.ply, event) for event in step.events]

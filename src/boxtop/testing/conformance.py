@@ -96,6 +96,9 @@ def check_turns(trial: Trial) -> None:
                 fail(case, f"seat {seat} has a legal action: {has_action}, yet {actors} may act")
         if CHANCE not in actors and not _refuses_chance(game, state):
             fail(case, "chance() answers though chance may not act")
+        waits_for = case.game_def.chance_seat(game, state) if actors == (CHANCE,) else None
+        if waits_for is not None and waits_for not in range(case.seats):
+            fail(case, f"the player who makes this roll or draw is no seat: {waits_for}")
 
 
 def _refuses_chance(game: AnyGame, state: Any) -> bool:

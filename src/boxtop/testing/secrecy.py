@@ -12,7 +12,7 @@ from typing import Any
 from boxtop.core import codec
 from boxtop.core.errors import IllegalAction
 from boxtop.core.game import AnyGame, Determinizable
-from boxtop.core.types import Event, Move, Step, Viewer
+from boxtop.core.types import CHANCE, Event, Move, Step, Viewer
 from boxtop.core.walk import moves
 from boxtop.testing.cases import Case, Ply, fail
 from boxtop.testing.trial import Trial
@@ -45,6 +45,9 @@ def _check_position(case: Case, game: AnyGame, state: Any, other: Any, viewer: V
         fail(case, f"viewer {viewer} sees something that depends on what is hidden: {game.view(state, viewer)}")
     if game.to_act(state) != game.to_act(other):
         fail(case, f"who may act tells viewer {viewer} something hidden")
+    chance_seat = case.game_def.chance_seat
+    if CHANCE in game.to_act(state) and chance_seat(game, state) != chance_seat(game, other):
+        fail(case, f"who makes the next roll or draw tells viewer {viewer} something hidden")
     if viewer is None:
         return
     legal, imagined = game.legal(state, viewer), game.legal(other, viewer)

@@ -20,7 +20,7 @@ from boxtop.games.sorry.cards import Card
 from boxtop.games.sorry.coach import advise
 from boxtop.games.sorry.config import LEAST_SEATS, MOST_SEATS, Config, Variation
 from boxtop.games.sorry.events import SorryEvent
-from boxtop.games.sorry.match import next_config
+from boxtop.games.sorry.match import chance_seat, next_config
 from boxtop.games.sorry.options import OPTIONS
 from boxtop.games.sorry.presets import PRESETS
 from boxtop.games.sorry.printed_board import PRINTED_BOARD
@@ -46,6 +46,7 @@ SORRY = GameDef(
     seats=(LEAST_SEATS, MOST_SEATS),
     table_options=("colors", "first_player"),
     make=SorryGame,
+    chance_seat=chance_seat,
     next_config=next_config,
     hidden=lambda config: config.variation is Variation.POINTS,
     story=tell,

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from boxtop.core.game import AnyGame
 from boxtop.core.types import Event, Outcome, Seat
 from boxtop.games.sorry.board import COLORS, HOME, PAWNS, START, Placing, circle
 from boxtop.games.sorry.cards import NO_CARDS, full_deck
@@ -41,6 +42,11 @@ def begin(config: Config, state: State, first: Seat) -> tuple[State, list[Event]
     if config.variation is Variation.POINTS:
         return replace(state, phase=Dealing(first), seat=first), [began]
     return replace(state, phase=Drawing(), seat=first), [began, TurnBegan(first)]
+
+
+def chance_seat(_game: AnyGame, state: State) -> Seat | None:
+    """The player who draws a card from the pile, also after a 2. Nobody asks for lots, or for cards to a hand."""
+    return state.seat if isinstance(state.phase, Drawing) else None
 
 
 def _set_up(config: Config, seats: int, phase: Phase, seat: Seat, game: int, points: tuple[int, ...]) -> State:

@@ -6,6 +6,7 @@ from boxtop.games.yahtzee.boxes import Box
 from boxtop.games.yahtzee.coach import advise
 from boxtop.games.yahtzee.config import LEAST_SEATS, Config
 from boxtop.games.yahtzee.events import YahtzeeEvent
+from boxtop.games.yahtzee.match import chance_seat
 from boxtop.games.yahtzee.options import OPTIONS
 from boxtop.games.yahtzee.presets import PRESETS
 from boxtop.games.yahtzee.review import review
@@ -29,6 +30,7 @@ YAHTZEE = GameDef(
     seats=(LEAST_SEATS, None),
     table_options=("games", "teams"),
     make=Yahtzee,
+    chance_seat=chance_seat,
     story=tell,
     rulebook=rulebook,
     coach=advise,

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from boxtop.core.game import AnyGame
 from boxtop.core.types import Event, Outcome, Seat
 from boxtop.games.yahtzee.boxes import Dice
 from boxtop.games.yahtzee.card import Card, tally
@@ -34,6 +35,15 @@ def initial(config: Config, seats: int) -> State:
     blank = tuple(Card() for _ in columns)
     phase = Rolling((), 1) if seats == 1 else Starting(tuple(range(seats)))
     return State(phase=phase, seat=0, starter=0, game=1, columns=columns, cards=blank)
+
+
+def chance_seat(_game: AnyGame, state: State) -> Seat | None:
+    """The player who makes the first roll of a turn. Nobody asks for rolls for the start or after `Keep`."""
+    match state.phase:
+        case Rolling(roll=1):
+            return state.seat
+        case _:
+            return None
 
 
 def start_roll(state: State, phase: Starting, dice: Dice) -> tuple[State, list[Event]]:

@@ -1,7 +1,7 @@
-/** What this page knows of one table: it follows the socket, and tells the screen when something changes. */
+/** One table as this page has it: follows the socket and calls the screen when something changes. */
 
 import { Refusal } from "./api.js";
-import { Link } from "./socket.js";
+import { TableSocket } from "./socket.js";
 import { keep, newSeed, note, tokensAt } from "./tokens.js";
 import { t } from "./words.js";
 
@@ -25,12 +25,21 @@ import { t } from "./words.js";
  * @property {string | null} next_commitment
  */
 /** @typedef {{scores: number[], ranks: number[], reason: string}} Outcome */
-/** @typedef {{ply: number, to_act: number[], seat: number | null, view: any, legal: any[] | null, outcome: Outcome | null}} Snapshot */
+/** @typedef {{ply: number, to_act: number[], chance_seat: number | null, seat: number | null, view: any, legal: any[] | null, outcome: Outcome | null}} Snapshot */
 /** @typedef {{ply: number, event: any, text: string}} StoryEntry */
 /**
  * A change, as the screen receives it. `live` is false when the page only caught up.
  * @typedef {{kind: "welcome" | "update" | "viewer_set" | "table" | "thinking" | "link" | "refused", story: StoryEntry[], live: boolean}} Change
  */
+
+/**
+ * The seats the game waits for: those that may act, or the one that must ask for the next roll or draw.
+ * @param {Snapshot} now
+ */
+export function waitedFor(now) {
+  const seats = now.to_act.filter((actor) => actor >= 0);
+  return now.chance_seat === null ? seats : [...seats, now.chance_seat];
+}
 
 export class Session {
   /**
@@ -45,7 +54,7 @@ export class Session {
     /** @type {number[]} */
     this.seats = [];
     this.host = false;
-    /** Who of several people at this device said "I am Ann"; null before. @type {number | null} */
+    /** On a shared device, the player who pressed "I am Ann"; null before. @type {number | null} */
     this.viewer = null;
     /** @type {Snapshot | null} */
     this.now = null;
@@ -53,14 +62,14 @@ export class Session {
     this.story = [];
     /** @type {number | null} */
     this.thinking = null;
-    /** @type {import("./socket.js").LinkState} */
+    /** @type {import("./socket.js").ConnectionState} */
     this.state = "opening";
     this.refusal = "";
-    /** @type {{isSo: () => boolean, done: () => void}[]} */
+    /** @type {{isTrue: () => boolean, done: () => void}[]} */
     this.waiting = [];
-    /** Whether the game starts as this page arrives: what is dealt then is shown as it lies. */
+    /** Whether the game starts while this page opens: what is dealt then is shown without animation. */
     this.arriving = false;
-    this.link = new Link(
+    this.socket = new TableSocket(
       table,
       () => tokensAt(table),
       () => ({ after: this.now?.ply ?? 0, viewer: this.viewer }),
@@ -72,7 +81,7 @@ export class Session {
     );
   }
 
-  /** The table, which is known from the welcome on. */
+  /** The table; only after the welcome. */
   get known() {
     return /** @type {TableInfo} */ (this.table);
   }
@@ -82,14 +91,14 @@ export class Session {
     return this.table?.seats[seat]?.name || t("seat.nameless", { number: seat + 1 });
   }
 
-  /** Whether several people with hidden hands share this screen: then nobody's is shown until its owner says so. */
+  /** Whether several people with hidden hands share this screen: then a hand is shown only after its owner asks. */
   get isShared() {
     return Boolean(this.table?.hidden) && this.seats.length > 1;
   }
 
   /**
-   * Show what a seat sees, once its player has said so; null hides everything. The story starts again: nothing of
-   * what the last one saw stays on this page.
+   * Show what a seat sees; null hides every hand. The story is replaced too, so that nothing the previous viewer saw
+   * stays on this page.
    * @param {number | null} seat
    */
   async setViewer(seat) {
@@ -102,25 +111,34 @@ export class Session {
   }
 
   /**
-   * Ask for something; a refusal comes as an error whose message is a sentence. A stale answer is calm: the screen has
-   * the game as it is now.
+   * Send a request. A refusal is thrown as an error whose message is a sentence. A stale answer is not an error: the
+   * screen shows the current game.
    * @param {import("./socket.js").Message} message
    * @returns {Promise<import("./socket.js").Message>}
    */
   async ask(message) {
-    const answer = await this.link.ask(message);
+    const answer = await this.socket.ask(message);
     if (answer.type === "refused") throw new Refusal(answer.code, answer.reason);
     return answer;
   }
 
   /**
-   * Act on what is shown at this ply; should the game have moved on meanwhile, nothing happens.
+   * Act on what is shown at this ply; nothing happens if the game has moved on.
    * @param {number} seat
    * @param {number} ply
    * @param {unknown} action
    */
   act(seat, ply, action) {
     return this.ask({ type: "act", seat, ply, action });
+  }
+
+  /**
+   * Make the roll or draw that waits for this seat.
+   * @param {number} seat
+   * @param {number} ply
+   */
+  requestChance(seat, ply) {
+    return this.ask({ type: "request_chance", seat, ply });
   }
 
   /**
@@ -140,18 +158,18 @@ export class Session {
   }
 
   /**
-   * Wait until the table is so.
-   * @param {() => boolean} isSo
+   * Wait until a condition on this session is true.
+   * @param {() => boolean} isTrue
    * @returns {Promise<void>}
    */
-  until(isSo) {
-    if (isSo()) return Promise.resolve();
-    return new Promise((done) => this.waiting.push({ isSo, done }));
+  until(isTrue) {
+    if (isTrue()) return Promise.resolve();
+    return new Promise((done) => this.waiting.push({ isTrue, done }));
   }
 
   close() {
     this.onchange = () => {};
-    this.link.close();
+    this.socket.close();
   }
 
   /** @param {import("./socket.js").Message} message */
@@ -189,8 +207,9 @@ export class Session {
         this.seats = [...message.seats];
         if (message.now) this.#advance(message.now, message.story ?? []);
         this.#note();
-        // At the start the update with what was dealt follows: the game is shown with it.
+        // At the start an update with what was dealt follows: the game is shown with that.
         if (this.arriving && message.now?.ply > 0) break;
+        if (message.now) this.arriving = false;
         this.#changed("table", message.story ?? [], true);
         break;
       case "thinking":
@@ -214,7 +233,7 @@ export class Session {
     return this.known.seats.flatMap((seat, place) => (seat.kind === "person" && !seat.ready ? [place] : []));
   }
 
-  /** Whether the game starts by itself in a moment: no seat is open, and nobody but this device is waited for. */
+  /** Whether the game starts in a moment: no seat is open, and it waits only for seats of this device. */
   get isStarting() {
     const { status, seats } = this.known;
     const here = this.seats.length > 0 || this.host;
@@ -223,20 +242,20 @@ export class Session {
   }
 
   /**
-   * The promise of the dice has been seen, so this device adds a seed for each of its seats; the server has waited for
-   * it. Where nobody is waited for, such as at a table of bots, it says so.
+   * The commitment of the dice has been received, so send a seed for each seat of this device. A table that waits for
+   * nobody, such as one of bots, is started.
    */
   #getReady() {
     if (this.known.status !== "waiting") return;
     const mine = this.awaited.filter((seat) => this.seats.includes(seat));
     const requests = mine.map((seat) => ({ type: "seed", seat, seed: newSeed() }));
     if (requests.length === 0 && this.isStarting) requests.push(/** @type {any} */ ({ type: "start" }));
-    // A refusal means that another page of this device was faster.
-    for (const request of requests) void this.link.ask(request);
+    // A refusal means that another page of this device sent it first.
+    for (const request of requests) void this.socket.ask(request);
   }
 
   /**
-   * A late message never turns the clock back.
+   * Add to the story; a late message does not replace a newer snapshot.
    * @param {Snapshot | null} now
    * @param {StoryEntry[]} story
    */
@@ -258,8 +277,8 @@ export class Session {
    * @param {boolean} [live]
    */
   #changed(kind, story = [], live = false) {
-    for (const each of this.waiting.filter(({ isSo }) => isSo())) each.done();
-    this.waiting = this.waiting.filter(({ isSo }) => !isSo());
+    for (const each of this.waiting.filter(({ isTrue }) => isTrue())) each.done();
+    this.waiting = this.waiting.filter(({ isTrue }) => !isTrue());
     this.onchange({ kind, story, live });
   }
 }

@@ -1,11 +1,11 @@
 /**
- * The socket of one table. It opens by itself, says hello, and comes back by itself: after a lost network, a sleeping
- * phone, a restarted server. What was sent and not yet answered is sent again with the same id, so it is done once.
+ * The socket of one table. It connects, says hello, and reconnects after a lost network, a sleeping phone or a restart
+ * of the server. Requests not answered yet are sent again with the same id, so they are done once.
  */
 
 import { newId } from "./tokens.js";
 
-/** @typedef {"opening" | "open" | "lost" | "closed"} LinkState */
+/** @typedef {"opening" | "open" | "lost" | "closed"} ConnectionState */
 /** @typedef {Record<string, any> & {type: string}} Message */
 
 const FIRST_WAIT = 300;
@@ -14,14 +14,14 @@ const PING_EVERY = 15000;
 const PONG_WITHIN = 6000;
 const AGAIN_AFTER = 1000;
 
-export class Link {
+export class TableSocket {
   /**
    * @param {string} table
    * @param {() => string[]} tokens
-   * @param {() => {after: number, viewer: number | null}} seen  the last ply whose events this page has shown, and who
-   *   looks at it
+   * @param {() => {after: number, viewer: number | null}} seen  the last ply whose events this page has shown, and its
+   *   viewer
    * @param {(message: Message) => void} onmessage
-   * @param {(state: LinkState) => void} onstate
+   * @param {(state: ConnectionState) => void} onstate
    */
   constructor(table, tokens, seen, onmessage, onstate) {
     this.table = table;
@@ -46,7 +46,7 @@ export class Link {
   }
 
   /**
-   * Send a message that wants an answer; the answer comes however often the line breaks in between.
+   * Send a request; the answer comes even if the connection is lost in between.
    * @param {Message} message
    * @returns {Promise<Message>}
    */
@@ -123,7 +123,7 @@ export class Link {
   }
 
   /**
-   * The server could not find out whether this was done: it is sent again with the same id until that is known.
+   * The server does not know whether this was saved: send it again with the same id.
    * @param {string} id
    */
   #again(id) {
@@ -153,7 +153,7 @@ export class Link {
     this.wait = Math.min(LONGEST_WAIT, Math.max(FIRST_WAIT, this.wait * 2));
   }
 
-  /** The network or the person is back: do not sit out the wait; a line that looks open is tried. */
+  /** The network or the person is back: reconnect now, or check a connection that looks open. */
   #wake() {
     if (document.visibilityState === "hidden") return;
     const state = this.socket?.readyState;

@@ -1,4 +1,4 @@
-/** The table in play: the heading says whose turn it is, the game draws its pieces, the story runs alongside. */
+/** The table in play: the heading with whose turn it is, the game's board, and the story. */
 
 import { say } from "../announce.js";
 import { drawBar } from "../bar.js";
@@ -7,10 +7,11 @@ import { fill, h } from "../dom.js";
 import { presetOf } from "../games/options.js";
 import { moduleOf } from "../games/registry.js";
 import { arrived } from "../router.js";
+import { waitedFor } from "../session.js";
 import { t, wordsFor } from "../words.js";
-import { Curtain } from "./curtain.js";
 import { messageOf } from "./error.js";
 import { openCompany } from "./players-dialog.js";
+import { Privacy } from "./privacy.js";
 import { defaultLevel } from "./seats.js";
 
 const LONGEST_QUEUE = 12;
@@ -29,10 +30,10 @@ export class Play {
     this.game = game;
     this.over = over;
     this.module = moduleOf(game.id);
-    /** @type {{now: import("../session.js").Snapshot, story: import("../session.js").StoryEntry[], live: boolean, anew: boolean}[]} */
+    /** @type {{now: import("../session.js").Snapshot, story: import("../session.js").StoryEntry[], live: boolean, replacesStory: boolean}[]} */
     this.queue = [];
     this.draining = false;
-    this.curtain = new Curtain(session, this.module, (error) => this.#failed(error));
+    this.privacy = new Privacy(session, this.module, (error) => this.#failed(error));
     this.title = h("h1", { tabindex: -1 });
     this.note = h("p", { class: "turn-note" });
     this.storyList = h("ol", { class: "story-lines", role: "list" });
@@ -52,7 +53,7 @@ export class Play {
     fill(
       main,
       h("div", { class: "turn-head" }, this.title, this.note),
-      h("div", { class: "notice-place" }, this.failure, this.notice, this.curtain.element),
+      h("div", { class: "notice-place" }, this.failure, this.notice, this.privacy.element),
       h("div", { class: "hand-place" }, this.board.hand),
       h("div", { class: "board-place" }, this.board.sheet),
       h(
@@ -80,7 +81,7 @@ export class Play {
   close() {
     document.removeEventListener("keydown", this.keys);
     this.dock.disconnect();
-    this.curtain.close();
+    this.privacy.close();
     this.queue = [];
     this.closed = true;
   }
@@ -95,28 +96,28 @@ export class Play {
       if (!this.draining && this.last) void this.board.show(this.last, [], false);
       return;
     }
-    const anew = change.kind === "viewer_set";
-    if (anew) this.queue = [];
-    this.queue.push({ now, story: change.story, live: change.live, anew });
+    const replacesStory = change.kind === "viewer_set";
+    if (replacesStory) this.queue = [];
+    this.queue.push({ now, story: change.story, live: change.live, replacesStory });
     if (!this.draining) void this.#drain();
   }
 
-  /** Show what happened in its order, each at a pace one can follow; far behind, catch up at once. */
+  /** Show changes in order, at a pace one can follow; without animation when many are waiting. */
   async #drain() {
     this.draining = true;
     while (this.queue.length > 0 && !this.closed) {
       const moment = /** @type {typeof this.queue[number]} */ (this.queue.shift());
-      if (moment.anew) this.#forgetStory();
+      if (moment.replacesStory) this.#forgetStory();
       this.last = moment.now;
       await this.board.show(moment.now, moment.story, moment.live && this.queue.length < LONGEST_QUEUE);
       this.main.dataset.ply = String(moment.now.ply);
-      if (this.queue.length === 0 && !this.closed) this.curtain.draw(moment.now);
+      if (this.queue.length === 0 && !this.closed) this.privacy.draw(moment.now);
     }
     this.draining = false;
     if (!this.closed && this.session.known.status === "over") this.over();
   }
 
-  /** Another viewer: remove the story of the last one, and announce nothing twice. */
+  /** The viewer changed: remove the previous viewer's story, and announce nothing twice. */
   #forgetStory() {
     fill(this.storyList);
     this.spoken = false;
@@ -211,13 +212,12 @@ export class Play {
     );
   }
 
-  /** A seat that a bot plays for somebody here, or an absent person everybody waits for: one sentence and one way on. */
+  /** A seat of this device that a bot plays, or an absent player the game waits for: a sentence and a button. */
   #notices() {
     const { session, game } = this;
     const lent = session.seats.filter((seat) => session.known.seats[seat].lent);
-    const away = (session.now?.to_act ?? []).filter(
-      (seat) => seat >= 0 && !session.seats.includes(seat) && !session.known.seats[seat].connected,
-    );
+    const waited = session.now ? waitedFor(session.now) : [];
+    const away = waited.filter((seat) => !session.seats.includes(seat) && !session.known.seats[seat].connected);
     const level = defaultLevel(game);
     fill(
       this.notice,

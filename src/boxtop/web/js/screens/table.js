@@ -102,7 +102,7 @@ class Visit {
   }
 }
 
-/** @param {import("../socket.js").LinkState} state */
+/** @param {import("../socket.js").ConnectionState} state */
 function showLink(state) {
   const line = byId("link-state");
   const lost = state === "lost";

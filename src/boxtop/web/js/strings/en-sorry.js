@@ -48,6 +48,7 @@ export const sorry = {
   "sorry.hand_card": "{card}: {text}",
   "sorry.hand_card_idle": "{card} (not now): {text}",
   "sorry.draw": "Draw a card",
+  "sorry.draw_key": "Draw a card (D)",
   "sorry.enter_lot": "Who begins?",
   "sorry.enter_card": "Which card did {name} draw?",
   "sorry.items_pawns": "Pawns that can move",
@@ -72,6 +73,7 @@ export const sorry = {
   "sorry.play.decline": "Lay the 11 down",
   "sorry.play.discard": "Discard the {card}",
   "sorry.thinking": "{name} is thinking …",
+  "sorry.waiting_for_draw": "{name} is to draw a card.",
   "sorry.choosing": "{name} is choosing.",
 
   "sorry.do.walk": "{from} → {to}",
@@ -93,7 +95,8 @@ export const sorry = {
   "sorry.why.no_target": "Nobody to say sorry to: no opponent stands on the open track. The game goes on.",
   "sorry.why.no_pawn_on_start": "No pawn waits on START to take a place. The game goes on.",
 
-  "sorry.head_turn": "{name} ({color}), your turn",
+  "sorry.head_draw": "{name} ({color}), draw a card",
+  "sorry.head_other_draw": "Waiting for {name} ({color}) to draw",
   "sorry.head_mine": "{name} ({color}), you drew {card}",
   "sorry.head_other": "{name} ({color}) drew {card}",
   "sorry.head_play": "{name} ({color}), play a card",

@@ -63,6 +63,7 @@ export const yahtzee = {
   "yahtzee.hint_keep": "Tap dice to keep them",
   "yahtzee.hint_or_take": "or take a box",
   "yahtzee.hint_choose": "Last roll: take a box",
+  "yahtzee.waiting_for_roll": "Waiting for {name} to roll",
   "yahtzee.watching": "{name} is choosing",
   "yahtzee.thinking": "{name} is thinking …",
   "yahtzee.joker_free": "A joker: it may go in any open box, and in the lower section it counts in full.",

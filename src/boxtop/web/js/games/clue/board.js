@@ -1,10 +1,11 @@
-/** Clue's table in play: it draws what the view says and sends what the person does. It knows no rule. */
+/** Clue's table in play: draws the view and sends what the player does. It contains no rules. */
 
 import { say } from "../../announce.js";
 import { fill, h } from "../../dom.js";
 import { pause } from "../../settings.js";
 import { cheer, rattle, tick } from "../../sound.js";
 import { t } from "../../words.js";
+import { ActingBoard } from "../acting.js";
 import { Plan } from "./board-view.js";
 import { askAccusation, askCard, askSuggestion } from "./dialogs.js";
 import { Hand } from "./hand.js";
@@ -20,11 +21,10 @@ import { drawPlayers, questionOf } from "./players.js";
 
 const READING = 700;
 
-export class ClueBoard {
+export class ClueBoard extends ActingBoard {
   /** @param {import("../registry.js").Place} place */
   constructor(place) {
-    this.place = place;
-    this.session = place.session;
+    super(place);
     this.plan = new Plan();
     this.dock = new Hand(place.title);
     this.notebook = new Notebook(this.session, this.session.known.coach && place.game.coach, (action) =>
@@ -41,23 +41,10 @@ export class ClueBoard {
       this.notebook.element,
       h("details", { class: "card fold-card" }, h("summary", {}, h("h2", {}, t("clue.asked"))), this.log),
     );
-    /** @type {import("../registry.js").Snapshot | null} */
-    this.now = null;
     /** @type {Place | null} */
     this.chosen = null;
     /** @type {HTMLDialogElement | null} */
     this.dialog = null;
-    this.busy = false;
-  }
-
-  get view() {
-    return /** @type {import("../registry.js").Snapshot} */ (this.now).view;
-  }
-
-  /** Whether the person who looks is to act. */
-  get mine() {
-    const { now } = this;
-    return Boolean(now && now.seat !== null && now.to_act.includes(now.seat) && this.session.holds(now.seat));
   }
 
   /**
@@ -66,8 +53,7 @@ export class ClueBoard {
    * @param {boolean} live
    */
   async show(now, story, live) {
-    const isNew = this.now?.ply !== now.ply || this.now.seat !== now.seat;
-    this.now = now;
+    const isNew = this.setSnapshot(now);
     if (isNew) {
       this.busy = false;
       this.chosen = null;
@@ -107,6 +93,11 @@ export class ClueBoard {
     );
     fill(this.log, drawLog(view, session));
     this.notebook.show(/** @type {import("../registry.js").Snapshot} */ (this.now));
+  }
+
+  drawBusy() {
+    this.#drawPlan();
+    this.#drawHand();
   }
 
   #drawPlan() {
@@ -194,7 +185,7 @@ export class ClueBoard {
         id: "take_passage",
         text: t("clue.do_passage", { room: nameOf(view.passage) }),
         key: "p",
-        act: () => void this.#send({ type: "take_passage" }),
+        act: () => void this.send({ type: "take_passage" }),
       });
     if (this.#may("end_turn")) acts.push(this.#plain("end_turn", "e"));
     if (acts[0]) acts[0].kind = "primary";
@@ -209,7 +200,7 @@ export class ClueBoard {
    * @returns {Act}
    */
   #plain(type, key) {
-    return { id: type, text: t(`clue.do_${type}`), key, act: () => void this.#send({ type }) };
+    return { id: type, text: t(`clue.do_${type}`), key, act: () => void this.send({ type }) };
   }
 
   /** Pick a place on the plan; picking it again goes there. @param {Place} place */
@@ -226,7 +217,7 @@ export class ClueBoard {
   }
 
   go() {
-    if (this.chosen && !this.busy) void this.#send({ type: "move_to", place: this.chosen });
+    if (this.chosen && !this.busy) void this.send({ type: "move_to", place: this.chosen });
   }
 
   #here() {
@@ -234,7 +225,7 @@ export class ClueBoard {
     return /** @type {string} */ (view.tokens[SUSPECTS.indexOf(view.suspects[view.seat])]);
   }
 
-  /** Which cards one has seen, and where. @returns {Record<string, string>} */
+  /** The cards this player has seen, and who holds each. @returns {Record<string, string>} */
   #known() {
     const { view, session } = this;
     /** @type {Record<string, string>} */
@@ -252,20 +243,20 @@ export class ClueBoard {
         this.#here(),
         start,
         this.#known(),
-        (suspect, weapon) => void this.#send({ type: "suggest", suspect, weapon }),
+        (suspect, weapon) => void this.send({ type: "suggest", suspect, weapon }),
       ),
     );
   }
 
   /** @param {{suspect?: string, weapon?: string, room?: string}} [start] */
   #askAccusation(start = {}) {
-    this.#open(askAccusation(start, this.#known(), (crime) => void this.#send({ type: "accuse", crime })));
+    this.#open(askAccusation(start, this.#known(), (crime) => void this.send({ type: "accuse", crime })));
   }
 
   #askCard() {
     const { phase, seat, to_show: cards } = this.view;
     this.#open(
-      askCard(this.session.nameOf(seat), phase.crime, cards, (card) => void this.#send({ type: "show", card })),
+      askCard(this.session.nameOf(seat), phase.crime, cards, (card) => void this.send({ type: "show", card })),
     );
   }
 
@@ -278,30 +269,14 @@ export class ClueBoard {
     });
   }
 
-  /** @param {any} action */
-  async #send(action) {
-    const { now } = this;
-    if (!now || now.seat === null || this.busy) return;
-    this.busy = true;
-    this.#drawPlan();
-    this.#drawHand();
-    try {
-      await this.session.act(now.seat, now.ply, action);
-    } catch (error) {
-      this.busy = false;
-      this.draw();
-      this.place.failed(error);
-    }
-  }
-
-  /** Do as advised, as far as the person may still think better of it. @param {any} action */
+  /** Follow the advice up to the point where the player confirms it. @param {any} action */
   #follow(action) {
     if (!this.mine || this.busy) return;
     if (action.type === "move_to") this.#mark(action.place);
     else if (action.type === "suggest") this.#askSuggestion(action);
     else if (action.type === "accuse") this.#askAccusation(action.crime);
     else if (action.type === "show") this.#askCard();
-    else void this.#send(action);
+    else void this.send(action);
   }
 
   /** @param {KeyboardEvent} event */

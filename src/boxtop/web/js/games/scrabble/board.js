@@ -1,11 +1,11 @@
-/** The Scrabble table in play: it draws what the view says and sends what the person does. It knows no rule. */
+/** The Scrabble table in play: draws the view and sends what the player does. It contains no rules. */
 
 import { say } from "../../announce.js";
 import { fill, h } from "../../dom.js";
 import { pause } from "../../settings.js";
 import { cheer, tick } from "../../sound.js";
 import { t } from "../../words.js";
-import { Coach } from "../coach.js";
+import { ActingBoard } from "../acting.js";
 import { drawAdvice } from "./advice.js";
 import { Grid } from "./board-view.js";
 import { askToChallenge, drawWindow } from "./challenge.js";
@@ -20,14 +20,13 @@ import { lettersOf } from "./squares.js";
 
 const READING = 800;
 const NEWS = ["challenged", "withdrawn", "challenge_bonus", "turn_lost"];
-/** What makes those old news. */
+/** Events after which that news is no longer shown. */
 const OVERTAKE = ["played", "exchanged", "passed"];
 
-export class ScrabbleBoard {
+export class ScrabbleBoard extends ActingBoard {
   /** @param {import("../registry.js").Place} place */
   constructor(place) {
-    this.place = place;
-    this.session = place.session;
+    super(place);
     this.grid = new Grid((square, event) => !wasDrag(event) && this.composer.tapSquare(square));
     this.rack = new Rack(
       (index) => this.composer.tapTile(index),
@@ -51,23 +50,17 @@ export class ScrabbleBoard {
     );
     this.strip = h("div", { class: "score-strip narrow-only" });
     this.sheet = h("div", { class: "scrabble-board" }, this.strip, this.grid.element);
-    this.advisor =
-      this.session.known.coach && place.game.coach
-        ? new Coach(
-            (advice) => drawAdvice(advice, (action) => this.#followAdvice(action)),
-            () => this.#consult(),
-          )
-        : null;
+    this.advisor = this.coachPanel(
+      (advice) => drawAdvice(advice, (action) => this.#followAdvice(action)),
+      () => this.#askCoach(),
+    );
     this.scores = h("section", { class: "card wide-only", "aria-labelledby": "scores-title" });
     this.unseen = h("section", { class: "card unseen-card", "aria-labelledby": "unseen-title" });
     this.coach = h("div", { class: "scrabble-side" }, this.scores, this.advisor?.element ?? "", this.unseen);
-    /** @type {import("../registry.js").Snapshot | null} */
-    this.now = null;
     /** The tiles of the last play. @type {import("./squares.js").Letter[]} */
     this.fresh = [];
     /** What became of the last challenge. @type {string[]} */
     this.news = [];
-    this.busy = false;
     this.zoomed = false;
   }
 
@@ -77,13 +70,12 @@ export class ScrabbleBoard {
    * @param {boolean} live
    */
   async show(now, story, live) {
-    const isNew = this.now?.ply !== now.ply || this.now.seat !== now.seat;
-    this.now = now;
+    const isNew = this.setSnapshot(now);
     if (isNew) this.busy = false;
     this.#follow(story);
     this.composer.show(now, this.#isMyTurn());
     this.draw(live && story.some(({ event }) => event.type === "played" && !this.session.holds(event.seat)));
-    this.#consult();
+    this.#askCoach();
     this.place.tell(story.filter(({ event }) => event.type !== "drew"));
     if (now.view.phase.type === "challenging" && isNew) this.#uncover(lettersOf(now.view.phase.play.play));
     if (!live) return;
@@ -105,7 +97,7 @@ export class ScrabbleBoard {
   }
 
   /**
-   * On a phone the hand is docked over the page: the play everybody is asked about must not lie behind it.
+   * On a phone the hand covers the bottom of the page: scroll until the play in question is visible.
    * @param {import("./squares.js").Letter[]} letters
    */
   #uncover(letters) {
@@ -119,10 +111,6 @@ export class ScrabbleBoard {
     say(t("scrabble.your_rack", { tiles: rack.map((tile) => (tile === "?" ? t("scrabble.blank") : tile)).join(", ") }));
   }
 
-  get view() {
-    return /** @type {import("../registry.js").Snapshot} */ (this.now).view;
-  }
-
   /** Whether the person whose rack is shown is to play. */
   #isMyTurn() {
     const { now } = this;
@@ -131,12 +119,12 @@ export class ScrabbleBoard {
     );
   }
 
-  /** Whether anybody at this device is asked for something. */
+  /** Whether any player at this device is to act. */
   #isMine() {
     return Boolean(this.now?.to_act.some((seat) => this.session.holds(seat)));
   }
 
-  /** @param {boolean} [landing]  whether somebody's play is being laid at this moment */
+  /** @param {boolean} [landing]  whether another player's tiles are being laid now */
   draw(landing = false) {
     const { now, view, session, composer } = this;
     if (!now) return;
@@ -184,6 +172,10 @@ export class ScrabbleBoard {
     );
   }
 
+  drawBusy() {
+    this.#drawHand();
+  }
+
   #drawHand() {
     const { composer, view } = this;
     const held = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.act : undefined;
@@ -195,7 +187,7 @@ export class ScrabbleBoard {
         ? drawWindow(view, this.place, {
             busy: this.busy,
             accept: () => void this.#accept(),
-            challenge: (seat) => void this.#send(seat, { type: "challenge" }),
+            challenge: (seat) => void this.send({ type: "challenge" }, seat),
           })
         : h("div", { class: "hand-words" }, handWords(composer, this.session)),
     );
@@ -219,11 +211,8 @@ export class ScrabbleBoard {
     if (again !== document.activeElement) (again ?? this.place.title()).focus({ preventScroll: true });
   }
 
-  /** Ask the coach, when the person whose eyes these are has something to choose. */
-  #consult() {
-    const { now } = this;
-    const chooses = now && now.seat !== null && now.to_act.includes(now.seat) && this.session.holds(now.seat);
-    void this.advisor?.consult(this.session, chooses ? now : null);
+  #askCoach() {
+    void this.advisor?.consult(this.session, this.mine ? this.now : null);
   }
 
   /** @param {any} action */
@@ -237,50 +226,28 @@ export class ScrabbleBoard {
     const { composer, now } = this;
     await composer.answered;
     if (this.busy || !now || now.ply !== this.now?.ply || now.seat === null) return;
-    if (composer.preview) await this.#send(now.seat, composer.preview.play);
+    if (composer.preview) await this.send(composer.preview.play);
     else if (composer.problem) say(composer.problem);
   }
 
   /** @param {string} [chosen]  tiles to begin with */
   #exchange(chosen = "") {
-    const { now } = this;
-    if (!now || now.seat === null) return;
-    const { seat } = now;
-    const exchange = (/** @type {string} */ tiles) => void this.#send(seat, { type: "exchange", tiles });
+    const seat = this.now?.seat ?? null;
+    const exchange = (/** @type {string} */ tiles) => void this.send({ type: "exchange", tiles }, seat);
     openExchange(this.composer.draft.rack, this.view, chosen, exchange);
   }
 
   #pass() {
-    const { now } = this;
-    if (!now || now.seat === null) return;
-    const { seat } = now;
+    const seat = this.now?.seat ?? null;
     confirm({
       title: t("scrabble.pass_title"),
       note: t("scrabble.pass_note"),
       act: t("scrabble.pass"),
-      doIt: () => void this.#send(seat, { type: "pass" }),
+      doIt: () => void this.send({ type: "pass" }, seat),
     });
   }
 
-  /**
-   * @param {number} seat
-   * @param {any} action
-   */
-  async #send(seat, action) {
-    const { now } = this;
-    if (!now) return;
-    this.busy = true;
-    this.#drawHand();
-    try {
-      await this.session.act(seat, now.ply, action);
-    } catch (error) {
-      this.busy = false;
-      this.draw();
-      this.place.failed(error);
-    }
-  }
-
-  /** Let the play on the table stand, for everybody at this device who may still speak. */
+  /** Accept the play on the board for every player at this device who has not answered yet. */
   async #accept() {
     const { session } = this;
     const moment = (/** @type {import("../registry.js").Snapshot | null} */ now) => {
@@ -332,7 +299,7 @@ export class ScrabbleBoard {
     if (this.busy || here.length === 0) return false;
     if (key === "a") void this.#accept();
     else if (key === "c" && here.length === 1)
-      askToChallenge(this.view, here[0], this.place, (seat) => void this.#send(seat, { type: "challenge" }));
+      askToChallenge(this.view, here[0], this.place, (seat) => void this.send({ type: "challenge" }, seat));
     else return false;
     return true;
   }

@@ -81,7 +81,18 @@ export class Field {
     fill(
       this.pile,
       draw
-        ? h("button", { type: "button", class: "pile ready", onclick: draw, "aria-label": t("sorry.draw") }, back)
+        ? h(
+            "button",
+            {
+              type: "button",
+              class: "pile ready",
+              onclick: draw,
+              "aria-label": t("sorry.draw"),
+              "aria-keyshortcuts": "d",
+              title: t("sorry.draw_key"),
+            },
+            back,
+          )
         : h("span", { class: "pile" }, back),
       count,
     );

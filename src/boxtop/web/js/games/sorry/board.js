@@ -1,10 +1,10 @@
-/** The Sorry! table in play: it shows what the view says, lets a person choose among the offers, and knows no rule. */
+/** The Sorry! table in play: draws the view and lets the player choose among its offers. It contains no rules. */
 
 import { h } from "../../dom.js";
 import { pause } from "../../settings.js";
 import { cheer, tick } from "../../sound.js";
 import { t } from "../../words.js";
-import { Coach } from "../coach.js";
+import { ActingBoard } from "../acting.js";
 import { drawAdvice } from "./advice.js";
 import { Field } from "./board-view.js";
 import { Choice } from "./choice.js";
@@ -17,46 +17,32 @@ import { textOf } from "./pieces.js";
 import { whyNothing } from "./words.js";
 
 const READING = 700;
-/** How long a card that moves nobody lies open before the game goes on by itself. */
+/** How long a card that moves no pawn is shown before it is forfeited. */
 const FORFEIT = 2600;
 const LINES = 3;
 
-export class SorryBoard {
+export class SorryBoard extends ActingBoard {
   /** @param {import("../registry.js").Place} place */
   constructor(place) {
-    this.place = place;
-    this.session = place.session;
-    const { config, coach } = this.session.known;
+    super(place);
     this.field = new Field(this.session);
-    this.panel = new Panel(place.title, config, (card) => this.#card(card));
+    this.panel = new Panel(place.title, this.session.known.config, (card) => this.#card(card));
     this.hand = h("div", { class: "hand" }, this.panel.element);
     this.sheet = this.field.element;
-    this.advisor =
-      coach && place.game.coach
-        ? new Coach(
-            (advice) => this.#drawAdvice(advice),
-            () => this.#askCoach(),
-          )
-        : null;
+    this.advisor = this.coachPanel(
+      (advice) => this.#drawAdvice(advice),
+      () => this.#askCoach(),
+    );
     this.coach = this.advisor?.element ?? null;
-    /** @type {import("../registry.js").Snapshot | null} */
-    this.now = null;
     /** @type {Choice | null} */
     this.choice = null;
-    /** The card on the pile waits until its player draws it. @type {import("../registry.js").StoryEntry[] | null} */
-    this.waiting = null;
-    /** @type {string | null} */
+    /** The card in play. @type {string | null} */
     this.card = null;
     /** What happened last, in words. @type {string[]} */
     this.lines = [];
-    this.busy = false;
-    /** Whose turn is shown: the next one's only when all has come to rest. @type {number | null} */
+    /** The seat shown as on turn: changes only after all motion has ended. @type {number | null} */
     this.turn = null;
     this.timer = 0;
-  }
-
-  get view() {
-    return /** @type {import("../registry.js").Snapshot} */ (this.now).view;
   }
 
   /**
@@ -65,37 +51,27 @@ export class SorryBoard {
    * @param {boolean} live
    */
   async show(now, story, live) {
-    const isSame = this.now?.ply === now.ply && this.now.seat === now.seat && story.length === 0;
-    this.now = now;
-    if (isSame) {
+    if (!this.setSnapshot(now) && story.length === 0) {
       this.draw();
       return;
     }
     clearTimeout(this.timer);
     this.busy = true;
     this.choice = null;
-    if (this.waiting) this.place.tell(this.waiting);
-    this.waiting = null;
-    const held = live ? story.findIndex((each) => this.#isMyDraw(each.event)) : -1;
-    await this.#follow(held < 0 ? story : story.slice(0, held), live);
-    if (held >= 0) this.waiting = story.slice(held);
+    await this.#follow(story, live);
     this.#settle();
-    if (live && !this.#mine()) await pause(READING);
+    // A card that waits to be drawn comes next: nothing to read before it.
+    if (live && !this.mine && now.chance_seat === null) await pause(READING);
   }
 
-  /** @param {any} event */
-  #isMyDraw(event) {
-    return event.type === "drew" && this.session.holds(event.seat);
-  }
-
-  /** The events are over: the table stands as the view says, and whoever is to choose may. */
+  /** All events are shown: put everything where the view has it, and let the player choose. */
   #settle() {
     const { phase, pawns, offers } = this.view;
     this.busy = false;
     this.turn = phase.type === "over" ? null : this.view.seat;
     this.field.pawns.settle(pawns);
-    if (phase.type === "moving" && !this.waiting) this.card = phase.card;
-    this.choice = this.#mine() && !this.waiting ? new Choice(offers) : null;
+    if (phase.type === "moving") this.card = phase.card;
+    this.choice = this.mine ? new Choice(offers) : null;
     this.draw();
     this.#askCoach();
     if (this.choice?.isForfeit && this.choice.offers.length === 1)
@@ -140,10 +116,8 @@ export class SorryBoard {
     else if (types.some((type) => ["walked", "started", "switched", "took_place"].includes(type))) tick();
   }
 
-  /** Whether a person at this device is to choose now. */
-  #mine() {
-    const { now } = this;
-    return Boolean(now?.legal && now.seat !== null && now.to_act.includes(now.seat) && this.session.holds(now.seat));
+  restore() {
+    this.#settle();
   }
 
   draw() {
@@ -156,38 +130,34 @@ export class SorryBoard {
           confirm: () => this.confirm(),
         })
       : { marks: [], spots: [] };
+    const isDrawDue = !this.busy && this.now.chance_seat !== null;
+    const mine = this.mine || this.chanceSeat !== null;
     this.field.draw({
       view,
-      card: this.waiting ? null : this.card,
+      card: isDrawDue ? null : this.card,
       turn: this.turn,
       marks,
       spots,
-      draw: this.waiting && !this.busy ? () => void this.reveal() : null,
+      draw: isDrawDue && mine ? () => void this.requestChance() : null,
     });
     this.#drawPanel();
     if (this.busy) return;
-    const turn = { name: session.nameOf(view.seat), mine: this.#mine(), waiting: Boolean(this.waiting) };
-    const passTo = this.waiting && session.seats.length > 1 ? turn.name : null;
-    this.place.head(titleOf(view, turn), noteOf(view, choice, passTo), turn.mine);
+    const turn = { name: session.nameOf(view.seat), mine, isDrawDue };
+    const passTo = this.chanceSeat !== null && session.seats.length > 1 ? turn.name : null;
+    this.place.head(titleOf(view, turn), noteOf(view, choice, passTo), mine);
   }
 
   #drawPanel() {
     const { choice, view, session } = this;
     const nothing = { hand: this.#handCards(), label: "", items: [], others: [] };
     if (this.#isEntering()) {
-      this.panel.draw({ ...nothing, ...entry(view, session, (outcome) => this.#enter(outcome)) });
-      return;
-    }
-    if (this.waiting) {
-      const primary = { text: t("sorry.draw"), act: () => void this.reveal() };
-      this.panel.draw({ ...nothing, words: this.lines.join(" "), hint: "", primary });
+      this.panel.draw({ ...nothing, ...entry(view, session, (outcome) => void this.enter(outcome)) });
       return;
     }
     if (!choice || this.busy) {
-      const isOther = view.phase.type !== "over" && !this.#mine() && !this.busy;
-      const key = session.thinking === view.seat ? "sorry.thinking" : "sorry.choosing";
-      const hint = isOther ? t(key, { name: session.nameOf(view.seat) }) : "";
-      this.panel.draw({ ...nothing, words: this.lines.join(" "), hint, primary: null });
+      const isDrawer = this.chanceSeat !== null && !this.busy;
+      const primary = isDrawer ? { text: t("sorry.draw"), act: () => void this.requestChance() } : null;
+      this.panel.draw({ ...nothing, words: this.lines.join(" "), hint: this.#othersHint(), primary });
       return;
     }
     const decided = choice.decided;
@@ -208,6 +178,15 @@ export class SorryBoard {
     });
   }
 
+  /** What the others do meanwhile, when nobody at this device has anything to do. */
+  #othersHint() {
+    const { view, session } = this;
+    if (view.phase.type === "over" || this.mine || this.chanceSeat !== null || this.busy) return "";
+    const name = session.nameOf(view.seat);
+    if (this.now?.chance_seat !== null) return t("sorry.waiting_for_draw", { name });
+    return t(session.thinking === view.seat ? "sorry.thinking" : "sorry.choosing", { name });
+  }
+
   /** Own cards: whether the card drawn on the real table must be entered now. */
   #isEntering() {
     const isChance = this.now?.to_act.includes(-1) ?? false;
@@ -216,22 +195,17 @@ export class SorryBoard {
 
   /** A card was pressed: it is what was drawn from an own deck, or the one to play from the hand. @param {string} card */
   #card(card) {
-    if (this.#isEntering()) this.#enter({ type: "draw", card });
+    if (this.#isEntering()) void this.enter({ type: "draw", card });
     else this.#choose((choice) => choice.play(card));
   }
 
-  /** @param {any} outcome */
-  #enter(outcome) {
-    this.session.ask({ type: "enter", ply: this.now?.ply ?? 0, outcome }).catch((error) => this.place.failed(error));
-  }
-
-  /** What the card in play lets one do; or why there is nothing to do. @param {Choice} choice */
+  /** What the card in play allows, or why nothing can move. @param {Choice} choice */
   #cardWords(choice) {
     if (choice.isForfeit) return whyNothing(this.view, this.view.hand ? null : choice.card);
     return choice.card === null ? t("sorry.choose_card") : textOf(choice.card, this.view.config);
   }
 
-  /** The own hand in the points game, card by card; only its owner's eyes have it in their view. */
+  /** The viewer's own hand in the points game, card by card. */
   #handCards() {
     const { hand } = this.view;
     if (!hand) return [];
@@ -245,7 +219,7 @@ export class SorryBoard {
   }
 
   /**
-   * A bit of the choice was made.
+   * Make one step of the choice.
    * @param {(choice: Choice) => void} make
    */
   #choose(make) {
@@ -254,31 +228,13 @@ export class SorryBoard {
     this.draw();
   }
 
-  /** Turn the waiting card over. */
-  async reveal() {
-    const story = this.waiting;
-    if (!story || this.busy) return;
-    this.waiting = null;
-    this.busy = true;
-    await this.#follow(story, true);
-    this.#settle();
-  }
-
   /** Send what was chosen. */
-  async confirm() {
-    const { now, choice } = this;
-    const decided = choice?.decided;
-    if (!now || now.seat === null || !decided || this.busy) return;
+  confirm() {
+    const decided = this.choice?.decided;
+    if (!decided || this.busy) return;
     clearTimeout(this.timer);
-    this.busy = true;
     this.choice = null;
-    this.draw();
-    try {
-      await this.session.act(now.seat, now.ply, decided.action);
-    } catch (error) {
-      this.#settle();
-      this.place.failed(error);
-    }
+    void this.send(decided.action);
   }
 
   /** @param {any} advice */
@@ -297,9 +253,8 @@ export class SorryBoard {
     const items = this.panel.picture?.items ?? [];
     const item = items.find(({ mark }) => String(mark) === event.key.toUpperCase()) ?? items[Number(event.key) - 1];
     if (item) item.act();
-    else if (event.key === "d" || event.key === "D") void this.reveal();
-    else if (event.key === "Enter" && this.waiting) void this.reveal();
-    else if (event.key === "Enter" && choice?.decided) void this.confirm();
+    else if (this.chanceSeat !== null && ["d", "D", "Enter"].includes(event.key)) void this.requestChance();
+    else if (event.key === "Enter" && choice?.decided) this.confirm();
     else if (event.key === "Escape" && choice?.canUndo) this.#choose((each) => each.undo());
     else if (event.key === "ArrowDown" || event.key === "ArrowRight") return this.panel.walk(1);
     else if (event.key === "ArrowUp" || event.key === "ArrowLeft") return this.panel.walk(-1);
@@ -309,7 +264,7 @@ export class SorryBoard {
 }
 
 /**
- * Events in the portions they are shown in: a pawn's move with all it brings about is one.
+ * Events grouped as they are shown: a pawn's move together with all its effects.
  * @param {import("../registry.js").StoryEntry[]} story
  * @returns {[number, number][]}
  */

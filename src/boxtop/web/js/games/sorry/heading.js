@@ -7,13 +7,13 @@ import { nameOf } from "./pieces.js";
 
 /**
  * @param {View} view
- * @param {{name: string, mine: boolean, waiting: boolean}} turn  `waiting`: the card has not been turned over yet
+ * @param {{name: string, mine: boolean, isDrawDue: boolean}} turn  `isDrawDue`: a card waits to be drawn
  */
-export function titleOf(view, { name, mine, waiting }) {
+export function titleOf(view, { name, mine, isDrawDue }) {
   const { phase } = view;
   if (phase.type === "over") return t("end.over");
   const who = { name, color: colorsOf(view) };
-  if (waiting) return t("sorry.head_turn", who);
+  if (isDrawDue) return t(mine ? "sorry.head_draw" : "sorry.head_other_draw", who);
   if (phase.type === "moving")
     return t(mine ? "sorry.head_mine" : "sorry.head_other", { ...who, card: nameOf(phase.card) });
   if (phase.type === "playing") return t(mine ? "sorry.head_play" : "sorry.head_other_play", who);

@@ -1,11 +1,11 @@
-/** The Yahtzee table in play: it draws what the view says and sends what the person does. It knows no rule. */
+/** The Yahtzee table in play: draws the view and sends what the player does. It contains no rules. */
 
 import { say } from "../../announce.js";
 import { fill, h } from "../../dom.js";
 import { pause } from "../../settings.js";
 import { cheer, tick } from "../../sound.js";
 import { sentence } from "../../words.js";
-import { Coach } from "../coach.js";
+import { ActingBoard } from "../acting.js";
 import { drawAdvice } from "./advice.js";
 import { label } from "./board-view.js";
 import { Places } from "./dice-layout.js";
@@ -19,36 +19,26 @@ import { askZero } from "./zero.js";
 const DICE = 5;
 const READING = 650;
 
-export class YahtzeeBoard {
+export class YahtzeeBoard extends ActingBoard {
   /** @param {import("../registry.js").Place} place */
   constructor(place) {
-    this.place = place;
-    this.session = place.session;
+    super(place);
     this.places = new Places(place.session.id);
     this.tray = new Tray(place.title);
-    this.entry = new Entry((dice) => this.#enter(dice));
+    this.entry = new Entry((dice) => this.enter({ type: "roll", dice }));
     this.hand = h("div", { class: "hand" }, this.tray.element);
     this.paper = new Paper(place.session, place.title);
     this.sheet = this.paper.element;
-    const { config, coach } = this.session.known;
-    this.advisor =
-      coach && place.game.coach
-        ? new Coach(
-            (advice) => drawAdvice(advice, config, (action) => this.#follow(action)),
-            () => this.#askCoach(),
-          )
-        : null;
+    this.advisor = this.coachPanel(
+      (advice) => drawAdvice(advice, this.session.known.config, (action) => this.#follow(action)),
+      () => this.#askCoach(),
+    );
     this.coach = this.advisor?.element ?? null;
-    /** @type {import("../registry.js").Snapshot | null} */
-    this.now = null;
-    /** @type {string | null} */
+    /** The box that is picked. @type {string | null} */
     this.chosen = null;
-    /** @type {{column: number, box: string} | null} */
+    /** The box that was filled last. @type {{column: number, box: string} | null} */
     this.fresh = null;
     this.rule = "";
-    /** The first roll of a turn waits in the hand until its player rolls it. @type {import("../registry.js").StoryEntry[] | null} */
-    this.waiting = null;
-    this.busy = false;
   }
 
   /**
@@ -57,39 +47,25 @@ export class YahtzeeBoard {
    * @param {boolean} live
    */
   async show(now, story, live) {
-    const isSame = this.now?.ply === now.ply && story.length === 0;
-    this.now = now;
-    if (isSame) {
+    if (!this.setSnapshot(now) && story.length === 0) {
       this.draw();
       return;
     }
     this.busy = false;
     this.chosen = null;
     this.rule = "";
-    if (this.waiting) this.#release();
-    const held = live ? story.findIndex((each) => this.#isMyFirstRoll(each.event)) : -1;
-    const shown = held < 0 ? story : story.slice(0, held);
-    const thrown = this.#followAll(shown);
-    if (held >= 0) {
-      this.waiting = story.slice(held);
-      this.places.clear();
-    } else this.#settle();
+    const thrown = this.#followAll(story);
+    this.#settle();
     this.draw();
-    this.place.tell(shown);
+    this.place.tell(story);
     if (live) {
-      this.#sound(shown);
+      this.#sound(story);
       await this.tray.tumble(thrown);
-      if (!this.#mine()) await pause(READING);
+      // A roll that waits for its player comes next: nothing to read before it.
+      if (!this.mine && now.chance_seat === null) await pause(READING);
     }
     this.fresh = null;
     this.#askCoach();
-  }
-
-  /** @param {any} event */
-  #isMyFirstRoll(event) {
-    return (
-      event.type === "rolled" && event.roll === 1 && this.session.holds(event.seat) && !this.session.known.own_dice
-    );
   }
 
   /** @param {import("../registry.js").StoryEntry[]} story */
@@ -118,16 +94,6 @@ export class YahtzeeBoard {
     else if (types.includes("scored")) tick();
   }
 
-  get view() {
-    return /** @type {import("../registry.js").Snapshot} */ (this.now).view;
-  }
-
-  /** Whether a person at this device is to choose now. */
-  #mine() {
-    const now = this.now;
-    return Boolean(now?.legal && now.seat !== null && now.to_act.includes(now.seat) && this.session.holds(now.seat));
-  }
-
   draw() {
     if (!this.now) return;
     const own = this.session.known.own_dice && this.now.to_act.includes(-1);
@@ -137,14 +103,17 @@ export class YahtzeeBoard {
     this.drawSheet();
   }
 
+  drawBusy() {
+    this.#drawTray();
+  }
+
   drawSheet() {
-    const mine = this.#mine();
+    const { mine } = this;
     this.paper.draw(this.view, {
       mine,
-      covered: Boolean(this.waiting),
       chosen: this.chosen,
       fresh: this.fresh,
-      pick: mine && !this.waiting ? (box) => this.pick(box) : null,
+      pick: mine ? (box) => this.pick(box) : null,
     });
   }
 
@@ -154,30 +123,30 @@ export class YahtzeeBoard {
 
   #drawTray() {
     if (this.hand.firstElementChild !== this.tray.element) fill(this.hand, this.tray.element);
-    const { view, session } = this;
-    const mine = this.#mine();
+    const { view, session, mine } = this;
+    const rollWaits = this.chanceSeat !== null;
     const acts = {
       roll: () => this.roll(),
       take: (/** @type {boolean} */ zero) => void this.take(zero),
       undo: () => this.pick(null),
     };
     const turn = {
-      mine,
-      waiting: Boolean(this.waiting),
+      mine: mine || rollWaits,
+      rollWaits: this.now?.chance_seat !== null,
       chosen: this.chosen,
       kept: this.places.kept,
       legal: this.now?.legal ?? [],
     };
-    const free = mine && !this.busy;
+    const free = turn.mine && !this.busy;
     const seat = this.#seat();
     this.tray.draw({
       faces: this.places.faces,
       kept: this.places.kept,
-      toggle: free && !this.waiting && this.#canRoll() ? (place) => this.toggle(place) : null,
+      toggle: free && this.#canRoll() ? (place) => this.toggle(place) : null,
       primary: free ? primary(view, turn, acts) : null,
       others: free ? others(turn, acts) : [],
       hint: hint(view, turn, { name: session.nameOf(seat), thinks: session.thinking === seat }),
-      rule: this.waiting ? "" : this.rule || (mine ? jokerRule(view) : ""),
+      rule: this.rule || (mine ? jokerRule(view) : ""),
     });
   }
 
@@ -198,8 +167,8 @@ export class YahtzeeBoard {
     const seat = this.#seat();
     const name = session.nameOf(seat);
     const mine = session.holds(seat);
-    const passed = Boolean(this.waiting) && session.seats.length > 1;
-    const turn = { name, mine, waiting: Boolean(this.waiting), canRoll: this.#canRoll() };
+    const passed = this.chanceSeat !== null && session.seats.length > 1;
+    const turn = { name, mine, rollWaits: this.now?.chance_seat !== null, canRoll: this.#canRoll() };
     this.place.head(titleOf(view, turn), noteOf(view, seat, passed ? name : null), mine);
   }
 
@@ -211,36 +180,15 @@ export class YahtzeeBoard {
     this.drawSheet();
   }
 
-  /** Show the first roll, or roll the dice that are not kept. */
+  /** Make the first roll of the turn, or roll the dice that are not kept. */
   roll() {
-    if (this.waiting) {
-      void this.#reveal();
-      return;
-    }
-    if (this.busy || !this.#mine() || !this.#canRoll() || this.places.kept.every((kept) => kept)) return;
-    const dice = this.places.keptDice();
-    this.chosen = null;
-    void this.#send({ type: "keep", dice });
+    if (this.busy) return;
+    if (this.chanceSeat !== null) void this.requestChance();
+    else if (this.mine && this.#canRoll() && !this.places.kept.every((kept) => kept)) {
+      this.chosen = null;
+      void this.send({ type: "keep", dice: this.places.keptDice() });
+    } else return;
     this.tray.shake();
-  }
-
-  /** Let the waiting story go without its throw: the game went on elsewhere. */
-  #release() {
-    const story = this.waiting ?? [];
-    this.waiting = null;
-    this.#followAll(story);
-    this.place.tell(story);
-  }
-
-  async #reveal() {
-    const story = this.waiting ?? [];
-    this.waiting = null;
-    const thrown = this.#followAll(story);
-    this.#settle();
-    this.draw();
-    this.place.tell(story);
-    await this.tray.tumble(thrown);
-    this.#askCoach();
   }
 
   /**
@@ -261,13 +209,13 @@ export class YahtzeeBoard {
     this.drawSheet();
   }
 
-  /** @param {boolean} zero  whether to enter a zero although the dice would score: then the table asks once more */
+  /** @param {boolean} zero  whether to enter a zero although the dice would score; this is asked once more */
   async take(zero) {
     const { chosen, now } = this;
     if (!chosen || this.busy) return;
     if (zero && !(await this.#isSureOfZero(chosen))) return;
     if (this.busy || this.chosen !== chosen || this.now?.ply !== now?.ply) return;
-    await this.#send({ type: "score", box: chosen, zero });
+    await this.send({ type: "score", box: chosen, zero });
   }
 
   /** @param {string} box */
@@ -277,32 +225,8 @@ export class YahtzeeBoard {
   }
 
   /** @param {any} action */
-  async #send(action) {
-    const { now } = this;
-    if (!now || now.seat === null) return;
-    this.busy = true;
-    this.#drawTray();
-    try {
-      await this.session.act(now.seat, now.ply, action);
-    } catch (error) {
-      this.busy = false;
-      this.draw();
-      this.place.failed(error);
-    }
-  }
-
-  /** @param {number[]} dice */
-  async #enter(dice) {
-    try {
-      await this.session.ask({ type: "enter", ply: this.now?.ply ?? 0, outcome: { type: "roll", dice } });
-    } catch (error) {
-      this.place.failed(error);
-    }
-  }
-
-  /** @param {any} action */
   #follow(action) {
-    if (!this.#mine()) return;
+    if (!this.mine) return;
     if (action.type === "score") {
       if (this.chosen !== action.box) this.pick(action.box);
       return;
@@ -314,8 +238,7 @@ export class YahtzeeBoard {
   }
 
   #askCoach() {
-    const asks = this.now && this.#mine() && !this.waiting;
-    void this.advisor?.consult(this.session, asks ? this.now : null);
+    void this.advisor?.consult(this.session, this.mine ? this.now : null);
   }
 
   /** @param {KeyboardEvent} event */

@@ -8,8 +8,8 @@ import { label } from "./board-view.js";
 /**
  * Where the turn stands for the person at this device.
  * @typedef {Object} Turn
- * @property {boolean} mine  whether somebody here is to choose
- * @property {boolean} waiting  whether the first roll is still in the hand
+ * @property {boolean} mine  whether somebody here is to choose or to roll
+ * @property {boolean} rollWaits  whether the first roll of the turn waits for its player
  * @property {string | null} chosen  the box that is picked
  * @property {boolean[]} kept
  * @property {import("./types.js").Action[]} legal
@@ -27,7 +27,7 @@ export const canRoll = (legal) => legal.some((action) => action.type === "keep")
  * @param {{roll: () => void, take: (zero: boolean) => void}} acts
  */
 export function primary(view, turn, acts) {
-  if (turn.waiting) return { text: t("yahtzee.roll", { count: DICE }), key: "r", act: acts.roll };
+  if (turn.rollWaits) return { text: t("yahtzee.roll", { count: DICE }), key: "r", act: acts.roll };
   const chosen = view.offers.find((offer) => offer.box === turn.chosen);
   if (chosen) {
     const points = chosen.bonus ? `${chosen.points} + ${chosen.bonus}` : chosen.points;
@@ -63,9 +63,10 @@ export function others({ legal, chosen }, acts) {
 export function hint(view, turn, actor) {
   if (!turn.mine) {
     if (view.state.phase.type === "over") return "";
+    if (turn.rollWaits) return t("yahtzee.waiting_for_roll", { name: actor.name });
     return t(actor.thinks ? "yahtzee.thinking" : "yahtzee.watching", { name: actor.name });
   }
-  if (turn.waiting || turn.chosen) return "";
+  if (turn.rollWaits || turn.chosen) return "";
   if (!canRoll(turn.legal)) return t("yahtzee.hint_choose");
   return turn.kept.some((kept) => kept) ? t("yahtzee.hint_or_take") : t("yahtzee.hint_keep");
 }

@@ -16,13 +16,13 @@ export function seatOf(view) {
 
 /**
  * @param {View} view
- * @param {{name: string, mine: boolean, waiting: boolean, canRoll: boolean}} turn  `waiting`: the first roll is in the hand
+ * @param {{name: string, mine: boolean, rollWaits: boolean, canRoll: boolean}} turn  `rollWaits`: the first roll waits for its player
  */
-export function titleOf(view, { name, mine, waiting, canRoll }) {
+export function titleOf(view, { name, mine, rollWaits, canRoll }) {
   const { phase } = view.state;
   if (phase.type === "over") return t("end.over");
   if (phase.type === "starting") return t("yahtzee.head_start", { name });
-  if (waiting) return t("yahtzee.head_turn", { name });
+  if (rollWaits) return t(mine ? "yahtzee.head_turn" : "yahtzee.waiting_for_roll", { name });
   const roll = { name, roll: phase.roll, rolls: view.config.rolls_per_turn };
   if (phase.type === "rolling") return t("yahtzee.head_own_roll", roll);
   if (!mine) return t("yahtzee.head_other", roll);

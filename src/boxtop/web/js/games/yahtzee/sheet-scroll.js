@@ -23,19 +23,19 @@ export class Paper {
 
   /**
    * @param {View} view
-   * @param {{mine: boolean, covered: boolean, chosen: string | null, fresh: {column: number, box: string} | null, pick: ((box: string) => void) | null}} picture
+   * @param {{mine: boolean, chosen: string | null, fresh: {column: number, box: string} | null, pick: ((box: string) => void) | null}} picture
    */
   draw(view, picture) {
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.box : undefined;
     const scrolled = this.element.querySelector(".sheet-scroll")?.scrollLeft ?? 0;
-    const { mine, covered, chosen, fresh, pick } = picture;
+    const { mine, chosen, fresh, pick } = picture;
     fill(
       this.element,
       drawPages(view, this.session, {
         turn: view.state.phase.type === "over" ? null : view.column_of_seat[seatOf(view)],
         mine,
-        offers: covered ? [] : view.offers,
-        closed: covered ? [] : view.closed,
+        offers: view.offers,
+        closed: view.closed,
         chosen,
         fresh,
         pick,

@@ -1,0 +1,22 @@
+/** The session in the browser: whom the game waits for. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { waitedFor } from "../../src/boxtop/web/js/session.js";
+
+const CHANCE = -1;
+const snapshot = (to_act, chance_seat) => ({ ply: 0, to_act, chance_seat, seat: null, view: null, legal: null });
+
+test("the game waits for the seats that may act", () => {
+  assert.deepEqual(waitedFor(snapshot([0, 2], null)), [0, 2]);
+});
+
+test("a roll or draw waits for the seat that must ask for it", () => {
+  assert.deepEqual(waitedFor(snapshot([CHANCE], 1)), [1]);
+});
+
+test("nobody is waited for while own dice are to be entered, or when the game is over", () => {
+  assert.deepEqual(waitedFor(snapshot([CHANCE], null)), []);
+  assert.deepEqual(waitedFor(snapshot([], null)), []);
+});
