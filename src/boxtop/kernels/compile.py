@@ -9,7 +9,7 @@ import pickle
 from collections.abc import Callable
 from contextlib import suppress
 from hashlib import sha256
-from typing import IO, Any
+from typing import IO, Any, TypeVar, cast
 
 from numba import njit
 from numba.core.compiler import CompileResult
@@ -25,20 +25,23 @@ except ImportError:  # no such locks on this system: two processes may compile t
     flock = None  # type: ignore[assignment]
 
 
-def kernels_in(store: Store) -> Callable[[Callable[..., Any]], Any]:
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def kernels_in(store: Store) -> Callable[[F], F]:
     """A decorator for functions that Python calls: compiled on the first call, or loaded from this store."""
 
-    def kernel(function: Callable[..., Any]) -> Any:
+    def kernel(function: F) -> F:
         dispatcher = njit(nogil=True)(function)
         dispatcher._cache = _KeptCode(store, function)
-        return dispatcher
+        return cast("F", dispatcher)
 
     return kernel
 
 
-def inner(function: Callable[..., Any]) -> Any:
+def inner(function: F) -> F:
     """A decorator for functions that only kernels call. Their code is stored as part of the kernels that call them."""
-    return njit(nogil=True)(function)
+    return cast("F", njit(nogil=True)(function))
 
 
 class _KeptCode:

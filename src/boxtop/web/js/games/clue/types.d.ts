@@ -27,7 +27,7 @@ export interface Advice {
   notebook: Deduction;
   likeliest: Crime;
   odds: number;
-  action: PlaceWeapon | Seal | DealFrom | Deal | Die | Roll | TakePassage | MoveTo | Suggest | Show | Accuse | EndTurn | null;
+  choices: Choice[];
 }
 
 export interface AskedToShow {
@@ -70,6 +70,13 @@ export interface Cell {
   status: Status;
   probability: number;
   reason: Reason | null;
+}
+
+export interface Choice {
+  action: PlaceWeapon | Seal | DealFrom | Deal | Die | Roll | TakePassage | MoveTo | Suggest | Show | Accuse | EndTurn;
+  value: number;
+  loss: number;
+  reason: string;
 }
 
 export interface Concluding {
@@ -218,7 +225,7 @@ export interface Reason {
 export interface Review {
   curve: Standing[];
   provable: Provable[];
-  most_informative: Told | null;
+  most_informative: SuggestionGain | null;
   missed: Missed[];
   case_file: Crime | null;
   hands: Card[][];
@@ -306,17 +313,17 @@ export interface SuggestionBarred {
   room: Room;
 }
 
-export type Suspect = "green" | "mustard" | "peacock" | "plum" | "scarlet" | "white";
-
-export interface TakePassage {
-  type: "take_passage";
-}
-
-export interface Told {
+export interface SuggestionGain {
   ply: number;
   turn: number;
   entry: Suggestion;
   bits: number[];
+}
+
+export type Suspect = "green" | "mustard" | "peacock" | "plum" | "scarlet" | "white";
+
+export interface TakePassage {
+  type: "take_passage";
 }
 
 export interface Transferred {

@@ -30,7 +30,7 @@ export function drawAdvice(advice, follow) {
 }
 
 /**
- * @param {import("./types.js").Advised} choice
+ * @param {import("./types.js").Choice} choice
  * @param {(action: Action) => void} follow
  * @param {boolean} isBest
  */

@@ -5,16 +5,7 @@ export interface Accept {
 }
 
 export interface Advice {
-  choices: Advised[];
-}
-
-export interface Advised {
-  action: Draw | Play | Exchange | Pass | Challenge | Accept;
-  text: string;
-  score: number;
-  kept: string;
-  equity: number;
-  reason: string;
+  choices: Choice[];
 }
 
 export interface Best {
@@ -47,6 +38,16 @@ export interface Challenging {
   type: "challenging";
   play: Scored;
   waiting: number[];
+}
+
+export interface Choice {
+  action: Draw | Play | Exchange | Pass | Challenge | Accept;
+  text: string;
+  score: number;
+  kept: string;
+  value: number;
+  loss: number;
+  reason: string;
 }
 
 export interface Config {

@@ -1,8 +1,7 @@
 /** What the server sends of Sorry!: written by tools/js_types.py, not by hand. */
 
-export interface Advised {
-  action: Start | Forward | Backward | Split | Switch | Sorry | Forfeit;
-  worth: number;
+export interface Advice {
+  choices: Choice[];
 }
 
 export interface Backward {
@@ -30,6 +29,13 @@ export interface CameHome {
 }
 
 export type Card = "1" | "10" | "11" | "12" | "2" | "3" | "4" | "5" | "7" | "8" | "sorry";
+
+export interface Choice {
+  action: Start | Forward | Backward | Split | Switch | Sorry | Forfeit;
+  value: number;
+  loss: number;
+  reason: string;
+}
 
 export type Color = "blue" | "green" | "red" | "yellow";
 
@@ -310,7 +316,5 @@ export interface Walked {
 export type Action = Lot | Draw | Start | Forward | Backward | Split | Switch | Sorry | Forfeit;
 
 export type Event = GameBegan | Dealt | Reshuffled | TurnBegan | Drew | Refilled | Played | Started | Walked | Slid | Bumped | Switched | TookPlace | CameHome | Forfeited | GoesAgain | GameWon | MatchEnded;
-
-export type Advice = Advised[];
 
 export type Board = PrintedBoard;
