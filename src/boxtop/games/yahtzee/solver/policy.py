@@ -12,7 +12,6 @@ from boxtop.games.yahtzee.solver.advice import parts_of
 from boxtop.games.yahtzee.solver.dice import KEEPS
 from boxtop.games.yahtzee.solver.kernel_types import Floats, Policy
 from boxtop.games.yahtzee.solver.solution import Solution
-from boxtop.games.yahtzee.solver.tables import YAHTZEE_BIT
 from boxtop.games.yahtzee.solver.workspace import make_workspace
 
 
@@ -23,7 +22,7 @@ def policy_expectation(solution: Solution, numbers: Numbers) -> float:
 
 def policy_values(solution: Solution, numbers: Numbers, start: int = 0) -> Floats:
     """[filled boxes, Yahtzee box holds points, upper total]: the points to come, once these boxes are filled."""
-    from boxtop.games.yahtzee.solver.policy_kernel import follow_turn
+    from boxtop.games.yahtzee.solver.policy_kernel import follow_turns
 
     space = make_workspace(solution.tables)
     fill = np.array([numbers.of_box(each.box, each.points) + each.bonus for each in solution.outcomes], float)
@@ -36,8 +35,7 @@ def policy_values(solution: Solution, numbers: Numbers, start: int = 0) -> Float
         if filled & start != start:
             continue
         policy = Policy(fill, _keep_numbers(numbers.of_keep, filled), part_start, part)
-        for points in range(2 if filled & YAHTZEE_BIT else 1):
-            follow_turn(space, policy, filled, points, expected)
+        follow_turns(space, policy, filled, expected)
     return expected
 
 

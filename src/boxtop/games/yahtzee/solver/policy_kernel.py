@@ -6,7 +6,7 @@ from boxtop.games.yahtzee.boxes import FACES
 from boxtop.games.yahtzee.solver.cache import kernel
 from boxtop.games.yahtzee.solver.dice import DiceGraph
 from boxtop.games.yahtzee.solver.kernel_types import Floats, Ints, Policy
-from boxtop.games.yahtzee.solver.tables import UPPER_BITS
+from boxtop.games.yahtzee.solver.tables import UPPER_BITS, YAHTZEE_BIT
 from boxtop.games.yahtzee.solver.turn import boxes_after, list_choices, points_gained
 from boxtop.games.yahtzee.solver.workspace import Work, Workspace
 from boxtop.kernels.compile import inner
@@ -55,18 +55,19 @@ def outcome_chances(graph: DiceGraph, again: int, policy: Policy, best: Ints) ->
 
 
 @kernel
-def follow_turn(space: Workspace, policy: Policy, filled: int, points: int, expected: Floats) -> None:
+def follow_turns(space: Workspace, policy: Policy, filled: int, expected: Floats) -> None:
     """Fill in what the positions with these boxes filled are worth to a policy."""
     tables, work = space.tables, space.work
-    list_choices(tables, work, filled, points)
-    chance = outcome_chances(space.graph, tables.rolls_per_turn - 1, policy, best_outcomes(work, policy))
-    for at in range(tables.total_start[filled & UPPER_BITS], tables.total_start[(filled & UPPER_BITS) + 1]):
-        total = np.int64(tables.total[at])
-        value = 0.0
-        for outcome in range(chance.size):
-            if chance[outcome] == 0.0:
-                continue
-            after, points_after = boxes_after(tables, outcome, filled, points)
-            then, gained = points_gained(tables, outcome, total)
-            value += chance[outcome] * (gained + expected[after, points_after, then])
-        expected[filled, points, total] = value
+    for points in range(2 if filled & YAHTZEE_BIT else 1):
+        list_choices(tables, work, filled, points)
+        chance = outcome_chances(space.graph, tables.rolls_per_turn - 1, policy, best_outcomes(work, policy))
+        for at in range(tables.total_start[filled & UPPER_BITS], tables.total_start[(filled & UPPER_BITS) + 1]):
+            total = np.int64(tables.total[at])
+            value = 0.0
+            for outcome in range(chance.size):
+                if chance[outcome] == 0.0:
+                    continue
+                after, points_after = boxes_after(tables, outcome, filled, points)
+                then, gained = points_gained(tables, outcome, total)
+                value += chance[outcome] * (gained + expected[after, points_after, then])
+            expected[filled, points, total] = value
