@@ -13,19 +13,15 @@ from typing import NamedTuple
 import numpy as np
 
 from boxtop.games.scrabble.board import SIZE
+from boxtop.games.scrabble.generator.anchors import Anchor, anchor_of, find_anchors
 from boxtop.games.scrabble.generator.cache import kernel
 from boxtop.games.scrabble.generator.dtypes import (
-    ANCHOR_COLUMN,
-    ANCHOR_LIMIT,
-    ANCHOR_ORIENTATION,
-    ANCHOR_ROW,
     BLANK_LETTER,
     COLUMN,
     CROSS,
     KINDS,
     SIBLINGS,
     SIDE,
-    SQUARES,
     TILE,
     TIMES,
     UNTRIED,
@@ -45,7 +41,6 @@ from boxtop.games.scrabble.scoring import ALL_TILES_BONUS
 from boxtop.games.scrabble.tiles import RACK_SIZE
 from boxtop.kernels.compile import inner
 
-CENTRE_SQUARE = SQUARES // 2
 LEFT, RIGHT = 0, 1
 TURN = 0
 """The "letter" of the graph after which a word goes on to the right of its anchor."""
@@ -59,16 +54,6 @@ class Search(NamedTuple):
     anchor: Int
     most: Int
     shows: Mask
-
-
-class Anchor(NamedTuple):
-    """An anchor: `base` is the first square of its row."""
-
-    orientation: Int
-    row: Int
-    base: Int
-    column: Int
-    limit: Int
 
 
 class Spot(NamedTuple):
@@ -103,83 +88,11 @@ class Valued(NamedTuple):
 
 
 @kernel
-def set_steps(rack: RackRecord) -> None:
-    """Number the parts of the rack."""
-    step = 1
-    for tile in range(KINDS):
-        rack.steps[tile] = step
-        step *= rack.counts[tile] + 1
-    rack.whole = step - 1
-    rack.sizes[0] = 0
-    for tile in range(KINDS):
-        for copies in range(1, rack.counts[tile] + 1):
-            begin = copies * rack.steps[tile]
-            for part in range(rack.steps[tile]):
-                rack.sizes[begin + part] = rack.sizes[part] + copies
-
-
-@inner
-def copies_in(rack: RackRecord, part: Int, tile: Int) -> Int:
-    """How many tiles of a kind are in a part of the rack."""
-    return np.int64(part // rack.steps[tile] % (rack.counts[tile] + 1))
-
-
-@kernel
 def find_plays(graph: WordGraph, grid: Grid, rack: RackRecord, plays: Plays, workspace: Workspace) -> None:
     """Fill `plays` with every play of the rack, as many as fit; `workspace.total` is how many there are."""
     workspace.total = 0
     for number in range(find_anchors(grid, workspace)):
         find_from_anchor(graph, grid, rack, Search(number, RACK_SIZE, np.int64(ALL_LETTERS)), plays, workspace)
-
-
-@inner
-def find_anchors(grid: Grid, workspace: Workspace) -> Int:
-    """List the anchors row by row in both orientations; returns how many there are."""
-    total = 0
-    for orientation in range(2):
-        letters = grid.letters[orientation]
-        for row in range(SIZE):
-            limit = 0
-            for column in range(SIZE):
-                square = row * SIZE + column
-                if letters[square]:
-                    continue
-                if (
-                    (column > 0 and letters[square - 1])
-                    or (column < SIZE - 1 and letters[square + 1])
-                    or (row > 0 and letters[square - SIZE])
-                    or (row < SIZE - 1 and letters[square + SIZE])
-                ):
-                    _set_anchor(workspace, total, Anchor(orientation, row, row * SIZE, column, limit))
-                    total += 1
-                    limit = column + 1
-    if total == 0:  # The board is empty: the star, across and down.
-        for orientation in range(2):
-            row, column = CENTRE_SQUARE // SIZE, CENTRE_SQUARE % SIZE
-            _set_anchor(workspace, orientation, Anchor(orientation, row, row * SIZE, column, 0))
-        total = 2
-    return total
-
-
-@inner
-def _set_anchor(workspace: Workspace, number: Int, anchor: Anchor) -> None:
-    workspace.anchors[number, ANCHOR_ORIENTATION] = anchor.orientation
-    workspace.anchors[number, ANCHOR_ROW] = anchor.row
-    workspace.anchors[number, ANCHOR_COLUMN] = anchor.column
-    workspace.anchors[number, ANCHOR_LIMIT] = anchor.limit
-
-
-@inner
-def anchor_of(workspace: Workspace, number: Int) -> Anchor:
-    """The anchor of this number."""
-    row = workspace.anchors[number, ANCHOR_ROW]
-    return Anchor(
-        workspace.anchors[number, ANCHOR_ORIENTATION],
-        row,
-        row * SIZE,
-        workspace.anchors[number, ANCHOR_COLUMN],
-        workspace.anchors[number, ANCHOR_LIMIT],
-    )
 
 
 @inner
