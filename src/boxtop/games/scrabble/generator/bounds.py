@@ -22,7 +22,7 @@ from boxtop.games.scrabble.generator.bound_tables import (
     letters_held,
     sort_values,
 )
-from boxtop.games.scrabble.generator.cache import kernel
+from boxtop.games.scrabble.generator.cache import inlined, kernel
 from boxtop.games.scrabble.generator.dtypes import (
     CROSS_WEIGHT,
     HIGHEST,
@@ -132,7 +132,7 @@ def _bound_searches(graph: WordGraph, grid: Grid, rack: RackRecord, workspace: W
     return kinds
 
 
-@inner
+@inlined
 def _top(workspace: Workspace, row: Int, most: Int) -> float:
     """The best bound of a search for plays of up to `most` tiles, or of seven with more tiles of the board."""
     top = workspace.bounds[row, _SEVEN_AND_MORE]
@@ -141,7 +141,7 @@ def _top(workspace: Workspace, row: Int, most: Int) -> float:
     return float(top)
 
 
-@inner
+@inlined
 def _best_search(workspace: Workspace, searches: Int) -> Int:
     """The search with the best bound."""
     best = 0
@@ -151,7 +151,7 @@ def _best_search(workspace: Workspace, searches: Int) -> Int:
     return best
 
 
-@inner
+@inlined
 def _most_laid(workspace: Workspace, row: Int, reached: float, kinds: Int) -> Int:
     """The most tiles a play can lay and still be better than what was reached."""
     bounds = workspace.bounds
@@ -225,7 +225,7 @@ def _bound_to_the_right(
         column += 1
 
 
-@inner
+@inlined
 def _cover(grid: Grid, orientation: Int, square: Int, use: Use, stretch: Stretch, workspace: Workspace) -> Stretch:
     """The stretch with a tile laid on one more square."""
     beside = grid.cross_score[orientation, square]
@@ -245,7 +245,7 @@ def _cover(grid: Grid, orientation: Int, square: Int, use: Use, stretch: Stretch
     )
 
 
-@inner
+@inlined
 def _go_through(grid: Grid, orientation: Int, square: Int, stretch: Stretch) -> Stretch:
     """The stretch with one more tile of the board."""
     letter = np.int64(grid.letters[orientation, square])
@@ -260,7 +260,7 @@ def _go_through(grid: Grid, orientation: Int, square: Int, stretch: Stretch) -> 
     )
 
 
-@inner
+@inlined
 def _highest(letters: np.uint32, workspace: Workspace) -> Int:
     """The highest value of a tile on the rack that shows one of these letters."""
     highest = workspace.highest
@@ -270,7 +270,7 @@ def _highest(letters: np.uint32, workspace: Workspace) -> Int:
     return np.int64(0)
 
 
-@inner
+@inlined
 def _add_bound(graph: WordGraph, use: Use, stretch: Stretch, workspace: Workspace) -> Mask:
     """Enter the bound of a stretch; returns what a blank can show if it takes all seven tiles."""
     bounds = workspace.bounds
@@ -289,7 +289,7 @@ def _add_bound(graph: WordGraph, use: Use, stretch: Stretch, workspace: Workspac
     return fit
 
 
-@inner
+@inlined
 def _best_layout(use: Use, stretch: Stretch, workspace: Workspace) -> float:
     """A bound for a main word over this stretch and the tiles kept: the lower of two bounds.
 

@@ -14,7 +14,7 @@ import numpy as np
 
 from boxtop.games.scrabble.board import SIZE
 from boxtop.games.scrabble.generator.anchors import Anchor, anchor_of, find_anchors
-from boxtop.games.scrabble.generator.cache import kernel
+from boxtop.games.scrabble.generator.cache import inlined, kernel
 from boxtop.games.scrabble.generator.dtypes import (
     BLANK_LETTER,
     COLUMN,
@@ -149,7 +149,7 @@ def find_from_anchor(
             _set_state(workspace, level, spot, points)
 
 
-@inner
+@inlined
 def _letters_on(counts: Counts) -> Mask:
     """A mask of the letters on a rack."""
     letters = np.int64(0)
@@ -159,7 +159,7 @@ def _letters_on(counts: Counts) -> Mask:
     return letters
 
 
-@inner
+@inlined
 def _push(workspace: Workspace, level: Int, siblings: Mask, untried: Mask) -> None:
     """Begin a list of siblings."""
     stack = workspace.stack
@@ -169,7 +169,7 @@ def _push(workspace: Workspace, level: Int, siblings: Mask, untried: Mask) -> No
     stack[level, BLANK_LETTER] = 0
 
 
-@inner
+@inlined
 def _set_state(workspace: Workspace, level: Int, spot: Spot, points: Points) -> None:
     """Note where the next letter goes and the score before it."""
     stack = workspace.stack
@@ -180,7 +180,7 @@ def _set_state(workspace: Workspace, level: Int, spot: Spot, points: Points) -> 
     stack[level, CROSS] = points.cross
 
 
-@inner
+@inlined
 def _next_letter(workspace: Workspace, level: Int) -> Mask:
     """The next letter to try at this level: the last one again with a blank, or the next sibling; else NO_LETTER."""
     stack = workspace.stack
@@ -196,14 +196,14 @@ def _next_letter(workspace: Workspace, level: Int) -> Mask:
     return np.int64(ones(lowest - 1))
 
 
-@inner
+@inlined
 def _node_of(nodes: Graph, siblings: Mask, letter: Mask) -> np.uint32:
     """The node of a letter that is among these siblings."""
     before = np.int64(nodes[siblings]) & ((1 << letter) - 1)
     return np.uint32(nodes[siblings + 1 + np.int64(ones(before))])
 
 
-@inner
+@inlined
 def _tile_for(rack: RackRecord, search: Search, workspace: Workspace, level: Int, letter: Mask) -> Mask:
     """The tile to lay for a letter: the letter itself, with the blank left for later, or the blank, or NO_TILE."""
     can_be_blank = rack.counts[0] and (search.shows >> letter) & 1
@@ -214,7 +214,7 @@ def _tile_for(rack: RackRecord, search: Search, workspace: Workspace, level: Int
     return np.int64(0) if can_be_blank else np.int64(NO_TILE)
 
 
-@inner
+@inlined
 def _lay_tile(rack: RackRecord, hand: Hand, tile: Mask) -> Hand:
     """Take a tile off the rack."""
     letters = hand.letters
@@ -224,7 +224,7 @@ def _lay_tile(rack: RackRecord, hand: Hand, tile: Mask) -> Hand:
     return Hand(letters, hand.part - rack.steps[tile], hand.laid + 1)
 
 
-@inner
+@inlined
 def _take_back(rack: RackRecord, hand: Hand, workspace: Workspace, level: Int) -> Hand:
     """Put the tile that was last laid at this level, if any, back on the rack."""
     tile = workspace.stack[level, TILE]
@@ -239,7 +239,7 @@ def _take_back(rack: RackRecord, hand: Hand, workspace: Workspace, level: Int) -
     return Hand(letters, hand.part + rack.steps[tile], hand.laid - 1)
 
 
-@inner
+@inlined
 def _with_tile(points: Points, tile: Mask, square: Int, beside: Int) -> Points:
     """The score after laying a tile on a square; `beside` is the cross-score of the square."""
     value = TILE_VALUES[tile] * LETTER_TIMES[square]
@@ -249,7 +249,7 @@ def _with_tile(points: Points, tile: Mask, square: Int, beside: Int) -> Points:
     return Points(points.word + value, points.times * WORD_TIMES[square], cross)
 
 
-@inner
+@inlined
 def _letters_to_lay(rack: RackRecord, search: Search, hand: Hand) -> Mask:
     """The letters that can still be laid."""
     if hand.laid == search.most:
@@ -257,7 +257,7 @@ def _letters_to_lay(rack: RackRecord, search: Search, hand: Hand) -> Mask:
     return hand.letters | search.shows if rack.counts[0] else hand.letters
 
 
-@inner
+@inlined
 def _letters_at(grid: Grid, anchor: Anchor, spot: Spot, to_lay: Mask) -> Mask:
     """The letters that may come next: the one on the board, or those that can be laid; left of the anchor the turn."""
     if spot.column < 0:
@@ -274,7 +274,7 @@ def _letters_at(grid: Grid, anchor: Anchor, spot: Spot, to_lay: Mask) -> Mask:
     return letters | (1 << TURN)
 
 
-@inner
+@inlined
 def _is_play(grid: Grid, anchor: Anchor, spot: Spot, hand: Hand) -> bool:
     """Whether a word of the graph that ends here is a play: no tile follows or precedes it."""
     letters = grid.letters[anchor.orientation]
@@ -288,7 +288,7 @@ def _is_play(grid: Grid, anchor: Anchor, spot: Spot, hand: Hand) -> bool:
     return ends and not (anchor.orientation == 1 and hand.laid == 1 and grid.cross_score[1, start] >= 0)
 
 
-@inner
+@inlined
 def _valued(rack: RackRecord, hand: Hand, points: Points) -> Valued:
     score = points.word * points.times + points.cross
     if hand.laid == RACK_SIZE:
@@ -296,7 +296,7 @@ def _valued(rack: RackRecord, hand: Hand, points: Points) -> Valued:
     return Valued(score, score + rack.values[hand.part], hand.laid)
 
 
-@inner
+@inlined
 def _add_play(grid: Grid, anchor: Anchor, spot: Spot, valued: Valued, plays: Plays, workspace: Workspace) -> None:
     """Count a play and write it down: if it is the best so far where there is one place, else while places last."""
     number = workspace.total
@@ -316,7 +316,7 @@ def _add_play(grid: Grid, anchor: Anchor, spot: Spot, valued: Valued, plays: Pla
     _set_word(play, grid, anchor, spot, workspace)
 
 
-@inner
+@inlined
 def _set_word(play: Record, grid: Grid, anchor: Anchor, spot: Spot, workspace: Workspace) -> None:
     """Write down where a play begins, how long its word is, and the tiles it lays."""
     first, last = spot.column, anchor.column
