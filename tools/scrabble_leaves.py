@@ -18,14 +18,13 @@ import numpy.typing as npt
 from boxtop.games.scrabble.generator.dtypes import KINDS, Leaves
 from boxtop.games.scrabble.generator.gaddag import WordGraph, graph_of
 from boxtop.games.scrabble.generator.leaves import IS_CONSONANT, IS_VOWEL, no_leaves
+from boxtop.games.scrabble.generator.rack_samples import Samples, sample_racks
 from boxtop.games.scrabble.generator.selfplay import (
     MOST_TURNS,
     Player,
-    Samples,
     Setup,
     new_log,
     new_memory,
-    sample_racks,
     shuffled_tiles,
 )
 from boxtop.games.scrabble.lexicon import DATA, shipped_lexicon

@@ -12,9 +12,8 @@ from boxtop.games.scrabble.generator.dtypes import WORKSPACE, Grid, Leaves, new_
 from boxtop.games.scrabble.generator.endgame import Endgame
 from boxtop.games.scrabble.generator.grid import grid_of
 from boxtop.games.scrabble.generator.leaves import NO_LEAVES, fill_leaves, own_leaves
-from boxtop.games.scrabble.generator.movegen import set_steps
 from boxtop.games.scrabble.generator.play_finder import finder_for
-from boxtop.games.scrabble.generator.racks import rack_record
+from boxtop.games.scrabble.generator.racks import rack_record, set_steps
 from boxtop.games.scrabble.generator.selfplay import OUT_TIMES
 from boxtop.games.scrabble.generator.static_player import best_exchange
 from boxtop.games.scrabble.generator.stopwatch import Stopwatch

@@ -10,14 +10,22 @@ table says what the blank must show.
 from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from boxtop.games.scrabble.board import SIZE
-from boxtop.games.scrabble.generator.cache import kernel
+from boxtop.games.scrabble.generator.anchors import Anchor, anchor_of, find_anchors
+from boxtop.games.scrabble.generator.bound_tables import (
+    HIGHEST_LETTERS,
+    HIGHEST_VALUE,
+    NOTHING,
+    fill_best_kept,
+    fill_long_fit,
+    letters_held,
+    sort_values,
+)
+from boxtop.games.scrabble.generator.cache import inlined, kernel
 from boxtop.games.scrabble.generator.dtypes import (
     CROSS_WEIGHT,
     HIGHEST,
-    KINDS,
     LETTER_WEIGHT,
     MOST_TIMES,
     WEIGHT,
@@ -29,32 +37,18 @@ from boxtop.games.scrabble.generator.dtypes import (
     Workspace,
 )
 from boxtop.games.scrabble.generator.gaddag import BITS, LETTER_KEYS, WordGraph
-from boxtop.games.scrabble.generator.grid import ALL_LETTERS, LETTER_TIMES, TILE_VALUES, WORD_TIMES
-from boxtop.games.scrabble.generator.movegen import (
-    Anchor,
-    Search,
-    anchor_of,
-    copies_in,
-    find_anchors,
-    find_from_anchor,
-)
+from boxtop.games.scrabble.generator.grid import ALL_LETTERS, LETTER_TIMES, WORD_TIMES
+from boxtop.games.scrabble.generator.movegen import Search, find_from_anchor
 from boxtop.games.scrabble.scoring import ALL_TILES_BONUS
 from boxtop.games.scrabble.tiles import RACK_SIZE
 from boxtop.kernels.compile import inner
 
-NOTHING = -1.0e9
-"""The bound where there is no play."""
 _UNREACHED = 2 * NOTHING
 _DONE = 4 * NOTHING
 _ANY_BLANKS, _NO_BLANKS, _SEVEN_TILES = range(3)
 """Kinds of searches."""
 _SEVEN, _SEVEN_AND_MORE = RACK_SIZE, RACK_SIZE + 1
 """Entries of `bounds`: all seven tiles with at most one tile of the board, and with more of them."""
-_VALUE, _LETTERS = range(2)
-"""Columns of `highest`."""
-_TIMES = np.array(sorted({one * other for one in (1, 2, 3) for other in (1, 2, 3)}))
-"""The multipliers of a main word with at most two premium squares."""
-_HIGHEST_VALUE = int(TILE_VALUES.max())
 
 
 class Use(NamedTuple):
@@ -120,10 +114,10 @@ def find_best(graph: WordGraph, grid: Grid, rack: RackRecord, plays: Plays, work
 def _bound_searches(graph: WordGraph, grid: Grid, rack: RackRecord, workspace: Workspace, total: Int) -> Int:
     """Fill `tops` with the bound of every search; returns how many kinds of searches there are."""
     size, blanks = rack.sizes[rack.whole], rack.counts[0]
-    _sort_values(rack, workspace)
-    _fill_best_kept(rack, workspace)
-    _fill_long_fit(graph, rack, workspace)
-    letters = _letters_held(rack)
+    sort_values(rack, workspace)
+    fill_best_kept(rack, workspace)
+    fill_long_fit(graph, rack, workspace)
+    letters = letters_held(rack)
     shown = np.uint32(ALL_LETTERS) if blanks else letters
     kinds = 3 if blanks and blanks < size else 1
     for number in range(total):
@@ -138,7 +132,7 @@ def _bound_searches(graph: WordGraph, grid: Grid, rack: RackRecord, workspace: W
     return kinds
 
 
-@inner
+@inlined
 def _top(workspace: Workspace, row: Int, most: Int) -> float:
     """The best bound of a search for plays of up to `most` tiles, or of seven with more tiles of the board."""
     top = workspace.bounds[row, _SEVEN_AND_MORE]
@@ -147,7 +141,7 @@ def _top(workspace: Workspace, row: Int, most: Int) -> float:
     return float(top)
 
 
-@inner
+@inlined
 def _best_search(workspace: Workspace, searches: Int) -> Int:
     """The search with the best bound."""
     best = 0
@@ -157,7 +151,7 @@ def _best_search(workspace: Workspace, searches: Int) -> Int:
     return best
 
 
-@inner
+@inlined
 def _most_laid(workspace: Workspace, row: Int, reached: float, kinds: Int) -> Int:
     """The most tiles a play can lay and still be better than what was reached."""
     bounds = workspace.bounds
@@ -167,107 +161,6 @@ def _most_laid(workspace: Workspace, row: Int, reached: float, kinds: Int) -> In
     while most > 1 and bounds[row, most] <= reached:
         most -= 1
     return most
-
-
-@inner
-def _letters_held(rack: RackRecord) -> np.uint32:
-    """A mask of the letters on the rack, without its blanks."""
-    letters = np.uint32(0)
-    for tile in range(1, KINDS):
-        if rack.counts[tile]:
-            letters |= np.uint32(1) << np.uint32(tile)
-    return letters
-
-
-@inner
-def _sort_values(rack: RackRecord, workspace: Workspace) -> None:
-    """Fill `tile_values` and `highest`: the values on the rack, highest first."""
-    tiles = 0
-    values = 0
-    for place in range(RACK_SIZE):
-        workspace.highest[place, _LETTERS] = 0
-    for value in range(_HIGHEST_VALUE, -1, -1):
-        letters = np.int64(0)
-        for tile in range(KINDS):
-            if TILE_VALUES[tile] == value and rack.counts[tile]:
-                letters |= 1 << tile
-                for _ in range(rack.counts[tile]):
-                    workspace.tile_values[tiles] = value
-                    tiles += 1
-        if letters:
-            workspace.highest[values, _VALUE] = value
-            workspace.highest[values, _LETTERS] = letters
-            values += 1
-
-
-@inner
-def _fill_best_kept(rack: RackRecord, workspace: Workspace) -> None:
-    """Fill `best_kept` and `best_parted` from every way to part the rack into tiles laid and tiles kept."""
-    for blanks in range(2):
-        for kept in range(RACK_SIZE + 1):
-            workspace.best_kept[blanks, kept] = NOTHING
-            for place in range(_TIMES.size):
-                workspace.best_parted[blanks, _TIMES[place], kept] = NOTHING
-    on_rack = rack.counts[0]
-    points = 0
-    for place in range(rack.sizes[rack.whole]):
-        points += workspace.tile_values[place]
-    for part in range(rack.whole + 1):
-        kept, value = rack.sizes[part], rack.values[part]
-        keeps_blanks = on_rack and part % (on_rack + 1) == on_rack
-        blanks = 0 if keeps_blanks else 1
-        workspace.best_kept[blanks, kept] = max(workspace.best_kept[blanks, kept], value)
-        laid = points
-        for tile in range(1, KINDS):
-            if rack.counts[tile]:
-                laid -= copies_in(rack, part, tile) * TILE_VALUES[tile]
-        for place in range(_TIMES.size):
-            times = _TIMES[place]
-            parted = value + times * laid
-            if parted > workspace.best_parted[blanks, times, kept]:
-                workspace.best_parted[blanks, times, kept] = parted
-
-
-@inner
-def _fill_long_fit(graph: WordGraph, rack: RackRecord, workspace: Workspace) -> None:
-    """Look up whether the whole rack makes a word of seven letters, or one of eight with each letter of the board."""
-    long_words = graph.long_words
-    key = np.uint64(0)
-    for tile in range(1, KINDS):
-        key += LETTER_KEYS[tile] * np.uint64(rack.counts[tile])
-    workspace.key, workspace.blanks = key, rack.counts[0]
-    fit = workspace.long_fit
-    if rack.counts[0] == 0:
-        fit[0] = _is_long(long_words, key)
-        for tile in range(1, KINDS):
-            fit[tile] = _is_long(long_words, key + LETTER_KEYS[tile])
-        return
-    if rack.counts[0] > 1:  # Too many to look up: two blanks may show anything.
-        for tile in range(KINDS):
-            fit[tile] = ALL_LETTERS
-        return
-    for tile in range(KINDS):
-        fit[tile] = 0
-    for shown in range(1, KINDS):
-        if _is_long(long_words, key + LETTER_KEYS[shown]):
-            fit[0] |= np.int64(1) << shown
-        for tile in range(shown, KINDS):
-            if _is_long(long_words, key + LETTER_KEYS[shown] + LETTER_KEYS[tile]):
-                fit[tile] |= np.int64(1) << shown
-                fit[shown] |= np.int64(1) << tile
-
-
-@inner
-def _is_long(long_words: npt.NDArray[np.uint64], key: np.uint64) -> bool:
-    """Whether these letters, in some order, are a word of seven or eight."""
-    low, high = 0, long_words.size
-    while low < high:
-        middle = (low + high) >> 1
-        if long_words[middle] < key:
-            low = middle + 1
-        else:
-            high = middle
-    return low < long_words.size and long_words[low] == key
 
 
 @inner
@@ -332,7 +225,7 @@ def _bound_to_the_right(
         column += 1
 
 
-@inner
+@inlined
 def _cover(grid: Grid, orientation: Int, square: Int, use: Use, stretch: Stretch, workspace: Workspace) -> Stretch:
     """The stretch with a tile laid on one more square."""
     beside = grid.cross_score[orientation, square]
@@ -352,7 +245,7 @@ def _cover(grid: Grid, orientation: Int, square: Int, use: Use, stretch: Stretch
     )
 
 
-@inner
+@inlined
 def _go_through(grid: Grid, orientation: Int, square: Int, stretch: Stretch) -> Stretch:
     """The stretch with one more tile of the board."""
     letter = np.int64(grid.letters[orientation, square])
@@ -367,17 +260,17 @@ def _go_through(grid: Grid, orientation: Int, square: Int, stretch: Stretch) -> 
     )
 
 
-@inner
+@inlined
 def _highest(letters: np.uint32, workspace: Workspace) -> Int:
     """The highest value of a tile on the rack that shows one of these letters."""
     highest = workspace.highest
     for place in range(RACK_SIZE):
-        if np.int64(letters) & highest[place, _LETTERS]:
-            return np.int64(highest[place, _VALUE])
+        if np.int64(letters) & highest[place, HIGHEST_LETTERS]:
+            return np.int64(highest[place, HIGHEST_VALUE])
     return np.int64(0)
 
 
-@inner
+@inlined
 def _add_bound(graph: WordGraph, use: Use, stretch: Stretch, workspace: Workspace) -> Mask:
     """Enter the bound of a stretch; returns what a blank can show if it takes all seven tiles."""
     bounds = workspace.bounds
@@ -396,7 +289,7 @@ def _add_bound(graph: WordGraph, use: Use, stretch: Stretch, workspace: Workspac
     return fit
 
 
-@inner
+@inlined
 def _best_layout(use: Use, stretch: Stretch, workspace: Workspace) -> float:
     """A bound for a main word over this stretch and the tiles kept: the lower of two bounds.
 

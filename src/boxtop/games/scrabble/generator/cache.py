@@ -1,6 +1,10 @@
 """The cache of Scrabble's compiled code."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any, TypeVar
+
+from numba import njit
 
 from boxtop.kernels.cache import game_store
 from boxtop.kernels.compile import kernels_in
@@ -10,3 +14,11 @@ RULES = ("board", "presets", "scoring", "tiles")
 
 STORE = game_store("scrabble", Path(__file__).parent, RULES)
 kernel = kernels_in(STORE)
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def inlined(function: F) -> F:
+    """A decorator for the steps of a hot loop: like `inner`, but always inlined. Calls would cost 15 % of the time."""
+    compiled: F = njit(nogil=True, forceinline=True)(function)
+    return compiled

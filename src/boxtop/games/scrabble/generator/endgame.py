@@ -4,7 +4,8 @@ import numpy as np
 from msgspec import Struct
 
 from boxtop.games.scrabble.board import Board
-from boxtop.games.scrabble.generator.ending_search import (
+from boxtop.games.scrabble.generator.ending_search import list_choices, search
+from boxtop.games.scrabble.generator.ending_tree import (
     DEEPEST,
     GREEDY,
     NO_PLAY,
@@ -12,9 +13,7 @@ from boxtop.games.scrabble.generator.ending_search import (
     PASSES,
     STOPPED,
     Round,
-    list_choices,
     new_search_memory,
-    search,
 )
 from boxtop.games.scrabble.generator.grid import grid_of
 from boxtop.games.scrabble.generator.play_finder import Candidate, Finder, candidate_of

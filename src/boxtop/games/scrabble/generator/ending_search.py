@@ -5,131 +5,62 @@ both sides play on greedily. A round without such a greedy playout is exact. Val
 will gain on the other from here on, unplayed letters included.
 """
 
-from typing import Final, NamedTuple
-
 import numpy as np
 import numpy.typing as npt
 
 from boxtop.games.scrabble.generator.bounds import find_best
 from boxtop.games.scrabble.generator.cache import kernel
-from boxtop.games.scrabble.generator.dtypes import (
-    GRID,
-    KINDS,
-    RACK,
-    SQUARES,
-    WORKSPACE,
-    Int,
-    Plays,
-    RackRecord,
-    Record,
-    Records,
-    Workspace,
-    new_record,
-    play_array,
+from boxtop.games.scrabble.generator.dtypes import KINDS, SQUARES, Int, Record
+from boxtop.games.scrabble.generator.ending_tree import (
+    AGAIN,
+    ALPHA,
+    AT_LEAST,
+    AT_MOST,
+    BEST,
+    BETA,
+    CHOSEN,
+    COUNTERS,
+    DEEPEST,
+    DEPTH,
+    EXACT,
+    FIRST,
+    FLOOR,
+    GREEDY,
+    GREEDY_BEFORE,
+    LARGE,
+    LIMIT,
+    NO_CHOICE,
+    NO_PLAY,
+    NO_SPACE,
+    NODES,
+    NUMBER,
+    PASSES,
+    PASSES_LEFT,
+    SCORE,
+    SCRATCH,
+    SEEN_BEST,
+    SEEN_DEPTH,
+    SEEN_KIND,
+    SEEN_VALUE,
+    SOLVED,
+    STOPPED,
+    TABLE,
+    TOTAL,
+    TRIED,
+    TRIED_ALREADY,
+    Round,
+    SearchMemory,
 )
 from boxtop.games.scrabble.generator.gaddag import WordGraph
 from boxtop.games.scrabble.generator.grid import BLANK_BIT, lay
-from boxtop.games.scrabble.generator.movegen import find_plays, set_steps
-from boxtop.games.scrabble.generator.racks import count_tiles, rack_points, set_counts, take_tiles
+from boxtop.games.scrabble.generator.movegen import find_plays
+from boxtop.games.scrabble.generator.racks import count_tiles, rack_points, set_counts, set_steps, take_tiles
 from boxtop.games.scrabble.generator.selfplay import OUT_TIMES, fill_last
-from boxtop.games.scrabble.tiles import RACK_SIZE
 from boxtop.kernels.compile import inner
 
-DEEPEST = 4 * RACK_SIZE
-"""The most turns of a search: one tile per turn from both racks, and a pass after each."""
-_SCRATCH = DEEPEST + 1
-STACK = _SCRATCH + 1
-MOST_PLAYS = 1 << 17
-"""The most plays on the path of the search at one time."""
-TABLE = 1 << 16
-SOLVED = 100
-"""The depth of a value that rests on no greedy playout."""
-PASSES = 2
-"""Passes in a row that end the searched game. The rules may require more, but with best play that makes no difference:
-a player who passes once more has the same choices as before."""
-LARGE = 1 << 20
-NO_PLAY = -1
-_NO_CHOICE = -2
-_NO_SPACE = -1
-_TRIED_ALREADY = -1.0e9
-"""The equity of a play that was tried, in the order of plays."""
-
-NODES, LIMIT, STOPPED, GREEDY, COUNTERS = range(5)
-"""Columns of `counters`: positions visited, how many may be, whether the search was stopped, greedy playouts."""
-EXACT, AT_LEAST, AT_MOST = range(3)
-"""Kinds of values in the table."""
-SEEN_VALUE, SEEN_KIND, SEEN_DEPTH, SEEN_BEST, SEEN_SIZE = range(5)
-"""Columns of `seen`: the value of a position, its kind, its depth, and the number of the best play."""
 _ENTER, _TRY, _RETURN, _COMPARE, _END = range(5)
 """Steps of the search: enter a position, try its next choice, return to the position before, compare the value of the
 choice with the best, end."""
-(
-    PASSES_LEFT, DEPTH, ALPHA, BETA, FLOOR, BEST, CHOSEN, TRIED, TOTAL, FIRST, NUMBER, AGAIN, SCORE, GREEDY_BEFORE,
-    FRAME,
-) = range(15)  # fmt: skip
-"""Columns of `frames`, one row per turn on the path: the window (`FLOOR` is alpha at entry), the best value and choice
-so far, how many choices were tried of how many, the one to try first, the one being tried (`AGAIN`: a second time, with
-the full window), its score, and the greedy playouts before this turn."""
-
-
-TREE: Final = np.dtype(
-    [
-        # By turn: the racks, the frame, the key of the position, where its plays begin in `plays`.
-        ("racks", np.int64, (STACK, 2, KINDS)),
-        ("frames", np.int64, (STACK, FRAME)),
-        ("path", np.uint64, (STACK,)),
-        ("tops", np.int64, (STACK + 1,)),
-        ("counters", np.int64, (COUNTERS,)),
-        # The value of the position or choice that was searched last.
-        ("value", np.int64),
-        # The transposition table.
-        ("keys", np.uint64, (TABLE,)),
-        ("seen", np.int32, (TABLE, SEEN_SIZE)),
-        # Random numbers that make the key of a position.
-        ("square_keys", np.uint64, (SQUARES, 2 * BLANK_BIT)),
-        ("rack_keys", np.uint64, (2, KINDS, RACK_SIZE + 1)),
-        ("side_keys", np.uint64, (2, PASSES + 1)),
-    ],
-    align=True,
-)
-"""The search tree."""
-
-
-class SearchMemory(NamedTuple):
-    """The workspace of a search."""
-
-    tree: Record
-    grids: Records
-    """The boards of the turns on the path."""
-    plays: Plays
-    """The plays of the turns on the path, one turn after the other."""
-    best: Plays
-    rack: RackRecord
-    workspace: Workspace
-
-
-class Round(NamedTuple):
-    """One round of the search."""
-
-    total: Int
-    """The number of plays; the choice of this number is to pass."""
-    passes: Int
-    """Passes in a row that end the game."""
-    depth: Int
-    first: Int
-    """The play to try first, or NO_PLAY."""
-    limit: Int
-    """The most positions to visit."""
-
-
-def new_search_memory() -> SearchMemory:
-    """The workspace of a search."""
-    random = np.random.default_rng(100)
-    tree = new_record(TREE)
-    for keys in (tree.square_keys, tree.rack_keys, tree.side_keys):
-        keys[:] = random.integers(1 << 63, size=keys.shape, dtype=np.uint64)
-    grids = np.zeros(STACK, GRID)
-    return SearchMemory(tree, grids, play_array(MOST_PLAYS), play_array(1), new_record(RACK), new_record(WORKSPACE))
 
 
 @kernel
@@ -193,13 +124,13 @@ def _enter(graph: WordGraph, memory: SearchMemory, turn: Int, plan: Round) -> in
     if turn == 0:
         frame[TOTAL], frame[FIRST] = plan.total, plan.first
     else:
-        frame[FIRST] = tree.seen[slot, SEEN_BEST] if tree.keys[slot] == key else _NO_CHOICE
+        frame[FIRST] = tree.seen[slot, SEEN_BEST] if tree.keys[slot] == key else NO_CHOICE
         if _is_settled(tree, slot, key, frame[DEPTH], frame[ALPHA], frame[BETA]):
             tree.value = tree.seen[slot, SEEN_VALUE]
             return _RETURN
         is_leaf = frame[DEPTH] <= 0 or turn >= DEEPEST
-        frame[TOTAL] = _NO_SPACE if is_leaf else _list_plays(graph, memory, turn)
-        if frame[TOTAL] == _NO_SPACE:
+        frame[TOTAL] = NO_SPACE if is_leaf else _list_plays(graph, memory, turn)
+        if frame[TOTAL] == NO_SPACE:
             counters[GREEDY] += 1
             tree.value = _play_out(graph, memory, turn, frame[PASSES_LEFT])
             return _RETURN
@@ -324,27 +255,27 @@ def _next_choice(memory: SearchMemory, turn: Int) -> Int:
     if frame[TRIED] == 0 and NO_PLAY <= frame[FIRST] < frame[TOTAL]:
         number = frame[FIRST]
     else:
-        best = _TRIED_ALREADY
+        best = TRIED_ALREADY
         for place in range(frame[TOTAL]):
             if memory.plays[top + place].equity > best:
                 number = np.int64(place)
                 best = memory.plays[top + place].equity
     if number != NO_PLAY:
-        memory.plays[top + number].equity = _TRIED_ALREADY
+        memory.plays[top + number].equity = TRIED_ALREADY
     return number
 
 
 @inner
 def _list_plays(graph: WordGraph, memory: SearchMemory, turn: Int) -> Int:
-    """List every play of the side to move after those of the turns before; their number, or _NO_SPACE."""
+    """List every play of the side to move after those of the turns before; their number, or NO_SPACE."""
     tree, workspace = memory.tree, memory.workspace
     top = tree.tops[turn]
     if top + 2 > memory.plays.size:
-        return np.int64(_NO_SPACE)
+        return np.int64(NO_SPACE)
     _prepare_rack(memory, turn, turn & 1)
     find_plays(graph, memory.grids[turn], memory.rack, memory.plays[top:], workspace)
     if workspace.total > memory.plays.size - top:
-        return np.int64(_NO_SPACE)
+        return np.int64(NO_SPACE)
     tree.tops[turn + 1] = top + workspace.total
     return np.int64(workspace.total)
 
@@ -376,15 +307,15 @@ def _take_and_lay(graph: WordGraph, memory: SearchMemory, turn: Int, seat: Int, 
 @inner
 def _play_out(graph: WordGraph, memory: SearchMemory, turn: Int, passes: Int) -> Int:
     """What the side to move gains when both sides always take the play of the best equity."""
-    _copy_turn(memory, turn, _SCRATCH)
-    best, racks = memory.best, memory.tree.racks[_SCRATCH]
+    _copy_turn(memory, turn, SCRATCH)
+    best, racks = memory.best, memory.tree.racks[SCRATCH]
     seat, value, sign = turn & 1, np.int64(0), 1
     while passes:
-        _prepare_rack(memory, _SCRATCH, seat)
-        find_best(graph, memory.grids[_SCRATCH], memory.rack, best, memory.workspace)
+        _prepare_rack(memory, SCRATCH, seat)
+        find_best(graph, memory.grids[SCRATCH], memory.rack, best, memory.workspace)
         if memory.workspace.total:
             value += sign * best[0].score
-            _take_and_lay(graph, memory, _SCRATCH, seat, best[0])
+            _take_and_lay(graph, memory, SCRATCH, seat, best[0])
             if count_tiles(racks[seat]) == 0:
                 return np.int64(value + sign * OUT_TIMES * rack_points(racks[1 - seat]))
             passes = np.int64(PASSES)

@@ -13,19 +13,15 @@ from typing import NamedTuple
 import numpy as np
 
 from boxtop.games.scrabble.board import SIZE
-from boxtop.games.scrabble.generator.cache import kernel
+from boxtop.games.scrabble.generator.anchors import Anchor, anchor_of, find_anchors
+from boxtop.games.scrabble.generator.cache import inlined, kernel
 from boxtop.games.scrabble.generator.dtypes import (
-    ANCHOR_COLUMN,
-    ANCHOR_LIMIT,
-    ANCHOR_ORIENTATION,
-    ANCHOR_ROW,
     BLANK_LETTER,
     COLUMN,
     CROSS,
     KINDS,
     SIBLINGS,
     SIDE,
-    SQUARES,
     TILE,
     TIMES,
     UNTRIED,
@@ -45,7 +41,6 @@ from boxtop.games.scrabble.scoring import ALL_TILES_BONUS
 from boxtop.games.scrabble.tiles import RACK_SIZE
 from boxtop.kernels.compile import inner
 
-CENTRE_SQUARE = SQUARES // 2
 LEFT, RIGHT = 0, 1
 TURN = 0
 """The "letter" of the graph after which a word goes on to the right of its anchor."""
@@ -59,16 +54,6 @@ class Search(NamedTuple):
     anchor: Int
     most: Int
     shows: Mask
-
-
-class Anchor(NamedTuple):
-    """An anchor: `base` is the first square of its row."""
-
-    orientation: Int
-    row: Int
-    base: Int
-    column: Int
-    limit: Int
 
 
 class Spot(NamedTuple):
@@ -103,83 +88,11 @@ class Valued(NamedTuple):
 
 
 @kernel
-def set_steps(rack: RackRecord) -> None:
-    """Number the parts of the rack."""
-    step = 1
-    for tile in range(KINDS):
-        rack.steps[tile] = step
-        step *= rack.counts[tile] + 1
-    rack.whole = step - 1
-    rack.sizes[0] = 0
-    for tile in range(KINDS):
-        for copies in range(1, rack.counts[tile] + 1):
-            begin = copies * rack.steps[tile]
-            for part in range(rack.steps[tile]):
-                rack.sizes[begin + part] = rack.sizes[part] + copies
-
-
-@inner
-def copies_in(rack: RackRecord, part: Int, tile: Int) -> Int:
-    """How many tiles of a kind are in a part of the rack."""
-    return np.int64(part // rack.steps[tile] % (rack.counts[tile] + 1))
-
-
-@kernel
 def find_plays(graph: WordGraph, grid: Grid, rack: RackRecord, plays: Plays, workspace: Workspace) -> None:
     """Fill `plays` with every play of the rack, as many as fit; `workspace.total` is how many there are."""
     workspace.total = 0
     for number in range(find_anchors(grid, workspace)):
         find_from_anchor(graph, grid, rack, Search(number, RACK_SIZE, np.int64(ALL_LETTERS)), plays, workspace)
-
-
-@inner
-def find_anchors(grid: Grid, workspace: Workspace) -> Int:
-    """List the anchors row by row in both orientations; returns how many there are."""
-    total = 0
-    for orientation in range(2):
-        letters = grid.letters[orientation]
-        for row in range(SIZE):
-            limit = 0
-            for column in range(SIZE):
-                square = row * SIZE + column
-                if letters[square]:
-                    continue
-                if (
-                    (column > 0 and letters[square - 1])
-                    or (column < SIZE - 1 and letters[square + 1])
-                    or (row > 0 and letters[square - SIZE])
-                    or (row < SIZE - 1 and letters[square + SIZE])
-                ):
-                    _set_anchor(workspace, total, Anchor(orientation, row, row * SIZE, column, limit))
-                    total += 1
-                    limit = column + 1
-    if total == 0:  # The board is empty: the star, across and down.
-        for orientation in range(2):
-            row, column = CENTRE_SQUARE // SIZE, CENTRE_SQUARE % SIZE
-            _set_anchor(workspace, orientation, Anchor(orientation, row, row * SIZE, column, 0))
-        total = 2
-    return total
-
-
-@inner
-def _set_anchor(workspace: Workspace, number: Int, anchor: Anchor) -> None:
-    workspace.anchors[number, ANCHOR_ORIENTATION] = anchor.orientation
-    workspace.anchors[number, ANCHOR_ROW] = anchor.row
-    workspace.anchors[number, ANCHOR_COLUMN] = anchor.column
-    workspace.anchors[number, ANCHOR_LIMIT] = anchor.limit
-
-
-@inner
-def anchor_of(workspace: Workspace, number: Int) -> Anchor:
-    """The anchor of this number."""
-    row = workspace.anchors[number, ANCHOR_ROW]
-    return Anchor(
-        workspace.anchors[number, ANCHOR_ORIENTATION],
-        row,
-        row * SIZE,
-        workspace.anchors[number, ANCHOR_COLUMN],
-        workspace.anchors[number, ANCHOR_LIMIT],
-    )
 
 
 @inner
@@ -236,7 +149,7 @@ def find_from_anchor(
             _set_state(workspace, level, spot, points)
 
 
-@inner
+@inlined
 def _letters_on(counts: Counts) -> Mask:
     """A mask of the letters on a rack."""
     letters = np.int64(0)
@@ -246,7 +159,7 @@ def _letters_on(counts: Counts) -> Mask:
     return letters
 
 
-@inner
+@inlined
 def _push(workspace: Workspace, level: Int, siblings: Mask, untried: Mask) -> None:
     """Begin a list of siblings."""
     stack = workspace.stack
@@ -256,7 +169,7 @@ def _push(workspace: Workspace, level: Int, siblings: Mask, untried: Mask) -> No
     stack[level, BLANK_LETTER] = 0
 
 
-@inner
+@inlined
 def _set_state(workspace: Workspace, level: Int, spot: Spot, points: Points) -> None:
     """Note where the next letter goes and the score before it."""
     stack = workspace.stack
@@ -267,7 +180,7 @@ def _set_state(workspace: Workspace, level: Int, spot: Spot, points: Points) -> 
     stack[level, CROSS] = points.cross
 
 
-@inner
+@inlined
 def _next_letter(workspace: Workspace, level: Int) -> Mask:
     """The next letter to try at this level: the last one again with a blank, or the next sibling; else NO_LETTER."""
     stack = workspace.stack
@@ -283,14 +196,14 @@ def _next_letter(workspace: Workspace, level: Int) -> Mask:
     return np.int64(ones(lowest - 1))
 
 
-@inner
+@inlined
 def _node_of(nodes: Graph, siblings: Mask, letter: Mask) -> np.uint32:
     """The node of a letter that is among these siblings."""
     before = np.int64(nodes[siblings]) & ((1 << letter) - 1)
     return np.uint32(nodes[siblings + 1 + np.int64(ones(before))])
 
 
-@inner
+@inlined
 def _tile_for(rack: RackRecord, search: Search, workspace: Workspace, level: Int, letter: Mask) -> Mask:
     """The tile to lay for a letter: the letter itself, with the blank left for later, or the blank, or NO_TILE."""
     can_be_blank = rack.counts[0] and (search.shows >> letter) & 1
@@ -301,7 +214,7 @@ def _tile_for(rack: RackRecord, search: Search, workspace: Workspace, level: Int
     return np.int64(0) if can_be_blank else np.int64(NO_TILE)
 
 
-@inner
+@inlined
 def _lay_tile(rack: RackRecord, hand: Hand, tile: Mask) -> Hand:
     """Take a tile off the rack."""
     letters = hand.letters
@@ -311,7 +224,7 @@ def _lay_tile(rack: RackRecord, hand: Hand, tile: Mask) -> Hand:
     return Hand(letters, hand.part - rack.steps[tile], hand.laid + 1)
 
 
-@inner
+@inlined
 def _take_back(rack: RackRecord, hand: Hand, workspace: Workspace, level: Int) -> Hand:
     """Put the tile that was last laid at this level, if any, back on the rack."""
     tile = workspace.stack[level, TILE]
@@ -326,7 +239,7 @@ def _take_back(rack: RackRecord, hand: Hand, workspace: Workspace, level: Int) -
     return Hand(letters, hand.part + rack.steps[tile], hand.laid - 1)
 
 
-@inner
+@inlined
 def _with_tile(points: Points, tile: Mask, square: Int, beside: Int) -> Points:
     """The score after laying a tile on a square; `beside` is the cross-score of the square."""
     value = TILE_VALUES[tile] * LETTER_TIMES[square]
@@ -336,7 +249,7 @@ def _with_tile(points: Points, tile: Mask, square: Int, beside: Int) -> Points:
     return Points(points.word + value, points.times * WORD_TIMES[square], cross)
 
 
-@inner
+@inlined
 def _letters_to_lay(rack: RackRecord, search: Search, hand: Hand) -> Mask:
     """The letters that can still be laid."""
     if hand.laid == search.most:
@@ -344,7 +257,7 @@ def _letters_to_lay(rack: RackRecord, search: Search, hand: Hand) -> Mask:
     return hand.letters | search.shows if rack.counts[0] else hand.letters
 
 
-@inner
+@inlined
 def _letters_at(grid: Grid, anchor: Anchor, spot: Spot, to_lay: Mask) -> Mask:
     """The letters that may come next: the one on the board, or those that can be laid; left of the anchor the turn."""
     if spot.column < 0:
@@ -361,7 +274,7 @@ def _letters_at(grid: Grid, anchor: Anchor, spot: Spot, to_lay: Mask) -> Mask:
     return letters | (1 << TURN)
 
 
-@inner
+@inlined
 def _is_play(grid: Grid, anchor: Anchor, spot: Spot, hand: Hand) -> bool:
     """Whether a word of the graph that ends here is a play: no tile follows or precedes it."""
     letters = grid.letters[anchor.orientation]
@@ -375,7 +288,7 @@ def _is_play(grid: Grid, anchor: Anchor, spot: Spot, hand: Hand) -> bool:
     return ends and not (anchor.orientation == 1 and hand.laid == 1 and grid.cross_score[1, start] >= 0)
 
 
-@inner
+@inlined
 def _valued(rack: RackRecord, hand: Hand, points: Points) -> Valued:
     score = points.word * points.times + points.cross
     if hand.laid == RACK_SIZE:
@@ -383,7 +296,7 @@ def _valued(rack: RackRecord, hand: Hand, points: Points) -> Valued:
     return Valued(score, score + rack.values[hand.part], hand.laid)
 
 
-@inner
+@inlined
 def _add_play(grid: Grid, anchor: Anchor, spot: Spot, valued: Valued, plays: Plays, workspace: Workspace) -> None:
     """Count a play and write it down: if it is the best so far where there is one place, else while places last."""
     number = workspace.total
@@ -403,7 +316,7 @@ def _add_play(grid: Grid, anchor: Anchor, spot: Spot, valued: Valued, plays: Pla
     _set_word(play, grid, anchor, spot, workspace)
 
 
-@inner
+@inlined
 def _set_word(play: Record, grid: Grid, anchor: Anchor, spot: Spot, workspace: Workspace) -> None:
     """Write down where a play begins, how long its word is, and the tiles it lays."""
     first, last = spot.column, anchor.column

@@ -13,8 +13,8 @@ from boxtop.games.scrabble.generator.dtypes import WORKSPACE, Leaves, Line, new_
 from boxtop.games.scrabble.generator.gaddag import graph_of
 from boxtop.games.scrabble.generator.grid import BLANK_BIT, grid_of
 from boxtop.games.scrabble.generator.leaves import NO_LEAVES, fill_leaves
-from boxtop.games.scrabble.generator.movegen import find_plays, set_steps
-from boxtop.games.scrabble.generator.racks import rack_record
+from boxtop.games.scrabble.generator.movegen import find_plays
+from boxtop.games.scrabble.generator.racks import rack_record, set_steps
 from boxtop.games.scrabble.lexicon import Lexicon
 from boxtop.games.scrabble.tiles import LETTERS, Rack
 

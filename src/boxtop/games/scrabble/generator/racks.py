@@ -5,7 +5,8 @@ from collections.abc import Iterable
 import numpy as np
 
 from boxtop.games.scrabble.board import SIZE
-from boxtop.games.scrabble.generator.dtypes import KINDS, RACK, Counts, Line, RackRecord, new_record
+from boxtop.games.scrabble.generator.cache import kernel
+from boxtop.games.scrabble.generator.dtypes import KINDS, RACK, Counts, Int, Line, RackRecord, new_record
 from boxtop.games.scrabble.generator.grid import BLANK_BIT, TILE_VALUES
 from boxtop.games.scrabble.tiles import BLANK, LETTERS, Rack, rack_of
 from boxtop.kernels.compile import inner
@@ -78,3 +79,25 @@ def take_tiles(counts: Counts, line: Line) -> int:
 def kind_of(tile: int) -> int:
     """The kind of a tile in a line: the blank whatever letter it shows."""
     return 0 if tile & BLANK_BIT else tile
+
+
+@kernel
+def set_steps(rack: RackRecord) -> None:
+    """Number the parts of the rack."""
+    step = 1
+    for tile in range(KINDS):
+        rack.steps[tile] = step
+        step *= rack.counts[tile] + 1
+    rack.whole = step - 1
+    rack.sizes[0] = 0
+    for tile in range(KINDS):
+        for copies in range(1, rack.counts[tile] + 1):
+            begin = copies * rack.steps[tile]
+            for part in range(rack.steps[tile]):
+                rack.sizes[begin + part] = rack.sizes[part] + copies
+
+
+@inner
+def copies_in(rack: RackRecord, part: Int, tile: Int) -> Int:
+    """How many tiles of a kind are in a part of the rack."""
+    return np.int64(part // rack.steps[tile] % (rack.counts[tile] + 1))

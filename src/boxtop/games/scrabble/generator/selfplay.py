@@ -31,12 +31,12 @@ from boxtop.games.scrabble.generator.dtypes import (
 from boxtop.games.scrabble.generator.gaddag import WordGraph
 from boxtop.games.scrabble.generator.grid import ALL_LETTERS, NO_CROSS, TILE_VALUES, empty_grid, lay
 from boxtop.games.scrabble.generator.leaves import fill_leaves
-from boxtop.games.scrabble.generator.movegen import copies_in, set_steps
 from boxtop.games.scrabble.generator.racks import (
+    copies_in,
     count_tiles,
-    kind_of,
     rack_points,
     set_counts,
+    set_steps,
     take_tiles,
     tiles_of,
 )
@@ -100,13 +100,6 @@ class Setup(NamedTuple):
 
     order: Tiles
     seed: int
-
-
-class Samples(NamedTuple):
-    """Random racks, and the best equity with each."""
-
-    racks: Tiles
-    equities: npt.NDArray[np.float64]
 
 
 def new_memory() -> Memory:
@@ -291,63 +284,6 @@ def play_static(graph: WordGraph, players: Players, setup: Setup, memory: Memory
     play_turns(graph, players, setup, memory, log, scores)
     first, second = adjustments((tiles_of(memory.racks[0]), tiles_of(memory.racks[1])))
     return int(scores[0]) + first, int(scores[1]) + second
-
-
-@kernel
-def sample_racks(graph: WordGraph, player: Player, setup: Setup, memory: Memory, log: Log, samples: Samples) -> int:
-    """On the boards of a static game, deal random racks of the tiles unseen; returns how many samples were taken.
-
-    The game is played first and then repeated turn by turn from its log. The racks are random and not those of the
-    game, because the players' choices of what to keep would bias them.
-    """
-    play_turns(graph, (player, player), setup, memory, log, np.zeros(2, dtype=np.int64))
-    clear(memory.grid)
-    unseen = setup.order.copy()
-    left = unseen.size
-    taken = 0
-    for turn in range(log.total[0]):
-        if left < 3 * RACK_SIZE or taken == samples.equities.size:
-            break
-        samples.equities[taken] = _sample(graph, player.leaves, memory, unseen[:left], samples.racks[taken])
-        taken += 1
-        if log.turns[turn, TURN_ACTION] == PLAY:
-            orientation, row = log.turns[turn, TURN_ORIENTATION], log.turns[turn, TURN_ROW]
-            lay(graph, memory.grid, orientation, row, log.lines[turn])
-            for column in range(SIZE):
-                if log.lines[turn, column]:
-                    left = _remove(unseen, left, kind_of(log.lines[turn, column]))
-    return taken
-
-
-@inner
-def _sample(graph: WordGraph, leaves: Leaves, memory: Memory, unseen: Tiles, drawn: Tiles) -> float:
-    """Draw a random rack into `drawn`; the equity of its best choice."""
-    rack = memory.rack
-    for tile in range(KINDS):
-        rack.counts[tile] = 0
-    for place in range(RACK_SIZE):
-        chosen = np.random.randint(place, unseen.size)
-        unseen[place], unseen[chosen] = unseen[chosen], unseen[place]
-        drawn[place] = unseen[place]
-        rack.counts[unseen[place]] += 1
-    set_steps(rack)
-    fill_leaves(leaves, rack)
-    find_best(graph, memory.grid, rack, memory.best, memory.workspace)
-    equity = memory.best[0].equity if memory.workspace.total else 0.0
-    for part in range(rack.whole):
-        equity = max(equity, rack.values[part])
-    return equity
-
-
-@inner
-def _remove(tiles: Tiles, left: int, kind: int) -> int:
-    """Take one tile of a kind out of the first `left` tiles; returns how many are left."""
-    for place in range(left):
-        if tiles[place] == kind:
-            left -= 1
-            tiles[place] = tiles[left]
-            break
-    return left
 
 
 def shuffled_tiles(source: np.random.Generator) -> Tiles:

@@ -5,9 +5,8 @@ from msgspec import Struct
 from boxtop.games.scrabble.config import Config, may_exchange
 from boxtop.games.scrabble.generator.dtypes import KINDS, Leaves
 from boxtop.games.scrabble.generator.leaves import NO_LEAVES, fill_leaves, own_leaves
-from boxtop.games.scrabble.generator.movegen import set_steps
 from boxtop.games.scrabble.generator.play_finder import Candidate, finder_for
-from boxtop.games.scrabble.generator.racks import rack_record, tiles_of
+from boxtop.games.scrabble.generator.racks import rack_record, set_steps, tiles_of
 from boxtop.games.scrabble.generator.selfplay import OUT_TIMES, STUCK_COST
 from boxtop.games.scrabble.lexicon import Lexicon
 from boxtop.games.scrabble.tiles import VALUE, Rack, rack_of, rack_value, tile_of, tiles_in, without
