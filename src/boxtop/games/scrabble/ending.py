@@ -16,7 +16,7 @@ from boxtop.games.scrabble.state import Over, State
 from boxtop.games.scrabble.tiles import Rack
 
 PASSES_TO_END = 2
-"""Everybody passes this often, one after the other, and all possible plays count as made (docs/scrabble.md)."""
+"""Everybody passes this often, one after the other, and all possible plays count as made (docs/rules/scrabble.md)."""
 
 
 def reason_to_end(state: State, config: Config, lexicon: Lexicon) -> str | None:

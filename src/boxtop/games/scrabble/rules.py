@@ -54,7 +54,7 @@ class Scrabble:
         self.seats = seats
         self.lexicon = find_lexicon(config.lexicon, config.lexicon_sha256)
         # Passes count since anybody last laid or exchanged tiles. A turn lost to a challenge changes no count: it is
-        # neither a pass nor a reason to count from the beginning (docs/scrabble.md).
+        # neither a pass nor a reason to count from the beginning (docs/rules/scrabble.md).
         self._no_passes = (0,) * seats
 
     def load(self) -> None:

@@ -1,7 +1,7 @@
 """A position as a file holds it, and every lawful use of its card: the answer of `boxtop sorry moves`.
 
 A position names a preset, the colours that play, whose turn it is, the card and each colour's pawns, a pawn by the
-number of its space or as start, safety1 to safety5 or home. `docs/sorry.md` has an example.
+number of its space or as start, safety1 to safety5 or home. `docs/rules/sorry.md` has an example.
 """
 
 from typing import Any

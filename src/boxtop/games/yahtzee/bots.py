@@ -151,4 +151,4 @@ LEVELS = (
         make=lambda _game, seat, _generator: ChaserBot(seat),
     ),
 )
-"""Weakest first. What each level scores on average is in docs/yahtzee.md."""
+"""Weakest first. What each level scores on average is in docs/rules/yahtzee.md."""
