@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 INSTALL := PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
 WORKERS ?= auto
 
-.PHONY: play lan test test-all coverage check check-web bench bench-matches golden planted-faults pictures chromium clean
+.PHONY: play lan test test-all coverage check check-web bench bench-matches docs golden planted-faults pictures chromium clean
 
 play: $(VENV)/.installed
 	@$(BIN)/boxtop
@@ -63,6 +63,10 @@ bench: $(VENV)/.installed-bench
 
 bench-matches: $(VENV)/.installed-bench
 	$(BIN)/python -m benchmarks matches
+
+# The documentation site, in build/site: open build/site/index.html.
+docs: node_modules/.installed
+	$(BIN)/python -m tools.docs_site
 
 golden: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.golden

@@ -59,7 +59,7 @@ def main() -> None:
             coach.advise(card, DICE, left)
             seconds = cpu_seconds(lambda card=card, left=left: coach.advise(card, DICE, left))  # type: ignore[misc]
             line(f"advice on every choice, {what}, {left} rolls left (CPU)", seconds)
-    print("exact expectation of the one-page strategy (docs/yahtzee-strategy.md), and of perfect play")
+    print("exact expectation of the one-page strategy (docs/play/yahtzee-strategy.md), and of perfect play")
     for preset in PRESETS:
         solution = solve(preset.config)
         page, perfect = policy_expectation(solution, BY_THE_PAGE), solution.value(Card()).expected

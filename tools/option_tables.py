@@ -9,7 +9,7 @@ from boxtop.core.game import AnyDef
 from boxtop.core.option import Option
 from boxtop.games import GAMES
 
-_DOCS = Path(__file__).parent.parent / "docs"
+_DOCS = Path(__file__).parent.parent / "docs" / "play"
 _TABLE = re.compile(r"(?<=<!-- options -->\n).*?(?=<!-- end of options -->)", re.DOTALL)
 
 

@@ -1,4 +1,4 @@
-"""What chance could do at each ply of a record, for all four games: written from docs/fairness.md alone.
+"""What chance could do at each ply of a record, for all four games: written from docs/how/fairness.md alone.
 
 It imports nothing of boxtop. Each game gives, for every chance ply of a record, the outcomes in their order with their
 weights.

@@ -1,4 +1,4 @@
-"""A second verifier of records, written from docs/fairness.md alone: commit-reveal chance and the chain of checks.
+"""A second verifier of records, written from docs/how/fairness.md alone: commit-reveal chance and the chain of checks.
 
 It imports nothing of boxtop but reads the same files: JSON in, the case each chance ply must have taken out. What the
 cases mean in each game is in `second_chance`.

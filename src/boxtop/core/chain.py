@@ -2,7 +2,7 @@
 
 Version 2 also covers where chance comes from: the first link covers the method, the table, the seats' seeds and the
 first commitment; a commitment made later is covered by the check of the first move under it. The secret seeds need no
-link: each must fit its commitment. `docs/fairness.md` has every byte.
+link: each must fit its commitment. `docs/how/fairness.md` has every byte.
 """
 
 import hashlib

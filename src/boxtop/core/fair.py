@@ -2,7 +2,7 @@
 
 The one who rolls picks a secret `server_seed` and shows its SHA-256, the commitment, before the first move; each seat
 may add a seed of its own. Every outcome then follows from the seeds, the game, the table and the ply, by HMAC-SHA256
-and rejection sampling. When the seed is revealed, anybody can recompute every outcome. `docs/fairness.md` has
+and rejection sampling. When the seed is revealed, anybody can recompute every outcome. `docs/how/fairness.md` has
 every byte.
 """
 

@@ -1,4 +1,4 @@
-"""The messages between a table and its clients: the protocol, as types. `docs/protocol.md` is its guide.
+"""The messages between a table and its clients: the protocol, as types. `docs/build/protocol.md` is its guide.
 
 A client uses HTTP to set up and find tables, and one WebSocket per table to play. Every message is a JSON object with
 a `type`. A message that changes something carries an `id` made by the client, so that it can be sent again after a lost

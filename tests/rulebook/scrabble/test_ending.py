@@ -107,7 +107,7 @@ def test_an_empty_rack_does_not_end_the_game_while_the_bag_has_tiles() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_game_ends_when_everybody_passes_twice_running(seats: int) -> None:
-    """A reading of "all possible plays have been made" (docs/scrabble.md)."""
+    """A reading of "all possible plays have been made" (docs/rules/scrabble.md)."""
     game = scrabble(seats)
     state = position(*(["AEIOUST"] * seats))
     assert reason(game, passing(game, state, 2 * seats - 1)) == ""
@@ -135,7 +135,7 @@ def after_a_wrong_challenge(game: Scrabble) -> State:
 
 
 def test_passes_before_the_last_play_do_not_count() -> None:
-    """Our ruling (docs/scrabble.md): the second seat has passed only once since the play, so the game goes on."""
+    """Our ruling (docs/rules/scrabble.md): the second seat has passed only once since the play, so the game goes on."""
     game = scrabble()
     state = passing(game, after_a_wrong_challenge(game), 3)
     assert (state.passes, state.seat, reason(game, state)) == ((2, 1), 1, "")

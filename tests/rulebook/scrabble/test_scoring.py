@@ -41,7 +41,7 @@ def test_two_pink_squares_double_twice() -> None:
 
 
 def test_two_red_squares_triple_twice() -> None:
-    """The document names two pink squares only; the same reading gives nine times (docs/scrabble.md)."""
+    """The document names two pink squares only; the same reading gives nine times (docs/rules/scrabble.md)."""
     board = row(1, "........A")
     assert score(board, "1H", "T.STINGS").score == 50 + 9 * (1 + 1 + 1 + 1 + 2 * 1 + 1 + 2 + 1)
 

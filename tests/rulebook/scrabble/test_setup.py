@@ -62,7 +62,7 @@ def test_a_blank_supersedes_every_letter() -> None:
 
 
 def test_equal_best_tiles_are_drawn_again_by_those_who_drew_them() -> None:
-    """A gap of the document, ruled in docs/scrabble.md."""
+    """A gap of the document, ruled in docs/rules/scrabble.md."""
     game = scrabble(3)
     state, events = draw(game, game.initial(), "B", "C", "B")
     assert OpeningTied((0, 2)) in events

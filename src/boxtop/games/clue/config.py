@@ -1,7 +1,7 @@
 """The rules as options: one frozen config, checked when a game is made.
 
 Document 002 leaves some things open; each field says how it is read there and what else a table may choose.
-`docs/clue.md` has every ruling.
+`docs/rules/clue.md` has every ruling.
 """
 
 from enum import Enum

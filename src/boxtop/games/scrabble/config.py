@@ -1,6 +1,6 @@
 """The rules as options: one frozen config, checked when a game is created.
 
-Documents are cited by number (see docs/scrabble.md); 002 is the one that prints Scrabble.
+Documents are cited by number (see docs/rules/scrabble.md); 002 is the one that prints Scrabble.
 """
 
 from enum import Enum

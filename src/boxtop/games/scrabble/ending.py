@@ -16,7 +16,7 @@ from boxtop.games.scrabble.state import Over, State
 from boxtop.games.scrabble.tiles import Rack
 
 PASSES_TO_END = 2
-"""Once everybody has passed this often in a row, all possible plays count as made (docs/scrabble.md)."""
+"""Once everybody has passed this often in a row, all possible plays count as made (docs/rules/scrabble.md)."""
 
 
 def reason_to_end(state: State, config: Config, lexicon: Lexicon) -> str | None:

@@ -55,7 +55,7 @@ class Scrabble:
         self.seats = seats
         self.lexicon = find_lexicon(config.lexicon, config.lexicon_sha256)
         # Passes are counted since tiles were last laid or exchanged. A turn lost to a challenge does not change the
-        # counts: it is neither a pass nor a reason to start again (docs/scrabble.md).
+        # counts: it is neither a pass nor a reason to start again (docs/rules/scrabble.md).
         self._no_passes = (0,) * seats
 
     def load(self) -> None:

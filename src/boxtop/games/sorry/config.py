@@ -1,7 +1,7 @@
 """The rules as options: one frozen config, checked when a game is made.
 
 The three games in the box are values of it (`presets.py`). Each field says what document 002 prints, or which reading
-of a gap it takes (see docs/sorry.md).
+of a gap it takes (see docs/rules/sorry.md).
 """
 
 from enum import Enum

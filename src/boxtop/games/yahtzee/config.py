@@ -1,7 +1,7 @@
 """The rules as options: one frozen config, checked when a game is made.
 
 A printed rule set is a value of this config (`presets.py`); a house rule is a field set otherwise. Each field says
-which document prints what; documents are cited by number (see docs/yahtzee.md).
+which document prints what; documents are cited by number (see docs/rules/yahtzee.md).
 """
 
 from enum import Enum

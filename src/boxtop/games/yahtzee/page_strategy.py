@@ -1,4 +1,4 @@
-"""A strategy for people: two small tables and one rule, on one page (docs/yahtzee-strategy.md).
+"""A strategy for people: two small tables and one rule, on one page (docs/play/yahtzee-strategy.md).
 
 Every choice has a number: how much better or worse than an average turn it leaves you, in points. Take the choice with
 the greatest number. The numbers look only at the dice and at which boxes are open, so a person can play by them;

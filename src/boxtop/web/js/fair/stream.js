@@ -1,4 +1,4 @@
-/** The commit-reveal stream, recomputed: what chance must have done, from the revealed seed. See docs/fairness.md. */
+/** The commit-reveal stream, recomputed: what chance must have done, from the revealed seed. See docs/how/fairness.md. */
 
 import { fromHex, hmacSha256, sha256, toHex } from "./sha256.js";
 
