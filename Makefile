@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 INSTALL := PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
 WORKERS ?= auto
 
-.PHONY: play lan test test-all coverage check check-web bench bench-matches golden planted-faults pictures chromium clean
+.PHONY: play lan test test-all coverage check check-web bench bench-matches golden release planted-faults pictures chromium clean
 
 play: $(VENV)/.installed
 	@$(BIN)/boxtop
@@ -64,6 +64,10 @@ bench: $(VENV)/.installed-bench
 bench-matches: $(VENV)/.installed-bench
 	$(BIN)/python -m benchmarks matches
 
+# All tests, then the checks, the build in dist/ and the tag of a release.
+release: test
+	$(BIN)/python -m tools.release
+
 golden: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.golden
 
@@ -72,7 +76,7 @@ $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.installed: pyproject.toml constraints.txt | $(VENV)/bin/python
-	$(INSTALL) --editable .
+	$(INSTALL) --editable ".[server,solver]"
 	@touch $@
 
 $(VENV)/.installed-dev: pyproject.toml constraints.txt | $(VENV)/bin/python
