@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 INSTALL := PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
 WORKERS ?= auto
 
-.PHONY: play lan test test-all coverage check check-web bench bench-matches golden release planted-faults pictures chromium clean
+.PHONY: play lan test test-all coverage check check-web bench bench-matches golden release texts planted-faults pictures chromium clean
 
 play: $(VENV)/.installed
 	@$(BIN)/boxtop
@@ -63,6 +63,10 @@ bench: $(VENV)/.installed-bench
 
 bench-matches: $(VENV)/.installed-bench
 	$(BIN)/python -m benchmarks matches
+
+# The sentences of the Python code, for translators: src/boxtop/texts/boxtop.pot.
+texts: $(VENV)/.installed-dev
+	$(BIN)/python -m tools.texts
 
 # All tests, then the checks, the build in dist/ and the tag of a release.
 release: test

@@ -1,4 +1,4 @@
-"""Make a release: `make release`, which runs all tests first. Checks the project, builds it into dist/ and sets the tag.
+"""Make a release: `make release`, which runs all tests first. Checks the project, builds it into dist/ and tags it.
 
 Nothing is uploaded: the last line says how.
 """
