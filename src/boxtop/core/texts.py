@@ -1,8 +1,8 @@
 """Sentences for people, ready to be translated with gettext.
 
 A sentence is one template with named places: `tr("{name} rolled {dice}.", name=name, dice=dice)`. Templates are whole
-sentences, because another language may order the parts differently. `make texts` collects them in texts/boxtop.pot, from
-which translations are made with the usual tools; a translation belongs in texts/LANGUAGE/LC_MESSAGES/boxtop.mo.
+sentences, because another language may order the parts differently. `make texts` collects them in texts/boxtop.pot, and
+translators work from there with the usual tools. A translation belongs in texts/LANGUAGE/LC_MESSAGES/boxtop.mo.
 """
 
 import gettext
