@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 INSTALL := PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
 WORKERS ?= auto
 
-.PHONY: play lan test test-all coverage check check-web bench bench-matches docs golden planted-faults pictures chromium clean
+.PHONY: play lan test test-all coverage check check-web bench bench-matches docs golden release texts planted-faults pictures chromium clean
 
 play: $(VENV)/.installed
 	@$(BIN)/boxtop
@@ -68,6 +68,14 @@ bench-matches: $(VENV)/.installed-bench
 docs: node_modules/.installed
 	$(BIN)/python -m tools.docs_site
 
+# The sentences of the Python code, for translators: src/boxtop/texts/boxtop.pot.
+texts: $(VENV)/.installed-dev
+	$(BIN)/python -m tools.texts
+
+# All tests, then the checks, the build in dist/ and the tag of a release.
+release: test
+	$(BIN)/python -m tools.release
+
 golden: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.golden
 	$(BIN)/python -m tools.js_types
@@ -78,7 +86,7 @@ $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.installed: pyproject.toml constraints.txt | $(VENV)/bin/python
-	$(INSTALL) --editable .
+	$(INSTALL) --editable ".[server,solver]"
 	@touch $@
 
 $(VENV)/.installed-dev: pyproject.toml constraints.txt | $(VENV)/bin/python

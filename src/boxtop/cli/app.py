@@ -27,6 +27,7 @@ from boxtop.cli.terminal import printable
 from boxtop.cli.usage import sentence_of
 from boxtop.cli.yahtzee.app import yahtzee
 from boxtop.core.errors import BoxtopError
+from boxtop.core.extras import missing_extra
 
 _LONGEST_COMPLAINT = 600
 """Longer only when it quotes a long input."""
@@ -176,6 +177,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _complain(str(error))
     except TyperException as error:
         return _complain(sentence_of(error))
+    except ModuleNotFoundError as error:
+        missing = missing_extra(error)
+        if missing is None:
+            raise
+        return _complain(str(missing))
     except Abort:
         return _complain("the input ended before the question was answered")
     except BrokenPipeError:

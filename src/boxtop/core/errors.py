@@ -8,6 +8,7 @@
     ├── StateError         a state, view or event that the rules of this game cannot lead to
     ├── BotError           a bot that failed or made no legal move; names the bot, the seat, the game and the ply
     ├── UnknownName        a game, rule set or bot nobody has heard of; lists what there is
+    ├── MissingExtra       an optional part of the installation that is not there; says how to install it
     ├── CodecError         bytes that are not what they claim to be
     └── RecordError        a saved game that cannot have been played; names the ply
         └── FairnessError  a saved game whose chance does not follow from its commitment
@@ -97,6 +98,14 @@ class UnknownName(BoxtopError):
         self.name = name
         self.known = tuple(known)
         super().__init__(f"there is no {kind} {shown(name)}; choose one of {', '.join(self.known)}")
+
+
+class MissingExtra(BoxtopError):
+    """A part of Boxtop that is installed separately, and is not."""
+
+    def __init__(self, extra: str, purpose: str) -> None:
+        super().__init__(f'the extra "{extra}" ({purpose}) is not installed: pip install "boxtop[{extra}]"')
+        self.extra = extra
 
 
 class CodecError(BoxtopError):

@@ -1,0 +1,49 @@
+"""Sentences for people: filled in, counted, and all of them in the catalogue for translators."""
+
+import ast
+from pathlib import Path
+
+from boxtop.core.texts import tr, tr_count
+from tools.texts import FILE, SOURCE, catalogue
+
+
+def test_values_stand_in_their_places() -> None:
+    assert tr("{name} rolled {dice}.", name="Ann", dice="1 2 3") == "Ann rolled 1 2 3."
+
+
+def test_a_name_with_braces_is_shown_as_it_is() -> None:
+    assert tr("{name} is here.", name="{dice}") == "{dice} is here."
+
+
+def test_a_count_chooses_the_form() -> None:
+    assert [tr_count("{count} point", "{count} points", count) for count in (0, 1, 2)] == [
+        "0 points",
+        "1 point",
+        "2 points",
+    ]
+
+
+def test_catalogue_is_up_to_date() -> None:
+    """`make texts` writes it."""
+    assert FILE.read_bytes() == catalogue()
+
+
+def test_every_template_is_written_out_where_it_is_used() -> None:
+    """A template that is computed would be missing in the catalogue."""
+    computed = [
+        f"{path.relative_to(SOURCE)}:{call.lineno}"
+        for path in SOURCE.rglob("*.py")
+        for call in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and not _is_written_out(call)
+    ]
+    assert not computed
+
+
+def _is_written_out(call: ast.Call) -> bool:
+    assert isinstance(call.func, ast.Name)
+    templates = {"tr": call.args[:1], "tr_count": call.args[:2]}.get(call.func.id, [])
+    return all(isinstance(argument, ast.Constant) for argument in templates)
+
+
+def test_catalogue_lies_beside_the_code() -> None:
+    assert FILE.is_relative_to(Path(SOURCE))
