@@ -13,12 +13,12 @@ from boxtop.core.game import AnyDef, AnyGame
 from boxtop.core.record import Record, SeatInfo, check_record
 from boxtop.core.session import Session
 from boxtop.core.verify import Verification
-from boxtop.games import GAMES, find_game
+from boxtop.games import all_games, find_game
 
 
 def games() -> tuple[AnyDef, ...]:
-    """Every game on the shelf."""
-    return GAMES
+    """Every game: Boxtop's own and those of installed packages."""
+    return all_games()
 
 
 def make(game: str, rules: str | None = None, *, seats: int | None = None, config: Any = None) -> AnyGame:

@@ -14,7 +14,7 @@ from boxtop.bots import levels
 from boxtop.core import codec
 from boxtop.core.errors import BoxtopError, CodecError, ConfigError, UnknownName
 from boxtop.core.game import AnyDef
-from boxtop.games import GAMES, find_game
+from boxtop.games import all_games, find_game
 from boxtop.server.finished import fairness_text, record_text, reviewed
 from boxtop.server.hub import Hub
 from boxtop.server.limits import TOO_MANY_CODES, Buckets
@@ -126,7 +126,7 @@ class Api:
     # The shelf --------------------------------------------------------------------------------------------------------
 
     async def games(self, request: Request) -> Response:
-        return _json([_on_the_shelf(game_def) for game_def in GAMES])
+        return _json([_on_the_shelf(game_def) for game_def in all_games()])
 
     async def rules(self, request: Request) -> Response:
         game_def = find_game(request.path_params["game"])

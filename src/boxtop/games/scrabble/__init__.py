@@ -2,6 +2,7 @@
 
 from boxtop.core.game import GameDef
 from boxtop.games.scrabble.actions import Accept, Action, Challenge, Draw, Exchange, Pass, Play
+from boxtop.games.scrabble.bots import LEVELS
 from boxtop.games.scrabble.coach import advise, warm_up
 from boxtop.games.scrabble.config import LEAST_SEATS, MOST_SEATS, ChallengeRule, Config
 from boxtop.games.scrabble.draft import Draft, preview
@@ -12,6 +13,7 @@ from boxtop.games.scrabble.rulebook import rulebook
 from boxtop.games.scrabble.rules import Scrabble
 from boxtop.games.scrabble.state import State
 from boxtop.games.scrabble.story import tell
+from boxtop.games.scrabble.text import sheet
 from boxtop.games.scrabble.view import View
 
 SCRABBLE = GameDef(
@@ -29,6 +31,9 @@ SCRABBLE = GameDef(
     table_options=("lexicon", "lexicon_sha256"),
     hidden=lambda _config: True,
     story=lambda event, names, _config: tell(event, names),
+    text=sheet,
+    has_drawing=True,
+    levels=LEVELS,
     rulebook=rulebook,
     draft_type=Draft,
     preview=preview,

@@ -3,6 +3,7 @@
 from boxtop.core.game import GameDef
 from boxtop.games.yahtzee.actions import Action, Keep, Roll, Score
 from boxtop.games.yahtzee.at_the_table import advise, review, warm_up
+from boxtop.games.yahtzee.bots import LEVELS
 from boxtop.games.yahtzee.boxes import Box
 from boxtop.games.yahtzee.config import LEAST_SEATS, Config
 from boxtop.games.yahtzee.events import YahtzeeEvent
@@ -11,6 +12,7 @@ from boxtop.games.yahtzee.rulebook import rulebook
 from boxtop.games.yahtzee.rules import Yahtzee
 from boxtop.games.yahtzee.state import State
 from boxtop.games.yahtzee.story import tell
+from boxtop.games.yahtzee.text import sheet
 from boxtop.games.yahtzee.view import View
 
 YAHTZEE = GameDef(
@@ -26,6 +28,9 @@ YAHTZEE = GameDef(
     table_options=("games", "teams"),
     make=Yahtzee,
     story=tell,
+    text=sheet,
+    has_drawing=True,
+    levels=LEVELS,
     rulebook=rulebook,
     coach=advise,
     review=review,
