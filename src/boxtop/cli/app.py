@@ -15,6 +15,7 @@ from typing import Annotated
 import typer
 from typer.exceptions import Abort, TyperException
 
+from boxtop import __version__
 from boxtop.cli import games, replay, review, saved_games, simulate
 from boxtop.cli import play as playing
 from boxtop.cli.clue.app import clue
@@ -46,8 +47,14 @@ app.add_typer(scrabble, name="scrabble")
 
 
 @app.callback(invoke_without_command=True)
-def start(context: typer.Context) -> None:
+def start(
+    context: typer.Context,
+    show_version: Annotated[bool, typer.Option("--version", help="Print the version and exit.")] = False,
+) -> None:
     """The family games shelf: each game by its printed rules. Without a command: the table in your browser."""
+    if show_version:
+        print(f"boxtop {__version__}")
+        raise typer.Exit
     if context.invoked_subcommand is None:
         play_here()
 

@@ -6,7 +6,7 @@ from boxtop import api
 from boxtop.bots import levels
 from boxtop.cli.setup import build_config, parse_settings
 from boxtop.cli.terminal import say_paragraphs
-from boxtop.cli.text_game import text_game
+from boxtop.cli.text_games import text_game
 from boxtop.games import find_game
 
 

@@ -9,7 +9,7 @@ from boxtop.bots import UNHURRIED, find_level
 from boxtop.cli import saved_games
 from boxtop.cli.prompts import Interrupts
 from boxtop.cli.terminal import clear_screen, say, say_error, say_paragraphs, say_title, say_wrapped, width
-from boxtop.cli.text_game import chance_text, text_game
+from boxtop.cli.text_games import text_game
 from boxtop.core.bot import AnyBot
 from boxtop.core.dealer import FairDealer
 from boxtop.core.errors import BoxtopError
@@ -86,7 +86,7 @@ class LineTable:
         if self._text.is_turn_start(view) or not self._sheet_shown:
             self._sheet_shown = True
             say("", self._text.sheet(view, self._names, "", width()), "")
-        say_wrapped(self._text.choices(view, self._names))
+        say_wrapped(self._text.choices(view, self._names, self.session.legal(seat)))
         action, events = self._ask(self._text.prompt(view, self._names), lambda text: self._act(seat, text))
         self._tell(events)
         if self._text.is_turn_end(action):
@@ -119,12 +119,12 @@ class LineTable:
         return action, self.session.act(seat, action)
 
     def _chance_by_hand(self) -> None:
-        prompt = chance_text(self.session.game_def.id).ask_chance(self.session.view(None), self._names)
+        prompt = self._text.ask_chance(self.session.view(None), self._names)
         _, events = self._ask(prompt, self._enter)
         self._tell(events)
 
     def _enter(self, text: str) -> tuple[Any, tuple[Event, ...]]:
-        outcome = chance_text(self.session.game_def.id).parse_chance(text, self.session.view(None))
+        outcome = self._text.parse_chance(text, self.session.view(None))
         return outcome, self.session.enter(outcome)
 
     def _ask(self, prompt: str, move: Callable[[str], tuple[Any, tuple[Event, ...]]]) -> tuple[Any, tuple[Event, ...]]:

@@ -14,7 +14,7 @@ from boxtop.cli.prompts import InputEnded, Interrupted, Interrupts
 from boxtop.cli.scrabble.moves import with_lexicon_named
 from boxtop.cli.setup import build_config, parse_seats, parse_settings
 from boxtop.cli.terminal import say, say_error
-from boxtop.cli.text_game import text_game
+from boxtop.cli.text_games import text_game
 from boxtop.core.dealer import FairDealer, OwnDice
 from boxtop.core.errors import BoxtopError, ConfigError, RecordError
 from boxtop.core.game import AnyDef

@@ -9,7 +9,7 @@ from boxtop.cli import saved_games
 from boxtop.cli.checking import DOES_NOT_VERIFY, warn_unless_verified
 from boxtop.cli.files import shown
 from boxtop.cli.terminal import printable, say, width
-from boxtop.cli.text_game import text_game
+from boxtop.cli.text_games import text_game
 from boxtop.core.dealer import CommitReveal, OwnDice, Seeded
 from boxtop.core.errors import RecordError
 from boxtop.core.game import AnyGame

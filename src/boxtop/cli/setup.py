@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from boxtop.bots import find_level
-from boxtop.cli.text_game import text_game
+from boxtop.cli.text_games import text_game
 from boxtop.core.errors import ConfigError
 from boxtop.core.game import AnyDef
 from boxtop.core.record import SeatInfo, check_name
