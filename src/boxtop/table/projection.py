@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
+from boxtop.core.notation import action_text, board_text
 from boxtop.core.types import Event, Seat, Viewer
 from boxtop.table.messages import SeatKind, SeatStatus, Snapshot, Status, TableInfo, ViewerSet, Welcome
 from boxtop.table.seating import Chair, Seating
@@ -24,6 +25,7 @@ class _Own(Struct, frozen=True):
 
     seat: Seat | None
     legal: tuple[Any, ...] | None
+    legal_text: tuple[str, ...] | UnsetType = UNSET
 
 
 _NOBODYS = _encoder.encode(_Own(None, None))[1:] + b"}"
@@ -35,12 +37,13 @@ _EMPTY_STORY = b'"story":[]}'
 class Projection:
     """What may be seen of one game."""
 
-    __slots__ = ("_hidden", "_play", "_ply", "_story")
+    __slots__ = ("_hidden", "_names", "_play", "_ply", "_story")
 
     def __init__(self, play: Play, seating: Seating) -> None:
         self._play = play
         self._hidden = play.game_def.hidden(play.game.config)
-        self._story = Story(play.game, play.game_def.story, seating.names, hidden=self._hidden)
+        self._names = seating.names
+        self._story = Story(play.game, play.game_def.story, self._names, hidden=self._hidden)
         self._ply = 0
 
     def viewer_for(self, held: Sequence[Seat], seating: Seating, said: Viewer | UnsetType = UNSET) -> Viewer:
@@ -61,13 +64,17 @@ class Projection:
     def now(self, viewer: Viewer, seating: Seating) -> Snapshot:
         """The game as this viewer may see it."""
         play = self._play
+        view = play.game.view(play.state, viewer if self._hidden else None)
+        legal = self._legal(viewer, seating)
         return Snapshot(
             ply=play.ply,
             to_act=play.to_act,
-            view=play.game.view(play.state, viewer if self._hidden else None),
+            view=view,
             outcome=play.outcome,
+            board=UNSET if play.game_def.has_drawing else board_text(play.game_def, view, self._names),
             seat=viewer,
-            legal=self._legal(viewer, seating),
+            legal=legal,
+            legal_text=self._legal_text(legal),
         )
 
     def _legal(self, viewer: Viewer, seating: Seating) -> tuple[Any, ...] | None:
@@ -75,6 +82,12 @@ class Projection:
             return None
         legal = self._play.game.legal(self._play.state, viewer)
         return tuple(legal) if legal.complete else None
+
+    def _legal_text(self, legal: tuple[Any, ...] | None) -> tuple[str, ...] | UnsetType:
+        game_def = self._play.game_def
+        if legal is None or game_def.has_drawing:
+            return UNSET
+        return tuple(action_text(game_def, action) for action in legal)
 
     def add(self, events: Iterable[tuple[int, Event]]) -> None:
         """Moves were made and these events came of them. Every move of the game must pass here or through `updates`."""
@@ -102,7 +115,8 @@ class Projection:
 
     def own_end(self, viewer: Viewer, seating: Seating) -> bytes:
         """How an update for this viewer ends where another's does with `_NOBODYS`."""
-        return _encoder.encode(_Own(viewer, self._legal(viewer, seating)))[1:] + b"}"
+        legal = self._legal(viewer, seating)
+        return _encoder.encode(_Own(viewer, legal, self._legal_text(legal)))[1:] + b"}"
 
 
 class Updates:
