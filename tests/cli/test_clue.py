@@ -181,7 +181,7 @@ def test_rules_explain_the_options_of_the_table(boxtop: Boxtop) -> None:
     optional = boxtop("rules", "clue", "--set", "suggestion=optional", "--set", "last_player_wins=yes").out
     assert "you may make a suggestion, or end your turn" in optional
     assert "wins at once" in optional
-    assert "Clue: classic, but suggestion is optional; last_player_wins is yes." in optional
+    assert "Clue: classic, but a suggestion on entering a room may be left out; the last player" in optional
 
 
 def test_bots_play_a_simulation(boxtop: Boxtop) -> None:

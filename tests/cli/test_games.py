@@ -32,6 +32,20 @@ def test_rules_begin_with_the_game_and_the_rule_set(boxtop: Boxtop, game: AnyDef
     assert first.startswith(f"{game.title}: {game.default.title} ({game.default.id}). ")
 
 
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_rules_list_every_option_with_its_values(boxtop: Boxtop, game: AnyDef) -> None:
+    out = " ".join(boxtop("rules", game.id, "--options").out.split())
+    for option in game.options:
+        assert f"{option.name}=" in out
+        for typed, clause in option.values():
+            assert f"{typed}: {clause}" in out
+
+
+def test_the_list_of_options_begins_with_the_value_under_these_rules(boxtop: Boxtop) -> None:
+    out = boxtop("rules", "yahtzee", "--options", "--rules", "plain", "--set", "games=2").out.splitlines()
+    assert {"joker=none", "games=2", "voluntary_zero=no"} <= set(out)
+
+
 def test_rules_describe_a_house_rule(boxtop: Boxtop) -> None:
     ran = boxtop("rules", "yahtzee", "--set", "upper_bonus=50", "--set", "upper_threshold=70")
     assert "70 points or more in the Upper Section bring 50 more." in ran.out

@@ -4,8 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from boxtop.games.clue import mansion
-from boxtop.games.clue.cards import CARDS, ROOMS, SUSPECTS, WEAPONS
+from boxtop.games.clue.cards import CARDS
 from tests.e2e.clue_player import Sleuth, Truth, known, leaks, next_to_act
 from tests.e2e.conftest import Seat
 from tests.e2e.person import Person
@@ -174,26 +173,3 @@ def test_the_notebook_fills_in_what_is_certain_with_its_reason(person: Seat) -> 
     expect(open_cell).to_contain_text("✗")
     ann.page.keyboard.press("ArrowLeft")
     expect(ann.page.locator(f'.note[data-cell="2:{other}"]')).to_be_focused()
-
-
-def test_the_plan_drawn_is_the_engines_board(person: Seat) -> None:
-    """The client's drawing is a picture of the one board there is."""
-    ann = person("Ann").goes_to("/")
-    drawn = ann.page.evaluate(
-        "import('/js/games/clue/mansion.js').then((m) => ({plan: m.PLAN, doors: m.DOORS, starts: m.starts(),"
-        " suspects: m.SUSPECTS, weapons: m.WEAPONS, rooms: m.ROOMS, furnished: m.FURNISHED}))"
-    )
-    assert tuple(drawn["plan"]) == mansion.PLAN
-    assert [tuple(door) for door in drawn["doors"]] == [
-        (*front, front[0] + step[0], front[1] + step[1]) for front, step in mansion.DOORS
-    ]
-    assert drawn["suspects"] == [suspect.value for suspect in SUSPECTS]
-    assert drawn["weapons"] == [weapon.value for weapon in WEAPONS]
-    assert drawn["rooms"] == [room.value for room in ROOMS]
-    assert [tuple(start) for start in drawn["starts"]] == [mansion.STARTS[suspect] for suspect in SUSPECTS]
-    furnished = drawn["furnished"]
-    assert {furnished[room.value]["letter"]: room for room in ROOMS} == mansion.ROOM_LETTERS
-    passages = {room: furnished[room.value].get("passage", {}).get("to") for room in ROOMS}
-    assert {room.value: to for room, to in passages.items() if to} == {
-        room.value: to.value for room, to in mansion.PASSAGES.items()
-    }

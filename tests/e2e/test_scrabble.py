@@ -202,7 +202,7 @@ def test_a_new_table_plays_as_printed_unless_it_asks_for_more(person: Seat) -> N
     """Document 002, GAME PLAY 8: a dictionary is for challenges. So no hints, and no coach who knows it."""
     ann = person("Ann", "phone").goes_to("/new/scrabble")
     expect(ann.page.get_by_label("The coach may be asked")).not_to_be_checked()
-    expect(ann.page.get_by_label("Tell while composing")).not_to_be_checked()
+    expect(ann.page.get_by_label("Players see while they compose a play")).not_to_be_checked()
     assert ann.page.get_by_label("our own").count() == 0
     ann.page.get_by_label("Dictionary").select_option("family")
     expect(ann.page.get_by_role("radio", name="Classic")).to_be_checked()

@@ -141,7 +141,24 @@ def test_shelf_says_under_which_rules_people_may_roll_or_draw_themselves(server:
     assert not any(preset["own_dice"] for game in ("clue", "scrabble") for preset in shelf[game])
 
 
-def test_rules_are_told_for_the_rule_set_asked_for(server: Server) -> None:
-    assert server.get("/api/rules/yahtzee?rules=plain")["sections"]
+def test_shelf_sends_every_option_with_its_words(server: Server) -> None:
+    for game in server.get("/api/games"):
+        options = {option["name"]: option for option in game["options"]}
+        assert list(options) == list(game["presets"][0]["config"])
+        assert set(game["table_options"]) <= set(options)
+        assert {option["kind"] for option in options.values()} <= {"flag", "pick", "number", "names", "text"}
+
+
+def test_shelf_sends_the_printed_boards(server: Server) -> None:
+    boards = {game["id"]: game["board"] for game in server.get("/api/games")}
+    assert len(boards["clue"]["plan"]) == 25
+    assert boards["sorry"]["slides"] == [[1, 4], [9, 13]]
+    assert boards["yahtzee"] is None
+
+
+def test_rules_are_sent_for_the_rule_set_asked_for(server: Server) -> None:
+    plain = server.get("/api/rules/yahtzee?rules=plain")
+    assert plain["sections"]
+    assert plain["options"][0] == "there are no jokers"
     assert server.ask("/api/rules/yahtzee?rules=none")[0] == 400
     assert server.ask("/api/rules/chess")[0] == 400

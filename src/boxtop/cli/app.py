@@ -69,9 +69,15 @@ def games_command() -> None:
 
 
 @app.command("rules")
-def rules_command(game: GameName, rules: Rules = None, settings: Settings = None) -> None:
+def rules_command(
+    game: GameName,
+    rules: Rules = None,
+    settings: Settings = None,
+    options: Annotated[bool, typer.Option("--options", help="List the options for --set instead.")] = False,
+) -> None:
     """Explain the rules, with where they are printed."""
-    games.show_rules(game, rules, settings or [])
+    show = games.show_options if options else games.show_rules
+    show(game, rules, settings or [])
 
 
 @app.command("play")

@@ -7,6 +7,7 @@ from boxtop.bots import levels
 from boxtop.cli.setup import build_config, parse_settings
 from boxtop.cli.terminal import say_paragraphs
 from boxtop.cli.text_games import text_game
+from boxtop.core.codec import to_plain
 from boxtop.games import find_game
 
 
@@ -30,5 +31,21 @@ def show_rules(game: str, rules: str | None, settings: Sequence[str]) -> None:
     config = build_config(game_def, rules, parse_settings(settings))
     text = text_game(game_def.id)
     preset = game_def.preset_of(config)
-    which = f"{preset.title} ({preset.id}). {preset.summary}" if preset else f"{text.rules_name(config)}."
+    which = f"{preset.title} ({preset.id}). {preset.summary}" if preset else f"{game_def.rules_name(config)}."
     say_paragraphs([f"{game_def.title}: {which}", *text.rules(config)])
+
+
+def show_options(game: str, rules: str | None, settings: Sequence[str]) -> None:
+    """Every option of a game: its value under these rules, and what each value means."""
+    game_def = find_game(game)
+    config = build_config(game_def, rules, parse_settings(settings))
+    for option in game_def.options:
+        value = _typed(to_plain(getattr(config, option.name)))
+        say_paragraphs([f"# {option.name}={value}"])
+        say_paragraphs(f"{typed or 'nothing'}: {meaning}" for typed, meaning in option.values())
+
+
+def _typed(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "+".join(value) if isinstance(value, list) else str(value)

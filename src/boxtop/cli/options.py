@@ -9,7 +9,11 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as
 Rules = Annotated[str | None, typer.Option("--rules", metavar="R", help="The rule set; see `boxtop games`.")]
 Settings = Annotated[
     list[str] | None,
-    typer.Option("--set", metavar="OPTION=VALUE", help="A house rule, such as upper_bonus=50; may be repeated."),
+    typer.Option(
+        "--set",
+        metavar="OPTION=VALUE",
+        help="A house rule, such as upper_bonus=50; may be repeated. See `boxtop rules GAME --options`.",
+    ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="A saved game; - for piped text.")]

@@ -195,7 +195,7 @@ def _wanted_config(game_def: AnyDef, setup: Setup, seats: int) -> Any:
 
 
 def _greet(session: Session, save: Path | None, which: str, *, resumed: bool) -> None:
-    rules = text_game(session.game_def.id).rules_name(session.game.config)
+    rules = session.game_def.rules_name(session.game.config)
     names = ", ".join(seat.name for seat in session.seats)
     say(
         f"{which}{session.game_def.title} for {names}. Rules: {rules}."

@@ -39,11 +39,6 @@ class TextGame:
             raise ConfigError("--games", f"{self.game_def.title} is played one game at a time")
         return config
 
-    def rules_name(self, config: Any) -> str:
-        """The name of the rule set, with what this table changed."""
-        preset = self.game_def.preset_of(config)
-        return preset.title if preset else "House rules"
-
     def rules(self, config: Any) -> Sequence[str]:
         """The rules in paragraphs; one that begins with `# ` is a heading."""
         return rule_paragraphs(self.game_def.rulebook(config)) if self.game_def.rulebook else []

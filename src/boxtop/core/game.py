@@ -15,6 +15,7 @@ from boxtop.core.chance import Chance, Source
 from boxtop.core.errors import ConfigError, UnknownName, shown
 from boxtop.core.guard import check_config
 from boxtop.core.legal import Legal
+from boxtop.core.option import Option, differences
 from boxtop.core.types import Actor, Event, Move, Outcome, Seat, Step, Viewer
 
 if TYPE_CHECKING:
@@ -120,6 +121,10 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     make: Callable[[C, int], AnyGame]
     prepare: Callable[[Any], None] | None = None
     """Loads what the rules read, such as a word list. A server calls it in a thread before the game starts."""
+    options: tuple[Option, ...] = ()
+    """Every option of the config in words, in the order of the config."""
+    board: Any = None
+    """The printed board for clients that draw it, in the game's own form; None where there is none to draw."""
     table_options: tuple[str, ...] = ()
     """Options that every table chooses for itself, such as the number of games; they do not change the rule set."""
     hidden: Callable[[C], bool] = _nothing_hidden
@@ -175,6 +180,14 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
             if replace(config, **printed) == preset.config:
                 return preset
         return None
+
+    def rules_name(self, config: C) -> str:
+        """The nearest rule set by its id, with what this config changes in it."""
+        apart, nearest = min(
+            ((differences(self.options, config, preset.config), preset.id) for preset in self.presets),
+            key=lambda pair: len(pair[0]),
+        )
+        return f"{nearest}, but {'; '.join(apart)}" if apart else nearest
 
     def config_after(self, config: C, state: Any) -> C:
         """The config of a rematch, after a game under this config ended in this state."""

@@ -49,7 +49,7 @@ def _problem(game: object, taken: frozenset[str]) -> str | None:
     """Why this cannot be offered as a game; None when it can."""
     if not isinstance(game, GameDef):
         return f"it is {shown(game)}, not a boxtop.core.game.GameDef"
-    if not isinstance(game.id, str) or not _ID.fullmatch(game.id):
+    if not _ID.fullmatch(str(game.id)):
         return f"the id {game.id!r} is not made of small letters, digits and underscores"
     if game.id in taken:
         return f"there is already a game with the id {game.id!r}"

@@ -14,6 +14,7 @@ from boxtop.bots import levels
 from boxtop.core import codec
 from boxtop.core.errors import BoxtopError, CodecError, ConfigError, UnknownName
 from boxtop.core.game import AnyDef
+from boxtop.core.option import described
 from boxtop.games import all_games, find_game
 from boxtop.server.finished import fairness_text, record_text, reviewed
 from boxtop.server.hub import Hub
@@ -135,7 +136,8 @@ class Api:
         if game_def.rulebook is None:
             raise _Failure(404, "no_rules", f"the rules of {game_def.title} are not written down here yet")
         sections = game_def.rulebook(preset.config)
-        return _json({"title": f"{game_def.title}: {preset.title}", "sections": sections})
+        options = described(game_def.options, preset.config)
+        return _json({"title": f"{game_def.title}: {preset.title}", "sections": sections, "options": options})
 
     # Tables -----------------------------------------------------------------------------------------------------------
 
@@ -231,6 +233,9 @@ def _on_the_shelf(game_def: AnyDef) -> dict[str, Any]:
             {**codec.to_plain(preset), "own_dice": game_def.takes_own_dice(preset.config)}
             for preset in game_def.presets
         ],
+        "options": game_def.options,
+        "board": game_def.board,
+        "table_options": game_def.table_options,
         "config_schema": codec.schema(game_def.config_type),
         "bots": [
             {"level": level.id, "title": level.title, "description": level.description} for level in levels(game_def.id)

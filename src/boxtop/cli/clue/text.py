@@ -20,7 +20,6 @@ from boxtop.games.clue.cards import CARDS, ROOMS, SUSPECTS, WEAPONS, Card, Crime
 from boxtop.games.clue.config import Config, check
 from boxtop.games.clue.events import TurnBegan
 from boxtop.games.clue.mansion import Place
-from boxtop.games.clue.rulebook import rules_name
 from boxtop.games.clue.state import (
     Concluding,
     Disproving,
@@ -44,9 +43,6 @@ class ClueText(TextGame):
 
     def check_rules(self, config: Config) -> None:
         check(config, len(config.suspects) or 3)
-
-    def rules_name(self, config: Config) -> str:
-        return rules_name(config)
 
     def sheet(self, view: View, names: Sequence[str], which: str, width: int) -> str:
         match which.casefold():

@@ -10,7 +10,6 @@ from boxtop.games.scrabble.actions import Accept, Action, Challenge, Draw, Pass
 from boxtop.games.scrabble.config import Config, check, with_options
 from boxtop.games.scrabble.events import TurnBegan
 from boxtop.games.scrabble.notation import parse_exchange, parse_play
-from boxtop.games.scrabble.rulebook import rules_name
 from boxtop.games.scrabble.state import Challenging, Turning
 from boxtop.games.scrabble.story import show_play, tell_all
 from boxtop.games.scrabble.view import View
@@ -29,9 +28,6 @@ class ScrabbleText(TextGame):
 
     def check_rules(self, config: Config) -> None:
         check(config)
-
-    def rules_name(self, config: Config) -> str:
-        return rules_name(config)
 
     def story(self, events: Iterable[Event], names: Sequence[str], config: Config) -> list[str]:
         return tell_all(events, names)

@@ -14,7 +14,6 @@ from boxtop.games.sorry.cards import CARDS, Card
 from boxtop.games.sorry.config import Config, Variation, check
 from boxtop.games.sorry.events import TurnBegan
 from boxtop.games.sorry.notation import from_text, to_text
-from boxtop.games.sorry.options import rules_name
 from boxtop.games.sorry.state import Moving, Starting
 from boxtop.games.sorry.story import show_card
 from boxtop.games.sorry.text import sheet
@@ -46,9 +45,6 @@ class SorryText(TextGame):
         if not 1 <= games <= _MOST_GAMES:
             raise ConfigError("--games", f"must be from 1 to {_MOST_GAMES}, not {games}")
         return config
-
-    def rules_name(self, config: Config) -> str:
-        return rules_name(config)
 
     def sheet(self, view: View, names: Sequence[str], which: str, width: int) -> str:
         if which:

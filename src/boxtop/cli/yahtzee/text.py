@@ -15,7 +15,7 @@ from boxtop.games.yahtzee.config import Config, check
 from boxtop.games.yahtzee.events import TurnBegan
 from boxtop.games.yahtzee.labels import label
 from boxtop.games.yahtzee.notation import find_box, parse_faces
-from boxtop.games.yahtzee.rulebook import BoxRule, BoxSection, rulebook, rules_name
+from boxtop.games.yahtzee.rulebook import BoxRule, BoxSection, rulebook
 from boxtop.games.yahtzee.scoring import Offer
 from boxtop.games.yahtzee.state import Choosing, Rolling, Starting
 from boxtop.games.yahtzee.story import explain_joker, show_dice
@@ -41,9 +41,6 @@ class YahtzeeText(TextGame):
 
     def with_games(self, config: Config, games: int) -> Config:
         return replace(config, games=games)
-
-    def rules_name(self, config: Config) -> str:
-        return rules_name(config)
 
     def rules(self, config: Config) -> list[str]:
         paragraphs: list[str] = []

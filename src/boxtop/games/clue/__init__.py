@@ -21,7 +21,9 @@ from boxtop.games.clue.cards import Card, Crime, Room, Suspect, Weapon
 from boxtop.games.clue.config import LEAST_SEATS, MOST_SEATS, Config
 from boxtop.games.clue.desk import coach, review, warm_up
 from boxtop.games.clue.events import ClueEvent
+from boxtop.games.clue.options import OPTIONS
 from boxtop.games.clue.presets import PRESETS
+from boxtop.games.clue.printed_board import PRINTED_BOARD
 from boxtop.games.clue.rulebook import rulebook
 from boxtop.games.clue.rules import Clue
 from boxtop.games.clue.state import State
@@ -38,7 +40,10 @@ CLUE = GameDef(
     view_type=View,
     event_type=ClueEvent,
     presets=PRESETS,
+    options=OPTIONS,
+    board=PRINTED_BOARD,
     seats=(LEAST_SEATS, MOST_SEATS),
+    table_options=("suspects",),
     make=Clue,
     hidden=lambda _config: True,
     won_or_lost=True,

@@ -1,11 +1,11 @@
 """The rules in our own words, true for one config and with where each is printed (document 002, the Clue part)."""
 
-from msgspec.structs import asdict
-
+from boxtop.core.option import sentence
 from boxtop.core.rulebook import Section, paragraphs
 from boxtop.games.clue.cards import ROOMS, SUSPECTS, WEAPONS, Room, Suspect
-from boxtop.games.clue.config import Config, FirstDealt, Suggesting
+from boxtop.games.clue.config import Config, Suggesting
 from boxtop.games.clue.mansion import PASSAGES
+from boxtop.games.clue.options import OPTIONS
 
 _FULL_NAMES = {
     Suspect.SCARLET: "Miss Scarlet (red)",
@@ -15,20 +15,6 @@ _FULL_NAMES = {
     Suspect.PEACOCK: "Mrs. Peacock (blue)",
     Suspect.PLUM: "Professor Plum (purple)",
 }
-
-
-def rules_name(config: Config) -> str:
-    """The rule set by name, with what this table does otherwise."""
-    apart = [f"{name} is {_words(value)}" for name, value in asdict(config).items() if value != getattr(Config(), name)]
-    return f"classic, but {'; '.join(apart)}" if apart else "classic"
-
-
-def _words(value: object) -> str:
-    if isinstance(value, tuple):
-        return ",".join(member.value for member in value)
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return str(getattr(value, "value", value))
 
 
 def rulebook(config: Config) -> tuple[Section, ...]:
@@ -127,8 +113,7 @@ off.
 
 
 def _setup_rulings(config: Config) -> tuple[str, ...]:
-    first = "the seat that plays first" if config.first_dealt is FirstDealt.FIRST_SEAT else "a seat drawn by lot"
-    dealt = f"The first card is dealt to {first}; everybody knows how many cards each player holds."
+    dealt = f"{sentence(OPTIONS, 'first_dealt', config)} Everybody knows how many cards each player holds."
     if not config.suspects:
         return (dealt, "Players take the suspects clockwise from Miss Scarlet, so that she is always played.")
     return (dealt, f"{config.suspects[0].card.label} plays first: the first one clockwise from Miss Scarlet.")
@@ -174,11 +159,7 @@ def _suggesting_rulings(config: Config) -> tuple[str, ...]:
 
 
 def _accusing_rulings(config: Config) -> tuple[str, ...]:
-    last = (
-        "The last one who has not accused falsely wins at once."
-        if config.last_player_wins
-        else "The last one left goes on detecting, and still has to accuse."
-    )
+    last = sentence(OPTIONS, "last_player_wins", config)
     return (
         "You may accuse before you move and after you were shown a card. A false accusation ends your turn.",
         "A false accuser's token that stands elsewhere in the hallway stays there, in the way.",

@@ -7,6 +7,7 @@ from boxtop.games.scrabble.coach import advise, warm_up
 from boxtop.games.scrabble.config import LEAST_SEATS, MOST_SEATS, ChallengeRule, Config
 from boxtop.games.scrabble.draft import Draft, preview
 from boxtop.games.scrabble.events import ScrabbleEvent
+from boxtop.games.scrabble.options import OPTIONS
 from boxtop.games.scrabble.presets import PRESETS
 from boxtop.games.scrabble.review import review
 from boxtop.games.scrabble.rulebook import rulebook
@@ -25,6 +26,7 @@ SCRABBLE = GameDef(
     view_type=View,
     event_type=ScrabbleEvent,
     presets=PRESETS,
+    options=OPTIONS,
     seats=(LEAST_SEATS, MOST_SEATS),
     make=Scrabble,
     prepare=Scrabble.load,

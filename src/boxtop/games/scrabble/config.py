@@ -48,13 +48,13 @@ class Config(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The SHA-256 of its words: upper case, sorted, one a line."""
 
 
-_RANGES = {"exchange_min_bag": (0, 100), "scoreless_turns": (0, 100)}
+RANGES = {"exchange_min_bag": (0, 100), "scoreless_turns": (0, 100)}
 _HEX = frozenset("0123456789abcdef")
 
 
 def check(config: Config) -> None:
     """Refuse what makes no game, with a sentence that names the field."""
-    for name, (least, most) in _RANGES.items():
+    for name, (least, most) in RANGES.items():
         value = getattr(config, name)
         if not least <= value <= most:
             raise ConfigError(name, f"must be from {least} to {most}, not {value}")

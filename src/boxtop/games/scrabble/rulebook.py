@@ -1,19 +1,11 @@
 """The rules in our own words, true for one config and with where each is printed (document 002, the Scrabble part)."""
 
-from msgspec.structs import fields
-
+from boxtop.core.option import sentence
 from boxtop.core.rulebook import Section, paragraphs
 from boxtop.games.scrabble.config import ChallengeRule, Config
-from boxtop.games.scrabble.presets import PRESETS
+from boxtop.games.scrabble.options import OPTIONS
 from boxtop.games.scrabble.scoring import ALL_TILES_BONUS
 from boxtop.games.scrabble.tiles import BLANK, COUNT, RACK_SIZE
-
-_CHALLENGE = {
-    ChallengeRule.DOUBLE: "If all its words are good, the challenger loses the next turn.",
-    ChallengeRule.SINGLE: "If all its words are good, nothing happens.",
-    ChallengeRule.PLUS_5: "If all its words are good, the play earns 5 points more.",
-    ChallengeRule.PLUS_10: "If all its words are good, the play earns 10 points more.",
-}
 
 
 def rulebook(config: Config) -> tuple[Section, ...]:
@@ -93,9 +85,7 @@ def _turn(config: Config) -> Section:
         "Instead of playing you may exchange any number of tiles: lay them aside, draw as many, then put them back. "
         "That ends your turn. Exchanging none is a pass."
     )
-    limit = "You may exchange no more tiles than the bag holds."
-    if config.exchange_min_bag:
-        limit = f"You may exchange only while the bag holds at least {config.exchange_min_bag} tiles."
+    limit = sentence(OPTIONS, "exchange_min_bag", config)
     return Section("A turn", (*sentences, exchange), "document 002, GAME PLAY 1 to 7", (limit,))
 
 
@@ -103,12 +93,11 @@ def _challenges(config: Config) -> Section:
     agreed = "Agree on a dictionary before the game."
     if not config.hints:
         agreed = "Agree on a dictionary before the game; it is consulted for challenges only."
-    ours = f"The dictionary is the lexicon {config.lexicon}. A word is good if it is in it."
+    ours = f"{sentence(OPTIONS, 'lexicon', config)} A word is good if it is in it."
+    good = sentence(OPTIONS, "challenge", config)
     cites = "document 002, GAME PLAY 8"
     if config.challenge is ChallengeRule.VOID:
-        void = "A play with a word that is not in it is refused, and there are no challenges."
-        return Section("Words and challenges", paragraphs(_WORDS), cites, (ours, void))
-    good = _CHALLENGE[config.challenge]
+        return Section("Words and challenges", paragraphs(_WORDS), cites, (ours, good))
     printed = config.challenge is ChallengeRule.DOUBLE
     bad = (
         "Any word may be challenged until the next player starts a turn. If it is not good, the player takes the tiles "
@@ -120,7 +109,7 @@ def _challenges(config: Config) -> Section:
     )
     rulings = [ours, window] if printed else [ours, good, window]
     if config.hints:
-        rulings.append("Players are told while they compose a play whether its words are good.")
+        rulings.append(sentence(OPTIONS, "hints", config))
     sentences = (agreed, *paragraphs(_WORDS), bad, *((good,) if printed else ()))
     return Section("Words and challenges", sentences, cites, tuple(rulings))
 
@@ -135,8 +124,8 @@ def _end_section(config: Config) -> Section:
         "made."
     )
     made = (
-        f"All possible plays count as made {_end(config)}, or when the bag is empty, everybody has passed and nobody "
-        "has a play."
+        f"All possible plays count as made in two cases. {sentence(OPTIONS, 'scoreless_turns', config)} It also ends "
+        "when the bag is empty, everybody has passed and nobody has a play."
     )
     return Section(
         "The end",
@@ -144,25 +133,3 @@ def _end_section(config: Config) -> Section:
         "document 002, ENDING THE GAME, SCORING 9 and WINNING",
         (made, "Players who are equal before and after the unplayed tiles are counted share the win."),
     )
-
-
-def rules_name(config: Config) -> str:
-    """The nearest rule set by its id, with what this table does otherwise."""
-    nearest = min(PRESETS, key=lambda preset: len(_differences(config, preset.config)))
-    apart = _differences(config, nearest.config)
-    return f"{nearest.id}, but {'; '.join(apart)}" if apart else nearest.id
-
-
-def _differences(config: Config, other: Config) -> list[str]:
-    names = [field.name for field in fields(Config) if field.name != "lexicon_sha256"]
-    return [
-        f"{name}={getattr(getattr(config, name), 'value', getattr(config, name))}"
-        for name in names
-        if getattr(config, name) != getattr(other, name)
-    ]
-
-
-def _end(config: Config) -> str:
-    if config.scoreless_turns:
-        return f"when {config.scoreless_turns} turns in a row bring no score"
-    return "when everybody passes twice running"

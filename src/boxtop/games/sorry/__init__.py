@@ -22,7 +22,9 @@ from boxtop.games.sorry.coach import coach, warm_up
 from boxtop.games.sorry.config import LEAST_SEATS, MOST_SEATS, Config, Variation
 from boxtop.games.sorry.events import SorryEvent
 from boxtop.games.sorry.match import next_config
+from boxtop.games.sorry.options import OPTIONS
 from boxtop.games.sorry.presets import PRESETS
+from boxtop.games.sorry.printed_board import PRINTED_BOARD
 from boxtop.games.sorry.review import review
 from boxtop.games.sorry.rulebook import rulebook
 from boxtop.games.sorry.rules import SorryGame
@@ -40,6 +42,8 @@ SORRY = GameDef(
     view_type=View,
     event_type=SorryEvent,
     presets=PRESETS,
+    options=OPTIONS,
+    board=PRINTED_BOARD,
     seats=(LEAST_SEATS, MOST_SEATS),
     table_options=("colors", "first_player"),
     make=SorryGame,

@@ -1,55 +1,72 @@
-"""Each option of the config in words: what this value of it means at the table."""
+"""Every option of the config in words."""
 
-import msgspec
+from typing import Final
 
-from boxtop.games.sorry.config import Bonus, Config, Variation
-from boxtop.games.sorry.presets import PRESETS
+from boxtop.core.option import Choice, Flag, Names, Number, Option, Pick, Place, Unless
+from boxtop.games.sorry.board import COLORS
+from boxtop.games.sorry.config import LONGEST_TARGET, MOST_SEATS, Bonus, Variation
 
-_VARIATIONS = {
-    Variation.STANDARD: "the standard game",
-    Variation.TEAMS: "red and yellow play blue and green as teams",
-    Variation.POINTS: "hands of five cards, and points",
-}
+_WITHOUT_POINTS = Unless("variation", (Variation.STANDARD, Variation.TEAMS))
 
-
-def describe(option: str, config: Config) -> str:
-    """What this option means with the value it has."""
-    return _meanings(config)[option]
-
-
-def differences(one: Config, other: Config) -> tuple[str, ...]:
-    """What holds in one config where the other has it otherwise, in the order of the options."""
-    names = [field.name for field in msgspec.structs.fields(Config) if _matters(field.name, one)]
-    return tuple(describe(name, one) for name in names if getattr(one, name) != getattr(other, name))
-
-
-def rules_name(config: Config) -> str:
-    """The nearest rule set by its id, with what this table does otherwise."""
-    nearest = next(preset for preset in PRESETS if preset.config.variation is config.variation)
-    apart = differences(config, nearest.config)
-    return f"{nearest.id}, but {'; '.join(apart)}" if apart else nearest.id
-
-
-def _matters(option: str, config: Config) -> bool:
-    """Whether the option can make a difference under this config at all."""
-    return option not in ("target", "bonus") or config.variation is Variation.POINTS
-
-
-def _meanings(config: Config) -> dict[str, str]:
-    colors = ", ".join(color.value for color in config.colors)
-    return {
-        "variation": _VARIATIONS[config.variation],
-        "colors": f"the colours are {colors}" if colors else "opposite colours for two players",
-        "first_player": f"seat {config.first_player} begins" if config.first_player else "lots decide who begins",
-        "ones": f"a deck of {40 + config.ones} cards with {config.ones} 1s",
-        "switched_pawn_slides": (
-            "the pawn an 11 switches onto a triangle slides too"
-            if config.switched_pawn_slides
-            else "the pawn an 11 switches onto a triangle rests there"
+OPTIONS: Final[tuple[Option, ...]] = (
+    Pick(
+        name="variation",
+        title="Which game",
+        place=Place.DERIVED,
+        choices=(
+            Choice(Variation.STANDARD, "the standard game"),
+            Choice(Variation.TEAMS, "red and yellow play blue and green as teams"),
+            Choice(Variation.POINTS, "hands of five cards, and points"),
         ),
-        "target": f"games until somebody has {config.target} points" if config.target else "a single game",
-        "bonus": {
-            Bonus.HIGHEST: "the winner takes the highest bonus only",
-            Bonus.CUMULATIVE: "the winner takes every bonus that holds",
-        }[config.bonus],
-    }
+    ),
+    Names(
+        name="colors",
+        title="Colours of the seats, clockwise",
+        place=Place.TABLE,
+        choices=tuple(Choice(color, color.value) for color in COLORS),
+        text="the colours are {value}",
+        none="opposite colours for two players",
+        per_seat=True,
+        unless=Unless("variation", (Variation.TEAMS,)),
+    ),
+    Number(
+        name="first_player",
+        title="Who begins",
+        place=Place.TABLE,
+        text="seat {value} begins",
+        limits=(0, MOST_SEATS),
+        per_seat=True,
+        choices=(Choice(0, "lots decide who begins"),),
+    ),
+    Pick(
+        name="ones",
+        title="The deck",
+        choices=(
+            Choice(5, "a deck of 45 cards with 5 1s", "45 cards, five of them 1s"),
+            Choice(4, "a deck of 44 cards with 4 1s", "44 cards, four of them 1s (the older deck)"),
+        ),
+    ),
+    Flag(
+        name="switched_pawn_slides",
+        yes="the pawn an 11 switches onto a triangle slides too",
+        no="the pawn an 11 switches onto a triangle rests there",
+    ),
+    Number(
+        name="target",
+        title="Points that win the match (0: a single game)",
+        place=Place.TABLE,
+        text="games go on until somebody has {value} points",
+        limits=(0, LONGEST_TARGET),
+        choices=(Choice(0, "a single game is played"),),
+        unless=_WITHOUT_POINTS,
+    ),
+    Pick(
+        name="bonus",
+        title="The winner's 25, 50 and 100 points",
+        choices=(
+            Choice(Bonus.HIGHEST, "only the highest of the winner's bonuses counts", "only the highest that holds"),
+            Choice(Bonus.CUMULATIVE, "the winner's bonuses add up", "add up"),
+        ),
+        unless=_WITHOUT_POINTS,
+    ),
+)

@@ -1,10 +1,12 @@
 """The rules in our own words, true for one config and with where each is printed (document 002, the Sorry! part)."""
 
+from boxtop.core.option import sentence
 from boxtop.core.rulebook import Section
 from boxtop.games.sorry.board import COLORS, PAWNS, SAFETY_SQUARES
 from boxtop.games.sorry.cards import CARDS, Card, full_deck
-from boxtop.games.sorry.config import Bonus, Config, Variation
+from boxtop.games.sorry.config import Config, Variation
 from boxtop.games.sorry.match import BONUSES, HAND, PAWN_POINTS
+from boxtop.games.sorry.options import OPTIONS
 from boxtop.games.sorry.story import CARD_TEXTS, show_card
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five")
@@ -32,7 +34,6 @@ def _aim(config: Config) -> Section:
 
 
 def _setup(config: Config) -> Section:
-    first = f"Seat {config.first_player} begins." if config.first_player else "Lots decide who begins."
     kinds = [f"{_NUMBERS[count]} {_name(card)}" for card, count in zip(CARDS, full_deck(config.ones), strict=True)]
     deck = f"The deck has {sum(full_deck(config.ones))} cards: {', '.join(kinds[:-1])} and {kinds[-1]}."
     three = "three pawns begin on START and the fourth on its circle"
@@ -45,7 +46,7 @@ def _setup(config: Config) -> Section:
             "Choose who begins; play passes to the left.",
         ),
         "document 002, EQUIPMENT and SETUP",
-        (first, deck),
+        (sentence(OPTIONS, "first_player", config), deck),
     )
 
 
@@ -220,8 +221,6 @@ def _hands() -> Section:
 def _points(config: Config) -> Section:
     fewest = {most: "any" if most == 0 else f"more than {_NUMBERS[most]}" for most, _ in BONUSES}
     bonuses = ", ".join(f"{points} if no opponent has {fewest[most]}" for most, points in BONUSES)
-    which = "Only the highest of these bonuses counts." if config.bonus is Bonus.HIGHEST else "These bonuses add up."
-    end = f"Games go on until somebody has {config.target} points." if config.target else "One game is played."
     return Section(
         "Points",
         (
@@ -231,5 +230,5 @@ def _points(config: Config) -> Section:
             ),
         ),
         "document 002, SCORING",
-        (which, f"{end} The most points win."),
+        (sentence(OPTIONS, "bonus", config), f"{sentence(OPTIONS, 'target', config)} The most points win."),
     )

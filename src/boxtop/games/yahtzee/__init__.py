@@ -7,6 +7,7 @@ from boxtop.games.yahtzee.bots import LEVELS
 from boxtop.games.yahtzee.boxes import Box
 from boxtop.games.yahtzee.config import LEAST_SEATS, Config
 from boxtop.games.yahtzee.events import YahtzeeEvent
+from boxtop.games.yahtzee.options import OPTIONS
 from boxtop.games.yahtzee.presets import PRESETS
 from boxtop.games.yahtzee.rulebook import rulebook
 from boxtop.games.yahtzee.rules import Yahtzee
@@ -24,6 +25,7 @@ YAHTZEE = GameDef(
     view_type=View,
     event_type=YahtzeeEvent,
     presets=PRESETS,
+    options=OPTIONS,
     seats=(LEAST_SEATS, None),
     table_options=("games", "teams"),
     make=Yahtzee,

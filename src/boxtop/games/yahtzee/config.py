@@ -101,7 +101,7 @@ class Config(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     labels: Labels = Labels.HASBRO
 
 
-_RANGES = {
+RANGES = {
     "bonus_points": (0, 1000),
     "upper_threshold": (1, MOST_UPPER_POINTS),
     "upper_bonus": (0, 1000),
@@ -113,7 +113,7 @@ _RANGES = {
 
 def check(config: Config, seats: int) -> None:
     """Refuse what makes no game, with a sentence that names the field."""
-    for name, (least, most) in _RANGES.items():
+    for name, (least, most) in RANGES.items():
         value = getattr(config, name)
         if not least <= value <= most:
             raise ConfigError(name, f"must be from {least} to {most}, not {value}")

@@ -6,6 +6,7 @@ printed one. Documents are cited by number and heading.
 
 from msgspec import Struct
 
+from boxtop.core.option import differences
 from boxtop.core.rulebook import Section
 from boxtop.games.yahtzee.boxes import BOXES, DICE, FACES, Box
 from boxtop.games.yahtzee.config import (
@@ -18,7 +19,7 @@ from boxtop.games.yahtzee.config import (
     Tie,
 )
 from boxtop.games.yahtzee.labels import game_label, label
-from boxtop.games.yahtzee.options import differences
+from boxtop.games.yahtzee.options import OPTIONS
 from boxtop.games.yahtzee.presets import HASBRO, PRESETS
 from boxtop.games.yahtzee.rulebook_bonuses import adding_up, jokers, upper_bonus, yahtzee_bonus
 from boxtop.games.yahtzee.scoring import (
@@ -60,13 +61,6 @@ def rulebook(config: Config) -> tuple[Section, ...]:
         _solitaire(config),
         _others(config),
     )
-
-
-def rules_name(config: Config) -> str:
-    """The nearest rule set by its id, with what this table does otherwise."""
-    nearest = min(PRESETS, key=lambda preset: len(differences(config, preset.config)))
-    apart = differences(config, nearest.config)
-    return f"{nearest.id}, but {'; '.join(apart)}" if apart else nearest.id
 
 
 def _contents() -> Section:
@@ -249,7 +243,7 @@ def _highest(config: Config) -> int:
 def _others(config: Config) -> Section:
     sentences = []
     for preset in PRESETS:
-        apart = differences(preset.config, config)
+        apart = differences(OPTIONS, preset.config, config)
         if not apart:
             sentences.append(f"{preset.title} ({preset.id}): these are its rules, printed in {preset.printed_in}.")
         else:

@@ -2,13 +2,14 @@
 
 import { t } from "./words.js";
 
+/** @typedef {import("./games/options.js").Config} Config */
 /**
  * @typedef {Object} Preset
  * @property {string} id
  * @property {string} title
  * @property {string} printed_in
  * @property {string} summary
- * @property {Record<string, unknown>} config
+ * @property {Config} config
  * @property {boolean} own_dice  whether people may roll or draw themselves under these rules
  */
 /** @typedef {{level: string, title: string, description: string}} BotLevel */
@@ -18,12 +19,36 @@ import { t } from "./words.js";
  * @property {string} title
  * @property {[number, number | null]} seats
  * @property {Preset[]} presets
- * @property {any} config_schema
+ * @property {import("./games/options.js").Option[]} options
+ * @property {string[]} table_options  options a table chooses within a rule set
+ * @property {any} board  the printed board, in the game's own form
+ * @property {unknown} config_schema
  * @property {BotLevel[]} bots
  * @property {boolean} coach
  * @property {boolean} review
  * @property {boolean} hidden
  * @property {boolean} won_or_lost
+ */
+
+/** How the chance of a game is drawn. @typedef {CommitReveal | {method: "seeded" | "own-dice"}} Fairness */
+/** @typedef {import("./fair/stream.js").CommitReveal} CommitReveal */
+/**
+ * Every outcome of chance in a finished game; `cases` are the outcomes that were possible, with their weights.
+ * @typedef {Object} FairnessReport
+ * @property {string} game
+ * @property {CommitReveal} fairness
+ * @property {{ply: number, total: number, outcome: unknown, cases: [unknown, number][] | null}[]} rolls
+ */
+/** @typedef {{name: string, game: string, rules: string | null, games: number, best: number, average: number}} Best */
+/** @typedef {{name: string, bot: string | null, score: number, rank: number}} SeatScore */
+/** @typedef {{table: string, game: string, rules: string | null, finished: string, seats: SeatScore[]}} FinishedGame */
+/**
+ * @typedef {Object} Section  a part of the rules
+ * @property {string} title
+ * @property {string[]} sentences
+ * @property {string[]} rulings  what no document prints
+ * @property {string} printed_in
+ * @property {{name: string, needs: string, scores: string}[]} [boxes]
  */
 
 /** A refusal in words. */
@@ -101,16 +126,23 @@ export function findTable(code) {
   return ask(`/api/code/${encodeURIComponent(code)}`);
 }
 
-/** @param {string} table */
+/**
+ * @param {string} table
+ * @returns {Promise<FairnessReport>}
+ */
 export function fairnessOf(table) {
   return ask(`/api/tables/${encodeURIComponent(table)}/fairness`);
 }
 
-/** @param {string} table */
+/**
+ * The review of a finished game, in the game's own form.
+ * @param {string} table
+ */
 export function reviewOf(table) {
   return ask(`/api/tables/${encodeURIComponent(table)}/review`);
 }
 
+/** @returns {Promise<{best: Best[], games: FinishedGame[]}>} */
 export function records() {
   return ask("/api/records");
 }
@@ -118,6 +150,7 @@ export function records() {
 /**
  * @param {string} game
  * @param {string} rules
+ * @returns {Promise<{title: string, sections: Section[], options: string[]}>}
  */
 export function rulebook(game, rules) {
   return ask(`/api/rules/${encodeURIComponent(game)}?rules=${encodeURIComponent(rules)}`);

@@ -81,3 +81,11 @@ export function fill(element, ...children) {
 export function byId(id) {
   return /** @type {HTMLElement} */ (document.getElementById(id));
 }
+
+/**
+ * The field an event comes from: what was typed, ticked or picked.
+ * @param {Event} event
+ */
+export function fieldOf(event) {
+  return /** @type {HTMLInputElement} */ (event.target);
+}

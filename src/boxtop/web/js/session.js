@@ -12,7 +12,7 @@ import { t } from "./words.js";
  * @property {string | null} code
  * @property {string | null} [invite]
  * @property {string} game
- * @property {Record<string, any>} config
+ * @property {any} config  in the game's own form
  * @property {string | null} rules
  * @property {"waiting" | "playing" | "over"} status
  * @property {SeatStatus[]} seats
@@ -20,7 +20,7 @@ import { t } from "./words.js";
  * @property {boolean} own_dice
  * @property {boolean} hidden
  * @property {number} spectators
- * @property {any} fairness
+ * @property {import("./api.js").Fairness} fairness
  * @property {string | null} next_table
  * @property {string | null} next_commitment
  */

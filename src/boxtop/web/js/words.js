@@ -16,6 +16,15 @@ export function t(key, values = {}) {
   const entry = catalogue[key];
   if (entry === undefined) throw new Error(`the catalogue has no text for ${key}`);
   const text = typeof entry === "string" ? entry : entry[formOf(entry, Number(values.count))];
+  return filled(text, values);
+}
+
+/**
+ * A text with its `{places}` filled.
+ * @param {string} text
+ * @param {Record<string, string | number>} values
+ */
+export function filled(text, values) {
   return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
 }
 
@@ -66,11 +75,18 @@ export function list(names) {
 }
 
 /**
- * A sentence with its first letter large and a full stop.
+ * A clause as a sentence: a capital letter and a full stop.
  * @param {string} text
  */
 export function sentence(text) {
-  if (!text) return "";
-  const whole = text[0].toUpperCase() + text.slice(1);
-  return /[.!?]$/.test(whole) ? whole : `${whole}.`;
+  const whole = capital(text);
+  return /^$|[.!?]$/.test(whole) ? whole : `${whole}.`;
+}
+
+/**
+ * A text with a capital letter.
+ * @param {string} text
+ */
+export function capital(text) {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

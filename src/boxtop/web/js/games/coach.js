@@ -1,13 +1,40 @@
 /** The coach of any game: a switch, and what it says about the choice at hand. How its advice looks is the game's. */
 
-import { fill, h } from "../dom.js";
+import { fieldOf, fill, h } from "../dom.js";
 import { messageOf } from "../screens/error.js";
 import { change, settings } from "../settings.js";
 import { t } from "../words.js";
 
+/**
+ * The switch of the coach, which is a setting of the device.
+ * @param {string} text
+ * @param {() => void} turned  it was switched on or off
+ */
+export function coachSwitch(text, turned) {
+  return h(
+    "label",
+    { class: "switch" },
+    h("input", {
+      type: "checkbox",
+      role: "switch",
+      checked: isCoachOn(),
+      onchange: (/** @type {Event} */ event) => {
+        change({ coach: fieldOf(event).checked ? "on" : "off" });
+        turned();
+      },
+    }),
+    h("span", {}, text),
+  );
+}
+
+export function isCoachOn() {
+  return settings().coach === "on";
+}
+
+/** @template Advice  what the server sends, in the game's own form */
 export class Coach {
   /**
-   * @param {(advice: any) => HTMLElement[]} draw  the advice as this game shows it
+   * @param {(advice: Advice) => HTMLElement[]} draw  the advice as this game shows it
    * @param {() => void} turned  the coach was switched on or off
    */
   constructor(draw, turned) {
@@ -22,20 +49,7 @@ export class Coach {
         "div",
         { class: "card-head" },
         h("h2", { id: "coach-title" }, t("coach.title")),
-        h(
-          "label",
-          { class: "switch" },
-          h("input", {
-            type: "checkbox",
-            role: "switch",
-            checked: settings().coach === "on",
-            onchange: (/** @type {any} */ event) => {
-              change({ coach: event.target.checked ? "on" : "off" });
-              turned();
-            },
-          }),
-          h("span", {}, t("coach.on")),
-        ),
+        coachSwitch(t("coach.on"), turned),
       ),
       this.body,
     );
@@ -43,7 +57,7 @@ export class Coach {
   }
 
   get on() {
-    return settings().coach === "on";
+    return isCoachOn();
   }
 
   /**
@@ -73,7 +87,7 @@ export class Coach {
     fill(this.body, h("p", { class: "soft" }, text));
   }
 
-  /** @param {any} advice */
+  /** @param {Advice} advice */
   show(advice) {
     fill(this.body, this.draw(advice));
   }

@@ -1,73 +1,154 @@
-/** A game's options on the set-up screen, drawn from its config: a control for each, by the kind of its value. */
+/** A game's options on the set-up screen: a control for each, in the words the server sends. */
 
-import { h } from "../dom.js";
-import { has, t } from "../words.js";
+import { fieldOf, h } from "../dom.js";
+import { capital, filled } from "../words.js";
 
-/** @typedef {Record<string, any>} Config */
-/** @typedef {(config: Config) => void} OnChange */
+/** @typedef {string | number | boolean | string[]} Value */
+/** @typedef {Record<string, Value>} Config */
+/** @typedef {{value: Value, text: string, label: string, sets: [string, Value][]}} Choice */
+/**
+ * What all options have.
+ * @typedef {Object} Common
+ * @property {string} name
+ * @property {string} title
+ * @property {string} note
+ * @property {"table" | "house" | "derived"} place  where the set-up screen offers it
+ * @property {{option: string, values: Value[]} | null} unless  it has no effect while another option has such a value
+ * @property {boolean} per_seat  it returns to its printed value when the number of seats changes
+ */
+/** @typedef {Common & {kind: "flag", yes: string, no: string}} Flag */
+/** @typedef {Common & {kind: "pick", choices: Choice[], other: string}} Pick */
+/** @typedef {Common & {kind: "number", text: string, limits: [number, number], choices: Choice[]}} NumberOption */
+/** @typedef {Common & {kind: "names", choices: Choice[], text: string, none: string, each: string}} Names */
+/** @typedef {Common & {kind: "text", text: string}} TextOption */
+/** @typedef {Flag | Pick | NumberOption | Names | TextOption} Option */
+
+/** @typedef {import("../api.js").ShelfGame} ShelfGame */
+/** @typedef {import("../api.js").Preset} Preset */
 
 /**
- * What a room says about its options. Their words stand in the catalogue as `<game>.option.<name>`, and those of a choice
- * as `<game>.option.<name>.<value>`.
- * @typedef {Object} Wanted
- * @property {string} game
- * @property {string[]} match  options of the match, which no printed rule set fixes
- * @property {string[]} [elsewhere]  options that are not house rules: `main` draws them, or nobody chooses them
- * @property {(name: string, config: Config) => boolean} [matters]  whether an option makes a difference under this config
- * @property {(config: Config, seats: number, onchange: OnChange, schema: any) => HTMLElement[]} main  what most tables want
- * @property {(config: Config, seats: number) => Config} [reseat]  the config when the number of seats has changed
+ * The table as it is being set up.
+ * @typedef {Object} Draft
+ * @property {Config} config
+ * @property {number} seats
+ * @property {(config: Config) => void} set
  */
 
 /**
- * @param {Wanted} wanted
- * @returns {import("./registry.js").Options}
+ * A control of a game's own, where the plain one does not do: it may depend on the seats.
+ * @typedef {(option: Option, draft: Draft) => HTMLElement[]} OwnControl
  */
-export function optionsOf({ game, match, elsewhere = [], matters = () => true, main, reseat }) {
-  return {
-    main,
-    house: (config, onchange, schema) =>
-      Object.keys(config)
-        .filter((name) => !elsewhere.includes(name) && matters(name, config))
-        .map((name) => control(game, name, config, onchange, schema)),
-    presetOf: (config, presets) =>
-      presets.find((preset) =>
-        Object.keys(preset.config).every((name) => match.includes(name) || isSame(preset.config[name], config[name])),
-      ) ?? null,
-    underPreset: (config, preset) => ({ ...preset, ...Object.fromEntries(match.map((name) => [name, config[name]])) }),
-    reseat: reseat ?? ((config) => config),
-  };
+
+/**
+ * The controls of the options offered at a place, in the order of the config.
+ * @param {ShelfGame} game
+ * @param {"table" | "house"} place
+ * @param {Draft} draft
+ * @param {Record<string, OwnControl>} [own]  the game's own controls, by the option's name
+ */
+export function controls(game, place, draft, own = {}) {
+  return game.options
+    .filter((option) => option.place === place && matters(option, draft.config))
+    .flatMap((option) => own[option.name]?.(option, draft) ?? control(option, draft));
 }
 
 /**
- * @param {unknown} one
- * @param {unknown} other
+ * The rule set a config is, whatever the table chose within it; null for house rules.
+ * @param {ShelfGame} game
+ * @param {Config} config
+ */
+export function presetOf(game, config) {
+  const fixed = game.options.filter(({ name }) => !game.table_options.includes(name));
+  return game.presets.find((preset) => fixed.every(({ name }) => isSame(preset.config[name], config[name]))) ?? null;
+}
+
+/**
+ * The config under another rule set: what the table chose within the last one stays, where it still has an effect.
+ * @param {ShelfGame} game
+ * @param {Config} config
+ * @param {Preset} preset
+ * @returns {Config}
+ */
+export function underPreset(game, config, preset) {
+  const kept = game.options.filter(
+    (option) => game.table_options.includes(option.name) && matters(option, preset.config),
+  );
+  return { ...preset.config, ...Object.fromEntries(kept.map(({ name }) => [name, config[name]])) };
+}
+
+/**
+ * The config for another number of seats.
+ * @param {ShelfGame} game
+ * @param {Config} config
+ * @returns {Config}
+ */
+export function reseated(game, config) {
+  const reset = game.options.filter((option) => option.per_seat);
+  return { ...config, ...Object.fromEntries(reset.map(({ name }) => [name, game.presets[0].config[name]])) };
+}
+
+/**
+ * What a value means, as a clause.
+ * @param {Option} option
+ * @param {Value} value
+ */
+export function describe(option, value) {
+  if (option.kind === "flag") return value ? option.yes : option.no;
+  if (option.kind === "text") return filled(option.text, { value: String(value) });
+  if (option.kind === "names") {
+    const names = /** @type {string[]} */ (value);
+    return names.length > 0 ? filled(option.text, { value: names.join(", ") }) : option.none;
+  }
+  const choice = option.choices.find((each) => each.value === value);
+  const template = option.kind === "pick" ? option.other : option.text;
+  return choice?.text ?? filled(template, { value: String(value) });
+}
+
+/**
+ * @param {Option} option
+ * @param {Config} config
+ */
+function matters({ unless }, config) {
+  return unless === null || !unless.values.includes(config[unless.option]);
+}
+
+/**
+ * @param {Value} one
+ * @param {Value} other
  */
 function isSame(one, other) {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /**
- * The control of one option.
- * @param {string} game
- * @param {string} name
- * @param {Config} config
- * @param {OnChange} onchange
- * @param {any} schema  the JSON Schema of the config
- * @returns {HTMLElement}
+ * The plain control of an option; none for names and free text.
+ * @param {Option} option
+ * @param {Draft} draft
+ * @returns {HTMLElement[]}
  */
-export function control(game, name, config, onchange, schema) {
+function control(option, { config, set }) {
+  const { name, title } = option;
   const value = config[name];
-  const text = t(`${game}.option.${name}`);
-  /** @param {unknown} changed */
-  const set = (changed) => onchange({ ...config, [name]: changed });
-  if (typeof value === "boolean") return check(text, value, set);
-  if (typeof value === "number") return number(text, value, set);
-  return select(
-    text,
-    choices(name, schema).map((each) => [each, choiceText(game, name, each)]),
-    value,
-    set,
-  );
+  switch (option.kind) {
+    case "flag":
+      return [check(title || capital(option.yes), value === true, (on) => set({ ...config, [name]: on }))];
+    case "number":
+      return [number(title, Number(value), option.limits, (typed) => set({ ...config, [name]: typed }))];
+    case "pick":
+      return [
+        select(
+          title,
+          option.choices.map((choice) => [String(choice.value), choice.label || choice.text]),
+          String(value),
+          (picked) => {
+            const choice = option.choices.find((each) => String(each.value) === picked);
+            if (choice) set({ ...config, [name]: choice.value, ...Object.fromEntries(choice.sets) });
+          },
+        ),
+      ];
+    default:
+      return [];
+  }
 }
 
 /**
@@ -80,7 +161,11 @@ export function check(text, on, set) {
   return h(
     "label",
     { class: "check" },
-    h("input", { type: "checkbox", checked: on, onchange: (/** @type {any} */ event) => set(event.target.checked) }),
+    h("input", {
+      type: "checkbox",
+      checked: on,
+      onchange: (/** @type {Event} */ event) => set(fieldOf(event).checked),
+    }),
     h("span", {}, text),
   );
 }
@@ -89,9 +174,10 @@ export function check(text, on, set) {
  * A number to type.
  * @param {string} text
  * @param {number} value
+ * @param {[number, number]} limits
  * @param {(value: number) => void} set
  */
-export function number(text, value, set) {
+function number(text, value, [min, max], set) {
   return h(
     "label",
     { class: "field" },
@@ -99,8 +185,10 @@ export function number(text, value, set) {
     h("input", {
       type: "number",
       inputmode: "numeric",
+      min,
+      max,
       value,
-      onchange: (/** @type {any} */ event) => set(Number(event.target.value)),
+      onchange: (/** @type {Event} */ event) => set(Number(fieldOf(event).value)),
     }),
   );
 }
@@ -108,8 +196,8 @@ export function number(text, value, set) {
 /**
  * One of several values, each with its words.
  * @param {string} text
- * @param {[string | number, string][]} values
- * @param {string | number} value
+ * @param {[string, string][]} values
+ * @param {string} value
  * @param {(value: string) => void} set
  */
 export function select(text, values, value, set) {
@@ -119,31 +207,8 @@ export function select(text, values, value, set) {
     h("span", {}, text),
     h(
       "select",
-      { onchange: (/** @type {any} */ event) => set(event.target.value) },
+      { onchange: (/** @type {Event} */ event) => set(fieldOf(event).value) },
       values.map(([each, words]) => h("option", { value: each, selected: each === value }, words)),
     ),
   );
-}
-
-/**
- * The values an option may have, from the schema.
- * @param {string} name
- * @param {any} schema
- * @returns {string[]}
- */
-function choices(name, schema) {
-  const follow = (/** @type {any} */ part) => (part?.$ref ? schema.$defs[part.$ref.split("/").at(-1)] : part);
-  const property = follow(follow(schema).properties[name]);
-  const kind = property.allOf ? follow(property.allOf[0]) : property;
-  return kind.enum ?? [];
-}
-
-/**
- * @param {string} game
- * @param {string} name
- * @param {string} value
- */
-function choiceText(game, name, value) {
-  const key = `${game}.option.${name}.${value}`;
-  return has(key) ? t(key) : value;
 }

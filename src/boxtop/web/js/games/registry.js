@@ -1,8 +1,6 @@
-/**
- * The games' rooms. A game's pieces, its table and its words for options live in its own folder; the screens know only
- * this form.
- */
+/** The games. All code of a game is in its own folder; the screens use it through a `GameModule`. */
 
+import { game as gameOf } from "../api.js";
 import { clue } from "./clue/game.js";
 import { scrabble } from "./scrabble/game.js";
 import { sorry } from "./sorry/game.js";
@@ -35,26 +33,17 @@ import { yahtzee } from "./yahtzee/game.js";
  */
 
 /**
- * What the set-up screen shows of a game's options.
- * @typedef {Object} Options
- * @property {(config: Record<string, any>, seats: number, onchange: (config: Record<string, any>) => void, schema: any) => HTMLElement[]} main
- * @property {(config: Record<string, any>, onchange: (config: Record<string, any>) => void, schema: any) => HTMLElement[]} house
- * @property {(config: Record<string, any>, presets: import("../api.js").Preset[]) => import("../api.js").Preset | null} presetOf
- * @property {(config: Record<string, any>, preset: Record<string, any>) => Record<string, any>} underPreset
- * @property {(config: Record<string, any>, seats: number) => Record<string, any>} reseat  the config when the number of seats changed
- */
-
-/**
- * A room. One whose game is not built yet has a lid and nothing else.
- * @typedef {Object} Room
+ * A game in the client.
+ * @typedef {Object} GameModule
  * @property {string} id
  * @property {string} title
  * @property {() => SVGElement} emblem
+ * @property {(board: any) => void} [useBoard]  take the printed board as the server sends it
  * @property {((place: Place) => Board)} [open]
  * @property {(view: any) => number | null} [turnOf]  whose turn it is: on a shared screen their hand stays open while they
  *   wait for an answer
  * @property {(now: Snapshot) => boolean} [inTheOpen]  what is asked of several people now needs no hidden hand: nobody is called
- * @property {Options} [options]
+ * @property {Record<string, import("./options.js").OwnControl>} [ownControls]  controls of the set-up screen, by option
  * @property {boolean} [uncoached]  the rules as printed go without a coach: a table has one only if it asks for it
  * @property {(session: Session, outcome: Outcome) => string} [headline]  who won, where points do not say it
  * @property {(session: Session, outcome: Outcome, seat: number) => string} [resultOf]  how a seat ended, instead of points
@@ -67,15 +56,25 @@ import { yahtzee } from "./yahtzee/game.js";
  * @property {(review: any, names: string[]) => HTMLElement} [drawReview]
  */
 
-/** @type {Room[]} */
-export const rooms = [yahtzee, sorry, clue, scrabble];
+export const gameModules = /** @type {GameModule[]} */ ([yahtzee, sorry, clue, scrabble]);
 
 /**
  * @param {string} id
- * @returns {Room}
+ * @returns {GameModule}
  */
-export function roomOf(id) {
-  const room = rooms.find((each) => each.id === id);
-  if (!room) throw new Error(`no room for ${id}`);
-  return room;
+export function moduleOf(id) {
+  const found = gameModules.find((each) => each.id === id);
+  if (!found) throw new Error(`no game module for ${id}`);
+  return found;
+}
+
+/**
+ * A game with its printed board, ready to be drawn.
+ * @param {string} id
+ * @returns {Promise<import("../api.js").ShelfGame>}
+ */
+export async function openGame(id) {
+  const game = await gameOf(id);
+  moduleOf(id).useBoard?.(game.board);
+  return game;
 }

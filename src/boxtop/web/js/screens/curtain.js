@@ -12,12 +12,12 @@ import { cover } from "./cover.js";
 export class Curtain {
   /**
    * @param {import("../session.js").Session} session
-   * @param {import("../games/registry.js").Room} room
+   * @param {import("../games/registry.js").GameModule} module
    * @param {(error: unknown) => void} failed  show a refusal
    */
-  constructor(session, room, failed) {
+  constructor(session, module, failed) {
     this.session = session;
-    this.room = room;
+    this.module = module;
     this.failed = failed;
     this.element = h("div", { class: "lookers" });
     /** The person who is called to the device. @type {{seat: number, lift: () => void} | null} */
@@ -37,18 +37,18 @@ export class Curtain {
    * @param {Snapshot} now
    */
   draw(now) {
-    const { session, room } = this;
+    const { session, module } = this;
     if (this.wish?.seat === now.seat) this.wish = null;
     if (!session.isShared || now.outcome) {
       this.#dismiss();
       fill(this.element);
       return;
     }
-    const wanted = room.inTheOpen?.(now) ? undefined : now.to_act.find((seat) => session.holds(seat));
+    const wanted = module.inTheOpen?.(now) ? undefined : now.to_act.find((seat) => session.holds(seat));
     if (this.called && this.called.seat !== wanted) this.#dismiss();
     if (wanted !== undefined && wanted === now.seat) this.peeks = false;
     else if (wanted !== undefined) this.#call(wanted, now);
-    else if (now.seat !== null && !this.peeks && room.turnOf?.(now.view) !== now.seat) void this.#setViewer(null);
+    else if (now.seat !== null && !this.peeks && module.turnOf?.(now.view) !== now.seat) void this.#setViewer(null);
     this.#drawStrip(now);
   }
 

@@ -3,7 +3,7 @@
 import { say } from "../announce.js";
 import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
-import { roomOf } from "../games/registry.js";
+import { moduleOf } from "../games/registry.js";
 import { arrived, go } from "../router.js";
 import { carryOver } from "../tokens.js";
 import { list, sentence, t, wordsFor } from "../words.js";
@@ -19,7 +19,7 @@ import { messageOf } from "./error.js";
 export function drawEnd(main, session, game) {
   const outcome = session.now?.outcome;
   if (!outcome) return;
-  const room = roomOf(game.id);
+  const module = moduleOf(game.id);
   const first = !main.querySelector(".end-head");
   const table = encodeURIComponent(session.id);
   main.className = `end ${game.id}`;
@@ -29,14 +29,14 @@ export function drawEnd(main, session, game) {
     h(
       "div",
       { class: "end-head" },
-      h("h1", {}, room.headline?.(session, outcome) ?? headline(session, outcome)),
+      h("h1", {}, module.headline?.(session, outcome) ?? headline(session, outcome)),
       h("p", { class: "soft" }, sentence(outcome.reason)),
     ),
     h(
       "div",
       { class: "end-columns" },
-      h("div", { class: "end-side" }, standing(session, outcome, room), waysOn(session, game, table)),
-      sheetSection(session, room),
+      h("div", { class: "end-side" }, standing(session, outcome, module), waysOn(session, game, table)),
+      sheetSection(session, module),
     ),
   );
   if (first) arrived(t("end.over"));
@@ -46,16 +46,16 @@ export function drawEnd(main, session, game) {
 /**
  * The final sheet, or the game gone through again.
  * @param {Session} session
- * @param {import("../games/registry.js").Room} room
+ * @param {import("../games/registry.js").GameModule} module
  */
-function sheetSection(session, room) {
+function sheetSection(session, module) {
   const body = h("div", {});
   const tabs = /** @type {[string, (() => HTMLElement) | undefined][]} */ ([
-    ["end.final", () => /** @type {HTMLElement} */ (room.finalSheet?.(session))],
-    ["end.replay", room.replay && (() => /** @type {HTMLElement} */ (room.replay?.(session)))],
+    ["end.final", () => /** @type {HTMLElement} */ (module.finalSheet?.(session))],
+    ["end.replay", module.replay && (() => /** @type {HTMLElement} */ (module.replay?.(session)))],
   ]).filter(([, draw]) => draw);
   const buttons = tabs.map(([key, draw]) =>
-    h("button", { type: "button", class: "page", onclick: () => open(key, draw) }, wordsFor(room.id)(key)),
+    h("button", { type: "button", class: "page", onclick: () => open(key, draw) }, wordsFor(module.id)(key)),
   );
   /**
    * @param {string} key
@@ -89,9 +89,9 @@ function headline(session, outcome) {
 /**
  * @param {Session} session
  * @param {import("../session.js").Outcome} outcome
- * @param {import("../games/registry.js").Room} room
+ * @param {import("../games/registry.js").GameModule} module
  */
-function standing(session, outcome, room) {
+function standing(session, outcome, module) {
   const seats = [...outcome.ranks.keys()].sort((one, other) => outcome.ranks[one] - outcome.ranks[other]);
   return h(
     "section",
@@ -106,7 +106,7 @@ function standing(session, outcome, room) {
           { class: outcome.ranks[seat] === 1 ? "first" : false },
           h("span", { class: "rank" }, t("end.rank", { count: outcome.ranks[seat] })),
           h("span", { class: "standing-name" }, session.nameOf(seat)),
-          h("b", {}, room.resultOf?.(session, outcome, seat) ?? outcome.scores[seat]),
+          h("b", {}, module.resultOf?.(session, outcome, seat) ?? outcome.scores[seat]),
         ),
       ),
     ),

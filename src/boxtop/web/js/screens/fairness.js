@@ -5,7 +5,7 @@ import { fairnessOf, Refusal } from "../api.js";
 import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
 import { caseAt, commitment, segmentAt } from "../fair/stream.js";
-import { rooms } from "../games/registry.js";
+import { gameModules } from "../games/registry.js";
 import { arrived } from "../router.js";
 import { Session } from "../session.js";
 import { t, wordsFor } from "../words.js";
@@ -61,7 +61,7 @@ function explanation(session) {
       "section",
       { class: "card" },
       h("h2", {}, t("fair.seal")),
-      promise.segments.map((/** @type {any} */ segment) =>
+      promise.segments.map((segment) =>
         h(
           "div",
           { class: "seal" },
@@ -130,16 +130,15 @@ function checkCard(session) {
 
 /**
  * Recompute every outcome of chance, a slice at a time so that the page stays alive.
- * @param {any} found
+ * @param {import("../api.js").FairnessReport} found
  * @param {HTMLElement} result
  */
 async function check(found, result) {
   const { game, fairness: promise, rolls } = found;
-  const room = rooms.find((each) => each.id === game);
+  const module = gameModules.find((each) => each.id === game);
   const words = wordsFor(game);
   const broken = promise.segments.find(
-    (/** @type {any} */ segment) =>
-      segment.server_seed === null || commitment(segment.server_seed) !== segment.commitment,
+    (segment) => segment.server_seed === null || commitment(segment.server_seed) !== segment.commitment,
   );
   if (broken) {
     verdict(result, false, words("fair.broken_seal"));
@@ -154,7 +153,7 @@ async function check(found, result) {
   for (const [index, roll] of rolls.entries()) {
     const seed = segmentAt(promise, roll.ply)?.server_seed ?? "";
     const chance = caseAt(game, promise, seed, roll.ply, roll.total);
-    const outcome = roll.cases ? drawn(roll.cases, chance) : room?.outcomeOf?.(chance, roll.total);
+    const outcome = roll.cases ? drawn(roll.cases, chance) : module?.outcomeOf?.(chance, roll.total);
     const right = JSON.stringify(outcome) === JSON.stringify(roll.outcome);
     if (!right) wrong++;
     rows.push(
@@ -162,7 +161,7 @@ async function check(found, result) {
         "tr",
         {},
         h("td", {}, roll.ply),
-        h("td", {}, room?.drawOutcome?.(roll.outcome)),
+        h("td", {}, module?.drawOutcome?.(roll.outcome)),
         h("td", { class: right ? "right" : "wrong" }, t(right ? "fair.same" : "fair.different")),
       ),
     );

@@ -4,7 +4,8 @@ import { say } from "../announce.js";
 import { drawBar } from "../bar.js";
 import { openDialog } from "../dialog.js";
 import { fill, h } from "../dom.js";
-import { roomOf } from "../games/registry.js";
+import { presetOf } from "../games/options.js";
+import { moduleOf } from "../games/registry.js";
 import { arrived } from "../router.js";
 import { t, wordsFor } from "../words.js";
 import { Curtain } from "./curtain.js";
@@ -27,18 +28,18 @@ export class Play {
     this.session = session;
     this.game = game;
     this.over = over;
-    this.room = roomOf(game.id);
+    this.module = moduleOf(game.id);
     /** @type {{now: import("../session.js").Snapshot, story: import("../session.js").StoryEntry[], live: boolean, anew: boolean}[]} */
     this.queue = [];
     this.draining = false;
-    this.curtain = new Curtain(session, this.room, (error) => this.#failed(error));
+    this.curtain = new Curtain(session, this.module, (error) => this.#failed(error));
     this.title = h("h1", { tabindex: -1 });
     this.note = h("p", { class: "turn-note" });
     this.storyList = h("ol", { class: "story-lines", role: "list" });
     this.failure = h("p", { class: "complaint", role: "alert", hidden: true });
     this.notice = h("div", { class: "notices" });
-    if (!this.room.open) throw new Error(`no table for ${game.id}`);
-    this.board = this.room.open({
+    if (!this.module.open) throw new Error(`no table for ${game.id}`);
+    this.board = this.module.open({
       session,
       game,
       tell: (story) => this.#tell(story),
@@ -144,7 +145,7 @@ export class Play {
   /** @param {import("../session.js").StoryEntry[]} story */
   #tell(story) {
     const words = story.filter((each) => each.text);
-    for (const { event, text } of words.filter((each) => !this.room.unwritten?.includes(each.event.type))) {
+    for (const { event, text } of words.filter((each) => !this.module.unwritten?.includes(each.event.type))) {
       const seat = typeof event.seat === "number" ? event.seat : null;
       const mark =
         seat === null
@@ -160,7 +161,7 @@ export class Play {
   #bar() {
     const { session, game } = this;
     const table = session.known;
-    const preset = this.room.options?.presetOf(table.config, game.presets);
+    const preset = presetOf(game, table.config);
     const present = table.seats.filter((seat) => seat.connected).length;
     const away = table.seats.some((seat) => !seat.connected);
     const watching = session.seats.length === 0;
@@ -254,7 +255,7 @@ export class Play {
   }
 
   #showKeys() {
-    const rows = [...(this.room.keys ?? []), ["?", t("keys.help")]];
+    const rows = [...(this.module.keys ?? []), ["?", t("keys.help")]];
     openDialog(t("keys.title"), [
       h(
         "dl",

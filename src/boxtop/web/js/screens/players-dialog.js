@@ -15,7 +15,7 @@ import { copy, inviteLink } from "./waiting.js";
 export function openCompany(session, game) {
   const problem = h("p", { class: "complaint", role: "alert", hidden: true });
   const seats = h("ol", { class: "company" });
-  /** @param {Record<string, any> & {type: string}} message */
+  /** @param {import("../socket.js").Message} message */
   const ask = async (message) => {
     try {
       const { lent } = session.known.seats[message.seat];
@@ -49,7 +49,7 @@ export function openCompany(session, game) {
  * @param {import("../session.js").Session} session
  * @param {import("../api.js").ShelfGame} game
  * @param {number} place
- * @param {(message: Record<string, any> & {type: string}) => void} ask
+ * @param {(message: import("../socket.js").Message) => void} ask
  */
 function seatRow(session, game, place, ask) {
   const seat = session.known.seats[place];

@@ -35,7 +35,7 @@ function empty() {
 }
 
 /**
- * @param {any[]} best
+ * @param {import("../api.js").Best[]} best
  * @param {import("../api.js").ShelfGame[]} shelf
  */
 function bestTable(best, shelf) {
@@ -70,7 +70,7 @@ function bestTable(best, shelf) {
               h("th", { scope: "row" }, row.name),
               h("td", { class: "words" }, gameText(row, shelf)),
               h("td", { class: "best" }, isWonOrLost(row, shelf) ? wins(row) : row.best),
-              h("td", {}, isWonOrLost(row, shelf) ? "" : Number(row.average).toFixed(1)),
+              h("td", {}, isWonOrLost(row, shelf) ? "" : row.average.toFixed(1)),
               h("td", {}, row.games),
             ),
           ),
@@ -81,7 +81,7 @@ function bestTable(best, shelf) {
 }
 
 /**
- * @param {any[]} played
+ * @param {import("../api.js").FinishedGame[]} played
  * @param {import("../api.js").ShelfGame[]} shelf
  */
 function history(played, shelf) {
@@ -93,7 +93,7 @@ function history(played, shelf) {
       "ul",
       { class: "history" },
       played.map((each) => {
-        const seats = [...each.seats].sort((/** @type {any} */ one, /** @type {any} */ other) => one.rank - other.rank);
+        const seats = [...each.seats].sort((one, other) => one.rank - other.rank);
         return h(
           "li",
           {},
@@ -125,7 +125,7 @@ function history(played, shelf) {
 }
 
 /**
- * @param {any} row
+ * @param {{game: string, rules: string | null}} row
  * @param {import("../api.js").ShelfGame[]} shelf
  */
 function gameText(row, shelf) {
@@ -137,14 +137,14 @@ function gameText(row, shelf) {
 /**
  * Whether scores of this row only say who won.
  *
- * @param {any} row
+ * @param {{game: string, rules: string | null}} row
  * @param {import("../api.js").ShelfGame[]} shelf
  */
 function isWonOrLost(row, shelf) {
   return shelf.find((each) => each.id === row.game)?.won_or_lost ?? false;
 }
 
-/** @param {any} row */
+/** @param {import("../api.js").Best} row */
 function wins(row) {
   return t("records.won", { count: Math.round(row.average * row.games) });
 }

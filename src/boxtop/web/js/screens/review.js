@@ -1,9 +1,9 @@
-/** The review of a finished game, drawn by the game's own room. */
+/** The review of a finished game, drawn by the game's own module. */
 
 import { reviewOf } from "../api.js";
 import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
-import { rooms } from "../games/registry.js";
+import { moduleOf, openGame } from "../games/registry.js";
 import { arrived } from "../router.js";
 import { Session } from "../session.js";
 import { t } from "../words.js";
@@ -23,14 +23,14 @@ export function review(main, { table }) {
   arrived(t("review.title"));
   const session = new Session(table, () => {
     if (!session.table) return;
-    const room = rooms.find((each) => each.id === session.known.game);
-    main.classList.add(session.known.game);
+    const { game } = session.known;
+    main.classList.add(game);
     session.close();
-    reviewOf(table).then(
-      (found) =>
+    Promise.all([reviewOf(table), openGame(game)]).then(
+      ([found]) =>
         fill(
           body,
-          room?.drawReview?.(
+          moduleOf(game).drawReview?.(
             found,
             session.known.seats.map((seat) => seat.name),
           ),

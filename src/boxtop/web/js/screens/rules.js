@@ -2,9 +2,9 @@
 
 import { game as gameOf, rulebook } from "../api.js";
 import { drawBar } from "../bar.js";
-import { fill, h } from "../dom.js";
+import { fieldOf, fill, h } from "../dom.js";
 import { arrived, goInstead } from "../router.js";
-import { t } from "../words.js";
+import { sentence, t } from "../words.js";
 import { drawComplaint } from "./error.js";
 
 /** @type {import("../router.js").Screen} */
@@ -35,14 +35,15 @@ async function show(main, id, wanted) {
         h(
           "select",
           {
-            onchange: (/** @type {any} */ event) =>
-              goInstead(`/rules/${id}?rules=${encodeURIComponent(event.target.value)}`),
+            onchange: (/** @type {Event} */ event) =>
+              goInstead(`/rules/${id}?rules=${encodeURIComponent(fieldOf(event).value)}`),
           },
           game.presets.map((each) => h("option", { value: each.id, selected: each === preset }, each.title)),
         ),
       ),
       h("p", { class: "lead" }, preset.summary),
       book.sections.map(section),
+      options(book.options),
       h("p", {}, h("a", { class: "button primary", href: `/new/${id}` }, t("rules.play"))),
     );
     arrived(t("rules.title", { game: game.title }));
@@ -51,16 +52,7 @@ async function show(main, id, wanted) {
   }
 }
 
-/**
- * @typedef {Object} Section
- * @property {string} title
- * @property {string[]} sentences
- * @property {string[]} rulings  what no document prints
- * @property {string} printed_in
- * @property {{name: string, needs: string, scores: string}[]} [boxes]
- */
-
-/** @param {Section} part */
+/** @param {import("../api.js").Section} part */
 function section(part) {
   return h(
     "section",
@@ -70,6 +62,23 @@ function section(part) {
     part.boxes && part.boxes.length > 0 && boxTable(part.boxes),
     part.rulings.map((text) => h("p", { class: "ruling" }, h("b", {}, t("rules.ruling")), ` ${text}`)),
     part.printed_in && h("p", { class: "soft small" }, t("rules.printed", { where: part.printed_in })),
+  );
+}
+
+/**
+ * The options of this rule set, one sentence for each.
+ * @param {string[]} texts
+ */
+function options(texts) {
+  return h(
+    "details",
+    { class: "card fold" },
+    h("summary", {}, t("rules.options")),
+    h(
+      "ul",
+      {},
+      texts.map((text) => h("li", {}, sentence(text))),
+    ),
   );
 }
 

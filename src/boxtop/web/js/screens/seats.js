@@ -1,6 +1,6 @@
 /** The seats of a new table: a person here, a person on another device, or a bot of a named level. */
 
-import { h } from "../dom.js";
+import { fieldOf, h } from "../dom.js";
 import { settings } from "../settings.js";
 import { t } from "../words.js";
 
@@ -121,14 +121,14 @@ function seatRow(game, seats, place, least, onchange) {
             required: true,
             "aria-label": t("seat.name_of", { number }),
             autocomplete: "off",
-            oninput: (/** @type {any} */ event) => (seat.name = event.target.value),
+            oninput: (/** @type {Event} */ event) => (seat.name = fieldOf(event).value),
           }),
       h(
         "select",
         {
           "aria-label": t("seat.kind_of", { number }),
-          onchange: (/** @type {any} */ event) => {
-            const [kind, chosen] = event.target.value.split(":");
+          onchange: (/** @type {Event} */ event) => {
+            const [kind, chosen] = fieldOf(event).value.split(":");
             if (kind === "bot") put(bot(game, others, chosen));
             else if (kind === "open") put({ kind: "open", name: "", level: null });
             else put(person(others));

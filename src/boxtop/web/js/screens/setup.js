@@ -3,8 +3,8 @@
 import { game as gameOf, makeTable } from "../api.js";
 import { drawBar } from "../bar.js";
 import { byId, fill, h } from "../dom.js";
-import { check } from "../games/options.js";
-import { roomOf } from "../games/registry.js";
+import { check, controls, presetOf, reseated, underPreset } from "../games/options.js";
+import { moduleOf } from "../games/registry.js";
 import { arrived, go } from "../router.js";
 import { change } from "../settings.js";
 import { keep } from "../tokens.js";
@@ -34,12 +34,12 @@ class SetUp {
    */
   constructor(game, ownDice) {
     this.game = game;
-    this.room = roomOf(game.id);
+    this.module = moduleOf(game.id);
     /** The rule set chosen last; house rules change some of its options. */
     this.basis = game.presets[0];
     this.config = { ...this.basis.config };
     this.wantsOwnDice = ownDice;
-    this.coach = game.coach && !this.room.uncoached;
+    this.coach = game.coach && !this.module.uncoached;
     this.seats = startSeats(game, this.ownDice);
     this.problem = h("div", { class: "setup-problem" });
     this.rules = h("div", { class: "presets" });
@@ -50,6 +50,7 @@ class SetUp {
     this.element = h(
       "form",
       {
+        novalidate: true, // the server checks every value and says what is wrong
         onsubmit: (/** @type {Event} */ event) => {
           event.preventDefault();
           void this.start();
@@ -58,7 +59,7 @@ class SetUp {
       h(
         "header",
         { class: "setup-head" },
-        h("span", { class: `setup-lid ${game.id}`, "aria-hidden": "true" }, this.room.emblem()),
+        h("span", { class: `setup-lid ${game.id}`, "aria-hidden": "true" }, this.module.emblem()),
         h(
           "div",
           {},
@@ -126,13 +127,12 @@ class SetUp {
 
   /** @param {import("./seats.js").SeatChoice[]} seats */
   reseat(seats) {
-    if (seats.length !== this.seats.length)
-      this.config = this.room.options?.reseat(this.config, seats.length) ?? this.config;
+    if (seats.length !== this.seats.length) this.config = reseated(this.game, this.config);
     this.seats = seats;
     this.draw();
   }
 
-  /** @param {Record<string, any>} config */
+  /** @param {import("../games/options.js").Config} config */
   reconfigure(config) {
     this.config = config;
     this.drawRules();
@@ -140,7 +140,7 @@ class SetUp {
   }
 
   drawRules() {
-    const present = this.room.options?.presetOf(this.config, this.game.presets) ?? null;
+    const present = presetOf(this.game, this.config);
     const focused =
       document.activeElement instanceof HTMLInputElement && document.activeElement.name === "rules"
         ? document.activeElement.value
@@ -157,9 +157,7 @@ class SetUp {
           checked: present?.id === preset.id,
           onchange: () => {
             this.basis = preset;
-            this.reconfigure(
-              this.room.options ? this.room.options.underPreset(this.config, preset.config) : { ...preset.config },
-            );
+            this.reconfigure(underPreset(this.game, this.config, preset));
           },
         }),
         h(
@@ -197,17 +195,19 @@ class SetUp {
   }
 
   drawOptions() {
-    const { options } = this.room;
     const words = wordsFor(this.game.id);
-    /** @param {Record<string, any>} config */
-    const set = (config) => this.reconfigure(config);
+    const draft = {
+      config: this.config,
+      seats: this.seats.length,
+      set: (/** @type {import("../games/options.js").Config} */ config) => this.reconfigure(config),
+    };
     fill(
       this.match,
-      options?.main(this.config, this.seats.length, set, this.game.config_schema),
+      controls(this.game, "table", draft, this.module.ownControls),
       this.basis.own_dice && check(words("setup.own_dice"), this.ownDice, (on) => (this.wantsOwnDice = on)),
       this.game.coach && check(t("setup.coach"), this.coach, (on) => (this.coach = on)),
     );
-    fill(this.house, options?.house(this.config, set, this.game.config_schema));
+    fill(this.house, controls(this.game, "house", draft, this.module.ownControls));
   }
 
   async start() {

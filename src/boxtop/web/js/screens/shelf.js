@@ -3,7 +3,7 @@
 import { games } from "../api.js";
 import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
-import { rooms } from "../games/registry.js";
+import { gameModules } from "../games/registry.js";
 import { arrived, go } from "../router.js";
 import { forget, unfinished } from "../tokens.js";
 import { has, t } from "../words.js";
@@ -26,7 +26,7 @@ export function shelf(main) {
   const draw = (/** @type {string[]} */ ready) =>
     fill(
       boxes,
-      rooms.map((room) => box(room, ready.includes(room.id))),
+      gameModules.map((game) => box(game, ready.includes(game.id))),
     );
   draw([]);
   games().then(
@@ -41,25 +41,25 @@ export function shelf(main) {
 }
 
 /**
- * @param {import("../games/registry.js").Room} room
+ * @param {import("../games/registry.js").GameModule} game
  * @param {boolean} ready
  */
-function box(room, ready) {
+function box(game, ready) {
   const content = [
-    h("span", { class: "lid-top" }, room.emblem()),
-    h("span", { class: "lid-name" }, room.title),
-    h("span", { class: "lid-note" }, t(ready && room.open ? `shelf.note.${room.id}` : "shelf.coming")),
+    h("span", { class: "lid-top" }, game.emblem()),
+    h("span", { class: "lid-name" }, game.title),
+    h("span", { class: "lid-note" }, t(ready && game.open ? `shelf.note.${game.id}` : "shelf.coming")),
   ];
-  if (!ready || !room.open) return h("li", {}, h("div", { class: `box-lid ${room.id} coming` }, content));
+  if (!ready || !game.open) return h("li", {}, h("div", { class: `box-lid ${game.id} coming` }, content));
   return h(
     "li",
     { class: "box-place" },
-    h("a", { class: `box-lid ${room.id}`, href: `/new/${room.id}` }, content),
+    h("a", { class: `box-lid ${game.id}`, href: `/new/${game.id}` }, content),
     h(
       "div",
       { class: "lid-links" },
-      has(`shelf.own.${room.id}`) && h("a", { href: `/new/${room.id}?dice=own` }, t(`shelf.own.${room.id}`)),
-      h("a", { href: `/rules/${room.id}`, "aria-label": t("shelf.rules_of", { game: room.title }) }, t("shelf.rules")),
+      has(`shelf.own.${game.id}`) && h("a", { href: `/new/${game.id}?dice=own` }, t(`shelf.own.${game.id}`)),
+      h("a", { href: `/rules/${game.id}`, "aria-label": t("shelf.rules_of", { game: game.title }) }, t("shelf.rules")),
     ),
   );
 }
@@ -75,7 +75,7 @@ function continueCard() {
       h(
         "a",
         { href: `/t/${each.table}`, class: "continue" },
-        h("b", {}, rooms.find((room) => room.id === each.game)?.title ?? each.game),
+        h("b", {}, gameModules.find((game) => game.id === each.game)?.title ?? each.game),
         h("span", {}, each.title),
       ),
       h(

@@ -1,9 +1,10 @@
 /** A table, whatever its state: it waits for players, is played, or is over. */
 
 import { say } from "../announce.js";
-import { game as gameOf, Refusal } from "../api.js";
+import { Refusal } from "../api.js";
 import { drawBar } from "../bar.js";
 import { byId, fill, h } from "../dom.js";
+import { openGame } from "../games/registry.js";
 import { Session } from "../session.js";
 import { t } from "../words.js";
 import { drawEnd } from "./end.js";
@@ -52,7 +53,7 @@ class Visit {
       return;
     }
     if (!session.table) return;
-    this.game ??= await gameOf(session.known.game).catch((error) => {
+    this.game ??= await openGame(session.known.game).catch((error) => {
       drawComplaint(this.main, error, () => location.reload());
       return undefined;
     });

@@ -143,17 +143,6 @@ export const clue = {
   "clue.log_showed": "{name} showed a card.",
   "clue.log_showed_card": "{name} showed {card}.",
 
-  "clue.option.suspects_note": "Everybody sits clockwise, as the suspects do. The first in the list begins.",
-  "clue.option.suspect_of": "Seat {number} plays",
-  "clue.option.suggestion": "A suggestion on entering a room",
-  "clue.option.suggestion.compulsory": "must be made (printed)",
-  "clue.option.suggestion.optional": "may be left out",
-  "clue.option.suggest_on_return": "Back in the same room on the next turn, one may suggest there again",
-  "clue.option.last_player_wins": "The last one who has not accused falsely wins at once",
-  "clue.option.first_dealt": "The first card is dealt to",
-  "clue.option.first_dealt.first_seat": "who plays first",
-  "clue.option.first_dealt.random": "anybody, by lot",
-
   "clue.wins": "{name} solved the case",
   "clue.wins_last": "{name} is the last one left, and wins",
   "clue.result_last": "the last one left",

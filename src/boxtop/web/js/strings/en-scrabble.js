@@ -85,10 +85,6 @@ export const scrabble = {
   "scrabble.challenges": "{name} challenges",
   "scrabble.challenge_title": "{name}, challenge this play?",
   "scrabble.challenge_words": "{words}: every word is looked up. If one is not in the lexicon, the tiles come back.",
-  "scrabble.stake.double": "If all are good, the challenger loses the next turn.",
-  "scrabble.stake.single": "If all are good, nothing happens.",
-  "scrabble.stake.plus_5": "If all are good, the play earns 5 points more.",
-  "scrabble.stake.plus_10": "If all are good, the play earns 10 points more.",
 
   "scrabble.unplayed": "Unplayed letters",
   "scrabble.unplayed_note":
@@ -127,20 +123,6 @@ export const scrabble = {
   "scrabble.key.enter": "Play",
   "scrabble.key.escape": "Recall all tiles",
   "scrabble.key.window": "After a play of others: let it stand, or challenge",
-
-  "scrabble.option.lexicon": "Dictionary",
-  "scrabble.option.lexicon.enable": "ENABLE, 168,551 words",
-  "scrabble.option.lexicon.enable-plus": "ENABLE and more short words (QI, ZA)",
-  "scrabble.option.lexicon.family": "ENABLE without slurs",
-  "scrabble.option.hints": "Tell while composing whether the words are good (the printed rules do not)",
-  "scrabble.option.challenge": "A challenged play whose words are all good",
-  "scrabble.option.challenge.double": "costs the challenger the next turn (printed)",
-  "scrabble.option.challenge.single": "costs nothing",
-  "scrabble.option.challenge.plus_5": "earns 5 points more",
-  "scrabble.option.challenge.plus_10": "earns 10 points more",
-  "scrabble.option.challenge.void": "no challenges: bad words are refused",
-  "scrabble.option.exchange_min_bag": "Tiles the bag must hold for an exchange",
-  "scrabble.option.scoreless_turns": "Turns in a row without a score that end the game (0: all pass twice)",
 
   "table.sealed.scrabble": "Bag sealed",
   "end.check.scrabble": "Check the bag",

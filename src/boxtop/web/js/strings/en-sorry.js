@@ -133,18 +133,6 @@ export const sorry = {
   "sorry.key.enter": "Draw; choose; play what is chosen",
   "sorry.key.escape": "Undo the last choice",
 
-  "sorry.option.target": "Points that win the match (0: a single game)",
-  "sorry.option.colors": "Colours of the seats, clockwise",
-  "sorry.option.colors.usual": "as usual (opposite for two)",
-  "sorry.option.first_player": "Who begins",
-  "sorry.option.first_player.lots": "lots are drawn",
-  "sorry.option.first_player.seat": "seat {seat}",
-  "sorry.option.ones": "How many 1s the deck has (5; the older deck 4)",
-  "sorry.option.switched_pawn_slides": "A pawn that an 11 puts on a triangle slides too",
-  "sorry.option.bonus": "The winner's 25, 50 and 100",
-  "sorry.option.bonus.highest": "only the highest that holds",
-  "sorry.option.bonus.cumulative": "add up",
-
   "table.sealed.sorry": "Cards sealed",
   "end.check.sorry": "Check the cards",
   "end.print.sorry": "Print the board",

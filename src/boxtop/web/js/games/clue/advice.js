@@ -4,9 +4,12 @@ import { h } from "../../dom.js";
 import { t } from "../../words.js";
 import { crimeWords, nameOf } from "./pieces.js";
 
+/** @typedef {import("./types.js").Action} Action */
+/** @typedef {import("./types.js").Advice} Advice */
+
 /**
- * @param {any} advice
- * @param {(action: any) => void} follow  the person wants to do so
+ * @param {Advice} advice
+ * @param {(action: Action) => void} follow  the person wants to do so
  */
 export function drawAdvice({ likeliest, odds, action }, follow) {
   return [
@@ -32,7 +35,7 @@ export function percent(odds) {
 
 /**
  * An action as one would say it.
- * @param {any} action
+ * @param {Action} action
  */
 function actionWords(action) {
   switch (action.type) {

@@ -4,10 +4,12 @@ import { fill, h, s } from "../../dom.js";
 import { list, t } from "../../words.js";
 import {
   CELL,
-  DOORS,
-  FURNISHED,
+  caseFileFrame,
+  doors,
   floorPath,
   isSamePlace,
+  LAYOUT,
+  passageFrom,
   ROOMS,
   roomAt,
   SUSPECTS,
@@ -53,6 +55,8 @@ export class Plan {
         ...tokenShape(suspect),
       ]),
     );
+    const [left, top, width, height] = caseFileFrame();
+    this.caseMiddle = [left + width / 2, top + height / 2 + 0.2];
     this.caseText = s("text", { class: "case-text", "text-anchor": "middle" });
     this.svg = /** @type {SVGSVGElement} */ (
       s(
@@ -66,18 +70,18 @@ export class Plan {
         s("rect", { x: -8, y: -8, width: 640, height: 666, rx: 20, class: "ground" }),
         squares().map(([row, column]) => tile(row, column, "tile")),
         s("rect", {
-          x: 9 * CELL + 4,
-          y: 8 * CELL + 4,
-          width: 5 * CELL - 8,
-          height: 7 * CELL - 8,
+          x: left * CELL + 4,
+          y: top * CELL + 4,
+          width: width * CELL - 8,
+          height: height * CELL - 8,
           rx: 12,
           class: "case-file",
         }),
         this.caseText,
         [...this.floors.values()],
         ROOMS.map((room) => s("path", { d: wallPath(room), class: "walls" })),
-        DOORS.map(doorway),
-        ROOMS.map(furnish),
+        doors().map(doorway),
+        ROOMS.map(drawLabels),
         this.lights,
         this.weapons,
         this.tokens,
@@ -131,7 +135,11 @@ export class Plan {
     fill(
       this.caseText,
       lines.map((line, index) =>
-        s("tspan", { x: 11.5 * CELL, y: (11.7 + (index - (lines.length - 1) / 2) * 1.1) * CELL }, line),
+        s(
+          "tspan",
+          { x: this.caseMiddle[0] * CELL, y: (this.caseMiddle[1] + (index - (lines.length - 1) / 2) * 1.1) * CELL },
+          line,
+        ),
       ),
     );
   }
@@ -142,7 +150,7 @@ export class Plan {
    * @param {PlanPicture} picture
    */
   #drawRoom(room, { tokens, weapons }) {
-    const { middle, weapons: weaponLine, tokens: tokenLine } = FURNISHED[room];
+    const { middle, weapons: weaponLine, tokens: tokenLine } = LAYOUT[room];
     const laid = this.weapons.filter((_, index) => weapons[index] === room);
     const stood = this.tokens.filter((_, index) => tokens[index] === room);
     laid.forEach((each, index) => put(each, middle + (index - (laid.length - 1) / 2) * 1.15, weaponLine));
@@ -199,7 +207,7 @@ export class Plan {
  */
 function middleOf(place) {
   if (typeof place !== "string") return [place[0] + 0.5, place[1] + 0.5];
-  return [FURNISHED[place].weapons, FURNISHED[place].middle];
+  return [LAYOUT[place].weapons, LAYOUT[place].middle];
 }
 
 /**
@@ -220,9 +228,9 @@ function tile(row, column, kind) {
 
 /**
  * The gap in the wall: a mat from the room onto the square in front of it.
- * @param {[number, number, number, number]} door
+ * @param {[import("./mansion.js").Square, import("./mansion.js").Square]} door
  */
-function doorway([frontRow, frontColumn, row, column]) {
+function doorway([[frontRow, frontColumn], [row, column]]) {
   const [down, right] = [row - frontRow, column - frontColumn];
   const middle = [(frontColumn + 0.5 + right / 2) * CELL, (frontRow + 0.5 + down / 2) * CELL];
   const [width, height] = down ? [CELL - 8, 7] : [7, CELL - 8];
@@ -236,8 +244,8 @@ function doorway([frontRow, frontColumn, row, column]) {
 }
 
 /** @param {string} room */
-function furnish(room) {
-  const { middle, name, passage } = FURNISHED[room];
+function drawLabels(room) {
+  const { middle, name, passage } = LAYOUT[room];
   const words = nameOf(room).split(" ");
   const lines = name.length > 1 ? words : [words.join(" ")];
   return s(
@@ -259,7 +267,7 @@ function furnish(room) {
       s(
         "text",
         { x: passage.at[0] * CELL, y: passage.at[1] * CELL + 8, "text-anchor": "middle", class: "passage" },
-        s("title", {}, t("clue.passage_to", { room: nameOf(passage.to) })),
+        s("title", {}, t("clue.passage_to", { room: nameOf(passageFrom(room)) })),
         passage.arrow,
       ),
   );

@@ -1,10 +1,11 @@
-/** Clue's room: the only place in the client that knows the mansion, its tokens and its cards. */
+/** The module of Clue: what the screens use of this game. */
 
 import { h, s } from "../../dom.js";
 import { t } from "../../words.js";
 import { smallDie } from "../die.js";
 import { ClueBoard } from "./board.js";
-import { options } from "./options.js";
+import { useBoard } from "./mansion.js";
+import { ownControls } from "./options.js";
 import { crimeWords, nameOf } from "./pieces.js";
 import { finalSheet, replay } from "./replay.js";
 import { drawReview } from "./review.js";
@@ -20,7 +21,10 @@ function emblem() {
   );
 }
 
-/** @param {any} outcome */
+/**
+ * @param {import("./types.js").Die | import("./types.js").PlaceWeapon | import("./types.js").Seal |
+ *   import("./types.js").DealFrom | import("./types.js").Deal} outcome  what chance did
+ */
 function drawOutcome(outcome) {
   switch (outcome.type) {
     case "die":
@@ -66,14 +70,15 @@ function resultOf(session, outcome, seat) {
   return t(session.now?.view.out[seat] ? "clue.result_out" : "clue.result_looking");
 }
 
-/** @type {import("../registry.js").Room} */
+/** @type {import("../registry.js").GameModule} */
 export const clue = {
   id: "clue",
   title: "Clue",
   emblem,
+  useBoard,
   open: (place) => new ClueBoard(place),
   turnOf: (view) => view.seat,
-  options,
+  ownControls,
   headline,
   resultOf,
   finalSheet,

@@ -1,6 +1,6 @@
 /** The dock: the die, what is asked and answered just now, and the buttons that say what they do. */
 
-import { fill, h } from "../../dom.js";
+import { fieldOf, fill, h } from "../../dom.js";
 import { moves } from "../../settings.js";
 import { t } from "../../words.js";
 import { smallDie } from "../die.js";
@@ -98,7 +98,7 @@ export class Hand {
         "select",
         {
           "data-act": "where",
-          onchange: (/** @type {any} */ event) => choose(places[Number(event.target.value)]?.place ?? null),
+          onchange: (/** @type {Event} */ event) => choose(places[Number(fieldOf(event).value)]?.place ?? null),
         },
         h("option", { value: -1, selected: index < 0 }, t("clue.where_to")),
         places.map(({ words }, place) => h("option", { value: place, selected: place === index }, words)),

@@ -5,8 +5,10 @@ import { SUSPECTS } from "./mansion.js";
 import { nameOf, theName } from "./pieces.js";
 import { questionOf } from "./players.js";
 
+/** @typedef {import("./types.js").View} View */
+
 /**
- * @param {any} view
+ * @param {View} view
  * @param {(seat: number) => string} name
  * @param {boolean} mine  whether the person who looks is to act
  */
@@ -26,7 +28,7 @@ export function titleOf(view, name, mine) {
 
 /**
  * What the person who acts should know now.
- * @param {any} view
+ * @param {View} view
  * @param {(seat: number) => string} name
  * @param {boolean} mine
  */
@@ -36,13 +38,13 @@ export function noteOf(view, name, mine) {
   if (phase.type === "disproving" && mine) return t("clue.note_show", { name: name(seat) });
   if (!mine) return viewer === null ? "" : t("clue.note_you", { suspect: nameOf(suspects[viewer]) });
   const at = view.tokens[SUSPECTS.indexOf(suspects[seat])];
-  if (phase.type === "stepping") return reachWords(view);
+  if (phase.type === "stepping" && view.reach) return reachWords(view.reach);
   if (typeof at === "string") return t("clue.note_in", { suspect: nameOf(suspects[seat]), room: theName(at) });
   return t("clue.note_you", { suspect: nameOf(suspects[seat]) });
 }
 
-/** @param {any} view */
-function reachWords({ reach }) {
+/** @param {import("./types.js").Reach} reach */
+function reachWords(reach) {
   const rooms = reach.rooms.map(theName);
   if (rooms.length === 0) return t("clue.reach_squares");
   return t(reach.squares.length > 0 ? "clue.reach_both" : "clue.reach_rooms", {
@@ -53,7 +55,7 @@ function reachWords({ reach }) {
 
 /**
  * One line for the dock: what is being asked, what happened, what to do.
- * @param {any} view
+ * @param {View} view
  * @param {import("../../session.js").Session} session
  * @param {boolean} mine
  */
@@ -73,9 +75,9 @@ export function hintOf(view, session, mine) {
   return mine ? ownHint(view) : t(session.thinking === seat ? "clue.thinks" : "clue.plays", { name });
 }
 
-/** @param {any} view */
+/** @param {View} view */
 function ownHint({ phase, choices, barred, passage, reach }) {
-  const may = (/** @type {string} */ type) => choices.some((/** @type {any} */ action) => action.type === type);
+  const may = (/** @type {string} */ type) => choices.some((action) => action.type === type);
   const back = barred !== null && [passage, ...(reach?.rooms ?? [])].includes(barred);
   const warning = back ? t("clue.hint_barred", { room: theName(barred) }) : "";
   if (phase.type === "starting" && may("suggest")) return `${t("clue.hint_transferred")} ${warning}`.trim();

@@ -4,8 +4,10 @@ import { h } from "../../dom.js";
 import { list, t } from "../../words.js";
 import { crimeWords, nameOf, smallToken } from "./pieces.js";
 
+/** @typedef {import("./types.js").View} View */
+
 /**
- * @param {any} view
+ * @param {View} view
  * @param {import("../../session.js").Session} session
  */
 export function drawLog(view, session) {
@@ -37,12 +39,12 @@ export function drawLog(view, session) {
 }
 
 /**
- * @param {any} entry
+ * @param {View["entries"][number]} entry
  * @param {import("../../session.js").Session} session
  */
 function answer(entry, session) {
   if (entry.type === "accusation") return t("clue.log_false");
-  const passed = entry.passed.map((/** @type {number} */ seat) => session.nameOf(seat));
+  const passed = entry.passed.map((seat) => session.nameOf(seat));
   const could = passed.length > 0 ? `${t("clue.log_passed", { names: list(passed) })} ` : "";
   if (entry.shower === null) return could + t("clue.log_nobody");
   const name = session.nameOf(entry.shower);

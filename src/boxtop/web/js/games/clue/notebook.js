@@ -6,12 +6,14 @@
 import { say } from "../../announce.js";
 import { fill, h } from "../../dom.js";
 import { messageOf } from "../../screens/error.js";
-import { change, settings } from "../../settings.js";
 import { sentence, t } from "../../words.js";
+import { coachSwitch, isCoachOn } from "../coach.js";
 import { drawAdvice, percent } from "./advice.js";
 import { NOTED_SUSPECTS, ROOMS, WEAPONS } from "./mansion.js";
 import { Marks } from "./marks.js";
 import { nameOf, smallToken } from "./pieces.js";
+
+/** @typedef {import("./types.js").Action} Action */
 
 const PILES = { suspect: NOTED_SUSPECTS, weapon: WEAPONS, room: ROOMS };
 const SIGNS = { yes: "✓", no: "✗", maybe: "?" };
@@ -23,7 +25,7 @@ export class Notebook {
   /**
    * @param {import("../../session.js").Session} session
    * @param {boolean} coached  whether this table lets the notebook reason
-   * @param {(action: any) => void} follow  the person wants to do what was advised
+   * @param {(action: Action) => void} follow  the person wants to do what was advised
    */
   constructor(session, coached, follow) {
     this.session = session;
@@ -31,9 +33,7 @@ export class Notebook {
     this.follow = follow;
     /** @type {Marks | null} */
     this.marks = null;
-    /** @type {any} */
-    this.view = null;
-    /** @type {any} */
+    /** @type {import("./types.js").Advice | null} */
     this.advice = null;
     this.asked = "";
     this.grid = h("div", {});
@@ -56,27 +56,21 @@ export class Notebook {
   }
 
   #switch() {
-    return h(
-      "label",
-      { class: "switch" },
-      h("input", {
-        type: "checkbox",
-        role: "switch",
-        checked: settings().coach === "on",
-        onchange: (/** @type {any} */ event) => {
-          change({ coach: event.target.checked ? "on" : "off" });
-          this.asked = "";
-          this.advice = null;
-          this.draw();
-          void this.#consult();
-        },
-      }),
-      h("span", {}, t("clue.fill_in")),
-    );
+    return coachSwitch(t("clue.fill_in"), () => {
+      this.asked = "";
+      this.advice = null;
+      this.draw();
+      void this.#consult();
+    });
+  }
+
+  /** @returns {import("./types.js").View} */
+  get #view() {
+    return this.now?.view;
   }
 
   get #on() {
-    return this.coached && settings().coach === "on";
+    return this.coached && isCoachOn();
   }
 
   /**
@@ -86,7 +80,6 @@ export class Notebook {
   show(now) {
     const isOther = this.now?.seat !== now.seat;
     this.now = now;
-    this.view = now.view;
     if (isOther) {
       this.marks = now.seat === null ? null : new Marks(this.session.id, now.seat);
       this.advice = null;
@@ -104,10 +97,10 @@ export class Notebook {
 
   /** Ask again whenever something was answered, and when it is for this person to choose. */
   async #consult() {
-    const { now, view } = this;
+    const { now } = this;
     if (!this.#on || !now || now.seat === null || now.outcome) return;
     const isMine = now.to_act.includes(now.seat);
-    const key = `${now.seat}/${view.entries.length}/${isMine ? now.ply : ""}`;
+    const key = `${now.seat}/${this.#view.entries.length}/${isMine ? now.ply : ""}`;
     if (key === this.asked) return;
     this.asked = key;
     if (!this.advice) fill(this.advised, h("p", { class: "soft" }, t("clue.counting")));
@@ -125,9 +118,9 @@ export class Notebook {
   }
 
   draw() {
-    const { view, marks } = this;
+    const { marks } = this;
     this.element.hidden = !marks;
-    if (!marks || !view) {
+    if (!marks || !this.now) {
       fill(this.grid);
       fill(this.advised);
       return;
@@ -141,7 +134,8 @@ export class Notebook {
   }
 
   #table() {
-    const { view, session } = this;
+    const { session } = this;
+    const view = this.#view;
     const seats = view.suspects.length;
     return h(
       "table",
@@ -220,12 +214,15 @@ export class Notebook {
    * @returns {Written | null}
    */
   #written(owner, card) {
-    const { view, session } = this;
+    const { session } = this;
+    const view = this.#view;
     if (owner === view.viewer) {
-      const holds = view.hand.includes(card);
+      const holds = view.hand.some((held) => held === card);
       return { status: holds ? "yes" : "no", why: t(holds ? "clue.why_hold" : "clue.why_not_hold"), sure: false };
     }
-    const shown = view.entries.find((/** @type {any} */ entry) => entry.shown === card && entry.shower === owner);
+    const shown = view.entries.find(
+      (entry) => entry.type === "suggestion" && entry.shown === card && entry.shower === owner,
+    );
     if (shown) return { status: "yes", why: t("clue.why_shown", { name: session.nameOf(owner) }), sure: false };
     const found = this.#reasoned(owner, card);
     if (!found || found.status === "open") return null;
@@ -238,7 +235,7 @@ export class Notebook {
    */
   #reasoned(owner, card) {
     if (!this.#on || !this.advice) return null;
-    return /** @type {any} */ (Object.values(this.advice.notebook.cells)[owner])[card];
+    return Object.values(this.advice.notebook.cells)[owner][card];
   }
 
   /**
@@ -252,8 +249,8 @@ export class Notebook {
 
   /** @param {number} owner */
   #ownerName(owner) {
-    if (owner === this.view.suspects.length) return t("clue.case_file");
-    return owner === this.view.viewer ? t("clue.me") : this.session.nameOf(owner);
+    if (owner === this.#view.suspects.length) return t("clue.case_file");
+    return owner === this.#view.viewer ? t("clue.me") : this.session.nameOf(owner);
   }
 
   /**
@@ -291,7 +288,7 @@ export class Notebook {
   #walk(event) {
     const cells = this.#cells();
     const here = cells.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-    const width = (this.view?.suspects.length ?? 0) + 1;
+    const width = (this.now ? this.#view.suspects.length : 0) + 1;
     const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -width, ArrowDown: width };
     const step = steps[/** @type {keyof typeof steps} */ (event.key)];
     if (here < 0 || step === undefined) return;

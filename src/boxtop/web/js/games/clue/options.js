@@ -1,51 +1,33 @@
-/** Clue's options on the set-up screen: who plays whom, and the readings a table may choose. */
+/** Clue's own control on the set-up screen: who plays whom. */
 
 import { h } from "../../dom.js";
-import { t } from "../../words.js";
-import { optionsOf, select } from "../options.js";
-import { SUSPECTS } from "./mansion.js";
-import { nameOf } from "./pieces.js";
-
-/** @typedef {Record<string, any>} Config */
+import { filled } from "../../words.js";
+import { select } from "../options.js";
 
 /**
- * The suspects of so many seats: those chosen, or the first clockwise.
- * @param {Config} config
- * @param {number} seats
- * @returns {string[]}
+ * A list for each seat. The players sit in the order of the suspects, so a seat chooses among those between its
+ * neighbours.
+ * @type {import("../options.js").OwnControl}
  */
-function played(config, seats) {
-  return config.suspects.length === seats ? config.suspects : SUSPECTS.slice(0, seats);
-}
-
-/**
- * Who plays whom. Everybody sits clockwise as the suspects do, so a seat chooses among those its neighbours leave it.
- * @param {Config} config
- * @param {number} seats
- * @param {(config: Config) => void} onchange
- */
-function main(config, seats, onchange) {
-  const chosen = played(config, seats);
-  const places = chosen.map((suspect) => SUSPECTS.indexOf(suspect));
+function suspects(option, { config, seats, set }) {
+  if (option.kind !== "names") return [];
+  const all = option.choices.map(({ value, text }) => ({ suspect: String(value), text }));
+  const named = /** @type {string[]} */ (config.suspects);
+  const chosen = named.length === seats ? named : all.slice(0, seats).map(({ suspect }) => suspect);
+  const places = chosen.map((each) => all.findIndex(({ suspect }) => suspect === each));
   return [
-    h("p", { class: "soft" }, t("clue.option.suspects_note")),
-    ...chosen.map((suspect, seat) => {
+    h("p", { class: "soft" }, option.note),
+    ...chosen.map((own, seat) => {
       const from = seat === 0 ? 0 : places[seat - 1] + 1;
-      const to = seat === seats - 1 ? SUSPECTS.length : places[seat + 1];
+      const to = seat === seats - 1 ? all.length : places[seat + 1];
       return select(
-        t("clue.option.suspect_of", { number: seat + 1 }),
-        SUSPECTS.slice(from, to).map((each) => [each, nameOf(each)]),
-        suspect,
-        (value) => onchange({ ...config, suspects: chosen.map((each, index) => (index === seat ? value : each)) }),
+        filled(option.each, { seat: seat + 1 }),
+        all.slice(from, to).map(({ suspect, text }) => [suspect, text]),
+        own,
+        (value) => set({ ...config, suspects: chosen.map((each, index) => (index === seat ? value : each)) }),
       );
     }),
   ];
 }
 
-export const options = optionsOf({
-  game: "clue",
-  match: ["suspects"],
-  elsewhere: ["suspects"],
-  main,
-  reseat: (config) => ({ ...config, suspects: [] }),
-});
+export const ownControls = { suspects };

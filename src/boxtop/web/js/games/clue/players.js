@@ -4,10 +4,12 @@ import { h } from "../../dom.js";
 import { t } from "../../words.js";
 import { smallToken } from "./pieces.js";
 
+/** @typedef {import("./types.js").View} View */
+
 /**
  * The suggestion that is being answered, or was just answered.
- * @param {any} view
- * @returns {{seat: number, crime: any, passed: number[], shower: number | null, asked: boolean, shown: string | null} | null}
+ * @param {View} view
+ * @returns {{seat: number, crime: import("./types.js").Crime, passed: number[], shower: number | null, asked: boolean, shown: string | null} | null}
  */
 export function questionOf(view) {
   const { phase, entries, seat } = view;
@@ -19,7 +21,7 @@ export function questionOf(view) {
 }
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {import("../../session.js").Session} session
  */
 export function drawPlayers(view, session) {
@@ -43,7 +45,7 @@ export function drawPlayers(view, session) {
 }
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {ReturnType<typeof questionOf>} question
  * @param {number} seat
  */

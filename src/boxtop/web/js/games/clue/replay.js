@@ -20,9 +20,9 @@ function after(story) {
   const tokens = starts();
   /** @type {string[]} */
   const weapons = [];
-  /** @type {any} */
+  /** @type {import("./types.js").Crime | null} */
   let crime = null;
-  /** @type {any} */
+  /** @type {import("./types.js").Crime | null} */
   let caseFile = null;
   /** @type {number | null} */
   let pips = null;

@@ -5,17 +5,17 @@ import { t } from "../../words.js";
 import { drawCurve } from "../curve.js";
 import { crimeWords, drawCard, drawCrime } from "./pieces.js";
 
+/** @typedef {import("./types.js").Review} Review */
+
 /**
- * @param {any} review
+ * @param {Review} review
  * @param {string[]} names
  * @returns {HTMLElement}
  */
 export function drawReview(review, names) {
   const seats = names.map((name, seat) => ({
     name,
-    curve: review.curve
-      .filter((/** @type {any} */ each) => !each.out[seat])
-      .map((/** @type {any} */ each) => [each.ply, each.bits[seat]]),
+    curve: review.curve.filter((each) => !each.out[seat]).map((each) => [each.ply, each.bits[seat]]),
   }));
   return h(
     "div",
@@ -30,7 +30,7 @@ export function drawReview(review, names) {
 }
 
 /**
- * @param {any} review
+ * @param {Review} review
  * @param {string[]} names
  */
 function provable(review, names) {
@@ -43,7 +43,7 @@ function provable(review, names) {
       "ul",
       { class: "facts" },
       names.map((name, seat) => {
-        const found = review.provable.find((/** @type {any} */ each) => each.seat === seat);
+        const found = review.provable.find((each) => each.seat === seat);
         return h("li", {}, t(found ? "clue.provable_from" : "clue.provable_never", { name, turn: found?.turn ?? 0 }));
       }),
     ),
@@ -51,7 +51,7 @@ function provable(review, names) {
 }
 
 /**
- * @param {any} review
+ * @param {Review} review
  * @param {string[]} names
  */
 function mostInformative(review, names) {
@@ -90,7 +90,7 @@ function narrowed(bits) {
 }
 
 /**
- * @param {any} review
+ * @param {Review} review
  * @param {string[]} names
  */
 function missed(review, names) {
@@ -103,15 +103,13 @@ function missed(review, names) {
       : h(
           "ul",
           { class: "facts" },
-          review.missed.map((/** @type {any} */ each) =>
-            h("li", {}, t("clue.missed_words", { name: names[each.seat], turn: each.turn })),
-          ),
+          review.missed.map((each) => h("li", {}, t("clue.missed_words", { name: names[each.seat], turn: each.turn }))),
         ),
   );
 }
 
 /**
- * @param {any} review
+ * @param {Review} review
  * @param {string[]} names
  */
 function hands(review, names) {

@@ -3,11 +3,14 @@
 import { h } from "../../dom.js";
 import { sentence, t } from "../../words.js";
 
+/** @typedef {import("./types.js").Action} Action */
+/** @typedef {import("./types.js").Advice} Advice */
+
 const FOLLOWED = ["play", "exchange"];
 
 /**
- * @param {any} advice
- * @param {(action: any) => void} follow
+ * @param {Advice} advice
+ * @param {(action: Action) => void} follow
  * @returns {HTMLElement[]}
  */
 export function drawAdvice(advice, follow) {
@@ -20,15 +23,15 @@ export function drawAdvice(advice, follow) {
     h(
       "ol",
       { class: "choices" },
-      advice.choices.map((/** @type {any} */ choice) => row(choice, follow, choice === best)),
+      advice.choices.map((choice) => row(choice, follow, choice === best)),
     ),
     reason,
   ];
 }
 
 /**
- * @param {any} choice
- * @param {(action: any) => void} follow
+ * @param {import("./types.js").Advised} choice
+ * @param {(action: Action) => void} follow
  * @param {boolean} isBest
  */
 function row(choice, follow, isBest) {

@@ -192,7 +192,7 @@ export class ScrabbleTable {
       this.top,
       this.news.length > 0 && composer.draft.laid.size === 0 && h("p", { class: "news" }, this.news.join(" ")),
       isWindow
-        ? drawWindow(view, this.session, {
+        ? drawWindow(view, this.place, {
             busy: this.busy,
             accept: () => void this.#accept(),
             challenge: (seat) => void this.#send(seat, { type: "challenge" }),
@@ -332,7 +332,7 @@ export class ScrabbleTable {
     if (this.busy || here.length === 0) return false;
     if (key === "a") void this.#accept();
     else if (key === "c" && here.length === 1)
-      askToChallenge(this.view, here[0], this.session, (seat) => void this.#send(seat, { type: "challenge" }));
+      askToChallenge(this.view, here[0], this.place, (seat) => void this.#send(seat, { type: "challenge" }));
     else return false;
     return true;
   }

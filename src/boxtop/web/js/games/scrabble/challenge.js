@@ -1,21 +1,24 @@
 /** The window after a play: what lies on the table, who may still challenge it, and what a challenge costs. */
 
 import { h } from "../../dom.js";
-import { list, t } from "../../words.js";
+import { list, sentence, t } from "../../words.js";
+import { describe } from "../options.js";
 import { confirm } from "./exchange.js";
 
+/** @typedef {import("./types.js").View} View */
+
 /**
- * @param {any} view
- * @param {import("../../session.js").Session} session
+ * @param {View} view
+ * @param {import("../registry.js").Place} place
  * @param {Object} acts
  * @param {boolean} acts.busy
- * @param {() => void} acts.accept  for everybody here who may still speak
+ * @param {() => void} acts.accept  for everybody here who may still challenge
  * @param {(seat: number) => void} acts.challenge
  */
-export function drawWindow(view, session, { busy, accept, challenge }) {
-  const { play, waiting } = view.phase;
+export function drawWindow(view, place, { busy, accept, challenge }) {
+  const { session, game } = place;
+  const { play, waiting } = windowOf(view);
   const here = waiting.filter((/** @type {number} */ seat) => session.holds(seat));
-  const rule = view.config.challenge;
   return h(
     "section",
     { class: "window", "aria-label": t("scrabble.window") },
@@ -26,7 +29,7 @@ export function drawWindow(view, session, { busy, accept, challenge }) {
     ),
     wordList(play),
     h("p", { class: "window-who" }, whoMaySpeak(view, session, waiting, here)),
-    here.length > 0 && h("p", { class: "window-stake" }, t(`scrabble.stake.${rule}`)),
+    here.length > 0 && h("p", { class: "window-stake" }, stakeOf(view, game)),
     here.length > 0 &&
       h(
         "div",
@@ -51,7 +54,7 @@ export function drawWindow(view, session, { busy, accept, challenge }) {
               "data-act": `challenge-${seat}`,
               "aria-keyshortcuts": here.length === 1 ? "c" : null,
               disabled: busy,
-              onclick: () => askToChallenge(view, seat, session, challenge),
+              onclick: () => askToChallenge(view, seat, place, challenge),
             },
             here.length > 1 || session.isShared
               ? t("scrabble.challenges", { name: session.nameOf(seat) })
@@ -63,14 +66,23 @@ export function drawWindow(view, session, { busy, accept, challenge }) {
 }
 
 /**
+ * The phase in which a play may be challenged.
+ * @param {View} view
+ */
+function windowOf({ phase }) {
+  if (phase.type !== "challenging") throw new Error(`no play to challenge while ${phase.type}`);
+  return phase;
+}
+
+/**
  * The words a play makes, with their points.
- * @param {any} play
+ * @param {import("./types.js").Scored} play
  */
 export function wordList(play) {
   return h(
     "ul",
     { class: "words-made" },
-    play.words.map((/** @type {any} */ made) =>
+    play.words.map((made) =>
       h("li", {}, h("b", {}, made.word), " ", h("span", {}, t("scrabble.points", { count: made.points }))),
     ),
     play.bonus > 0 && h("li", {}, t("scrabble.bonus", { points: play.bonus })),
@@ -78,7 +90,7 @@ export function wordList(play) {
 }
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {import("../../session.js").Session} session
  * @param {number[]} waiting
  * @param {number[]} here
@@ -96,16 +108,26 @@ function whoMaySpeak(view, session, waiting, here) {
 }
 
 /**
- * @param {any} view
+ * What a challenge risks, in the words of the option.
+ * @param {View} view
+ * @param {import("../../api.js").ShelfGame} game
+ */
+function stakeOf(view, game) {
+  const option = game.options.find(({ name }) => name === "challenge");
+  return option ? sentence(describe(option, view.config.challenge)) : "";
+}
+
+/**
+ * @param {View} view
  * @param {number} seat
- * @param {import("../../session.js").Session} session
+ * @param {import("../registry.js").Place} place
  * @param {(seat: number) => void} challenge
  */
-export function askToChallenge(view, seat, session, challenge) {
-  const words = view.phase.play.words.map((/** @type {any} */ made) => made.word);
+export function askToChallenge(view, seat, { session, game }, challenge) {
+  const words = windowOf(view).play.words.map((made) => made.word);
   confirm({
     title: t("scrabble.challenge_title", { name: session.nameOf(seat) }),
-    note: `${t("scrabble.challenge_words", { words: list(words) })} ${t(`scrabble.stake.${view.config.challenge}`)}`,
+    note: `${t("scrabble.challenge_words", { words: list(words) })} ${stakeOf(view, game)}`,
     act: t("scrabble.challenge"),
     doIt: () => challenge(seat),
   });

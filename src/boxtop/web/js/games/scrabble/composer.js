@@ -36,9 +36,9 @@ export class Composer {
     this.now = null;
     /** Whether tiles may be laid now. */
     this.isOpen = false;
-    /** What the tiles laid so far would bring. @type {any} */
+    /** What the tiles laid so far would score. @type {import("./types.js").Preview | null} */
     this.preview = null;
-    /** Why they make no play. */
+    /** Why they are not a play. */
     this.problem = "";
     /** Why the last key laid nothing. */
     this.missing = "";
@@ -48,7 +48,7 @@ export class Composer {
   }
 
   /**
-   * The game as it is: another seat's eyes or another turn end what was being composed.
+   * Show the game as it is: another viewer or another turn discards the draft.
    * @param {Snapshot} now
    * @param {boolean} isOpen
    */
@@ -67,7 +67,7 @@ export class Composer {
     return `${this.session.id} ${this.now?.seat} ${this.now?.ply}`;
   }
 
-  /** @returns {any} */
+  /** @returns {import("./types.js").View} */
   get view() {
     return this.now?.view;
   }

@@ -7,10 +7,12 @@ import { tileName } from "./rack.js";
 import { inOrder } from "./squares.js";
 import { tilePicture } from "./tile.js";
 
+/** @typedef {import("./types.js").View} View */
+
 /**
  * Choose tiles to exchange.
  * @param {string[]} rack
- * @param {any} view
+ * @param {View} view
  * @param {string} first  tiles that are chosen to begin with
  * @param {(tiles: string) => void} exchange
  */

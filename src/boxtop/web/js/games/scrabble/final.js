@@ -7,6 +7,8 @@ import { drawBoard } from "./board-view.js";
 import { tableAfter, turnsOf } from "./history.js";
 import { tilePicture } from "./tile.js";
 
+/** @typedef {import("./types.js").View} View */
+
 /** @typedef {import("../../session.js").Session} Session */
 
 /** @param {Session} session */
@@ -22,11 +24,11 @@ export function finalSheet(session) {
 }
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {Session} session
  */
 function adjustments(view, session) {
-  const { adjustments: changes } = view.phase;
+  const changes = view.phase.type === "over" ? view.phase.adjustments : view.scores.map(() => 0);
   return h(
     "section",
     { class: "card" },
@@ -60,7 +62,7 @@ function adjustments(view, session) {
 }
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {number} seat
  */
 function keptTiles(view, seat) {
@@ -128,7 +130,8 @@ function turnWords({ kind, play, count }) {
   if (kind === "exchange") return t("scrabble.turn_exchange", { count });
   if (kind === "pass") return t("scrabble.turn_pass");
   if (kind === "lost") return t("scrabble.turn_lost");
-  const words = play.words.map((/** @type {any} */ made) => made.word).join(", ");
+  if (!play) return "";
+  const words = play.words.map((made) => made.word).join(", ");
   return t(kind === "withdrawn" ? "scrabble.turn_withdrawn" : "scrabble.turn_play", {
     words,
     position: play.play.position,

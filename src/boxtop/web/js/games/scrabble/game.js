@@ -1,10 +1,9 @@
-/** Scrabble's room: the only place in the client that knows its tiles. */
+/** The module of Scrabble: what the screens use of this game. */
 
 import { h, s } from "../../dom.js";
 import { t } from "../../words.js";
 import { ScrabbleTable } from "./board.js";
 import { finalSheet, replay } from "./final.js";
-import { options } from "./options.js";
 import { drawReview } from "./review.js";
 import { tilePicture } from "./tile.js";
 
@@ -36,7 +35,7 @@ function drawOutcome({ tile: drawn }) {
   return h("span", { class: "small-tiles" }, h("span", { class: "unseen" }, name), tilePicture(drawn, null));
 }
 
-/** @type {import("../registry.js").Room} */
+/** @type {import("../registry.js").GameModule} */
 export const scrabble = {
   id: "scrabble",
   title: "Scrabble",
@@ -45,7 +44,6 @@ export const scrabble = {
   inTheOpen: (now) => now.view.phase.type === "challenging",
   // 002, GAME PLAY 8: the dictionary is for challenges, and the coach knows it by heart.
   uncoached: true,
-  options,
   finalSheet,
   replay,
   unwritten: ["drew", "turn_began"],

@@ -21,7 +21,7 @@ export function handWords({ isOpen, view, draft, preview, missing, problem }, se
     const closed = view.exchange === 0 ? ` ${t("scrabble.exchange_none")}` : "";
     return h("p", { class: "soft" }, draft.laid.size > 0 ? t("scrabble.counting") : t("scrabble.hint") + closed);
   }
-  const words = preview.words.map((/** @type {any} */ made) => `${made.word} ${made.points}`);
+  const words = preview.words.map((made) => `${made.word} ${made.points}`);
   return [
     h("p", {}, h("b", {}, preview.play.position), " ", list(words), preview.bonus ? ` + ${preview.bonus}` : ""),
     preview.bad && hint(preview.bad),

@@ -8,7 +8,7 @@ import { EMPTY, lettersOf, SIZE } from "./squares.js";
  * @typedef {Object} Turn
  * @property {number} seat
  * @property {"play" | "exchange" | "pass" | "lost" | "withdrawn"} kind
- * @property {any} play
+ * @property {import("./types.js").Scored | null} play
  * @property {number} points
  * @property {number} total
  * @property {number} count  tiles exchanged
@@ -63,7 +63,7 @@ export function turnsOf(story) {
   /** @type {Turn[]} */
   const turns = [];
   const totals = /** @type {Record<number, number>} */ ({});
-  /** @type {any} */
+  /** @type {import("./types.js").Scored | null} */
   let play = null;
   for (const { event } of story) {
     const { seat } = event;

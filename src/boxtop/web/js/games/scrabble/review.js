@@ -4,28 +4,30 @@ import { h } from "../../dom.js";
 import { sentence, signed, t } from "../../words.js";
 import { drawCurve } from "../curve.js";
 
+/** @typedef {import("./types.js").Review} Review */
+
 const STEP = 50;
 const SHOWN = 12;
 const NOTHING = 0.05;
 
-/** @param {any} review */
+/** @param {Review} review */
 export function drawReview(review) {
   return h(
     "div",
     { class: "review" },
     drawCurve(review.seats, { note: t("scrabble.review_note"), label: t("scrabble.review_label"), step: STEP }),
-    review.seats.map((/** @type {any} */ seat) =>
+    review.seats.map((seat) =>
       seatReview(
         seat,
-        review.turns.filter((/** @type {any} */ turn) => turn.seat === seat.seat),
+        review.turns.filter((turn) => turn.seat === seat.seat),
       ),
     ),
   );
 }
 
 /**
- * @param {any} seat
- * @param {any[]} turns
+ * @param {import("./types.js").SeatReview} seat
+ * @param {import("./types.js").TurnReview[]} turns
  */
 function seatReview(seat, turns) {
   const costly = turns.filter((turn) => turn.lost > NOTHING).sort((one, other) => other.lost - one.lost);
@@ -41,7 +43,7 @@ function seatReview(seat, turns) {
   );
 }
 
-/** @param {any} turn */
+/** @param {import("./types.js").TurnReview} turn */
 function turnRow(turn) {
   const [best] = turn.best;
   return h(

@@ -4,10 +4,12 @@ import { h } from "../../dom.js";
 import { t } from "../../words.js";
 import { TILES } from "./squares.js";
 
+/** @typedef {import("./types.js").View} View */
+
 const FULL = 7;
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {import("../../session.js").Session} session
  * @param {number | null} turn
  */
@@ -28,7 +30,7 @@ export function drawScores(view, session, turn) {
 }
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {number} seat
  */
 function seatNote(view, seat) {
@@ -40,7 +42,7 @@ function seatNote(view, seat) {
   return notes.length > 0 && h("small", {}, notes.join(" · "));
 }
 
-/** @param {any} view */
+/** @param {View} view */
 export function drawUnseen(view) {
   const total = view.unseen.reduce((/** @type {number} */ sum, /** @type {number} */ count) => sum + count, 0);
   return [

@@ -6,13 +6,16 @@ import { cardOf, scenesOf } from "./choice.js";
 import { smallCard } from "./pieces.js";
 import { sceneText } from "./words.js";
 
+/** @typedef {import("./types.js").Action} Action */
+/** @typedef {import("./types.js").View} View */
+
 const MOST = 6;
 
 /**
- * @param {{action: any, worth: number}[]} advice
- * @param {any} view
+ * @param {import("./types.js").Advice} advice
+ * @param {View} view
  * @param {import("../../session.js").Session} session
- * @param {(action: any) => void} follow
+ * @param {(action: Action) => void} follow
  * @returns {HTMLElement[]}
  */
 export function drawAdvice(advice, view, session, follow) {
@@ -56,12 +59,12 @@ export function drawAdvice(advice, view, session, follow) {
 }
 
 /**
- * @param {any} action
- * @param {any} view
+ * @param {Action} action
+ * @param {View} view
  * @param {import("../../session.js").Session} session
  */
 function what(action, view, session) {
-  const offer = view.offers.find((/** @type {any} */ each) => JSON.stringify(each.action) === JSON.stringify(action));
+  const offer = view.offers.find((each) => JSON.stringify(each.action) === JSON.stringify(action));
   if (!offer || action.type === "forfeit") return t("sorry.do.nothing");
   return scenesOf(offer)
     .map((scene) => sceneText(scene, view, session))

@@ -11,6 +11,8 @@ import { drawCard, UNIT } from "./pieces.js";
 import { drawPlayers } from "./players.js";
 import { boardInWords } from "./words.js";
 
+/** @typedef {import("./types.js").View} View */
+
 /** How near to a spot a tap must be: in cells, and never less than a finger's width. */
 const NEAR = 1.1;
 const FINGER = 24;
@@ -18,7 +20,7 @@ const FINGER = 24;
 /**
  * What the field shows besides the pawns.
  * @typedef {Object} FieldPicture
- * @property {any} view
+ * @property {View} view
  * @property {string | null} card  the card in play
  * @property {number | null} turn  the seat whose turn it is
  * @property {SVGElement[]} marks
@@ -68,7 +70,7 @@ export class Field {
   }
 
   /**
-   * @param {any} view
+   * @param {View} view
    * @param {string | null} card
    * @param {(() => void) | null} draw
    */

@@ -1,11 +1,14 @@
 /**
- * A choice made bit by bit: a card of the hand, a pawn, how it moves, the next pawn of a split 7. Nothing is worked out
- * here: the server has listed everything that may be done, and each bit only leaves fewer of its offers open.
+ * A choice made step by step: a card of the hand, a pawn, how it moves, the next pawn of a split 7. No rule is applied
+ * here: the server lists every legal move, and each step narrows that list.
  */
 
 import { COLORS, START } from "./geometry.js";
 
-/** @typedef {{action: any, pawns: number[][], events: any[]}} Offer */
+/** @typedef {import("./types.js").Action} Action */
+
+/** @typedef {import("./types.js").Offer} Offer */
+/** @typedef {Offer["events"]} Scene  what one pawn of an offer does, and what follows from it */
 /** @typedef {{pawn: string, how: string}} Part  what one pawn of an offer does; a pawn is written `colour@place` */
 
 /**
@@ -28,11 +31,20 @@ export function readPawn(pawn) {
 
 /**
  * The card an action uses.
- * @param {any} action
+ * @param {Action} action
  * @returns {string}
  */
 export function cardOf(action) {
-  return action.card ?? { split: "7", switch: "11", sorry: "sorry" }[/** @type {string} */ (action.type)];
+  switch (action.type) {
+    case "split":
+      return "7";
+    case "switch":
+      return "11";
+    case "sorry":
+      return "sorry";
+    default:
+      return "card" in action ? action.card : "";
+  }
 }
 
 /**
@@ -41,15 +53,15 @@ export function cardOf(action) {
  * @returns {Part[]}
  */
 export function partsOf({ action, events }) {
-  const named = (/** @type {any} */ pawn) => pawnAt(pawn.color, pawn.place);
+  const named = (/** @type {import("./types.js").Pawn} */ pawn) => pawnAt(pawn.color, pawn.place);
   switch (action.type) {
     case "start":
       return [{ pawn: pawnAt(action.color, START), how: "start" }];
     case "forward":
     case "backward":
-      return [{ pawn: named(action.pawn), how: `walk:${events[0].steps}` }];
+      return [{ pawn: named(action.pawn), how: `walk:${events[0].type === "walked" ? events[0].steps : 0}` }];
     case "split":
-      return action.legs.map((/** @type {any} */ leg) => ({ pawn: named(leg.pawn), how: `walk:${leg.steps}` }));
+      return action.legs.map((leg) => ({ pawn: named(leg.pawn), how: `walk:${leg.steps}` }));
     case "switch":
       return [{ pawn: named(action.pawn), how: `switch:${named(action.other)}` }];
     case "sorry":
@@ -65,10 +77,10 @@ const FIRST = ["started", "walked", "switched", "took_place"];
 /**
  * The events of an offer, part by part.
  * @param {Offer} offer
- * @returns {any[][]}
+ * @returns {Scene[]}
  */
 export function scenesOf({ events }) {
-  /** @type {any[][]} */
+  /** @type {Scene[]} */
   const scenes = [];
   for (const event of events) {
     if (FIRST.includes(event.type)) scenes.push([]);
@@ -217,7 +229,7 @@ export class Choice {
     this.#lead();
   }
 
-  /** Choose what an offer does, all of it. @param {any} action */
+  /** Choose what an offer does, all of it. @param {Action} action */
   follow(action) {
     const offer = this.offers.find((each) => JSON.stringify(each.action) === JSON.stringify(action));
     if (!offer) return;
@@ -233,7 +245,7 @@ export class Choice {
     return this.declined || this.picked !== null || this.made.length > 0 || isCardPicked;
   }
 
-  /** Take the last bit back. */
+  /** Take the last step back. */
   undo() {
     if (this.declined) this.declined = false;
     else if (this.picked !== null) this.picked = null;

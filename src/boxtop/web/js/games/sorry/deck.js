@@ -4,10 +4,12 @@ import { h } from "../../dom.js";
 import { t } from "../../words.js";
 import { faceOf, smallCard } from "./pieces.js";
 
+/** @typedef {import("./types.js").View} View */
+
 /** The cards in the order of a view's counts. */
 export const CARDS = ["1", "2", "3", "4", "5", "7", "8", "10", "11", "12", "sorry"];
 
-/** @param {any} view */
+/** @param {View} view */
 export function drawDeck(view) {
   const isHidden = view.hand_sizes.length > 0;
   return h(

@@ -2,13 +2,15 @@
 
 import { s } from "../../dom.js";
 import { t } from "../../words.js";
-import { CELLS, CIRCLE, COLORS, ENTRY, HOME, middleOf, SLIDES, START, TRACK, turned, YARD } from "./geometry.js";
+import { board, CELLS, COLORS, HOME, middleOf, START, TRACK, turned, YARD } from "./geometry.js";
 import { UNIT } from "./pieces.js";
 
 const GAP = 2;
 
 /** The board, in a square of sixteen cells. */
 export function drawBoard() {
+  const { slides, safety_squares: safetySquares } = board();
+  const safety = Array.from({ length: safetySquares }, (_, index) => TRACK + index);
   return s(
     "svg",
     { viewBox: `0 0 ${CELLS * UNIT} ${CELLS * UNIT}`, class: "printed", "aria-hidden": "true" },
@@ -17,8 +19,8 @@ export function drawBoard() {
       s(
         "g",
         { class: name },
-        [TRACK, 61, 62, 63, 64].map((place) => square(middleOf(color, place), "safety")),
-        SLIDES.map(([from, to]) => slide(color, from, to)),
+        safety.map((place) => square(middleOf(color, place), "safety")),
+        slides.map(([from, to]) => slide(color, from, to)),
         lane(color),
         yard(color, START),
         yard(color, HOME),
@@ -60,7 +62,7 @@ function slide(color, from, to) {
     { class: "slide" },
     s("line", { x1, y1, x2, y2 }),
     s("path", { d: "M-13-14 15 0-13 14z", transform: turn }),
-    s("circle", { cx: x2, cy: y2, r: to === CIRCLE ? 15 : 12 }),
+    s("circle", { cx: x2, cy: y2, r: to === board().circle ? 15 : 12 }),
   );
 }
 
@@ -69,7 +71,7 @@ function slide(color, from, to) {
  * @param {number} color
  */
 function lane(color) {
-  const [x, y] = turned([ENTRY + 0.5, 1], color).map((each) => each * UNIT);
+  const [x, y] = turned([board().entry + 0.5, 1], color).map((each) => each * UNIT);
   return s("path", { d: "M-7-5h14L0 5z", transform: `translate(${x} ${y}) rotate(${90 * color})`, class: "lane" });
 }
 

@@ -3,11 +3,14 @@
 import { t } from "../../words.js";
 import { CARDS } from "./deck.js";
 
+/** @typedef {import("./types.js").Action} Action */
+/** @typedef {import("./types.js").View} View */
+
 /**
  * What the panel asks for. Whether a card can have been drawn is the server's to say.
- * @param {any} view
+ * @param {View} view
  * @param {import("../../session.js").Session} session
- * @param {(outcome: any) => void} enter
+ * @param {(outcome: Action) => void} enter
  * @returns {Partial<import("./hand.js").PanelPicture> & {words: string, hint: string, primary: null}}
  */
 export function entry(view, session, enter) {

@@ -1,9 +1,10 @@
-/** Sorry!'s room: the only place in the client that knows its board, pawns and cards. */
+/** The module of Sorry!: what the screens use of this game. */
 
 import { h, s } from "../../dom.js";
 import { list, t } from "../../words.js";
 import { SorryBoard } from "./board.js";
-import { options } from "./options.js";
+import { useBoard } from "./geometry.js";
+import { ownControls } from "./options.js";
 import { smallCard } from "./pieces.js";
 import { sides } from "./players.js";
 import { finalSheet, replay } from "./replay.js";
@@ -70,13 +71,14 @@ function drawOutcome(outcome) {
   return h("span", {}, t("sorry.lot", { seat: (outcome.seat ?? 0) + 1 }));
 }
 
-/** @type {import("../registry.js").Room} */
+/** @type {import("../registry.js").GameModule} */
 export const sorry = {
   id: "sorry",
   title: "Sorry!",
   emblem,
+  useBoard,
   open: (place) => new SorryBoard(place),
-  options,
+  ownControls,
   finalSheet,
   replay,
   headline,

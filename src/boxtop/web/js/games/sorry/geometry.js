@@ -1,31 +1,46 @@
 /**
  * Where things lie on the drawn board: sixteen by sixteen cells, red's side at the top. Every colour's quarter is red's,
- * turned, so only red's is measured. Which moves there are is not known here; this only leads the eye.
+ * turned. The printed board comes from the server; the drawing adds only sizes.
  */
 
 /** The colours clockwise from the top, in the order of a view's pawns. */
 export const COLORS = ["red", "blue", "yellow", "green"];
 
-/** Places as the wire has them: START, the sixty spaces of the track, five safety squares, HOME. */
+/** Places in a view: START, the sixty spaces of the track, the safety squares from `TRACK` on, HOME. */
 export const START = -1;
 export const TRACK = 60;
 export const HOME = 65;
 
 export const CELLS = 16;
-/** Spaces of the track along one side. */
-const SIDE = 15;
-/** From a colour's corner to its slides (triangle and end), its safety zone and the circle outside START. */
-export const SLIDES = [
-  [1, 4],
-  [9, 13],
-];
-export const ENTRY = 2;
-export const CIRCLE = 4;
+
+/**
+ * The printed board. Offsets count from a colour's corner.
+ * @typedef {Object} PrintedBoard
+ * @property {number} safety_squares
+ * @property {number} side  how many spaces lie between one corner and the next
+ * @property {number} entry  the space before the safety zone
+ * @property {number} circle  the space outside START
+ * @property {[number, number][]} slides  the triangle and the end of each slide
+ */
+
+/** @type {PrintedBoard | null} */
+let printed = null;
+
+/**
+ * Take the board the server sends, before anything is drawn.
+ * @param {PrintedBoard} board
+ */
+export function useBoard(board) {
+  printed = board;
+}
+
+export function board() {
+  if (!printed) throw new Error("the board of Sorry! is not loaded");
+  return printed;
+}
 
 /** The radius of START and HOME, in cells. */
 export const YARD = 1.25;
-const START_YARD = [CIRCLE + 0.5, 1 + YARD];
-const HOME_YARD = [ENTRY + 0.5, 6 + YARD];
 const SLOTS = [
   [-0.42, -0.58],
   [0.42, -0.58],
@@ -54,14 +69,15 @@ export function turned([x, y], side) {
  * @returns {Point}
  */
 export function middleOf(color, place) {
-  if (place === START) return turned(START_YARD, color);
-  if (place === HOME) return turned(HOME_YARD, color);
-  if (place >= TRACK) return turned([ENTRY + 0.5, 1.5 + place - TRACK], color);
-  return turned([(place % SIDE) + 0.5, 0.5], Math.floor(place / SIDE));
+  const { side, entry, circle, safety_squares: safetySquares } = board();
+  if (place === START) return turned([circle + 0.5, 1 + YARD], color);
+  if (place === HOME) return turned([entry + 0.5, 1 + safetySquares + YARD], color);
+  if (place >= TRACK) return turned([entry + 0.5, 1.5 + place - TRACK], color);
+  return turned([(place % side) + 0.5, 0.5], Math.floor(place / side));
 }
 
 /**
- * Where a pawn stands: on START and HOME there is room for four.
+ * Where a pawn stands: START and HOME have a slot for each of four.
  * @param {number} color
  * @param {number} place
  * @param {number} slot
@@ -83,7 +99,7 @@ export function sizeOf(place) {
 }
 
 /**
- * The places a walk leads over, its end last. That it ends there is the server's word.
+ * The places of a walk, its end last. The server says where it ends.
  * @param {number} color
  * @param {number} origin
  * @param {number} end
@@ -91,7 +107,7 @@ export function sizeOf(place) {
  * @returns {number[]}
  */
 export function wayOf(color, origin, end, steps) {
-  const entry = color * SIDE + ENTRY;
+  const entry = color * board().side + board().entry;
   const way = [];
   for (let place = origin; way.length < Math.abs(steps); way.push(place)) {
     if (steps < 0) place = place === TRACK ? entry : place > TRACK ? place - 1 : (place + TRACK - 1) % TRACK;

@@ -4,6 +4,8 @@ import { fill, h } from "../../dom.js";
 import { t } from "../../words.js";
 import { faceOf, smallPawn, textOf } from "./pieces.js";
 
+/** @typedef {import("./types.js").Config} Config */
+
 /** Items whose text stands for a longer one, and has fewer letters than this, stand several in a row. */
 const SHORT = 12;
 
@@ -34,7 +36,7 @@ const SHORT = 12;
 export class Panel {
   /**
    * @param {() => HTMLElement} title  where the focus goes when what held it is gone
-   * @param {any} config
+   * @param {Config} config
    * @param {(card: string) => void} play  a card of the hand was picked
    */
   constructor(title, config, play) {

@@ -3,8 +3,10 @@
 import { list, t } from "../../words.js";
 import { nameOf } from "./pieces.js";
 
+/** @typedef {import("./types.js").View} View */
+
 /**
- * @param {any} view
+ * @param {View} view
  * @param {{name: string, mine: boolean, waiting: boolean}} turn  `waiting`: the card has not been turned over yet
  */
 export function titleOf(view, { name, mine, waiting }) {
@@ -18,7 +20,7 @@ export function titleOf(view, { name, mine, waiting }) {
   return t("sorry.head_wait", who);
 }
 
-/** @param {any} view */
+/** @param {View} view */
 function colorsOf(view) {
   const colors =
     view.config.variation === "teams" && view.colors.length === 4
@@ -29,7 +31,7 @@ function colorsOf(view) {
 
 /**
  * How many pawns can move, which game of a match this is, and who gets the device.
- * @param {any} view
+ * @param {View} view
  * @param {import("./choice.js").Choice | null} choice
  * @param {string | null} passTo
  */

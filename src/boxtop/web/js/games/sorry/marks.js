@@ -5,6 +5,8 @@ import { partsOf, scenesOf } from "./choice.js";
 import { COLORS, HOME, middleOf, START, slideOf, standOf, wayOf, YARD } from "./geometry.js";
 import { drawPawn, UNIT } from "./pieces.js";
 
+/** @typedef {import("./choice.js").Scene} Scene */
+
 /** @typedef {import("./geometry.js").Point} Point */
 /** @typedef {{point: Point, act: () => void}} Spot  a place on the board that can be tapped */
 
@@ -67,14 +69,23 @@ export function goal([x, y], label) {
 
 /**
  * Where a scene ends for its mover.
- * @param {any[]} scene
+ * @param {Scene} scene
  * @returns {Point}
  */
 export function endOf(scene) {
   const first = scene[0];
   const color = COLORS.indexOf(first.color);
   const slid = scene.find((event) => event.type === "slid" && event.color === first.color);
-  return standOf(color, slid?.end ?? first.end ?? first.place, 0);
+  return standOf(color, placeAfter(slid ?? first), 0);
+}
+
+/**
+ * Where a pawn stands after an event of its own.
+ * @param {Scene[number]} event
+ */
+export function placeAfter(event) {
+  if ("end" in event) return event.end;
+  return "place" in event ? event.place : HOME;
 }
 
 /**
@@ -96,13 +107,13 @@ export function preview(offer, standing, isChosen) {
         { class: "preview" },
         s("polyline", { points: wayPoints(scene, standing(pawn)) }),
         s("g", { transform: `translate(${x} ${y})` }, drawPawn(color, "ghost")),
-        scene.filter((event) => event.type === "bumped").map(cross),
+        scene.flatMap((event) => (event.type === "bumped" ? [cross(event)] : [])),
       );
     });
 }
 
 /**
- * @param {any[]} scene
+ * @param {Scene} scene
  * @param {Point} from
  */
 function wayPoints(scene, from) {
@@ -119,7 +130,7 @@ function wayPoints(scene, from) {
   return points.map(([x, y]) => `${x * UNIT},${y * UNIT}`).join(" ");
 }
 
-/** @param {any} event */
+/** @param {import("./types.js").Bumped} event */
 function cross(event) {
   const [x, y] = standOf(COLORS.indexOf(event.color), event.place, 0);
   return s("path", { class: "cross", d: "M-12-12 12 12M12-12-12 12", transform: `translate(${x * UNIT} ${y * UNIT})` });

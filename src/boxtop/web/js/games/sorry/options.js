@@ -1,51 +1,61 @@
-/** Sorry!'s options on the set-up screen: colours, who begins, the target of a match, and the house rules. */
+/** Sorry!'s own controls on the set-up screen: the colours of the seats, and who begins. */
 
-import { list, t } from "../../words.js";
-import { number, optionsOf, select } from "../options.js";
-import { COLORS } from "./geometry.js";
+import { list } from "../../words.js";
+import { describe, select } from "../options.js";
 
-/** @typedef {import("../options.js").Config} Config */
+/** @type {import("../options.js").OwnControl} */
+function firstPlayer(option, { config, seats, set }) {
+  const values = Array.from({ length: seats + 1 }, (_, seat) => seat);
+  return [
+    select(
+      option.title,
+      values.map((seat) => [String(seat), describe(option, seat)]),
+      String(config.first_player),
+      (value) => set({ ...config, first_player: Number(value) }),
+    ),
+  ];
+}
 
-/**
- * @param {Config} config
- * @param {number} seats
- * @param {import("../options.js").OnChange} onchange
- */
-function main(config, seats, onchange) {
-  const first = select(
-    t("sorry.option.first_player"),
-    [0, ...Array.from({ length: seats }, (_, seat) => seat + 1)].map((seat) => [
-      seat,
-      t(seat === 0 ? "sorry.option.first_player.lots" : "sorry.option.first_player.seat", { seat }),
-    ]),
-    config.first_player,
-    (value) => onchange({ ...config, first_player: Number(value) }),
-  );
-  const target = number(t("sorry.option.target"), config.target, (value) => onchange({ ...config, target: value }));
-  if (config.variation === "teams") return [first];
-  const colors = select(
-    t("sorry.option.colors"),
-    [["", t("sorry.option.colors.usual", { seats })], ...rounds(seats)],
-    config.colors.join("+"),
-    (value) => onchange({ ...config, colors: value ? value.split("+") : [] }),
-  );
-  return config.variation === "points" ? [target, colors, first] : [colors, first];
+/** @type {import("../options.js").OwnControl} */
+function colors(option, { config, seats, set }) {
+  if (option.kind !== "names") return [];
+  const chosen = /** @type {string[]} */ (config.colors);
+  const names = option.choices.map(({ value }) => String(value));
+  /** @param {string} name */
+  const text = (name) => option.choices.find(({ value }) => value === name)?.text ?? name;
+  return [
+    select(
+      option.title,
+      [["", option.none], ...clockwise(names, seats).map((each) => pair(each.join("+"), list(each.map(text))))],
+      chosen.join("+"),
+      (value) => set({ ...config, colors: value ? value.split("+") : [] }),
+    ),
+  ];
 }
 
 /**
- * The colours the seats may have, going round the board.
- * @param {number} seats
- * @returns {[string, string][]}
+ * @param {string} value
+ * @param {string} text
+ * @returns {[string, string]}
  */
-function rounds(seats) {
-  return COLORS.flatMap((_, first) => {
-    const others = COLORS.map((__, step) => COLORS[(first + step) % COLORS.length]).slice(1);
-    return subsets(others, seats - 1).map((rest) => [COLORS[first], ...rest]);
-  }).map((colors) => [colors.join("+"), list(colors.map((color) => t(`sorry.color.${color}`)))]);
+function pair(value, text) {
+  return [value, text];
 }
 
 /**
- * Every way to take so many of these, in their order.
+ * The colours the seats may have, in the order of the board.
+ * @param {string[]} names
+ * @param {number} seats
+ */
+function clockwise(names, seats) {
+  return names.flatMap((_, first) => {
+    const others = names.map((__, step) => names[(first + step) % names.length]).slice(1);
+    return subsets(others, seats - 1).map((rest) => [names[first], ...rest]);
+  });
+}
+
+/**
+ * Every way to take this many of them, in their order.
  * @param {string[]} from
  * @param {number} count
  * @returns {string[][]}
@@ -55,21 +65,4 @@ function subsets(from, count) {
   return from.flatMap((first, index) => subsets(from.slice(index + 1), count - 1).map((rest) => [first, ...rest]));
 }
 
-const general = optionsOf({
-  game: "sorry",
-  match: ["colors", "first_player", "target"],
-  elsewhere: ["variation", "colors", "first_player", "target"],
-  matters: (name, config) => name !== "bonus" || config.variation === "points",
-  main,
-  reseat: (config) => ({ ...config, colors: [], first_player: 0 }),
-});
-
-/** @type {import("../registry.js").Options} */
-export const options = {
-  ...general,
-  // A team game has its colours by the rules, so chosen ones are let go.
-  underPreset: (config, preset) => {
-    const changed = general.underPreset(config, preset);
-    return changed.variation === "teams" ? { ...changed, colors: [] } : changed;
-  },
-};
+export const ownControls = { colors, first_player: firstPlayer };

@@ -2,6 +2,8 @@
 
 import { COLORS, HOME, START } from "./geometry.js";
 
+/** @typedef {import("./types.js").Event} Event */
+
 /** @typedef {{color: number, place: number, slot: number}} Standing  a pawn and where it stands */
 
 /**
@@ -41,7 +43,7 @@ function put(pawns, pawn, place) {
  * Let an event happen to the pawns; the pawns it moved, the mover first. `mover` is the pawn that the events before it
  * moved: it is never the one that is bumped.
  * @param {Standing[]} pawns
- * @param {any} event
+ * @param {Event} event
  * @param {Standing | null} mover
  * @returns {Standing[]}
  */

@@ -6,6 +6,8 @@ import { CELLS, sizeOf, slideOf, standOf, wayOf } from "./geometry.js";
 import { happen, standings } from "./pawn-places.js";
 import { drawPawn, UNIT } from "./pieces.js";
 
+/** @typedef {import("./types.js").Event} Event */
+
 const STEP = 95;
 const LONGEST_WALK = 900;
 const SLIDE = 380;
@@ -43,7 +45,7 @@ export class Pawns {
   /**
    * Let these events happen, one after the other; settles when all stands still. Those a slide sweeps off fly while it
    * passes them.
-   * @param {any[]} events
+   * @param {Event[]} events
    */
   async follow(events) {
     for (let index = 0; index < events.length; ) {
@@ -51,17 +53,16 @@ export class Pawns {
       const rest = events.slice(index + 1);
       const other = rest.findIndex((each) => each.type !== "bumped" || each.how !== "slide");
       const swept = event.type === "slid" ? rest.slice(0, other < 0 ? rest.length : other) : [];
-      const pace = SLIDE / Math.max(1, event.end - event.origin);
       await Promise.all([
         this.#let(event, 0),
-        ...swept.map((each) => this.#let(each, (each.place - event.origin) * pace)),
+        ...swept.map((each) => this.#let(each, event.type === "slid" ? sweptAfter(event, each) : 0)),
       ]);
       index += 1 + swept.length;
     }
   }
 
   /**
-   * @param {any} event
+   * @param {Event} event
    * @param {number} delay
    */
   async #let(event, delay) {
@@ -78,7 +79,7 @@ export class Pawns {
   /**
    * @param {Standing} from
    * @param {Standing} pawn
-   * @param {any} event
+   * @param {Event} event
    * @param {number} delay
    */
   async #go(from, pawn, event, delay) {
@@ -120,8 +121,18 @@ export class Pawns {
 }
 
 /**
+ * When a slide reaches the pawn it bumps.
+ * @param {import("./types.js").Slid} slide
+ * @param {Event} bumped
+ */
+function sweptAfter(slide, bumped) {
+  const place = bumped.type === "bumped" ? bumped.place : slide.origin;
+  return ((place - slide.origin) * SLIDE) / Math.max(1, slide.end - slide.origin);
+}
+
+/**
  * The points a pawn comes through, in cells: a walk and a slide go from space to space, everything else through the air.
- * @param {any} event
+ * @param {Event} event
  * @param {Standing} from
  * @param {Standing} to
  * @returns {number[][]}

@@ -6,6 +6,8 @@ import { endOf, goal, preview, ring } from "./marks.js";
 import { faceOf } from "./pieces.js";
 import { placeOf, sceneText, shortText } from "./words.js";
 
+/** @typedef {import("./types.js").View} View */
+
 const FIRST_LETTER = 65;
 
 /** @typedef {import("./choice.js").Choice} Choice */
@@ -16,7 +18,7 @@ const FIRST_LETTER = 65;
  * The events of what a pawn would do, as the first offer has it that goes with the choice.
  * @param {Choice} choice
  * @param {Part} part
- * @returns {any[]}
+ * @returns {import("./choice.js").Scene}
  */
 function sceneOf(choice, { pawn, how }) {
   const offers = [...(choice.decided ? [choice.decided] : []), ...choice.open, ...choice.moves];
@@ -41,7 +43,7 @@ function partOf(choice, pawn) {
 /**
  * What there is to choose now: pawns, or what the picked one may do.
  * @param {Choice} choice
- * @param {any} view
+ * @param {View} view
  * @param {import("../../session.js").Session} session
  * @param {{pick: (pawn: string) => void, take: (how: string) => void}} acts
  */
@@ -82,7 +84,7 @@ export function itemsOf(choice, view, session, acts) {
 /**
  * @param {Choice} choice
  * @param {string} pawn
- * @param {any} view
+ * @param {View} view
  * @param {import("../../session.js").Session} session
  */
 function pawnText(choice, pawn, view, session) {

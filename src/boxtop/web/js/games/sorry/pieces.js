@@ -4,6 +4,8 @@ import { h, s } from "../../dom.js";
 import { t } from "../../words.js";
 import { COLORS } from "./geometry.js";
 
+/** @typedef {import("./types.js").Config} Config */
+
 /** Units of a drawing in one cell of the board. */
 export const UNIT = 40;
 
@@ -50,7 +52,7 @@ export function faceOf(card) {
 /**
  * What a card lets one do, in our own words.
  * @param {string} card
- * @param {any} config
+ * @param {Config} config
  */
 export function textOf(card, config) {
   return t(card === "7" && config.variation === "teams" ? "sorry.text.7_teams" : `sorry.text.${card}`);
@@ -68,7 +70,7 @@ export function nameOf(card) {
 /**
  * A card face up, in the size its place gives it.
  * @param {string} card
- * @param {any} config
+ * @param {Config} config
  */
 export function drawCard(card, config) {
   return h(

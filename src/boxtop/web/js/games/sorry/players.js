@@ -5,9 +5,11 @@ import { list, t } from "../../words.js";
 import { COLORS, HOME } from "./geometry.js";
 import { smallPawn } from "./pieces.js";
 
+/** @typedef {import("./types.js").View} View */
+
 /**
  * The players clockwise; partners of a team stand together.
- * @param {any} view
+ * @param {View} view
  * @param {import("../../session.js").Session} session
  * @param {number | null} turn
  */
@@ -39,7 +41,7 @@ export function drawPlayers(view, session, turn) {
 
 /**
  * The seats that win together: those that move the same colours.
- * @param {any} view
+ * @param {View} view
  * @returns {number[][]}
  */
 export function sides(view) {

@@ -12,13 +12,15 @@ import { drawCard } from "./pieces.js";
 import { drawPlayers } from "./players.js";
 import { boardInWords } from "./words.js";
 
+/** @typedef {import("./types.js").View} View */
+
 /** @typedef {import("./pawn-places.js").Standing} Standing */
 
 /**
  * The board with these pawns, and the card that was played last.
  * @param {Standing[]} pawns
  * @param {string | null} card
- * @param {any} view
+ * @param {View} view
  * @param {import("../../session.js").Session} session
  * @param {number | null} turn
  */
@@ -55,8 +57,8 @@ export function finalSheet(session) {
 }
 
 /**
- * @param {any[]} games
- * @param {any} view
+ * @param {import("./types.js").GameWon[]} games
+ * @param {View} view
  * @param {import("../../session.js").Session} session
  */
 function pointsTable(games, view, session) {

@@ -4,6 +4,8 @@ import { h } from "../../dom.js";
 import { signed, t } from "../../words.js";
 import { drawCurve, drawMoments, equation } from "../curve.js";
 
+/** @typedef {import("./types.js").Review} Review */
+
 /**
  * How a review writes its figures: chances of winning, or in the points game the lead to be expected.
  * @typedef {Object} Figures
@@ -32,7 +34,7 @@ const POINTS = {
 };
 
 /**
- * @param {any} review
+ * @param {Review} review
  * @returns {HTMLElement}
  */
 export function drawReview(review) {
@@ -47,12 +49,12 @@ export function drawReview(review) {
       range: figures.range,
       write: figures.value,
     }),
-    review.seats.map((/** @type {any} */ seat) => seatReview(seat, figures)),
+    review.seats.map((seat) => seatReview(seat, figures)),
   );
 }
 
 /**
- * @param {any} seat
+ * @param {import("./types.js").SeatReview} seat
  * @param {Figures} figures
  */
 function seatReview(seat, figures) {

@@ -2,6 +2,11 @@
 
 import { t } from "../../words.js";
 import { COLORS, HOME, START, TRACK } from "./geometry.js";
+import { placeAfter } from "./marks.js";
+
+/** @typedef {import("./choice.js").Scene} Scene */
+/** @typedef {import("./types.js").Color} Color */
+/** @typedef {import("./types.js").View} View */
 
 /** @typedef {import("../../session.js").Session} Session */
 
@@ -17,20 +22,20 @@ export function placeOf(place) {
 
 /**
  * The seat whose pawns these are; a team of one person has two colours.
- * @param {any} view
+ * @param {View} view
  * @param {number} color
  * @returns {number}
  */
 export function ownerOf(view, color) {
-  const name = COLORS[color];
+  const name = /** @type {Color} */ (COLORS[color]);
   const first = view.colors.findIndex((/** @type {string[]} */ colors) => colors[0] === name);
   return first >= 0 ? first : view.colors.findIndex((/** @type {string[]} */ colors) => colors.includes(name));
 }
 
 /**
  * Whose pawn it is, as the mover would say.
- * @param {string} color
- * @param {any} view
+ * @param {Color} color
+ * @param {View} view
  * @param {Session} session
  */
 function whose(color, view, session) {
@@ -41,8 +46,8 @@ function whose(color, view, session) {
 
 /**
  * What happens in one part of an offer.
- * @param {any[]} scene
- * @param {any} view
+ * @param {Scene} scene
+ * @param {View} view
  * @param {Session} session
  */
 export function sceneText(scene, view, session) {
@@ -75,17 +80,17 @@ export function sceneText(scene, view, session) {
 
 /**
  * Where one part of an offer ends, and whether it bumps anybody.
- * @param {any[]} scene
+ * @param {Scene} scene
  */
 export function shortText(scene) {
-  const to = scene.find((event) => event.type === "slid")?.end ?? scene[0].end;
+  const to = placeAfter(scene.find((event) => event.type === "slid") ?? scene[0]);
   const bumps = scene.some((event) => event.type === "bumped");
   return t(bumps ? "sorry.do.to_bump" : "sorry.do.to", { to: placeOf(to) });
 }
 
 /**
  * Why a card moves nobody.
- * @param {any} view
+ * @param {View} view
  * @param {string | null} card  null for a whole hand
  */
 export function whyNothing(view, card) {

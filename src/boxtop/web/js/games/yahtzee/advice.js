@@ -5,22 +5,26 @@ import { sentence, signed, t } from "../../words.js";
 import { smallDie } from "../die.js";
 import { label } from "./board-view.js";
 
+/** @typedef {import("./types.js").Choice["action"]} Action */
+/** @typedef {import("./types.js").Advice} Advice */
+/** @typedef {import("./types.js").Config} Config */
+
 const MOST = 6;
 
 /**
- * @param {any} advice
- * @param {any} config
- * @param {(action: any) => void} follow
+ * @param {Advice} advice
+ * @param {Config} config
+ * @param {(action: Action) => void} follow
  * @returns {HTMLElement[]}
  */
 export function drawAdvice(advice, config, follow) {
   const choices = advice.choices.slice(0, MOST);
-  const worst = Math.max(1, ...choices.map((/** @type {any} */ choice) => choice.loss));
+  const worst = Math.max(1, ...choices.map((choice) => choice.loss));
   const best = choices[0];
   const list = h(
     "ol",
     { class: "choices" },
-    choices.map((/** @type {any} */ choice) => row(choice, config, follow, worst, choice === best)),
+    choices.map((choice) => row(choice, config, follow, worst, choice === best)),
   );
   const expected = h("p", { class: "soft" }, t("coach.expected", { points: advice.expected.toFixed(1) }));
   if (!best) return [expected, list];
@@ -29,9 +33,9 @@ export function drawAdvice(advice, config, follow) {
 }
 
 /**
- * @param {any} choice
- * @param {any} config
- * @param {(action: any) => void} follow
+ * @param {import("./types.js").Choice} choice
+ * @param {Config} config
+ * @param {(action: Action) => void} follow
  * @param {number} worst
  * @param {boolean} best
  */
@@ -57,8 +61,8 @@ function row(choice, config, follow, worst, best) {
 }
 
 /**
- * @param {any} action
- * @param {any} config
+ * @param {Action} action
+ * @param {Config} config
  */
 function what(action, config) {
   if (action.type === "score")

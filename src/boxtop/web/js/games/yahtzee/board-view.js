@@ -3,6 +3,10 @@
 import { h } from "../../dom.js";
 import { has, list, t } from "../../words.js";
 
+/** @typedef {import("./types.js").Config} Config */
+/** @typedef {import("./types.js").View} View */
+/** @typedef {Pick<import("./types.js").Tally, "upper" | "upper_bonus" | "yahtzee_bonus" | "grand_total">} Sums */
+
 /** The boxes in their printed order, which is the order of a card's points. */
 export const BOXES = [
   "ones",
@@ -24,7 +28,7 @@ const UPPER = 6;
 /**
  * The name of a box under this table's labels.
  * @param {string} box
- * @param {any} config
+ * @param {Config} config
  */
 export function label(box, config) {
   return word(`box.${box}`, config);
@@ -32,7 +36,7 @@ export function label(box, config) {
 
 /**
  * @param {string} key
- * @param {any} config
+ * @param {Config} config
  */
 function word(key, config) {
   const own = `yahtzee.${config.labels}.${key}`;
@@ -42,15 +46,15 @@ function word(key, config) {
 /**
  * What the sheet shows: a game's columns, and what may be done in one of them.
  * @typedef {Object} SheetPicture
- * @property {any} config
+ * @property {Config} config
  * @property {string[]} heads  a name for each column
  * @property {{points: (number | null)[], bonuses: number}[]} cards
- * @property {(any | null)[]} tallies
+ * @property {(Sums | null)[]} tallies
  * @property {number[] | null} totals  over the match, when it has several games
  * @property {number | null} turn  the column whose turn it is
  * @property {boolean} mine  whether this device plays it
- * @property {any[]} offers
- * @property {any[]} closed
+ * @property {import("./types.js").Offer[]} offers
+ * @property {import("./types.js").Closed[]} closed
  * @property {string | null} chosen  the box picked, not yet taken
  * @property {{column: number, box: string} | null} fresh  what was written last
  * @property {((box: string) => void) | null} pick
@@ -58,11 +62,11 @@ function word(key, config) {
 
 /**
  * The names at the head of the columns: a player, or the partners of a team.
- * @param {any} view
+ * @param {View} view
  * @param {(seat: number) => string} nameOf
  */
 export function columnHeads(view, nameOf) {
-  return view.state.cards.map((/** @type {any} */ _, /** @type {number} */ column) => {
+  return view.state.cards.map((_, column) => {
     const seats = [...view.column_of_seat.keys()].filter((seat) => view.column_of_seat[seat] === column);
     return list(seats.map(nameOf));
   });
@@ -160,7 +164,7 @@ function boxRow(picture, box) {
         ((/** @type {Event} */ event) =>
           event.target instanceof Element && !event.target.closest("button") && picture.pick?.(box)),
     },
-    h("th", { scope: "row" }, label(box, picture.config), hint(box, picture.config)),
+    h("th", { scope: "row" }, label(box, picture.config)),
     picture.cards.map((card, column) =>
       h(
         "td",
@@ -171,15 +175,6 @@ function boxRow(picture, box) {
       ),
     ),
   );
-}
-
-/**
- * @param {string} box
- * @param {any} config
- */
-function hint(box, config) {
-  const key = `yahtzee.hint.${box}`;
-  return has(key) && h("small", {}, t(key, config));
 }
 
 /**
@@ -225,7 +220,7 @@ function openCell(picture, column, box) {
 
 /**
  * @param {SheetPicture} picture
- * @param {any} offer
+ * @param {import("./types.js").Offer} offer
  * @param {string} name
  */
 function offerCell(picture, offer, name) {
@@ -277,7 +272,7 @@ function bonusRow(picture) {
 /**
  * @param {SheetPicture} picture
  * @param {number} column
- * @param {any} tally
+ * @param {Sums} tally
  */
 function needed(picture, column, tally) {
   const open = picture.cards[column].points.slice(0, UPPER).includes(null);

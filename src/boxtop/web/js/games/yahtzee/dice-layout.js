@@ -3,6 +3,8 @@
  * is not thrown stays where it lies. Everything follows from the events, so a page loaded anew shows the same places.
  */
 
+/** @typedef {import("./types.js").Event} Event */
+
 const DICE = 5;
 
 const MEMORY = "boxtop.kept";
@@ -27,7 +29,7 @@ export class Places {
 
   /**
    * Follow an event of the game.
-   * @param {any} event
+   * @param {Event} event
    * @param {number} ply
    * @returns {number[]} the places that were thrown
    */

@@ -1,10 +1,10 @@
-/** Yahtzee's room: the only place in the client that knows its pieces. */
+/** The module of Yahtzee: what the screens use of this game. */
 
 import { h, s } from "../../dom.js";
 import { t } from "../../words.js";
 import { smallDie } from "../die.js";
 import { YahtzeeBoard } from "./board.js";
-import { options } from "./options.js";
+import { ownControls } from "./options.js";
 import { drawPages } from "./pages.js";
 import { replay } from "./replay.js";
 import { drawReview } from "./review.js";
@@ -97,13 +97,13 @@ function drawOutcome(outcome) {
   return h("span", { class: "small-dice" }, outcome.dice.map(smallDie));
 }
 
-/** @type {import("../registry.js").Room} */
+/** @type {import("../registry.js").GameModule} */
 export const yahtzee = {
   id: "yahtzee",
   title: "Yahtzee",
   emblem,
   open: (place) => new YahtzeeBoard(place),
-  options,
+  ownControls,
   finalSheet,
   replay,
   unwritten: ["turn_began"],

@@ -3,6 +3,8 @@
 import { sentence, t } from "../../words.js";
 import { label } from "./board-view.js";
 
+/** @typedef {import("./types.js").View} View */
+
 /**
  * Where the turn stands for the person at this device.
  * @typedef {Object} Turn
@@ -10,23 +12,23 @@ import { label } from "./board-view.js";
  * @property {boolean} waiting  whether the first roll is still in the hand
  * @property {string | null} chosen  the box that is picked
  * @property {boolean[]} kept
- * @property {any[]} legal
+ * @property {import("./types.js").Action[]} legal
  */
 
 const DICE = 5;
 
-/** @param {any[]} legal */
+/** @param {import("./types.js").Action[]} legal */
 export const canRoll = (legal) => legal.some((action) => action.type === "keep");
 
 /**
  * The one button: roll, or take the box that is picked.
- * @param {any} view
+ * @param {View} view
  * @param {Turn} turn
  * @param {{roll: () => void, take: (zero: boolean) => void}} acts
  */
 export function primary(view, turn, acts) {
   if (turn.waiting) return { text: t("yahtzee.roll", { count: DICE }), key: "r", act: acts.roll };
-  const chosen = view.offers.find((/** @type {any} */ offer) => offer.box === turn.chosen);
+  const chosen = view.offers.find((offer) => offer.box === turn.chosen);
   if (chosen) {
     const points = chosen.bonus ? `${chosen.points} + ${chosen.bonus}` : chosen.points;
     const text = t("yahtzee.take", { box: label(chosen.box, view.config), points });
@@ -54,7 +56,7 @@ export function others({ legal, chosen }, acts) {
 
 /**
  * What can be done, in a line.
- * @param {any} view
+ * @param {View} view
  * @param {Turn} turn
  * @param {{name: string, thinks: boolean}} actor  who is to choose, if it is nobody here
  */
@@ -70,7 +72,7 @@ export function hint(view, turn, actor) {
 
 /**
  * A forced joker says why.
- * @param {any} view
+ * @param {View} view
  */
 export function jokerRule({ joker, closed }) {
   if (joker === "upper" || joker === "lower") return closed[0] ? sentence(closed[0].reason) : "";

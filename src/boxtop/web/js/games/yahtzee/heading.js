@@ -2,9 +2,11 @@
 
 import { t } from "../../words.js";
 
+/** @typedef {import("./types.js").View} View */
+
 /**
  * Whose turn it is; in the rolls for the start, who rolls.
- * @param {any} view
+ * @param {View} view
  * @returns {number}
  */
 export function seatOf(view) {
@@ -13,15 +15,15 @@ export function seatOf(view) {
 }
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {{name: string, mine: boolean, waiting: boolean, canRoll: boolean}} turn  `waiting`: the first roll is in the hand
  */
 export function titleOf(view, { name, mine, waiting, canRoll }) {
   const { phase } = view.state;
-  const roll = { name, roll: phase.roll, rolls: view.config.rolls_per_turn };
   if (phase.type === "over") return t("end.over");
   if (phase.type === "starting") return t("yahtzee.head_start", { name });
   if (waiting) return t("yahtzee.head_turn", { name });
+  const roll = { name, roll: phase.roll, rolls: view.config.rolls_per_turn };
   if (phase.type === "rolling") return t("yahtzee.head_own_roll", roll);
   if (!mine) return t("yahtzee.head_other", roll);
   return t(canRoll ? "yahtzee.head_mine" : "yahtzee.head_choose", roll);
@@ -29,7 +31,7 @@ export function titleOf(view, { name, mine, waiting, canRoll }) {
 
 /**
  * Which game and turn this is, and who gets the device.
- * @param {any} view
+ * @param {View} view
  * @param {number} seat
  * @param {string | null} passTo
  */

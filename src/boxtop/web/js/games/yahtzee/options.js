@@ -1,36 +1,16 @@
-/** Yahtzee's options on the set-up screen: the match, partners, and every house rule the config knows. */
+/** Yahtzee's own control on the set-up screen: partners, where the seats make pairs. */
 
-import { t } from "../../words.js";
-import { check, optionsOf, select } from "../options.js";
+import { h } from "../../dom.js";
+import { check, describe } from "../options.js";
 
-const MOST_GAMES = 6;
-
-/** @typedef {import("../options.js").Config} Config */
-
-/**
- * The options most tables want: how many games, and partners where the seats make pairs.
- * @param {Config} config
- * @param {number} seats
- * @param {import("../options.js").OnChange} onchange
- */
-function main(config, seats, onchange) {
-  const games = select(
-    t("yahtzee.option.games"),
-    Array.from({ length: MOST_GAMES }, (_, index) => [index + 1, t("yahtzee.games", { count: index + 1 })]),
-    config.games,
-    (value) => onchange({ ...config, games: Number(value) }),
-  );
-  if (seats < 4 || seats % 2) return [games];
-  const partners = check(t("yahtzee.partners", { teams: seats / 2 }), config.teams > 0, (on) =>
-    onchange({ ...config, teams: on ? seats / 2 : 0 }),
-  );
-  return [games, partners];
+/** @type {import("../options.js").OwnControl} */
+function partners(option, { config, seats, set }) {
+  if (seats < 4 || seats % 2) return [];
+  const words = `${option.title}: ${describe(option, seats / 2)}`;
+  return [
+    check(words, config.teams !== 0, (on) => set({ ...config, teams: on ? seats / 2 : 0 })),
+    h("p", { class: "soft small" }, option.note),
+  ];
 }
 
-export const options = optionsOf({
-  game: "yahtzee",
-  match: ["games", "teams", "next_starter", "tie"],
-  elsewhere: ["games", "teams"],
-  main,
-  reseat: (config) => ({ ...config, teams: 0 }),
-});
+export const ownControls = { teams: partners };

@@ -4,12 +4,14 @@ import { h } from "../../dom.js";
 import { t } from "../../words.js";
 import { columnHeads, drawSheet } from "./board-view.js";
 
+/** @typedef {import("./types.js").View} View */
+
 /**
  * @typedef {Object} Play
  * @property {number | null} turn
  * @property {boolean} mine
- * @property {any[]} offers
- * @property {any[]} closed
+ * @property {import("./types.js").Offer[]} offers
+ * @property {import("./types.js").Closed[]} closed
  * @property {string | null} chosen
  * @property {{column: number, box: string} | null} fresh
  * @property {((box: string) => void) | null} pick
@@ -18,7 +20,7 @@ import { columnHeads, drawSheet } from "./board-view.js";
  */
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {import("../../session.js").Session} session
  * @param {Play} play
  * @returns {HTMLElement[]}

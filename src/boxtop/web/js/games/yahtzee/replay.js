@@ -5,11 +5,13 @@ import { smallDie } from "../die.js";
 import { replayOf } from "../replay.js";
 import { BOXES, columnHeads, drawSheet } from "./board-view.js";
 
+/** @typedef {import("./types.js").View} View */
+
 const UPPER = 6;
 
 /**
  * What the events up to one of them left on the table. Sums only add up what the events say was scored.
- * @param {any} view
+ * @param {View} view
  * @param {import("../../session.js").StoryEntry[]} story
  */
 function pictureAfter(view, story) {
@@ -23,7 +25,7 @@ function pictureAfter(view, story) {
   /** @type {{column: number, box: string} | null} */
   let fresh = null;
   for (const { event } of story) {
-    const column = typeof event.seat === "number" ? view.column_of_seat[event.seat] : null;
+    const column = view.column_of_seat[event.seat ?? 0];
     fresh = null;
     if (event.type === "game_began") [cards, sums] = [blank(columns), noPoints(columns)];
     if (event.type === "turn_began") [turn, dice] = [column, []];

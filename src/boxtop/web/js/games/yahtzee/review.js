@@ -5,10 +5,12 @@ import { sentence, signed, t } from "../../words.js";
 import { drawCurve, drawMoments, equation } from "../curve.js";
 import { smallDie } from "../die.js";
 
+/** @typedef {import("./types.js").Review} Review */
+
 const GRID = 50;
 
 /**
- * @param {any} review
+ * @param {Review} review
  * @returns {HTMLElement}
  */
 export function drawReview(review) {
@@ -16,16 +18,16 @@ export function drawReview(review) {
     "div",
     { class: "review" },
     drawCurve(review.seats, { note: t("review.curve_note"), label: t("review.curve_label"), step: GRID }),
-    review.seats.map((/** @type {any} */ seat) => seatReview(seat)),
+    review.seats.map((seat) => seatReview(seat)),
     h("p", { class: "soft small" }, sentence(review.accuracy_definition)),
   );
 }
 
-/** @param {any} seat */
+/** @param {import("./types.js").ColumnReview} seat */
 function seatReview(seat) {
   const mistakes = seat.decisions
-    .filter((/** @type {any} */ decision) => decision.loss > 0.05)
-    .sort((/** @type {any} */ one, /** @type {any} */ other) => other.loss - one.loss);
+    .filter((decision) => decision.loss > 0.05)
+    .sort((one, other) => other.loss - one.loss);
   return h(
     "section",
     { class: "card" },
@@ -45,7 +47,7 @@ function seatReview(seat) {
   );
 }
 
-/** @param {any} decision */
+/** @param {import("./types.js").DecisionReview} decision */
 function decisionRow(decision) {
   return h(
     "li",

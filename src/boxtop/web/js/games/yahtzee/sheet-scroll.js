@@ -4,6 +4,8 @@ import { fill, h } from "../../dom.js";
 import { seatOf } from "./heading.js";
 import { drawPages } from "./pages.js";
 
+/** @typedef {import("./types.js").View} View */
+
 export class Paper {
   /**
    * @param {import("../registry.js").Session} session
@@ -20,7 +22,7 @@ export class Paper {
   }
 
   /**
-   * @param {any} view
+   * @param {View} view
    * @param {{mine: boolean, covered: boolean, chosen: string | null, fresh: {column: number, box: string} | null, pick: ((box: string) => void) | null}} picture
    */
   draw(view, picture) {
