@@ -2,6 +2,7 @@
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from boxtop.core import codec
 from boxtop.core.dealer import CommitReveal
@@ -11,6 +12,7 @@ from boxtop.table.messages import SeatKind, Status
 from boxtop.table.projection import Projection, table_info
 from boxtop.table.seating import Chair, Seating
 from boxtop.table.table_game import Play, open_play, replayed
+from high_card import HIGH_CARD
 from tests.table.hidden_game import CARDS, Show
 
 SEED = bytes(range(32))
@@ -130,3 +132,36 @@ def test_code_is_for_those_who_have_an_invitation() -> None:
     watching = table_info("t", seating, None, SEED, invite=None, **shared)  # type: ignore[arg-type]
     assert (sitting.code, watching.code) == ("ABCDEF", None)
     assert [seat.connected for seat in watching.seats] == [True, False]
+
+
+def test_a_game_without_a_drawing_is_sent_as_text() -> None:
+    seating = seated("high_card", HIGH_CARD.default.config)
+    play = open_play(HIGH_CARD, seating, "t", SEED)
+    play.accept(play.propose(None))
+    now = Projection(play, seating).now(0, seating)
+    assert now.board == f"Ann          card {play.state.hands[0]}   bid -\nBen          card ?   bid -"
+    assert now.legal_text == ("bid 0", "bid 1", "bid 2", "bid 3")
+    assert now.legal is not None
+    assert len(now.legal) == 4
+
+
+def test_a_game_with_a_drawing_is_not_sent_as_text() -> None:
+    seating = seated("yahtzee", find_game("yahtzee").default.config)
+    play = open_play(find_game("yahtzee"), seating, "t", SEED)
+    play.accept(play.propose(None))
+    sent = codec.to_plain(Projection(play, seating).now(play.to_act[0], seating))
+    assert sent.keys() == {"ply", "to_act", "view", "outcome", "seat", "legal"}
+
+
+def test_an_update_of_an_open_game_without_a_drawing_is_what_each_viewer_would_get_alone() -> None:
+    """A shared part is encoded once; the actions as text are added for the viewer."""
+    open_game = replace(find_game("yahtzee"), has_drawing=False, format_action=lambda action: type(action).__name__)
+    seating = seated("yahtzee", open_game.default.config)
+    play = open_play(open_game, seating, "t", SEED)
+    proposal = play.propose(None)
+    play.accept(proposal)
+    projection = Projection(play, seating)
+    (seat,) = play.to_act
+    shared = projection.updates(proposal.events, seating).encoded(seat)
+    assert shared == projection.update(0, seat, seating)
+    assert msgspec.json.decode(shared)["now"]["legal_text"][0] == "Score"

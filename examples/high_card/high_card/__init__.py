@@ -6,6 +6,7 @@ from high_card.bots import LEVELS
 from high_card.config import LEAST_SEATS, MOST_SEATS, Config
 from high_card.events import HighCardEvent
 from high_card.notation import format_action, parse_action
+from high_card.options import OPTIONS
 from high_card.rulebook import rulebook
 from high_card.rules import HighCard
 from high_card.state import State
@@ -31,6 +32,7 @@ HIGH_CARD = GameDef(
         ),
     ),
     seats=(LEAST_SEATS, MOST_SEATS),
+    options=OPTIONS,
     make=HighCard,
     hidden=lambda _config: True,
     story=tell,

@@ -3,7 +3,7 @@
 import { games } from "../api.js";
 import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
-import { gameModules } from "../games/registry.js";
+import { gameModules, modulesFor } from "../games/registry.js";
 import { arrived, go } from "../router.js";
 import { forget, unfinished } from "../tokens.js";
 import { has, t } from "../words.js";
@@ -23,19 +23,22 @@ export function shelf(main) {
     h("div", { class: "shelf-foot" }, continueCard(), joinCard(), recordsCard()),
     h("p", { class: "soft small trademarks" }, t("shelf.trademarks")),
   );
-  const draw = (/** @type {string[]} */ ready) =>
+  const draw = (/** @type {import("../api.js").ShelfGame[]} */ ready) =>
     fill(
       boxes,
-      gameModules.map((game) => box(game, ready.includes(game.id))),
+      modulesFor(ready).map((game) =>
+        box(
+          game,
+          ready.some((each) => each.id === game.id),
+        ),
+      ),
     );
   draw([]);
-  games().then(
-    (shelfGames) => draw(shelfGames.map((game) => game.id)),
-    (error) =>
-      fill(
-        problem,
-        complaint(error, () => go("/")),
-      ),
+  games().then(draw, (error) =>
+    fill(
+      problem,
+      complaint(error, () => go("/")),
+    ),
   );
   arrived(t("brand"));
 }
@@ -48,7 +51,7 @@ function box(game, ready) {
   const content = [
     h("span", { class: "lid-top" }, game.emblem()),
     h("span", { class: "lid-name" }, game.title),
-    h("span", { class: "lid-note" }, t(ready && game.open ? `shelf.note.${game.id}` : "shelf.coming")),
+    h("span", { class: "lid-note" }, ready && game.open ? game.note || t(`shelf.note.${game.id}`) : t("shelf.coming")),
   ];
   if (!ready || !game.open) return h("li", {}, h("div", { class: `box-lid ${game.id} coming` }, content));
   return h(
