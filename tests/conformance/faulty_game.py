@@ -77,7 +77,7 @@ class DealLeak(HighCard):
 
 
 class HintLeak(HighCard):
-    """Everybody hears the hint."""
+    """Everybody sees the hint."""
 
     def redact(self, event: Event, viewer: Viewer, /) -> Event | None:
         return event if isinstance(event, HintGiven) else super().redact(event, viewer)

@@ -145,5 +145,5 @@ def test_state_that_json_cannot_hold_is_caught() -> None:
 def test_a_game_with_hands_that_says_nothing_is_hidden_is_caught() -> None:
     """Events are compared only in games that hide something."""
     case = structs.replace(case_of(), game_def=structs.replace(HIGH_CARD, hidden=lambda _config: False))
-    with pytest.raises(Nonconformance, match="nothing is said to be hidden"):
+    with pytest.raises(Nonconformance, match="hidden is false"):
         check_secrecy(new_trial(case))

@@ -1,4 +1,4 @@
-"""`boxtop games` and `boxtop rules`: what there is, and how it is played."""
+"""`boxtop games` and `boxtop rules`."""
 
 from collections.abc import Sequence
 

@@ -124,7 +124,7 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     options: tuple[Option, ...] = ()
     """Every option of the config in words, in the order of the config."""
     board: Any = None
-    """The printed board for clients that draw it, in the game's own form; None where there is none to draw."""
+    """The printed board for clients that draw it, in the game's own format; None when there is no board."""
     table_options: tuple[str, ...] = ()
     """Options that every table chooses for itself, such as the number of games; they do not change the rule set."""
     hidden: Callable[[C], bool] = _nothing_hidden
@@ -140,7 +140,7 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     format_action: Callable[[Any], str] | None = None
     """An action as players type it."""
     parse_action: Callable[[str, Any], Any] | None = None
-    """The action that was typed, given the view of the seat to act; raises CodecError when it is none."""
+    """The action that was typed, given the view of the seat to act; raises CodecError when it is not an action."""
     has_drawing: bool = False
     """Whether the browser client draws this game. If not, it shows `text` and buttons named by `format_action`."""
     levels: "tuple[Level, ...]" = ()

@@ -47,7 +47,7 @@ def random_move(game: Game[S, A, V], state: S, source: Source) -> Move[A] | None
 
 
 def playout(game: Game[S, A, V], source: Source) -> Iterator[tuple[Move[A], Step[S]]]:
-    """A whole random game, move by move."""
+    """A random game to its end, move by move."""
     state = game.initial()
     while (move := random_move(game, state, source)) is not None:
         step = game.apply(state, move)
@@ -56,7 +56,7 @@ def playout(game: Game[S, A, V], source: Source) -> Iterator[tuple[Move[A], Step
 
 
 def random_outcome(game: Game[S, A, V], source: Source) -> Outcome:
-    """The outcome of a whole random game."""
+    """The outcome of a random game."""
     state = game.initial()
     while (move := random_move(game, state, source)) is not None:
         state = game.apply(state, move).state
