@@ -7,6 +7,7 @@ Python types do, so that the type check of the client finds a field that was ren
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
+from types import GenericAlias
 from typing import Any, get_type_hints
 
 import msgspec
@@ -46,7 +47,7 @@ def _sent_types(game_def: AnyDef) -> dict[str, Any]:
         "View": game_def.view_type,
         "Action": game_def.action_type,
         "Event": game_def.event_type,
-        "Advice": coach.Advice if hasattr(coach, "Advice") else tuple[coach.Advised, ...],
+        "Advice": coach.Advice if hasattr(coach, "Advice") else GenericAlias(tuple, (coach.Advised, ...)),
         "Review": review.Review,
     }
     if game_def.preview is not None:

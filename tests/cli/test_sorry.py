@@ -174,7 +174,7 @@ def test_rules_are_told_with_where_they_are_printed(boxtop: Boxtop, preset: str)
 
 def test_rules_name_a_house_rule(boxtop: Boxtop) -> None:
     ran = boxtop("rules", "sorry", "--set", "ones=4", "--set", "switched_pawn_slides=yes")
-    assert "a deck of 44 cards with 4 1s; the pawn an 11 switches onto a triangle slides too" in " ".join(
+    assert "a deck of 44 cards with four 1s; the pawn an 11 switches onto a triangle slides too" in " ".join(
         ran.out.split()
     )
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from boxtop.core.codec import to_plain
 from boxtop.core.game import AnyDef
-from boxtop.core.option import Choice, Flag, Number, Option, Pick, Unless, describe, described, differences
+from boxtop.core.option import Choice, Flag, Names, Number, Option, Pick, Unless, describe, described, differences
 from boxtop.core.options import with_options
 from boxtop.games import GAMES
 from boxtop.games.clue import CLUE
@@ -76,6 +76,11 @@ def test_options_depend_on_options_that_exist(game: AnyDef) -> None:
     names = {option.name for option in game.options}
     assert {option.unless.option for option in game.options if option.unless} <= names
     assert set(game.table_options) <= names
+
+
+@EVERY_GAME
+def test_names_of_seats_depend_on_the_number_of_seats(game: AnyDef) -> None:
+    assert all(option.per_seat for option in game.options if isinstance(option, Names))
 
 
 @EVERY_GAME

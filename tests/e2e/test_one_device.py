@@ -98,7 +98,7 @@ def test_a_turn_can_be_played_with_the_keyboard_alone(person: Seat) -> None:
     keys.press("Enter")
     expect(ann.page.locator(".turn-note")).to_contain_text("turn 2 of 13")
     keys.press("?")
-    expect(ann.page.get_by_role("dialog")).to_contain_text("Keep a die")
+    expect(ann.page.get_by_role("dialog")).to_contain_text("Keep or release a die")
     keys.press("Escape")
     expect(ann.page.get_by_role("dialog")).to_have_count(0)
 

@@ -201,7 +201,7 @@ def test_bots_play_to_the_end_before_a_visitor_who_checks_every_draw(server: Ser
 def test_a_new_table_plays_as_printed_unless_it_asks_for_more(person: Seat) -> None:
     """Document 002, GAME PLAY 8: a dictionary is for challenges. So no hints, and no coach who knows it."""
     ann = person("Ann", "phone").goes_to("/new/scrabble")
-    expect(ann.page.get_by_label("The coach may be asked")).not_to_be_checked()
+    expect(ann.page.get_by_label("Allow the coach")).not_to_be_checked()
     expect(ann.page.get_by_label("Players see while they compose a play")).not_to_be_checked()
     assert ann.page.get_by_label("our own").count() == 0
     ann.page.get_by_label("Dictionary").select_option("family")
@@ -227,7 +227,7 @@ def test_the_coach_says_whether_to_challenge(server: ServerProcess, person: Seat
         ann.types("8G", "hrn")
         ann.act("play").click()
         expect(ben.page.locator(".coach")).to_contain_text("HRN is not in the lexicon.")
-        expect(ann.page.locator(".coach")).to_contain_text("The coach speaks when you have something to choose.")
+        expect(ann.page.locator(".coach")).to_contain_text("The coach gives advice when you have a choice to make.")
 
 
 @pytest.mark.deep

@@ -35,7 +35,7 @@ Endpoint = Callable[[Request], Awaitable[Response]]
 
 
 class _Failure(BoxtopError):
-    """A request that is answered with a status and a sentence."""
+    """A request that gets an error status and a sentence."""
 
     def __init__(self, status: int, code: str, reason: str, *, wait: float | None = None) -> None:
         super().__init__(reason)
@@ -43,7 +43,7 @@ class _Failure(BoxtopError):
         self.code = code
         self.reason = reason
         self.wait = wait
-        """Seconds after which it is worth another try."""
+        """Seconds to wait before another try."""
 
 
 def _json(value: Any, status: int = 200) -> Response:
@@ -59,7 +59,7 @@ def _error(status: int, code: str, reason: str) -> Response:
 
 
 def sentence(endpoint: Endpoint) -> Endpoint:
-    """Whatever Boxtop raises on purpose becomes an answer with a code and a sentence."""
+    """Turn the errors of Boxtop into answers with a code and a sentence."""
 
     async def answer(request: Request) -> Response:
         try:
@@ -111,8 +111,6 @@ class Api:
             Route("/api/records", sentence(self.records)),
         ]
 
-    # Health -----------------------------------------------------------------------------------------------------------
-
     async def healthz(self, request: Request) -> Response:
         """Alive."""
         return _json({"alive": True})
@@ -124,10 +122,8 @@ class Api:
             return _json({"ready": True})
         return _json({"ready": False, "code": "not_ready", "reason": trouble}, 503)
 
-    # The shelf --------------------------------------------------------------------------------------------------------
-
     async def games(self, request: Request) -> Response:
-        return _json([_on_the_shelf(game_def) for game_def in all_games()])
+        return _json([_shelf_entry(game_def) for game_def in all_games()])
 
     async def rules(self, request: Request) -> Response:
         game_def = find_game(request.path_params["game"])
@@ -138,8 +134,6 @@ class Api:
         sections = game_def.rulebook(preset.config)
         options = described(game_def.options, preset.config)
         return _json({"title": f"{game_def.title}: {preset.title}", "sections": sections, "options": options})
-
-    # Tables -----------------------------------------------------------------------------------------------------------
 
     async def make_table(self, request: Request) -> Response:
         hub = self._hub()
@@ -169,8 +163,6 @@ class Api:
         code.save(picture, kind="svg", scale=8, border=4, dark="#000", light="#fff", xmldecl=False)
         return Response(picture.getvalue(), 200, _NO_STORE, "image/svg+xml")
 
-    # Finished games ---------------------------------------------------------------------------------------------------
-
     async def record(self, request: Request) -> Response:
         live_table, play = await self._finished(request)
         text = await self._hub().finished.answer(record_text, live_table, play)
@@ -193,15 +185,13 @@ class Api:
         hub = self._hub()
         return _sent(await hub.read(_records, hub.store))
 
-    # Inside -----------------------------------------------------------------------------------------------------------
-
     def _hub(self) -> Hub:
         if self.hub is None:
             raise _Failure(503, "not_ready", "the server is starting: try again in a moment")
         return self.hub
 
     def _count_guess(self, request: Request) -> None:
-        """Count a code as wrong until it turns out to be right; after too many, none is looked at for a while."""
+        """Count a code as wrong until it proves right; after too many, refuse every code for a while."""
         wrong_codes, address = self._hub().wrong_codes, _address(request)
         if not wrong_codes.take(address):
             raise _Failure(429, *TOO_MANY_CODES, wait=wrong_codes.wait(address))
@@ -220,11 +210,11 @@ class Api:
 
 
 def _records(store: SqlStore) -> bytes:
-    """The record book in JSON, made where the store is read: it may be long."""
+    """The record book in JSON, encoded on the thread of the store because it may be long."""
     return codec.encode(record_book(store.finished(_FINISHED_SHOWN)))
 
 
-def _on_the_shelf(game_def: AnyDef) -> dict[str, Any]:
+def _shelf_entry(game_def: AnyDef) -> dict[str, Any]:
     return {
         "id": game_def.id,
         "title": game_def.title,
@@ -248,7 +238,7 @@ def _on_the_shelf(game_def: AnyDef) -> dict[str, Any]:
 
 
 async def _body(request: Request) -> bytes:
-    """The body, as long as it is not longer than a message may be."""
+    """The body; refused when it is longer than a message may be."""
     body = b""
     try:
         async for part in request.stream():
@@ -256,7 +246,7 @@ async def _body(request: Request) -> bytes:
             if len(body) > LARGEST_MESSAGE:
                 raise _Failure(413, "too_big", f"a body may have at most {LARGEST_MESSAGE} bytes")
     except ClientDisconnect:
-        raise _Failure(400, "cut_off", "the connection was lost before the whole body came") from None
+        raise _Failure(400, "cut_off", "the connection was lost before the whole body arrived") from None
     return body
 
 

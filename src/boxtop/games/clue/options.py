@@ -11,7 +11,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         name="suggestion",
         title="A suggestion on entering a room",
         choices=(
-            Choice(Suggesting.COMPULSORY, "a suggestion on entering a room must be made", "must be made (printed)"),
+            Choice(Suggesting.COMPULSORY, "a suggestion on entering a room must be made", "must be made"),
             Choice(Suggesting.OPTIONAL, "a suggestion on entering a room may be left out", "may be left out"),
         ),
     ),

@@ -15,25 +15,25 @@ _LEXICON_LABELS = {
 OPTIONS: Final[tuple[Option, ...]] = (
     Pick(
         name="challenge",
-        title="A challenged play whose words are all good",
+        title="If a challenged play is good",
         choices=(
             Choice(
                 ChallengeRule.DOUBLE,
                 "if all words of a challenged play are good, the challenger loses the next turn",
-                "costs the challenger the next turn (printed)",
+                "the challenger loses a turn",
             ),
             Choice(
-                ChallengeRule.SINGLE, "if all words of a challenged play are good, nothing happens", "costs nothing"
+                ChallengeRule.SINGLE, "if all words of a challenged play are good, nothing happens", "nothing happens"
             ),
             Choice(
                 ChallengeRule.PLUS_5,
                 "if all words of a challenged play are good, the play earns 5 points more",
-                "earns 5 points more",
+                "the play earns 5 points more",
             ),
             Choice(
                 ChallengeRule.PLUS_10,
                 "if all words of a challenged play are good, the play earns 10 points more",
-                "earns 10 points more",
+                "the play earns 10 points more",
             ),
             Choice(
                 ChallengeRule.VOID,

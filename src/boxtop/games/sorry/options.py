@@ -25,7 +25,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         place=Place.TABLE,
         choices=tuple(Choice(color, color.value) for color in COLORS),
         text="the colours are {value}",
-        none="opposite colours for two players",
+        none="the usual colours",
         per_seat=True,
         unless=Unless("variation", (Variation.TEAMS,)),
     ),
@@ -42,8 +42,8 @@ OPTIONS: Final[tuple[Option, ...]] = (
         name="ones",
         title="The deck",
         choices=(
-            Choice(5, "a deck of 45 cards with 5 1s", "45 cards, five of them 1s"),
-            Choice(4, "a deck of 44 cards with 4 1s", "44 cards, four of them 1s (the older deck)"),
+            Choice(5, "a deck of 45 cards with five 1s", "45 cards, five of them 1s"),
+            Choice(4, "a deck of 44 cards with four 1s", "44 cards, four of them 1s (the older deck)"),
         ),
     ),
     Flag(

@@ -1,4 +1,4 @@
-/** The one live region: what happens is said once, politely, in the order it happened. */
+/** The live region for screen readers: each event is announced once, in order. */
 
 import { byId } from "./dom.js";
 
@@ -9,7 +9,7 @@ let waiting = [];
 let timer = 0;
 
 /**
- * Say this to whoever listens. What comes within a moment is said in one breath.
+ * Announce a text. Texts that come within a moment are announced together.
  * @param {string} text
  */
 export function say(text) {
@@ -23,6 +23,6 @@ function speak() {
   const region = byId("live");
   const text = waiting.join(" ");
   waiting = [];
-  // The same words twice would not be a change, and a reader speaks changes only.
+  // Screen readers announce changes only, so a repeated text must differ.
   region.textContent = region.textContent === text ? `${text}\u00a0` : text;
 }

@@ -1,4 +1,4 @@
-/** The HTTP side of the protocol. Whatever goes wrong comes back as one sentence. */
+/** The HTTP side of the protocol. Every failure is a `Refusal` with one sentence. */
 
 import { t } from "./words.js";
 
@@ -89,7 +89,7 @@ async function ask(path, options) {
 let shelf = null;
 
 /**
- * The games on the shelf; asked once.
+ * The games on the shelf; fetched once.
  * @returns {Promise<ShelfGame[]>}
  */
 export function games() {

@@ -50,7 +50,7 @@ export function drawBar(middle = [], end = []) {
 }
 
 /**
- * A group of choices of which one holds.
+ * A group of choices, one of them selected.
  * @param {"theme" | "contrast" | "motion" | "sound"} name
  * @param {string[]} values
  */

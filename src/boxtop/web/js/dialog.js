@@ -4,7 +4,7 @@ import { h } from "./dom.js";
 import { t } from "./words.js";
 
 /**
- * Open a dialog; it is gone from the page when it closes.
+ * Open a dialog; it is removed from the page when it closes.
  * @param {string} title
  * @param {(import("./dom.js").Child)[]} content
  * @param {{wide?: boolean}} [options]

@@ -1,4 +1,4 @@
-/** Where the page begins: preferences, a seat brought by a link, the screens, the first of them drawn. */
+/** The entry point: apply preferences, take a seat from a link, register the screens, draw the first one. */
 
 import { drawBar } from "./bar.js";
 import { begin, otherwise, route } from "./router.js";
@@ -15,7 +15,7 @@ import { show } from "./settings.js";
 import { keep } from "./tokens.js";
 import { t } from "./words.js";
 
-/** A link with a token behind `#` brings a seat to this device; the address forgets it at once. */
+/** A link with a token after `#` moves a seat to this device; the token is removed from the address at once. */
 function takeSeatFromLink() {
   const table = /^\/t\/([^/]+)/.exec(location.pathname);
   const token = /^#seat=([A-Za-z0-9_-]+)$/.exec(location.hash);

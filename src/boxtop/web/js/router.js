@@ -1,10 +1,10 @@
-/** Which screen the address asks for, and the way between screens: title, focus and scrolling are set on every change. */
+/** Maps addresses to screens and navigates between them: sets title, focus and scroll position on every change. */
 
 import { byId, fill } from "./dom.js";
 import { t } from "./words.js";
 
 /**
- * A screen: it fills `main` and answers what must be undone when it is left.
+ * A screen fills `main` and returns the function to call when the person leaves it.
  * @typedef {(main: HTMLElement, parameters: Record<string, string>, query: URLSearchParams) => (() => void) | void} Screen
  */
 
@@ -68,8 +68,7 @@ export function render() {
 }
 
 /**
- * A screen is ready: name the page and bring the focus to its heading. On the first page of a visit the focus is left
- * where the browser put it.
+ * A screen is ready: set the page title and focus its heading, except on the first page of a visit.
  * @param {string} title
  */
 export function arrived(title) {
@@ -83,7 +82,7 @@ export function arrived(title) {
   first = false;
 }
 
-/** Follow links inside Boxtop without loading the page anew. */
+/** Follow links inside Boxtop without reloading the page. */
 export function begin() {
   addEventListener("popstate", render);
   document.addEventListener("click", (event) => {

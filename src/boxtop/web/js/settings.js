@@ -1,4 +1,4 @@
-/** What this device prefers: theme, contrast, motion, sound. Remembered here, and kept on the root element for CSS. */
+/** The preferences of this device: theme, contrast, motion, sound. Stored here and set on the root element for CSS. */
 
 /** @typedef {{theme: "system" | "light" | "dark", contrast: "system" | "more", motion: "system" | "less", sound: "off" | "on", coach: "off" | "on", name: string}} Settings */
 
@@ -35,17 +35,17 @@ export function change(changes) {
   try {
     localStorage.setItem(KEY, JSON.stringify(current));
   } catch {
-    // A device that stores nothing still plays; it forgets its preferences, that is all.
+    // Without storage the preferences last as long as this page.
   }
   show();
 }
 
-/** Whether things may move. */
+/** Whether animations are on. */
 export function moves() {
   return current.motion === "system" && !still.matches;
 }
 
-/** Put the preferences in force. */
+/** Apply the preferences. */
 export function show() {
   const root = document.documentElement.dataset;
   root.theme = current.theme === "system" ? (dark.matches ? "dark" : "light") : current.theme;
@@ -56,7 +56,7 @@ export function show() {
 }
 
 /**
- * Wait; nobody waits while nobody looks, or when things shall not move.
+ * Wait, unless the page is hidden or animations are off.
  * @param {number} time
  * @returns {Promise<void>}
  */

@@ -1,6 +1,6 @@
 /**
- * The tokens this device holds: the right to its seats. They stay in this browser's storage and travel only inside the
- * socket's hello, or behind the `#` of a link made to move a seat to another device.
+ * The tokens of this device, which give it its seats. They stay in this browser's storage and are sent only in the
+ * socket's hello, or after the `#` of a link that moves a seat to another device.
  */
 
 /** @typedef {{tokens: string[], seats: Record<string, number>, game: string, title: string, at: number, over: boolean}} Key */
@@ -69,7 +69,7 @@ export function seatToken(table, seat) {
 }
 
 /**
- * A rematch: the tokens of the table before are good at the next.
+ * Use the tokens of a table at its rematch.
  * @param {string} from
  * @param {string} to
  */
@@ -82,7 +82,7 @@ export function carryOver(from, to) {
 }
 
 /**
- * Note how a table stands, for the shelf. Only tables this device sits at are noted.
+ * Store the state of a table for the shelf, if this device has a seat there.
  * @param {string} table
  * @param {{game: string, title: string, over: boolean}} note
  */

@@ -9,7 +9,7 @@ const text = new TextEncoder();
 /** @typedef {{method: "commit-reveal", table: string, client_seeds: string[], segments: Segment[]}} CommitReveal */
 
 /**
- * The promise a seed fits.
+ * The commitment to a seed.
  * @param {string} seed  in hex
  */
 export function commitment(seed) {
@@ -58,7 +58,7 @@ function* bytesOf(key, prefix) {
 }
 
 /**
- * The seed in force at a ply.
+ * The segment that holds at a ply.
  * @param {CommitReveal} fairness
  * @param {number} ply
  */

@@ -1,4 +1,4 @@
-/** The coach of any game: a switch, and what it says about the choice at hand. How its advice looks is the game's. */
+/** The coach of any game: a switch, and advice on the current choice, which the game draws. */
 
 import { fieldOf, fill, h } from "../dom.js";
 import { messageOf } from "../screens/error.js";
@@ -61,7 +61,7 @@ export class Coach {
   }
 
   /**
-   * Ask about the choice at hand, once; without one, or switched off, say so.
+   * Ask for advice on the current choice, once; without one, or switched off, show a note.
    * @param {import("../session.js").Session} session
    * @param {import("../session.js").Snapshot | null} now
    */

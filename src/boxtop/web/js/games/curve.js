@@ -9,13 +9,13 @@ const EDGE = 50;
 const MARKS = ["", "6 4", "2 3", "10 4 2 4"];
 
 /**
- * A line for each seat, told apart by dashes as well as by colour.
+ * A line for each seat, distinguished by dashes as well as by colour.
  * @param {{name: string, curve: number[][]}[]} seats
  * @param {Object} words
  * @param {string} words.note  what the curve shows
  * @param {string} words.label  the same for those who do not see it
  * @param {number} words.step  between two lines of the grid
- * @param {[number, number]} [words.range]  lowest and highest value; without it, as the values want
+ * @param {[number, number]} [words.range]  lowest and highest value; without it, from the values
  * @param {(value: number) => string} [words.write]
  */
 export function drawCurve(seats, { note, label, step, range, write = String }) {

@@ -17,7 +17,7 @@ import { yahtzee } from "./yahtzee/game.js";
  * @typedef {Object} Place
  * @property {Session} session
  * @property {import("../api.js").ShelfGame} game
- * @property {(story: StoryEntry[]) => void} tell  write these events into the story and say them, once
+ * @property {(story: StoryEntry[]) => void} tell  add these events to the story and announce them, once
  * @property {(title: string, note: string, mine: boolean) => void} head  set the heading: whose turn, what is expected
  * @property {() => HTMLElement} title  the heading, where the focus goes when what held it is gone
  * @property {(error: unknown) => void} failed  show a refusal
@@ -29,7 +29,7 @@ import { yahtzee } from "./yahtzee/game.js";
  * @property {HTMLElement} hand  dice, cards or rack
  * @property {HTMLElement} sheet  score sheet or board
  * @property {HTMLElement | null} coach
- * @property {(now: Snapshot, story: StoryEntry[], live: boolean) => Promise<void>} show  settles when the motion is over
+ * @property {(now: Snapshot, story: StoryEntry[], live: boolean) => Promise<void>} show  resolves when the animation is over
  * @property {(event: KeyboardEvent) => boolean} key  true when the key was for this game
  */
 
@@ -41,19 +41,19 @@ import { yahtzee } from "./yahtzee/game.js";
  * @property {() => SVGElement} emblem
  * @property {string} [note]  one sentence for the shelf, where the catalogue has none
  * @property {(board: any) => void} [useBoard]  take the printed board as the server sends it
- * @property {((place: Place) => Board)} [open]
+ * @property {(place: Place) => Board} open
  * @property {(view: any) => number | null} [turnOf]  whose turn it is: on a shared screen their hand stays open while they
  *   wait for an answer
- * @property {(now: Snapshot) => boolean} [inTheOpen]  what is asked of several people now needs no hidden hand: nobody is called
+ * @property {(now: Snapshot) => boolean} [inTheOpen]  the current choice needs no hidden hand: nobody is called to a shared screen
  * @property {Record<string, import("./options.js").OwnControl>} [ownControls]  controls of the set-up screen, by option
- * @property {boolean} [uncoached]  the rules as printed go without a coach: a table has one only if it asks for it
+ * @property {boolean} [uncoached]  the coach is off unless the table turns it on
  * @property {(session: Session, outcome: Outcome) => string} [headline]  who won, where points do not say it
  * @property {(session: Session, outcome: Outcome, seat: number) => string} [resultOf]  how a seat ended, instead of points
  * @property {(session: Session) => HTMLElement} [finalSheet]
- * @property {(session: Session) => HTMLElement} [replay]  the finished game gone through again
- * @property {string[]} [unwritten]  events that are said but would only crowd the written story
+ * @property {(session: Session) => HTMLElement} [replay]  the replay of the finished game
+ * @property {string[]} [unwritten]  events that are announced but left out of the story
  * @property {[string, string][]} [keys]
- * @property {(chance: number, total: number) => unknown} [outcomeOf]  what a case of dice shows; draws explain themselves
+ * @property {(chance: number, total: number) => unknown} [outcomeOf]  the outcome of a numbered case, where the server lists no cases
  * @property {(outcome: any) => HTMLElement} [drawOutcome]
  * @property {(review: any, names: string[]) => HTMLElement} [drawReview]
  */
@@ -70,13 +70,14 @@ export function moduleOf(id) {
 }
 
 /**
- * The modules for the shelf: the games with a drawing, then the others that the server has.
+ * The modules of these games, those with a drawing first.
  * @param {import("../api.js").ShelfGame[]} games
  * @returns {GameModule[]}
  */
 export function modulesFor(games) {
-  const others = games.filter((game) => !gameModules.some((each) => each.id === game.id));
-  return [...gameModules, ...others.map((game) => genericGame(game.id, game.title, game.presets[0].summary))];
+  const drawn = gameModules.filter(({ id }) => games.some((game) => game.id === id));
+  const others = games.filter(({ id }) => !gameModules.some((each) => each.id === id));
+  return [...drawn, ...others.map((game) => genericGame(game.id, game.title, game.presets[0].summary))];
 }
 
 /**

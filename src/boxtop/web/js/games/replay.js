@@ -1,4 +1,4 @@
-/** A finished game gone through again, event by event, with a slider, two buttons and the story's words. */
+/** The replay of a finished game, event by event, with a slider, two buttons and the story. */
 
 import { say } from "../announce.js";
 import { fill, h } from "../dom.js";

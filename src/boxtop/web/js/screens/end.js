@@ -1,4 +1,4 @@
-/** The end: who won and how, the final sheet, and the ways on. */
+/** The end of a game: who won and how, the final sheet, and what to do next. */
 
 import { say } from "../announce.js";
 import { drawBar } from "../bar.js";
@@ -44,7 +44,7 @@ export function drawEnd(main, session, game) {
 }
 
 /**
- * The final sheet, or the game gone through again.
+ * The final sheet, or the replay.
  * @param {Session} session
  * @param {import("../games/registry.js").GameModule} module
  */

@@ -1,4 +1,4 @@
-/** What went wrong, in one sentence with one way on. */
+/** What went wrong, in one sentence, with one button to go on. */
 
 import { Refusal } from "../api.js";
 import { fill, h } from "../dom.js";
@@ -10,7 +10,7 @@ import { sentence, t } from "../words.js";
  * @param {(() => void) | null} [again]
  * @returns {HTMLElement}
  */
-export function complaint(error, again = null) {
+export function errorBox(error, again = null) {
   return h(
     "div",
     { class: "complaint", role: "alert" },
@@ -22,19 +22,19 @@ export function complaint(error, again = null) {
 }
 
 /**
- * A whole screen that is only a complaint.
+ * A screen that shows an error only.
  * @param {HTMLElement} main
  * @param {unknown} error
  * @param {(() => void) | null} [again]
  */
-export function drawComplaint(main, error, again = null) {
+export function drawError(main, error, again = null) {
   main.className = "narrow";
-  fill(main, h("h1", {}, t("error.title")), complaint(error, again));
+  fill(main, h("h1", {}, t("error.title")), errorBox(error, again));
   arrived(t("error.title"));
 }
 
 /**
- * The sentence of a refusal. Any other error is a fault of this page: its words are for the console.
+ * The sentence of a refusal. Any other error is a bug in this page: its message goes to the console.
  * @param {unknown} error
  */
 export function messageOf(error) {

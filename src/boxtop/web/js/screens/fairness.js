@@ -9,7 +9,7 @@ import { moduleOf } from "../games/registry.js";
 import { arrived } from "../router.js";
 import { Session } from "../session.js";
 import { t, wordsFor } from "../words.js";
-import { complaint } from "./error.js";
+import { errorBox } from "./error.js";
 
 const SLICE = 24;
 
@@ -23,7 +23,7 @@ export function fairness(main, { table }) {
   arrived(t("fair.title"));
   let shown = "";
   const session = new Session(table, (change) => {
-    if (change.kind === "refused") fill(body, complaint(new Refusal("refused", session.refusal)));
+    if (change.kind === "refused") fill(body, errorBox(new Refusal("refused", session.refusal)));
     if (!session.table || session.known.status === shown) return;
     shown = session.known.status;
     main.classList.add(session.known.game);
@@ -110,7 +110,7 @@ function checkCard(session) {
         } catch (error) {
           fill(
             result,
-            complaint(error, () => button.click()),
+            errorBox(error, () => button.click()),
           );
         }
         button.removeAttribute("disabled");
@@ -129,7 +129,7 @@ function checkCard(session) {
 }
 
 /**
- * Recompute every outcome of chance, a slice at a time so that the page stays alive.
+ * Recompute every outcome of chance, in slices so that the page stays responsive.
  * @param {import("../api.js").FairnessReport} found
  * @param {HTMLElement} result
  */
@@ -205,7 +205,7 @@ async function check(found, result) {
 }
 
 /**
- * What a draw shows: the outcomes that were left lie in a row, each as long as its number of cases.
+ * The outcome of a draw: the possible outcomes in a row, each with as many cases as its weight.
  * @param {[unknown, number][]} cases
  * @param {number} chance
  */

@@ -5,7 +5,7 @@ import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
 import { arrived, goInstead } from "../router.js";
 import { t } from "../words.js";
-import { complaint } from "./error.js";
+import { errorBox } from "./error.js";
 
 const CODES = "boxtop.codes";
 
@@ -47,7 +47,7 @@ export function join(main, { code }) {
       goInstead(`/t/${encodeURIComponent(table)}`);
     },
     (error) => {
-      fill(main, h("h1", {}, t("join.title")), complaint(error));
+      fill(main, h("h1", {}, t("join.title")), errorBox(error));
       arrived(t("join.title"));
     },
   );

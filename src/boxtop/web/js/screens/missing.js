@@ -1,4 +1,4 @@
-/** An address with nothing behind it. */
+/** The screen of an unknown address. */
 
 import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";

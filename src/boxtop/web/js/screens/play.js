@@ -38,7 +38,6 @@ export class Play {
     this.storyList = h("ol", { class: "story-lines", role: "list" });
     this.failure = h("p", { class: "complaint", role: "alert", hidden: true });
     this.notice = h("div", { class: "notices" });
-    if (!this.module.open) throw new Error(`no table for ${game.id}`);
     this.board = this.module.open({
       session,
       game,

@@ -5,7 +5,7 @@ import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
 import { arrived } from "../router.js";
 import { t } from "../words.js";
-import { complaint } from "./error.js";
+import { errorBox } from "./error.js";
 
 /** @type {import("../router.js").Screen} */
 export function records(main) {
@@ -20,7 +20,7 @@ export function records(main) {
     (error) =>
       fill(
         body,
-        complaint(error, () => location.reload()),
+        errorBox(error, () => location.reload()),
       ),
   );
 }

@@ -7,7 +7,7 @@ import { moduleOf, openGame } from "../games/registry.js";
 import { arrived } from "../router.js";
 import { Session } from "../session.js";
 import { t } from "../words.js";
-import { complaint } from "./error.js";
+import { errorBox } from "./error.js";
 
 /** @type {import("../router.js").Screen} */
 export function review(main, { table }) {
@@ -38,7 +38,7 @@ export function review(main, { table }) {
       (error) =>
         fill(
           body,
-          complaint(error, () => location.reload()),
+          errorBox(error, () => location.reload()),
         ),
     );
   });

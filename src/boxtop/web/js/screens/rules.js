@@ -5,7 +5,7 @@ import { drawBar } from "../bar.js";
 import { fieldOf, fill, h } from "../dom.js";
 import { arrived, goInstead } from "../router.js";
 import { sentence, t } from "../words.js";
-import { drawComplaint } from "./error.js";
+import { drawError } from "./error.js";
 
 /** @type {import("../router.js").Screen} */
 export function rules(main, { game }, query) {
@@ -48,7 +48,7 @@ async function show(main, id, wanted) {
     );
     arrived(t("rules.title", { game: game.title }));
   } catch (error) {
-    drawComplaint(main, error);
+    drawError(main, error);
   }
 }
 

@@ -8,8 +8,8 @@ import { moduleOf } from "../games/registry.js";
 import { arrived, go } from "../router.js";
 import { change } from "../settings.js";
 import { keep } from "../tokens.js";
-import { sentence, t, wordsFor } from "../words.js";
-import { drawComplaint, messageOf } from "./error.js";
+import { t, wordsFor } from "../words.js";
+import { drawError, messageOf } from "./error.js";
 import { seatList, startSeats } from "./seats.js";
 
 /** @typedef {import("../api.js").ShelfGame} ShelfGame */
@@ -23,7 +23,7 @@ export function setup(main, { game }, query) {
       fill(main, new SetUp(found, query.get("dice") === "own").element);
       arrived(t("setup.title", { game: found.title }));
     },
-    (error) => drawComplaint(main, error, () => location.reload()),
+    (error) => drawError(main, error, () => location.reload()),
   );
 }
 
@@ -160,13 +160,7 @@ class SetUp {
             this.reconfigure(underPreset(this.game, this.config, preset));
           },
         }),
-        h(
-          "span",
-          { class: "preset-text" },
-          h("b", {}, preset.title),
-          h("span", {}, preset.summary),
-          h("small", {}, sentence(t("setup.printed", { where: preset.printed_in }))),
-        ),
+        h("span", { class: "preset-text" }, h("b", {}, preset.title), h("span", {}, preset.summary)),
       );
     const others = this.game.presets.filter((preset) => preset !== present);
     fill(

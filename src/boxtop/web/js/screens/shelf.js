@@ -7,7 +7,7 @@ import { gameModules, modulesFor } from "../games/registry.js";
 import { arrived, go } from "../router.js";
 import { forget, unfinished } from "../tokens.js";
 import { has, t } from "../words.js";
-import { complaint } from "./error.js";
+import { errorBox } from "./error.js";
 
 /** @type {import("../router.js").Screen} */
 export function shelf(main) {
@@ -23,41 +23,30 @@ export function shelf(main) {
     h("div", { class: "shelf-foot" }, continueCard(), joinCard(), recordsCard()),
     h("p", { class: "soft small trademarks" }, t("shelf.trademarks")),
   );
-  const draw = (/** @type {import("../api.js").ShelfGame[]} */ ready) =>
-    fill(
-      boxes,
-      modulesFor(ready).map((game) =>
-        box(
-          game,
-          ready.some((each) => each.id === game.id),
-        ),
+  fill(boxes, gameModules.map(box));
+  games().then(
+    (shelfGames) => fill(boxes, modulesFor(shelfGames).map(box)),
+    (error) =>
+      fill(
+        problem,
+        errorBox(error, () => go("/")),
       ),
-    );
-  draw([]);
-  games().then(draw, (error) =>
-    fill(
-      problem,
-      complaint(error, () => go("/")),
-    ),
   );
   arrived(t("brand"));
 }
 
-/**
- * @param {import("../games/registry.js").GameModule} game
- * @param {boolean} ready
- */
-function box(game, ready) {
-  const content = [
-    h("span", { class: "lid-top" }, game.emblem()),
-    h("span", { class: "lid-name" }, game.title),
-    h("span", { class: "lid-note" }, ready && game.open ? game.note || t(`shelf.note.${game.id}`) : t("shelf.coming")),
-  ];
-  if (!ready || !game.open) return h("li", {}, h("div", { class: `box-lid ${game.id} coming` }, content));
+/** @param {import("../games/registry.js").GameModule} game */
+function box(game) {
   return h(
     "li",
     { class: "box-place" },
-    h("a", { class: `box-lid ${game.id}`, href: `/new/${game.id}` }, content),
+    h(
+      "a",
+      { class: `box-lid ${game.id}`, href: `/new/${game.id}` },
+      h("span", { class: "lid-top" }, game.emblem()),
+      h("span", { class: "lid-name" }, game.title),
+      h("span", { class: "lid-note" }, game.note || t(`shelf.note.${game.id}`)),
+    ),
     h(
       "div",
       { class: "lid-links" },

@@ -8,7 +8,7 @@ import { openGame } from "../games/registry.js";
 import { Session } from "../session.js";
 import { t } from "../words.js";
 import { drawEnd } from "./end.js";
-import { drawComplaint } from "./error.js";
+import { drawError } from "./error.js";
 import { Play } from "./play.js";
 import { drawWaiting } from "./waiting.js";
 
@@ -49,12 +49,12 @@ class Visit {
       return;
     }
     if (change.kind === "refused") {
-      drawComplaint(this.main, new Refusal("refused", session.refusal));
+      drawError(this.main, new Refusal("refused", session.refusal));
       return;
     }
     if (!session.table) return;
     this.game ??= await openGame(session.known.game).catch((error) => {
-      drawComplaint(this.main, error, () => location.reload());
+      drawError(this.main, error, () => location.reload());
       return undefined;
     });
     if (this.game) this.#draw(change, this.game);

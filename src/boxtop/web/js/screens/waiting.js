@@ -1,4 +1,4 @@
-/** The waiting room: how others come in, and the seats as they fill. */
+/** The screen before the game: how others join, and the seats. */
 
 import { say } from "../announce.js";
 import { drawBar } from "../bar.js";
@@ -56,7 +56,7 @@ export function drawWaiting(main, session, game) {
 }
 
 /**
- * The address others come by.
+ * The address for others to join.
  * @param {Session} session
  */
 export function inviteLink(session) {
@@ -96,7 +96,7 @@ export function invitation(session, game) {
 }
 
 /**
- * Whether an address leads back to the device it is opened on, so that no phone can follow it.
+ * Whether an address is local to this device, so that no phone can open it.
  * @param {string} link
  */
 function isLocal(link) {

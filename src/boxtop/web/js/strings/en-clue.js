@@ -1,4 +1,4 @@
-/** Clue's words, in English. */
+/** The words of the Clue table. */
 
 export const clue = {
   "shelf.note.clue": "Who, with what, and where? For three to six.",
@@ -77,7 +77,7 @@ export const clue = {
   "clue.hint_stepping": "Tap a lit square or room.",
   "clue.hint_barred": "You suggested in {room} last turn: if you go back now, you may not suggest there.",
   "clue.hint_suggesting": "You have entered a room: who did it here, and with what?",
-  "clue.hint_concluding": "Nothing more to do but end the turn, or accuse.",
+  "clue.hint_concluding": "End your turn, or accuse.",
   "clue.where": "Where to",
   "clue.where_to": "Where to?",
   "clue.do_roll": "Roll the die",
@@ -113,7 +113,7 @@ export const clue = {
   "clue.counting": "Counting what is possible …",
   "clue.cell": "{owner}, {card}",
   "clue.mark.yes": "has it",
-  "clue.mark.no": "has it not",
+  "clue.mark.no": "does not have it",
   "clue.mark.maybe": "perhaps",
   "clue.mark.none": "open",
   "clue.mark.sure": "certain",
@@ -152,18 +152,18 @@ export const clue = {
   "clue.result_looking": "still looking",
 
   "clue.curve_note":
-    "How much each player had still to find out, in halvings: at 8 there are 256 case files to tell apart, at 0 the case is certain.",
-  "clue.curve_label": "A line for each player: what was still to find out, from the first turn to the last",
-  "clue.provable": "When it could be known",
-  "clue.provable_note": "From everything a player had seen and heard, worked out exactly.",
+    "What each player still had to find out, in halvings: 8 means 256 possible case files, 0 means certainty.",
+  "clue.curve_label": "A line for each player: what they still had to find out, from the first turn to the last",
+  "clue.provable": "When the case could be proved",
+  "clue.provable_note": "Computed exactly from everything a player had seen and heard.",
   "clue.provable_from": "{name} could prove the case from turn {turn} on.",
   "clue.provable_never": "{name} could not yet prove the case.",
-  "clue.most_informative": "The suggestion that told most",
+  "clue.most_informative": "The most informative suggestion",
   "clue.most_informative_words": "{name}'s in turn {turn}: {crime}.",
-  "clue.told_share": "{name} had {times} times fewer case files to tell apart after it.",
-  "clue.told_nothing": "Nothing was asked in this game.",
+  "clue.told_share": "After it, {name} had {times} times fewer possible case files.",
+  "clue.told_nothing": "No suggestion was made in this game.",
   "clue.missed": "Accusations missed",
-  "clue.missed_none": "Nobody ended a turn who could have proved the case.",
+  "clue.missed_none": "Nobody who could prove the case ended a turn without accusing.",
   "clue.missed_words": "{name} ended turn {turn} without accusing, and could have proved the case.",
   "clue.hands": "Who held what",
 
@@ -177,9 +177,9 @@ export const clue = {
     "Before the first card is dealt, the computer writes down a secret number and puts it in an envelope. The seal on the envelope is shown to everybody: it fits that one number and no other.",
   "fair.rolls.clue": "Every card and every roll follows.",
   "fair.rolls_note.clue":
-    "Case file, deal and each roll are worked out from the secret, the pinches and the number of the move. Nobody can change one of them without changing the envelope.",
+    "Case file, deal and each roll are computed from the secret, these numbers and the number of the move. Nobody can change one of them without changing the envelope.",
   "fair.opened_note.clue":
-    "After the game the secret is shown. Does it fit the seal? Then work out every card and every roll again: they must all be the same.",
+    "After the game the secret is shown. Does it fit the seal? Then recompute every card and every roll: they must all be the same.",
   "fair.commitment.clue": "Shown before the first card:",
   "fair.button.clue": "Recompute every card and roll",
   "fair.checking.clue": "Cards and rolls recomputed",
@@ -206,6 +206,6 @@ export const clue = {
   "clue.key.passage": "Take the secret passage",
   "clue.key.end": "End the turn",
   "clue.key.accuse": "Accuse",
-  "clue.key.notebook": "To the notebook; the arrows walk in it",
-  "clue.key.escape": "Forget the choice",
+  "clue.key.notebook": "Go to the notebook; arrow keys move in it",
+  "clue.key.escape": "Clear the choice",
 };

@@ -64,7 +64,7 @@ export const scrabble = {
   "scrabble.pass_title": "Pass this turn?",
   "scrabble.pass_note": "Nothing is played and nothing is drawn; the next player goes on.",
   "scrabble.blank_title": "Which letter is the blank?",
-  "scrabble.blank_note": "It keeps this letter for the rest of the game and counts nothing.",
+  "scrabble.blank_note": "It keeps this letter for the rest of the game and scores nothing.",
   "scrabble.exchange_title": "Exchange tiles",
   "scrabble.exchange_note": "Choose the tiles to give back. New ones are drawn first, and your turn is over.",
   "scrabble.exchange_most": {
@@ -88,7 +88,7 @@ export const scrabble = {
 
   "scrabble.unplayed": "Unplayed letters",
   "scrabble.unplayed_note":
-    "Everybody loses the value of the tiles they kept; who has used all of them gains what the others kept.",
+    "Everybody loses the value of the tiles they kept; a player who has used all tiles gains what the others kept.",
   "scrabble.out": "none",
   "scrabble.column.player": "Player",
   "scrabble.column.before": "Before",
@@ -122,7 +122,7 @@ export const scrabble = {
   "scrabble.key.backspace": "Take the last tile back",
   "scrabble.key.enter": "Play",
   "scrabble.key.escape": "Recall all tiles",
-  "scrabble.key.window": "After a play of others: let it stand, or challenge",
+  "scrabble.key.window": "After another player's play: let it stand, or challenge",
 
   "table.sealed.scrabble": "Bag sealed",
   "end.check.scrabble": "Check the bag",
@@ -133,9 +133,9 @@ export const scrabble = {
     "Before the first tile, the computer writes down a secret number and puts it in an envelope. The seal on the envelope is shown to everybody: it fits that one number and no other.",
   "fair.rolls.scrabble": "Every draw follows.",
   "fair.rolls_note.scrabble":
-    "Each tile is worked out from the secret, the pinches and the number of the move, among the tiles still in the bag. Nobody can change one draw without changing the envelope.",
+    "Each tile is computed from the secret, these numbers and the number of the move, among the tiles still in the bag. Nobody can change one draw without changing the envelope.",
   "fair.opened_note.scrabble":
-    "After the game the secret is shown. Does it fit the seal? Then work out every draw again: they must all be the same.",
+    "After the game the secret is shown. Does it fit the seal? Then recompute every draw: they must all be the same.",
   "fair.commitment.scrabble": "Shown before the first tile:",
   "fair.button.scrabble": "Recompute every draw",
   "fair.checking.scrabble": "Draws recomputed",

@@ -1,4 +1,4 @@
-/** The words of the Sorry! table. The cards' texts are our own. */
+/** The words of the Sorry! table. The texts of the cards are in our own words. */
 
 export const sorry = {
   "shelf.note.sorry": "Four pawns, one way home. For two to four.",
@@ -54,8 +54,8 @@ export const sorry = {
   "sorry.items_how": "What this pawn can do",
   "sorry.pawn_at": "on {place}",
   "sorry.pick_pawn": "Tap a pawn to see where it would go.",
-  "sorry.pick_how": "Now tap where it shall go.",
-  "sorry.pick_steps": "Steps not shown are barred or come to the same.",
+  "sorry.pick_how": "Now tap where it should go.",
+  "sorry.pick_steps": "Steps not shown are blocked or lead to the same move.",
   "sorry.choose_card": "Choose a card to play.",
   "sorry.only_move": "It is the only move, so it must be made.",
   "sorry.steps_left": { one: "1 step is left for another pawn.", other: "{count} steps are left for another pawn." },
@@ -122,14 +122,14 @@ export const sorry = {
   "sorry.review_skill": "Choices",
   "sorry.review_others": "What the others did",
   "sorry.review_last": "Chance at the end",
-  "sorry.review_points_note": "Each player's lead to be expected in points, after every card.",
-  "sorry.review_points_label": "A line for each player: the lead to be expected from the first card to the last",
+  "sorry.review_points_note": "Each player's expected lead in points, after every card.",
+  "sorry.review_points_label": "A line for each player: the expected lead from the first card to the last",
   "sorry.review_points_first": "Lead at the start",
   "sorry.review_points_last": "Lead at the end",
 
   "sorry.key.draw": "Draw a card",
   "sorry.key.items": "Choose a pawn, or what it does, by its number or letter",
-  "sorry.key.arrows": "Walk through what may be chosen",
+  "sorry.key.arrows": "Move through the choices",
   "sorry.key.enter": "Draw; choose; play what is chosen",
   "sorry.key.escape": "Undo the last choice",
 
@@ -143,9 +143,9 @@ export const sorry = {
     "Before the first card, the computer writes down a secret number and puts it in an envelope. The seal on the envelope is shown to everybody: it fits that one number and no other.",
   "fair.rolls.sorry": "Every card follows.",
   "fair.rolls_note.sorry":
-    "Each card is worked out from the secret, the pinches, the number of the move and the cards that are left. Nobody can change one card without changing the envelope.",
+    "Each card is computed from the secret, these numbers, the number of the move and the cards that are left. Nobody can change one card without changing the envelope.",
   "fair.opened_note.sorry":
-    "After the game the secret is shown. Does it fit the seal? Then work out every card again: they must all be the same.",
+    "After the game the secret is shown. Does it fit the seal? Then recompute every card: they must all be the same.",
   "fair.commitment.sorry": "Shown before the first card:",
   "fair.button.sorry": "Recompute every card",
   "fair.checking.sorry": "Cards recomputed",

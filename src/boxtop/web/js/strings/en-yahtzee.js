@@ -1,4 +1,4 @@
-/** The words of the Yahtzee table. Names of boxes follow the rule set's labels; what one lacks, Hasbro's has. */
+/** The words of the Yahtzee table. Boxes are named after the rule set's labels; names it lacks are Hasbro's. */
 
 export const yahtzee = {
   "shelf.note.yahtzee": "Five dice, thirteen boxes. For one or more.",
@@ -87,9 +87,9 @@ export const yahtzee = {
   "yahtzee.take_back": "Take one back",
   "yahtzee.still_to_enter": { one: "Tap or type 1 die", other: "Tap or type {count} dice" },
 
-  "yahtzee.key.dice": "Keep a die, or let it go (with own dice 1 to 6: what you rolled)",
+  "yahtzee.key.dice": "Keep or release a die (with own dice 1 to 6: what you rolled)",
   "yahtzee.key.roll": "Roll the dice that are not kept",
-  "yahtzee.key.arrows": "Walk through the boxes you may take",
-  "yahtzee.key.enter": "Pick the box; once more to take it",
+  "yahtzee.key.arrows": "Move through the boxes you may take",
+  "yahtzee.key.enter": "Pick the box; press again to take it",
   "yahtzee.key.escape": "Undo the pick",
 };

@@ -1,4 +1,4 @@
-/** What the server has reasoned, in words: the likeliest case file, and what a careful detective would do now. */
+/** The server's deductions in words: the likeliest case file, and what a careful detective would do now. */
 
 import { h } from "../../dom.js";
 import { t } from "../../words.js";
@@ -34,7 +34,7 @@ export function percent(odds) {
 }
 
 /**
- * An action as one would say it.
+ * An action in words.
  * @param {Action} action
  */
 function actionWords(action) {

@@ -283,7 +283,7 @@ function put(piece, column, row) {
 }
 
 /**
- * Who and what is in a room, for those who do not see it.
+ * Who and what is in a room, for screen readers.
  * @param {string} room
  * @param {PlanPicture} picture
  */

@@ -1,4 +1,4 @@
-/** What a player says aloud or shows in secret: the suggestion, the accusation, the card one is asked for. */
+/** The dialogs: make a suggestion or an accusation, show a card. */
 
 import { openDialog } from "../../dialog.js";
 import { fill, h } from "../../dom.js";
@@ -132,7 +132,7 @@ export function askCard(to, crime, cards, done) {
 }
 
 /**
- * A row of cards of which one is taken.
+ * A row of cards to choose one from.
  * @param {string} title
  * @param {string} name
  * @param {string[]} cards

@@ -1,4 +1,4 @@
-/** The dock: the die, what is asked and answered just now, and the buttons that say what they do. */
+/** The dock: the die, the current suggestion and its answer, and the buttons. */
 
 import { fieldOf, fill, h } from "../../dom.js";
 import { moves } from "../../settings.js";
@@ -15,7 +15,7 @@ import { drawCard, drawCrime } from "./pieces.js";
  * @typedef {Object} HandPicture
  * @property {number | null} pips
  * @property {string} hint
- * @property {{suspect: string, weapon: string, room: string} | null} crime  the suggestion that is talked about
+ * @property {{suspect: string, weapon: string, room: string} | null} crime  the current suggestion
  * @property {{words: string, card: string} | null} shown  a card somebody shows to this person alone
  * @property {{places: {place: Place, words: string}[], chosen: Place | null, choose: (place: Place | null) => void} | null} where
  * @property {Act[]} acts
@@ -106,7 +106,7 @@ export class Hand {
     );
   }
 
-  /** The die falls. @returns {Promise<void>} */
+  /** Animate the die. @returns {Promise<void>} */
   async tumble() {
     if (!moves() || document.hidden) return;
     this.die.classList.add("tumbling");

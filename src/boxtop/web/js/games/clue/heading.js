@@ -87,7 +87,7 @@ function ownHint({ phase, choices, barred, passage, reach }) {
 }
 
 /**
- * A square by the rooms next to come.
+ * A square, described by the nearest rooms.
  * @param {{room: string, pips: number}[]} near
  */
 export function squareWords([first, second]) {
@@ -100,7 +100,7 @@ export function squareWords([first, second]) {
 }
 
 /**
- * What the button says that goes there.
+ * The label of the button that goes there.
  * @param {import("./mansion.js").Place} place
  */
 export function goWords(place) {

@@ -1,4 +1,4 @@
-/** What was asked and answered, the newest first: what everybody at the table has heard. */
+/** Every suggestion and accusation with its answer, newest first. */
 
 import { h } from "../../dom.js";
 import { list, t } from "../../words.js";

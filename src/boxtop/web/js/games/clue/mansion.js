@@ -6,22 +6,15 @@ export const CELL = 26;
 /** @typedef {string | Square} Place  a room's name, or a square */
 
 /**
- * The printed board. In the plan `.` is a hallway square, a digit a start, a letter the floor of a room, `X` the place of
+ * The printed board. In its plan `.` is a hallway square, a digit a start, a letter the floor of a room, `X` the place of
  * the case file.
- * @typedef {Object} PrintedBoard
- * @property {string[]} plan
- * @property {Record<string, string>} letters  the room of each letter
- * @property {[Square, Square][]} doors  the square in front of a door, and the cell of the room behind it
- * @property {Record<string, string>} passages
- * @property {Square[]} starts  of each suspect
+ * @type {import("./types.js").Board | null}
  */
-
-/** @type {PrintedBoard | null} */
 let printed = null;
 
 /**
  * Take the board the server sends, before anything is drawn.
- * @param {PrintedBoard} board
+ * @param {import("./types.js").Board} board
  */
 export function useBoard(board) {
   printed = board;

@@ -1,6 +1,6 @@
 /**
- * The notebook beside the board: one's own marks, what one holds and was shown, and, if the table allows it, what is
- * certain with its reason, and odds for the rest. All reasoning is the server's; here it is only written down.
+ * The notebook beside the board: the player's own marks and cards and, if the table allows it, what is certain with
+ * the reason, and odds for the rest. The server makes the deductions.
  */
 
 import { say } from "../../announce.js";
@@ -10,7 +10,7 @@ import { sentence, t } from "../../words.js";
 import { coachSwitch, isCoachOn } from "../coach.js";
 import { drawAdvice, percent } from "./advice.js";
 import { NOTED_SUSPECTS, ROOMS, WEAPONS } from "./mansion.js";
-import { Marks } from "./marks.js";
+import { Marks } from "./notebook-marks.js";
 import { nameOf, smallToken } from "./pieces.js";
 
 /** @typedef {import("./types.js").Action} Action */
@@ -19,12 +19,12 @@ const PILES = { suspect: NOTED_SUSPECTS, weapon: WEAPONS, room: ROOMS };
 const SIGNS = { yes: "✓", no: "✗", maybe: "?" };
 
 /** @typedef {"yes" | "no"} Status */
-/** What is written in a cell by itself. @typedef {{status: Status, why: string, sure: boolean}} Written */
+/** What the notebook writes in a cell by itself. @typedef {{status: Status, why: string, sure: boolean}} Written */
 
 export class Notebook {
   /**
    * @param {import("../../session.js").Session} session
-   * @param {boolean} coached  whether this table lets the notebook reason
+   * @param {boolean} coached  whether this table allows deductions
    * @param {(action: Action) => void} follow  the person wants to do what was advised
    */
   constructor(session, coached, follow) {
@@ -74,7 +74,7 @@ export class Notebook {
   }
 
   /**
-   * Show the notebook of whoever looks; nobody's is nothing.
+   * Show the notebook of the viewer; without a viewer it is hidden.
    * @param {import("../../session.js").Snapshot} now
    */
   show(now) {
@@ -95,7 +95,7 @@ export class Notebook {
     this.reason.textContent = text;
   }
 
-  /** Ask again whenever something was answered, and when it is for this person to choose. */
+  /** Ask for advice after every answer, and when this player is to choose. */
   async #consult() {
     const { now } = this;
     if (!this.#on || !now || now.seat === null || now.outcome) return;
@@ -110,7 +110,7 @@ export class Notebook {
       this.advice = answer.advice;
       this.draw();
     } catch (error) {
-      // The game went on meanwhile: what comes next asks again.
+      // The game went on meanwhile: its next state asks again.
       if (this.asked !== key) return;
       this.asked = "";
       if (this.now === now) fill(this.advised, h("p", { class: "soft" }, messageOf(error)));
@@ -208,7 +208,7 @@ export class Notebook {
   }
 
   /**
-   * What is certain of a cell: what one holds and was shown, and what the server has reasoned.
+   * What is certain of a cell: cards held and shown, and the server's deductions.
    * @param {number} owner
    * @param {string} card
    * @returns {Written | null}
@@ -254,7 +254,7 @@ export class Notebook {
   }
 
   /**
-   * What is certain says why; anything else takes the person's own mark.
+   * A tap on a certain cell shows the reason; on any other it sets the player's mark.
    * @param {number} owner
    * @param {string} card
    */
@@ -284,7 +284,7 @@ export class Notebook {
     return [...this.grid.querySelectorAll("button[data-cell]")].map((each) => /** @type {HTMLElement} */ (each));
   }
 
-  /** The arrows walk through the cells. @param {KeyboardEvent} event */
+  /** Arrow keys move through the cells. @param {KeyboardEvent} event */
   #walk(event) {
     const cells = this.#cells();
     const here = cells.indexOf(/** @type {HTMLElement} */ (document.activeElement));

@@ -1,4 +1,4 @@
-/** Clue's pieces, drawn by us: tokens told apart by shape and letter, weapons, cards. */
+/** Clue's pieces: tokens distinguished by shape and letter, weapons, cards. */
 
 import { h, s } from "../../dom.js";
 import { t } from "../../words.js";
@@ -14,7 +14,7 @@ const SHAPES = {
   plum: "M-12-11h24v10C12 7 6 11 0 14C-6 11-12 7-12-1z",
 };
 
-/** A letter each; Peacock is K, for Plum has the P. */
+/** A letter for each; Peacock is K because Plum is P. */
 const LETTERS = { scarlet: "S", mustard: "M", white: "W", green: "G", peacock: "K", plum: "P" };
 
 /** Each weapon as strokes in a box of 24. */
@@ -112,7 +112,7 @@ export function picture(card) {
 }
 
 /**
- * A card, as one holds it.
+ * A card of a hand.
  * @param {string} card
  * @param {string} [kind]  a class of its own
  */

@@ -1,4 +1,4 @@
-/** A finished game gone through again: the mansion as each event left it. And what lay on the table at the end. */
+/** The replay: the mansion after each event. And the final board. */
 
 import { h } from "../../dom.js";
 import { t } from "../../words.js";
@@ -96,7 +96,7 @@ function whose(session, suspect) {
 }
 
 /**
- * The case file laid open, the mansion as it was left, and everything asked.
+ * The case file, the mansion at the end, and every suggestion.
  * @param {Session} session
  * @returns {HTMLElement}
  */

@@ -1,4 +1,4 @@
-/** Clue looked back on: when each player could have known, which suggestion was most informative, what was missed, who held what. */
+/** The review: when each player could have proved the case, the most informative suggestion, missed accusations, hands. */
 
 import { h } from "../../dom.js";
 import { t } from "../../words.js";
@@ -82,7 +82,7 @@ function mostInformative(review, names) {
 }
 
 /**
- * Bits as a family says them: how many times fewer case files are left.
+ * Bits in words: how many times fewer case files are left.
  * @param {number} bits
  */
 function narrowed(bits) {

@@ -1,4 +1,4 @@
-/** A blank asks for its letter. */
+/** The dialog for the letter of a blank. */
 
 import { openDialog } from "../../dialog.js";
 import { h } from "../../dom.js";
@@ -7,7 +7,7 @@ import { t } from "../../words.js";
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /**
- * Which letter a blank shall stand for; null when nobody says.
+ * The letter chosen for a blank; null when the dialog is closed.
  * @returns {Promise<string | null>}
  */
 export function askLetter() {
@@ -30,7 +30,7 @@ export function askLetter() {
     dialog.addEventListener("keydown", (event) => {
       const letter = event.key.toUpperCase();
       if (letter.length !== 1 || !LETTERS.includes(letter)) return;
-      // The key has done its work: on the table behind it would lay a tile.
+      // Handled here: the board behind must not lay a tile for this key.
       event.preventDefault();
       event.stopPropagation();
       choose(letter);

@@ -2,8 +2,8 @@
 
 import { fill, h, s } from "../../dom.js";
 import { t } from "../../words.js";
+import { SIDE, tileShape } from "./pieces.js";
 import { COLUMNS, EMPTY, nameOf, SIZE } from "./squares.js";
-import { SIDE, tileShape } from "./tile.js";
 
 /** @typedef {import("./squares.js").Square} Square */
 /** @typedef {import("./squares.js").Letter} Letter */
@@ -18,7 +18,7 @@ import { SIDE, tileShape } from "./tile.js";
  * @property {Letter[]} [fresh]  the tiles of the last play
  * @property {boolean} [landing]  whether that play is being laid at this moment
  * @property {(Square & {down: boolean}) | null} [cursor]
- * @property {{at: Square, text: string} | null} [bubble]  what the placement would bring
+ * @property {{at: Square, text: string} | null} [bubble]  what the placement would score
  */
 
 const GUTTER = 6;

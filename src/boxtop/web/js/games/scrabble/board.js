@@ -23,7 +23,7 @@ const NEWS = ["challenged", "withdrawn", "challenge_bonus", "turn_lost"];
 /** What makes those old news. */
 const OVERTAKE = ["played", "exchanged", "passed"];
 
-export class ScrabbleTable {
+export class ScrabbleBoard {
   /** @param {import("../registry.js").Place} place */
   constructor(place) {
     this.place = place;

@@ -1,4 +1,4 @@
-/** Composing a play by tap, by drag and by typing. What the tiles would bring is asked of the server at every step. */
+/** Composing a play by tap, by drag and by typing. The server counts the tiles at every step. */
 
 import { say } from "../../announce.js";
 import { messageOf } from "../../screens/error.js";
@@ -180,14 +180,14 @@ export class Composer {
     this.changed();
   }
 
-  /** Ask what the tiles laid so far would bring. */
+  /** Ask the server what the tiles laid so far would score. */
   #count() {
     const { draft, now } = this;
     const question = ++this.question;
     this.preview = null;
     this.problem = "";
     this.missing = "";
-    // Where several people share a screen nothing of a hand is kept.
+    // On a shared screen nothing of a hand is stored.
     if (this.session.seats.length === 1) remember(this.#moment, [...draft.laid.values()]);
     if (draft.laid.size > 0 && now && now.seat !== null) {
       const asked = { type: "preview", seat: now.seat, ply: now.ply, draft: { tiles: draft.tiles } };

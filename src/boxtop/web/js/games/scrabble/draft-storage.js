@@ -1,4 +1,4 @@
-/** The play being composed, remembered by this tab for a page loaded anew. */
+/** The play being composed, stored by this tab for a reload. */
 
 /** @typedef {import("./squares.js").Letter} Letter */
 

@@ -1,7 +1,7 @@
 /** Dragging a tile with mouse, pen or finger. A press that does not move is a tap, and no business of this file. */
 
 import { h } from "../../dom.js";
-import { tilePicture } from "./tile.js";
+import { tilePicture } from "./pieces.js";
 
 const THRESHOLD = 6;
 /** A finger hides what is under it: the tile floats this far above. */

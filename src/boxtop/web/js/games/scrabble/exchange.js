@@ -3,9 +3,9 @@
 import { openDialog } from "../../dialog.js";
 import { fill, h } from "../../dom.js";
 import { t } from "../../words.js";
+import { tilePicture } from "./pieces.js";
 import { tileName } from "./rack.js";
 import { inOrder } from "./squares.js";
-import { tilePicture } from "./tile.js";
 
 /** @typedef {import("./types.js").View} View */
 

@@ -2,10 +2,10 @@
 
 import { h, s } from "../../dom.js";
 import { t } from "../../words.js";
-import { ScrabbleTable } from "./board.js";
-import { finalSheet, replay } from "./final.js";
+import { ScrabbleBoard } from "./board.js";
+import { tilePicture } from "./pieces.js";
+import { finalSheet, replay } from "./replay.js";
 import { drawReview } from "./review.js";
-import { tilePicture } from "./tile.js";
 
 /** @param {number} x @param {number} turn @param {string} letter */
 function tile(x, turn, letter) {
@@ -40,7 +40,7 @@ export const scrabble = {
   id: "scrabble",
   title: "Scrabble",
   emblem,
-  open: (place) => new ScrabbleTable(place),
+  open: (place) => new ScrabbleBoard(place),
   inTheOpen: (now) => now.view.phase.type === "challenging",
   // 002, GAME PLAY 8: the dictionary is for challenges, and the coach knows it by heart.
   uncoached: true,

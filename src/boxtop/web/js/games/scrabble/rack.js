@@ -3,8 +3,8 @@
 import { fill, h } from "../../dom.js";
 import { t } from "../../words.js";
 import { wasDrag } from "./drag.js";
+import { pointsOf, tilePicture } from "./pieces.js";
 import { BLANK } from "./squares.js";
-import { pointsOf, tilePicture } from "./tile.js";
 
 export const PLACES = 7;
 

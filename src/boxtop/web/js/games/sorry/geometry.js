@@ -14,21 +14,14 @@ export const HOME = 65;
 export const CELLS = 16;
 
 /**
- * The printed board. Offsets count from a colour's corner.
- * @typedef {Object} PrintedBoard
- * @property {number} safety_squares
- * @property {number} side  how many spaces lie between one corner and the next
- * @property {number} entry  the space before the safety zone
- * @property {number} circle  the space outside START
- * @property {[number, number][]} slides  the triangle and the end of each slide
+ * The printed board. Its offsets count from a colour's corner.
+ * @type {import("./types.js").Board | null}
  */
-
-/** @type {PrintedBoard | null} */
 let printed = null;
 
 /**
  * Take the board the server sends, before anything is drawn.
- * @param {PrintedBoard} board
+ * @param {import("./types.js").Board} board
  */
 export function useBoard(board) {
   printed = board;

@@ -29,7 +29,7 @@ export class Pawns {
   }
 
   /**
-   * Stand as a view says. Pawns that stand right already stay what they are.
+   * Put the pawns where a view has them. Pawns already in place keep their identity.
    * @param {number[][]} placing
    */
   settle(placing) {
@@ -43,8 +43,7 @@ export class Pawns {
   }
 
   /**
-   * Let these events happen, one after the other; settles when all stands still. Those a slide sweeps off fly while it
-   * passes them.
+   * Animate these events, one after the other; resolves at the end. Pawns bumped by a slide fly while it passes them.
    * @param {Event[]} events
    */
   async follow(events) {
@@ -166,7 +165,7 @@ export function stillPawns(pawns, besides) {
 }
 
 /**
- * Where a pawn stands, as SVG says it.
+ * Where a pawn stands, as an SVG transform.
  * @param {Standing} pawn
  */
 function placed(pawn) {

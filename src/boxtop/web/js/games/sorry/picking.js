@@ -15,7 +15,7 @@ const FIRST_LETTER = 65;
 /** @typedef {import("./choice.js").Part} Part */
 
 /**
- * The events of what a pawn would do, as the first offer has it that goes with the choice.
+ * The events of a part, from the first offer that fits the choice.
  * @param {Choice} choice
  * @param {Part} part
  * @returns {import("./choice.js").Scene}

@@ -1,4 +1,4 @@
-/** The pieces, drawn by us: a pawn of each colour with a head of its own shape, and the cards. */
+/** The pieces: a pawn of each colour with a head of its own shape, and the cards. */
 
 import { h, s } from "../../dom.js";
 import { t } from "../../words.js";

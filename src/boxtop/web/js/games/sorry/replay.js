@@ -1,4 +1,4 @@
-/** A finished game: the board at its end, and gone through again event by event. */
+/** A finished game: the final board, and the replay. */
 
 import { h } from "../../dom.js";
 import { t } from "../../words.js";

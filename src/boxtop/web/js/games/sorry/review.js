@@ -7,7 +7,7 @@ import { drawCurve, drawMoments, equation } from "../curve.js";
 /** @typedef {import("./types.js").Review} Review */
 
 /**
- * How a review writes its figures: chances of winning, or in the points game the lead to be expected.
+ * How a review writes its figures: chances of winning, or in the points game the expected lead.
  * @typedef {Object} Figures
  * @property {string} words  where its words stand in the catalogue
  * @property {(value: number) => string} value

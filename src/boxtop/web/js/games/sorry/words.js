@@ -104,7 +104,7 @@ export function whyNothing(view, card) {
 }
 
 /**
- * Where everybody's pawns stand, for those who do not see the board.
+ * Where everybody's pawns stand, for screen readers.
  * @param {number[][]} placing
  */
 export function boardInWords(placing) {

@@ -1,6 +1,6 @@
 /**
  * Which die lies where. The rules know dice as sorted sets; on the table equal dice are separate dice, and a die that
- * is not thrown stays where it lies. Everything follows from the events, so a page loaded anew shows the same places.
+ * is not thrown stays where it lies. Everything follows from the events, so after a reload the places are the same.
  */
 
 /** @typedef {import("./types.js").Event} Event */
@@ -13,7 +13,7 @@ export class Places {
   /** @param {string} table */
   constructor(table) {
     this.table = table;
-    /** What this tab remembers from before the page was loaded. */
+    /** What this tab stored before a reload. */
     this.remembered = sessionStorage.getItem(MEMORY) ?? "";
     /** @type {(number | null)[]} */
     this.faces = Array(DICE).fill(null);
@@ -40,7 +40,7 @@ export class Places {
   }
 
   /**
-   * Dice were set aside. Which of equal dice only this tab knows, so it remembers for a page loaded anew.
+   * Dice were set aside. Only this tab knows which of equal dice, so it stores them for a reload.
    * @param {number[]} dice
    * @param {number} ply
    */
@@ -84,7 +84,7 @@ export class Places {
   }
 
   /**
-   * The dice the game says lie here; should the places have missed something, they are laid out anew.
+   * The dice the game says lie here; if the places missed something, they are laid out again.
    * @param {number[]} dice
    */
   settle(dice) {

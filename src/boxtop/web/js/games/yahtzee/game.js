@@ -5,8 +5,7 @@ import { t } from "../../words.js";
 import { smallDie } from "../die.js";
 import { YahtzeeBoard } from "./board.js";
 import { ownControls } from "./options.js";
-import { drawPages } from "./pages.js";
-import { replay } from "./replay.js";
+import { finalSheet, replay } from "./replay.js";
 import { drawReview } from "./review.js";
 
 /**
@@ -52,34 +51,7 @@ function emblem() {
 }
 
 /**
- * The sheet of a finished match, all its games in pages.
- * @param {import("../../session.js").Session} session
- */
-function finalSheet(session) {
-  const place = h("div", { class: "sheet-place" });
-  /** @param {number | null} page */
-  const turnTo = (page) => {
-    const view = session.now?.view;
-    place.replaceChildren(
-      ...drawPages(view, session, {
-        turn: null,
-        mine: false,
-        offers: [],
-        closed: [],
-        chosen: null,
-        fresh: null,
-        pick: null,
-        page,
-        turnTo,
-      }),
-    );
-  };
-  turnTo(null);
-  return place;
-}
-
-/**
- * What a case of chance shows: written with one digit to the base 6 for each die, its faces less one.
+ * The dice of a numbered case: one digit to the base 6 for each die, its face less one.
  * @param {number} chance
  * @param {number} total
  */

@@ -41,7 +41,7 @@ export function primary(view, turn, acts) {
 }
 
 /**
- * Beside a box that is picked: to think again, and a zero in it where that is allowed although the dice would score.
+ * Buttons beside a picked box: undo, and a zero where that is allowed although the dice would score.
  * @param {Turn} turn
  * @param {{take: (zero: boolean) => void, undo: () => void}} acts
  */

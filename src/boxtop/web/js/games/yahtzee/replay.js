@@ -1,9 +1,10 @@
-/** A finished match gone through again, event by event: the dice as they lay and the sheet as it filled. */
+/** A finished match: its sheet with all games, and the replay, event by event: the dice and the sheet. */
 
 import { h } from "../../dom.js";
 import { smallDie } from "../die.js";
 import { replayOf } from "../replay.js";
 import { BOXES, columnHeads, drawSheet } from "./board-view.js";
+import { drawPages } from "./pages.js";
 
 /** @typedef {import("./types.js").View} View */
 
@@ -93,4 +94,31 @@ export function replay(session) {
       };
     },
   });
+}
+
+/**
+ * The sheet of a finished match, all its games in pages.
+ * @param {import("../../session.js").Session} session
+ */
+export function finalSheet(session) {
+  const place = h("div", { class: "sheet-place" });
+  /** @param {number | null} page */
+  const turnTo = (page) => {
+    const view = session.now?.view;
+    place.replaceChildren(
+      ...drawPages(view, session, {
+        turn: null,
+        mine: false,
+        offers: [],
+        closed: [],
+        chosen: null,
+        fresh: null,
+        pick: null,
+        page,
+        turnTo,
+      }),
+    );
+  };
+  turnTo(null);
+  return place;
 }

@@ -1,4 +1,4 @@
-/** The review of a Yahtzee game: the curve of what was to be expected, luck and skill, the moments that decided. */
+/** The review of a Yahtzee game: the curve of the expected score, luck and skill, the decisive moments. */
 
 import { h } from "../../dom.js";
 import { sentence, signed, t } from "../../words.js";

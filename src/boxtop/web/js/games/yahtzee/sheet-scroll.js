@@ -1,4 +1,4 @@
-/** Where the score sheet lies: its pages, how far it is scrolled, and walking over its boxes by key. */
+/** Where the score sheet lies: its pages, how far it is scrolled, and moving through its boxes by key. */
 
 import { fill, h } from "../../dom.js";
 import { seatOf } from "./heading.js";

@@ -18,7 +18,7 @@ const FLICKERS = 5;
  * @property {{text: string, key: string, act: () => void, off?: boolean} | null} primary
  * @property {{text: string, act: () => void, slight?: boolean}[]} others  a slight one is seldom wanted
  * @property {string} hint
- * @property {string} rule  a rule that bites now, explained
+ * @property {string} rule  a rule that applies now, explained
  */
 
 export class Tray {

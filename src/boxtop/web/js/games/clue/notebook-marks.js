@@ -6,7 +6,7 @@ const MOST = 40;
 /** @typedef {"yes" | "no" | "maybe"} Mark */
 /** @typedef {Record<string, {at: number, marks: Record<string, Mark>}>} Kept */
 
-/** What a tap makes of a mark. @type {Record<string, Mark | undefined>} */
+/** The mark after a tap. @type {Record<string, Mark | undefined>} */
 const NEXT = { "": "no", no: "yes", yes: "maybe", maybe: undefined };
 
 /** @returns {Kept} */
@@ -40,7 +40,7 @@ export class Marks {
   }
 
   /**
-   * Cross off, tick, doubt, rub out.
+   * Go to the next mark: crossed off, ticked, doubted, none.
    * @param {number} owner
    * @param {string} card
    */

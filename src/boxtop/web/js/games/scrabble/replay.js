@@ -1,11 +1,11 @@
-/** The end of a game: the board as it stayed, what unplayed letters changed and why, and every turn. */
+/** A finished game: the final board with the unplayed letters and every turn, and the replay. */
 
 import { h } from "../../dom.js";
 import { signed, t } from "../../words.js";
 import { replayOf } from "../replay.js";
 import { drawBoard } from "./board-view.js";
 import { tableAfter, turnsOf } from "./history.js";
-import { tilePicture } from "./tile.js";
+import { tilePicture } from "./pieces.js";
 
 /** @typedef {import("./types.js").View} View */
 
