@@ -1,4 +1,4 @@
-# Two commands are all a person needs: `make play` and `make test`. Both make .venv by themselves.
+# `make play` and `make test` are enough for most people. Both create .venv.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -17,7 +17,7 @@ lan: $(VENV)/.installed
 test: check chromium
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not deep"
 
-# Everything, including what is slow and rarely breaks: searches of every property in depth, long matches, cold caches.
+# All tests, including the slow ones: long property searches, long matches, empty caches.
 test-all: check chromium
 	HYPOTHESIS_PROFILE=deep $(BIN)/python -m pytest -n $(WORKERS) --timeout 3600
 
@@ -41,8 +41,8 @@ node_modules/.installed: package.json | $(VENV)/.installed-dev
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm install --silent --no-audit --no-fund --no-update-notifier
 	@touch $@
 
-# The browser tests drive the system's Chromium. Where there is none and we may, it is installed; where we may not, the
-# tests say so. BOXTOP_NO_BROWSER=1 leaves them out.
+# The browser tests use the system's Chromium. As root on Debian a missing one is installed. BOXTOP_NO_BROWSER=1 skips
+# these tests.
 chromium:
 	@if [ "$$BOXTOP_NO_BROWSER" = 1 ] || command -v chromium chromium-browser google-chrome > /dev/null; then :; \
 	elif [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null; then \
@@ -53,7 +53,7 @@ chromium:
 planted-faults: $(VENV)/.installed-dev
 	$(BIN)/python -m tools.planted_faults
 
-# Pictures of every screen, to be looked at: build/pictures.
+# Screenshots of every screen, in build/pictures.
 pictures: $(VENV)/.installed-dev chromium
 	$(BIN)/python -m tests.e2e.pictures build/pictures
 

@@ -109,7 +109,7 @@ class Device:
         return None if self.now is None else next_request(self.now, self.seats, source)
 
     def act(self, action: Message, *, seat: int | None = None, ply: int | None = None) -> Message:
-        """Act for a seat at the ply this device knows, and hear the answer."""
+        """Act for a seat at the ply this device has seen; returns the answer."""
         assert self.now is not None
         return self.ask(
             "act",
@@ -147,7 +147,7 @@ class Device:
         return self.now
 
     def play_on(self, source: random.Random, moves: int = 100_000) -> Message:
-        """Play at random for this device's seats, for so many moves or to the end."""
+        """Play at random for this device's seats, for a number of moves or to the end."""
         for _ in range(moves):
             now = self.turn()
             if now["outcome"]:

@@ -72,7 +72,7 @@ def _sessions(game: str) -> tuple[Session, ...]:
 
 
 def _played(game: str, plies: int) -> Session:
-    """A game typed in move by move, so that it stops where it is told, before chance too."""
+    """A game entered move by move, so that it can stop anywhere, also before chance acts."""
     game_def = find_game(game)
     session = Session(game_def, game_def.default.config, NAMES, None)
     source = random.Random(plies)

@@ -1,4 +1,4 @@
-"""The golden files are what the code makes today; `make golden` writes them anew."""
+"""The golden files are what the code produces; `make golden` writes them."""
 
 import json
 from collections.abc import Callable
@@ -7,20 +7,16 @@ from pathlib import Path
 import pytest
 
 from boxtop.games.clue import CLUE
-from boxtop.games.sorry import SORRY
+from boxtop.games.scrabble import SCRABBLE
 from boxtop.games.yahtzee import YAHTZEE
 from boxtop.testing import PerftLine
 from tests.golden import (
-    CLUE_PERFT,
     HERE,
-    SORRY_PERFT,
+    PERFT_FILES,
     VECTORS,
-    clue_perft_text,
-    perft_lines,
-    perft_text,
+    PerftFile,
     playthrough_writers,
     schema_texts,
-    sorry_perft_text,
     vector_text,
 )
 
@@ -53,26 +49,24 @@ def test_no_golden_file_is_left_over() -> None:
     assert on_file == expected
 
 
-@pytest.mark.parametrize("line", perft_lines(), ids=lambda line: line.write().partition(":")[0])
-def test_perft_counts_are_those_on_file(line: PerftLine) -> None:
-    for depth, count in enumerate(line.counts, 1):
-        assert line.count(YAHTZEE, depth) == count
+@pytest.mark.parametrize(
+    ("file", "line"),
+    [(file, line) for file in PERFT_FILES for line in file.lines()],
+    ids=lambda value: value.write().partition(":")[0] if isinstance(value, PerftLine) else value.game_def.id,
+)
+def test_perft_counts_are_those_on_file(file: PerftFile, line: PerftLine) -> None:
+    """In Clue, which has many moves, to the second depth."""
+    counts = line.counts[:2] if file.game_def is CLUE else line.counts
+    assert [line.count(file.game_def, depth, file.list_moves) for depth in range(1, len(counts) + 1)] == list(counts)
 
 
-@pytest.mark.parametrize("line", perft_lines(SORRY_PERFT), ids=lambda line: line.write().partition(":")[0])
-def test_perft_counts_of_sorry_are_those_on_file(line: PerftLine) -> None:
-    for depth, count in enumerate(line.counts, 1):
-        assert line.count(SORRY, depth) == count
-
-
-@pytest.mark.parametrize("line", perft_lines(CLUE_PERFT), ids=lambda line: line.write().partition(":")[0])
-def test_perft_counts_of_clue_are_those_on_file(line: PerftLine) -> None:
-    for depth, count in enumerate(line.counts[:2], 1):
-        assert line.count(CLUE, depth) == count
+def test_the_first_two_draws_of_scrabble_by_hand() -> None:
+    """27 kinds of tiles; after one is drawn, five kinds (J, K, Q, X, Z) may be gone: 27 x 27 - 5."""
+    line = next(line for file in PERFT_FILES if file.game_def is SCRABBLE for line in file.lines())
+    assert line.counts[:2] == (27, 27 * 27 - 5)
 
 
 @pytest.mark.deep
-def test_perft_file_is_counted_anew() -> None:
-    assert SORRY_PERFT.read_text(encoding="utf-8") == sorry_perft_text()
-    assert CLUE_PERFT.read_text(encoding="utf-8") == clue_perft_text()
-    assert (HERE / "perft" / "yahtzee.txt").read_text(encoding="utf-8") == perft_text()
+@pytest.mark.parametrize("file", PERFT_FILES, ids=lambda file: file.game_def.id)
+def test_perft_file_is_what_counting_gives(file: PerftFile) -> None:
+    assert file.path.read_text(encoding="utf-8") == file.text()

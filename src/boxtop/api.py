@@ -1,4 +1,4 @@
-"""The façade: games by name, without the registry or the definitions in sight."""
+"""The functions of `import boxtop`: games by name."""
 
 import secrets
 from collections.abc import Iterator, Sequence
@@ -13,16 +13,16 @@ from boxtop.core.game import AnyDef, AnyGame
 from boxtop.core.record import Record, SeatInfo, check_record
 from boxtop.core.session import Session
 from boxtop.core.verify import Verification
-from boxtop.games import GAMES, find_game
+from boxtop.games import all_games, find_game
 
 
 def games() -> tuple[AnyDef, ...]:
-    """Every game on the shelf."""
-    return GAMES
+    """Every game: Boxtop's own and those of installed packages."""
+    return all_games()
 
 
 def make(game: str, rules: str | None = None, *, seats: int | None = None, config: Any = None) -> AnyGame:
-    """A game by name: under a rule set (the default one if none is named), or under a config of your own."""
+    """A game by name, under a rule set (by default the first) or under a config of your own."""
     game_def = find_game(game)
     count = game_def.seats[0] if seats is None else seats
     game_def.check_seats(count)
@@ -39,7 +39,7 @@ def new_session(
     own_dice: bool = False,
     client_seeds: tuple[str, ...] = (),
 ) -> Session:
-    """A game to play here. Chance is commit-reveal, unless a seed fixes it or the people roll their own dice."""
+    """A game to play here. Chance is commit-reveal, unless a seed is given or the players use their own dice."""
     game_def = find_game(game)
     dealer: Dealer | None = None
     if seed is not None:
@@ -53,12 +53,12 @@ def new_session(
 
 
 def resume(record: Record) -> Session:
-    """Go on where a record stops."""
+    """Continue an unfinished record."""
     return sessions.resume(record, _game_of(record))
 
 
 def positions(record: Record) -> Iterator[records.Position[Any]]:
-    """A record from the first state to the last."""
+    """The positions of a record from the first state to the last."""
     return records.positions(record, _game_of(record))
 
 

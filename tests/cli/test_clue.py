@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from boxtop.cli import saved_games
-from boxtop.cli.clue.text import ClueText
 from boxtop.cli.sealed_saves import seal
+from boxtop.cli.text_games import text_game
 from boxtop.core.dealer import FairDealer
+from boxtop.core.legal import Listed
 from boxtop.core.session import Session
 from boxtop.games.clue import CLUE, Card
 from boxtop.games.clue.actions import TakePassage
@@ -285,12 +286,13 @@ def test_line_mode_warns_before_a_return_without_a_suggestion_and_says_why_after
     """Document 002, SPECIAL NOTES: not in the same room on the very next turn."""
     state = position(tokens={"scarlet": "conservatory"}, suggested={0: "lounge"})
     view, names = game_of(state).view(state, 0), ("Ann", "Ben", "Cat")
+    text = text_game("clue")
     warning = "You suggested in the Lounge last turn: if you go back now, you may not suggest there."
-    assert warning in ClueText().choices(view, names)
-    story = ClueText().story(events(state, TakePassage()), names, view.config)
+    assert warning in text.choices(view, names, Listed(()))
+    story = text.story(events(state, TakePassage()), names, view.config)
     assert story[-1] == "Ann suggested in the Lounge last turn, so may not suggest there again yet."
     elsewhere = position(tokens={"scarlet": "hall"}, suggested={0: "lounge"})
-    assert warning not in ClueText().choices(game_of(elsewhere).view(elsewhere, 0), names)
+    assert warning not in text.choices(game_of(elsewhere).view(elsewhere, 0), names, Listed(()))
 
 
 def test_line_mode_offers_a_suggestion_after_a_transfer_only() -> None:
@@ -300,4 +302,6 @@ def test_line_mode_offers_a_suggestion_after_a_transfer_only() -> None:
     )
     for transferred in ((0,), ()):
         state = position(tokens={"scarlet": "hall"}, transferred=transferred)
-        assert (offer in ClueText().choices(game_of(state).view(state, 0), names)) == bool(transferred)
+        assert (offer in text_game("clue").choices(game_of(state).view(state, 0), names, Listed(()))) == bool(
+            transferred
+        )

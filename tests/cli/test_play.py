@@ -123,7 +123,7 @@ def test_help_rules_sheet_and_fair_answer_and_change_nothing(boxtop: Boxtop) -> 
     assert "keep 2 2 5 (or k 225)" in ran.out
     assert "Printed in: 000" in ran.out
     assert ran.out.count("Grand total") == 3
-    assert "All that chance will do follows from a secret seed" in ran.out
+    assert "All rolls and draws follow from a secret seed" in ran.out
     assert "This game is not saved." in ran.out
 
 

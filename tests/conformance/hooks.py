@@ -1,4 +1,4 @@
-"""What each game's own tests say about it: what is conserved and what is open."""
+"""The hooks of each game for the conformance checks: what is conserved and what is public."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ from tests.games.scrabble.positions import tiles_everywhere
 
 
 def yahtzee_conservation(game: Any, state: State) -> None:
-    """Five dice, thirteen boxes a column, and a column for every seat or team, in every game of the match."""
+    """Five dice, thirteen boxes per column, and a column for every seat or team, in every game of the match."""
     match state.phase:
         case Choosing(dice):
             assert len(dice) == 5, f"there are {len(dice)} dice on the table"
@@ -42,7 +42,7 @@ def yahtzee_conservation(game: Any, state: State) -> None:
 
 
 def sorry_conservation(game: Any, state: SorryState) -> None:
-    """All the cards of the deck, four pawns a colour, one pawn a space, and hands of five but for a card in play."""
+    """All cards of the deck, four pawns per colour, one pawn per space, and hands of five except for a card in play."""
     in_play = 1 if isinstance(state.phase, Moving) else 0
     cards = sum(map(sum, (state.pile, state.discards, *state.hands))) + in_play
     assert cards == 40 + game.config.ones, f"there are {cards} cards"
@@ -65,7 +65,7 @@ def shortened(case: Case) -> Case:
 
 
 def is_open_in_clue(action: Any) -> bool:
-    """Cards dealt, sealed or shown are not for everybody's eyes; all else happens on the table."""
+    """Cards dealt, sealed or shown are hidden from some players; everything else is public."""
     return not isinstance(action, Deal | Seal | Show)
 
 

@@ -1,4 +1,4 @@
-"""A check that cannot fail is a defect: each planted fault is caught, by the check meant for it."""
+"""Each planted fault is caught by the check that is meant for it."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -14,48 +14,61 @@ from boxtop.testing import conformance as checks
 from boxtop.testing.conformance import Check
 from boxtop.testing.machine import machine_for
 from boxtop.testing.secrecy import check_secrecy
-from tests.conformance.toy import Rules, State, toy
+from high_card import HIGH_CARD
+from high_card.config import Config
+from high_card.rules import HighCard
+from high_card.state import State, bidder
+from tests.conformance import faulty_game as faulty
+from tests.conformance.faulty_game import game_with
+
+Rules = Callable[[Config, int], Any]
 
 
-def case_of(fault: str = "", seats: int = 3) -> Case:
-    return Case(toy(fault), fault or "sound", Rules(fault), seats)
+def case_of(rules: Rules = HighCard, seats: int = 3) -> Case:
+    game_def = game_with(rules)
+    return Case(game_def, "standard", game_def.default.config, seats)
 
 
 def cards_are_conserved(game: Any, state: State) -> None:
     assert len(set(state.hands)) == len(state.hands), "a card was dealt twice"
 
 
-def foreign_cards(game: Any, state: State, viewer: Viewer) -> Iterable[str]:
-    """No seat but the two concerned is sent the word that was shown."""
-    concerned = game._shower(state) if state.shown else ()
-    return [f'"{state.shown}"'] if state.shown and viewer not in concerned else []
+def hints_to_others(game: Any, state: State, viewer: Viewer) -> Iterable[str]:
+    """Until the end the hint is sent to the two seats concerned only."""
+    giver = bidder(state.bids)
+    if state.hint is None or state.swapped is not None or giver is None:
+        return []
+    return [] if viewer in (giver, (giver + 1) % game.seats) else [f'"{state.hint.value}"']
 
 
-HOOKS = Hooks(conservation=cards_are_conserved, secret_words=foreign_cards)
+HOOKS = Hooks(conservation=cards_are_conserved, secret_words=hints_to_others)
 
 
-def trials(fault: str = "", hooks: Hooks = HOOKS) -> list[Trial]:
-    return [new_trial(case_of(fault, seats), seed=seed, hooks=hooks) for seats in (2, 3, 5) for seed in range(4)]
+def trials(rules: Rules = HighCard, hooks: Hooks = HOOKS) -> list[Trial]:
+    return [new_trial(case_of(rules, seats), seed=seed, hooks=hooks) for seats in (2, 3, 5) for seed in range(4)]
 
 
-def run(check: Check, fault: str, hooks: Hooks = HOOKS) -> None:
-    for trial in trials(fault, hooks):
+def run(check: Check, rules: Rules, hooks: Hooks = HOOKS) -> None:
+    for trial in trials(rules, hooks):
         check(trial)
 
 
-def test_sound_toy_passes_every_check() -> None:
-    for trial in trials():
+@pytest.mark.parametrize("rules", [HighCard, faulty.DescribedBids])
+def test_sound_game_passes_every_check(rules: Rules) -> None:
+    for trial in trials(rules):
         assert not trial.game.to_act(trial.states[-1])
         for check in CHECKS:
             check(trial)
 
 
-def test_sound_toy_survives_the_state_machine() -> None:
-    machine_for(case_of(), HOOKS).TestCase().runTest()
+@pytest.mark.parametrize("rules", [HighCard, faulty.DescribedBids])
+def test_sound_game_survives_the_state_machine(rules: Rules) -> None:
+    machine_for(case_of(rules), HOOKS).TestCase().runTest()
 
 
 def trial_waiting_for(chance_seat: Callable[[Any, State], Any]) -> Trial:
-    return new_trial(Case(structs.replace(toy(), chance_seat=chance_seat), "sound", Rules(), 3), seed=1)
+    sound = case_of()
+    return new_trial(structs.replace(sound, game_def=structs.replace(sound.game_def, chance_seat=chance_seat)), seed=1)
 
 
 def test_chance_that_waits_for_a_seat_nobody_has_is_caught() -> None:
@@ -69,39 +82,39 @@ def test_chance_that_waits_for_whoever_holds_a_hidden_card_is_caught() -> None:
 
 
 @pytest.mark.parametrize(
-    ("fault", "check", "expected"),
+    ("rules", "check", "expected"),
     [
-        ("view_leak", check_secrecy, "sees something that depends on what is hidden"),
-        ("sum_leak", check_secrecy, "sees something that depends on what is hidden"),
-        ("legal_leak", check_secrecy, "may do tells it something hidden"),
-        ("deal_leak", check_secrecy, "by its events alone"),
-        ("show_leak", check_secrecy, "must stay hidden"),
-        ("bad_weight", checks.check_chance, "the weights sum to"),
-        ("bad_cases", checks.check_chance, "more or fewer cases than its weight"),
-        ("wrong_turn", checks.check_turns, "has a legal action: True"),
-        ("unplayable", checks.check_listed_actions_apply, "refused"),
-        ("anybody_acts", checks.check_refusals, "not legal, but was applied"),
-        ("any_card", checks.check_refusals, "not legal, but was applied"),
-        ("no_sentence", checks.check_refusals, "without a code or a sentence"),
-        ("early_outcome", checks.check_outcome, "may act, and the outcome is"),
-        ("few_ranks", checks.check_outcome, "a score and a rank for each"),
+        (faulty.ViewLeak, check_secrecy, "sees something that depends on what is hidden"),
+        (faulty.SumLeak, check_secrecy, "sees something that depends on what is hidden"),
+        (faulty.LegalLeak, check_secrecy, "may do tells it something hidden"),
+        (faulty.DealLeak, check_secrecy, "by its events alone"),
+        (faulty.HintLeak, check_secrecy, "must stay hidden"),
+        (faulty.BadTotal, checks.check_chance, "the weights sum to"),
+        (faulty.BadCases, checks.check_chance, "more or fewer cases than its weight"),
+        (faulty.WrongTurn, checks.check_turns, "has a legal action: True"),
+        (faulty.Unplayable, checks.check_listed_actions_apply, "refused"),
+        (faulty.AnybodyActs, checks.check_refusals, "not legal, but was applied"),
+        (faulty.AnyCard, checks.check_refusals, "not legal, but was applied"),
+        (faulty.NoSentence, checks.check_refusals, "without a code or a sentence"),
+        (faulty.EarlyOutcome, checks.check_outcome, "may act, and the outcome is"),
+        (faulty.FewRanks, checks.check_outcome, "a score and a rank for each"),
     ],
 )
-def test_planted_fault_is_caught(fault: str, check: Check, expected: str) -> None:
+def test_planted_fault_is_caught(rules: Rules, check: Check, expected: str) -> None:
     with pytest.raises(Nonconformance, match=expected):
-        run(check, fault)
+        run(check, rules)
 
 
-@pytest.mark.parametrize("fault", ["deal_leak", "show_leak"])
-def test_leak_through_events_is_caught_without_naming_the_secret_words(fault: str) -> None:
+@pytest.mark.parametrize("rules", [faulty.DealLeak, faulty.HintLeak])
+def test_leak_through_events_is_caught_without_naming_the_secret_words(rules: Rules) -> None:
     with pytest.raises(Nonconformance, match="events"):
-        run(check_secrecy, fault, Hooks())
+        run(check_secrecy, rules, Hooks())
 
 
 def test_scan_for_secret_words_finds_what_a_viewer_may_not_read() -> None:
-    hooks = Hooks(secret_words=lambda game, state, viewer: ["claims"])
+    hooks = Hooks(secret_words=lambda game, state, viewer: ["bids"])
     with pytest.raises(Nonconformance, match="must stay hidden"):
-        run(check_secrecy, "", hooks)
+        run(check_secrecy, HighCard, hooks)
 
 
 def test_lost_card_is_caught_by_the_conservation_hook() -> None:
@@ -109,10 +122,10 @@ def test_lost_card_is_caught_by_the_conservation_hook() -> None:
         assert len(state.hands) == 6, "a card is missing"
 
     with pytest.raises(Nonconformance, match="a card is missing"):
-        checks.check_conservation(trials("", Hooks(conservation=six_cards))[0])
+        checks.check_conservation(trials(HighCard, Hooks(conservation=six_cards))[0])
 
 
-def test_event_the_session_does_not_tell_is_caught() -> None:
+def test_event_that_the_session_does_not_return_is_caught() -> None:
     trial = trials()[0]
     last = trial.plies[-1]
     silent = Ply(last.before, last.move, (), last.after)
@@ -120,10 +133,10 @@ def test_event_the_session_does_not_tell_is_caught() -> None:
         checks.check_replay(Trial(trial.case, trial.game, (*trial.plies[:-1], silent), trial.states, HOOKS))
 
 
-@pytest.mark.parametrize("fault", ["early_outcome", "unplayable"])
-def test_state_machine_catches_a_planted_fault(fault: str) -> None:
-    machine = machine_for(case_of(fault))
-    machine.TestCase.settings = settings(phases=(Phase.generate,))  # to find it is enough: no need to shrink it
+@pytest.mark.parametrize("rules", [faulty.EarlyOutcome, faulty.Unplayable])
+def test_state_machine_catches_a_planted_fault(rules: Rules) -> None:
+    machine = machine_for(case_of(rules))
+    machine.TestCase.settings = settings(phases=(Phase.generate,))  # finding it is enough, so do not shrink it
     with pytest.raises((AssertionError, IllegalAction)):
         machine.TestCase().runTest()
 
@@ -145,7 +158,7 @@ def test_state_that_json_cannot_hold_is_caught() -> None:
 
 
 def test_a_game_with_hands_that_says_nothing_is_hidden_is_caught() -> None:
-    """It would escape the comparison of events, which is for games that hide something."""
-    case = structs.replace(case_of(), game_def=structs.replace(toy(), hidden=lambda _rules: False))
-    with pytest.raises(Nonconformance, match="nothing is said to be hidden"):
+    """Events are compared only in games that hide something."""
+    case = structs.replace(case_of(), game_def=structs.replace(HIGH_CARD, hidden=lambda _config: False))
+    with pytest.raises(Nonconformance, match="hidden is false"):
         check_secrecy(new_trial(case))

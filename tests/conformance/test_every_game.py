@@ -1,4 +1,4 @@
-"""Every game on the shelf keeps the contract, under every preset and for several numbers of seats."""
+"""Every game passes the conformance checks, under every preset and with several numbers of seats."""
 
 import pytest
 
@@ -13,14 +13,14 @@ from tests.conformance.hooks import HOOKS, shortened
 ALL_CASES = tuple(cases(seats=(1, 2, 3, 6)))
 SMALL_CASES = tuple(shortened(case) for case in cases(seats=(1, 3)))
 FOUR_SEATS = tuple(cases(games=(SCRABBLE, SORRY), seats=(4,)))
-"""A team game of four people is another table than one of two, and in Scrabble three may challenge."""
+"""Sorry! with four people has other teams than with two, and in Scrabble three opponents may challenge."""
 
 
 def test_every_game_says_what_is_conserved() -> None:
     assert {game.id for game in GAMES} == set(HOOKS)
 
 
-def test_every_game_can_imagine_so_that_its_secrecy_is_checked() -> None:
+def test_every_game_is_determinizable_so_that_its_secrecy_is_checked() -> None:
     for case in ALL_CASES:
         assert isinstance(case.make(), Determinizable)
 
@@ -50,6 +50,6 @@ def test_many_whole_games_keep_the_contract(case: Case, seed: int) -> None:
 
 
 @pytest.mark.parametrize("case", tuple(cases(seats=(2,))), ids=lambda case: case.name)
-def test_any_order_of_acting_saving_and_looking_is_sound(case: Case) -> None:
+def test_any_order_of_acting_saving_and_viewing_is_sound(case: Case) -> None:
     machine = machine_for(case, HOOKS[case.game_def.id])
     machine.TestCase().runTest()

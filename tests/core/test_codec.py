@@ -112,7 +112,7 @@ def test_digest_does_not_depend_on_the_order_of_keys() -> None:
 
 
 def test_digest_is_stable_across_versions() -> None:
-    """It stands in files: SHA-256 of the text {"a":1,"b":"é"}."""
+    """Digests are stored in files: SHA-256 of the text {"a":1,"b":"é"}."""
     assert codec.canonical({"b": "é", "a": 1}) == '{"a":1,"b":"é"}'.encode()
     assert codec.digest({"b": "é", "a": 1}) == "09ad9fd2fb648cb2f62141215828ea00a62c299db05d20aa9ade2f527a301cc6"
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 import boxtop
 from boxtop.core.errors import BoxtopError
 from boxtop.core.record import read_record, write_record
-from tests.core.test_records import Plain, forged, unfinished_text
+from tests.core.sample_records import Plain, forged, unfinished_text
 
 
 def survives(text: bytes | str) -> None:

@@ -1,6 +1,5 @@
 """A real Boxtop server in a process of its own, which can be killed and started again on the same port."""
 
-import os
 import signal
 import socket
 import subprocess
@@ -11,6 +10,8 @@ import urllib.request
 from pathlib import Path
 from typing import ClassVar
 
+from tests.tutorial_game import environment_with
+
 START_WITHIN = 20.0
 
 
@@ -20,8 +21,10 @@ class ServerProcess:
     at: ClassVar[dict[str, "ServerProcess"]] = {}
     """Every server of this test run by its address."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, packages: Path | None = None) -> None:
+        """With `packages`, the server also finds what is installed in that folder."""
         self.folder = folder
+        self._environment = environment_with(packages)
         self.database = str(folder / "boxtop.sqlite3")
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
@@ -35,7 +38,7 @@ class ServerProcess:
         command = [sys.executable, "-m", "boxtop", "serve", "--no-warm-up", "--port", str(self.port)]
         command += ["--database", self.database, "--messages-per-second", "1000"]
         with (self.folder / "server.log").open("ab") as log:
-            self._process = subprocess.Popen(command, stdout=log, stderr=log, env=os.environ | {"NO_COLOR": "1"})
+            self._process = subprocess.Popen(command, stdout=log, stderr=log, env=self._environment)
         deadline = time.monotonic() + START_WITHIN
         while not self._is_ready():
             assert self._process.poll() is None, (self.folder / "server.log").read_text()

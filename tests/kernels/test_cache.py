@@ -1,4 +1,4 @@
-"""What is kept is checked, made anew when it is damaged or its sources change, and never stands in the way."""
+"""Cached files are verified, and made again when they are damaged or their sources change."""
 
 import os
 import subprocess

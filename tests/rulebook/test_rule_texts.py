@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from boxtop.cli import main
-from boxtop.cli.text_game import text_game
+from boxtop.cli.text_games import text_game
 from boxtop.core.game import AnyDef, Preset
 from boxtop.core.rulebook import RULING, Section
 from boxtop.games import GAMES, find_game

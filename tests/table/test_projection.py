@@ -2,6 +2,7 @@
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from boxtop.core import codec
 from boxtop.core.types import Viewer
@@ -10,6 +11,7 @@ from boxtop.table.projection import Projection
 from boxtop.table.seating import Chair, Seating
 from boxtop.table.setup_messages import SeatKind
 from boxtop.table.table_game import TableGame, new_table_game, replayed
+from high_card import HIGH_CARD
 from tests.table.hidden_game import CARDS
 
 SEED = bytes(range(32))
@@ -124,3 +126,36 @@ def test_in_a_game_with_nothing_hidden_no_viewer_has_to_be_chosen() -> None:
     seating = seated("yahtzee", find_game("yahtzee").default.config)
     table_game = rolled(seating)
     assert Projection(table_game, seating).viewer_for((0, 1), seating, None) == table_game.to_act[0]
+
+
+def test_a_game_without_a_drawing_is_sent_as_text() -> None:
+    seating = seated("high_card", HIGH_CARD.default.config)
+    table_game = new_table_game(HIGH_CARD, seating, "t", SEED)
+    table_game.accept(table_game.propose(None))
+    now = Projection(table_game, seating).now(0, seating)
+    assert now.board == f"Ann          card {table_game.state.hands[0]}   bid -\nBen          card ?   bid -"
+    assert now.legal_text == ("bid 0", "bid 1", "bid 2", "bid 3")
+    assert now.legal is not None
+    assert len(now.legal) == 4
+
+
+def test_a_game_with_a_drawing_is_not_sent_as_text() -> None:
+    seating = seated("yahtzee", find_game("yahtzee").default.config)
+    table_game = new_table_game(find_game("yahtzee"), seating, "t", SEED)
+    table_game.accept(table_game.propose(None))
+    sent = codec.to_plain(Projection(table_game, seating).now(table_game.to_act[0], seating))
+    assert sent.keys() == {"ply", "to_act", "chance_seat", "view", "outcome", "seat", "legal"}
+
+
+def test_an_update_of_an_open_game_without_a_drawing_is_what_each_viewer_would_get_alone() -> None:
+    """A shared part is encoded once; the actions as text are added for the viewer."""
+    open_game = replace(find_game("yahtzee"), has_drawing=False, format_action=lambda action: type(action).__name__)
+    seating = seated("yahtzee", open_game.default.config)
+    table_game = new_table_game(open_game, seating, "t", SEED)
+    proposal = table_game.propose(None)
+    table_game.accept(proposal)
+    projection = Projection(table_game, seating)
+    (seat,) = table_game.to_act
+    shared = projection.updates(proposal.events, seating).encoded(seat)
+    assert shared == projection.update(0, seat, seating)
+    assert msgspec.json.decode(shared)["now"]["legal_text"][0] == "Score"

@@ -17,7 +17,7 @@ _MOST_GAMES = 10**9
 
 
 class SeatReport(Struct, frozen=True):
-    """How one seat fared."""
+    """The results of one seat."""
 
     seat: int
     bot: str
@@ -32,14 +32,14 @@ class SeatReport(Struct, frozen=True):
 
 
 class ArenaReport(Struct, frozen=True):
-    """What came of a number of games."""
+    """The results of a series of games."""
 
     games: int
     seats: tuple[SeatReport, ...]
 
 
 def play_games(game: AnyGame, bots: Sequence[Level], games: int, seed: int, budget: Budget = UNHURRIED) -> ArenaReport:
-    """Play these bots against one another; the same seed gives the same report."""
+    """Play a series of games between these bots; the same seed gives the same report."""
     if type(games) is not int or games < 1:
         raise ConfigError("games", f"must be at least 1, not {shown(games)}")
     check_whole("games", games, 1, _MOST_GAMES)
@@ -69,7 +69,7 @@ def play_game(game: AnyGame, bots: Sequence[AnyBot], source: random.Random, budg
 
 
 class _Table:
-    """One game of the series: whatever a bot does wrong here is reported with its name, seat, game and ply."""
+    """One game of the series. An error of a bot is reported with its name, seat, game and ply."""
 
     def __init__(self, game: AnyGame, names: Sequence[str], number: int) -> None:
         self._game = game
@@ -78,7 +78,7 @@ class _Table:
         self._ply = 0
 
     def seat(self, levels: Sequence[Level], seed: str) -> list[AnyBot]:
-        """Fresh bots, each with a generator of its own, so that one bot's thinking never changes another's dice."""
+        """New bots, each with its own random generator, so that one bot's choices do not change another's."""
         bots = []
         for seat, level in enumerate(levels):
             try:
@@ -88,7 +88,7 @@ class _Table:
         return bots
 
     def play(self, bots: Sequence[AnyBot], source: random.Random, budget: Budget) -> Outcome:
-        """Play it to the end."""
+        """Play the game to its end."""
         game = self._game
         state = game.initial()
         while actors := game.to_act(state):

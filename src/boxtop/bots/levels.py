@@ -1,34 +1,18 @@
-"""Which bots play which game: an explicit list, as the shelf of games is.
-
-A game's own levels stand in its `bots` module as `LEVELS` and are named here, weakest first. What every game has comes
-before them.
-"""
+"""The levels of bots that each game offers: the random bot, then the game's own (`GameDef.levels`)."""
 
 from boxtop.bots.random_bot import RANDOM
 from boxtop.core.bot import Level
 from boxtop.core.errors import UnknownName
 from boxtop.games import find_game
-from boxtop.games.clue import bots as clue
-from boxtop.games.scrabble import bots as scrabble
-from boxtop.games.sorry import bots as sorry
-from boxtop.games.yahtzee import bots as yahtzee
-
-_EVERY_GAME: tuple[Level, ...] = (RANDOM,)
-_ONE_GAME: dict[str, tuple[Level, ...]] = {
-    "clue": clue.LEVELS,
-    "scrabble": scrabble.LEVELS,
-    "sorry": sorry.LEVELS,
-    "yahtzee": yahtzee.LEVELS,
-}
 
 
 def levels(game: str) -> tuple[Level, ...]:
-    """The levels of bots this game offers, weakest first."""
-    return _EVERY_GAME + _ONE_GAME[find_game(game).id]
+    """The levels of this game, weakest first."""
+    return (RANDOM, *find_game(game).levels)
 
 
 def find_level(game: str, name: str) -> Level:
-    """The level of that name."""
+    """The level with this id."""
     for level in levels(game):
         if level.id == name:
             return level

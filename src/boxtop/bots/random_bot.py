@@ -1,4 +1,4 @@
-"""The bot that any game can offer: it plays anything legal."""
+"""The bot of every game: it plays any legal action."""
 
 import random
 from typing import Any, TypeVar
@@ -11,7 +11,7 @@ A = TypeVar("A")
 
 
 class RandomBot:
-    """Chooses any legal action, each as likely as the others."""
+    """Chooses among the legal actions with equal probability."""
 
     def __init__(self, generator: random.Random) -> None:
         self._generator = generator
@@ -20,7 +20,7 @@ class RandomBot:
         return legal.sample(self._generator)
 
     def observe(self, event: Event, /) -> None:
-        """A random bot learns nothing."""
+        """Events do not matter to a random bot."""
 
 
 RANDOM = Level(

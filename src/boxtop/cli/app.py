@@ -1,4 +1,4 @@
-"""The commands, and the one place where an error becomes a sentence and an exit status.
+"""The commands. Errors become one sentence and an exit status here only.
 
 Exit status 0: done. 1: a saved game does not verify, or `scrabble check` found something wrong. 2: the input was not
 accepted. 130, 129, 143: interrupted.
@@ -15,6 +15,7 @@ from typing import Annotated
 import typer
 from typer.exceptions import Abort, TyperException
 
+from boxtop import __version__
 from boxtop.cli import games, replay, review, saved_games, simulate
 from boxtop.cli import play as playing
 from boxtop.cli.clue.app import clue
@@ -29,8 +30,8 @@ from boxtop.cli.yahtzee.app import yahtzee
 from boxtop.core.errors import BoxtopError
 from boxtop.core.extras import missing_extra
 
-_LONGEST_COMPLAINT = 600
-"""Longer only when it quotes a long input."""
+_LONGEST_MESSAGE = 600
+"""A message is longer only when it quotes a long input."""
 
 app = typer.Typer(
     name="boxtop",
@@ -47,8 +48,14 @@ app.add_typer(scrabble, name="scrabble")
 
 
 @app.callback(invoke_without_command=True)
-def start(context: typer.Context) -> None:
+def start(
+    context: typer.Context,
+    show_version: Annotated[bool, typer.Option("--version", help="Print the version and exit.")] = False,
+) -> None:
     """The family games shelf: each game by its printed rules. Without a command: the table in your browser."""
+    if show_version:
+        print(f"boxtop {__version__}")
+        raise typer.Exit
     if context.invoked_subcommand is None:
         play_here()
 
@@ -114,7 +121,7 @@ def simulate_command(
     settings: Settings = None,
     as_json: Json = False,
 ) -> None:
-    """Let bots play one another many times, and report how they fared."""
+    """Let bots play one another many times, and report the results."""
     simulate.simulate(game, bots, games, seed, rules, settings or [], as_json=as_json)
 
 
@@ -156,56 +163,56 @@ def moves_command(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A position as JSON, or one a line; - for piped text.")],
     as_json: Json = False,
 ) -> None:
-    """List every lawful use of the card in a position, with the position it leads to."""
+    """List every legal use of the card in a position, with the position it leads to."""
     raise typer.Exit(sorry_moves.show_moves(file, as_json=as_json))
 
 
 @sorry.command("review")
 def sorry_review_command(record: RecordFile, as_json: Json = False) -> None:
-    """Look back on a saved game: chances, luck and skill, and the decisive moments."""
+    """Review a saved game: chances, luck and skill, and the decisive moments."""
     raise typer.Exit(sorry_review.show_review(saved_games.load(record), record, as_json=as_json))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit status."""
-    _speak_plainly()
+    _replace_unprintable()
     try:
         status = typer.main.get_command(app).main(
             args=list(sys.argv[1:] if arguments is None else arguments), prog_name="boxtop", standalone_mode=False
         )
     except BoxtopError as error:
-        return _complain(str(error))
+        return _report(str(error))
     except TyperException as error:
-        return _complain(sentence_of(error))
+        return _report(sentence_of(error))
     except ModuleNotFoundError as error:
         missing = missing_extra(error)
         if missing is None:
             raise
-        return _complain(str(missing))
+        return _report(str(missing))
     except Abort:
-        return _complain("the input ended before the question was answered")
+        return _report("the input ended before the question was answered")
     except BrokenPipeError:
         status = 1
     return _finish(status if isinstance(status, int) else 0)
 
 
-def _speak_plainly() -> None:
-    """A letter the terminal cannot show, or bytes that are no letters, become a question mark and not an error."""
+def _replace_unprintable() -> None:
+    """Show what the terminal cannot encode or decode as a question mark instead of raising an error."""
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
 
 
-def _complain(sentence: str) -> int:
+def _report(sentence: str) -> int:
     with contextlib.suppress(BrokenPipeError):
         words = printable(" ".join(sentence.split()))
-        shown = words if len(words) <= _LONGEST_COMPLAINT else f"{words[:_LONGEST_COMPLAINT]}…"
+        shown = words if len(words) <= _LONGEST_MESSAGE else f"{words[:_LONGEST_MESSAGE]}…"
         print("boxtop:", shown, file=sys.stderr)
     return 2
 
 
 def _finish(status: int) -> int:
-    """Send what is left to say. If whoever read it has gone (`| head`, a closed terminal), let it go quietly."""
+    """Flush the output. If the reader is gone (`| head`, a closed terminal), end without a traceback."""
     try:
         sys.stdout.flush()
     except OSError:

@@ -1,7 +1,7 @@
-"""The warning before a saved game is shown that does not verify.
+"""The warning for a saved game that does not verify.
 
-A referee wants to see what is in a file, and to know that it is not as it was played. So the game is shown all the
-same, after one line on standard error, and the command ends with exit status 1.
+A referee wants to see what is in the file as well, so the game is shown after one line on standard error, and the
+command ends with exit status 1.
 """
 
 import sys

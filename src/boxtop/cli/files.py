@@ -7,11 +7,11 @@ from boxtop.core.errors import CodecError
 
 _STANDARD_INPUT = "-"
 _LARGEST = 64 * 1024 * 1024
-"""No file that a command reads comes near this; without a limit an endless one would fill the memory."""
+"""Far above any file that a command reads; without a limit an endless file would fill the memory."""
 
 
 def read_file(path: Path, largest: int = _LARGEST) -> bytes:
-    """The bytes of a file or of standard input, or a CodecError that says why they cannot be read."""
+    """The bytes of a file or of standard input. Raises a CodecError that says why they cannot be read."""
     try:
         if is_standard_input(path):
             raw = sys.stdin.buffer.read(largest + 1)
@@ -30,7 +30,7 @@ def read_file(path: Path, largest: int = _LARGEST) -> bytes:
 
 
 def write_file(path: Path, content: bytes) -> None:
-    """Write a file that a command was asked for, or raise a CodecError that says why not."""
+    """Write a file. Raises a CodecError that says why it cannot be written."""
     try:
         path.write_bytes(content)
     except OSError as error:
@@ -53,5 +53,5 @@ def exists(path: Path) -> bool:
 
 
 def shown(path: Path) -> str:
-    """The file as messages name it."""
+    """The name of the file for messages."""
     return "standard input" if is_standard_input(path) else str(path)

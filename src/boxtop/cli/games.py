@@ -1,4 +1,4 @@
-"""`boxtop games` and `boxtop rules`: what there is, and how it is played."""
+"""`boxtop games` and `boxtop rules`."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from boxtop import api
 from boxtop.bots import levels
 from boxtop.cli.setup import build_config, parse_settings
 from boxtop.cli.terminal import say_paragraphs
-from boxtop.cli.text_game import text_game
+from boxtop.cli.text_games import text_game
 from boxtop.core.codec import to_plain
 from boxtop.games import find_game
 

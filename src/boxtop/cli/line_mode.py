@@ -1,4 +1,4 @@
-"""The table in line mode: whoever is to move is shown the choices and asked, bots move by themselves."""
+"""A table in line mode: players are shown their choices and asked for a move; bots move by themselves."""
 
 import random
 from collections.abc import Callable, Iterable
@@ -9,7 +9,7 @@ from boxtop.bots import UNHURRIED, find_level
 from boxtop.cli import saved_games
 from boxtop.cli.prompts import Interrupts
 from boxtop.cli.terminal import clear_screen, say, say_error, say_paragraphs, say_title, say_wrapped, width
-from boxtop.cli.text_game import chance_text, text_game
+from boxtop.cli.text_games import text_game
 from boxtop.core.bot import AnyBot
 from boxtop.core.dealer import FairDealer
 from boxtop.core.errors import BoxtopError
@@ -17,7 +17,7 @@ from boxtop.core.session import Session
 from boxtop.core.types import CHANCE, Event, Seat
 
 _HELP = (
-    "rules: the rules of this table; fair: how what chance does can be checked",
+    "rules: the rules of this table; fair: how the rolls and draws can be checked",
     "quit (q): stop; the game is saved if it has a file",
 )
 
@@ -43,11 +43,11 @@ class LineTable:
         }
         self._is_hidden = session.game_def.hidden(session.game.config)
         self._people = [seat for seat in range(len(self._names)) if seat not in self._bots]
-        self._looking: Seat | None = self._people[0] if len(self._people) == 1 else None
-        self._untold: dict[Seat, list[Event]] = {seat: [] for seat in self._people}
+        self._viewer: Seat | None = self._people[0] if len(self._people) == 1 else None
+        self._unseen: dict[Seat, list[Event]] = {seat: [] for seat in self._people}
 
     def play(self, before: Iterable[tuple[Event, ...]] = ()) -> None:
-        """Play to the end. `before` is what happened in a saved game: the bots hear it, nobody is told it again."""
+        """Play to the end. `before` are the events of a saved game: only the bots receive them."""
         for events in before:
             self._inform_bots(events)
         self._tell(self.session.begin())
@@ -63,12 +63,12 @@ class LineTable:
         say("", self._text.sheet(self.session.view(None), self._names, "", width()), "")
 
     def save(self) -> None:
-        """Write the game down, if it has a file."""
+        """Save the game, if it has a file."""
         if self.save_path is not None:
             saved_games.store(self.session.record(reveal=True), self.save_path)
 
-    def _save_or_say(self) -> None:
-        """A full disk does not end the game: say so, and try again after the next turn."""
+    def _try_to_save(self) -> None:
+        """Save; if that fails, such as on a full disk, say so and go on. The next turn tries again."""
         try:
             self.save()
         except BoxtopError as error:
@@ -80,33 +80,33 @@ class LineTable:
         self._tell(session.act(seat, action))
 
     def _person_moves(self, seat: Seat) -> None:
-        if self._is_hidden and self._looking != seat:
+        if self._is_hidden and self._viewer != seat:
             self._hand_over(seat)
         view = self.session.view(seat)
         if self._text.is_turn_start(view) or not self._sheet_shown:
             self._sheet_shown = True
             say("", self._text.sheet(view, self._names, "", width()), "")
-        say_wrapped(self._text.choices(view, self._names))
+        say_wrapped(self._text.choices(view, self._names, self.session.legal(seat)))
         action, events = self._ask(self._text.prompt(view, self._names), lambda text: self._act(seat, text))
         self._tell(events)
         if self._text.is_turn_end(action):
-            self._save_or_say()
+            self._try_to_save()
 
     def _hand_over(self, seat: Seat) -> None:
-        """Clear what the last player has read; when the next one says so, tell what that seat alone may know."""
-        if self._looking is not None:
+        """Clear the screen after the last player; then show the next player the events that only they may see."""
+        if self._viewer is not None:
             self._wait_for_enter(
-                f"{self._names[self._looking]}, press Enter when you have read this, to clear the screen"
+                f"{self._names[self._viewer]}, press Enter when you have read this, to clear the screen"
             )
             clear_screen()
-        self._looking = None
+        self._viewer = None
         self._wait_for_enter(f"{self._names[seat]}, press Enter when nobody else can see the screen")
-        self._looking = seat
-        untold, self._untold[seat] = self._untold[seat], []
-        say_wrapped(self._text.story(untold, self._names, self.session.game.config))
+        self._viewer = seat
+        unseen, self._unseen[seat] = self._unseen[seat], []
+        say_wrapped(self._text.story(unseen, self._names, self.session.game.config))
 
     def _wait_for_enter(self, prompt: str) -> None:
-        """Wait for Enter; commands that every game understands are answered meanwhile."""
+        """Wait for Enter; commands of all games work meanwhile."""
         while True:
             try:
                 if not self._answer(self._interrupts.ask(f"{prompt}: ").strip()):
@@ -119,16 +119,16 @@ class LineTable:
         return action, self.session.act(seat, action)
 
     def _chance_by_hand(self) -> None:
-        prompt = chance_text(self.session.game_def.id).ask_chance(self.session.view(None), self._names)
+        prompt = self._text.ask_chance(self.session.view(None), self._names)
         _, events = self._ask(prompt, self._enter)
         self._tell(events)
 
     def _enter(self, text: str) -> tuple[Any, tuple[Event, ...]]:
-        outcome = chance_text(self.session.game_def.id).parse_chance(text, self.session.view(None))
+        outcome = self._text.parse_chance(text, self.session.view(None))
         return outcome, self.session.enter(outcome)
 
     def _ask(self, prompt: str, move: Callable[[str], tuple[Any, tuple[Event, ...]]]) -> tuple[Any, tuple[Event, ...]]:
-        """Ask until a move is made; what is not a move is answered, and asked again."""
+        """Ask until a move is made."""
         while True:
             text = self._interrupts.ask(f"{prompt}: ").strip()
             try:
@@ -138,9 +138,9 @@ class LineTable:
                 say_error(error)
 
     def _answer(self, text: str) -> bool:
-        """Answer what every game understands; False when it is something else."""
+        """Run a command that all games have; False when the text is not one."""
         word, _, rest = text.partition(" ")
-        view = self.session.view(self._looking)
+        view = self.session.view(self._viewer)
         match word.casefold():
             case "quit" | "q" | "exit":
                 raise Quit
@@ -159,12 +159,12 @@ class LineTable:
     def _explain_fairness(self) -> None:
         dealer = self.session.dealer
         if not isinstance(dealer, FairDealer):
-            say("You roll and draw yourselves: nothing is promised, and there is nothing to recompute.")
+            say("You roll and draw yourselves, so there is nothing to recompute.")
             return
         say(
-            "All that chance will do follows from a secret seed whose SHA-256 is",
+            "All rolls and draws follow from a secret seed whose SHA-256 is",
             f"  {dealer.commitment}",
-            "Whenever the game is saved, the seed so far is laid open and a new one promised.",
+            "Whenever the game is saved, this seed is revealed and a new one is used from then on.",
             "boxtop verify FILE checks all of it.",
         )
 
@@ -179,14 +179,14 @@ class LineTable:
                 say_wrapped(sentence)
 
     def _open_events(self, events: tuple[Event, ...]) -> Iterable[Event]:
-        """What whoever looks at this terminal may read; what others alone may know is kept for when they look."""
+        """The events that the present viewer may see; those for another player alone are kept for their turn."""
         game = self.session.game
         for event in events:
             for seat in self._people:
                 own = game.redact(event, seat)
-                if seat != self._looking and own is not None and own != game.redact(event, None):
-                    self._untold[seat].append(own)
-            seen = game.redact(event, self._looking)
+                if seat != self._viewer and own is not None and own != game.redact(event, None):
+                    self._unseen[seat].append(own)
+            seen = game.redact(event, self._viewer)
             if seen is not None:
                 yield seen
 

@@ -1,4 +1,4 @@
-"""`boxtop play`: setting the table, or going on with a saved game, and saying goodbye."""
+"""`boxtop play`: start a new game or resume a saved one, and report the result."""
 
 import contextlib
 from pathlib import Path
@@ -14,7 +14,7 @@ from boxtop.cli.prompts import InputEnded, Interrupted, Interrupts
 from boxtop.cli.scrabble.moves import with_lexicon_named
 from boxtop.cli.setup import build_config, parse_seats, parse_settings
 from boxtop.cli.terminal import say, say_error
-from boxtop.cli.text_game import text_game
+from boxtop.cli.text_games import text_game
 from boxtop.core.dealer import FairDealer, OwnDice
 from boxtop.core.errors import BoxtopError, ConfigError, RecordError
 from boxtop.core.game import AnyDef
@@ -23,11 +23,11 @@ from boxtop.core.session import Session
 from boxtop.games import find_game
 
 _WITH_REAL_CARDS = {"clue": "with real cards, boxtop clue deduce fills in your notebook"}
-"""What a game that hides something offers to people who play with their own cards."""
+"""What a game with hidden cards offers to people who play with their own cards."""
 
 
 class Setup(Struct, frozen=True, kw_only=True):
-    """What the command line says about the table."""
+    """The options of the command line."""
 
     rules: str | None = None
     settings: tuple[str, ...] = ()
@@ -40,12 +40,12 @@ class Setup(Struct, frozen=True, kw_only=True):
 
     @property
     def names_rules(self) -> bool:
-        """Whether it says anything about the rules of the table, apart from how many games are played."""
+        """Whether any of them sets the rules, apart from the number of games."""
         return bool(self.rules or self.settings or self.teams or self.lexicon)
 
 
 def play(game: str, setup: Setup) -> int:
-    """Play until the end or until somebody stops; the exit status."""
+    """Play until the end or until somebody stops; returns the exit status."""
     game_def = find_game(game)
     if setup.save is not None and is_standard_input(setup.save):
         raise ConfigError("--save", "name a file: a game cannot be saved in standard input")
@@ -58,7 +58,7 @@ def play(game: str, setup: Setup) -> int:
 
 
 def _play(game_def: AnyDef, setup: Setup, interrupts: Interrupts) -> int:
-    """Play one game, or several one after the other where the game says how the next one begins."""
+    """Play one game, or several in a row where the game has a `next_config`."""
     games = 1 if game_def.next_config is None else max(1, setup.games or 1)
     last: Session | None = None
     for number in range(1, games + 1):
@@ -85,7 +85,7 @@ def _play(game_def: AnyDef, setup: Setup, interrupts: Interrupts) -> int:
 
 
 def _play_out(table: LineTable, record: Record | None, setup: Setup) -> int | None:
-    """Play this game to its end; the exit status if somebody stops before that."""
+    """Play this game to its end; returns the exit status if somebody stops earlier."""
     try:
         table.play(() if record is None else [position.events for position in api.positions(record)])
     except Quit:
@@ -94,7 +94,7 @@ def _play_out(table: LineTable, record: Record | None, setup: Setup) -> int | No
         return _stop(table, setup, 0)
     except Interrupted as interrupted:
         return _stop(table, setup, interrupted.status)
-    except OSError:  # the terminal went away while we were speaking
+    except OSError:  # the terminal was closed
         return _stop(table, setup, 1)
     return None
 
@@ -105,13 +105,13 @@ def _file_of(save: Path | None, number: int) -> Path | None:
 
 
 def _next_session(last: Session) -> Session:
-    """The same players play again, with their own cards if they did before."""
+    """The next game of the same players, with their own cards if they used them before."""
     config = last.game_def.config_after(last.game.config, last.state)
     return api.new_session(last.game_def.id, last.seats, config=config, own_dice=last.dealer is None)
 
 
 def _begin(game_def: AnyDef, setup: Setup, interrupts: Interrupts) -> Session:
-    """A new table. What the command line says is checked before anybody is asked for a name."""
+    """A new table. The options are checked before anybody is asked for a name."""
     config = _config(game_def, setup)
     if setup.own_dice and not setup.teams:
         _check_own_dice(game_def, config)
@@ -158,7 +158,7 @@ def _check_own_dice(game_def: AnyDef, config: Any) -> None:
 
 
 def _resume(record: Record, game_def: AnyDef, setup: Setup, save: Path | None, last: Session | None) -> Session:
-    """The saved game, unless the command line, or the game before this one, describes another."""
+    """The saved game. Refused when the options, or the previous game of the series, do not match it."""
     if record.game != game_def.id:
         raise RecordError(f"{save} is a game of {record.game}, not of {game_def.id}")
     session = api.resume(record)
@@ -221,7 +221,7 @@ def _farewell(session: Session, save: Path | None) -> None:
 
 
 def _stop(table: LineTable, setup: Setup, status: int) -> int:
-    """Save first: the terminal may be gone, and then nothing can be said any more."""
+    """Save first: the terminal may be closed, and then printing fails."""
     table.save()
     game_def = table.session.game_def
     with contextlib.suppress(OSError):

@@ -1,4 +1,4 @@
-"""Asking, line by line; and a signal that waits until nothing is half done."""
+"""Reading lines from the player, with signals delayed until no move is half done."""
 
 import os
 import select
@@ -20,11 +20,11 @@ class Interrupted(Exception):
 
 
 class InputEnded(Exception):
-    """There is nobody left to type: the end of the input."""
+    """The end of the input."""
 
 
 class Interrupts:
-    """Holds Ctrl-C, SIGTERM and SIGHUP back until the game waits for a person, so that no move is half made.
+    """Delays Ctrl-C, SIGTERM and SIGHUP until the game waits for a player, so that no move is half done.
 
     `ask` is where they take effect, and `check` between two moves.
     """
@@ -84,7 +84,7 @@ class Interrupts:
         return line_bytes.decode(sys.stdin.encoding, errors="replace").rstrip("\r")
 
     def _more(self) -> bytes:
-        """What was typed since; a last line without an end gets one."""
+        """The next bytes of the input; a last line without a line end gets one."""
         try:
             more = os.read(sys.stdin.fileno(), 4096)
         except OSError:

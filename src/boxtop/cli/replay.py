@@ -1,4 +1,4 @@
-"""`boxtop replay` and `boxtop verify`: what a saved game says, and whether it is true."""
+"""`boxtop replay` and `boxtop verify`: show a saved game, and verify it."""
 
 import sys
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from boxtop.cli import saved_games
 from boxtop.cli.checking import DOES_NOT_VERIFY, warn_unless_verified
 from boxtop.cli.files import shown
 from boxtop.cli.terminal import printable, say, width
-from boxtop.cli.text_game import text_game
+from boxtop.cli.text_games import text_game
 from boxtop.core.dealer import CommitReveal, OwnDice, Seeded
 from boxtop.core.errors import RecordError
 from boxtop.core.game import AnyGame
@@ -20,7 +20,7 @@ from boxtop.games import find_game
 
 
 def show_replay(path: Path, ply: int | None) -> int:
-    """Tell a saved game up to this ply, and show the sheet there; the exit status."""
+    """Print the story of a saved game up to this ply and the sheet there; returns the exit status."""
     record = saved_games.load(path)
     game_def = find_game(record.game)
     last = len(record.moves) if ply is None else ply
@@ -39,7 +39,7 @@ def show_replay(path: Path, ply: int | None) -> int:
 
 
 def _open_events(record: Record, game: AnyGame, events: tuple[Event, ...]) -> list[Event]:
-    """What may be told: everything once the game is over, before that what a spectator sees."""
+    """The events to print: all of them once the game is over, before that those a spectator sees."""
     if record.result is not None:
         return list(events)
     seen = (game.redact(event, None) for event in events)
@@ -47,7 +47,7 @@ def _open_events(record: Record, game: AnyGame, events: tuple[Event, ...]) -> li
 
 
 def show_verification(path: Path) -> int:
-    """Say what was checked and found true, or what is wrong; the exit status."""
+    """Print what was verified, or what is wrong; returns the exit status."""
     record = saved_games.load(path)
     game_def = find_game(record.game)
     try:

@@ -1,4 +1,4 @@
-"""Saved games as files: read whole, and written so that a power cut leaves the old file or the new one."""
+"""Saved games as files, written atomically: a power cut leaves the old file or the new one."""
 
 import contextlib
 import os
@@ -26,7 +26,7 @@ def load_from(text: bytes, path: Path) -> Record:
 
 
 def store(record: Record, path: Path) -> None:
-    """Write the record beside the file, make it durable, then put it in the file's place. Secrets are sealed."""
+    """Write the record to a temporary file, sync it and rename it. An unfinished game with secrets is encrypted."""
     game_def = find_game(record.game)
     in_secret = record.result is None and game_def.hidden(open_record(record, game_def).config)
     text = seal(record) if in_secret else write_record(record)

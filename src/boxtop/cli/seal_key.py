@@ -44,7 +44,7 @@ def derived(key: bytes, purpose: bytes) -> bytes:
 
 
 def _write_once(path: Path, key: bytes) -> None:
-    """Write the key, unless another process was faster: then its key stands."""
+    """Write the key, unless another process was faster: then use its key."""
     with contextlib.suppress(FileExistsError):
         descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with os.fdopen(descriptor, "wb") as file:

@@ -1,10 +1,10 @@
-"""From the words of the command line to a config and seats."""
+"""A config and seats from the options of the command line."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 from boxtop.bots import find_level
-from boxtop.cli.text_game import text_game
+from boxtop.cli.text_games import text_game
 from boxtop.core.errors import ConfigError
 from boxtop.core.game import AnyDef
 from boxtop.core.record import SeatInfo, check_name
@@ -14,7 +14,7 @@ BOT_PREFIX = "bot:"
 
 
 def parse_settings(settings: Iterable[str]) -> dict[str, str]:
-    """House rules by name, from `option=value` words."""
+    """House rules by name, from `option=value` arguments."""
     options: dict[str, str] = {}
     for setting in settings:
         name, equals, value = setting.partition("=")
@@ -37,7 +37,7 @@ def build_config(game_def: AnyDef, rules: str | None, options: dict[str, str]) -
 
 
 def parse_seats(game_def: AnyDef, text: str) -> tuple[SeatInfo, ...]:
-    """Seats from names with commas between; `bot:LEVEL` is a bot, and gets a readable name."""
+    """Seats from names separated by commas; `bot:LEVEL` is a bot, named after its level."""
     seats: list[SeatInfo] = []
     for word in text.split(","):
         if word.strip().startswith(BOT_PREFIX):
@@ -51,6 +51,6 @@ def parse_seats(game_def: AnyDef, text: str) -> tuple[SeatInfo, ...]:
 
 
 def _fresh_name(title: str, text: str, seats: Sequence[SeatInfo]) -> str:
-    """The bot's title, with a number when a seat has it already or a person goes by it."""
+    """The title of the bot, with a number if another seat has that name."""
     taken = {seat.name.casefold() for seat in seats} | {word.strip().casefold() for word in text.split(",")}
     return free_name(title, lambda name: name.casefold() in taken)

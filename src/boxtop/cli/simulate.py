@@ -16,13 +16,13 @@ from boxtop.games import find_game
 
 _SEEDS = 2**32
 _MOST_GAMES = 10_000_000
-"""Days of work for any bot; more is a slip of the finger."""
+"""Days of work for any bot; more is a typing error."""
 
 
 def simulate(
     game: str, bots: str, games: int, seed: int | None, rules: str | None, settings: Sequence[str], *, as_json: bool
 ) -> None:
-    """Play and report. Everything but the seconds follows from the seed."""
+    """Play and report. Everything except the seconds depends on the seed only."""
     game_def = find_game(game)
     config = build_config(game_def, rules, parse_settings(settings))
     seated = [find_level(game_def.id, name.strip().removeprefix(BOT_PREFIX)) for name in bots.split(",")]

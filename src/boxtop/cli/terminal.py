@@ -1,4 +1,4 @@
-"""Telling, line by line, in plain text. Nothing is told by colour alone."""
+"""Printing lines of plain text. No information is in colour alone."""
 
 import os
 import shutil
@@ -22,12 +22,12 @@ _BLANK_LINES = 60
 
 
 def width() -> int:
-    """How many letters a line may have."""
+    """The number of characters per line."""
     return shutil.get_terminal_size().columns
 
 
 def printable(text: str) -> str:
-    """The text without control characters, which a terminal would obey: line ends stay, others show as �."""
+    """The text with control characters replaced by �, except line ends."""
     return "".join("�" if letter != "\n" and category(letter) in _CONTROL else letter for letter in text)
 
 
@@ -44,14 +44,14 @@ def clear_screen() -> None:
 
 
 def say_wrapped(lines: Iterable[str]) -> None:
-    """Print lines, folding what is longer than the terminal is wide."""
+    """Print lines, wrapped to the width of the terminal."""
     for line in lines:
         text = printable(line)
         print(textwrap.fill(text, width(), subsequent_indent="    ", break_on_hyphens=False) if text else "")
 
 
 def say_title(line: str) -> None:
-    """Print a line that opens something new. It stands out where the terminal can, and means the same where not."""
+    """Print a heading, in bold where the terminal can."""
     Console(highlight=False, markup=False, emoji=False, soft_wrap=True).print(line, style="bold")
 
 
@@ -71,6 +71,6 @@ def say_table(table: Table) -> None:
 
 
 def say_error(error: BoxtopError) -> None:
-    """What was not accepted, as a sentence."""
+    """Print an error as a sentence."""
     sentence = str(error)
     print(f"{sentence[:1].upper()}{sentence[1:]}.")

@@ -1,105 +1,92 @@
-"""How a game is shown and typed on a command line: the contract, and which game does it how."""
+"""How a game is shown and typed on a command line: the base class, which serves any game through its `GameDef`."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Protocol
+from typing import Any, ClassVar
 
-from boxtop.cli.clue.text import ClueText
-from boxtop.cli.scrabble.text import ScrabbleText
-from boxtop.cli.sorry.text import SorryText
-from boxtop.cli.yahtzee.text import YahtzeeText
+from boxtop.cli.rule_text import rule_paragraphs
+from boxtop.core.errors import CodecError, ConfigError
+from boxtop.core.game import AnyDef
+from boxtop.core.legal import Legal
+from boxtop.core.notation import action_text, board_text, read_action
+from boxtop.core.options import with_options
 from boxtop.core.types import Event
 
 
-class TextGame(Protocol):
-    """A game in lines of text. What cannot be read raises a BoxtopError in one sentence."""
+class TextGame:
+    """A game in lines of text. Games override what they do better. Unreadable text raises a BoxtopError."""
+
+    turn_event: ClassVar[type[Event] | None] = None
+    """The event that begins a turn; None for a game without turns."""
+
+    def __init__(self, game_def: AnyDef) -> None:
+        self.game_def = game_def
 
     def with_options(self, config: Any, options: dict[str, str]) -> Any:
         """The config with options set from text."""
-        ...
+        return with_options(config, options)
 
     def check_rules(self, config: Any) -> None:
-        """Refuse options that make no game, whoever is going to play."""
-        ...
+        """Refuse options that cannot be played by any number of players."""
+        self.game_def.make(config, self.game_def.seats[0])
 
     def with_partners(self, config: Any, seats: int) -> Any:
         """The config for teams of two."""
-        ...
+        raise ConfigError("--teams", f"{self.game_def.title} is played without partners")
 
     def with_games(self, config: Any, games: int) -> Any:
-        """The config for this many games: a match in one record, or games one after the other. Refused where the
-        document does not speak of playing again.
-        """
-        ...
+        """The config for this many games: a match in one record, or games one after the other."""
+        if games != 1:
+            raise ConfigError("--games", f"{self.game_def.title} is played one game at a time")
+        return config
 
     def rules(self, config: Any) -> Sequence[str]:
         """The rules in paragraphs; one that begins with `# ` is a heading."""
-        ...
+        return rule_paragraphs(self.game_def.rulebook(config)) if self.game_def.rulebook else []
 
     def story(self, events: Iterable[Event], names: Sequence[str], config: Any) -> Sequence[str]:
-        """What happened, a sentence an event."""
-        ...
+        """What happened, one sentence per event; events without a sentence are left out."""
+        tell = self.game_def.story
+        return [sentence for event in events if (sentence := tell(event, names, config))] if tell else []
 
     def opens_turn(self, event: Event) -> bool:
-        """Whether this event begins somebody's turn."""
-        ...
+        """Whether this event begins a turn."""
+        return self.turn_event is not None and isinstance(event, self.turn_event)
 
     def sheet(self, view: Any, names: Sequence[str], which: str, width: int) -> str:
-        """The board or the score sheet; `which` is what was typed after the word."""
-        ...
+        """The board or the score sheet; `which` is what was typed after `sheet`."""
+        if which:
+            raise CodecError(f"type sheet and nothing else, not {which!r}")
+        return board_text(self.game_def, view, names)
 
     def is_turn_start(self, view: Any) -> bool:
-        """Whether the one who moves now has not moved yet in this turn."""
-        ...
+        """Whether the board is shown before this choice."""
+        return True
 
-    def choices(self, view: Any, names: Sequence[str]) -> Sequence[str]:
-        """What the one to move may do now, and why not more."""
-        ...
+    def choices(self, view: Any, names: Sequence[str], legal: Legal[Any]) -> Sequence[str]:
+        """What the player to act may do now, and why not more."""
+        actions = ", ".join(action_text(self.game_def, action) for action in legal)
+        return [f"You can type: {actions}{'' if legal.complete else ' and more'}"]
 
     def prompt(self, view: Any, names: Sequence[str]) -> str:
-        """What stands before the cursor when somebody is asked to move."""
-        ...
+        """What is printed before the cursor when somebody is asked to move."""
+        return names[view.viewer] if getattr(view, "viewer", None) is not None else "Your move"
 
     def parse(self, text: str, view: Any) -> Any:
         """The action somebody typed."""
-        ...
+        return read_action(self.game_def, text, view)
 
     def is_turn_end(self, action: Any) -> bool:
         """Whether this action ends a turn."""
-        ...
+        return True
 
     def help(self, view: Any) -> Sequence[str]:
         """What can be typed."""
-        ...
-
-
-class ChanceText(Protocol):
-    """A game whose players may roll or draw themselves (`GameDef.takes_own_dice`)."""
+        return ["a move, as it is listed before the question", "sheet: show the board"]
 
     def ask_chance(self, view: Any, names: Sequence[str]) -> str:
         """What to roll or draw on the real table."""
-        ...
+        return "Type what was rolled or drawn"
 
     def parse_chance(self, text: str, view: Any) -> Any:
         """What was rolled or drawn, as typed."""
-        ...
-
-
-_TEXT_GAMES: dict[str, TextGame] = {
-    "clue": ClueText(),
-    "scrabble": ScrabbleText(),
-    "sorry": SorryText(),
-    "yahtzee": YahtzeeText(),
-}
-
-
-def text_game(game: str) -> TextGame:
-    """How this game is shown and typed."""
-    return _TEXT_GAMES[game]
-
-
-_CHANCE_TEXTS: dict[str, ChanceText] = {"sorry": SorryText(), "yahtzee": YahtzeeText()}
-
-
-def chance_text(game: str) -> ChanceText:
-    """How what was rolled or drawn in this game is asked for and typed."""
-    return _CHANCE_TEXTS[game]
+        return read_action(self.game_def, text, view)

@@ -1,4 +1,4 @@
-"""What is wrong with the words of a command, in our own sentences and not in those of the option parser's libraries."""
+"""Errors of the option parser in our own sentences."""
 
 import re
 

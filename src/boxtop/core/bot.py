@@ -1,7 +1,7 @@
-"""The contract every bot keeps, and how a game offers bots by level.
+"""The interface of bots, and the levels under which a game offers them.
 
-A bot receives a view, never a state: what it may not know does not exist for it. It stands in the core so that a game's
-own bots and the room of generic bots keep the same contract without importing one another.
+A bot receives a view, never a state, so it cannot see what is hidden. The interface is in `core` because the games' own
+bots and the generic bots in `boxtop.bots` both implement it.
 """
 
 import random
@@ -19,7 +19,7 @@ V_contra = TypeVar("V_contra", contravariant=True)
 
 
 class Budget(Struct, frozen=True):
-    """How long a bot may think about one choice; None means until it is done."""
+    """How long a bot may think about one choice; None: no limit."""
 
     seconds: float | None = None
 
@@ -28,14 +28,14 @@ UNHURRIED = Budget()
 
 
 class Bot(Protocol[A, V_contra]):
-    """Somebody who plays by program."""
+    """A program that plays one seat."""
 
     def choose(self, view: V_contra, legal: Legal[A], budget: Budget, /) -> A:
-        """One of the legal actions, chosen from what this seat may know."""
+        """One of the legal actions, chosen from the view of this seat."""
         ...
 
     def observe(self, event: Event, /) -> None:
-        """Something happened that this seat may see."""
+        """Called for each event that this seat may see."""
         ...
 
 
@@ -43,9 +43,9 @@ AnyBot: TypeAlias = Bot[Any, Any]
 
 
 class Level(Struct, frozen=True):
-    """A bot to choose by name. `description` is honest about its strength; `make` gives a fresh one for a game.
+    """A kind of bot that people choose by name; `description` says how strong it is.
 
-    The generator is the bot's own: it has no way to the dice.
+    `make` creates one for a seat of a game. Its random generator is separate from the one that rolls the dice.
     """
 
     id: str

@@ -1,8 +1,8 @@
 """The chain of checks of a record: each move's check covers the move and everything before it.
 
 Version 2 also covers where chance comes from: the first link covers the method, the table, the seats' seeds and the
-first commitment; a commitment made later is covered by the check of the first move under it. The secret seeds need no
-link: each must fit its commitment. `docs/how/fairness.md` has every byte.
+first commitment; a later commitment is covered by the check of the first move under it. The secret seeds are not
+covered, because each must match its commitment. `docs/how/fairness.md` specifies every byte.
 """
 
 import hashlib
@@ -46,7 +46,7 @@ def checks_of(record: Record) -> Iterator[str]:
 
 
 def covers_fairness(record: Record) -> bool:
-    """Whether the chain covers where chance comes from: since version 2."""
+    """Whether the chain covers the source of chance: since version 2."""
     return record.version >= 2
 
 

@@ -1,8 +1,7 @@
-"""Exact chance: finite distributions with integer weights.
+"""Exact chance: finite distributions with integer weights, never floats.
 
-A distribution is `total` equally likely cases; an outcome's weight is the number of cases that give it. `at(case)`
-names the outcome of one case, so a uniform integer from any source (a seeded generator, the commit-reveal stream) is
-one fair outcome, and nothing is ever a float.
+A distribution is `total` equally likely cases; the weight of an outcome is its number of cases. `at(case)` gives the
+outcome of a case, so one uniform integer from any source (a seeded generator, the commit-reveal stream) is one outcome.
 """
 
 from collections.abc import Iterator
@@ -32,11 +31,11 @@ class Chance(Protocol[A]):
 
     @property
     def size(self) -> int:
-        """How many different outcomes there are."""
+        """The number of different outcomes."""
         ...
 
     def weight(self, outcome: A, /) -> int:
-        """The weight of an outcome; 0 for what cannot happen."""
+        """The weight of an outcome; 0 if it is impossible."""
         ...
 
     def at(self, case: int, /) -> A:
@@ -73,7 +72,7 @@ class Weighted(Generic[A]):
     def weight(self, outcome: A, /) -> int:
         try:
             return self._weights.get(outcome, 0)
-        except TypeError:  # what cannot be hashed is none of the outcomes
+        except TypeError:  # every outcome can be hashed
             return 0
 
     def at(self, case: int, /) -> A:
@@ -113,7 +112,7 @@ class Cases(Generic[A]):
     def weight(self, outcome: A, /) -> int:
         try:
             return self._weights.get(outcome, 0)
-        except TypeError:  # what cannot be hashed is none of the outcomes
+        except TypeError:  # every outcome can be hashed
             return 0
 
     def at(self, case: int, /) -> A:

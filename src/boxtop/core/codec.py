@@ -1,7 +1,7 @@
 """JSON in and out: the typed values are the wire format.
 
 Decoding is strict: an unknown tag, a wrong type or a missing field is a `CodecError` that says where. `canonical` and
-`digest` are stable across machines and versions of Python, so a digest can stand in a file.
+`digest` are the same on every machine and version of Python, so a digest can be stored.
 """
 
 import hashlib
@@ -31,7 +31,7 @@ def encode_lines(values: Sequence[Any]) -> bytes:
 
 
 def decode(text: bytes | str, kind: type[T]) -> T:
-    """JSON as a value of this type (a union of tagged types will do), or a CodecError that says what is wrong.
+    """JSON as a value of this type, which may be a union of tagged types, or a CodecError that says what is wrong.
 
     A byte order mark before the text is skipped: some editors write one into every file.
     """
@@ -51,12 +51,12 @@ def convert(value: Any, kind: type[T]) -> T:
 
 
 def to_plain(value: Any) -> Any:
-    """A value as dicts, lists, strings and numbers: just what reading its JSON gives (so no tuples)."""
+    """A value as dicts, lists, strings and numbers, as reading its JSON gives them."""
     return msgspec.json.decode(_encoder.encode(value))
 
 
 def canonical(value: Any) -> bytes:
-    """The one JSON text of a value: keys sorted, no spaces."""
+    """The canonical JSON of a value: keys sorted, no spaces."""
     return _canonical.encode(value)
 
 

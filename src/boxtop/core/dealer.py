@@ -1,7 +1,7 @@
-"""Who plays the part of chance: a seeded generator, the commit-reveal stream, or the people with their own dice.
+"""Where the outcomes of chance come from: a seeded generator, the commit-reveal stream, or the players' own dice.
 
-A dealer draws from the exact distribution the rules give; it never sees the state. With own dice there is no dealer:
-the session waits until somebody types what was rolled.
+A dealer draws from the exact distribution that the rules give; it never sees the state. With own dice there is no
+dealer: the session waits until somebody enters what was rolled.
 """
 
 import random
@@ -21,13 +21,13 @@ _MOST_PLIES = 2**31
 
 
 class Seeded(Struct, frozen=True, tag="seeded", tag_field="method", forbid_unknown_fields=True):
-    """Chance from Python's generator with this seed, one draw a chance ply."""
+    """Chance from Python's generator with this seed, one draw per chance ply."""
 
     seed: int
 
 
 class Segment(Struct, frozen=True, forbid_unknown_fields=True):
-    """A stretch of the game under one commitment, from `first_ply` to where the next begins."""
+    """The plies under one commitment, from `first_ply` to the beginning of the next segment."""
 
     first_ply: int
     commitment: str
@@ -44,7 +44,7 @@ class CommitReveal(Struct, frozen=True, tag="commit-reveal", tag_field="method",
 
 
 class OwnDice(Struct, frozen=True, tag="own-dice", tag_field="method", forbid_unknown_fields=True):
-    """Chance happened on a real table and was typed in: nothing to recompute."""
+    """Chance happened on a real table and was entered: there is nothing to recompute."""
 
 
 Fairness = Seeded | CommitReveal | OwnDice
@@ -52,21 +52,21 @@ Fairness = Seeded | CommitReveal | OwnDice
 
 @runtime_checkable
 class Dealer(Protocol):
-    """Draws what chance does at a ply."""
+    """Draws the outcome of chance at a ply."""
 
     def deal(self, ply: int, chance: Chance[A], /) -> A: ...
 
     def fairness(self) -> Fairness:
-        """What a record must hold so that the draws can be checked."""
+        """What a record must contain so that the draws can be verified."""
         ...
 
     def reveal(self, ply: int) -> None:
-        """Lay open the secrets of the plies before this one; a later ply follows from new ones."""
+        """Reveal the secrets of the plies before this one; later plies use new ones."""
         ...
 
 
 class SeededDealer:
-    """A dealer that repeats itself for the same seed: for tests, simulation and study."""
+    """A dealer that gives the same outcomes for the same seed: for tests, simulation and study."""
 
     def __init__(self, seed: int) -> None:
         check_seed(seed)
@@ -84,11 +84,11 @@ class SeededDealer:
         return Seeded(self._seed)
 
     def reveal(self, ply: int) -> None:
-        """A seed in the open has no secret."""
+        """Nothing is secret."""
 
 
 class FairDealer:
-    """A dealer bound by its commitment."""
+    """A dealer whose outcomes follow from seeds that it committed to."""
 
     def __init__(
         self,
@@ -116,7 +116,7 @@ class FairDealer:
 
     @property
     def commitment(self) -> str:
-        """The promise for the rolls to come."""
+        """The commitment for the next plies."""
         return commitment(self._server_seed)
 
     def deal(self, ply: int, chance: Chance[A], /) -> A:

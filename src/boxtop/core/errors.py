@@ -6,10 +6,10 @@
     │   ├── NotYourMove    the right kind of move from somebody who may not act now
     │   └── NoSuchSeat     a seat, or a viewer, that is not at this table
     ├── StateError         a state, view or event that the rules of this game cannot lead to
-    ├── BotError           a bot that failed or made no legal move; names the bot, the seat, the game and the ply
-    ├── UnknownName        a game, rule set or bot nobody has heard of; lists what there is
+    ├── BotError           a bot that raised or chose an illegal move; names the bot, the seat, the game and the ply
+    ├── UnknownName        a game, rule set or bot that does not exist; lists those that do
     ├── MissingExtra       an optional part of the installation that is not there; says how to install it
-    ├── CodecError         bytes that are not what they claim to be
+    ├── CodecError         text that does not decode to the expected type
     └── RecordError        a saved game that cannot have been played; names the ply
         └── FairnessError  a saved game whose chance does not follow from its commitment
 
@@ -23,7 +23,7 @@ _MOST_BITS = 64
 
 
 def shown(value: object) -> str:
-    """Any value in a sentence: short, printable, and without calling a method of its own."""
+    """Any value for a message: short, printable, and without calling any of its methods."""
     if type(value) is str:
         return repr(value if len(value) <= _LONGEST_TEXT else value[:_LONGEST_TEXT] + "…")
     if value is None or type(value) in (bool, float):
@@ -40,7 +40,7 @@ class BoxtopError(Exception):
 
 
 class ConfigError(BoxtopError):
-    """An option, or a mix of options, that makes no game."""
+    """An option, or a combination of options, that cannot be played."""
 
     def __init__(self, field: str, reason: str) -> None:
         super().__init__(f"{field}: {reason}")
@@ -77,7 +77,7 @@ class StateError(BoxtopError):
 
 
 class BotError(BoxtopError):
-    """A bot failed, or chose something that is no legal move; `__cause__` is what it raised, if it raised."""
+    """A bot raised an exception (`__cause__`) or chose an illegal move."""
 
     def __init__(self, reason: str, *, bot: str, seat: int, game: str, number: int, ply: int) -> None:
         super().__init__(f"bot {bot} in seat {seat} of {game}, game {number}, ply {ply}: {reason}")
@@ -91,7 +91,7 @@ class BotError(BoxtopError):
 
 
 class UnknownName(BoxtopError):
-    """A name that stands for nothing here."""
+    """A name that does not exist."""
 
     def __init__(self, kind: str, name: object, known: Iterable[str]) -> None:
         self.kind = kind
@@ -109,7 +109,7 @@ class MissingExtra(BoxtopError):
 
 
 class CodecError(BoxtopError):
-    """Text that does not decode to what it should be."""
+    """Text that does not decode to the expected type."""
 
 
 class RecordError(BoxtopError):
@@ -122,4 +122,4 @@ class RecordError(BoxtopError):
 
 
 class FairnessError(RecordError):
-    """A record whose chance was not drawn as its commitment promised."""
+    """A record whose chance does not follow from its commitment."""

@@ -1,7 +1,6 @@
-"""Why some JSON could not be read, in our own words: no sentence of the JSON library reaches a person.
+"""Messages of the JSON library in our own words.
 
-`explain` is the one place that knows the library's messages. A message it does not know becomes a general sentence,
-never the message itself.
+Only `explain` parses the library's messages. One that it does not recognise becomes a general sentence.
 """
 
 import re
@@ -88,7 +87,7 @@ def explain(error: Exception, text: bytes | str = b"") -> str:
 
 
 def _place(path: str, *, is_key: bool) -> str:
-    """Where the value stands: `events[0].type`."""
+    """Where the value is: `events[0].type`."""
     inside = path.endswith("[...]")
     name = _name(path.removesuffix("[...]").lstrip(".").replace("[...]", "[]")) or _WHOLE
     if is_key:

@@ -1,9 +1,8 @@
-"""Commit-reveal chance: dice nobody can bend, and everybody can check afterwards.
+"""Commit-reveal chance: nobody can choose the dice, and everybody can verify them afterwards.
 
-The one who rolls picks a secret `server_seed` and shows its SHA-256, the commitment, before the first move; each seat
-may add a seed of its own. Every outcome then follows from the seeds, the game, the table and the ply, by HMAC-SHA256
-and rejection sampling. When the seed is revealed, anybody can recompute every outcome. `docs/how/fairness.md` has
-every byte.
+The server generates a secret `server_seed` and publishes its SHA-256, the commitment, before the first move; each seat
+may add a seed. Every outcome then follows from the seeds, the game, the table and the ply, by HMAC-SHA256 and rejection
+sampling. Once the seed is revealed, anybody can recompute every outcome. `docs/how/fairness.md` specifies every byte.
 """
 
 import hashlib
@@ -30,7 +29,7 @@ def new_seed() -> bytes:
 
 
 def commitment(server_seed: bytes) -> str:
-    """What is shown before the first move: SHA-256 of the secret seed, in hex."""
+    """What is published before the first move: SHA-256 of the secret seed, in hex."""
     return hashlib.sha256(server_seed).hexdigest()
 
 
@@ -60,13 +59,13 @@ class FairStream:
         return chance.at(self.case(ply, chance.total))
 
     def case(self, ply: int, total: int) -> int:
-        """The case, 0 to total - 1, that chance takes at this ply: every case equally likely, by rejection."""
+        """The case of chance at this ply, 0 to total - 1, uniform by rejection sampling."""
         bits = (total - 1).bit_length()
         if bits == 0:
             return 0
         size = (bits + 7) // 8
         mask = (1 << bits) - 1
-        # The bytes of this ply are HMAC blocks 0, 1, 2 and so on, end to end; a number takes the next few of them.
+        # The bytes of this ply are HMAC blocks 0, 1, 2 and so on, concatenated; a number takes the next `size` bytes.
         stream, taken, block = b"", 0, 0
         while True:
             while len(stream) < taken + size:

@@ -6,7 +6,7 @@ these eight methods.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -17,6 +17,9 @@ from boxtop.core.guard import check_config
 from boxtop.core.legal import Legal
 from boxtop.core.option import Option, differences
 from boxtop.core.types import Actor, Event, Move, Outcome, Seat, Step, Viewer
+
+if TYPE_CHECKING:
+    from boxtop.core.bot import Level
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -69,23 +72,25 @@ class Game(Protocol[S, A, V_co]):
         ...
 
     def redact(self, event: Event, viewer: Viewer, /) -> Event | None:
-        """The event as this viewer may see it, or None when it is not for these eyes."""
+        """The event as this viewer may see it; None when the viewer may not see it at all."""
         ...
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
-"""A game whose types are known only to itself: what the registry hands to code that serves every game."""
+"""Any game: what code that serves every game works with."""
 
 
 @runtime_checkable
 class Determinizable(Protocol[S_co, V_contra]):
-    """A game that can imagine: a state this viewer cannot tell from the truth."""
+    """A game that can sample a complete state from a view."""
 
-    def determinize(self, view: V_contra, source: Source, /) -> S_co: ...
+    def determinize(self, view: V_contra, source: Source, /) -> S_co:
+        """A random state that gives this viewer the same view as the true one."""
+        ...
 
 
 class Preset(Struct, Generic[C], frozen=True):
-    """A named rule set: a config, where it is printed, and what sets it apart in a sentence or two."""
+    """A named rule set: a config, where it is printed, and how it differs from the others."""
 
     id: str
     title: str
@@ -103,7 +108,10 @@ def _nobody_triggers(_game: AnyGame, _state: Any) -> None:
 
 
 class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
-    """A game on the shelf: its types, which are also the wire format, its rule sets and how to make one."""
+    """What Boxtop needs to offer a game: its types, which are also the wire format, its rule sets and its functions.
+
+    The fields without a default are required. The others add something: a text board, bots, a coach, a review.
+    """
 
     id: str
     title: str
@@ -116,46 +124,53 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     seats: tuple[int, int | None]
     make: Callable[[C, int], AnyGame]
     prepare: Callable[[Any], None] | None = None
-    """Loads what the rules of a game look things up in, such as a dictionary; a server does so off its event loop, and
-    no move has to wait for it."""
+    """Loads what the rules read, such as a word list. A server calls it in a thread before the game starts."""
     options: tuple[Option, ...] = ()
     """Every option of the config in words, in the order of the config."""
     board: Any = None
-    """The printed board for clients that draw it, in the game's own form; None where there is none to draw."""
+    """The printed board for clients that draw it, in the game's own format; None when there is no board."""
     table_options: tuple[str, ...] = ()
-    """The options of the config that a table chooses within a rule set, such as how many games a match has."""
+    """Options that every table chooses for itself, such as the number of games; they do not change the rule set."""
     hidden: Callable[[C], bool] = _nothing_hidden
-    """Whether under this config a viewer may know less than another: cards in hand, tiles on a rack."""
+    """Whether some viewers see less than others under this config: cards in hand, tiles on a rack."""
     chance_seat: Callable[[AnyGame, Any], Seat | None] = _nobody_triggers
     """In a state in which chance acts: the seat whose player makes this roll or draw. A table waits until that player
     asks for it. None when it happens at once, as a deal does.
     """
     next_config: Callable[[C, Any], C] | None = None
-    """The config of the next game at the same table, from that of the last game and its final state. None where the
-    document says nothing about playing again: the next game then begins like the first.
-    """
+    """The config of a rematch, from the last game's config and final state. None: the same config again."""
     won_or_lost: bool = False
-    """Whether a score only says who won, 1 or 0, and is nothing to compare."""
+    """Whether a score is only 1 for a win and 0 for a loss."""
     story: Callable[[Event, Sequence[str], C], str] | None = None
-    """An event as a sentence, given the names in seat order; empty for one that needs no words."""
+    """An event as a sentence, given the names in seat order; empty when nothing should be said."""
+    text: Callable[[Any, Sequence[str]], str] | None = None
+    """The board as plain text, from a view and the names in seat order."""
+    format_action: Callable[[Any], str] | None = None
+    """An action as players type it."""
+    parse_action: Callable[[str, Any], Any] | None = None
+    """The action that was typed, given the view of the seat to act; raises CodecError when it is not an action."""
+    has_drawing: bool = False
+    """Whether the browser client draws this game. If not, it shows `text` and buttons named by `format_action`."""
+    levels: "tuple[Level, ...]" = ()
+    """The game's own bots, weakest first. Every game also has the random bot."""
     rulebook: Callable[[C], Any] | None = None
-    """The rules in our own words, true for this config."""
+    """The rules in words under this config: a list of `boxtop.core.rulebook.Section`."""
     draft_type: Any = None
-    """A choice still being composed, such as tiles laid and not yet played, in the game's own form."""
+    """The type of an unfinished choice, such as tiles laid but not yet played."""
     preview: Callable[[Any, Any, Any], Any] | None = None
-    """What such a draft would come to, from a view of the seat that is to act; raises IllegalAction when to nothing."""
+    """What a draft would do, from the view of the seat to act; raises IllegalAction when it cannot be played."""
     coach: Callable[[AnyGame, Any], Any] | None = None
-    """What each choice is worth, from a view of the seat that is to act, in the game's own form."""
+    """Advice from the view of the seat to act."""
     coaches_always: bool = False
-    """Whether the coach has something to say to a seat that is not to act as well, as a notebook has."""
+    """Whether the coach also advises a seat that is not to act."""
     review: Callable[[Any], Any] | None = None
-    """A finished game's record gone through again, in the game's own form."""
+    """A review of the record of a finished game."""
     warm_up: Callable[[], None] | None = None
-    """What makes bots and coach quick from the first turn on; run in the background when a server starts."""
+    """Compiles and loads what bots and coach need; a server runs it in the background when it starts."""
 
     @property
     def default(self) -> Preset[C]:
-        """The rule set a table gets when nobody chooses one."""
+        """The rule set of a table that does not choose one."""
         return self.presets[0]
 
     def preset(self, name: str) -> Preset[C]:
@@ -166,7 +181,7 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
         raise UnknownName("rule set", name, [preset.id for preset in self.presets])
 
     def preset_of(self, config: C) -> Preset[C] | None:
-        """The rule set this config is, whatever the table chose within it; None for house rules."""
+        """The rule set of this config, ignoring `table_options`; None for house rules."""
         check_config(config, self.config_type)
         for preset in self.presets:
             printed = {name: getattr(preset.config, name) for name in self.table_options}
@@ -183,11 +198,11 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
         return f"{nearest}, but {'; '.join(apart)}" if apart else nearest
 
     def config_after(self, config: C, state: Any) -> C:
-        """The config with which the same players play again, after a game under this config ended in this state."""
+        """The config of a rematch, after a game under this config ended in this state."""
         return config if self.next_config is None else self.next_config(config, state)
 
     def check_seats(self, seats: int) -> None:
-        """Refuse a number of seats the game is not for."""
+        """Refuse a number of seats that the game does not allow."""
         least, most = self.seats
         if type(seats) is not int:
             raise ConfigError("seats", f"must be a whole number, not {shown(seats)}")
@@ -196,11 +211,11 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
             raise ConfigError("seats", f"{self.title} is for {span} players, not {shown(seats)}")
 
     def takes_own_dice(self, config: C) -> bool:
-        """Whether players may roll or draw for themselves and type it in: only if nothing that is dealt is hidden."""
+        """Whether players may roll or draw themselves and type it in: only where nothing is hidden."""
         return not self.hidden(config)
 
     def check_own_dice(self, config: C) -> None:
-        """Refuse own dice and cards where typing them in would show what players hide from one another."""
+        """Refuse own dice and cards where typing them in would reveal hidden ones."""
         if not self.takes_own_dice(config):
             reason = (
                 f"{self.title} under these rules hides from players what others hold, so Boxtop must deal; "
@@ -210,4 +225,4 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
 
 
 AnyDef: TypeAlias = GameDef[Any]
-"""A game definition whatever its config."""
+"""Any game definition."""

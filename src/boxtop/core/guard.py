@@ -1,8 +1,8 @@
-"""What every entry point checks about its arguments, so that bad input ends in a `BoxtopError` and changes nothing.
+"""Argument checks of every entry point: bad input raises a `BoxtopError` and changes nothing.
 
-The rules of a game trust their arguments; `checked` puts the checks around them: the class of the state, the range of
-a seat (-1 would index the last hand), every field of an action. The fields of a state are looked at only when the rules
-fail on it, because states come from the game itself.
+The rules of a game trust their arguments; `checked` wraps them with checks of the class of the state, the range of
+a seat (-1 would index the last hand) and every field of an action. The fields of a state are checked only when the
+rules fail on it, because states come from the game itself.
 """
 
 from collections.abc import Callable
@@ -39,13 +39,13 @@ def check_whole(field: str, value: object, least: int, most: int) -> None:
 
 
 def check_seed(seed: object) -> None:
-    """Refuse what is not a whole number; None would be another seed every time."""
+    """Refuse what is not a whole number; None would give another seed every time."""
     if type(seed) is not int or seed.bit_length() > _SEED_BITS:
         raise ConfigError("seed", f"must be a whole number of at most {_SEED_BITS} bits, not {shown(seed)}")
 
 
 def check_config(config: object, kind: type[Any]) -> None:
-    """Refuse a config of another game, and one with a field that does not hold what it should."""
+    """Refuse a config of another game, and one with a field of the wrong type."""
     if type(config) is not kind:
         raise ConfigError("config", f"must be a {kind.__module__}.{kind.__name__}, not {shown(config)}")
     misfit = first_misfit(config)
@@ -66,10 +66,10 @@ def check_action(action: object, kind: Any) -> None:
 
 
 def checked(*, state: type[Any], action: Any, view: type[Any], but: tuple[str, ...] = ()) -> Callable[[G], G]:
-    """A game's class with its methods checking their arguments, but for those that do it themselves.
+    """A decorator for the class of a game: its methods check their arguments, except those named in `but`.
 
-    A call around a call costs a tenth of a microsecond, and a look at every field of an action half of one. A method
-    for which that is much is named in `but`, and raises `fault` itself for whatever exception stops it.
+    The wrapper costs 0.1 microseconds, checking the fields of an action 0.5. A method for which that is too slow is
+    named in `but` and raises `fault` itself when an exception stops it.
     """
     wrappers: dict[str, Callable[[Method], Method]] = {
         "to_act": lambda method: _of_state(method, state),
@@ -92,7 +92,7 @@ def checked(*, state: type[Any], action: Any, view: type[Any], but: tuple[str, .
 
 
 def fault(state: object, kind: type[Any], move: object = None, action: Any = None) -> BoxtopError:
-    """What is wrong with the arguments that a game's method could not work with."""
+    """The error for arguments with which a method of a game failed."""
     try:
         check_state(state, kind)
         if action is not None:
@@ -112,7 +112,7 @@ def check_move(move: object, action: Any) -> None:
 
 
 def check_state(state: object, kind: type[Any]) -> None:
-    """Refuse a state, or a view, of another game, and one with a field that does not hold what it should."""
+    """Refuse a state or view of another game, and one with a field of the wrong type."""
     if type(state) is not kind:
         raise StateError(f"a {kind.__module__}.{kind.__name__} is wanted, not {shown(state)}")
     misfit = first_misfit(state)

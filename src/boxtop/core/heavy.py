@@ -1,7 +1,7 @@
-"""Slow work announces itself here before it begins, so that a server can see that none of it runs on its event loop.
+"""Announcements of slow work, so that a server can detect slow work on its event loop.
 
-What compiles, solves, loads a large file or thinks about a move calls `heavy_work`. Nothing happens unless somebody
-watches.
+Code that compiles, solves, loads a large file or searches for a move calls `heavy_work` first. Without a watcher the
+call does nothing.
 """
 
 from collections.abc import Callable, Iterator
@@ -14,14 +14,14 @@ _watchers: list[Watcher] = []
 
 
 def heavy_work(name: str) -> None:
-    """Slow work of this name begins now, in this thread."""
+    """Announce that slow work of this name begins now in this thread."""
     for watch in tuple(_watchers):
         watch(name)
 
 
 @contextmanager
 def watching_heavy_work(watcher: Watcher) -> Iterator[None]:
-    """Tell the watcher of all slow work until the block ends."""
+    """Call the watcher for all slow work until the block ends."""
     _watchers.append(watcher)
     try:
         yield

@@ -1,7 +1,7 @@
 """Legal sets: what a seat may do now.
 
 Most games list their actions (`Listed`). A Scrabble play is any placement of tiles, words or not, so its legal set is
-described (`Described`): membership is exact, iteration gives only examples, and `complete` says so.
+described (`Described`): membership is exact, iteration gives only examples, and `complete` is false.
 """
 
 from collections.abc import Callable, Iterable, Iterator

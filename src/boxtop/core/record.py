@@ -1,6 +1,6 @@
-"""Records: a game on file is a config, the seats and the moves, with the outcomes of chance among them.
+"""Records: a saved game is a config, the seats and the moves, including the outcomes of chance.
 
-Replaying needs no seed. Each move carries a check, a link of a hash chain over everything before it
+Replaying needs no seed. Each move has a check, a link of a hash chain over everything before it
 (`boxtop.core.chain`), so an edited line is found at its ply (`boxtop.core.verify`).
 """
 
@@ -20,21 +20,21 @@ from boxtop.core.types import Actor, Event, Move, Outcome
 S = TypeVar("S")
 
 VERSION = 2
-"""What is written. Version 2 differs from version 1 in its chain of checks alone, which covers the fairness block."""
+"""The version that is written. It differs from version 1 only in the chain of checks, which covers `fairness`."""
 VERSIONS = (1, 2)
-"""What can be read."""
+"""The versions that can be read."""
 LONGEST_NAME = 40
 
 
 class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sat there."""
+    """The player of a seat."""
 
     name: str
     bot: str | None = None
 
 
 class RecordedMove(Struct, frozen=True, forbid_unknown_fields=True):
-    """A move as it stands in the file."""
+    """A move in the file."""
 
     actor: Actor
     action: dict[str, Any]
@@ -42,7 +42,7 @@ class RecordedMove(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A game on file, whole or in progress."""
+    """A saved game, finished or not."""
 
     version: int = field(default=VERSION, name="boxtop_record")
     game: str
@@ -54,7 +54,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Position(Struct, Generic[S], frozen=True):
-    """A point of a replay: the state after `ply` moves, and what the last of them brought."""
+    """A point of a replay: the state after `ply` moves, and the last move with its events."""
 
     ply: int
     state: S
@@ -63,7 +63,7 @@ class Position(Struct, Generic[S], frozen=True):
 
 
 def check_name(name: str) -> str:
-    """A seat's name as it may stand on the sheet: 1 to 40 printable characters."""
+    """The name without spaces around it; it must have 1 to 40 printable characters."""
     if not isinstance(name, str):
         raise ConfigError("seats", f"a player's name must be text, not {shown(name)}")
     name = name.strip()
@@ -92,7 +92,7 @@ def read_record(text: bytes | str) -> Record:
 
 
 def check_record(record: object) -> None:
-    """Refuse what is not a record, and one whose fields do not hold what they should."""
+    """Refuse what is not a record, and one with a field of the wrong type."""
     if not isinstance(record, Record):
         raise RecordError(f"a boxtop.Record is wanted, not {shown(record)}; read_record reads one from its text")
     misfit = first_misfit(record)
@@ -105,7 +105,7 @@ def check_record(record: object) -> None:
 
 
 def write_record(record: Record) -> bytes:
-    """The record as text, one move a line."""
+    """The record as text, one move per line."""
     check_record(record)
     lines = [codec.encode(move) for move in record.moves]
     moves = b"\n" + b",\n".join(lines) + b"\n" if lines else b""
@@ -118,7 +118,7 @@ def write_record(record: Record) -> bytes:
 
 
 def open_record(record: Record, game_def: AnyDef) -> AnyGame:
-    """The game this record was played under."""
+    """The game of this record: its rules, config and number of seats."""
     if record.game != game_def.id:
         raise RecordError(f"this is a record of {record.game}, not of {game_def.id}")
     try:
@@ -132,7 +132,7 @@ def open_record(record: Record, game_def: AnyDef) -> AnyGame:
 
 
 def positions(record: Record, game_def: AnyDef) -> Iterator[Position[Any]]:
-    """The game from the first state to the last. Raises RecordError at the first ply that cannot have been."""
+    """The game from the first state to the last. Raises RecordError at the first ply that is not possible."""
     game = open_record(record, game_def)
     state = game.initial()
     yield Position(0, state, None, ())

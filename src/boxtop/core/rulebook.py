@@ -1,9 +1,9 @@
-"""The rules of a game in words: what is printed, with its citation, apart from what somebody had to decide."""
+"""The rules of a game in words: what is printed, with its citation, and separately the rulings."""
 
 from msgspec import Struct
 
 RULING = "Ruling, not printed:"
-"""Stands before every ruling, in all games and on every screen."""
+"""Shown before every ruling, in all games and on every screen."""
 
 
 class Section(Struct, frozen=True):

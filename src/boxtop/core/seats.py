@@ -1,4 +1,4 @@
-"""The seats of a game as people give them: names, or names with a bot's level."""
+"""The seats of a game: names, or names with the level of a bot."""
 
 from collections.abc import Callable, Iterable
 
@@ -7,7 +7,7 @@ from boxtop.core.record import SeatInfo, check_name
 
 
 def seated(seats: object) -> tuple[SeatInfo, ...]:
-    """These seats with their names checked. A bare text is refused: "Ann" is no three players A, n and n."""
+    """These seats with their names checked. A string is refused, or "Ann" would be three players."""
     if not isinstance(seats, list | tuple):
         raise ConfigError("seats", f"must be a list of names, such as ['Ann', 'Ben'], not {shown(seats)}")
     infos = tuple(_seat_info(seat) for seat in seats)
@@ -39,7 +39,7 @@ def free_name(title: str, is_taken: Callable[[str], bool]) -> str:
 
 
 def check_names_differ(names: Iterable[str]) -> None:
-    """Refuse two players of one name, in capitals or not: the story of the game could not tell them apart."""
+    """Refuse two players with the same name, ignoring case: the story could not tell them apart."""
     seen: set[str] = set()
     for name in names:
         if name.casefold() in seen:

@@ -1,9 +1,9 @@
-"""Whether a Python value really is what an annotation says.
+"""Whether a Python value matches an annotation.
 
-A msgspec struct checks its fields when it is decoded, not when it is constructed: `Keep([6, 6])` and
-`replace(config, joker="nonsense")` are values like any other until somebody reads them. `fits` looks at every field,
-exactly: a bool is no int, a list no tuple, a text no member of an enum. It follows the annotation and not the value, so
-a container that holds itself ends like any other.
+A msgspec struct checks its fields when it is decoded, not when it is constructed, so `Keep([6, 6])` and
+`replace(config, joker="nonsense")` are possible. `fits` checks every field exactly: a bool is not an int, a list not a
+tuple, a string not a member of an enum. It follows the annotation, not the value, so it ends even for a list that
+contains itself.
 """
 
 from collections.abc import Callable
@@ -32,12 +32,12 @@ _NAMES = {
 
 
 def fits(value: object, kind: Any) -> bool:
-    """Whether the value, with all its fields and items, is of this type; a union of types will do."""
+    """Whether the value, with all its fields and items, is of this type or union of types."""
     return test_of(kind)(value)
 
 
 def first_misfit(value: Any) -> tuple[str, str] | None:
-    """The first field of a struct that does not hold what it is annotated with, and a sentence about it."""
+    """The first field of a struct with a value of the wrong type, and a sentence about it."""
     struct: Any = type(value)
     for name, kind in field_types(struct):
         held = getattr(value, name, None)
@@ -77,7 +77,7 @@ def _struct_test(kind: type[Struct]) -> Test:
 
     if not parts:
         return lambda value: type(value) is kind
-    if len(parts) == 1:  # as most actions are: the loop would cost more than the test
+    if len(parts) == 1:  # most actions have one field: a loop would cost more than the test
         get_only, holds_only = parts[0]
         return lambda value: type(value) is kind and holds_only(get_only(value))
     return lambda value: type(value) is kind and all(holds(get(value)) for get, holds in parts)
@@ -111,7 +111,7 @@ def _tuple_test(kinds: tuple[Any, ...]) -> Test:
 
 
 def _converts(value: Any, kind: Any) -> bool:
-    """For annotations that no game of ours uses, as msgspec reads them."""
+    """Other annotations, which no game of ours uses, are left to msgspec."""
     try:
         return bool(msgspec.convert(value, kind) == value)
     except (msgspec.MsgspecError, TypeError, ValueError, RecursionError):

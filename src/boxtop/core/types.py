@@ -1,4 +1,4 @@
-"""The words every game shares: who acts, what they did, what came of it."""
+"""The types that all games share: actors, moves, events and results."""
 
 from typing import Final, Generic, TypeAlias, TypeVar
 
@@ -15,34 +15,34 @@ Actor: TypeAlias = int
 """A seat, or `CHANCE`."""
 
 Viewer: TypeAlias = Seat | None
-"""Who looks: a seat, or nobody in particular (a spectator)."""
+"""Who sees the game: a seat, or None for a spectator."""
 
 CHANCE: Final[Actor] = -1
 """The actor that rolls, draws and deals."""
 
 
 class Move(Struct, Generic[A], frozen=True, gc=False):
-    """What a seat, or chance, did: the only input a game has. Tables keep many, and never in a circle."""
+    """What a seat or chance did: the only input of a game. Never part of a cycle, hence `gc=False`."""
 
     actor: Actor
     action: A
 
 
 class Event(Struct, frozen=True, tag=True, tag_field="type"):
-    """What happened, in the game's own words: the base of every game's events."""
+    """Something that happened: the base class of every game's events."""
 
 
 class Step(Struct, Generic[S], frozen=True):
-    """The state after a move, and what happened on the way, in order."""
+    """The state after a move, and its events in order."""
 
     state: S
     events: tuple[Event, ...] = ()
 
 
 class Outcome(Struct, frozen=True):
-    """The result of a finished game, one entry a seat.
+    """The result of a finished game, one entry per seat.
 
-    `ranks` begin at 1; seats that share a place share its rank. `reason` says in a sentence how it was decided.
+    `ranks` begin at 1; tied seats have the same rank. `reason` says in a sentence how the game was decided.
     """
 
     scores: tuple[int, ...]

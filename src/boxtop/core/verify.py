@@ -1,4 +1,4 @@
-"""Checking a record: was it played as it says, and was its chance what the seeds make it?"""
+"""Verifying a record: its moves, its chain of checks, and its chance against the seeds."""
 
 from collections.abc import Callable
 from typing import Any
@@ -14,20 +14,20 @@ from boxtop.core.record import Record, open_record, positions
 from boxtop.core.types import CHANCE
 
 Recompute = Callable[[int, int], int | None]
-"""From a ply and a total to the case chance must have taken; None where no seed is known."""
+"""The case of chance at a ply with this total; None where the seed is not known."""
 
 
 class Verification(Struct, frozen=True):
-    """What `verify` found true."""
+    """What `verify` checked."""
 
     plies: int
     recomputed: int
-    """How many outcomes of chance follow from the seeds."""
+    """The number of outcomes of chance that follow from the seeds."""
     unknown: int
-    """How many could not be recomputed: own dice, or a seed that is still secret."""
+    """The number that could not be recomputed: own dice, or a seed that is still secret."""
     finished: bool
     covers_fairness: bool
-    """Whether the chain of checks covers where chance comes from; not in records of version 1."""
+    """Whether the chain of checks covers the source of chance; not in records of version 1."""
 
 
 def verify(record: Record, game_def: AnyDef) -> Verification:
@@ -77,7 +77,7 @@ def _recompute(record: Record) -> Recompute:
 
 
 def _check_order(segments: tuple[Segment, ...]) -> None:
-    """One promise a stretch: the first from the first ply, each later one from where the one before it ends."""
+    """The first segment begins at the first ply, each later one after the one before it."""
     for number, segment in enumerate(segments):
         begins = segment.first_ply > segments[number - 1].first_ply if number else segment.first_ply == 0
         if not begins:

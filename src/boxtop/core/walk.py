@@ -1,7 +1,7 @@
-"""Walking a game: counting its tree and playing it at random."""
+"""The tree of a game: listing moves, counting sequences of moves, playing at random."""
 
-from collections.abc import Iterator
-from typing import TypeVar
+from collections.abc import Callable, Iterator
+from typing import Any, TypeAlias, TypeVar
 
 from boxtop.core.chance import Source
 from boxtop.core.game import Game
@@ -11,9 +11,12 @@ S = TypeVar("S")
 A = TypeVar("A")
 V = TypeVar("V")
 
+Moves: TypeAlias = Callable[[Any, Any], Iterator[Move[Any]]]
+"""Lists the moves of a game in a state."""
+
 
 def moves(game: Game[S, A, V], state: S) -> Iterator[Move[A]]:
-    """Every move anybody, or chance, may make now. A legal set too large to list gives its examples."""
+    """Every move that a seat or chance may make now. A legal set that cannot be listed gives its examples."""
     for actor in game.to_act(state):
         if actor == CHANCE:
             for outcome, _ in game.chance(state):
@@ -23,13 +26,13 @@ def moves(game: Game[S, A, V], state: S) -> Iterator[Move[A]]:
                 yield Move(actor, action)
 
 
-def perft(game: Game[S, A, V], state: S, depth: int) -> int:
-    """How many different sequences of `depth` moves begin here. A sequence that ends the game early is not counted."""
+def perft(game: Game[S, A, V], state: S, depth: int, list_moves: Moves = moves) -> int:
+    """The number of sequences of `depth` moves from here. A sequence that ends the game earlier is not counted."""
     if depth == 0:
         return 1
     if depth == 1:
-        return sum(1 for _ in moves(game, state))
-    return sum(perft(game, game.apply(state, move).state, depth - 1) for move in moves(game, state))
+        return sum(1 for _ in list_moves(game, state))
+    return sum(perft(game, game.apply(state, move).state, depth - 1, list_moves) for move in list_moves(game, state))
 
 
 def random_move(game: Game[S, A, V], state: S, source: Source) -> Move[A] | None:
@@ -44,7 +47,7 @@ def random_move(game: Game[S, A, V], state: S, source: Source) -> Move[A] | None
 
 
 def playout(game: Game[S, A, V], source: Source) -> Iterator[tuple[Move[A], Step[S]]]:
-    """A whole random game, move by move."""
+    """A random game to its end, move by move."""
     state = game.initial()
     while (move := random_move(game, state, source)) is not None:
         step = game.apply(state, move)
@@ -53,7 +56,7 @@ def playout(game: Game[S, A, V], source: Source) -> Iterator[tuple[Move[A], Step
 
 
 def random_outcome(game: Game[S, A, V], source: Source) -> Outcome:
-    """The outcome of a whole random game."""
+    """The outcome of a random game."""
     state = game.initial()
     while (move := random_move(game, state, source)) is not None:
         state = game.apply(state, move).state

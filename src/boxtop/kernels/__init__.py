@@ -1,1 +1,1 @@
-"""What can be made again and is kept on this machine between runs: solved tables, word graphs, compiled kernels."""
+"""Compiled code, and a cache on this machine for kernels, solved tables and word graphs."""

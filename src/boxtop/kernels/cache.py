@@ -1,9 +1,9 @@
-"""A game's folder in the user's cache, and how far what lies there is trusted.
+"""A game's folder in the user's cache.
 
-The folder is named by a digest of the sources that its contents came from and of the Numba and NumPy versions, so a
-changed rule, kernel or compiler starts afresh. A file begins with the digest of the rest; one that does not match is
-thrown away. Files appear whole (written aside, then renamed), so processes at once do one another no harm. When nothing
-can be written, work goes on without a store.
+The folder is named by a digest of the sources of its contents and of the Numba and NumPy versions, so a changed rule,
+kernel or compiler uses a new folder. A file begins with a checksum of the rest; one that does not match is deleted.
+Files are written to a temporary name and renamed, so several processes can use the folder. When it cannot be written,
+nothing is cached.
 """
 
 import logging
@@ -20,7 +20,7 @@ from typing import Final
 log = logging.getLogger("boxtop.kernels")
 
 FOLDER_VARIABLE: Final = "BOXTOP_CACHE_DIR"
-"""The environment variable that names another cache folder than the user's."""
+"""The environment variable with the cache folder, instead of the user's."""
 
 SHARED: Final = (Path(__file__).with_name("random.py"),)
 """Compiled code that several games use."""
@@ -29,17 +29,17 @@ _SUM: Final = sha256().digest_size
 
 
 def cache_folder() -> Path:
-    """Where what can be made again is kept: the folder that the environment names, or the user's."""
+    """The cache folder: the one in the environment variable, or the user's."""
     chosen = os.environ.get(FOLDER_VARIABLE)
     if chosen:
         return Path(chosen)
-    from platformdirs import user_cache_path  # only who keeps something needs it: the rules do without
+    from platformdirs import user_cache_path  # imported here: the rules work without it
 
     return user_cache_path("boxtop", appauthor=False)
 
 
 class Store:
-    """The cache folder of one game, for as long as its sources stay the same."""
+    """The cache folder of one game for its present sources."""
 
     def __init__(self, game: str, sources: Callable[[], Iterable[Path]]) -> None:
         self.game = game
@@ -48,7 +48,7 @@ class Store:
 
     @cached_property
     def digest(self) -> str:
-        """A digest of everything the contents depend on besides their names."""
+        """A digest of the sources and of the versions of Numba and NumPy."""
         digest = sha256()
         for package in ("numba", "numpy"):
             digest.update(f"{package} {version(package)}\n".encode())
@@ -57,11 +57,11 @@ class Store:
         return digest.hexdigest()[:24]
 
     def folder(self) -> Path:
-        """The folder for these sources; it need not exist yet."""
+        """The folder for these sources; it may not exist yet."""
         return cache_folder() / self.game / self.digest
 
     def read(self, name: str) -> bytes | None:
-        """The stored bytes of this name; None when there are none, or they are damaged."""
+        """The stored bytes of this name; None when there are none or they are damaged."""
         path = self.folder() / name
         try:
             content = path.read_bytes()
@@ -74,7 +74,7 @@ class Store:
         return None
 
     def write(self, name: str, content: bytes) -> bool:
-        """Store bytes under a name; whether that was possible."""
+        """Store bytes under a name; False if that was not possible."""
         return write_whole(self.folder() / name, sha256(content).digest(), content)
 
 
@@ -87,7 +87,7 @@ def game_store(game: str, package: Path, rules: Iterable[str]) -> Store:
 
 
 def write_whole(path: Path, *parts: bytes) -> bool:
-    """Write a file in one go, so that nobody ever reads half of it; whether that was possible."""
+    """Write a file atomically; False if that was not possible."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, aside = tempfile.mkstemp(dir=path.parent, prefix=path.name)
@@ -108,7 +108,7 @@ def write_whole(path: Path, *parts: bytes) -> bool:
 
 
 def _warn(error: OSError) -> None:
-    """Say once that nothing can be kept: otherwise every run would be slow without a word."""
+    """Warn once that nothing is cached, because every run will be slow."""
     folder = cache_folder()
     if folder in _WARNED:
         return

@@ -1,8 +1,8 @@
 """Kernels compiled once per machine, not once per process.
 
-Numba's own cache notices only changes in the file of the function itself, and it trusts what it finds. So compiled code
-is kept in a game's `Store`, which is named by all the sources and believes nothing whose checksum fails. While one
-process compiles a kernel, others that want it wait and then load it: a lock on a file, where the system has such locks.
+Numba's own cache notices changes only in the file of the function itself, and it has no checksums. So compiled code is
+kept in a game's `Store`, which depends on all sources and verifies a checksum. While one process compiles a kernel,
+others wait for it with a file lock, where the system has file locks.
 """
 
 import pickle
@@ -21,7 +21,7 @@ from boxtop.kernels.elsewhere import was_compiled_elsewhere
 
 try:
     from fcntl import LOCK_EX, flock
-except ImportError:  # no such locks on this system: two processes may compile the same kernel, and keep the same code
+except ImportError:  # no file locks here: two processes may compile the same kernel and store the same code
     flock = None  # type: ignore[assignment]
 
 
@@ -45,7 +45,7 @@ def inner(function: F) -> F:
 
 
 class _KeptCode:
-    """The place of one function's code, by the types it was compiled for; what Numba asks of a cache."""
+    """The stored code of one function by the types it was compiled for: the interface of a Numba cache."""
 
     def __init__(self, store: Store, function: Callable[..., Any]) -> None:
         self._store = store
@@ -57,7 +57,7 @@ class _KeptCode:
         return str(self._store.folder())
 
     def load_overload(self, signature: object, target: Any) -> Any:
-        """The code for these types; None when there is none, and then nobody else compiles it until it is saved."""
+        """The stored code for these types. If there is none, the lock is held until it is compiled and saved."""
         heavy_work(f"load the kernel {self._name}")
         target.refresh()
         name = self._file(signature, target.codegen())
@@ -72,17 +72,17 @@ class _KeptCode:
             heavy_work(f"compile the kernel {self._name}")
             return None
         self._release()
-        # Numba's own form of compiled code; the checksum has shown that it is as we wrote it.
+        # Numba's own format of compiled code; the checksum shows that it is what we wrote.
         return CompileResult._rebuild(target, *pickle.loads(kept))  # noqa: S301
 
     def save_overload(self, signature: object, code: Any) -> None:
-        """Keep the code for these types."""
+        """Store the code for these types."""
         if not code.library.has_dynamic_globals:
             self._store.write(self._file(signature, code.codegen), dumps(code._reduce()))
         self._release()
 
     def flush(self) -> None:
-        """Nothing is held in memory."""
+        """Nothing to do: nothing is kept in memory."""
 
     def _file(self, signature: object, codegen: Any) -> str:
         """A name for this function, these types and this processor."""
@@ -93,7 +93,7 @@ class _KeptCode:
         self._release()
         if flock is None:
             return
-        with suppress(OSError):  # nothing can be written there: compile for this process alone
+        with suppress(OSError):  # the folder cannot be written: compile for this process only
             self._store.folder().mkdir(parents=True, exist_ok=True)
             self._lock = (self._store.folder() / name).open("wb")
             flock(self._lock, LOCK_EX)

@@ -1,24 +1,24 @@
-"""Compiling in another process, for one that must not be held up.
+"""Compiling in another process, for processes that must stay responsive.
 
-Compiling holds the GIL again and again, for up to a second when the garbage collector goes through what the compiler
-has made. A server therefore names somebody who has a game's kernels compiled into the cache by another process.
+Compiling holds the GIL, for up to a second at a time when the garbage collector runs. A server therefore registers
+a function that compiles a game's kernels into the cache in another process.
 """
 
 from collections.abc import Callable
 
 Compile = Callable[[str], None]
-"""Has the kernels of the game of this id compiled, and comes back when they are in the cache."""
+"""Compiles the kernels of the game with this id in another process; returns when they are in the cache."""
 
 _compile: list[Compile] = []
 
 
 def compile_elsewhere(compile_game: Compile | None) -> None:
-    """From now on whoever misses a kernel asks for it here; with None, it compiles by itself."""
+    """Compile missing kernels with this function from now on; with None, in this process."""
     _compile[:] = [] if compile_game is None else [compile_game]
 
 
 def was_compiled_elsewhere(game: str) -> bool:
-    """Have the kernels of this game compiled by another process, if there is one; whether it is worth looking again."""
+    """Compile the kernels of this game in another process; False when no function is registered."""
     if not _compile:
         return False
     _compile[0](game)

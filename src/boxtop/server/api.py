@@ -15,7 +15,7 @@ from boxtop.core import codec
 from boxtop.core.errors import BoxtopError, CodecError, ConfigError, UnknownName
 from boxtop.core.game import AnyDef
 from boxtop.core.option import described
-from boxtop.games import GAMES, find_game
+from boxtop.games import all_games, find_game
 from boxtop.server.finished import fairness_text, record_text, review_text
 from boxtop.server.hub import Hub
 from boxtop.server.limits import Buckets
@@ -122,7 +122,7 @@ class Api:
         return _json({"ready": False, "code": "not_ready", "reason": trouble}, 503)
 
     async def games(self, request: Request) -> Response:
-        return _json([_game_info(game_def) for game_def in GAMES])
+        return _json([_game_info(game_def) for game_def in all_games()])
 
     async def rules(self, request: Request) -> Response:
         game_def = find_game(request.path_params["game"])

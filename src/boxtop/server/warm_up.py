@@ -15,7 +15,7 @@ import threading
 from collections.abc import Iterator
 
 from boxtop.core.heavy import heavy_work
-from boxtop.games import GAMES, find_game
+from boxtop.games import all_games, find_game
 
 
 @contextlib.contextmanager
@@ -73,7 +73,7 @@ def warm_up(*games: str) -> None:
     if not games:
         with contextlib.suppress(AttributeError, OSError):
             os.nice(10)
-    for game_def in map(find_game, games) if games else GAMES:
+    for game_def in map(find_game, games) if games else all_games():
         if game_def.warm_up is not None:
             game_def.warm_up()
 

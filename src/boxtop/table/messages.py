@@ -44,10 +44,14 @@ class Snapshot(Struct, frozen=True, kw_only=True):
     view: Any
     """In the game's own form, as are the actions in `legal`."""
     outcome: Outcome | None
+    board: str | UnsetType = UNSET
+    """The board as plain text; only for a game that the browser client does not draw (`GameDef.has_drawing`)."""
     seat: Seat | None
     """The seat this is shown to (`Hello.viewer`, `SetViewer`); None for a spectator."""
     legal: tuple[Any, ...] | None
     """Every action `seat` may take now; None when it may not act, or when its actions are too many to list."""
+    legal_text: tuple[str, ...] | UnsetType = UNSET
+    """The actions of `legal` as players type them; sent where `board` is, when `legal` is not None."""
 
 
 # From the client ------------------------------------------------------------------------------------------------------

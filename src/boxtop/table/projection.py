@@ -11,6 +11,7 @@ from typing import Any
 from msgspec import UNSET, Struct, UnsetType
 
 from boxtop.core import codec
+from boxtop.core.notation import action_text, board_text
 from boxtop.core.types import Event, Seat, Viewer
 from boxtop.table.messages import Snapshot, ViewerSet, Welcome
 from boxtop.table.seating import Seating
@@ -23,10 +24,13 @@ class _ViewerFields(Struct, frozen=True):
 
     seat: Seat | None
     legal: tuple[Any, ...] | None
+    legal_text: tuple[str, ...] | UnsetType = UNSET
 
 
-def _viewer_end(viewer: Viewer, legal: tuple[Any, ...] | None) -> bytes:
-    return codec.encode(_ViewerFields(viewer, legal))[1:] + b"}"
+def _viewer_end(
+    viewer: Viewer, legal: tuple[Any, ...] | None, legal_text: tuple[str, ...] | UnsetType = UNSET
+) -> bytes:
+    return codec.encode(_ViewerFields(viewer, legal, legal_text))[1:] + b"}"
 
 
 @cache
@@ -44,12 +48,13 @@ _EMPTY_STORY = b'"story":[]}'
 class Projection:
     """What may be seen of one game."""
 
-    __slots__ = ("_hidden", "_ply", "_story", "_table_game")
+    __slots__ = ("_hidden", "_names", "_ply", "_story", "_table_game")
 
     def __init__(self, table_game: TableGame, seating: Seating) -> None:
         self._table_game = table_game
         self._hidden = table_game.game_def.hidden(table_game.game.config)
-        self._story = Story(table_game.game, table_game.game_def.story, seating.names, hidden=self._hidden)
+        self._names = seating.names
+        self._story = Story(table_game.game, table_game.game_def.story, self._names, hidden=self._hidden)
         self._ply = 0
 
     def viewer_for(self, held: Sequence[Seat], seating: Seating, chose: Viewer | UnsetType = UNSET) -> Viewer:
@@ -71,14 +76,18 @@ class Projection:
     def now(self, viewer: Viewer, seating: Seating) -> Snapshot:
         """The game as this viewer may see it."""
         table_game = self._table_game
+        view = table_game.game.view(table_game.state, viewer if self._hidden else None)
+        legal = self._legal(viewer, seating)
         return Snapshot(
             ply=table_game.ply,
             to_act=table_game.to_act,
             chance_seat=table_game.chance_seat,
-            view=table_game.game.view(table_game.state, viewer if self._hidden else None),
+            view=view,
             outcome=table_game.outcome,
+            board=UNSET if table_game.game_def.has_drawing else board_text(table_game.game_def, view, self._names),
             seat=viewer,
-            legal=self._legal(viewer, seating),
+            legal=legal,
+            legal_text=self._legal_text(legal),
         )
 
     def _legal(self, viewer: Viewer, seating: Seating) -> tuple[Any, ...] | None:
@@ -86,6 +95,12 @@ class Projection:
             return None
         legal = self._table_game.game.legal(self._table_game.state, viewer)
         return tuple(legal) if legal.complete else None
+
+    def _legal_text(self, legal: tuple[Any, ...] | None) -> tuple[str, ...] | UnsetType:
+        game_def = self._table_game.game_def
+        if legal is None or game_def.has_drawing:
+            return UNSET
+        return tuple(action_text(game_def, action) for action in legal)
 
     def add(self, events: Iterable[tuple[int, Event]]) -> None:
         """Add the events of moves to the story. Every move of the game must pass here or through `updates`."""
@@ -114,7 +129,7 @@ class Projection:
     def viewer_end(self, viewer: Viewer, seating: Seating) -> bytes:
         """The end of an update for this viewer, in the place of `_SPECTATOR_END`."""
         legal = self._legal(viewer, seating)
-        return _waiting_end(viewer) if legal is None else _viewer_end(viewer, legal)
+        return _waiting_end(viewer) if legal is None else _viewer_end(viewer, legal, self._legal_text(legal))
 
 
 class Updates:

@@ -1,7 +1,7 @@
-"""Checks for games, shipped to their authors: conformance, secrecy, mutation, perft files.
+"""Checks for authors of games: conformance, secrecy, mutation, perft files.
 
-`check_game(case)` runs them all on one game, rule set and number of seats; `cases()` finds every game on the shelf.
-The Hypothesis strategies and the state machine need the `testing` extra and stand in their own modules,
+`check_game(case)` runs all checks on one game, rule set and number of seats; `cases()` lists those of Boxtop's games.
+The Hypothesis strategies and the state machine need the `testing` extra and are in their own modules,
 `boxtop.testing.strategies` and `boxtop.testing.machine`.
 """
 

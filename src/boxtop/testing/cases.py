@@ -1,4 +1,4 @@
-"""What the checks are run on: a game under one rule set with a number of seats, and random games played on it."""
+"""What the checks run on: a game under one rule set with a number of seats, and random games of it."""
 
 import random
 from collections.abc import Iterable, Iterator, Sequence
@@ -45,7 +45,7 @@ class Ply(Struct, frozen=True):
 
 
 def cases(games: Iterable[AnyDef] = GAMES, seats: Sequence[int] = (1, 2, 3, 4, 6)) -> Iterator[Case]:
-    """Every game under every preset, for those of these numbers of seats it is made for."""
+    """Every game under every preset, with each of these numbers of seats that it allows."""
     for game_def in games:
         least, most = game_def.seats
         for preset in game_def.presets:
@@ -56,7 +56,7 @@ def cases(games: Iterable[AnyDef] = GAMES, seats: Sequence[int] = (1, 2, 3, 4, 6
 
 
 def _can_seat(case: Case) -> bool:
-    """Whether the preset is for this number of seats: a team game may be for two and four, and not for three."""
+    """Whether the preset allows this number of seats: a team game may be for two and four, but not for three."""
     try:
         case.make()
     except ConfigError as error:
@@ -78,7 +78,7 @@ def play(game: AnyGame, seed: int, limit: int | None = None) -> tuple[Ply, ...]:
         try:
             step = game.apply(state, move)
         except IllegalAction as error:
-            raise Nonconformance(f"{move} was drawn from what may be done, but is refused: {error}") from None
+            raise Nonconformance(f"{move} was sampled from the legal actions, but is refused: {error}") from None
         plies.append(Ply(state, move, step.events, step.state))
         state = step.state
     return tuple(plies)
@@ -90,5 +90,5 @@ def states(game: AnyGame, plies: tuple[Ply, ...]) -> tuple[Any, ...]:
 
 
 def fail(case: Case, sentence: str) -> NoReturn:
-    """Report a breach of the contract."""
+    """Raise `Nonconformance` for this case."""
     raise Nonconformance(f"{case.name}: {sentence}")

@@ -1,8 +1,8 @@
 """The contract of `boxtop.core.game`, checked on games as they are played.
 
-Each check takes a trial (a game played on a case, and the hooks of the game's own tests) and raises `Nonconformance` at
-the first breach. They ask nothing of the game but the contract: several seats may act at once, legal sets may be
-described and not listed, hands may be hidden.
+Each check takes a trial (a random game of a case, and the hooks of the game's own tests) and raises `Nonconformance` at
+the first violation. The checks assume nothing but the contract: several seats may act at once, legal sets may be
+described instead of listed, and cards may be hidden.
 """
 
 from collections import Counter
@@ -28,9 +28,9 @@ Check = Callable[[Trial], None]
 
 MOST_CASES = 10_000
 """Distributions up to this size are checked case by case."""
-MUTANTS_A_PLY = 40
+MUTANTS_PER_PLY = 40
 EXAMPLES = 60
-"""How many legal actions of a position are tried."""
+"""The number of legal actions that are tried in each position."""
 
 
 def check_game(case: Case, *, seed: int = 0, limit: int | None = None, hooks: Hooks = NO_HOOKS) -> None:
@@ -41,7 +41,7 @@ def check_game(case: Case, *, seed: int = 0, limit: int | None = None, hooks: Ho
 
 
 def check_replay(trial: Trial) -> None:
-    """Played through a session, saved as text, read and replayed, a game has the same states, events and result."""
+    """A game gives the same states, events and result when it is played in a session, saved, read and replayed."""
     case = trial.case
     session = Session(case.game_def, case.config, [f"Seat {seat}" for seat in range(case.seats)], None)
     for ply in trial.plies:
@@ -58,11 +58,11 @@ def check_replay(trial: Trial) -> None:
         if position.state != ply.after or codec.digest(position.state) != codec.digest(ply.after):
             fail(case, f"the replay differs from the game after {ply.move}")
         if position.events != ply.events:
-            fail(case, f"the replay tells {position.events}, the game told {ply.events}")
+            fail(case, f"the replay gives the events {position.events}, the game gave {ply.events}")
 
 
 def check_round_trips(trial: Trial) -> None:
-    """Config, states, actions, events and views come back from JSON as they went in."""
+    """Config, states, actions, events and views are equal after encoding and decoding them as JSON."""
     case, game, kinds = trial.case, trial.game, trial.case.game_def
     _round_trip(case, case.config, kinds.config_type)
     for state in trial.states:
@@ -77,11 +77,11 @@ def check_round_trips(trial: Trial) -> None:
 
 def _round_trip(case: Case, value: Any, kind: Any) -> None:
     if codec.decode(codec.encode(value), kind) != value:
-        fail(case, f"{value!r} does not come back from JSON as it went in")
+        fail(case, f"{value!r} is different after encoding and decoding it as JSON")
 
 
 def check_turns(trial: Trial) -> None:
-    """Who may act agrees with what may be done: chance acts alone, and nobody else has a legal action."""
+    """Exactly the seats that may act have legal actions, and chance acts alone."""
     case, game = trial.case, trial.game
     for state in trial.states:
         actors = game.to_act(state)
@@ -95,7 +95,7 @@ def check_turns(trial: Trial) -> None:
             if has_action != (seat in actors):
                 fail(case, f"seat {seat} has a legal action: {has_action}, yet {actors} may act")
         if CHANCE not in actors and not _refuses_chance(game, state):
-            fail(case, "chance() answers though chance may not act")
+            fail(case, "chance() does not raise IllegalAction though chance may not act")
         waits_for = case.game_def.chance_seat(game, state) if actors == (CHANCE,) else None
         if waits_for is not None and waits_for not in range(case.seats):
             fail(case, f"the player who makes this roll or draw is no seat: {waits_for}")
@@ -110,7 +110,7 @@ def _refuses_chance(game: AnyGame, state: Any) -> bool:
 
 
 def check_listed_actions_apply(trial: Trial) -> None:
-    """Whatever is listed is in its set, once, and applies; the state it was tried on stays as it was."""
+    """Every listed action is in its legal set, is listed once and can be applied; the old state does not change."""
     case, game = trial.case, trial.game
     for state in trial.states:
         before = codec.digest(state)
@@ -132,13 +132,13 @@ def check_listed_actions_apply(trial: Trial) -> None:
 
 
 def check_refusals(trial: Trial) -> None:
-    """Mutated actions, and actions by those who may not act, are refused with a code and a sentence."""
+    """Illegal actions, and actions of seats that may not act, are refused with a code and a sentence."""
     case, game = trial.case, trial.game
     for ply in trial.plies:
         state = ply.before
         before = codec.digest(state)
         offered = tuple(move.action for move in islice(moves(game, state), EXAMPLES))
-        for mutant in islice(mutants(case.game_def, (ply.move.action, *offered)), MUTANTS_A_PLY):
+        for mutant in islice(mutants(case.game_def, (ply.move.action, *offered)), MUTANTS_PER_PLY):
             for actor in (CHANCE, *range(case.seats)):
                 if not _may(game, state, actor, mutant):
                     _refused(case, game, state, Move(actor, mutant))
@@ -150,7 +150,7 @@ def check_refusals(trial: Trial) -> None:
             fail(case, "a refused action changed the state")
     last = trial.states[-1]
     if not game.to_act(last):
-        for ply in trial.plies[-MUTANTS_A_PLY:]:
+        for ply in trial.plies[-MUTANTS_PER_PLY:]:
             _refused(case, game, last, ply.move)
 
 
@@ -178,7 +178,7 @@ def check_chance(trial: Trial) -> None:
         if game.to_act(state) != (CHANCE,):
             continue
         chance = game.chance(state)
-        if id(chance) in checked:  # the same distribution, kept by the game
+        if id(chance) in checked:  # the game returned the same object before
             continue
         checked[id(chance)] = chance
         weights = {codec.canonical(outcome): weight for outcome, weight in chance}
@@ -197,7 +197,7 @@ def check_chance(trial: Trial) -> None:
 
 
 def check_outcome(trial: Trial) -> None:
-    """There is a result when nobody may act, and not before; it has a score and a rank for every seat."""
+    """There is a result exactly when nobody may act; it has a score and a rank for every seat."""
     case, game = trial.case, trial.game
     for state in trial.states:
         outcome = game.outcome(state)
@@ -214,7 +214,7 @@ def check_outcome(trial: Trial) -> None:
 
 
 def check_conservation(trial: Trial) -> None:
-    """Nothing is lost and nothing comes from nowhere, as the game's own tests count it."""
+    """The game's own check of what is conserved holds in every state."""
     case, game = trial.case, trial.game
     for number, state in enumerate(trial.states):
         try:

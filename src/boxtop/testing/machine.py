@@ -1,4 +1,4 @@
-"""A state machine over any game: act, let chance act, save and load, look, and send nonsense, in any order.
+"""A Hypothesis state machine for any game: act, let chance act, save and load, view, send illegal actions.
 
     TestMine = machine_for(case).TestCase
 
@@ -23,7 +23,7 @@ from boxtop.testing.strategies import DrawnSource
 
 
 class GameMachine(RuleBasedStateMachine):
-    """One session of `case`, driven in every way a table can drive it."""
+    """One session of `case`, used in every way a table uses one."""
 
     case: Case
     hooks: Hooks = NO_HOOKS
@@ -41,7 +41,7 @@ class GameMachine(RuleBasedStateMachine):
     @precondition(lambda self: self._may(chance=False))
     @rule(draw=st.data())
     def act(self, draw: Any) -> None:
-        """Some seat that may act does something legal."""
+        """A seat that may act takes a legal action."""
         source = DrawnSource(draw.draw)
         actors = self.session.to_act
         seat = actors[source.randrange(len(actors))]
@@ -52,31 +52,31 @@ class GameMachine(RuleBasedStateMachine):
     @precondition(lambda self: self._may(chance=True))
     @rule(draw=st.data())
     def chance(self, draw: Any) -> None:
-        """Chance does something possible."""
+        """Chance acts."""
         self.session.enter(self.game.chance(self.session.state).sample(DrawnSource(draw.draw)))
 
     @rule()
     def save_and_load(self) -> None:
-        """The game goes to a file and comes back; play goes on with what was read."""
+        """Save the game, read it and continue with what was read."""
         record = self.session.record()
         again = read_record(write_record(record))
         assert again == record, "a record read back is the record written"
         assert list(positions(again, self.case.game_def))[-1].state == self.session.state, "the replay ends here"
         resumed = resume(again, self.case.game_def)
-        assert resumed.state == self.session.state, "a resumed game stands where it stopped"
+        assert resumed.state == self.session.state, "a resumed game continues in the same state"
         self.session = resumed
 
     @rule(draw=st.data())
-    def look(self, draw: Any) -> None:
-        """Anybody may look; looking tells the same twice and survives the wire."""
+    def view(self, draw: Any) -> None:
+        """A view is the same after encoding and decoding it."""
         viewer = draw.draw(st.sampled_from((None, *range(self.case.seats))))
         view = self.session.view(viewer)
         assert codec.decode(codec.encode(view), self.case.game_def.view_type) == view
 
     @precondition(lambda self: self._may(chance=False))
     @rule(draw=st.data())
-    def send_nonsense(self, draw: Any) -> None:
-        """A seat sends an action with something wrong in it: it is refused and nothing changes."""
+    def send_illegal_action(self, draw: Any) -> None:
+        """An illegal action is refused and changes nothing."""
         seat = self.session.to_act[0]
         legal = self.session.legal(seat)
         wrong = [
@@ -101,8 +101,8 @@ class GameMachine(RuleBasedStateMachine):
         return None
 
     @invariant()
-    def somebody_may_act_or_it_is_over(self) -> None:
-        """There is a result exactly when nobody may act; and everything is still there."""
+    def has_result_only_when_nobody_may_act(self) -> None:
+        """There is a result exactly when nobody may act; and the check of what is conserved holds."""
         assert (self.session.outcome is None) == bool(self.session.to_act)
         self.hooks.conservation(self.game, self.session.state)
 

@@ -1,4 +1,4 @@
-"""Actions with something wrong in them: what a broken client, a typist or a cheat would send."""
+"""Changed actions, as a broken or malicious client would send them."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -13,8 +13,8 @@ _NUMBERS_OFF_BY = (-1, 1, 100)
 def mutants(game_def: AnyDef, actions: tuple[Any, ...]) -> Iterator[Any]:
     """Actions of the right type that differ in one place from one of these, each once.
 
-    Numbers are moved, lists lose, double and reverse their items, flags turn over, and words are misspelt or exchanged
-    for the other words that stand in the same field of the actions given. Some of them may be legal: ask the game.
+    Numbers are shifted, lists lose, repeat and reverse items, flags are inverted, and texts are misspelt or replaced by
+    the texts of the same field in the other actions. Some of the results may be legal.
     """
     plain = [codec.to_plain(action) for action in actions]
     words = _words(plain)
@@ -32,7 +32,7 @@ def mutants(game_def: AnyDef, actions: tuple[Any, ...]) -> Iterator[Any]:
 
 
 def _words(values: list[Any]) -> dict[str, set[str]]:
-    """The texts that stand in each field of these plain values."""
+    """The texts in each field of these plain values."""
     words: dict[str, set[str]] = {}
     for value in values:
         for field, item in value.items() if isinstance(value, dict) else ():

@@ -1,11 +1,11 @@
-"""Perft files: how many sequences of moves begin at a position, counted once and kept.
+"""Perft files: the number of sequences of 1, 2, 3 ... moves from a position, as a check of the rules.
 
-One position a line: the rule set, then `key=value` words, a colon, and the counts for depth 1, 2, 3 and so on.
+One position per line: the rule set, then `key=value` words, a colon, and the counts for depth 1, 2, 3 and so on.
 
     hasbro seats=1: 252 7392
     hasbro seats=2 seed=7 ply=40: 252
 
-`seed` and `ply` start from the random game of that seed after that many moves; lines that begin with # are remarks.
+`seed` and `ply` start from the random game of that seed after that many moves. Lines that begin with # are comments.
 """
 
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from boxtop.core.game import AnyDef
-from boxtop.core.walk import perft
+from boxtop.core.walk import Moves, moves, perft
 from boxtop.testing.cases import play, states
 
 
@@ -26,13 +26,13 @@ class PerftLine(Struct, frozen=True):
     ply: int = 0
     counts: tuple[int, ...] = ()
 
-    def count(self, game_def: AnyDef, depth: int) -> int:
-        """What the rules count today."""
+    def count(self, game_def: AnyDef, depth: int, list_moves: Moves = moves) -> int:
+        """The number of sequences of this depth under the rules as they are now."""
         game = game_def.make(game_def.preset(self.rules).config, self.seats)
-        return perft(game, states(game, play(game, self.seed, self.ply))[-1], depth)
+        return perft(game, states(game, play(game, self.seed, self.ply))[-1], depth, list_moves)
 
     def write(self) -> str:
-        """The line as it stands in a file."""
+        """The line of the file."""
         start = f" seed={self.seed} ply={self.ply}" if self.ply else ""
         return f"{self.rules} seats={self.seats}{start}: {' '.join(map(str, self.counts))}"
 

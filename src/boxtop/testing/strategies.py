@@ -12,7 +12,7 @@ from boxtop.testing.cases import Case, Ply, cases
 
 
 class DrawnSource:
-    """A source of chance that Hypothesis steers, and so can shrink."""
+    """A source of chance that draws from Hypothesis, so that examples shrink."""
 
     def __init__(self, draw: st.DrawFn) -> None:
         self._draw = draw
@@ -43,5 +43,5 @@ def played_games(draw: st.DrawFn, game: AnyGame, longest: int = 60) -> tuple[Ply
 
 
 def reached_states(game: AnyGame, longest: int = 60) -> st.SearchStrategy[Any]:
-    """A state that can come about."""
+    """A state that a game can reach."""
     return played_games(game, longest).map(lambda plies: plies[-1].after if plies else game.initial())

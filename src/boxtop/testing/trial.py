@@ -1,4 +1,4 @@
-"""A trial: one random game, with everything a check needs to judge it."""
+"""A trial: one random game, with everything that a check needs."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from boxtop.testing.hooks import NO_HOOKS, Hooks
 
 
 class Trial(Struct, frozen=True):
-    """A case, its game, a game played on it, and what the game's own tests add."""
+    """A case, its game, the moves of a random game, and the hooks of the game's own tests."""
 
     case: Case
     game: AnyGame

@@ -1,15 +1,9 @@
-"""Counts of moves that can be checked by hand."""
+"""Counts of moves by hand, in phases whose moves can all be listed."""
 
 from boxtop.core.walk import perft
 from boxtop.games.scrabble import Play
+from tests.games.scrabble.perft import moves
 from tests.games.scrabble.positions import do, position, scrabble
-
-
-def test_the_first_two_draws() -> None:
-    """27 kinds of tiles; after one is out, five kinds (J, K, Q, X, Z) may be gone: 27 x 27 - 5."""
-    game = scrabble()
-    assert perft(game, game.initial(), 1) == 27
-    assert perft(game, game.initial(), 2) == 27 * 27 - 5
 
 
 def test_a_window_of_three_opponents() -> None:
@@ -17,3 +11,9 @@ def test_a_window_of_three_opponents() -> None:
     game = scrabble(4)
     state, _ = do(game, position("HORNQXZ", "A", "A", "A"), Play("8F", "HORN"))
     assert perft(game, state, 1) == 6
+
+
+def test_a_turn_without_phonies() -> None:
+    """HO and OH with either letter on the star, across or down; a pass; H, O or both exchanged."""
+    game = scrabble()
+    assert perft(game, position("HO", "A"), 1, moves) == 8 + 1 + 3

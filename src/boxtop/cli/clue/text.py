@@ -1,11 +1,10 @@
 """Clue in line mode: what is shown, and what can be typed."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from boxtop.cli.rule_text import rule_paragraphs
-from boxtop.core.errors import CodecError, ConfigError
-from boxtop.core.options import with_options
-from boxtop.core.types import Event
+from boxtop.cli.text_game import TextGame
+from boxtop.core.errors import CodecError
+from boxtop.core.legal import Legal
 from boxtop.games.clue.actions import Accuse, Action, EndTurn, Roll, Show
 from boxtop.games.clue.cards import Room
 from boxtop.games.clue.config import Config, check
@@ -13,9 +12,7 @@ from boxtop.games.clue.events import TurnBegan
 from boxtop.games.clue.mansion import Place
 from boxtop.games.clue.motion import Reach
 from boxtop.games.clue.notation import parse_action
-from boxtop.games.clue.rulebook import rulebook
 from boxtop.games.clue.state import Concluding, Disproving, Starting, Stepping, Suggesting
-from boxtop.games.clue.story import tell_all
 from boxtop.games.clue.text import notes, sheet
 from boxtop.games.clue.view import View
 
@@ -23,29 +20,13 @@ _PLACES_PER_LINE = 3
 """How many places fit next to each other in 80 columns."""
 
 
-class ClueText:
-    """Clue on a command line (`boxtop.cli.text_game.TextGame`)."""
+class ClueText(TextGame):
+    """Clue on a command line."""
 
-    def with_options(self, config: Config, options: dict[str, str]) -> Config:
-        return with_options(config, options)
+    turn_event = TurnBegan
 
     def check_rules(self, config: Config) -> None:
         check(config, len(config.suspects) or 3)
-
-    def with_partners(self, config: Config, seats: int) -> Config:
-        raise ConfigError("--teams", "Clue is played by everybody alone")
-
-    def with_games(self, config: Config, games: int) -> Config:
-        raise ConfigError("--games", "Clue is played one game at a time")
-
-    def rules(self, config: Config) -> list[str]:
-        return rule_paragraphs(rulebook(config))
-
-    def story(self, events: Iterable[Event], names: Sequence[str], config: Config) -> list[str]:
-        return tell_all(events, names, config)
-
-    def opens_turn(self, event: Event) -> bool:
-        return isinstance(event, TurnBegan)
 
     def sheet(self, view: View, names: Sequence[str], which: str, width: int) -> str:
         match which.casefold():
@@ -60,7 +41,7 @@ class ClueText:
         """The board is shown when the player chooses where to go."""
         return isinstance(view.phase, Stepping)
 
-    def choices(self, view: View, names: Sequence[str]) -> list[str]:
+    def choices(self, view: View, names: Sequence[str], legal: Legal[Action]) -> list[str]:
         lines: list[str] = []
         match view.phase:
             case Starting():

@@ -2,22 +2,22 @@
 
 from collections.abc import Iterable, Sequence
 
-from boxtop.cli.rule_text import rule_paragraphs
-from boxtop.core.errors import CodecError, ConfigError
+from boxtop.cli.text_game import TextGame
+from boxtop.core.legal import Legal
 from boxtop.core.types import Event
 from boxtop.games.scrabble.actions import Action, Draw
 from boxtop.games.scrabble.config import Config, check, with_options
 from boxtop.games.scrabble.events import TurnBegan
 from boxtop.games.scrabble.notation import CHALLENGE_HELP, parse_action
-from boxtop.games.scrabble.rulebook import rulebook
 from boxtop.games.scrabble.state import Challenging, Turning
 from boxtop.games.scrabble.story import show_play, tell_all
-from boxtop.games.scrabble.text import sheet
 from boxtop.games.scrabble.view import View
 
 
-class ScrabbleText:
-    """Scrabble on a command line (`boxtop.cli.text_game.TextGame`)."""
+class ScrabbleText(TextGame):
+    """Scrabble on a command line."""
+
+    turn_event = TurnBegan
 
     def with_options(self, config: Config, options: dict[str, str]) -> Config:
         return with_options(config, options)
@@ -25,32 +25,13 @@ class ScrabbleText:
     def check_rules(self, config: Config) -> None:
         check(config)
 
-    def with_partners(self, config: Config, seats: int) -> Config:
-        raise ConfigError("--teams", "Scrabble is played without partners")
-
-    def with_games(self, config: Config, games: int) -> Config:
-        if games != 1:
-            raise ConfigError("--games", f"a table of Scrabble plays one game, not {games}")
-        return config
-
-    def rules(self, config: Config) -> list[str]:
-        return rule_paragraphs(rulebook(config))
-
     def story(self, events: Iterable[Event], names: Sequence[str], config: Config) -> list[str]:
         return tell_all(events, names, config)
-
-    def opens_turn(self, event: Event) -> bool:
-        return isinstance(event, TurnBegan)
-
-    def sheet(self, view: View, names: Sequence[str], which: str, width: int) -> str:
-        if which:
-            raise CodecError(f"type sheet and nothing else, not {which!r}")
-        return sheet(view, names)
 
     def is_turn_start(self, view: View) -> bool:
         return isinstance(view.phase, Turning)
 
-    def choices(self, view: View, names: Sequence[str]) -> list[str]:
+    def choices(self, view: View, names: Sequence[str], legal: Legal[Action]) -> list[str]:
         if isinstance(view.phase, Challenging):
             return [f"{names[view.seat]} has played {show_play(view.phase.play)}. {CHALLENGE_HELP.capitalize()}."]
         return []

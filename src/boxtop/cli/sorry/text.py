@@ -1,22 +1,21 @@
 """Sorry! in line mode: what is shown, and what can be typed."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from boxtop.cli.rule_text import rule_paragraphs
+from boxtop.cli.text_game import TextGame
 from boxtop.core.errors import CodecError, ConfigError
-from boxtop.core.options import with_options
-from boxtop.core.types import Event, Seat
+from boxtop.core.legal import Legal
+from boxtop.core.types import Seat
 from boxtop.games.sorry.actions import Action, Draw, Forfeit, Lot
 from boxtop.games.sorry.board import COLORS, to_name
 from boxtop.games.sorry.cards import CARDS, Card
 from boxtop.games.sorry.config import Config, Variation, check
 from boxtop.games.sorry.events import TurnBegan
 from boxtop.games.sorry.notation import format_action, has_hand, parse_action
-from boxtop.games.sorry.rulebook import rulebook
 from boxtop.games.sorry.state import Moving, Starting
-from boxtop.games.sorry.story import show_card, tell_all
+from boxtop.games.sorry.story import show_card
 from boxtop.games.sorry.text import sheet
 from boxtop.games.sorry.view import Offer, View
 
@@ -25,11 +24,10 @@ _MOST_SHOWN = 40
 """How many moves are listed; a team's 7 can have thousands."""
 
 
-class SorryText:
-    """Sorry! on a command line (`boxtop.cli.text_game.TextGame`)."""
+class SorryText(TextGame):
+    """Sorry! on a command line."""
 
-    def with_options(self, config: Config, options: dict[str, str]) -> Config:
-        return with_options(config, options)
+    turn_event = TurnBegan
 
     def check_rules(self, config: Config) -> None:
         seats = len(config.colors) or (4 if config.first_player > 2 else 2)
@@ -48,15 +46,6 @@ class SorryText:
             raise ConfigError("--games", f"must be from 1 to {_MOST_GAMES}, not {games}")
         return config
 
-    def rules(self, config: Config) -> list[str]:
-        return rule_paragraphs(rulebook(config))
-
-    def story(self, events: Iterable[Event], names: Sequence[str], config: Config) -> list[str]:
-        return tell_all(events, names, config)
-
-    def opens_turn(self, event: Event) -> bool:
-        return isinstance(event, TurnBegan)
-
     def sheet(self, view: View, names: Sequence[str], which: str, width: int) -> str:
         if which:
             raise CodecError(f"type sheet to see the board, without {which!r}")
@@ -66,7 +55,7 @@ class SorryText:
         """Show the board before every choice; a forced forfeit is not a choice."""
         return not _is_forced_forfeit(view)
 
-    def choices(self, view: View, names: Sequence[str]) -> list[str]:
+    def choices(self, view: View, names: Sequence[str], legal: Legal[Action]) -> list[str]:
         hand = has_hand(view)
         if _is_forced_forfeit(view):
             return ["No pawn can use this card. Press Enter to go on."]
@@ -84,9 +73,6 @@ class SorryText:
 
     def parse(self, text: str, view: View) -> Action:
         return parse_action(text, view)
-
-    def is_turn_end(self, action: Action) -> bool:
-        return True
 
     def ask_chance(self, view: View, names: Sequence[str]) -> str:
         if isinstance(view.phase, Starting):

@@ -1,13 +1,13 @@
 """Yahtzee on the command line: what is shown, and what can be typed."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
 from boxtop.cli.rule_text import section_lines
+from boxtop.cli.text_game import TextGame
 from boxtop.core.errors import CodecError, ConfigError
-from boxtop.core.options import with_options
-from boxtop.core.types import Event
+from boxtop.core.legal import Legal
 from boxtop.games.yahtzee.actions import Action, Roll, Score
 from boxtop.games.yahtzee.boxes import DICE, Dice
 from boxtop.games.yahtzee.config import Config, check
@@ -17,18 +17,17 @@ from boxtop.games.yahtzee.notation import count_dice, parse_action, parse_chance
 from boxtop.games.yahtzee.rulebook import BoxRule, BoxSection, rulebook
 from boxtop.games.yahtzee.scoring import Offer
 from boxtop.games.yahtzee.state import Choosing, Rolling, Starting
-from boxtop.games.yahtzee.story import explain_joker, show_dice, tell_all
+from boxtop.games.yahtzee.story import explain_joker, show_dice
 from boxtop.games.yahtzee.text import box_number, sheet
 from boxtop.games.yahtzee.view import View
 
 _TEAM = 2
 
 
-class YahtzeeText:
-    """Yahtzee on a command line (`boxtop.cli.text_game.TextGame`)."""
+class YahtzeeText(TextGame):
+    """Yahtzee on a command line."""
 
-    def with_options(self, config: Config, options: dict[str, str]) -> Config:
-        return with_options(config, options)
+    turn_event = TurnBegan
 
     def check_rules(self, config: Config) -> None:
         check(config, _TEAM * config.teams or 1)
@@ -48,12 +47,6 @@ class YahtzeeText:
             paragraphs += [f"# {section.title}", *(_box_line(rule) for rule in boxes), *section_lines(section)]
         return paragraphs
 
-    def story(self, events: Iterable[Event], names: Sequence[str], config: Config) -> list[str]:
-        return tell_all(events, names, config)
-
-    def opens_turn(self, event: Event) -> bool:
-        return isinstance(event, TurnBegan)
-
     def sheet(self, view: View, names: Sequence[str], which: str, width: int) -> str:
         if not which:
             return sheet(view, names, width=width)
@@ -64,7 +57,7 @@ class YahtzeeText:
     def is_turn_start(self, view: View) -> bool:
         return isinstance(view.state.phase, Choosing) and view.state.phase.roll == 1
 
-    def choices(self, view: View, names: Sequence[str]) -> list[str]:
+    def choices(self, view: View, names: Sequence[str], legal: Legal[Action]) -> list[str]:
         joker = explain_joker(view, names)
         left = {0: "no rolls left", 1: "1 roll left"}.get(view.rolls_left, f"{view.rolls_left} rolls left")
         scoring = [offer for offer in view.offers if offer.points or offer.bonus]

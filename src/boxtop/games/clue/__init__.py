@@ -16,6 +16,7 @@ from boxtop.games.clue.actions import (
     Suggest,
     TakePassage,
 )
+from boxtop.games.clue.bots import LEVELS
 from boxtop.games.clue.cards import Card, Crime, Room, Suspect, Weapon
 from boxtop.games.clue.coach import advise
 from boxtop.games.clue.config import LEAST_SEATS, MOST_SEATS, Config
@@ -28,6 +29,7 @@ from boxtop.games.clue.rulebook import rulebook
 from boxtop.games.clue.rules import Clue
 from boxtop.games.clue.state import State
 from boxtop.games.clue.story import tell
+from boxtop.games.clue.text import sheet
 from boxtop.games.clue.view import View
 from boxtop.games.clue.warm_up import warm_up
 
@@ -48,6 +50,9 @@ CLUE = GameDef(
     hidden=lambda _config: True,
     won_or_lost=True,
     story=tell,
+    text=sheet,
+    has_drawing=True,
+    levels=LEVELS,
     rulebook=rulebook,
     coach=advise,
     coaches_always=True,

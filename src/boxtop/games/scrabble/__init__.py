@@ -2,6 +2,7 @@
 
 from boxtop.core.game import GameDef
 from boxtop.games.scrabble.actions import Accept, Action, Challenge, Draw, Exchange, Pass, Play
+from boxtop.games.scrabble.bots import LEVELS
 from boxtop.games.scrabble.coach import advise
 from boxtop.games.scrabble.config import LEAST_SEATS, MOST_SEATS, ChallengeRule, Config
 from boxtop.games.scrabble.draft import Draft, preview
@@ -13,6 +14,7 @@ from boxtop.games.scrabble.rulebook import rulebook
 from boxtop.games.scrabble.rules import Scrabble
 from boxtop.games.scrabble.state import State
 from boxtop.games.scrabble.story import tell
+from boxtop.games.scrabble.text import sheet
 from boxtop.games.scrabble.view import View
 from boxtop.games.scrabble.warm_up import warm_up
 
@@ -32,6 +34,9 @@ SCRABBLE = GameDef(
     table_options=("lexicon", "lexicon_sha256"),
     hidden=lambda _config: True,
     story=tell,
+    text=sheet,
+    has_drawing=True,
+    levels=LEVELS,
     rulebook=rulebook,
     draft_type=Draft,
     preview=preview,

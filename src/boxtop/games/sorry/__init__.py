@@ -16,6 +16,7 @@ from boxtop.games.sorry.actions import (
     Switch,
 )
 from boxtop.games.sorry.board import Color
+from boxtop.games.sorry.bots import LEVELS
 from boxtop.games.sorry.cards import Card
 from boxtop.games.sorry.coach import advise
 from boxtop.games.sorry.config import LEAST_SEATS, MOST_SEATS, Config, Variation
@@ -29,6 +30,7 @@ from boxtop.games.sorry.rulebook import rulebook
 from boxtop.games.sorry.rules import SorryGame
 from boxtop.games.sorry.state import State
 from boxtop.games.sorry.story import tell
+from boxtop.games.sorry.text import sheet
 from boxtop.games.sorry.view import View
 from boxtop.games.sorry.warm_up import warm_up
 
@@ -50,6 +52,9 @@ SORRY = GameDef(
     next_config=next_config,
     hidden=lambda config: config.variation is Variation.POINTS,
     story=tell,
+    text=sheet,
+    has_drawing=True,
+    levels=LEVELS,
     rulebook=rulebook,
     coach=advise,
     review=review,

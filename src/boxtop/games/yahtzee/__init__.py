@@ -2,6 +2,7 @@
 
 from boxtop.core.game import GameDef
 from boxtop.games.yahtzee.actions import Action, Keep, Roll, Score
+from boxtop.games.yahtzee.bots import LEVELS
 from boxtop.games.yahtzee.boxes import Box
 from boxtop.games.yahtzee.coach import advise
 from boxtop.games.yahtzee.config import LEAST_SEATS, Config
@@ -14,6 +15,7 @@ from boxtop.games.yahtzee.rulebook import rulebook
 from boxtop.games.yahtzee.rules import Yahtzee
 from boxtop.games.yahtzee.state import State
 from boxtop.games.yahtzee.story import tell
+from boxtop.games.yahtzee.text import sheet
 from boxtop.games.yahtzee.view import View
 from boxtop.games.yahtzee.warm_up import warm_up
 
@@ -32,6 +34,9 @@ YAHTZEE = GameDef(
     make=Yahtzee,
     chance_seat=chance_seat,
     story=tell,
+    text=sheet,
+    has_drawing=True,
+    levels=LEVELS,
     rulebook=rulebook,
     coach=advise,
     review=review,

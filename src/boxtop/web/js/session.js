@@ -25,7 +25,7 @@ import { t } from "./words.js";
  * @property {string | null} next_commitment
  */
 /** @typedef {{scores: number[], ranks: number[], reason: string}} Outcome */
-/** @typedef {{ply: number, to_act: number[], chance_seat: number | null, seat: number | null, view: any, legal: any[] | null, outcome: Outcome | null}} Snapshot */
+/** @typedef {{ply: number, to_act: number[], chance_seat: number | null, seat: number | null, view: any, legal: any[] | null, outcome: Outcome | null, board?: string, legal_text?: string[]}} Snapshot */
 /** @typedef {{ply: number, event: any, text: string}} StoryEntry */
 /**
  * A change, as the screen receives it. `live` is false when the page only caught up.

@@ -2,6 +2,7 @@
 
 import { game as gameOf } from "../api.js";
 import { clue } from "./clue/game.js";
+import { genericGame } from "./generic/game.js";
 import { scrabble } from "./scrabble/game.js";
 import { sorry } from "./sorry/game.js";
 import { yahtzee } from "./yahtzee/game.js";
@@ -38,6 +39,7 @@ import { yahtzee } from "./yahtzee/game.js";
  * @property {string} id
  * @property {string} title
  * @property {() => SVGElement} emblem
+ * @property {string} [note]  one sentence for the shelf, where the catalogue has none
  * @property {(board: any) => void} [useBoard]  take the printed board as the server sends it
  * @property {(place: Place) => Board} open
  * @property {(view: any) => number | null} [turnOf]  whose turn it is: on a shared screen their hand stays open while they
@@ -59,13 +61,23 @@ import { yahtzee } from "./yahtzee/game.js";
 export const gameModules = /** @type {GameModule[]} */ ([yahtzee, sorry, clue, scrabble]);
 
 /**
+ * The module of a game; a game without a drawing of its own is shown as text.
  * @param {string} id
  * @returns {GameModule}
  */
 export function moduleOf(id) {
-  const found = gameModules.find((each) => each.id === id);
-  if (!found) throw new Error(`no game module for ${id}`);
-  return found;
+  return gameModules.find((each) => each.id === id) ?? genericGame(id);
+}
+
+/**
+ * The modules of these games, those with a drawing first.
+ * @param {import("../api.js").ShelfGame[]} games
+ * @returns {GameModule[]}
+ */
+export function modulesFor(games) {
+  const drawn = gameModules.filter(({ id }) => games.some((game) => game.id === id));
+  const others = games.filter(({ id }) => !gameModules.some((each) => each.id === id));
+  return [...drawn, ...others.map((game) => genericGame(game.id, game.title, game.presets[0].summary))];
 }
 
 /**

@@ -5,7 +5,7 @@ import { fairnessOf, Refusal } from "../api.js";
 import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
 import { caseAt, commitment, segmentAt } from "../fair/stream.js";
-import { gameModules } from "../games/registry.js";
+import { moduleOf } from "../games/registry.js";
 import { arrived } from "../router.js";
 import { Session } from "../session.js";
 import { t, wordsFor } from "../words.js";
@@ -135,7 +135,7 @@ function checkCard(session) {
  */
 async function check(found, result) {
   const { game, fairness: promise, rolls } = found;
-  const module = gameModules.find((each) => each.id === game);
+  const module = moduleOf(game);
   const words = wordsFor(game);
   const broken = promise.segments.find(
     (segment) => segment.server_seed === null || commitment(segment.server_seed) !== segment.commitment,
@@ -153,7 +153,7 @@ async function check(found, result) {
   for (const [index, roll] of rolls.entries()) {
     const seed = segmentAt(promise, roll.ply)?.server_seed ?? "";
     const chance = caseAt(game, promise, seed, roll.ply, roll.total);
-    const outcome = roll.cases ? drawn(roll.cases, chance) : module?.outcomeOf?.(chance, roll.total);
+    const outcome = roll.cases ? drawn(roll.cases, chance) : module.outcomeOf?.(chance, roll.total);
     const right = JSON.stringify(outcome) === JSON.stringify(roll.outcome);
     if (!right) wrong++;
     rows.push(
@@ -161,7 +161,7 @@ async function check(found, result) {
         "tr",
         {},
         h("td", {}, roll.ply),
-        h("td", {}, module?.drawOutcome?.(roll.outcome)),
+        h("td", {}, module.drawOutcome?.(roll.outcome)),
         h("td", { class: right ? "right" : "wrong" }, t(right ? "fair.same" : "fair.different")),
       ),
     );

@@ -3,7 +3,7 @@
 import { games } from "../api.js";
 import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
-import { gameModules } from "../games/registry.js";
+import { gameModules, modulesFor } from "../games/registry.js";
 import { arrived, go } from "../router.js";
 import { forget, unfinished } from "../tokens.js";
 import { has, t } from "../words.js";
@@ -25,7 +25,7 @@ export function shelf(main) {
   );
   fill(boxes, gameModules.map(box));
   games().then(
-    (shelfGames) => fill(boxes, gameModules.filter(({ id }) => shelfGames.some((game) => game.id === id)).map(box)),
+    (shelfGames) => fill(boxes, modulesFor(shelfGames).map(box)),
     (error) =>
       fill(
         problem,
@@ -45,7 +45,7 @@ function box(game) {
       { class: `box-lid ${game.id}`, href: `/new/${game.id}` },
       h("span", { class: "lid-top" }, game.emblem()),
       h("span", { class: "lid-name" }, game.title),
-      h("span", { class: "lid-note" }, t(`shelf.note.${game.id}`)),
+      h("span", { class: "lid-note" }, game.note || t(`shelf.note.${game.id}`)),
     ),
     h(
       "div",

@@ -4,6 +4,7 @@
  */
 
 import { clue } from "./en-clue.js";
+import { generic } from "./en-generic.js";
 import { scrabble } from "./en-scrabble.js";
 import { sorry } from "./en-sorry.js";
 import { yahtzee } from "./en-yahtzee.js";
@@ -286,6 +287,7 @@ export const en = {
   "rules.scores": "Scores",
 
   ...yahtzee,
+  ...generic,
   ...scrabble,
   ...clue,
   ...sorry,
