@@ -116,19 +116,33 @@ class Client:
             self.place.faults.clear()
 
     def act(self) -> Message:
-        """Act for the seat whose turn it is; again if a bot that the seat was lent to has moved meanwhile."""
-        answer = self._act()
-        while answer["type"] == "stale":
-            answer = self._act()
-        assert answer["type"] == "ack", answer
-        while self.device.now is None or self.device.now["ply"] < answer["ply"]:
-            self.device.hear()
-        return answer
+        """Roll if that is due, then act; again if a bot that the seat was lent to has moved meanwhile."""
+        while True:
+            now = self._now()
+            request = self._roll if now["legal"] is None else self._score
+            answer = request(now)
+            if answer["type"] == "stale":
+                continue
+            assert answer["type"] == "ack", answer
+            while self.device.now is None or self.device.now["ply"] < answer["ply"]:
+                self.device.hear()
+            if request == self._score:
+                return answer
 
-    def _act(self) -> Message:
-        now = self.device.turn()
-        score = [action for action in now["legal"] if action["type"] == "score"]
-        return self.ask("act", moved, seat=now["seat"], ply=now["ply"], action=score[0])
+    def _now(self) -> Message:
+        """The game once this device is to act or to roll."""
+        while True:
+            now = self.device.now
+            if now is not None and (now["legal"] or now["chance_seat"] in self.device.seats):
+                return now
+            self.device.hear()
+
+    def _roll(self, now: Message) -> Message:
+        return self.ask("request_chance", moved, seat=now["chance_seat"], ply=now["ply"])
+
+    def _score(self, now: Message) -> Message:
+        score = next(action for action in now["legal"] if action["type"] == "score")
+        return self.ask("act", moved, seat=now["seat"], ply=now["ply"], action=score)
 
 
 def moved(place: Place, table: str, action_id: str) -> bool:
