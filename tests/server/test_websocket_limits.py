@@ -32,12 +32,15 @@ def _waiting(slow: TableSocket) -> int:
 
 
 async def _settled(gate: OpenGate) -> None:
-    """Wait until the kernel takes no more for now: twice the same amount waits."""
+    """Wait until the kernel takes no more for now: the same amount waits several times in a row."""
     slow = gate.listeners[0].socket
-    while (before := _waiting(slow)) or not gate.listeners[0].messages:
-        await asyncio.sleep(0.02)
-        if _waiting(slow) == before:
+    before, unchanged = -1, 0
+    while (waiting := _waiting(slow)) or not gate.listeners[0].messages:
+        unchanged = unchanged + 1 if waiting == before else 0
+        if unchanged == 10:
             return
+        before = waiting
+        await asyncio.sleep(0.02)
 
 
 def _run(test: Callable[[], Awaitable[None]]) -> None:

@@ -1,6 +1,8 @@
 """A live table without server and database: changes are computed, committed, and only then applied and broadcast."""
 
 import asyncio
+import gc
+import weakref
 from collections.abc import Awaitable, Callable
 from functools import wraps
 
@@ -246,3 +248,22 @@ async def test_nothing_is_committed_for_a_seat_the_device_does_not_hold(request_
     await scene.ask(ann, request_)
     assert types(ann) == ["refused"]
     assert not scene.log.submitted
+
+
+@in_loop
+async def test_released_table_is_freed_without_the_garbage_collector() -> None:
+    """Hundreds of tables come and go: none of their parts may refer back to its table strongly."""
+    scene = Scene(stored(played()))
+    ann = scene.connect("Ann", "Ben")
+    await scene.ask(ann, Act("request 0", 0, 0, KEEP))
+    table = weakref.ref(scene.live_table)
+    gc.disable()
+    try:
+        scene.live_table.disconnect(ann)
+        assert scene.worker.released == [scene.live_table]
+        scene.worker.released.clear()
+        del scene.live_table
+        await asyncio.sleep(0)
+        assert table() is None
+    finally:
+        gc.enable()

@@ -32,10 +32,12 @@ class Bucket:
 
     def take(self) -> bool:
         """Count one if it is allowed now; whether it is."""
-        if self.wait() > 0:
-            return False
-        self._left -= 1
-        return True
+        now = self._clock()
+        left = min(self._burst, self._left + (now - self._then) * self._rate)
+        self._then = now
+        is_allowed = left >= 1
+        self._left = left - 1 if is_allowed else left
+        return is_allowed
 
     def give_back(self) -> None:
         """Do not count the last one."""

@@ -7,7 +7,7 @@ from msgspec import Struct
 from boxtop.core.types import Actor, Seat
 
 
-class LoggedMove(Struct, frozen=True):
+class LoggedMove(Struct, frozen=True, gc=False):
     """A move as the log keeps it; `action` is its JSON."""
 
     ply: int

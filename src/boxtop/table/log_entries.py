@@ -28,10 +28,12 @@ def encode_seating(seating: Seating) -> str:
 
 def move_entries(advance: Advance, request_id: str | None) -> tuple[LoggedMove, ...]:
     """Moves as the log keeps them; the id of the request belongs to the first of them."""
-    return tuple(
-        LoggedMove(advance.ply + number, move.actor, codec.encode(move.action).decode(), None if number else request_id)
-        for number, move in enumerate(advance.moves)
-    )
+    entries = []
+    ply = advance.ply
+    for move in advance.moves:
+        entries.append(LoggedMove(ply, move.actor, codec.encode(move.action).decode(), request_id))
+        ply, request_id = ply + 1, None
+    return tuple(entries)
 
 
 def game_result(advance: Advance, seating: Seating, preset: str | None) -> GameResult | None:

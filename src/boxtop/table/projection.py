@@ -5,6 +5,7 @@ and its legal actions are appended for each.
 """
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
@@ -24,7 +25,17 @@ class _ViewerFields(Struct, frozen=True):
     legal: tuple[Any, ...] | None
 
 
-_SPECTATOR_END = codec.encode(_ViewerFields(None, None))[1:] + b"}"
+def _viewer_end(viewer: Viewer, legal: tuple[Any, ...] | None) -> bytes:
+    return codec.encode(_ViewerFields(viewer, legal))[1:] + b"}"
+
+
+@cache
+def _waiting_end(viewer: Viewer) -> bytes:
+    """The end of an update for a viewer without listed actions: one for each seat."""
+    return _viewer_end(viewer, None)
+
+
+_SPECTATOR_END = _waiting_end(None)
 """The end of an update for a spectator."""
 _EMPTY_STORY = b'"story":[]}'
 """The end of a message whose last field is an empty story."""
@@ -102,7 +113,8 @@ class Projection:
 
     def viewer_end(self, viewer: Viewer, seating: Seating) -> bytes:
         """The end of an update for this viewer, in the place of `_SPECTATOR_END`."""
-        return codec.encode(_ViewerFields(viewer, self._legal(viewer, seating)))[1:] + b"}"
+        legal = self._legal(viewer, seating)
+        return _waiting_end(viewer) if legal is None else _viewer_end(viewer, legal)
 
 
 class Updates:

@@ -72,10 +72,11 @@ class RequestQueue:
         self.is_held = False
         if self._out_of_date:
             self.catch_up()
+        live_table = self._live_table
         while self._requests and not self.is_held:
-            self._live_table.serve(*self._requests.popleft())
+            live_table.serve(*self._requests.popleft())
         if not self.is_held:
-            self._live_table.bots.wake()
+            live_table.bots.wake()
 
     def stop(self, error: Exception) -> None:
         """Serve nothing more. Clients send their requests again to the table that is opened next."""
@@ -88,14 +89,13 @@ class RequestQueue:
 
     def submit(self, change: Change, done: Done) -> None:
         """Hold the queue and commit a change; `done` gets the result, applies it and calls `next`."""
-        live_table = self._live_table
         self.is_held = True
 
         def committed(verdict: Verdict) -> None:
             try:
                 done(verdict)
             except Exception as error:  # noqa: BLE001 - or the queue would be held for ever
-                live_table.abandon("a change could not be applied", error)
+                self._live_table.abandon("a change could not be applied", error)
 
         self._log.submit(change, committed)
 
