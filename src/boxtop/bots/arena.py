@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from boxtop.core.bot import UNHURRIED, AnyBot, Budget, Level
 from boxtop.core.errors import BotError, BoxtopError, ConfigError, shown
+from boxtop.core.extras import missing_extra
 from boxtop.core.game import AnyGame, Game
 from boxtop.core.guard import check_seed, check_whole
 from boxtop.core.types import CHANCE, Event, Move, Outcome, Seat, Step
@@ -125,7 +126,10 @@ class _Table:
                 except Exception as error:
                     raise self._failure(seat, "failed to observe an event", error) from error
 
-    def _failure(self, seat: Seat, what: str, error: Exception) -> BotError:
+    def _failure(self, seat: Seat, what: str, error: Exception) -> BoxtopError:
+        missing = missing_extra(error) if isinstance(error, ModuleNotFoundError) else None
+        if missing is not None:
+            return missing
         why = str(error) if isinstance(error, BoxtopError) else f"it raised {type(error).__name__}"
         game = type(self._game).__name__
         name = str(self._names[seat])

@@ -16,14 +16,13 @@ import typer
 from typer.exceptions import Abort, TyperException
 
 from boxtop import __version__
-from boxtop.cli import games, replay, review, saved_games, simulate
+from boxtop.cli import games, replay, review, simulate
 from boxtop.cli import play as playing
 from boxtop.cli.clue.app import clue
 from boxtop.cli.options import GameName, Json, LexiconName, RecordFile, Rules, Settings
 from boxtop.cli.scrabble.app import scrabble
 from boxtop.cli.serve import play_here, serve
-from boxtop.cli.sorry import moves as sorry_moves
-from boxtop.cli.sorry import review as sorry_review
+from boxtop.cli.sorry.app import sorry
 from boxtop.cli.terminal import printable
 from boxtop.cli.usage import sentence_of
 from boxtop.cli.yahtzee.app import yahtzee
@@ -41,7 +40,6 @@ app = typer.Typer(
     add_completion=False,
 )
 app.add_typer(yahtzee, name="yahtzee")
-sorry = typer.Typer(help="Only for Sorry!.", rich_markup_mode=None, pretty_exceptions_enable=False)
 app.add_typer(sorry, name="sorry")
 app.add_typer(clue, name="clue")
 app.add_typer(scrabble, name="scrabble")
@@ -151,26 +149,6 @@ def review_command(
 ) -> None:
     """Review a saved game, or a game of Scrabble in GCG: what was luck, what was skill, which moments decided."""
     raise typer.Exit(review.show_review(record, html, lexicon, as_json=as_json))
-
-
-@sorry.callback()
-def only_sorry() -> None:
-    """Only for Sorry!."""
-
-
-@sorry.command("moves")
-def moves_command(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A position as JSON, or one a line; - for piped text.")],
-    as_json: Json = False,
-) -> None:
-    """List every legal use of the card in a position, with the position it leads to."""
-    raise typer.Exit(sorry_moves.show_moves(file, as_json=as_json))
-
-
-@sorry.command("review")
-def sorry_review_command(record: RecordFile, as_json: Json = False) -> None:
-    """Review a saved game: chances, luck and skill, and the decisive moments."""
-    raise typer.Exit(sorry_review.show_review(saved_games.load(record), record, as_json=as_json))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -21,6 +21,7 @@ from boxtop.games.clue.cards import Card, Crime, Room, Suspect, Weapon
 from boxtop.games.clue.coach import advise
 from boxtop.games.clue.config import LEAST_SEATS, MOST_SEATS, Config
 from boxtop.games.clue.events import ClueEvent
+from boxtop.games.clue.notation import format_action, parse_action
 from boxtop.games.clue.options import OPTIONS
 from boxtop.games.clue.presets import PRESETS
 from boxtop.games.clue.printed_board import PRINTED_BOARD
@@ -51,6 +52,8 @@ CLUE = GameDef(
     won_or_lost=True,
     story=tell,
     text=sheet,
+    format_action=format_action,
+    parse_action=parse_action,
     has_drawing=True,
     levels=LEVELS,
     rulebook=rulebook,

@@ -7,6 +7,7 @@ from boxtop.games.scrabble.coach import advise
 from boxtop.games.scrabble.config import LEAST_SEATS, MOST_SEATS, ChallengeRule, Config
 from boxtop.games.scrabble.draft import Draft, preview
 from boxtop.games.scrabble.events import ScrabbleEvent
+from boxtop.games.scrabble.notation import format_action, parse_action
 from boxtop.games.scrabble.options import OPTIONS
 from boxtop.games.scrabble.presets import PRESETS
 from boxtop.games.scrabble.review import review
@@ -35,6 +36,8 @@ SCRABBLE = GameDef(
     hidden=lambda _config: True,
     story=tell,
     text=sheet,
+    format_action=format_action,
+    parse_action=parse_action,
     has_drawing=True,
     levels=LEVELS,
     rulebook=rulebook,

@@ -22,6 +22,7 @@ from boxtop.games.sorry.coach import advise
 from boxtop.games.sorry.config import LEAST_SEATS, MOST_SEATS, Config, Variation
 from boxtop.games.sorry.events import SorryEvent
 from boxtop.games.sorry.match import chance_seat, next_config
+from boxtop.games.sorry.notation import format_action, parse_action
 from boxtop.games.sorry.options import OPTIONS
 from boxtop.games.sorry.presets import PRESETS
 from boxtop.games.sorry.printed_board import PRINTED_BOARD
@@ -53,6 +54,8 @@ SORRY = GameDef(
     hidden=lambda config: config.variation is Variation.POINTS,
     story=tell,
     text=sheet,
+    format_action=format_action,
+    parse_action=parse_action,
     has_drawing=True,
     levels=LEVELS,
     rulebook=rulebook,

@@ -8,6 +8,7 @@ from boxtop.games.yahtzee.coach import advise
 from boxtop.games.yahtzee.config import LEAST_SEATS, Config
 from boxtop.games.yahtzee.events import YahtzeeEvent
 from boxtop.games.yahtzee.match import chance_seat
+from boxtop.games.yahtzee.notation import format_action, parse_action
 from boxtop.games.yahtzee.options import OPTIONS
 from boxtop.games.yahtzee.presets import PRESETS
 from boxtop.games.yahtzee.review import review
@@ -35,6 +36,8 @@ YAHTZEE = GameDef(
     chance_seat=chance_seat,
     story=tell,
     text=sheet,
+    format_action=format_action,
+    parse_action=parse_action,
     has_drawing=True,
     levels=LEVELS,
     rulebook=rulebook,

@@ -5,5 +5,6 @@ export const generic = {
   "generic.actions": "Your moves",
   "generic.mine": "{name}, your move",
   "generic.waiting": "Waiting for {names}",
+  "generic.draw": "Roll or draw",
   "generic.wait": "One moment",
 };

@@ -1,7 +1,9 @@
 /** The table of a game without a drawing: the board as text, and a button for each legal action. */
 
 import { fill, h } from "../../dom.js";
+import { waitedFor } from "../../session.js";
 import { list, t } from "../../words.js";
+import { ActingBoard } from "../acting.js";
 
 /** @typedef {import("../registry.js").Snapshot} Snapshot */
 
@@ -13,18 +15,14 @@ export function textBoard(text) {
   return h("pre", { class: "text-board", tabindex: 0, "aria-label": t("generic.board") }, text);
 }
 
-export class GenericBoard {
+export class GenericBoard extends ActingBoard {
   /** @param {import("../registry.js").Place} place */
   constructor(place) {
-    this.place = place;
-    this.session = place.session;
+    super(place);
     this.actions = h("div", { class: "card text-actions", role: "group", "aria-label": t("generic.actions") });
     this.hand = h("div", { class: "hand" }, this.actions);
     this.sheet = h("section", { class: "card" });
     this.coach = null;
-    /** @type {Snapshot | null} */
-    this.now = null;
-    this.busy = false;
   }
 
   /**
@@ -32,10 +30,10 @@ export class GenericBoard {
    * @param {import("../registry.js").StoryEntry[]} story
    */
   async show(now, story) {
-    this.now = now;
+    this.setSnapshot(now);
     this.busy = false;
     this.place.tell(story);
-    this.#draw();
+    this.draw();
   }
 
   /**
@@ -48,33 +46,32 @@ export class GenericBoard {
     return button !== undefined;
   }
 
-  #draw() {
+  draw() {
     const now = /** @type {Snapshot} */ (this.now);
-    const texts = now.seat !== null && this.session.holds(now.seat) ? (now.legal_text ?? []) : [];
-    const names = now.to_act.filter((seat) => seat >= 0).map((seat) => this.session.nameOf(seat));
-    const mine = texts.length > 0;
-    if (mine) this.place.head(t("generic.mine", { name: this.session.nameOf(now.seat ?? 0) }), "", true);
-    else
-      this.place.head(names.length > 0 ? t("generic.waiting", { names: list(names) }) : t("generic.wait"), "", false);
+    const buttons = this.#buttons(now);
+    const waiting = waitedFor(now).map((seat) => this.session.nameOf(seat));
+    if (buttons.length > 0) {
+      this.place.head(t("generic.mine", { name: this.session.nameOf(this.chanceSeat ?? now.seat ?? 0) }), "", true);
+    } else {
+      const title = waiting.length > 0 ? t("generic.waiting", { names: list(waiting) }) : t("generic.wait");
+      this.place.head(title, "", false);
+    }
     fill(
       this.actions,
-      texts.map((text, number) =>
-        h("button", { type: "button", disabled: this.busy, onclick: () => this.#act(number) }, text),
-      ),
+      buttons.map(({ text, act }) => h("button", { type: "button", disabled: this.busy, onclick: act }, text)),
     );
     fill(this.sheet, textBoard(now.board ?? ""));
   }
 
-  /** @param {number} number */
-  async #act(number) {
-    const { now } = this;
-    if (this.busy || !now?.legal || now.seat === null) return;
-    this.busy = true;
-    try {
-      await this.session.act(now.seat, now.ply, now.legal[number]);
-    } catch (error) {
-      this.busy = false;
-      this.place.failed(error);
-    }
+  /**
+   * What the players at this device can do now.
+   * @param {Snapshot} now
+   * @returns {{text: string, act: () => void}[]}
+   */
+  #buttons(now) {
+    if (this.chanceSeat !== null) return [{ text: t("generic.draw"), act: () => void this.requestChance() }];
+    if (!this.mine) return [];
+    const legal = now.legal ?? [];
+    return (now.legal_text ?? []).map((text, number) => ({ text, act: () => void this.send(legal[number]) }));
   }
 }

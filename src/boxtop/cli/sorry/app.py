@@ -1,0 +1,33 @@
+"""`boxtop sorry`: moves of a position, and the review of a game."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from boxtop.cli import saved_games
+from boxtop.cli.options import Json, RecordFile
+from boxtop.cli.sorry.moves import show_moves
+from boxtop.cli.sorry.review import show_review
+
+sorry = typer.Typer(help="Only for Sorry!.", rich_markup_mode=None, pretty_exceptions_enable=False)
+
+
+@sorry.callback()
+def only_sorry() -> None:
+    """Only for Sorry!."""
+
+
+@sorry.command("moves")
+def moves_command(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A position as JSON, or one a line; - for piped text.")],
+    as_json: Json = False,
+) -> None:
+    """List every legal use of the card in a position, with the position it leads to."""
+    raise typer.Exit(show_moves(file, as_json=as_json))
+
+
+@sorry.command("review")
+def review_command(record: RecordFile, as_json: Json = False) -> None:
+    """Review a saved game: chances, luck and skill, and the decisive moments."""
+    raise typer.Exit(show_review(saved_games.load(record), record, as_json=as_json))
