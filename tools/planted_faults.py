@@ -51,8 +51,8 @@ FAULTS = (
     Fault(
         "the next one before a shared screen reads the last one's story",
         "src/boxtop/web/js/screens/play.js",
-        "if (moment.anew) this.#forgetStory();",
-        "if (moment.anew) this.spoken = false;",
+        "if (moment.replacesStory) this.#forgetStory();",
+        "if (moment.replacesStory) this.spoken = false;",
         "tests/e2e/test_clue.py -k one_screen",
     ),
     Fault(

@@ -141,8 +141,7 @@ def test_a_game_without_a_drawing_is_sent_as_text() -> None:
 
 def test_a_game_with_a_drawing_is_not_sent_as_text() -> None:
     seating = seated("yahtzee", find_game("yahtzee").default.config)
-    table_game = new_table_game(find_game("yahtzee"), seating, "t", SEED)
-    table_game.accept(table_game.propose(None))
+    table_game = rolled(seating)
     sent = codec.to_plain(Projection(table_game, seating).now(table_game.to_act[0], seating))
     assert sent.keys() == {"ply", "to_act", "chance_seat", "view", "outcome", "seat", "legal"}
 
@@ -152,7 +151,8 @@ def test_an_update_of_an_open_game_without_a_drawing_is_what_each_viewer_would_g
     open_game = replace(find_game("yahtzee"), has_drawing=False, format_action=lambda action: type(action).__name__)
     seating = seated("yahtzee", open_game.default.config)
     table_game = new_table_game(open_game, seating, "t", SEED)
-    proposal = table_game.propose(None)
+    table_game.accept(table_game.propose(None))
+    proposal = table_game.propose_requested()
     table_game.accept(proposal)
     projection = Projection(table_game, seating)
     (seat,) = table_game.to_act
