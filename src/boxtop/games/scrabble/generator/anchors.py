@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from boxtop.games.scrabble.board import SIZE
+from boxtop.games.scrabble.generator.cache import inlined
 from boxtop.games.scrabble.generator.dtypes import (
     ANCHOR_COLUMN,
     ANCHOR_LIMIT,
@@ -57,7 +58,7 @@ def find_anchors(grid: Grid, workspace: Workspace) -> Int:
     return total
 
 
-@inner
+@inlined
 def _set_anchor(workspace: Workspace, number: Int, anchor: Anchor) -> None:
     workspace.anchors[number, ANCHOR_ORIENTATION] = anchor.orientation
     workspace.anchors[number, ANCHOR_ROW] = anchor.row
@@ -65,7 +66,7 @@ def _set_anchor(workspace: Workspace, number: Int, anchor: Anchor) -> None:
     workspace.anchors[number, ANCHOR_LIMIT] = anchor.limit
 
 
-@inner
+@inlined
 def anchor_of(workspace: Workspace, number: Int) -> Anchor:
     """The anchor of this number."""
     row = workspace.anchors[number, ANCHOR_ROW]

@@ -144,10 +144,10 @@ def _top(workspace: Workspace, row: Int, most: Int) -> float:
 @inlined
 def _best_search(workspace: Workspace, searches: Int) -> Int:
     """The search with the best bound."""
-    best = 0
-    for search in range(1, searches):
-        if workspace.tops[search] > workspace.tops[best]:
-            best = search
+    best, top = 0, _DONE
+    for search in range(searches):
+        if workspace.tops[search] > top:
+            best, top = search, workspace.tops[search]
     return best
 
 
@@ -204,7 +204,7 @@ def _bound(graph: WordGraph, grid: Grid, anchor: Anchor, use: Use, workspace: Wo
             return shows
 
 
-@inner
+@inlined
 def _bound_to_the_right(
     graph: WordGraph, grid: Grid, anchor: Anchor, use: Use, left: Stretch, workspace: Workspace
 ) -> Mask:
@@ -230,16 +230,16 @@ def _cover(grid: Grid, orientation: Int, square: Int, use: Use, stretch: Stretch
     """The stretch with a tile laid on one more square."""
     beside = grid.cross_score[orientation, square]
     times = WORD_TIMES[square]
-    row = workspace.squares[stretch.laid]
-    row[LETTER_WEIGHT] = LETTER_TIMES[square]
+    squares, place = workspace.squares, stretch.laid
+    squares[place, LETTER_WEIGHT] = LETTER_TIMES[square]
     cross = stretch.cross
     if beside >= 0:
-        row[CROSS_WEIGHT] = times
-        row[HIGHEST] = _highest(grid.cross[orientation, square] & use.letters, workspace)
+        squares[place, CROSS_WEIGHT] = times
+        squares[place, HIGHEST] = _highest(grid.cross[orientation, square] & use.letters, workspace)
         cross += beside * times
     else:
-        row[CROSS_WEIGHT] = 0
-        row[HIGHEST] = workspace.tile_values[0]
+        squares[place, CROSS_WEIGHT] = 0
+        squares[place, HIGHEST] = workspace.tile_values[0]
     return Stretch(
         stretch.word, stretch.times * times, cross, stretch.laid + 1, stretch.through, stretch.letter, stretch.key
     )

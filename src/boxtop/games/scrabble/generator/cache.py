@@ -19,6 +19,6 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def inlined(function: F) -> F:
-    """A decorator for the steps of a hot loop: like `inner`, but always inlined. Calls would cost 15 % of the time."""
+    """A decorator for the steps of a hot loop: like `inner`, but always inlined. Calls cost 15 % of the time."""
     compiled: F = njit(nogil=True, forceinline=True)(function)
     return compiled

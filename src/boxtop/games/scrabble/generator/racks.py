@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import numpy as np
 
 from boxtop.games.scrabble.board import SIZE
-from boxtop.games.scrabble.generator.cache import kernel
+from boxtop.games.scrabble.generator.cache import inlined, kernel
 from boxtop.games.scrabble.generator.dtypes import KINDS, RACK, Counts, Int, Line, RackRecord, new_record
 from boxtop.games.scrabble.generator.grid import BLANK_BIT, TILE_VALUES
 from boxtop.games.scrabble.tiles import BLANK, LETTERS, Rack, rack_of
@@ -75,7 +75,7 @@ def take_tiles(counts: Counts, line: Line) -> int:
     return laid
 
 
-@inner
+@inlined
 def kind_of(tile: int) -> int:
     """The kind of a tile in a line: the blank whatever letter it shows."""
     return 0 if tile & BLANK_BIT else tile
@@ -97,7 +97,7 @@ def set_steps(rack: RackRecord) -> None:
                 rack.sizes[begin + part] = rack.sizes[part] + copies
 
 
-@inner
+@inlined
 def copies_in(rack: RackRecord, part: Int, tile: Int) -> Int:
     """How many tiles of a kind are in a part of the rack."""
     return np.int64(part // rack.steps[tile] % (rack.counts[tile] + 1))
