@@ -56,6 +56,7 @@ class Device:
                 open_timeout=_PATIENCE,
                 compression=None,
                 ping_interval=None,
+                max_size=None,  # the offers of a seven at a team table of Sorry! can take more than 1 MiB
                 max_queue=None,  # with a full queue of messages not yet read, closing would wait for 10 s
             )
         )

@@ -11,17 +11,17 @@ from playwright.sync_api import Page, WebSocket, expect
 from tests.e2e.person import Person
 
 Cards = frozenset[str]
-_TOLD = """() => {
+_REVEALED = """() => {
   const words = [...document.querySelectorAll('.story-lines li, .asked li')].map((line) => line.textContent);
-  const told = words.join(' ').matchAll(/ (?:showed|was dealt) (?!a card)([A-Z][a-z]+(?: (?:Pipe|Room))?)/g);
+  const revealed = words.join(' ').matchAll(/ (?:showed|was dealt) (?!a card)([A-Z][a-z]+(?: (?:Pipe|Room))?)/g);
   const drawn = document.querySelectorAll('.own-cards [data-card], .shown-card [data-card], .show-dialog [data-card]');
   const noted = [...document.querySelectorAll('.note.yes')].map((cell) => cell.dataset.cell.split(':')[1]);
-  return [...told].map((found) => found[1].toLowerCase().replace(' ', '_'))
+  return [...revealed].map((found) => found[1].toLowerCase().replace(' ', '_'))
     .concat([...drawn].map((card) => card.dataset.card), noted);
 }"""
 
 
-class Sleuth:
+class CluePlayer:
     """Somebody at Clue's table: a person, and everything their page ever got or put away."""
 
     def __init__(self, person: Person, seat: int) -> None:
@@ -29,7 +29,7 @@ class Sleuth:
         self.page: Page = person.page
         self.seat = seat
         self.frames: list[Any] = []
-        self.told: set[str] = set()
+        self.revealed: set[str] = set()
         self.page.on("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:
@@ -47,7 +47,7 @@ class Sleuth:
         return int(self.page.locator("main").get_attribute("data-ply") or 0)
 
     def waits_for_ply(self, ply: int) -> None:
-        """Wait until this page shows the table after so many moves, or its end."""
+        """Wait until this page shows the table after this many moves, or its end."""
         self.page.wait_for_function(
             "(ply) => document.querySelector('.end-head') || Number(document.querySelector('main').dataset.ply) >= ply",
             arg=ply,
@@ -140,7 +140,7 @@ class Sleuth:
 
     def looks(self) -> None:
         """Remember which cards the page says somebody has."""
-        self.told |= set(self.page.evaluate(_TOLD))
+        self.revealed |= set(self.page.evaluate(_REVEALED))
 
     def cards(self) -> Cards:
         """The hand this page shows."""
@@ -154,16 +154,16 @@ class Sleuth:
         return str(self.page.evaluate("JSON.stringify([{...localStorage}, {...sessionStorage}])"))
 
 
-def next_to_act(*people: Sleuth) -> Sleuth:
+def next_to_act(*people: CluePlayer) -> CluePlayer:
     """Whoever of these is to act next; bots have their turn meanwhile."""
     while True:
-        ply = max(sleuth.ply for sleuth in people)
-        for sleuth in people:
-            sleuth.waits_for_ply(ply)
-        for sleuth in people:
-            assert not sleuth.is_over, "the game ended too early"
-            if sleuth.may_act:
-                return sleuth
+        ply = max(player.ply for player in people)
+        for player in people:
+            player.waits_for_ply(ply)
+        for player in people:
+            assert not player.is_over, "the game ended too early"
+            if player.may_act:
+                return player
         people[0].waits_for_ply(ply + 1)
 
 
@@ -201,7 +201,7 @@ class Truth:
 
 
 def leaks(sent: Any, seat: int | None) -> list[str]:
-    """What here is not for the eyes of this seat: cards dealt to or shown among others, hands, the case file."""
+    """What this seat may not see here: cards dealt to or shown among others, hands, the case file."""
     found: list[str] = []
     if isinstance(sent, list):
         return [leak for part in sent for leak in leaks(part, seat)]

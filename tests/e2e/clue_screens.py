@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from playwright.sync_api import expect
 
-from tests.e2e.clue_player import Sleuth
+from tests.e2e.clue_player import CluePlayer
 from tests.e2e.person import Person
 
 
@@ -15,35 +15,35 @@ def at_clues_table(ann: Person) -> Iterator[str]:
     ann.page.evaluate("scrollTo(0, 0)")
     yield "clue-set-up"
     ann.starts()
-    sleuth = Sleuth(ann, 0)
+    player = CluePlayer(ann, 0)
     ann.page.wait_for_selector("main.mine")
     yield "clue-turn"
     ann.page.get_by_role("switch").check()
     expect(ann.page.locator(".notebook-advice")).to_contain_text("Likeliest", timeout=30_000)
-    sleuth.act("roll")
+    player.act("roll")
     expect(ann.page.locator(".where select")).to_be_visible()
     ann.page.locator(".where select").select_option("0")
     ann.page.evaluate("scrollTo(0, 0)")
     yield "clue-move"
-    sleuth.act("go")
-    sleuth.page.wait_for_selector('[data-act="end_turn"]')
-    while not sleuth.may("suggest"):
-        sleuth.page.wait_for_selector("main.mine .dock-acts button")
-        if sleuth.page.locator("dialog.show-dialog").count():
+    player.act("go")
+    player.page.wait_for_selector('[data-act="end_turn"]')
+    while not player.may("suggest"):
+        player.page.wait_for_selector("main.mine .dock-acts button")
+        if player.page.locator("dialog.show-dialog").count():
             yield "clue-show"
-        if not sleuth.may("suggest"):
-            sleuth.steps()
-    sleuth.act("suggest")
+        if not player.may("suggest"):
+            player.steps()
+    player.act("suggest")
     ann.page.locator("label:has(input[value=peacock])").click()
     yield "clue-suggest"
-    sleuth.names("peacock", "wrench")
+    player.names("peacock", "wrench")
     ann.page.wait_for_selector('[data-act="end_turn"]')
     ann.page.evaluate("scrollTo(0, 0)")
     yield "clue-shown"
     ann.page.locator(".note.sure").first.click()
     ann.page.evaluate("innerWidth > 600 ? scrollTo(0, 0) : document.querySelector('.notebook').scrollIntoView()")
     yield "clue-notebook"
-    sleuth.act("accuse")
+    player.act("accuse")
     yield "clue-accuse"
     ann.page.keyboard.press("Escape")
     ann.page.keyboard.press("?")
@@ -56,20 +56,20 @@ def after_clue(ann: Person) -> Iterator[str]:
     ann.page.get_by_text("House rules", exact=True).click()
     ann.page.get_by_label("The last player who has not accused falsely wins at once").check()
     ann.starts()
-    sleuth = Sleuth(ann, 0)
+    player = CluePlayer(ann, 0)
     expect(ann.page.locator("dialog.cover")).to_be_visible()
     yield "clue-cover"
     for name in ("Ann", "Ben"):
         ann.button(f"I am {name}").click()
         ann.page.wait_for_selector("main.mine .dock-acts button")
-        hand = sleuth.cards()
+        hand = player.cards()
         if name == "Ann":
             yield "clue-shared"
         mine = next(card for card in ("plum", "green", "white", "scarlet", *hand) if card not in hand)
         suspect = next((card for card in ("plum", "green", "white", "mustard") if card in hand), mine)
         weapon = next((card for card in ("knife", "rope", "wrench", "revolver") if card in hand), "knife")
         room = next((card for card in ("hall", "lounge", "study", "kitchen", "library") if card in hand), "hall")
-        sleuth.accuses({"suspect": suspect, "weapon": weapon, "room": room})
+        player.accuses({"suspect": suspect, "weapon": weapon, "room": room})
     expect(ann.page.locator(".end-head")).to_be_visible()
     yield "clue-end"
     table = ann.page.url

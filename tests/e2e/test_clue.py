@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from boxtop.games.clue.cards import CARDS
-from tests.e2e.clue_player import Sleuth, Truth, known, leaks, next_to_act
+from tests.e2e.clue_player import CluePlayer, Truth, known, leaks, next_to_act
 from tests.e2e.conftest import Seat
 from tests.e2e.person import Person
 from tests.e2e.server import ServerProcess
@@ -20,7 +20,7 @@ def table_of(person: Person) -> str:
 def test_two_people_and_two_bots_play_a_whole_game_and_no_page_learns_anothers_cards(
     person: Seat, server: ServerProcess
 ) -> None:
-    ann, ben = Sleuth(person("Ann", "phone"), 0), Sleuth(person("Ben", "laptop", "dark"), 1)
+    ann, ben = CluePlayer(person("Ann", "phone"), 0), CluePlayer(person("Ben", "laptop", "dark"), 1)
     ann.person.sets_up(("Ann", "here"), ("Ben", "other"), *BOTS, game="clue")
     ben.person.sits_down(ann.person.code)
     ann.page.wait_for_selector("main.play")
@@ -41,19 +41,19 @@ def test_two_people_and_two_bots_play_a_whole_game_and_no_page_learns_anothers_c
         mover.steps()
     ann.looks()
     ben.looks()
-    sent = {sleuth: list(sleuth.frames) for sleuth in (ann, ben)}
+    sent = {player: list(player.frames) for player in (ann, ben)}
     ann.accuses(truth.case_file)
-    for sleuth in (ann, ben):
-        expect(sleuth.person.heading).to_have_text("Ann solved the case")
-        expect(sleuth.page.locator(".case-open [data-card]")).to_have_count(3)
-    for sleuth, other in ((ann, ben), (ben, ann)):
-        mine = known(sent[sleuth], sleuth.seat)
-        assert leaks(sent[sleuth], sleuth.seat) == []
-        assert sleuth.told <= mine
-        assert not any(f"{card.value}" in sleuth.kept() for card in CARDS)
+    for player in (ann, ben):
+        expect(player.person.heading).to_have_text("Ann solved the case")
+        expect(player.page.locator(".case-open [data-card]")).to_have_count(3)
+    for player, other in ((ann, ben), (ben, ann)):
+        mine = known(sent[player], player.seat)
+        assert leaks(sent[player], player.seat) == []
+        assert player.revealed <= mine
+        assert not any(f"{card.value}" in player.kept() for card in CARDS)
         # The checks bite: what is the other's would be noticed.
-        assert leaks(sent[other], sleuth.seat)
-        assert not other.told <= mine
+        assert leaks(sent[other], player.seat)
+        assert not other.revealed <= mine
     # The record book counts who won: Clue has no points.
     ann.person.goes_to("/records")
     lines = ann.page.locator(".figures tbody tr", has_text="Clue").filter(has_text="Ann")
@@ -70,7 +70,7 @@ def named_by(hand: frozenset[str]) -> tuple[str, str]:
 def test_two_people_on_one_screen_see_nobodys_cards_until_one_says_who_they_are(
     person: Seat, server: ServerProcess
 ) -> None:
-    screen = Sleuth(person("Ann", "phone"), 0)
+    screen = CluePlayer(person("Ann", "phone"), 0)
     screen.person.sets_up(("Ann", "here"), ("Cleo", "novice"), ("Ben", "here"), game="clue")
     cover = screen.page.locator("dialog.cover")
     expect(cover).to_contain_text("Pass the device to Ann")
@@ -105,15 +105,15 @@ def test_two_people_on_one_screen_see_nobodys_cards_until_one_says_who_they_are(
     expect(marked).to_have_text("✗" if other == "Ann" else "")
 
 
-def facts(screen: Sleuth) -> set[str]:
+def facts(screen: CluePlayer) -> set[str]:
     """The cards the page says somebody has, now."""
-    screen.told.clear()
+    screen.revealed.clear()
     screen.looks()
-    return screen.told
+    return screen.revealed
 
 
 def test_a_move_is_chosen_with_keys_or_with_a_finger_and_made_when_chosen_twice(person: Seat) -> None:
-    ann = Sleuth(person("Ann", "phone"), 0)
+    ann = CluePlayer(person("Ann", "phone"), 0)
     ann.person.sets_up(("Ann", "here"), ("Ben", "novice"), ("Cleo", "novice"), game="clue")
     keys, chosen = ann.page.keyboard, ann.page.locator(".light.chosen")
     ann.page.wait_for_selector('[data-act="roll"]')
@@ -142,7 +142,7 @@ def test_a_move_is_chosen_with_keys_or_with_a_finger_and_made_when_chosen_twice(
 
 
 def test_somebody_who_only_watches_sees_the_table_and_no_card(person: Seat) -> None:
-    ann, eve = Sleuth(person("Ann"), 0), Sleuth(person("Eve", "phone"), 9)
+    ann, eve = CluePlayer(person("Ann"), 0), CluePlayer(person("Eve", "phone"), 9)
     ann.person.sets_up(("Ann", "here"), ("Ben", "novice"), ("Cleo", "novice"), game="clue")
     ann.page.wait_for_selector('[data-act="roll"]')
     eve.page.goto(ann.page.url)
@@ -155,7 +155,7 @@ def test_somebody_who_only_watches_sees_the_table_and_no_card(person: Seat) -> N
 
 
 def test_the_notebook_fills_in_what_is_certain_with_its_reason(person: Seat) -> None:
-    ann = Sleuth(person("Ann"), 0)
+    ann = CluePlayer(person("Ann"), 0)
     ann.person.sets_up(("Ann", "here"), ("Ben", "novice"), ("Cleo", "novice"), game="clue")
     ann.waits_for_ply(25)
     mine = sorted(ann.cards())[0]

@@ -30,7 +30,7 @@ class Audience:
         self._clients: set[Client] = set()
         self._elsewhere: tuple[Presence, ...] = ()
         self._published: Presence | None = Presence()
-        """What the other workers were told of who is here; None when that is not known."""
+        """The presence last published to the other workers; None when that is not known."""
 
     @property
     def is_empty(self) -> bool:
