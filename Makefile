@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 INSTALL := PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
 WORKERS ?= auto
 
-.PHONY: play lan test test-all coverage check check-web bench bench-matches golden planted-faults pictures chromium clean
+.PHONY: play lan test test-all coverage coverage-floor check check-web bench bench-matches golden planted-faults pictures chromium clean
 
 play: $(VENV)/.installed
 	@$(BIN)/boxtop
@@ -14,14 +14,27 @@ play: $(VENV)/.installed
 lan: $(VENV)/.installed
 	@$(BIN)/boxtop serve --lan --open
 
-test: check chromium
+test: check coverage-floor chromium
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not deep"
 
 # All tests, including the slow ones: long property searches, long matches, empty caches.
 test-all: check chromium
 	HYPOTHESIS_PROFILE=deep $(BIN)/python -m pytest -n $(WORKERS) --timeout 3600
 
-# The same tests, and which lines they ran; counting lines costs minutes.
+# The branches of core and of the rules that the quick tests of the rules run must not fall below this share. On its own,
+# because tracing would slow all other tests down.
+FLOOR := 96
+FLOOR_TESTS := tests/core tests/rulebook tests/testing tests/conformance/test_checks_bite.py tests/test_golden.py
+RULES := actions board card cards card_uses config determinize ending events mansion match motion placement refusal rules scoring setup side state turn view
+comma := ,
+empty :=
+space := $(empty) $(empty)
+coverage-floor: $(VENV)/.installed-dev
+	COVERAGE_FILE=.coverage.floor $(BIN)/python -m pytest -q -n $(WORKERS) -m "not deep" -k "not ten_million and not perft_counts and not schema" \
+		--cov=boxtop.core --cov=boxtop.games --cov-report= $(FLOOR_TESTS)
+	COVERAGE_FILE=.coverage.floor $(BIN)/coverage report --fail-under=$(FLOOR) --include="$(subst $(space),$(comma),src/boxtop/core/* $(RULES:%=src/boxtop/games/*/%.py))"
+
+# All tests, and which lines and branches they run; tracing costs minutes.
 coverage: $(VENV)/.installed-dev chromium
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not deep" --cov --cov-report=term
 
