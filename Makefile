@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 INSTALL := PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
 WORKERS ?= auto
 
-.PHONY: play lan test test-all coverage check check-web bench bench-matches docs golden release texts planted-faults pictures chromium clean
+.PHONY: play lan test test-all coverage traced-tests check check-web bench bench-matches docs golden release texts planted-faults pictures chromium clean
 
 play: $(VENV)/.installed
 	@$(BIN)/boxtop
@@ -14,14 +14,26 @@ play: $(VENV)/.installed
 lan: $(VENV)/.installed
 	@$(BIN)/boxtop serve --lan --open
 
-test: check chromium
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not deep"
+test: check traced-tests chromium
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not deep" --part rest
+
+# The tests of core and the rules, run with coverage: the share of branches they reach must not fall below the floor.
+# All other tests run without coverage, which would slow them down.
+FLOOR := 96
+RULES := actions board card cards card_uses config determinize ending events mansion match motion placement refusal rules scoring setup side state turn view
+comma := ,
+empty :=
+space := $(empty) $(empty)
+traced-tests: $(VENV)/.installed-dev
+	COVERAGE_FILE=.coverage.traced $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m "not deep" --part traced \
+		--cov=boxtop.core --cov=boxtop.games --cov-report=
+	COVERAGE_FILE=.coverage.traced $(BIN)/coverage report --fail-under=$(FLOOR) --include="$(subst $(space),$(comma),src/boxtop/core/* $(RULES:%=src/boxtop/games/*/%.py))"
 
 # All tests, including the slow ones: long property searches, long matches, empty caches.
 test-all: check chromium
 	HYPOTHESIS_PROFILE=deep $(BIN)/python -m pytest -n $(WORKERS) --timeout 3600
 
-# The same tests, and which lines they ran; counting lines costs minutes.
+# All tests, and which lines and branches they run; tracing costs minutes.
 coverage: $(VENV)/.installed-dev chromium
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not deep" --cov --cov-report=term
 

@@ -1,7 +1,13 @@
-"""Hypothesis profiles: `quick` repeats itself and is for every run, `deep` searches. HYPOTHESIS_PROFILE chooses."""
+"""Hypothesis profiles, and the two parts of the suite.
+
+`quick` uses fixed examples and is for every run, `deep` searches; HYPOTHESIS_PROFILE chooses. `--part traced` runs the
+tests of core and the rules, whose coverage has a floor (Makefile), and `--part rest` the others.
+"""
 
 import os
+from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
@@ -20,3 +26,25 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
+
+HERE = Path(__file__).parent
+TRACED = ("core", "rulebook", "testing", "test_golden.py", "conformance/test_checks_bite.py")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--part", choices=("all", "traced", "rest"), default="all", help="which part of the suite to run")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    part = config.getoption("--part")
+    if part == "all":
+        return
+    kept = [item for item in items if _is_traced(item) == (part == "traced")]
+    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+    items[:] = kept
+
+
+def _is_traced(item: pytest.Item) -> bool:
+    """Whether coverage counts this test; long loops are left to the other part."""
+    is_in_folder = any(item.path.is_relative_to(HERE / name) for name in TRACED)
+    return is_in_folder and item.get_closest_marker("untraced") is None

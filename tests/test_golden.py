@@ -21,6 +21,7 @@ from tests.golden import (
 )
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(("path", "text"), list(schema_texts()), ids=lambda value: getattr(value, "name", ""))
 def test_schema_is_the_one_on_file(path: Path, text: str) -> None:
     assert path.read_text(encoding="utf-8") == text
@@ -49,6 +50,7 @@ def test_no_golden_file_is_left_over() -> None:
     assert on_file == expected
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     ("file", "line"),
     [(file, line) for file in PERFT_FILES for line in file.lines()],

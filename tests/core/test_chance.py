@@ -46,3 +46,8 @@ def test_weights_must_be_positive(weights: dict[str, int]) -> None:
 def test_chance_needs_a_case() -> None:
     with pytest.raises(ConfigError, match="at least one case"):
         Cases(())
+
+
+@pytest.mark.parametrize("chance", [Weighted({"a": 1}), Cases(("a",))])
+def test_an_unhashable_value_has_no_weight(chance: Weighted[str] | Cases[str]) -> None:
+    assert chance.weight(["a"]) == 0  # type: ignore[arg-type]

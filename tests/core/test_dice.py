@@ -71,6 +71,7 @@ def test_faces_are_equally_likely(dealer: SeededDealer | FairDealer) -> None:
     assert chi_square(counts) < threshold(1e-6)
 
 
+@pytest.mark.untraced
 @pytest.mark.deep
 @pytest.mark.parametrize("dealer", dealers(), ids=["seeded", "commit-reveal"])
 def test_faces_are_equally_likely_over_ten_million_dice(dealer: SeededDealer | FairDealer) -> None:
