@@ -39,9 +39,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     part = config.getoption("--part")
     if part == "all":
         return
-    kept = [item for item in items if _is_traced(item) == (part == "traced")]
-    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
-    items[:] = kept
+    parts: dict[bool, list[pytest.Item]] = {True: [], False: []}
+    for item in items:
+        parts[_is_traced(item) == (part == "traced")].append(item)
+    items[:] = parts[True]
+    config.hook.pytest_deselected(items=parts[False])
 
 
 def _is_traced(item: pytest.Item) -> bool:
