@@ -1,16 +1,13 @@
 """The documentation site: it builds, its links lead somewhere, and it needs no other host."""
 
 import re
-import shutil
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 import pytest
 
-from tools.docs_site import build_site
-
-ROOT = Path(__file__).parent.parent
+from tests.docs_copy import ROOT, build_copy
 
 
 class _Page(HTMLParser):
@@ -36,12 +33,7 @@ class _Page(HTMLParser):
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The built site. It is built in a copy, so that tests can run side by side."""
-    folder = tmp_path_factory.mktemp("site")
-    shutil.copytree(ROOT / "docs", folder / "docs")
-    (folder / "src").symlink_to(ROOT / "src")
-    shutil.copy(ROOT / "mkdocs.yml", folder)
-    return build_site(folder)
+    return build_copy(tmp_path_factory.mktemp("site"))
 
 
 @pytest.fixture(scope="module")
