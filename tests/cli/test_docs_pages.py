@@ -72,6 +72,6 @@ def test_the_notebook_on_the_page_is_read(boxtop: Boxtop) -> None:
 @pytest.mark.parametrize("game_def", GAMES, ids=lambda game_def: game_def.id)
 def test_rules_pages_name_only_options_that_exist(game_def: AnyDef) -> None:
     text = (DOCS / "rules" / f"{game_def.id}.md").read_text("utf-8")
-    named = set(re.findall(r"[Oo]ptions? `(\w+)", text))
+    named = set(re.findall(r"[Oo]ptions?\s+`(\w+)", text))
     assert named
     assert named <= {option.name for option in game_def.options}
