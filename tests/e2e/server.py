@@ -21,9 +21,10 @@ class ServerProcess:
     at: ClassVar[dict[str, "ServerProcess"]] = {}
     """Every server of this test run by its address."""
 
-    def __init__(self, folder: Path, packages: Path | None = None) -> None:
-        """With `packages`, the server also finds what is installed in that folder."""
+    def __init__(self, folder: Path, packages: Path | None = None, options: tuple[str, ...] = ()) -> None:
+        """With `packages`, the server also finds what is installed in that folder; `options` go to `boxtop serve`."""
         self.folder = folder
+        self._options = options
         self._environment = environment_with(packages)
         self.database = str(folder / "boxtop.sqlite3")
         with socket.socket() as probe:
@@ -36,7 +37,7 @@ class ServerProcess:
     def start(self) -> None:
         """Start, and wait until it serves."""
         command = [sys.executable, "-m", "boxtop", "serve", "--no-warm-up", "--port", str(self.port)]
-        command += ["--database", self.database, "--messages-per-second", "1000"]
+        command += ["--database", self.database, "--messages-per-second", "1000", *self._options]
         with (self.folder / "server.log").open("ab") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=log, env=self._environment)
         deadline = time.monotonic() + START_WITHIN

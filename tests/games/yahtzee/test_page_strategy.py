@@ -146,7 +146,7 @@ def test_no_numbers_are_worth_more_than_perfect_play(preset: Preset[Config]) -> 
 
 def rows(heading: str) -> dict[str, list[int]]:
     """The tables below a heading of the page, row by row: what the first cell says, and the numbers after it."""
-    text = (Path(__file__).parents[3] / "docs" / "yahtzee-strategy.md").read_text(encoding="utf-8")
+    text = (Path(__file__).parents[3] / "docs" / "play" / "yahtzee-strategy.md").read_text(encoding="utf-8")
     part = text.split(f"## {heading}\n")[1].split("\n## ")[0]
     cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in part.splitlines() if line[:1] == "|"]
     numbers = [(row[0], [int(cell) for cell in row[1:] if re.fullmatch(r"-?\d+", cell)]) for row in cells]
@@ -155,7 +155,7 @@ def rows(heading: str) -> dict[str, list[int]]:
 
 def test_the_printed_page_has_the_numbers_that_are_played() -> None:
     boxes, keeps = rows("Table 1: filling a box"), rows("Table 2: keeping dice")
-    for face, name in enumerate(("Ones", "Twos", "Threes", "Fours", "Fives", "Sixes"), start=1):
+    for face, name in enumerate(("Aces", "Twos", "Threes", "Fours", "Fives", "Sixes"), start=1):
         assert tuple(boxes[name]) == page_strategy.UPPER_NUMBERS[face]
     pars = list(page_strategy.PARS.values())
     assert [pars[0], *boxes[str(pars[0])]] == pars
