@@ -39,7 +39,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The built site. It is built in a copy, so that tests can run side by side."""
     folder = tmp_path_factory.mktemp("site")
     shutil.copytree(ROOT / "docs", folder / "docs")
-    (folder / "src").symlink_to(ROOT / "src")
+    for name in ("src", "examples", "CONTRIBUTING.md"):  # what pages show or describe
+        (folder / name).symlink_to(ROOT / name)
     shutil.copy(ROOT / "mkdocs.yml", folder)
     return build_site(folder)
 
