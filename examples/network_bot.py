@@ -7,6 +7,7 @@ import random
 import secrets
 import sys
 import time
+from typing import Any
 from urllib.request import Request, urlopen
 
 from websockets.sync.client import connect
@@ -14,12 +15,14 @@ from websockets.sync.client import connect
 import boxtop
 from boxtop.bots import UNHURRIED, find_level
 from boxtop.core import codec
+from boxtop.core.game import Determinizable
 
 
 def main(address: str, game_id: str, level: str) -> None:
     """Play one game in seat 0 against two random bots."""
     (game_def,) = [each for each in boxtop.games() if each.id == game_id]
     game, source = game_def.make(game_def.default.config, 3), random.Random()
+    assert isinstance(game, Determinizable), "the bot makes a state from what it sees"
     bot, answered, sent = find_level(game_id, level).make(game, 0, source), -1, b""
     seats = [{"kind": "person", "name": "Program"}, *2 * [{"kind": "bot", "level": "random"}]]
     table = codec.encode({"game": game_id, "config": game.config, "seats": seats})
@@ -32,7 +35,8 @@ def main(address: str, game_id: str, level: str) -> None:
         for text in socket:
             message = codec.decode(text, dict)
             print(*(entry["text"] for entry in message.get("story", ()) if entry["text"]), sep="\n")
-            now, request = message.get("now"), {"id": secrets.token_hex(12), "seat": 0}
+            now: dict[str, Any] | None = message.get("now")
+            request: dict[str, Any] = {"id": secrets.token_hex(12), "seat": 0}
             if message["type"] == "welcome":
                 request |= {"type": "seed", "seed": secrets.token_hex(16)}
             elif message["type"] == "refused":  # too many messages per second: wait, and send the last one again

@@ -71,17 +71,18 @@ def _literals(code: ast.expr, tree: ast.Module, path: Path) -> Iterator[str]:
             yield from _literals(code.body, tree, path)
             yield from _literals(code.orelse, tree, path)
         case ast.Subscript(value=ast.Name(id=table)):
-            yield from _dict_values(table, tree)
+            yield from _dict_values(table, tree, path)
         case ast.Name() | ast.Attribute() | ast.Starred():
             return
         case _:
             raise UnreadableCode(f"{path.name}, line {code.lineno}: write the code as a string")
 
 
-def _dict_values(name: str, tree: ast.Module) -> Iterator[str]:
+def _dict_values(name: str, tree: ast.Module, path: Path) -> Iterator[str]:
     for node in tree.body:
         if isinstance(node, ast.AnnAssign) and _name(node.target) == name and isinstance(node.value, ast.Dict):
-            yield from (value.value for value in node.value.values if isinstance(value, ast.Constant))
+            for value in node.value.values:
+                yield from _literals(value, tree, path)
 
 
 def _name(node: ast.expr) -> str:
