@@ -11,6 +11,7 @@ ROOT = Path(__file__).parent.parent
 def build_copy(folder: Path) -> Path:
     """Build the site in this folder; where it is."""
     shutil.copytree(ROOT / "docs", folder / "docs")
-    (folder / "src").symlink_to(ROOT / "src")
+    for name in ("src", "examples", "CONTRIBUTING.md"):  # what pages show or describe
+        (folder / name).symlink_to(ROOT / name)
     shutil.copy(ROOT / "mkdocs.yml", folder)
     return build_site(folder)
