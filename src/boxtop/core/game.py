@@ -20,6 +20,7 @@ from boxtop.core.types import Actor, Event, Move, Outcome, Seat, Step, Viewer
 
 if TYPE_CHECKING:
     from boxtop.core.bot import Level
+    from boxtop.core.svg import DrawOptions
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -145,6 +146,8 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     """An event as a sentence, given the names in seat order; empty when nothing should be said."""
     text: Callable[[Any, Sequence[str]], str] | None = None
     """The board as plain text, from a view and the names in seat order."""
+    svg: "Callable[[Any, DrawOptions], str] | None" = None
+    """The view as an SVG drawing (`boxtop.core.svg`); raises ConfigError for a highlight that is not on it."""
     format_action: Callable[[Any], str] | None = None
     """An action as players type it."""
     parse_action: Callable[[str, Any], Any] | None = None

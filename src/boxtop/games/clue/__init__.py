@@ -29,6 +29,7 @@ from boxtop.games.clue.rulebook import rulebook
 from boxtop.games.clue.rules import Clue
 from boxtop.games.clue.state import State
 from boxtop.games.clue.story import tell
+from boxtop.games.clue.svg import draw
 from boxtop.games.clue.text import sheet
 from boxtop.games.clue.view import View
 from boxtop.games.clue.warm_up import warm_up
@@ -51,6 +52,7 @@ CLUE = GameDef(
     won_or_lost=True,
     story=tell,
     text=sheet,
+    svg=draw,
     has_drawing=True,
     levels=LEVELS,
     rulebook=rulebook,

@@ -14,6 +14,7 @@ from boxtop.games.scrabble.rulebook import rulebook
 from boxtop.games.scrabble.rules import Scrabble
 from boxtop.games.scrabble.state import State
 from boxtop.games.scrabble.story import tell
+from boxtop.games.scrabble.svg import draw
 from boxtop.games.scrabble.text import sheet
 from boxtop.games.scrabble.view import View
 from boxtop.games.scrabble.warm_up import warm_up
@@ -35,6 +36,7 @@ SCRABBLE = GameDef(
     hidden=lambda _config: True,
     story=tell,
     text=sheet,
+    svg=draw,
     has_drawing=True,
     levels=LEVELS,
     rulebook=rulebook,

@@ -30,6 +30,7 @@ from boxtop.games.sorry.rulebook import rulebook
 from boxtop.games.sorry.rules import SorryGame
 from boxtop.games.sorry.state import State
 from boxtop.games.sorry.story import tell
+from boxtop.games.sorry.svg import draw
 from boxtop.games.sorry.text import sheet
 from boxtop.games.sorry.view import View
 from boxtop.games.sorry.warm_up import warm_up
@@ -53,6 +54,7 @@ SORRY = GameDef(
     hidden=lambda config: config.variation is Variation.POINTS,
     story=tell,
     text=sheet,
+    svg=draw,
     has_drawing=True,
     levels=LEVELS,
     rulebook=rulebook,

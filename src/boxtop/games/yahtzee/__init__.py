@@ -15,6 +15,7 @@ from boxtop.games.yahtzee.rulebook import rulebook
 from boxtop.games.yahtzee.rules import Yahtzee
 from boxtop.games.yahtzee.state import State
 from boxtop.games.yahtzee.story import tell
+from boxtop.games.yahtzee.svg import draw
 from boxtop.games.yahtzee.text import sheet
 from boxtop.games.yahtzee.view import View
 from boxtop.games.yahtzee.warm_up import warm_up
@@ -35,6 +36,7 @@ YAHTZEE = GameDef(
     chance_seat=chance_seat,
     story=tell,
     text=sheet,
+    svg=draw,
     has_drawing=True,
     levels=LEVELS,
     rulebook=rulebook,
