@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from boxtop.core.errors import ConfigError, shown
+from boxtop.core.errors import BoxtopError, ConfigError, shown
 from boxtop.core.game import AnyDef
-from boxtop.core.guard import check_whole
+from boxtop.core.guard import check_whole, fault
 from boxtop.core.svg import DrawOptions
 from boxtop.core.types import Viewer
 
@@ -24,6 +24,8 @@ def checked_options(highlights: Any, arrows: Any, size: Any, *, dark: Any) -> Dr
     """The options of a drawing, after a check of their types."""
     if size is not None:
         check_whole("size", size, 16, _LARGEST)
+    if not isinstance(dark, bool):
+        raise ConfigError("dark", f"must be True or False, not {shown(dark)}")
     for field, value in (("highlights", highlights), ("arrows", arrows)):
         if not isinstance(value, list | tuple):
             raise ConfigError(field, f"must be a list or a tuple, not {shown(value)}")
@@ -34,7 +36,7 @@ def checked_options(highlights: Any, arrows: Any, size: Any, *, dark: Any) -> Dr
         if not (isinstance(pair, list | tuple) and len(pair) == 2 and all(isinstance(name, str) for name in pair)):
             raise ConfigError("arrows", f"an arrow is a pair of names, from and to, not {shown(pair)}")
     pairs = tuple((start, end) for start, end in arrows)
-    return DrawOptions(highlights=tuple(highlights), arrows=pairs, size=size, dark=bool(dark))
+    return DrawOptions(highlights=tuple(highlights), arrows=pairs, size=size, dark=dark)
 
 
 def draw_session(session: "Session", viewer: Viewer, options: DrawOptions, *, last_move: bool) -> str:
@@ -58,4 +60,9 @@ def draw_view(view: Any, viewer: Viewer, options: DrawOptions, games: Iterable[A
 def _draw(game_def: AnyDef, view: Any, options: DrawOptions) -> str:
     if game_def.svg is None:
         raise ConfigError("svg", f"{game_def.title} has no drawing")
-    return game_def.svg(view, options)
+    try:
+        return game_def.svg(view, options)
+    except BoxtopError:
+        raise
+    except Exception as error:
+        raise fault(view, game_def.view_type) from error

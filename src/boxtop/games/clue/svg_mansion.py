@@ -56,12 +56,9 @@ def draw_mansion(colors: Paint, lit: tuple[Place, ...], case_file: Crime | None)
     walls: dict[str, Value] = {"fill": "none", "stroke": colors.wall, "stroke_width": 4, "stroke_linecap": "square"}
     return group(
         [
-            *(square(at, fill=colors.lit if at in lit else colors.hall) for at in SQUARES),
+            *(_tile(at, colors, is_lit=at in lit) for at in SQUARES),
             *_case_file(colors, case_file),
-            *(
-                element("path", d=floor(room), class_=f"room {room.value}", fill=_floor_color(room, lit, colors))
-                for room in ROOMS
-            ),
+            *(_floor(room, colors, is_lit=room in lit) for room in ROOMS),
             *(element("path", d=wall(room), **walls) for room in ROOMS),
             *(_door(front, cell, colors) for front, cell in PRINTED_BOARD.doors),
             *(_name(room, colors) for room in ROOMS),
@@ -111,8 +108,13 @@ def _letter_at(cell: Square) -> str:
     return PLAN[row][column] if 0 <= row < ROWS and 0 <= column < COLUMNS else "#"
 
 
-def _floor_color(room: Room, lit: tuple[Place, ...], colors: Paint) -> str:
-    return colors.lit_room if room in lit else colors.room
+def _tile(at: Square, colors: Paint, *, is_lit: bool) -> Element:
+    return square(at, fill=colors.lit, class_="lit") if is_lit else square(at, fill=colors.hall)
+
+
+def _floor(room: Room, colors: Paint, *, is_lit: bool) -> Element:
+    kind, fill = (f"room {room.value} lit", colors.lit_room) if is_lit else (f"room {room.value}", colors.room)
+    return element("path", d=floor(room), class_=kind, fill=fill)
 
 
 def _door(front: Square, cell: Square, colors: Paint) -> Element:
