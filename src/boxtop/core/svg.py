@@ -6,7 +6,7 @@ drawing needs no style sheet, no script and no ids, and several fit into one pag
 
 import math
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final, TypeAlias
 from xml.sax.saxutils import escape, quoteattr
 
@@ -42,6 +42,14 @@ class DrawOptions(Struct, frozen=True, kw_only=True):
     def names_of(self, seats: int) -> tuple[str, ...]:
         """A name for each seat."""
         return self.names or tuple(f"Player {seat + 1}" for seat in range(seats))
+
+
+class RulePicture(Struct, frozen=True):
+    """A drawing that shows a rule: on the rules page and in the documentation."""
+
+    id: str
+    caption: str
+    draw: Callable[[DrawOptions], str]
 
 
 class Element(Struct, frozen=True):

@@ -22,6 +22,7 @@ from boxtop.games.clue.coach import advise
 from boxtop.games.clue.config import LEAST_SEATS, MOST_SEATS, Config
 from boxtop.games.clue.events import ClueEvent
 from boxtop.games.clue.options import OPTIONS
+from boxtop.games.clue.pictures import PICTURES
 from boxtop.games.clue.presets import PRESETS
 from boxtop.games.clue.printed_board import PRINTED_BOARD
 from boxtop.games.clue.review import review
@@ -56,6 +57,7 @@ CLUE = GameDef(
     has_drawing=True,
     levels=LEVELS,
     rulebook=rulebook,
+    pictures=PICTURES,
     coach=advise,
     coaches_always=True,
     review=review,

@@ -56,7 +56,8 @@ def draw_mansion(colors: Paint, lit: tuple[Place, ...], case_file: Crime | None)
     walls: dict[str, Value] = {"fill": "none", "stroke": colors.wall, "stroke_width": 4, "stroke_linecap": "square"}
     return group(
         [
-            *(_tile(at, colors, is_lit=at in lit) for at in SQUARES),
+            group([square(at) for at in SQUARES if at not in lit], fill=colors.hall),
+            group([square(at, class_="lit") for at in SQUARES if at in lit], fill=colors.lit),
             *_case_file(colors, case_file),
             *(_floor(room, colors, is_lit=room in lit) for room in ROOMS),
             *(element("path", d=wall(room), **walls) for room in ROOMS),
@@ -106,10 +107,6 @@ def _cells(letter: str) -> Iterator[Square]:
 def _letter_at(cell: Square) -> str:
     row, column = cell
     return PLAN[row][column] if 0 <= row < ROWS and 0 <= column < COLUMNS else "#"
-
-
-def _tile(at: Square, colors: Paint, *, is_lit: bool) -> Element:
-    return square(at, fill=colors.lit, class_="lit") if is_lit else square(at, fill=colors.hall)
 
 
 def _floor(room: Room, colors: Paint, *, is_lit: bool) -> Element:

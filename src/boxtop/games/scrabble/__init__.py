@@ -8,6 +8,7 @@ from boxtop.games.scrabble.config import LEAST_SEATS, MOST_SEATS, ChallengeRule,
 from boxtop.games.scrabble.draft import Draft, preview
 from boxtop.games.scrabble.events import ScrabbleEvent
 from boxtop.games.scrabble.options import OPTIONS
+from boxtop.games.scrabble.pictures import PICTURES
 from boxtop.games.scrabble.presets import PRESETS
 from boxtop.games.scrabble.review import review
 from boxtop.games.scrabble.rulebook import rulebook
@@ -40,6 +41,7 @@ SCRABBLE = GameDef(
     has_drawing=True,
     levels=LEVELS,
     rulebook=rulebook,
+    pictures=PICTURES,
     draft_type=Draft,
     preview=preview,
     coach=advise,

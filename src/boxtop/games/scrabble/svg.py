@@ -99,7 +99,7 @@ def draw(view: View, options: DrawOptions) -> str:
     fresh = {square for square, _ in _last_play(options.events)}
     children: list[Child] = [
         element("rect", width=_WIDTH, height=_WIDTH + foot, rx=12, fill=colors.common.paper),
-        *_coordinates(colors),
+        _coordinates(colors),
         group(_squares(view, colors, pending, fresh), class_="board"),
         *(_tile(letter, _corner(square), colors, "pending") for square, letter in pending.items()),
         *(_mark(name, colors) for name in options.highlights),
@@ -136,11 +136,10 @@ def _middle(square: Square) -> Point:
     return x + _UNIT / 2, y + _UNIT / 2
 
 
-def _coordinates(colors: _Paint) -> Iterator[Element]:
-    for number, column in enumerate(COLUMNS):
-        yield label((_middle((0, number))[0], 18), column, font_size=15, fill=colors.common.soft)
-    for row in range(SIZE):
-        yield label((_GUTTER / 2, _middle((row, 0))[1] + 5), row + 1, font_size=15, fill=colors.common.soft)
+def _coordinates(colors: _Paint) -> Element:
+    columns = [label((_middle((0, number))[0], 18), column) for number, column in enumerate(COLUMNS)]
+    rows = [label((_GUTTER / 2, _middle((row, 0))[1] + 5), row + 1) for row in range(SIZE)]
+    return group([*columns, *rows], font_size=15, fill=colors.common.soft)
 
 
 def _squares(view: View, colors: _Paint, pending: dict[Square, str], fresh: set[Square]) -> Iterator[Element]:
@@ -180,7 +179,7 @@ def _tile(letter: str, corner: Point, colors: _Paint, kind: str) -> Element:
     is_blank = letter == BLANK or letter.islower()
     value = 0 if is_blank else VALUE[letter]
     edge, width, dashes = {
-        "pending": (colors.gold, 4.0, "8 4"),
+        "pending": (colors.gold, 3.0, "6 3"),
         "last-move": (_WOOD_INK if colors is _LIGHT else colors.common.ink, 3.0, None),
     }.get(kind, (colors.wood_edge, 1.4, None))
     inset = 1.4 + width / 2

@@ -23,6 +23,7 @@ from boxtop.games.sorry.config import LEAST_SEATS, MOST_SEATS, Config, Variation
 from boxtop.games.sorry.events import SorryEvent
 from boxtop.games.sorry.match import chance_seat, next_config
 from boxtop.games.sorry.options import OPTIONS
+from boxtop.games.sorry.pictures import PICTURES
 from boxtop.games.sorry.presets import PRESETS
 from boxtop.games.sorry.printed_board import PRINTED_BOARD
 from boxtop.games.sorry.review import review
@@ -58,6 +59,7 @@ SORRY = GameDef(
     has_drawing=True,
     levels=LEVELS,
     rulebook=rulebook,
+    pictures=PICTURES,
     coach=advise,
     review=review,
     warm_up=warm_up,

@@ -13,6 +13,7 @@ from boxtop.core.svg import (
     Element,
     Frame,
     Point,
+    Value,
     arrow,
     element,
     group,
@@ -179,17 +180,12 @@ def _last_move(events: tuple[Event, ...], colors: Paint) -> Iterator[Element]:
     for event in events:
         way = [at(color, place) for color, place in _way(event)]
         if len(way) > 1:
-            yield element(
-                "polyline",
-                points=" ".join(f"{x:g},{y:g}" for x, y in way),
-                class_="last-move",
-                fill="none",
-                stroke=colors.common.ink,
-                stroke_width=4,
-                stroke_dasharray="1 8",
-                stroke_linecap="round",
-                stroke_linejoin="round",
-            )
+            points = " ".join(f"{x:g},{y:g}" for x, y in way)
+            line: dict[str, Value] = {"points": points, "stroke_linecap": "round", "stroke_linejoin": "round"}
+            paper, ink = colors.common.paper, colors.common.ink
+            yield element("polyline", **line, fill="none", stroke=paper, stroke_opacity=0.75, stroke_width=9)
+            dots: dict[str, Value] = {"stroke": ink, "stroke_width": 4.5, "stroke_dasharray": "1 9"}
+            yield element("polyline", **line, **dots, fill="none", class_="last-move")
         if isinstance(event, Bumped):
             x, y = at(event.color.index, event.place)
             cross = f"M{x - 11:g} {y - 11:g}l22 22m0-22l-22 22"

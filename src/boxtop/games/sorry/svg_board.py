@@ -43,26 +43,24 @@ def at(color: int, place: int) -> Point:
 
 def draw_board(colors: Paint) -> Element:
     """The board without pawns."""
-    spaces = range(PRINTED_BOARD.track)
+    track = group([_square(at(0, space)) for space in range(PRINTED_BOARD.track)], fill=colors.space)
+    quarters = (_quarter(color, colors) for color in COLORS)
+    return group([track, *quarters, _numbers(colors)], class_="board")
+
+
+def _numbers(colors: Paint) -> Element:
+    """The numbers of the spaces, with an edge that keeps them readable on a slide."""
+    middles = (at(0, space) for space in range(PRINTED_BOARD.track))
     return group(
-        [
-            *(_square(at(0, space), fill=colors.space) for space in spaces),
-            *(_quarter(color, colors) for color in COLORS),
-            *(_number(space, colors) for space in spaces),
-        ],
-        class_="board",
+        [label((x + 16, y + 16), space, text_anchor=None) for space, (x, y) in enumerate(middles)],
+        text_anchor="end",
+        font_size=9,
+        fill=colors.common.soft,
+        stroke=colors.space,
+        stroke_width=3,
+        stroke_linejoin="round",
+        paint_order="stroke",
     )
-
-
-def _number(space: int, colors: Paint) -> Element:
-    x, y = at(0, space)
-    halo: dict[str, Value] = {
-        "stroke": colors.space,
-        "stroke_width": 3,
-        "stroke_linejoin": "round",
-        "paint_order": "stroke",
-    }
-    return label((x + 16, y + 16), space, text_anchor="end", font_size=9, fill=colors.common.soft, **halo)
 
 
 def _square(middle: Point, **attributes: Value) -> Element:

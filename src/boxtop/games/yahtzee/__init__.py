@@ -9,6 +9,7 @@ from boxtop.games.yahtzee.config import LEAST_SEATS, Config
 from boxtop.games.yahtzee.events import YahtzeeEvent
 from boxtop.games.yahtzee.match import chance_seat
 from boxtop.games.yahtzee.options import OPTIONS
+from boxtop.games.yahtzee.pictures import PICTURES
 from boxtop.games.yahtzee.presets import PRESETS
 from boxtop.games.yahtzee.review import review
 from boxtop.games.yahtzee.rulebook import rulebook
@@ -40,6 +41,7 @@ YAHTZEE = GameDef(
     has_drawing=True,
     levels=LEVELS,
     rulebook=rulebook,
+    pictures=PICTURES,
     coach=advise,
     review=review,
     warm_up=warm_up,
