@@ -8,7 +8,6 @@ import math
 import re
 from collections.abc import Callable, Iterable
 from typing import Final, TypeAlias
-from xml.sax.saxutils import escape, quoteattr
 
 from msgspec import Struct
 
@@ -18,6 +17,7 @@ from boxtop.core.types import Event
 FONT: Final = "ui-rounded, 'SF Pro Rounded', Nunito, 'Segoe UI', 'DejaVu Sans', Roboto, system-ui, sans-serif"
 _NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """Characters that XML cannot hold."""
+_ESCAPES: Final = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
 
 Point: TypeAlias = tuple[float, float]
 Value: TypeAlias = str | int | float
@@ -60,8 +60,8 @@ class Element(Struct, frozen=True):
     children: tuple[Child, ...]
 
     def __str__(self) -> str:
-        given = "".join(f" {name}={quoteattr(_written(value))}" for name, value in self.attributes)
-        inside = "".join(escape(_clean(each)) if isinstance(each, str) else str(each) for each in self.children if each)
+        given = "".join(f' {name}="{_written(value)}"' for name, value in self.attributes)
+        inside = "".join(_clean(each) if isinstance(each, str) else str(each) for each in self.children if each)
         return f"<{self.tag}{given}>{inside}</{self.tag}>" if inside else f"<{self.tag}{given}/>"
 
 
@@ -168,4 +168,5 @@ def _written(value: Value) -> str:
 
 
 def _clean(text: str) -> str:
-    return _NOT_XML.sub("\N{REPLACEMENT CHARACTER}", text)
+    """The text as XML holds it, between tags or in double quotes."""
+    return _NOT_XML.sub("\N{REPLACEMENT CHARACTER}", text).translate(_ESCAPES)
