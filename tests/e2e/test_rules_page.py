@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from boxtop.core.rulebook import RULING
 from boxtop.games import GAMES, find_game
+from tests.e2e.browser import axe_findings
 from tests.e2e.conftest import Seat
 
 
@@ -28,3 +29,4 @@ def test_the_page_shows_the_pictures_of_the_theme(person: Seat, theme: str) -> N
     expect(shown).to_be_visible()
     expect(ann.page.locator(".rule-pictures img:visible")).to_have_count(len(find_game("sorry").pictures))
     ann.page.wait_for_function("image => image.complete && image.naturalWidth > 0", arg=shown.element_handle())
+    assert axe_findings(ann.page) == []
