@@ -8,7 +8,7 @@ True
 
 from importlib.metadata import version
 
-from boxtop.api import games, make, new_session, replay, resume, verify
+from boxtop.api import games, make, new_session, replay, resume, svg, verify
 from boxtop.core.dealer import FairDealer, SeededDealer
 from boxtop.core.errors import (
     BotError,
@@ -61,6 +61,7 @@ __all__ = [
     "read_record",
     "replay",
     "resume",
+    "svg",
     "verify",
     "write_record",
 ]

@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from boxtop.core import drawing
 from boxtop.core import record as records
 from boxtop.core import session as sessions
 from boxtop.core import verify as verifying
@@ -12,6 +13,7 @@ from boxtop.core.errors import RecordError, UnknownName
 from boxtop.core.game import AnyDef, AnyGame
 from boxtop.core.record import Record, SeatInfo, check_record
 from boxtop.core.session import Session
+from boxtop.core.types import Viewer
 from boxtop.core.verify import Verification
 from boxtop.games import all_games, find_game
 
@@ -70,6 +72,27 @@ def replay(record: Record, ply: int | None = None) -> Any:
 def verify(record: Record) -> Verification:
     """Check a record: its moves, its chain and every outcome of chance."""
     return verifying.verify(record, _game_of(record))
+
+
+def svg(
+    drawn: Any,
+    *,
+    viewer: Viewer = None,
+    highlights: Sequence[str] = (),
+    arrows: Sequence[tuple[str, str]] = (),
+    last_move: bool = True,
+    size: int | None = None,
+    dark: bool = False,
+) -> str:
+    """A session or a view as an SVG drawing, with highlights and arrows in the game's notation.
+
+    A session is drawn as `viewer` sees it: a seat, or None for a spectator. The last move is known only for a session.
+    `size` is the width in pixels; without it the drawing fills its place.
+    """
+    options = drawing.checked_options(highlights, arrows, size, dark=dark)
+    if isinstance(drawn, Session):
+        return drawing.draw_session(drawn, viewer, options, last_move=last_move)
+    return drawing.draw_view(drawn, viewer, options, all_games())
 
 
 def _game_of(record: Record) -> AnyDef:

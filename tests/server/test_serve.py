@@ -162,3 +162,22 @@ def test_rules_page_is_for_the_requested_rule_set(server: Server) -> None:
     assert plain["options"][0] == "there are no jokers"
     assert server.ask("/api/rules/yahtzee?rules=none")[0] == 400
     assert server.ask("/api/rules/chess")[0] == 400
+
+
+def test_rules_page_has_pictures_of_the_default_rules(server: Server) -> None:
+    pictures = server.get("/api/rules/sorry")["pictures"]
+    assert [picture["id"] for picture in pictures][:2] == ["set-up", "start"]
+    assert all(picture["caption"] for picture in pictures)
+    assert server.get("/api/rules/sorry?rules=points")["pictures"] == []
+
+
+@pytest.mark.parametrize("theme", ["", "?theme=dark"])
+def test_a_picture_of_the_rules_is_an_svg(server: Server, theme: str) -> None:
+    status, headers, body = server.ask(f"/api/rules/sorry/slide.svg{theme}")
+    assert (status, headers["content-type"]) == (200, "image/svg+xml")
+    assert body.startswith(b"<svg ")
+
+
+def test_a_picture_that_no_game_has_is_refused(server: Server) -> None:
+    assert server.ask("/api/rules/sorry/nothing.svg")[0] == 400
+    assert server.ask("/api/rules/chess/slide.svg")[0] == 400

@@ -22,13 +22,6 @@ test("Clue's pieces are numbered as the server numbers them", () => {
   assert.deepEqual([...mansion.NOTED_SUSPECTS].sort(), [...board.suspects].sort());
 });
 
-test("every room of the plan has a place for its name, and every passage an arrow", () => {
-  const board = sent("clue");
-  assert.deepEqual(Object.keys(mansion.LAYOUT).sort(), [...board.rooms].sort());
-  const arrows = Object.keys(mansion.LAYOUT).filter((room) => mansion.LAYOUT[room].passage);
-  assert.deepEqual(arrows.sort(), Object.keys(board.passages).sort());
-});
-
 test("the mansion has squares, starts, doors and walls", () => {
   mansion.useBoard(sent("clue"));
   assert.equal(mansion.squares().length, 188);
@@ -53,6 +46,7 @@ test("Sorry! numbers its places as the server does", () => {
   geometry.useBoard(board);
   assert.deepEqual(geometry.COLORS, board.colors);
   assert.deepEqual([geometry.START, geometry.TRACK, geometry.HOME], [board.start, board.track, board.home]);
+  assert.equal(geometry.CELLS, board.cells);
 });
 
 test("places lie on the sides of the board, each colour's turned by a quarter", () => {

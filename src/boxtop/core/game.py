@@ -20,6 +20,7 @@ from boxtop.core.types import Actor, Event, Move, Outcome, Seat, Step, Viewer
 
 if TYPE_CHECKING:
     from boxtop.core.bot import Level
+    from boxtop.core.svg import DrawOptions, RulePicture
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -145,6 +146,8 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     """An event as a sentence, given the names in seat order; empty when nothing should be said."""
     text: Callable[[Any, Sequence[str]], str] | None = None
     """The board as plain text, from a view and the names in seat order."""
+    svg: "Callable[[Any, DrawOptions], str] | None" = None
+    """The view as an SVG drawing (`boxtop.core.svg`); raises ConfigError for a highlight that is not on it."""
     format_action: Callable[[Any], str] | None = None
     """An action as players type it."""
     parse_action: Callable[[str, Any], Any] | None = None
@@ -155,6 +158,8 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     """The game's own bots, weakest first. Every game also has the random bot."""
     rulebook: Callable[[C], Any] | None = None
     """The rules in words under this config: a list of `boxtop.core.rulebook.Section`."""
+    pictures: "tuple[RulePicture, ...]" = ()
+    """Drawings that show the rules, in the order they are read."""
     draft_type: Any = None
     """The type of an unfinished choice, such as tiles laid but not yet played."""
     preview: Callable[[Any, Any, Any], Any] | None = None

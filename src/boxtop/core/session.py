@@ -12,6 +12,7 @@ from boxtop.core.advance import Advance, advance
 from boxtop.core.chain import with_moves
 from boxtop.core.chance import Chance
 from boxtop.core.dealer import CommitReveal, Dealer, FairDealer, OwnDice
+from boxtop.core.drawing import draw_session
 from boxtop.core.errors import ConfigError, IllegalAction, RecordError, shown
 from boxtop.core.game import AnyDef, GameDef
 from boxtop.core.guard import check_action, check_seat, check_viewer
@@ -19,8 +20,11 @@ from boxtop.core.legal import Legal
 from boxtop.core.record import VERSION, Record, SeatInfo, open_record, positions
 from boxtop.core.seats import seated
 from boxtop.core.shape import test_of
+from boxtop.core.svg import DrawOptions
 from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome, Seat, Viewer
 from boxtop.core.verify import verify
+
+_NOTEBOOK_WIDTH = 480
 
 
 class Session:
@@ -67,6 +71,16 @@ class Session:
         check_seat(seat, self.game.seats)
         return self.game.legal(self.state, seat)
 
+    def history(self, viewer: Viewer) -> tuple[Event, ...]:
+        """Everything that happened so far, as this viewer may see it."""
+        check_viewer(viewer, self.game.seats)
+        state, seen = self.game.initial(), []
+        for move in self._moves:
+            step = self.game.apply(state, move)
+            state = step.state
+            seen += [self.game.redact(event, viewer) for event in step.events]
+        return tuple(event for event in seen if event is not None)
+
     def begin(self) -> tuple[Event, ...]:
         """Let chance make its first moves, if it has any."""
         return self._advance(None)
@@ -83,6 +97,12 @@ class Session:
             raise IllegalAction("not_own_dice", "chance at this table is rolled for you, not typed in")
         self._check(outcome)
         return self._advance(Move(CHANCE, outcome))
+
+    def _repr_svg_(self) -> str | None:
+        """A notebook shows the table as a spectator sees it; None for a game without a drawing."""
+        if self.game_def.svg is None:
+            return None
+        return draw_session(self, None, DrawOptions(size=_NOTEBOOK_WIDTH), last_move=True)
 
     def _advance(self, move: Move[Any] | None) -> tuple[Event, ...]:
         deal = None if self.dealer is None else self._deal

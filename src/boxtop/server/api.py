@@ -3,6 +3,7 @@
 import io
 import math
 from collections.abc import Awaitable, Callable
+from functools import cache
 from typing import Any
 
 import segno
@@ -15,6 +16,7 @@ from boxtop.core import codec
 from boxtop.core.errors import BoxtopError, CodecError, ConfigError, UnknownName
 from boxtop.core.game import AnyDef
 from boxtop.core.option import described
+from boxtop.core.svg import DrawOptions
 from boxtop.games import all_games, find_game
 from boxtop.server.finished import fairness_text, record_text, review_text
 from boxtop.server.hub import Hub
@@ -107,6 +109,7 @@ class Api:
             Route(f"{table}/fairness", with_errors(self.fairness)),
             Route(f"{table}/review", with_errors(self.review)),
             Route("/api/rules/{game}", with_errors(self.rules)),
+            Route("/api/rules/{game}/{picture}.svg", with_errors(self.rule_picture)),
             Route("/api/records", with_errors(self.records)),
         ]
 
@@ -132,7 +135,19 @@ class Api:
             raise _Failure(404, "no_rules", f"there is no rules page for {game_def.title} yet")
         sections = game_def.rulebook(preset.config)
         options = described(game_def.options, preset.config)
-        return _json({"title": f"{game_def.title}: {preset.title}", "sections": sections, "options": options})
+        # The drawings show the default rules, and may be wrong under others.
+        drawn = game_def.pictures if preset is game_def.default else ()
+        pictures = [{"id": picture.id, "caption": picture.caption} for picture in drawn]
+        title = f"{game_def.title}: {preset.title}"
+        return _json({"title": title, "sections": sections, "options": options, "pictures": pictures})
+
+    async def rule_picture(self, request: Request) -> Response:
+        game_def = find_game(request.path_params["game"])
+        wanted = request.path_params["picture"]
+        if all(picture.id != wanted for picture in game_def.pictures):
+            raise UnknownName("picture", wanted, [picture.id for picture in game_def.pictures])
+        svg = _rule_picture(game_def.id, wanted, dark=request.query_params.get("theme") == "dark")
+        return Response(svg, 200, _NO_STORE, "image/svg+xml")
 
     async def make_table(self, request: Request) -> Response:
         hub = self._hub()
@@ -211,6 +226,13 @@ class Api:
 def _records(store: SqlStore) -> bytes:
     """The record book in JSON, made in the reader's thread because it may be long."""
     return codec.encode(record_book(store.finished(_FINISHED_SHOWN)))
+
+
+@cache
+def _rule_picture(game: str, wanted: str, *, dark: bool) -> bytes:
+    """The drawing of a picture that exists. There are few, so each is drawn once."""
+    picture = next(picture for picture in find_game(game).pictures if picture.id == wanted)
+    return picture.draw(DrawOptions(dark=dark)).encode()
 
 
 def _game_info(game_def: AnyDef) -> dict[str, Any]:

@@ -37,3 +37,20 @@ def test_a_door_leads_from_its_square_into_its_room() -> None:
 
 def test_starts_are_in_the_order_of_the_suspects() -> None:
     assert dict(zip(PRINTED_BOARD.suspects, PRINTED_BOARD.starts, strict=True)) == STARTS
+
+
+def test_every_room_has_a_layout_and_every_passage_an_arrow() -> None:
+    layout = PRINTED_BOARD.layout
+    assert set(layout) == set(PRINTED_BOARD.rooms)
+    assert {room for room in layout if layout[room].passage} == set(PRINTED_BOARD.passages)
+
+
+def test_pieces_of_a_room_are_drawn_on_its_floor() -> None:
+    for room, layout in PRINTED_BOARD.layout.items():
+        for down in (layout.weapons, layout.tokens):
+            assert PRINTED_BOARD.letters[PRINTED_BOARD.plan[int(down)][int(layout.middle)]] is room
+
+
+def test_every_suspect_and_every_weapon_has_a_shape() -> None:
+    assert set(PRINTED_BOARD.token_shapes) == set(PRINTED_BOARD.suspects)
+    assert set(PRINTED_BOARD.weapon_shapes) == set(PRINTED_BOARD.weapons)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from boxtop.core.codec import to_plain
 from boxtop.games.sorry import SORRY
-from boxtop.games.sorry.board import SLIDES, circle, entry
+from boxtop.games.sorry.board import PAWNS, SLIDES, circle, entry
 from boxtop.games.sorry.printed_board import PRINTED_BOARD
 
 DRAWN = Path("tests/web/boards/sorry.json")
@@ -28,3 +28,21 @@ def test_offsets_from_each_corner_give_the_spaces_of_the_rules() -> None:
 def test_the_safety_zone_lies_between_the_track_and_home() -> None:
     assert PRINTED_BOARD.track + PRINTED_BOARD.safety_squares == PRINTED_BOARD.home
     assert len(PRINTED_BOARD.colors) * PRINTED_BOARD.side == PRINTED_BOARD.track
+
+
+def test_the_track_runs_round_the_board_without_gaps() -> None:
+    spaces = PRINTED_BOARD.spaces
+    assert spaces[0] == (0.5, 0.5)
+    for one, other in zip(spaces, (*spaces[1:], spaces[0]), strict=True):
+        assert abs(one[0] - other[0]) + abs(one[1] - other[1]) == 1
+
+
+def test_the_safety_zone_begins_beside_its_entry_space() -> None:
+    for number, places in enumerate(PRINTED_BOARD.own_places):
+        first, space = places[1], PRINTED_BOARD.spaces[entry(number)]
+        assert abs(first[0] - space[0]) + abs(first[1] - space[1]) == 1
+
+
+def test_start_and_home_have_a_slot_for_each_pawn() -> None:
+    assert len(PRINTED_BOARD.slots) == PAWNS
+    assert set(PRINTED_BOARD.pawn.heads) == set(PRINTED_BOARD.colors)

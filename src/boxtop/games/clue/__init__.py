@@ -23,6 +23,7 @@ from boxtop.games.clue.config import LEAST_SEATS, MOST_SEATS, Config
 from boxtop.games.clue.events import ClueEvent
 from boxtop.games.clue.notation import format_action, parse_action
 from boxtop.games.clue.options import OPTIONS
+from boxtop.games.clue.pictures import PICTURES
 from boxtop.games.clue.presets import PRESETS
 from boxtop.games.clue.printed_board import PRINTED_BOARD
 from boxtop.games.clue.review import review
@@ -30,6 +31,7 @@ from boxtop.games.clue.rulebook import rulebook
 from boxtop.games.clue.rules import Clue
 from boxtop.games.clue.state import State
 from boxtop.games.clue.story import tell
+from boxtop.games.clue.svg import draw
 from boxtop.games.clue.text import sheet
 from boxtop.games.clue.view import View
 from boxtop.games.clue.warm_up import warm_up
@@ -54,9 +56,11 @@ CLUE = GameDef(
     text=sheet,
     format_action=format_action,
     parse_action=parse_action,
+    svg=draw,
     has_drawing=True,
     levels=LEVELS,
     rulebook=rulebook,
+    pictures=PICTURES,
     coach=advise,
     coaches_always=True,
     review=review,

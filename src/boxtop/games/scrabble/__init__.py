@@ -9,12 +9,14 @@ from boxtop.games.scrabble.draft import Draft, preview
 from boxtop.games.scrabble.events import ScrabbleEvent
 from boxtop.games.scrabble.notation import format_action, parse_action
 from boxtop.games.scrabble.options import OPTIONS
+from boxtop.games.scrabble.pictures import PICTURES
 from boxtop.games.scrabble.presets import PRESETS
 from boxtop.games.scrabble.review import review
 from boxtop.games.scrabble.rulebook import rulebook
 from boxtop.games.scrabble.rules import Scrabble
 from boxtop.games.scrabble.state import State
 from boxtop.games.scrabble.story import tell
+from boxtop.games.scrabble.svg import draw
 from boxtop.games.scrabble.text import sheet
 from boxtop.games.scrabble.view import View
 from boxtop.games.scrabble.warm_up import warm_up
@@ -38,9 +40,11 @@ SCRABBLE = GameDef(
     text=sheet,
     format_action=format_action,
     parse_action=parse_action,
+    svg=draw,
     has_drawing=True,
     levels=LEVELS,
     rulebook=rulebook,
+    pictures=PICTURES,
     draft_type=Draft,
     preview=preview,
     coach=advise,

@@ -24,6 +24,7 @@ from boxtop.games.sorry.events import SorryEvent
 from boxtop.games.sorry.match import chance_seat, next_config
 from boxtop.games.sorry.notation import format_action, parse_action
 from boxtop.games.sorry.options import OPTIONS
+from boxtop.games.sorry.pictures import PICTURES
 from boxtop.games.sorry.presets import PRESETS
 from boxtop.games.sorry.printed_board import PRINTED_BOARD
 from boxtop.games.sorry.review import review
@@ -31,6 +32,7 @@ from boxtop.games.sorry.rulebook import rulebook
 from boxtop.games.sorry.rules import SorryGame
 from boxtop.games.sorry.state import State
 from boxtop.games.sorry.story import tell
+from boxtop.games.sorry.svg import draw
 from boxtop.games.sorry.text import sheet
 from boxtop.games.sorry.view import View
 from boxtop.games.sorry.warm_up import warm_up
@@ -56,9 +58,11 @@ SORRY = GameDef(
     text=sheet,
     format_action=format_action,
     parse_action=parse_action,
+    svg=draw,
     has_drawing=True,
     levels=LEVELS,
     rulebook=rulebook,
+    pictures=PICTURES,
     coach=advise,
     review=review,
     warm_up=warm_up,

@@ -10,12 +10,14 @@ from boxtop.games.yahtzee.events import YahtzeeEvent
 from boxtop.games.yahtzee.match import chance_seat
 from boxtop.games.yahtzee.notation import format_action, parse_action
 from boxtop.games.yahtzee.options import OPTIONS
+from boxtop.games.yahtzee.pictures import PICTURES
 from boxtop.games.yahtzee.presets import PRESETS
 from boxtop.games.yahtzee.review import review
 from boxtop.games.yahtzee.rulebook import rulebook
 from boxtop.games.yahtzee.rules import Yahtzee
 from boxtop.games.yahtzee.state import State
 from boxtop.games.yahtzee.story import tell
+from boxtop.games.yahtzee.svg import draw
 from boxtop.games.yahtzee.text import sheet
 from boxtop.games.yahtzee.view import View
 from boxtop.games.yahtzee.warm_up import warm_up
@@ -38,9 +40,11 @@ YAHTZEE = GameDef(
     text=sheet,
     format_action=format_action,
     parse_action=parse_action,
+    svg=draw,
     has_drawing=True,
     levels=LEVELS,
     rulebook=rulebook,
+    pictures=PICTURES,
     coach=advise,
     review=review,
     warm_up=warm_up,

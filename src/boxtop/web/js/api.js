@@ -51,6 +51,8 @@ import { t } from "./words.js";
  * @property {{name: string, needs: string, scores: string}[]} [boxes]
  */
 
+/** @typedef {{id: string, caption: string}} RulePicture  a drawing that shows a rule */
+
 /** A refusal in words. */
 export class Refusal extends Error {
   /**
@@ -150,8 +152,18 @@ export function records() {
 /**
  * @param {string} game
  * @param {string} rules
- * @returns {Promise<{title: string, sections: Section[], options: string[]}>}
+ * @returns {Promise<{title: string, sections: Section[], options: string[], pictures: RulePicture[]}>}
  */
 export function rulebook(game, rules) {
   return ask(`/api/rules/${encodeURIComponent(game)}?rules=${encodeURIComponent(rules)}`);
+}
+
+/**
+ * The address of a drawing that shows a rule.
+ * @param {string} game
+ * @param {string} picture
+ * @param {"light" | "dark"} theme
+ */
+export function pictureAddress(game, picture, theme) {
+  return `/api/rules/${encodeURIComponent(game)}/${encodeURIComponent(picture)}.svg?theme=${theme}`;
 }

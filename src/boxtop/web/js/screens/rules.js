@@ -1,6 +1,6 @@
 /** The rules of a game in our own words, true for one rule set, with where each is printed. */
 
-import { game as gameOf, rulebook } from "../api.js";
+import { game as gameOf, pictureAddress, rulebook } from "../api.js";
 import { drawBar } from "../bar.js";
 import { fieldOf, fill, h } from "../dom.js";
 import { arrived, goInstead } from "../router.js";
@@ -42,6 +42,7 @@ async function show(main, id, wanted) {
         ),
       ),
       h("p", { class: "lead" }, preset.summary),
+      book.pictures.length > 0 && pictures(id, book.pictures),
       book.sections.map(section),
       options(book.options),
       h("p", {}, h("a", { class: "button primary", href: `/new/${id}` }, t("rules.play"))),
@@ -50,6 +51,33 @@ async function show(main, id, wanted) {
   } catch (error) {
     drawError(main, error);
   }
+}
+
+/**
+ * Drawings of the rules. Each has a light and a dark form; the style sheet shows one, and only that one is loaded.
+ * @param {string} game
+ * @param {import("../api.js").RulePicture[]} shown
+ */
+function pictures(game, shown) {
+  return h(
+    "details",
+    { class: "card fold rule-pictures", open: true },
+    h("summary", {}, t("rules.pictures")),
+    h(
+      "div",
+      {},
+      shown.map(({ id, caption }) =>
+        h(
+          "figure",
+          {},
+          /** @type {const} */ (["light", "dark"]).map((theme) =>
+            h("img", { src: pictureAddress(game, id, theme), alt: "", loading: "lazy", class: `in-${theme}` }),
+          ),
+          h("figcaption", {}, caption),
+        ),
+      ),
+    ),
+  );
 }
 
 /** @param {import("../api.js").Section} part */

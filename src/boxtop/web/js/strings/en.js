@@ -278,6 +278,7 @@ export const en = {
   "rules.title": "How {game} is played",
   "rules.loading": "Loading the rules …",
   "rules.set": "Rule set",
+  "rules.pictures": "The rules in pictures",
   "rules.ruling": "Ruling, not printed:",
   "rules.printed": "Printed in: {where}",
   "rules.play": "Play",

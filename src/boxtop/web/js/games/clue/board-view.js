@@ -8,7 +8,7 @@ import {
   doors,
   floorPath,
   isSamePlace,
-  LAYOUT,
+  layoutOf,
   passageFrom,
   ROOMS,
   roomAt,
@@ -150,7 +150,7 @@ export class Plan {
    * @param {PlanPicture} picture
    */
   #drawRoom(room, { tokens, weapons }) {
-    const { middle, weapons: weaponLine, tokens: tokenLine } = LAYOUT[room];
+    const { middle, weapons: weaponLine, tokens: tokenLine } = layoutOf(room);
     const laid = this.weapons.filter((_, index) => weapons[index] === room);
     const stood = this.tokens.filter((_, index) => tokens[index] === room);
     laid.forEach((each, index) => put(each, middle + (index - (laid.length - 1) / 2) * 1.15, weaponLine));
@@ -207,7 +207,8 @@ export class Plan {
  */
 function middleOf(place) {
   if (typeof place !== "string") return [place[0] + 0.5, place[1] + 0.5];
-  return [LAYOUT[place].weapons, LAYOUT[place].middle];
+  const { weapons, middle } = layoutOf(place);
+  return [weapons, middle];
 }
 
 /**
@@ -245,7 +246,7 @@ function doorway([[frontRow, frontColumn], [row, column]]) {
 
 /** @param {string} room */
 function drawLabels(room) {
-  const { middle, name, passage } = LAYOUT[room];
+  const { middle, name, passage } = layoutOf(room);
   const words = nameOf(room).split(" ");
   const lines = name.length > 1 ? words : [words.join(" ")];
   return s(

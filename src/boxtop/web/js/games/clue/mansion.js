@@ -1,4 +1,4 @@
-/** The floor plan: the printed board as the server sends it, and where the drawing puts names, weapons and tokens. */
+/** The floor plan: the printed board as the server sends it. */
 
 export const CELL = 26;
 
@@ -43,22 +43,28 @@ export const ROOMS = [
 export const NOTED_SUSPECTS = ["mustard", "plum", "green", "peacock", "scarlet", "white"];
 
 /**
- * Where a room's drawing lies, in cells: the middle, the lines of its name, weapons and tokens, and the corner of its
- * secret passage.
- * @type {Record<string, {middle: number, name: number[], weapons: number, tokens: number,
- *   passage?: {at: [number, number], arrow: string}}>}
+ * Where a room's name and pieces are drawn, in cells.
+ * @param {string} room
  */
-export const LAYOUT = {
-  study: { middle: 3.5, name: [1], weapons: 2.05, tokens: 3.3, passage: { at: [0.65, 0.65], arrow: "↘" } },
-  hall: { middle: 12, name: [1.8], weapons: 3.2, tokens: 4.9 },
-  lounge: { middle: 20.5, name: [1.8], weapons: 3, tokens: 4.5, passage: { at: [23.35, 0.65], arrow: "↙" } },
-  library: { middle: 3.5, name: [7.6], weapons: 8.6, tokens: 9.7 },
-  billiard_room: { middle: 3, name: [13, 13.85], weapons: 14.8, tokens: 16 },
-  dining_room: { middle: 20, name: [10.3, 11.15], weapons: 12.3, tokens: 13.7 },
-  conservatory: { middle: 3, name: [20.6], weapons: 21.6, tokens: 22.8, passage: { at: [0.65, 23.35], arrow: "↗" } },
-  ballroom: { middle: 12, name: [18.8], weapons: 20.2, tokens: 21.7 },
-  kitchen: { middle: 21, name: [19.8], weapons: 21, tokens: 22.4, passage: { at: [23.35, 23.35], arrow: "↖" } },
-};
+export function layoutOf(room) {
+  return board().layout[room];
+}
+
+/**
+ * The outline and the letter of a token.
+ * @param {string} suspect
+ */
+export function shapeOf(suspect) {
+  return board().token_shapes[suspect];
+}
+
+/**
+ * The strokes of a weapon.
+ * @param {string} weapon
+ */
+export function strokesOf(weapon) {
+  return board().weapon_shapes[weapon];
+}
 
 /**
  * The room whose floor a cell is.

@@ -2,30 +2,7 @@
 
 import { h, s } from "../../dom.js";
 import { t } from "../../words.js";
-import { CELL, floorPath, frameOf, ROOMS, SUSPECTS, WEAPONS, wallPath } from "./mansion.js";
-
-/** A shape for each suspect, in a box of 24 around the middle. */
-const SHAPES = {
-  scarlet: "M0-12A12 12 0 1 1 0 12A12 12 0 1 1 0-12z",
-  mustard: "M-10-11h20a1 1 0 0 1 1 1v20a1 1 0 0 1-1 1h-20a1 1 0 0 1-1-1v-20a1 1 0 0 1 1-1z",
-  white: "M0-14L13 0L0 14L-13 0z",
-  green: "M-7-12h14L13 0L7 12h-14L-13 0z",
-  peacock: "M0-13L13-3L8 12h-16L-13-3z",
-  plum: "M-12-11h24v10C12 7 6 11 0 14C-6 11-12 7-12-1z",
-};
-
-/** A letter for each; Peacock is K because Plum is P. */
-const LETTERS = { scarlet: "S", mustard: "M", white: "W", green: "G", peacock: "K", plum: "P" };
-
-/** Each weapon as strokes in a box of 24. */
-const WEAPON_PATHS = {
-  knife: "M3 20l5-5M6.5 13.5l4 4M9 15C14 12 19 7 21 3C17 5 11 9 8 14",
-  candlestick: "M12 2.5c2 2 2 4 0 5c-2-1-2-3 0-5zM10 8h4v8h-4zM6 16.5h12M7 21h10l-2-4.5h-6z",
-  revolver: "M2 7h17v4h-8l-1 3h-3l-2 6h-4l2.5-9H2zM10 11c0 3 3 3 4 0",
-  rope: "M5 7c0-5 14-5 14 0s-14 5-14 0M5 7v5c0 5 14 5 14 0V7M7 15v3c0 4 8 4 10 3l3 1M5 11.5c0 5 14 5 14 0",
-  lead_pipe: "M4 4h4v12h8v-2h4v6H4zM4 7h4M16 14v6",
-  wrench: "M4 20l9-9M6.5 21.5l9-9M13 11c-1-4 2-8 6-7l-3 3l1 3l3 1l3-3c0 4-4 6.500-7.500 5.500",
-};
+import { CELL, floorPath, frameOf, ROOMS, SUSPECTS, shapeOf, strokesOf, WEAPONS, wallPath } from "./mansion.js";
 
 /**
  * The name of a card, suspect, weapon or room.
@@ -60,10 +37,10 @@ export function crimeWords(crime) {
  * @param {string} suspect
  */
 export function tokenShape(suspect) {
-  const key = /** @type {keyof typeof SHAPES} */ (suspect);
+  const { path, letter } = shapeOf(suspect);
   return [
-    s("path", { d: SHAPES[key], class: "token-body" }),
-    s("text", { y: 5.6, "text-anchor": "middle", class: "token-letter" }, LETTERS[key]),
+    s("path", { d: path, class: "token-body" }),
+    s("text", { y: 5.6, "text-anchor": "middle", class: "token-letter" }, letter),
   ];
 }
 
@@ -84,10 +61,7 @@ export function smallToken(suspect) {
  * @param {string} weapon
  */
 export function weaponShape(weapon) {
-  return s("path", {
-    d: WEAPON_PATHS[/** @type {keyof typeof WEAPON_PATHS} */ (weapon)],
-    class: "weapon-line",
-  });
+  return s("path", { d: strokesOf(weapon), class: "weapon-line" });
 }
 
 /**

@@ -186,6 +186,11 @@ export interface Over {
   winner: number | null;
 }
 
+export interface PassageMark {
+  at: [number, number];
+  arrow: string;
+}
+
 export interface PlaceWeapon {
   type: "place_weapon";
   room: Room;
@@ -204,6 +209,9 @@ export interface PrintedBoard {
   suspects: Suspect[];
   weapons: Weapon[];
   rooms: Room[];
+  layout: Record<string, RoomLayout>;
+  token_shapes: Record<string, TokenShape>;
+  weapon_shapes: Record<string, string>;
 }
 
 export interface Provable {
@@ -246,6 +254,14 @@ export interface Rolling {
 }
 
 export type Room = "ballroom" | "billiard_room" | "conservatory" | "dining_room" | "hall" | "kitchen" | "library" | "lounge" | "study";
+
+export interface RoomLayout {
+  middle: number;
+  name: number[];
+  weapons: number;
+  tokens: number;
+  passage: PassageMark | null;
+}
 
 export interface Seal {
   type: "seal";
@@ -324,6 +340,11 @@ export type Suspect = "green" | "mustard" | "peacock" | "plum" | "scarlet" | "wh
 
 export interface TakePassage {
   type: "take_passage";
+}
+
+export interface TokenShape {
+  path: string;
+  letter: string;
 }
 
 export interface Transferred {

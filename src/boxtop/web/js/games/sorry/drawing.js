@@ -2,7 +2,7 @@
 
 import { s } from "../../dom.js";
 import { t } from "../../words.js";
-import { board, CELLS, COLORS, HOME, middleOf, START, TRACK, turned, YARD } from "./geometry.js";
+import { board, CELLS, COLORS, HOME, middleOf, START, TRACK } from "./geometry.js";
 import { UNIT } from "./pieces.js";
 
 const GAP = 2;
@@ -54,8 +54,9 @@ function square([x, y], kind) {
  * @param {number} to
  */
 function slide(color, from, to) {
-  const [x1, y1] = turned([from + 0.5, 0.5], color).map((each) => each * UNIT);
-  const [x2, y2] = turned([to + 0.5, 0.5], color).map((each) => each * UNIT);
+  const corner = color * board().side;
+  const [x1, y1] = middleOf(color, corner + from).map((each) => each * UNIT);
+  const [x2, y2] = middleOf(color, corner + to).map((each) => each * UNIT);
   const turn = `translate(${x1} ${y1}) rotate(${90 * color})`;
   return s(
     "g",
@@ -71,7 +72,9 @@ function slide(color, from, to) {
  * @param {number} color
  */
 function lane(color) {
-  const [x, y] = turned([board().entry + 0.5, 1], color).map((each) => each * UNIT);
+  const entry = middleOf(color, color * board().side + board().entry);
+  const first = middleOf(color, TRACK);
+  const [x, y] = entry.map((each, axis) => ((each + first[axis]) / 2) * UNIT);
   return s("path", { d: "M-7-5h14L0 5z", transform: `translate(${x} ${y}) rotate(${90 * color})`, class: "lane" });
 }
 
@@ -82,13 +85,14 @@ function lane(color) {
  */
 function yard(color, place) {
   const [x, y] = middleOf(color, place).map((each) => each * UNIT);
+  const radius = board().yard * UNIT;
   return s(
     "g",
     { class: "yard" },
-    s("circle", { cx: x, cy: y, r: YARD * UNIT - 1.5 }),
+    s("circle", { cx: x, cy: y, r: radius - 1.5 }),
     s(
       "text",
-      { x, y: y + YARD * UNIT * 0.78, "text-anchor": "middle" },
+      { x, y: y + radius * 0.78, "text-anchor": "middle" },
       t(place === START ? "sorry.place.start" : "sorry.place.home"),
     ),
   );

@@ -1,7 +1,4 @@
-/**
- * Where things lie on the drawn board: sixteen by sixteen cells, red's side at the top. Every colour's quarter is red's,
- * turned. The printed board comes from the server; the drawing adds only sizes.
- */
+/** Where things lie on the drawn board, in cells. The printed board comes from the server. */
 
 /** The colours clockwise from the top, in the order of a view's pawns. */
 export const COLORS = ["red", "blue", "yellow", "green"];
@@ -11,6 +8,7 @@ export const START = -1;
 export const TRACK = 60;
 export const HOME = 65;
 
+/** Cells along one side of the board. */
 export const CELLS = 16;
 
 /**
@@ -32,28 +30,7 @@ export function board() {
   return printed;
 }
 
-/** The radius of START and HOME, in cells. */
-export const YARD = 1.25;
-const SLOTS = [
-  [-0.42, -0.58],
-  [0.42, -0.58],
-  [-0.42, 0.16],
-  [0.42, 0.16],
-];
-/** How large a pawn is drawn there, for the four to fit. */
-const CROWDED = 0.78;
-
 /** @typedef {[number, number]} Point  in cells, from the top left corner */
-
-/**
- * A point of red's quarter, turned to another side.
- * @param {number[]} point
- * @param {number} side
- * @returns {Point}
- */
-export function turned([x, y], side) {
-  return side === 0 ? [x, y] : turned([CELLS - y, x], side - 1);
-}
 
 /**
  * The middle of a place.
@@ -62,11 +39,9 @@ export function turned([x, y], side) {
  * @returns {Point}
  */
 export function middleOf(color, place) {
-  const { side, entry, circle, safety_squares: safetySquares } = board();
-  if (place === START) return turned([circle + 0.5, 1 + YARD], color);
-  if (place === HOME) return turned([entry + 0.5, 1 + safetySquares + YARD], color);
-  if (place >= TRACK) return turned([entry + 0.5, 1.5 + place - TRACK], color);
-  return turned([(place % side) + 0.5, 0.5], Math.floor(place / side));
+  const { spaces, own_places: ownPlaces } = board();
+  if (place === START) return ownPlaces[color][0];
+  return place >= TRACK ? ownPlaces[color][1 + place - TRACK] : spaces[place];
 }
 
 /**
@@ -79,7 +54,8 @@ export function middleOf(color, place) {
 export function standOf(color, place, slot) {
   const [x, y] = middleOf(color, place);
   if (place !== START && place !== HOME) return [x, y];
-  const [right, down] = SLOTS[slot % SLOTS.length];
+  const { slots } = board();
+  const [right, down] = slots[slot % slots.length];
   return [x + right, y + down];
 }
 
@@ -88,7 +64,7 @@ export function standOf(color, place, slot) {
  * @param {number} place
  */
 export function sizeOf(place) {
-  return place === START || place === HOME ? CROWDED : 1;
+  return place === START || place === HOME ? board().slot_size : 1;
 }
 
 /**

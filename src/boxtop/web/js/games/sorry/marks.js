@@ -2,7 +2,7 @@
 
 import { s } from "../../dom.js";
 import { partsOf, scenesOf } from "./choice.js";
-import { COLORS, HOME, middleOf, START, slideOf, standOf, wayOf, YARD } from "./geometry.js";
+import { board, COLORS, HOME, middleOf, START, slideOf, standOf, wayOf } from "./geometry.js";
 import { drawPawn, UNIT } from "./pieces.js";
 
 /** @typedef {import("./choice.js").Scene} Scene */
@@ -28,10 +28,11 @@ export function counts(placing) {
  * @param {number} number
  */
 function count(color, yard, number) {
-  const [x, y] = middleOf(color, yard).map((each) => (each + YARD * Math.SQRT1_2) * UNIT);
+  const aside = board().yard * Math.SQRT1_2;
+  const [x, y] = middleOf(color, yard).map((each) => (each + aside) * UNIT);
   return s(
     "g",
-    { class: `count ${COLORS[color]}`, transform: `translate(${x} ${y - 2 * YARD * Math.SQRT1_2 * UNIT})` },
+    { class: `count ${COLORS[color]}`, transform: `translate(${x} ${y - 2 * aside * UNIT})` },
     s("circle", { r: 11 }),
     s("text", { y: 5.5, "text-anchor": "middle" }, number),
   );

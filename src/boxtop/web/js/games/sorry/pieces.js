@@ -2,22 +2,12 @@
 
 import { h, s } from "../../dom.js";
 import { t } from "../../words.js";
-import { COLORS } from "./geometry.js";
+import { board, COLORS } from "./geometry.js";
 
 /** @typedef {import("./types.js").Config} Config */
 
 /** Units of a drawing in one cell of the board. */
 export const UNIT = 40;
-
-const BODY = "M-11.5 16c0-11 6-10 6.5-18h10c.5 8 6.5 7 6.5 18a1.5 1.5 0 0 1-1.5 1.5h-20a1.5 1.5 0 0 1-1.5-1.5z";
-
-/** @type {Record<string, () => SVGElement>} */
-const HEADS = {
-  red: () => s("circle", { cx: 0, cy: -8, r: 8.5 }),
-  blue: () => s("rect", { x: -8, y: -16, width: 16, height: 14.5, rx: 1.5 }),
-  yellow: () => s("path", { d: "M0-18.5 9.5-1.5h-19z" }),
-  green: () => s("path", { d: "M0-18.5 9.5-8 0 2.5-9.5-8z" }),
-};
 
 /**
  * A pawn, its middle at the origin.
@@ -26,7 +16,8 @@ const HEADS = {
  */
 export function drawPawn(color, kind = "") {
   const name = COLORS[color];
-  return s("g", { class: `pawn ${name} ${kind}` }, s("path", { d: BODY }), HEADS[name]());
+  const { body, heads } = board().pawn;
+  return s("g", { class: `pawn ${name} ${kind}` }, s("path", { d: body }), s("path", { d: heads[name] }));
 }
 
 /**

@@ -159,6 +159,11 @@ export interface Pawn {
   place: number;
 }
 
+export interface PawnShape {
+  body: string;
+  heads: Record<string, string>;
+}
+
 export interface Played {
   type: "played";
   seat: number;
@@ -179,6 +184,13 @@ export interface PrintedBoard {
   entry: number;
   circle: number;
   slides: [number, number][];
+  cells: number;
+  spaces: [number, number][];
+  own_places: [number, number][][];
+  yard: number;
+  slots: [number, number][];
+  slot_size: number;
+  pawn: PawnShape;
 }
 
 export interface Refilled {
