@@ -12,7 +12,7 @@ from tests.cli.samples import GCG, NOTEBOOK, REACH, SORRY_POSITION, finished_yah
 READERS: dict[str, tuple[tuple[str, ...], bytes, str]] = {
     "verify": (("verify", "@"), finished_yahtzee(), "26 plies, finished"),
     "replay": (("replay", "@"), finished_yahtzee(), "Grand total"),
-    "sheet": (("yahtzee", "sheet", "@", "--pdf", "/dev/null"), finished_yahtzee(), "The sheet is in"),
+    "sheet": (("yahtzee", "sheet", "@", "--html", "/dev/null"), finished_yahtzee(), "The sheet is in"),
     "sorry moves": (("sorry", "moves", "@"), SORRY_POSITION, "red"),
     "sorry moves, line by line": (("sorry", "moves", "@"), SORRY_POSITION + b"\n" + SORRY_POSITION, "line 2:"),
     "clue reach": (("clue", "reach", "@"), REACH, "From the Study with a 5"),
@@ -70,7 +70,7 @@ def with_another_die(text: bytes) -> bytes:
 
 @pytest.mark.parametrize(
     ("words", "shows"),
-    [(("replay", "-"), "Ann scored"), (("yahtzee", "sheet", "-", "--pdf", "/dev/null"), "The sheet is in")],
+    [(("replay", "-"), "Ann scored"), (("yahtzee", "sheet", "-", "--html", "/dev/null"), "The sheet is in")],
     ids=["replay", "sheet"],
 )
 def test_a_changed_die_is_reported_before_the_game_is_shown(boxtop: Boxtop, words: tuple[str, ...], shows: str) -> None:

@@ -87,7 +87,7 @@ REQUIRED = {
     "--cgp": "/".join(["15"] * 15) + " AB/ 0/0 0",
     "--dice": "12345",
     "--rolls-left": "1",
-    "--pdf": os.devnull,
+    "--html": os.devnull,
     "game": "yahtzee",
     "score": "100",
 }

@@ -86,11 +86,11 @@ def target_command(
 
 @yahtzee.command("sheet")
 def sheet_command(
-    pdf: Annotated[Path, typer.Option("--pdf", metavar="FILE", help="Where to write the page.")],
+    html: Annotated[Path, typer.Option("--html", metavar="FILE", help="Where to write the page.")],
     record: Annotated[Path | None, typer.Argument(metavar="[RECORD]", help="A saved game to print.")] = None,
     blank: Annotated[bool, typer.Option("--blank", help="An empty sheet for six games.")] = False,
     rules: Rules = None,
     settings: Settings = None,
 ) -> None:
     """Write a score sheet to print: blank, or filled from a saved game."""
-    raise typer.Exit(sheet.write_sheet(pdf, record, _config(rules, settings), blank=blank))
+    raise typer.Exit(sheet.write_sheet(html, record, _config(rules, settings), blank=blank))

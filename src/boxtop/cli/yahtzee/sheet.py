@@ -12,26 +12,26 @@ from boxtop.core.record import Record, open_record
 from boxtop.games import find_game
 from boxtop.games.yahtzee import YAHTZEE
 from boxtop.games.yahtzee.config import Config
-from boxtop.games.yahtzee.sheet_pdf import blank_sheet, played_sheet
+from boxtop.games.yahtzee.sheet_html import blank_sheet, played_sheet
 
 
-def write_sheet(pdf: Path, path: Path | None, config: Config, *, blank: bool) -> int:
+def write_sheet(html: Path, path: Path | None, config: Config, *, blank: bool) -> int:
     """Write a page to print, an empty sheet under this config or the sheet of a saved game; the exit status."""
     if blank == (path is not None):
         raise ConfigError("sheet", "name a saved game to print, or ask for --blank, one of the two")
     status = 0
     if path is None:
-        write_file(pdf, blank_sheet(config))
+        write_file(html, blank_sheet(config).encode())
     else:
         record = saved_games.load(path)
         page = _played(record, path)
         status = warn_unless_verified(record, path)
-        write_file(pdf, page)
-    say(f"The sheet is in {pdf}.")
+        write_file(html, page.encode())
+    say(f"The sheet is in {html}: open it in a browser and print it.")
     return status
 
 
-def _played(record: Record, path: Path) -> bytes:
+def _played(record: Record, path: Path) -> str:
     if record.game != YAHTZEE.id:
         title = find_game(record.game).title
         raise ConfigError("sheet", f"{shown(path)} is a game of {title}; only Yahtzee has this sheet")

@@ -1,7 +1,7 @@
 """Positions in files, and every legal use of their card: the output of `boxtop sorry moves`.
 
 A position names a preset, the colours that play, whose turn it is, the card and each colour's pawns. A pawn is the
-number of its space, or start, safety1 to safety5 or home. `docs/rules/sorry.md` has an example.
+number of its space, or start, safety1 to safety5 or home. `docs/play/terminal.md` has an example.
 """
 
 from typing import Any

@@ -151,4 +151,4 @@ LEVELS = (
         make=lambda _game, seat, _generator: ChaserBot(seat),
     ),
 )
-"""Weakest first. docs/rules/yahtzee.md has the average score of each level."""
+"""Weakest first. docs/play/yahtzee.md has the average score of each level."""
