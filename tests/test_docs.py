@@ -10,9 +10,6 @@ import pytest
 import boxtop
 
 ROOT = Path(__file__).parent.parent
-WRAPPED = ("README.md", "CONTRIBUTING.md", "docs/build/", "docs/start/tour.md")
-"""Pages, and folders of pages, whose lines are wrapped."""
-_BLOCK = re.compile(r"^```(?:python|pycon)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
 def pages() -> list[Path]:
@@ -52,13 +49,6 @@ def test_samples_run_as_printed(page: Path) -> None:
 
 def test_the_readme_and_the_library_guide_have_samples() -> None:
     assert {"README.md", "docs/build/library.md"} <= {name_of(page) for page in pages() if blocks(page)}
-
-
-@pytest.mark.parametrize("page", [page for page in pages() if name_of(page).startswith(WRAPPED)], ids=name_of)
-def test_no_line_is_wider_than_100_columns(page: Path) -> None:
-    """Tables and links apart."""
-    lines = enumerate(page.read_text("utf-8").splitlines(), start=1)
-    assert not [number for number, line in lines if len(line) > 100 and not line.startswith("|") and "](" not in line]
 
 
 def test_a_wrong_sample_fails(
