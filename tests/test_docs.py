@@ -10,6 +10,7 @@ import pytest
 import boxtop
 
 ROOT = Path(__file__).parent.parent
+_BLOCK = re.compile(r"^```(?:python|pycon)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
 def pages() -> list[Path]:
