@@ -24,7 +24,11 @@ def games() -> tuple[AnyDef, ...]:
 
 
 def make(game: str, rules: str | None = None, *, seats: int | None = None, config: Any = None) -> AnyGame:
-    """A game by name, under a rule set (by default the first) or under a config of your own."""
+    """The rules of a game, by its id.
+
+    `rules` is the id of a rule set (by default the first one); `config` replaces it by a config of your own. `seats` is
+    the number of players, by default the fewest allowed.
+    """
     game_def = find_game(game)
     count = game_def.seats[0] if seats is None else seats
     game_def.check_seats(count)
@@ -41,7 +45,12 @@ def new_session(
     own_dice: bool = False,
     client_seeds: tuple[str, ...] = (),
 ) -> Session:
-    """A game to play here. Chance is commit-reveal, unless a seed is given or the players use their own dice."""
+    """A new game to play in this process; call `begin` on it first.
+
+    `seats` has the players' names in turn order. `rules` and `config` choose the rules, as in `make`. Chance is
+    commit-reveal, with `client_seeds` mixed in. With a `seed` it is the same every time. With `own_dice` you enter what
+    was rolled or drawn.
+    """
     game_def = find_game(game)
     dealer: Dealer | None = None
     if seed is not None:
@@ -55,12 +64,12 @@ def new_session(
 
 
 def resume(record: Record) -> Session:
-    """Continue an unfinished record."""
+    """A session that continues an unfinished record. The record is verified first."""
     return sessions.resume(record, _game_of(record))
 
 
 def positions(record: Record) -> Iterator[records.Position[Any]]:
-    """The positions of a record from the first state to the last."""
+    """Every position of a record from the first state to the last, with the move that led to it and its events."""
     return records.positions(record, _game_of(record))
 
 
@@ -70,7 +79,10 @@ def replay(record: Record, ply: int | None = None) -> Any:
 
 
 def verify(record: Record) -> Verification:
-    """Check a record: its moves, its chain and every outcome of chance."""
+    """Check a record: its moves, its chain of checks and every outcome of chance.
+
+    Raises RecordError or FairnessError, which names the first ply that is wrong.
+    """
     return verifying.verify(record, _game_of(record))
 
 

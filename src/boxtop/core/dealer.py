@@ -54,7 +54,9 @@ Fairness = Seeded | CommitReveal | OwnDice
 class Dealer(Protocol):
     """Draws the outcome of chance at a ply."""
 
-    def deal(self, ply: int, chance: Chance[A], /) -> A: ...
+    def deal(self, ply: int, chance: Chance[A], /) -> A:
+        """The outcome of chance at this ply, drawn from this distribution."""
+        ...
 
     def fairness(self) -> Fairness:
         """What a record must contain so that the draws can be verified."""
