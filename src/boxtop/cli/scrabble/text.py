@@ -10,7 +10,7 @@ from boxtop.games.scrabble.config import Config, check, with_options
 from boxtop.games.scrabble.events import TurnBegan
 from boxtop.games.scrabble.notation import CHALLENGE_HELP, parse_action
 from boxtop.games.scrabble.state import Challenging, Turning
-from boxtop.games.scrabble.story import show_play, tell_all
+from boxtop.games.scrabble.story import tell_all, tell_play
 from boxtop.games.scrabble.view import View
 
 
@@ -33,7 +33,7 @@ class ScrabbleText(TextGame):
 
     def choices(self, view: View, names: Sequence[str], legal: Legal[Action]) -> list[str]:
         if isinstance(view.phase, Challenging):
-            return [f"{names[view.seat]} has played {show_play(view.phase.play)}. {CHALLENGE_HELP.capitalize()}."]
+            return [tell_play(names[view.seat], view.phase.play), f"{CHALLENGE_HELP.capitalize()}."]
         return []
 
     def prompt(self, view: View, names: Sequence[str]) -> str:
