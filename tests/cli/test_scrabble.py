@@ -153,10 +153,10 @@ def test_a_bad_lexicon_is_refused_before_anybody_plays(
 @pytest.mark.parametrize(
     ("rack", "row", "sentence"),
     [
-        ("QQQQQQQ", "15", "board and racks hold 7 tiles Q, but the set has 1"),
-        ("Q", "7Q7", "board and racks hold 2 tiles Q, but the set has 1"),
-        ("Q/Q", "15", "board and racks hold 2 tiles Q, but the set has 1"),
-        ("??", "7a7", "board and racks hold 3 blanks, but the set has 2"),
+        ("QQQQQQQ", "15", "the board and the racks have 7 tiles Q, but the set has 1"),
+        ("Q", "7Q7", "the board and the racks have 2 tiles Q, but the set has 1"),
+        ("Q/Q", "15", "the board and the racks have 2 tiles Q, but the set has 1"),
+        ("??", "7a7", "the board and the racks have 3 blanks, but the set has 2"),
     ],
 )
 def test_more_of_a_tile_than_the_set_has_is_refused(boxtop: Boxtop, rack: str, row: str, sentence: str) -> None:

@@ -106,7 +106,7 @@ def test_an_empty_rack_does_not_end_the_game_while_the_bag_has_tiles() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_game_ends_when_everybody_passes_twice_in_a_row(seats: int) -> None:
+def test_the_game_ends_when_everyone_passes_twice_in_a_row(seats: int) -> None:
     """A reading of "nobody can play any more" (docs/rules/scrabble.md)."""
     game = scrabble(seats)
     state = position(*(["AEIOUST"] * seats))

@@ -71,17 +71,17 @@ def tell(event: Event, names: Sequence[str], config: Config) -> str:
             return tr("{name} could not disprove it.", name=names[seat])
         case AskedToShow(seat, to):
             return tr("{name} must show {other} a card.", name=names[seat], other=names[to])
-        case Shown(seat, to, None):
-            return tr("{name} showed {other} a card.", name=names[seat], other=names[to])
         case Shown(seat, to, card):
+            if card is None:
+                return tr("{name} showed {other} a card.", name=names[seat], other=names[to])
             return tr("{name} showed {other} the {card} card.", name=names[seat], other=names[to], card=card.label)
         case NobodyDisproved():
             return tr("Nobody could disprove it.")
         case Accused(seat, crime):
             return tr("{name} made an accusation: {crime}!", name=names[seat], crime=crime.words)
-        case AccusationFailed(seat, None):
-            return tr("That was wrong. {name} takes no more turns but still shows cards.", name=names[seat])
         case AccusationFailed(seat, case_file):
+            if case_file is None:
+                return tr("That was wrong. {name} takes no more turns but still shows cards.", name=names[seat])
             return tr(
                 "That was wrong: it was {crime}. {name} takes no more turns but still shows cards.",
                 name=names[seat],

@@ -70,7 +70,7 @@ class _Replay:
     def take(self, entry: Entry) -> None:
         """Check one event: turn, action, points and total."""
         if entry.nick not in self.counted:
-            self._wrong(entry, tr("{name} is not one of the players", name=entry.nick))
+            self._wrong(entry, self._unknown(entry.nick))
             return
         self._check_turn(entry)
         counted = self._points_of(entry)
@@ -81,6 +81,11 @@ class _Replay:
         if entry.total != expected:
             self._wrong(entry, tr("the total is {expected}, not {total}", expected=expected, total=entry.total))
         self._written[entry.nick] = entry.total
+
+    def _unknown(self, nick: str) -> str:
+        if not self._order:
+            return tr("{name} is not one of the players: there are none", name=nick)
+        return tr("{name} is not one of the players: {players}", name=nick, players=list_and(self._order))
 
     def _check_turn(self, entry: Entry) -> None:
         if entry.what not in ("play", "pass", "exchange"):

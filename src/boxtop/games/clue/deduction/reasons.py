@@ -143,7 +143,7 @@ def _words(notebook: Notebook, clue: Known) -> str:
         case Lacks(owner, cards):
             return tr("{name} does not have {cards}", name=notebook.players[owner], cards=list_or(_labels(cards)))
         case HoldsOne(owner, cards):
-            return tr("{name} showed {cards}", name=notebook.players[owner], cards=list_or(_labels(cards)))
+            return tr("{name} showed one of {cards}", name=notebook.players[owner], cards=list_or(_labels(cards)))
         case NotAll(cards):
             return tr("the accusation of {cards} was wrong", cards=list_and(_labels(cards)))
         case Saw(owner, _, card):
