@@ -75,10 +75,7 @@ def test_reach_answers_one_position_per_line(boxtop: Boxtop, tmp_path: Path) -> 
 def test_reach_in_words(boxtop: Boxtop, tmp_path: Path) -> None:
     question = {"at": "study", "roll": 5, "occupied": [[4, 6]]}
     ran = boxtop("clue", "reach", file_of(tmp_path, json.dumps(question)))
-    assert ran.out == (
-        "From the Study with a 5: no step is possible, so the token stays. A secret passage leads to the\n"
-        "    Kitchen.\n"
-    )
+    assert ran.out == ("From the Study with a 5: you cannot move. A secret passage leads to the Kitchen.\n")
 
 
 @pytest.mark.parametrize(
@@ -92,11 +89,11 @@ def test_reach_in_words(boxtop: Boxtop, tmp_path: Path) -> None:
         ('{"at": "study"}', "the field roll is missing"),
         ('{"at": "Study", "roll": 3}', "at cannot be 'Study'"),
         ('["study", 3]', "the value must be an object, not a list"),
-        ('{"at": [15, 8], "roll": 2, "occupied": [[15, 8]]}', "a square holds one token"),
-        ('{"at": "study", "roll": 2, "occupied": [[15, 8], [15, 8]]}', "a square holds one token"),
+        ('{"at": [15, 8], "roll": 2, "occupied": [[15, 8]]}', "a square holds one suspect"),
+        ('{"at": "study", "roll": 2, "occupied": [[15, 8], [15, 8]]}', "a square holds one suspect"),
         (
             '{"at": "study", "roll": 2, "occupied": [[4, 6], [15, 8], [15, 6], [15, 10], [13, 8], [14, 7]]}',
-            "there are 5 other tokens on the board, not 6",
+            "there are 5 other suspects on the board, not 6",
         ),
     ],
 )
@@ -136,7 +133,7 @@ def test_deduce_prints_the_documented_json(boxtop: Boxtop, tmp_path: Path) -> No
 def test_deduce_draws_the_notebook(boxtop: Boxtop, tmp_path: Path) -> None:
     out = boxtop("clue", "deduce", file_of(tmp_path, json.dumps(NOTEBOOK))).out
     assert "175,190,400 deals fit this notebook." in out
-    assert "Likeliest in the case file:" in out
+    assert "Most likely in the case file:" in out
 
 
 def test_deduce_gives_reasons(boxtop: Boxtop, tmp_path: Path) -> None:
@@ -156,7 +153,7 @@ def test_posterior_changes_odds_but_not_what_is_certain(boxtop: Boxtop, tmp_path
 def test_a_contradictory_notebook_is_refused_with_its_events(boxtop: Boxtop, tmp_path: Path) -> None:
     events = [*NOTEBOOK["events"], {"type": "has", "player": "green", "card": "scarlet"}]
     ran = boxtop("clue", "deduce", file_of(tmp_path, json.dumps({**NOTEBOOK, "events": events})), "--json")
-    assert one_sentence(ran) == "event 2 and event 6 cannot both be true: mustard showed Scarlet; green holds Scarlet"
+    assert one_sentence(ran) == "events 2 and 6 cannot both be true: mustard showed Scarlet; green holds Scarlet"
 
 
 def test_a_card_somebody_does_not_have_is_reported_in_plain_english(boxtop: Boxtop, tmp_path: Path) -> None:
@@ -168,7 +165,7 @@ def test_a_card_somebody_does_not_have_is_reported_in_plain_english(boxtop: Boxt
 def test_nobody_refutes_their_own_suggestion(boxtop: Boxtop, tmp_path: Path) -> None:
     event = {"type": "suggest", "by": "green", "cards": ["plum", "rope", "hall"], "refuter": "green"}
     ran = boxtop("clue", "deduce", file_of(tmp_path, json.dumps({**NOTEBOOK, "events": [event]})))
-    assert one_sentence(ran) == "event 1: green cannot refute their own suggestion"
+    assert one_sentence(ran) == "event 1: green cannot disprove their own suggestion"
 
 
 def test_a_missing_file_is_a_sentence(boxtop: Boxtop, tmp_path: Path) -> None:
@@ -177,11 +174,12 @@ def test_a_missing_file_is_a_sentence(boxtop: Boxtop, tmp_path: Path) -> None:
 
 
 def test_rules_explain_the_options_of_the_table(boxtop: Boxtop) -> None:
-    assert "On entering a room you make a suggestion: " in boxtop("rules", "clue").out
+    assert "When you enter a room, make a suggestion: " in boxtop("rules", "clue").out
     optional = boxtop("rules", "clue", "--set", "suggestion=optional", "--set", "last_player_wins=yes").out
-    assert "you may make a suggestion, or end your turn" in optional
-    assert "wins at once" in optional
-    assert "Clue: classic, but a suggestion on entering a room may be left out; the last player" in optional
+    words = " ".join(optional.split())
+    assert "you may make a suggestion or an accusation, or end your turn" in words
+    assert "the one left wins at once" in words
+    assert "Clue: classic, but you may enter a room without making a suggestion; when all players but one" in words
 
 
 def test_bots_play_a_simulation(boxtop: Boxtop) -> None:
@@ -212,14 +210,14 @@ def test_two_people_at_one_screen_are_asked_to_look_away(boxtop: Boxtop) -> None
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
-        ("dance", "Type roll, passage, go, suggest, show, accuse or end; help says more."),
+        ("dance", "Type roll, passage, go, suggest, show, accuse or end; type help for more."),
         ("suggest green", "Type suggest, a suspect and a weapon, such as suggest green rope."),
-        ("accuse green rope", "Name a suspect, a weapon and a room, such as green rope hall."),
-        ("go attic", "'attic' is not one room; choose one of hall, lounge,"),
-        ("go ba", "A turn begins: roll the die, or accuse."),
+        ("accuse green rope", "Type a suspect, a weapon and a room, such as green rope hall."),
+        ("go attic", "'attic' is not clear: type hall, lounge,"),
+        ("go ba", "Your turn begins: roll the die or make an accusation."),
         ("suggest p rope", "Type suggest, a suspect and a weapon"),
-        ("end", "A turn begins: roll the die, or accuse."),
-        ("sheet upside", "Type sheet for the board or sheet notes for what was asked, not 'upside'."),
+        ("end", "Your turn begins: roll the die or make an accusation."),
+        ("sheet upside", "Type sheet for the board or sheet notes for the suggestions, not 'upside'."),
     ],
 )
 def test_bad_input_is_refused_in_a_sentence(boxtop: Boxtop, typed: str, sentence: str) -> None:
@@ -278,7 +276,7 @@ def test_a_whole_game_runs_to_its_end_in_line_mode(boxtop: Boxtop, seats: int) -
     table = ",".join(["Ann", *["bot:novice"] * (seats - 1)])
     ran = boxtop("play", "clue", "--seats", table, typed="\n".join(lines * 400))
     assert ran.status == 0
-    assert "The case file holds" in ran.out
+    assert "The case file:" in ran.out
     assert "With --save FILE the next game is kept" in ran.out
 
 
@@ -287,10 +285,10 @@ def test_line_mode_warns_before_a_return_without_a_suggestion_and_says_why_after
     state = position(tokens={"scarlet": "conservatory"}, suggested={0: "lounge"})
     view, names = game_of(state).view(state, 0), ("Ann", "Ben", "Cat")
     text = text_game("clue")
-    warning = "You suggested in the Lounge last turn: if you go back now, you may not suggest there."
+    warning = "You made a suggestion in the Lounge last turn: if you go back now, you cannot make another one there."
     assert warning in text.choices(view, names, Listed(()))
     story = text.story(events(state, TakePassage()), names, view.config)
-    assert story[-1] == "Ann suggested in the Lounge last turn, so may not suggest there again yet."
+    assert story[-1] == "Ann made a suggestion in the Lounge last turn, so cannot make another one there this turn."
     elsewhere = position(tokens={"scarlet": "hall"}, suggested={0: "lounge"})
     assert warning not in text.choices(game_of(elsewhere).view(elsewhere, 0), names, Listed(()))
 
@@ -298,7 +296,7 @@ def test_line_mode_warns_before_a_return_without_a_suggestion_and_says_why_after
 def test_line_mode_offers_a_suggestion_after_a_transfer_only() -> None:
     names, offer = (
         ("Ann", "Ben", "Cat"),
-        "Or suggest right here, because you were brought into this room: suggest green rope.",
+        "Or make a suggestion here, because you were moved into this room: suggest green rope.",
     )
     for transferred in ((0,), ()):
         state = position(tokens={"scarlet": "hall"}, transferred=transferred)

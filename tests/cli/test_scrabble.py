@@ -42,7 +42,10 @@ def test_moves_can_be_cut_short(capsys: pytest.CaptureFixture[str]) -> None:
         (["--cgp", f"{EMPTY}/15 AB/ 0/0 0"], "a board has 15 rows"),
         (["--cgp", f"14{EMPTY[2:]} AB/ 0/0 0"], "row 1 of the board has 14 squares"),
         (["--cgp", f"{EMPTY} AB/ 0/0 0", "--top", "0"], "must be at least 1"),
-        (["--cgp", f"{EMPTY} AB/ 0/0 0", "--lexicon", "nowhere"], "must be one of enable"),
+        (
+            ["--cgp", f"{EMPTY} AB/ 0/0 0", "--lexicon", "nowhere"],
+            "must be enable, enable-plus or family, or a file of words",
+        ),
     ],
 )
 def test_bad_input_is_answered_in_a_sentence(
@@ -89,12 +92,12 @@ def test_a_saved_game_becomes_gcg(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert main(["scrabble", "check", str(tmp_path / "game.gcg")]) == 0
     path.write_bytes(write_record(new_session("yahtzee", ["Ann"], seed=1).record()))
     assert main(["scrabble", "gcg", str(path)]) == 2
-    assert "is a game of yahtzee" in capsys.readouterr().err
+    assert "is not a game of Scrabble" in capsys.readouterr().err
 
 
 def test_the_rules_are_explained(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "scrabble", "--set", "challenge=void"]) == 0
-    assert "there are no challenges" in " ".join(capsys.readouterr().out.split())
+    assert "There are no challenges" in " ".join(capsys.readouterr().out.split())
 
 
 def test_a_gcg_game_is_reviewed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -104,7 +107,7 @@ def test_a_gcg_game_is_reviewed(tmp_path: Path, capsys: pytest.CaptureFixture[st
     review = json.loads(capsys.readouterr().out)
     assert review["turns"][0]["played"] == "HORN at 8F"
     assert main(["review", str(path)]) == 0
-    assert "Ann: 14 points; choices lost" in capsys.readouterr().out
+    assert "Ann: 14 points. Lost by choices" in capsys.readouterr().out
     path.write_text("#player1 Ann Ann\n>Ann: HORNAEI 8F HORN +15 15\n", encoding="utf-8")
     assert main(["review", str(path)]) == 2
     assert "line 2: HORN at 8F scores 14, not 15" in capsys.readouterr().err
@@ -116,7 +119,7 @@ def test_a_game_in_progress_is_not_reviewed(tmp_path: Path, capsys: pytest.Captu
     assert main(["review", str(path)]) == 2
     assert "is not over" in capsys.readouterr().err
     assert main(["review", str(path), "--lexicon", "family"]) == 2
-    assert "names its lexicon itself" in capsys.readouterr().err
+    assert "names its own dictionary" in capsys.readouterr().err
 
 
 def test_a_table_agrees_on_a_word_file(tmp_path: Path, boxtop: Boxtop) -> None:
@@ -135,7 +138,7 @@ def test_a_table_agrees_on_a_word_file(tmp_path: Path, boxtop: Boxtop) -> None:
     [
         ("scrabble", "AA\nB4\n", "line 2: 'B4' is not a word"),
         ("scrabble", "# none\n", "has no words"),
-        ("yahtzee", "AA\n", "Yahtzee is not played with a lexicon"),
+        ("yahtzee", "AA\n", "Yahtzee is not played with a dictionary"),
     ],
 )
 def test_a_bad_lexicon_is_refused_before_anybody_plays(
@@ -150,10 +153,10 @@ def test_a_bad_lexicon_is_refused_before_anybody_plays(
 @pytest.mark.parametrize(
     ("rack", "row", "sentence"),
     [
-        ("QQQQQQQ", "15", "board and racks hold 7 tiles Q, but the set has 1"),
-        ("Q", "7Q7", "board and racks hold 2 tiles Q, but the set has 1"),
-        ("Q/Q", "15", "board and racks hold 2 tiles Q, but the set has 1"),
-        ("??", "7a7", "board and racks hold 3 blanks, but the set has 2"),
+        ("QQQQQQQ", "15", "the board and the racks have 7 tiles Q, but the set has 1"),
+        ("Q", "7Q7", "the board and the racks have 2 tiles Q, but the set has 1"),
+        ("Q/Q", "15", "the board and the racks have 2 tiles Q, but the set has 1"),
+        ("??", "7a7", "the board and the racks have 3 blanks, but the set has 2"),
     ],
 )
 def test_more_of_a_tile_than_the_set_has_is_refused(boxtop: Boxtop, rack: str, row: str, sentence: str) -> None:

@@ -93,9 +93,14 @@ def test_a_house_rule_is_named_by_its_clause() -> None:
     points = SORRY.preset("points").config
     assert SORRY.rules_name(replace(points, target=300)) == "points, but games go on until somebody has 300 points"
     void = replace(SCRABBLE.default.config, challenge=ChallengeRule.VOID)
-    assert SCRABBLE.rules_name(void).startswith("classic, but a play with a word that is not in the lexicon is refused")
+    assert (
+        SCRABBLE.rules_name(void)
+        == "classic, but there are no challenges: you can play only words that are in the dictionary"
+    )
     last = replace(CLUE.default.config, last_player_wins=True)
-    assert CLUE.rules_name(last) == "classic, but the last player who has not accused falsely wins at once"
+    assert CLUE.rules_name(last) == (
+        "classic, but when all players but one have made a wrong accusation, the one left wins at once"
+    )
 
 
 def test_an_option_without_effect_is_neither_described_nor_a_difference() -> None:
@@ -109,7 +114,7 @@ def test_an_option_without_effect_is_neither_described_nor_a_difference() -> Non
 def test_an_option_that_another_choice_sets_is_no_difference_of_its_own() -> None:
     classic = SCRABBLE.default.config
     family = replace(classic, lexicon="family", lexicon_sha256="0" * 64)
-    assert differences(SCRABBLE.options, family, classic) == ("the dictionary is the lexicon family",)
+    assert differences(SCRABBLE.options, family, classic) == ("the dictionary is ENABLE without slurs",)
 
 
 class Dice(Struct, frozen=True):

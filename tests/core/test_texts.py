@@ -3,7 +3,7 @@
 import ast
 from pathlib import Path
 
-from boxtop.core.texts import tr, tr_count
+from boxtop.core.texts import list_and, list_or, tr, tr_count
 from tools.texts import FILE, SOURCE, catalogue
 
 
@@ -21,6 +21,15 @@ def test_a_count_chooses_the_form() -> None:
         "1 point",
         "2 points",
     ]
+
+
+def test_lists_end_with_and_or_or() -> None:
+    assert [list_and(["Ann", "Ben", "Cleo"][:count]) for count in (1, 2, 3)] == [
+        "Ann",
+        "Ann and Ben",
+        "Ann, Ben and Cleo",
+    ]
+    assert [list_or(["Ann", "Ben", "Cleo"][:count]) for count in (1, 2, 3)] == ["Ann", "Ann or Ben", "Ann, Ben or Cleo"]
 
 
 def test_catalogue_is_up_to_date() -> None:

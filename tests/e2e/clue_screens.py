@@ -54,7 +54,7 @@ def after_clue(ann: Person) -> Iterator[str]:
     """Two people on one screen accuse falsely, so that the game is over; then everything that can be done with it."""
     ann.sets_up(("Ann", "here"), ("Ben", "here"), ("Cleo", "logician"), game="clue", start=False)
     ann.page.get_by_text("House rules", exact=True).click()
-    ann.page.get_by_label("The last player who has not accused falsely wins at once").check()
+    ann.page.get_by_label("When all players but one have made a wrong accusation, the one left wins at once").check()
     ann.starts()
     player = CluePlayer(ann, 0)
     expect(ann.page.locator("dialog.cover")).to_be_visible()

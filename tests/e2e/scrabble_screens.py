@@ -100,7 +100,7 @@ def at_the_board(ann: Person) -> Iterator[str]:
         yield "scrabble-challenge"
         both.page.get_by_role("dialog").get_by_role("button", name="Challenge").click()
         both.says_who("Ann")
-        expect(both.page.locator(".news")).to_contain_text("loses this turn")
+        expect(both.page.locator(".news")).to_contain_text("misses this turn")
         both.act("exchange").click()
         both.page.locator(".exchange-rack .rack-tile").first.click()
         yield "scrabble-exchange"

@@ -36,7 +36,7 @@ def test_two_people_and_two_bots_play_a_whole_game_and_no_page_learns_anothers_c
     ann.steps()
     assert next_to_act(ann, ben) is ben
     ben.accuses(truth.case_file | {"suspect": "plum" if truth.case_file["suspect"] != "plum" else "green"})
-    expect(ben.page.locator(".story-lines")).to_contain_text("Ben moves no more, but still shows cards.")
+    expect(ben.page.locator(".story-lines")).to_contain_text("Ben takes no more turns but still shows cards.")
     while (mover := next_to_act(ann, ben)) is not ann or not ann.may("accuse"):
         mover.steps()
     ann.looks()

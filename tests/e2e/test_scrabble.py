@@ -36,8 +36,8 @@ def test_two_people_play_a_whole_game_with_a_challenge_lost_and_one_won(two: tup
     expect(ben.page.locator(".words-made")).to_have_text("HORN 14 points")
     expect(ann.heading).to_have_text("Waiting for Ben")
     ben.challenges()
-    expect(ann.page.locator(".news")).to_contain_text("every word is good")
-    expect(ben.page.locator(".news")).to_contain_text("Ben loses this turn")
+    expect(ann.page.locator(".news")).to_contain_text("every word is in the dictionary")
+    expect(ben.page.locator(".news")).to_contain_text("Ben misses this turn")
 
     expect(ann.heading).to_have_text("Ann, your play")
     expect(ann.page.locator(".scores .turn").last).to_contain_text("14")
@@ -65,7 +65,7 @@ def test_two_people_play_a_whole_game_with_a_challenge_lost_and_one_won(two: tup
     ann.act("play").click()
     expect(ben.heading).to_have_text("Ben: does the play stand?")
     ben.challenges()
-    expect(ben.page.locator(".news")).to_contain_text("HORNX is not in the lexicon")
+    expect(ben.page.locator(".news")).to_contain_text("HORNX is not in the dictionary")
     expect(ann.page.locator(".news")).to_contain_text("Ann takes the tiles back")
 
     for player in (ben, ann, ben, ann):
@@ -91,7 +91,7 @@ def test_tiles_are_laid_moved_and_taken_back_and_counted_without_telling_good_fr
     keys.press("ArrowRight")
     keys.press("ArrowRight")
     keys.press("o")
-    expect(ann.words).to_contain_text("lie in one row or one column")
+    expect(ann.words).to_contain_text("Lay all tiles in one row or one column")
     expect(ann.act("play")).to_be_disabled()
     keys.press("Escape")
     expect(drafts).to_have_count(0)
@@ -113,7 +113,7 @@ def test_tiles_are_laid_moved_and_taken_back_and_counted_without_telling_good_fr
     assert sorted(ann.rack) == sorted(before)
     ann.taps("8I")
     expect(drafts).to_have_count(1)
-    expect(ann.words).to_contain_text("One letter alone")
+    expect(ann.words).to_contain_text("One letter is not a word")
     ann.act("recall").click()
     expect(drafts).to_have_count(0)
     ann.types("8G", "hrn")
@@ -154,7 +154,7 @@ def test_where_there_are_no_challenges_a_bad_word_is_refused_in_a_sentence(serve
         ann = Player(person("Ann")).sits_at(made, 0)
         ann.types("8G", "hrn")
         ann.act("play").click()
-        expect(ann.page.locator(".complaint")).to_contain_text("Not in the lexicon enable: HRN")
+        expect(ann.page.locator(".complaint")).to_contain_text("HRN is not in the dictionary")
         expect(ann.page.locator(".wood.draft")).to_have_count(3)
 
 
@@ -202,7 +202,7 @@ def test_a_new_table_plays_as_printed_unless_it_asks_for_more(person: Seat) -> N
     """Document 002, GAME PLAY 8: a dictionary is for challenges. So no hints, and no coach who knows it."""
     ann = person("Ann", "phone").goes_to("/new/scrabble")
     expect(ann.page.get_by_label("Allow the coach")).not_to_be_checked()
-    expect(ann.page.get_by_label("Players see while they compose a play")).not_to_be_checked()
+    expect(ann.page.get_by_label("Words are checked as you lay them")).not_to_be_checked()
     assert ann.page.get_by_label("our own").count() == 0
     ann.page.get_by_label("Dictionary").select_option("family")
     expect(ann.page.get_by_role("radio", name="Classic")).to_be_checked()
@@ -226,7 +226,7 @@ def test_the_coach_says_whether_to_challenge(server: ServerProcess, person: Seat
     with coached(server, ann, ben):
         ann.types("8G", "hrn")
         ann.act("play").click()
-        expect(ben.page.locator(".coach")).to_contain_text("HRN is not in the lexicon.")
+        expect(ben.page.locator(".coach")).to_contain_text("HRN is not in the dictionary.")
         expect(ann.page.locator(".coach")).to_contain_text("The coach gives advice when you have a choice to make.")
 
 

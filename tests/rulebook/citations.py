@@ -33,7 +33,8 @@ def uncited(game: str, printed_in: str) -> list[str]:
     if not printed_in:
         return []
     if game != "yahtzee":
-        documents, headings = "document 002, ", _HEADINGS_OF_002[game]
+        documents = "document 002, " if game == "sorry" else "Hasbro game collection: "
+        headings = _HEADINGS_OF_002[game]
         assert printed_in.startswith(documents), printed_in
         return _left(printed_in.removeprefix(documents), [headings])
     wrong = []

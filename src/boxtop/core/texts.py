@@ -6,6 +6,7 @@ translators work from there with the usual tools. A translation belongs in texts
 """
 
 import gettext
+from collections.abc import Sequence
 from pathlib import Path
 
 FOLDER = Path(__file__).parent.parent / "texts"
@@ -21,3 +22,17 @@ def tr(template: str, /, **values: object) -> str:
 def tr_count(one: str, many: str, count: int, /, **values: object) -> str:
     """The sentence for this count: `one` for 1, `many` otherwise, unless a translation has more forms."""
     return _translation.ngettext(one, many, count).format(count=count, **values)
+
+
+def list_and(words: Sequence[str], /) -> str:
+    """The words as a list: `Ann, Ben and Cleo`."""
+    return words[0] if len(words) == 1 else tr("{words} and {last}", words=_commas(words[:-1]), last=words[-1])
+
+
+def list_or(words: Sequence[str], /) -> str:
+    """The words as alternatives: `Ann, Ben or Cleo`."""
+    return words[0] if len(words) == 1 else tr("{words} or {last}", words=_commas(words[:-1]), last=words[-1])
+
+
+def _commas(words: Sequence[str]) -> str:
+    return ", ".join(words)

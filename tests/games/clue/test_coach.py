@@ -33,12 +33,12 @@ def test_what_is_proved_is_to_be_accused() -> None:
     advice = advice_for(state)
     assert (advice.likeliest, advice.odds) == (named, 1.0)
     assert [(choice.action, choice.reason) for choice in advice.choices] == [
-        (Accuse(named), "No other crime is possible.")
+        (Accuse(named), "No other solution is possible.")
     ]
     cell = advice.notebook.cells["case_file"]["rope"]
     assert cell.status is Status.YES
     assert cell.reason is not None
-    assert "Mustard has none of Plum, Rope or Study" in cell.reason.words
+    assert "Mustard does not have Plum, Rope or Study" in cell.reason.words
 
 
 def test_in_a_room_a_suggestion_is_advised() -> None:
@@ -64,7 +64,10 @@ def test_places_to_go_are_listed_best_first_with_their_loss() -> None:
 def test_a_room_where_a_suggestion_is_barred_says_so() -> None:
     state = position(tokens={"scarlet": "conservatory"}, suggested={0: "lounge"})
     reasons = {type(choice.action): choice.reason for choice in advice_for(state).choices}
-    assert reasons[TakePassage] == "You may not suggest in the Lounge this turn, but you can go on from there."
+    assert (
+        reasons[TakePassage]
+        == "You cannot make a suggestion in the Lounge this turn, but you can move on from there next turn."
+    )
 
 
 def test_the_only_card_to_show_is_advised_as_such() -> None:
@@ -75,7 +78,7 @@ def test_the_only_card_to_show_is_advised_as_such() -> None:
 def test_a_card_the_asker_has_seen_is_advised_as_such() -> None:
     asked = position(phase=Disproving(crime("green knife hall"), (), 1), hands=("", "green knife hall"))
     state = replace(asked, entries=(Suggestion(0, crime("plum knife lounge"), (), 1, Card.KNIFE),))
-    assert best(state, seat=1) == Choice(Show(Card.KNIFE), 0.0, 0.0, "This player has seen it before.")
+    assert best(state, seat=1) == Choice(Show(Card.KNIFE), 0.0, 0.0, "You have shown this player the card before.")
 
 
 def test_the_notebook_is_filled_in_while_others_act_too() -> None:

@@ -75,10 +75,10 @@ def test_a_place_in_reach_is_named_by_its_number() -> None:
 
 
 def test_an_ambiguous_name_is_refused_with_the_names_it_may_mean() -> None:
-    with pytest.raises(CodecError, match="'p' is not one card; choose one of plum, peacock"):
+    with pytest.raises(CodecError, match="'p' is not clear: type plum or peacock"):
         parse_card("p")
 
 
 def test_a_crime_needs_all_three() -> None:
-    with pytest.raises(CodecError, match="name a suspect, a weapon and a room"):
+    with pytest.raises(CodecError, match="type a suspect, a weapon and a room"):
         parse_crime("green rope")

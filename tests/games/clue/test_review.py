@@ -85,7 +85,7 @@ def test_a_turn_ended_with_the_case_proved_is_missed() -> None:
     session = played(5, (Logician, Novice, Novice), dawdle=True)
     found = review(session.record())
     assert [one for one in found.missed if one.seat == 0]
-    assert "Ann ended turn" in " ".join(review_lines(found, NAMES))
+    assert "Ann could have proved the case in turn" in " ".join(review_lines(found, NAMES))
 
 
 def test_the_review_needs_nothing_but_the_file(logicians: Session) -> None:

@@ -39,7 +39,7 @@ def test_an_endgame_is_searched() -> None:
     view = replace(game.view(state, 0), unseen=bag_of("Y"))
     [choice] = advise(game, view).choices
     assert choice.kept == ""
-    assert "goes out" in choice.reason
+    assert "You go out" in choice.reason
 
 
 @pytest.mark.parametrize(("word", "answer"), [("HRON", Challenge()), ("HORN", Accept())])

@@ -88,11 +88,11 @@ def test_a_phony_taken_back_leaves_no_trace() -> None:
         ("8F HORN", "8Z HORN", 5, "'8Z' is not a square: rows are 1 to 15, columns A to O"),
         ("8F HORN", "8M HORN", 5, "HORN at 8M runs off the board"),
         ("HORNPAS", "XORNPAS", 5, "H is not on the rack XORNPAS"),
-        ("HORNPAS", "H0RNPAS", 5, "0 are not tiles of a rack: write A to Z and ? for a blank"),
-        (">Ben: FAM", ">Bob: FAM", 6, "Bob is not one of the players: Ann, Ben"),
+        ("HORNPAS", "H0RNPAS", 5, "(0) are not tiles: write A to Z and ? for a blank"),
+        (">Ben: FAM", ">Bob: FAM", 6, "Bob is not one of the players: Ann and Ben"),
         (">Ben: OBIT?EE 9H .OB +16 25", ">Ann: OBIT?EE 9H .OB +16 55", 10, "it is Ben's turn, not Ann's"),
-        ("H6 FA.M", "H6 FAXM", 6, "R lies where FAXM at H6 has X"),
-        ("H6 FA.M", "A1 FARM", 6, "a play must touch a tile on the board"),
+        ("H6 FA.M", "H6 FAXM", 6, "the board has R where FAXM at H6 has X"),
+        ("H6 FA.M", "A1 FARM", 6, "your word must touch a tile on the board"),
         ("+14 14", "fourteen", 5, "an event ends with its points and the new total, such as +14 55"),
         (">Ann: HORN", ">Ann HORN", 5, "an event is written >NAME: and what happened"),
         ("8F HORN +14", "-- +14", 5, "-- takes back the player's own play, and there is no play right before it"),
@@ -119,13 +119,13 @@ def test_a_rack_with_more_tiles_than_there_are_is_a_warning() -> None:
     report = changed("PASTEUU", "PASTEXX")
     assert report.ok
     assert [(warning.line, warning.reason) for warning in report.warnings] == [
-        (7, "the set has 1 X, and the rack PASTEXX has more")
+        (7, "the rack PASTEXX has too many tiles: the set has 1 X")
     ]
 
 
 def test_no_tile_is_laid_more_often_than_the_set_has_it() -> None:
     report = check_gcg(b"#player1 A\n#player2 B\n>A: JAZZ 8F JAZZ +58 58\n")
-    assert reasons(report) == [(3, "the set has 1 Z, and more would lie on the board")]
+    assert reasons(report) == [(3, "there are too many tiles on the board: the set has 1 Z")]
 
 
 def test_an_empty_file_is_an_error() -> None:

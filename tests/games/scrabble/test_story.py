@@ -9,13 +9,13 @@ NAMES = ("Ann", "Ben")
 
 def test_drawn_and_exchanged_tiles_are_not_named() -> None:
     assert "Q" not in tell(Drew(0, "Q"), NAMES, Config())
-    assert tell(Exchanged(0, 2, "QZ"), NAMES, Config()) == "Ann exchanges 2 tiles."
+    assert tell(Exchanged(0, 2, "QZ"), NAMES, Config()) == "Ann exchanged 2 tiles."
 
 
 def test_draws_are_left_out() -> None:
-    assert tell_all([Drew(0, "Q"), Passed(1)], NAMES, Config()) == ["Ben passes."]
+    assert tell_all([Drew(0, "Q"), Passed(1)], NAMES, Config()) == ["Ben passed."]
 
 
 def test_the_end_reveals_the_racks() -> None:
     sentence = tell(GameEnded("it is over", ("", "QZ"), (20, -20), (120, 80)), NAMES, Config())
-    assert sentence == "The game is over: it is over. Ann is out (+20): 120; Ben kept QZ (-20): 80."
+    assert sentence == "The game is over: it is over. Ann used every tile (+20): 120. Ben still held QZ (-20): 80."

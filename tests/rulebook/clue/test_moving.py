@@ -53,7 +53,7 @@ def test_an_occupied_square_is_neither_entered_nor_passed() -> None:
 def test_the_token_may_not_stop_short_of_the_roll() -> None:
     state = position(phase=Stepping(5))
     assert MoveTo((1, 16)) not in legal(state)
-    with pytest.raises(IllegalAction, match="shows 5") as refused:
+    with pytest.raises(IllegalAction, match="you rolled a 5") as refused:
         after(state, MoveTo((1, 16)))
     assert refused.value.code == "must_move"
 
@@ -179,7 +179,7 @@ def test_one_suggestion_for_each_entry() -> None:
     """Document 002, SPECIAL NOTES; C8."""
     entered = position(tokens={"scarlet": "hall"}, phase=Suggesting(), case_file="green knife hall")
     state = after(entered, Suggest(Suspect.GREEN, Weapon.KNIFE))
-    with pytest.raises(IllegalAction, match="end the turn, or accuse"):
+    with pytest.raises(IllegalAction, match="end your turn or make an accusation"):
         after(state, Suggest(Suspect.GREEN, Weapon.ROPE))
 
 

@@ -62,7 +62,7 @@ def test_six_weapons_are_in_six_different_rooms() -> None:
 def test_a_weapon_cannot_be_put_where_another_is() -> None:
     game = Clue(Config(), 3)
     state = game.apply(game.initial(), Move(CHANCE, PlaceWeapon(Room.HALL))).state
-    with pytest.raises(IllegalAction, match="holds none yet"):
+    with pytest.raises(IllegalAction, match="a room that has none"):
         game.apply(state, Move(CHANCE, PlaceWeapon(Room.HALL)))
 
 
@@ -127,7 +127,7 @@ def test_without_miss_scarlet_the_next_one_clockwise_plays_first() -> None:
 @pytest.mark.parametrize(
     ("suspects", "sentence"),
     [
-        ("scarlet,plum", "one suspect for each of the 3 players"),
+        ("scarlet,plum", "choose 3 suspects, one per player"),
         ("scarlet,plum,mustard", "clockwise"),
         ("scarlet,scarlet,plum", "different"),
     ],

@@ -156,7 +156,7 @@ def test_a_player_with_one_card_must_show_it() -> None:
     """K15. The player acts even then, so nobody sees whether there was a choice."""
     state = after(in_lounge(hands=("lounge", "green", "wrench")), GREEN_WRENCH)
     assert legal(state) == [Show(Card.GREEN)]
-    with pytest.raises(IllegalAction, match="show one of the cards named that you hold: Green"):
+    with pytest.raises(IllegalAction, match="show one of the suggested cards that you hold: Green"):
         after(state, Show(Card.WRENCH))
 
 
@@ -215,7 +215,7 @@ def test_false_accusers_are_asked_like_everybody() -> None:
 def test_a_suggestion_on_entering_is_compulsory() -> None:
     """K5."""
     assert EndTurn() not in legal(in_lounge())
-    with pytest.raises(IllegalAction, match="suggest a suspect and a weapon") as refused:
+    with pytest.raises(IllegalAction, match="make a suggestion or an accusation") as refused:
         after(in_lounge(), EndTurn())
     assert refused.value.code == "must_suggest"
 

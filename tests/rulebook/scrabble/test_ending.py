@@ -67,20 +67,20 @@ def test_the_document_limits_an_exchange_by_the_bag_alone() -> None:
     """GAME PLAY 7 names no number in the pool."""
     state = position("QVVUUWW", "AAAAAAA", bag="AB")
     assert Exchange("QV") in scrabble().legal(state, 0)
-    with pytest.raises(IllegalAction, match="the bag must hold 3, and it has 2"):
+    with pytest.raises(IllegalAction, match="the bag must hold at least 3 tiles, and it holds 2"):
         do(scrabble(), state, Exchange("QVV"))
 
 
 def test_a_tournament_exchange_needs_seven_in_the_bag() -> None:
     game = scrabble(config=TOURNAMENT)
     assert Exchange("Q") in game.legal(position("QVVUUWW", "AAAAAAA", bag="ABCDEFG"), 0)
-    with pytest.raises(IllegalAction, match="the bag must hold 7"):
+    with pytest.raises(IllegalAction, match="the bag must hold at least 7"):
         do(game, position("QVVUUWW", "AAAAAAA", bag="ABCDEF"), Exchange("Q"))
 
 
 @pytest.mark.parametrize("tiles", ["", "X", "VQ", "QQ", "q", "Q ", "é"])
 def test_only_tiles_of_the_rack_can_be_exchanged(tiles: str) -> None:
-    with pytest.raises(IllegalAction, match="some of the tiles on your rack"):
+    with pytest.raises(IllegalAction, match="tiles from your rack"):
         do(scrabble(), position("QVVUUWW", "AAAAAAA"), Exchange(tiles))
 
 
@@ -89,7 +89,7 @@ def test_the_game_ends_when_all_are_drawn_and_one_is_out() -> None:
     game = scrabble()
     state, _ = do(game, position("S", "QZ", board=HORN, bag="", scores=(100, 130)), Play("8H", "....S"))
     state, _ = do(game, state, Accept(), seat=1)
-    assert reason(game, state) == "all letters were drawn and one player used the last of them"
+    assert reason(game, state) == "the bag is empty and one player has used every tile"
     outcome = game.outcome(state)
     assert outcome is not None
     assert outcome.scores == (129, 110)
@@ -106,12 +106,12 @@ def test_an_empty_rack_does_not_end_the_game_while_the_bag_has_tiles() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_game_ends_when_everybody_passes_twice_running(seats: int) -> None:
-    """A reading of "all possible plays have been made" (docs/rules/scrabble.md)."""
+def test_the_game_ends_when_everyone_passes_twice_in_a_row(seats: int) -> None:
+    """A reading of "nobody can play any more" (docs/rules/scrabble.md)."""
     game = scrabble(seats)
     state = position(*(["AEIOUST"] * seats))
     assert reason(game, passing(game, state, 2 * seats - 1)) == ""
-    assert reason(game, passing(game, state, 2 * seats)) == "everybody passed twice running"
+    assert reason(game, passing(game, state, 2 * seats)) == "everyone passed twice in a row"
 
 
 def test_an_exchange_interrupts_the_passing() -> None:
@@ -121,7 +121,7 @@ def test_an_exchange_interrupts_the_passing() -> None:
     assert state.passes == (0, 0)
     state = passing(game, state, 3)
     assert reason(game, state) == ""
-    assert reason(game, passing(game, state, 1)) == "everybody passed twice running"
+    assert reason(game, passing(game, state, 1)) == "everyone passed twice in a row"
 
 
 def after_a_wrong_challenge(game: Scrabble) -> State:
@@ -139,7 +139,7 @@ def test_passes_before_the_last_play_do_not_count() -> None:
     game = scrabble()
     state = passing(game, after_a_wrong_challenge(game), 3)
     assert (state.passes, state.seat, reason(game, state)) == ((2, 1), 1, "")
-    assert reason(game, passing(game, state, 1)) == "everybody passed twice running"
+    assert reason(game, passing(game, state, 1)) == "everyone passed twice in a row"
 
 
 def test_a_turn_lost_to_a_challenge_neither_counts_as_a_pass_nor_interrupts_the_passing() -> None:
@@ -152,7 +152,7 @@ def test_a_turn_lost_to_a_challenge_neither_counts_as_a_pass_nor_interrupts_the_
     state = passing(game, state, 4)
     assert (state.seat, state.passes, reason(game, state)) == (1, (2, 2, 1), "")
     state = passing(game, state, 1)
-    assert reason(game, passing(game, state, 1)) == "everybody passed twice running"
+    assert reason(game, passing(game, state, 1)) == "everyone passed twice in a row"
 
 
 def test_a_play_that_is_taken_back_interrupts_the_passing() -> None:
@@ -166,20 +166,20 @@ def test_a_play_that_is_taken_back_interrupts_the_passing() -> None:
 
 
 def test_an_old_pass_is_no_part_of_the_round_after_which_the_racks_are_searched() -> None:
-    """Our ruling on "all possible plays have been made": everybody passes once, counted since the last play."""
+    """Our ruling on "nobody can play any more": everybody passes once, counted since the last play."""
     game = scrabble()
     state = passing(game, position("SV", "QQ", board=HORN, bag="", seat=1), 1)
     state, _ = do(game, state, Play("8H", "....S"))
     state, _ = do(game, state, Challenge(), seat=1)
     state = passing(game, state, 1)
     assert (state.seat, reason(game, state)) == (1, "")
-    assert reason(game, passing(game, state, 1)) == "all possible plays have been made"
+    assert reason(game, passing(game, state, 1)) == "nobody can play any more"
 
 
 def test_one_round_of_passes_is_enough_when_nobody_has_a_play() -> None:
     game = scrabble()
     state = position("V", "QQ", board=HORN, bag="")
-    assert reason(game, passing(game, state, 2)) == "all possible plays have been made"
+    assert reason(game, passing(game, state, 2)) == "nobody can play any more"
 
 
 def test_one_round_of_passes_is_not_enough_while_somebody_has_a_play() -> None:
@@ -193,7 +193,7 @@ def test_six_scoreless_turns_end_a_tournament_game() -> None:
     state = drawn(game, do(game, state, Exchange("A"))[0])
     state, _ = do(game, state, Play("8G", "ZUO"))
     state, _ = do(game, state, Challenge(), seat=0)
-    assert reason(game, state) == "6 turns in a row brought no score"
+    assert reason(game, state) == "6 turns in a row scored nothing"
     assert min(state.scores) < 0
 
 

@@ -8,12 +8,14 @@ from rich.table import Table
 from boxtop.cli.files import read_file
 from boxtop.cli.terminal import say, say_table, say_wrapped
 from boxtop.core import codec
+from boxtop.core.texts import tr, tr_count
 from boxtop.games.clue.cards import CARDS, Card, Kind
 from boxtop.games.clue.deduction.notebook import CASE_FILE, read_notebook
+from boxtop.games.clue.deduction.reasons import Reason
 from boxtop.games.clue.deduction.result import CaseOdds, Cell, Deduction, Status
 
 _LIKELIEST = 5
-_PILES = {Kind.SUSPECT: "Who?", Kind.WEAPON: "What weapon?", Kind.ROOM: "Where?"}
+_PILES = {Kind.SUSPECT: tr("Who?"), Kind.WEAPON: tr("With what?"), Kind.ROOM: tr("Where?")}
 
 
 def show_deduction(path: Path, *, posterior: bool, reasons: bool, as_json: bool) -> None:
@@ -24,7 +26,14 @@ def show_deduction(path: Path, *, posterior: bool, reasons: bool, as_json: bool)
     if as_json:
         say(codec.encode(found).decode())
         return
-    say(f"{found.worlds:,} deals fit this notebook." if found.worlds > 1 else "Only one deal fits this notebook.")
+    say(
+        tr_count(
+            "Only one deal fits this notebook.",
+            "{deals} deals fit this notebook.",
+            found.worlds,
+            deals=f"{found.worlds:,}",
+        )
+    )
     say_table(_grid(found))
     _say_likeliest(found.case_files)
     if reasons:
@@ -33,7 +42,7 @@ def show_deduction(path: Path, *, posterior: bool, reasons: bool, as_json: bool)
 
 def _say_likeliest(case_files: tuple[CaseOdds, ...]) -> None:
     likely = [odds for odds in case_files[:_LIKELIEST] if odds.probability > 0]
-    say("Likeliest in the case file:" if len(likely) > 1 else "In the case file, for certain:")
+    say(tr("Most likely in the case file:") if len(likely) > 1 else tr("Certainly in the case file:"))
     for odds in likely:
         cards = ", ".join(card.label for card in (odds.suspect.card, odds.weapon.card, odds.room.card))
         say(f"  {_percent(odds.probability):>6}  {cards}")
@@ -41,18 +50,23 @@ def _say_likeliest(case_files: tuple[CaseOdds, ...]) -> None:
 
 def _say_reasons(found: Deduction) -> None:
     for name, row in found.cells.items():
-        owner = "the case file" if name == CASE_FILE else name
+        owner = tr("the case file") if name == CASE_FILE else name
         for card, cell in row.items():
             if cell.reason is not None:
-                verb = "has" if cell.status is Status.YES else "does not have"
-                say_wrapped([f"{owner} {verb} {Card(card).label}: {cell.reason.words}."])
+                say_wrapped([_because(owner, Card(card), cell.status, cell.reason)])
+
+
+def _because(owner: str, card: Card, status: Status, reason: Reason) -> str:
+    if status is Status.YES:
+        return tr("{owner} has {card}: {reason}.", owner=owner, card=card.label, reason=reason.words)
+    return tr("{owner} does not have {card}: {reason}.", owner=owner, card=card.label, reason=reason.words)
 
 
 def _grid(found: Deduction) -> Table:
     table = Table(box=box.SIMPLE)
     table.add_column("", no_wrap=True)
     for name in found.cells:
-        table.add_column("case file" if name == CASE_FILE else name, justify="center")
+        table.add_column(tr("case file") if name == CASE_FILE else name, justify="center")
     for kind, title in _PILES.items():
         table.add_row(title)
         for card in CARDS:

@@ -5,6 +5,7 @@ from pathlib import Path
 from boxtop.cli.files import read_file
 from boxtop.cli.terminal import say, say_wrapped
 from boxtop.core import codec
+from boxtop.core.texts import tr
 from boxtop.games.clue.cards import Room
 from boxtop.games.clue.mansion import Place
 from boxtop.games.clue.reach_question import Answer, PositionError, Question, answer, read_questions
@@ -32,13 +33,19 @@ def show_reach(path: Path, *, as_json: bool) -> int:
 
 
 def _sentence(question: Question, found: Answer) -> str:
-    passage = f" A secret passage leads to the {found.passage.card.label}." if found.passage is not None else ""
-    start = f"From {_place(question.at)} with a {question.roll}"
+    sentences = [_where(question, found)]
+    if found.passage is not None:
+        sentences.append(tr("A secret passage leads to the {room}.", room=found.passage.card.label))
+    return " ".join(sentences)
+
+
+def _where(question: Question, found: Answer) -> str:
+    place, roll = _place(question.at), question.roll
     if found.stay:
-        return f"{start}: no step is possible, so the token stays.{passage}"
+        return tr("From {place} with a {roll}: you cannot move.", place=place, roll=roll)
     places = [_place(room) for room in found.rooms] + [_place(square) for square in found.squares]
-    return f"{start}: {', '.join(places)}.{passage}"
+    return tr("From {place} with a {roll}: {places}.", place=place, roll=roll, places=", ".join(places))
 
 
 def _place(place: Place) -> str:
-    return f"the {place.card.label}" if isinstance(place, Room) else f"[{place[0]}, {place[1]}]"
+    return tr("the {room}", room=place.card.label) if isinstance(place, Room) else f"[{place[0]}, {place[1]}]"

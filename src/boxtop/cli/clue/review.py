@@ -8,6 +8,7 @@ from boxtop.cli.terminal import say, say_wrapped
 from boxtop.core import codec
 from boxtop.core.errors import RecordError
 from boxtop.core.record import Record
+from boxtop.core.texts import tr
 from boxtop.games.clue.review import review, review_lines
 
 
@@ -17,7 +18,7 @@ def show_review(record: Record, path: Path, *, as_json: bool) -> int:
     A game in progress is refused: its review would show its secrets.
     """
     if record.result is None:
-        raise RecordError(f"the game in {shown(path)} is not finished: it can be reviewed when it is over")
+        raise RecordError(tr("the game in {file} is not over yet: review it when it is", file=shown(path)))
     found = review(record)
     status = warn_unless_verified(record, path)
     if as_json:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from boxtop.cli.text_game import TextGame
 from boxtop.core.errors import CodecError
 from boxtop.core.legal import Legal
+from boxtop.core.texts import list_and, tr
 from boxtop.games.clue.actions import Accuse, Action, EndTurn, Roll, Show
 from boxtop.games.clue.cards import Room
 from boxtop.games.clue.config import Config, check
@@ -35,7 +36,9 @@ class ClueText(TextGame):
             case "notes" | "n":
                 return notes(view, names)
             case _:
-                raise CodecError(f"type sheet for the board or sheet notes for what was asked, not {which!r}")
+                raise CodecError(
+                    tr("type sheet for the board or sheet notes for the suggestions, not {text}", text=repr(which))
+                )
 
     def is_turn_start(self, view: View) -> bool:
         """The board is shown when the player chooses where to go."""
@@ -49,30 +52,34 @@ class ClueText(TextGame):
             case Stepping():
                 assert view.reach is not None, "a roll has a reach"
                 lines = [
-                    "You can go to:",
+                    tr("You can go to:"),
                     *_list_places(view.reach),
-                    "Type a number, a room or row,column.",
+                    tr("Type a number, a room or row,column."),
                     *_barred(view),
                 ]
             case Suggesting():
-                more = ", or end" if EndTurn() in view.choices else ""
-                lines = [f"Type suggest and a suspect and a weapon, such as suggest green rope{more}."]
+                lines = [tr("Type suggest, a suspect and a weapon, such as suggest green rope.")]
+                if EndTurn() in view.choices:
+                    lines.append(tr("Or type end to end your turn."))
             case Disproving(crime):
-                cards = ", ".join(card.label for card in view.to_show)
+                cards = list_and([card.label for card in view.to_show])
                 lines = [
-                    f"{names[view.seat]} suggested {crime.words}. You hold: {cards}.",
-                    f"Only {names[view.seat]} will see it. Type show and the card.",
+                    tr("{name} suggested {crime}.", name=names[view.seat], crime=crime.words),
+                    tr("You hold {cards}.", cards=cards),
+                    tr("Type show and a card. Only {name} will see it.", name=names[view.seat]),
                 ]
             case Concluding():
-                lines = ["Type end (or press Enter) to end your turn."]
+                lines = [tr("Type end (or press Enter) to end your turn.")]
             case _:
                 pass
-        return [*lines, "Or accuse: accuse green rope hall; once in a game."] if view.may_accuse else lines
+        return [*lines, tr("Or make your one accusation: accuse green rope hall.")] if view.may_accuse else lines
 
     def prompt(self, view: View, names: Sequence[str]) -> str:
         seat = view.to_act[0]
-        rolled = f", you rolled {view.phase.pips}" if isinstance(view.phase, Stepping) else ""
-        return f"{names[seat]} ({view.suspects[seat].card.label}){rolled}"
+        name, suspect = names[seat], view.suspects[seat].card.label
+        if isinstance(view.phase, Stepping):
+            return tr("{name} ({suspect}), you rolled a {number}", name=name, suspect=suspect, number=view.phase.pips)
+        return tr("{name} ({suspect})", name=name, suspect=suspect)
 
     def parse(self, text: str, view: View) -> Action:
         return parse_action(text, view)
@@ -82,12 +89,12 @@ class ClueText(TextGame):
 
     def help(self, view: View) -> list[str]:
         return [
-            "roll (r, or Enter): roll the die; passage (p): take the secret passage instead",
-            "3, hall or 7,16 (or go 3): move there, by number, room or square",
-            "suggest green rope (s): in the room you are in; names may be shortened",
-            "show rope: show that card to the player who asked; accuse green rope hall: once in a game",
-            "end (e, or Enter): end your turn",
-            "sheet: show the board; sheet notes: everything asked and answered so far",
+            tr("roll (r, or Enter): roll the die; passage (p): take the secret passage instead"),
+            tr("3, hall or 7,16 (or go 3): move to that number, room or square"),
+            tr("suggest green rope (s): make a suggestion in your room; names may be shortened"),
+            tr("show rope: show this card to the player who made the suggestion"),
+            tr("accuse green rope hall: make your one accusation; end (e, or Enter): end your turn"),
+            tr("sheet: show the board; sheet notes: show all suggestions so far"),
         ]
 
 
@@ -96,15 +103,20 @@ def _barred(view: View) -> list[str]:
     rooms = () if view.reach is None else view.reach.rooms
     if view.barred is None or view.barred not in (view.passage, *rooms):
         return []
-    return [f"You suggested in the {view.barred.card.label} last turn: if you go back now, you may not suggest there."]
+    return [
+        tr(
+            "You made a suggestion in the {room} last turn: if you go back now, you cannot make another one there.",
+            room=view.barred.card.label,
+        )
+    ]
 
 
 def _openings(view: View) -> list[str]:
-    lines = ["Type roll (or press Enter)." if _can_roll(view) else "No step is possible: press Enter to wait."]
+    lines = [tr("Type roll (or press Enter).") if _can_roll(view) else tr("You cannot move: press Enter to wait.")]
     if view.passage is not None:
-        lines.append(f"Or passage: the secret passage to the {view.passage.card.label}.")
+        lines.append(tr("Or type passage for the secret passage to the {room}.", room=view.passage.card.label))
     if view.can_suggest:
-        lines.append("Or suggest right here, because you were brought into this room: suggest green rope.")
+        lines.append(tr("Or make a suggestion here, because you were moved into this room: suggest green rope."))
     return lines
 
 
@@ -120,4 +132,6 @@ def _list_places(reach: Reach) -> list[str]:
 
 
 def _place_name(place: Place) -> str:
-    return place.card.label if isinstance(place, Room) else f"row {place[0]}, column {place[1]}"
+    if isinstance(place, Room):
+        return place.card.label
+    return tr("row {row}, column {column}", row=place[0], column=place[1])

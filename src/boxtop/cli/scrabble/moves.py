@@ -14,9 +14,10 @@ from boxtop.cli.terminal import say, say_table
 from boxtop.core import codec
 from boxtop.core.errors import ConfigError, RecordError
 from boxtop.core.game import AnyDef
+from boxtop.core.texts import tr, tr_count
 from boxtop.games.scrabble import SCRABBLE
 from boxtop.games.scrabble.cgp import parse_cgp
-from boxtop.games.scrabble.config import with_lexicon
+from boxtop.games.scrabble.config import must_be_a_dictionary, with_lexicon
 from boxtop.games.scrabble.gcg_check import check_gcg
 from boxtop.games.scrabble.gcg_record import record_to_gcg
 from boxtop.games.scrabble.lexicon import SHIPPED, Lexicon, lexicon_of, read_lexicon, shipped_lexicon
@@ -32,7 +33,7 @@ def find_or_read_lexicon(text: str) -> Lexicon:
     if is_standard_input(path):
         return lexicon_of(read_file(path), path)
     if not _is_file(path):
-        raise ConfigError("--lexicon", f"must be one of {', '.join(SHIPPED)}, or a word file, not {text[:40]!r}")
+        raise ConfigError("--lexicon", must_be_a_dictionary(text[:40]))
     return read_lexicon(path)
 
 
@@ -47,7 +48,7 @@ def _is_file(path: Path) -> bool:
 def with_lexicon_named(game_def: AnyDef, config: Any, text: str) -> Any:
     """The config with this lexicon: a shipped one by name, or a word file."""
     if game_def.id != SCRABBLE.id:
-        raise ConfigError("--lexicon", f"{game_def.title} is not played with a lexicon")
+        raise ConfigError("--lexicon", tr("{game} is not played with a dictionary", game=game_def.title))
     return with_lexicon(config, find_or_read_lexicon(text))
 
 
@@ -58,7 +59,7 @@ def show_moves(cgp: str, lexicon: str, top: int | None, *, as_json: bool) -> Non
     from boxtop.games.scrabble.generator.play_finder import finder_for
 
     if top is not None and top < 1:
-        raise ConfigError("--top", f"must be at least 1, not {top}")
+        raise ConfigError("--top", tr("must be at least 1, not {number}", number=top))
     position = parse_cgp(cgp)
     words = find_or_read_lexicon(lexicon)
     found = finder_for(words).plays(position.board, position.racks[0], own_leaves())[:top]
@@ -69,12 +70,12 @@ def show_moves(cgp: str, lexicon: str, top: int | None, *, as_json: bool) -> Non
         ]
         say(codec.encode({"plays": plays}).decode())
     elif not found:
-        say(f"{position.racks[0] or 'An empty rack'} has no play here.")
+        say(tr("There is no play with these tiles."))
     else:
         table = Table(box=box.SIMPLE)
-        for title in ("position", "word"):
+        for title in (tr("position"), tr("word")):
             table.add_column(title)
-        for title in ("score", "equity"):
+        for title in (tr("score"), tr("equity")):
             table.add_column(title, justify="right")
         for one in found:
             table.add_row(one.play.position, one.play.word, str(one.score), f"{one.equity:.1f}")
@@ -85,7 +86,7 @@ def show_gcg(path: Path) -> int:
     """Print a saved game as GCG; returns the exit status."""
     record = saved_games.load(path)
     if record.game != SCRABBLE.id:
-        raise RecordError(f"{shown(path)} is a game of {record.game}, not of scrabble")
+        raise RecordError(tr("{file} is not a game of Scrabble", file=shown(path)))
     text = record_to_gcg(record).decode("utf-8")
     status = warn_unless_verified(record, path)
     sys.stdout.write(text)
@@ -104,10 +105,13 @@ def show_check(path: Path, *, as_json: bool) -> int:
         say(codec.encode(report).decode())
         return 0 if report.ok else 1
     for trouble in report.errors:
-        say(f"line {trouble.line}: {trouble.reason}")
+        say(tr("line {number}: {reason}", number=trouble.line, reason=trouble.reason))
     for trouble in report.warnings:
-        say(f"line {trouble.line}, perhaps: {trouble.reason}")
+        say(tr("line {number}, perhaps: {reason}", number=trouble.line, reason=trouble.reason))
     totals = ", ".join(f"{player.name} {player.total}" for player in report.players)
-    verdict = "everything adds up" if report.ok else f"{len(report.errors)} wrong"
-    say(f"{report.plays} plays, {verdict}. {totals}")
+    say(tr_count("{count} play. {totals}", "{count} plays. {totals}", report.plays, totals=totals))
+    if report.ok:
+        say(tr("Everything adds up."))
+    else:
+        say(tr_count("{count} error.", "{count} errors.", len(report.errors)))
     return 0 if report.ok else 1

@@ -10,9 +10,10 @@ from boxtop.cli.terminal import say, say_wrapped
 from boxtop.core import codec
 from boxtop.core.errors import CodecError, ConfigError, RecordError
 from boxtop.core.record import Record
+from boxtop.core.texts import tr
 from boxtop.games.scrabble.review import Review, review, review_gcg, review_lines
 
-_WHAT = "going through the game"
+_WHAT = tr("reviewing the game")
 
 
 def is_gcg(path: Path, raw: bytes) -> bool:
@@ -35,9 +36,9 @@ def show_gcg(raw: bytes, path: Path, lexicon: str | None, *, as_json: bool) -> i
 def show_record(record: Record, path: Path, lexicon: str | None, *, as_json: bool) -> int:
     """Show the review of a saved game, read from this file; returns the exit status. A game in progress is refused."""
     if lexicon is not None:
-        raise ConfigError("--lexicon", "a saved game names its lexicon itself; the option is for GCG files")
+        raise ConfigError("--lexicon", tr("is for GCG files only: a saved game names its own dictionary"))
     if record.result is None:
-        raise RecordError(f"the game in {shown(path)} is not over; a review would show what is hidden")
+        raise RecordError(tr("the game in {file} is not over yet: review it when it is", file=shown(path)))
     with progress_bar(_WHAT) as progress:
         found = review(record, progress)
     status = warn_unless_verified(record, path)

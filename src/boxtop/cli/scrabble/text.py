@@ -4,13 +4,14 @@ from collections.abc import Iterable, Sequence
 
 from boxtop.cli.text_game import TextGame
 from boxtop.core.legal import Legal
+from boxtop.core.texts import tr
 from boxtop.core.types import Event
 from boxtop.games.scrabble.actions import Action, Draw
 from boxtop.games.scrabble.config import Config, check, with_options
 from boxtop.games.scrabble.events import TurnBegan
 from boxtop.games.scrabble.notation import CHALLENGE_HELP, parse_action
 from boxtop.games.scrabble.state import Challenging, Turning
-from boxtop.games.scrabble.story import show_play, tell_all
+from boxtop.games.scrabble.story import tell_all, tell_play
 from boxtop.games.scrabble.view import View
 
 
@@ -33,14 +34,14 @@ class ScrabbleText(TextGame):
 
     def choices(self, view: View, names: Sequence[str], legal: Legal[Action]) -> list[str]:
         if isinstance(view.phase, Challenging):
-            return [f"{names[view.seat]} has played {show_play(view.phase.play)}. {CHALLENGE_HELP.capitalize()}."]
+            return [tell_play(names[view.seat], view.phase.play), f"{CHALLENGE_HELP.capitalize()}."]
         return []
 
     def prompt(self, view: View, names: Sequence[str]) -> str:
         assert view.viewer is not None, "a seat is to act"
         if isinstance(view.phase, Challenging):
-            return f"{names[view.viewer]}, accept or challenge"
-        return f"{names[view.viewer]}, {' '.join(view.racks[view.viewer] or '')}"
+            return tr("{name}, accept or challenge", name=names[view.viewer])
+        return tr("{name}, {tiles}", name=names[view.viewer], tiles=" ".join(view.racks[view.viewer] or ""))
 
     def parse(self, text: str, view: View) -> Action:
         return parse_action(text, view)
@@ -50,11 +51,11 @@ class ScrabbleText(TextGame):
 
     def help(self, view: View) -> list[str]:
         return [
-            (
-                "play 8F HORN (or p): lay tiles from 8F across; F8 would be down; a small letter is a blank; tiles on "
-                "the board may be written out or as dots"
+            tr(
+                "play 8F HORN (or p): play across from 8F; F8 plays down. A small letter is a blank. Write tiles on "
+                "the board as letters or dots."
             ),
-            "exchange QVV (or x): swap these tiles; pass: do nothing",
-            "accept (a) or challenge (c): answer somebody's play before tiles are drawn",
-            "sheet: show the board, the scores and the tiles unseen",
+            tr("exchange QVV (or x): exchange these tiles; pass: do nothing"),
+            tr("accept (a) or challenge (c): accept or challenge another player's play"),
+            tr("sheet: show the board, the scores and the unseen tiles"),
         ]

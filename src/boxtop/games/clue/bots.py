@@ -4,6 +4,7 @@ import random
 
 from boxtop.core.bot import Level
 from boxtop.core.game import AnyGame
+from boxtop.core.texts import tr
 from boxtop.core.types import Seat
 from boxtop.games.clue.novice import Novice
 
@@ -32,23 +33,28 @@ def _detective(_game: AnyGame, _seat: Seat, generator: random.Random) -> Novice:
 
 NOVICE = Level(
     id="novice",
-    title="Novice",
-    description="Crosses off the cards it holds and those it is shown, and ignores everything else. Attentive people "
-    "beat it.",
+    title=tr("Novice"),
+    description=tr(
+        "Crosses off the cards it holds and is shown, and ignores everything else. Beat it by paying attention."
+    ),
     make=_novice,
 )
 LOGICIAN = Level(
     id="logician",
-    title="Logician",
-    description="Deduces everything that is certain from all suggestions and answers, and suggests what is still open. "
-    "Against three novices it wins two games in three.",
+    title=tr("Logician"),
+    description=tr(
+        "Deduces everything that follows from the suggestions and answers, and asks about the rest. It wins two games "
+        "in three against three novices."
+    ),
     make=_logician,
 )
 DETECTIVE = Level(
     id="detective",
-    title="Detective",
-    description="Knows the exact odds, makes suggestions that tell it much and its rivals little, and shows the card "
-    "that tells least. Against three logicians it wins one game in three; one in four would be its share.",
+    title=tr("Detective"),
+    description=tr(
+        "Computes the exact odds, makes suggestions that help it more than you, and shows the card that tells you the "
+        "least. It wins one game in three against three logicians."
+    ),
     make=_detective,
 )
 LEVELS = (NOVICE, LOGICIAN, DETECTIVE)

@@ -7,6 +7,8 @@ from itertools import product
 
 from msgspec import Struct
 
+from boxtop.core.texts import tr
+
 
 class Kind(Enum):
     """Which of the three piles a card belongs to."""
@@ -55,7 +57,32 @@ class Card(Enum):
     @cached_property
     def label(self) -> str:
         """Its display name, such as `Lead Pipe`."""
-        return self.value.replace("_", " ").title()
+        return _LABELS[self]
+
+
+_LABELS = {
+    Card.MUSTARD: tr("Mustard"),
+    Card.PLUM: tr("Plum"),
+    Card.GREEN: tr("Green"),
+    Card.PEACOCK: tr("Peacock"),
+    Card.SCARLET: tr("Scarlet"),
+    Card.WHITE: tr("White"),
+    Card.KNIFE: tr("Knife"),
+    Card.CANDLESTICK: tr("Candlestick"),
+    Card.REVOLVER: tr("Revolver"),
+    Card.ROPE: tr("Rope"),
+    Card.LEAD_PIPE: tr("Lead Pipe"),
+    Card.WRENCH: tr("Wrench"),
+    Card.HALL: tr("Hall"),
+    Card.LOUNGE: tr("Lounge"),
+    Card.DINING_ROOM: tr("Dining Room"),
+    Card.KITCHEN: tr("Kitchen"),
+    Card.BALLROOM: tr("Ballroom"),
+    Card.CONSERVATORY: tr("Conservatory"),
+    Card.BILLIARD_ROOM: tr("Billiard Room"),
+    Card.LIBRARY: tr("Library"),
+    Card.STUDY: tr("Study"),
+}
 
 
 class Named(Enum):
@@ -123,7 +150,9 @@ class Crime(Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         """`Green with the Lead Pipe in the Billiard Room`."""
         suspect, weapon, room = self.cards
-        return f"{suspect.label} with the {weapon.label} in the {room.label}"
+        return tr(
+            "{suspect} with the {weapon} in the {room}", suspect=suspect.label, weapon=weapon.label, room=room.label
+        )
 
 
 CARDS = tuple(Card)

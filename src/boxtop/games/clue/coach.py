@@ -8,6 +8,7 @@ from msgspec import Struct
 from boxtop.core.bot import UNHURRIED
 from boxtop.core.game import AnyGame
 from boxtop.core.legal import Listed
+from boxtop.core.texts import tr
 from boxtop.games.clue.actions import Accuse, Action, MoveTo, Roll, Show, Suggest, TakePassage
 from boxtop.games.clue.cards import Card, Crime, Room, crime_of
 from boxtop.games.clue.deduction.result import Deduction
@@ -76,9 +77,9 @@ def _choices(view: View) -> tuple[Choice, ...]:
 def _reason(action: Action, view: View, detective: "Detective") -> str:
     match action:
         case Accuse():
-            return "No other crime is possible."
+            return tr("No other solution is possible.")
         case Suggest():
-            return "Of all suggestions here, its answer should tell you the most and your rivals the least."
+            return tr("Of all suggestions here, this one should tell you the most and the other players the least.")
         case Show(card):
             return _reason_to_show(card, view, detective)
         case TakePassage() if view.passage is not None:
@@ -86,24 +87,27 @@ def _reason(action: Action, view: View, detective: "Detective") -> str:
         case MoveTo(Room() as room):
             return _reason_to_enter(room, view)
         case MoveTo():
-            return "From there you can go on to a room that is worth a suggestion."
+            return tr("From there you can reach a room where a suggestion is worth making.")
         case Roll():
-            return "The die can take you to another room, or nearer to one."
+            return tr("The roll can take you to another room, or closer to one.")
         case _ if isinstance(view.phase, Starting):
-            return "No step is possible."
+            return tr("Every way out is blocked.")
         case _:
-            return "The case is not proved yet."
+            return tr("You cannot prove the case yet.")
 
 
 def _reason_to_enter(room: Room, view: View) -> str:
     if room is view.barred:
-        return f"You may not suggest in the {room.card.label} this turn, but you can go on from there."
-    return f"You can suggest in the {room.card.label}."
+        return tr(
+            "You cannot make a suggestion in the {room} this turn, but you can move on from there next turn.",
+            room=room.card.label,
+        )
+    return tr("You can make a suggestion in the {room}.", room=room.card.label)
 
 
 def _reason_to_show(card: Card, view: View, detective: "Detective") -> str:
     if len(view.to_show) == 1:
-        return "It is the only card you can show."
+        return tr("It is the only card you can show.")
     if card in detective.shown_before(view):
-        return "This player has seen it before."
-    return "It tells this player the least."
+        return tr("You have shown this player the card before.")
+    return tr("It tells this player the least.")

@@ -10,6 +10,7 @@ from itertools import pairwise
 from msgspec import Struct
 
 from boxtop.core.errors import ConfigError
+from boxtop.core.texts import tr
 from boxtop.games.clue.cards import SUSPECTS, Suspect
 
 LEAST_SEATS, MOST_SEATS = 3, 6
@@ -42,7 +43,7 @@ class Config(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     very next turn; document 002 says not before a turn has passed ("SPECIAL NOTES").
     """
     last_player_wins: bool = False
-    """Whether the last player who has not accused falsely wins at once; document 002 lets him go on detecting."""
+    """Whether the last player without a wrong accusation wins at once; document 002 lets that player go on."""
     first_dealt: FirstDealt = FirstDealt.FIRST_SEAT
     """Document 002 says only that the cards go clockwise round the table ("SETUP")."""
     suspects: tuple[Suspect, ...] = ()
@@ -50,15 +51,17 @@ class Config(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 def check(config: Config, seats: int) -> None:
-    """Refuse what makes no game, with a sentence that names the field."""
+    """Raise ConfigError for a config that cannot be played; the error names the field."""
     chosen = config.suspects
     if not chosen:
         return
     if len(chosen) != seats:
-        raise ConfigError("suspects", f"name one suspect for each of the {seats} players, not {len(chosen)}")
+        raise ConfigError(
+            "suspects", tr("choose {seats} suspects, one per player, not {count}", seats=seats, count=len(chosen))
+        )
     if any(one.place >= other.place for one, other in pairwise(chosen)):
         order = ", ".join(suspect.value for suspect in SUSPECTS)
-        raise ConfigError("suspects", f"must be different and in the order they sit, clockwise: {order}")
+        raise ConfigError("suspects", tr("must be different and in clockwise order: {order}", order=order))
 
 
 def suspects_of(config: Config, seats: int) -> tuple[Suspect, ...]:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import TypeVar, assert_never
 
 from boxtop.core.errors import CodecError
+from boxtop.core.texts import list_or, tr
 from boxtop.games.clue.actions import (
     Accuse,
     Action,
@@ -61,7 +62,7 @@ def parse_action(text: str, view: View) -> Action:
         case _ if isinstance(view.phase, Stepping):
             return MoveTo(parse_place(text.casefold(), view))
         case _:
-            raise CodecError("type roll, passage, go, suggest, show, accuse or end; help says more")
+            raise CodecError(tr("type roll, passage, go, suggest, show, accuse or end; type help for more"))
 
 
 def format_action(action: Action) -> str:
@@ -97,7 +98,7 @@ def format_action(action: Action) -> str:
 
 def parse_card(text: str) -> Card:
     """A card by its name."""
-    return _find(text, CARDS, "card")
+    return _find(text, CARDS)
 
 
 def parse_crime(text: str) -> Crime:
@@ -107,13 +108,13 @@ def parse_crime(text: str) -> Crime:
         for third in range(second + 1, len(words)):
             try:
                 return Crime(
-                    _find(" ".join(words[:second]), SUSPECTS, "suspect"),
-                    _find(" ".join(words[second:third]), WEAPONS, "weapon"),
-                    _find(" ".join(words[third:]), ROOMS, "room"),
+                    _find(" ".join(words[:second]), SUSPECTS),
+                    _find(" ".join(words[second:third]), WEAPONS),
+                    _find(" ".join(words[third:]), ROOMS),
                 )
             except CodecError:
                 continue
-    raise CodecError("name a suspect, a weapon and a room, such as green rope hall")
+    raise CodecError(tr("type a suspect, a weapon and a room, such as green rope hall"))
 
 
 def parse_place(text: str, view: View) -> Place:
@@ -125,34 +126,34 @@ def parse_place(text: str, view: View) -> Place:
     if words.isdigit() and view.reach is not None:
         places = view.reach.places
         return places[_number(words, len(places)) - 1]
-    return _find(words, ROOMS, "room")
+    return _find(words, ROOMS)
 
 
 def _parse_suggestion(text: str) -> tuple[Suspect, Weapon]:
     words = text.split()
     for second in range(1, len(words)):
         try:
-            suspect = _find(" ".join(words[:second]), SUSPECTS, "suspect")
-            return suspect, _find(" ".join(words[second:]), WEAPONS, "weapon")
+            suspect = _find(" ".join(words[:second]), SUSPECTS)
+            return suspect, _find(" ".join(words[second:]), WEAPONS)
         except CodecError:
             continue
-    raise CodecError("type suggest, a suspect and a weapon, such as suggest green rope")
+    raise CodecError(tr("type suggest, a suspect and a weapon, such as suggest green rope"))
 
 
-def _find(text: str, things: Sequence[T], kind: str) -> T:
+def _find(text: str, things: Sequence[T]) -> T:
     """The thing with this name, or the only one whose name begins with it."""
     word = text.strip().replace(" ", "_").replace("-", "_")
     exact = [thing for thing in things if thing.value == word]
     found = exact or [thing for thing in things if word and thing.value.startswith(word)]
     if len(found) == 1:
         return found[0]
-    named = ", ".join(_words(thing) for thing in (found or things))
-    raise CodecError(f"{text.strip()!r} is not one {kind}; choose one of {named}")
+    names = list_or([_words(thing) for thing in (found or things)])
+    raise CodecError(tr("{text} is not clear: type {names}", text=repr(text.strip()), names=names))
 
 
 def _number(text: str, most: int) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 4 and 1 <= int(text) <= most):
-        raise CodecError(f"type a number from 1 to {most}, not {text!r}")
+        raise CodecError(tr("type a number from 1 to {most}, not {text}", most=most, text=repr(text)))
     return int(text)
 
 

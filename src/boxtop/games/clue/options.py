@@ -3,49 +3,62 @@
 from typing import Final
 
 from boxtop.core.option import Choice, Flag, Names, Option, Pick, Place
+from boxtop.core.texts import tr
 from boxtop.games.clue.cards import SUSPECTS
 from boxtop.games.clue.config import FirstDealt, Suggesting
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Pick(
         name="suggestion",
-        title="A suggestion on entering a room",
+        title=tr("When you enter a room"),
         choices=(
-            Choice(Suggesting.COMPULSORY, "a suggestion on entering a room must be made", "must be made"),
-            Choice(Suggesting.OPTIONAL, "a suggestion on entering a room may be left out", "may be left out"),
+            Choice(
+                Suggesting.COMPULSORY,
+                tr("you must make a suggestion when you enter a room"),
+                tr("you must make a suggestion"),
+            ),
+            Choice(
+                Suggesting.OPTIONAL,
+                tr("you may enter a room without making a suggestion"),
+                tr("you may make a suggestion"),
+            ),
         ),
     ),
     Flag(
         name="suggest_on_return",
-        yes="a player brought out of a room may suggest there again on the next turn",
-        no="a player brought out of a room may not suggest there again on the next turn",
+        yes=tr("if you are moved out of a room, you may return and make a suggestion there on your next turn"),
+        no=tr("if you are moved out of a room, you may not make a suggestion there on your next turn"),
     ),
     Flag(
         name="last_player_wins",
-        yes="the last player who has not accused falsely wins at once",
-        no="the last player who has not accused falsely still has to accuse",
+        yes=tr("when all players but one have made a wrong accusation, the one left wins at once"),
+        no=tr("when all players but one have made a wrong accusation, the one left must still solve the case"),
     ),
     Pick(
         name="first_dealt",
-        title="The first card is dealt to",
+        title=tr("The first card is dealt to"),
         choices=(
             Choice(
                 FirstDealt.FIRST_SEAT,
-                "the first card is dealt to the seat that plays first",
-                "the seat that plays first",
+                tr("the first card is dealt to the player who plays first"),
+                tr("the player who plays first"),
             ),
-            Choice(FirstDealt.RANDOM, "the first card is dealt to a seat drawn by lot", "a seat drawn by lot"),
+            Choice(
+                FirstDealt.RANDOM,
+                tr("the first card is dealt to a player chosen at random"),
+                tr("a player chosen at random"),
+            ),
         ),
     ),
     Names(
         name="suspects",
-        title="Suspects",
+        title=tr("Suspects"),
         place=Place.TABLE,
         choices=tuple(Choice(suspect, suspect.card.label) for suspect in SUSPECTS),
-        text="the suspects are {value}",
-        none="the suspects go clockwise from Miss Scarlet",
-        each="Seat {seat} plays",
+        text=tr("the suspects are {value}", value="{value}"),
+        none=tr("the players take the suspects clockwise from Miss Scarlet"),
+        each=tr("Seat {seat} plays", seat="{seat}"),
         per_seat=True,
-        note="Players sit clockwise in the order of the suspects. The first in the list begins.",
+        note=tr("Players sit clockwise in the order of the suspects. The first in the list begins."),
     ),
 )

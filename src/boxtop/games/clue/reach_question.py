@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from boxtop.core import codec
 from boxtop.core.errors import BoxtopError, CodecError
+from boxtop.core.texts import tr
 from boxtop.games.clue.cards import SUSPECTS, Room
 from boxtop.games.clue.mansion import SQUARES, Place, Square
 from boxtop.games.clue.motion import FACES, passage_from, reach
@@ -42,11 +43,11 @@ def read_questions(text: bytes) -> list[Question | PositionError]:
     A line that cannot be read becomes an error in the list. A single position that cannot be read raises the error.
     """
     try:
-        return [_checked(codec.decode(text, Question), "")]
+        return [_checked(codec.decode(text, Question))]
     except CodecError as error:
         lines = list(_lines(text))
         if len(lines) < 2:
-            raise PositionError(f"this is not a position: {error}") from None
+            raise PositionError(tr("this is not a position: {reason}", reason=error)) from None
     return [_read_line(line, number) for number, line in lines]
 
 
@@ -56,25 +57,30 @@ def _lines(text: bytes) -> Iterator[tuple[int, bytes]]:
 
 def _read_line(line: bytes, number: int) -> Question | PositionError:
     try:
-        return _checked(codec.decode(line, Question), f"line {number}: ")
+        return _checked(codec.decode(line, Question))
     except CodecError as error:
-        return PositionError(f"line {number} is not a position: {error}")
+        return PositionError(tr("line {number} is not a position: {reason}", number=number, reason=error))
     except PositionError as error:
-        return error
+        return PositionError(tr("line {number}: {reason}", number=number, reason=error))
 
 
-def _checked(question: Question, where: str) -> Question:
+def _checked(question: Question) -> Question:
     if question.roll not in FACES:
-        raise PositionError(f"{where}roll: the die shows 1 to 6, not {question.roll}")
+        raise PositionError(tr("roll: the die shows 1 to 6, not {number}", number=question.roll))
     standing = question.occupied if isinstance(question.at, Room) else (question.at, *question.occupied)
     for square in standing:
         if square not in _SQUARES:
-            raise PositionError(f"{where}[{square[0]}, {square[1]}] is not a square of the hallways or a start")
+            reason = tr("{square} is not a square of the hallways or a start", square=f"[{square[0]}, {square[1]}]")
+            raise PositionError(reason)
     if len(set(standing)) < len(standing):
-        raise PositionError(f"{where}occupied: a square holds one token; name each square of the other tokens once")
+        raise PositionError(tr("occupied: a square holds one suspect; name each square once"))
     if len(question.occupied) > _OTHER_TOKENS:
         raise PositionError(
-            f"{where}occupied: there are {_OTHER_TOKENS} other tokens on the board, not {len(question.occupied)}"
+            tr(
+                "occupied: there are {most} other suspects on the board, not {count}",
+                most=_OTHER_TOKENS,
+                count=len(question.occupied),
+            )
         )
     return question
 

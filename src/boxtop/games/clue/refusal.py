@@ -1,8 +1,9 @@
 """Why an action is refused: one sentence that says what would be legal."""
 
 from boxtop.core.errors import IllegalAction
+from boxtop.core.texts import list_or, tr
 from boxtop.games.clue import turn
-from boxtop.games.clue.actions import Show
+from boxtop.games.clue.actions import Action, Show
 from boxtop.games.clue.config import Config
 from boxtop.games.clue.state import (
     Concluding,
@@ -36,36 +37,43 @@ def _what_is_legal(state: State, config: Config) -> str:
     choices = turn.choices(state, config)
     match state.phase:
         case Stepping(pips):
-            return f"the die shows {pips}: move to a square or room it reaches, or accuse"
+            return tr(
+                "you rolled a {number}: move to a square or room within reach, or make an accusation", number=pips
+            )
+        case Suggesting() if turn.END_TURN in choices:
+            return tr("you entered a room: make a suggestion, end your turn, or make an accusation")
         case Suggesting():
-            more = ", end the turn" if turn.END_TURN in choices else ""
-            return f"you have entered a room: suggest a suspect and a weapon there{more}, or accuse"
+            return tr("you entered a room: make a suggestion or an accusation")
         case Disproving():
-            cards = ", ".join(action.card.label for action in choices if isinstance(action, Show))
-            return f"show one of the cards named that you hold: {cards}"
+            cards = [action.card.label for action in choices if isinstance(action, Show)]
+            return tr("show one of the suggested cards that you hold: {cards}", cards=list_or(cards))
         case Concluding():
-            return "you cannot make a suggestion now: end the turn, or accuse"
+            return tr("you cannot make a suggestion now: end your turn or make an accusation")
         case _:
-            ways = ["roll the die" if turn.ROLL in choices else "end the turn, because no step is possible"]
-            if turn.TAKE_PASSAGE in choices:
-                ways.append("take the secret passage")
-            if turn.SUGGESTS[0] in choices:
-                ways.append("suggest here, because you were brought into this room")
-            return f"a turn begins: {', '.join(ways)}, or accuse"
+            return tr("your turn begins: {ways}", ways=list_or(_ways_to_begin(choices)))
+
+
+def _ways_to_begin(choices: tuple[Action, ...]) -> list[str]:
+    ways = [tr("roll the die") if turn.ROLL in choices else tr("end your turn, because every way out is blocked")]
+    if turn.TAKE_PASSAGE in choices:
+        ways.append(tr("take the secret passage"))
+    if turn.SUGGESTS[0] in choices:
+        ways.append(tr("make a suggestion here, because you were moved into this room"))
+    return [*ways, tr("make an accusation")]
 
 
 def what_chance_does(state: State) -> str:
     """What chance has to do now, before a player can act."""
     match state.phase:
         case Placing():
-            return "the next weapon is to be put into a room that holds none yet"
+            return tr("first the next weapon is placed in a room that has none")
         case Sealing():
-            return "one card of each pile is to be put into the case file"
+            return tr("first one card of each kind goes into the case file")
         case Cutting():
-            return "chance is to choose the seat that is dealt the first card"
+            return tr("first it is decided who is dealt the first card")
         case Dealing():
-            return "the next card is to be dealt, one of those left"
+            return tr("first the remaining cards are dealt")
         case Rolling():
-            return "the die is to be rolled, showing 1 to 6"
+            return tr("first the die is rolled: 1 to 6")
         case _:
-            return "nothing is to be rolled, placed or dealt now"
+            return tr("there is nothing to roll, place or deal now")

@@ -10,6 +10,7 @@ from msgspec import Struct
 from boxtop.core.game import AnyGame
 from boxtop.core.progress import Progress, no_progress
 from boxtop.core.record import Record, open_record, positions
+from boxtop.core.texts import tr
 from boxtop.core.types import Seat
 from boxtop.games.clue.actions import EndTurn
 from boxtop.games.clue.cards import Card, Crime
@@ -126,16 +127,25 @@ def bits_left(game: AnyGame, state: State, seat: Seat) -> float:
 def review_lines(review: Review, names: Sequence[str]) -> list[str]:
     """The review in sentences."""
     lines = [
-        f"{names[one.seat]} could prove the case from turn {one.turn} on (ply {one.ply})." for one in review.provable
+        tr("{name} could prove the case from turn {turn} on.", name=names[one.seat], turn=one.turn)
+        for one in review.provable
     ]
     lines += [
-        f"{names[one.seat]} ended turn {one.turn} without accusing, but could have proved the case."
+        tr(
+            "{name} could have proved the case in turn {turn} but ended it without an accusation.",
+            name=names[one.seat],
+            turn=one.turn,
+        )
         for one in review.missed
     ]
     most = review.most_informative
     if most is not None:
         lines.append(
-            f"The most informative suggestion was {names[most.entry.seat]}'s in turn {most.turn}: "
-            f"{most.entry.crime.words}; it gave the table {sum(most.bits):.1f} bits."
+            tr(
+                "The most helpful suggestion was made by {name} in turn {turn}: {crime}.",
+                name=names[most.entry.seat],
+                turn=most.turn,
+                crime=most.entry.crime.words,
+            )
         )
-    return lines or ["Nobody came near the case file."]
+    return lines or [tr("Nobody made a suggestion.")]

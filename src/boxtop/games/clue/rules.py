@@ -7,6 +7,7 @@ from boxtop.core.errors import IllegalAction, NotYourMove
 from boxtop.core.guard import check_config, check_whole, checked, fault
 from boxtop.core.legal import Described, Legal, Listed
 from boxtop.core.shape import fits
+from boxtop.core.texts import tr
 from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome, Seat, Step, Viewer
 from boxtop.games.clue import setup, turn
 from boxtop.games.clue.actions import (
@@ -94,7 +95,9 @@ class Clue:
         match action:
             case PlaceWeapon() | Seal() | DealFrom() | Deal() | Die():
                 if move.actor != CHANCE:
-                    raise NotYourMove("weapons, cards and the die are moved by chance, not by a player")
+                    raise NotYourMove(
+                        tr("weapons, cards and the die are placed, dealt and rolled by chance, not by a player")
+                    )
                 return self._apply_chance(state, action)
             case Roll() | TakePassage() | MoveTo() | Suggest() | Show() | Accuse() | EndTurn():
                 self._check_choice(state, move)
@@ -108,14 +111,14 @@ class Clue:
         winner = state.phase.winner
         if winner is None:
             # Nobody wins: everybody shares the last place (ruling K13).
-            return Outcome((0,) * self.seats, (self.seats,) * self.seats, "everybody accused falsely, so nobody wins")
+            nobody = tr("everyone made a wrong accusation, so nobody wins")
+            return Outcome((0,) * self.seats, (self.seats,) * self.seats, nobody)
         scores = tuple(int(seat == winner) for seat in range(self.seats))
         ranks = tuple(1 if seat == winner else 2 for seat in range(self.seats))
-        name = suspects_of(self.config, self.seats)[winner].card.label
         if state.out.count(False) == 1 and self.config.last_player_wins:
-            return Outcome(scores, ranks, f"{name} is the last one left")
+            return Outcome(scores, ranks, tr("everyone else made a wrong accusation"))
         assert state.case_file is not None, "a solved case has a case file"
-        return Outcome(scores, ranks, f"{name} solved the case: it was {state.case_file.words}")
+        return Outcome(scores, ranks, tr("it was {crime}", crime=state.case_file.words))
 
     def view(self, state: State, viewer: Viewer, /) -> View:
         return view_of(state, viewer, self.config, self.to_act(state))
@@ -149,11 +152,11 @@ class Clue:
     def _check_choice(self, state: State, move: Move[Action]) -> None:
         actors = self.to_act(state)
         if not actors:
-            raise IllegalAction("over", "the game is over")
+            raise IllegalAction("over", tr("the game is over"))
         if actors == (CHANCE,):
             raise IllegalAction("chance_first", what_chance_does(state))
         if move.actor not in actors:
-            raise NotYourMove(f"it is for seat {actors[0]} to act, not for seat {move.actor}")
+            raise NotYourMove(tr("it is seat {seat}'s move, not seat {other}'s", seat=actors[0], other=move.actor))
         if isinstance(move.action, Accuse) and turn.may_accuse(state):
             return
         if move.action not in turn.choices(state, self.config):

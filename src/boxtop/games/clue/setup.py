@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from boxtop.core.chance import Cases
 from boxtop.core.errors import IllegalAction
+from boxtop.core.texts import tr
 from boxtop.core.types import Event, Step
 from boxtop.games.clue.actions import Action, Deal, DealFrom, Die, PlaceWeapon, Seal
 from boxtop.games.clue.cards import CARDS, CRIMES, HAND_CARDS, ROOMS, SUSPECTS, WEAPONS, Card, Room, in_order
@@ -50,7 +51,7 @@ def chance(state: State) -> Cases[Action]:
         case Dealing():
             return Cases(tuple(Deal(card) for card in cards_left(state)))
         case _:
-            raise IllegalAction("no_chance", "nothing is to be rolled, placed or dealt now")
+            raise IllegalAction("no_chance", tr("there is nothing to roll, place or deal now"))
 
 
 @cache

@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
+from boxtop.core.texts import tr, tr_count
 from boxtop.core.types import Event
-from boxtop.games.clue.cards import Crime, Room, Suspect
+from boxtop.games.clue.cards import Room, Suspect
 from boxtop.games.clue.config import Config, suspects_of
 from boxtop.games.clue.distances import near
 from boxtop.games.clue.events import (
@@ -42,64 +43,86 @@ def tell(event: Event, names: Sequence[str], config: Config) -> str:
     known: ClueEvent = event  # type: ignore[assignment]  # Clue has no other events
     match known:
         case WeaponPlaced(weapon, room):
-            return f"The {weapon.card.label} lies in {show_place(room)}."
+            return tr("The {weapon} is in the {room}.", weapon=weapon.card.label, room=room.card.label)
         case CaseFileSealed():
-            return "Three cards are in the case file. Who, where, and with what?"
+            return tr("The case file is sealed. Who did it, where, and with what?")
         case CardDealt(seat, card):
-            return "" if card is None else f"{names[seat]} was dealt {card.label}."
+            return "" if card is None else tr("{name} was dealt the {card} card.", name=names[seat], card=card.label)
         case TurnBegan(seat):
-            return f"{names[seat]}'s turn ({suspects_of(config, len(names))[seat].card.label})."
+            suspect = suspects_of(config, len(names))[seat]
+            return tr("{name}'s turn ({suspect}).", name=names[seat], suspect=suspect.card.label)
         case Rolled(seat, pips):
-            return f"{names[seat]} rolled {pips}."
-        case Moved(seat, _, _, place, _) if not isinstance(place, Room):
-            nearest = near(place)[0]
-            return f"{names[seat]} stopped in the hallway, {nearest.pips} from {show_place(nearest.room)}."
+            return tr("{name} rolled a {number}.", name=names[seat], number=pips)
         case Moved(seat, _, _, place, passage):
-            way = "took the secret passage" if passage else "went"
-            return f"{names[seat]} {way} to {show_place(place)}."
+            return _moved(names[seat], place, passage=passage)
         case Suggested(seat, crime):
-            return f"{names[seat]} suggested: {crime.words}."
+            return tr("{name} suggested {crime}.", name=names[seat], crime=crime.words)
         case Transferred(suspect, _, room):
-            return f"{_token(suspect, names, config)} was brought into {show_place(room)}."
+            return _transferred(suspect, room, names, config)
         case WeaponMoved(weapon, _, room):
-            return f"The {weapon.card.label} was brought into {show_place(room)}."
+            return tr("The {weapon} was moved into the {room}.", weapon=weapon.card.label, room=room.card.label)
         case SuggestionBarred(seat, room):
-            return f"{names[seat]} suggested in {show_place(room)} last turn, so may not suggest there again yet."
+            return tr(
+                "{name} made a suggestion in the {room} last turn, so cannot make another one there this turn.",
+                name=names[seat],
+                room=room.card.label,
+            )
         case CouldNotDisprove(seat):
-            return f"{names[seat]} could not disprove it."
+            return tr("{name} could not disprove it.", name=names[seat])
         case AskedToShow(seat, to):
-            return f"{names[seat]} must show {names[to]} a card."
+            return tr("{name} must show {other} a card.", name=names[seat], other=names[to])
         case Shown(seat, to, card):
-            what = "a card" if card is None else card.label
-            return f"{names[seat]} showed {what}, to {names[to]} only."
+            if card is None:
+                return tr("{name} showed {other} a card.", name=names[seat], other=names[to])
+            return tr("{name} showed {other} the {card} card.", name=names[seat], other=names[to], card=card.label)
         case NobodyDisproved():
-            return "Nobody could disprove it."
+            return tr("Nobody could disprove it.")
         case Accused(seat, crime):
-            return f"{names[seat]} accused: {crime.words}!"
+            return tr("{name} made an accusation: {crime}!", name=names[seat], crime=crime.words)
         case AccusationFailed(seat, case_file):
-            seen = "" if case_file is None else f" The case file holds {_held(case_file)}."
-            return f"That was false. {names[seat]} moves no more, but still shows cards.{seen}"
+            if case_file is None:
+                return tr("That was wrong. {name} takes no more turns but still shows cards.", name=names[seat])
+            return tr(
+                "That was wrong: it was {crime}. {name} takes no more turns but still shows cards.",
+                name=names[seat],
+                crime=case_file.words,
+            )
         case CaseSolved(seat, case_file):
-            return f"{names[seat]} solved the case: the case file holds {_held(case_file)}."
+            return tr("{name} solved the case: it was {crime}.", name=names[seat], crime=case_file.words)
         case LastOneLeft(seat, case_file):
-            return f"{names[seat]} is the last one left and wins. The case file holds {_held(case_file)}."
+            return tr(
+                "Everyone else made a wrong accusation, so {name} wins. It was {crime}.",
+                name=names[seat],
+                crime=case_file.words,
+            )
         case CaseUnsolved(case_file):
-            return f"Everybody has accused falsely, so nobody wins. The case file holds {_held(case_file)}."
+            return tr("Everyone made a wrong accusation, so nobody wins. It was {crime}.", crime=case_file.words)
         case _ as never:
             assert_never(never)
 
 
-def show_place(place: Place) -> str:
-    """A room by its name, a square by its row and column."""
-    return f"the {place.card.label}" if isinstance(place, Room) else f"{place[0]},{place[1]}"
+def _moved(name: str, place: Place, *, passage: bool) -> str:
+    if not isinstance(place, Room):
+        nearest = near(place)[0]
+        return tr_count(
+            "{name} stopped in the hallway, {count} step from the {room}.",
+            "{name} stopped in the hallway, {count} steps from the {room}.",
+            nearest.pips,
+            name=name,
+            room=nearest.room.card.label,
+        )
+    if passage:
+        return tr("{name} took the secret passage to the {room}.", name=name, room=place.card.label)
+    return tr("{name} went into the {room}.", name=name, room=place.card.label)
 
 
-def _token(suspect: Suspect, names: Sequence[str], config: Config) -> str:
+def _transferred(suspect: Suspect, room: Room, names: Sequence[str], config: Config) -> str:
     played = suspects_of(config, len(names))
-    whose = f" ({names[played.index(suspect)]})" if suspect in played else ""
-    return f"{suspect.card.label}{whose}"
-
-
-def _held(crime: Crime) -> str:
-    suspect, weapon, room = crime.cards
-    return f"{suspect.label}, {weapon.label} and {room.label}"
+    if suspect not in played:
+        return tr("{suspect} was moved into the {room}.", suspect=suspect.card.label, room=room.card.label)
+    return tr(
+        "{suspect} ({name}) was moved into the {room}.",
+        suspect=suspect.card.label,
+        name=names[played.index(suspect)],
+        room=room.card.label,
+    )

@@ -1,10 +1,11 @@
 """The game in plain text: the board, who and what is in each room, the viewer's cards, and the notebook."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from boxtop.games.clue.cards import ROOMS, SUSPECTS, WEAPONS, Room, Suspect
+from boxtop.core.texts import list_and, tr
+from boxtop.games.clue.cards import ROOMS, SUSPECTS, WEAPONS, Card, Room, Suspect
 from boxtop.games.clue.mansion import COLUMNS, DOOR_ROOM, PLAN, ROOM_LETTERS, ROWS, SQUARES, Square
-from boxtop.games.clue.state import Suggestion
+from boxtop.games.clue.state import Accusation, Suggestion
 from boxtop.games.clue.view import View
 
 TOKEN_LETTERS = {
@@ -17,32 +18,46 @@ TOKEN_LETTERS = {
 }
 """One letter each; Peacock is K because Plum is P."""
 
-_LEGEND = "Squares are row,column. . hallway, + before a door, * in reach; S M W G K P are the tokens (K is Peacock)."
+_LEGEND = tr(
+    "A square is row,column. + is in front of a door, * is within reach; S M W G K P are the suspects (K is Peacock)."
+)
 
 
 def sheet(view: View, names: Sequence[str]) -> str:
     """The board, what is in the rooms, and the cards that only this viewer sees."""
     lines = [*_board(view), _LEGEND, "", *_places(view, names)]
     if view.viewer is not None:
-        lines += ["", f"Your cards: {', '.join(card.label for card in view.hand)}."]
+        lines += ["", tr("Your cards: {cards}.", cards=_labels(view.hand))]
     if view.case_file is not None:
-        lines.append(f"The case file holds: {', '.join(card.label for card in view.case_file.cards)}.")
+        lines.append(tr("The case file: {cards}.", cards=_labels(view.case_file.cards)))
     return "\n".join(lines)
 
 
 def notes(view: View, names: Sequence[str]) -> str:
     """Every suggestion and false accusation so far, with the shown cards this viewer has seen."""
-    lines = []
-    for entry in view.entries:
-        named = ", ".join(card.label for card in entry.crime.cards)
-        if not isinstance(entry, Suggestion):
-            lines.append(f"{names[entry.seat]} accused {named}: false.")
-            continue
-        passed = f" {_and([names[seat] for seat in entry.passed])} could not;" if entry.passed else ""
-        shown = "a card" if entry.shown is None else entry.shown.label
-        end = "nobody could" if entry.shower is None else f"{names[entry.shower]} showed {shown}"
-        lines.append(f"{names[entry.seat]} asked {named}:{passed if entry.shower is not None else ''} {end}.")
-    return "\n".join(lines) or "Nothing has been asked yet."
+    return "\n".join(_note(entry, names) for entry in view.entries) or tr("No suggestion has been made yet.")
+
+
+def _note(entry: Suggestion | Accusation, names: Sequence[str]) -> str:
+    name, cards = names[entry.seat], _labels(entry.crime.cards)
+    if not isinstance(entry, Suggestion):
+        return tr("{name} accused {cards}: wrong.", name=name, cards=cards)
+    if entry.shower is None:
+        return tr("{name} suggested {cards}: nobody could disprove it.", name=name, cards=cards)
+    shown = tr("a card") if entry.shown is None else entry.shown.label
+    shower = names[entry.shower]
+    if not entry.passed:
+        return tr(
+            "{name} suggested {cards}: {shower} showed {shown}.", name=name, cards=cards, shower=shower, shown=shown
+        )
+    return tr(
+        "{name} suggested {cards}: {passed} could not disprove it, {shower} showed {shown}.",
+        name=name,
+        cards=cards,
+        passed=list_and([names[seat] for seat in entry.passed]),
+        shower=shower,
+        shown=shown,
+    )
 
 
 def _board(view: View) -> list[str]:
@@ -76,21 +91,22 @@ def _with_names(rows: list[str]) -> list[str]:
 
 
 def _places(view: View, names: Sequence[str]) -> list[str]:
-    """Room by room, who and what is in it; then who has accused falsely."""
+    """Room by room, who and what is in it; then who has made a wrong accusation."""
     lines = []
     for room in ROOMS:
         tokens = [_name(suspect, view, names) for suspect in SUSPECTS if view.tokens[suspect.place] is room]
         weapons = [weapon.card.label for weapon, at in zip(WEAPONS, view.weapons, strict=False) if at is room]
         if tokens or weapons:
-            lines.append(f"{room.card.label}: {', '.join([*tokens, *weapons])}.")
+            lines.append(tr("{room}: {contents}.", room=room.card.label, contents=", ".join([*tokens, *weapons])))
     out = [names[seat] for seat, is_out in enumerate(view.out) if is_out]
-    return [*lines, f"Accused falsely: {_and(out)}."] if out else lines
+    return [*lines, tr("Wrong accusation: {names}.", names=list_and(out))] if out else lines
 
 
 def _name(suspect: Suspect, view: View, names: Sequence[str]) -> str:
-    played = suspect in view.suspects
-    return f"{suspect.card.label} ({names[view.suspects.index(suspect)]})" if played else suspect.card.label
+    if suspect not in view.suspects:
+        return suspect.card.label
+    return tr("{suspect} ({name})", suspect=suspect.card.label, name=names[view.suspects.index(suspect)])
 
 
-def _and(words: Sequence[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+def _labels(cards: Iterable[Card]) -> str:
+    return ", ".join(card.label for card in cards)

@@ -13,6 +13,7 @@ from msgspec import Struct
 from boxtop.core.bot import Budget, Level
 from boxtop.core.game import AnyGame
 from boxtop.core.legal import Legal
+from boxtop.core.texts import tr
 from boxtop.core.types import Event, Seat
 from boxtop.games.scrabble.actions import Accept, Action, Challenge, Exchange, Pass
 from boxtop.games.scrabble.config import ChallengeRule
@@ -143,12 +144,19 @@ _SKILLS = {
     "expert": Skill(vocabulary=10, oversight=0.0, keeps=True, doubt=1.0),
     "master": Skill(vocabulary=10, oversight=0.0, keeps=True, doubt=1.0, ahead=True),
 }
+_TITLES = {
+    "beginner": tr("Beginner bot"),
+    "casual": tr("Casual bot"),
+    "club": tr("Club bot"),
+    "expert": tr("Expert bot"),
+    "master": tr("Master bot"),
+}
 _DESCRIPTIONS = {
-    "beginner": "Knows everyday words, plays a few phonies, and sees few places. Good for a first game.",
-    "casual": "Knows the words of a newspaper, misses many plays and plays a phony now and then.",
-    "club": "Knows most words a reader knows, overlooks some plays, and considers the tiles it keeps.",
-    "expert": "Knows every word, sees every play, and weighs the score against the tiles it keeps.",
-    "master": "Like the expert, and simulates its best plays against what you may hold.",
+    "beginner": tr("Knows everyday words, sees few plays, and sometimes makes up a word. Good for a first game."),
+    "casual": tr("Knows the words of a newspaper, misses many plays, and makes up a word now and then."),
+    "club": tr("Knows most words that people who read a lot know, misses some plays, and keeps useful tiles."),
+    "expert": tr("Knows every word, sees every play, and balances the score against the tiles it keeps."),
+    "master": tr("Like the expert, but also tries its best plays against the tiles you might hold."),
 }
 
 
@@ -161,6 +169,6 @@ def _maker(skill: Skill) -> Any:
 
 
 LEVELS: tuple[Level, ...] = tuple(
-    Level(id=name, title=f"{name.capitalize()} bot", description=_DESCRIPTIONS[name], make=_maker(skill))
+    Level(id=name, title=_TITLES[name], description=_DESCRIPTIONS[name], make=_maker(skill))
     for name, skill in _SKILLS.items()
 )

@@ -9,6 +9,7 @@ from collections import Counter
 from msgspec import Struct
 
 from boxtop.core.errors import CodecError
+from boxtop.core.texts import tr
 from boxtop.games.scrabble.board import EMPTY, SIZE, Board
 from boxtop.games.scrabble.tiles import BLANK, COUNT, TILES, Rack, is_rack, rack_of, tile_of
 
@@ -29,7 +30,9 @@ def parse_cgp(text: str) -> Position:
     """The position of a line, or a CodecError that says what is wrong."""
     fields = text.split(None, 4)
     if len(fields) < 2:
-        raise CodecError("a position is BOARD RACK/RACK SCORE/SCORE ZERO_TURNS, with 15 rows of the board between /")
+        raise CodecError(
+            tr("a position is BOARD RACK/RACK SCORE/SCORE ZERO_TURNS, with / between the 15 rows of the board")
+        )
     racks = tuple(_rack(part) for part in fields[1].split("/"))
     scores = tuple(_number(part) for part in fields[2].split("/")) if len(fields) > 2 else (0,) * len(racks)
     scoreless = _number(fields[3]) if len(fields) > 3 else 0
@@ -49,7 +52,7 @@ def write_cgp(position: Position) -> str:
 def _board(text: str) -> Board:
     rows = text.split("/")
     if len(rows) != SIZE:
-        raise CodecError(f"a board has 15 rows with / between them, not {len(rows)}")
+        raise CodecError(tr("a board has 15 rows with / between them, not {count}", count=len(rows)))
     return tuple(_row(number, row) for number, row in enumerate(rows, start=1))
 
 
@@ -58,17 +61,33 @@ def _check_tiles(board: Board, racks: tuple[Rack, ...]) -> None:
     used = Counter(tile_of(square) for row in board for square in row if square != EMPTY) + Counter("".join(racks))
     for tile in TILES:
         if used[tile] > COUNT[tile]:
-            name = "blanks" if tile == BLANK else f"tiles {tile}"
-            raise CodecError(f"board and racks hold {used[tile]} {name}, but the set has {COUNT[tile]}")
+            raise CodecError(_too_many(tile, used[tile]))
+
+
+def _too_many(tile: str, used: int) -> str:
+    if tile == BLANK:
+        return tr("the board and the racks have {used} blanks, but the set has {count}", used=used, count=COUNT[tile])
+    return tr(
+        "the board and the racks have {used} tiles {tile}, but the set has {count}",
+        used=used,
+        tile=tile,
+        count=COUNT[tile],
+    )
 
 
 def _row(number: int, text: str) -> str:
     parts = _PART.findall(text)
     if "".join(parts) != text or not text.isascii() or any(len(part) > 2 for part in parts):
-        raise CodecError(f"row {number} of the board is letters and numbers of empty squares, not {text[:40]!r}")
+        raise CodecError(
+            tr(
+                "row {number} of the board is letters and numbers of empty squares, not {text}",
+                number=number,
+                text=repr(text[:40]),
+            )
+        )
     row = "".join(EMPTY * int(part) if part.isdigit() else part for part in parts)
     if len(row) != SIZE:
-        raise CodecError(f"row {number} of the board has {len(row)} squares, not 15")
+        raise CodecError(tr("row {number} of the board has {count} squares, not 15", number=number, count=len(row)))
     return row
 
 
@@ -82,13 +101,15 @@ def _rack(text: str) -> Rack:
     except KeyError:
         rack = ""
     if len(rack) != len(text) or not is_rack(rack) or len(rack) > 7:
-        raise CodecError(f"a rack is at most seven tiles, A to Z and ? for a blank, not {text[:40]!r}")
+        raise CodecError(
+            tr("a rack is at most seven tiles, A to Z and ? for a blank, not {text}", text=repr(text[:40]))
+        )
     return rack
 
 
 def _number(text: str) -> int:
     if not re.fullmatch(r"-?\d{1,6}", text, re.ASCII):
-        raise CodecError(f"{text[:40]!r} is not a whole number")
+        raise CodecError(tr("{text} is not a whole number", text=repr(text[:40])))
     return int(text)
 
 

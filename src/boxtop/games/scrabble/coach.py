@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from boxtop.core.errors import IllegalAction
 from boxtop.core.game import AnyGame
+from boxtop.core.texts import list_and, tr, tr_count
 from boxtop.games.scrabble.actions import Accept, Action, Challenge, Pass
 from boxtop.games.scrabble.ending import passes_left
 from boxtop.games.scrabble.lexicon import Lexicon
@@ -50,12 +51,12 @@ def advise(game: AnyGame, view: View) -> Advice:
     if isinstance(view.phase, Challenging):
         return _accept_or_challenge(view.phase, lexicon)
     if not isinstance(view.phase, Turning) or view.viewer != view.seat:
-        raise IllegalAction("not_choosing", "there is nothing to choose for this seat now")
+        raise IllegalAction("not_choosing", tr("you have nothing to choose now"))
     rack = view.racks[view.seat]
     assert rack is not None, "a seat sees its own rack"
     found = _appraisals(Appraiser(lexicon, view.config), view, rack)
     if not found:
-        return Advice((Choice(Pass(), "passing", 0, rack, 0.0, 0.0, "There is no play with these tiles."),))
+        return Advice((Choice(Pass(), tr("pass"), 0, rack, 0.0, 0.0, tr("You have no play with these tiles.")),))
     best, second = found[0], found[1] if len(found) > 1 else None
     choices = [_choice(best, best, why_best(best, second, view.bag_count))]
     choices += [_choice(other, best, why_worse(other, best, view.bag_count)) for other in found[1:]]
@@ -73,9 +74,12 @@ def _appraisals(appraiser: "Appraiser", view: View, rack: Rack) -> "list[Apprais
 def _accept_or_challenge(phase: Challenging, lexicon: Lexicon) -> Advice:
     bad = [made.word for made in phase.play.words if made.word not in lexicon]
     if bad:
-        reason = f"{', '.join(bad)} is not in the lexicon."
-        return Advice((Choice(Challenge(), "challenge", 0, "", float(phase.play.score), 0.0, reason),))
-    return Advice((Choice(Accept(), "accept", 0, "", 0.0, 0.0, "Every word of the play is in the lexicon."),))
+        reason = tr_count(
+            "{words} is not in the dictionary.", "{words} are not in the dictionary.", len(bad), words=list_and(bad)
+        )
+        return Advice((Choice(Challenge(), tr("challenge"), 0, "", float(phase.play.score), 0.0, reason),))
+    reason = tr("Every word is in the dictionary.")
+    return Advice((Choice(Accept(), tr("accept"), 0, "", 0.0, 0.0, reason),))
 
 
 def _choice(appraisal: "Appraisal", best: "Appraisal", reason: str) -> Choice:

@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 
 from boxtop.core.errors import ConfigError
 from boxtop.core.options import with_options as options_set
+from boxtop.core.texts import list_or, tr
 from boxtop.games.scrabble.lexicon import SHIPPED, Lexicon
 from boxtop.games.scrabble.tiles import RACK_SIZE
 
@@ -18,7 +19,7 @@ LEAST_SEATS, MOST_SEATS = 2, 4
 
 
 class ChallengeRule(Enum):
-    """What happens when a word is doubted."""
+    """What happens when a play is challenged."""
 
     DOUBLE = "double"
     """The challenger of a good play loses the next turn (002, GAME PLAY 8)."""
@@ -39,13 +40,13 @@ class Config(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     exchange_min_bag: int = 0
     """Tiles the bag must hold before anybody may exchange; 002, GAME PLAY 7 names no limit but the pool itself."""
     scoreless_turns: int = 0
-    """Turns without a score, one after the other, that end the game; 0: it ends when all pass twice running."""
+    """Turns in a row without a score that end the game; 0: it ends when everyone passes twice."""
     hints: bool = False
-    """Whether players are told while they compose a play whether its words are good (002, GAME PLAY 8: no)."""
+    """Whether words are checked while the player lays tiles (002, GAME PLAY 8: no)."""
     lexicon: Annotated[str, Meta(extra_json_schema={"shipped": SHIPPED})] = "enable"
     """The dictionary agreed on before the game (GAME PLAY 8), by name. The schema lists those that come with Boxtop."""
     lexicon_sha256: str = SHIPPED["enable"]
-    """The SHA-256 of its words: upper case, sorted, one a line."""
+    """The SHA-256 of its words: upper case, sorted, one per line."""
 
 
 RANGES = {"exchange_min_bag": (0, 100), "scoreless_turns": (0, 100)}
@@ -57,11 +58,14 @@ def check(config: Config) -> None:
     for name, (least, most) in RANGES.items():
         value = getattr(config, name)
         if not least <= value <= most:
-            raise ConfigError(name, f"must be from {least} to {most}, not {value}")
+            raise ConfigError(
+                name, tr("must be from {least} to {most}, not {value}", least=least, most=most, value=value)
+            )
     if 0 < config.scoreless_turns < 2:
-        raise ConfigError("scoreless_turns", "must be 0 (the game ends when everyone passes twice) or at least 2")
+        reason = tr("must be 0 (the game ends when everyone passes twice) or at least 2")
+        raise ConfigError("scoreless_turns", reason)
     if len(config.lexicon_sha256) != 64 or not _HEX.issuperset(config.lexicon_sha256):
-        raise ConfigError("lexicon_sha256", "must be 64 hexadecimal digits")
+        raise ConfigError("lexicon_sha256", tr("must be 64 hexadecimal digits"))
 
 
 def may_exchange(config: Config, bag: int, count: int) -> bool:
@@ -80,8 +84,13 @@ def with_options(config: Config, options: dict[str, str]) -> Config:
     if "lexicon" not in options or "lexicon_sha256" in options:
         return changed
     if changed.lexicon not in SHIPPED:
-        raise ConfigError("lexicon", f"must be one of {', '.join(SHIPPED)}, or a word file, not {changed.lexicon!r}")
+        raise ConfigError("lexicon", must_be_a_dictionary(changed.lexicon))
     return msgspec.structs.replace(changed, lexicon_sha256=SHIPPED[changed.lexicon])
+
+
+def must_be_a_dictionary(text: str) -> str:
+    """The sentence about a dictionary that cannot be found."""
+    return tr("must be {names}, or a file of words, not {text}", names=list_or(list(SHIPPED)), text=repr(text))
 
 
 def with_lexicon(config: Config, lexicon: Lexicon) -> Config:

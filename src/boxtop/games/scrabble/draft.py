@@ -9,6 +9,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from boxtop.core.errors import IllegalAction
+from boxtop.core.texts import tr
 from boxtop.games.scrabble.actions import Play
 from boxtop.games.scrabble.board import CENTRE, EMPTY, Board, Place, Square, is_empty, is_tile
 from boxtop.games.scrabble.placement import check_rack, place_word, read_place
@@ -46,7 +47,7 @@ class Preview(Struct, frozen=True):
 def preview(game: Scrabble, view: View, draft: Draft) -> Preview:
     """Score these tiles as if they were played now; raises IllegalAction when they make no play."""
     if not isinstance(view.phase, Turning) or view.viewer != view.seat:
-        raise IllegalAction("not_a_turn", "only the player whose turn it is gets a preview")
+        raise IllegalAction("not_a_turn", tr("only the player whose turn it is gets a preview"))
     play = play_of(view.board, draft)
     placement = place_word(view.board, play)
     rack = view.racks[view.seat]
@@ -62,7 +63,7 @@ def play_of(board: Board, draft: Draft) -> Play:
     laid = _squares(board, draft)
     rows, columns = {row for row, _ in laid}, {column for _, column in laid}
     if len(rows) > 1 and len(columns) > 1:
-        raise IllegalAction("not_in_line", "the tiles of a play lie in one row or one column")
+        raise IllegalAction("not_in_line", tr("lay all tiles in one row or one column"))
     first = Place(min(rows), min(columns), down=len(rows) > 1)
     if len(laid) == 1 and not _touches(board, first):
         first = Place(first.row, first.column, down=True)
@@ -79,7 +80,7 @@ def play_of(board: Board, draft: Draft) -> Play:
             word += EMPTY
         else:
             empty = Place(*square, down=False)
-            raise IllegalAction("gap", f"the tiles of a play lie without a gap, and {empty} is empty")
+            raise IllegalAction("gap", tr("leave no gap between the tiles: {square} is empty", square=empty))
     while is_tile(board, *first.step(len(word))):
         word += EMPTY
     return Play(str(first), word)
@@ -92,10 +93,10 @@ def _squares(board: Board, draft: Draft) -> dict[Square, str]:
         place = read_place(tile.square)
         square = (place.row, place.column)
         if square in laid or is_tile(board, *square):
-            raise IllegalAction("occupied", f"there is a tile on {tile.square} already")
+            raise IllegalAction("occupied", tr("there is already a tile on {square}", square=tile.square))
         laid[square] = tile.letter
     if not laid:
-        raise IllegalAction("no_tiles", "a play lays at least one tile")
+        raise IllegalAction("no_tiles", tr("lay at least one tile"))
     return laid
 
 
@@ -106,7 +107,7 @@ def _touches(board: Board, place: Place) -> bool:
 def _refuse_alone(board: Board, laid: dict[Square, str]) -> None:
     """One tile that touches nothing."""
     if not is_empty(board):
-        raise IllegalAction("not_joined", "a play must touch a tile on the board")
+        raise IllegalAction("not_joined", tr("your word must touch a tile on the board"))
     if (CENTRE, CENTRE) not in laid:
-        raise IllegalAction("not_on_star", "the first word covers the star, 8H")
-    raise IllegalAction("one_letter", "one letter alone is not a word: lay another one beside it")
+        raise IllegalAction("not_on_star", tr("the first word must cover the star (8H)"))
+    raise IllegalAction("one_letter", tr("one letter is not a word: lay another tile next to it"))

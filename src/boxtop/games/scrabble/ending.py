@@ -5,6 +5,7 @@ Document 002, ENDING THE GAME, SCORING 9 and WINNING.
 
 from msgspec.structs import replace
 
+from boxtop.core.texts import tr, tr_count
 from boxtop.core.types import Event, Outcome, Seat
 from boxtop.games.scrabble.board import Board
 from boxtop.games.scrabble.config import Config
@@ -23,16 +24,18 @@ def reason_to_end(state: State, config: Config, lexicon: Lexicon) -> str | None:
     """Why the game is over after this turn; None if it is not."""
     bag = sum(state.bag)
     if bag == 0 and "" in state.racks:
-        return "all letters were drawn and one player used the last of them"
+        return tr("the bag is empty and one player has used every tile")
     if config.scoreless_turns:
         if state.scoreless >= config.scoreless_turns:
-            return f"{config.scoreless_turns} turns in a row brought no score"
+            return tr_count(
+                "{count} turn scored nothing", "{count} turns in a row scored nothing", config.scoreless_turns
+            )
     elif all(passes >= PASSES_TO_END for passes in state.passes):
-        return "everybody passed twice running"
+        return tr("everyone passed twice in a row")
     # ENDING THE GAME: "all possible plays have been made". Checked only after a whole round of passes, so that the
     # game does not reveal what others hold.
     if bag == 0 and all(state.passes) and not _anybody_can_play(state.board, state.racks, lexicon):
-        return "all possible plays have been made"
+        return tr("nobody can play any more")
     return None
 
 
@@ -65,13 +68,28 @@ def outcome(state: State, phase: Over) -> Outcome:
     standing = list(zip(state.scores, before, strict=True))
     ranks = tuple(1 + sum(other > own for other in standing) for own in standing)
     winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
-    return Outcome(state.scores, ranks, f"{phase.reason}; {_how_decided(state.scores, winners)}")
+    return Outcome(state.scores, ranks, _how_decided(phase.reason, state.scores, winners))
 
 
-def _how_decided(scores: tuple[int, ...], winners: list[Seat]) -> str:
+def _how_decided(ending: str, scores: tuple[int, ...], winners: list[Seat]) -> str:
     best = max(scores)
     if len(winners) > 1:
-        return f"the win is shared at {best} points, equal before the unplayed letters too"
+        return tr_count(
+            "{ending}; the win is shared at {count} point, because the scores were equal before the last tiles too",
+            "{ending}; the win is shared at {count} points, because the scores were equal before the last tiles too",
+            best,
+            ending=ending,
+        )
     if scores.count(best) > 1:
-        return f"the tie at {best} points goes to the one who had more before the unplayed letters"
-    return f"{best} points is the highest score"
+        return tr_count(
+            "{ending}; the tie at {count} point goes to the player who had more before the last tiles were counted",
+            "{ending}; the tie at {count} points goes to the player who had more before the last tiles were counted",
+            best,
+            ending=ending,
+        )
+    return tr_count(
+        "{ending}; the highest score is {count} point",
+        "{ending}; the highest score is {count} points",
+        best,
+        ending=ending,
+    )

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
+from boxtop.core.texts import tr
 from boxtop.games.scrabble.board import parse_place
 
 _UTF8 = re.compile(rb"\s*#character-encoding\s+utf-?8\s*", re.IGNORECASE)
@@ -73,7 +74,7 @@ def read_gcg(raw: bytes) -> Gcg:
             if re.fullmatch(r"player[1-4]", name.lower()):
                 nick, _, full = rest.strip().partition(" ")
                 if not nick or any(player.nick == nick for player in players):
-                    troubles.append(Trouble(number, "a player needs a short name of their own"))
+                    troubles.append(Trouble(number, tr("a player needs a short name of their own")))
                 else:
                     players.append(Player(nick, full.strip() or nick))
         elif text.startswith(">"):
@@ -83,9 +84,9 @@ def read_gcg(raw: bytes) -> Gcg:
             else:
                 troubles.append(entry)
     if not raw.strip():
-        troubles.append(Trouble(1, "the file is empty"))
+        troubles.append(Trouble(1, tr("the file is empty")))
     elif not players:
-        troubles.append(Trouble(1, "the file names no players: write #player1 and #player2"))
+        troubles.append(Trouble(1, tr("the file names no players: write #player1 and #player2")))
     return Gcg(tuple(players), tuple(pragmas), tuple(entries), tuple(troubles))
 
 
@@ -105,13 +106,13 @@ def _printable(line: str) -> str:
 def _entry(number: int, text: str) -> Entry | Trouble:
     found = _EVENT.fullmatch(text)
     if not found:
-        return Trouble(number, "an event is written >NAME: and what happened")
+        return Trouble(number, tr("an event is written >NAME: and what happened"))
     nick, words = found[1], found[2].split()
     # The points have a sign, the total after them only if it is negative: `-3 +0 25` exchanges three.
     for at in range(len(words) - 1):
         if _POINTS.fullmatch(words[at]) and _TOTAL.fullmatch(words[at + 1]):
             return _done(number, nick, words[:at], int(words[at]), int(words[at + 1]))
-    return Trouble(number, "an event ends with its points and the new total, such as +14 55")
+    return Trouble(number, tr("an event ends with its points and the new total, such as +14 55"))
 
 
 def _done(number: int, nick: str, words: list[str], points: int, total: int) -> Entry | Trouble:
@@ -121,8 +122,8 @@ def _done(number: int, nick: str, words: list[str], points: int, total: int) -> 
         return Entry(number, nick, "play", rack, points, total, words[-2].upper(), words[-1])
     if not 1 <= len(words) <= 2:
         if len(words) == 3:
-            return Trouble(number, f"{words[1]!r} is not a square: rows are 1 to 15, columns A to O")
-        return Trouble(number, "an event has a rack, what was done, its points and the total")
+            return Trouble(number, tr("{text} is not a square: rows are 1 to 15, columns A to O", text=repr(words[1])))
+        return Trouble(number, tr("an event has a rack, what was done, its points and the total"))
     rack, done = (words[0], words[1]) if len(words) == 2 else ("", words[0])
     if done == "-":
         return Entry(number, nick, "pass", rack, points, total)
@@ -135,7 +136,7 @@ def _done(number: int, nick: str, words: list[str], points: int, total: int) -> 
         if inside.lower() in ("challenge", "time"):
             return Entry(number, nick, inside.lower(), rack, points, total)
         return Entry(number, nick, "gain" if points >= 0 else "loss", rack, points, total, tiles=inside)
-    return Trouble(number, f"{done!r} is not a play, exchange, pass or end of a game")
+    return Trouble(number, tr("{text} is not a play, exchange, pass or end of a game", text=repr(done)))
 
 
 def write_gcg(players: Iterable[Player], pragmas: Iterable[tuple[str, str]], entries: Iterable[Entry]) -> bytes:

@@ -9,6 +9,7 @@ from collections import Counter
 from msgspec import Struct
 
 from boxtop.core.errors import IllegalAction
+from boxtop.core.texts import list_and, tr
 from boxtop.games.scrabble.actions import Play
 from boxtop.games.scrabble.board import EMPTY, NO_TILES, Board, is_on_board, is_tile, parse_place, with_tiles
 from boxtop.games.scrabble.gcg import Entry, Gcg, Trouble, read_gcg
@@ -69,7 +70,7 @@ class _Replay:
     def take(self, entry: Entry) -> None:
         """Check one event: turn, action, points and total."""
         if entry.nick not in self.counted:
-            self._wrong(entry, f"{entry.nick} is not one of the players: {', '.join(self._order) or 'there are none'}")
+            self._wrong(entry, self._unknown(entry.nick))
             return
         self._check_turn(entry)
         counted = self._points_of(entry)
@@ -78,14 +79,19 @@ class _Replay:
         if entry.what == "withdrawn" and entry.points == 0:
             expected = self._written[entry.nick] + counted
         if entry.total != expected:
-            self._wrong(entry, f"the total is {expected}, not {entry.total}")
+            self._wrong(entry, tr("the total is {expected}, not {total}", expected=expected, total=entry.total))
         self._written[entry.nick] = entry.total
+
+    def _unknown(self, nick: str) -> str:
+        if not self._order:
+            return tr("{name} is not one of the players: there are none", name=nick)
+        return tr("{name} is not one of the players: {players}", name=nick, players=list_and(self._order))
 
     def _check_turn(self, entry: Entry) -> None:
         if entry.what not in ("play", "pass", "exchange"):
             return
         if self._next is not None and entry.nick != self._next:
-            self._wrong(entry, f"it is {self._next}'s turn, not {entry.nick}'s")
+            self._wrong(entry, tr("it is {name}'s turn, not {other}'s", name=self._next, other=entry.nick))
         after = (self._order.index(entry.nick) + 1) % len(self._order)
         self._next = self._order[after]
 
@@ -98,13 +104,13 @@ class _Replay:
                 return self._withdraw(entry)
             case "challenge":
                 if self._last is None or self._last[0].nick != entry.nick:
-                    self._wrong(entry, "a challenge bonus comes right after the player's own play")
+                    self._wrong(entry, tr("a challenge bonus comes right after the player's own play"))
             case "gain" | "loss":
                 return self._end(entry)
             case "pass" | "exchange":
                 self._check_rack(entry, entry.tiles if not entry.tiles.isdigit() else "")
                 if entry.points:
-                    self._wrong(entry, f"{'a pass' if entry.what == 'pass' else 'an exchange'} scores 0")
+                    self._wrong(entry, tr("a pass scores 0") if entry.what == "pass" else tr("an exchange scores 0"))
                 self._last = None
                 return 0
             case _:
@@ -123,11 +129,20 @@ class _Replay:
         self._check_rack(entry, placement.tiles)
         score = score_play(self._board, Play(entry.position, word), placement).score
         if score != entry.points:
-            self._wrong(entry, f"{entry.word} at {entry.position} scores {score}, not {entry.points}")
+            self._wrong(
+                entry,
+                tr(
+                    "{word} at {position} scores {score}, not {points}",
+                    word=entry.word,
+                    position=entry.position,
+                    score=score,
+                    points=entry.points,
+                ),
+            )
         before = self._board
         self._board = with_tiles(before, dict(placement.laid))
         if too_many := Counter(placement.tiles) - _not_on(before):
-            self._wrong(entry, f"{_of_the_set(too_many)}, and more would lie on the board")
+            self._wrong(entry, tr("there are too many tiles on the board: {limits}", limits=_limits(too_many)))
         self._last = (entry, before, score, self._draw(entry.nick, placement))
         return score
 
@@ -144,56 +159,81 @@ class _Replay:
 
     def _withdraw(self, entry: Entry) -> int:
         if self._last is None or self._last[0].nick != entry.nick:
-            self._wrong(entry, "-- takes back the player's own play, and there is no play right before it")
+            self._wrong(entry, tr("-- takes back the player's own play, and there is no play right before it"))
             return entry.points
         play, self._board, score, change = self._last
         self._last = None
         self._held[entry.nick] -= change
         if entry.points not in (0, -play.points):
-            self._wrong(entry, f"the play taken back was worth {play.points}, not {-entry.points}")
+            self._wrong(
+                entry, tr("the play taken back scored {points}, not {taken}", points=play.points, taken=-entry.points)
+            )
         return -score
 
     def _end(self, entry: Entry) -> int:
         self._last = None
         bad = [tile for tile in entry.tiles if tile not in VALUE]
         if bad or not entry.tiles:
-            self._wrong(entry, f"({entry.tiles}) are not tiles: write A to Z and ? for a blank")
+            self._wrong(entry, tr("({tiles}) are not tiles: write A to Z and ? for a blank", tiles=entry.tiles))
             return entry.points
         value = sum(VALUE[tile] for tile in entry.tiles)
         if entry.what == "loss":
             if entry.points != -value:
-                self._wrong(entry, f"{entry.tiles} on the own rack cost {value}, not {-entry.points}")
+                self._wrong(
+                    entry,
+                    tr(
+                        "{tiles} on the rack cost {value}, not {points}",
+                        tiles=entry.tiles,
+                        value=value,
+                        points=-entry.points,
+                    ),
+                )
                 return -value
             self._check_rack(entry, entry.tiles)
             return -value
         if entry.points not in (value, 2 * value):
-            self._wrong(entry, f"{entry.tiles} are worth {value}, or {2 * value} counted twice, not {entry.points}")
+            self._wrong(
+                entry,
+                tr(
+                    "{tiles} are worth {value}, or {double} counted twice, not {points}",
+                    tiles=entry.tiles,
+                    value=value,
+                    double=2 * value,
+                    points=entry.points,
+                ),
+            )
             return 2 * value if len(self._order) == 2 else value
         unseen = _not_on(self._board)
         if not self.errors and Counter(entry.tiles) != unseen:
             left = "".join(unseen.elements())
-            self._wrong(entry, f"the tiles that are not on the board are {left}, not {entry.tiles}")
+            self._wrong(
+                entry, tr("the tiles that are not on the board are {left}, not {tiles}", left=left, tiles=entry.tiles)
+            )
         return entry.points
 
     def _check_rack(self, entry: Entry, used: str) -> None:
         """The tiles used must be on the rack, if it is written in full."""
         strange = sorted({tile for tile in entry.rack if tile not in VALUE})
         if strange:
-            self._wrong(entry, f"{''.join(strange)} are not tiles of a rack: write A to Z and ? for a blank")
+            self._wrong(entry, tr("({tiles}) are not tiles: write A to Z and ? for a blank", tiles="".join(strange)))
             return
         if len(entry.rack) > RACK_SIZE:
-            self._wrong(entry, f"a rack has at most {RACK_SIZE} tiles, not {len(entry.rack)}")
+            self._wrong(
+                entry, tr("a rack has at most {most} tiles, not {count}", most=RACK_SIZE, count=len(entry.rack))
+            )
             return
         if too_many := Counter(entry.rack) - _not_on(self._board):
-            self.warnings.append(Trouble(entry.line, f"{_of_the_set(too_many)}, and the rack {entry.rack} has more"))
+            reason = tr("the rack {rack} has too many tiles: {limits}", rack=entry.rack, limits=_limits(too_many))
+            self.warnings.append(Trouble(entry.line, reason))
         missing = Counter(used) - Counter(entry.rack)
         if not missing or not entry.rack:
             return
         names = "".join(missing.elements())
         if len(entry.rack) >= max(1, self._held[entry.nick]):
-            self._wrong(entry, f"{names} is not on the rack {entry.rack}")
+            self._wrong(entry, tr("{tiles} is not on the rack {rack}", tiles=names, rack=entry.rack))
         else:
-            self.warnings.append(Trouble(entry.line, f"{names} is not on the rack {entry.rack}, which is not complete"))
+            reason = tr("{tiles} is not on the rack {rack}, which is not complete", tiles=names, rack=entry.rack)
+            self.warnings.append(Trouble(entry.line, reason))
 
 
 def _not_on(board: Board) -> Counter[str]:
@@ -201,9 +241,15 @@ def _not_on(board: Board) -> Counter[str]:
     return Counter(COUNT) - Counter(tile_of(square) for row in board for square in row if square != EMPTY)
 
 
-def _of_the_set(tiles: Counter[str]) -> str:
+def _limits(tiles: Counter[str]) -> str:
     """How many of these there are in the box."""
-    return " and ".join(f"the set has {COUNT[tile]} {'blanks' if tile == BLANK else tile}" for tile in sorted(tiles))
+    return list_and([_limit(tile) for tile in sorted(tiles)])
+
+
+def _limit(tile: str) -> str:
+    if tile == BLANK:
+        return tr("the set has {count} blanks", count=COUNT[tile])
+    return tr("the set has {count} {tile}", count=COUNT[tile], tile=tile)
 
 
 def dotted(board: Board, position: str, written: str) -> str:
@@ -220,14 +266,29 @@ def dotted(board: Board, position: str, written: str) -> str:
             continue
         row, column = place.step(len(word))
         if not is_on_board(row, column):
-            raise IllegalAction("off_board", f"{written} at {position} runs off the board")
+            raise IllegalAction(
+                "off_board", tr("{word} at {position} runs off the board", word=written, position=position)
+            )
         there = is_tile(board, row, column)
         if letter == EMPTY or not there:
             if bracketed and not there:
-                raise IllegalAction("gap", f"there is no {letter} on the board for {written} at {position}")
+                reason = tr(
+                    "there is no {letter} on the board for {word} at {position}",
+                    letter=letter,
+                    word=written,
+                    position=position,
+                )
+                raise IllegalAction("gap", reason)
             word += letter
         elif board[row][column].upper() == letter.upper():
             word += EMPTY
         else:
-            raise IllegalAction("occupied", f"{board[row][column]} lies where {written} at {position} has {letter}")
+            reason = tr(
+                "the board has {tile} where {word} at {position} has {letter}",
+                tile=board[row][column],
+                word=written,
+                position=position,
+                letter=letter,
+            )
+            raise IllegalAction("occupied", reason)
     return word

@@ -16,6 +16,7 @@ from weakref import WeakValueDictionary
 
 from boxtop.core.errors import ConfigError, UnknownName
 from boxtop.core.heavy import heavy_work
+from boxtop.core.texts import tr
 from boxtop.games.scrabble.board import SIZE
 from boxtop.kernels.cache import cache_folder, write_whole
 
@@ -98,7 +99,13 @@ def find_lexicon(name: str, sha256: str) -> Lexicon:
 def _load_lexicon(name: str, sha256: str) -> Lexicon:
     if name in SHIPPED:
         if sha256 != SHIPPED[name]:
-            raise ConfigError("lexicon_sha256", f"the lexicon {name} has the sha256 {SHIPPED[name]}, not {sha256}")
+            reason = tr(
+                "the dictionary {name} has the SHA-256 {expected}, not {found}",
+                name=name,
+                expected=SHIPPED[name],
+                found=sha256,
+            )
+            raise ConfigError("lexicon_sha256", reason)
         return _shipped(name)
     return _stored(name, sha256)
 
@@ -136,9 +143,12 @@ def _stored(name: str, sha256: str) -> Lexicon:
     except (OSError, lzma.LZMAError):
         text = b""
     if hashlib.sha256(text).hexdigest() != sha256:
-        raise ConfigError(
-            "lexicon", f"{name!r} (sha256 {sha256[:16] or 'missing'}…) is not on this machine: read its word file once"
+        reason = tr(
+            "{name} (SHA-256 {sha256}…) is not on this machine: play once with --lexicon and its file of words",
+            name=repr(name),
+            sha256=sha256[:16],
         )
+        raise ConfigError("lexicon", reason)
     return Lexicon(name, text, sha256)
 
 
@@ -151,7 +161,7 @@ def read_lexicon(path: Path) -> Lexicon:
     try:
         raw = path.read_bytes()
     except OSError as error:
-        raise ConfigError("lexicon", f"{path} cannot be read: {error.strerror}") from None
+        raise ConfigError("lexicon", tr("{file} cannot be read: {reason}", file=path, reason=error.strerror)) from None
     return lexicon_of(raw, path)
 
 
@@ -159,7 +169,7 @@ def lexicon_of(raw: bytes, path: Path) -> Lexicon:
     """The lexicon in the bytes of a word file; the path gives its name and format."""
     words = _kwg_words(raw, path) if path.suffix.lower() == ".kwg" else _text_words(raw, path)
     if not words:
-        raise ConfigError("lexicon", f"{path} has no words")
+        raise ConfigError("lexicon", tr("{file} has no words", file=path))
     name = path.stem if _NAME.fullmatch(path.stem) else "own list"
     made = LexiconText(sorted(words))
     for known, sha256 in SHIPPED.items():
@@ -174,7 +184,9 @@ def _text_words(raw: bytes, path: Path) -> set[str]:
         lines = raw.decode("utf-8-sig").splitlines()
     except UnicodeDecodeError as error:
         at = raw.count(b"\n", 0, error.start) + 1
-        raise ConfigError("lexicon", f"{path}, line {at}: this is not text in UTF-8") from None
+        raise ConfigError(
+            "lexicon", tr("{file}, line {number}: this is not UTF-8 text", file=path, number=at)
+        ) from None
     words = set()
     for number, line in enumerate(lines, start=1):
         parts = line.split("#", 1)[0].split(maxsplit=1)
@@ -183,7 +195,13 @@ def _text_words(raw: bytes, path: Path) -> set[str]:
         word = parts[0]
         if not _LINE.fullmatch(word) or not 2 <= len(word) <= SIZE:
             shown = word if len(word) <= 20 else word[:20] + "…"
-            raise ConfigError("lexicon", f"{path}, line {number}: {shown!r} is not a word of 2 to 15 letters A to Z")
+            reason = tr(
+                "{file}, line {number}: {text} is not a word of 2 to 15 letters A to Z",
+                file=path,
+                number=number,
+                text=repr(shown),
+            )
+            raise ConfigError("lexicon", reason)
         words.add(word.upper())
     return words
 
@@ -191,7 +209,9 @@ def _text_words(raw: bytes, path: Path) -> set[str]:
 def _kwg_words(raw: bytes, path: Path) -> set[str]:
     """The words of a compiled graph: 4-byte nodes, letter in the top byte, then accepts, last, and a 22-bit pointer."""
     if len(raw) < 8 or len(raw) % 4:
-        raise ConfigError("lexicon", f"{path} is not a compiled word graph: its size must be a multiple of 4 bytes")
+        raise ConfigError(
+            "lexicon", tr("{file} is not a compiled word graph: its size must be a multiple of 4 bytes", file=path)
+        )
     nodes = memoryview(raw).cast("I")
     words: set[str] = set()
     stack = [(nodes[0] & 0x3FFFFF, "")]
@@ -201,7 +221,9 @@ def _kwg_words(raw: bytes, path: Path) -> set[str]:
         while index:
             visits += 1
             if index >= len(nodes) or not 1 <= nodes[index] >> 24 <= 26 or len(prefix) == SIZE or visits > 50_000_000:
-                raise ConfigError("lexicon", f"{path} is not a compiled graph of English words up to 15 letters")
+                raise ConfigError(
+                    "lexicon", tr("{file} is not a compiled graph of English words up to 15 letters", file=path)
+                )
             node = nodes[index]
             word = prefix + chr(64 + (node >> 24))
             if node & 0x800000 and len(word) > 1:

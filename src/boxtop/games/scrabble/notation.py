@@ -3,14 +3,15 @@
 from typing import assert_never
 
 from boxtop.core.errors import CodecError
+from boxtop.core.texts import tr
 from boxtop.games.scrabble.actions import Accept, Action, Challenge, Draw, Exchange, Pass, Play
 from boxtop.games.scrabble.board import EMPTY, Board, is_tile, parse_place
 from boxtop.games.scrabble.state import Challenging
 from boxtop.games.scrabble.tiles import BLANK, PLACE, Rack, rack_of
 from boxtop.games.scrabble.view import View
 
-TURN_HELP = "type play 8F HORN, exchange and tiles, or pass; help says more"
-CHALLENGE_HELP = "type accept to let the play stand, or challenge"
+TURN_HELP = tr("type play 8F HORN, exchange and your tiles, or pass; type help for more")
+CHALLENGE_HELP = tr("type accept or challenge")
 
 
 def parse_action(text: str, view: View) -> Action:
@@ -63,10 +64,15 @@ def parse_play(text: str, board: Board, rack: Rack) -> Play:
     """
     words = text.split()
     if len(words) != 2:
-        raise CodecError("type where and what: 8F HORN plays across, H6 FARM down; a small letter is a blank")
+        raise CodecError(tr("type a square and a word: 8F HORN plays across, H6 FARM down; a small letter is a blank"))
     place = parse_place(words[0])
     if place is None:
-        raise CodecError(f"{words[0]!r} is not a square: 8F plays across, F8 down; rows are 1 to 15, columns A to O")
+        raise CodecError(
+            tr(
+                "{text} is not a square: 8F plays across, F8 down; rows are 1 to 15, columns A to O",
+                text=repr(words[0]),
+            )
+        )
     word = words[1]
     if word.islower() and sum(letter != EMPTY for letter in word) > rack.count(BLANK):
         word = word.upper()
@@ -84,5 +90,5 @@ def parse_exchange(text: str) -> Exchange:
     """An exchange from the letters of the tiles, `?` for a blank."""
     tiles = "".join(text.split()).upper()
     if not tiles or any(tile not in PLACE for tile in tiles):
-        raise CodecError("type exchange and the tiles, such as exchange QVV, with ? for a blank")
+        raise CodecError(tr("type exchange and the tiles, such as exchange QVV, with ? for a blank"))
     return Exchange(rack_of(tiles))

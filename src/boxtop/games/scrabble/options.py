@@ -3,74 +3,82 @@
 from typing import Final
 
 from boxtop.core.option import Choice, Flag, Number, Option, Pick, Place, Text
+from boxtop.core.texts import tr
 from boxtop.games.scrabble.config import RANGES, ChallengeRule
 from boxtop.games.scrabble.lexicon import SHIPPED
 
-_LEXICON_LABELS = {
-    "enable": "ENABLE, 168,551 words",
-    "enable-plus": "ENABLE and more short words (QI, ZA)",
-    "family": "ENABLE without slurs",
+_DICTIONARIES = {
+    "enable": (tr("the dictionary is ENABLE"), tr("ENABLE, 168,551 words")),
+    "enable-plus": (
+        tr("the dictionary is ENABLE with more short words"),
+        tr("ENABLE with more short words (QI, ZA)"),
+    ),
+    "family": (tr("the dictionary is ENABLE without slurs"), tr("ENABLE without slurs")),
 }
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Pick(
         name="challenge",
-        title="If a challenged play is good",
+        title=tr("If a challenged play is good"),
         choices=(
             Choice(
                 ChallengeRule.DOUBLE,
-                "if all words of a challenged play are good, the challenger loses the next turn",
-                "the challenger loses a turn",
+                tr("if every word of a challenged play is good, the challenger misses the next turn"),
+                tr("the challenger misses a turn"),
             ),
             Choice(
-                ChallengeRule.SINGLE, "if all words of a challenged play are good, nothing happens", "nothing happens"
+                ChallengeRule.SINGLE,
+                tr("if every word of a challenged play is good, nothing happens"),
+                tr("nothing happens"),
             ),
             Choice(
                 ChallengeRule.PLUS_5,
-                "if all words of a challenged play are good, the play earns 5 points more",
-                "the play earns 5 points more",
+                tr("if every word of a challenged play is good, the play scores 5 extra points"),
+                tr("the play scores 5 extra points"),
             ),
             Choice(
                 ChallengeRule.PLUS_10,
-                "if all words of a challenged play are good, the play earns 10 points more",
-                "the play earns 10 points more",
+                tr("if every word of a challenged play is good, the play scores 10 extra points"),
+                tr("the play scores 10 extra points"),
             ),
             Choice(
                 ChallengeRule.VOID,
-                "a play with a word that is not in the lexicon is refused, and there are no challenges",
-                "no challenges: bad words are refused",
+                tr("there are no challenges: you can play only words that are in the dictionary"),
+                tr("no challenges: only words in the dictionary can be played"),
             ),
         ),
     ),
     Number(
         name="exchange_min_bag",
-        title="Tiles the bag must hold for an exchange",
-        text="you may exchange only while the bag holds at least {value} tiles",
+        title=tr("Tiles the bag must hold for an exchange"),
+        text=tr("you may exchange tiles only while the bag holds at least {value}", value="{value}"),
         limits=RANGES["exchange_min_bag"],
-        choices=(Choice(0, "you may exchange no more tiles than the bag holds"),),
+        choices=(Choice(0, tr("you may not exchange more tiles than the bag holds")),),
     ),
     Number(
         name="scoreless_turns",
-        title="Turns in a row without a score that end the game (0: all pass twice)",
-        text="the game ends when {value} turns in a row bring no score",
+        title=tr("Turns in a row without a score that end the game (0: everyone passes twice)"),
+        text=tr("the game ends after {value} turns in a row without a score", value="{value}"),
         limits=RANGES["scoreless_turns"],
-        choices=(Choice(0, "the game ends when everybody passes twice in a row"),),
+        choices=(Choice(0, tr("the game ends when everyone passes twice in a row")),),
     ),
     Flag(
         name="hints",
         place=Place.TABLE,
-        yes="players see while they compose a play whether its words are good",
-        no="the dictionary is consulted for challenges only",
+        yes=tr("words are checked as you lay them"),
+        no=tr("the dictionary is used for challenges only"),
     ),
     Pick(
         name="lexicon",
-        title="Dictionary",
+        title=tr("Dictionary"),
         place=Place.TABLE,
-        choices=tuple(
-            Choice(name, f"the dictionary is the lexicon {name}", _LEXICON_LABELS[name], (("lexicon_sha256", sha256),))
-            for name, sha256 in SHIPPED.items()
-        ),
-        other="the dictionary is the lexicon {value}",
+        choices=tuple(Choice(name, *_DICTIONARIES[name], (("lexicon_sha256", SHIPPED[name]),)) for name in SHIPPED),
+        other=tr("the dictionary is {value}", value="{value}"),
     ),
-    Text(name="lexicon_sha256", title="SHA-256 of the dictionary", place=Place.DERIVED, text="its SHA-256 is {value}"),
+    Text(
+        name="lexicon_sha256",
+        title=tr("SHA-256 of the dictionary"),
+        place=Place.DERIVED,
+        text=tr("its SHA-256 is {value}", value="{value}"),
+    ),
 )

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from boxtop.core.errors import CodecError
 from boxtop.core.record import Record, positions
+from boxtop.core.texts import tr
 from boxtop.core.types import Seat
 from boxtop.games.scrabble.actions import Exchange, Pass, Play
 from boxtop.games.scrabble.board import EMPTY, NO_TILES, Board, with_tiles
@@ -103,11 +104,17 @@ def game_from_gcg(raw: bytes) -> tuple[PlayedGame, str]:
     report = check_gcg(raw)
     if report.errors:
         first = report.errors[0]
-        raise CodecError(f"line {first.line}: {first.reason} (boxtop scrabble check lists everything)")
+        raise CodecError(
+            tr(
+                "line {number}: {reason} (boxtop scrabble check lists all errors)",
+                number=first.line,
+                reason=first.reason,
+            )
+        )
     gcg = read_gcg(raw)
     turns = tuple(_gcg_turns(gcg))
     if not turns:
-        raise CodecError("there is no turn in this file")
+        raise CodecError(tr("there is no turn in this file"))
     totals = tuple(player.total for player in report.players)
     lexicon = next((text for name, text in gcg.pragmas if name == "lexicon"), "")
     return PlayedGame(tuple(player.name for player in gcg.players), turns, totals), lexicon

@@ -1,8 +1,8 @@
-"""Why a choice is better than another, in a sentence."""
+"""Why a choice is better than another, in one to three sentences."""
 
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from boxtop.core.texts import tr, tr_count
 from boxtop.games.scrabble.actions import Exchange, Pass, Play
 from boxtop.games.scrabble.board import EMPTY, Board
 from boxtop.games.scrabble.placement import place_word
@@ -20,52 +20,108 @@ def name_choice(board: Board, action: Play | Exchange | Pass) -> str:
     """A choice in words: the whole word, small letters for blanks, and where it begins."""
     match action:
         case Play(position):
-            return f"{place_word(board, action).letters} at {position}"
+            return tr("{word} at {position}", word=place_word(board, action).letters, position=position)
         case Exchange(tiles):
-            return f"exchanging {tiles}"
+            return tr("exchange {tiles}", tiles=tiles)
         case _:
-            return "passing"
+            return tr("pass")
 
 
 def why_best(choice: "Appraisal", second: "Appraisal | None", bag: int) -> str:
     """Why the best choice is best."""
     if isinstance(choice.action, Pass):
-        return "There is nothing better than to pass."
+        return tr("Nothing is better than passing.")
     if isinstance(choice.action, Exchange):
-        return f"No play is worth the turn: better tiles are, and {_keeping(choice.kept)} goes with them."
-    said = []
+        return tr("New tiles are worth more than any play here. You keep {tiles}.", tiles=_keeping(choice.kept))
+    reasons = []
     if _laid(choice.action) == RACK_SIZE:
-        said.append(f"all seven tiles bring {ALL_TILES_BONUS} more")
+        reasons.append(tr("You use all seven tiles: {points} extra points.", points=ALL_TILES_BONUS))
     if not choice.kept and not bag:
-        said.append("it goes out, and the others' tiles count for it")
+        reasons.append(tr("You go out and score the tiles the others still hold."))
     if second is not None and choice.score >= second.score + _CLEAR:
-        said.append(f"it scores {choice.score - second.score} more than the next best")
+        reasons.append(
+            tr_count(
+                "It scores {count} point more than the next best play.",
+                "It scores {count} points more than the next best play.",
+                choice.score - second.score,
+            )
+        )
     if bag and second is not None and _leave(choice) >= _leave(second) + _CLEAR:
-        said.append(f"it keeps {_keeping(choice.kept)}")
-    if not said:
-        said.append(f"{choice.score} points" + (f", and {_keeping(choice.kept)} is kept" if choice.kept else ""))
-    return _sentence(said)
+        reasons.append(tr("It keeps {tiles} for your next turn.", tiles=_keeping(choice.kept)))
+    return " ".join(reasons) or _plain_reason(choice)
+
+
+def _plain_reason(choice: "Appraisal") -> str:
+    if not choice.kept:
+        return tr_count("It scores {count} point.", "It scores {count} points.", choice.score)
+    return tr_count(
+        "It scores {count} point and keeps {tiles}.",
+        "It scores {count} points and keeps {tiles}.",
+        choice.score,
+        tiles=choice.kept,
+    )
 
 
 def why_worse(choice: "Appraisal", best: "Appraisal", bag: int) -> str:
     """What the best choice has that this one lacks."""
     if isinstance(best.action, Exchange):
-        return f"{_first_up(best.name)} was better: {_keeping(choice.kept)} has little future."
-    more, kept = best.score - choice.score, _leave(best) - _leave(choice)
-    lays_all = isinstance(best.action, Play) and _laid(best.action) == RACK_SIZE
-    said: list[tuple[bool, str]] = []
+        return tr(
+            "It is better to exchange {tiles}: {kept} will not help much next turn.",
+            tiles=best.action.tiles,
+            kept=_keeping(choice.kept),
+        )
+    if isinstance(best.action, Pass):
+        return tr("It is better to pass.")
+    reasons = []
+    lays_all = _laid(best.action) == RACK_SIZE
     if lays_all:
-        said.append((True, "lays all seven tiles"))
+        reasons.append(tr("{best} uses all seven tiles.", best=best.name))
     if not best.kept and not bag and choice.kept:
-        said.append((True, "goes out"))
-    if abs(more) >= _CLEAR:
-        said.append((more > 0, f"scores {abs(more)} {'more' if more > 0 else 'less'}"))
-    if bag and abs(kept) >= _CLEAR and not lays_all:
-        tiles = f"{_keeping(best.kept)} instead of {_keeping(choice.kept)}"
-        said.append((kept > 0, f"keeps {'better' if kept > 0 else 'worse'} tiles, {tiles}"))
-    if not any(good for good, _ in said):
-        said.append((True, "is a little better" if bag else "does better by the end"))
-    return f"{best.name} {_joined(said)}."
+        reasons.append(tr("{best} goes out.", best=best.name))
+    if compared := _compared(choice, best, keeping=bag > 0 and not lays_all):
+        reasons.append(compared)
+    if reasons:
+        return " ".join(reasons)
+    return tr("{best} is slightly better.", best=best.name) if bag else tr("{best} ends better.", best=best.name)
+
+
+def _compared(choice: "Appraisal", best: "Appraisal", *, keeping: bool) -> str:
+    """How the best play compares in points and in the tiles it keeps; empty if neither speaks for it."""
+    more = best.score - choice.score
+    better = _leave(best) - _leave(choice) if keeping else 0.0
+    kept, other = _keeping(best.kept), _keeping(choice.kept)
+    if more >= _CLEAR and better >= _CLEAR:
+        return tr_count(
+            "{best} scores {count} point more and keeps better tiles: {kept} instead of {other}.",
+            "{best} scores {count} points more and keeps better tiles: {kept} instead of {other}.",
+            more,
+            best=best.name,
+            kept=kept,
+            other=other,
+        )
+    if more >= _CLEAR and better <= -_CLEAR:
+        return tr_count(
+            "{best} scores {count} point more, although it keeps worse tiles: {kept} instead of {other}.",
+            "{best} scores {count} points more, although it keeps worse tiles: {kept} instead of {other}.",
+            more,
+            best=best.name,
+            kept=kept,
+            other=other,
+        )
+    if more >= _CLEAR:
+        return tr_count("{best} scores {count} point more.", "{best} scores {count} points more.", more, best=best.name)
+    if better >= _CLEAR and more <= -_CLEAR:
+        return tr_count(
+            "{best} scores {count} point less but keeps better tiles: {kept} instead of {other}.",
+            "{best} scores {count} points less but keeps better tiles: {kept} instead of {other}.",
+            -more,
+            best=best.name,
+            kept=kept,
+            other=other,
+        )
+    if better >= _CLEAR:
+        return tr("{best} keeps better tiles: {kept} instead of {other}.", best=best.name, kept=kept, other=other)
+    return ""
 
 
 def _laid(play: Play) -> int:
@@ -77,20 +133,4 @@ def _leave(choice: "Appraisal") -> float:
 
 
 def _keeping(kept: Rack) -> str:
-    return kept or "nothing"
-
-
-def _sentence(said: list[str]) -> str:
-    return f"{_first_up('; '.join(said))}."
-
-
-def _joined(said: list[tuple[bool, str]]) -> str:
-    """Clauses for and against a choice, joined by and or but."""
-    text = said[0][1]
-    for (before, _), (good, clause) in pairwise(said):
-        text += f" {'and' if good == before else 'but'} {clause}"
-    return text
-
-
-def _first_up(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    return kept or tr("no tile")

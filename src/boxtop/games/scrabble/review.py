@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from boxtop.core.progress import Progress, no_progress
 from boxtop.core.record import Record, open_record
+from boxtop.core.texts import list_and, tr, tr_count
 from boxtop.core.types import Seat
 from boxtop.games.scrabble.actions import Exchange, Pass, Play
 from boxtop.games.scrabble.config import Config
@@ -140,17 +141,22 @@ def _turn(
     best: tuple[Best, ...] = ()
     lost = 0.0
     if taken.lost:
-        played, reason = "turn lost", "The turn was lost for challenging a good play."
+        played, reason = tr("turn missed"), tr("The turn was missed after challenging a good play.")
     elif not taken.is_known:
-        reason = "The rack is not written down in full, so there is nothing to compare with."
+        reason = tr("The file does not name every tile of the rack, so the choice cannot be reviewed.")
     else:
         best, lost, reason = _weigh(appraiser, taken, seconds)
         bad = _bad_words(taken, lexicon)
         if taken.withdrawn:
-            played += ", challenged off"
-            reason = f"{bad or 'The play'} was challenged and came off. {reason}"
+            played = tr("{choice} (challenged off)", choice=played)
+            reason = f"{tr('The play was challenged and taken back.')} {reason}"
         elif bad:
-            reason = f"{bad} is not in the lexicon, and nobody challenged it."
+            reason = tr_count(
+                "{words} is not in the dictionary, and nobody challenged it.",
+                "{words} are not in the dictionary, and nobody challenged the play.",
+                len(bad),
+                words=list_and(bad),
+            )
     return TurnReview(taken.ply, taken.seat, number, taken.rack, played, taken.score, best, lost, luck, reason)
 
 
@@ -165,10 +171,10 @@ def _weigh(appraiser: "Appraiser", taken: PlayedTurn, seconds: float) -> tuple[t
             return (_best(first),), 0.0, why_best(first, None, taken.bag)
         gain, _ = appraiser.after(taken.board, made, other, _PASSES, seconds)
         if gain >= first.equity:  # the search for the best choice ran out of time
-            return (_best(first),), 0.0, "As good as the best that was found."
+            return (_best(first),), 0.0, tr("No better choice was found.")
         return (_best(first),), round(first.equity - gain, 1), why_worse(made, first, taken.bag)
     if not choices:
-        return (), 0.0, "There was no play."
+        return (), 0.0, tr("There was no play.")
     first = choices[0]
     shown = tuple(_best(one) for one in choices[:MOST_SHOWN])
     lost = round(max(0.0, first.equity - made.equity), 1)
@@ -195,11 +201,11 @@ def _best(choice: "Appraisal") -> Best:
             return Best("", "-", 0, equity)
 
 
-def _bad_words(taken: PlayedTurn, lexicon: Lexicon) -> str:
+def _bad_words(taken: PlayedTurn, lexicon: Lexicon) -> list[str]:
     if not isinstance(taken.action, Play):
-        return ""
+        return []
     scored = score_play(taken.board, taken.action, place_word(taken.board, taken.action))
-    return ", ".join(made.word for made in scored.words if made.word not in lexicon)
+    return [made.word for made in scored.words if made.word not in lexicon]
 
 
 def _seat(played: PlayedGame, turns: list[TurnReview], seat: Seat) -> SeatReview:
@@ -221,26 +227,46 @@ def review_lines(review: Review, names: Sequence[str]) -> list[str]:
 
 def _seat_lines(review: Review, names: Sequence[str]) -> Iterator[str]:
     for seat in review.seats:
-        points = f"{seat.total} points; choices lost {seat.lost:.1f}, the draw brought {seat.luck:+.1f}"
-        yield f"{names[seat.seat]}: {points}."
+        yield tr_count(
+            "{name}: {count} point. Lost by choices: {lost}. Luck of the draw: {luck}.",
+            "{name}: {count} points. Lost by choices: {lost}. Luck of the draw: {luck}.",
+            seat.total,
+            name=names[seat.seat],
+            lost=f"{seat.lost:.1f}",
+            luck=f"{seat.luck:+.1f}",
+        )
 
 
 def _turn_lines(review: Review, names: Sequence[str]) -> Iterator[str]:
     for turn in review.turns:
-        line = f"{names[turn.seat]} {turn.turn}, {turn.rack or 'rack unknown'}: {turn.played} +{turn.score}"
+        sentences = [
+            tr(
+                "{name}, turn {turn}, {rack}: {choice}, {score}.",
+                name=names[turn.seat],
+                turn=turn.turn,
+                rack=turn.rack or tr("rack unknown"),
+                choice=turn.played,
+                score=f"{turn.score:+d}",
+            )
+        ]
         if turn.luck:
-            line += f", draw {turn.luck:+.1f}"
-        if turn.lost and turn.best:
-            first = turn.best[0]
-            where = f" {first.position}" if first.position else ""
-            line += f"; lost {turn.lost:.1f} to {first.word}{where} ({first.score})"
-        yield f"{line}. {turn.reason}"
+            sentences.append(tr("Luck of the draw: {luck}.", luck=f"{turn.luck:+.1f}"))
+        if turn.lost:
+            sentences.append(tr("Lost: {lost}.", lost=f"{turn.lost:.1f}"))
+        yield " ".join([*sentences, turn.reason])
 
 
 def _costly_lines(review: Review, names: Sequence[str]) -> Iterator[str]:
     costly = sorted((turn for turn in review.turns if turn.lost), key=lambda turn: -turn.lost)[:_MOST_COSTLY]
     if costly:
         yield ""
-        yield "What cost most:"
+        yield tr("The most costly choices:")
     for turn in costly:
-        yield f"  {names[turn.seat]}, turn {turn.turn}: {turn.lost:.1f} points. {turn.reason}"
+        line = tr(
+            "{name}, turn {turn}: {lost} points. {reason}",
+            name=names[turn.seat],
+            turn=turn.turn,
+            lost=f"{turn.lost:.1f}",
+            reason=turn.reason,
+        )
+        yield f"  {line}"

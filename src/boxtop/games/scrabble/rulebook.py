@@ -1,135 +1,166 @@
-"""The rules in our own words, true for one config and with where each is printed (document 002, the Scrabble part)."""
+"""The rules in our own words for one config, in the order of play, each section with where it is printed."""
 
 from boxtop.core.option import sentence
-from boxtop.core.rulebook import Section, paragraphs
+from boxtop.core.rulebook import Section
+from boxtop.core.texts import tr
 from boxtop.games.scrabble.config import ChallengeRule, Config
 from boxtop.games.scrabble.options import OPTIONS
 from boxtop.games.scrabble.scoring import ALL_TILES_BONUS
 from boxtop.games.scrabble.tiles import BLANK, COUNT, RACK_SIZE
 
 
+def cite(headings: str) -> str:
+    """The printed source of a section: document 002."""
+    return tr("Hasbro game collection: {headings}", headings=headings)
+
+
 def rulebook(config: Config) -> tuple[Section, ...]:
     """The rules of a table with this config."""
     return (
-        Section("The aim", paragraphs(_AIM), "document 002, OBJECT"),
-        _start(),
-        _turn(config),
-        _challenges(config),
-        Section("Points", _points(), "document 002, SCORING 1 to 8", (_THREE_TIMES,)),
-        _end_section(config),
-    )
-
-
-_AIM = """
-Two to four players form words that cross one another on the board. Letters have different values, and premium squares
-raise them. The highest score wins; in a game of two a good player makes 300 to 400 points.
-"""
-
-_TURN = f"""
-The first word has at least two letters, one of them on the star. It reads across or down, never diagonally.
-
-Afterwards lay one or more tiles in one row or column so that they form one whole word with what is there, and a word
-wherever they touch other letters: add to a word, cross it, or lay a word beside it. Tiles on the
-board are never moved.
-
-A blank stands for any letter; say which, and it keeps it for the rest of the game.
-
-Say what the play scores, then draw as many tiles as you laid, so that you hold {RACK_SIZE} again. Play passes to the
-left.
-"""
-
-_WORDS = """
-Every word with a part of speech is allowed, also foreign, old and slang words. Not allowed are words always written
-with a capital, abbreviations, prefixes and suffixes by themselves, and words with a hyphen or an apostrophe.
-"""
-
-_POINTS = f"""
-Write the score down after each turn. A letter counts what its tile shows, a blank 0. Each word formed or changed in a
-turn counts, and a letter in two new words counts in both.
-
-A light blue square doubles the letter laid on it, a dark blue one triples it. A pink square doubles the word, a red one
-triples it, after the letters are counted; two pink squares make four times. The star is pink, so the first word counts
-double. A premium counts only in the turn in which its square is covered. A blank on a pink or red square still
-multiplies its word.
-
-All {RACK_SIZE} tiles in one turn bring {ALL_TILES_BONUS} points more, added at the end.
-"""
-
-_THREE_TIMES = "Two red squares make nine times, three make twenty-seven."
-
-_END = """
-Everybody loses the value of the tiles they still hold. A player who has used all of them gains what the others hold.
-
-The highest score wins. In a tie, the player who had more before the unplayed tiles were counted wins.
-"""
-
-
-def _start() -> Section:
-    return Section(
-        "The start",
-        (
-            (
-                f"{sum(COUNT.values())} tiles, {COUNT[BLANK]} of them blank, lie face down or in a bag. Everybody "
-                "draws one; the letter nearest A begins, a blank before any letter."
-            ),
-            f"The tiles go back, and everybody draws {RACK_SIZE}.",
+        Section(tr("The aim"), _aim(), cite("OBJECT")),
+        Section(
+            tr("Setting up"),
+            _setup(),
+            cite("EQUIPMENT and SETUP"),
+            (tr("Players who draw the same letter for first play draw again."),),
         ),
-        "document 002, EQUIPMENT and SETUP",
-        ("Players who tie for the first play draw again.",),
+        Section(tr("Your turn"), _turn(), cite("GAME PLAY 1 to 7"), (sentence(OPTIONS, "exchange_min_bag", config),)),
+        _challenges(config),
+        Section(
+            tr("Scoring"),
+            _scoring(),
+            cite("SCORING 1 to 8"),
+            (tr("Two red squares under one word multiply it by nine, three by twenty-seven."),),
+        ),
+        _ending(config),
     )
 
 
-def _turn(config: Config) -> Section:
-    sentences = paragraphs(_TURN)
-    exchange = (
-        "Instead of playing you may exchange any number of tiles: lay them aside, draw as many, then put them back. "
-        "That ends your turn. Exchanging none is a pass."
+def _aim() -> tuple[str, ...]:
+    return (
+        tr(
+            "Two to four players form words that cross on the board. Each letter has a value, and premium squares "
+            "raise it. The highest score wins; a good player scores 300 to 400 points in a game for two."
+        ),
     )
-    limit = sentence(OPTIONS, "exchange_min_bag", config)
-    return Section("A turn", (*sentences, exchange), "document 002, GAME PLAY 1 to 7", (limit,))
+
+
+def _setup() -> tuple[str, ...]:
+    return (
+        tr(
+            "Put the {tiles} tiles, {blanks} of them blank, into the bag or face down on the table. Everyone draws one "
+            "tile: the letter nearest to A plays first, and a blank comes before A.",
+            tiles=sum(COUNT.values()),
+            blanks=COUNT[BLANK],
+        ),
+        tr("Put the tiles back. Then everyone draws {count} tiles.", count=RACK_SIZE),
+    )
+
+
+def _turn() -> tuple[str, ...]:
+    return (
+        tr("The first word has at least two letters and covers the star. It reads across or down, never diagonally."),
+        tr(
+            "After that, lay one or more tiles in one row or one column. With the tiles on the board they must form "
+            "one complete word, and a word wherever they touch other letters. You may add to a word, cross it, or lay "
+            "a word next to it. Tiles on the board are never moved."
+        ),
+        tr("A blank stands for any letter you like. Say which one; it stays that letter for the rest of the game."),
+        tr(
+            "Announce your score, then draw as many tiles as you laid, so that you have {count} again. Play goes to "
+            "the left.",
+            count=RACK_SIZE,
+        ),
+        tr(
+            "Instead of playing a word you may exchange any number of tiles: put them aside, draw as many new ones, "
+            "then return the old ones to the bag. That ends your turn. You may also pass."
+        ),
+    )
+
+
+def _words() -> tuple[str, ...]:
+    return (
+        tr("Any word with a part of speech is allowed, including foreign, old and slang words."),
+        tr(
+            "These are not allowed: words always written with a capital letter, abbreviations, prefixes and suffixes "
+            "on their own, and words with a hyphen or an apostrophe."
+        ),
+    )
 
 
 def _challenges(config: Config) -> Section:
-    agreed = "Agree on a dictionary before the game."
-    if not config.hints:
-        agreed = "Agree on a dictionary before the game; it is consulted for challenges only."
-    ours = f"{sentence(OPTIONS, 'lexicon', config)} A word is good if it is in it."
+    title, cited = tr("Words and challenges"), cite("GAME PLAY 8")
     good = sentence(OPTIONS, "challenge", config)
-    cites = "document 002, GAME PLAY 8"
+    dictionary = sentence(OPTIONS, "lexicon", config)
     if config.challenge is ChallengeRule.VOID:
-        return Section("Words and challenges", paragraphs(_WORDS), cites, (ours, good))
-    printed = config.challenge is ChallengeRule.DOUBLE
-    bad = (
-        "Any word may be challenged until the next player starts a turn. If it is not good, the player takes the tiles "
-        "back and loses the turn."
+        return Section(title, _words(), cited, (dictionary, good))
+    challenge = tr(
+        "You may challenge a play until the next player starts a turn. If a word is not in the dictionary, the player "
+        "takes the tiles back and scores nothing this turn."
     )
-    window = (
-        "Any opponent may challenge, before tiles are drawn, also after the last play. The first challenge decides: "
-        "the whole play comes off if one of its words is bad. A bad word that nobody challenges stays and scores."
-    )
-    rulings = [ours, window] if printed else [ours, good, window]
+    rulings = (dictionary, *_challenge_rulings())
     if config.hints:
-        rulings.append(sentence(OPTIONS, "hints", config))
-    sentences = (agreed, *paragraphs(_WORDS), bad, *((good,) if printed else ()))
-    return Section("Words and challenges", sentences, cites, tuple(rulings))
+        rulings = (*rulings, sentence(OPTIONS, "hints", config))
+    if config.challenge is ChallengeRule.DOUBLE:
+        return Section(title, (_agree(config), *_words(), challenge, good), cited, rulings)
+    return Section(title, (_agree(config), *_words(), challenge), cited, (good, *rulings))
 
 
-def _points() -> tuple[str, ...]:
-    return paragraphs(_POINTS)
+def _agree(config: Config) -> str:
+    if config.hints:
+        return tr("Agree on a dictionary before the game.")
+    return tr("Agree on a dictionary before the game. It is used for challenges only.")
 
 
-def _end_section(config: Config) -> Section:
-    over = (
-        "The game ends when all tiles are drawn and one player has none left, or when all possible plays have been "
-        "made."
+def _challenge_rulings() -> tuple[str, ...]:
+    return (
+        tr("Any opponent may challenge, before new tiles are drawn. This holds for the last play of the game too."),
+        tr("The first challenge decides. One bad word is enough to take the whole play back."),
+        tr("A bad word that nobody challenges stays on the board and scores."),
     )
-    made = (
-        f"All possible plays count as made in two cases. {sentence(OPTIONS, 'scoreless_turns', config)} It also ends "
-        "when the bag is empty, everybody has passed and nobody has a play."
+
+
+def _scoring() -> tuple[str, ...]:
+    return (
+        tr(
+            "Write down the score after each turn. A letter is worth the number on its tile; a blank is worth 0. Every "
+            "word you form or change scores, and a letter that is part of two new words counts in both."
+        ),
+        tr("A light blue square doubles the letter on it, and a dark blue square triples it."),
+        tr(
+            "A pink square doubles the whole word, and a red square triples it, after the letters are added up. Two "
+            "pink squares under one word multiply it by four. The star is pink, so the first word counts double."
+        ),
+        tr(
+            "Premium squares count only in the turn in which you cover them. A blank on a pink or red square still "
+            "multiplies the word."
+        ),
+        tr(
+            "If you use all {count} tiles in one turn, add {points} points at the end.",
+            count=RACK_SIZE,
+            points=ALL_TILES_BONUS,
+        ),
     )
+
+
+def _ending(config: Config) -> Section:
     return Section(
-        "The end",
-        (over, *paragraphs(_END)),
-        "document 002, ENDING THE GAME, SCORING 9 and WINNING",
-        (made, "Players who are equal before and after the unplayed tiles are counted share the win."),
+        tr("The end"),
+        (
+            tr("The game ends when the bag is empty and one player has used every tile, or when nobody can play."),
+            tr(
+                "Everyone loses the value of the tiles they still hold. A player who has used every tile gains the "
+                "value of the tiles the others hold."
+            ),
+            tr(
+                "The highest score wins. If two players tie, the one who had more before the last tiles were counted "
+                "wins."
+            ),
+        ),
+        cite("ENDING THE GAME, SCORING 9 and WINNING"),
+        (
+            sentence(OPTIONS, "scoreless_turns", config),
+            tr("The game also ends when the bag is empty, everyone has passed and nobody has a play."),
+            tr("Players who are equal both before and after the last tiles are counted share the win."),
+        ),
     )

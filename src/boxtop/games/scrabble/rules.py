@@ -9,6 +9,7 @@ from boxtop.core.errors import IllegalAction, NotYourMove
 from boxtop.core.guard import check_config, check_whole, checked
 from boxtop.core.legal import Described, Legal, Listed
 from boxtop.core.shape import fits
+from boxtop.core.texts import list_and, tr, tr_count
 from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome, Seat, Step, Viewer
 from boxtop.games.scrabble import ending, setup
 from boxtop.games.scrabble.actions import Accept, Action, Challenge, Draw, Exchange, Pass, Play
@@ -98,7 +99,7 @@ class Scrabble:
 
     def chance(self, state: State, /) -> Chance[Action]:
         if not isinstance(state.phase, Seating | Drawing):
-            raise IllegalAction("no_draw", "no tile is to be drawn now")
+            raise IllegalAction("no_draw", tr("there is no tile to draw now"))
         return Weighted[Action]({Draw(tile): count for tile, count in zip(TILES, state.bag, strict=True) if count})
 
     def apply(self, state: State, move: Move[Action], /) -> Step[State]:
@@ -108,9 +109,9 @@ class Scrabble:
         if isinstance(action, Accept | Challenge):
             return self._answer(state, move.actor, action)
         if not isinstance(state.phase, Turning):
-            raise IllegalAction("not_a_turn", "it is not time for a turn: a play on the table or a draw comes first")
+            raise IllegalAction("not_a_turn", tr("you cannot take a turn yet: a play or a draw must be finished first"))
         if move.actor != state.seat:
-            raise NotYourMove(f"it is seat {state.seat}'s turn, not seat {move.actor}'s")
+            raise NotYourMove(tr("it is seat {seat}'s move, not seat {other}'s", seat=state.seat, other=move.actor))
         match action:
             case Play():
                 return self._play(state, action)
@@ -142,7 +143,7 @@ class Scrabble:
         return score_play(state.board, play, placement)
 
     def bad_words(self, scored: Scored) -> tuple[str, ...]:
-        """The words of a play that are not in the lexicon."""
+        """The words of a play that are not in the dictionary."""
         return tuple(made.word for made in scored.words if made.word not in self.lexicon)
 
     def _is_legal_turn(self, state: State, action: object) -> bool:
@@ -164,7 +165,10 @@ class Scrabble:
     def _counted(self, state: State, play: Play) -> Scored:
         scored = self.count(state, play)
         if self.config.challenge is ChallengeRule.VOID and (bad := self.bad_words(scored)):
-            raise IllegalAction("not_a_word", f"not in the lexicon {self.lexicon.name}: {', '.join(bad)}")
+            reason = tr_count(
+                "{words} is not in the dictionary", "{words} are not in the dictionary", len(bad), words=list_and(bad)
+            )
+            raise IllegalAction("not_a_word", reason)
         return scored
 
     def _play(self, state: State, play: Play) -> Step[State]:
@@ -181,9 +185,9 @@ class Scrabble:
     def _answer(self, state: State, actor: Actor, action: Accept | Challenge) -> Step[State]:
         phase = state.phase
         if not isinstance(phase, Challenging):
-            raise IllegalAction("no_play_on_table", "there is no play on the table to answer")
+            raise IllegalAction("no_play_on_table", tr("there is no play to accept or challenge"))
         if actor not in phase.waiting:
-            raise NotYourMove(f"seat {actor} can no longer answer this play")
+            raise NotYourMove(tr("seat {seat} cannot accept or challenge this play", seat=actor))
         if isinstance(action, Accept):
             waiting = tuple(seat for seat in phase.waiting if seat != actor)
             if waiting:
@@ -220,11 +224,17 @@ class Scrabble:
     def _exchange(self, state: State, tiles: str) -> Step[State]:
         seat, bag = state.seat, sum(state.bag)
         if not is_rack(tiles) or not holds(state.racks[seat], tiles) or not tiles:
-            raise IllegalAction("not_on_rack", "exchange some of the tiles on your rack, A to Z and then blanks")
+            raise IllegalAction("not_on_rack", tr("exchange tiles from your rack, A to Z and then blanks"))
         if not may_exchange(self.config, bag, len(tiles)):
             least = max(self.config.exchange_min_bag, len(tiles))
             raise IllegalAction(
-                "bag_too_small", f"to exchange {len(tiles)} the bag must hold {least}, and it has {bag}"
+                "bag_too_small",
+                tr_count(
+                    "to exchange these tiles the bag must hold at least {count} tile, and it holds {bag}",
+                    "to exchange these tiles the bag must hold at least {count} tiles, and it holds {bag}",
+                    least,
+                    bag=bag,
+                ),
             )
         laid_aside = replace(
             state,
@@ -237,9 +247,11 @@ class Scrabble:
 
     def _draw(self, state: State, actor: Actor, action: Draw) -> Step[State]:
         if actor != CHANCE:
-            raise NotYourMove("tiles come out of the bag by chance")
+            raise NotYourMove(tr("tiles are drawn by chance, not chosen by a player"))
         if not self.chance(state).weight(action):
-            raise IllegalAction("not_in_bag", f"there is no {action.tile!r} in the bag; a blank is written ?")
+            raise IllegalAction(
+                "not_in_bag", tr("there is no {tile} in the bag; a blank is written ?", tile=repr(action.tile))
+            )
         phase = state.phase
         if isinstance(phase, Seating):
             return Step(*setup.opening_draw(state, phase, action.tile))

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
+from boxtop.core.texts import list_and, tr, tr_count
 from boxtop.core.types import Event
 from boxtop.games.scrabble.config import Config
 from boxtop.games.scrabble.events import (
@@ -23,7 +24,7 @@ from boxtop.games.scrabble.events import (
     Withdrawn,
 )
 from boxtop.games.scrabble.scoring import Scored
-from boxtop.games.scrabble.tiles import BLANK
+from boxtop.games.scrabble.tiles import BLANK, Rack
 
 
 def tell_all(events: Iterable[Event], names: Sequence[str], config: Config) -> list[str]:
@@ -36,58 +37,90 @@ def tell(event: Event, names: Sequence[str], config: Config) -> str:  # noqa: AR
     assert isinstance(event, ScrabbleEvent), "the event is one of this game"
     match event:
         case OpeningDrawn(seat, tile):
-            return f"{names[seat]} draws {show_tile(tile)} for first play."
+            if tile == BLANK:
+                return tr("{name} drew a blank to see who plays first.", name=names[seat])
+            return tr("{name} drew {tile} to see who plays first.", name=names[seat], tile=tile)
         case OpeningTied(seats):
-            return f"{_list(seats, names)} drew the same letter: the tiles go back and they draw again."
+            return tr("{names} drew the same letter, so they draw again.", names=list_and([names[s] for s in seats]))
         case GameBegan(seat):
-            return f"{names[seat]} plays first."
+            return tr("{name} plays first.", name=names[seat])
         case Drew(seat, _):
-            return f"{names[seat]} draws a tile."
+            return tr("{name} drew a tile.", name=names[seat])
         case TurnBegan(seat):
-            return f"{names[seat]} is to play."
+            return tr("{name}'s turn.", name=names[seat])
         case Played(seat, play):
-            return f"{names[seat]} plays {show_play(play)}."
+            return tell_play(names[seat], play)
         case Stood(seat, score, total):
-            return f"The play stands: +{score}, {names[seat]} has {total}."
-        case Challenged(seat, player, bad):
-            if bad:
-                return f"{names[seat]} challenges, and is right: {', '.join(bad)} is not in the lexicon."
-            return f"{names[seat]} challenges {names[player]}'s play, and every word is good."
-        case Withdrawn(seat, score):
-            return f"{names[seat]} takes the tiles back and loses the turn and its {score} points."
-        case ChallengeBonus(seat, points):
-            return f"{names[seat]} gets {points} points for the challenge."
-        case Exchanged(seat, count, _):
-            return f"{names[seat]} exchanges {_tiles(count)}."
-        case Passed(seat):
-            return f"{names[seat]} passes."
-        case TurnLost(seat):
-            return f"{names[seat]} loses this turn for challenging a good play."
-        case GameEnded(reason, racks, adjustments, scores):
-            unplayed = "; ".join(
-                f"{name} {f'kept {rack}' if rack else 'is out'} ({change:+d}): {score}"
-                for name, rack, change, score in zip(names, racks, adjustments, scores, strict=True)
+            return tr(
+                "The play stands: {score} for {name}, {total} in total.", score=score, name=names[seat], total=total
             )
-            return f"The game is over: {reason}. {unplayed}."
+        case Challenged(seat, _, bad) if bad:
+            return tr_count(
+                "{name} challenged and was right: {words} is not in the dictionary.",
+                "{name} challenged and was right: {words} are not in the dictionary.",
+                len(bad),
+                name=names[seat],
+                words=list_and(bad),
+            )
+        case Challenged(seat, player, _):
+            return tr(
+                "{name} challenged {other}'s play, but every word is in the dictionary.",
+                name=names[seat],
+                other=names[player],
+            )
+        case Withdrawn(seat, _):
+            return tr("{name} takes the tiles back and scores nothing this turn.", name=names[seat])
+        case ChallengeBonus(seat, points):
+            return tr_count(
+                "{name} scores {count} extra point for the challenge.",
+                "{name} scores {count} extra points for the challenge.",
+                points,
+                name=names[seat],
+            )
+        case Exchanged(seat, count, _):
+            return tr_count(
+                "{name} exchanged {count} tile.", "{name} exchanged {count} tiles.", count, name=names[seat]
+            )
+        case Passed(seat):
+            return tr("{name} passed.", name=names[seat])
+        case TurnLost(seat):
+            return tr("{name} misses this turn after challenging a good play.", name=names[seat])
+        case GameEnded(reason, racks, adjustments, scores):
+            results = map(_result, names, racks, adjustments, scores)
+            return " ".join([tr("The game is over: {reason}.", reason=reason), *results])
         case _ as never:
             assert_never(never)
 
 
-def show_play(play: Scored) -> str:
-    """A play in words: the word, where, what it makes and its score."""
-    others = ", ".join(f"{made.word} {made.points}" for made in play.words)
-    bonus = f", and {play.bonus} for all seven tiles" if play.bonus else ""
-    return f"{play.words[0].word} at {play.play.position} ({others}{bonus}) for {play.score}"
+def tell_play(name: str, play: Scored) -> str:
+    """A play as a sentence: the word, where, its score, and how that is made up where it is more than one word."""
+    word, position = play.words[0].word, play.play.position
+    if len(play.words) == 1 and not play.bonus:
+        return tr_count(
+            "{name} played {word} at {position} for {count} point.",
+            "{name} played {word} at {position} for {count} points.",
+            play.score,
+            name=name,
+            word=word,
+            position=position,
+        )
+    parts = [f"{made.word} {made.points}" for made in play.words]
+    if play.bonus:
+        parts.append(tr("all seven tiles {points}", points=play.bonus))
+    return tr_count(
+        "{name} played {word} at {position} for {count} point ({parts}).",
+        "{name} played {word} at {position} for {count} points ({parts}).",
+        play.score,
+        name=name,
+        word=word,
+        position=position,
+        parts=", ".join(parts),
+    )
 
 
-def show_tile(tile: str) -> str:
-    """A tile by name."""
-    return "a blank" if tile == BLANK else tile
-
-
-def _tiles(count: int) -> str:
-    return "1 tile" if count == 1 else f"{count} tiles"
-
-
-def _list(seats: Sequence[int], names: Sequence[str]) -> str:
-    return " and ".join(names[seat] for seat in seats)
+def _result(name: str, rack: Rack, change: int, score: int) -> str:
+    if not rack:
+        return tr("{name} used every tile ({change}): {score}.", name=name, change=f"{change:+d}", score=score)
+    return tr(
+        "{name} still held {tiles} ({change}): {score}.", name=name, tiles=rack, change=f"{change:+d}", score=score
+    )

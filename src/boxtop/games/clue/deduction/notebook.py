@@ -11,6 +11,7 @@ from msgspec import Struct
 from boxtop.core import codec
 from boxtop.core.errors import BoxtopError, CodecError, ConfigError
 from boxtop.core.record import check_name
+from boxtop.core.texts import list_and, tr, tr_count
 from boxtop.core.types import Seat
 from boxtop.games.clue.cards import HAND_CARDS, Card, Kind
 from boxtop.games.clue.deduction.constraints import Holds, HoldsOne, Known, Lacks, NotAll, Saw, Table, mask_of
@@ -91,7 +92,7 @@ def read_notebook(text: bytes | str) -> Notebook:
     try:
         notebook = codec.decode(text, Notebook)
     except CodecError as error:
-        raise NotebookError(f"this is not a notebook: {error}") from None
+        raise NotebookError(tr("this is not a notebook: {reason}", reason=error)) from None
     _check_players(notebook)
     for number, event in enumerate(notebook.events, start=1):
         _check_event(notebook, number, event)
@@ -101,44 +102,80 @@ def read_notebook(text: bytes | str) -> Notebook:
 def _check_players(notebook: Notebook) -> None:
     players, sizes = notebook.players, notebook.hand_sizes
     if not LEAST_PLAYERS <= len(players) <= MOST_PLAYERS:
-        _refuse(f"players: name {LEAST_PLAYERS} to {MOST_PLAYERS} players, not {len(players)}")
+        _refuse(
+            tr(
+                "players: name {least} to {most} players, not {count}",
+                least=LEAST_PLAYERS,
+                most=MOST_PLAYERS,
+                count=len(players),
+            )
+        )
     if len(set(players)) < len(players) or "" in players or CASE_FILE in players:
-        _refuse(f"players: names must be different, not empty, and none may be {CASE_FILE}")
+        _refuse(tr("players: names must be different, not empty, and none may be {name}", name=CASE_FILE))
     if len(sizes) != len(players) or min(sizes) < 0 or sum(sizes) != HAND_CARDS:
-        _refuse(f"hand_sizes: give one number per player, {HAND_CARDS} cards in all, not {list(sizes)}")
+        _refuse(
+            tr(
+                "hand_sizes: give one number per player, {count} cards in all, not {sizes}",
+                count=HAND_CARDS,
+                sizes=list(sizes),
+            )
+        )
     if max(sizes) - min(sizes) > 1:
-        _refuse(f"hand_sizes: cards are dealt one by one, so hands differ by at most one card, not {list(sizes)}")
+        _refuse(
+            tr(
+                "hand_sizes: cards are dealt one by one, so hands differ by at most one card, not {sizes}",
+                sizes=list(sizes),
+            )
+        )
     for name in players:
         _check_printable(name)
     if len(notebook.events) > MOST_EVENTS:
-        _refuse(f"events: at most {MOST_EVENTS} can be kept, not {len(notebook.events)}")
+        _refuse(tr("events: at most {most} are allowed, not {count}", most=MOST_EVENTS, count=len(notebook.events)))
 
 
 def _check_printable(name: str) -> None:
     try:
         check_name(name)
     except ConfigError as error:
-        _refuse(f"players: {error.reason}")
+        _refuse(tr("players: {reason}", reason=error.reason))
 
 
 def _check_event(notebook: Notebook, number: int, event: Noted) -> None:
     def seat(name: str) -> Seat:
         if name not in notebook.players:
-            _refuse(f"event {number}: there is no player {name!r}; the players are {', '.join(notebook.players)}")
+            _refuse(
+                tr(
+                    "event {number}: there is no player {name}; the players are {players}",
+                    number=number,
+                    name=repr(name),
+                    players=list_and(notebook.players),
+                )
+            )
         return notebook.players.index(name)
 
     match event:
         case HandNoted(player, cards):
             size = notebook.hand_sizes[seat(player)]
             if len(set(cards)) != size or len(cards) != size:
-                _refuse(f"event {number}: {player} holds {size} different cards, not {len(set(cards))}")
+                _refuse(
+                    tr_count(
+                        "event {number}: {player} holds {count} card, not {given}",
+                        "event {number}: {player} holds {count} different cards, not {given}",
+                        size,
+                        number=number,
+                        player=player,
+                        given=len(set(cards)),
+                    )
+                )
         case SuggestionNoted(by, cards, refuter, shown):
             seat(by)
             _check_crime(number, cards)
             if refuter is not None and seat(refuter) == seat(by):
-                _refuse(f"event {number}: {by} cannot refute their own suggestion")
+                _refuse(tr("event {number}: {player} cannot disprove their own suggestion", number=number, player=by))
             if shown is not None and (refuter is None or shown not in cards):
-                _refuse(f"event {number}: the card shown must be one of the three cards, and needs a refuter")
+                _refuse(
+                    tr("event {number}: the card shown must be one of the three, and needs a refuter", number=number)
+                )
         case HasNoted(player) | HasNotNoted(player):
             if player != CASE_FILE:
                 seat(player)
@@ -151,7 +188,7 @@ def _check_event(notebook: Notebook, number: int, event: Noted) -> None:
 
 def _check_crime(number: int, cards: tuple[Card, ...]) -> None:
     if sorted(card.kind.value for card in cards) != sorted(kind.value for kind in Kind):
-        _refuse(f"event {number}: name one suspect, one weapon and one room")
+        _refuse(tr("event {number}: name one suspect, one weapon and one room", number=number))
 
 
 def _refuse(reason: str) -> NoReturn:

@@ -8,6 +8,7 @@ so far is tried: either it is the reason, or it gives a new remainder.
 
 from msgspec import Struct
 
+from boxtop.core.texts import list_and, list_or, tr
 from boxtop.games.clue.cards import Card
 from boxtop.games.clue.deduction.constraints import Holds, HoldsOne, Known, Lacks, NotAll, Saw, Table, cards_in, mask_of
 from boxtop.games.clue.deduction.find_world import World, find_world, is_true
@@ -34,10 +35,14 @@ def reason_for(notebook: Notebook, owner: int, card: Card, *, holds: bool) -> Re
 def contradiction(notebook: Notebook) -> str:
     """The events of a notebook that contradict each other, as one sentence."""
     reason = _reason(notebook, ())
-    numbers = [f"event {number}" for number in reason.events]
-    named = ", ".join(numbers[:-1]) + " and " + numbers[-1] if len(numbers) > 1 else "".join(numbers)
-    together = {1: "cannot", 2: "cannot both"}.get(len(numbers), "cannot all")
-    return f"{named} {together} be true: {reason.words}"
+    numbers = list_and([str(number) for number in reason.events])
+    match len(reason.events):
+        case 1:
+            return tr("event {numbers} cannot be true: {reason}", numbers=numbers, reason=reason.words)
+        case 2:
+            return tr("events {numbers} cannot both be true: {reason}", numbers=numbers, reason=reason.words)
+        case _:
+            return tr("events {numbers} cannot all be true: {reason}", numbers=numbers, reason=reason.words)
 
 
 def _reason(notebook: Notebook, opposite: Group) -> Reason:
@@ -45,7 +50,7 @@ def _reason(notebook: Notebook, opposite: Group) -> Reason:
     core = smallest_core(notebook.table, groups, opposite)
     clues = _needed(notebook.table, [clue for index in core for clue in groups[index]], opposite)
     words = "; ".join(_words(notebook, clue) for clue in clues)
-    return Reason(tuple(index + 1 for index in core), words or "the number of cards leaves no other way")
+    return Reason(tuple(index + 1 for index in core), words or tr("the number of cards allows nothing else"))
 
 
 def smallest_core(table: Table, groups: list[Group], opposite: Group) -> tuple[int, ...]:
@@ -129,27 +134,21 @@ def _needed(table: Table, clues: list[Known], opposite: Group) -> list[Known]:
 
 def _words(notebook: Notebook, clue: Known) -> str:
     match clue:
+        case Holds(owner, cards) if owner == len(notebook.players):
+            return tr("the case file holds {cards}", cards=list_and(_labels(cards)))
         case Holds(owner, cards):
-            return f"{_owner(notebook, owner)} {_list(cards, 'and')}"
+            return tr("{name} holds {cards}", name=notebook.players[owner], cards=list_and(_labels(cards)))
+        case Lacks(owner, cards) if owner == len(notebook.players):
+            return tr("the case file does not hold {cards}", cards=list_or(_labels(cards)))
         case Lacks(owner, cards):
-            verb = (
-                "the case file does not hold"
-                if owner == len(notebook.players)
-                else f"{notebook.players[owner]} has none of"
-            )
-            return f"{verb} {_list(cards, 'or')}"
+            return tr("{name} does not have {cards}", name=notebook.players[owner], cards=list_or(_labels(cards)))
         case HoldsOne(owner, cards):
-            return f"{notebook.players[owner]} showed one of {_list(cards, 'or')}"
+            return tr("{name} showed one of {cards}", name=notebook.players[owner], cards=list_or(_labels(cards)))
         case NotAll(cards):
-            return f"the accusation of {_list(cards, 'and')} was false"
+            return tr("the accusation of {cards} was wrong", cards=list_and(_labels(cards)))
         case Saw(owner, _, card):
-            return f"{notebook.players[owner]} showed {_list(card, 'and')}"
+            return tr("{name} showed {cards}", name=notebook.players[owner], cards=list_and(_labels(card)))
 
 
-def _owner(notebook: Notebook, owner: int) -> str:
-    return "the case file holds" if owner == len(notebook.players) else f"{notebook.players[owner]} holds"
-
-
-def _list(cards: int, last: str) -> str:
-    labels = [card.label for card in cards_in(cards)]
-    return labels[0] if len(labels) == 1 else f"{', '.join(labels[:-1])} {last} {labels[-1]}"
+def _labels(cards: int) -> list[str]:
+    return [card.label for card in cards_in(cards)]
