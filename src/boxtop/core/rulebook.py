@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-RULING = "Ruling, not printed:"
+RULING = "Our ruling:"
 """Shown before every ruling, in all games and on every screen."""
 
 

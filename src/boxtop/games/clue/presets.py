@@ -1,6 +1,7 @@
 """The rule set, and where it is printed."""
 
 from boxtop.core.game import Preset
+from boxtop.core.texts import tr
 from boxtop.games.clue.config import Config
 
 CLASSIC = Config()
@@ -8,10 +9,12 @@ CLASSIC = Config()
 PRESETS = (
     Preset(
         id="classic",
-        title="Classic",
+        title=tr("Classic"),
         config=CLASSIC,
-        printed_in="document 002, the Clue part",
-        summary="One die, a suggestion on entering a room, one accusation per game. A false accuser moves no more but "
-        "still shows cards.",
+        printed_in=tr("the Hasbro game collection"),
+        summary=tr(
+            "Roll one die, make a suggestion when you enter a room, and accuse once in the game. If your "
+            "accusation is wrong, you stop moving but still show cards."
+        ),
     ),
 )

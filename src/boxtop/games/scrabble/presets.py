@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from boxtop.core.game import Preset
+from boxtop.core.texts import tr
 from boxtop.games.scrabble.config import Config
 
 CLASSIC = Config()
@@ -11,18 +12,23 @@ TOURNAMENT = replace(CLASSIC, exchange_min_bag=7, scoreless_turns=6)
 PRESETS = (
     Preset(
         id="classic",
-        title="Classic",
+        title=tr("Classic"),
         config=CLASSIC,
-        printed_in="document 002, GAME PLAY 1 to 8, ENDING THE GAME, SCORING and WINNING",
-        summary="Any word may be challenged before the next turn: a bad one comes off and the turn is lost, a good one "
-        "costs the challenger the next turn. Letters may be exchanged as long as the bag holds enough.",
+        printed_in=tr("the Hasbro game collection"),
+        summary=tr(
+            "You can challenge any word before the next turn. If it is not in the dictionary, the tiles come "
+            "off and the turn is lost; if it is, the challenger misses a turn. You can exchange tiles while the "
+            "bag holds enough."
+        ),
     ),
     Preset(
         id="tournament",
-        title="Tournament",
+        title=tr("Tournament"),
         config=TOURNAMENT,
-        printed_in="the usual rules of clubs and tournaments; not in the document",
-        summary="As classic, but letters may be exchanged only while seven are in the bag, and six turns in a row "
-        "without a score end the game.",
+        printed_in=tr("the usual rules of clubs and tournaments"),
+        summary=tr(
+            "Like Classic, but you can exchange tiles only while at least seven are in the bag, and six turns "
+            "in a row without points end the game."
+        ),
     ),
 )
