@@ -13,7 +13,7 @@ from tests.e2e.person import Person
 Cards = frozenset[str]
 _TOLD = """() => {
   const words = [...document.querySelectorAll('.story-lines li, .asked li')].map((line) => line.textContent);
-  const told = words.join(' ').matchAll(/ (?:showed|was dealt) (?!a card)([A-Z][a-z]+(?: (?:Pipe|Room))?)/g);
+  const told = words.join(' ').matchAll(/ (?:showed|was dealt) (?!a card)(?:the )?([A-Z][a-z]+(?: (?:Pipe|Room))?)/g);
   const drawn = document.querySelectorAll('.own-cards [data-card], .shown-card [data-card], .show-dialog [data-card]');
   const noted = [...document.querySelectorAll('.note.yes')].map((cell) => cell.dataset.cell.split(':')[1]);
   return [...told].map((found) => found[1].toLowerCase().replace(' ', '_'))
@@ -131,7 +131,8 @@ class Sleuth:
         words = self.page.evaluate(
             "document.querySelector('dialog.cover') ? '' : (document.querySelector('.viewers')?.innerText ?? '')"
         )
-        return words.split(" is looking")[0] if " is looking" in words else ""
+        found = re.search(r"This is (.+)'s hand", words)
+        return found[1] if found else ""
 
     def shown(self) -> str:
         """The card somebody shows to whoever looks; nothing when there is none."""

@@ -82,7 +82,7 @@ export function carryOver(from, to) {
 }
 
 /**
- * Store the state of a table for the shelf, if this device has a seat there.
+ * Store the state of a table for the home screen, if this device has a seat there.
  * @param {string} table
  * @param {{game: string, title: string, over: boolean}} note
  */

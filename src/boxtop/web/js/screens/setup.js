@@ -12,7 +12,7 @@ import { t, wordsFor } from "../words.js";
 import { drawError, messageOf } from "./error.js";
 import { seatList, startSeats } from "./seats.js";
 
-/** @typedef {import("../api.js").ShelfGame} ShelfGame */
+/** @typedef {import("../api.js").GameInfo} GameInfo */
 
 /** @type {import("../router.js").Screen} */
 export function setup(main, { game }, query) {
@@ -29,7 +29,7 @@ export function setup(main, { game }, query) {
 
 class SetUp {
   /**
-   * @param {ShelfGame} game
+   * @param {GameInfo} game
    * @param {boolean} ownDice
    */
   constructor(game, ownDice) {
@@ -82,7 +82,7 @@ class SetUp {
           h(
             "section",
             { class: "card", "aria-labelledby": "setup-table" },
-            h("h2", { id: "setup-table" }, t("setup.table")),
+            h("h2", { id: "setup-table" }, t("setup.game")),
             this.match,
           ),
         ),
