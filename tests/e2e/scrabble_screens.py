@@ -94,7 +94,7 @@ def at_the_board(ann: Person) -> Iterator[str]:
         yield "scrabble-blank"
         both.page.keyboard.press("s")
         both.act("play").click()
-        expect(both.heading).to_contain_text("play stand?")
+        expect(both.heading).to_contain_text("accept PASTES?")
         yield "scrabble-window"
         both.person.button("Grandmother Beatrice challenges").click()
         yield "scrabble-challenge"

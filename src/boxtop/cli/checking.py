@@ -21,6 +21,6 @@ def warn_unless_verified(record: Record, path: Path) -> int:
     try:
         api.verify(record)
     except RecordError as error:
-        print(printable(f"boxtop: warning: {shown(path)} is not as it was played: {error}"), file=sys.stderr)
+        print(printable(f"boxtop: warning: {shown(path)} does not verify: {error}"), file=sys.stderr)
         return DOES_NOT_VERIFY
     return 0

@@ -47,7 +47,7 @@ def _is_file(path: Path) -> bool:
 def with_lexicon_named(game_def: AnyDef, config: Any, text: str) -> Any:
     """The config with this lexicon: a shipped one by name, or a word file."""
     if game_def.id != SCRABBLE.id:
-        raise ConfigError("--lexicon", f"{game_def.title} is not played with a lexicon")
+        raise ConfigError("--lexicon", f"{game_def.title} is played without a dictionary")
     return with_lexicon(config, find_or_read_lexicon(text))
 
 

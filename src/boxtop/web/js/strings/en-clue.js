@@ -168,7 +168,7 @@ export const clue = {
 
   "clue.wins": "{name} solved the case",
   "clue.wins_last": "{name} is the last detective left and wins",
-  "clue.result_last": "last detective left",
+  "clue.result_last": "last one left",
   "clue.nobody_wins": "Nobody solved the case",
   "clue.result_won": "solved it",
   "clue.result_out": "wrong accusation",

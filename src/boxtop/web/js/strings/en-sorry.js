@@ -130,7 +130,7 @@ export const sorry = {
   "sorry.review_label": "One line for each player: the chance of winning, from the first card to the last",
   "sorry.review_first": "Chance at the start",
   "sorry.review_luck": "Luck of the cards",
-  "sorry.review_skill": "Your choices",
+  "sorry.review_skill": "Choices",
   "sorry.review_others": "What the others did",
   "sorry.review_last": "Chance at the end",
   "sorry.review_points_note": "How far ahead each player could expect to finish, after every card.",
