@@ -11,12 +11,12 @@ from playwright.sync_api import Page, WebSocket, expect
 from tests.e2e.person import Person
 
 Cards = frozenset[str]
-_TOLD = """() => {
+_SEEN = """() => {
   const words = [...document.querySelectorAll('.story-lines li, .asked li')].map((line) => line.textContent);
-  const told = words.join(' ').matchAll(/ (?:showed|was dealt) (?!a card)(?:the )?([A-Z][a-z]+(?: (?:Pipe|Room))?)/g);
+  const named = words.join(' ').matchAll(/ (?:showed|was dealt) (?!a card)(?:the )?([A-Z][a-z]+(?: (?:Pipe|Room))?)/g);
   const drawn = document.querySelectorAll('.own-cards [data-card], .shown-card [data-card], .show-dialog [data-card]');
   const noted = [...document.querySelectorAll('.note.yes')].map((cell) => cell.dataset.cell.split(':')[1]);
-  return [...told].map((found) => found[1].toLowerCase().replace(' ', '_'))
+  return [...named].map((found) => found[1].toLowerCase().replace(' ', '_'))
     .concat([...drawn].map((card) => card.dataset.card), noted);
 }"""
 
@@ -29,7 +29,7 @@ class Sleuth:
         self.page: Page = person.page
         self.seat = seat
         self.frames: list[Any] = []
-        self.told: set[str] = set()
+        self.seen: set[str] = set()
         self.page.on("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:
@@ -47,7 +47,7 @@ class Sleuth:
         return int(self.page.locator("main").get_attribute("data-ply") or 0)
 
     def waits_for_ply(self, ply: int) -> None:
-        """Wait until this page shows the table after so many moves, or its end."""
+        """Wait until this page shows the table after this many moves, or its end."""
         self.page.wait_for_function(
             "(ply) => document.querySelector('.end-head') || Number(document.querySelector('main').dataset.ply) >= ply",
             arg=ply,
@@ -116,7 +116,7 @@ class Sleuth:
         self.waits_for_ply(ply + 1)
 
     def plays_on(self, suspect: str, weapon: str) -> None:
-        """One screen for several people: whoever is called says so, or whoever looks does one thing."""
+        """One screen for several people: the player who is called presses the button, or the viewer makes a move."""
         self.page.wait_for_selector("dialog.cover, main.mine .dock-acts button, .end-head")
         assert not self.is_over, "the game ended too early"
         if self.page.locator("dialog.cover").count():
@@ -125,8 +125,8 @@ class Sleuth:
         else:
             self.steps(suspect, weapon)
 
-    def looker(self) -> str:
-        """Who looks at a shared screen; nobody's name when it is covered."""
+    def viewer(self) -> str:
+        """Whose hand a shared screen shows; empty when it is covered."""
         # In one question: the screen may be covered between two.
         words = self.page.evaluate(
             "document.querySelector('dialog.cover') ? '' : (document.querySelector('.viewers')?.innerText ?? '')"
@@ -135,13 +135,13 @@ class Sleuth:
         return found[1] if found else ""
 
     def shown(self) -> str:
-        """The card somebody shows to whoever looks; nothing when there is none."""
+        """The card that is shown to the viewer, if any."""
         card = self.page.locator(".shown-card [data-card]")
         return card.get_attribute("data-card") or "" if card.count() else ""
 
     def looks(self) -> None:
         """Remember which cards the page says somebody has."""
-        self.told |= set(self.page.evaluate(_TOLD))
+        self.seen |= set(self.page.evaluate(_SEEN))
 
     def cards(self) -> Cards:
         """The hand this page shows."""
@@ -156,7 +156,7 @@ class Sleuth:
 
 
 def next_to_act(*people: Sleuth) -> Sleuth:
-    """Whoever of these is to act next; bots have their turn meanwhile."""
+    """The one of these who acts next; bots move meanwhile."""
     while True:
         ply = max(sleuth.ply for sleuth in people)
         for sleuth in people:
@@ -185,7 +185,7 @@ def known(sent: Any, seat: int) -> set[str]:
 
 
 class Truth:
-    """What the table's log knows: the case file and every hand."""
+    """The case file and every hand, from the table's log."""
 
     def __init__(self, folder: Path, table: str, seats: int) -> None:
         connection = sqlite3.connect(folder / "boxtop.sqlite3")
@@ -202,7 +202,7 @@ class Truth:
 
 
 def leaks(sent: Any, seat: int | None) -> list[str]:
-    """What here is not for the eyes of this seat: cards dealt to or shown among others, hands, the case file."""
+    """What this seat must not see: cards dealt to or shown among others, hands, the case file."""
     found: list[str] = []
     if isinstance(sent, list):
         return [leak for part in sent for leak in leaks(part, seat)]

@@ -49,11 +49,11 @@ def test_two_people_and_two_bots_play_a_whole_game_and_no_page_learns_anothers_c
     for sleuth, other in ((ann, ben), (ben, ann)):
         mine = known(sent[sleuth], sleuth.seat)
         assert leaks(sent[sleuth], sleuth.seat) == []
-        assert sleuth.told <= mine
+        assert sleuth.seen <= mine
         assert not any(f"{card.value}" in sleuth.kept() for card in CARDS)
         # The checks bite: what is the other's would be noticed.
         assert leaks(sent[other], sleuth.seat)
-        assert not other.told <= mine
+        assert not other.seen <= mine
     # The record book counts who won: Clue has no points.
     ann.person.goes_to("/records")
     lines = ann.page.locator(".figures tbody tr", has_text="Clue").filter(has_text="Ann")
@@ -93,11 +93,11 @@ def test_two_people_on_one_screen_see_nobodys_cards_until_one_says_who_they_are(
     asked = named_by(truth.hands[1])
     while (card := screen.shown()) not in truth.hands[1]:
         screen.plays_on(*asked)
-    seer = screen.looker()
-    other = "Ben" if seer == "Ann" else "Ann"
+    viewer = screen.viewer()
+    other = "Ben" if viewer == "Ann" else "Ann"
     assert card in facts(screen)
     screen.ends()
-    while screen.looker() != other:
+    while screen.viewer() != other:
         screen.plays_on(*asked)
     assert screen.cards() == truth.hands[0 if other == "Ann" else 2]
     assert card not in facts(screen)
@@ -107,9 +107,9 @@ def test_two_people_on_one_screen_see_nobodys_cards_until_one_says_who_they_are(
 
 def facts(screen: Sleuth) -> set[str]:
     """The cards the page says somebody has, now."""
-    screen.told.clear()
+    screen.seen.clear()
     screen.looks()
-    return screen.told
+    return screen.seen
 
 
 def test_a_move_is_chosen_with_keys_or_with_a_finger_and_made_when_chosen_twice(person: Seat) -> None:

@@ -199,7 +199,7 @@ def test_bots_play_to_the_end_before_a_visitor_who_checks_every_draw(server: Ser
 
 
 def test_a_new_table_plays_as_printed_unless_it_asks_for_more(person: Seat) -> None:
-    """Document 002, GAME PLAY 8: a dictionary is for challenges. So no hints, and no coach who knows it."""
+    """Document 002, GAME PLAY 8: a dictionary is for challenges. So there are no hints and no coach."""
     ann = person("Ann", "phone").goes_to("/new/scrabble")
     expect(ann.page.get_by_label("Allow hints from the coach")).not_to_be_checked()
     expect(ann.page.get_by_label("Players see while they compose a play")).not_to_be_checked()

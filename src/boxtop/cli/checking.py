@@ -1,7 +1,6 @@
 """The warning for a saved game that does not verify.
 
-A referee wants to see what is in the file as well, so the game is shown after one line on standard error, and the
-command ends with exit status 1.
+The game is shown all the same, after one line on standard error, and the command ends with exit status 1.
 """
 
 import sys

@@ -59,7 +59,7 @@ export function keep(table, tokens) {
 }
 
 /**
- * The token of one seat, if this device knows which it is.
+ * The token of one seat, if this device stores it.
  * @param {string} table
  * @param {number} seat
  */

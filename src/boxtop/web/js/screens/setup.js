@@ -1,4 +1,4 @@
-/** Setting up a table. The defaults are good: a person who wants to play presses the one button. */
+/** Setting up a game. The defaults are playable: one press on the button starts it. */
 
 import { game as gameOf, makeTable } from "../api.js";
 import { drawBar } from "../bar.js";

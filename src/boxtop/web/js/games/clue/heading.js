@@ -1,4 +1,4 @@
-/** What Clue's table says in words: whose turn it is, what is expected, what a person may do now. */
+/** The heading and hints of Clue: whose turn it is, and what the player can do now. */
 
 import { either, has, t } from "../../words.js";
 import { SUSPECTS } from "./mansion.js";
@@ -27,7 +27,7 @@ export function titleOf(view, name, mine) {
 }
 
 /**
- * What the person who acts should know now.
+ * A note for the player to act.
  * @param {View} view
  * @param {(seat: number) => string} name
  * @param {boolean} mine

@@ -25,7 +25,7 @@ export class Notebook {
   /**
    * @param {import("../../session.js").Session} session
    * @param {boolean} coached  whether this table allows deductions
-   * @param {(action: Action) => void} follow  the person wants to do what was advised
+   * @param {(action: Action) => void} follow  called with the advised action when the player accepts it
    */
   constructor(session, coached, follow) {
     this.session = session;
