@@ -83,7 +83,7 @@ def test_a_wrong_setting_is_refused_with_what_is_accepted(boxtop: Boxtop, settin
 
 def test_a_setting_given_twice_is_refused(boxtop: Boxtop) -> None:
     words = ("rules", "yahtzee", "--set", "games=2", "--set", "games=3")
-    assert "games is set twice" in one_sentence(boxtop(*words))
+    assert "set games only once" in one_sentence(boxtop(*words))
 
 
 @pytest.mark.parametrize(
@@ -92,7 +92,7 @@ def test_a_setting_given_twice_is_refused(boxtop: Boxtop) -> None:
     ids=" ".join,
 )
 def test_words_nobody_understands_are_refused_in_one_sentence(boxtop: Boxtop, words: tuple[str, ...]) -> None:
-    assert "boxtop --help lists what is accepted" in one_sentence(boxtop(*words))
+    assert "see boxtop --help" in one_sentence(boxtop(*words))
 
 
 @pytest.mark.parametrize("words", [("--help",), ("play", "--help"), ("yahtzee", "score", "--help")], ids=" ".join)

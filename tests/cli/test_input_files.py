@@ -10,7 +10,7 @@ from tests.cli.conftest import Boxtop, one_sentence
 from tests.cli.samples import GCG, NOTEBOOK, REACH, SORRY_POSITION, finished_yahtzee, short_yahtzee
 
 READERS: dict[str, tuple[tuple[str, ...], bytes, str]] = {
-    "verify": (("verify", "@"), finished_yahtzee(), "26 plies, finished"),
+    "verify": (("verify", "@"), finished_yahtzee(), "26 moves, finished"),
     "replay": (("replay", "@"), finished_yahtzee(), "Grand total"),
     "sheet": (("yahtzee", "sheet", "@", "--html", "/dev/null"), finished_yahtzee(), "The sheet is in"),
     "sorry moves": (("sorry", "moves", "@"), SORRY_POSITION, "red"),
@@ -77,7 +77,7 @@ def test_a_changed_die_is_reported_before_the_game_is_shown(boxtop: Boxtop, word
     ran = boxtop(*words, typed=with_another_die(short_yahtzee()))
     assert ran.status == 1
     assert ran.err == (
-        "boxtop: warning: standard input is not as it was played: ply 0: the check does not fit: this move, or "
+        "boxtop: warning: standard input does not verify: ply 0: the check does not fit: this move, or "
         "something before it, was changed\n"
     )
     assert shows in ran.out

@@ -8,7 +8,7 @@ def test_a_person_plays_a_whole_game_alone(boxtop: Boxtop) -> None:
     assert ran.status == 0
     assert "Ann finished with" in ran.out
     assert "SHA-256 of the secret seed" in ran.out
-    assert "boxtop verify FILE checks all that chance did" in ran.out
+    assert "boxtop verify FILE then checks every roll and draw" in ran.out
 
 
 def test_without_seats_the_players_are_asked_for_until_they_can_be_seated(boxtop: Boxtop) -> None:
@@ -124,7 +124,7 @@ def test_help_rules_sheet_and_fair_answer_and_change_nothing(boxtop: Boxtop) -> 
     assert "Printed in: 000" in ran.out
     assert ran.out.count("Grand total") == 3
     assert "All rolls and draws follow from a secret seed" in ran.out
-    assert "This game is not saved." in ran.out
+    assert "This game was not saved." in ran.out
 
 
 def test_partners_share_a_column(boxtop: Boxtop) -> None:

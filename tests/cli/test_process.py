@@ -90,7 +90,7 @@ def test_a_signal_saves_the_game_in_the_middle_of_a_turn(tmp_path: Path, number:
         terminal.read_until(b"\n" + PROMPT)
         terminal.process.send_signal(number)
         assert terminal.finish() == status
-        assert b"Saved. Go on with: boxtop play yahtzee --save" in terminal.shown
+        assert b"Saved. To continue: boxtop play yahtzee --save" in terminal.shown
     record = read_record(path.read_bytes())
     assert [move.action["type"] for move in record.moves] == ["roll", "keep", "roll"]
     assert verify(record).recomputed == 2

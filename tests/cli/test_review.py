@@ -80,7 +80,7 @@ def test_every_game_is_reviewed_by_the_one_command(boxtop: Boxtop, tmp_path: Pat
         break_chain(save)
         ran = boxtop("review", str(save), "--json")
         assert (ran.status, ran.err.count("\n")) == (1, 1)
-        assert "is not as it was played: ply 1" in ran.err
+        assert "does not verify: ply 1" in ran.err
         assert json.loads(ran.out)
 
 
@@ -94,5 +94,5 @@ def test_a_review_warns_of_a_record_that_does_not_verify(boxtop: Boxtop, record:
     break_chain(record)
     ran = boxtop("review", str(record))
     assert ran.status == 1
-    assert ran.err.startswith(f"boxtop: warning: {record} is not as it was played: ply 1")
+    assert ran.err.startswith(f"boxtop: warning: {record} does not verify: ply 1")
     assert "Moments that decided:" in ran.out

@@ -19,10 +19,10 @@ def test_a_game_stopped_in_the_middle_goes_on_where_it_was(boxtop: Boxtop, save:
     typed = "12346\nscore chance\n55512\nkeep 555\n"
     first = boxtop("play", "--seats", "Ann", "--own-dice", "--save", str(save), typed=typed)
     assert first.status == 0
-    assert f"Go on with: boxtop play yahtzee --save {save}" in first.out
+    assert f"To continue: boxtop play yahtzee --save {save}" in first.out
     second = boxtop("play", "--save", str(save), typed="55\nscore yahtzee\n")
     assert second.status == 0
-    assert "The saved game goes on." in second.out
+    assert "Continuing the saved game." in second.out
     assert "Ann, roll 2 dice (set aside: 5 5 5)" in second.out
     assert "Ann scored 50 in Yahtzee with 5 5 5 5 5." in second.out
 
@@ -46,16 +46,16 @@ def test_the_file_is_written_after_every_turn_of_a_person(boxtop: Boxtop, save: 
 
 def test_a_finished_game_is_not_played_on(boxtop: Boxtop, save: Path) -> None:
     ran = boxtop("play", "--seats", "Ann", "--save", str(save), typed=SCORE_IN_ORDER)
-    assert f"Check all that chance did with: boxtop verify {save}" in ran.out
+    assert f"To check every roll and draw: boxtop verify {save}" in ran.out
     before = save.read_bytes()
-    assert "is finished; save a new game in another file" in one_sentence(boxtop("play", "--save", str(save)))
+    assert "is over; save a new game in another file" in one_sentence(boxtop("play", "--save", str(save)))
     assert save.read_bytes() == before
 
 
 def test_the_same_command_again_goes_on_with_the_game(boxtop: Boxtop, save: Path) -> None:
     words = ("play", "--seats", "Ann,Ben,Cat,Dan", "--teams", "--games", "2", "--rules", "plain", "--save", str(save))
     boxtop(*words, typed="quit\n")
-    assert "The saved game goes on." in boxtop(*words, typed="quit\n").out
+    assert "Continuing the saved game." in boxtop(*words, typed="quit\n").out
 
 
 @pytest.mark.parametrize(
@@ -68,7 +68,7 @@ def test_another_game_than_the_saved_one_is_not_put_in_its_place(
 ) -> None:
     boxtop("play", "--seats", "Ann,Ben", "--save", str(save), typed="quit\n")
     before = save.read_bytes()
-    assert "holds another game than the one asked for" in one_sentence(boxtop("play", *words, "--save", str(save)))
+    assert "contains a different game" in one_sentence(boxtop("play", *words, "--save", str(save)))
     assert save.read_bytes() == before
 
 

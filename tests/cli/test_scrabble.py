@@ -138,7 +138,7 @@ def test_a_table_agrees_on_a_word_file(tmp_path: Path, boxtop: Boxtop) -> None:
     [
         ("scrabble", "AA\nB4\n", "line 2: 'B4' is not a word"),
         ("scrabble", "# none\n", "has no words"),
-        ("yahtzee", "AA\n", "Yahtzee is not played with a dictionary"),
+        ("yahtzee", "AA\n", "Yahtzee is played without a dictionary"),
     ],
 )
 def test_a_bad_lexicon_is_refused_before_anybody_plays(

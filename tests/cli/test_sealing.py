@@ -82,17 +82,17 @@ def test_any_change_of_a_sealed_game_is_noticed(
 
 def test_a_sealed_game_with_another_key_is_not_opened(boxtop: Boxtop, save: Path, state: Path) -> None:
     (state / "seal.key").write_bytes(bytes(32))
-    assert "sealed on another computer or account" in one_sentence(boxtop("verify", str(save)))
+    assert "encrypted on another computer or account" in one_sentence(boxtop("verify", str(save)))
 
 
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"boxtop_sealed": 3}, "sealed game version 3 is not one this Boxtop reads"),
-        ({"nonce": "xyz"}, "this sealed game is damaged: nonce or body cannot be read"),
-        ({"body": "é"}, "this sealed game is damaged: nonce or body cannot be read"),
-        ({"plies": "many"}, "this sealed game is damaged: plies must be a whole number, not text"),
-        ({"more": 1}, "this sealed game is damaged: the field more is not known"),
+        ({"boxtop_sealed": 3}, "encrypted save version 3 is not supported"),
+        ({"nonce": "xyz"}, "this encrypted save is damaged: nonce or body cannot be read"),
+        ({"body": "é"}, "this encrypted save is damaged: nonce or body cannot be read"),
+        ({"plies": "many"}, "this encrypted save is damaged: plies must be a whole number, not text"),
+        ({"more": 1}, "this encrypted save is damaged: the field more is not known"),
     ],
     ids=lambda value: str(value),
 )
@@ -131,7 +131,7 @@ def test_the_same_game_sealed_twice_is_encrypted_differently() -> None:
 def test_a_sealed_game_of_version_1_still_opens(boxtop: Boxtop, old_save: Path) -> None:
     ran = boxtop("verify", str(old_save))
     assert ran.status == 0
-    assert "Clue, Ann, Ben, Cleo, 25 plies, not finished." in ran.out
+    assert "Clue, Ann, Ben, Cleo, 25 moves, not finished." in ran.out
 
 
 @pytest.mark.parametrize("tag", ["", "00", "é" * 64, "\ud800"])

@@ -227,10 +227,10 @@ def test_a_series_of_games_resumes_where_it_stopped(boxtop: Boxtop, tmp_path: Pa
     words = ("play", "sorry", "--save", str(first), "--games", "2")
     stopped = boxtop(*words, typed="quit\n")
     assert "Game 2 of 2. Sorry! for Ann, Ben." in stopped.out
-    assert f"Go on with: boxtop play sorry --save {first} --games 2" in stopped.out
+    assert f"To continue: boxtop play sorry --save {first} --games 2" in stopped.out
     assert read_record(second.read_bytes()).moves[0].action["seat"] == winner
-    assert "The saved game goes on." in boxtop(*words, typed="quit\n").out
-    assert "is finished; save a new game in another file" in one_sentence(boxtop("play", "sorry", "--save", str(first)))
+    assert "Continuing the saved game." in boxtop(*words, typed="quit\n").out
+    assert "is over; save a new game in another file" in one_sentence(boxtop("play", "sorry", "--save", str(first)))
 
 
 def test_a_second_game_that_is_not_the_next_one_is_left_alone(boxtop: Boxtop, tmp_path: Path) -> None:
@@ -239,7 +239,7 @@ def test_a_second_game_that_is_not_the_next_one_is_left_alone(boxtop: Boxtop, tm
     boxtop("play", "sorry", "--seats", "Ann,Ben", "--save", str(second), typed="quit\n")
     before = second.read_bytes()
     refused = one_sentence(boxtop("play", "sorry", "--save", str(first), "--games", "2"))
-    assert f"{second} holds another game than the one asked for" in refused
+    assert f"{second} contains a different game" in refused
     assert second.read_bytes() == before
 
 

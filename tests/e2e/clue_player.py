@@ -13,7 +13,8 @@ from tests.e2e.person import Person
 Cards = frozenset[str]
 _REVEALED = """() => {
   const words = [...document.querySelectorAll('.story-lines li, .asked li')].map((line) => line.textContent);
-  const revealed = words.join(' ').matchAll(/ (?:showed|was dealt) (?!a card)([A-Z][a-z]+(?: (?:Pipe|Room))?)/g);
+  const shown = / (?:showed|was dealt) (?!a card)(?:the )?([A-Z][a-z]+(?: (?:Pipe|Room))?)/g;
+  const revealed = words.join(" ").matchAll(shown);
   const drawn = document.querySelectorAll('.own-cards [data-card], .shown-card [data-card], .show-dialog [data-card]');
   const noted = [...document.querySelectorAll('.note.yes')].map((cell) => cell.dataset.cell.split(':')[1]);
   return [...revealed].map((found) => found[1].toLowerCase().replace(' ', '_'))
@@ -116,7 +117,7 @@ class CluePlayer:
         self.waits_for_ply(ply + 1)
 
     def plays_on(self, suspect: str, weapon: str) -> None:
-        """One screen for several people: whoever is called says so, or whoever looks does one thing."""
+        """One screen for several people: the player who is called presses the button, or the viewer makes a move."""
         self.page.wait_for_selector("dialog.cover, main.mine .dock-acts button, .end-head")
         assert not self.is_over, "the game ended too early"
         if self.page.locator("dialog.cover").count():
@@ -125,16 +126,17 @@ class CluePlayer:
         else:
             self.steps(suspect, weapon)
 
-    def looker(self) -> str:
-        """Who looks at a shared screen; nobody's name when it is covered."""
+    def viewer(self) -> str:
+        """Whose hand a shared screen shows; empty when it is covered."""
         # In one question: the screen may be covered between two.
         words = self.page.evaluate(
             "document.querySelector('dialog.cover') ? '' : (document.querySelector('.viewers')?.innerText ?? '')"
         )
-        return words.split(" is looking")[0] if " is looking" in words else ""
+        found = re.search(r"This is (.+)'s hand", words)
+        return found[1] if found else ""
 
     def shown(self) -> str:
-        """The card somebody shows to whoever looks; nothing when there is none."""
+        """The card that is shown to the viewer, if any."""
         card = self.page.locator(".shown-card [data-card]")
         return card.get_attribute("data-card") or "" if card.count() else ""
 
@@ -155,7 +157,7 @@ class CluePlayer:
 
 
 def next_to_act(*people: CluePlayer) -> CluePlayer:
-    """Whoever of these is to act next; bots have their turn meanwhile."""
+    """The one of these who acts next; bots move meanwhile."""
     while True:
         ply = max(player.ply for player in people)
         for player in people:
@@ -184,7 +186,7 @@ def known(sent: Any, seat: int) -> set[str]:
 
 
 class Truth:
-    """What the table's log knows: the case file and every hand."""
+    """The case file and every hand, from the table's log."""
 
     def __init__(self, folder: Path, table: str, seats: int) -> None:
         connection = sqlite3.connect(folder / "boxtop.sqlite3")
@@ -201,7 +203,7 @@ class Truth:
 
 
 def leaks(sent: Any, seat: int | None) -> list[str]:
-    """What this seat may not see here: cards dealt to or shown among others, hands, the case file."""
+    """What this seat must not see: cards dealt to or shown among others, hands, the case file."""
     found: list[str] = []
     if isinstance(sent, list):
         return [leak for part in sent for leak in leaks(part, seat)]

@@ -19,7 +19,7 @@ def at_clues_table(ann: Person) -> Iterator[str]:
     ann.page.wait_for_selector("main.mine")
     yield "clue-turn"
     ann.page.get_by_role("switch").check()
-    expect(ann.page.locator(".notebook-advice")).to_contain_text("Likeliest", timeout=30_000)
+    expect(ann.page.locator(".notebook-advice")).to_contain_text("Most likely", timeout=30_000)
     player.act("roll")
     expect(ann.page.locator(".where select")).to_be_visible()
     ann.page.locator(".where select").select_option("0")

@@ -64,7 +64,7 @@ class Person:
         """Take the printed rule set with this id."""
         choice = self.page.locator(f'input[name="rules"][value="{rules}"]')
         if not choice.is_visible():
-            self.page.get_by_text("other rule sets").click()
+            self.page.get_by_text("other sets of rules").click()
         choice.check()
 
     def starts(self) -> None:
@@ -73,10 +73,10 @@ class Person:
 
     def sits_down(self, code: str) -> "Person":
         self.goes_to("/")
-        self.page.get_by_label("The code on the other screen").fill(code.lower())
+        self.page.get_by_label("Code on the other screen").fill(code.lower())
         self.button("Join").click()
         self.page.get_by_label("Your name").fill(self.name)
-        self.button("Sit down").click()
+        self.page.locator(".sit").get_by_role("button", name="Join").click()
         return self
 
     @property
@@ -130,7 +130,7 @@ class Person:
         """Let a bot play from here on."""
         self.page.wait_for_selector("main.mine")
         self.page.locator(".press").click()
-        self.button("Lend to a bot").first.click()
-        self.button("Take the seat back").or_(self.page.locator(".end-head")).first.wait_for()
+        self.button("Let a bot play").first.click()
+        self.button("Take over from the bot").or_(self.page.locator(".end-head")).first.wait_for()
         if self.page.get_by_role("dialog").count():
             self.page.keyboard.press("Escape")

@@ -83,7 +83,7 @@ def at_the_board(ann: Person) -> Iterator[str]:
         both = Player(ann).sits_at(made, 0, 1)
         yield "scrabble-cover"
         both.says_who("Ann")
-        expect(both.heading).to_have_text("Ann, your play")
+        expect(both.heading).to_have_text("Ann, your turn")
         both.types("11E", "bit")
         expect(both.act("play")).to_have_text("Play for 16")
         yield "scrabble-draft"
@@ -94,7 +94,7 @@ def at_the_board(ann: Person) -> Iterator[str]:
         yield "scrabble-blank"
         both.page.keyboard.press("s")
         both.act("play").click()
-        expect(both.heading).to_contain_text("play stand?")
+        expect(both.heading).to_contain_text("accept PASTES?")
         yield "scrabble-window"
         both.person.button("Grandmother Beatrice challenges").click()
         yield "scrabble-challenge"
@@ -139,7 +139,7 @@ def with_own_device(ann: Person) -> Iterator[str]:
     made = make_table(ann.address, somebody("Ann"), somebody("Ben"), own_tiles=True)
     with Bag(ann.address, made, "AB", ANN, BEN, first=EXAMPLE):
         player = Player(ann).sits_at(made, 0)
-        expect(player.heading).to_have_text("Ann, your play")
+        expect(player.heading).to_have_text("Ann, your turn")
         yield "scrabble-turn"
         player.types("11E", "bit")
         expect(player.act("play")).to_have_text("Play for 16")

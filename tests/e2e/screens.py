@@ -31,13 +31,13 @@ def around_the_table(ann: Person) -> Iterator[str]:
     yield "no-such-table"
     ann.goes_to("/")
     expect(ann.page.locator("a.box-lid.yahtzee")).to_be_visible()
-    yield "shelf"
-    ann.button("Preferences").click()
+    yield "home"
+    ann.button("Settings").click()
     yield "preferences"
     ann.goes_to("/new/yahtzee")
     expect(ann.page.locator(".seat").first).to_be_visible()
     yield "set-up"
-    ann.page.get_by_text("other rule sets").click()
+    ann.page.get_by_text("other sets of rules").click()
     ann.page.get_by_text("House rules", exact=True).click()
     ann.button("Add another device").click()
     ann.page.evaluate("scrollTo(0, 0)")
@@ -87,7 +87,7 @@ def at_the_table(ann: Person) -> Iterator[str]:
     yield "keys"
     ann.goes_to("/")
     expect(ann.page.locator(".continue")).to_be_visible()
-    yield "shelf-continue"
+    yield "home-continue"
 
 
 def enter_turn(ann: Person, dice: str, box: str) -> None:
@@ -118,7 +118,7 @@ def after_the_game(ann: Person) -> Iterator[str]:
     yield "end"
     table = ann.page.url
     ann.page.get_by_role("link", name="Check the dice").click()
-    ann.button("Recompute every roll").click()
+    ann.button("Check every roll").click()
     expect(ann.page.locator(".verdict")).to_be_visible()
     yield "fairness"
     ann.page.goto(table)
@@ -129,7 +129,7 @@ def after_the_game(ann: Person) -> Iterator[str]:
     expect(ann.page.locator(".history li").first).to_be_visible()
     yield "records-filled"
     ann.goes_to("/")
-    yield "shelf-after"
+    yield "home-after"
 
 
 def in_company(ann: Person) -> Iterator[str]:

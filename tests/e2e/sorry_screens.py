@@ -118,7 +118,7 @@ def more_of_sorry(ann: Person) -> Iterator[str]:
     expect(ann.page.locator(".end-head")).to_be_visible(timeout=40_000)
     yield "sorry-end"
     ann.page.get_by_role("link", name="Check the cards").click()
-    ann.button("Recompute every card").click()
+    ann.button("Check every card").click()
     expect(ann.page.locator(".verdict")).to_be_visible()
     ann.page.get_by_text("Card by card").click()
     yield "sorry-fairness"

@@ -23,8 +23,8 @@ def test_the_browser_recomputes_every_roll(person: Seat) -> None:
     ann = person("Ann", "phone")
     finishes_a_game(ann)
     ann.page.get_by_role("link", name="Check the dice").click()
-    ann.button("Recompute every roll").click()
-    expect(ann.page.locator(".verdict")).to_contain_text("rolls came out the same")
+    ann.button("Check every roll").click()
+    expect(ann.page.locator(".verdict")).to_contain_text("rolls are correct")
     ann.page.get_by_text("Roll by roll").click()
     assert ann.page.locator(".check-result tbody tr").count() >= 13
 
@@ -45,8 +45,8 @@ def test_a_forged_roll_and_a_broken_seal_are_found(person: Seat, forgery: str) -
     table = finishes_a_game(ann)
     ann.page.route("**/fairness", forge)
     ann.page.goto(f"{table}/fair")
-    ann.button("Recompute every roll").click()
-    sentence = {"roll": "One roll is not what the secret says", "seal": "The secret does not fit the seal"}[forgery]
+    ann.button("Check every roll").click()
+    sentence = {"roll": "1 roll does not match the secret", "seal": "The secret does not fit the seal"}[forgery]
     expect(ann.page.locator(".verdict.bad")).to_contain_text(sentence)
 
 
@@ -84,7 +84,7 @@ def test_the_record_can_be_saved_and_stands_in_the_record_book(person: Seat) -> 
     ann = person("Ann")
     finishes_a_game(ann)
     with ann.page.expect_download() as download:
-        ann.page.get_by_role("link", name="Save the record").click()
+        ann.page.get_by_role("link", name="Download the game").click()
     record = json.loads(download.value.path().read_text(encoding="utf-8"))
     assert record["game"] == "yahtzee"
     assert record["result"]["scores"] == [int(ann.page.locator(".standing .first b").inner_text())]

@@ -86,18 +86,18 @@ def test_two_people_on_one_screen_see_nobodys_cards_until_one_says_who_they_are(
     assert facts(screen) == truth.hands[0]
     screen.page.locator('.note[data-cell="1:rope"]').click()
     expect(screen.page.locator('.note[data-cell="1:rope"]')).to_have_text("✗")
-    screen.person.button("Cover").click()
+    screen.person.button("Hide my hand").click()
     expect(cover).to_contain_text("Pass the device to Ann")
     assert facts(screen) == set()
     # Somebody is shown a card by Cleo; the other one, next before the screen, finds no trace of it.
     asked = named_by(truth.hands[1])
     while (card := screen.shown()) not in truth.hands[1]:
         screen.plays_on(*asked)
-    seer = screen.looker()
-    other = "Ben" if seer == "Ann" else "Ann"
+    viewer = screen.viewer()
+    other = "Ben" if viewer == "Ann" else "Ann"
     assert card in facts(screen)
     screen.ends()
-    while screen.looker() != other:
+    while screen.viewer() != other:
         screen.plays_on(*asked)
     assert screen.cards() == truth.hands[0 if other == "Ann" else 2]
     assert card not in facts(screen)

@@ -59,7 +59,7 @@ def test_a_killed_server_comes_back_to_the_same_turn(person: Seat, server: Serve
     in_mid_turn(ann)
     before = faces(ann)
     server.kill()
-    expect(ann.page.locator("#link-state")).to_contain_text("connection is lost")
+    expect(ann.page.locator("#link-state")).to_contain_text("Connection lost")
     assert faces(ann) == before
     ann.page.locator('button.box[data-box="chance"]').click()
     ann.page.locator('[data-act="primary"]').click()
@@ -167,10 +167,10 @@ def test_an_absent_person_is_played_by_a_bot_and_takes_the_seat_back(person: Sea
     ann.sets_up(("Ann", "here"), ("Ben", "here"))
     ann.page.wait_for_selector("main.mine")
     ann.page.locator(".press").click()
-    ann.button("Lend to a bot").first.click()
-    expect(ann.page.get_by_text("a bot plays for them")).to_be_visible()
+    ann.button("Let a bot play").first.click()
+    expect(ann.page.get_by_text("a bot is playing for them")).to_be_visible()
     ann.page.keyboard.press("Escape")
-    ann.page.locator(".notice").get_by_role("button", name="Take the seat back").click()
+    ann.page.locator(".notice").get_by_role("button", name="Take over from the bot").click()
     expect(ann.page.locator(".notice")).to_have_count(0)
 
 
@@ -190,12 +190,12 @@ def test_the_host_lets_a_bot_play_for_somebody_who_went_away(person: Seat) -> No
 
 
 def test_a_fault_of_the_page_is_not_shown_in_the_words_of_the_browser(person: Seat) -> None:
-    """A shelf without rule sets makes the page stumble over `undefined`; that sentence is not for players."""
+    """A list of games without rule sets makes the page stumble over `undefined`; that sentence is not for players."""
     ann = person("Ann")
     ann.expected_complaints = ("TypeError",)
     ann.page.route("**/api/games", lambda route: route.fulfill(json=[{"id": "yahtzee", "title": "Yahtzee"}]))
     ann.goes_to("/rules/yahtzee")
-    expect(ann.page.locator(".complaint p")).to_have_text("Something went wrong on this page: load it again.")
+    expect(ann.page.locator(".complaint p")).to_have_text("Something went wrong on this page. Please reload it.")
 
 
 def test_a_refusal_is_shown_in_the_words_of_the_server(person: Seat) -> None:

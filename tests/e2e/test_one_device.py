@@ -1,4 +1,4 @@
-"""One device: two taps to the first roll, the hot seat, the keyboard alone, real dice, preferences."""
+"""One device: two taps to the first roll, the hot seat, the keyboard alone, real dice, settings."""
 
 import re
 
@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.e2e.conftest import Seat
 
 
-def test_it_takes_two_taps_from_the_shelf_to_the_first_roll(person: Seat) -> None:
+def test_it_takes_two_taps_from_the_home_screen_to_the_first_roll(person: Seat) -> None:
     ann = person("Ann", "phone")
     ann.goes_to("/")
     ann.page.locator("a.box-lid.yahtzee").tap()
@@ -79,7 +79,7 @@ def test_somebody_coming_or_going_does_not_roll_for_the_player(person: Seat) -> 
     visitor.page.goto(ann.page.url)
     expect(visitor.heading).to_have_text("Waiting for Ann to roll")
     ann.page.locator(".press").click()
-    expect(ann.page.get_by_text("One person is watching.")).to_be_visible()
+    expect(ann.page.get_by_text("1 person is watching.")).to_be_visible()
     ann.page.keyboard.press("Escape")
     expect(ann.page.locator(".die.blank")).to_have_count(5)
     ann.page.keyboard.press("r")
@@ -121,7 +121,7 @@ def test_a_turn_can_be_played_with_the_keyboard_alone(person: Seat) -> None:
     keys.press("Enter")
     expect(ann.page.locator(".turn-note")).to_contain_text("turn 2 of 13")
     keys.press("?")
-    expect(ann.page.get_by_role("dialog")).to_contain_text("Keep or release a die")
+    expect(ann.page.get_by_role("dialog")).to_contain_text("Keep a die or let it go")
     keys.press("Escape")
     expect(ann.page.get_by_role("dialog")).to_have_count(0)
 
@@ -155,8 +155,8 @@ def test_the_score_pad_takes_real_dice_by_tap_and_by_key_and_knows_the_joker_rul
     ann.starts()
     ann.waits_for_turn("Ann")
     for _ in range(5):
-        ann.button("Enter a 4").tap()
-    ann.button("Enter these dice").tap()
+        ann.button("Add a 4").tap()
+    ann.button("Use these dice").tap()
     ann.takes("yahtzee")
     ann.page.wait_for_selector(".entry")
     ann.page.keyboard.type("4444")
@@ -193,15 +193,15 @@ def test_the_table_asks_once_more_before_a_zero_that_gives_points_away(person: S
     ann.rolls_first()
     points = ann.offers()["chance"]
     ann.page.locator('button.box[data-box="chance"]').tap()
-    ann.button("Enter 0 instead").tap()
+    ann.button("Score 0 instead").tap()
     dialog = ann.page.get_by_role("dialog")
     expect(dialog).to_contain_text(f"These dice score {points} in Chance.")
     dialog.get_by_role("button", name="Go back").tap()
     expect(dialog).to_have_count(0)
     expect(ann.page.locator("td .written")).to_have_count(0)
     expect(ann.page.locator('button.box[aria-pressed="true"]')).to_have_count(1)
-    ann.button("Enter 0 instead").tap()
-    ann.button("Enter the zero").tap()
+    ann.button("Score 0 instead").tap()
+    ann.button("Score zero").tap()
     expect(ann.page.locator("td .written")).to_have_text(["0"])
     expect(ann.page.locator(".story-lines")).to_contain_text("Ann scored 0 in Chance")
 
@@ -214,13 +214,13 @@ def test_no_zero_by_choice_is_offered_where_it_is_not_printed(person: Seat) -> N
     ann.rolls_first()
     ann.page.locator('button.box[data-box="chance"]').click()
     expect(ann.button("Undo")).to_be_visible()
-    expect(ann.button("Enter 0 instead")).to_have_count(0)
+    expect(ann.button("Score 0 instead")).to_have_count(0)
 
 
 def test_preferences_are_remembered(person: Seat) -> None:
     ann = person("Ann")
     ann.goes_to("/")
-    ann.button("Preferences").click()
+    ann.button("Settings").click()
     ann.page.get_by_role("radio", name="Dark").check()
     ann.page.get_by_role("radio", name="High").check()
     ann.page.reload()

@@ -26,20 +26,20 @@ def two(server: ServerProcess, person: Seat) -> Iterator[tuple[Player, Player]]:
 def test_two_people_play_a_whole_game_with_a_challenge_lost_and_one_won(two: tuple[Player, Player]) -> None:
     """The plays are those of document 002's example, the challenges those of GAME PLAY 8."""
     ann, ben = two
-    expect(ann.heading).to_have_text("Ann, your play")
-    expect(ben.heading).to_have_text("Ann is to play")
+    expect(ann.heading).to_have_text("Ann, your turn")
+    expect(ben.heading).to_have_text("Ann's turn")
     ann.types("8F", "horn")
     expect(ann.act("play")).to_have_text("Play for 14")
     ann.page.keyboard.press("Enter")
 
-    expect(ben.heading).to_have_text("Ben: does the play stand?")
+    expect(ben.heading).to_have_text("Ben, accept HORN?")
     expect(ben.page.locator(".words-made")).to_have_text("HORN 14 points")
     expect(ann.heading).to_have_text("Waiting for Ben")
     ben.challenges()
     expect(ann.page.locator(".news")).to_contain_text("every word is in the dictionary")
     expect(ben.page.locator(".news")).to_contain_text("Ben misses this turn")
 
-    expect(ann.heading).to_have_text("Ann, your play")
+    expect(ann.heading).to_have_text("Ann, your turn")
     expect(ann.page.locator(".scores .turn").last).to_contain_text("14")
     assert sorted(ann.rack) == sorted("QS?AEIO")
     ann.act("exchange").click()
@@ -47,15 +47,15 @@ def test_two_people_play_a_whole_game_with_a_challenge_lost_and_one_won(two: tup
     dialog.get_by_role("button", name="Q, 10 points").click()
     dialog.get_by_role("button", name="Exchange 1 tile").click()
 
-    expect(ben.heading).to_have_text("Ben, your play")
+    expect(ben.heading).to_have_text("Ben, your turn")
     for letter, square in (("F", "6H"), ("A", "7H"), ("M", "9H")):
         ben.drags_by_finger(letter, square)
     expect(ben.act("play")).to_have_text("Play for 9")
     ben.act("play").tap()
-    expect(ann.heading).to_have_text("Ann: does the play stand?")
+    expect(ann.heading).to_have_text("Ann, accept FARM?")
     ann.page.keyboard.press("a")
 
-    expect(ann.heading).to_have_text("Ann, your play")
+    expect(ann.heading).to_have_text("Ann, your turn")
     ann.tile("?").click()
     ann.taps("8J")
     expect(ann.page.get_by_role("dialog")).to_be_visible()
@@ -63,7 +63,7 @@ def test_two_people_play_a_whole_game_with_a_challenge_lost_and_one_won(two: tup
     expect(ann.words).to_contain_text("HORNX")
     expect(ann.act("play")).to_have_text("Play for 7")
     ann.act("play").click()
-    expect(ben.heading).to_have_text("Ben: does the play stand?")
+    expect(ben.heading).to_have_text("Ben, accept HORNX?")
     ben.challenges()
     expect(ben.page.locator(".news")).to_contain_text("HORNX is not in the dictionary")
     expect(ann.page.locator(".news")).to_contain_text("Ann takes the tiles back")
@@ -97,7 +97,7 @@ def test_tiles_are_laid_moved_and_taken_back_and_counted_without_telling_good_fr
     expect(drafts).to_have_count(0)
     assert len(ann.rack) == 7
     keys.type("zz")
-    expect(ann.words).to_have_text("There is no Z and no blank left on your rack.")
+    expect(ann.words).to_have_text("You have no Z and no blank.")
     expect(drafts).to_have_count(1)
     keys.press("Escape")
     ann.drags("H", "8H")
@@ -131,7 +131,7 @@ def test_a_page_loaded_anew_still_has_the_play_that_was_being_composed(two: tupl
     expect(drafts).to_have_count(4)
     ann.page.keyboard.press("Escape")
     ann.page.reload()
-    expect(ann.heading).to_have_text("Ann, your play")
+    expect(ann.heading).to_have_text("Ann, your turn")
     expect(drafts).to_have_count(0)
     ben.page.reload()
     expect(ben.page.locator(".wood.draft")).to_have_count(0)
@@ -166,12 +166,12 @@ def test_on_a_shared_screen_racks_are_covered_and_anybody_may_challenge(server: 
         all_three.says_who("Ann")
         all_three.types("8F", "horn")
         all_three.act("play").click()
-        expect(all_three.heading).to_have_text("Does Ann’s play stand?")
+        expect(all_three.heading).to_have_text("Does everybody accept HORN?")
         expect(page.locator(".rack-tile")).to_have_count(0)
         expect(all_three.person.button("Ben challenges")).to_be_visible()
-        all_three.person.button("Nobody challenges").click()
+        all_three.person.button("Everybody accepts").click()
         all_three.says_who("Ben")
-        expect(all_three.heading).to_have_text("Ben, your play")
+        expect(all_three.heading).to_have_text("Ben, your turn")
         assert sorted(all_three.rack) == sorted("FAMTEEI")
         page.reload()
         expect(page.locator(".rack-tile")).to_have_count(0)
@@ -194,14 +194,14 @@ def test_bots_play_to_the_end_before_a_visitor_who_checks_every_draw(server: Ser
     scores = eve.page.locator(".replay .scores b").all_inner_texts()
     assert sorted(scores) == sorted(eve.page.locator(".standing b").all_inner_texts())
     eve.page.get_by_role("link", name="Check the bag").click()
-    eve.person.button("Recompute every draw").click()
-    expect(eve.page.locator(".verdict")).to_contain_text("draws came out the same")
+    eve.person.button("Check every tile").click()
+    expect(eve.page.locator(".verdict")).to_contain_text("tiles are correct")
 
 
 def test_a_new_table_plays_as_printed_unless_it_asks_for_more(person: Seat) -> None:
-    """Document 002, GAME PLAY 8: a dictionary is for challenges. So no hints, and no coach who knows it."""
+    """Document 002, GAME PLAY 8: a dictionary is for challenges. So there are no hints and no coach."""
     ann = person("Ann", "phone").goes_to("/new/scrabble")
-    expect(ann.page.get_by_label("Allow the coach")).not_to_be_checked()
+    expect(ann.page.get_by_label("Allow hints from the coach")).not_to_be_checked()
     expect(ann.page.get_by_label("Words are checked as you lay them")).not_to_be_checked()
     assert ann.page.get_by_label("our own").count() == 0
     ann.page.get_by_label("Dictionary").select_option("family")

@@ -33,8 +33,8 @@ def test_a_whole_game_is_played_by_people_and_bots_to_the_end(person: Seat, rule
     ann.page.get_by_role("slider").press("End")
     expect(ann.page.locator(".replay .player-home").filter(has_text=re.compile("4/4|8/8"))).to_have_count(1)
     ann.page.get_by_role("link", name="Check the cards").click()
-    ann.button("Recompute every card").click()
-    expect(ann.page.locator(".verdict")).to_contain_text("cards came out the same")
+    ann.button("Check every card").click()
+    expect(ann.page.locator(".verdict")).to_contain_text("cards are correct")
 
 
 def ready(person: Seat, *, motion: bool = False, kind: str = "phone") -> SorryPlayer:
@@ -52,7 +52,7 @@ def test_a_seven_is_split_with_three_taps(person: Seat) -> None:
     player.item("→ 6").tap()
     expect(player.page.locator(".preview")).to_have_count(2)
     expect(player.item("7 → 12")).to_have_attribute("aria-pressed", "true")
-    expect(player.play).to_have_text("Play the split")
+    expect(player.play).to_have_text("Split the 7")
     player.plays()
     expect(player.board).to_have_text("red: START, START, 6, 12. yellow: START, START, START, 39.")
 
@@ -72,7 +72,7 @@ def test_whom_a_sorry_sends_back_is_shown_before_it_is_said(person: Seat) -> Non
     player = ready(person).draws_card("sorry")
     expect(player.page.locator(".cross")).to_have_count(1)
     expect(player.items).to_contain_text(["sends Ben (yellow) back"])
-    expect(player.page.locator(".panel-hint")).to_have_text("It is the only move, so it must be made.")
+    expect(player.page.locator(".panel-hint")).to_have_text("This is your only move, so you have to make it.")
     player.plays()
     expect(player.board).to_have_text("red: START, 4, 7, 43. yellow: START, START, START, START.")
 
@@ -93,7 +93,7 @@ def taps_space(player: SorryPlayer, space: int) -> None:
 def test_where_there_is_nothing_to_choose_it_says_why_and_goes_on(person: Seat) -> None:
     player = SorryPlayer(person("Ann")).lays_own_cards("Ann", "Ben").draws_card("5")
     expect(player.page.locator(".panel-words")).to_contain_text("only a 1, a 2 or SORRY! brings one out of START")
-    expect(player.play).to_have_text("Go on")
+    expect(player.play).to_have_text("Continue")
     expect(player.person.heading).to_contain_text("Ben")
     expect(player.page.locator(".story-lines")).to_contain_text("No pawn of Ann can use a 5")
 

@@ -19,7 +19,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     process.stop()
 
 
-def test_it_is_on_the_shelf_with_its_rules(person: Seat) -> None:
+def test_it_is_on_the_home_screen_with_its_rules(person: Seat) -> None:
     ann = person("Ann").goes_to("/")
     box = ann.page.locator(".box-place", has_text="High Card")
     expect(box).to_contain_text("Bid up to 3 points for a hint")

@@ -45,7 +45,8 @@ def test_port_that_is_taken_gets_one_sentence(server: Server) -> None:
     command = [sys.executable, "-m", "boxtop", "serve", "--port", str(server.port), "--database", server.database]
     run = subprocess.run(command, capture_output=True, text=True, timeout=60)
     assert run.returncode == 2
-    assert run.stderr == f"boxtop: port: {server.port} is taken: stop what runs there, or choose another with --port\n"
+    in_use = f"{server.port} is in use: stop the other program, or choose another port with --port"
+    assert run.stderr == f"boxtop: port: {in_use}\n"
 
 
 def test_boxtop_alone_starts_the_table_and_says_where_it_is(tmp_path: Path) -> None:
@@ -59,7 +60,7 @@ def test_boxtop_alone_starts_the_table_and_says_where_it_is(tmp_path: Path) -> N
     )
     try:
         assert run.stdout is not None
-        found = re.match(r"Boxtop is at (http://localhost:\d+)  \(stop it with Ctrl-C\)", run.stdout.readline())
+        found = re.match(r"Boxtop is running at (http://localhost:\d+) \(press Ctrl-C to stop\)", run.stdout.readline())
         assert found is not None
         assert _answers(f"{found[1]}/healthz")
         assert "Boxtop" in _answers(f"{found[1]}/")

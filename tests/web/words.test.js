@@ -1,9 +1,9 @@
-/** The words of the interface. */
+/** The texts of the interface. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { has, list, sentence, signed, t, wordsFor } from "../../src/boxtop/web/js/words.js";
+import { either, has, list, rich, sentence, signed, t, wordsFor } from "../../src/boxtop/web/js/words.js";
 
 test("a key without a text is an error that names it", () => {
   assert.throws(() => t("no.such.key"), /no\.such\.key/);
@@ -23,6 +23,20 @@ test("gains and losses carry their sign, and nothing that rounds to zero does", 
 test("names are listed as in a sentence", () => {
   assert.equal(list(["Ann"]), "Ann");
   assert.equal(list(["Ann", "Ben"]), "Ann and Ben");
+  assert.equal(list(["Ann", "Ben", "Cleo"]), "Ann, Ben and Cleo");
+  assert.equal(either(["the Hall", "the Study"]), "the Hall or the Study");
+});
+
+test("a value of a text can be an element", () => {
+  const bold = { bold: "Ann" };
+  assert.deepEqual(rich("clue.log_suggested", { name: bold, crime: "Plum" }), ["", bold, " suggested ", "Plum", "."]);
+});
+
+test("the second bot of a name gets a number", () => {
+  assert.deepEqual(
+    [1, 2].map((count) => t("seat.bot", { title: "Club", count })),
+    ["Club", "Club 2"],
+  );
 });
 
 test("a sentence begins large and ends with one stop", () => {

@@ -1,6 +1,6 @@
 """The commands. Errors become one sentence and an exit status here only.
 
-Exit status 0: done. 1: a saved game does not verify, or `scrabble check` found something wrong. 2: the input was not
+Exit status 0: done. 1: a saved game does not verify, or `scrabble check` found an error. 2: the input was not
 accepted. 130, 129, 143: interrupted.
 """
 
@@ -34,7 +34,7 @@ _LONGEST_MESSAGE = 600
 
 app = typer.Typer(
     name="boxtop",
-    help="The family games shelf: each game by its printed rules.",
+    help="Play Yahtzee, Sorry!, Clue and Scrabble by their printed rules.",
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     add_completion=False,
@@ -50,7 +50,7 @@ def start(
     context: typer.Context,
     show_version: Annotated[bool, typer.Option("--version", help="Print the version and exit.")] = False,
 ) -> None:
-    """The family games shelf: each game by its printed rules. Without a command: the table in your browser."""
+    """Play Yahtzee, Sorry!, Clue and Scrabble by their printed rules. Without a command: in your browser."""
     if show_version:
         print(f"boxtop {__version__}")
         raise typer.Exit
@@ -63,7 +63,7 @@ app.command("serve")(serve)
 
 @app.command("games")
 def games_command() -> None:
-    """List the games, their rule sets and their bots."""
+    """List the games with their rules and bots."""
     games.show_games()
 
 
@@ -72,9 +72,9 @@ def rules_command(
     game: GameName,
     rules: Rules = None,
     settings: Settings = None,
-    options: Annotated[bool, typer.Option("--options", help="List the options for --set instead.")] = False,
+    options: Annotated[bool, typer.Option("--options", help="List the options that --set accepts.")] = False,
 ) -> None:
-    """Explain the rules, with where they are printed."""
+    """Explain the rules of a game."""
     show = games.show_options if options else games.show_rules
     show(game, rules, settings or [])
 
@@ -85,17 +85,19 @@ def play_command(
     rules: Rules = None,
     settings: Settings = None,
     seats: Annotated[
-        str | None, typer.Option("--seats", metavar="NAMES", help="Who plays, such as Ann,Ben,bot:random.")
+        str | None, typer.Option("--seats", metavar="NAMES", help="Who plays, for example Ann,Ben,bot:random.")
     ] = None,
-    games: Annotated[int | None, typer.Option("--games", metavar="N", help="How many games to play.")] = None,
-    teams: Annotated[bool, typer.Option("--teams", help="Partners: teams of two, sitting opposite.")] = False,
-    own_dice: Annotated[bool, typer.Option("--own-dice", help="You roll or draw yourselves and type it in.")] = False,
+    games: Annotated[int | None, typer.Option("--games", metavar="N", help="Number of games to play.")] = None,
+    teams: Annotated[bool, typer.Option("--teams", help="Play in teams of two; partners sit opposite.")] = False,
+    own_dice: Annotated[
+        bool, typer.Option("--own-dice", help="Roll or draw yourselves, and type in what you get.")
+    ] = False,
     save: Annotated[
-        Path | None, typer.Option("--save", metavar="FILE", help="Save here, and go on from here next time.")
+        Path | None, typer.Option("--save", metavar="FILE", help="Save the game here, or continue the one saved here.")
     ] = None,
     lexicon: LexiconName = None,
 ) -> None:
-    """Play here, line by line."""
+    """Play in the terminal."""
     setup = playing.Setup(
         rules=rules,
         settings=tuple(settings or ()),
@@ -112,14 +114,16 @@ def play_command(
 @app.command("simulate")
 def simulate_command(
     game: GameName,
-    bots: Annotated[str, typer.Option("--bots", metavar="LEVELS", help="The bots by level, such as random,random.")],
-    games: Annotated[int, typer.Option("--games", metavar="N", help="How many games to play.")] = 1000,
-    seed: Annotated[int | None, typer.Option("--seed", metavar="N", help="Repeat a simulation exactly.")] = None,
+    bots: Annotated[str, typer.Option("--bots", metavar="LEVELS", help="Bot levels, for example random,random.")],
+    games: Annotated[int, typer.Option("--games", metavar="N", help="Number of games to play.")] = 1000,
+    seed: Annotated[
+        int | None, typer.Option("--seed", metavar="N", help="Seed, to repeat a simulation exactly.")
+    ] = None,
     rules: Rules = None,
     settings: Settings = None,
     as_json: Json = False,
 ) -> None:
-    """Let bots play one another many times, and report the results."""
+    """Let bots play many games and print the results."""
     simulate.simulate(game, bots, games, seed, rules, settings or [], as_json=as_json)
 
 
@@ -128,13 +132,13 @@ def replay_command(
     record: RecordFile,
     ply: Annotated[int | None, typer.Option("--ply", metavar="N", help="Stop after this many moves.")] = None,
 ) -> None:
-    """Tell the story of a saved game and show its sheet."""
+    """Show a saved game, move by move, and its final board or score sheet."""
     raise typer.Exit(replay.show_replay(record, ply))
 
 
 @app.command("verify")
 def verify_command(record: RecordFile) -> None:
-    """Check a saved game: its moves, its chain of checks and every roll."""
+    """Verify a saved game: its moves, its hash chain, and every roll and draw."""
     raise typer.Exit(replay.show_verification(record))
 
 
@@ -143,11 +147,11 @@ def review_command(
     record: RecordFile,
     as_json: Json = False,
     html: Annotated[
-        Path | None, typer.Option("--html", metavar="FILE", help="Write a report to read or print.")
+        Path | None, typer.Option("--html", metavar="FILE", help="Write the review as a web page (Yahtzee only).")
     ] = None,
     lexicon: LexiconName = None,
 ) -> None:
-    """Review a saved game, or a game of Scrabble in GCG: what was luck, what was skill, which moments decided."""
+    """Review a saved game, or a Scrabble game in GCG: luck, skill and the moments that decided it."""
     raise typer.Exit(review.show_review(record, html, lexicon, as_json=as_json))
 
 

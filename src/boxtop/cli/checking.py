@@ -1,7 +1,6 @@
 """The warning for a saved game that does not verify.
 
-A referee wants to see what is in the file as well, so the game is shown after one line on standard error, and the
-command ends with exit status 1.
+The game is shown all the same, after one line on standard error, and the command ends with exit status 1.
 """
 
 import sys
@@ -21,6 +20,6 @@ def warn_unless_verified(record: Record, path: Path) -> int:
     try:
         api.verify(record)
     except RecordError as error:
-        print(printable(f"boxtop: warning: {shown(path)} is not as it was played: {error}"), file=sys.stderr)
+        print(printable(f"boxtop: warning: {shown(path)} does not verify: {error}"), file=sys.stderr)
         return DOES_NOT_VERIFY
     return 0

@@ -21,11 +21,11 @@ def read_file(path: Path, largest: int = _LARGEST) -> bytes:
     except OSError as error:
         raise CodecError(f"{shown(path)} cannot be read: {(error.strerror or type(error).__name__).lower()}") from None
     except ValueError:
-        raise CodecError(f"{shown(path)} cannot be read: it is not the name of a file") from None
+        raise CodecError(f"{shown(path)} cannot be read: it is not a valid file name") from None
     except AttributeError:
         raise CodecError("standard input cannot be read: it is closed") from None
     if len(raw) > largest:
-        raise CodecError(f"{shown(path)} is too large: at most {largest // 1024**2} MiB are read")
+        raise CodecError(f"{shown(path)} is too large: the limit is {largest // 1024**2} MiB")
     return raw
 
 
@@ -36,7 +36,7 @@ def write_file(path: Path, content: bytes) -> None:
     except OSError as error:
         raise CodecError(f"cannot write {shown(path)}: {error.strerror}") from None
     except ValueError:
-        raise CodecError(f"cannot write {shown(path)}: it is not the name of a file") from None
+        raise CodecError(f"cannot write {shown(path)}: it is not a valid file name") from None
 
 
 def is_standard_input(path: Path) -> bool:

@@ -12,14 +12,14 @@ from boxtop.games import find_game
 
 
 def show_games() -> None:
-    """Every game with its rule sets and its bots."""
+    """Every game with its rules and bots."""
     for game_def in api.games():
         least, most = game_def.seats
         players = f"{least} or more" if most is None else f"{least} to {most}"
-        say_paragraphs([f"# {game_def.title} (boxtop play {game_def.id}), for {players} players"])
+        say_paragraphs([f"# {game_def.title}, {players} players: boxtop play {game_def.id}"])
         say_paragraphs(
-            f"--rules {preset.id}{' (the default)' if preset is game_def.default else ''}: {preset.summary} "
-            f"Printed in: {preset.printed_in}."
+            f"--rules {preset.id}{' (default)' if preset is game_def.default else ''}: {preset.summary} "
+            f"Source: {preset.printed_in}."
             for preset in game_def.presets
         )
         say_paragraphs(f"bot:{level.id}: {level.description}" for level in levels(game_def.id))

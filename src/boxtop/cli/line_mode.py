@@ -17,8 +17,8 @@ from boxtop.core.session import Session
 from boxtop.core.types import CHANCE, Event, Seat
 
 _HELP = (
-    "rules: the rules of this table; fair: how the rolls and draws can be checked",
-    "quit (q): stop; the game is saved if it has a file",
+    "rules: show the rules; fair: how to check the rolls and draws",
+    "quit (q): stop playing; with --save the game is saved",
 )
 
 
@@ -96,7 +96,7 @@ class LineTable:
         """Clear the screen after the last player; then show the next player the events that only they may see."""
         if self._viewer is not None:
             self._wait_for_enter(
-                f"{self._names[self._viewer]}, press Enter when you have read this, to clear the screen"
+                f"{self._names[self._viewer]}, press Enter when you have read this; the screen is then cleared"
             )
             clear_screen()
         self._viewer = None
@@ -159,13 +159,13 @@ class LineTable:
     def _explain_fairness(self) -> None:
         dealer = self.session.dealer
         if not isinstance(dealer, FairDealer):
-            say("You roll and draw yourselves, so there is nothing to recompute.")
+            say("You roll and draw yourselves, so there is nothing to check.")
             return
         say(
-            "All rolls and draws follow from a secret seed whose SHA-256 is",
+            "All rolls and draws are calculated from a secret seed with this SHA-256:",
             f"  {dealer.commitment}",
-            "Whenever the game is saved, this seed is revealed and a new one is used from then on.",
-            "boxtop verify FILE checks all of it.",
+            "Each time the game is saved, the seed is revealed and a new one is used.",
+            "boxtop verify FILE checks every roll and draw.",
         )
 
     def _tell(self, events: tuple[Event, ...]) -> None:

@@ -5,22 +5,22 @@ from typing import Annotated
 
 import typer
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as yahtzee.")]
-Rules = Annotated[str | None, typer.Option("--rules", metavar="R", help="The rule set; see `boxtop games`.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game: yahtzee, sorry, clue or scrabble.")]
+Rules = Annotated[str | None, typer.Option("--rules", metavar="R", help="Rule set; `boxtop games` lists them.")]
 Settings = Annotated[
     list[str] | None,
     typer.Option(
         "--set",
         metavar="OPTION=VALUE",
-        help="A house rule, such as upper_bonus=50; may be repeated. See `boxtop rules GAME --options`.",
+        help="House rule, for example upper_bonus=50; can be repeated. `boxtop rules GAME --options` lists them.",
     ),
 ]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
-RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="A saved game; - for piped text.")]
-DiceText = Annotated[str, typer.Option("--dice", metavar="DICE", help="The five dice, such as 4,4,4,4,4.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="Saved game; - reads standard input.")]
+DiceText = Annotated[str, typer.Option("--dice", metavar="DICE", help="The five dice, for example 4,4,4,4,4.")]
 CardText = Annotated[
-    str, typer.Option("--card", metavar="CARD", help='What is filled already, such as "fours=12 yahtzee=0".')
+    str, typer.Option("--card", metavar="CARD", help='Boxes already filled, for example "fours=12 yahtzee=0".')
 ]
 LexiconName = Annotated[
-    str | None, typer.Option("--lexicon", metavar="L", help="For Scrabble: a lexicon by name, or a word file.")
+    str | None, typer.Option("--lexicon", metavar="L", help="Scrabble dictionary: its name, or a word file.")
 ]

@@ -48,7 +48,7 @@ def play(game: str, setup: Setup) -> int:
     """Play until the end or until somebody stops; returns the exit status."""
     game_def = find_game(game)
     if setup.save is not None and is_standard_input(setup.save):
-        raise ConfigError("--save", "name a file: a game cannot be saved in standard input")
+        raise ConfigError("--save", "name a file: a game cannot be saved to standard input")
     with Interrupts() as interrupts:
         try:
             return _play(game_def, setup, interrupts)
@@ -119,9 +119,11 @@ def _begin(game_def: AnyDef, setup: Setup, interrupts: Interrupts) -> Session:
         return _new_session(game_def, config, parse_seats(game_def, setup.seats), setup)
     while True:
         try:
-            text = interrupts.ask("Who plays? Names with commas between, bot:random for a bot: ")
+            text = interrupts.ask("Who plays? Type the names with commas, for example Ann,Ben,bot:random: ")
         except InputEnded:
-            raise ConfigError("seats", "nobody was named; say who plays, such as --seats Ann,Ben,bot:random") from None
+            raise ConfigError(
+                "seats", "no players were named; use --seats, for example --seats Ann,Ben,bot:random"
+            ) from None
         try:
             return _new_session(game_def, config, parse_seats(game_def, text), setup)
         except BoxtopError as error:
@@ -131,9 +133,9 @@ def _begin(game_def: AnyDef, setup: Setup, interrupts: Interrupts) -> Session:
 def _config(game_def: AnyDef, setup: Setup) -> Any:
     options = parse_settings(setup.settings)
     if setup.games is not None and "games" in options:
-        raise ConfigError("--games", "the number of games is set twice; set it once")
+        raise ConfigError("--games", "set the number of games only once")
     if setup.teams and "teams" in options:
-        raise ConfigError("--teams", "the teams are set twice; set them once")
+        raise ConfigError("--teams", "set the teams only once")
     config = build_config(game_def, setup.rules, options)
     if setup.games is not None:
         config = text_game(game_def.id).with_games(config, setup.games)
@@ -164,8 +166,8 @@ def _resume(record: Record, game_def: AnyDef, setup: Setup, save: Path | None, l
     session = api.resume(record)
     if session.dealer is None and not game_def.takes_own_dice(session.game.config):
         raise RecordError(
-            f"{save} was played with own cards, but {game_def.title} hides what players hold, so Boxtop must "
-            "deal: this game cannot go on; boxtop replay still shows it"
+            f"{save} was played with your own cards, but in {game_def.title} hands are secret, so Boxtop must deal: "
+            "this game cannot be continued; boxtop replay still shows it"
         )
     wanted = None if setup.seats is None else parse_seats(game_def, setup.seats)
     config = session.game.config
@@ -179,14 +181,14 @@ def _resume(record: Record, game_def: AnyDef, setup: Setup, save: Path | None, l
     other_rules = config != session.game.config
     if other_seats or other_rules or (setup.own_dice and not isinstance(record.fairness, OwnDice)):
         raise RecordError(
-            f"{save} holds another game than the one asked for; name only --save to go on, or another file"
+            f"{save} contains a different game; to continue that one use --save alone, or choose another file"
         )
     return session
 
 
 def _refuse_finished(session: Session, save: Path | None) -> None:
     if session.outcome is not None:
-        raise RecordError(f"the game in {save} is finished; save a new game in another file")
+        raise RecordError(f"the game in {save} is over; save a new game in another file")
 
 
 def _wanted_config(game_def: AnyDef, setup: Setup, seats: int) -> Any:
@@ -199,25 +201,25 @@ def _greet(session: Session, save: Path | None, which: str, *, resumed: bool) ->
     names = ", ".join(seat.name for seat in session.seats)
     say(
         f"{which}{session.game_def.title} for {names}. Rules: {rules}."
-        + (" The saved game goes on." if resumed else "")
+        + (" Continuing the saved game." if resumed else "")
     )
     if isinstance(session.dealer, FairDealer):
         say(
-            "What chance will do is promised before it begins. SHA-256 of the secret seed:",
+            "Every roll and draw is fixed in advance and can be checked later. SHA-256 of the secret seed:",
             f"  {session.dealer.commitment}",
         )
     else:
-        say("You roll and draw yourselves, and type what came.")
+        say("You roll and draw yourselves, and type in what you get.")
     if save is not None:
         say(f"The game is saved in {save} after every turn.")
-    say("Type help to see what you can type.", "")
+    say("Type help for a list of commands.", "")
 
 
 def _farewell(session: Session, save: Path | None) -> None:
     if save is not None:
-        say(f"The game is saved in {save}. Check all that chance did with: boxtop verify {save}")
+        say(f"The game is saved in {save}. To check every roll and draw: boxtop verify {save}")
     elif isinstance(session.dealer, FairDealer):
-        say("With --save FILE the next game is kept, and boxtop verify FILE checks all that chance did in it.")
+        say("With --save FILE you can keep the next game; boxtop verify FILE then checks every roll and draw.")
 
 
 def _stop(table: LineTable, setup: Setup, status: int) -> int:
@@ -227,7 +229,7 @@ def _stop(table: LineTable, setup: Setup, status: int) -> int:
     with contextlib.suppress(OSError):
         if setup.save is not None:
             series = f" --games {setup.games}" if setup.games and game_def.next_config is not None else ""
-            say("", f"Saved. Go on with: boxtop play {game_def.id} --save {setup.save}{series}")
+            say("", f"Saved. To continue: boxtop play {game_def.id} --save {setup.save}{series}")
         else:
-            say("", "This game is not saved. Next time play with --save FILE to be able to go on.")
+            say("", "This game was not saved. With --save FILE you can continue it later.")
     return status

@@ -53,28 +53,28 @@ def show_verification(path: Path) -> int:
     try:
         found = api.verify(record)
     except RecordError as error:
-        print(printable(f"boxtop: {shown(path)} is not as it was played: {error}"), file=sys.stderr)
+        print(printable(f"boxtop: {shown(path)} does not verify: {error}"), file=sys.stderr)
         return DOES_NOT_VERIFY
     names = ", ".join(seat.name for seat in record.seats)
     state = "finished" if found.finished else "not finished"
-    say(f"{shown(path)}: {game_def.title}, {names}, {found.plies} plies, {state}.")
+    say(f"{shown(path)}: {game_def.title}, {names}, {found.plies} moves, {state}.")
     say(*_checked(record, found))
     return 0
 
 
 def _checked(record: Record, found: Verification) -> Iterator[str]:
-    yield "  Every move is legal where it stands, and the result on file follows from the moves."
+    yield "  Every move is legal, and the result follows from the moves."
     if found.covers_fairness:
-        yield "  The chain of checks is whole: game, rules, seats, source of chance and moves are as written."
+        yield "  The hash chain is intact: game, rules, players, source of chance and moves are unchanged."
     else:
-        yield "  The chain of checks is whole: game, rules, seats and moves are as written."
-        yield "  This is a record of version 1, whose chain does not cover where its chance came from."
+        yield "  The hash chain is intact: game, rules, players and moves are unchanged."
+        yield "  This is a version 1 record: its hash chain does not cover the source of chance."
     match record.fairness:
         case OwnDice():
-            yield f"  The players rolled or drew themselves: {found.unknown} outcomes, and nothing to recompute."
+            yield f"  The players rolled or drew themselves ({found.unknown} times), so there is nothing to recompute."
         case Seeded(seed):
-            yield f"  All {found.recomputed} outcomes of chance follow from the seed {seed}."
+            yield f"  Every roll and draw ({found.recomputed}) follows from the seed {seed}."
         case CommitReveal():
-            yield f"  {found.recomputed} outcomes of chance were recomputed from the revealed seeds."
+            yield f"  Recomputed from the revealed seeds, all the same: {found.recomputed} rolls and draws."
             if found.unknown:
-                yield f"  {found.unknown} outcomes wait for a seed that is still secret."
+                yield f"  Not checked yet, because their seed is still secret: {found.unknown} rolls and draws."

@@ -1,4 +1,4 @@
-"""`boxtop review`: luck and skill of a saved game."""
+"""`boxtop review`: luck and skill in a saved game."""
 
 from pathlib import Path
 
@@ -22,9 +22,9 @@ def show_review(path: Path, html: Path | None, lexicon: str | None, *, as_json: 
     record = None if scrabble_review.is_gcg(path, raw) else saved_games.load_from(raw, path)
     game = SCRABBLE.id if record is None else record.game
     if html is not None and game != YAHTZEE.id:
-        raise ConfigError("html", "only a game of Yahtzee can be written as a page")
+        raise ConfigError("html", "only a Yahtzee review can be written as a web page")
     if lexicon is not None and game != SCRABBLE.id:
-        raise ConfigError("--lexicon", f"{find_game(game).title} is not played with a lexicon")
+        raise ConfigError("--lexicon", f"{find_game(game).title} is played without a dictionary")
     if record is None:
         return scrabble_review.show_gcg(raw, path, lexicon, as_json=as_json)
     match record.game:

@@ -22,7 +22,7 @@ def read() -> bytes:
     except OSError as error:
         raise RecordError(_unusable(path, error.strerror or str(error))) from None
     if len(key) != _KEY_BYTES:
-        raise RecordError(_unusable(path, f"it must have {_KEY_BYTES} bytes, not {len(key)}"))
+        raise RecordError(_unusable(path, f"it has {len(key)} bytes instead of {_KEY_BYTES}"))
     return key
 
 
@@ -71,4 +71,4 @@ def _earlier_folder() -> Path:
 
 
 def _unusable(path: Path, reason: str) -> str:
-    return f"the key of sealed games, {path}, cannot be used: {reason.lower()}"
+    return f"the key for encrypted saves, {path}, cannot be used: {reason.lower()}"

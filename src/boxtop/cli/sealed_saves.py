@@ -27,7 +27,7 @@ _NONCE_BYTES = 12
 _HEAD_BYTES = 16384
 _MOVE_BYTES = 320
 """More than a move ever takes; the padding hides how much it took."""
-_CHANGED = "this game was sealed on another computer or account, or changed since: it cannot be opened"
+_CHANGED = "this save was encrypted on another computer or account, or was changed, so it cannot be opened"
 
 
 class Sealed(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -54,7 +54,7 @@ def seal(record: Record) -> bytes:
     text = write_record(record)
     size = _HEAD_BYTES + _MOVE_BYTES * len(record.moves)
     if len(text) > size:
-        raise RecordError("this game is too long to be sealed")
+        raise RecordError("this game is too long to be saved encrypted")
     nonce = secrets.token_bytes(_NONCE_BYTES)
     head = Sealed(
         version=VERSION,
@@ -79,9 +79,9 @@ def unseal(text: bytes) -> Record | None:
         sealed = codec.decode(text, Sealed)
         body, nonce = b64decode(sealed.body, validate=True), bytes.fromhex(sealed.nonce)
     except CodecError as error:
-        raise RecordError(f"this sealed game is damaged: {error}") from None
+        raise RecordError(f"this encrypted save is damaged: {error}") from None
     except ValueError:
-        raise RecordError("this sealed game is damaged: nonce or body cannot be read") from None
+        raise RecordError("this encrypted save is damaged: nonce or body cannot be read") from None
     match sealed.version:
         case 1:
             record = _read(open_version_1(seal_key.read(), nonce, body, sealed.tag))
@@ -92,7 +92,7 @@ def unseal(text: bytes) -> Record | None:
         case 2:
             return _read(_decrypted(sealed, nonce, body))
         case version:
-            raise RecordError(f"sealed game version {version} is not one this Boxtop reads; it reads versions 1 and 2")
+            raise RecordError(f"encrypted save version {version} is not supported; this Boxtop reads versions 1 and 2")
 
 
 def _decrypted(sealed: Sealed, nonce: bytes, body: bytes) -> bytes | None:

@@ -1,4 +1,4 @@
-"""`boxtop serve`: the table in the browser, for this machine, this house or a whole club."""
+"""`boxtop serve`: games in the browser, for this computer, the home network or the internet."""
 
 import contextlib
 import os
@@ -17,25 +17,23 @@ _ANY_ADDRESS = "0.0.0.0"  # noqa: S104 - only by --lan
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[
-        int, typer.Option(help="The port to listen on; 0 for any free one.", min=0, max=65535)
-    ] = DEFAULT_PORT,
+    host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Port to listen on; 0 picks a free one.", min=0, max=65535)] = DEFAULT_PORT,
     database: Annotated[
-        str | None, typer.Option(help="A SQLite file, or postgresql://...; by default a file in your data folder.")
+        str | None, typer.Option(help="SQLite file or postgresql:// address; by default a file in your data folder.")
     ] = None,
-    workers: Annotated[int, typer.Option(help="Worker processes; more than one needs PostgreSQL.")] = 1,
+    workers: Annotated[int, typer.Option(help="Number of worker processes; more than one needs PostgreSQL.")] = 1,
     public_url: Annotated[
-        str | None, typer.Option(help="The address under which strangers reach this server, behind its proxy.")
+        str | None, typer.Option(help="Public address of this server, if it runs behind a proxy.")
     ] = None,
-    lan: Annotated[bool, typer.Option("--lan", help="Let phones in this house join, and show the QR code.")] = False,
+    lan: Annotated[bool, typer.Option("--lan", help="Let phones on your network join, and print a QR code.")] = False,
     messages_per_second: Annotated[
-        float | None, typer.Option(help="How fast one connection may send for long (20); for bots and load tests.")
+        float | None, typer.Option(help="Messages per second one connection may send (20); raise it for bots.")
     ] = None,
-    warm_up: Annotated[bool, typer.Option(help="Prepare bots and coaches in the background.")] = True,
-    open_browser: Annotated[bool, typer.Option("--open", help="Open the browser at the shelf.")] = False,
+    warm_up: Annotated[bool, typer.Option(help="Load bots and coaches in the background.")] = True,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
-    """Serve the table in the browser."""
+    """Start Boxtop for the browser."""
     import segno  # here and below: the other commands need not wait for the server's modules
 
     from boxtop.server.run import check_place, free_port, run_server, settings_for, with_limits
@@ -48,9 +46,9 @@ def serve(
     settings = settings_for(host=host, port=port, database=database, workers=workers, public_url=public_url, lan=lan)
     settings = with_limits(settings, messages_per_second)
     check_place(host, port, database)
-    print(f"Boxtop is at {settings.address}  (stop it with Ctrl-C)", flush=True)
+    print(f"Boxtop is running at {settings.address} (press Ctrl-C to stop)", flush=True)
     if lan:
-        print("Scan this with a phone in the same network:\n", flush=True)
+        print("Scan this with a phone on the same network:\n", flush=True)
         segno.make(settings.address, micro=False).terminal(compact=True)
     if open_browser and _has_screen():
         threading.Thread(target=_show, args=(f"http://localhost:{port}",), daemon=True).start()
@@ -59,7 +57,7 @@ def serve(
 
 
 def play_here() -> None:
-    """Plain `boxtop`: start on this machine and open the browser at the shelf, or say where it is."""
+    """Plain `boxtop`: start on this computer and open the browser, or print the address."""
     from boxtop.server.run import free_port
 
     serve(port=free_port("127.0.0.1", DEFAULT_PORT), open_browser=True)

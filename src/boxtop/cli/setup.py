@@ -20,9 +20,9 @@ def parse_settings(settings: Iterable[str]) -> dict[str, str]:
         name, equals, value = setting.partition("=")
         name = name.strip()
         if not equals or not name:
-            raise ConfigError("--set", f"write option=value, such as upper_bonus=50, not {setting!r}")
+            raise ConfigError("--set", f"write option=value, for example upper_bonus=50, not {setting!r}")
         if name in options:
-            raise ConfigError("--set", f"{name} is set twice; set it once")
+            raise ConfigError("--set", f"set {name} only once")
         options[name] = value
     return options
 

@@ -55,7 +55,7 @@ class TextGame:
     def sheet(self, view: Any, names: Sequence[str], which: str, width: int) -> str:
         """The board or the score sheet; `which` is what was typed after `sheet`."""
         if which:
-            raise CodecError(f"type sheet and nothing else, not {which!r}")
+            raise CodecError(f"type only sheet, not {which!r}")
         return board_text(self.game_def, view, names)
 
     def is_turn_start(self, view: Any) -> bool:
@@ -81,7 +81,7 @@ class TextGame:
 
     def help(self, view: Any) -> Sequence[str]:
         """What can be typed."""
-        return ["a move, as it is listed before the question", "sheet: show the board"]
+        return ["a move, as listed above the prompt", "sheet: show the board"]
 
     def ask_chance(self, view: Any, names: Sequence[str]) -> str:
         """What to roll or draw on the real table."""

@@ -1,4 +1,4 @@
-"""Errors of the option parser in our own sentences."""
+"""Errors of the option parser, as sentences of our own."""
 
 import re
 
@@ -6,7 +6,7 @@ from typer import BadParameter
 from typer.exceptions import TyperException
 
 _LIMIT = re.compile(r"(greater|less) than or equal to (\S+)")
-_HINT = "boxtop --help lists what is accepted"
+_HINT = "see boxtop --help"
 
 
 def sentence_of(error: TyperException) -> str:

@@ -70,9 +70,9 @@ def check_name(name: str) -> str:
     if not name:
         raise ConfigError("seats", "a player needs a name")
     if len(name) > LONGEST_NAME:
-        raise ConfigError("seats", f"a name may have at most {LONGEST_NAME} characters")
+        raise ConfigError("seats", f"a name can have at most {LONGEST_NAME} characters")
     if not name.isprintable():
-        raise ConfigError("seats", "a name may hold printable characters only")
+        raise ConfigError("seats", "a name can only contain printable characters")
     return name
 
 

@@ -17,6 +17,7 @@ from boxtop.core.errors import BoxtopError, CodecError, ConfigError, UnknownName
 from boxtop.core.game import AnyDef
 from boxtop.core.option import described
 from boxtop.core.svg import DrawOptions
+from boxtop.core.texts import tr
 from boxtop.games import all_games, find_game
 from boxtop.server.finished import fairness_text, record_text, review_text
 from boxtop.server.hub import Hub
@@ -132,7 +133,7 @@ class Api:
         name = request.query_params.get("rules")
         preset = game_def.default if name is None else game_def.preset(name)
         if game_def.rulebook is None:
-            raise _Failure(404, "no_rules", f"there is no rules page for {game_def.title} yet")
+            raise _Failure(404, "no_rules", tr("there is no rules page for {title} yet", title=game_def.title))
         sections = game_def.rulebook(preset.config)
         options = described(game_def.options, preset.config)
         # The drawings show the default rules, and may be wrong under others.
@@ -153,16 +154,16 @@ class Api:
         hub = self._hub()
         if self._makers is not None and not self._makers.take(_address(request)):
             wait = self._makers.wait(_address(request))
-            raise _Failure(429, "too_many", "too many new tables from your address: try again later", wait=wait)
+            raise _Failure(429, "too_many", tr("too many new games from your address: try again later"), wait=wait)
         if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
-            raise _Failure(415, "not_json", "send the table as application/json")
+            raise _Failure(415, "not_json", tr("send the table as application/json"))
         return _json(await hub.make_table(codec.decode(await _body(request), NewTable)), 201)
 
     async def find_code(self, request: Request) -> Response:
         self._count_guess(request)
         table = await self._hub().find_code(request.path_params["code"])
         if table is None:
-            raise _Failure(404, "no_such_code", "no table has this code: check the six letters and digits")
+            raise _Failure(404, "no_such_code", tr("no game has this code: check the six letters and digits"))
         self._hub().wrong_codes.give_back(_address(request))
         return _json({"table": table})
 
@@ -170,7 +171,7 @@ class Api:
         state = await self._table(request)
         self._count_guess(request)
         if not is_code(state.seating, request.query_params.get("code", "")):
-            raise _Failure(403, "wrong_code", "this is not the table's code")
+            raise _Failure(403, "wrong_code", tr("this is not the code of this game"))
         self._hub().wrong_codes.give_back(_address(request))
         picture = io.BytesIO()
         code = segno.make(self._hub().invite(state.seating.code), error="m", micro=False)
@@ -191,7 +192,7 @@ class Api:
     async def review(self, request: Request) -> Response:
         state = await self._finished(request)
         if state.game_def.review is None:
-            raise _Failure(404, "no_review", f"there is no review of {state.game_def.title} yet")
+            raise _Failure(404, "no_review", tr("there is no review of {title} yet", title=state.game_def.title))
         hub = self._hub()
         return _sent(await hub.loop.run_in_executor(hub.threads.reviews, review_text, state))
 
@@ -201,7 +202,7 @@ class Api:
 
     def _hub(self) -> Hub:
         if self.hub is None:
-            raise _Failure(503, "not_ready", "the server is starting: try again in a moment")
+            raise _Failure(503, "not_ready", tr("the server is starting: try again in a moment"))
         return self.hub
 
     def _count_guess(self, request: Request) -> None:
@@ -213,13 +214,13 @@ class Api:
     async def _table(self, request: Request) -> TableState:
         live_table = await self._hub().open_table(request.path_params["table"])
         if live_table is None:
-            raise _Failure(404, "no_such_table", "there is no such table: check the link or the code")
+            raise _Failure(404, "no_such_table", tr("there is no such game: check the link or the code"))
         return live_table.state
 
     async def _finished(self, request: Request) -> TableState:
         state = await self._table(request)
         if not state.is_over:
-            raise _Failure(409, "not_over", "this can be seen when the game is over")
+            raise _Failure(409, "not_over", tr("you can see this when the game is over"))
         return state
 
 
@@ -265,9 +266,9 @@ async def _body(request: Request) -> bytes:
         async for part in request.stream():
             body += part
             if len(body) > LARGEST_MESSAGE:
-                raise _Failure(413, "too_big", f"a body may have at most {LARGEST_MESSAGE} bytes")
+                raise _Failure(413, "too_big", tr("a body can have at most {most} bytes", most=LARGEST_MESSAGE))
     except ClientDisconnect:
-        raise _Failure(400, "cut_off", "the connection was lost before the body was complete") from None
+        raise _Failure(400, "cut_off", tr("the connection was lost before the body was complete")) from None
     return body
 
 

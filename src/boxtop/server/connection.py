@@ -73,18 +73,18 @@ class Connection(Client):
         elif isinstance(request, Hello):
             self._hello(request)
         elif not is_id(request.id):
-            self.refuse(None, "bad_message", "an id is made of printable ASCII characters")
+            self.refuse(None, "bad_message", "an id must consist of printable ASCII characters")
         elif self._live_table is not None:
             self._live_table.queue.add(self, request)
         else:
-            self.refuse(request.id, "no_hello", "say hello first: which table do you mean?")
+            self.refuse(request.id, "no_hello", "send hello first, with the table")
 
     def _hello(self, hello: Hello) -> None:
         if self._live_table is not None:
-            self.refuse(None, "said_hello", "one socket is for one table: open another one")
+            self.refuse(None, "said_hello", "a socket serves one table: open another socket")
             return
         if hello.protocol != PROTOCOL:
-            self.refuse(None, "protocol", f"this server speaks protocol {PROTOCOL}: load the page again")
+            self.refuse(None, "protocol", f"this server uses protocol {PROTOCOL}: reload the page")
             return
         self._socket.hold()  # further messages are for the table, which may have to be opened first
         self._hub.start(self._join(hello))
@@ -102,7 +102,7 @@ class Connection(Client):
 
     def _connect(self, live_table: "LiveTable | None", hello: Hello) -> None:
         if live_table is None:
-            self.refuse(None, "no_such_table", "there is no such table: check the link or the code")
+            self.refuse(None, "no_such_table", "there is no such game: check the link or the code")
             return
         self._stop_hello_timer()
         if self._socket.is_closing:

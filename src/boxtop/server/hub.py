@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from boxtop.core import codec
+from boxtop.core.texts import tr
 from boxtop.games import find_game
 from boxtop.server.connection import Connection
 from boxtop.server.finished import FinishedGames
@@ -148,7 +149,7 @@ class Hub:
             if verdict is Verdict.FAILED:
                 break
             seating = replace(seating, code=new_code())
-        raise NotGranted("not_saved", "the table could not be saved: try again in a moment")
+        raise NotGranted("not_saved", tr("the new game could not be saved: try again in a moment"))
 
     async def _verdict_by_log(self, table: str) -> Verdict:
         """Whether a new table was written, when the result of its commit is unknown. CLASH: try with another id."""
@@ -156,7 +157,7 @@ class Hub:
             return Verdict.CLASH if await self.log.load(table) is None else Verdict.DURABLE
         except StoreError:
             raise NotGranted(
-                "not_known", "the database does not answer, so it is not known whether the table was made: try again"
+                "not_known", tr("the database does not answer, so the new game may or may not be saved: try again")
             ) from None
 
     async def open_table(self, table: str) -> LiveTable | None:

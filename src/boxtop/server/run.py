@@ -30,7 +30,7 @@ def lan_address() -> str:
             probe.connect(("192.0.2.1", 9))  # a documentation address: nothing is sent
             return str(probe.getsockname()[0])
         except OSError:
-            raise ConfigError("lan", "this machine is in no network: connect it, or leave --lan out") from None
+            raise ConfigError("lan", "this computer is not on a network: connect it, or start without --lan") from None
 
 
 def settings_for(
@@ -47,7 +47,7 @@ def settings_for(
     if workers < 1:
         raise ConfigError("workers", "must be at least 1")
     if workers > 1 and not store.shared:
-        raise ConfigError("workers", "several workers need PostgreSQL: name it with --database postgresql://...")
+        raise ConfigError("workers", "several workers need PostgreSQL: use --database postgresql://...")
     names = {*LOCAL_HOSTS, host}
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host  # noqa: S104
     if lan:
@@ -74,7 +74,7 @@ def settings_for(
 def free_port(host: str, wanted: int) -> int:
     """The wanted port, or any free one when it is taken."""
     if not _HOST.fullmatch(host):
-        raise ConfigError("host", "must be an address or the name of a machine")
+        raise ConfigError("host", "must be an IP address or a host name")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for port in (wanted, 0):
         with socket.socket(family, socket.SOCK_STREAM) as probe:
@@ -90,7 +90,7 @@ def free_port(host: str, wanted: int) -> int:
 def check_place(host: str, port: int, database: str | None) -> None:
     """Raise ConfigError if a server cannot start here."""
     if free_port(host, port) != port:
-        raise ConfigError("port", f"{port} is taken: stop what runs there, or choose another with --port")
+        raise ConfigError("port", f"{port} is in use: stop the other program, or choose another port with --port")
     store = store_at(database)
     troubles: tuple[type[Exception], ...] = (OSError,)
     try:

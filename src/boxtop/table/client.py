@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from msgspec import UNSET, Struct, UnsetType
 
 from boxtop.core import codec
+from boxtop.core.texts import tr
 from boxtop.core.types import Seat, Viewer
 from boxtop.table.errors import NotGranted
 from boxtop.table.messages import Hello, Refused
@@ -82,7 +83,7 @@ class Client(ABC):
     def check_holds(self, seat: Seat) -> None:
         """Raise NotGranted unless this device holds that seat."""
         if seat not in self.seats:
-            raise NotGranted("not_your_seat", "this device does not hold that seat")
+            raise NotGranted("not_your_seat", tr("this device does not play for that player"))
 
     @property
     def takes_part(self) -> bool:

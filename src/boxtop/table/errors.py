@@ -8,12 +8,13 @@ Exception
 """
 
 from boxtop.core.errors import BoxtopError
+from boxtop.core.texts import tr
 from boxtop.table.change import Verdict
 
-NOT_SAVED = ("not_saved", "this could not be saved, so it was not done: try again in a moment")
-NOT_KNOWN = ("not_known", "the database does not answer, so it is not known whether this was saved: send it again")
-INTERNAL = ("internal", "something went wrong on the server, and it was logged: try again in a moment")
-TOO_MANY_CODES = ("too_fast", "too many wrong codes from your address: wait a little")
+NOT_SAVED = ("not_saved", tr("this could not be saved, so nothing changed: try again in a moment"))
+NOT_KNOWN = ("not_known", tr("the database does not answer, so this may or may not be saved: send it again"))
+INTERNAL = ("internal", tr("something went wrong on the server: try again in a moment"))
+TOO_MANY_CODES = ("too_fast", tr("too many wrong codes: wait a little, then try again"))
 
 
 class NotGranted(BoxtopError):

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from boxtop.core import codec
 from boxtop.core.advance import Advance
+from boxtop.core.texts import tr
 from boxtop.core.types import CHANCE, Actor, Move, Seat
 from boxtop.table.audience import Answer
 from boxtop.table.change import Verdict
@@ -28,7 +29,7 @@ def act(live_table: "LiveTable", client: Client, request: MoveRequest) -> None:
     committed = state.committed_ply(request.id)
     if committed is not None:
         if not _is_same_actor(table_game, committed, actor, request):
-            raise NotGranted("id_used", "this id was used for another seat's action: make ids at random")
+            raise NotGranted("id_used", tr("this id was used for another seat's action: make ids at random"))
         client.answer(Ack(request.id, table_game.answer_to(committed)))
         return
     if request.ply != table_game.ply:
@@ -59,7 +60,7 @@ def _propose(table_game: TableGame, actor: Actor, request: MoveRequest) -> Advan
     match request:
         case RequestChance():
             if table_game.chance_seat != request.seat:
-                raise NotGranted("not_waiting", "no roll or draw waits for this seat now")
+                raise NotGranted("not_waiting", tr("there is nothing to roll or draw for this player now"))
             return table_game.propose_requested()
         case Act():
             return table_game.propose(Move(actor, table_game.read_action(request.action)))
@@ -72,12 +73,12 @@ def _actor(seating: Seating, client: Client, request: MoveRequest) -> Actor:
     if not isinstance(request, Enter):
         client.check_holds(request.seat)
         if seating.chairs[request.seat].bot is not None:
-            raise NotGranted("lent", "a bot plays for this seat: take it back first")
+            raise NotGranted("lent", tr("a bot is playing for this player: take over first"))
         return request.seat if isinstance(request, Act) else CHANCE
     if not seating.own_dice:
-        raise NotGranted("not_own_dice", "at this table the dice are rolled for you")
+        raise NotGranted("not_own_dice", tr("Boxtop rolls the dice in this game"))
     if not client.seats:
-        raise NotGranted("not_your_seat", "only somebody who sits here may enter what was rolled")
+        raise NotGranted("not_your_seat", tr("only a player in this game can enter what was rolled"))
     return CHANCE
 
 

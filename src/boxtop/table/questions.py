@@ -9,6 +9,7 @@ from boxtop.core import codec
 from boxtop.core.errors import BoxtopError
 from boxtop.core.game import AnyDef, AnyGame
 from boxtop.core.heavy import heavy_work
+from boxtop.core.texts import tr
 from boxtop.table.client import Client
 from boxtop.table.errors import NotGranted
 from boxtop.table.logs import log_failure
@@ -23,10 +24,10 @@ def preview(state: TableState, client: Client, ask: Preview) -> None:
     table_game = state.started_game()
     game_def = state.game_def
     if game_def.preview is None:
-        raise NotGranted("no_preview", f"in {game_def.title} every legal action is listed")
+        raise NotGranted("no_preview", tr("in {title} every legal action is listed", title=game_def.title))
     client.check_holds(ask.seat)
     if ask.ply != table_game.ply or ask.seat not in table_game.to_act:
-        raise NotGranted("not_your_move", "this can be asked when it is that seat's turn")
+        raise NotGranted("not_your_move", tr("wait until it is that player's turn"))
     draft = codec.decode(bytes(ask.draft), game_def.draft_type)
     found = game_def.preview(table_game.game, table_game.game.view(table_game.state, ask.seat), draft)
     client.answer(Previewed(ask.id, ask.ply, msgspec.Raw(codec.encode(found))))
@@ -61,7 +62,7 @@ class CoachQuestions:
         superseded = self._waiting.get(client)
         self._waiting[client] = question
         if superseded is not None:
-            reason = "a newer question to the coach took the place of this one"
+            reason = tr("a newer question to the coach replaced this one")
             client.refuse(superseded.ask.id, "superseded", reason)
         if client not in self._answering:
             self._answering.add(client)
@@ -76,12 +77,12 @@ class CoachQuestions:
         state = self._state
         table_game = state.started_game()
         if not state.seating.coach:
-            raise NotGranted("no_coach", "this table plays without the coach")
+            raise NotGranted("no_coach", tr("hints are switched off in this game"))
         if state.game_def.coach is None:
-            raise NotGranted("no_coach", f"there is no coach for {state.game_def.title} yet")
+            raise NotGranted("no_coach", tr("there is no coach for {title} yet", title=state.game_def.title))
         client.check_holds(ask.seat)
         if ask.ply != table_game.ply or not (ask.seat in table_game.to_act or state.game_def.coaches_always):
-            raise NotGranted("not_your_move", "the coach answers when it is that seat's turn")
+            raise NotGranted("not_your_move", tr("the coach helps when it is that player's turn"))
         return table_game.game, table_game.game.view(table_game.state, ask.seat)
 
     async def _answer_all(self, client: Client) -> None:
@@ -101,7 +102,7 @@ class CoachQuestions:
             client.refuse(ask.id, "no_advice", str(error))
         except Exception as error:  # noqa: BLE001 - every question gets an answer, whatever is wrong with the coach
             log_failure("the coach failed", self._state.table, error)
-            client.refuse(ask.id, "no_advice", "the coach has no answer here: something went wrong")
+            client.refuse(ask.id, "no_advice", tr("something went wrong, so the coach has no advice here"))
         else:
             client.answer(Advice(ask.id, ask.ply, msgspec.Raw(advice)))
 

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from boxtop.core import codec
 from boxtop.core.advance import Advance
+from boxtop.core.texts import tr
 from boxtop.table.client import Client
 from boxtop.table.errors import TOO_MANY_CODES, NotGranted
 from boxtop.table.log_entries import new_table
@@ -89,7 +90,7 @@ def _check_code(live_table: "LiveTable", client: Client, code: str) -> None:
     if not wrong_codes.take(client.address):
         raise NotGranted(*TOO_MANY_CODES)
     if not is_code(live_table.state.seating, code):
-        raise NotGranted("wrong_code", "this is not the table's code: ask somebody who sits there")
+        raise NotGranted("wrong_code", tr("this code is wrong: ask one of the players for it"))
     wrong_codes.give_back(client.address)
 
 
@@ -115,16 +116,18 @@ async def offer_rematch(live_table: "LiveTable", client: Client, request: Rematc
     state = live_table.state
     seating = state.seating
     if not client.takes_part:
-        raise NotGranted("not_your_seat", "only somebody who sits here may offer a rematch")
+        raise NotGranted("not_your_seat", tr("only a player in this game can offer a rematch"))
     last = state.started_game()
     if seating.next_table is not None:
         client.answer(Ack(request.id, last.ply))
         return
     if last.outcome is None:
-        raise NotGranted("not_over", "this game is not over yet")
+        raise NotGranted("not_over", tr("this game is not over yet"))
     if seating.own_dice and not state.game_def.takes_own_dice(last.game.config):
         title = state.game_def.title
-        raise NotGranted("own_dice", f"{title} is no longer played with own cards: make a new table")
+        raise NotGranted(
+            "own_dice", tr("{title} can no longer be played with your own cards: start a new game", title=title)
+        )
     config = codec.to_plain(state.game_def.config_after(last.game.config, last.state))
     connected, _ = live_table.audience.presence()
     created, commitment = new_table(again(seating, new_code(), config, connected))

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from boxtop.bots import find_level
 from boxtop.core.errors import UnknownName
+from boxtop.core.texts import tr
 from boxtop.core.types import Seat
 from boxtop.table import seating as seatings
 from boxtop.table.errors import NotGranted
@@ -60,7 +61,7 @@ def next_seating(seating: Seating, request: HeldSeatRequest, client: "Client", c
             return seatings.reclaim(seating, request.seat)
         case Start():
             if not client.host and not (client.seats and seating.is_full):
-                raise NotGranted("not_host", "only the host can start; once no seat is open, any player can")
+                raise NotGranted("not_host", tr("only the host can start the game before everybody has joined"))
             return seatings.fill_with_bots(seating, request.level, bot_names(seating.game))
 
 
@@ -77,7 +78,7 @@ def _check_may_lend(seat: Seat, client: "Client", connected: Collection[Seat]) -
     if seat in client.seats:
         return
     if not client.host:
-        reason = "only the player in that seat, or the host while they are away, can hand it to a bot"
+        reason = tr("only that player, or the host while they are away, can let a bot play")
         raise NotGranted("not_your_seat", reason)
     if seat in connected:
-        raise NotGranted("not_away", "their device is connected: only they can hand their seat to a bot")
+        raise NotGranted("not_away", tr("that player is connected, so only they can let a bot play for them"))

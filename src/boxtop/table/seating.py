@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from boxtop.core.errors import ConfigError
 from boxtop.core.record import check_name
 from boxtop.core.seats import free_name
+from boxtop.core.texts import tr
 from boxtop.core.types import Seat
 from boxtop.table.errors import NotGranted
 from boxtop.table.messages import Sit
@@ -116,13 +117,14 @@ def sit(seating: Seating, request: Sit, token: str, version: int) -> Seating:
     seat, sit_id = request.seat, request.id
     chair = _chair(seating, seat)
     if len(sit_id) < LEAST_SIT_ID:
-        raise NotGranted("weak_id", f"the id of a `sit` must be random and at least {LEAST_SIT_ID} characters long")
+        reason = tr("the id of a `sit` must be random and have at least {least} characters", least=LEAST_SIT_ID)
+        raise NotGranted("weak_id", reason)
     if sit_id in seating.done:
-        raise NotGranted("id_used", "this id was used before: make ids at random")
+        raise NotGranted("id_used", tr("this id was used before: make ids at random"))
     if seating.started:
-        raise NotGranted("started", "the game has begun: you can watch, and play the next one")
+        raise NotGranted("started", tr("the game has started: you can watch, and play in the next one"))
     if chair.kind is not SeatKind.OPEN:
-        raise NotGranted("taken", "somebody sits there already: choose an open seat")
+        raise NotGranted("taken", tr("somebody else has taken this place: choose another one"))
     name = _checked_name(seating.chairs, request.name)
     taken = Chair(SeatKind.PERSON, name, holder=hash_token(token), seed=request.seed, ready=True, taken_at=version)
     return _with_chair(seating, seat, taken)
@@ -131,7 +133,7 @@ def sit(seating: Seating, request: Sit, token: str, version: int) -> Seating:
 def reseed(seating: Seating, seat: Seat, seed: str) -> Seating:
     """A held seat gives or changes its seed, which may be empty, and is ready."""
     if seating.started:
-        raise NotGranted("started", "the game has begun, and the dice are bound to the seeds given before")
+        raise NotGranted("started", tr("the game has started, so seeds can no longer change"))
     return _with_chair(seating, seat, replace(_chair(seating, seat), seed=seed, ready=True))
 
 
@@ -145,7 +147,7 @@ def lend(seating: Seating, seat: Seat, level: str, bot_name: BotName) -> Seating
     """A bot plays for the person who holds this seat."""
     chair = _chair(seating, seat)
     if chair.kind is not SeatKind.PERSON:
-        raise NotGranted("not_a_person", "only a person's seat can be lent to a bot")
+        raise NotGranted("not_a_person", tr("a bot can only play for a person"))
     bot_name(level)
     return _with_chair(seating, seat, replace(chair, lent=level))
 
@@ -197,7 +199,7 @@ def remember(seating: Seating, request_id: str) -> Seating:
 
 def _chair(seating: Seating, seat: Seat) -> Chair:
     if not 0 <= seat < len(seating.chairs):
-        raise NotGranted("no_such_seat", f"this table has seats 0 to {len(seating.chairs) - 1}")
+        raise NotGranted("no_such_seat", tr("this table has seats 0 to {last}", last=len(seating.chairs) - 1))
     return seating.chairs[seat]
 
 
@@ -212,7 +214,7 @@ def _checked_name(chairs: tuple[Chair, ...], name: str) -> str:
     except ConfigError as error:
         raise NotGranted("bad_name", error.reason) from None
     if any(chair.name == name for chair in chairs):
-        raise NotGranted("name_taken", f"somebody at this table is called {name} already: choose another name")
+        raise NotGranted("name_taken", tr("another player is already called {name}: choose another name", name=name))
     return name
 
 

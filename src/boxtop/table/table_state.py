@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from boxtop.core import codec
 from boxtop.core.advance import Advance
 from boxtop.core.record import Record
+from boxtop.core.texts import tr
 from boxtop.core.types import Event, Seat, Viewer
 from boxtop.games import find_game
 from boxtop.table.change import Change, LoggedMove, Stored
@@ -68,7 +69,7 @@ class TableState:
     def started_game(self) -> TableGame:
         """The game. Raises NotGranted before the start."""
         if self.table_game is None:
-            raise NotGranted("not_started", "the game has not begun: some seats are still open")
+            raise NotGranted("not_started", tr("the game has not started: some players are missing"))
         return self.table_game
 
     def committed_ply(self, request_id: str) -> int | None:

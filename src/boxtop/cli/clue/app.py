@@ -11,39 +11,43 @@ from boxtop.cli.clue.reach import show_reach
 from boxtop.cli.clue.review import show_review
 from boxtop.cli.options import Json, RecordFile
 
-clue = typer.Typer(help="Only for Clue.", rich_markup_mode=None, pretty_exceptions_enable=False)
+clue = typer.Typer(
+    help="Moves, deductions and reviews for Clue.", rich_markup_mode=None, pretty_exceptions_enable=False
+)
 
 
 @clue.callback()
-def only_clue() -> None:
-    """Only for Clue."""
+def clue_commands() -> None:
+    """Moves, deductions and reviews for Clue."""
 
 
 @clue.command("reach")
 def reach_command(
     file: Annotated[
-        Path, typer.Argument(metavar="FILE", help="A position as JSON, or one per line; - for piped text.")
+        Path, typer.Argument(metavar="FILE", help="Position as JSON, or one per line; - reads standard input.")
     ],
     as_json: Json = False,
 ) -> None:
-    """List where a roll can take a token."""
+    """List the places a token can reach with a roll."""
     raise typer.Exit(show_reach(file, as_json=as_json))
 
 
 @clue.command("deduce")
 def deduce_command(
-    notebook: Annotated[Path, typer.Argument(metavar="NOTEBOOK", help="What is known, as JSON; - for piped text.")],
+    notebook: Annotated[Path, typer.Argument(metavar="NOTEBOOK", help="Notebook as JSON; - reads standard input.")],
     posterior: Annotated[
-        bool, typer.Option("--posterior", help="Weigh deals by how likely each card was to be shown.")
+        bool, typer.Option("--posterior", help="Weight deals by how likely each card was to be shown.")
     ] = False,
-    reasons: Annotated[bool, typer.Option("--reasons", help="Give the reason for everything that is certain.")] = False,
+    reasons: Annotated[
+        bool, typer.Option("--reasons", help="Print the reason for everything that is certain.")
+    ] = False,
     as_json: Json = False,
 ) -> None:
-    """List what is certain at a Clue table, and how likely the rest is."""
+    """List what a notebook makes certain, and the odds of the rest."""
     show_deduction(notebook, posterior=posterior, reasons=reasons, as_json=as_json)
 
 
 @clue.command("review")
 def review_command(record: RecordFile, as_json: Json = False) -> None:
-    """Review a finished game of Clue: when each player could prove the case, and what was missed."""
+    """Review a finished game: when each player could prove the case, and missed accusations."""
     raise typer.Exit(show_review(saved_games.load(record), record, as_json=as_json))

@@ -48,7 +48,7 @@ def _is_file(path: Path) -> bool:
 def with_lexicon_named(game_def: AnyDef, config: Any, text: str) -> Any:
     """The config with this lexicon: a shipped one by name, or a word file."""
     if game_def.id != SCRABBLE.id:
-        raise ConfigError("--lexicon", tr("{game} is not played with a dictionary", game=game_def.title))
+        raise ConfigError("--lexicon", tr("{game} is played without a dictionary", game=game_def.title))
     return with_lexicon(config, find_or_read_lexicon(text))
 
 

@@ -10,24 +10,26 @@ from boxtop.cli.options import Json, RecordFile
 from boxtop.cli.sorry.moves import show_moves
 from boxtop.cli.sorry.review import show_review
 
-sorry = typer.Typer(help="Only for Sorry!.", rich_markup_mode=None, pretty_exceptions_enable=False)
+sorry = typer.Typer(help="Moves and reviews for Sorry!.", rich_markup_mode=None, pretty_exceptions_enable=False)
 
 
 @sorry.callback()
-def only_sorry() -> None:
-    """Only for Sorry!."""
+def sorry_commands() -> None:
+    """Moves and reviews for Sorry!."""
 
 
 @sorry.command("moves")
 def moves_command(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A position as JSON, or one a line; - for piped text.")],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="Position as JSON, or one per line; - reads standard input.")
+    ],
     as_json: Json = False,
 ) -> None:
-    """List every legal use of the card in a position, with the position it leads to."""
+    """List every legal move of a card, with the position it leads to."""
     raise typer.Exit(show_moves(file, as_json=as_json))
 
 
 @sorry.command("review")
 def review_command(record: RecordFile, as_json: Json = False) -> None:
-    """Review a saved game: chances, luck and skill, and the decisive moments."""
+    """Review a saved game: chances, luck, skill and the moments that decided it."""
     raise typer.Exit(show_review(saved_games.load(record), record, as_json=as_json))

@@ -1,4 +1,4 @@
-"""The commands of Yahtzee alone: the score pad, and the solved game."""
+"""`boxtop yahtzee`: scores, advice, exact odds and score sheets."""
 
 from pathlib import Path
 from typing import Annotated
@@ -12,7 +12,11 @@ from boxtop.games.yahtzee import YAHTZEE
 from boxtop.games.yahtzee.config import Config
 from boxtop.games.yahtzee.notation import parse_card, parse_roll
 
-yahtzee = typer.Typer(help="Only for Yahtzee.", rich_markup_mode=None, pretty_exceptions_enable=False)
+yahtzee = typer.Typer(
+    help="Scores, advice, exact odds and score sheets for Yahtzee.",
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
 
 
 def _config(rules: str | None, settings: list[str] | None) -> Config:
@@ -21,37 +25,37 @@ def _config(rules: str | None, settings: list[str] | None) -> Config:
 
 
 @yahtzee.callback()
-def only_yahtzee() -> None:
-    """Only for Yahtzee."""
+def yahtzee_commands() -> None:
+    """Scores, advice, exact odds and score sheets for Yahtzee."""
 
 
 @yahtzee.command("score")
 def score_command(
     dice: DiceText, card: CardText = "", rules: Rules = None, settings: Settings = None, as_json: Json = False
 ) -> None:
-    """List every box these dice may fill, with points and bonus."""
+    """List every box these dice can fill, with points and bonus."""
     score.show_options(dice, card, rules, settings or [], as_json=as_json)
 
 
 @yahtzee.command("solve")
 def solve_command(rules: Rules = None, settings: Settings = None, as_json: Json = False) -> None:
-    """Solve the rules exactly: what perfect play can expect."""
+    """Compute the exact average score of perfect play."""
     solve.show_solution(_config(rules, settings), as_json=as_json)
 
 
 @yahtzee.command("advise")
 def advise_command(
     dice: DiceText,
-    rolls_left: Annotated[int, typer.Option("--rolls-left", metavar="N", help="How often you may still roll.")],
+    rolls_left: Annotated[int, typer.Option("--rolls-left", metavar="N", help="Rolls left in this turn.")],
     card: CardText = "",
     target: Annotated[
-        int | None, typer.Option("--target", metavar="N", help="Play for at least N points, not for the mean.")
+        int | None, typer.Option("--target", metavar="N", help="Aim for at least N points, not for the best average.")
     ] = None,
     rules: Rules = None,
     settings: Settings = None,
     as_json: Json = False,
 ) -> None:
-    """Say what every choice is worth, best first, and why."""
+    """Rank all choices, best first, with reasons."""
     config = _config(rules, settings)
     solve.show_advice(parse_card(card, config), parse_roll(dice), rolls_left, target, config, as_json=as_json)
 
@@ -63,34 +67,34 @@ def distribution_command(
     settings: Settings = None,
     as_json: Json = False,
     plot: Annotated[
-        Path | None, typer.Option("--plot", metavar="FILE.svg", help="Also draw it into this file.")
+        Path | None, typer.Option("--plot", metavar="FILE.svg", help="Also draw the odds in this file.")
     ] = None,
 ) -> None:
-    """Give the exact odds of every final score under perfect play."""
+    """Compute the exact odds of every final score with perfect play."""
     config = _config(rules, settings)
     solve.show_distribution(parse_card(card, config), config, plot, as_json=as_json)
 
 
 @yahtzee.command("target")
 def target_command(
-    score: Annotated[int, typer.Argument(metavar="N", help="The points to reach.")],
+    score: Annotated[int, typer.Argument(metavar="N", help="Points to reach.")],
     card: CardText = "",
     rules: Rules = None,
     settings: Settings = None,
     as_json: Json = False,
 ) -> None:
-    """Give the greatest possible chance of finishing with at least N points."""
+    """Compute the best possible chance of at least N points."""
     config = _config(rules, settings)
     solve.show_target(parse_card(card, config), score, config, as_json=as_json)
 
 
 @yahtzee.command("sheet")
 def sheet_command(
-    html: Annotated[Path, typer.Option("--html", metavar="FILE", help="Where to write the page.")],
-    record: Annotated[Path | None, typer.Argument(metavar="[RECORD]", help="A saved game to print.")] = None,
-    blank: Annotated[bool, typer.Option("--blank", help="An empty sheet for six games.")] = False,
+    html: Annotated[Path, typer.Option("--html", metavar="FILE", help="File to write.")],
+    record: Annotated[Path | None, typer.Argument(metavar="[RECORD]", help="Saved game to print.")] = None,
+    blank: Annotated[bool, typer.Option("--blank", help="Blank sheet for six games.")] = False,
     rules: Rules = None,
     settings: Settings = None,
 ) -> None:
-    """Write a score sheet to print: blank, or filled from a saved game."""
+    """Write a score sheet to print: blank, or filled in from a saved game."""
     raise typer.Exit(sheet.write_sheet(html, record, _config(rules, settings), blank=blank))

@@ -11,7 +11,7 @@ PRESETS = (
         id="classic",
         title=tr("Classic"),
         config=CLASSIC,
-        printed_in=tr("Hasbro game collection"),
+        printed_in=tr("the Hasbro game collection"),
         summary=tr(
             "One die, a suggestion whenever you enter a room, and one accusation per game. If yours is wrong, you take "
             "no more turns but still show cards."

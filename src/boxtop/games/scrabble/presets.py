@@ -14,7 +14,7 @@ PRESETS = (
         id="classic",
         title=tr("Classic"),
         config=CLASSIC,
-        printed_in=tr("Hasbro game collection"),
+        printed_in=tr("the Hasbro game collection"),
         summary=tr(
             "You may challenge a play before the next turn. If a word is not in the dictionary, the play comes off and "
             "scores nothing; otherwise the challenger misses a turn."

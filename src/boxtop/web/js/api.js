@@ -14,7 +14,7 @@ import { t } from "./words.js";
  */
 /** @typedef {{level: string, title: string, description: string}} BotLevel */
 /**
- * @typedef {Object} ShelfGame
+ * @typedef {Object} GameInfo
  * @property {string} id
  * @property {string} title
  * @property {[number, number | null]} seats
@@ -87,24 +87,24 @@ async function ask(path, options) {
   return body;
 }
 
-/** @type {Promise<ShelfGame[]> | null} */
-let shelf = null;
+/** @type {Promise<GameInfo[]> | null} */
+let gameList = null;
 
 /**
- * The games on the shelf; fetched once.
- * @returns {Promise<ShelfGame[]>}
+ * The games this server has; fetched once.
+ * @returns {Promise<GameInfo[]>}
  */
 export function games() {
-  shelf ??= ask("/api/games").catch((error) => {
-    shelf = null;
+  gameList ??= ask("/api/games").catch((error) => {
+    gameList = null;
     throw error;
   });
-  return shelf;
+  return gameList;
 }
 
 /**
  * @param {string} id
- * @returns {Promise<ShelfGame>}
+ * @returns {Promise<GameInfo>}
  */
 export async function game(id) {
   const found = (await games()).find((each) => each.id === id);

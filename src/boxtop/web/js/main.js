@@ -3,13 +3,13 @@
 import { drawBar } from "./bar.js";
 import { begin, otherwise, route } from "./router.js";
 import { fairness } from "./screens/fairness.js";
+import { home } from "./screens/home.js";
 import { join } from "./screens/join.js";
 import { missing } from "./screens/missing.js";
 import { records } from "./screens/records.js";
 import { review } from "./screens/review.js";
 import { rules } from "./screens/rules.js";
 import { setup } from "./screens/setup.js";
-import { shelf } from "./screens/shelf.js";
 import { table } from "./screens/table.js";
 import { show } from "./settings.js";
 import { keep } from "./tokens.js";
@@ -33,7 +33,7 @@ addEventListener("hashchange", () => {
 });
 /** @type {HTMLElement} */ (document.querySelector(".skip")).textContent = t("bar.skip");
 drawBar();
-route("/", shelf);
+route("/", home);
 route("/new/:game", setup);
 route("/j/:code", join);
 route("/t/:table", table);

@@ -88,7 +88,7 @@ export class Session {
 
   /** @param {number} seat */
   nameOf(seat) {
-    return this.table?.seats[seat]?.name || t("seat.nameless", { number: seat + 1 });
+    return this.table?.seats[seat]?.name || t("seat.player", { number: seat + 1 });
   }
 
   /** Whether several people with hidden hands share this screen: then a hand is shown only after its owner asks. */

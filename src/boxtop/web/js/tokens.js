@@ -59,7 +59,7 @@ export function keep(table, tokens) {
 }
 
 /**
- * The token of one seat, if this device knows which it is.
+ * The token of one seat, if this device stores it.
  * @param {string} table
  * @param {number} seat
  */
@@ -82,7 +82,7 @@ export function carryOver(from, to) {
 }
 
 /**
- * Store the state of a table for the shelf, if this device has a seat there.
+ * Store the state of a table for the home screen, if this device has a seat there.
  * @param {string} table
  * @param {{game: string, title: string, over: boolean}} note
  */

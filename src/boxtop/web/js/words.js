@@ -1,10 +1,13 @@
-/** The words of the interface, from the catalogue of one language. */
+/** The texts of the interface, from the catalogue of one language. */
 
 import { en } from "./strings/en.js";
 
+/** The language of the catalogue, for numbers, dates and lists. */
+export const LANGUAGE = "en-GB";
+
 const catalogue = /** @type {Record<string, string | Record<string, string>>} */ (en);
-const plurals = new Intl.PluralRules("en");
-const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
+const plurals = new Intl.PluralRules(LANGUAGE);
+const ordinals = new Intl.PluralRules(LANGUAGE, { type: "ordinal" });
 
 /**
  * The text of this key with its `{places}` filled. A text with forms is chosen by `count`.
@@ -17,6 +20,18 @@ export function t(key, values = {}) {
   if (entry === undefined) throw new Error(`the catalogue has no text for ${key}`);
   const text = typeof entry === "string" ? entry : entry[formOf(entry, Number(values.count))];
   return filled(text, values);
+}
+
+/**
+ * The text of this key in parts, for texts in which a value is an element.
+ * @template Part
+ * @param {string} key
+ * @param {Record<string, string | Part>} values
+ * @returns {(string | Part)[]}
+ */
+export function rich(key, values) {
+  const text = t(key, Object.fromEntries(Object.keys(values).map((name) => [name, `{${name}}`])));
+  return text.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 1 ? values[part] : part));
 }
 
 /**
@@ -71,7 +86,15 @@ export function signed(value, digits = 1) {
  * @param {string[]} names
  */
 export function list(names) {
-  return new Intl.ListFormat("en", { type: "conjunction" }).format(names);
+  return new Intl.ListFormat(LANGUAGE, { type: "conjunction" }).format(names);
+}
+
+/**
+ * "Ann", "Ann or Ben", "Ann, Ben or Cleo".
+ * @param {string[]} names
+ */
+export function either(names) {
+  return new Intl.ListFormat(LANGUAGE, { type: "disjunction" }).format(names);
 }
 
 /**

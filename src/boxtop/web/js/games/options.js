@@ -23,7 +23,7 @@ import { capital, filled } from "../words.js";
 /** @typedef {Common & {kind: "text", text: string}} TextOption */
 /** @typedef {Flag | Pick | NumberOption | Names | TextOption} Option */
 
-/** @typedef {import("../api.js").ShelfGame} ShelfGame */
+/** @typedef {import("../api.js").GameInfo} GameInfo */
 /** @typedef {import("../api.js").Preset} Preset */
 
 /**
@@ -41,7 +41,7 @@ import { capital, filled } from "../words.js";
 
 /**
  * The controls of the options offered at a place, in the order of the config.
- * @param {ShelfGame} game
+ * @param {GameInfo} game
  * @param {"table" | "house"} place
  * @param {Draft} draft
  * @param {Record<string, OwnControl>} [own]  the game's own controls, by the option's name
@@ -54,7 +54,7 @@ export function controls(game, place, draft, own = {}) {
 
 /**
  * The rule set a config is, whatever the table chose within it; null for house rules.
- * @param {ShelfGame} game
+ * @param {GameInfo} game
  * @param {Config} config
  */
 export function presetOf(game, config) {
@@ -64,7 +64,7 @@ export function presetOf(game, config) {
 
 /**
  * The config under another rule set: what the table chose within the last one stays, where it still has an effect.
- * @param {ShelfGame} game
+ * @param {GameInfo} game
  * @param {Config} config
  * @param {Preset} preset
  * @returns {Config}
@@ -78,7 +78,7 @@ export function underPreset(game, config, preset) {
 
 /**
  * The config for another number of seats.
- * @param {ShelfGame} game
+ * @param {GameInfo} game
  * @param {Config} config
  * @returns {Config}
  */

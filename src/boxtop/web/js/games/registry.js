@@ -13,10 +13,10 @@ import { yahtzee } from "./yahtzee/game.js";
 /** @typedef {import("../session.js").Outcome} Outcome */
 
 /**
- * What a drawn table is given: the session, the game as the shelf describes it, and the story.
+ * What a drawn table is given: the session, the game as the server describes it, and the story.
  * @typedef {Object} Place
  * @property {Session} session
- * @property {import("../api.js").ShelfGame} game
+ * @property {import("../api.js").GameInfo} game
  * @property {(story: StoryEntry[]) => void} tell  add these events to the story and announce them, once
  * @property {(title: string, note: string, mine: boolean) => void} head  set the heading: whose turn, what is expected
  * @property {() => HTMLElement} title  the heading, where the focus goes when what held it is gone
@@ -39,7 +39,7 @@ import { yahtzee } from "./yahtzee/game.js";
  * @property {string} id
  * @property {string} title
  * @property {() => SVGElement} emblem
- * @property {string} [note]  one sentence for the shelf, where the catalogue has none
+ * @property {string} [note]  one sentence for the home screen, where the catalogue has none
  * @property {(board: any) => void} [useBoard]  take the printed board as the server sends it
  * @property {(place: Place) => Board} open
  * @property {(view: any) => number | null} [turnOf]  whose turn it is: on a shared screen their hand stays open while they
@@ -71,7 +71,7 @@ export function moduleOf(id) {
 
 /**
  * The modules of these games, those with a drawing first.
- * @param {import("../api.js").ShelfGame[]} games
+ * @param {import("../api.js").GameInfo[]} games
  * @returns {GameModule[]}
  */
 export function modulesFor(games) {
@@ -83,7 +83,7 @@ export function modulesFor(games) {
 /**
  * A game with its printed board, ready to be drawn.
  * @param {string} id
- * @returns {Promise<import("../api.js").ShelfGame>}
+ * @returns {Promise<import("../api.js").GameInfo>}
  */
 export async function openGame(id) {
   const game = await gameOf(id);

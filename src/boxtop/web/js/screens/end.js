@@ -14,7 +14,7 @@ import { messageOf } from "./error.js";
 /**
  * @param {HTMLElement} main
  * @param {Session} session
- * @param {import("../api.js").ShelfGame} game
+ * @param {import("../api.js").GameInfo} game
  */
 export function drawEnd(main, session, game) {
   const outcome = session.now?.outcome;
@@ -115,7 +115,7 @@ function standing(session, outcome, module) {
 
 /**
  * @param {Session} session
- * @param {import("../api.js").ShelfGame} game
+ * @param {import("../api.js").GameInfo} game
  * @param {string} table
  */
 function waysOn(session, game, table) {
@@ -160,7 +160,7 @@ function waysOn(session, game, table) {
       ),
       h("button", { type: "button", onclick: () => print() }, wordsFor(game.id)("end.print")),
       h("a", { class: "button", href: "/records" }, t("records.title")),
-      h("a", { class: "button", href: "/" }, t("end.shelf")),
+      h("a", { class: "button", href: "/" }, t("end.home")),
     ),
   );
 }

@@ -1,9 +1,9 @@
-/** Joining by code: find the table, then sit down there. */
+/** Joining by code: the field for it, and the screen that finds the table. */
 
 import { findTable } from "../api.js";
 import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
-import { arrived, goInstead } from "../router.js";
+import { arrived, go, goInstead } from "../router.js";
 import { t } from "../words.js";
 import { errorBox } from "./error.js";
 
@@ -36,6 +36,39 @@ function keepCode(table, code) {
   }
 }
 
+/**
+ * The field for the code of a table.
+ * @param {string} [typed]  what was typed before
+ */
+export function codeForm(typed = "") {
+  const code = /** @type {HTMLInputElement} */ (
+    h("input", {
+      id: "join-code",
+      class: "code-input",
+      autocomplete: "off",
+      autocapitalize: "characters",
+      spellcheck: "false",
+      maxlength: 12,
+      placeholder: "ABC234",
+      value: typed,
+    })
+  );
+  return h(
+    "form",
+    {
+      class: "line-form",
+      onsubmit: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        const text = code.value.trim();
+        if (text) go(`/j/${encodeURIComponent(text.toUpperCase())}`);
+        else code.focus();
+      },
+    },
+    h("label", { for: "join-code" }, t("join.code")),
+    h("div", { class: "line" }, code, h("button", { class: "primary" }, t("join.button"))),
+  );
+}
+
 /** @type {import("../router.js").Screen} */
 export function join(main, { code }) {
   drawBar();
@@ -47,7 +80,7 @@ export function join(main, { code }) {
       goInstead(`/t/${encodeURIComponent(table)}`);
     },
     (error) => {
-      fill(main, h("h1", {}, t("join.title")), errorBox(error));
+      fill(main, h("h1", {}, t("join.title")), h("section", { class: "card" }, codeForm(code)), errorBox(error));
       arrived(t("join.title"));
     },
   );

@@ -10,7 +10,7 @@ import { arrived } from "../router.js";
 import { waitedFor } from "../session.js";
 import { t, wordsFor } from "../words.js";
 import { messageOf } from "./error.js";
-import { openCompany } from "./players-dialog.js";
+import { openPlayers } from "./players-dialog.js";
 import { Privacy } from "./privacy.js";
 import { defaultLevel } from "./seats.js";
 
@@ -21,7 +21,7 @@ export class Play {
   /**
    * @param {HTMLElement} main
    * @param {import("../session.js").Session} session
-   * @param {import("../api.js").ShelfGame} game
+   * @param {import("../api.js").GameInfo} game
    * @param {() => void} over
    */
   constructor(main, session, game, over) {
@@ -185,17 +185,26 @@ export class Play {
         table.fairness.method === "commit-reveal" &&
           h(
             "a",
-            { class: "chip wide-only", href: `/t/${encodeURIComponent(table.table)}/fair` },
-            wordsFor(game.id)("table.sealed"),
+            {
+              class: "chip wide-only",
+              href: `/t/${encodeURIComponent(table.table)}/fair`,
+              title: t("table.fair_link"),
+            },
+            wordsFor(game.id)("table.fair"),
           ),
       ],
       [
         h(
           "button",
-          { type: "button", class: "chip press", onclick: () => openCompany(session, game) },
+          {
+            type: "button",
+            class: "chip press",
+            "aria-label": t("table.present_label", { present, seats: table.seats.length }),
+            onclick: () => openPlayers(session, game),
+          },
           h("span", { class: away ? "dot away" : "dot", "aria-hidden": "true" }),
+          h("span", { class: "wide-only" }, t("players.title")),
           h("span", {}, t("table.present", { present, seats: table.seats.length })),
-          h("span", { class: "wide-only" }, ` ${t("table.at_table")}`),
         ),
         h(
           "button",
@@ -222,7 +231,7 @@ export class Play {
     fill(
       this.notice,
       lent.map((seat) =>
-        this.#noticeOf(t("table.lent", { name: session.nameOf(seat) }), t("company.reclaim"), {
+        this.#noticeOf(t("table.lent", { name: session.nameOf(seat) }), t("players.reclaim"), {
           type: "reclaim",
           seat,
         }),

@@ -1,4 +1,4 @@
-/** Who is at the table: presence, seats lent to bots, seats moved to another device, and the invitation. */
+/** The players: who is here, who lets a bot play, moving a seat to another device, and the invitation. */
 
 import { openDialog } from "../dialog.js";
 import { fill, h } from "../dom.js";
@@ -10,9 +10,9 @@ import { copy, inviteLink } from "./waiting.js";
 
 /**
  * @param {import("../session.js").Session} session
- * @param {import("../api.js").ShelfGame} game
+ * @param {import("../api.js").GameInfo} game
  */
-export function openCompany(session, game) {
+export function openPlayers(session, game) {
   const problem = h("p", { class: "complaint", role: "alert", hidden: true });
   const seats = h("ol", { class: "company" });
   /** @param {import("../socket.js").Message} message */
@@ -34,20 +34,20 @@ export function openCompany(session, game) {
     );
   draw();
   const { spectators, code } = session.known;
-  openDialog(t("company.title"), [
+  openDialog(t("players.title"), [
     seats,
     problem,
-    h("p", { class: "soft" }, t("company.spectators", { count: spectators })),
-    code && shareRow(t("company.invite", { code }), inviteLink(session)),
-    shareRow(t("company.watch"), `${location.origin}/t/${session.id}`),
+    h("p", { class: "soft" }, t("players.spectators", { count: spectators })),
+    code && shareRow(t("players.invite", { code }), inviteLink(session)),
+    shareRow(t("players.watch"), `${location.origin}/t/${session.id}`),
     ...session.seats.map((seat) => moveRow(session, seat)),
-    session.seats.length > 0 && h("p", { class: "soft small" }, t("company.move_note")),
+    session.seats.length > 0 && h("p", { class: "soft small" }, t("players.move_note")),
   ]);
 }
 
 /**
  * @param {import("../session.js").Session} session
- * @param {import("../api.js").ShelfGame} game
+ * @param {import("../api.js").GameInfo} game
  * @param {number} place
  * @param {(message: import("../socket.js").Message) => void} ask
  */
@@ -75,11 +75,11 @@ function seatRow(session, game, place, ask) {
       h(
         "button",
         { type: "button", onclick: () => ask({ type: "lend", seat: place, level: defaultLevel(game) }) },
-        t("company.lend"),
+        t("players.lend"),
       ),
     mine &&
       seat.lent &&
-      h("button", { type: "button", onclick: () => ask({ type: "reclaim", seat: place }) }, t("company.reclaim")),
+      h("button", { type: "button", onclick: () => ask({ type: "reclaim", seat: place }) }, t("players.reclaim")),
   );
 }
 
@@ -91,7 +91,7 @@ function moveRow(session, seat) {
   const token = seatToken(session.id, seat);
   if (!token) return null;
   return shareRow(
-    t("company.move", { name: session.nameOf(seat) }),
+    t("players.move", { name: session.nameOf(seat) }),
     `${location.origin}/t/${session.id}#seat=${token}`,
   );
 }

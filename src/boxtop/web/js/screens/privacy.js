@@ -96,15 +96,19 @@ export class Privacy {
       return;
     }
     const people = session.seats.filter((seat) => session.holds(seat));
-    const hide = this.#viewerButton(t("cover.cover"), null);
+    const hide = this.#viewerButton(t("privacy.hide"), null);
     fill(
       this.element,
       h(
         "p",
         { class: "notice" },
-        h("span", {}, now.seat === null ? t("cover.nobody") : t("cover.somebody", { name: session.nameOf(now.seat) })),
+        h(
+          "span",
+          {},
+          now.seat === null ? t("privacy.nobody") : t("privacy.somebody", { name: session.nameOf(now.seat) }),
+        ),
         now.seat === null
-          ? people.map((seat) => this.#viewerButton(t("cover.button", { name: session.nameOf(seat) }), seat))
+          ? people.map((seat) => this.#viewerButton(t("privacy.button", { name: session.nameOf(seat) }), seat))
           : hide,
       ),
     );
@@ -146,9 +150,9 @@ function cover(name, onpress) {
       h(
         "div",
         { class: "cover-body" },
-        h("h2", { id: "cover-title" }, t("cover.title", { name })),
-        h("p", {}, t("cover.note", { name })),
-        h("button", { type: "button", class: "primary big", onclick: press }, t("cover.button", { name })),
+        h("h2", { id: "cover-title" }, t("privacy.title", { name })),
+        h("p", {}, t("privacy.note", { name })),
+        h("button", { type: "button", class: "primary big", onclick: press }, t("privacy.button", { name })),
       ),
     )
   );

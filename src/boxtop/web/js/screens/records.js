@@ -4,7 +4,7 @@ import { games, records as recordBook } from "../api.js";
 import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
 import { arrived } from "../router.js";
-import { t } from "../words.js";
+import { LANGUAGE, t } from "../words.js";
 import { errorBox } from "./error.js";
 
 /** @type {import("../router.js").Screen} */
@@ -15,8 +15,8 @@ export function records(main) {
   fill(main, h("h1", {}, t("records.title")), body);
   arrived(t("records.title"));
   Promise.all([recordBook(), games()]).then(
-    ([book, shelf]) =>
-      fill(body, book.games.length === 0 ? empty() : [bestTable(book.best, shelf), history(book.games, shelf)]),
+    ([book, infos]) =>
+      fill(body, book.games.length === 0 ? empty() : [bestTable(book.best, infos), history(book.games, infos)]),
     (error) =>
       fill(
         body,
@@ -36,9 +36,9 @@ function empty() {
 
 /**
  * @param {import("../api.js").Best[]} best
- * @param {import("../api.js").ShelfGame[]} shelf
+ * @param {import("../api.js").GameInfo[]} infos
  */
-function bestTable(best, shelf) {
+function bestTable(best, infos) {
   return h(
     "section",
     { class: "card" },
@@ -68,9 +68,9 @@ function bestTable(best, shelf) {
               "tr",
               {},
               h("th", { scope: "row" }, row.name),
-              h("td", { class: "words" }, gameText(row, shelf)),
-              h("td", { class: "best" }, isWonOrLost(row, shelf) ? wins(row) : row.best),
-              h("td", {}, isWonOrLost(row, shelf) ? "" : row.average.toFixed(1)),
+              h("td", { class: "words" }, gameText(row, infos)),
+              h("td", { class: "best" }, isWonOrLost(row, infos) ? wins(row) : row.best),
+              h("td", {}, isWonOrLost(row, infos) ? "" : row.average.toFixed(1)),
               h("td", {}, row.games),
             ),
           ),
@@ -82,9 +82,9 @@ function bestTable(best, shelf) {
 
 /**
  * @param {import("../api.js").FinishedGame[]} played
- * @param {import("../api.js").ShelfGame[]} shelf
+ * @param {import("../api.js").GameInfo[]} infos
  */
-function history(played, shelf) {
+function history(played, infos) {
   return h(
     "section",
     { class: "card" },
@@ -103,7 +103,7 @@ function history(played, shelf) {
             h(
               "span",
               { class: "history-what" },
-              h("b", {}, gameText(each, shelf)),
+              h("b", {}, gameText(each, infos)),
               h("time", { datetime: each.finished, class: "soft" }, when(each.finished)),
             ),
             h(
@@ -113,7 +113,7 @@ function history(played, shelf) {
                 h(
                   "span",
                   { class: seat.rank === 1 ? "first" : false },
-                  isWonOrLost(each, shelf) ? seat.name : `${seat.name} ${seat.score}`,
+                  isWonOrLost(each, infos) ? seat.name : `${seat.name} ${seat.score}`,
                 ),
               ),
             ),
@@ -126,22 +126,25 @@ function history(played, shelf) {
 
 /**
  * @param {{game: string, rules: string | null}} row
- * @param {import("../api.js").ShelfGame[]} shelf
+ * @param {import("../api.js").GameInfo[]} infos
  */
-function gameText(row, shelf) {
-  const game = shelf.find((each) => each.id === row.game);
+function gameText(row, infos) {
+  const game = infos.find((each) => each.id === row.game);
   const preset = game?.presets.find((each) => each.id === row.rules);
-  return `${game?.title ?? row.game} · ${preset?.title ?? t("table.house_rules")}`;
+  return t("records.game_and_rules", {
+    game: game?.title ?? row.game,
+    rules: preset?.title ?? t("table.house_rules"),
+  });
 }
 
 /**
  * Whether scores of this row only say who won.
  *
  * @param {{game: string, rules: string | null}} row
- * @param {import("../api.js").ShelfGame[]} shelf
+ * @param {import("../api.js").GameInfo[]} infos
  */
-function isWonOrLost(row, shelf) {
-  return shelf.find((each) => each.id === row.game)?.won_or_lost ?? false;
+function isWonOrLost(row, infos) {
+  return infos.find((each) => each.id === row.game)?.won_or_lost ?? false;
 }
 
 /** @param {import("../api.js").Best} row */
@@ -151,5 +154,5 @@ function wins(row) {
 
 /** @param {string} time */
 function when(time) {
-  return new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" }).format(new Date(time));
+  return new Intl.DateTimeFormat(LANGUAGE, { dateStyle: "medium", timeStyle: "short" }).format(new Date(time));
 }

@@ -4,7 +4,7 @@ import { game as gameOf, pictureAddress, rulebook } from "../api.js";
 import { drawBar } from "../bar.js";
 import { fieldOf, fill, h } from "../dom.js";
 import { arrived, goInstead } from "../router.js";
-import { sentence, t } from "../words.js";
+import { rich, sentence, t } from "../words.js";
 import { drawError } from "./error.js";
 
 /** @type {import("../router.js").Screen} */
@@ -42,6 +42,7 @@ async function show(main, id, wanted) {
         ),
       ),
       h("p", { class: "lead" }, preset.summary),
+      h("p", { class: "soft small" }, t("rules.source", { where: preset.printed_in })),
       book.pictures.length > 0 && pictures(id, book.pictures),
       book.sections.map(section),
       options(book.options),
@@ -88,7 +89,9 @@ function section(part) {
     h("h2", {}, part.title),
     part.sentences.map((text) => h("p", {}, text)),
     part.boxes && part.boxes.length > 0 && boxTable(part.boxes),
-    part.rulings.map((text) => h("p", { class: "ruling" }, h("b", {}, t("rules.ruling")), ` ${text}`)),
+    part.rulings.map((text) =>
+      h("p", { class: "ruling" }, rich("rules.ruling", { mark: h("b", {}, t("rules.ruling_mark")), ruling: text })),
+    ),
     part.printed_in && h("p", { class: "soft small" }, t("rules.printed", { where: part.printed_in })),
   );
 }

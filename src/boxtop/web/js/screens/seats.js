@@ -10,7 +10,7 @@ const MOST = 50;
 
 /**
  * One person here and as many bots as the game needs; with own dice two people, since a bot has none.
- * @param {import("../api.js").ShelfGame} game
+ * @param {import("../api.js").GameInfo} game
  * @param {boolean} ownDice
  * @returns {SeatChoice[]}
  */
@@ -24,7 +24,7 @@ export function startSeats(game, ownDice) {
 
 /**
  * The level most people will enjoy: the middle one, where levels go from weak to strong.
- * @param {import("../api.js").ShelfGame} game
+ * @param {import("../api.js").GameInfo} game
  * @returns {string | undefined}
  */
 export function defaultLevel(game) {
@@ -41,14 +41,14 @@ function person(others, name = "") {
 }
 
 /**
- * @param {import("../api.js").ShelfGame} game
+ * @param {import("../api.js").GameInfo} game
  * @param {SeatChoice[]} others
  * @param {string} level
  * @returns {SeatChoice}
  */
 function bot(game, others, level) {
   const title = game.bots.find((each) => each.level === level)?.title ?? level;
-  return { kind: "bot", name: free(others, (number) => (number === 1 ? title : `${title} ${number}`)), level };
+  return { kind: "bot", name: free(others, (count) => t("seat.bot", { title, count })), level };
 }
 
 /**
@@ -63,7 +63,7 @@ function free(others, name) {
 }
 
 /**
- * @param {import("../api.js").ShelfGame} game
+ * @param {import("../api.js").GameInfo} game
  * @param {SeatChoice[]} seats
  * @param {(seats: SeatChoice[]) => void} onchange
  * @returns {HTMLElement}
@@ -94,7 +94,7 @@ export function seatList(game, seats, onchange) {
 }
 
 /**
- * @param {import("../api.js").ShelfGame} game
+ * @param {import("../api.js").GameInfo} game
  * @param {SeatChoice[]} seats
  * @param {number} place
  * @param {number} least

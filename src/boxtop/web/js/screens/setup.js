@@ -1,4 +1,4 @@
-/** Setting up a table. The defaults are good: a person who wants to play presses the one button. */
+/** Setting up a game. The defaults are playable: one press on the button starts it. */
 
 import { game as gameOf, makeTable } from "../api.js";
 import { drawBar } from "../bar.js";
@@ -12,7 +12,7 @@ import { t, wordsFor } from "../words.js";
 import { drawError, messageOf } from "./error.js";
 import { seatList, startSeats } from "./seats.js";
 
-/** @typedef {import("../api.js").ShelfGame} ShelfGame */
+/** @typedef {import("../api.js").GameInfo} GameInfo */
 
 /** @type {import("../router.js").Screen} */
 export function setup(main, { game }, query) {
@@ -29,7 +29,7 @@ export function setup(main, { game }, query) {
 
 class SetUp {
   /**
-   * @param {ShelfGame} game
+   * @param {GameInfo} game
    * @param {boolean} ownDice
    */
   constructor(game, ownDice) {
@@ -82,7 +82,7 @@ class SetUp {
           h(
             "section",
             { class: "card", "aria-labelledby": "setup-table" },
-            h("h2", { id: "setup-table" }, t("setup.table")),
+            h("h2", { id: "setup-table" }, t("setup.game")),
             this.match,
           ),
         ),

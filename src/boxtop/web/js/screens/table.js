@@ -30,7 +30,7 @@ class Visit {
     /** @type {Play | null} */
     this.play = null;
     this.shown = "";
-    /** @type {import("../api.js").ShelfGame | undefined} */
+    /** @type {import("../api.js").GameInfo | undefined} */
     this.game = undefined;
     this.session = new Session(id, (change) => void this.#changed(change));
   }
@@ -62,7 +62,7 @@ class Visit {
 
   /**
    * @param {import("../session.js").Change} change
-   * @param {import("../api.js").ShelfGame} game
+   * @param {import("../api.js").GameInfo} game
    */
   #draw(change, game) {
     const { session, main } = this;
@@ -85,7 +85,7 @@ class Visit {
     this.play.take(change);
   }
 
-  /** The last move has been shown: the end comes in its place. @param {import("../api.js").ShelfGame} game */
+  /** The last move has been shown: the end comes in its place. @param {import("../api.js").GameInfo} game */
   #over(game) {
     if (this.session.known.status !== "over") return;
     this.play?.close();
@@ -108,6 +108,6 @@ function showLink(state) {
   const lost = state === "lost";
   if (line.hidden === !lost) return;
   line.hidden = !lost;
-  line.textContent = lost ? t("link.lost") : "";
-  say(t(lost ? "link.lost" : "link.back"));
+  line.textContent = lost ? t("connection.lost") : "";
+  say(t(lost ? "connection.lost" : "connection.back"));
 }

@@ -9,13 +9,14 @@ import { newSeed } from "../tokens.js";
 import { list, t } from "../words.js";
 import { messageOf } from "./error.js";
 import { codeOf } from "./join.js";
+import { defaultLevel } from "./seats.js";
 
 /** @typedef {import("../session.js").Session} Session */
 
 /**
  * @param {HTMLElement} main
  * @param {Session} session
- * @param {import("../api.js").ShelfGame} game
+ * @param {import("../api.js").GameInfo} game
  */
 export function drawWaiting(main, session, game) {
   const table = session.known;
@@ -65,7 +66,7 @@ export function inviteLink(session) {
 
 /**
  * @param {Session} session
- * @param {import("../api.js").ShelfGame} game
+ * @param {import("../api.js").GameInfo} game
  */
 export function invitation(session, game) {
   const { code, table } = session.known;
@@ -214,7 +215,7 @@ function openSeat(session, place) {
 
 /**
  * @param {Session} session
- * @param {import("../api.js").ShelfGame} game
+ * @param {import("../api.js").GameInfo} game
  */
 function hostCard(session, game) {
   const open = session.known.seats.some((seat) => seat.kind === "open");
@@ -229,7 +230,9 @@ function hostCard(session, game) {
     h(
       "select",
       { id: "fill-level" },
-      game.bots.map((each) => h("option", { value: each.level }, each.title)),
+      game.bots.map((each) =>
+        h("option", { value: each.level, selected: each.level === defaultLevel(game) }, each.title),
+      ),
     )
   );
   const problem = h("p", { class: "complaint", role: "alert", hidden: true });

@@ -1,10 +1,10 @@
-/** Words for games without a drawing of their own. */
+/** Texts for games that are shown as text. */
 
 export const generic = {
-  "generic.board": "The board",
+  "generic.board": "Board",
   "generic.actions": "Your moves",
   "generic.mine": "{name}, your move",
   "generic.waiting": "Waiting for {names}",
   "generic.draw": "Roll or draw",
-  "generic.wait": "One moment",
+  "generic.wait": "One moment …",
 };

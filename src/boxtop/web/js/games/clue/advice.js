@@ -1,8 +1,8 @@
-/** The coach's advice in words: the likeliest case file, and what a careful detective would do now. */
+/** The coach's advice in words: the most likely case file, and what the coach would do now. */
 
 import { h } from "../../dom.js";
 import { t } from "../../words.js";
-import { crimeWords, nameOf } from "./pieces.js";
+import { crimeWords, nameOf, theName } from "./pieces.js";
 
 /** @typedef {import("./types.js").Action} Action */
 /** @typedef {import("./types.js").Advice} Advice */
@@ -19,7 +19,7 @@ export function drawAdvice({ likeliest, odds, choices }, follow) {
       h(
         "p",
         { class: "advice-line" },
-        h("span", {}, t("clue.detective", { what: actionWords(action) })),
+        h("span", {}, adviceText(action)),
         h("button", { type: "button", onclick: () => follow(action) }, t("clue.do_so")),
       ),
   ];
@@ -35,22 +35,22 @@ export function percent(odds) {
 }
 
 /**
- * An action in words.
+ * What the coach would do.
  * @param {Action} action
  */
-function actionWords(action) {
+function adviceText(action) {
   switch (action.type) {
     case "move_to":
       return typeof action.place === "string"
-        ? t("clue.does.move_to", { room: nameOf(action.place) })
-        : t("clue.does.walk");
+        ? t("clue.advice.move_to", { room: theName(action.place) })
+        : t("clue.advice.walk");
     case "suggest":
-      return t("clue.does.suggest", { suspect: nameOf(action.suspect), weapon: nameOf(action.weapon) });
+      return t("clue.advice.suggest", { suspect: nameOf(action.suspect), weapon: theName(action.weapon) });
     case "accuse":
-      return t("clue.does.accuse", { crime: crimeWords(action.crime) });
+      return t("clue.advice.accuse", { crime: crimeWords(action.crime) });
     case "show":
-      return t("clue.does.show", { card: nameOf(action.card) });
+      return t("clue.advice.show", { card: theName(action.card) });
     default:
-      return t(`clue.does.${action.type}`);
+      return t(`clue.advice.${action.type}`);
   }
 }

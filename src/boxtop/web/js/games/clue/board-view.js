@@ -17,7 +17,7 @@ import {
   WEAPONS,
   wallPath,
 } from "./mansion.js";
-import { nameOf, tokenShape, weaponShape } from "./pieces.js";
+import { nameOf, theName, tokenShape, weaponShape } from "./pieces.js";
 
 /** @typedef {import("./mansion.js").Place} Place */
 
@@ -268,7 +268,7 @@ function drawLabels(room) {
       s(
         "text",
         { x: passage.at[0] * CELL, y: passage.at[1] * CELL + 8, "text-anchor": "middle", class: "passage" },
-        s("title", {}, t("clue.passage_to", { room: nameOf(passageFrom(room)) })),
+        s("title", {}, t("clue.passage_to", { room: theName(passageFrom(room)) })),
         passage.arrow,
       ),
   );

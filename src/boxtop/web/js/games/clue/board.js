@@ -13,7 +13,7 @@ import { goWords, hintOf, noteOf, squareWords, titleOf } from "./heading.js";
 import { drawLog } from "./log.js";
 import { isSamePlace, SUSPECTS } from "./mansion.js";
 import { Notebook } from "./notebook.js";
-import { drawCard, nameOf, theName } from "./pieces.js";
+import { drawCard, theName } from "./pieces.js";
 import { drawPlayers, questionOf } from "./players.js";
 
 /** @typedef {import("./mansion.js").Place} Place */
@@ -183,7 +183,7 @@ export class ClueBoard extends ActingBoard {
     if (this.#may("take_passage"))
       acts.push({
         id: "take_passage",
-        text: t("clue.do_passage", { room: nameOf(view.passage) }),
+        text: t("clue.do_passage", { room: theName(view.passage) }),
         key: "p",
         act: () => void this.send({ type: "take_passage" }),
       });

@@ -4,7 +4,7 @@ import { openDialog } from "../../dialog.js";
 import { fill, h } from "../../dom.js";
 import { t } from "../../words.js";
 import { NOTED_SUSPECTS, ROOMS, WEAPONS } from "./mansion.js";
-import { crimeWords, drawCard, nameOf, theName } from "./pieces.js";
+import { crimeWords, drawCard, theName } from "./pieces.js";
 
 /** @typedef {{suspect: string, weapon: string, room: string}} Crime */
 
@@ -17,7 +17,7 @@ import { crimeWords, drawCard, nameOf, theName } from "./pieces.js";
  */
 export function askSuggestion(room, start, known, done) {
   return askCrime(
-    t("clue.suggest_title", { room: nameOf(room) }),
+    t("clue.suggest_title", { room: theName(room) }),
     [h("p", { class: "soft" }, t("clue.suggest_note"))],
     { ...start, room },
     ["suspect", "weapon"],

@@ -6,7 +6,7 @@ import { smallDie } from "../die.js";
 import { ClueBoard } from "./board.js";
 import { useBoard } from "./mansion.js";
 import { ownControls } from "./options.js";
-import { crimeWords, nameOf } from "./pieces.js";
+import { crimeWords, nameOf, theName } from "./pieces.js";
 import { finalSheet, replay } from "./replay.js";
 import { drawReview } from "./review.js";
 
@@ -30,7 +30,7 @@ function drawOutcome(outcome) {
     case "die":
       return h("span", {}, smallDie(outcome.pips));
     case "place_weapon":
-      return h("span", {}, t("clue.fair.weapon", { room: nameOf(outcome.room) }));
+      return h("span", {}, t("clue.fair.weapon", { room: theName(outcome.room) }));
     case "seal":
       return h("span", {}, t("clue.fair.seal", { crime: crimeWords(outcome.crime) }));
     case "deal_from":

@@ -1,6 +1,6 @@
-/** What Clue's table says in words: whose turn it is, what is expected, what a person may do now. */
+/** The heading and hints of Clue: whose turn it is, and what the player can do now. */
 
-import { has, list, t } from "../../words.js";
+import { either, has, t } from "../../words.js";
 import { SUSPECTS } from "./mansion.js";
 import { nameOf, theName } from "./pieces.js";
 import { questionOf } from "./players.js";
@@ -27,7 +27,7 @@ export function titleOf(view, name, mine) {
 }
 
 /**
- * What the person who acts should know now.
+ * A note for the player to act.
  * @param {View} view
  * @param {(seat: number) => string} name
  * @param {boolean} mine
@@ -48,8 +48,7 @@ function reachWords(reach) {
   const rooms = reach.rooms.map(theName);
   if (rooms.length === 0) return t("clue.reach_squares");
   return t(reach.squares.length > 0 ? "clue.reach_both" : "clue.reach_rooms", {
-    rooms: list(rooms),
-    count: rooms.length,
+    rooms: either(rooms),
   });
 }
 
@@ -92,9 +91,9 @@ function ownHint({ phase, choices, barred, passage, reach }) {
  */
 export function squareWords([first, second]) {
   return t("clue.square", {
-    room: nameOf(first.room),
-    pips: first.pips,
-    other: nameOf(second.room),
+    room: theName(first.room),
+    count: first.pips,
+    other: theName(second.room),
     others: second.pips,
   });
 }
@@ -104,5 +103,5 @@ export function squareWords([first, second]) {
  * @param {import("./mansion.js").Place} place
  */
 export function goWords(place) {
-  return typeof place === "string" ? t("clue.do_enter", { room: nameOf(place) }) : t("clue.do_walk");
+  return typeof place === "string" ? t("clue.do_enter", { room: theName(place) }) : t("clue.do_walk");
 }

@@ -1,8 +1,8 @@
 /** Every suggestion and accusation with its answer, newest first. */
 
 import { h } from "../../dom.js";
-import { list, t } from "../../words.js";
-import { crimeWords, nameOf, smallToken } from "./pieces.js";
+import { list, rich, t } from "../../words.js";
+import { crimeWords, smallToken, theName } from "./pieces.js";
 
 /** @typedef {import("./types.js").View} View */
 
@@ -25,9 +25,8 @@ export function drawLog(view, session) {
         h(
           "span",
           {},
-          h("b", {}, session.nameOf(entry.seat)),
-          " ",
-          t(entry.type === "accusation" ? "clue.log_accused" : "clue.log_suggested", {
+          rich(entry.type === "accusation" ? "clue.log_accused" : "clue.log_suggested", {
+            name: h("b", {}, session.nameOf(entry.seat)),
             crime: crimeWords(entry.crime),
           }),
           " ",
@@ -49,5 +48,5 @@ function answer(entry, session) {
   if (entry.shower === null) return could + t("clue.log_nobody");
   const name = session.nameOf(entry.shower);
   if (entry.shown === null) return could + t("clue.log_showed", { name });
-  return could + t("clue.log_showed_card", { name, card: nameOf(entry.shown) });
+  return could + t("clue.log_showed_card", { name, card: theName(entry.shown) });
 }

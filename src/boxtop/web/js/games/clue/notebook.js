@@ -11,7 +11,7 @@ import { coachSwitch, isCoachOn } from "../coach.js";
 import { drawAdvice, percent } from "./advice.js";
 import { NOTED_SUSPECTS, ROOMS, WEAPONS } from "./mansion.js";
 import { Marks } from "./notebook-marks.js";
-import { nameOf, smallToken } from "./pieces.js";
+import { nameOf, smallToken, theName } from "./pieces.js";
 
 /** @typedef {import("./types.js").Action} Action */
 
@@ -25,7 +25,7 @@ export class Notebook {
   /**
    * @param {import("../../session.js").Session} session
    * @param {boolean} coached  whether this table allows deductions
-   * @param {(action: Action) => void} follow  the person wants to do what was advised
+   * @param {(action: Action) => void} follow  called with the advised action when the player accepts it
    */
   constructor(session, coached, follow) {
     this.session = session;
@@ -254,6 +254,18 @@ export class Notebook {
   }
 
   /**
+   * @param {number} owner
+   * @param {string} card
+   * @param {Status} status
+   */
+  #statusText(owner, card, status) {
+    const { suspects, viewer } = this.#view;
+    const words = { card: theName(card), name: this.#ownerName(owner) };
+    if (owner === suspects.length) return t(`clue.file_has.${status}`, words);
+    return t(owner === viewer ? `clue.you_have.${status}` : `clue.player_has.${status}`, words);
+  }
+
+  /**
    * A tap on a certain cell shows the reason; on any other it sets the player's mark.
    * @param {number} owner
    * @param {string} card
@@ -261,8 +273,7 @@ export class Notebook {
   #tap(owner, card) {
     const written = this.#written(owner, card);
     if (written) {
-      const key = written.status === "yes" ? "clue.has" : "clue.has_not";
-      this.say(`${t(key, { owner: this.#ownerName(owner), card: nameOf(card) })} ${written.why}`);
+      this.say(`${this.#statusText(owner, card, written.status)} ${written.why}`);
       say(this.reason.textContent ?? "");
       return;
     }

@@ -17,7 +17,7 @@ export function nameOf(card) {
  * @param {string} card
  */
 export function theName(card) {
-  return SUSPECTS.includes(card) ? nameOf(card) : t("clue.the", { name: nameOf(card) });
+  return SUSPECTS.includes(card) ? nameOf(card) : t(`clue.the_card.${card}`);
 }
 
 /**
@@ -27,8 +27,8 @@ export function theName(card) {
 export function crimeWords(crime) {
   return t("clue.crime", {
     suspect: nameOf(crime.suspect),
-    weapon: nameOf(crime.weapon),
-    room: nameOf(crime.room),
+    weapon: theName(crime.weapon),
+    room: theName(crime.room),
   });
 }
 

@@ -17,7 +17,7 @@ function emblem() {
 /**
  * @param {string} id
  * @param {string} [title]
- * @param {string} [note]  one sentence for the shelf
+ * @param {string} [note]  one sentence for the home screen
  * @returns {import("../registry.js").GameModule}
  */
 export function genericGame(id, title = id, note = "") {

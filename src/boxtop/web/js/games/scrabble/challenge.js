@@ -25,7 +25,7 @@ export function drawWindow(view, place, { busy, accept, challenge }) {
     h(
       "p",
       { class: "window-play" },
-      t("scrabble.window_play", { name: session.nameOf(view.seat), score: play.score, position: play.play.position }),
+      t("scrabble.window_play", { name: session.nameOf(view.seat), word: play.words[0].word, count: play.score }),
     ),
     wordList(play),
     h("p", { class: "window-who" }, whoMaySpeak(view, session, waiting, here)),
@@ -110,7 +110,7 @@ function whoMaySpeak(view, session, waiting, here) {
 /**
  * What a challenge risks, in the words of the option.
  * @param {View} view
- * @param {import("../../api.js").ShelfGame} game
+ * @param {import("../../api.js").GameInfo} game
  */
 function stakeOf(view, game) {
   const option = game.options.find(({ name }) => name === "challenge");
@@ -127,7 +127,7 @@ export function askToChallenge(view, seat, { session, game }, challenge) {
   const words = windowOf(view).play.words.map((made) => made.word);
   confirm({
     title: t("scrabble.challenge_title", { name: session.nameOf(seat) }),
-    note: `${t("scrabble.challenge_words", { words: list(words) })} ${stakeOf(view, game)}`,
+    note: `${t("scrabble.challenge_words", { words: list(words), count: words.length })} ${stakeOf(view, game)}`,
     act: t("scrabble.challenge"),
     doIt: () => challenge(seat),
   });

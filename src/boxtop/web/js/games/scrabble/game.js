@@ -42,7 +42,7 @@ export const scrabble = {
   emblem,
   open: (place) => new ScrabbleBoard(place),
   inTheOpen: (now) => now.view.phase.type === "challenging",
-  // 002, GAME PLAY 8: the dictionary is for challenges, and the coach knows it by heart.
+  // 002, GAME PLAY 8: the dictionary is for challenges only, so there is no coach by default.
   uncoached: true,
   finalSheet,
   replay,

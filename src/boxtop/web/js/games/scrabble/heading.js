@@ -26,7 +26,7 @@ export function headOf(now, session) {
       const names = list(asked.map((/** @type {number} */ seat) => session.nameOf(seat)));
       const key = here.length > 0 ? "scrabble.head_answer" : "scrabble.head_window";
       return {
-        title: t(key, { names, count: here.length, name }),
+        title: t(key, { names, count: here.length, word: view.phase.play.words[0].word }),
         note: bag,
         mine: here.length > 0,
       };

@@ -68,7 +68,7 @@ function headline(session, outcome) {
  */
 function drawOutcome(outcome) {
   if (outcome.type === "draw") return smallCard(outcome.card ?? "");
-  return h("span", {}, t("sorry.lot", { seat: (outcome.seat ?? 0) + 1 }));
+  return h("span", {}, t("sorry.lot", { number: (outcome.seat ?? 0) + 1 }));
 }
 
 /** @type {import("../registry.js").GameModule} */

@@ -54,8 +54,7 @@ export function textOf(card, config) {
  * @param {string} card
  */
 export function nameOf(card) {
-  if (card === "sorry") return t("sorry.a_sorry");
-  return t(card === "8" || card === "11" ? "sorry.an" : "sorry.a", { card });
+  return t(`sorry.a_card.${card}`);
 }
 
 /**

@@ -237,7 +237,11 @@ function offerCell(picture, offer, name) {
       "data-box": offer.box,
       tabindex: -1,
       "aria-pressed": String(chosen),
-      "aria-label": t(offer.joker ? "yahtzee.offer_joker" : "yahtzee.offer", { box: name, points }),
+      "aria-label": t(offer.joker ? "yahtzee.offer_joker" : "yahtzee.offer", {
+        box: name,
+        points,
+        count: offer.points + offer.bonus,
+      }),
       onclick: () => picture.pick?.(offer.box),
     },
     shown,
@@ -324,7 +328,7 @@ function sumRow(picture, kind, name, value) {
 
 /** @param {SheetPicture} picture */
 function matchRow(picture) {
-  const { totals, config } = picture;
+  const { totals } = picture;
   if (!totals) return null;
-  return sumRow(picture, "grand match", t("yahtzee.match_total", { games: config.games }), (column) => totals[column]);
+  return sumRow(picture, "grand match", t("yahtzee.match_total"), (column) => totals[column]);
 }

@@ -1,5 +1,5 @@
 /**
- * Which die lies where. The rules know dice as sorted sets; on the table equal dice are separate dice, and a die that
+ * Which die lies where. The rules treat dice as sorted sets; on the table equal dice are separate dice, and a die that
  * is not thrown stays where it lies. Everything follows from the events, so after a reload the places are the same.
  */
 
@@ -40,7 +40,7 @@ export class Places {
   }
 
   /**
-   * Dice were set aside. Only this tab knows which of equal dice, so it stores them for a reload.
+   * Dice were set aside. Which of several equal dice were kept is known only in this tab, so it is stored for a reload.
    * @param {number[]} dice
    * @param {number} ply
    */
@@ -94,7 +94,7 @@ export class Places {
     this.kept = Array(DICE).fill(false);
   }
 
-  /** The kept dice as the rules know them. */
+  /** The kept dice in the order of the rules. */
   keptDice() {
     return this.faces
       .filter((_, place) => this.kept[place])

@@ -1,7 +1,7 @@
 /** Own dice: tap or type what you rolled on the real table. */
 
 import { fill, h } from "../../dom.js";
-import { sentence, t } from "../../words.js";
+import { t } from "../../words.js";
 import { pips } from "../die.js";
 
 const FACES = [1, 2, 3, 4, 5, 6];
@@ -75,7 +75,7 @@ export class Entry {
     const missing = this.count - this.typed.length;
     this.slots.setAttribute(
       "aria-label",
-      sentence(t("yahtzee.entered", { dice: this.typed.join(" ") || t("yahtzee.none") })),
+      this.typed.length > 0 ? t("yahtzee.entered", { dice: this.typed.join(" ") }) : t("yahtzee.none_entered"),
     );
     fill(
       this.slots,

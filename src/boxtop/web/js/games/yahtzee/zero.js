@@ -18,7 +18,7 @@ export function askZero(box, points) {
       dialog.close();
     };
     const dialog = openDialog(t("yahtzee.zero_title", { box }), [
-      h("p", {}, t("yahtzee.zero_note", { box, points })),
+      h("p", {}, t("yahtzee.zero_note", { box, count: points })),
       h(
         "div",
         { class: "dialog-acts" },

@@ -1,4 +1,4 @@
-/** The shelf: the boxes, the tables this device has not finished, joining by code, the record book. */
+/** The home screen: the games, the tables this device has not finished, joining by code, the records. */
 
 import { games } from "../api.js";
 import { drawBar } from "../bar.js";
@@ -8,24 +8,25 @@ import { arrived, go } from "../router.js";
 import { forget, unfinished } from "../tokens.js";
 import { has, t } from "../words.js";
 import { errorBox } from "./error.js";
+import { codeForm } from "./join.js";
 
 /** @type {import("../router.js").Screen} */
-export function shelf(main) {
+export function home(main) {
   drawBar();
-  main.className = "shelf";
+  main.className = "home";
   const boxes = h("ul", { class: "boxes" });
   const problem = h("div", {});
   fill(
     main,
-    h("header", { class: "shelf-head" }, h("h1", {}, t("shelf.title")), h("p", { class: "soft" }, t("shelf.note"))),
+    h("header", { class: "home-head" }, h("h1", {}, t("home.title")), h("p", { class: "soft" }, t("home.note"))),
     problem,
     boxes,
-    h("div", { class: "shelf-foot" }, continueCard(), joinCard(), recordsCard()),
-    h("p", { class: "soft small trademarks" }, t("shelf.trademarks")),
+    h("div", { class: "home-foot" }, continueCard(), joinCard(), recordsCard()),
+    h("p", { class: "soft small trademarks" }, t("home.trademarks")),
   );
   fill(boxes, gameModules.map(box));
   games().then(
-    (shelfGames) => fill(boxes, modulesFor(shelfGames).map(box)),
+    (found) => fill(boxes, modulesFor(found).map(box)),
     (error) =>
       fill(
         problem,
@@ -45,13 +46,13 @@ function box(game) {
       { class: `box-lid ${game.id}`, href: `/new/${game.id}` },
       h("span", { class: "lid-top" }, game.emblem()),
       h("span", { class: "lid-name" }, game.title),
-      h("span", { class: "lid-note" }, game.note || t(`shelf.note.${game.id}`)),
+      h("span", { class: "lid-note" }, game.note || t(`home.note.${game.id}`)),
     ),
     h(
       "div",
       { class: "lid-links" },
-      has(`shelf.own.${game.id}`) && h("a", { href: `/new/${game.id}?dice=own` }, t(`shelf.own.${game.id}`)),
-      h("a", { href: `/rules/${game.id}`, "aria-label": t("shelf.rules_of", { game: game.title }) }, t("shelf.rules")),
+      has(`home.own.${game.id}`) && h("a", { href: `/new/${game.id}?dice=own` }, t(`home.own.${game.id}`)),
+      h("a", { href: `/rules/${game.id}`, "aria-label": t("home.rules_of", { game: game.title }) }, t("home.rules")),
     ),
   );
 }
@@ -59,7 +60,7 @@ function box(game) {
 function continueCard() {
   const tables = unfinished();
   if (tables.length === 0) return null;
-  const card = h("section", { class: "card" }, h("h2", {}, t("shelf.continue")));
+  const card = h("section", { class: "card" }, h("h2", {}, t("home.continue")));
   const items = tables.slice(0, 5).map((each) => {
     const item = h(
       "li",
@@ -75,8 +76,8 @@ function continueCard() {
         {
           type: "button",
           class: "quiet icon-only",
-          "aria-label": t("shelf.forget", { names: each.title }),
-          title: t("shelf.forget", { names: each.title }),
+          "aria-label": t("home.forget", { names: each.title }),
+          title: t("home.forget", { names: each.title }),
           onclick: () => {
             forget(each.table);
             item.remove();
@@ -93,36 +94,7 @@ function continueCard() {
 }
 
 function joinCard() {
-  const code = /** @type {HTMLInputElement} */ (
-    h("input", {
-      id: "join-code",
-      class: "code-input",
-      autocomplete: "off",
-      autocapitalize: "characters",
-      spellcheck: "false",
-      maxlength: 12,
-      placeholder: "ABC234",
-    })
-  );
-  return h(
-    "section",
-    { class: "card" },
-    h("h2", {}, t("shelf.join")),
-    h(
-      "form",
-      {
-        class: "line-form",
-        onsubmit: (/** @type {Event} */ event) => {
-          event.preventDefault();
-          const text = code.value.trim();
-          if (text) go(`/j/${encodeURIComponent(text.toUpperCase())}`);
-          else code.focus();
-        },
-      },
-      h("label", { for: "join-code" }, t("shelf.code")),
-      h("div", { class: "line" }, code, h("button", { class: "primary" }, t("shelf.join_button"))),
-    ),
-  );
+  return h("section", { class: "card" }, h("h2", {}, t("join.title")), codeForm());
 }
 
 function recordsCard() {
@@ -130,7 +102,7 @@ function recordsCard() {
     "section",
     { class: "card" },
     h("h2", {}, t("records.title")),
-    h("p", { class: "soft" }, t("shelf.records_note")),
-    h("p", {}, h("a", { class: "button", href: "/records" }, t("shelf.records"))),
+    h("p", { class: "soft" }, t("home.records_note")),
+    h("p", {}, h("a", { class: "button", href: "/records" }, t("home.records"))),
   );
 }
