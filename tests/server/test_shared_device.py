@@ -67,5 +67,5 @@ def test_notebook_is_filled_in_also_for_a_seat_that_is_not_to_act(server: Server
     with Device(server, made["table"], tokens_of(made), viewer=1) as device:
         advice = device.ask("ask_coach", seat=1, ply=device.welcome["now"]["ply"])["advice"]
     hand = device.welcome["now"]["view"]["hand"]
-    assert advice["action"] is None
+    assert advice["choices"] == []
     assert [card for card, cell in advice["notebook"]["cells"]["Mustard"].items() if cell["status"] == "yes"] == hand
