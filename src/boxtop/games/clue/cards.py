@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from enum import Enum
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import product
 
 from msgspec import Struct
@@ -149,10 +149,12 @@ class Crime(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def words(self) -> str:
         """`Green with the Lead Pipe in the Billiard Room`."""
-        suspect, weapon, room = self.cards
-        return tr(
-            "{suspect} with the {weapon} in the {room}", suspect=suspect.label, weapon=weapon.label, room=room.label
-        )
+        return _words(*self.cards)
+
+
+@cache
+def _words(suspect: Card, weapon: Card, room: Card) -> str:
+    return tr("{suspect} with the {weapon} in the {room}", suspect=suspect.label, weapon=weapon.label, room=room.label)
 
 
 CARDS = tuple(Card)
