@@ -70,7 +70,7 @@ def distribution_command(
         Path | None, typer.Option("--plot", metavar="FILE.svg", help="Also draw the odds in this file.")
     ] = None,
 ) -> None:
-    """Compute the exact odds of every final score with perfect play."""
+    """Compute the exact odds of every final score."""
     config = _config(rules, settings)
     solve.show_distribution(parse_card(card, config), config, plot, as_json=as_json)
 
@@ -96,5 +96,5 @@ def sheet_command(
     rules: Rules = None,
     settings: Settings = None,
 ) -> None:
-    """Write a PDF score sheet: blank, or filled in from a saved game."""
+    """Write a PDF score sheet, blank or from a saved game."""
     raise typer.Exit(sheet.write_sheet(pdf, record, _config(rules, settings), blank=blank))
