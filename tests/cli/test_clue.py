@@ -277,7 +277,7 @@ def test_a_whole_game_runs_to_its_end_in_line_mode(boxtop: Boxtop, seats: int) -
     ran = boxtop("play", "clue", "--seats", table, typed="\n".join(lines * 400))
     assert ran.status == 0
     assert "The case file:" in ran.out
-    assert "With --save FILE the next game is kept" in ran.out
+    assert "With --save FILE you can keep the next game" in ran.out
 
 
 def test_line_mode_warns_before_a_return_without_a_suggestion_and_says_why_afterwards() -> None:

@@ -123,7 +123,7 @@ def test_help_rules_sheet_and_fair_answer_and_change_nothing(boxtop: Boxtop) -> 
     assert "keep 2 2 5 (or k 225)" in ran.out
     assert "Printed in: 000" in ran.out
     assert ran.out.count("Grand total") == 3
-    assert "All rolls and draws follow from a secret seed" in ran.out
+    assert "All rolls and draws are calculated from a secret seed" in ran.out
     assert "This game was not saved." in ran.out
 
 
@@ -141,11 +141,11 @@ def test_partners_share_a_column(boxtop: Boxtop) -> None:
         (("--seats", "Ann,Ben", "--teams"), "at least four, not 2"),
         (("--seats", "Ann,Ben", "--games", "7"), "games: must be from 1 to 6, not 7"),
         (("--seats", "Ann,Ben", "--games", "two"), "--games"),
-        (("--seats", "Ann,Ben", "--games", "2", "--set", "games=2"), "set it once"),
+        (("--seats", "Ann,Ben", "--games", "2", "--set", "games=2"), "only once"),
         (("--seats", "Ann,Ann"), "two players cannot both be called Ann"),
         (("--seats", "Ann,,Ben"), "a player needs a name"),
         (("--seats", "A" * 41), "at most 40 characters"),
-        (("--seats", "A\x07b"), "printable characters only"),
+        (("--seats", "A\x07b"), "can only contain printable characters"),
         (("--seats", "bot:genius"), "there is no bot 'genius'; choose one of random"),
         (("--seats", "Ann", "--rules", "nonsense"), "there is no rule set 'nonsense'"),
         (("--seats", "Ann", "--set", "joker"), "write option=value"),

@@ -75,7 +75,7 @@ def test_every_game_is_reviewed_by_the_one_command(boxtop: Boxtop, tmp_path: Pat
     for game, table in tables.items():
         save = tmp_path / f"{game}.json"
         assert boxtop("play", game, *table, "--save", str(save)).status == 0
-        assert "only a game of Yahtzee" in one_sentence(boxtop("review", str(save), "--html", str(tmp_path / "page")))
+        assert "only a Yahtzee review" in one_sentence(boxtop("review", str(save), "--html", str(tmp_path / "page")))
         assert boxtop("review", str(save)).status == 0
         break_chain(save)
         ran = boxtop("review", str(save), "--json")

@@ -77,7 +77,7 @@ def test_any_change_of_a_sealed_game_is_noticed(
     boxtop: Boxtop, save: Path, command: tuple[str, ...], change: Callable[[Sealed], None]
 ) -> None:
     edit(save, change)
-    assert "changed since: it cannot be opened" in one_sentence(boxtop(*command, str(save)))
+    assert "or was changed, so it cannot be opened" in one_sentence(boxtop(*command, str(save)))
 
 
 def test_a_sealed_game_with_another_key_is_not_opened(boxtop: Boxtop, save: Path, state: Path) -> None:
@@ -106,7 +106,7 @@ def test_a_damaged_sealed_game_is_refused_in_a_sentence(
 @pytest.mark.parametrize("size", [0, 31, 33])
 def test_a_damaged_key_is_refused_in_a_sentence(boxtop: Boxtop, save: Path, state: Path, size: int) -> None:
     (state / "seal.key").write_bytes(bytes(size))
-    assert f"cannot be used: it must have 32 bytes, not {size}" in one_sentence(boxtop("verify", str(save)))
+    assert f"cannot be used: it has {size} bytes instead of 32" in one_sentence(boxtop("verify", str(save)))
 
 
 def test_a_missing_key_is_refused_in_a_sentence(boxtop: Boxtop, save: Path, state: Path) -> None:
@@ -143,7 +143,7 @@ def test_a_sealed_game_of_version_1_with_another_tag_is_not_opened(boxtop: Boxto
 @pytest.mark.parametrize("part", ["name", "seat removed", "game", "plies"])
 def test_a_changed_header_of_version_1_is_noticed(boxtop: Boxtop, old_save: Path, part: str) -> None:
     edit(old_save, CHANGES[part])
-    assert "changed since: it cannot be opened" in one_sentence(boxtop("verify", str(old_save)))
+    assert "or was changed, so it cannot be opened" in one_sentence(boxtop("verify", str(old_save)))
 
 
 def test_a_key_where_earlier_versions_kept_it_is_still_used(

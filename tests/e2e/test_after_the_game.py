@@ -117,7 +117,7 @@ def test_a_finished_game_can_be_gone_through_again(person: Seat) -> None:
     ann.button("Replay").click()
     expect(ann.page.locator(".replay-words")).to_contain_text("Ann")
     expect(ann.page.locator("td .written")).to_have_count(0)
-    ann.button("One step on").click()
+    ann.button("Step forward").click()
     ann.page.get_by_role("slider").press("End")
     expect(ann.page.locator(".replay tfoot td").last).to_have_text(total)
 

@@ -165,7 +165,7 @@ def test_the_notebook_fills_in_what_is_certain_with_its_reason(person: Seat) -> 
     expect(cell).to_have_text("✗", timeout=30_000)
     cell.click()
     expect(ann.page.locator(".notebook-reason")).to_contain_text("Scarlet holds")
-    expect(ann.page.locator(".notebook-advice")).to_contain_text("A careful detective would roll the die.")
+    expect(ann.page.locator(".notebook-advice")).to_contain_text("The coach would roll the die.")
     other = next(card.value for card in CARDS if card.value not in ann.cards())
     open_cell = ann.page.locator(f'.note[data-cell="3:{other}"]')
     expect(open_cell.locator("small")).to_contain_text("%")

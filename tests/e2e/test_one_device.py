@@ -195,7 +195,7 @@ def test_the_table_asks_once_more_before_a_zero_that_gives_points_away(person: S
     ann.page.locator('button.box[data-box="chance"]').tap()
     ann.button("Score 0 instead").tap()
     dialog = ann.page.get_by_role("dialog")
-    expect(dialog).to_contain_text(f"These dice score {points} in Chance.")
+    expect(dialog).to_contain_text(f"These dice are worth {points} points in Chance.")
     dialog.get_by_role("button", name="Go back").tap()
     expect(dialog).to_have_count(0)
     expect(ann.page.locator("td .written")).to_have_count(0)

@@ -142,7 +142,7 @@ def test_hints_tell_where_the_table_agreed_on_them(server: ServerProcess, person
     with Bag(server.address, made, "AB", ANN, BEN):
         ann = Player(person("Ann", "phone")).sits_at(made, 0)
         ann.types("8G", "hrn")
-        expect(ann.words).to_contain_text("✗ Not in the lexicon: HRN")
+        expect(ann.words).to_contain_text("✗ Not in the dictionary: HRN")
         ann.page.keyboard.press("Escape")
         ann.types("8G", "horn")
         expect(ann.words).to_contain_text("✓ All words are in the lexicon")
@@ -227,7 +227,7 @@ def test_the_coach_says_whether_to_challenge(server: ServerProcess, person: Seat
         ann.types("8G", "hrn")
         ann.act("play").click()
         expect(ben.page.locator(".coach")).to_contain_text("HRN is not in the dictionary.")
-        expect(ann.page.locator(".coach")).to_contain_text("The coach gives advice when you have a choice to make.")
+        expect(ann.page.locator(".coach")).to_contain_text("The coach helps when it is your turn to choose.")
 
 
 @pytest.mark.deep

@@ -25,7 +25,7 @@ def test_a_phone_a_laptop_and_a_bot_play_a_whole_game_and_then_a_rematch(person:
         expect(each.heading).to_contain_text(re.compile(r"wins? with|share the win"), timeout=15_000)
         expect(each.page.locator(".sheet tbody .written")).to_have_count(3 * TURNS + bonuses(each))
     ann.button("Play again").click()
-    ben.button("Go to the rematch").click()
+    ben.button("Join the rematch").click()
     for each in in_order(ann, ben):
         each.plays_turn(each.name)
 

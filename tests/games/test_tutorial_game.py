@@ -29,8 +29,8 @@ def test_it_is_not_on_the_shelf_unless_it_is_installed() -> None:
 
 def test_games_lists_it_with_its_rule_set_and_its_bot(installed: Mapping[str, str]) -> None:
     ran = boxtop(installed, "games")
-    assert "High Card (boxtop play high_card), for 2 to 5 players" in ran.stdout
-    assert "--rules standard (the default): Bid up to 3 points" in ran.stdout
+    assert "High Card, 2 to 5 players: boxtop play high_card" in ran.stdout
+    assert "--rules standard (default): Bid up to 3 points" in ran.stdout
     assert "bot:random" in ran.stdout
     assert "bot:cautious: Pays for a hint only with a bad card." in ran.stdout
     assert ran.stderr == ""

@@ -315,6 +315,6 @@ def test_qr_needs_the_code(careful: Server) -> None:
 
 def test_log_holds_json_lines_only(careful: Server) -> None:
     careful.make(person("Ann"))
-    lines = [line for line in careful.log.read_text().splitlines() if not line.startswith("Boxtop is at")]
+    lines = [line for line in careful.log.read_text().splitlines() if not line.startswith("Boxtop is running at")]
     assert lines
     assert all({"at", "level", "event"} <= set(msgspec.json.decode(line)) for line in lines)

@@ -34,7 +34,7 @@ _LONGEST_MESSAGE = 600
 
 app = typer.Typer(
     name="boxtop",
-    help="Play Yahtzee, Sorry!, Clue and Scrabble by their printed rules.",
+    help="Play Yahtzee, Sorry!, Clue and Scrabble by their printed rules. Without a command: in your browser.",
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     add_completion=False,
@@ -132,13 +132,13 @@ def replay_command(
     record: RecordFile,
     ply: Annotated[int | None, typer.Option("--ply", metavar="N", help="Stop after this many moves.")] = None,
 ) -> None:
-    """Show a saved game, move by move, and its final board or score sheet."""
+    """Show a saved game move by move."""
     raise typer.Exit(replay.show_replay(record, ply))
 
 
 @app.command("verify")
 def verify_command(record: RecordFile) -> None:
-    """Verify a saved game: its moves, its hash chain, and every roll and draw."""
+    """Verify a saved game: every move, roll and draw."""
     raise typer.Exit(replay.show_verification(record))
 
 
@@ -151,7 +151,7 @@ def review_command(
     ] = None,
     lexicon: LexiconName = None,
 ) -> None:
-    """Review a saved game, or a Scrabble game in GCG: luck, skill and the moments that decided it."""
+    """Review a saved game: luck, skill and what decided it. Also reads Scrabble games in GCG."""
     raise typer.Exit(review.show_review(record, html, lexicon, as_json=as_json))
 
 

@@ -49,5 +49,5 @@ def deduce_command(
 
 @clue.command("review")
 def review_command(record: RecordFile, as_json: Json = False) -> None:
-    """Review a finished game: when each player could prove the case, and missed accusations."""
+    """Review a finished game: who could prove the case, and when."""
     raise typer.Exit(show_review(saved_games.load(record), record, as_json=as_json))

@@ -40,5 +40,5 @@ def check_command(
     file: Annotated[Path, typer.Argument(metavar="FILE.gcg", help="Game in GCG; - reads standard input.")],
     as_json: Json = False,
 ) -> None:
-    """Replay and rescore a GCG file; the exit status is 1 if it has errors."""
+    """Replay and rescore a GCG file. The exit status is 1 if it has errors."""
     raise typer.Exit(scrabble_moves.show_check(file, as_json=as_json))

@@ -10,12 +10,12 @@ from boxtop.cli.options import Json, RecordFile
 from boxtop.cli.sorry.moves import show_moves
 from boxtop.cli.sorry.review import show_review
 
-sorry = typer.Typer(help="Moves and reviews for Sorry!.", rich_markup_mode=None, pretty_exceptions_enable=False)
+sorry = typer.Typer(help="Moves and reviews for Sorry!", rich_markup_mode=None, pretty_exceptions_enable=False)
 
 
 @sorry.callback()
 def sorry_commands() -> None:
-    """Moves and reviews for Sorry!."""
+    """Moves and reviews for Sorry!"""
 
 
 @sorry.command("moves")
@@ -31,5 +31,5 @@ def moves_command(
 
 @sorry.command("review")
 def review_command(record: RecordFile, as_json: Json = False) -> None:
-    """Review a saved game: chances, luck, skill and the moments that decided it."""
+    """Review a saved game: luck, skill and what decided it."""
     raise typer.Exit(show_review(saved_games.load(record), record, as_json=as_json))

@@ -70,7 +70,7 @@ def distribution_command(
         Path | None, typer.Option("--plot", metavar="FILE.svg", help="Also draw the odds in this file.")
     ] = None,
 ) -> None:
-    """Compute the exact odds of every final score with perfect play."""
+    """Compute the exact odds of every final score."""
     config = _config(rules, settings)
     solve.show_distribution(parse_card(card, config), config, plot, as_json=as_json)
 
