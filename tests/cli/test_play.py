@@ -47,7 +47,7 @@ def test_wrong_input_gets_a_sentence_and_is_asked_again(boxtop: Boxtop) -> None:
         "to keep none type roll.",
         "A die shows 1 to 6, not '9'.",
         "On the table are 1 2 3 4 5: keep some of those.",
-        "Keeping all five dice is to stop: fill a box.",
+        "To keep all five dice, fill a box.",
         "Roll picks up all five dice;",
         "Type score and a box by name or number, such as score fours.",
         "'f' could be Fours or Fives or 4 of a Kind or Full House; type more of it.",

@@ -269,5 +269,5 @@ def test_the_review_of_a_saved_game_as_text_and_json(boxtop: Boxtop, tmp_path: P
     ran = boxtop("sorry", "review", str(save))
     assert ran.status == 0
     assert "Ann's chance of winning, turn by turn:" in ran.out
-    assert "The decisive moments:" in ran.out
+    assert "What decided the game:" in ran.out
     assert len(json.loads(boxtop("sorry", "review", str(save), "--json").out)["steps"]) > 50

@@ -2,7 +2,9 @@
 
 from msgspec import Struct
 
-RULING = "Ruling, not printed:"
+from boxtop.core.texts import tr
+
+RULING = tr("Our ruling:")
 """Shown before every ruling, in all games and on every screen."""
 
 

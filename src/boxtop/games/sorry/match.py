@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from boxtop.core.game import AnyGame
+from boxtop.core.texts import tr
 from boxtop.core.types import Event, Outcome, Seat
 from boxtop.games.sorry.board import COLORS, HOME, PAWNS, START, Placing, circle
 from boxtop.games.sorry.cards import NO_CARDS, full_deck
@@ -19,7 +20,7 @@ BONUSES = ((2, 25), (1, 50), (0, 100))
 
 
 def initial(config: Config, seats: int) -> State:
-    """Before the first move: every pawn in its first place, a full deck, and lots to be drawn."""
+    """Before the first move: every pawn in its first place, a full deck, and the first player still to be drawn."""
     return _set_up(config, seats, Starting(), 0, 1, (0,) * seats)
 
 
@@ -121,8 +122,9 @@ def outcome(config: Config, seats: int, state: State) -> Outcome:
     indices = _indices(config, seats)
     if config.variation is Variation.POINTS:
         ranks = tuple(1 + sum(other > own for other in state.points) for own in state.points)
-        return Outcome(state.points, ranks, "the most points")
+        return Outcome(state.points, ranks, tr("the most points"))
     scores = tuple(home_count(state.pawns, colors) for colors in indices)
     ranks = tuple(1 if is_home(state.pawns, colors) else 2 for colors in indices)
-    team = config.variation is Variation.TEAMS
-    return Outcome(scores, ranks, f"the first {'team with all eight' if team else 'with all four'} pawns HOME")
+    if config.variation is Variation.TEAMS:
+        return Outcome(scores, ranks, tr("the first team with all eight pawns HOME"))
+    return Outcome(scores, ranks, tr("the first player with all four pawns HOME"))

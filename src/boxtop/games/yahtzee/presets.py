@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from boxtop.core.game import Preset
+from boxtop.core.texts import tr
 from boxtop.games.yahtzee.config import Config, JokerRule, Labels
 
 HASBRO = Config()
@@ -22,48 +23,56 @@ VERHOEFF = replace(HASBRO, joker=JokerRule.FREE, joker_may_decline=True, volunta
 PRESETS = (
     Preset(
         id="hasbro",
-        title="Hasbro",
+        title=tr("Hasbro"),
         config=HASBRO,
-        printed_in="documents 000, 002 and 004, JOKER RULES and YAHTZEE BONUS",
-        summary="A further Yahtzee must go in its own upper box while that is open, otherwise in the lower section as "
-        "a joker. Every Yahtzee after a 50 brings 100 points, even where it scores nothing.",
+        printed_in=tr("Hasbro, 2003 and 2022, and the Hasbro game collection"),
+        summary=tr(
+            "Roll another Yahtzee after a 50 and you earn 100 bonus points. It must go in its own upper box; if that "
+            "is full, it is a joker in the lower section."
+        ),
     ),
     Preset(
         id="winning-moves",
-        title="Winning Moves classic",
+        title=tr("Winning Moves classic"),
         config=WINNING_MOVES,
-        printed_in="document 003, YAHTZEE USED AS A JOKER and HOW TO USE YAHTZEE BONUS CHIPS",
-        summary="As Hasbro, but after a zero in the Yahtzee box a Yahtzee may go anywhere while its upper box is open. "
-        "Made for matches of up to six games, and for partners.",
+        printed_in=tr("Winning Moves, classic edition"),
+        summary=tr(
+            "Like Hasbro, but if you have a zero in the Yahtzee box, you can score a further Yahtzee anywhere "
+            "while its upper box is open. For matches of up to six games, also with partners."
+        ),
     ),
     Preset(
         id="freethedice",
-        title="Free the Dice",
+        title=tr("Free the Dice"),
         config=FREETHEDICE,
-        printed_in="document 001, Yahtzee Joker and Yahtzee Bonus",
-        summary="A further Yahtzee may always go anywhere, and is a joker once its upper box is filled. The 100 points "
-        "come only if it scores something where it is placed. One die decides who starts.",
+        printed_in=tr("freethedice.com"),
+        summary=tr(
+            "You can score a second Yahtzee in any open box. It is a joker once its upper box is full, and "
+            "earns 100 bonus points only if it scores. One die decides who goes first."
+        ),
     ),
     Preset(
         id="winning-moves-lenient",
-        title="Winning Moves, lenient reading",
+        title=tr("Winning Moves, lenient reading"),
         config=WINNING_MOVES_LENIENT,
-        printed_in='document 003, YAHTZEE USED AS A JOKER, reading "may be used" as a free choice',
-        summary="As Winning Moves classic, but a joker may also be dropped as a zero into another upper box.",
+        printed_in=tr('Winning Moves, classic edition, reading "may be used" as a free choice'),
+        summary=tr("Like Winning Moves classic, but you can also give a joker up for a zero in another upper box."),
     ),
     Preset(
         id="verhoeff",
-        title="Free-choice joker",
+        title=tr("Free-choice joker"),
         config=VERHOEFF,
-        printed_in="the literature on optimal play (Verhoeff and Scheffers 1999); not in the five documents",
-        summary="A further Yahtzee may go anywhere, and is a joker once its upper box is filled. Every Yahtzee after a "
-        "50 brings 100 points. The rules most studies of perfect play use.",
+        printed_in=tr("Verhoeff and Scheffers, 1999, a study of perfect play"),
+        summary=tr(
+            "You can score a second Yahtzee in any open box. It is a joker once its upper box is full, and "
+            "always earns 100 bonus points after a 50. Most studies of perfect play use these rules."
+        ),
     ),
     Preset(
         id="plain",
-        title="Plain",
+        title=tr("Plain"),
         config=replace(HASBRO, joker=JokerRule.NONE, bonus_points=0, voluntary_zero=False),
-        printed_in="the upper and lower section of every document, without the joker and bonus paragraphs",
-        summary="No jokers and no Yahtzee bonus: thirteen boxes, each at its face value. Good for a first game.",
+        printed_in=tr("Hasbro, 2003, without jokers and Yahtzee bonus"),
+        summary=tr("No jokers and no Yahtzee bonus, just the thirteen boxes. Good for a first game."),
     ),
 )

@@ -6,9 +6,10 @@ Western letters (others become question marks).
 
 from collections.abc import Sequence
 
+from boxtop.core.texts import tr
 from boxtop.games.yahtzee.card import Card
 from boxtop.games.yahtzee.config import Config
-from boxtop.games.yahtzee.labels import game_label
+from boxtop.games.yahtzee.labels import game_name
 from boxtop.games.yahtzee.story import column_names
 from boxtop.games.yahtzee.text import Row, game_title, games_of, sheet_rows
 from boxtop.games.yahtzee.view import View
@@ -26,9 +27,9 @@ _DIGIT = 0.556
 
 def blank_sheet(config: Config) -> bytes:
     """An empty sheet with columns for six games."""
-    headings = [f"{game_label(config)} {number}" for number in range(1, _BLANK_COLUMNS + 1)]
+    headings = [game_name(config, number) for number in range(1, _BLANK_COLUMNS + 1)]
     rows: list[Row] = [(name, ("",) * _BLANK_COLUMNS if cells else ()) for name, cells in sheet_rows(config, (Card(),))]
-    return _document([_page("Yahtzee", "Name:", headings, rows)])
+    return _document([_page("Yahtzee", tr("Name:"), headings, rows)])
 
 
 def played_sheet(view: View, names: Sequence[str]) -> bytes:
