@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from boxtop.core.game import AnyGame
-from boxtop.core.texts import tr
 from boxtop.core.types import Event, Outcome, Seat
 from boxtop.games.sorry.board import COLORS, HOME, PAWNS, START, Placing, circle
 from boxtop.games.sorry.cards import NO_CARDS, full_deck
@@ -117,14 +116,15 @@ def won(config: Config, seats: int, state: State) -> tuple[State, list[Event]]:
 def outcome(config: Config, seats: int, state: State) -> Outcome:
     """The result: the first side with all pawns HOME wins, or in the points game the most points.
 
-    Document 002 names only a winner, so all others share second place; only points rank every seat.
+    Document 002 names only a winner, so all others share second place; only points rank every seat. The
+    reason is part of records, so it is never translated.
     """
     indices = _indices(config, seats)
     if config.variation is Variation.POINTS:
         ranks = tuple(1 + sum(other > own for other in state.points) for own in state.points)
-        return Outcome(state.points, ranks, tr("the most points"))
+        return Outcome(state.points, ranks, "the most points")
     scores = tuple(home_count(state.pawns, colors) for colors in indices)
     ranks = tuple(1 if is_home(state.pawns, colors) else 2 for colors in indices)
     if config.variation is Variation.TEAMS:
-        return Outcome(scores, ranks, tr("the first team with all eight pawns HOME"))
-    return Outcome(scores, ranks, tr("the first player with all four pawns HOME"))
+        return Outcome(scores, ranks, "the first team with all eight pawns HOME")
+    return Outcome(scores, ranks, "the first with all four pawns HOME")

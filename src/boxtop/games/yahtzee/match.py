@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from boxtop.core.game import AnyGame
-from boxtop.core.texts import tr, tr_count
 from boxtop.core.types import Event, Outcome, Seat
 from boxtop.games.yahtzee.boxes import Dice
 from boxtop.games.yahtzee.card import Card, tally
@@ -136,17 +135,20 @@ def _standing(config: Config, state: State) -> list[tuple[int, ...]]:
 
 
 def outcome(config: Config, seats: int, state: State) -> Outcome:
-    """The result of a finished match. The highest total wins; equal ones share the place (no document breaks ties)."""
+    """The result of a finished match. The highest total wins; equal ones share the place (no document breaks ties).
+
+    The reason is part of records, so it is never translated.
+    """
     standing = _standing(config, state)
     keys = [standing[column_of(config, seat)] for seat in range(seats)]
     ranks = tuple(1 + len({column for column, key in enumerate(standing) if key > own}) for own in keys)
     best = max(standing)
     if len(standing) == 1:
-        reason = tr("a game for one player")
+        reason = "a game for one"
     elif standing.count(best) > 1:
-        reason = tr("a tie: the win is shared")
+        reason = "equal highest totals share the win"
     elif len(best) > 1:
-        reason = tr("a tie, decided by an extra game")
+        reason = "equal totals, decided by an extra game"
     else:
-        reason = tr_count("the highest total", "the highest total of {count} games", config.games)
+        reason = "the highest total" if config.games == 1 else f"the highest total of {config.games} games"
     return Outcome(scores=tuple(key[0] for key in keys), ranks=ranks, reason=reason)

@@ -117,8 +117,8 @@ def _turn(config: Config) -> Section:
     if config.voluntary_zero:
         sentences.append(
             tr(
-                "You may enter a zero even in a box where your dice would score, except with a joker that must go in a "
-                "certain box."
+                "You may enter a zero even in a box where your dice would score, except with a joker whose box is "
+                "fixed by the rules."
             )
         )
     else:
