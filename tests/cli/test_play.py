@@ -43,14 +43,14 @@ def test_wrong_input_gets_a_sentence_and_is_asked_again(boxtop: Boxtop) -> None:
     )
     ran = boxtop("play", "--seats", "Ann", "--own-dice", typed=f"12345\n{wrong}score 11\n")
     for sentence in (
-        "Type keep and the dice to set aside, roll, or score and a box; help says more.",
+        "Type keep and the dice to keep, roll, or score and a box; type help for more.",
         "to keep none type roll.",
         "A die shows 1 to 6, not '9'.",
         "On the table are 1 2 3 4 5: keep some of those.",
-        "Keeping all five dice is to stop: fill a box.",
+        "To keep all five dice, fill a box.",
         "Roll picks up all five dice;",
         "Type score and a box by name or number, such as score fours.",
-        "'f' could be Fours or Fives or 4 of a Kind or Full House; type more of it.",
+        "'f' could be Fours, Fives, 4 of a Kind or Full House; type more of the name.",
         "There is no box 'nines';",
         "These dice score nothing there anyway: score the box instead.",
         "or sheet and the number of a game, not 'x'.",
@@ -68,7 +68,7 @@ def test_own_dice_are_typed_in_any_order_and_counted(boxtop: Boxtop) -> None:
     assert "This roll is all five dice, not 6." in ran.out
     assert "A die shows 1 to 6, not '7'." in ran.out
     assert "Ann rolled 1 2 3 5 6." in ran.out
-    assert "Ann, roll 3 dice (set aside: 5 6) and type what you see" in ran.out
+    assert "Ann, keep 5 6, roll 3 dice and type what you see" in ran.out
     assert "This roll is 3 dice, not 2." in ran.out
     assert "Ann rolled 1 1 5 and has 1 1 5 5 6." in ran.out
 
@@ -76,7 +76,7 @@ def test_own_dice_are_typed_in_any_order_and_counted(boxtop: Boxtop) -> None:
 def test_own_dice_also_decide_who_starts(boxtop: Boxtop) -> None:
     """Document 001, Start!: one die, and those who tie roll again."""
     ran = boxtop("play", "--seats", "Ann,Ben", "--own-dice", "--rules", "freethedice", typed="4\n4\n2\n5\n")
-    assert "Ann and Ben tied for the highest and roll again." in ran.out
+    assert "Ann and Ben tied, so they roll again." in ran.out
     assert "The game begins, and Ben plays first." in ran.out
 
 
@@ -84,7 +84,7 @@ def test_a_forced_joker_is_explained_where_it_bites(boxtop: Boxtop) -> None:
     """Document 000, YAHTZEE BONUS and JOKER RULES."""
     ran = boxtop("play", "--seats", "Ann", "--own-dice", typed="44444\ns yahtzee\n44444\ns chance\ns fours\n")
     assert (
-        "Ann rolled a Yahtzee: +100, and it must go in Fours, because the Yahtzee box is filled and Fours is open."
+        "Ann rolled a Yahtzee: +100! It must go in Fours, because the Yahtzee box is filled and Fours is open."
         in " ".join(ran.out.split())
     )
     assert "Five 4s must go in Fours while it is open." in ran.out
@@ -106,14 +106,14 @@ def test_a_zero_by_choice_is_refused_where_it_is_not_printed(boxtop: Boxtop, rul
     """Document 001, Scoring Zero."""
     ran = boxtop("play", "--seats", "Ann", "--own-dice", "--rules", rules, typed="66666\nhelp\nzero sixes\n")
     assert "zero BOX (z)" not in ran.out
-    assert "Under these rules a zero is entered only in a box the dice do not fit." in ran.out
+    assert "Under these rules you may enter a zero only where the dice do not fit." in ran.out
 
 
 def test_a_joker_that_must_score_cannot_be_entered_as_a_zero(boxtop: Boxtop) -> None:
     """Document 000, JOKER RULES."""
     typed = "44444\nscore yahtzee\n44444\nzero fours\nscore fours\n"
     ran = boxtop("play", "--seats", "Ann", "--own-dice", typed=typed)
-    assert "A joker must score where it goes: score the box instead." in ran.out
+    assert "A joker must score in its box: choose to score there instead." in ran.out
     assert "Ann scored 20 in Fours with 4 4 4 4 4." in ran.out
 
 
@@ -121,7 +121,7 @@ def test_help_rules_sheet_and_fair_answer_and_change_nothing(boxtop: Boxtop) -> 
     ran = boxtop("play", "--seats", "Ann", typed="help\nrules\nsheet\nsheet 1\nfair\nq\n")
     assert ran.status == 0
     assert "keep 2 2 5 (or k 225)" in ran.out
-    assert "Printed in: 000" in ran.out
+    assert "Printed in: Hasbro, 2003" in ran.out
     assert ran.out.count("Grand total") == 3
     assert "All rolls and draws are calculated from a secret seed" in ran.out
     assert "This game was not saved." in ran.out

@@ -101,7 +101,7 @@ def test_a_record_of_a_game_nobody_knows_is_refused(boxtop: Boxtop, finished: Pa
 def test_replay_tells_the_story_and_shows_the_sheet(boxtop: Boxtop, own_dice: Path) -> None:
     ran = boxtop("replay", str(own_dice))
     assert ran.status == 0
-    assert "   1  Ann rolled 6 6 6 6 6 = 30 for the start." in ran.out
+    assert "   1  Ann rolled 6 6 6 6 6 = 30 to see who starts." in ran.out
     assert "   4  Ann scored 16 in Chance with 1 2 3 4 6." in ran.out
     assert "13 Chance                       16           ." in ran.out
 

@@ -21,7 +21,7 @@ def record(tmp_path: Path) -> Path:
 def test_a_review_tells_luck_skill_and_what_decided(boxtop: Boxtop, record: Path) -> None:
     ran = boxtop("review", str(record))
     assert (ran.status, ran.err) == (0, "")
-    for words in ("luck", "skill", "accuracy", "greedy 1", "random 2", "Moments that decided:", "that mattered."):
+    for words in ("luck", "skill", "accuracy", "greedy 1", "random 2", "What decided the game:", "that mattered."):
         assert words in ran.out
 
 
@@ -95,4 +95,4 @@ def test_a_review_warns_of_a_record_that_does_not_verify(boxtop: Boxtop, record:
     ran = boxtop("review", str(record))
     assert ran.status == 1
     assert ran.err.startswith(f"boxtop: warning: {record} does not verify: ply 1")
-    assert "Moments that decided:" in ran.out
+    assert "What decided the game:" in ran.out

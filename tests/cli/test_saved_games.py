@@ -23,7 +23,7 @@ def test_a_game_stopped_in_the_middle_goes_on_where_it_was(boxtop: Boxtop, save:
     second = boxtop("play", "--save", str(save), typed="55\nscore yahtzee\n")
     assert second.status == 0
     assert "Continuing the saved game." in second.out
-    assert "Ann, roll 2 dice (set aside: 5 5 5)" in second.out
+    assert "Ann, keep 5 5 5, roll 2 dice" in second.out
     assert "Ann scored 50 in Yahtzee with 5 5 5 5 5." in second.out
 
 

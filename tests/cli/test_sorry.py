@@ -83,9 +83,9 @@ START = ["start"] * 4
     ("change", "reason"),
     [
         ({"pawns": {"red": HOME, "yellow": START}}, "the game is over"),
-        ({"pawns": {"red": [5, 5, "home", "home"], "yellow": START}}, "two red pawns stand on 5"),
-        ({"pawns": {"red": [5, "start", "home", "home"], "yellow": [5, 6, 7, 8]}}, "two pawns stand on space 5"),
-        ({"pawns": {"red": ["safety1", "safety1", 3, 4], "yellow": START}}, "two red pawns stand on safety1"),
+        ({"pawns": {"red": [5, 5, "home", "home"], "yellow": START}}, "two red pawns are on 5"),
+        ({"pawns": {"red": [5, "start", "home", "home"], "yellow": [5, 6, 7, 8]}}, "two pawns are on space 5"),
+        ({"pawns": {"red": ["safety1", "safety1", 3, 4], "yellow": START}}, "two red pawns are on safety1"),
         ({"pawns": {"red": [60, "start", 3, 4], "yellow": START}}, "60 is not a place"),
         ({"pawns": {"red": [16, "start", 3, 4], "yellow": START}}, "nobody plays blue"),
         ({"pawns": {"red": [1, 2, 3], "yellow": START}}, "red has 4 pawns, not 3"),
@@ -97,7 +97,7 @@ START = ["start"] * 4
         ({"colors": ["red", "red"]}, "names a colour twice"),
         ({"preset": "teams"}, "all four colours"),
         ({"preset": "chess"}, "there is no rule set 'chess'"),
-        ({"hand": ["7"]}, "hands only in the points game"),
+        ({"hand": ["7"]}, "only the points game has hands"),
         ({"preset": "points", "hand": ["8"]}, "must hold the card that is played"),
         ({"preset": "points", "hand": ["7", "7", "7", "7", "7"]}, "more 7s than the deck has"),
         ({"preset": "points", "hand": ["7", "1", "1", "1", "1", "1"]}, "at most 5 cards"),
@@ -136,7 +136,7 @@ def test_a_whole_game_can_be_played_in_line_mode(boxtop: Boxtop, tmp_path: Path,
     words = ["play", "sorry", "--rules", preset, "--seats", "Ann,bot:random", "--save", str(save), *target]
     ran = boxtop(*words, typed="1\n" * 3000)
     assert ran.status == 0
-    assert "All pawns are HOME" in ran.out
+    assert "all pawns HOME" in ran.out
     assert boxtop("verify", str(save)).status == 0
     assert "HOME" in boxtop("replay", str(save)).out
 
@@ -156,7 +156,7 @@ def test_a_move_can_be_typed_in_words_and_a_wrong_one_is_explained(boxtop: Boxto
     typed = "1\n1\nred fly\nred start\nquit\n"
     ran = boxtop("play", "sorry", "--seats", "Ann,Ben", "--own-dice", typed=typed)
     assert "Type the number of a move from 1 to 1, or its words, such as red start." in ran.out
-    assert "Ann's red pawn came out of START onto space 4." in ran.out
+    assert "Ann's red pawn left START." in ran.out
 
 
 def test_what_is_not_a_card_of_the_deck_is_refused(boxtop: Boxtop) -> None:
@@ -168,13 +168,13 @@ def test_what_is_not_a_card_of_the_deck_is_refused(boxtop: Boxtop) -> None:
 @pytest.mark.parametrize("preset", ["standard", "teams", "points"])
 def test_rules_are_shown_with_where_they_are_printed(boxtop: Boxtop, preset: str) -> None:
     ran = boxtop("rules", "sorry", "--rules", preset)
-    assert "Printed in: document 002" in ran.out
+    assert "Printed in: Hasbro game collection" in ran.out
     assert ("Team rules" in ran.out) == (preset == "teams")
 
 
 def test_rules_name_a_house_rule(boxtop: Boxtop) -> None:
     ran = boxtop("rules", "sorry", "--set", "ones=4", "--set", "switched_pawn_slides=yes")
-    assert "a deck of 44 cards with four 1s; the pawn an 11 switches onto a triangle slides too" in " ".join(
+    assert "a deck of 44 cards with four 1s; an opponent's pawn that an 11 puts on a triangle slides too" in " ".join(
         ran.out.split()
     )
 
@@ -246,7 +246,7 @@ def test_a_second_game_that_is_not_the_next_one_is_left_alone(boxtop: Boxtop, tm
 def test_with_own_cards_the_prompt_says_that_the_winner_begins(boxtop: Boxtop) -> None:
     words = ("play", "sorry", "--seats", "Ann,Ben", "--own-dice", "--set", "first_player=2")
     ran = boxtop(*words, typed="1\n2\n")
-    assert "Ben begins: type 2" in ran.out
+    assert "Ben goes first: type 2" in ran.out
     assert "The game begins, and Ben plays first." in ran.out
 
 
@@ -269,5 +269,5 @@ def test_the_review_of_a_saved_game_as_text_and_json(boxtop: Boxtop, tmp_path: P
     ran = boxtop("sorry", "review", str(save))
     assert ran.status == 0
     assert "Ann's chance of winning, turn by turn:" in ran.out
-    assert "The decisive moments:" in ran.out
+    assert "What decided the game:" in ran.out
     assert len(json.loads(boxtop("sorry", "review", str(save), "--json").out)["steps"]) > 50

@@ -91,7 +91,7 @@ def test_a_rule_set_is_named_by_its_id(game: AnyDef) -> None:
 
 def test_a_house_rule_is_named_by_its_clause() -> None:
     points = SORRY.preset("points").config
-    assert SORRY.rules_name(replace(points, target=300)) == "points, but games go on until somebody has 300 points"
+    assert SORRY.rules_name(replace(points, target=300)) == "points, but you play until somebody has 300 points"
     void = replace(SCRABBLE.default.config, challenge=ChallengeRule.VOID)
     assert (
         SCRABBLE.rules_name(void)

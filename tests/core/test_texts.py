@@ -1,7 +1,11 @@
 """Sentences for people: filled in, counted, and all of them in the catalogue for translators."""
 
 import ast
+from io import BytesIO
 from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.pofile import read_po
 
 from boxtop.core.texts import list_and, list_or, tr, tr_count
 from tools.texts import FILE, SOURCE, catalogue
@@ -48,10 +52,31 @@ def test_every_template_is_written_out_where_it_is_used() -> None:
     assert not computed
 
 
+def test_every_template_is_in_the_catalogue() -> None:
+    """Babel does not look into f-strings: call `tr` outside of them."""
+    found = {message for each in _catalogue() for message in ([each.id] if isinstance(each.id, str) else each.id)}
+    missing = [
+        f"{path.relative_to(SOURCE)}:{call.lineno}"
+        for path in SOURCE.rglob("*.py")
+        for call in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(call, ast.Call)
+        for template in _templates(call)
+        if isinstance(template, ast.Constant) and template.value not in found
+    ]
+    assert not missing
+
+
 def _is_written_out(call: ast.Call) -> bool:
-    assert isinstance(call.func, ast.Name)
-    templates = {"tr": call.args[:1], "tr_count": call.args[:2]}.get(call.func.id, [])
-    return all(isinstance(argument, ast.Constant) for argument in templates)
+    return all(isinstance(argument, ast.Constant) for argument in _templates(call))
+
+
+def _templates(call: ast.Call) -> list[ast.expr]:
+    name = call.func.id if isinstance(call.func, ast.Name) else ""
+    return {"tr": call.args[:1], "tr_count": call.args[:2]}.get(name, [])
+
+
+def _catalogue() -> Catalog:
+    return read_po(BytesIO(FILE.read_bytes()))
 
 
 def test_catalogue_lies_beside_the_code() -> None:

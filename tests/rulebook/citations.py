@@ -4,17 +4,20 @@ import re
 
 _HASBRO = """CONTENTS; OBJECT; HOW TO PLAY; TAKING A TURN; SCORING; YAHTZEE BONUS; JOKER RULES; ENDING A GAME;
 HOW TO WIN; SOLO PLAY"""
-_YAHTZEE_HEADINGS = {
-    "000": _HASBRO,
-    "001": """How many people can play Yahtzee?; What do you need to play Yahtzee?; Start!;
+_FREETHEDICE = """How many people can play Yahtzee?; What do you need to play Yahtzee?; Start!;
 How To Play A Turn of Yahtzee; Score Placement; the paragraph of each box; Scoring Zero; Left Hand Bonus;
-Yahtzee Joker; Yahtzee Bonus; A Note About Yahtzees; Ending the Round; The Winner""",
-    "002": """OBJECT; EQUIPMENT; SETUP AND GAME PLAY; TAKING A TURN; SCORING; YAHTZEE BONUS; JOKER RULES; ENDING A GAME;
-WINNING; SOLO PLAY""",
-    "003": """OBJECT OF THE GAME; NUMBER OF PLAYERS; EQUIPMENT OF THE GAME; NOW LET'S PLAY; SCORE CARD; HOW TO SCORE;
+Yahtzee Joker; Yahtzee Bonus; A Note About Yahtzees; Ending the Round; The Winner"""
+_COLLECTION = """OBJECT; EQUIPMENT; SETUP AND GAME PLAY; TAKING A TURN; SCORING; YAHTZEE BONUS; JOKER RULES;
+ENDING A GAME; WINNING; SOLO PLAY"""
+_CLASSIC = """OBJECT OF THE GAME; NUMBER OF PLAYERS; EQUIPMENT OF THE GAME; NOW LET'S PLAY; SCORE CARD; HOW TO SCORE;
 UPPER SECTION; BONUS; LOWER SECTION; YAHTZEE USED AS A JOKER; HOW TO USE YAHTZEE BONUS CHIPS;
-YAHTZEE PLAYED WITH PARTNERS; YAHTZEE PLAYED SOLITAIRE""",
-    "004": _HASBRO,
+YAHTZEE PLAYED WITH PARTNERS; YAHTZEE PLAYED SOLITAIRE"""
+_YAHTZEE_HEADINGS = {
+    "Hasbro, 2003 and 2022": [_HASBRO],
+    "Hasbro game collection": [_COLLECTION],
+    "Hasbro, 2003, 2022 and game collection": [_HASBRO, _COLLECTION],
+    "Winning Moves, classic edition": [_CLASSIC],
+    "freethedice.com": [_FREETHEDICE],
 }
 _HEADINGS_OF_002 = {
     "sorry": """OBJECT; EQUIPMENT; SETUP; GAME PLAY; To Start a Pawn; Jumping and Bumping; Moving Backward; Notes;
@@ -33,15 +36,14 @@ def uncited(game: str, printed_in: str) -> list[str]:
     if not printed_in:
         return []
     if game != "yahtzee":
-        documents = "document 002, " if game == "sorry" else "Hasbro game collection: "
+        documents = "Hasbro game collection: "
         headings = _HEADINGS_OF_002[game]
         assert printed_in.startswith(documents), printed_in
         return _left(printed_in.removeprefix(documents), [headings])
     wrong = []
     for part in printed_in.split("; "):
-        found = re.match(r"((?:\d{3}(?:, | and )?)+) (.+)", part)
-        assert found is not None, part
-        wrong += _left(found[2], [_YAHTZEE_HEADINGS[number] for number in re.findall(r"\d{3}", found[1])])
+        printing, _, headings = part.partition(": ")
+        wrong += _left(headings, _YAHTZEE_HEADINGS[printing])
     return wrong
 
 

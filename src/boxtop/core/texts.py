@@ -16,7 +16,7 @@ _translation = gettext.translation("boxtop", FOLDER, _LANGUAGES, fallback=True)
 
 def tr(template: str, /, **values: object) -> str:
     """The sentence, translated, with these values in their places."""
-    return _translation.gettext(template).format(**values)
+    return _translation.gettext(template).format_map(values)
 
 
 def tr_count(one: str, many: str, count: int, /, **values: object) -> str:

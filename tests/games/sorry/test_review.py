@@ -111,7 +111,7 @@ def test_the_review_reports_its_progress() -> None:
 
 def test_the_review_in_lines_names_every_seat() -> None:
     lines = review_lines(reviewed("points"), ("Ann", "Ben"))
-    assert lines[0] == "The lead Ann could expect, turn by turn:"
+    assert lines[0] == "Ann's expected lead, turn by turn:"
     assert [line for line in lines if line.startswith("Ben: from ")]
 
 

@@ -14,16 +14,15 @@ from tests.games.yahtzee.solver.brute_force import ROLLS, YAHTZEE, Dice, after, 
 
 Wanted = Callable[[Dice], bool]
 
-_SAFE = re.compile(r"(?P<made>.+) (is|are) safe")
+_SAFE = re.compile(r"You already have (?P<made>.+)")
 _FACES = re.compile(
-    r"(?P<faces>a \d(?:(?:, a \d)* or a \d)?) makes (?P<made>.+): (?P<chance>.+ %)( within (?P<rolls>\d+) rolls)?"
+    r"You make (?P<made>.+) with (?P<faces>a \d(?:(?:, a \d)* or a \d)?): (?P<chance>.+%)( in (?P<rolls>\d+) rolls)?"
 )
-_GOAL = re.compile(r"(?P<made>.+): (?P<chance>.+ %) if you go for (it|them)")
-_SCORE = re.compile(r"(?P<what>.+) in (?P<box>.+?)(?: and \+(?P<bonus>\d+) for the Yahtzee)?: (?P<compared>.+)\.")
-_TURN = re.compile(r"(about as good as|(?P<points>\d+\.\d) (?P<side>better|worse) than) an average turn here")
+_GOAL = re.compile(r"If you go for (?P<made>.+), the chance is (?P<chance>.+%)")
+_SCORE = re.compile(r"(?P<what>.+) in (?P<box>.+?)(?:, and \+(?P<bonus>\d+) for the Yahtzee)?\. (?P<compared>.+)\.")
+_TURN = re.compile(r"That is (about as good as|(?P<points>\d+\.\d) points (?P<side>better|worse) than) an average turn")
 _CHANCE = re.compile(
-    r"since before the turn the chance (?P<side>rises|falls) by (?P<points>\d+\.\d) percentage points"
-    r"|the chance is about what it was before the turn"
+    r"Your chance ((?P<side>rises|falls) by (?P<points>\d+\.\d) percentage points|stays about the same)"
 )
 
 
@@ -39,10 +38,7 @@ class Truth:
     def check_keep(self, kept: Dice, sentence: str) -> list[str]:
         """Check the sentence of a keep; returns the boxes it mentions."""
         assert sentence.endswith(".")
-        parts = sentence[:-1].split("; ")
-        assert parts[0][0] == parts[0][0].upper()
-        parts[0] = parts[0][0].lower() + parts[0][1:]
-        return [self._check_part(kept, part) for part in parts]
+        return [self._check_part(kept, part) for part in sentence[:-1].split(". ")]
 
     def _check_part(self, kept: Dice, part: str) -> str:
         if found := _SAFE.fullmatch(part):
@@ -65,12 +61,12 @@ class Truth:
 
     @staticmethod
     def _check_percent(text: str, chance: float) -> None:
-        if text == "under 1 %":
+        if text == "less than 1%":
             assert 0 < chance < 0.01
-        elif text == "over 99 %":
+        elif text == "more than 99%":
             assert 0.99 < chance < 1 - 1e-12
         else:
-            number = int(text.removesuffix(" %"))
+            number = int(text.removesuffix("%"))
             assert 1 <= number <= 99
             assert abs(100 * chance - number) <= 0.5 + 1e-9, (text, chance)
 

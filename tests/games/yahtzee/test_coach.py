@@ -22,7 +22,7 @@ from tests.games.yahtzee.solver.mixes import MIXES
 SEEDS = st.integers(0, 2**32)
 FEW = settings(max_examples=settings().max_examples // 3)
 RULES = ("hasbro", "freethedice", "zeros and the literal cascade", "jokers from the start", "printed order with zeros")
-_BRINGS = re.compile(r"With the best play from here the turn brings (\d+)(?: to (\d+))? points\.")
+_BRINGS = re.compile(r"With best play this turn brings (\d+)(?: to (\d+))? points?\.")
 
 
 def coached(dice: str, filled: str = "", *, left: int = 1, bonuses: int = 0, target: int | None = None) -> Advice:
@@ -151,38 +151,38 @@ def test_a_box_is_compared_with_a_turn_computed_by_brute_force(mix: str) -> None
 def test_a_straight_open_at_both_ends() -> None:
     keep = Keep((2, 3, 4, 5))
     advice = coached("22345", "small_straight three_of_a_kind full_house yahtzee=0 fours=8 fives=10")
-    assert reason(advice, keep).startswith("A 1 or a 6 makes Large Straight: 33 %")
+    assert reason(advice, keep).startswith("You make Large Straight with a 1 or a 6: 33%.")
 
 
 def test_two_rolls_left_are_mentioned() -> None:
-    assert "A 1 or a 6 makes Large Straight: 56 % within 2 rolls" in reason(
+    assert "You make Large Straight with a 1 or a 6: 56% in 2 rolls." in reason(
         coached("22345", "all -large_straight", left=2), Keep((2, 3, 4, 5))
     )
 
 
-def test_points_that_cannot_be_lost_are_safe() -> None:
-    assert "hree Sixes are safe" in reason(coached("66612", "all -sixes"), Keep((6, 6, 6)))
+def test_points_that_cannot_be_lost_are_already_there() -> None:
+    assert "You already have three Sixes." in reason(coached("66612", "all -sixes"), Keep((6, 6, 6)))
 
 
-def test_a_tiny_chance_is_under_one_percent() -> None:
-    assert reason(coached("12346", "all -yahtzee"), Keep(())) == "Yahtzee: under 1 % if you go for it."
+def test_a_tiny_chance_is_less_than_one_percent() -> None:
+    assert reason(coached("12346", "all -yahtzee"), Keep(())) == "If you go for Yahtzee, the chance is less than 1%."
 
 
 def test_a_bonus_is_mentioned_where_no_box_can_be_made() -> None:
     """Document 000, YAHTZEE BONUS: the chip is taken even if the box must be a zero."""
-    assert reason(coached("55551", "all -ones"), Keep((5, 5, 5, 5))) == "A 5 makes another Yahtzee: 17 %."
+    assert reason(coached("55551", "all -ones"), Keep((5, 5, 5, 5))) == "You make another Yahtzee with a 5: 17%."
 
 
 def test_the_reason_for_a_joker_names_its_points_and_bonus() -> None:
     """Document 000, JOKER RULES: five Fours with Fours filled score in Large Straight as a joker."""
     assert reason(coached("44444", "fours yahtzee"), Score(Box.LARGE_STRAIGHT)).startswith(
-        "40 in Large Straight and +100 for the Yahtzee: "
+        "40 in Large Straight, and +100 for the Yahtzee. "
     )
 
 
 def test_without_an_aim_the_range_of_points_is_given() -> None:
     assert reason(coached("66612", "all -ones yahtzee=0"), Keep((1, 6, 6, 6))) == (
-        "With the best play from here the turn brings 1 to 2 points."
+        "With best play this turn brings 1 to 2 points."
     )
 
 
@@ -196,9 +196,7 @@ def test_with_a_target_out_of_reach_the_points_decide() -> None:
 def test_a_target_already_reached_is_certain() -> None:
     advice = coached("44446", "all -fours -chance", target=100)
     assert {choice.value for choice in advice.choices} == {1.0}
-    assert (
-        advice.choices[0].reason.endswith("the chance is about what it was before the turn.") or advice.choices[0].aims
-    )
+    assert advice.choices[0].reason.endswith("Your chance stays about the same.") or advice.choices[0].aims
 
 
 def test_a_target_values_choices_by_the_greatest_chance() -> None:

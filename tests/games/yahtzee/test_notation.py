@@ -70,7 +70,7 @@ def test_text_other_than_faces_of_dice_is_refused(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["1234", "123456", "6"])
 def test_a_roll_is_five_dice(text: str) -> None:
-    with pytest.raises(CodecError, match=f"5 dice, each 1 to 6, not with {len(text)}"):
+    with pytest.raises(CodecError, match=f"five dice, each 1 to 6, not with {len(text)}"):
         parse_roll(text)
 
 
@@ -115,8 +115,8 @@ def test_straights_are_found_by_the_labels_of_the_rule_set() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("fours=12 fours=12", "fours stands twice"),
-        ("yahtzee=50 ones=5 chips=1 chips=1", "chips stands twice"),
+        ("fours=12 fours=12", "fours is on this card twice"),
+        ("yahtzee=50 ones=5 chips=1 chips=1", "chips is on this card twice"),
         ("nines=9", "there is no box 'nines'"),
         ("fours", "words like fours=12"),
         ("fours=", "fours needs a whole number"),

@@ -51,7 +51,7 @@ def test_the_page_is_well_formed_and_has_its_parts(found: Review) -> None:
     page = Reader(write_page(found))
     assert page.open == []
     assert [tag for tag in ("svg", "table", "style", "title", "ul") if tag not in page.seen] == []
-    for heading in ("Luck and skill", "Expected score over the game", "Moments that decided", "greedy 1", "random 2"):
+    for heading in ("Luck and skill", "Expected score over the game", "What decided the game", "greedy 1", "random 2"):
         assert heading in page.text
     for each in found.seats:
         for decision in each.decisions:

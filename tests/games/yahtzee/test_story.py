@@ -32,25 +32,25 @@ NAMES = ("Ann", "Ben", "Cat", "Dan")
 @pytest.mark.parametrize(
     ("event", "sentence"),
     [
-        (StartRolled(0, (1, 2, 3, 4, 6), 16), "Ann rolled 1 2 3 4 6 = 16 for the start."),
-        (StartRolled(1, (6,), 6), "Ben rolled 6 for the start."),
-        (StartTied((0, 1, 2)), "Ann, Ben and Cat tied for the highest and roll again."),
+        (StartRolled(0, (1, 2, 3, 4, 6), 16), "Ann rolled 1 2 3 4 6 = 16 to see who starts."),
+        (StartRolled(1, (6,), 6), "Ben rolled a 6 to see who starts."),
+        (StartTied((0, 1, 2)), "Ann, Ben and Cat tied, so they roll again."),
         (GameBegan(1, 0), "The game begins, and Ann plays first."),
         (GameBegan(2, 0), "Game 2 begins, and Ann plays first."),
         (Rolled(0, 1, (1, 2, 3, 4, 6), (1, 2, 3, 4, 6)), "Ann rolled 1 2 3 4 6."),
-        (Rolled(0, 2, (1, 2, 3, 4, 6), (1, 2, 3, 4, 6)), "Ann rolled again 1 2 3 4 6."),
+        (Rolled(0, 2, (1, 2, 3, 4, 6), (1, 2, 3, 4, 6)), "Ann rolled 1 2 3 4 6."),
         (Rolled(0, 2, (4, 4), (4, 4, 4, 4, 4)), "Ann rolled 4 4 and has 4 4 4 4 4: a Yahtzee!"),
         (Kept(0, (2, 2)), "Ann kept 2 2."),
-        (Kept(0, ()), "Ann picked up all the dice."),
+        (Kept(0, ()), "Ann rolls all five dice again."),
         (BonusEarned(0, 100, 1), "Ann earned a Yahtzee bonus: +100."),
-        (BonusEarned(0, 100, 3), "Ann earned a Yahtzee bonus: +100 (3 in this column)."),
+        (BonusEarned(0, 100, 3), "Ann earned Yahtzee bonus number 3: +100."),
         (Scored(0, Box.ONES, (1, 1, 2, 3, 4), 2, joker=False), "Ann scored 2 in Aces with 1 1 2 3 4."),
         (
             Scored(0, Box.LARGE_STRAIGHT, (4, 4, 4, 4, 4), 40, joker=True),
-            "Ann scored 40 in Large Straight with 4 4 4 4 4, as a joker.",
+            "Ann scored 40 in Large Straight with 4 4 4 4 4 as a joker.",
         ),
-        (UpperBonusReached(1, 35), "Ben reached 63 or more in the Upper Section: Bonus +35."),
-        (ExtraGameCalled((0, 2)), "Ann and Cat are equal, so one more game decides."),
+        (UpperBonusReached(1, 35), "Ben reached 63 points in the Upper Section: Bonus +35."),
+        (ExtraGameCalled((0, 2)), "Ann and Cat are tied, so they play one more game to decide."),
         (MatchEnded((200, 250, 100, 9), (1,)), "Ben wins with 250 points (Ann 200, Ben 250, Cat 100, Dan 9)."),
         (
             MatchEnded((250, 250, 100, 9), (0, 1)),
@@ -105,62 +105,62 @@ LOWER_FULL = (
 @pytest.mark.parametrize(
     ("card", "config", "sentence"),
     [
-        ("", HASBRO, "Ann rolled a Yahtzee: it may go in any open box, at its normal points."),
+        ("", HASBRO, "Ann rolled a Yahtzee! It may go in any open box, for its normal points."),
         (
             "yahtzee=50",
             HASBRO,
-            "Ann rolled a Yahtzee: +100, and it must go in Fours, because the Yahtzee box is filled and Fours is open.",
+            "Ann rolled a Yahtzee: +100! It must go in Fours, because the Yahtzee box is filled and Fours is open.",
         ),
         (
             "yahtzee=0",
             HASBRO,
-            "Ann rolled a Yahtzee: it must go in Fours, because the Yahtzee box is filled and Fours is open.",
+            "Ann rolled a Yahtzee! It must go in Fours, because the Yahtzee box is filled and Fours is open.",
         ),
-        ("yahtzee=0", WINNING_MOVES, "Ann rolled a Yahtzee: it may go in any open box, at its normal points."),
+        ("yahtzee=0", WINNING_MOVES, "Ann rolled a Yahtzee! It may go in any open box, for its normal points."),
         (
             "yahtzee=50 fours=4",
             HASBRO,
             (
-                "Ann rolled a Yahtzee: +100, and it must go in the Lower Section, where it counts as a joker, because "
-                "the Yahtzee box and Fours are filled."
+                "Ann rolled a Yahtzee: +100! It is a joker and must go in the Lower Section, because the Yahtzee box "
+                "and Fours are filled."
             ),
         ),
         (
             LOWER_FULL,
             HASBRO,
             (
-                "Ann rolled a Yahtzee: +100, and it must go in the Upper Section as a zero, because the whole Lower "
-                "Section is filled."
+                "Ann rolled a Yahtzee: +100! It must go in the Upper Section as a zero, because the Lower Section is "
+                "full."
             ),
         ),
         (
             "yahtzee=50",
             FREETHEDICE,
             (
-                "Ann rolled a Yahtzee: +100 if it scores where it goes, and it may go in any open box, at its normal "
-                "points."
+                "Ann rolled a Yahtzee: +100 if it scores in the box it goes in. It may go in any open box, for its "
+                "normal points."
             ),
         ),
         (
             "yahtzee=50 fours=4",
             VERHOEFF,
             (
-                "Ann rolled a Yahtzee: +100, and it may go in any open box, in the Lower Section as a joker, because "
-                "the Yahtzee box and Fours are filled."
+                "Ann rolled a Yahtzee: +100! It may go in any open box, and in the Lower Section it is a joker, "
+                "because the Yahtzee box and Fours are filled."
             ),
         ),
         (
             "yahtzee=50",
             replace(HASBRO, joker=JokerRule.FREE, joker_values_need_upper=False, joker_may_decline=True),
             (
-                "Ann rolled a Yahtzee: +100, and it may go in any open box, in the Lower Section as a joker, because "
-                "the Yahtzee box is filled."
+                "Ann rolled a Yahtzee: +100! It may go in any open box, and in the Lower Section it is a joker, "
+                "because the Yahtzee box is filled."
             ),
         ),
         (
             "ones=1",
             replace(HASBRO, box_order=BoxOrder.PRINTED),
-            "Ann rolled a Yahtzee: it must go in Twos, because boxes are filled in the printed order.",
+            "Ann rolled a Yahtzee! It must go in Twos, because boxes are filled from top to bottom.",
         ),
     ],
 )

@@ -17,7 +17,7 @@ from boxtop.games.yahtzee.config import (
     Tie,
 )
 from boxtop.games.yahtzee.labels import (
-    game_label,
+    game_name,
     label,
     lower_section_label,
     upper_bonus_label,
@@ -249,7 +249,7 @@ def test_labels_follow_the_rule_set_and_ids_do_not() -> None:
         "Four of a Kind",
     ]
     assert (upper_bonus_label(hasbro), upper_bonus_label(freethedice)) == ("Bonus", "Left Hand Bonus")
-    assert (game_label(hasbro), game_label(freethedice)) == ("Game", "Round")
+    assert (game_name(hasbro, 2), game_name(freethedice, 2)) == ("Game 2", "Round 2")
     assert upper_section_label(freethedice) == "Left Hand Side"
     assert lower_section_label(hasbro) == "Lower Section"
 

@@ -7,6 +7,7 @@ from boxtop.cli.files import read_file, shown
 from boxtop.cli.terminal import say
 from boxtop.core import codec
 from boxtop.core.errors import BoxtopError, CodecError
+from boxtop.core.texts import tr
 from boxtop.games.sorry.board import to_name
 from boxtop.games.sorry.notation import format_action
 from boxtop.games.sorry.position import Position, answer, question, read_position, uses_of
@@ -32,7 +33,7 @@ def _read(path: Path) -> str:
     try:
         return read_file(path).decode("utf-8")
     except UnicodeDecodeError:
-        raise CodecError(f"{shown(path)} is not text in UTF-8") from None
+        raise CodecError(tr("{file} is not text in UTF-8", file=shown(path))) from None
 
 
 def _is_value(line: str) -> bool:
@@ -51,10 +52,14 @@ def _answer_lines(lines: list[str], *, as_json: bool) -> int:
             continue
         try:
             position = read_position(line)
-            text = _json(position) if as_json else "\n".join([f"line {number}:", *_listed(position)])
+            text = _json(position) if as_json else "\n".join([tr("line {number}:", number=number), *_listed(position)])
         except BoxtopError as error:
             status = REFUSED
-            text = codec.encode({"error": str(error)}).decode() if as_json else f"line {number}: {error}"
+            text = (
+                codec.encode({"error": str(error)}).decode()
+                if as_json
+                else tr("line {number}: {error}", number=number, error=error)
+            )
         say(text)
     return status
 
@@ -66,7 +71,7 @@ def _json(position: Position) -> str:
 def _listed(position: Position) -> Iterator[str]:
     uses = uses_of(question(position))
     if not uses:
-        yield "  this card may not be played: another card of the hand allows a move"
+        yield "  " + tr("this card may not be played: another card in the hand can move a pawn")
     for use, pawns in uses.items():
         places = ", ".join(
             f"{color.value} {' '.join(str(to_name(place)) for place in pawns[color.index])}"

@@ -7,15 +7,16 @@ from msgspec.structs import replace
 from boxtop.cli.text_game import TextGame
 from boxtop.core.errors import CodecError, ConfigError
 from boxtop.core.legal import Legal
+from boxtop.core.texts import tr, tr_count
 from boxtop.core.types import Seat
 from boxtop.games.sorry.actions import Action, Draw, Forfeit, Lot
 from boxtop.games.sorry.board import COLORS, to_name
 from boxtop.games.sorry.cards import CARDS, Card
 from boxtop.games.sorry.config import Config, Variation, check
 from boxtop.games.sorry.events import TurnBegan
+from boxtop.games.sorry.labels import card_name, color_name
 from boxtop.games.sorry.notation import format_action, has_hand, parse_action
 from boxtop.games.sorry.state import Moving, Starting
-from boxtop.games.sorry.story import show_card
 from boxtop.games.sorry.text import sheet
 from boxtop.games.sorry.view import Offer, View
 
@@ -40,15 +41,15 @@ class SorryText(TextGame):
         """Games are played one after the other, each with its own record; a match for points is one game."""
         if config.variation is Variation.POINTS and config.target:
             raise ConfigError(
-                "--games", "a match for points lasts until its target: use --set target=N, 0 for one game"
+                "--games", tr("a match for points lasts until its target: use --set target=N, 0 for one game")
             )
         if not 1 <= games <= _MOST_GAMES:
-            raise ConfigError("--games", f"must be from 1 to {_MOST_GAMES}, not {games}")
+            raise ConfigError("--games", tr("must be from 1 to {most}, not {games}", most=_MOST_GAMES, games=games))
         return config
 
     def sheet(self, view: View, names: Sequence[str], which: str, width: int) -> str:
         if which:
-            raise CodecError(f"type sheet to see the board, without {which!r}")
+            raise CodecError(tr("type sheet to see the board, without {text}", text=repr(which)))
         return sheet(view, names)
 
     def is_turn_start(self, view: View) -> bool:
@@ -58,18 +59,27 @@ class SorryText(TextGame):
     def choices(self, view: View, names: Sequence[str], legal: Legal[Action]) -> list[str]:
         hand = has_hand(view)
         if _is_forced_forfeit(view):
-            return ["No pawn can use this card. Press Enter to go on."]
+            return [tr("No legal move. Press Enter to go on.")]
         lines = [
             f"  {number:2} {format_action(offer.action, with_card=hand)}{_result(view, offer)}"
             for number, offer in enumerate(view.offers[:_MOST_SHOWN], 1)
         ]
         left_out = len(view.offers) - _MOST_SHOWN
-        more = [f"  and {left_out} more; type a split in words, such as the last one above"] if left_out > 0 else []
-        return ["You can:", *lines, *more]
+        if left_out > 0:
+            lines.append(
+                "  "
+                + tr_count(
+                    "and {count} more; type a split in words, like the last one above",
+                    "and {count} more; type a split in words, like the last one above",
+                    left_out,
+                )
+            )
+        return [tr("You can:"), *lines]
 
     def prompt(self, view: View, names: Sequence[str]) -> str:
-        held = f", {show_card(view.phase.card)}" if isinstance(view.phase, Moving) else ", your hand"
-        return f"{names[view.seat]}{held}"
+        if isinstance(view.phase, Moving):
+            return tr("{name}, {card}", name=names[view.seat], card=card_name(view.phase.card))
+        return tr("{name}, your hand", name=names[view.seat])
 
     def parse(self, text: str, view: View) -> Action:
         return parse_action(text, view)
@@ -77,9 +87,10 @@ class SorryText(TextGame):
     def ask_chance(self, view: View, names: Sequence[str]) -> str:
         if isinstance(view.phase, Starting):
             if view.config.first_player:
-                return f"{names[view.config.first_player - 1]} begins: type {view.config.first_player}"
-            return f"Who begins? Type a number from 1 to {len(names)}"
-        return f"{names[view.seat]}, draw a card and type it"
+                number = view.config.first_player
+                return tr("{name} goes first: type {number}", name=names[number - 1], number=number)
+            return tr("Who goes first? Type a number from 1 to {most}", most=len(names))
+        return tr("{name}, draw a card and type it", name=names[view.seat])
 
     def parse_chance(self, text: str, view: View) -> Lot | Draw:
         word = text.strip().lower().rstrip("!")
@@ -89,19 +100,19 @@ class SorryText(TextGame):
             return Draw(Card(word))
         except ValueError:
             known = ", ".join(card.value for card in CARDS)
-            raise CodecError(f"type the card you drew, one of {known}") from None
+            raise CodecError(tr("type the card you drew, one of {cards}", cards=known)) from None
 
     def help(self, view: View) -> list[str]:
         return [
-            "a number: make that move of the list; Enter alone when there is only one",
-            "or the move in words, such as red 20 forward, or red 20+4 red 21+3 for a split 7",
-            "sheet: show the board (two letters are a pawn, r> r- ro a slide of red, _ a safety square)",
+            tr("a number: make that move of the list; if there is only one, just press Enter"),
+            tr("or the move in words, such as red 20 forward, or red 20+4 red 21+3 for a split 7"),
+            tr("sheet: show the board (two letters are a pawn, r> r- ro a red slide, _ a safety square)"),
         ]
 
 
 def _seat(word: str, seats: int) -> Seat:
     if not (word.isascii() and word.isdigit() and len(word) < 3 and 1 <= int(word) <= seats):
-        raise CodecError(f"type the number of a player, from 1 to {seats}")
+        raise CodecError(tr("type the number of a player, from 1 to {seats}", seats=seats))
     return int(word) - 1
 
 
@@ -115,7 +126,7 @@ def _result(view: View, offer: Offer) -> str:
     for color, before, after in zip(COLORS, view.pawns, offer.pawns, strict=True):
         if arrived := _less(after, before):
             places = " ".join(str(to_name(place)) for place in arrived)
-            changes.append(f"{color.value} to {places}")
+            changes.append(tr("{color} to {places}", color=color_name(color), places=places))
     return f"  ({'; '.join(changes)})" if changes else ""
 
 

@@ -11,14 +11,14 @@ from boxtop.cli.progress import progress_bar
 from boxtop.cli.terminal import say, say_table, say_wrapped
 from boxtop.core import codec
 from boxtop.core.record import Record
-from boxtop.games.yahtzee.review import ColumnReview, Review, review
+from boxtop.core.texts import tr
+from boxtop.games.yahtzee.review import ColumnReview, Review, describe_choices, describe_mistake, review
 from boxtop.games.yahtzee.review_html import write_page
-from boxtop.games.yahtzee.story import show_dice
 
 
 def show_review(record: Record, path: Path, html: Path | None, *, as_json: bool) -> int:
     """Print the review of this record, which was read from this file, or write it as a page; the exit status."""
-    with progress_bar("looking at every choice") as progress:
+    with progress_bar(tr("reviewing every choice")) as progress:
         found = review(record, progress)
     status = warn_unless_verified(record, path)
     if html is not None:
@@ -26,7 +26,7 @@ def show_review(record: Record, path: Path, html: Path | None, *, as_json: bool)
     if as_json:
         say(codec.encode(found).decode())
     elif html is not None:
-        say(f"The review is in {html}.")
+        say(tr("The review is in {file}.", file=html))
     else:
         _say_review(found)
     return status
@@ -34,27 +34,27 @@ def show_review(record: Record, path: Path, html: Path | None, *, as_json: bool)
 
 def _say_review(found: Review) -> None:
     table = Table(box=box.SIMPLE)
-    for heading in ("", "points", "expected", "luck", "skill", "accuracy"):
+    for heading in ("", tr("points"), tr("expected"), tr("luck"), tr("skill"), tr("accuracy")):
         table.add_column(heading, justify="right" if heading else "left")
     for each in found.seats:
-        points = f"{each.final}" if not each.to_come else f"{each.final} (+{each.to_come:.1f} to come)"
+        points = (
+            f"{each.final}"
+            if not each.to_come
+            else tr("{points} (+{more} to come)", points=each.final, more=f"{each.to_come:.1f}")
+        )
         table.add_row(
             each.name, points, f"{each.expected:.1f}", f"{each.luck:+.1f}", f"{each.skill:+.1f}", f"{each.accuracy:.1%}"
         )
     say_table(table)
-    say("Moments that decided:")
-    say_wrapped(f"  {moment.swing:+.1f} ({moment.kind}) {moment.text}." for moment in found.moments)
+    say(tr("What decided the game:"))
+    say_wrapped(f"  {moment.swing:+.1f} ({moment.kind}) {moment.text}" for moment in found.moments)
     for each in found.seats:
         _say_choices(each)
     say("")
-    say_wrapped([f"Accuracy: {found.accuracy_definition}"])
+    say_wrapped([tr("Accuracy: {definition}", definition=found.accuracy_definition)])
 
 
 def _say_choices(each: ColumnReview) -> None:
     mattered = [decision for decision in each.decisions if decision.matters]
-    say("", f"{each.name}: {len(each.decisions)} choices, {len(mattered)} that mattered.")
-    say_wrapped(
-        f"  {decision.where.capitalize()}, {show_dice(decision.dice)}: {decision.chosen} lost {decision.loss:.1f}; "
-        f"best was {decision.best}. {decision.reason}"
-        for decision in mattered
-    )
+    say("", f"{each.name}: {describe_choices(len(each.decisions), len(mattered))}")
+    say_wrapped(f"  {-decision.loss:+.1f} {describe_mistake(decision)} {decision.reason}" for decision in mattered)

@@ -7,7 +7,9 @@ from rich.table import Table
 
 from boxtop.cli.setup import build_config, parse_settings
 from boxtop.cli.terminal import say, say_table
+from boxtop.cli.yahtzee.text import describe_closed
 from boxtop.core import codec
+from boxtop.core.texts import tr
 from boxtop.games.yahtzee import YAHTZEE
 from boxtop.games.yahtzee.boxes import BOXES
 from boxtop.games.yahtzee.card import Card
@@ -29,19 +31,19 @@ def show_options(dice: str, card: str, rules: str | None, settings: Sequence[str
         options = [{"box": offer.box, "points": offer.points, "bonus": offer.bonus} for offer in offers]
         say(codec.encode({"options": options}).decode())
     elif not offers:
-        say("Every box of this card is filled.")
+        say(tr("Every box of this card is filled."))
     else:
-        say(f"{show_dice(roll)} may go in:")
+        say(tr("{dice} may go in:", dice=show_dice(roll)))
         say_table(_table(offers, config))
         _say_refusals(filled, roll, config)
 
 
 def _table(offers: Sequence[Offer], config: Config) -> Table:
     table = Table(box=box.SIMPLE)
-    table.add_column("no.", justify="right")
-    table.add_column("box")
-    table.add_column("points", justify="right")
-    table.add_column("Yahtzee bonus", justify="right")
+    table.add_column(tr("no."), justify="right")
+    table.add_column(tr("box"))
+    table.add_column(tr("points"), justify="right")
+    table.add_column(tr("Yahtzee bonus"), justify="right")
     table.add_column("")
     for offer in offers:
         table.add_row(
@@ -49,7 +51,7 @@ def _table(offers: Sequence[Offer], config: Config) -> Table:
             label(offer.box, config),
             str(offer.points),
             str(offer.bonus),
-            "joker" if offer.joker else "",
+            tr("joker") if offer.joker else "",
         )
     return table
 
@@ -62,7 +64,7 @@ def _say_refusals(card: Card, roll: tuple[int, ...], config: Config) -> None:
         if refusal is not None:
             reasons.setdefault(refusal.reason, []).append(label(each, config))
     for reason, names in reasons.items():
-        say(f"Closed now: {', '.join(names)} ({reason}).")
+        say(describe_closed(names, reason))
     zeros = [label(each, config) for each in BOXES if rules.may_zero(card, roll, each)]
     if zeros:
-        say(f"A zero may be entered instead in: {', '.join(zeros)}.")
+        say(tr("You may enter a zero in: {boxes}.", boxes=", ".join(zeros)))

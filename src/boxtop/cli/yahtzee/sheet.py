@@ -9,6 +9,7 @@ from boxtop.cli.files import shown, write_file
 from boxtop.cli.terminal import say
 from boxtop.core.errors import ConfigError
 from boxtop.core.record import Record, open_record
+from boxtop.core.texts import tr
 from boxtop.games import find_game
 from boxtop.games.yahtzee import YAHTZEE
 from boxtop.games.yahtzee.config import Config
@@ -18,7 +19,7 @@ from boxtop.games.yahtzee.sheet_html import blank_sheet, played_sheet
 def write_sheet(html: Path, path: Path | None, config: Config, *, blank: bool) -> int:
     """Write a page to print, an empty sheet under this config or the sheet of a saved game; the exit status."""
     if blank == (path is not None):
-        raise ConfigError("sheet", "name a saved game to print, or ask for --blank, one of the two")
+        raise ConfigError("sheet", tr("name a saved game to print, or use --blank, but not both"))
     status = 0
     if path is None:
         write_file(html, blank_sheet(config).encode())
@@ -27,13 +28,14 @@ def write_sheet(html: Path, path: Path | None, config: Config, *, blank: bool) -
         page = _played(record, path)
         status = warn_unless_verified(record, path)
         write_file(html, page.encode())
-    say(f"The sheet is in {html}: open it in a browser and print it.")
+    say(tr("The sheet is in {file}: open it in a browser and print it.", file=html))
     return status
 
 
 def _played(record: Record, path: Path) -> str:
     if record.game != YAHTZEE.id:
         title = find_game(record.game).title
-        raise ConfigError("sheet", f"{shown(path)} is a game of {title}; only Yahtzee has this sheet")
+        reason = tr("{file} is a game of {game}; only Yahtzee has this sheet", file=shown(path), game=title)
+        raise ConfigError("sheet", reason)
     game = open_record(record, YAHTZEE)
     return played_sheet(game.view(api.replay(record), None), [seat.name for seat in record.seats])

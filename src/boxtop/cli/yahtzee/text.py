@@ -8,6 +8,7 @@ from boxtop.cli.rule_text import section_lines
 from boxtop.cli.text_game import TextGame
 from boxtop.core.errors import CodecError, ConfigError
 from boxtop.core.legal import Legal
+from boxtop.core.texts import tr, tr_count
 from boxtop.games.yahtzee.actions import Action, Roll, Score
 from boxtop.games.yahtzee.boxes import DICE, Dice
 from boxtop.games.yahtzee.config import Config, check
@@ -34,7 +35,9 @@ class YahtzeeText(TextGame):
 
     def with_partners(self, config: Config, seats: int) -> Config:
         if seats % _TEAM or seats < 2 * _TEAM:
-            raise ConfigError("--teams", f"partners need an even number of players, at least four, not {seats}")
+            raise ConfigError(
+                "--teams", tr("partners need an even number of players, at least four, not {seats}", seats=seats)
+            )
         return replace(config, teams=seats // _TEAM)
 
     def with_games(self, config: Config, games: int) -> Config:
@@ -51,7 +54,7 @@ class YahtzeeText(TextGame):
         if not which:
             return sheet(view, names, width=width)
         if not which.isascii() or not which.isdigit() or len(which) > 2:
-            raise CodecError(f"type sheet, or sheet and the number of a game, not {which!r}")
+            raise CodecError(tr("type sheet, or sheet and the number of a game, not {text}", text=repr(which)))
         return sheet(view, names, width=width, game=int(which))
 
     def is_turn_start(self, view: View) -> bool:
@@ -59,7 +62,6 @@ class YahtzeeText(TextGame):
 
     def choices(self, view: View, names: Sequence[str], legal: Legal[Action]) -> list[str]:
         joker = explain_joker(view, names)
-        left = {0: "no rolls left", 1: "1 roll left"}.get(view.rolls_left, f"{view.rolls_left} rolls left")
         scoring = [offer for offer in view.offers if offer.points or offer.bonus]
         nothing = [offer for offer in view.offers if offer not in scoring]
         reasons: dict[str, list[str]] = {}
@@ -67,10 +69,10 @@ class YahtzeeText(TextGame):
             reasons.setdefault(closed.reason, []).append(label(closed.box, view.config))
         return [
             *([joker] if joker else []),
-            f"{show_dice(_dice(view))} ({left}) would score:",
+            _rolls_left(view),
             *[_offer_line(offer, view.config) for offer in scoring],
-            *([f"  nothing in {_boxes(nothing, view.config)}"] if nothing else []),
-            *[f"Closed now: {', '.join(boxes)} ({reason})." for reason, boxes in reasons.items()],
+            *(["  " + tr("nothing in {boxes}", boxes=_boxes(nothing, view.config))] if nothing else []),
+            *[describe_closed(boxes, reason) for reason, boxes in reasons.items()],
         ]
 
     def prompt(self, view: View, names: Sequence[str]) -> str:
@@ -86,23 +88,27 @@ class YahtzeeText(TextGame):
         phase = view.state.phase
         if isinstance(phase, Starting):
             name = names[phase.contenders[len(phase.totals)]]
-            return f"{name}, roll {count_dice(view.config.start_dice)} for the start and type what you see"
+            dice = count_dice(view.config.start_dice)
+            return tr("{name}, roll {dice} to see who starts and type what you see", name=name, dice=dice)
         name = names[view.state.seat]
         assert isinstance(phase, Rolling), "chance moves in these two phases only"
-        aside = f" (set aside: {show_dice(phase.kept)})" if phase.kept else ""
-        return f"{name}, roll {count_dice(DICE - len(phase.kept))}{aside} and type what you see"
+        dice = count_dice(DICE - len(phase.kept))
+        if phase.kept:
+            kept = show_dice(phase.kept)
+            return tr("{name}, keep {kept}, roll {dice} and type what you see", name=name, kept=kept, dice=dice)
+        return tr("{name}, roll {dice} and type what you see", name=name, dice=dice)
 
     def parse_chance(self, text: str, view: View) -> Roll:
         return parse_chance(text, view)
 
     def help(self, view: View) -> list[str]:
-        zero = ["zero BOX (z): enter a zero there although the dice would score"] if view.config.voluntary_zero else []
+        zero = [tr("zero BOX (z): enter a zero although the dice would score")] if view.config.voluntary_zero else []
         return [
-            "keep 2 2 5 (or k 225): set these dice aside and roll the others again",
-            "roll (r): pick up all five dice and roll again",
-            "score fours (or s 4): stop and fill that box; a number, a name or its beginning will do",
+            tr("keep 2 2 5 (or k 225): keep these dice and roll the others again"),
+            tr("roll (r): roll all five dice again"),
+            tr("score fours (or s 4): fill that box; type its number, its name or the beginning of its name"),
             *zero,
-            "sheet: show the score sheet; sheet 1: that of the first game of the match",
+            tr("sheet: show the score sheet; sheet 1: the score sheet of game 1"),
         ]
 
 
@@ -116,10 +122,34 @@ def _boxes(offers: Sequence[Offer], config: Config) -> str:
 
 
 def _offer_line(offer: Offer, config: Config) -> str:
-    joker = " as a joker" if offer.joker else ""
-    bonus = f", and +{offer.bonus} Yahtzee bonus" if offer.bonus else ""
-    return f"  {box_number(offer.box):2} {label(offer.box, config):<16}{offer.points:>4}{joker}{bonus}"
+    joker = [tr("as a joker")] if offer.joker else []
+    bonus = [tr("+{bonus} Yahtzee bonus", bonus=offer.bonus)] if offer.bonus else []
+    line = f"  {box_number(offer.box):2} {label(offer.box, config):<16}{offer.points:>4}"
+    return " ".join([line, ", ".join([*joker, *bonus])]).rstrip()
+
+
+def _rolls_left(view: View) -> str:
+    dice = show_dice(_dice(view))
+    if not view.rolls_left:
+        return tr("{dice} (no rolls left) would score:", dice=dice)
+    return tr_count(
+        "{dice} ({count} roll left) would score:",
+        "{dice} ({count} rolls left) would score:",
+        view.rolls_left,
+        dice=dice,
+    )
+
+
+def describe_closed(boxes: Sequence[str], reason: str) -> str:
+    """Open boxes that the dice may not fill, and why."""
+    return tr("Not possible now: {boxes} ({reason}).", boxes=", ".join(boxes), reason=reason)
 
 
 def _box_line(rule: BoxRule) -> str:
-    return f"{box_number(rule.box)}. {rule.name}: {rule.needs}; scores {rule.scores}."
+    return tr(
+        "{number}. {box}: {needs}; scores {scores}.",
+        number=box_number(rule.box),
+        box=rule.name,
+        needs=rule.needs,
+        scores=rule.scores,
+    )

@@ -10,6 +10,8 @@ then HOME. The four pawns of a colour are a sorted tuple of places.
 from enum import Enum
 from typing import Final, TypeAlias
 
+from boxtop.core.texts import tr
+
 TRACK: Final = 60
 SIDE: Final = 15
 SAFETY_SQUARES: Final = 5
@@ -153,5 +155,9 @@ def from_name(name: int | str) -> Place:
     if isinstance(name, str) and name in _PLACES:
         return _PLACES[name]
     raise ValueError(
-        f"{name!r} is not a place: write start, a space from 0 to {TRACK - 1}, safety1 to safety5, or home"
+        tr(
+            "{name} is not a place: write start, a space from 0 to {last}, safety1 to safety5, or home",
+            name=repr(name),
+            last=TRACK - 1,
+        )
     )

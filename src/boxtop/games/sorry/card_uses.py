@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import TypeAlias, assert_never
 
 from boxtop.core.errors import IllegalAction
+from boxtop.core.texts import tr
 from boxtop.games.sorry.actions import Backward, Forfeit, Forward, Leg, Pawn, Sorry, Split, Start, Switch, Use
 from boxtop.games.sorry.board import COLORS, HOME, PAWNS, START, Place, Placing, is_on_track
 from boxtop.games.sorry.cards import BACKWARD, CARDS, FORWARD, SPLIT, STARTING, SWITCH, Card, Counts
@@ -59,7 +60,7 @@ def perform(pawns: Placing, use: Use, side: Side) -> Motion:
     """Carry out a use and record its events. Raises IllegalAction if the pawns cannot do it."""
     motion = Motion(pawns, record=True)
     if not _perform(motion, pawns, use, side):
-        raise IllegalAction("not_possible", "the pawns cannot do that")
+        raise IllegalAction("not_possible", tr("the pawns cannot move like that"))
     return motion
 
 

@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from boxtop.core.errors import IllegalAction
 from boxtop.core.game import AnyGame
+from boxtop.core.texts import tr
 from boxtop.games.sorry.actions import Use
 from boxtop.games.sorry.bots import DRAWS_AHEAD
 from boxtop.games.sorry.reasons import reason_for
@@ -31,7 +32,7 @@ class Advice(Struct, frozen=True):
 def advise(game: AnyGame, view: View) -> Advice:
     """Advice for the viewer, who must be the player to move."""
     if view.viewer is None or view.viewer != view.seat or not view.offers:
-        raise IllegalAction("not_choosing", "the coach advises only the player whose turn it is")
+        raise IllegalAction("not_choosing", tr("the coach advises only the player whose turn it is"))
     from boxtop.games.sorry.kernel.advice import new_workspace, offer_values  # late: Numba takes a second to load
 
     valued = offer_values(new_workspace(view.config, game.seats), view, DRAWS_AHEAD[view.config.variation])

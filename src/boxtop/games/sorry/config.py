@@ -9,6 +9,7 @@ from enum import Enum
 from msgspec import Struct
 
 from boxtop.core.errors import ConfigError
+from boxtop.core.texts import tr
 from boxtop.games.sorry.board import COLORS, Color
 
 LEAST_SEATS, MOST_SEATS = 2, 4
@@ -71,13 +72,14 @@ def _colors(config: Config, seats: int) -> tuple[Color, ...]:
 def check(config: Config, seats: int) -> None:
     """Refuse a config that is not playable, with a sentence that names the field."""
     if not LEAST_SEATS <= seats <= MOST_SEATS:
-        raise ConfigError("seats", f"Sorry! is for {LEAST_SEATS} to {MOST_SEATS} players, not {seats}")
+        raise ConfigError("seats", tr("Sorry! is for 2 to 4 players, not {seats}", seats=seats))
     if config.ones not in (4, 5):
-        raise ConfigError("ones", f"must be 5 (a deck of 45) or 4 (a deck of 44), not {config.ones}")
+        raise ConfigError("ones", tr("must be 5 (a deck of 45) or 4 (a deck of 44), not {ones}", ones=config.ones))
     if not 0 <= config.first_player <= seats:
-        raise ConfigError("first_player", f"must be 0 to draw lots, or a seat from 1 to {seats}")
+        raise ConfigError("first_player", tr("must be 0 for a random choice, or a seat from 1 to {seats}", seats=seats))
     if not 0 <= config.target <= LONGEST_TARGET:
-        raise ConfigError("target", f"must be from 0 to {LONGEST_TARGET}, not {config.target}")
+        most = LONGEST_TARGET
+        raise ConfigError("target", tr("must be from 0 to {most}, not {target}", most=most, target=config.target))
     if config.variation is Variation.TEAMS:
         _check_teams(config, seats)
     elif config.colors:
@@ -86,15 +88,16 @@ def check(config: Config, seats: int) -> None:
 
 def _check_teams(config: Config, seats: int) -> None:
     if seats not in (2, 4):
-        raise ConfigError("seats", f"a team game is for 2 people (a team each) or 4, not {seats}")
+        raise ConfigError("seats", tr("a team game is for 2 people (a team each) or 4, not {seats}", seats=seats))
     if config.colors:
-        raise ConfigError("colors", "must be left out in a team game: red and yellow play blue and green")
+        raise ConfigError("colors", tr("must be left out in a team game: red and yellow play blue and green"))
 
 
 def _check_colors(colors: tuple[Color, ...], seats: int) -> None:
     if len(colors) != seats or len(set(colors)) != seats:
-        raise ConfigError("colors", f"must name {seats} different colours, one per seat")
+        raise ConfigError("colors", tr("must name {seats} different colours, one per seat", seats=seats))
     places = [(color.index - colors[0].index) % len(COLORS) for color in colors]
     if places != sorted(places):
         clockwise = ", ".join(color.value for color in COLORS)
-        raise ConfigError("colors", f"must go round the board clockwise ({clockwise}), because play passes to the left")
+        reason = tr("must go clockwise around the board ({colors}), because play passes to the left", colors=clockwise)
+        raise ConfigError("colors", reason)

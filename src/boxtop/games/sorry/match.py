@@ -19,7 +19,7 @@ BONUSES = ((2, 25), (1, 50), (0, 100))
 
 
 def initial(config: Config, seats: int) -> State:
-    """Before the first move: every pawn in its first place, a full deck, and lots to be drawn."""
+    """Before the first move: every pawn in its first place, a full deck, and the first player still to be drawn."""
     return _set_up(config, seats, Starting(), 0, 1, (0,) * seats)
 
 
@@ -116,7 +116,8 @@ def won(config: Config, seats: int, state: State) -> tuple[State, list[Event]]:
 def outcome(config: Config, seats: int, state: State) -> Outcome:
     """The result: the first side with all pawns HOME wins, or in the points game the most points.
 
-    Document 002 names only a winner, so all others share second place; only points rank every seat.
+    Document 002 names only a winner, so all others share second place; only points rank every seat. The
+    reason is part of records, so it is never translated.
     """
     indices = _indices(config, seats)
     if config.variation is Variation.POINTS:
@@ -124,5 +125,6 @@ def outcome(config: Config, seats: int, state: State) -> Outcome:
         return Outcome(state.points, ranks, "the most points")
     scores = tuple(home_count(state.pawns, colors) for colors in indices)
     ranks = tuple(1 if is_home(state.pawns, colors) else 2 for colors in indices)
-    team = config.variation is Variation.TEAMS
-    return Outcome(scores, ranks, f"the first {'team with all eight' if team else 'with all four'} pawns HOME")
+    if config.variation is Variation.TEAMS:
+        return Outcome(scores, ranks, "the first team with all eight pawns HOME")
+    return Outcome(scores, ranks, "the first with all four pawns HOME")

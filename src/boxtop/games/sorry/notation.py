@@ -7,6 +7,7 @@
 from typing import assert_never
 
 from boxtop.core.errors import CodecError
+from boxtop.core.texts import tr
 from boxtop.games.sorry.actions import Backward, Forfeit, Forward, Pawn, Sorry, Split, Start, Switch, Use
 from boxtop.games.sorry.board import to_name
 from boxtop.games.sorry.config import Variation
@@ -34,7 +35,13 @@ def parse_action(text: str, view: View) -> Use:
     if len(same_legs) == 1:
         return same_legs[0]
     example = format_action(offers[0], with_card=with_card)
-    raise CodecError(f"type the number of a move from 1 to {len(offers)}, or its words, such as {example}")
+    raise CodecError(
+        tr(
+            "type the number of a move from 1 to {most}, or its words, such as {example}",
+            most=len(offers),
+            example=example,
+        )
+    )
 
 
 def has_hand(view: View) -> bool:

@@ -3,69 +3,73 @@
 from typing import Final
 
 from boxtop.core.option import Choice, Flag, Names, Number, Option, Pick, Place, Unless
+from boxtop.core.texts import tr
 from boxtop.games.sorry.board import COLORS
 from boxtop.games.sorry.config import LONGEST_TARGET, MOST_SEATS, Bonus, Variation
+from boxtop.games.sorry.labels import color_name
 
+_VALUE: Final = "{value}"
+"""Leaves the place for the value in a text: the option fills it in."""
 _WITHOUT_POINTS = Unless("variation", (Variation.STANDARD, Variation.TEAMS))
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Pick(
         name="variation",
-        title="Which game",
+        title=tr("Which game"),
         place=Place.DERIVED,
         choices=(
-            Choice(Variation.STANDARD, "the standard game"),
-            Choice(Variation.TEAMS, "red and yellow play blue and green as teams"),
-            Choice(Variation.POINTS, "hands of five cards, and points"),
+            Choice(Variation.STANDARD, tr("the standard game")),
+            Choice(Variation.TEAMS, tr("red and yellow play blue and green as teams")),
+            Choice(Variation.POINTS, tr("hands of five cards, and points")),
         ),
     ),
     Names(
         name="colors",
-        title="Colours of the seats, clockwise",
+        title=tr("Colours of the players, clockwise"),
         place=Place.TABLE,
-        choices=tuple(Choice(color, color.value) for color in COLORS),
-        text="the colours are {value}",
-        none="the usual colours",
+        choices=tuple(Choice(color, color_name(color)) for color in COLORS),
+        text=tr("the colours are {value}", value=_VALUE),
+        none=tr("the usual colours"),
         per_seat=True,
         unless=Unless("variation", (Variation.TEAMS,)),
     ),
     Number(
         name="first_player",
-        title="Who begins",
+        title=tr("Who goes first"),
         place=Place.TABLE,
-        text="seat {value} begins",
+        text=tr("player {value} goes first", value=_VALUE),
         limits=(0, MOST_SEATS),
         per_seat=True,
-        choices=(Choice(0, "lots decide who begins"),),
+        choices=(Choice(0, tr("the first player is chosen at random")),),
     ),
     Pick(
         name="ones",
-        title="The deck",
+        title=tr("The deck"),
         choices=(
-            Choice(5, "a deck of 45 cards with five 1s", "45 cards, five of them 1s"),
-            Choice(4, "a deck of 44 cards with four 1s", "44 cards, four of them 1s (the older deck)"),
+            Choice(5, tr("a deck of 45 cards with five 1s"), tr("45 cards, five of them 1s")),
+            Choice(4, tr("a deck of 44 cards with four 1s"), tr("44 cards, four of them 1s (the older deck)")),
         ),
     ),
     Flag(
         name="switched_pawn_slides",
-        yes="the pawn an 11 switches onto a triangle slides too",
-        no="the pawn an 11 switches onto a triangle rests there",
+        yes=tr("an opponent's pawn that an 11 puts on a triangle slides too"),
+        no=tr("an opponent's pawn that an 11 puts on a triangle stays there"),
     ),
     Number(
         name="target",
-        title="Points that win the match (0: a single game)",
+        title=tr("Points that win the match (0 for a single game)"),
         place=Place.TABLE,
-        text="games go on until somebody has {value} points",
+        text=tr("you play until somebody has {value} points", value=_VALUE),
         limits=(0, LONGEST_TARGET),
-        choices=(Choice(0, "a single game is played"),),
+        choices=(Choice(0, tr("you play a single game")),),
         unless=_WITHOUT_POINTS,
     ),
     Pick(
         name="bonus",
-        title="The winner's 25, 50 and 100 points",
+        title=tr("The winner's bonuses of 25, 50 and 100 points"),
         choices=(
-            Choice(Bonus.HIGHEST, "only the highest of the winner's bonuses counts", "only the highest that holds"),
-            Choice(Bonus.CUMULATIVE, "the winner's bonuses add up", "add up"),
+            Choice(Bonus.HIGHEST, tr("only the winner's highest bonus counts"), tr("only the highest counts")),
+            Choice(Bonus.CUMULATIVE, tr("the winner's bonuses add up"), tr("they add up")),
         ),
         unless=_WITHOUT_POINTS,
     ),

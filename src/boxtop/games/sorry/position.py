@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from boxtop.core import codec
 from boxtop.core.errors import CodecError, ConfigError, UnknownName
+from boxtop.core.texts import tr
 from boxtop.games.sorry.actions import Use
 from boxtop.games.sorry.board import (
     COLORS,
@@ -28,6 +29,7 @@ from boxtop.games.sorry.board import (
 from boxtop.games.sorry.card_uses import Results, drawn_card_uses, hand_uses
 from boxtop.games.sorry.cards import CARDS, Card, Counts, counted, full_deck
 from boxtop.games.sorry.config import Config, Variation, check
+from boxtop.games.sorry.labels import card_name
 from boxtop.games.sorry.match import HAND, is_home
 from boxtop.games.sorry.presets import PRESETS
 from boxtop.games.sorry.side import Side, side
@@ -72,7 +74,7 @@ def read_position(text: bytes | str) -> Position:
     try:
         return codec.decode(text, Position)
     except CodecError as error:
-        raise CodecError(f"this is not a Sorry! position: {error}") from None
+        raise CodecError(tr("this is not a Sorry! position: {error}", error=error)) from None
 
 
 def answer(position: Position) -> Answer:
@@ -95,19 +97,19 @@ def question(position: Position) -> Question:
     config = _config(position)
     colors = tuple(sorted(set(position.colors), key=lambda color: color.index))
     if len(colors) != len(position.colors):
-        raise ConfigError("colors", "names a colour twice")
+        raise ConfigError("colors", tr("names a colour twice"))
     if config.variation is Variation.TEAMS:
         if len(colors) != len(COLORS):
-            raise ConfigError("colors", "must name all four colours in a team game")
+            raise ConfigError("colors", tr("must name all four colours in a team game"))
     else:
         config = replace(config, colors=colors)
     check(config, len(colors))
     if position.turn not in colors:
-        raise ConfigError("turn", f"{position.turn.value} is not one of the colours that play")
+        raise ConfigError("turn", tr("{color} is not one of the colours that play", color=position.turn.value))
     sides = tuple(side(config, len(colors), seat) for seat in range(len(colors)))
     pawns = _pawns(position, colors)
     if any(is_home(pawns, each.own) for each in sides):
-        raise ConfigError("pawns", "the game is over: a side has all its pawns HOME")
+        raise ConfigError("pawns", tr("the game is over: a side has all its pawns HOME"))
     card = _card("card", position.card)
     return Question(pawns, card, sides[colors.index(position.turn)], _hand(position, card, config))
 
@@ -124,30 +126,33 @@ def _card(field: str, name: str | int) -> Card:
         return Card(str(name).lower())
     except ValueError:
         known = ", ".join(card.value for card in CARDS)
-        raise ConfigError(field, f"{name!r} is not a card: the cards are {known}") from None
+        raise ConfigError(
+            field, tr("{name} is not a card: the cards are {cards}", name=repr(name), cards=known)
+        ) from None
 
 
 def _hand(position: Position, card: Card, config: Config) -> Counts | None:
     if config.variation is not Variation.POINTS:
         if position.hand is not None:
-            raise ConfigError("hand", "there are hands only in the points game")
+            raise ConfigError("hand", tr("only the points game has hands"))
         return None
     cards = (card,) if position.hand is None else tuple(_card("hand", name) for name in position.hand)
     if card not in cards:
-        raise ConfigError("hand", f"must hold the card that is played, a {card.value}")
+        raise ConfigError("hand", tr("must hold the card that is played, {card}", card=card_name(card)))
     if len(cards) > HAND:
-        raise ConfigError("hand", f"holds at most {HAND} cards, not {len(cards)}")
+        raise ConfigError("hand", tr("holds at most {most} cards, not {count}", most=HAND, count=len(cards)))
     hand = counted(cards)
     for held, most, kind in zip(hand, full_deck(config.ones), CARDS, strict=True):
         if held > most:
-            raise ConfigError("hand", f"holds more {kind.value}s than the deck has")
+            raise ConfigError("hand", tr("holds more {card}s than the deck has", card=kind.value))
     return hand
 
 
 def _pawns(position: Position, colors: tuple[Color, ...]) -> Placing:
     """The pawns of every playing colour in ascending order; the other colours have none."""
     if set(position.pawns) != set(colors):
-        raise ConfigError("pawns", f"must name the colours that play: {', '.join(color.value for color in colors)}")
+        playing = ", ".join(color.value for color in colors)
+        raise ConfigError("pawns", tr("must name the colours that play: {colors}", colors=playing))
     placing = tuple(_places(color, position.pawns[color]) if color in colors else () for color in COLORS)
     holders: dict[Place, Color] = {}
     for color in colors:
@@ -155,13 +160,16 @@ def _pawns(position: Position, colors: tuple[Color, ...]) -> Placing:
             if not is_on_track(place):
                 continue
             if place in holders:
-                raise ConfigError("pawns", f"two pawns stand on space {place}; a space holds one")
+                raise ConfigError("pawns", tr("two pawns are on space {place}; a space holds one", place=place))
             holders[place] = color
             owner = COLORS[SLIDES[place][0]] if place in SLIDES else color
             # Only a pawn of the triangle's colour stops there; a switch may then put another pawn in its place.
             if owner not in colors:
-                reason = (
-                    f"a {color.value} pawn cannot stop on {place}: it would slide, because nobody plays {owner.value}"
+                reason = tr(
+                    "a {color} pawn cannot stop on {place}: it would slide, because nobody plays {owner}",
+                    color=color.value,
+                    place=place,
+                    owner=owner.value,
                 )
                 raise ConfigError("pawns", reason)
     return placing
@@ -169,14 +177,17 @@ def _pawns(position: Position, colors: tuple[Color, ...]) -> Placing:
 
 def _places(color: Color, names: tuple[str | int, ...]) -> tuple[Place, ...]:
     if len(names) != PAWNS:
-        raise ConfigError("pawns", f"{color.value} has {PAWNS} pawns, not {len(names)}")
+        raise ConfigError(
+            "pawns", tr("{color} has {pawns} pawns, not {count}", color=color.value, pawns=PAWNS, count=len(names))
+        )
     try:
         places = tuple(sorted(from_name(name) for name in names))
     except ValueError as error:
         raise ConfigError("pawns", str(error)) from None
     for place in places:
         if place not in (START, HOME) and places.count(place) > 1:
-            raise ConfigError("pawns", f"two {color.value} pawns stand on {to_name(place)}; a space holds one")
+            reason = tr("two {color} pawns are on {place}; a space holds one", color=color.value, place=to_name(place))
+            raise ConfigError("pawns", reason)
     return places
 
 

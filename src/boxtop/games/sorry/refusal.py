@@ -1,8 +1,12 @@
 """Why a use is refused: one sentence that says what would be legal."""
 
 from boxtop.core.errors import IllegalAction
+from boxtop.core.lists import join_or
+from boxtop.core.texts import tr
 from boxtop.games.sorry.actions import Forfeit, Use
 from boxtop.games.sorry.card_uses import Results, perform
+from boxtop.games.sorry.cards import CARDS
+from boxtop.games.sorry.labels import card_name
 from boxtop.games.sorry.notation import format_action
 from boxtop.games.sorry.side import Side
 from boxtop.games.sorry.state import Moving, State
@@ -12,20 +16,21 @@ def explain_refusal(state: State, use: Use, results: Results, side: Side) -> Ill
     """The error for a use that is not legal."""
     cards = {offered.card for offered in results}
     if isinstance(state.phase, Moving) and use.card is not state.phase.card:
-        return IllegalAction("other_card", f"the card to use is a {state.phase.card.value}, not a {use.card.value}")
+        reason = tr("use {card}, not {other}", card=card_name(state.phase.card), other=card_name(use.card))
+        return IllegalAction("other_card", reason)
     if use.card not in cards:
-        allowed = ", ".join(sorted(card.value for card in cards))
-        return IllegalAction("card_cannot_move", f"you must play a card that allows a move, one of: {allowed}")
+        allowed = join_or([card_name(card) for card in CARDS if card in cards])
+        return IllegalAction("card_cannot_move", tr("play a card that can move a pawn: {cards}", cards=allowed))
     if isinstance(use, Forfeit):
-        return IllegalAction(
-            "must_move", "you can move, so you must; only an 11 may be forfeited, when no pawn can go forward 11"
-        )
+        reason = tr("if you can move, you must; only an 11 may be forfeited, when no pawn can move forward 11")
+        return IllegalAction("must_move", reason)
     if all(isinstance(offered, Forfeit) for offered in results):
-        return IllegalAction("no_move", f"the {use.card.value} allows no move here, so it is forfeited")
+        reason = tr("there is no legal move with {card}: forfeit the card", card=card_name(use.card))
+        return IllegalAction("no_move", reason)
     same = _same_result(state, use, results, side)
     if same is not None:
-        return IllegalAction("same_result", f"that has the same result as a move on the list: {same}")
-    return IllegalAction("not_possible", "the pawns cannot do that; choose one of the moves offered")
+        return IllegalAction("same_result", tr("that has the same result as a move on the list: {move}", move=same))
+    return IllegalAction("not_possible", tr("the pawns cannot move like that; choose one of the moves offered"))
 
 
 def _same_result(state: State, use: Use, results: Results, side: Side) -> str | None:

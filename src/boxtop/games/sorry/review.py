@@ -16,14 +16,15 @@ from msgspec import Struct
 
 from boxtop.core.progress import Progress, no_progress
 from boxtop.core.record import Record, open_record, positions
+from boxtop.core.texts import tr, tr_count
 from boxtop.core.types import Seat
 from boxtop.games.sorry.actions import Draw, Lot, Use
 from boxtop.games.sorry.cards import Card
 from boxtop.games.sorry.config import Variation
-from boxtop.games.sorry.notation import format_action
+from boxtop.games.sorry.labels import card_name
+from boxtop.games.sorry.move_texts import describe_use
 from boxtop.games.sorry.rules import SorryGame
 from boxtop.games.sorry.state import Dealing, Moving, Playing, State
-from boxtop.games.sorry.story import show_card
 
 MOMENTS: Final = 4
 """The number of moments listed per seat, at most."""
@@ -183,54 +184,83 @@ def _moments(steps: list[Step], name: str, unit: Unit) -> Iterator[Moment]:
     decisive = [step for step in steps if abs(step.swing) >= LEAST_SWING[unit]]
     greatest = sorted(decisive, key=lambda step: -abs(step.swing))[:MOMENTS]
     for step in sorted(greatest, key=lambda step: step.ply):
-        yield Moment(step.ply, f"{name} {_describe(step, unit)}", step.swing, step.kind)
+        yield Moment(step.ply, _describe(step, name, unit), step.swing, step.kind)
 
 
-def _describe(step: Step, unit: Unit) -> str:
+def _describe(step: Step, name: str, unit: Unit) -> str:
     before, after = (_rounded(value, unit) for value in (step.before, step.before + step.swing))
     if step.chosen is not None and step.best is not None:
-        with_card = unit is Unit.POINTS
-        chosen, best = (format_action(use, with_card=with_card) for use in (step.chosen, step.best))
-        return f"chose {chosen}; with {best} it would have been {before} instead of {after}."
-    drawn = "was dealt a hand" if step.card is None else f"drew {show_card(step.card)}"
-    return f"{drawn}: from {before} to {after}."
+        chosen, best = describe_use(step.chosen), describe_use(step.best)
+        if chosen == best:
+            best = tr("do that with another pawn")
+        return tr(
+            "{name} chose to {chosen}: {after}. It was best to {best}: {before}.",
+            name=name,
+            chosen=chosen,
+            best=best,
+            after=after,
+            before=before,
+        )
+    if step.card is None:
+        return tr("{name} was dealt a hand and went from {before} to {after}.", name=name, before=before, after=after)
+    return tr(
+        "{name} drew {card} and went from {before} to {after}.",
+        name=name,
+        card=card_name(step.card),
+        before=before,
+        after=after,
+    )
 
 
 def _rounded(value: float, unit: Unit) -> str:
-    return f"{value:+.0f} points" if unit is Unit.POINTS else f"{100 * value:.0f} %"
+    if unit is Unit.POINTS:
+        return tr_count("{points} point", "{points} points", abs(round(value)), points=f"{value:+.0f}")
+    return tr("{number}%", number=f"{100 * value:.0f}")
 
 
 def review_lines(review: Review, names: Sequence[str]) -> list[str]:
     """The review as lines of text: the curve of the first seat, the parts of every seat, the decisive moments."""
     curve = review.seats[0].curve
     if review.unit is Unit.CHANCE:
-        lines = [f"{names[0]}'s chance of winning, turn by turn:"]
+        lines = [tr("{name}'s chance of winning, turn by turn:", name=names[0])]
     else:
-        lines = [f"The lead {names[0]} could expect, turn by turn:"]
+        lines = [tr("{name}'s expected lead, turn by turn:", name=names[0])]
     for ply, value in curve[:: max(len(curve) // _SAMPLES, 1)]:
         bar = f" {'#' * round(_BAR * value)}" if review.unit is Unit.CHANCE else ""
-        lines.append(f"  ply {ply:>4} {_value(value, review.unit):>7}{bar}")
+        lines.append(f"  {_move(ply)} {_value(value, review.unit):>7}{bar}")
     moments = sorted((moment for seat in review.seats for moment in seat.moments), key=lambda moment: moment.ply)
     return [
         *lines,
         "",
-        *(f"{names[seat.seat]}: {_parts(seat, review.unit)}" for seat in review.seats),
+        *(_parts(seat, names[seat.seat], review.unit) for seat in review.seats),
         "",
-        "The decisive moments:",
-        *(f"  ply {moment.ply}: {moment.text}" for moment in moments),
+        tr("What decided the game:"),
+        *(f"  {_move(moment.ply)}: {moment.text}" for moment in moments),
     ]
 
 
-def _parts(seat: SeatReview, unit: Unit) -> str:
+def _move(ply: int) -> str:
+    return tr("move {number}", number=f"{ply:>4}")
+
+
+def _parts(seat: SeatReview, name: str, unit: Unit) -> str:
     if not seat.curve:
-        return "nothing has happened yet"
+        return tr("{name}: nothing has happened yet", name=name)
     first, last = (_value(value, unit) for _, value in (seat.curve[0], seat.curve[-1]))
     luck, skill, others = (_change(part, unit) for part in (seat.luck, seat.skill, seat.others))
-    return f"from {first} to {last} = cards {luck}, choices {skill}, the others {others}"
+    return tr(
+        "{name}: from {first} to {last} (cards {luck}, choices {skill}, the others {others})",
+        name=name,
+        first=first,
+        last=last,
+        luck=luck,
+        skill=skill,
+        others=others,
+    )
 
 
 def _value(value: float, unit: Unit) -> str:
-    return f"{100 * value:.1f} %" if unit is Unit.CHANCE else f"{value:+.1f}"
+    return tr("{number}%", number=f"{100 * value:.1f}") if unit is Unit.CHANCE else f"{value:+.1f}"
 
 
 def _change(change: float, unit: Unit) -> str:

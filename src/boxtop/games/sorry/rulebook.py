@@ -1,19 +1,19 @@
-"""The rules in our own words, true for one config and with where each is printed (document 002, the Sorry! part)."""
+"""The rules in our own words, true for one config, with the printed source of each part (002, the Sorry! part)."""
 
+from boxtop.core.lists import join_and
 from boxtop.core.option import sentence
 from boxtop.core.rulebook import Section
+from boxtop.core.texts import tr, tr_count
 from boxtop.games.sorry.board import COLORS, PAWNS, SAFETY_SQUARES
-from boxtop.games.sorry.cards import CARDS, Card, full_deck
+from boxtop.games.sorry.cards import CARDS, Card
 from boxtop.games.sorry.config import Config, Variation
+from boxtop.games.sorry.labels import card_name, card_text
 from boxtop.games.sorry.match import BONUSES, HAND, PAWN_POINTS
 from boxtop.games.sorry.options import OPTIONS
-from boxtop.games.sorry.story import CARD_TEXTS, show_card
-
-_NUMBERS = ("no", "one", "two", "three", "four", "five")
 
 
 def rulebook(config: Config) -> tuple[Section, ...]:
-    """The rules of a table with this config."""
+    """The rules of a table with this config, in the order in which one plays."""
     parts = [_aim(config), _setup(config), _turn(config), _moving(), _slides(config), _safety(), _cards(config)]
     if config.variation is Variation.TEAMS:
         parts.append(_teams())
@@ -22,213 +22,252 @@ def rulebook(config: Config) -> tuple[Section, ...]:
     return tuple(parts)
 
 
+def _cite(headings: str) -> str:
+    """The printed source: the rule book with four games (002), and the headings of its Sorry! part."""
+    return tr("Hasbro game collection: {headings}", headings=headings)
+
+
 def _aim(config: Config) -> Section:
-    side = "You win with all four pawns HOME first. Two to four can play."
     if config.variation is Variation.TEAMS:
-        side = "Your team wins with all eight pawns HOME first. Four play, in two teams."
-    return Section(
-        "The aim",
-        (side, "If you play again, the winner begins."),
-        "document 002, OBJECT and WINNING",
-    )
+        aim = tr("The first team with all eight pawns HOME wins. Four people play in two teams.")
+    else:
+        aim = tr("The first player with all four pawns HOME wins. Two to four people can play.")
+    return Section(tr("The aim"), (aim, tr("If you play again, the winner goes first.")), _cite("OBJECT and WINNING"))
 
 
 def _setup(config: Config) -> Section:
-    kinds = [f"{_NUMBERS[count]} {_name(card)}" for card, count in zip(CARDS, full_deck(config.ones), strict=True)]
-    deck = f"The deck has {sum(full_deck(config.ones))} cards: {', '.join(kinds[:-1])} and {kinds[-1]}."
-    three = "three pawns begin on START and the fourth on its circle"
-    start = three if config.variation is Variation.POINTS else "they begin on START"
+    start = (
+        tr("Put three of your pawns on START and the fourth on the circle in front of it.")
+        if config.variation is Variation.POINTS
+        else tr("Put all your pawns on START.")
+    )
     return Section(
-        "Before the first turn",
+        tr("Setting up"),
         (
-            f"Each colour has {PAWNS} pawns, {PAWNS * len(COLORS)} in all; {start}. They move clockwise.",
-            "Shuffle the cards and lay them face down. There are no 6s and no 9s.",
-            "Choose who begins; play passes to the left.",
+            tr(
+                "Each colour has {pawns} pawns, {total} in all. They move clockwise around the board.",
+                pawns=PAWNS,
+                total=PAWNS * len(COLORS),
+            ),
+            start,
+            tr("Shuffle the cards and put them face down. There are no 6s and no 9s."),
+            tr("Choose who goes first. Play passes to the left."),
         ),
-        "document 002, EQUIPMENT and SETUP",
-        (sentence(OPTIONS, "first_player", config), deck),
+        _cite("EQUIPMENT and SETUP"),
+        (sentence(OPTIONS, "first_player", config), _deck(config)),
     )
 
 
-def _name(card: Card) -> str:
-    return "SORRY! cards" if card is Card.SORRY else f"{card.value}s"
+def _deck(config: Config) -> str:
+    if config.ones == 4:
+        return tr("The deck has 44 cards, four of each kind.")
+    return tr("The deck has 45 cards: five 1s, and four of every other kind.")
 
 
 def _turn(config: Config) -> Section:
     if config.variation is Variation.POINTS:
-        use = "Use one card of your hand, and lay it face up on the discards."
-        none, first = "if no card of your hand lets one move, see Hands", ""
+        sentences = [
+            tr("Play one card from your hand and put it face up on the discard pile."),
+            tr("If you can move, you must, even if it hurts. If no card in your hand can move a pawn, see Hands."),
+            tr("Only a 1 or a 2 brings a pawn out of START. It goes onto the circle and no further."),
+        ]
     else:
-        use = "Take the top card, use it, and lay it face up on the discards."
-        none = "if none can, you forfeit the turn"
-        first = " If your first card cannot do that, you forfeit the turn."
-    return Section(
-        "A turn",
-        (
-            f"{use} If any pawn can move, you must move, even if it hurts; {none}.",
-            f"Only a 1 or a 2 brings a pawn out of START. It comes onto the circle and no further.{first}",
-            (
-                "Two pawns of one colour cannot be on the circle at the same time; another colour's pawn there goes "
-                "back to its START."
+        sentences = [
+            tr("Take the top card, use it, and put it face up on the discard pile."),
+            tr("If you can move, you must, even if it hurts. If no pawn can move, your turn is over."),
+            tr(
+                "Only a 1 or a 2 brings a pawn out of START. It goes onto the circle and no further. If your first "
+                "card is neither, your turn is over."
             ),
-            "When the cards run out, shuffle the discards and use them.",
+        ]
+    return Section(
+        tr("A turn"),
+        (
+            *sentences,
+            tr(
+                "Two pawns of the same colour cannot be on the circle at the same time. A pawn of another colour on "
+                "your circle goes back to its START."
+            ),
+            tr("When the cards run out, shuffle the discard pile and use it again."),
         ),
-        "document 002, GAME PLAY, To Start a Pawn, Notes and THE BOARD, Start a Pawn Here",
-        ("The card in play is among the discards that are shuffled.",),
+        _cite("GAME PLAY, To Start a Pawn, Notes and THE BOARD, Start a Pawn Here"),
+        (tr("The card in play is shuffled in with the others."),),
     )
 
 
 def _moving() -> Section:
     return Section(
-        "Jumping, bumping, going back",
+        tr("Jumping, bumping and moving backward"),
         (
-            (
-                "Pawns on the way are jumped, each as one space. Land on another colour's pawn and it goes back to its "
-                "START; a space with a pawn of the same colour is barred."
+            tr("Jump over any pawn in your way, and count its space."),
+            tr(
+                "If you land on a pawn of another colour, you bump it back to its START. You cannot land on a pawn of "
+                "the same colour."
             ),
-            (
-                "A 4 and a 10 move backward. A pawn that has come back from its circle as far as its own safety entry, "
-                "or further, may turn in on a later turn without going round."
+            tr(
+                "A 4 and a 10 can move a pawn backward. If that takes it from its circle back to its own safety zone "
+                "entry or past it, it may turn in on a later turn without going around the board."
             ),
         ),
-        "document 002, Jumping and Bumping, Moving Backward and Notes",
+        _cite("Jumping and Bumping, Moving Backward and Notes"),
     )
 
 
 def _slides(config: Config) -> Section:
-    switched = "slides as well" if config.switched_pawn_slides else "does not slide and may rest there"
+    switched = (
+        tr("If your 11 puts an opponent's pawn on a triangle, that pawn slides too.")
+        if config.switched_pawn_slides
+        else tr("If your 11 puts an opponent's pawn on a triangle, that pawn does not slide. It may stay there.")
+    )
     return Section(
-        "Slides",
+        tr("Slides"),
         (
-            (
-                "Land by any card on the triangle of a slide of another colour and slide to its end: every pawn on the "
-                "way goes back to START, your own too. On a triangle of your own colour you stay."
+            tr(
+                "If you land on the triangle of a slide of another colour, with any card, slide to its end. Every pawn "
+                "in your way goes back to START, even your own."
             ),
+            tr("On a triangle of your own colour you do not slide."),
         ),
-        "document 002, THE BOARD, Slide",
-        (
-            "In the middle of a slide nothing happens.",
-            f"An opponent's pawn that your 11 puts on a triangle {switched}.",
-        ),
+        _cite("THE BOARD, Slide"),
+        (tr("Nothing happens if you land in the middle of a slide."), switched),
     )
 
 
 def _safety() -> Section:
     return Section(
-        "Safety zone and HOME",
+        tr("Safety zone and HOME"),
         (
-            (
-                f"Going forward, a pawn may not pass its own safety entry: it turns into its {SAFETY_SQUARES} safety "
-                "squares, which no other colour may enter. HOME needs the exact count."
+            tr(
+                "A pawn that moves forward may not pass its own safety zone entry: it turns into its {squares} safety "
+                "squares. No other colour may enter them.",
+                squares=SAFETY_SQUARES,
             ),
-            (
-                "Nobody enters a safety zone backward; a pawn may move out of its own backward and come in again. It "
-                "may pass the entry going backward, or when an opponent's SORRY! or 11 takes it away."
+            tr("A pawn needs the exact count to get HOME. A pawn that is HOME never moves again."),
+            tr(
+                "No pawn may enter a safety zone backward. A pawn may move backward out of its own safety zone and "
+                "come in again later."
             ),
-            "A pawn that is HOME never moves again.",
+            tr("A pawn may pass its entry when it moves backward, or when an opponent's 11 or SORRY! card moves it."),
         ),
-        "document 002, THE BOARD, Home, Safety Zone and Safety Zone Entry Space",
+        _cite("THE BOARD, Home, Safety Zone and Safety Zone Entry Space"),
     )
 
 
 def _cards(config: Config) -> Section:
-    texts = CARD_TEXTS | {
-        Card.ONE: f"{CARD_TEXTS[Card.ONE]}; your turn ends",
-        Card.TWO: _two(config),
-        Card.SEVEN: _seven(config),
-        Card.TEN: f"{CARD_TEXTS[Card.TEN]}; if nobody can go 10 forward, one must go 1 back if it can",
-        Card.ELEVEN: (
-            f"{CARD_TEXTS[Card.ELEVEN]}. If nobody can go 11 forward and you do not want to change places, you may "
-            "forfeit the card. Only pawns on the open track count, not those on START, HOME or in a safety zone. If "
-            "the change puts your pawn on a triangle of another colour, it slides"
-        ),
-        Card.SORRY: f"{CARD_TEXTS[Card.SORRY]} to its START. {_sorry_forfeit(config)}",
-    }
-    split = "A split 7 is walked in the order you choose: each part on the board that the part before it left."
-    must = () if config.variation is Variation.TEAMS else ("A SORRY! card that can be used must be used.",)
-    return Section(
-        "The cards",
-        tuple(f"{show_card(card)[:1].upper()}{show_card(card)[1:]}: {texts[card]}." for card in CARDS),
-        "document 002, THE CARDS",
-        (split, *must),
-    )
+    rulings = [tr("Split a 7 in any order you like. The second pawn moves on the board that the first one left.")]
+    if config.variation is not Variation.TEAMS:
+        rulings.append(tr("If you can use a SORRY! card, you must."))
+    return Section(tr("The cards"), tuple(_card(card, config) for card in CARDS), _cite("THE CARDS"), tuple(rulings))
 
 
-def _sorry_forfeit(config: Config) -> str:
-    if config.variation is Variation.TEAMS:
-        return "With no pawn of your team on START, or no other pawn on the track, the card is forfeited"
-    return "With no pawn on START or no opponent on the track, the card is forfeited"
+def _card(card: Card, config: Config) -> str:
+    name = card_name(card)
+    sentences = [
+        tr("{card}: {text}", card=f"{name[:1].upper()}{name[1:]}", text=card_text(card, config)),
+        *_more_about(card, config),
+    ]
+    return " ".join(sentences)
 
 
-def _seven(config: Config) -> str:
-    who = "any of your team's pawns" if config.variation is Variation.TEAMS else "two pawns"
-    among = "among" if config.variation is Variation.TEAMS else "between"
-    return (
-        f"one pawn forward 7, or split it {among} {who}. All seven steps are used, also when a part takes a pawn HOME, "
-        "and no pawn starts with a part of it"
-    )
-
-
-def _two(config: Config) -> str:
-    start = "start a pawn, or one pawn forward 2"
-    if config.variation is Variation.POINTS:
-        return f"{start}. Then draw and play another card"
-    return f"{start}. Then draw and move again, even when the 2 could not be used"
+def _more_about(card: Card, config: Config) -> tuple[str, ...]:
+    """What the rules add to the text of the card."""
+    match card:
+        case Card.ONE:
+            return (tr("Then your turn ends."),)
+        case Card.TWO if config.variation is Variation.POINTS:
+            return (tr("Draw a card, then play another one."),)
+        case Card.TWO:
+            return (tr("You draw again even if you could not use the 2."),)
+        case Card.SEVEN:
+            return (
+                tr("You must use all seven spaces, even if a part takes a pawn HOME."),
+                tr("You cannot start a pawn with a part of it."),
+            )
+        case Card.TEN:
+            return (tr("If no pawn can move forward 10, one must move backward 1 if it can."),)
+        case Card.ELEVEN:
+            return (
+                tr("If no pawn can move forward 11 and you do not want to change places, you may forfeit the card."),
+                tr("You cannot change places with a pawn on START, HOME or in a safety zone."),
+                tr("If you land on a triangle of another colour, slide."),
+            )
+        case Card.SORRY if config.variation is Variation.TEAMS:
+            return (
+                tr("If your team has no pawn on START, or there is no other pawn on the track, you forfeit the card."),
+            )
+        case Card.SORRY:
+            return (tr("If you have no pawn on START, or no opponent is on the track, you forfeit the card."),)
+        case _:
+            return ()
 
 
 def _teams() -> Section:
     return Section(
-        "Teams",
+        tr("Teams"),
         (
-            (
-                "Red and yellow play blue and green. All other rules stay the same, but on your turn you may move or "
-                "bump your own or your partner's pawns. Landing on your partner's pawn sends it back to its START."
+            tr("Red and yellow play blue and green. All other rules stay the same."),
+            tr(
+                "On your turn you may move or bump your own pawns or your partner's. If you land on your partner's "
+                "pawn, it goes back to its START."
             ),
-            (
-                "A 1 or a 2 may start or move a pawn of either partner, and so may the card drawn after a 2. A 7 may "
-                "be split among any or all of the eight pawns."
+            tr("A 1 or a 2 may start or move a pawn of either partner, and so may the card drawn after a 2."),
+            tr("A 7 may be split among any or all of your team's eight pawns."),
+            tr(
+                "A SORRY! card must be used. If there is no opponent to replace, you must replace your own or your "
+                "partner's pawn."
             ),
-            "A SORRY! card must be used: with nobody else to replace, it falls on your own or your partner's pawn.",
         ),
-        "document 002, Team rules",
+        _cite("Team rules"),
         (
-            "Slides and safety zones go by the pawn's own colour. Each pawn walks one part of a split 7 at most.",
-            "A player with all four pawns HOME goes on moving the partner's. Two people can play a team each.",
+            tr("Slides and safety zones go by the colour of the pawn."),
+            tr("Each pawn moves only one part of a split 7."),
+            tr("When all four of your pawns are HOME, go on moving your partner's."),
+            tr("Two people can play with a team each."),
         ),
     )
 
 
 def _hands() -> Section:
     return Section(
-        "Hands",
+        tr("Hands"),
         (
-            f"Everybody is dealt {HAND} cards face down. On your turn play one, then draw one to hold {HAND} again.",
-            (
-                "If no card in your hand allows a move, discard any one and draw another. Your turn ends, and you move "
-                "on your next turn at the earliest."
-            ),
-            "The first with all four pawns HOME wins the game. All other rules stay the same.",
+            tr("Everyone gets {cards} cards, face down.", cards=HAND),
+            tr("On your turn play one card, then draw one, so that you have {cards} again.", cards=HAND),
+            tr("If no card in your hand can move a pawn, discard one and draw another. Your turn is over."),
+            tr("The first player with all four pawns HOME wins the game. All other rules stay the same."),
         ),
-        "document 002, Play for points",
+        _cite("Play for points"),
         (
-            "While a card in your hand allows a move, you must play one that moves.",
-            "A 2 that is only discarded ends the turn like any other card.",
-            "An 11 that could only change places may be forfeited if it is your only card that allows a move.",
+            tr("If you have a card that can move a pawn, you must play such a card."),
+            tr("If you only discard a 2, your turn is over."),
+            tr("You may forfeit an 11 that can only change places if none of your other cards can move a pawn."),
         ),
     )
 
 
 def _points(config: Config) -> Section:
-    fewest = {most: "any" if most == 0 else f"more than {_NUMBERS[most]}" for most, _ in BONUSES}
-    bonuses = ", ".join(f"{points} if no opponent has {fewest[most]}" for most, points in BONUSES)
+    bonuses = [
+        tr("{points} if no opponent has a pawn HOME", points=points)
+        if most == 0
+        else tr_count(
+            "{points} if no opponent has more than {count} pawn HOME",
+            "{points} if no opponent has more than {count} pawns HOME",
+            most,
+            points=points,
+        )
+        for most, points in BONUSES
+    ]
     return Section(
-        "Points",
+        tr("Points"),
         (
-            (
-                f"Everybody scores {PAWN_POINTS} for each own pawn HOME. The winner adds {PAWN_POINTS} for each "
-                f"opponent's pawn that is not, and {bonuses} pawn HOME."
-            ),
+            tr("Everyone scores {points} points for each of their pawns HOME.", points=PAWN_POINTS),
+            tr("The winner scores {points} more for each opponent's pawn that is not HOME.", points=PAWN_POINTS),
+            tr("The winner also scores a bonus: {bonuses}.", bonuses=join_and(bonuses)),
         ),
-        "document 002, SCORING",
-        (sentence(OPTIONS, "bonus", config), f"{sentence(OPTIONS, 'target', config)} The most points win."),
+        _cite("SCORING"),
+        (
+            sentence(OPTIONS, "bonus", config),
+            sentence(OPTIONS, "target", config),
+            tr("The player with the most points wins."),
+        ),
     )

@@ -8,6 +8,7 @@ from boxtop.core.chance import Chance, Source, Weighted
 from boxtop.core.errors import IllegalAction, NotYourMove
 from boxtop.core.guard import check_config, check_whole, checked
 from boxtop.core.legal import Legal, Listed
+from boxtop.core.texts import tr
 from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome, Seat, Step, Viewer
 from boxtop.games.sorry import match as matches
 from boxtop.games.sorry.actions import Action, Draw, Forfeit, Lot, Use
@@ -88,7 +89,7 @@ class SorryGame:
                 cards = state.pile if any(state.pile) else state.discards
                 return Weighted[Action]({_DRAWS[card]: cards[card.index] for card in CARDS if cards[card.index]})
             case _:
-                raise IllegalAction("no_draw", "no card is to be drawn now")
+                raise IllegalAction("no_draw", tr("there is no card to draw now"))
 
     def apply(self, state: State, move: Move[Action], /) -> Step[State]:
         match move.action:
@@ -118,11 +119,11 @@ class SorryGame:
 
     def _chance(self, state: State, actor: Actor, action: Lot | Draw) -> Step[State]:
         if actor != CHANCE:
-            raise NotYourMove("lots and cards are drawn by chance")
+            raise NotYourMove(tr("you cannot choose the first player or the card: they are drawn at random"))
         chance = self.chance(state)
         if not chance.weight(action):
             possible = ", ".join(_name(outcome) for outcome, _ in chance)
-            raise IllegalAction("not_drawn", f"what can be drawn now is one of: {possible}")
+            raise IllegalAction("not_drawn", tr("only these can be drawn now: {outcomes}", outcomes=possible))
         if isinstance(action, Lot):
             begun, events = matches.begin(self.config, state, action.seat)
             return Step(begun, tuple(events))
@@ -164,9 +165,9 @@ class SorryGame:
 
     def _use(self, state: State, actor: Actor, use: Use) -> Step[State]:
         if not isinstance(state.phase, Moving | Playing):
-            raise IllegalAction("no_card", "there is no card to use now")
+            raise IllegalAction("no_card", tr("there is no card to use now"))
         if actor != state.seat:
-            raise NotYourMove(f"it is seat {state.seat}'s turn, not seat {actor}'s")
+            raise NotYourMove(tr("it is seat {seat}'s turn, not seat {actor}'s", seat=state.seat, actor=actor))
         results = self.results(state)
         side = self._sides[state.seat]
         if use not in results:
@@ -210,4 +211,4 @@ def _forfeit_reason(state: State, results: Results) -> ForfeitReason:
 
 
 def _name(outcome: Action) -> str:
-    return f"seat {outcome.seat}" if isinstance(outcome, Lot) else outcome.card.value
+    return tr("seat {seat}", seat=outcome.seat) if isinstance(outcome, Lot) else outcome.card.value

@@ -1,10 +1,13 @@
 """The story of a game in words: one sentence per event."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import assert_never
 
-from boxtop.core.types import Event
-from boxtop.games.sorry.board import Color, Place, is_on_track, to_name
+from boxtop.core.lists import join_and
+from boxtop.core.texts import tr, tr_count
+from boxtop.core.types import Event, Seat
+from boxtop.games.sorry.board import Color, is_in_safety
 from boxtop.games.sorry.cards import Card
 from boxtop.games.sorry.config import Config, seat_colors
 from boxtop.games.sorry.events import (
@@ -19,7 +22,6 @@ from boxtop.games.sorry.events import (
     GameWon,
     GoesAgain,
     MatchEnded,
-    PawnEvent,
     Played,
     Refilled,
     Reshuffled,
@@ -31,47 +33,7 @@ from boxtop.games.sorry.events import (
     TurnBegan,
     Walked,
 )
-
-CARD_TEXTS = {
-    Card.ONE: "start a pawn, or one pawn forward 1",
-    Card.TWO: "start a pawn, or one pawn forward 2; then go again",
-    Card.THREE: "one pawn forward 3",
-    Card.FOUR: "one pawn backward 4",
-    Card.FIVE: "one pawn forward 5",
-    Card.SEVEN: "one pawn forward 7, or split it between pawns",
-    Card.EIGHT: "one pawn forward 8",
-    Card.TEN: "one pawn forward 10, or one pawn backward 1",
-    Card.ELEVEN: "one pawn forward 11, or change places with an opponent's pawn",
-    Card.TWELVE: "one pawn forward 12",
-    Card.SORRY: "a pawn from START takes an opponent's place and sends it back",
-}
-"""The text of each card, in our own words."""
-
-
-def show_card(card: Card) -> str:
-    """A card in a sentence."""
-    if card is Card.SORRY:
-        return "a SORRY! card"
-    return f"{'an' if card in (Card.EIGHT, Card.ELEVEN) else 'a'} {card.value}"
-
-
-def show_place(place: Place) -> str:
-    """A place in a sentence."""
-    name = to_name(place)
-    if is_on_track(place):
-        return f"space {name}"
-    return {"start": "START", "home": "HOME"}.get(str(name), str(name).replace("safety", "safety square "))
-
-
-def player_names(config: Config, names: Sequence[str]) -> dict[Color, str]:
-    """Who owns the pawns of each colour; a team of one person owns both its colours."""
-    owners: dict[Color, str] = {}
-    for name, colors in zip(names, seat_colors(config, len(names)), strict=True):
-        owners[colors[0]] = name
-    for name, colors in zip(names, seat_colors(config, len(names)), strict=True):
-        for color in colors:
-            owners.setdefault(color, name)
-    return owners
+from boxtop.games.sorry.labels import card_name, card_text, color_name
 
 
 def tell_all(events: Iterable[Event], names: Sequence[str], config: Config) -> list[str]:
@@ -80,69 +42,166 @@ def tell_all(events: Iterable[Event], names: Sequence[str], config: Config) -> l
 
 
 def tell(event: Event, names: Sequence[str], config: Config) -> str:
-    """One event as a sentence. `names` are the players in seat order."""
+    """One event as a sentence; the frequent events are matched first. `names` are the players in seat order."""
     known: SorryEvent = event  # type: ignore[assignment]  # Sorry! makes no other events
     match known:
-        case GameBegan(game, seat):
-            return f"{'The game' if game == 1 else f'Game {game}'} begins, and {names[seat]} plays first."
         case TurnBegan(seat):
-            return f"{names[seat]}'s turn."
-        case Dealt(seat, card) | Refilled(seat, card):
-            verb = "was dealt" if isinstance(known, Dealt) else "drew"
-            return f"{names[seat]} {verb} {'a card' if card is None else show_card(card)}."
-        case Reshuffled(cards):
-            return f"The pile was empty, so the {cards} discards were shuffled."
+            return tr("It is {name}'s turn.", name=names[seat])
         case Drew(seat, card):
-            return f"{names[seat]} drew {show_card(card)}: {CARD_TEXTS[card]}."
-        case Played(seat, card):
-            return f"{names[seat]} played {show_card(card)}."
+            return tr(
+                "{name} drew {card}. {text}", name=names[seat], card=card_name(card), text=card_text(card, config)
+            )
         case Forfeited(seat, card, reason):
             return _forfeited(names[seat], card, reason)
+        case Played(seat, card):
+            return tr("{name} played {card}.", name=names[seat], card=card_name(card))
+        case Refilled(seat, card):
+            return tr("{name} drew {card}.", name=names[seat], card=_seen(card))
         case GoesAgain(seat):
-            return f"{names[seat]} goes again."
+            return tr("{name} goes again.", name=names[seat])
+        case Dealt(seat, card):
+            return tr("{name} was dealt {card}.", name=names[seat], card=_seen(card))
+        case Reshuffled(cards):
+            return tr_count(
+                "The draw pile was empty, so the discarded card was put back.",
+                "The draw pile was empty, so the {count} discarded cards were shuffled.",
+                cards,
+            )
+        case GameBegan(1, seat):
+            return tr("The game begins, and {name} plays first.", name=names[seat])
+        case GameBegan(game, seat):
+            return tr("Game {number} begins, and {name} plays first.", number=game, name=names[seat])
         case GameWon(_, seats, scores):
-            winners = " and ".join(names[seat] for seat in seats)
-            points = ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=False))
-            return f"All pawns are HOME: {winners} won{f' ({points})' if scores else ''}."
+            return _game_won([names[seat] for seat in seats], _scores(names, scores))
         case MatchEnded(points, winners):
-            totals = ", ".join(f"{name} {score}" for name, score in zip(names, points, strict=True))
-            who = " and ".join(names[seat] for seat in winners)
-            return f"{who} {'wins' if len(winners) == 1 else 'share'} the match: {totals}."
+            return _match_ended([names[seat] for seat in winners], _scores(names, points))
         case pawn_event:
-            return _moved(pawn_event, player_names(config, names))
+            owner = names[_owners(config, len(names))[pawn_event.color]]
+            if isinstance(pawn_event, Switched | TookPlace):
+                return _displaced(pawn_event, owner, names[_owners(config, len(names))[pawn_event.other]])
+            return _moved(pawn_event, owner)
+
+
+@lru_cache(maxsize=64)
+def _owners(config: Config, seats: int) -> dict[Color, Seat]:
+    """The seat that owns the pawns of each colour; a team of one person owns both its colours."""
+    colors = seat_colors(config, seats)
+    owners = {own[0]: seat for seat, own in enumerate(colors)}
+    for seat, own in enumerate(colors):
+        for color in own:
+            owners.setdefault(color, seat)
+    return owners
+
+
+def _seen(card: Card | None) -> str:
+    """The card as a viewer sees it; None is face down."""
+    return tr("a card") if card is None else card_name(card)
+
+
+def _scores(names: Sequence[str], points: Sequence[int]) -> str:
+    """Each player's points; empty when none are counted."""
+    return ", ".join(f"{name} {score}" for name, score in zip(names, points, strict=bool(points)))
+
+
+def _game_won(winners: Sequence[str], scores: str) -> str:
+    won = tr_count(
+        "{names} has all pawns HOME and wins!",
+        "{names} have all pawns HOME and win!",
+        len(winners),
+        names=join_and(winners),
+    )
+    return " ".join([won, tr("Points: {scores}.", scores=scores)]) if scores else won
+
+
+def _match_ended(winners: Sequence[str], scores: str) -> str:
+    return tr_count(
+        "{names} wins the match: {scores}.",
+        "{names} share the win: {scores}.",
+        len(winners),
+        names=join_and(winners),
+        scores=scores,
+    )
 
 
 def _forfeited(name: str, card: Card, reason: ForfeitReason) -> str:
     match reason:
         case ForfeitReason.NO_MOVE:
-            return f"No pawn of {name} can use {show_card(card)}, so it is forfeited."
+            return tr("{name} has no legal move with {card}.", name=name, card=card_name(card))
         case ForfeitReason.NO_MOVE_IN_HAND:
-            return f"No card in {name}'s hand allows a move, so {show_card(card)} is discarded."
+            return tr("{name} has no card with a legal move and discards {card}.", name=name, card=card_name(card))
         case ForfeitReason.DECLINED_SWITCH:
-            return f"No pawn of {name} can go forward 11, and {name} did not wish to change places."
+            return tr("{name} cannot move forward 11 and chose not to change places.", name=name)
         case _ as never:
             assert_never(never)
 
 
-def _moved(event: PawnEvent, owners: dict[Color, str]) -> str:
-    whose = f"{owners[event.color]}'s {event.color.value} pawn"
+def _displaced(event: Switched | TookPlace, name: str, other: str) -> str:
+    color, other_color = color_name(event.color), color_name(event.other)
+    if isinstance(event, Switched):
+        return tr(
+            "{name}'s {color} pawn changed places with {other}'s {other_color} pawn.",
+            name=name,
+            color=color,
+            other=other,
+            other_color=other_color,
+        )
+    return tr(
+        "Sorry! {name}'s {color} pawn took the place of {other}'s {other_color} pawn.",
+        name=name,
+        color=color,
+        other=other,
+        other_color=other_color,
+    )
+
+
+def _moved(event: Started | Walked | Slid | Bumped | CameHome, name: str) -> str:
+    color = color_name(event.color)
     match event:
-        case Started(_, place):
-            return f"{whose} came out of START onto {show_place(place)}."
-        case Walked(_, origin, end, steps):
-            way = "forward" if steps > 0 else "backward"
-            return f"{whose} went {way} {abs(steps)} from {show_place(origin)} to {show_place(end)}."
-        case Slid(_, _, end):
-            return f"It slid to {show_place(end)}."
-        case Bumped(_, place, _, how):
-            by = {BumpedBy.LANDING: "bumped", BumpedBy.SLIDE: "swept off by the slide", BumpedBy.SORRY: "sent back"}
-            return f"{whose} on {show_place(place)} was {by[how]} and is back on START."
-        case Switched(_, origin, other, end):
-            theirs = f"{owners[other]}'s {other.value} pawn"
-            return f"{whose} on {show_place(origin)} changed places with {theirs} on {show_place(end)}."
-        case TookPlace(_, place, other):
-            return f"SORRY! {whose} took {show_place(place)} from {owners[other]}'s {other.value} pawn."
+        case Started():
+            return tr("{name}'s {color} pawn left START.", name=name, color=color)
+        case Walked():
+            return _walked(event, name, color)
+        case Slid():
+            return tr("{name}'s {color} pawn slid to the end of the slide.", name=name, color=color)
+        case Bumped(how=BumpedBy.SLIDE):
+            return tr("{name}'s {color} pawn was on the slide and goes back to START.", name=name, color=color)
+        case Bumped(how=BumpedBy.LANDING):
+            return tr("{name}'s {color} pawn was bumped and goes back to START.", name=name, color=color)
+        case Bumped():
+            return tr("{name}'s {color} pawn goes back to START.", name=name, color=color)
         case CameHome(_, home):
-            return f"It is HOME, {'the first' if home == 1 else f'number {home}'} of its colour."
+            return tr_count(
+                "{name} has {count} {color} pawn HOME.",
+                "{name} has {count} {color} pawns HOME.",
+                home,
+                name=name,
+                color=color,
+            )
         case _ as never:
             assert_never(never)
+
+
+def _walked(event: Walked, name: str, color: str) -> str:
+    if event.steps < 0:
+        return tr_count(
+            "{name}'s {color} pawn moved backward {count} space.",
+            "{name}'s {color} pawn moved backward {count} spaces.",
+            -event.steps,
+            name=name,
+            color=color,
+        )
+    if is_in_safety(event.end) and not is_in_safety(event.origin):
+        return tr_count(
+            "{name}'s {color} pawn moved forward {count} space, into its safety zone.",
+            "{name}'s {color} pawn moved forward {count} spaces, into its safety zone.",
+            event.steps,
+            name=name,
+            color=color,
+        )
+    return tr_count(
+        "{name}'s {color} pawn moved forward {count} space.",
+        "{name}'s {color} pawn moved forward {count} spaces.",
+        event.steps,
+        name=name,
+        color=color,
+    )

@@ -3,9 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
+from boxtop.core.lists import join_and
+from boxtop.core.texts import tr, tr_count
 from boxtop.games.sorry.board import COLORS, HOME, SAFETY_SQUARES, SIDE, SLIDES, START, TRACK, Color, Place, is_on_track
 from boxtop.games.sorry.cards import CARDS, Counts
 from boxtop.games.sorry.config import Variation
+from boxtop.games.sorry.labels import color_name
 from boxtop.games.sorry.view import View
 
 Cell = tuple[int, int]
@@ -75,22 +78,27 @@ def _board(view: View) -> list[str]:
 def _seats(view: View, names: Sequence[str]) -> list[str]:
     lines = []
     for seat, (name, colors) in enumerate(zip(names, view.colors, strict=True)):
-        marks = " and ".join(f"{color.value} ({_LETTERS[color] * 2})" for color in colors)
+        marks = join_and([f"{color_name(color)} ({_LETTERS[color] * 2})" for color in colors])
         home = sum(view.pawns[color.index].count(HOME) for color in colors)
-        points = f", {view.points[seat]} points" if view.config.variation is Variation.POINTS else ""
-        turn = "* " if seat == view.seat else "  "
-        lines.append(f"{turn}{name}: {marks}, {home} HOME{points}")
+        line = tr("{name}: {colors}, {home} HOME", name=name, colors=marks, home=home)
+        if view.config.variation is Variation.POINTS:
+            line = tr_count("{line}, {count} point", "{line}, {count} points", view.points[seat], line=line)
+        lines.append(f"{'* ' if seat == view.seat else '  '}{line}")
     return lines
 
 
 def _cards(view: View) -> list[str]:
-    lines = [f"  {view.pile_size} cards in the pile; not seen since the shuffle: {show_counts(view.unseen)}"]
+    pile = tr_count("{count} card in the draw pile", "{count} cards in the draw pile", view.pile_size)
+    unseen = tr("not seen since the shuffle: {cards}", cards=show_counts(view.unseen))
+    lines = [f"  {pile}; {unseen}"]
     if view.hand is not None:
-        lines.append(f"  Your hand: {show_counts(view.hand)}")
+        lines.append("  " + tr("Your hand: {cards}", cards=show_counts(view.hand)))
     return lines
 
 
 def show_counts(counts: Counts) -> str:
     """The cards of a count, with a multiplier where there are several."""
     held = [(card, number) for card, number in zip(CARDS, counts, strict=True) if number]
-    return ", ".join(f"{card.value}" if number == 1 else f"{card.value} x{number}" for card, number in held) or "none"
+    return ", ".join(f"{card.value}" if number == 1 else f"{card.value} x{number}" for card, number in held) or tr(
+        "none"
+    )

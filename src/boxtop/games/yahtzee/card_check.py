@@ -6,6 +6,8 @@ No rule is repeated here: `Scoring` decides which rolls could have filled which 
 from functools import lru_cache
 
 from boxtop.core.errors import CodecError
+from boxtop.core.lists import join_or
+from boxtop.core.texts import tr
 from boxtop.games.yahtzee.boxes import BOXES, Box, Dice
 from boxtop.games.yahtzee.card import Card
 from boxtop.games.yahtzee.config import Config
@@ -23,8 +25,10 @@ def check_card(card: Card, config: Config) -> None:
     if card.bonuses:
         _check_bonuses(card, config)
     if not _Turns(card, rules).can_fill():
-        chips = f" with chips={card.bonuses}" if card.bonuses else ""
-        raise CodecError(f"no order of turns under these rules fills this card{chips}")
+        if card.bonuses:
+            reason = tr("no order of turns under these rules fills this card with chips={chips}", chips=card.bonuses)
+            raise CodecError(reason)
+        raise CodecError(tr("no order of turns under these rules fills this card"))
 
 
 @lru_cache(maxsize=1024)
@@ -45,7 +49,12 @@ def _all_but(box: Box) -> Card:
 
 def _impossible_points(box: Box, points: int, config: Config) -> str:
     allowed = sorted(possible_points(box, config))
-    return f"no dice score {points} in {label(box, config)}; it can hold {_spans(allowed)}"
+    return tr(
+        "no dice score {points} in {box}; it can hold {spans}",
+        points=points,
+        box=label(box, config),
+        spans=_spans(allowed),
+    )
 
 
 def _spans(numbers: list[int]) -> str:
@@ -56,20 +65,25 @@ def _spans(numbers: list[int]) -> str:
             spans[-1].append(number)
         else:
             spans.append([number])
-    words = [str(span[0]) if len(span) == 1 else f"{span[0]} to {span[-1]}" for span in spans]
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
+    return join_or(
+        [str(span[0]) if len(span) == 1 else tr("{first} to {last}", first=span[0], last=span[-1]) for span in spans]
+    )
 
 
 def _check_bonuses(card: Card, config: Config) -> None:
     if not config.bonus_points:
-        raise CodecError("chips: these rules have no Yahtzee bonus, so leave chips out")
+        raise CodecError(tr("chips: these rules have no Yahtzee bonus, so leave chips out"))
     if not card[Box.YAHTZEE]:
-        raise CodecError("chips: a Yahtzee bonus needs yahtzee=50 on the card")
+        raise CodecError(tr("chips: a Yahtzee bonus needs yahtzee=50 on the card"))
     earners = _earners(card, scoring(config))
     if card.bonuses > len(earners):
         raise CodecError(
-            f"chips: each Yahtzee bonus fills a box of its own, and Yahtzees after the first can have filled "
-            f"{len(earners)} of these boxes, so chips={card.bonuses} is too many"
+            tr(
+                "chips: each Yahtzee bonus fills a box of its own, and Yahtzees after the first can have filled "
+                "{boxes} of these boxes, so chips={chips} is too many",
+                boxes=len(earners),
+                chips=card.bonuses,
+            )
         )
 
 
@@ -132,7 +146,7 @@ class _Turns:
             earns = self._rules.bonus(card, dice, points) > 0
             if earns not in after and _may_hold(self._rules, card, dice, box, points):
                 after[earns] = card.fill(box, points, 1 if earns else 0)
-        # A bonus as early as it can be had is the likelier way to a goal with bonuses.
+        # Bonuses early in the game are the likelier way to a goal with bonuses.
         first = sorted(after.values(), key=lambda filled: filled.bonuses, reverse=True)
         return [filled for filled in first if filled.bonuses <= self._goal.bonuses]
 

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from boxtop.core.errors import ConfigError, IllegalAction
 from boxtop.core.game import AnyGame
+from boxtop.core.texts import tr
 from boxtop.games.yahtzee.actions import Keep, Score
 from boxtop.games.yahtzee.boxes import Dice
 from boxtop.games.yahtzee.card import Card, tally
@@ -49,7 +50,7 @@ def advise(_game: AnyGame, view: View) -> Advice:
     """Advise the seat that is to act."""
     state = view.state
     if not isinstance(state.phase, Choosing):
-        raise IllegalAction("not_choosing", "there are no dice to choose from now")
+        raise IllegalAction("not_choosing", tr("there are no dice to choose from now"))
     card = state.cards[view.column_of_seat[state.seat]]
     return coach_for(view.config).advise(card, state.phase.dice, view.rolls_left)
 
@@ -75,7 +76,10 @@ class Coach:
         """Every choice for these dice on this card; with a target, valued by the chance of reaching it."""
         if not 0 <= rolls_left < self._config.rolls_per_turn:
             most = self._config.rolls_per_turn - 1
-            raise ConfigError("rolls-left", f"must be from 0 to {most} under these rules, not {rolls_left}")
+            raise ConfigError(
+                "rolls-left",
+                tr("must be from 0 to {most} under these rules, not {number}", most=most, number=rolls_left),
+            )
         player = self.solution if target is None else self._playing_for(target)
         turn, first = player.turn(card), player.best(card, dice, rolls_left)
         written = tally(card, self._config).grand_total if target is None else 0

@@ -9,11 +9,12 @@ from enum import Enum
 from msgspec import Struct
 
 from boxtop.core.errors import ConfigError
+from boxtop.core.texts import tr
 from boxtop.games.yahtzee.boxes import DICE, FACES
 
 MOST_UPPER_POINTS = DICE * sum(FACES)
 LEAST_SEATS, MOST_SEATS = 1, 1000
-"""The documents name no most; the limit keeps a slip of the pen from filling the memory."""
+"""The documents set no upper limit; this one keeps a typing mistake from filling the memory."""
 
 
 class JokerRule(Enum):
@@ -112,21 +113,23 @@ RANGES = {
 
 
 def check(config: Config, seats: int) -> None:
-    """Refuse what makes no game, with a sentence that names the field."""
+    """Refuse a config that is not playable, with a sentence that names the field."""
     for name, (least, most) in RANGES.items():
         value = getattr(config, name)
         if not least <= value <= most:
-            raise ConfigError(name, f"must be from {least} to {most}, not {value}")
+            raise ConfigError(
+                name, tr("must be from {least} to {most}, not {value}", least=least, most=most, value=value)
+            )
     if config.start_dice not in (1, DICE):
-        raise ConfigError("start_dice", f"must be 1 or {DICE}, not {config.start_dice}")
+        raise ConfigError("start_dice", tr("must be 1 or {dice}, not {value}", dice=DICE, value=config.start_dice))
     if config.joker is JokerRule.FORCED and not config.joker_values_need_upper:
         raise ConfigError(
             "joker_values_need_upper",
-            "must be yes with joker=forced, which sends a Yahtzee to its upper box as long as that is open",
+            tr("must be yes with joker=forced, which sends a Yahtzee to its upper box while that box is open"),
         )
     if config.cascade_literal and config.box_order is BoxOrder.PRINTED:
         raise ConfigError(
-            "cascade_literal", "must be no with box_order=printed, which would leave some rolls without a box"
+            "cascade_literal", tr("must be no with box_order=printed, which would leave some rolls without a box")
         )
     _check_teams(config.teams, seats)
 
@@ -135,6 +138,8 @@ def _check_teams(teams: int, seats: int) -> None:
     if teams == 0:
         return
     if teams == 1:
-        raise ConfigError("teams", "must be 0 (everybody alone) or at least 2")
+        raise ConfigError("teams", tr("must be 0 (everybody alone) or at least 2"))
     if seats % teams or seats < 2 * teams:
-        raise ConfigError("teams", f"{seats} players do not make {teams} equal teams of at least two partners")
+        raise ConfigError(
+            "teams", tr("{seats} players cannot form {teams} equal teams of two or more", seats=seats, teams=teams)
+        )

@@ -1,37 +1,37 @@
 """What the boxes are called: the names follow the rule set, the ids do not."""
 
+from boxtop.core.texts import tr
 from boxtop.games.yahtzee.boxes import Box
 from boxtop.games.yahtzee.config import Config, Labels
 
 _HASBRO = {
-    Box.ONES: "Aces",
-    Box.TWOS: "Twos",
-    Box.THREES: "Threes",
-    Box.FOURS: "Fours",
-    Box.FIVES: "Fives",
-    Box.SIXES: "Sixes",
-    Box.THREE_OF_A_KIND: "3 of a Kind",
-    Box.FOUR_OF_A_KIND: "4 of a Kind",
-    Box.FULL_HOUSE: "Full House",
-    Box.SMALL_STRAIGHT: "Small Straight",
-    Box.LARGE_STRAIGHT: "Large Straight",
-    Box.YAHTZEE: "Yahtzee",
-    Box.CHANCE: "Chance",
+    Box.ONES: tr("Aces"),
+    Box.TWOS: tr("Twos"),
+    Box.THREES: tr("Threes"),
+    Box.FOURS: tr("Fours"),
+    Box.FIVES: tr("Fives"),
+    Box.SIXES: tr("Sixes"),
+    Box.THREE_OF_A_KIND: tr("3 of a Kind"),
+    Box.FOUR_OF_A_KIND: tr("4 of a Kind"),
+    Box.FULL_HOUSE: tr("Full House"),
+    Box.SMALL_STRAIGHT: tr("Small Straight"),
+    Box.LARGE_STRAIGHT: tr("Large Straight"),
+    Box.YAHTZEE: tr("Yahtzee"),
+    Box.CHANCE: tr("Chance"),
 }
 
 _FREETHEDICE = _HASBRO | {
-    Box.ONES: "Ones",
-    Box.THREE_OF_A_KIND: "Three of a Kind",
-    Box.FOUR_OF_A_KIND: "Four of a Kind",
-    Box.SMALL_STRAIGHT: "Low Straight",
-    Box.LARGE_STRAIGHT: "High Straight",
+    Box.ONES: tr("Ones"),
+    Box.THREE_OF_A_KIND: tr("Three of a Kind"),
+    Box.FOUR_OF_A_KIND: tr("Four of a Kind"),
+    Box.SMALL_STRAIGHT: tr("Low Straight"),
+    Box.LARGE_STRAIGHT: tr("High Straight"),
 }
 
 _BOXES = {Labels.HASBRO: _HASBRO, Labels.FREETHEDICE: _FREETHEDICE}
-_UPPER_SECTION = {Labels.HASBRO: "Upper Section", Labels.FREETHEDICE: "Left Hand Side"}
-_LOWER_SECTION = {Labels.HASBRO: "Lower Section", Labels.FREETHEDICE: "Right Hand Side"}
-_UPPER_BONUS = {Labels.HASBRO: "Bonus", Labels.FREETHEDICE: "Left Hand Bonus"}
-_GAME = {Labels.HASBRO: "Game", Labels.FREETHEDICE: "Round"}
+_UPPER_SECTION = {Labels.HASBRO: tr("Upper Section"), Labels.FREETHEDICE: tr("Left Hand Side")}
+_LOWER_SECTION = {Labels.HASBRO: tr("Lower Section"), Labels.FREETHEDICE: tr("Right Hand Side")}
+_UPPER_BONUS = {Labels.HASBRO: tr("Bonus"), Labels.FREETHEDICE: tr("Left Hand Bonus")}
 
 
 def label(box: Box, config: Config) -> str:
@@ -54,6 +54,8 @@ def upper_bonus_label(config: Config) -> str:
     return _UPPER_BONUS[config.labels]
 
 
-def game_label(config: Config) -> str:
-    """What one column of a match is called."""
-    return _GAME[config.labels]
+def game_name(config: Config, number: int) -> str:
+    """The name of one game of a match, with its number."""
+    if config.labels is Labels.FREETHEDICE:
+        return tr("Round {number}", number=number)
+    return tr("Game {number}", number=number)

@@ -135,7 +135,10 @@ def _standing(config: Config, state: State) -> list[tuple[int, ...]]:
 
 
 def outcome(config: Config, seats: int, state: State) -> Outcome:
-    """The result of a finished match. The highest total wins; equal ones share the place (no document breaks ties)."""
+    """The result of a finished match. The highest total wins; equal ones share the place (no document breaks ties).
+
+    The reason is part of records, so it is never translated.
+    """
     standing = _standing(config, state)
     keys = [standing[column_of(config, seat)] for seat in range(seats)]
     ranks = tuple(1 + len({column for column, key in enumerate(standing) if key > own}) for own in keys)

@@ -10,6 +10,8 @@ from collections import Counter
 from typing import assert_never
 
 from boxtop.core.errors import CodecError, IllegalAction
+from boxtop.core.lists import join_or
+from boxtop.core.texts import tr, tr_count
 from boxtop.games.yahtzee.actions import Action, Keep, Roll, Score
 from boxtop.games.yahtzee.boxes import BOXES, DICE, FACES, Box, Dice
 from boxtop.games.yahtzee.card import Card
@@ -33,7 +35,6 @@ _SEPARATORS = re.compile(r"[\s,;]+|(?<=\d)-(?=\d)")
 """A hyphen separates only directly between two dice: anywhere else it is a minus sign."""
 _NEGATIVE = re.compile(r"-\d+")
 _MOST_DIGITS = 6
-_UNKNOWN = "type keep and the dice to set aside, roll, or score and a box; help says more"
 
 
 def parse_action(text: str, view: View) -> Keep | Score:
@@ -45,15 +46,15 @@ def parse_action(text: str, view: View) -> Keep | Score:
         case "roll" | "r" if not rest.strip():
             return Keep(())
         case "roll" | "r":
-            raise CodecError("roll picks up all five dice; to set some aside type keep and those dice")
+            raise CodecError(tr("roll rolls all five dice again; to keep some, type keep and those dice"))
         case "score" | "s" if rest.strip():
             return Score(find_box(rest, view.config))
         case "zero" | "z" if rest.strip():
             return Score(find_box(rest, view.config), zero=True)
         case "score" | "s" | "zero" | "z":
-            raise CodecError(f"type {word} and a box by name or number, such as {word} fours")
+            raise CodecError(tr("type {word} and a box by name or number, such as {word} fours", word=word))
         case _:
-            raise CodecError(_UNKNOWN)
+            raise CodecError(tr("type keep and the dice to keep, roll, or score and a box; type help for more"))
 
 
 def format_action(action: Action) -> str:
@@ -76,7 +77,7 @@ def parse_chance(text: str, view: View) -> Roll:
     dice = parse_faces(text)
     needed = dice_to_roll(view)
     if len(dice) != needed:
-        raise CodecError(f"this roll is {count_dice(needed)}, not {len(dice)}")
+        raise CodecError(tr("this roll is {dice}, not {count}", dice=count_dice(needed), count=len(dice)))
     return Roll(dice)
 
 
@@ -88,25 +89,25 @@ def dice_to_roll(view: View) -> int:
         case Rolling(kept):
             return DICE - len(kept)
         case _:
-            raise IllegalAction("no_roll", "no dice are to be rolled now")
+            raise IllegalAction("no_roll", tr("there are no dice to roll now"))
 
 
 def count_dice(count: int) -> str:
     """A number of dice in words."""
     if count == DICE:
-        return "all five dice"
-    return "one die" if count == 1 else f"{count} dice"
+        return tr("all five dice")
+    return tr_count("one die", "{count} dice", count)
 
 
 def _parse_kept(text: str, view: View) -> Dice:
     if not isinstance(view.state.phase, Choosing):
-        raise IllegalAction("not_choosing", "there are no dice to choose from now")
+        raise IllegalAction("not_choosing", tr("there are no dice to choose from now"))
     dice = view.state.phase.dice
     if not text.strip():
-        raise CodecError("type keep and the dice to set aside, such as keep 2 2 5; to keep none type roll")
+        raise CodecError(tr("type keep and the dice to keep, such as keep 2 2 5; to keep none, type roll"))
     kept = parse_faces(text)
     if Counter(kept) - Counter(dice):
-        raise CodecError(f"on the table are {show_dice(dice)}: keep some of those")
+        raise CodecError(tr("the dice on the table are {dice}: keep some of those", dice=show_dice(dice)))
     return kept
 
 
@@ -114,21 +115,25 @@ def parse_faces(text: str) -> Dice:
     """Dice from text in any order, with or without spaces, commas or hyphens: `2 5 2`, `2,5,2`, `2-5-2`, `252`."""
     negative = _NEGATIVE.search(_SEPARATORS.sub(" ", text))
     if negative is not None:
-        raise CodecError(f"a die shows {FACES[0]} to {FACES[-1]}, not {negative[0][:_MOST_DIGITS]}")
+        raise CodecError(_not_a_face(negative[0][:_MOST_DIGITS]))
     faces = _SEPARATORS.sub("", text)
     if not faces:
-        raise CodecError("type the faces of the dice, such as 2 5 5")
+        raise CodecError(tr("type the faces of the dice, such as 2 5 5"))
     wrong = sorted({face for face in faces if face not in "123456"})
     if wrong:
-        raise CodecError(f"a die shows {FACES[0]} to {FACES[-1]}, not {wrong[0]!r}")
+        raise CodecError(_not_a_face(repr(wrong[0])))
     return tuple(sorted(map(int, faces)))
+
+
+def _not_a_face(shown: str) -> str:
+    return tr("a die shows {least} to {most}, not {shown}", least=FACES[0], most=FACES[-1], shown=shown)
 
 
 def parse_roll(text: str) -> Dice:
     """All five dice from text."""
     dice = parse_faces(text)
     if len(dice) != DICE:
-        raise CodecError(f"Yahtzee is played with {DICE} dice, each 1 to 6, not with {len(dice)}")
+        raise CodecError(tr("Yahtzee is played with five dice, each 1 to 6, not with {count}", count=len(dice)))
     return dice
 
 
@@ -143,10 +148,20 @@ def find_box(text: str, config: Config) -> Box:
     exact = [box for box in BOXES if word in names[box]]
     found = exact or [box for box in BOXES if word and any(name.startswith(word) for name in names[box])]
     if not found:
-        raise CodecError(f"there is no box {text.strip()!r}; name a box, or give its number from 1 to {len(BOXES)}")
+        raise CodecError(
+            tr(
+                "there is no box {text}; name a box, or give its number from 1 to {most}",
+                text=repr(text.strip()),
+                most=len(BOXES),
+            )
+        )
     if len(found) > 1:
         raise CodecError(
-            f"{text.strip()!r} could be {' or '.join(label(box, config) for box in found)}; type more of it"
+            tr(
+                "{text} could be {boxes}; type more of the name",
+                text=repr(text.strip()),
+                boxes=join_or([label(box, config) for box in found]),
+            )
         )
     return found[0]
 
@@ -158,15 +173,19 @@ def parse_card(text: str, config: Config) -> Card:
     for word in text.replace(",", " ").split():
         name, equals, number = word.partition("=")
         if not equals:
-            raise CodecError(f"a card is words like fours=12, not {word!r}")
+            raise CodecError(tr("write the card as words like fours=12, not {word}", word=repr(word)))
         if name != CHIPS and name not in _BOX_OF_ID:
             raise CodecError(
-                f"there is no box {name!r}; the boxes are {', '.join(_BOX_OF_ID)}, and {CHIPS} for bonuses"
+                tr(
+                    "there is no box {name}; the boxes are {boxes}, and chips for bonuses",
+                    name=repr(name),
+                    boxes=", ".join(_BOX_OF_ID),
+                )
             )
         if name == CHIPS and chips is None:
             chips = _whole(name, number)
         elif name == CHIPS or _BOX_OF_ID[name] in points:
-            raise CodecError(f"{name} stands twice on this card; give it once")
+            raise CodecError(tr("{name} is on this card twice; give it once", name=name))
         else:
             points[_BOX_OF_ID[name]] = _whole(name, number)
     card = Card(tuple(points.get(box) for box in BOXES), chips or 0)
@@ -184,7 +203,9 @@ def format_card(card: Card) -> str:
 
 def _whole(name: str, number: str) -> int:
     if not number.isascii() or not number.isdigit() or len(number) > _MOST_DIGITS:
-        raise CodecError(f"{name} needs a whole number after the equals sign, not {number!r}")
+        raise CodecError(
+            tr("{name} needs a whole number after the equals sign, not {number}", name=name, number=repr(number))
+        )
     return int(number)
 
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from boxtop.core.lists import join_or
+from boxtop.core.texts import tr, tr_count
 from boxtop.games.yahtzee.actions import Keep, Score
 from boxtop.games.yahtzee.boxes import DICE, FACES, Box, Dice
 from boxtop.games.yahtzee.card import Card
@@ -24,6 +26,8 @@ _MOST_AIMS = 2
 _LIKELY = 0.01
 """A Yahtzee bonus is mentioned beside the boxes if it is at least this likely."""
 _SURE = 1 - 1e-12
+_EQUAL = 0.05
+"""A smaller difference is shown as none."""
 
 
 class Aim(Struct, frozen=True):
@@ -81,43 +85,48 @@ class Reasons:
         return tuple(Aim(box, self._chances_of(box)[keep.dice], self._faces(box, keep.dice)) for box in goals)
 
     def _why_keep(self, aims: tuple[Aim, ...], endings: "dict[Outcome, float]") -> str:
-        """The reason for a keep: its aims, or else the points the turn will bring."""
-        if not aims:
-            points = sorted({outcome.points for outcome in endings})
-            span = f"{points[0]}" if len(points) == 1 else f"{points[0]} to {points[-1]}"
-            return f"With the best play from here the turn brings {span} points."
-        text = "; ".join(self._describe(aim) for aim in aims)
-        return f"{text[0].upper()}{text[1:]}."
+        """The reason for a keep: a sentence per aim, or else the points the turn will bring."""
+        if aims:
+            return " ".join(self._describe(aim) for aim in aims)
+        points = sorted({outcome.points for outcome in endings})
+        if len(points) > 1:
+            return tr("With best play this turn brings {least} to {most} points.", least=points[0], most=points[-1])
+        return tr_count(
+            "With best play this turn brings {count} point.",
+            "With best play this turn brings {count} points.",
+            points[0],
+        )
 
     def _why_score(self, outcome: "Outcome", value: float) -> str:
-        """The reason for a box: its points, and how this turn compares with an average one."""
+        """The reason for a box: what it scores, and how this turn compares with an average one."""
         name = label(outcome.box, self._config)
-        what = f"{outcome.points} in {name}" if outcome.points else f"A zero in {name}"
-        if outcome.bonus:
-            what += f" and +{outcome.bonus} for the Yahtzee"
-        return f"{what}: {self._compared(value - self._average)}."
-
-    def _compared(self, difference: float) -> str:
-        if self._is_chance:
-            points = 100 * difference
-            if abs(points) < 0.05:
-                return "the chance is about what it was before the turn"
-            rises = "rises" if points > 0 else "falls"
-            return f"since before the turn the chance {rises} by {abs(points):.1f} percentage points"
-        if abs(difference) < 0.05:
-            return "about as good as an average turn here"
-        return f"{abs(difference):.1f} {'better' if difference > 0 else 'worse'} than an average turn here"
+        difference = value - self._average
+        compared = _compare_chance(difference) if self._is_chance else _compare_points(difference)
+        return f"{_describe_score(name, outcome.points, outcome.bonus)} {compared}"
 
     def _describe(self, aim: Aim) -> str:
-        name = label(aim.box, self._config)
-        made = f"three {name}" if aim.box.is_upper else name if self._card.is_open(aim.box) else f"another {name}"
+        made = self._goal(aim.box)
         if aim.chance >= _SURE:
-            return f"{made} {'are' if aim.box.is_upper else 'is'} safe"
+            return tr("You already have {goal}.", goal=made)
         percent = _percent(aim.chance)
-        if aim.faces:
-            within = "" if self._rolls_left == 1 else f" within {self._rolls_left} rolls"
-            return f"{_or(aim.faces)} makes {made}: {percent}{within}"
-        return f"{made}: {percent} if you go for {'them' if aim.box.is_upper else 'it'}"
+        if not aim.faces:
+            return tr("If you go for {goal}, the chance is {percent}.", goal=made, percent=percent)
+        faces = join_or([tr("a {face}", face=face) for face in aim.faces])
+        return tr_count(
+            "You make {goal} with {faces}: {percent}.",
+            "You make {goal} with {faces}: {percent} in {count} rolls.",
+            self._rolls_left,
+            goal=made,
+            faces=faces,
+            percent=percent,
+        )
+
+    def _goal(self, box: Box) -> str:
+        """What is aimed at, in a sentence: three of a number, a lower box, or another Yahtzee."""
+        name = label(box, self._config)
+        if box.is_upper:
+            return tr("three {box}", box=name)
+        return name if self._card.is_open(box) else tr("another {box}", box=name)
 
     def _chances_of(self, box: Box) -> dict[Dice, float]:
         """For each keep the greatest chance of making this box with the rolls left."""
@@ -140,15 +149,39 @@ class Reasons:
         return tuple(face for face in FACES if self._makes(tuple(sorted((*kept, face))), box))
 
 
+def _describe_score(name: str, points: int, bonus: int) -> str:
+    if points and bonus:
+        return tr("{points} in {box}, and +{bonus} for the Yahtzee.", points=points, box=name, bonus=bonus)
+    if points:
+        return tr("{points} in {box}.", points=points, box=name)
+    if bonus:
+        return tr("A zero in {box}, and +{bonus} for the Yahtzee.", box=name, bonus=bonus)
+    return tr("A zero in {box}.", box=name)
+
+
+def _compare_points(difference: float) -> str:
+    points = f"{abs(difference):.1f}"
+    if abs(difference) < _EQUAL:
+        return tr("That is about as good as an average turn.")
+    if difference > 0:
+        return tr("That is {points} points better than an average turn.", points=points)
+    return tr("That is {points} points worse than an average turn.", points=points)
+
+
+def _compare_chance(difference: float) -> str:
+    """How this turn changes the chance of the target."""
+    points = f"{abs(100 * difference):.1f}"
+    if abs(100 * difference) < _EQUAL:
+        return tr("Your chance stays about the same.")
+    if difference > 0:
+        return tr("Your chance rises by {points} percentage points.", points=points)
+    return tr("Your chance falls by {points} percentage points.", points=points)
+
+
 def _percent(chance: float) -> str:
     """A chance in percent, never rounded to 0 or 100."""
     if chance < 0.01:
-        return "under 1 %"
+        return tr("less than 1%")
     if chance > 0.99:
-        return "over 99 %"
-    return f"{100 * chance:.0f} %"
-
-
-def _or(faces: tuple[int, ...]) -> str:
-    words = [f"a {face}" for face in faces]
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
+        return tr("more than 99%")
+    return tr("{number}%", number=f"{100 * chance:.0f}")

@@ -15,12 +15,13 @@ from msgspec import Struct
 from boxtop.core import codec
 from boxtop.core.progress import Progress, no_progress
 from boxtop.core.record import Record, positions
+from boxtop.core.texts import tr, tr_count
 from boxtop.games.yahtzee.actions import Keep, Roll, Score
 from boxtop.games.yahtzee.boxes import Dice
 from boxtop.games.yahtzee.card import Card, tally
 from boxtop.games.yahtzee.coach import Coach
 from boxtop.games.yahtzee.config import Config, Tie
-from boxtop.games.yahtzee.labels import game_label, label
+from boxtop.games.yahtzee.labels import game_name, label
 from boxtop.games.yahtzee.match import column_of
 from boxtop.games.yahtzee.state import Choosing, Rolling, State
 from boxtop.games.yahtzee.story import column_names, show_dice
@@ -32,10 +33,9 @@ MATTERS = 0.5
 """A choice that loses less than this many points did not matter."""
 MOMENTS = 3
 
-ACCURACY_DEFINITION = (
-    "100 % less the share of points lost: what the choices lost against the best ones, divided by what random choices "
-    "among the allowed keeps and boxes would have lost (voluntary zeros left out). 100 % is perfect play; 0 % is no "
-    "better than random choices."
+ACCURACY_DEFINITION = tr(
+    "100% is perfect play, and 0% is no better than choosing at random. In between: the points your choices lost, as a "
+    "share of what random choices would have lost (without zeros where the dice would score)."
 )
 
 
@@ -57,7 +57,7 @@ class DecisionReview(Struct, frozen=True):
     game: int
     turn: int
     where: str
-    """The turn in words, with the game if there are several."""
+    """The turn in words, with the game if there are several; starts with a capital letter."""
     dice: Dice
     rolls_left: int
     chosen: str
@@ -201,7 +201,13 @@ class _Column:
         luck = self._move_to(ply, worth)
         turn = _turn_number(card)
         self._rolls.append(RollReview(ply, state.game, turn, phase.roll, phase.dice, luck))
-        text = f"{self._name}, {self._where(state.game, turn)}, roll {phase.roll}: {show_dice(phase.dice)}"
+        text = tr(
+            "{where}, roll {roll}: {name} has {dice}.",
+            where=self._where(state.game, turn),
+            roll=phase.roll,
+            name=self._name,
+            dice=show_dice(phase.dice),
+        )
         self._moments.append(Moment(ply, text, luck, "luck"))
 
     def _follow_choice(self, ply: int, state: State, card: Card, dice: Dice, left: int, action: Keep | Score) -> None:
@@ -222,20 +228,31 @@ class _Column:
             DecisionReview(ply, state.game, number, where, dice, left, chosen, better, loss, matters, reason)
         )
         if matters:
-            text = f"{self._name}, {where}, {show_dice(dice)}: {chosen}, where {better} was best"
+            text = tr(
+                "{where}: {name} had {dice} and chose to {chosen}. It was best to {best}.",
+                where=where,
+                name=self._name,
+                dice=show_dice(dice),
+                chosen=chosen,
+                best=better,
+            )
             self._moments.append(Moment(ply, text, -loss, "skill"))
 
     def _where(self, game: int, turn: int) -> str:
-        return f"{game_label(self._config).lower()} {game}, turn {turn}" if self._is_match else f"turn {turn}"
+        if self._is_match:
+            return tr("{game}, turn {turn}", game=game_name(self._config, game), turn=turn)
+        return tr("Turn {turn}", turn=turn)
 
     def _words(self, card: Card, dice: Dice, action: Keep | Score) -> str:
-        """A choice in words."""
+        """A choice in words, as after "to"."""
+        if isinstance(action, Keep) and action.dice:
+            return tr("keep {dice}", dice=show_dice(action.dice))
         if isinstance(action, Keep):
-            return f"keep {show_dice(action.dice)}" if action.dice else "roll all five"
+            return tr("roll all five dice again")
         from boxtop.games.yahtzee.scoring import scoring
 
         points = 0 if action.zero else scoring(self._config).points(card, dice, action.box)
-        return f"{points} in {label(action.box, self._config)}"
+        return tr("score {points} in {box}", points=points, box=label(action.box, self._config))
 
     def review(self, last: State) -> ColumnReview:
         """The review of the column at the end of the record."""
@@ -261,6 +278,27 @@ class _Column:
             decisions=tuple(self._decisions),
             rolls=tuple(self._rolls),
         )
+
+
+def describe_mistake(decision: DecisionReview) -> str:
+    """A choice that lost points, and the best one, as sentences."""
+    return tr(
+        "{where}, {dice}: you chose to {chosen}. It was best to {best}.",
+        where=decision.where,
+        dice=show_dice(decision.dice),
+        chosen=decision.chosen,
+        best=decision.best,
+    )
+
+
+def describe_choices(count: int, mattered: int) -> str:
+    """How many choices there were, and how many of them lost points that matter."""
+    return tr_count(
+        "{count} choice, {mattered} that mattered.",
+        "{count} choices, {mattered} that mattered.",
+        count,
+        mattered=mattered,
+    )
 
 
 def _mean_of_random_choice(values: "dict[Keep | Score, float]") -> float:

@@ -2,8 +2,9 @@
 
 from html import escape
 
-from boxtop.games.yahtzee.review import ColumnReview, Review
-from boxtop.games.yahtzee.story import show_dice
+from boxtop.core.lists import join_and
+from boxtop.core.texts import tr
+from boxtop.games.yahtzee.review import ColumnReview, Moment, Review, describe_choices, describe_mistake
 
 _COLOURS = ("#c83f2b", "#2c5aa0", "#1e7b4d", "#6b3f87", "#b07410", "#3b6e75")
 _DASHES = ("", "8 4", "2 3", "12 4 2 4", "4 4", "1 4")
@@ -31,15 +32,16 @@ svg { width: 100%; height: auto; } svg text { fill: var(--ink); font-size: 14px;
 
 def write_page(review: Review) -> str:
     """The review as an HTML document."""
-    names = " and ".join(escape(each.name) for each in review.seats)
+    names = join_and([each.name for each in review.seats])
+    title = tr("Review: {names}", names=names)
     sections = [_result(review), _curves(review), _moments(review), *map(_choices, review.seats)]
     body = "\n".join(sections)
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>Review: {names}</title>\n<style>{_STYLE}</style></head>\n"
-        f"<body><main><h1>{names}</h1>\n{body}\n"
-        f'<p class="soft">Accuracy: {escape(review.accuracy_definition)}</p></main></body></html>\n'
+        f"<title>{escape(title)}</title>\n<style>{_STYLE}</style></head>\n"
+        f"<body><main><h1>{escape(names)}</h1>\n{body}\n"
+        f'<p class="soft">{_accuracy(review)}</p></main></body></html>\n'
     )
 
 
@@ -49,12 +51,13 @@ def _result(review: Review) -> str:
         f"<td>{each.skill:+.1f}</td><td>{each.accuracy:.1%}</td></tr>"
         for each in review.seats
     )
-    head = "".join(f"<th>{word}</th>" for word in ("", "Points", "Expected", "Luck", "Skill", "Accuracy"))
-    note = "Points less what perfect play could expect are luck and skill, added up."
+    head = "".join(f"<th>{word}</th>" for word in _headings())
+    title = tr("Luck and skill")
+    note = tr("Your points are what perfect play can expect, plus luck, plus skill.")
     if any(each.to_come for each in review.seats):
-        note = "The game is not finished: points so far and points to come, less expected, are luck and skill."
+        note = tr("The game is not finished: points so far + points to come = expected + luck + skill.")
     return (
-        f'<section><h2>Luck and skill</h2><div class="scroll"><table><thead><tr>{head}</tr></thead>'
+        f'<section><h2>{title}</h2><div class="scroll"><table><thead><tr>{head}</tr></thead>'
         f'<tbody>{rows}</tbody></table></div><p class="soft">{note}</p></section>'
     )
 
@@ -89,29 +92,44 @@ def _curves(review: Review) -> str:
         value = low + part * (high - low)
         height = _HEIGHT - _MARGIN - (value - low) * up
         drawn.append(f'<text x="{_MARGIN - 8}" y="{height + 4:.1f}" text-anchor="end">{value:.0f}</text>')
-    drawn.append(f'<text x="{_WIDTH / 2}" y="{_HEIGHT - 14}" text-anchor="middle">moves</text>')
+    moves = tr("moves")
+    drawn.append(f'<text x="{_WIDTH / 2}" y="{_HEIGHT - 14}" text-anchor="middle">{moves}</text>')
+    title, label = tr("Expected score over the game"), tr("The expected final score of each player after every move")
     return (
-        f'<section><h2>Expected score over the game</h2><svg viewBox="0 0 {_WIDTH} {_HEIGHT}" role="img" '
-        f'aria-label="The expected final score of each player after every move">{"".join(drawn)}</svg></section>'
+        f'<section><h2>{title}</h2><svg viewBox="0 0 {_WIDTH} {_HEIGHT}" role="img" '
+        f'aria-label="{label}">{"".join(drawn)}</svg></section>'
     )
 
 
 def _moments(review: Review) -> str:
     items = "".join(
-        f'<li><b>{moment.swing:+.1f}</b> <span class="soft">{moment.kind}</span> {escape(moment.text)}.</li>'
+        f'<li><b>{moment.swing:+.1f}</b> <span class="soft">{_kind(moment)}</span> {escape(moment.text)}</li>'
         for moment in review.moments
     )
-    return f"<section><h2>Moments that decided</h2><ul>{items}</ul></section>"
+    title = tr("What decided the game")
+    return f"<section><h2>{title}</h2><ul>{items}</ul></section>"
 
 
 def _choices(each: ColumnReview) -> str:
     mattered = [decision for decision in each.decisions if decision.matters]
     items = "".join(
-        f"<li>{decision.where.capitalize()}, {show_dice(decision.dice)}: {escape(decision.chosen)} lost "
-        f"<b>{decision.loss:.1f}</b>. Best was {escape(decision.best)}. "
+        f"<li><b>{-decision.loss:+.1f}</b> {escape(describe_mistake(decision))} "
         f'<span class="soft">{escape(decision.reason)}</span></li>'
         for decision in mattered
     )
-    listed = f"<ul>{items}</ul>" if items else "<p>No choice lost half a point or more.</p>"
-    summary = f"{len(each.decisions)} choices, {len(mattered)} that mattered."
+    none = tr("No choice lost half a point or more.")
+    listed = f"<ul>{items}</ul>" if items else f"<p>{none}</p>"
+    summary = describe_choices(len(each.decisions), len(mattered))
     return f'<section><h2>{escape(each.name)}</h2><p class="soft">{summary}</p>{listed}</section>'
+
+
+def _headings() -> tuple[str, ...]:
+    return ("", tr("Points"), tr("Expected"), tr("Luck"), tr("Skill"), tr("Accuracy"))
+
+
+def _kind(moment: Moment) -> str:
+    return tr("luck") if moment.kind == "luck" else tr("skill")
+
+
+def _accuracy(review: Review) -> str:
+    return escape(tr("Accuracy: {definition}", definition=review.accuracy_definition))

@@ -1,13 +1,14 @@
-"""The rules in our own words, true for one config and with where each is printed.
+"""The rules in our own words, true for one config, with the printed source of each part.
 
 Every number and every choice comes from the config and the scoring rules, so a house rule is described as well as a
-printed one. Documents are cited by number and heading.
+printed one.
 """
 
 from msgspec import Struct
 
 from boxtop.core.option import differences
 from boxtop.core.rulebook import Section
+from boxtop.core.texts import tr, tr_count
 from boxtop.games.yahtzee.boxes import BOXES, DICE, FACES, Box
 from boxtop.games.yahtzee.config import (
     MOST_UPPER_POINTS,
@@ -18,9 +19,10 @@ from boxtop.games.yahtzee.config import (
     NextStarter,
     Tie,
 )
-from boxtop.games.yahtzee.labels import game_label, label
+from boxtop.games.yahtzee.labels import label
 from boxtop.games.yahtzee.options import OPTIONS
 from boxtop.games.yahtzee.presets import HASBRO, PRESETS
+from boxtop.games.yahtzee.printings import cite
 from boxtop.games.yahtzee.rulebook_bonuses import adding_up, jokers, upper_bonus, yahtzee_bonus
 from boxtop.games.yahtzee.scoring import (
     FULL_HOUSE_POINTS,
@@ -46,7 +48,7 @@ class BoxSection(Section, frozen=True):
 
 
 def rulebook(config: Config) -> tuple[Section, ...]:
-    """The rules of a table with this config."""
+    """The rules of a table with this config, in the order in which one plays."""
     return (
         _contents(),
         _start(config),
@@ -65,61 +67,70 @@ def rulebook(config: Config) -> tuple[Section, ...]:
 
 def _contents() -> Section:
     return Section(
-        "What you need",
+        tr("What you need"),
         (
-            (
-                f"{_number(DICE).capitalize()} dice and a score sheet with {len(BOXES)} boxes for each player. One "
-                "or more can play, any number. The highest total wins."
-            ),
+            tr("Five dice, and a score sheet with 13 boxes for each player."),
+            tr("One or more people can play. The highest total wins."),
         ),
-        "000 and 004 CONTENTS and OBJECT; 001 How many people can play Yahtzee? and What do you need to play Yahtzee?; "
-        "002 OBJECT and EQUIPMENT; 003 NUMBER OF PLAYERS and EQUIPMENT OF THE GAME",
+        cite(
+            sheets="CONTENTS and OBJECT",
+            collection="OBJECT and EQUIPMENT",
+            classic="NUMBER OF PLAYERS and EQUIPMENT OF THE GAME",
+            freethedice="How many people can play Yahtzee? and What do you need to play Yahtzee?",
+        ),
     )
 
 
 def _start(config: Config) -> Section:
     """Who begins. Only 001, where one die is rolled, prints what a tie means."""
-    title, tie = "The start", "Players who tie for the highest roll again."
+    title, tie = tr("Who starts"), tr("If players tie for the highest roll, they roll again.")
     if config.start_dice == 1:
-        first = "Everybody rolls one die to see who starts: the highest begins, and play passes to the left."
-        return Section(title, (first, tie), "001 Start!")
-    first = "Everybody rolls all five dice to see who starts: the highest total begins, and play passes to the left."
-    return Section(title, (first,), "000 and 004 HOW TO PLAY; 002 SETUP AND GAME PLAY; 003 NOW LET'S PLAY", (tie,))
+        first = tr("Everyone rolls one die. The highest roll starts, and play passes to the left.")
+        return Section(title, (first, tie), cite(freethedice="Start!"))
+    first = tr("Everyone rolls all five dice. The highest total starts, and play passes to the left.")
+    cited = cite(sheets="HOW TO PLAY", collection="SETUP AND GAME PLAY", classic="NOW LET'S PLAY")
+    return Section(title, (first,), cited, (tie,))
 
 
 def _turn(config: Config) -> Section:
     sentences: list[str] = []
     rulings: list[str] = []
-    again = "once more" if config.rolls_per_turn == 2 else f"up to {_number(config.rolls_per_turn - 1)} times more"
-    rolls = (
-        f"Roll all five dice, then, if you like, roll any of them {again}. A die set aside earlier may be picked "
-        "up again, and you may stop after any roll."
+    rolls = sentences if config.rolls_per_turn == HASBRO.rolls_per_turn else rulings
+    rolls.append(
+        tr_count(
+            "Roll all five dice once.",
+            "You have up to {count} rolls. Roll all five dice, then keep the dice you like and roll the others again.",
+            config.rolls_per_turn,
+        )
     )
-    if config.rolls_per_turn == 1:
-        rolls = "A turn is a single roll of all five dice."
-    (sentences if config.rolls_per_turn == HASBRO.rolls_per_turn else rulings).append(rolls)
     if config.rolls_per_turn > 1:
-        sentences.append("You need not say what you are rolling for, and you may change your mind after any roll.")
+        sentences.append(tr("You may stop after any roll, and you may roll a die that you kept earlier."))
+        sentences.append(tr("You do not have to say what you are trying to get, and you may change your mind."))
     if config.box_order is BoxOrder.PRINTED:
-        sentences.append("Then fill a box, with points or with a zero. A box is filled only once; a zero fills it too.")
-        rulings.append("Boxes are filled in the order they stand on the sheet.")
+        sentences.append(tr("Then fill a box with your points or with a zero."))
+        rulings.append(tr("Boxes are filled from the top of the sheet to the bottom."))
     else:
         sentences.append(
-            "Then fill one open box, with points or with a zero. Boxes may be filled in any order. A box is filled "
-            "only once; a zero fills it too."
+            tr("Then fill one open box with your points or with a zero. You may fill the boxes in any order.")
         )
-    zero = (
-        "You may also enter a zero where the dice would score, if you want to, but not with a joker whose box the "
-        "rules name."
-        if config.voluntary_zero
-        else "A zero is entered only in a box the dice do not fit."
-    )
-    sentences.append(zero)
+    sentences.append(tr("Each box is filled only once, and a zero fills it too."))
+    if config.voluntary_zero:
+        sentences.append(
+            tr(
+                "You may enter a zero even in a box where your dice would score, except with a joker whose box is "
+                "fixed by the rules."
+            )
+        )
+    else:
+        sentences.append(tr("You may enter a zero only in a box that your dice do not fit."))
     return Section(
-        "A turn",
+        tr("A turn"),
         tuple(sentences),
-        "000, 002 and 004 TAKING A TURN and SCORING; 001 How To Play A Turn of Yahtzee, Score Placement and Scoring "
-        "Zero; 003 NOW LET'S PLAY and SCORE CARD",
+        cite(
+            hasbro="TAKING A TURN and SCORING",
+            classic="NOW LET'S PLAY and SCORE CARD",
+            freethedice="How To Play A Turn of Yahtzee, Score Placement and Scoring Zero",
+        ),
         tuple(rulings),
     )
 
@@ -127,110 +138,132 @@ def _turn(config: Config) -> Section:
 def _boxes(config: Config) -> BoxSection:
     sentences: list[str] = []
     rulings: list[str] = []
-    cites = (
-        "000, 002 and 004 SCORING; 001 Score Placement and the paragraph of each box; 003 HOW TO SCORE, UPPER SECTION "
-        "and LOWER SECTION"
+    cited = cite(
+        hasbro="SCORING",
+        classic="HOW TO SCORE, UPPER SECTION and LOWER SECTION",
+        freethedice="Score Placement and the paragraph of each box",
     )
     if config.cascade_literal:
-        house, four, five = (label(box, config) for box in (Box.FULL_HOUSE, Box.FOUR_OF_A_KIND, Box.LARGE_STRAIGHT))
-        sentences.append(
-            f"A better combination goes lower only when its own box is filled: four alike as three alike only after "
-            f"{four}, a sequence of five as four only after {five}, a full house as three alike or in the box of its "
-            f"three only after {house}."
-        )
-        cites = "003 HOW TO SCORE, UPPER SECTION and LOWER SECTION"
+        sentences += _cascade(config)
+        cited = cite(classic="HOW TO SCORE, UPPER SECTION and LOWER SECTION")
     elif config.box_order is BoxOrder.PRINTED:
-        rulings.append("Dice score in the box that is next on the sheet, whatever else they would fit.")
+        rulings.append(tr("Your dice score in the next box of the sheet, whatever other boxes they fit."))
     else:
         sentences.append(
-            "Dice that fit several boxes may go in any of them: four alike also in the box for three alike, a sequence "
-            "of five also in the box for four."
+            tr(
+                "If your dice fit several boxes, choose one. Four of a kind also count as three of a kind, and a large "
+                "straight also counts as a small one."
+            )
         )
         if config.joker is JokerRule.FORCED_AFTER_50:
             rulings.append(
-                "Some lines of the document allow this only when the better box is filled. They are read as advice, "
-                "because its own table of choices does not keep to them."
+                tr(
+                    "Some lines of the printed rules allow this only when the better box is filled. We read them as "
+                    "advice, because the printed table of choices does not follow them."
+                )
             )
     if config.five_alike_full_house is FiveAlikeFullHouse.NATURAL:
-        rulings.append("Five alike are a full house.")
+        rulings.append(tr("Five of a kind are a full house."))
     rules = tuple(BoxRule(box, label(box, config), *_needs_and_scores(box, config)) for box in BOXES)
-    return BoxSection("The boxes", tuple(sentences), cites, tuple(rulings), rules)
+    return BoxSection(tr("The boxes"), tuple(sentences), cited, tuple(rulings), rules)
+
+
+def _cascade(config: Config) -> list[str]:
+    """The remarks in brackets of 003 to the letter."""
+    house, four, large = (label(box, config) for box in (Box.FULL_HOUSE, Box.FOUR_OF_A_KIND, Box.LARGE_STRAIGHT))
+    return [
+        tr("You may use a lesser box only when the better one is filled."),
+        tr("Four of a kind may score as three of a kind only when {four} is filled.", four=four),
+        tr("A large straight may score as a small one only when {large} is filled.", large=large),
+        tr(
+            "A full house may score as three of a kind, or in the box of its three equal dice, only when {house} is "
+            "filled.",
+            house=house,
+        ),
+    ]
 
 
 def _needs_and_scores(box: Box, config: Config) -> tuple[str, str]:
+    total = tr("the total of all dice")
     match box:
         case Box.THREE_OF_A_KIND:
-            return "at least three alike", "the total of all dice"
+            return tr("three or more alike"), total
         case Box.FOUR_OF_A_KIND:
-            return "at least four alike", "the total of all dice"
+            return tr("four or more alike"), total
+        case Box.FULL_HOUSE if config.five_alike_full_house is FiveAlikeFullHouse.NATURAL:
+            return tr("three of one number and two of another, or five alike"), str(FULL_HOUSE_POINTS)
         case Box.FULL_HOUSE:
-            natural = config.five_alike_full_house is FiveAlikeFullHouse.NATURAL
-            return (
-                f"three of one number and two of another{', or five alike' if natural else ''}",
-                f"{FULL_HOUSE_POINTS}",
-            )
+            return tr("three of one number and two of another"), str(FULL_HOUSE_POINTS)
         case Box.SMALL_STRAIGHT:
-            return "four numbers in a row", f"{SMALL_STRAIGHT_POINTS}"
+            return tr("four numbers in a row"), str(SMALL_STRAIGHT_POINTS)
         case Box.LARGE_STRAIGHT:
-            return "five numbers in a row", f"{LARGE_STRAIGHT_POINTS}"
+            return tr("five numbers in a row"), str(LARGE_STRAIGHT_POINTS)
         case Box.YAHTZEE:
-            return "five alike", f"{YAHTZEE_POINTS}"
+            return tr("five alike"), str(YAHTZEE_POINTS)
         case Box.CHANCE:
-            return "any dice", "the total of all dice"
+            return tr("any dice"), total
         case _:
             face = box.place + 1
-            return f"any {face}s", f"the total of the {face}s"
+            return tr("any {face}s", face=face), tr("the total of the {face}s", face=face)
 
 
 def _match(config: Config) -> Section:
-    name = game_label(config).lower()
+    length = tr_count(
+        "One game has 13 turns for each player, and the highest total wins.",
+        "You play {count} games of 13 turns each, every game in a column of its own. The highest total of all games "
+        "wins.",
+        config.games,
+    )
+    sentences = [length]
     if config.games == 1:
-        length = (
-            f"One {name} of {len(BOXES)} turns each, and the highest total wins. A match can have up to six, each in a "
-            "column of its own, and then their total decides."
-        )
-    else:
-        length = (
-            f"A match of {config.games} {name}s of {len(BOXES)} turns each, every {name} in a column of its own; the "
-            "total of all of them decides."
-        )
+        sentences.append(tr("You can also play up to six games, each in a column of its own, and add them up."))
     following = {
-        NextStarter.LEFT: f"The next {name} is begun by the player to the left of the one who began the last.",
-        NextStarter.WINNER: f"The next {name} is begun by the winner of the last.",
+        NextStarter.LEFT: tr("The next game starts with the player to the left of the last starter."),
+        NextStarter.WINNER: tr("The winner starts the next game."),
     }[config.next_starter]
     ties = {
-        Tie.SHARED: "Equal highest totals share the win.",
-        Tie.EXTRA_GAME: f"Equal highest totals play one more {name} to decide.",
+        Tie.SHARED: tr("If the highest totals are equal, those players share the win."),
+        Tie.EXTRA_GAME: tr("If the highest totals are equal, those players play one more game to decide."),
     }[config.tie]
     return Section(
-        "The match",
-        (length,),
-        "000 and 004 ENDING A GAME and HOW TO WIN; 001 What do you need to play Yahtzee?, Ending the Round and The "
-        "Winner; 002 ENDING A GAME and WINNING; 003 OBJECT OF THE GAME",
+        tr("Winning"),
+        tuple(sentences),
+        cite(
+            sheets="ENDING A GAME and HOW TO WIN",
+            collection="ENDING A GAME and WINNING",
+            classic="OBJECT OF THE GAME",
+            freethedice="What do you need to play Yahtzee?, Ending the Round and The Winner",
+        ),
         (following, ties),
     )
 
 
 def _partners(config: Config) -> Section:
     if config.teams:
-        first = f"{_number(config.teams).capitalize()} teams play, and partners fill one column together."
+        first = tr_count(
+            "You play in {count} team. Partners fill one column together.",
+            "You play in {count} teams. Partners fill one column together.",
+            config.teams,
+        )
     else:
-        first = "Everybody plays alone here; in teams, partners fill one column together."
+        first = tr("At this table everybody plays alone. In teams, partners fill one column together.")
     return Section(
-        "Partners",
-        (first, "All other rules stay the same."),
-        "003 YAHTZEE PLAYED WITH PARTNERS",
-        ("Teams alternate round the table, and partners take their team's thirteen turns in rotation.",),
+        tr("Partners"),
+        (first, tr("All other rules stay the same.")),
+        cite(classic="YAHTZEE PLAYED WITH PARTNERS"),
+        (tr("Teams take turns around the table, and partners take turns within their team."),),
     )
 
 
 def _solitaire(config: Config) -> Section:
-    best = "One player needs no start roll: fill the sheet and try to beat your own best."
-    cites = "000, 002 and 004 SOLO PLAY; 001 How many people can play Yahtzee?; 003 YAHTZEE PLAYED SOLITAIRE"
-    highest = f"The highest score of one {game_label(config).lower()} is {_highest(config)}, without Yahtzee bonuses."
+    best = tr("Alone, just fill your sheet and try to beat your own best score.")
+    cited = cite(
+        hasbro="SOLO PLAY", classic="YAHTZEE PLAYED SOLITAIRE", freethedice="How many people can play Yahtzee?"
+    )
+    highest = tr("The highest possible score is {points}, without Yahtzee bonuses.", points=_highest(config))
     if _highest(config) != _highest(HASBRO):
-        return Section("Alone", (best,), cites, (highest,))
-    return Section("Alone", (best, highest), cites)
+        return Section(tr("Playing alone"), (best,), cited, (highest,))
+    return Section(tr("Playing alone"), (best, highest), cited)
 
 
 def _highest(config: Config) -> int:
@@ -244,13 +277,8 @@ def _others(config: Config) -> Section:
     sentences = []
     for preset in PRESETS:
         apart = differences(OPTIONS, preset.config, config)
-        if not apart:
-            sentences.append(f"{preset.title} ({preset.id}): these are its rules, printed in {preset.printed_in}.")
+        if apart:
+            sentences.append(tr("{rules}: {differences}.", rules=preset.title, differences="; ".join(apart)))
         else:
-            sentences.append(f"{preset.title} ({preset.id}): {'; '.join(apart)}.")
-    return Section("The other rule sets, and what they do otherwise", tuple(sentences))
-
-
-def _number(count: int) -> str:
-    words = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-    return words[count] if count < len(words) else str(count)
+            sentences.append(tr("{rules}: the rules on this page.", rules=preset.title))
+    return Section(tr("Other rule sets, and how they differ"), tuple(sentences))

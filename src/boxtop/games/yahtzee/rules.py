@@ -19,6 +19,7 @@ from boxtop.core.guard import (
     fault,
 )
 from boxtop.core.legal import Legal, Listed
+from boxtop.core.texts import tr
 from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome, Seat, Step, Viewer
 from boxtop.games.yahtzee import match as matches
 from boxtop.games.yahtzee.actions import Action, Keep, Roll, Score
@@ -124,7 +125,7 @@ class Yahtzee:
         except Exception as error:
             raise fault(state, State) from error
         check_state(state, State)
-        raise IllegalAction("no_roll", "no dice are to be rolled now")
+        raise IllegalAction("no_roll", tr("there are no dice to roll now"))
 
     def apply(self, state: State, move: Move[Action], /) -> Step[State]:
         try:
@@ -167,11 +168,13 @@ class Yahtzee:
 
     def _roll(self, state: State, actor: Actor, action: Roll) -> Step[State]:
         if actor != CHANCE:
-            raise NotYourMove("the dice roll by chance: choose which to keep, and they are rolled for you")
+            raise NotYourMove(tr("choose which dice to keep, and the others are rolled for you"))
         chance = self.chance(state)
         if not chance.weight(action):
             count = len(chance.at(0).dice)  # type: ignore[union-attr]
-            raise IllegalAction("not_a_roll", f"a roll is {count} dice, each 1 to 6, in ascending order")
+            raise IllegalAction(
+                "not_a_roll", tr("a roll is {count} dice, each 1 to 6, in ascending order", count=count)
+            )
         phase = state.phase
         rolled = _ROLLED[action.dice]
         if isinstance(phase, Starting):
@@ -183,7 +186,7 @@ class Yahtzee:
 
     def _keep(self, state: State, phase: Choosing, action: Keep) -> Step[State]:
         if phase.roll >= self.config.rolls_per_turn:
-            raise IllegalAction("no_rolls_left", "the last roll is done: fill a box")
+            raise IllegalAction("no_rolls_left", tr("you have no rolls left: fill a box"))
         keep = _KEEPS[phase.dice].get(action.dice)
         if keep is None:
             raise IllegalAction("not_these_dice", _why_not_kept(phase.dice, action.dice))
@@ -220,13 +223,13 @@ class Yahtzee:
 
     def _why_no_zero(self, card: Card, dice: Dice, box: Box) -> str:
         if not self.config.voluntary_zero:
-            return "under these rules a zero is entered only in a box the dice do not fit"
+            return tr("under these rules you may enter a zero only where the dice do not fit")
         refusal = self._scoring.explain_refusal(card, dice, box)
         if refusal is not None:
             return refusal.reason
         if self._scoring.points(card, dice, box):
-            return "a joker must score where it goes: score the box instead"
-        return "these dice score nothing there anyway: score the box instead"
+            return tr("a joker must score in its box: choose to score there instead")
+        return tr("these dice score nothing there anyway: choose to score there instead")
 
 
 def _refuse(state: State, move: Move[Action]) -> NoReturn:
@@ -234,13 +237,13 @@ def _refuse(state: State, move: Move[Action]) -> NoReturn:
     check_state(state, State)
     check_move(move, Action)
     if not isinstance(state.phase, Choosing):
-        raise IllegalAction("not_choosing", "there are no dice to choose from now")
-    raise NotYourMove(f"it is seat {state.seat}'s turn, not seat {move.actor}'s")
+        raise IllegalAction("not_choosing", tr("there are no dice to choose from now"))
+    raise NotYourMove(tr("it is seat {seat}'s turn, not seat {actor}'s", seat=state.seat, actor=move.actor))
 
 
 def _why_not_kept(dice: Dice, kept: Dice) -> str:
     if kept == dice:
-        return "keeping all five dice is to stop: fill a box"
+        return tr("to keep all five dice, fill a box")
     if tuple(sorted(kept)) in _KEEPS[dice]:
-        return "dice are named in ascending order"
-    return f"keep some of the dice on the table: {' '.join(map(str, dice))}"
+        return tr("name the dice in ascending order")
+    return tr("keep some of the dice on the table: {dice}", dice=" ".join(map(str, dice)))

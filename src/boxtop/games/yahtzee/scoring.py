@@ -10,10 +10,11 @@ from itertools import combinations_with_replacement
 
 from msgspec import Struct
 
+from boxtop.core.texts import tr
 from boxtop.games.yahtzee.boxes import BOXES, DICE, FACES, Box, Dice, upper_box
 from boxtop.games.yahtzee.card import Card
 from boxtop.games.yahtzee.config import BoxOrder, Config, FiveAlikeFullHouse, JokerRule
-from boxtop.games.yahtzee.labels import label
+from boxtop.games.yahtzee.labels import label, lower_section_label
 
 FULL_HOUSE_POINTS = 25
 SMALL_STRAIGHT_POINTS = 30
@@ -198,24 +199,32 @@ class Scoring:
         """Why these dice may not fill this box; None if they may."""
         name = label(box, self.config)
         if not card.is_open(box):
-            return Refusal("box_filled", f"{name} is already filled")
+            return Refusal("box_filled", tr("{box} is already filled", box=name))
         if box in self.boxes(card, dice):
             return None
         if self.config.box_order is BoxOrder.PRINTED:
             next_box = label(card.open_boxes[0], self.config)
-            return Refusal("printed_order", f"boxes are filled in the printed order: {next_box} is next")
+            return Refusal("printed_order", tr("boxes are filled from top to bottom: {box} is next", box=next_box))
         match joker(card, dice, self.config):
             case Joker.UPPER:
                 own = label(upper_box(dice[0]), self.config)
-                return Refusal("must_use_upper", f"five {dice[0]}s must go in {own} while it is open")
+                return Refusal(
+                    "must_use_upper", tr("five {face}s must go in {box} while it is open", face=dice[0], box=own)
+                )
             case Joker.LOWER:
-                return Refusal("must_use_lower", f"five {dice[0]}s are a joker: they must go in the lower section")
+                lower = lower_section_label(self.config)
+                return Refusal(
+                    "must_use_lower",
+                    tr("five {face}s are a joker now and must go in the {lower}", face=dice[0], lower=lower),
+                )
             case Joker.NO | Joker.FREE:
                 pass
         blocker = self._cascade_blocker(card, dice, box)
         assert blocker is not None, "a box is refused for one of the reasons above"
         first = label(blocker, self.config)
-        return Refusal("cascade", f"these dice may score in {name} only after {first} is filled")
+        return Refusal(
+            "cascade", tr("these dice can score in {box} only after {first} is filled", box=name, first=first)
+        )
 
     def _cascade_blocker(self, card: Card, dice: Dice, box: Box) -> Box | None:
         """The open box these dice must fill first (003, "LOWER SECTION", the remarks in brackets)."""

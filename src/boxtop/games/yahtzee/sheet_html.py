@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Sequence
 from html import escape
 
+from boxtop.core.texts import tr
 from boxtop.games.yahtzee.card import Card
 from boxtop.games.yahtzee.config import Config
-from boxtop.games.yahtzee.labels import game_label
+from boxtop.games.yahtzee.labels import game_name
 from boxtop.games.yahtzee.story import column_names
 from boxtop.games.yahtzee.text import Row, game_title, games_of, sheet_rows
 from boxtop.games.yahtzee.view import View
@@ -31,9 +32,9 @@ tr.section th, tr:last-child th, tr:last-child td { font-weight: bold; }
 
 def blank_sheet(config: Config) -> str:
     """An empty sheet with columns for six games."""
-    headings = [f"{game_label(config)} {number}" for number in range(1, _BLANK_COLUMNS + 1)]
+    headings = [game_name(config, number) for number in range(1, _BLANK_COLUMNS + 1)]
     rows: list[Row] = [(name, ("",) * _BLANK_COLUMNS if cells else ()) for name, cells in sheet_rows(config, (Card(),))]
-    return _page([_section("Name:", headings, rows)])
+    return _page([_section(tr("Name:"), headings, rows)])
 
 
 def played_sheet(view: View, names: Sequence[str]) -> str:
@@ -64,5 +65,5 @@ def _row(name: str, cells: Sequence[str], columns: int) -> str:
 
 
 def _page(sections: Sequence[str]) -> str:
-    head = f'<meta charset="utf-8"><title>Yahtzee score sheet</title><style>{_STYLE}</style>'
+    head = f'<meta charset="utf-8"><title>{tr("Yahtzee score sheet")}</title><style>{_STYLE}</style>'
     return f'<!doctype html>\n<html lang="en"><head>{head}</head><body>{"".join(sections)}</body></html>\n'

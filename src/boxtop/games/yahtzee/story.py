@@ -4,9 +4,12 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import assert_never
 
+from boxtop.core.lists import join_and
+from boxtop.core.texts import tr, tr_count
 from boxtop.core.types import Event
 from boxtop.games.yahtzee.boxes import Dice, upper_box
-from boxtop.games.yahtzee.config import BoxOrder, Config
+from boxtop.games.yahtzee.card import Tally
+from boxtop.games.yahtzee.config import BoxOrder, Config, Labels
 from boxtop.games.yahtzee.events import (
     BonusEarned,
     ExtraGameCalled,
@@ -22,7 +25,7 @@ from boxtop.games.yahtzee.events import (
     UpperBonusReached,
     YahtzeeEvent,
 )
-from boxtop.games.yahtzee.labels import game_label, label, lower_section_label, upper_bonus_label, upper_section_label
+from boxtop.games.yahtzee.labels import game_name, label, lower_section_label, upper_bonus_label, upper_section_label
 from boxtop.games.yahtzee.match import column_count, column_of
 from boxtop.games.yahtzee.scoring import Joker, is_yahtzee
 from boxtop.games.yahtzee.state import Choosing
@@ -49,40 +52,60 @@ def tell_all(events: Iterable[Event], names: Sequence[str], config: Config) -> l
 
 
 def tell(event: Event, names: Sequence[str], config: Config) -> str:
-    """One event as a sentence, those of every turn looked for first. `names` are the players in seat order."""
+    """One event as a sentence; the frequent events are matched first. `names` are the players in seat order."""
     known: YahtzeeEvent = event  # type: ignore[assignment]  # a Yahtzee match makes no other events
     match known:
-        case Rolled(seat, roll, thrown, dice):
-            return _rolled(names[seat], roll, thrown, dice)
+        case Rolled(seat, _, thrown, dice):
+            return _rolled(names[seat], thrown, dice)
+        case Kept(seat, ()):
+            return tr("{name} rolls all five dice again.", name=names[seat])
         case Kept(seat, dice):
-            return f"{names[seat]} kept {show_dice(dice)}." if dice else f"{names[seat]} picked up all the dice."
-        case Scored(seat, box, dice, points, joker):
-            how = ", as a joker" if joker else ""
-            return f"{names[seat]} scored {points} in {label(box, config)} with {show_dice(dice)}{how}."
+            return tr("{name} kept {dice}.", name=names[seat], dice=show_dice(dice))
+        case Scored():
+            return _scored(known, names[known.seat], config)
         case TurnBegan(seat):
-            return f"{names[seat]} to roll."
+            return tr("It is {name}'s turn.", name=names[seat])
+        case BonusEarned(seat, points, 1):
+            return tr("{name} earned a Yahtzee bonus: +{points}.", name=names[seat], points=points)
         case BonusEarned(seat, points, bonuses):
-            count = f" ({bonuses} in this column)" if bonuses > 1 else ""
-            return f"{names[seat]} earned a Yahtzee bonus: +{points}{count}."
+            return tr(
+                "{name} earned Yahtzee bonus number {number}: +{points}.",
+                name=names[seat],
+                number=bonuses,
+                points=points,
+            )
         case UpperBonusReached(seat, points):
-            enough = f"{config.upper_threshold} or more in the {upper_section_label(config)}"
-            return f"{names[seat]} reached {enough}: {upper_bonus_label(config)} +{points}."
+            return tr(
+                "{name} reached {threshold} points in the {section}: {bonus} +{points}.",
+                name=names[seat],
+                threshold=config.upper_threshold,
+                section=upper_section_label(config),
+                bonus=upper_bonus_label(config),
+                points=points,
+            )
+        case StartRolled(seat, (die,)):
+            return tr("{name} rolled a {die} to see who starts.", name=names[seat], die=die)
         case StartRolled(seat, dice, total):
-            summed = f" = {total}" if len(dice) > 1 else ""
-            return f"{names[seat]} rolled {show_dice(dice)}{summed} for the start."
+            return tr(
+                "{name} rolled {dice} = {total} to see who starts.",
+                name=names[seat],
+                dice=show_dice(dice),
+                total=total,
+            )
         case StartTied(seats):
-            return f"{_and([names[seat] for seat in seats])} tied for the highest and roll again."
+            return tr("{names} tied, so they roll again.", names=join_and([names[seat] for seat in seats]))
+        case GameBegan(1, seat) if config.games == 1:
+            return tr("The game begins, and {name} plays first.", name=names[seat])
         case GameBegan(game, seat):
-            which = f"{game_label(config)} {game}" if game > 1 or config.games > 1 else "The game"
-            return f"{which} begins, and {names[seat]} plays first."
+            return tr("{game} begins, and {name} plays first.", game=game_name(config, game), name=names[seat])
+        case GameEnded(1, columns, tallies) if config.games == 1:
+            return tr("The game is over: {scores}.", scores=_scores(columns, tallies, column_names(config, names)))
         case GameEnded(game, columns, tallies):
-            whole = column_names(config, names)
-            scores = [f"{whole[column]} {sums.grand_total}" for column, sums in zip(columns, tallies, strict=True)]
-            return f"{game_label(config)} {game} is over: {', '.join(scores)}."
+            scores = _scores(columns, tallies, column_names(config, names))
+            return tr("{game} is over: {scores}.", game=game_name(config, game), scores=scores)
         case ExtraGameCalled(columns):
-            whole = column_names(config, names)
-            tied = _and([whole[column] for column in columns])
-            return f"{tied} are equal, so one more {game_label(config).lower()} decides."
+            every = column_names(config, names)
+            return _extra_game(join_and([every[column] for column in columns]), config)
         case MatchEnded(totals, winners):
             return _match_ended(names, config, totals, winners)
         case _ as never:
@@ -94,69 +117,127 @@ def explain_joker(view: View, names: Sequence[str]) -> str | None:
     phase = view.state.phase
     if not isinstance(phase, Choosing) or not is_yahtzee(phase.dice):
         return None
-    rolled = f"{names[view.state.seat]} rolled a Yahtzee"
-    bonus = _bonus(view)
-    own = label(upper_box(phase.dice[0]), view.config)
+    return f"{_bonus(view, names[view.state.seat])} {_where_it_goes(view, phase.dice)}"
+
+
+def _bonus(view: View, name: str) -> str:
+    """The Yahtzee and its bonus: certain, depending on the box, or none."""
+    bonuses = {offer.bonus for offer in view.offers}
+    if bonuses == {0}:
+        return tr("{name} rolled a Yahtzee!", name=name)
+    if 0 in bonuses:
+        return tr(
+            "{name} rolled a Yahtzee: +{bonus} if it scores in the box it goes in.", name=name, bonus=max(bonuses)
+        )
+    return tr("{name} rolled a Yahtzee: +{bonus}!", name=name, bonus=max(bonuses))
+
+
+def _where_it_goes(view: View, dice: Dice) -> str:
+    own = label(upper_box(dice[0]), view.config)
     upper, lower = upper_section_label(view.config), lower_section_label(view.config)
     if view.config.box_order is BoxOrder.PRINTED:
         only = label(view.offers[0].box, view.config)
-        return f"{rolled}: {bonus}it must go in {only}, because boxes are filled in the printed order."
+        return tr("It must go in {box}, because boxes are filled from top to bottom.", box=only)
     match view.joker:
         case Joker.UPPER:
-            return f"{rolled}: {bonus}it must go in {own}, because the Yahtzee box is filled and {own} is open."
-        case Joker.LOWER if any(not offer.box.is_upper for offer in view.offers):
-            where = f"it must go in the {lower}, where it counts as a joker"
-            return f"{rolled}: {bonus}{where}, because {_filled(own, view)}."
+            return tr("It must go in {box}, because the Yahtzee box is filled and {box} is open.", box=own)
+        case Joker.LOWER if all(offer.box.is_upper for offer in view.offers):
+            if any(offer.points for offer in view.offers):
+                return tr("It must go in the {upper}, because the {lower} is full.", upper=upper, lower=lower)
+            return tr("It must go in the {upper} as a zero, because the {lower} is full.", upper=upper, lower=lower)
+        case Joker.LOWER if view.config.joker_values_need_upper:
+            return tr(
+                "It is a joker and must go in the {lower}, because the Yahtzee box and {box} are filled.",
+                lower=lower,
+                box=own,
+            )
         case Joker.LOWER:
-            zero = "" if any(offer.points for offer in view.offers) else " as a zero"
-            return f"{rolled}: {bonus}it must go in the {upper}{zero}, because the whole {lower} is filled."
+            return tr("It is a joker and must go in the {lower}, because the Yahtzee box is filled.", lower=lower)
+        case Joker.FREE if view.config.joker_values_need_upper:
+            return tr(
+                "It may go in any open box, and in the {lower} it is a joker, because the Yahtzee box and {box} are "
+                "filled.",
+                lower=lower,
+                box=own,
+            )
         case Joker.FREE:
-            return (
-                f"{rolled}: {bonus}it may go in any open box, in the {lower} as a joker, because {_filled(own, view)}."
+            return tr(
+                "It may go in any open box, and in the {lower} it is a joker, because the Yahtzee box is filled.",
+                lower=lower,
             )
         case Joker.NO:
-            return f"{rolled}: {bonus}it may go in any open box, at its normal points."
+            return tr("It may go in any open box, for its normal points.")
         case _ as never:
             assert_never(never)
 
 
-def _filled(own: str, view: View) -> str:
-    """Why five alike are a joker: the Yahtzee box is filled, and under most rules their own upper box too."""
-    return (
-        f"the Yahtzee box and {own} are filled" if view.config.joker_values_need_upper else "the Yahtzee box is filled"
-    )
+def _rolled(name: str, thrown: Dice, dice: Dice) -> str:
+    five = show_dice(dice)
+    if len(thrown) < len(dice):
+        if is_yahtzee(dice):
+            return tr(
+                "{name} rolled {thrown} and has {dice}: a Yahtzee!", name=name, thrown=show_dice(thrown), dice=five
+            )
+        return tr("{name} rolled {thrown} and has {dice}.", name=name, thrown=show_dice(thrown), dice=five)
+    if is_yahtzee(dice):
+        return tr("{name} rolled {dice}: a Yahtzee!", name=name, dice=five)
+    return tr("{name} rolled {dice}.", name=name, dice=five)
 
 
-def _bonus(view: View) -> str:
-    """The bonus as the first half of a sentence: certain, depending on the box, or empty."""
-    bonuses = {offer.bonus for offer in view.offers}
-    if bonuses == {0}:
-        return ""
-    if 0 in bonuses:
-        return f"+{max(bonuses)} if it scores where it goes, and "
-    return f"+{max(bonuses)}, and "
+def _scored(event: Scored, name: str, config: Config) -> str:
+    box, dice = label(event.box, config), show_dice(event.dice)
+    if event.joker:
+        return tr(
+            "{name} scored {points} in {box} with {dice} as a joker.",
+            name=name,
+            points=event.points,
+            box=box,
+            dice=dice,
+        )
+    return tr("{name} scored {points} in {box} with {dice}.", name=name, points=event.points, box=box, dice=dice)
 
 
-def _rolled(name: str, roll: int, thrown: Dice, dice: Dice) -> str:
-    exclaimed = ": a Yahtzee!" if is_yahtzee(dice) else "."
-    if len(thrown) == len(dice):
-        again = "" if roll == 1 else " again"
-        return f"{name} rolled{again} {show_dice(dice)}{exclaimed}"
-    return f"{name} rolled {show_dice(thrown)} and has {show_dice(dice)}{exclaimed}"
+def _scores(columns: Sequence[int], tallies: Sequence[Tally], every: Sequence[str]) -> str:
+    """Each column's name and points in a game."""
+    return ", ".join(f"{every[column]} {sums.grand_total}" for column, sums in zip(columns, tallies, strict=True))
+
+
+def _extra_game(tied: str, config: Config) -> str:
+    if config.labels is Labels.FREETHEDICE:
+        return tr("{names} are tied, so they play one more round to decide.", names=tied)
+    return tr("{names} are tied, so they play one more game to decide.", names=tied)
 
 
 def _match_ended(names: Sequence[str], config: Config, totals: Sequence[int], winners: Sequence[int]) -> str:
-    whole = column_names(config, names)
-    if len(whole) == 1:
-        return f"{whole[0]} finished with {totals[0]} points."
+    every = column_names(config, names)
+    if len(every) == 1:
+        return tr_count(
+            "{name} finished with {count} point.", "{name} finished with {count} points.", totals[0], name=every[0]
+        )
     first = sorted({column_of(config, seat) for seat in winners})
-    scores = ", ".join(f"{name} {total}" for name, total in zip(whole, totals, strict=True))
+    best = totals[first[0]]
+    scores = ", ".join(f"{name} {total}" for name, total in zip(every, totals, strict=True))
+    who = join_and([every[column] for column in first])
     if len(first) > 1:
-        return f"{_and([whole[column] for column in first])} share the win with {totals[first[0]]} points ({scores})."
-    verb = "win" if config.teams else "wins"
-    return f"{whole[first[0]]} {verb} with {totals[first[0]]} points ({scores})."
-
-
-def _and(words: Sequence[str]) -> str:
-    """Words as a list in a sentence."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+        return tr_count(
+            "{names} share the win with {count} point ({scores}).",
+            "{names} share the win with {count} points ({scores}).",
+            best,
+            names=who,
+            scores=scores,
+        )
+    if config.teams:
+        return tr_count(
+            "{names} win with {count} point ({scores}).",
+            "{names} win with {count} points ({scores}).",
+            best,
+            names=who,
+            scores=scores,
+        )
+    return tr_count(
+        "{name} wins with {count} point ({scores}).",
+        "{name} wins with {count} points ({scores}).",
+        best,
+        name=who,
+        scores=scores,
+    )

@@ -4,11 +4,12 @@ import unicodedata
 from collections.abc import Sequence
 
 from boxtop.core.errors import ConfigError
+from boxtop.core.texts import tr
 from boxtop.games.yahtzee.boxes import LOWER_BOXES, UPPER_BOXES, Box
 from boxtop.games.yahtzee.card import Card, Tally, tally
 from boxtop.games.yahtzee.config import Config
 from boxtop.games.yahtzee.labels import (
-    game_label,
+    game_name,
     label,
     lower_section_label,
     upper_bonus_label,
@@ -21,6 +22,7 @@ from boxtop.games.yahtzee.view import View
 _HEAD = 22
 _COLUMN = 12
 _OPEN = "."
+_INDENT = "   "
 
 Row = tuple[str, tuple[str, ...]]
 
@@ -59,16 +61,17 @@ def _game(view: View, game: int | None) -> tuple[int, tuple[Card, ...]]:
     if game is None:
         return len(games), games[-1]
     if not 1 <= game <= len(games):
-        raise ConfigError("sheet", f"choose a game from 1 to {len(games)}, not {game}")
+        raise ConfigError("sheet", tr("choose a game from 1 to {most}, not {game}", most=len(games), game=game))
     return game, games[game - 1]
 
 
 def game_title(config: Config, number: int) -> str:
     """What stands above the sheet of this game of the match."""
-    name = game_label(config)
     if number > config.games:
-        return f"Extra {name.lower()} {number - config.games}"
-    return f"{name} {number} of {config.games}" if config.games > 1 else "Score sheet"
+        return tr("Extra game {number}", number=number - config.games)
+    if config.games == 1:
+        return tr("Score sheet")
+    return tr("{game} of {games}", game=game_name(config, number), games=config.games)
 
 
 def sheet_rows(config: Config, cards: tuple[Card, ...]) -> list[Row]:
@@ -78,18 +81,18 @@ def sheet_rows(config: Config, cards: tuple[Card, ...]) -> list[Row]:
     rows: list[Row] = [(upper_section_label(config), ())]
     rows += [_box_row(box, config, cards) for box in UPPER_BOXES]
     rows += [
-        ("   Points", tuple(str(each.upper) for each in sums)),
-        (f"   {upper_bonus_label(config)}", tuple(_upper_bonus(card, each, config) for card, each in pairs)),
-        ("   Total", tuple(str(each.upper_total) for each in sums)),
+        (_INDENT + tr("Points"), tuple(str(each.upper) for each in sums)),
+        (_INDENT + upper_bonus_label(config), tuple(_upper_bonus(card, each, config) for card, each in pairs)),
+        (_INDENT + tr("Total"), tuple(str(each.upper_total) for each in sums)),
         (lower_section_label(config), ()),
     ]
     rows += [_box_row(box, config, cards) for box in LOWER_BOXES]
     if config.bonus_points:
-        rows.append(("   Yahtzee bonus", tuple(_yahtzee_bonus(card, each) for card, each in pairs)))
+        rows.append((_INDENT + tr("Yahtzee bonus"), tuple(_yahtzee_bonus(card, each) for card, each in pairs)))
     return [
         *rows,
-        ("   Total", tuple(str(each.lower_total) for each in sums)),
-        ("Grand total", tuple(str(each.grand_total) for each in sums)),
+        (_INDENT + tr("Total"), tuple(str(each.lower_total) for each in sums)),
+        (tr("Grand total"), tuple(str(each.grand_total) for each in sums)),
     ]
 
 
@@ -103,7 +106,7 @@ def _upper_bonus(card: Card, sums: Tally, config: Config) -> str:
     missing = config.upper_threshold - sums.upper
     if missing <= 0:
         return str(sums.upper_bonus)
-    return f"{missing} to go" if any(card.is_open(box) for box in UPPER_BOXES) else "0"
+    return tr("{points} to go", points=missing) if any(card.is_open(box) for box in UPPER_BOXES) else "0"
 
 
 def _yahtzee_bonus(card: Card, sums: Tally) -> str:
@@ -117,9 +120,9 @@ def _match_rows(view: View) -> list[Row]:
     rows: list[Row] = []
     for number, cards in enumerate(earlier, start=1):
         totals = tuple(str(tally(card, config).grand_total) if card.is_full else "" for card in cards)
-        rows.append((f"{game_label(config)} {number}", totals))
+        rows.append((game_name(config, number), totals))
     if config.games > 1:
-        rows.append(("Match so far", tuple(map(str, view.totals))))
+        rows.append((tr("Match so far"), tuple(map(str, view.totals))))
     return rows
 
 
@@ -145,7 +148,7 @@ def _right(text: str, width: int) -> str:
 
 
 def _cells(text: str) -> int:
-    """How many places the text takes on a terminal: two for wide letters, none for combining marks."""
+    """The width of the text on a terminal: two cells for wide letters, none for combining marks."""
     return sum(
         0 if unicodedata.combining(letter) else 2 if unicodedata.east_asian_width(letter) in "WF" else 1
         for letter in text
