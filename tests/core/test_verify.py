@@ -293,3 +293,10 @@ def test_move_after_the_end_is_refused() -> None:
     with pytest.raises(RecordError) as caught:
         checked(forged(record))
     assert caught.value.ply == len(record["moves"]) - 1
+
+
+def test_a_reason_in_other_words_is_the_same_result() -> None:
+    """The reason is text, which later versions may word differently; scores and ranks must agree."""
+    record = plain()
+    record["result"]["reason"] = "In other words."
+    assert checked(record).finished

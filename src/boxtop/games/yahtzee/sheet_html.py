@@ -65,5 +65,6 @@ def _row(name: str, cells: Sequence[str], columns: int) -> str:
 
 
 def _page(sections: Sequence[str]) -> str:
-    head = f'<meta charset="utf-8"><title>{tr("Yahtzee score sheet")}</title><style>{_STYLE}</style>'
+    title = escape(tr("Yahtzee score sheet"))
+    head = f'<meta charset="utf-8"><title>{title}</title><style>{_STYLE}</style>'
     return f'<!doctype html>\n<html lang="en"><head>{head}</head><body>{"".join(sections)}</body></html>\n'
