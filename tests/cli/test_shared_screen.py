@@ -22,7 +22,7 @@ def test_a_terminal_waits_until_the_last_player_has_read_and_then_clears_the_scr
     with at_a_terminal("play", "clue", "--seats", "Ann,Ben,bot:novice") as terminal:
         terminal.read_until(b"Ann, " + PASSED_ON)
         terminal.type_line("")
-        terminal.read_until(b"Or accuse")
+        terminal.read_until(b"Or make your one accusation")
         terminal.type_line("roll")
         terminal.read_until(b"you rolled")
         terminal.type_line("1")
@@ -64,7 +64,12 @@ def test_without_a_terminal_no_control_characters_are_written(boxtop: Boxtop) ->
 def test_a_terminal_that_cannot_clear_gets_blank_lines() -> None:
     with at_a_terminal("play", "clue", "--seats", "Ann,Ben,bot:novice", environment={"TERM": "dumb"}) as terminal:
         terminal.read_until(b"Ann, " + PASSED_ON)
-        for line, shown in (("", b"Or accuse"), ("roll", b"you rolled"), ("1", b"to end your turn"), ("end", READ)):
+        for line, shown in (
+            ("", b"Or make your one accusation"),
+            ("roll", b"you rolled"),
+            ("1", b"to end your turn"),
+            ("end", READ),
+        ):
             terminal.type_line(line)
             terminal.read_until(shown)
         terminal.type_line("")
@@ -87,8 +92,9 @@ def test_a_false_accuser_reads_the_case_file_before_it_is_cleared(
     with Interrupts() as interrupts, pytest.raises(Quit):
         LineTable(session, interrupts, None).play()
     before, after = capsys.readouterr().out.split("Ann, press Enter when you have read this", 1)
-    assert "The case file holds" in before
-    assert "The case file holds" not in after
+    assert "That was wrong: it was" in before
+    assert "it was" not in after
+    assert "The case file:" not in after
 
 
 def test_a_player_may_look_at_the_sheet_again_before_the_screen_is_cleared(boxtop: Boxtop) -> None:
