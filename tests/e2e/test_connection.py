@@ -200,7 +200,7 @@ def test_a_fault_of_the_page_is_not_shown_in_the_words_of_the_browser(person: Se
 
 def test_a_refusal_is_shown_in_the_words_of_the_server(person: Seat) -> None:
     ann = person("Ann").goes_to("/t/nowhere")
-    expect(ann.page.locator(".complaint p")).to_contain_text("There is no such table")
+    expect(ann.page.locator(".complaint p")).to_contain_text("There is no such game")
 
 
 def test_a_name_with_markup_in_it_is_only_a_name(person: Seat) -> None:
@@ -210,3 +210,17 @@ def test_a_name_with_markup_in_it_is_only_a_name(person: Seat) -> None:
     ann.waits_for_turn(name)
     expect(ann.page.locator(".head-name")).to_have_text(name)
     assert ann.page.locator("main img").count() == 0
+
+
+def test_a_wrong_code_can_be_corrected_where_it_was_typed(person: Seat) -> None:
+    ann = person("Ann")
+    ann.expected_complaints = ("404",)
+    ann.goes_to("/j/QQQQQQ")
+    expect(ann.page.get_by_label("Code on the other screen")).to_have_value("QQQQQQ")
+    expect(ann.page.locator(".complaint p")).to_contain_text("No game has this code")
+
+
+def test_bots_that_fill_open_places_have_the_usual_level(person: Seat) -> None:
+    ann = person("Ann")
+    ann.sets_up(("Ann", "here"), ("Ben", "other"))
+    expect(ann.page.get_by_label("Bot level")).to_have_value("club")

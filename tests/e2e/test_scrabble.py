@@ -74,7 +74,7 @@ def test_two_people_play_a_whole_game_with_a_challenge_lost_and_one_won(two: tup
         expect(player.heading).to_have_text("Ann wins with 8")
     row = ann.page.get_by_role("row", name=re.compile("^Ann 14"))
     expect(row.first).to_contain_text("−6")
-    expect(ann.page.locator(".turn-table")).to_contain_text("challenged, taken back")
+    expect(ann.page.locator(".turn-table")).to_contain_text("challenged and removed")
     assert not any('"HNOQRS?"' in text or '"tile":"Q"' in text for text in ben.heard)
 
 
@@ -145,7 +145,7 @@ def test_hints_tell_where_the_table_agreed_on_them(server: ServerProcess, person
         expect(ann.words).to_contain_text("✗ Not in the dictionary: HRN")
         ann.page.keyboard.press("Escape")
         ann.types("8G", "horn")
-        expect(ann.words).to_contain_text("✓ All words are in the lexicon")
+        expect(ann.words).to_contain_text("✓ All words are in the dictionary")
 
 
 def test_where_there_are_no_challenges_a_bad_word_is_refused_in_a_sentence(server: ServerProcess, person: Seat) -> None:
@@ -204,8 +204,8 @@ def test_a_new_table_plays_as_printed_unless_it_asks_for_more(person: Seat) -> N
     expect(ann.page.get_by_label("Allow hints from the coach")).not_to_be_checked()
     expect(ann.page.get_by_label("Words are checked as you lay them")).not_to_be_checked()
     assert ann.page.get_by_label("our own").count() == 0
-    ann.page.get_by_label("Dictionary").select_option("family")
-    expect(ann.page.get_by_role("radio", name="Classic")).to_be_checked()
+    ann.page.get_by_role("combobox", name="Dictionary").select_option("family")
+    expect(ann.page.get_by_role("radio", name=re.compile("^Classic"))).to_be_checked()
     ann.starts()
     expect(ann.page.locator("main.play")).to_be_visible()
 

@@ -92,7 +92,7 @@ def taps_space(player: SorryPlayer, space: int) -> None:
 
 def test_where_there_is_nothing_to_choose_it_says_why_and_goes_on(person: Seat) -> None:
     player = SorryPlayer(person("Ann")).lays_own_cards("Ann", "Ben").draws_card("5")
-    expect(player.page.locator(".panel-words")).to_contain_text("only a 1, a 2 or SORRY! brings one out of START")
+    expect(player.page.locator(".panel-words")).to_contain_text("only a 1, a 2 or SORRY! gets a pawn out of START")
     expect(player.play).to_have_text("Continue")
     expect(player.person.heading).to_contain_text("Ben")
     expect(player.page.locator(".story-lines")).to_contain_text("No pawn of Ann can use a 5")
