@@ -149,7 +149,7 @@ def _turn(
         bad = _bad_words(taken, lexicon)
         if taken.withdrawn:
             played = tr("{choice} (challenged off)", choice=played)
-            reason = f"{tr('The play was challenged and taken back.')} {reason}"
+            reason = tr("The play was challenged and taken back. {reason}", reason=reason)
         elif bad:
             reason = tr_count(
                 "{words} is not in the dictionary, and nobody challenged it.",
