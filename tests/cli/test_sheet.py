@@ -23,7 +23,7 @@ def test_a_saved_game_is_printed(boxtop: Boxtop, tmp_path: Path) -> None:
 
 def test_neither_or_both_is_refused(boxtop: Boxtop, tmp_path: Path) -> None:
     page = str(tmp_path / "sheet.html")
-    assert "name a saved game to print, or ask for --blank" in one_sentence(boxtop("yahtzee", "sheet", "--html", page))
+    assert "name a saved game to print, or use --blank" in one_sentence(boxtop("yahtzee", "sheet", "--html", page))
 
 
 def test_a_page_that_cannot_be_written_is_a_sentence(boxtop: Boxtop, tmp_path: Path) -> None:

@@ -89,7 +89,7 @@ def test_an_extra_game_counts_as_a_game_for_those_who_play_it() -> None:
     one = solve(Config()).value(Card()).expected
     assert [each.expected for each in found.seats] == [pytest.approx(2 * one)] * 2
     assert found.seats[1].final - found.seats[0].final == 28 - 12
-    assert found.seats[0].decisions[-1].where == "game 2, turn 13"
+    assert found.seats[0].decisions[-1].where == "Game 2, turn 13"
 
 
 @pytest.mark.parametrize("plies", [0, 1, 2, 3, 4, 30, 61])
@@ -108,7 +108,7 @@ def test_a_zero_by_choice_is_reviewed_with_what_it_gave_away() -> None:
         session.act(0, Score(box, zero=box is Box.CHANCE))
     (each,) = review(session.record()).seats
     last = each.decisions[-1]
-    assert last.chosen == "0 in Chance"
+    assert last.chosen == "score 0 in Chance"
     assert last.loss >= 16
     assert last.matters
 
