@@ -14,6 +14,7 @@ import pytest
 from packaging.requirements import Requirement
 
 import boxtop
+from tests.shared import built_once
 
 ROOT = Path(__file__).parent.parent
 BASE = {"cryptography", "msgspec", "platformdirs", "rich", "typer"}
@@ -22,13 +23,16 @@ BASE = {"cryptography", "msgspec", "platformdirs", "rich", "typer"}
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel, built from the source distribution."""
-    folder = tmp_path_factory.mktemp("dist")
-    command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(folder), str(ROOT)]
-    built = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
-    assert built.returncode == 0, built.stdout + built.stderr
+    folder = built_once(tmp_path_factory, "dist", _build)
     assert len(list(folder.glob("*.tar.gz"))) == 1
     (found,) = folder.glob("*.whl")
     return found
+
+
+def _build(folder: Path) -> None:
+    command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(folder), str(ROOT)]
+    built = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
+    assert built.returncode == 0, built.stdout + built.stderr
 
 
 @pytest.fixture(scope="module")

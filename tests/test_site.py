@@ -8,6 +8,7 @@ from urllib.parse import unquote, urlsplit
 import pytest
 
 from tests.docs_copy import ROOT, build_copy
+from tests.shared import built_once
 
 
 class _Page(HTMLParser):
@@ -33,7 +34,7 @@ class _Page(HTMLParser):
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return build_copy(tmp_path_factory.mktemp("site"))
+    return built_once(tmp_path_factory, "site", build_copy) / "build" / "site"
 
 
 @pytest.fixture(scope="module")

@@ -7,13 +7,14 @@ from playwright.sync_api import Browser
 
 from tests.docs_copy import build_copy
 from tests.e2e.browser import LAPTOP, PHONE, Device, axe_findings
+from tests.shared import built_once
 
 PAGES = ("index.html", "play/yahtzee.html", "how/fairness.html", "benchmarks/server.html")
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return build_copy(tmp_path_factory.mktemp("site"))
+    return built_once(tmp_path_factory, "site", build_copy) / "build" / "site"
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
