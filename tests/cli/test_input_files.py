@@ -17,7 +17,7 @@ READERS: dict[str, tuple[tuple[str, ...], bytes, str]] = {
     "sorry moves, line by line": (("sorry", "moves", "@"), SORRY_POSITION + b"\n" + SORRY_POSITION, "line 2:"),
     "clue reach": (("clue", "reach", "@"), REACH, "From the Study with a 5"),
     "clue deduce": (("clue", "deduce", "@"), NOTEBOOK, "deals fit this notebook"),
-    "scrabble check": (("scrabble", "check", "@"), GCG, "1 plays, everything adds up"),
+    "scrabble check": (("scrabble", "check", "@"), GCG, "Everything adds up."),
 }
 
 

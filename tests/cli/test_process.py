@@ -106,7 +106,7 @@ def test_ctrl_c_without_a_file_says_how_to_save_next_time(tmp_path: Path) -> Non
         terminal.read_until(b"\n" + PROMPT)
         terminal.process.send_signal(signal.SIGINT)
         assert terminal.finish() == 130
-        assert b"Next time play with --save FILE" in terminal.shown
+        assert b"With --save FILE you can continue it later" in terminal.shown
         assert b"Traceback" not in terminal.shown
 
 

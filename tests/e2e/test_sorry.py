@@ -95,7 +95,7 @@ def test_where_there_is_nothing_to_choose_it_says_why_and_goes_on(person: Seat) 
     expect(player.page.locator(".panel-words")).to_contain_text("only a 1, a 2 or SORRY! gets a pawn out of START")
     expect(player.play).to_have_text("Continue")
     expect(player.person.heading).to_contain_text("Ben")
-    expect(player.page.locator(".story-lines")).to_contain_text("No pawn of Ann can use a 5")
+    expect(player.page.locator(".story-lines")).to_contain_text("Ann has no legal move with a 5")
 
 
 def test_a_turn_can_be_played_with_the_keyboard_alone(person: Seat) -> None:

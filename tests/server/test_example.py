@@ -30,7 +30,9 @@ def run(*command: str) -> str:
     return ran.stdout
 
 
-@pytest.mark.parametrize("game", ["yahtzee", "sorry", "clue", "scrabble"])
+@pytest.mark.parametrize(
+    "game", ["yahtzee", "clue", *(pytest.param(game, marks=pytest.mark.deep) for game in ("sorry", "scrabble"))]
+)
 def test_example_bot_plays_a_whole_game(fast: Server, game: str) -> None:
     assert "Program" in run(str(EXAMPLE), fast.address, game, "random")
 

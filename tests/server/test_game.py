@@ -243,7 +243,7 @@ def test_coach_is_refused_with_a_reason_where_the_table_plays_without(server: Se
     with Device(server, made["table"], tokens_of(made)) as ann:
         answer = ann.ask("ask_coach", seat=0, ply=ann.turn()["ply"])
     assert answer["code"] == "no_coach"
-    assert answer["reason"].startswith("this table plays without")
+    assert answer["reason"].startswith("hints are switched off")
 
 
 def test_coach_ranks_the_legal_actions_where_the_table_allows_it(server: Server) -> None:
