@@ -9,3 +9,12 @@ function repair() {
 // The theme changes tables and code after the page is loaded.
 new MutationObserver(repair).observe(document.body, { childList: true, subtree: true });
 repair();
+
+// Navigation landmarks need different names: a heading may repeat the name of the list it stands in.
+const names = new Map();
+for (const landmark of document.querySelectorAll("nav[aria-label]")) {
+  const name = landmark.getAttribute("aria-label");
+  const count = (names.get(name) ?? 0) + 1;
+  names.set(name, count);
+  if (count > 1) landmark.setAttribute("aria-label", `${name} (${count})`);
+}

@@ -30,6 +30,7 @@ def word(chosen: Candidate | Swap) -> str:
     return chosen.play.word if isinstance(chosen, Candidate) else chosen.tiles
 
 
+@pytest.mark.deep
 def test_the_same_seed_gives_the_same_play() -> None:
     rack = "AEHINRT"
     unseen = tuple(int(full - held) for full, held in zip(FULL_BAG, np.array(bag_of(rack)), strict=True))

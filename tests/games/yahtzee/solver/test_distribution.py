@@ -73,6 +73,7 @@ def assert_simulation_agrees(games: int) -> None:
         assert abs(np.mean(scores >= score) - chance) < 4 * sqrt(chance * (1 - chance) / games)
 
 
+@pytest.mark.deep
 def test_simulated_games_have_the_solved_mean_and_distribution() -> None:
     assert_simulation_agrees(5_000)
 

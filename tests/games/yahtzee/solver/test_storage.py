@@ -67,6 +67,7 @@ def test_two_processes_can_write_at_the_same_time(tmp_path: Path) -> None:
     assert run(SOLVE, tmp_path) in answers
 
 
+@pytest.mark.deep
 def test_an_unwritable_store_changes_no_value(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("in the way")
