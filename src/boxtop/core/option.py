@@ -6,7 +6,7 @@ words, and the name of a house rule is made of them.
 
 from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
@@ -41,7 +41,7 @@ class Choice(Struct, frozen=True):
     """Other options that this choice sets."""
 
 
-class Option(Struct, frozen=True, kw_only=True, tag_field="kind"):
+class _Common(Struct, frozen=True, kw_only=True, tag_field="kind"):
     """What all kinds of options have."""
 
     name: str
@@ -54,20 +54,12 @@ class Option(Struct, frozen=True, kw_only=True, tag_field="kind"):
     per_seat: bool = False
     """Whether the value depends on the number of seats; the set-up screen resets it when that changes."""
 
-    def describe(self, value: Any) -> str:
-        """What this value means, as a clause."""
-        raise NotImplementedError
-
-    def values(self) -> Iterator[tuple[str, str]]:
-        """What can be typed for the option, and what it means."""
-        raise NotImplementedError
-
     def matters(self, config: Struct) -> bool:
         """Whether the option has an effect under this config."""
         return self.unless is None or getattr(config, self.unless.option) not in self.unless.values
 
 
-class Flag(Option, frozen=True, kw_only=True, tag="flag"):
+class Flag(_Common, frozen=True, kw_only=True, tag="flag"):
     """Yes or no."""
 
     yes: str
@@ -81,7 +73,7 @@ class Flag(Option, frozen=True, kw_only=True, tag="flag"):
         yield "no", self.no
 
 
-class Pick(Option, frozen=True, kw_only=True, tag="pick"):
+class Pick(_Common, frozen=True, kw_only=True, tag="pick"):
     """One of a few values. A value outside the list is described by `other`, if the config allows one."""
 
     choices: tuple[Choice, ...]
@@ -95,7 +87,7 @@ class Pick(Option, frozen=True, kw_only=True, tag="pick"):
             yield _typed(choice.value), choice.text
 
 
-class Number(Option, frozen=True, kw_only=True, tag="number"):
+class Number(_Common, frozen=True, kw_only=True, tag="number"):
     """A whole number within limits. Some numbers, such as 0, have words of their own."""
 
     text: str
@@ -113,7 +105,7 @@ class Number(Option, frozen=True, kw_only=True, tag="number"):
         yield f"{least} to {most}", self.text.format(value="N")
 
 
-class Names(Option, frozen=True, kw_only=True, tag="names"):
+class Names(_Common, frozen=True, kw_only=True, tag="names"):
     """A name for each seat, or none for the usual ones."""
 
     choices: tuple[Choice, ...]
@@ -133,7 +125,7 @@ class Names(Option, frozen=True, kw_only=True, tag="names"):
         yield names, self.describe([choice.value for choice in self.choices[:3]])
 
 
-class Text(Option, frozen=True, kw_only=True, tag="text"):
+class Text(_Common, frozen=True, kw_only=True, tag="text"):
     """Any text."""
 
     text: str
@@ -143,6 +135,10 @@ class Text(Option, frozen=True, kw_only=True, tag="text"):
 
     def values(self) -> Iterator[tuple[str, str]]:
         yield "TEXT", self.text.format(value="TEXT")
+
+
+Option: TypeAlias = Flag | Pick | Number | Names | Text
+"""Every kind can `describe` a value as a clause and list the `values` that can be typed, with what they mean."""
 
 
 def describe(options: Iterable[Option], name: str, config: Struct) -> str:

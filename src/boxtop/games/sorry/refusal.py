@@ -1,8 +1,7 @@
 """Why a use is refused: one sentence that says what would be legal."""
 
 from boxtop.core.errors import IllegalAction
-from boxtop.core.lists import join_or
-from boxtop.core.texts import tr
+from boxtop.core.texts import list_or, tr
 from boxtop.games.sorry.actions import Forfeit, Use
 from boxtop.games.sorry.card_uses import Results, perform
 from boxtop.games.sorry.cards import CARDS
@@ -19,7 +18,7 @@ def explain_refusal(state: State, use: Use, results: Results, side: Side) -> Ill
         reason = tr("use {card}, not {other}", card=card_name(state.phase.card), other=card_name(use.card))
         return IllegalAction("other_card", reason)
     if use.card not in cards:
-        allowed = join_or([card_name(card) for card in CARDS if card in cards])
+        allowed = list_or([card_name(card) for card in CARDS if card in cards])
         return IllegalAction("card_cannot_move", tr("play a card that can move a pawn: {cards}", cards=allowed))
     if isinstance(use, Forfeit):
         reason = tr("if you can move, you must; only an 11 may be forfeited, when no pawn can move forward 11")

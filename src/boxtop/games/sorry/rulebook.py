@@ -1,9 +1,8 @@
 """The rules in our own words, true for one config, with the printed source of each part (002, the Sorry! part)."""
 
-from boxtop.core.lists import join_and
 from boxtop.core.option import sentence
 from boxtop.core.rulebook import Section
-from boxtop.core.texts import tr, tr_count
+from boxtop.core.texts import list_and, tr, tr_count
 from boxtop.games.sorry.board import COLORS, PAWNS, SAFETY_SQUARES
 from boxtop.games.sorry.cards import CARDS, Card
 from boxtop.games.sorry.config import Config, Variation
@@ -262,7 +261,7 @@ def _points(config: Config) -> Section:
         (
             tr("Everyone scores {points} points for each of their pawns HOME.", points=PAWN_POINTS),
             tr("The winner scores {points} more for each opponent's pawn that is not HOME.", points=PAWN_POINTS),
-            tr("The winner also scores a bonus: {bonuses}.", bonuses=join_and(bonuses)),
+            tr("The winner also scores a bonus: {bonuses}.", bonuses=list_and(bonuses)),
         ),
         _cite("SCORING"),
         (

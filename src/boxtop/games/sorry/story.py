@@ -4,8 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import assert_never
 
-from boxtop.core.lists import join_and
-from boxtop.core.texts import tr, tr_count
+from boxtop.core.texts import list_and, tr, tr_count
 from boxtop.core.types import Event, Seat
 from boxtop.games.sorry.board import Color, is_in_safety
 from boxtop.games.sorry.cards import Card
@@ -108,7 +107,7 @@ def _game_won(winners: Sequence[str], scores: str) -> str:
         "{names} has all pawns HOME and wins!",
         "{names} have all pawns HOME and win!",
         len(winners),
-        names=join_and(winners),
+        names=list_and(winners),
     )
     return " ".join([won, tr("Points: {scores}.", scores=scores)]) if scores else won
 
@@ -118,7 +117,7 @@ def _match_ended(winners: Sequence[str], scores: str) -> str:
         "{names} wins the match: {scores}.",
         "{names} share the win: {scores}.",
         len(winners),
-        names=join_and(winners),
+        names=list_and(winners),
         scores=scores,
     )
 

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from boxtop.core.lists import join_and
-from boxtop.core.texts import tr, tr_count
+from boxtop.core.texts import list_and, tr, tr_count
 from boxtop.games.sorry.board import COLORS, HOME, SAFETY_SQUARES, SIDE, SLIDES, START, TRACK, Color, Place, is_on_track
 from boxtop.games.sorry.cards import CARDS, Counts
 from boxtop.games.sorry.config import Variation
@@ -78,7 +77,7 @@ def _board(view: View) -> list[str]:
 def _seats(view: View, names: Sequence[str]) -> list[str]:
     lines = []
     for seat, (name, colors) in enumerate(zip(names, view.colors, strict=True)):
-        marks = join_and([f"{color_name(color)} ({_LETTERS[color] * 2})" for color in colors])
+        marks = list_and([f"{color_name(color)} ({_LETTERS[color] * 2})" for color in colors])
         home = sum(view.pawns[color.index].count(HOME) for color in colors)
         line = tr("{name}: {colors}, {home} HOME", name=name, colors=marks, home=home)
         if view.config.variation is Variation.POINTS:

@@ -6,8 +6,7 @@ No rule is repeated here: `Scoring` decides which rolls could have filled which 
 from functools import lru_cache
 
 from boxtop.core.errors import CodecError
-from boxtop.core.lists import join_or
-from boxtop.core.texts import tr
+from boxtop.core.texts import list_or, tr
 from boxtop.games.yahtzee.boxes import BOXES, Box, Dice
 from boxtop.games.yahtzee.card import Card
 from boxtop.games.yahtzee.config import Config
@@ -65,7 +64,7 @@ def _spans(numbers: list[int]) -> str:
             spans[-1].append(number)
         else:
             spans.append([number])
-    return join_or(
+    return list_or(
         [str(span[0]) if len(span) == 1 else tr("{first} to {last}", first=span[0], last=span[-1]) for span in spans]
     )
 

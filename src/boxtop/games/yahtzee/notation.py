@@ -10,8 +10,7 @@ from collections import Counter
 from typing import assert_never
 
 from boxtop.core.errors import CodecError, IllegalAction
-from boxtop.core.lists import join_or
-from boxtop.core.texts import tr, tr_count
+from boxtop.core.texts import list_or, tr, tr_count
 from boxtop.games.yahtzee.actions import Action, Keep, Roll, Score
 from boxtop.games.yahtzee.boxes import BOXES, DICE, FACES, Box, Dice
 from boxtop.games.yahtzee.card import Card
@@ -160,7 +159,7 @@ def find_box(text: str, config: Config) -> Box:
             tr(
                 "{text} could be {boxes}; type more of the name",
                 text=repr(text.strip()),
-                boxes=join_or([label(box, config) for box in found]),
+                boxes=list_or([label(box, config) for box in found]),
             )
         )
     return found[0]

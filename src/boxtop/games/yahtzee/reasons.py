@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from boxtop.core.lists import join_or
-from boxtop.core.texts import tr, tr_count
+from boxtop.core.texts import list_or, tr, tr_count
 from boxtop.games.yahtzee.actions import Keep, Score
 from boxtop.games.yahtzee.boxes import DICE, FACES, Box, Dice
 from boxtop.games.yahtzee.card import Card
@@ -111,7 +110,7 @@ class Reasons:
         percent = _percent(aim.chance)
         if not aim.faces:
             return tr("If you go for {goal}, the chance is {percent}.", goal=made, percent=percent)
-        faces = join_or([tr("a {face}", face=face) for face in aim.faces])
+        faces = list_or([tr("a {face}", face=face) for face in aim.faces])
         return tr_count(
             "You make {goal} with {faces}: {percent}.",
             "You make {goal} with {faces}: {percent} in {count} rolls.",

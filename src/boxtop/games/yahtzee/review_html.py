@@ -2,8 +2,7 @@
 
 from html import escape
 
-from boxtop.core.lists import join_and
-from boxtop.core.texts import tr
+from boxtop.core.texts import list_and, tr
 from boxtop.games.yahtzee.review import ColumnReview, Moment, Review, describe_choices, describe_mistake
 
 _COLOURS = ("#c83f2b", "#2c5aa0", "#1e7b4d", "#6b3f87", "#b07410", "#3b6e75")
@@ -32,7 +31,7 @@ svg { width: 100%; height: auto; } svg text { fill: var(--ink); font-size: 14px;
 
 def write_page(review: Review) -> str:
     """The review as an HTML document."""
-    names = join_and([each.name for each in review.seats])
+    names = list_and([each.name for each in review.seats])
     title = tr("Review: {names}", names=names)
     sections = [_result(review), _curves(review), _moments(review), *map(_choices, review.seats)]
     body = "\n".join(sections)

@@ -4,8 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import assert_never
 
-from boxtop.core.lists import join_and
-from boxtop.core.texts import tr, tr_count
+from boxtop.core.texts import list_and, tr, tr_count
 from boxtop.core.types import Event
 from boxtop.games.yahtzee.boxes import Dice, upper_box
 from boxtop.games.yahtzee.card import Tally
@@ -93,7 +92,7 @@ def tell(event: Event, names: Sequence[str], config: Config) -> str:
                 total=total,
             )
         case StartTied(seats):
-            return tr("{names} tied, so they roll again.", names=join_and([names[seat] for seat in seats]))
+            return tr("{names} tied, so they roll again.", names=list_and([names[seat] for seat in seats]))
         case GameBegan(1, seat) if config.games == 1:
             return tr("The game begins, and {name} plays first.", name=names[seat])
         case GameBegan(game, seat):
@@ -105,7 +104,7 @@ def tell(event: Event, names: Sequence[str], config: Config) -> str:
             return tr("{game} is over: {scores}.", game=game_name(config, game), scores=scores)
         case ExtraGameCalled(columns):
             every = column_names(config, names)
-            return _extra_game(join_and([every[column] for column in columns]), config)
+            return _extra_game(list_and([every[column] for column in columns]), config)
         case MatchEnded(totals, winners):
             return _match_ended(names, config, totals, winners)
         case _ as never:
@@ -217,7 +216,7 @@ def _match_ended(names: Sequence[str], config: Config, totals: Sequence[int], wi
     first = sorted({column_of(config, seat) for seat in winners})
     best = totals[first[0]]
     scores = ", ".join(f"{name} {total}" for name, total in zip(every, totals, strict=True))
-    who = join_and([every[column] for column in first])
+    who = list_and([every[column] for column in first])
     if len(first) > 1:
         return tr_count(
             "{names} share the win with {count} point ({scores}).",
