@@ -58,6 +58,16 @@ class ServerProcess:
         self._process.send_signal(signal.SIGKILL)
         self._process.wait()
 
+    def freeze(self) -> None:
+        """Stop the process without closing its connections: to its clients it is silent."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Let a frozen process go on."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGCONT)
+
     def stop(self) -> None:
         """End it politely."""
         if self._process is not None and self._process.poll() is None:

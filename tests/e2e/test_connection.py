@@ -69,6 +69,37 @@ def test_a_killed_server_comes_back_to_the_same_turn(person: Seat, server: Serve
     expect(ann.page.locator(".turn-note")).to_contain_text("turn 2 of 13")
 
 
+def test_a_silent_connection_is_noticed_and_the_move_stays_visible_until_it_is_saved(
+    person: Seat, server: ServerProcess
+) -> None:
+    """First the device has no network, then the server stops without closing anything; no `close` event comes."""
+    ann = person("Ann")
+    ann.expected_complaints = LOST
+    ann.sets_up(("Ann", "here"))
+    ann.waits_for_turn("Ann")
+    ann.rolls_first()
+    notice, pending = ann.page.locator("#link-state"), ann.page.locator('[data-act="primary"]')
+    ann.device.context.set_offline(True)
+    ann.takes("chance")
+    expect(notice).to_contain_text("This device is offline")
+    expect(notice).to_contain_text("Your move is sent as soon as you are connected again")
+    expect(pending).to_be_disabled()
+    expect(pending).to_contain_text("Chance")
+    ann.device.context.set_offline(False)
+    expect(ann.page.locator("td .written")).to_have_count(1)
+    expect(notice).to_be_hidden()
+    server.freeze()
+    try:
+        ann.page.locator('[data-act="primary"]').click()
+        expect(notice).to_have_text("Sending …")
+        expect(notice).to_contain_text("Boxtop doesn't answer")
+        expect(ann.page.locator('button.box[data-box="ones"]')).to_have_count(0)
+    finally:
+        server.thaw()
+    expect(notice).to_be_hidden()
+    expect(ann.page.locator(".die.blank")).to_have_count(0)
+
+
 def test_two_tabs_of_one_seat_do_no_harm(person: Seat) -> None:
     """What one tab does the other shows; a tab that is behind is brought up to date without a word of blame."""
     ann = person("Ann")

@@ -81,6 +81,11 @@ export class Session {
     );
   }
 
+  /** Whether a move of this page has waited for its answer for more than a moment. */
+  get hasLate() {
+    return this.socket.hasLate;
+  }
+
   /** The table; only after the welcome. */
   get known() {
     return /** @type {TableInfo} */ (this.table);

@@ -38,14 +38,14 @@ class Visit {
   leave() {
     this.session.close();
     this.play?.close();
-    showLink("open");
+    showLink("open", false);
   }
 
   /** @param {import("../session.js").Change} change */
   async #changed(change) {
     const { session } = this;
     if (change.kind === "link") {
-      showLink(session.state);
+      showLink(session.state, session.hasLate);
       return;
     }
     if (change.kind === "refused") {
@@ -102,12 +102,26 @@ class Visit {
   }
 }
 
-/** @param {import("../socket.js").ConnectionState} state */
-function showLink(state) {
+/**
+ * Say above the table what is wrong with the connection, and that a move waits to be sent.
+ * @param {import("../socket.js").ConnectionState} state
+ * @param {boolean} hasLate
+ */
+function showLink(state, hasLate) {
   const line = byId("link-state");
-  const lost = state === "lost";
-  if (line.hidden === !lost) return;
-  line.hidden = !lost;
-  line.textContent = lost ? t("connection.lost") : "";
-  say(t(lost ? "connection.lost" : "connection.back"));
+  const wasDown = line.dataset.link === "down";
+  const isDown = state === "silent" || state === "lost";
+  const words = isDown ? [t(wordsOf(state)), hasLate && t("connection.pending")] : [];
+  const text = state === "sending" ? t("connection.sending") : words.filter(Boolean).join(" ");
+  line.dataset.link = isDown ? "down" : "up";
+  line.hidden = text === "";
+  line.textContent = text;
+  document.documentElement.dataset.link = line.dataset.link;
+  if (isDown !== wasDown) say(isDown ? text : t("connection.back"));
+}
+
+/** @param {"silent" | "lost"} state */
+function wordsOf(state) {
+  if (!navigator.onLine) return "connection.offline";
+  return state === "silent" ? "connection.silent" : "connection.lost";
 }

@@ -140,6 +140,10 @@ export const en = {
   "table.let_bot": "Let a bot play",
 
   "connection.lost": "Connection lost. Reconnecting … Nothing you did is lost.",
+  "connection.silent": "Boxtop doesn't answer. Waiting for it … Nothing you did is lost.",
+  "connection.offline": "This device is offline. Nothing you did is lost.",
+  "connection.pending": "Your move is sent as soon as you are connected again.",
+  "connection.sending": "Sending …",
   "connection.back": "You are connected again.",
 
   "privacy.title": "Pass the device to {name}",

@@ -133,7 +133,8 @@ export class ClueBoard extends ActingBoard {
         card: /** @type {string} */ (shown.shown),
       },
       where: this.mine && view.phase.type === "stepping" && !this.busy ? this.#where() : null,
-      acts: this.mine && !this.busy ? this.#acts() : [],
+      // A move on its way stays visible until it is answered.
+      acts: this.mine ? this.#acts().map((act) => (this.busy ? { ...act, off: true } : act)) : [],
     });
   }
 

@@ -43,6 +43,8 @@ export class SorryBoard extends ActingBoard {
     /** The seat shown as on turn: changes only after all motion has ended. @type {number | null} */
     this.turn = null;
     this.timer = 0;
+    /** What is on its way to the server, in words. */
+    this.pending = "";
   }
 
   /**
@@ -57,6 +59,7 @@ export class SorryBoard extends ActingBoard {
     }
     clearTimeout(this.timer);
     this.busy = true;
+    this.pending = "";
     this.choice = null;
     await this.#follow(story, live);
     this.#settle();
@@ -68,6 +71,7 @@ export class SorryBoard extends ActingBoard {
   #settle() {
     const { phase, pawns, offers } = this.view;
     this.busy = false;
+    this.pending = "";
     this.turn = phase.type === "over" ? null : this.view.seat;
     this.field.pawns.settle(pawns);
     if (phase.type === "moving") this.card = phase.card;
@@ -156,7 +160,9 @@ export class SorryBoard extends ActingBoard {
     }
     if (!choice || this.busy) {
       const isDrawer = this.chanceSeat !== null && !this.busy;
-      const primary = isDrawer ? { text: t("sorry.draw"), act: () => void this.requestChance() } : null;
+      const draw = isDrawer ? { text: t("sorry.draw"), act: () => void this.requestChance() } : null;
+      // A move on its way stays visible until it is answered.
+      const primary = this.pending ? { text: this.pending, act: () => {}, off: true } : draw;
       this.panel.draw({ ...nothing, words: this.lines.join(" "), hint: this.#othersHint(), primary });
       return;
     }
@@ -228,11 +234,17 @@ export class SorryBoard extends ActingBoard {
     this.draw();
   }
 
+  async requestChance() {
+    if (!this.busy) this.pending = t("sorry.draw");
+    await super.requestChance();
+  }
+
   /** Send what was chosen. */
   confirm() {
     const decided = this.choice?.decided;
     if (!decided || this.busy) return;
     clearTimeout(this.timer);
+    this.pending = primaryText(/** @type {Choice} */ (this.choice), decided);
     this.choice = null;
     void this.send(decided.action);
   }

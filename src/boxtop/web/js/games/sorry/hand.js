@@ -29,7 +29,7 @@ const SHORT = 12;
  * @property {string} label  what the items are
  * @property {Item[]} items
  * @property {string} hint
- * @property {{text: string, act: () => void} | null} primary
+ * @property {{text: string, act: () => void, off?: boolean} | null} primary
  * @property {{key: string, text: string, act: () => void}[]} others
  */
 
@@ -122,6 +122,7 @@ export class Panel {
             class: "primary",
             "data-key": "primary",
             "aria-keyshortcuts": "Enter",
+            disabled: primary.off,
             onclick: primary.act,
           },
           primary.text,

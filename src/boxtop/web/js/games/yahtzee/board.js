@@ -139,11 +139,13 @@ export class YahtzeeBoard extends ActingBoard {
     };
     const free = turn.mine && !this.busy;
     const seat = this.#seat();
+    const button = turn.mine ? primary(view, turn, acts) : null;
     this.tray.draw({
       faces: this.places.faces,
       kept: this.places.kept,
       toggle: free && this.#canRoll() ? (place) => this.toggle(place) : null,
-      primary: free ? primary(view, turn, acts) : null,
+      // A move on its way stays visible until it is answered.
+      primary: button && this.busy ? { ...button, off: true } : button,
       others: free ? others(turn, acts) : [],
       hint: hint(view, turn, { name: session.nameOf(seat), thinks: session.thinking === seat }),
       rule: this.rule || (mine ? jokerRule(view) : ""),
