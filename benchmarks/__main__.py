@@ -18,6 +18,7 @@ GROUPS = {
         "sorry_review",
         "server.blocked",
         "server.compare",
+        "first_visit",
     ),
     "matches": ("yahtzee_chaser", "clue_bots", "scrabble_master", "sorry_strength"),
 }

@@ -19,6 +19,8 @@ ARGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+MODULES = "window.clientModule = (name) => import(new URL(`../${name}`, document.querySelector('script[src]').src))"
+"""Gives pages a function that returns a module of the client, as the page itself has it."""
 PHONE = (360, 780)
 LAPTOP = (1280, 800)
 AXE = resources.files("axe_playwright_python") / "axe.min.js"
@@ -52,13 +54,18 @@ def chromium() -> Iterator[Browser]:
 class Device:
     """A phone or a laptop: one browser profile with one page, and everything it complained of."""
 
-    def __init__(self, browser: Browser, size: tuple[int, int], theme: str, *, motion: bool = False) -> None:
+    def __init__(
+        self, browser: Browser, size: tuple[int, int], theme: str, *, motion: bool = False, worker: bool = False
+    ) -> None:
+        """With `worker`, the page may install its service worker, whose requests Playwright cannot intercept."""
         self.context: BrowserContext = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             color_scheme="dark" if theme == "dark" else "light",
             reduced_motion="no-preference" if motion else "reduce",
             has_touch=size[0] < 600,
+            service_workers="allow" if worker else "block",
         )
+        self.context.add_init_script(MODULES)
         self.context.set_default_timeout(30_000)
         self.complaints: list[str] = []
         self.page = self.new_page()
@@ -71,7 +78,7 @@ class Device:
         return page
 
     def _heard(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and "blocked by Playwright" not in message.text:
             self.complaints.append(f"{message.type}: {message.text}")
 
 

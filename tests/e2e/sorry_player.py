@@ -51,9 +51,9 @@ class SorryPlayer:
         self.person.goes_to("/rules/sorry")
         table = self.page.evaluate(
             """async ([names, config, steps]) => {
-              const { game, makeTable } = await import("/js/api.js");
-              const { keep } = await import("/js/tokens.js");
-              const { Session } = await import("/js/session.js");
+              const { game, makeTable } = await clientModule("js/api.js");
+              const { keep } = await clientModule("js/tokens.js");
+              const { Session } = await clientModule("js/session.js");
               const rules = (await game("sorry")).presets.find((each) => each.config.variation === config.variation);
               const made = await makeTable({
                 game: "sorry",

@@ -224,7 +224,7 @@ def test_a_fault_of_the_page_is_not_shown_in_the_words_of_the_browser(person: Se
     """A list of games without rule sets makes the page stumble over `undefined`; that sentence is not for players."""
     ann = person("Ann")
     ann.expected_complaints = ("TypeError",)
-    ann.page.route("**/api/games", lambda route: route.fulfill(json=[{"id": "yahtzee", "title": "Yahtzee"}]))
+    ann.page.route("**/games.json", lambda route: route.fulfill(json=[{"id": "yahtzee", "title": "Yahtzee"}]))
     ann.goes_to("/rules/yahtzee")
     expect(ann.page.locator(".complaint p")).to_have_text("Something went wrong on this page. Please reload it.")
 

@@ -81,7 +81,7 @@ def taps_space(player: SorryPlayer, space: int) -> None:
     """Tap a little beside a space of the board, as thumbs do."""
     point = player.page.evaluate(
         """async (space) => {
-          const { middleOf } = await import("/js/games/sorry/geometry.js");
+          const { middleOf } = await clientModule("js/games/sorry/geometry.js");
           const frame = document.querySelector(".board-square").getBoundingClientRect();
           return middleOf(0, space).map((each, axis) => [frame.left, frame.top][axis] + (each / 16) * frame.width);
         }""",
@@ -195,7 +195,7 @@ def test_a_drawn_walk_ends_where_the_rules_say(person: Seat) -> None:
     ]
     ends = page.evaluate(
         """async (walks) => {
-          const { useBoard, wayOf } = await import("/js/games/sorry/geometry.js");
+          const { useBoard, wayOf } = await clientModule("js/games/sorry/geometry.js");
           const games = await (await fetch("/api/games")).json();
           useBoard(games.find((game) => game.id === "sorry").board);
           return walks.map((walk) => wayOf(...walk).at(-1));

@@ -294,11 +294,12 @@ def test_every_answer_has_the_security_headers(careful: Server, path: str) -> No
 
 
 def test_pages_are_the_one_page_and_nothing_outside_the_folder_is_served(careful: Server) -> None:
-    assert careful.ask("/new/yahtzee")[2] == careful.ask("/")[2]
-    status, headers, body = careful.ask("/mistyped")
-    assert (status, body) == (404, careful.ask("/")[2])
-    assert headers["content-type"].startswith("text/html")
+    for path, expected in (("/", 200), ("/new/yahtzee", 200), ("/mistyped", 404)):
+        status, headers, body = careful.ask(path)
+        assert (status, headers["content-type"]) == (expected, "text/html; charset=utf-8")
+        assert b'<main id="main"' in body
     assert careful.ask("/js/nothing.js")[2].startswith(b'{"code":"nothing_here"')
+    assert careful.ask("/assets/0/js/main.js")[2].startswith(b'{"code":"nothing_here"')
     assert careful.ask("/..%2fshelf.py")[0] == 404
     assert careful.ask("/../shelf.py")[0] == 404
 

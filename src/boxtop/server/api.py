@@ -126,7 +126,7 @@ class Api:
         return _json({"ready": False, "code": "not_ready", "reason": trouble}, 503)
 
     async def games(self, request: Request) -> Response:
-        return _json([_game_info(game_def) for game_def in all_games()])
+        return _sent(game_list())
 
     async def rules(self, request: Request) -> Response:
         game_def = find_game(request.path_params["game"])
@@ -234,6 +234,11 @@ def _rule_picture(game: str, wanted: str, *, dark: bool) -> bytes:
     """The drawing of a picture that exists. There are few, so each is drawn once."""
     picture = next(picture for picture in find_game(game).pictures if picture.id == wanted)
     return picture.draw(DrawOptions(dark=dark)).encode()
+
+
+def game_list() -> bytes:
+    """The games of this server, as the page needs them."""
+    return codec.encode([_game_info(game_def) for game_def in all_games()])
 
 
 def _game_info(game_def: AnyDef) -> dict[str, Any]:

@@ -10,15 +10,15 @@ from typing import Any
 from starlette.applications import Starlette
 from starlette.datastructures import Headers as RequestHeaders
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import FileResponse, Response
-from starlette.routing import Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.responses import Response
+from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from websockets.datastructures import Headers
 
 import boxtop
 from boxtop.core import codec
-from boxtop.server.api import Api
+from boxtop.server.api import Api, Endpoint, game_list
+from boxtop.server.client_files import ClientFiles
 from boxtop.server.connection import Connection
 from boxtop.server.hub import Hub
 from boxtop.server.limits import is_our_host, is_our_origin
@@ -33,28 +33,34 @@ from boxtop.table.errors import StoreError
 
 SETTINGS = "BOXTOP_SETTINGS"
 WEB = Path(boxtop.__file__).parent / "web"
-_PAGES = (
-    "/",
-    "/new/{game}",
-    "/j/{code}",
-    "/t/{table}",
-    "/t/{table}/review",
-    "/t/{table}/fair",
-    "/records",
-    "/rules/{game}",
-)
+_SCREENS = {
+    "/": "home",
+    "/new/{game}": "setup",
+    "/j/{code}": "join",
+    "/t/{table}": "table",
+    "/t/{table}/review": "review",
+    "/t/{table}/fair": "fairness",
+    "/records": "records",
+    "/rules/{game}": "rules",
+}
+"""The address of each screen, and the module that draws it."""
 _POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-    "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
 )
+_FILES = "/assets/"
 _COLLECT = (20_000, 5, 200)
 """Keeps the second generation small: it is collected in one go while the event loop waits."""
-_HEADERS = [
-    (b"content-security-policy", _POLICY.encode()),
+_FILE_HEADERS = [
     (b"x-content-type-options", b"nosniff"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+]
+_HEADERS = [
+    *_FILE_HEADERS,
+    (b"content-security-policy", _POLICY.encode()),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
 ]
 
 
@@ -94,9 +100,11 @@ class Guard:
             await self._app(scope, receive, send)
             return
 
+        headers = _FILE_HEADERS if scope["path"].startswith(_FILES) else _HEADERS
+
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *_HEADERS]
+                message["headers"] = [*message.get("headers", []), *headers]
             await send(message)
 
         refusal = self._refusal(scope)
@@ -124,24 +132,47 @@ def _refused(status: int, code: str, reason: str) -> Response:
     return Response(codec.encode({"code": code, "reason": reason}), status, media_type="application/json")
 
 
-class _Files(StaticFiles):
-    """Files of the browser client: revalidated each time, sent only when they changed."""
+class _Client:
+    """Serves the browser client."""
 
-    def file_response(self, *args: Any, **kwargs: Any) -> Response:
-        response = super().file_response(*args, **kwargs)
-        response.headers["cache-control"] = "no-cache"
-        return response
+    def __init__(self, files: ClientFiles) -> None:
+        self._files = files
+
+    def routes(self) -> list[Route]:
+        """The pages and the files."""
+        return [
+            *[Route(path, self._page_of(screen)) for path, screen in _SCREENS.items()],
+            Route(_FILES + "{version}/{name:path}", self._file),
+            Route("/sw.js", self._worker),
+            Route("/offline.html", self._offline),
+        ]
+
+    def _page_of(self, screen: str) -> Endpoint:
+        async def page(request: Request) -> Response:
+            game = request.path_params.get("game", "")
+            return self._files.page(f"js/screens/{screen}.js", f"js/games/{game}/game.js").response(request)
+
+        return page
+
+    async def _file(self, request: Request) -> Response:
+        file = self._files.file(request.path_params["version"], request.path_params["name"])
+        return _nothing() if file is None else file.response(request)
+
+    async def _worker(self, request: Request) -> Response:
+        return self._files.worker.response(request)
+
+    async def _offline(self, request: Request) -> Response:
+        return self._files.offline.response(request)
+
+    async def nothing_here(self, request: Request, _: Exception) -> Response:
+        """Answer a mistyped address: a browser gets a page that says so, a program a sentence."""
+        path = request.url.path
+        if request.method in ("GET", "HEAD") and not path.startswith("/api/") and "." not in path:
+            return self._files.page("js/screens/missing.js").response(request, 404)
+        return _nothing()
 
 
-async def _page(_: Request) -> Response:
-    return FileResponse(WEB / "index.html", headers={"cache-control": "no-cache"})
-
-
-async def _nothing_here(request: Request, _: Exception) -> Response:
-    """Answer a mistyped address: a browser gets a page that says so, a program a sentence."""
-    path = request.url.path
-    if request.method in ("GET", "HEAD") and not path.startswith("/api/") and "." not in path:
-        return FileResponse(WEB / "index.html", 404, headers={"cache-control": "no-cache"})
+def _nothing() -> Response:
     return _refused(404, "nothing_here", "there is nothing at this address")
 
 
@@ -177,10 +208,10 @@ def create_app(settings: Settings, store: SqlStore | None = None) -> ASGIApp:
             api.hub = None
             hub.close()
 
-    pages = [Route(path, _page) for path in _PAGES]
+    client = _Client(ClientFiles(WEB, {"games.json": game_list()}))
     app = Starlette(
-        routes=[*api.routes(), *pages, Mount("/", _Files(directory=WEB))],
-        exception_handlers={404: _nothing_here, StoreError: _database_away, Exception: _internal},
+        routes=[*api.routes(), *client.routes()],
+        exception_handlers={404: client.nothing_here, StoreError: _database_away, Exception: _internal},
         lifespan=lifespan,
     )
     return Guard(app, settings)

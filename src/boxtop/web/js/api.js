@@ -1,5 +1,6 @@
 /** The HTTP side of the protocol. Every failure is a `Refusal` with one sentence. */
 
+import { addressOf } from "./parts.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./games/options.js").Config} Config */
@@ -95,7 +96,7 @@ let gameList = null;
  * @returns {Promise<GameInfo[]>}
  */
 export function games() {
-  gameList ??= ask("/api/games").catch((error) => {
+  gameList ??= ask(addressOf("games.json")).catch((error) => {
     gameList = null;
     throw error;
   });

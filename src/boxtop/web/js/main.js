@@ -1,19 +1,39 @@
 /** The entry point: apply preferences, take a seat from a link, register the screens, draw the first one. */
 
 import { drawBar } from "./bar.js";
+import { part, prefetch, version } from "./parts.js";
 import { begin, otherwise, route } from "./router.js";
-import { fairness } from "./screens/fairness.js";
-import { home } from "./screens/home.js";
-import { join } from "./screens/join.js";
-import { missing } from "./screens/missing.js";
-import { records } from "./screens/records.js";
-import { review } from "./screens/review.js";
-import { rules } from "./screens/rules.js";
-import { setup } from "./screens/setup.js";
-import { table } from "./screens/table.js";
+import { drawError } from "./screens/error.js";
 import { show } from "./settings.js";
 import { keep } from "./tokens.js";
 import { t } from "./words.js";
+
+/** @typedef {import("./router.js").Screen} Screen */
+
+/**
+ * A screen whose module is loaded when somebody goes there.
+ * @param {string} name
+ * @param {() => Promise<Screen>} load
+ * @returns {Screen}
+ */
+function lazy(name, load) {
+  return (main, parameters, query) => {
+    /** @type {(() => void) | void} */
+    let leave;
+    let hasLeft = false;
+    part(`js/screens/${name}.js`, load).then(
+      (screen) => {
+        if (!hasLeft) leave = screen(main, parameters, query);
+      },
+      // A newer server has no files of an older client: loading the page again fetches the new one.
+      (error) => !hasLeft && drawError(main, error, () => location.reload()),
+    );
+    return () => {
+      hasLeft = true;
+      if (leave) leave();
+    };
+  };
+}
 
 /** A link with a token after `#` moves a seat to this device; the token is removed from the address at once. */
 function takeSeatFromLink() {
@@ -33,13 +53,48 @@ addEventListener("hashchange", () => {
 });
 /** @type {HTMLElement} */ (document.querySelector(".skip")).textContent = t("bar.skip");
 drawBar();
-route("/", home);
-route("/new/:game", setup);
-route("/j/:code", join);
-route("/t/:table", table);
-route("/t/:table/review", review);
-route("/t/:table/fair", fairness);
-route("/records", records);
-route("/rules/:game", rules);
-otherwise(missing);
+route(
+  "/",
+  lazy("home", async () => (await import("./screens/home.js")).home),
+);
+route(
+  "/new/:game",
+  lazy("setup", async () => (await import("./screens/setup.js")).setup),
+);
+route(
+  "/j/:code",
+  lazy("join", async () => (await import("./screens/join.js")).join),
+);
+route(
+  "/t/:table",
+  lazy("table", async () => (await import("./screens/table.js")).table),
+);
+route(
+  "/t/:table/review",
+  lazy("review", async () => (await import("./screens/review.js")).review),
+);
+route(
+  "/t/:table/fair",
+  lazy("fairness", async () => (await import("./screens/fairness.js")).fairness),
+);
+route(
+  "/records",
+  lazy("records", async () => (await import("./screens/records.js")).records),
+);
+route(
+  "/rules/:game",
+  lazy("rules", async () => (await import("./screens/rules.js")).rules),
+);
+otherwise(lazy("missing", async () => (await import("./screens/missing.js")).missing));
 begin();
+
+// What people open next is fetched once the first screen is there. A service worker, where the browser allows one,
+// keeps the whole client.
+addEventListener("load", () => {
+  setTimeout(() => {
+    for (const name of ["home", "setup", "table"]) prefetch(`js/screens/${name}.js`);
+    navigator.serviceWorker?.register(`/sw.js?version=${version}`).catch(() => {
+      // Without it the browser's own cache keeps the files.
+    });
+  }, 300);
+});

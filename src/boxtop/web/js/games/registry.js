@@ -1,11 +1,12 @@
 /** The games. All code of a game is in its own folder; the screens use it through a `GameModule`. */
 
 import { game as gameOf } from "../api.js";
-import { clue } from "./clue/game.js";
-import { genericGame } from "./generic/game.js";
-import { scrabble } from "./scrabble/game.js";
-import { sorry } from "./sorry/game.js";
-import { yahtzee } from "./yahtzee/game.js";
+import { part, styles } from "../parts.js";
+import { lid as clue } from "./clue/lid.js";
+import { genericLid } from "./generic/lid.js";
+import { lid as scrabble } from "./scrabble/lid.js";
+import { lid as sorry } from "./sorry/lid.js";
+import { lid as yahtzee } from "./yahtzee/lid.js";
 
 /** @typedef {import("../session.js").Session} Session */
 /** @typedef {import("../session.js").StoryEntry} StoryEntry */
@@ -34,12 +35,17 @@ import { yahtzee } from "./yahtzee/game.js";
  */
 
 /**
- * A game in the client.
- * @typedef {Object} GameModule
+ * The lid of a game's box, for the screens before the game is loaded.
+ * @typedef {Object} GameLid
  * @property {string} id
  * @property {string} title
  * @property {() => SVGElement} emblem
  * @property {string} [note]  one sentence for the home screen, where the catalogue has none
+ */
+
+/**
+ * A game in the client.
+ * @typedef {Object} OfGame
  * @property {(board: any) => void} [useBoard]  take the printed board as the server sends it
  * @property {(place: Place) => Board} open
  * @property {(view: any) => number | null} [turnOf]  whose turn it is: on a shared screen their hand stays open while they
@@ -57,36 +63,66 @@ import { yahtzee } from "./yahtzee/game.js";
  * @property {(outcome: any) => HTMLElement} [drawOutcome]
  * @property {(review: any, names: string[]) => HTMLElement} [drawReview]
  */
+/** @typedef {GameLid & OfGame} GameModule */
 
-export const gameModules = /** @type {GameModule[]} */ ([yahtzee, sorry, clue, scrabble]);
+/** The games with a drawing of their own, in the order of the home screen. */
+export const lids = [yahtzee, sorry, clue, scrabble];
+
+/** @type {Record<string, () => Promise<GameModule>>} */
+const loaders = {
+  yahtzee: async () => (await part("js/games/yahtzee/game.js", () => import("./yahtzee/game.js"))).yahtzee,
+  sorry: async () => (await part("js/games/sorry/game.js", () => import("./sorry/game.js"))).sorry,
+  clue: async () => (await part("js/games/clue/game.js", () => import("./clue/game.js"))).clue,
+  scrabble: async () => (await part("js/games/scrabble/game.js", () => import("./scrabble/game.js"))).scrabble,
+};
+
+/** @param {string} id */
+async function generic(id) {
+  return (await part("js/games/generic/game.js", () => import("./generic/game.js"))).genericGame(id);
+}
+
+/** @type {Map<string, GameModule>} */
+const loaded = new Map();
 
 /**
- * The module of a game; a game without a drawing of its own is shown as text.
+ * The module of a game that has been opened.
  * @param {string} id
  * @returns {GameModule}
  */
 export function moduleOf(id) {
-  return gameModules.find((each) => each.id === id) ?? genericGame(id);
+  return /** @type {GameModule} */ (loaded.get(id));
 }
 
 /**
- * The modules of these games, those with a drawing first.
+ * The lids of these games, those with a drawing first.
  * @param {import("../api.js").GameInfo[]} games
- * @returns {GameModule[]}
+ * @returns {GameLid[]}
  */
-export function modulesFor(games) {
-  const drawn = gameModules.filter(({ id }) => games.some((game) => game.id === id));
-  const others = games.filter(({ id }) => !gameModules.some((each) => each.id === id));
-  return [...drawn, ...others.map((game) => genericGame(game.id, game.title, game.presets[0].summary))];
+export function lidsFor(games) {
+  const drawn = lids.filter(({ id }) => games.some((game) => game.id === id));
+  const others = games.filter(({ id }) => !lids.some((each) => each.id === id));
+  return [...drawn, ...others.map((game) => genericLid(game.id, game.title, game.presets[0].summary))];
 }
 
 /**
- * A game with its printed board, ready to be drawn.
+ * Load a game, with its styles and its printed board: ready to be drawn.
  * @param {string} id
  * @returns {Promise<import("../api.js").GameInfo>}
  */
 export async function openGame(id) {
-  const game = await gameOf(id);
+  const [game] = await Promise.all([gameOf(id), load(id)]);
   moduleOf(id).useBoard?.(game.board);
   return game;
+}
+
+/**
+ * Load the module of a game; a game without a drawing of its own is shown as text.
+ * @param {string} id
+ */
+async function load(id) {
+  if (loaded.has(id)) return;
+  const isDrawn = id in loaders;
+  const module = isDrawn ? loaders[id]() : generic(id);
+  const [ready] = await Promise.all([module, styles(`css/${isDrawn ? id : "generic"}.css`)]);
+  loaded.set(id, ready);
 }

@@ -5,7 +5,7 @@ import { fairnessOf, Refusal } from "../api.js";
 import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
 import { caseAt, commitment, segmentAt } from "../fair/stream.js";
-import { moduleOf } from "../games/registry.js";
+import { moduleOf, openGame } from "../games/registry.js";
 import { arrived } from "../router.js";
 import { Session } from "../session.js";
 import { t, wordsFor } from "../words.js";
@@ -135,6 +135,7 @@ function checkCard(session) {
  */
 async function check(found, result) {
   const { game, fairness: promise, rolls } = found;
+  await openGame(game);
   const module = moduleOf(game);
   const words = wordsFor(game);
   const broken = promise.segments.find(

@@ -3,7 +3,7 @@
 import { games } from "../api.js";
 import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
-import { gameModules, modulesFor } from "../games/registry.js";
+import { lids, lidsFor } from "../games/registry.js";
 import { arrived, go } from "../router.js";
 import { forget, unfinished } from "../tokens.js";
 import { has, t } from "../words.js";
@@ -24,9 +24,9 @@ export function home(main) {
     h("div", { class: "home-foot" }, continueCard(), joinCard(), recordsCard()),
     h("p", { class: "soft small trademarks" }, t("home.trademarks")),
   );
-  fill(boxes, gameModules.map(box));
+  fill(boxes, lids.map(box));
   games().then(
-    (found) => fill(boxes, modulesFor(found).map(box)),
+    (found) => fill(boxes, lidsFor(found).map(box)),
     (error) =>
       fill(
         problem,
@@ -36,7 +36,7 @@ export function home(main) {
   arrived(t("brand"));
 }
 
-/** @param {import("../games/registry.js").GameModule} game */
+/** @param {import("../games/registry.js").GameLid} game */
 function box(game) {
   return h(
     "li",
@@ -68,7 +68,7 @@ function continueCard() {
       h(
         "a",
         { href: `/t/${each.table}`, class: "continue" },
-        h("b", {}, gameModules.find((game) => game.id === each.game)?.title ?? each.game),
+        h("b", {}, lids.find((game) => game.id === each.game)?.title ?? each.game),
         h("span", {}, each.title),
       ),
       h(

@@ -1,10 +1,10 @@
 /** Setting up a game. The defaults are playable: one press on the button starts it. */
 
-import { game as gameOf, makeTable } from "../api.js";
+import { makeTable } from "../api.js";
 import { drawBar } from "../bar.js";
 import { byId, fill, h } from "../dom.js";
 import { check, controls, presetOf, reseated, underPreset } from "../games/options.js";
-import { moduleOf } from "../games/registry.js";
+import { moduleOf, openGame } from "../games/registry.js";
 import { arrived, go } from "../router.js";
 import { change } from "../settings.js";
 import { keep } from "../tokens.js";
@@ -18,7 +18,7 @@ import { seatList, startSeats } from "./seats.js";
 export function setup(main, { game }, query) {
   drawBar();
   main.className = `setup ${game}`;
-  gameOf(game).then(
+  openGame(game).then(
     (found) => {
       fill(main, new SetUp(found, query.get("dice") === "own").element);
       arrived(t("setup.title", { game: found.title }));

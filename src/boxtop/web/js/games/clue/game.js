@@ -1,25 +1,15 @@
 /** The module of Clue: what the screens use of this game. */
 
-import { h, s } from "../../dom.js";
+import { h } from "../../dom.js";
 import { t } from "../../words.js";
 import { smallDie } from "../die.js";
 import { ClueBoard } from "./board.js";
+import { lid } from "./lid.js";
 import { useBoard } from "./mansion.js";
 import { ownControls } from "./options.js";
 import { crimeWords, nameOf, theName } from "./pieces.js";
 import { finalSheet, replay } from "./replay.js";
 import { drawReview } from "./review.js";
-
-function emblem() {
-  return s(
-    "svg",
-    { viewBox: "0 0 160 100", "aria-hidden": "true" },
-    s("path", { d: "M40 24h40v14h24v-14h16v56h-34v-16h-14v16h-32z", class: "lid-soft" }),
-    s("path", { d: "M60 24v20h-20M104 52h16M72 80v-16", class: "lid-line lid-stroke" }),
-    s("circle", { cx: 74, cy: 48, r: 19, class: "lid-glass" }),
-    s("path", { d: "M88 62l20 20", class: "lid-handle" }),
-  );
-}
 
 /**
  * @param {import("./types.js").Die | import("./types.js").PlaceWeapon | import("./types.js").Seal |
@@ -72,9 +62,7 @@ function resultOf(session, outcome, seat) {
 
 /** @type {import("../registry.js").GameModule} */
 export const clue = {
-  id: "clue",
-  title: "Clue",
-  emblem,
+  ...lid,
   useBoard,
   open: (place) => new ClueBoard(place),
   turnOf: (view) => view.seat,

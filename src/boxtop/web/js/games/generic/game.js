@@ -1,31 +1,17 @@
 /** A game without a drawing of its own: the server sends its board and its moves as text. */
 
-import { h, s } from "../../dom.js";
+import { h } from "../../dom.js";
 import { GenericBoard, textBoard } from "./board.js";
-
-/** A plain box lid. */
-function emblem() {
-  return s(
-    "svg",
-    { viewBox: "0 0 160 100", "aria-hidden": "true" },
-    s("rect", { x: 34, y: 22, width: 40, height: 58, rx: 6, class: "lid-soft" }),
-    s("rect", { x: 60, y: 20, width: 40, height: 58, rx: 6, class: "lid-gold" }),
-    s("rect", { x: 86, y: 24, width: 40, height: 58, rx: 6, class: "lid-light" }),
-  );
-}
+import { genericLid } from "./lid.js";
 
 /**
  * @param {string} id
  * @param {string} [title]
- * @param {string} [note]  one sentence for the home screen
  * @returns {import("../registry.js").GameModule}
  */
-export function genericGame(id, title = id, note = "") {
+export function genericGame(id, title = id) {
   return {
-    id,
-    title,
-    note,
-    emblem,
+    ...genericLid(id, title),
     open: (place) => new GenericBoard(place),
     finalSheet: (session) => h("section", { class: "card" }, textBoard(session.now?.board ?? "")),
     drawOutcome: (outcome) => h("code", {}, JSON.stringify(outcome)),

@@ -1,9 +1,10 @@
 /** The module of Sorry!: what the screens use of this game. */
 
-import { h, s } from "../../dom.js";
+import { h } from "../../dom.js";
 import { list, t } from "../../words.js";
 import { SorryBoard } from "./board.js";
 import { useBoard } from "./geometry.js";
+import { lid } from "./lid.js";
 import { ownControls } from "./options.js";
 import { smallCard } from "./pieces.js";
 import { sides } from "./players.js";
@@ -12,28 +13,6 @@ import { drawReview } from "./review.js";
 
 /** @typedef {import("../../session.js").Session} Session */
 /** @typedef {import("../../session.js").Outcome} Outcome */
-
-/** @param {number} x @param {number} y @param {string} part */
-function lidPawn(x, y, part) {
-  return s(
-    "g",
-    { transform: `translate(${x} ${y})`, class: part },
-    s("path", { d: "M-13 26c0-12 8-14 8-24h10c0 10 8 12 8 24a3 3 0 0 1-3 3h-20a3 3 0 0 1-3-3z" }),
-    s("circle", { cx: 0, cy: -6, r: 9 }),
-  );
-}
-
-function emblem() {
-  return s(
-    "svg",
-    { viewBox: "0 0 160 100", "aria-hidden": "true" },
-    s("rect", { x: 14, y: 74, width: 132, height: 10, rx: 5, class: "lid-soft" }),
-    s("path", { d: "M22 79l8-6v12zM136 79m-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0", class: "lid-line" }),
-    lidPawn(52, 44, "lid-light"),
-    lidPawn(80, 38, "lid-gold"),
-    lidPawn(108, 44, "lid-light"),
-  );
-}
 
 /**
  * A seat's result in words: pawns HOME, or points.
@@ -73,9 +52,7 @@ function drawOutcome(outcome) {
 
 /** @type {import("../registry.js").GameModule} */
 export const sorry = {
-  id: "sorry",
-  title: "Sorry!",
-  emblem,
+  ...lid,
   useBoard,
   open: (place) => new SorryBoard(place),
   ownControls,

@@ -1,0 +1,99 @@
+"""The files of the browser client: named by content, compressed, cached for ever, and all there."""
+
+import gzip
+import re
+from pathlib import Path
+
+import pytest
+
+from boxtop.core import codec
+from boxtop.server.app import WEB
+from boxtop.server.client_files import ClientFiles
+from tests.servers import Server
+
+PAGES = ["/", "/new/clue", "/j/ABCDEF", "/t/any", "/records", "/rules/sorry", "/offline.html"]
+
+
+def addresses_in(page: bytes) -> list[str]:
+    """The files that a page names."""
+    return re.findall(r'(?:href|src)="(/assets/[^"]+)"', page.decode())
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_every_file_a_page_names_is_there_and_kept_for_ever(careful: Server, path: str) -> None:
+    found = addresses_in(careful.ask(path)[2])
+    assert found
+    for address in found:
+        status, headers, _ = careful.ask(address)
+        assert (status, headers["cache-control"]) == (200, "public, max-age=31536000, immutable")
+
+
+def test_the_service_worker_keeps_files_that_are_all_there(careful: Server) -> None:
+    script = next(each for each in addresses_in(careful.ask("/")[2]) if each.endswith("main.js"))
+    files = codec.decode(careful.ask(script.replace("js/main.js", "files.json"))[2], list[str])
+    assert script in files
+    assert "/offline.html" in files
+    assert {careful.ask(address)[0] for address in files} == {200}
+    assert careful.ask("/sw.js")[1]["cache-control"] == "no-cache"
+
+
+def test_a_page_that_did_not_change_is_not_sent_again(careful: Server) -> None:
+    _, headers, _ = careful.ask("/")
+    assert headers["cache-control"] == "no-cache"
+    status, _, body = careful.ask("/", headers={"if-none-match": headers["etag"]})
+    assert (status, body) == (304, b"")
+
+
+def test_text_is_compressed_for_those_who_can_read_it(careful: Server) -> None:
+    plain = careful.ask("/")[2]
+    _, headers, body = careful.ask("/", headers={"accept-encoding": "br, gzip"})
+    assert headers["content-encoding"] == "gzip"
+    assert gzip.decompress(body) == plain
+    _, headers, body = careful.ask("/", headers={"accept-encoding": "gzip;q=0, br"})
+    assert "content-encoding" not in headers
+    assert body == plain
+
+
+def test_the_version_changes_with_any_content() -> None:
+    one, other = ClientFiles(WEB, {"games.json": b"[]"}), ClientFiles(WEB, {"games.json": b"[1]"})
+    assert one.version != other.version
+    assert one.version == ClientFiles(WEB, {"games.json": b"[]"}).version
+    assert one.file(other.version, "games.json") is None
+
+
+def test_a_page_asks_for_everything_its_first_screen_imports() -> None:
+    """So that the browser fetches the modules together; a game is among them where the address names it."""
+    files = ClientFiles(WEB)
+    named = addresses_in(files.page("js/screens/setup.js", "js/games/clue/game.js").content)
+    for module in ("js/main.js", "js/words.js", "js/screens/setup.js", "js/games/clue/board.js", "js/dom.js"):
+        assert files.address(module) in named
+    assert files.address("js/games/sorry/board.js") not in named
+    assert addresses_in(files.page("js/games/../main.js").content) == addresses_in(files.page().content)
+
+
+def test_the_graph_of_imports_is_complete() -> None:
+    """Every static import in every module is found, and leads to a file that is served."""
+    files = ClientFiles(WEB)
+    for path in (WEB / "js").rglob("*.js"):
+        if "strings" in path.parts:
+            continue
+        lines = re.findall(r'^(?:import|\} from).*"(\.[^"]+)";$', path.read_text(encoding="utf-8"), re.MULTILINE)
+        name = path.relative_to(WEB).as_posix()
+        needed = files.needed_by(name)
+        for line in lines:
+            target = (path.parent / line).resolve().relative_to(WEB.resolve()).as_posix()
+            assert target in needed, name
+        assert all(files.file(files.version, each) is not None for each in needed)
+
+
+def test_icons_of_the_manifest_are_there_in_their_sizes() -> None:
+    manifest = codec.decode((WEB / "manifest.webmanifest").read_bytes(), dict[str, object])
+    icons = manifest["icons"]
+    assert isinstance(icons, list)
+    for icon in icons:
+        content = (WEB / icon["src"]).read_bytes()
+        if icon["type"] == "image/png":
+            width, height = (int.from_bytes(content[at : at + 4], "big") for at in (16, 20))
+            assert f"{width}x{height}" == icon["sizes"]
+    assert {icon["purpose"] for icon in icons} == {"any", "maskable"}
+    assert Path(WEB / "icons/apple-touch-icon.png").exists()
