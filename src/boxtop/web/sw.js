@@ -22,6 +22,18 @@ addEventListener("fetch", (event) => {
   else if (request.mode === "navigate" && !pathname.startsWith("/api/")) event.respondWith(fromServer(request));
 });
 
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(focusPage(event.notification.data));
+});
+
+async function focusPage(path) {
+  const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const page = pages.find(({ url }) => new URL(url).pathname === path);
+  if (page) await page.focus();
+  else await clients.openWindow(path);
+}
+
 async function keepAll() {
   const answer = await fetch(`/assets/${version}/files.json`);
   const cache = await caches.open(cacheName);

@@ -51,7 +51,7 @@ export function drawBar(middle = [], end = []) {
 
 /**
  * A group of choices, one of them selected.
- * @param {"theme" | "contrast" | "motion" | "sound"} name
+ * @param {"theme" | "contrast" | "motion" | "speed" | "sound" | "alert"} name
  * @param {string[]} values
  */
 function choice(name, values) {
@@ -85,6 +85,8 @@ function openSettings() {
     choice("theme", ["system", "light", "dark"]),
     choice("contrast", ["system", "more"]),
     choice("motion", ["system", "less"]),
+    choice("speed", ["relaxed", "normal", "fast", "instant"]),
     choice("sound", ["off", "on"]),
+    choice("alert", ["on", "silent", "off"]),
   ]);
 }

@@ -1,11 +1,21 @@
-/** The preferences of this device: theme, contrast, motion, sound. Stored here and set on the root element for CSS. */
+/** The preferences of this device: look, speed, sound, alerts. Stored here and set on the root element for CSS. */
 
-/** @typedef {{theme: "system" | "light" | "dark", contrast: "system" | "more", motion: "system" | "less", sound: "off" | "on", coach: "off" | "on", name: string}} Settings */
+/** @typedef {{theme: "system" | "light" | "dark", contrast: "system" | "more", motion: "system" | "less", speed: "relaxed" | "normal" | "fast" | "instant", sound: "off" | "on", alert: "on" | "silent" | "off", asked: boolean, coach: "off" | "on", name: string}} Settings */
 
 const KEY = "boxtop.settings";
 
 /** @type {Settings} */
-const defaults = { theme: "system", contrast: "system", motion: "system", sound: "off", coach: "off", name: "" };
+const defaults = {
+  theme: "system",
+  contrast: "system",
+  motion: "system",
+  speed: "normal",
+  sound: "off",
+  alert: "on",
+  asked: false,
+  coach: "off",
+  name: "",
+};
 
 /** @type {Settings} */
 let current = { ...defaults, ...stored() };
@@ -42,7 +52,7 @@ export function change(changes) {
 
 /** Whether animations are on. */
 export function moves() {
-  return current.motion === "system" && !still.matches;
+  return current.motion === "system" && !still.matches && current.speed !== "instant";
 }
 
 /** Apply the preferences. */
@@ -53,14 +63,4 @@ export function show() {
   root.motion = moves() ? "full" : "less";
   const paper = getComputedStyle(document.documentElement).getPropertyValue("--paper").trim();
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", paper);
-}
-
-/**
- * Wait, unless the page is hidden or animations are off.
- * @param {number} time
- * @returns {Promise<void>}
- */
-export function pause(time) {
-  if (!moves() || document.hidden) return Promise.resolve();
-  return new Promise((done) => setTimeout(done, time));
 }

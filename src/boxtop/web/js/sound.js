@@ -51,6 +51,14 @@ export function tick() {
   if (ctx) tone(ctx, 660, 0, 0.08, 0.08, "sine");
 }
 
+/** Two notes that call somebody back to the table; heard although other sounds are off. */
+export function chime() {
+  context ??= new AudioContext();
+  if (context.state === "suspended") void context.resume();
+  const ctx = context;
+  [659, 880].forEach((pitch, step) => tone(ctx, pitch, step * 0.16, 0.4, 0.1, "sine"));
+}
+
 /** A small fanfare. */
 export function cheer() {
   const ctx = audio();

@@ -1,11 +1,13 @@
 /** The table in play: the heading with whose turn it is, the game's board, and the story. */
 
 import { say } from "../announce.js";
+import { Attention } from "../attention.js";
 import { drawBar } from "../bar.js";
 import { openDialog } from "../dialog.js";
 import { fill, h } from "../dom.js";
 import { presetOf } from "../games/options.js";
 import { moduleOf } from "../games/registry.js";
+import { showAgain, skip } from "../pace.js";
 import { arrived } from "../router.js";
 import { waitedFor } from "../session.js";
 import { t, wordsFor } from "../words.js";
@@ -33,6 +35,7 @@ export class Play {
     /** @type {{now: import("../session.js").Snapshot, story: import("../session.js").StoryEntry[], live: boolean, replacesStory: boolean}[]} */
     this.queue = [];
     this.draining = false;
+    this.attention = new Attention();
     this.privacy = new Privacy(session, this.module, (error) => this.#failed(error));
     this.title = h("h1", { tabindex: -1 });
     this.note = h("p", { class: "turn-note" });
@@ -49,6 +52,10 @@ export class Play {
     });
     this.keys = (/** @type {KeyboardEvent} */ event) => this.#key(event);
     document.addEventListener("keydown", this.keys);
+    this.taps = () => {
+      if (this.draining) skip();
+    };
+    main.addEventListener("pointerdown", this.taps);
     main.className = `play ${game.id}`;
     fill(
       main,
@@ -80,6 +87,9 @@ export class Play {
 
   close() {
     document.removeEventListener("keydown", this.keys);
+    this.main.removeEventListener("pointerdown", this.taps);
+    this.attention.close();
+    showAgain();
     this.dock.disconnect();
     this.privacy.close();
     this.queue = [];
@@ -114,6 +124,7 @@ export class Play {
       if (this.queue.length === 0 && !this.closed) this.privacy.draw(moment.now);
     }
     this.draining = false;
+    showAgain();
     if (!this.closed && this.session.known.status === "over") this.over();
   }
 
@@ -133,6 +144,7 @@ export class Play {
     this.note.textContent = note;
     this.main.classList.toggle("mine", mine);
     document.title = `${mine ? "● " : ""}${title} · ${this.game.title}`;
+    this.attention.show(mine, title, this.game.title);
     this.failure.hidden = true;
   }
 

@@ -2,6 +2,7 @@
 
 import { say } from "../announce.js";
 import { Refusal } from "../api.js";
+import { notificationOffer } from "../attention.js";
 import { drawBar } from "../bar.js";
 import { byId, fill, h } from "../dom.js";
 import { openGame } from "../games/registry.js";
@@ -75,7 +76,7 @@ class Visit {
     }
     if (status === "over" && !this.play) {
       this.#enter("over");
-      drawEnd(main, session, game);
+      this.#drawEnd(game);
       return;
     }
     if (!this.play) {
@@ -91,7 +92,14 @@ class Visit {
     this.play?.close();
     this.play = null;
     this.#enter("over");
+    this.#drawEnd(game);
+  }
+
+  /** @param {import("../api.js").GameInfo} game */
+  #drawEnd(game) {
     drawEnd(this.main, this.session, game);
+    const offer = this.session.seats.length > 0 && notificationOffer();
+    if (offer) (this.main.querySelector(".end-side") ?? this.main).append(offer);
   }
 
   /** @param {string} state */

@@ -28,6 +28,15 @@ export const en = {
   "settings.motion": "Animation",
   "settings.motion.system": "Automatic",
   "settings.motion.less": "Off",
+  "settings.speed": "Speed of bots and animation",
+  "settings.speed.relaxed": "Relaxed",
+  "settings.speed.normal": "Normal",
+  "settings.speed.fast": "Fast",
+  "settings.speed.instant": "Instant",
+  "settings.alert": "When it's your turn and you are elsewhere",
+  "settings.alert.on": "Call me",
+  "settings.alert.silent": "Silently",
+  "settings.alert.off": "Don't",
   "settings.sound": "Sound",
   "settings.sound.off": "Off",
   "settings.sound.on": "On",
@@ -168,6 +177,11 @@ export const en = {
 
   "keys.title": "Keyboard",
   "keys.help": "Show this list",
+
+  "notify.title": "Shall we tell you when it's your turn?",
+  "notify.note": "This device can show a notification when you are looking at something else.",
+  "notify.yes": "Yes, tell me",
+  "notify.no": "No, thanks",
 
   "story.title": "What happened",
 

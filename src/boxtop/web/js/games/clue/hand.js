@@ -1,7 +1,7 @@
 /** The dock: the die, the current suggestion and its answer, and the buttons. */
 
 import { fieldOf, fill, h } from "../../dom.js";
-import { moves } from "../../settings.js";
+import { animates, pause } from "../../pace.js";
 import { t } from "../../words.js";
 import { smallDie } from "../die.js";
 import { isSamePlace } from "./mansion.js";
@@ -108,9 +108,9 @@ export class Hand {
 
   /** Animate the die. @returns {Promise<void>} */
   async tumble() {
-    if (!moves() || document.hidden) return;
+    if (!animates()) return;
     this.die.classList.add("tumbling");
-    await new Promise((done) => setTimeout(done, TUMBLE));
+    await pause(TUMBLE);
     this.die.classList.remove("tumbling");
   }
 }

@@ -1,7 +1,7 @@
 /** The Sorry! table in play: draws the view and lets the player choose among its offers. It contains no rules. */
 
 import { h } from "../../dom.js";
-import { pause } from "../../settings.js";
+import { pause } from "../../pace.js";
 import { cheer, tick } from "../../sound.js";
 import { t } from "../../words.js";
 import { ActingBoard } from "../acting.js";

@@ -1,7 +1,7 @@
 /** The pawns on the board. They walk, slide, are bumped and change places as the events say, and then stand still. */
 
 import { s } from "../../dom.js";
-import { moves } from "../../settings.js";
+import { animates, paced, played } from "../../pace.js";
 import { CELLS, sizeOf, slideOf, standOf, wayOf } from "./geometry.js";
 import { happen, standings } from "./pawn-places.js";
 import { drawPawn, UNIT } from "./pieces.js";
@@ -68,7 +68,7 @@ export class Pawns {
     const before = new Map(this.pawns.map((pawn) => [pawn, { ...pawn }]));
     const moved = happen(this.pawns, event, this.mover);
     if (event.type !== "bumped" && moved.length > 0) this.mover = moved[0];
-    if (!moves() || document.hidden) {
+    if (!animates()) {
       for (const pawn of moved) this.#stand(pawn);
       return;
     }
@@ -88,13 +88,19 @@ export class Pawns {
     const walk = Math.min(LONGEST_WALK, STEP * (way.length - 1));
     const duration = event.type === "walked" ? walk : event.type === "slid" ? SLIDE : FLIGHT;
     const last = way.length - 1;
-    await node.animate(
+    const animation = node.animate(
       way.map(([x, y], index) => {
         const size = index === 0 ? sizeOf(from.place) : index === last ? sizeOf(pawn.place) : 1;
         return { transform: `translate(${x * UNIT}px, ${y * UNIT}px) scale(${size})` };
       }),
-      { duration, delay, fill: "backwards", easing: event.type === "slid" ? "ease-in" : "linear" },
-    ).finished;
+      {
+        duration: paced(duration),
+        delay: paced(delay),
+        fill: "backwards",
+        easing: event.type === "slid" ? "ease-in" : "linear",
+      },
+    );
+    await played(animation);
     this.#stand(pawn);
   }
 

@@ -2,7 +2,7 @@
 
 import { say } from "../../announce.js";
 import { fill, h } from "../../dom.js";
-import { pause } from "../../settings.js";
+import { pause } from "../../pace.js";
 import { cheer, tick } from "../../sound.js";
 import { sentence } from "../../words.js";
 import { ActingBoard } from "../acting.js";

@@ -1,7 +1,8 @@
 /** The dice tray: five dice on felt, a button that says what it does, and one line of advice on what is possible. */
 
 import { fill, h } from "../../dom.js";
-import { moves, pause } from "../../settings.js";
+import { animates, pause } from "../../pace.js";
+import { moves } from "../../settings.js";
 import { rattle } from "../../sound.js";
 import { t } from "../../words.js";
 import { pips } from "../die.js";
@@ -126,7 +127,7 @@ export class Tray {
   async tumble(thrown) {
     this.dice.forEach((die) => die.classList.remove("shaking"));
     if (thrown.length > 0) rattle(thrown.length);
-    if (!moves() || document.hidden || thrown.length === 0) return;
+    if (!animates() || thrown.length === 0) return;
     for (const place of thrown) this.dice[place].classList.add("tumbling");
     for (let flicker = 0; flicker < FLICKERS; flicker++) {
       for (const place of thrown)
