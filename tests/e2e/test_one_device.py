@@ -131,6 +131,7 @@ def test_every_event_is_said_once(person: Seat) -> None:
     ann.sets_up(("Ann", "here"))
     ann.waits_for_turn("Ann")
     ann.rolls_first()
+    expect(ann.page.locator("#live")).to_contain_text("Ann rolled")
     ann.page.evaluate(
         "window.heard = []; new MutationObserver(() => heard.push(document.getElementById('live').textContent))"
         ".observe(document.getElementById('live'), {childList: true, characterData: true, subtree: true})"

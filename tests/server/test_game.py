@@ -198,7 +198,7 @@ def test_host_starts_with_bots_in_the_open_seats(server: Server) -> None:
         assert spectator.ask("start")["code"] == "not_host"
         assert host.ask("start", level="random")["type"] == "ack"
         table = host.change(lambda table: table["status"] == "playing")
-        assert [seat["name"] for seat in table["seats"]] == ["Ann", "Random bot", "Random bot 2"]
+        assert [seat["name"] for seat in table["seats"]] == ["Ann", "Dot", "Otto"]
         assert host.ask("start", level="random")["type"] == "ack"
 
 

@@ -14,7 +14,7 @@ from boxtop.core import codec
 from boxtop.store.open import open_store
 from boxtop.table.change import Change, Verdict
 from boxtop.table.log_entries import encode_seating
-from boxtop.table.seat_permissions import bot_names
+from boxtop.table.seat_permissions import level_check
 from boxtop.table.seating import Seating, lend, reclaim
 from tests.device import Device, Message, tokens_of
 from tests.server.conftest import NewServer
@@ -261,7 +261,7 @@ def test_move_for_a_seat_just_lent_is_refused_by_a_worker_that_was_not_notified(
     with Device(not_notified, made["table"], tokens_of(made)) as ann:
         ann.turn()
         write_without_notification(
-            not_notified, made["table"], lambda seating: lend(seating, 0, "random", bot_names("yahtzee"))
+            not_notified, made["table"], lambda seating: lend(seating, 0, "random", level_check("yahtzee"))
         )
         assert ann.act({"type": "keep", "dice": []}).get("code") == "lent"
 

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from boxtop.table import seating as seatings
+from boxtop.table.bot_names import BOT_NAMES
 from boxtop.table.errors import NotGranted
 from boxtop.table.messages import Sit
 from boxtop.table.seat_permissions import held_seats
@@ -16,10 +17,9 @@ from boxtop.table.tokens import CODE_ALPHABET, hash_token, hash_tokens, new_code
 SIT_ID = "0123456789abcdef"
 
 
-def bot_name(level: str) -> str:
+def check_level(level: str) -> None:
     if level != "random":
         raise NotGranted("no_such_bot", f"there is no bot {level}")
-    return "Random bot"
 
 
 def table(*chairs: Chair, started: bool = False) -> Seating:
@@ -53,8 +53,8 @@ def test_person_who_sits_down_holds_the_seat_by_the_hash_of_the_token() -> None:
         (lambda: sit(table(started=True), 1, "Ben"), "started"),
         (lambda: sit(seatings.remember(table(), SIT_ID), 1, "Ben"), "id_used"),
         (lambda: seatings.reseed(table(started=True), 0, "x"), "started"),
-        (lambda: seatings.lend(table(), 1, "random", bot_name), "not_a_person"),
-        (lambda: seatings.lend(table(), 0, "genius", bot_name), "no_such_bot"),
+        (lambda: seatings.lend(table(), 1, "random", check_level), "not_a_person"),
+        (lambda: seatings.lend(table(), 0, "genius", check_level), "no_such_bot"),
     ],
 )
 def test_request_that_cannot_be_granted_says_why(act: Callable[[], Seating], code: str) -> None:
@@ -77,15 +77,31 @@ def test_seat_left_in_play_is_open_in_the_rematch() -> None:
 
 
 def test_seat_lent_and_taken_back_is_unchanged() -> None:
-    lent = seatings.lend(table(), 0, "random", bot_name)
+    lent = seatings.lend(table(), 0, "random", check_level)
     assert lent.chairs[0].bot == "random"
     assert seatings.reclaim(lent, 0) == table()
 
 
 def test_open_seats_are_filled_with_bots_of_different_names() -> None:
-    filled = seatings.fill_with_bots(table(Chair(SeatKind.OPEN), Chair(SeatKind.OPEN)), "random", bot_name)
-    assert filled.names == ("Random bot", "Random bot 2")
+    filled = seatings.fill_with_bots(table(Chair(SeatKind.OPEN), Chair(SeatKind.OPEN)), "random", check_level)
+    assert filled.names == ("Dot", "Otto")
     assert filled.is_full
+
+
+def test_a_bot_of_a_new_table_has_a_name_that_nobody_was_given() -> None:
+    setups = (SeatSetup(SeatKind.BOT, level="random"), SeatSetup(SeatKind.PERSON, "dot"))
+    bot, ann = chairs_of(setups, ("x", "y"), check_level)
+    assert (bot.name, ann.name) == ("Otto", "dot")
+
+
+def test_a_bot_makes_way_for_a_person_of_its_name() -> None:
+    waiting = table(Chair(SeatKind.BOT, "Dot", level="random"), Chair(SeatKind.OPEN))
+    assert sit(waiting, 1, "Dot").names == ("Otto", "Dot")
+
+
+def test_bots_have_numbers_only_when_all_names_are_taken() -> None:
+    filled = seatings.fill_with_bots(table(*[Chair(SeatKind.OPEN)] * (len(BOT_NAMES) + 1)), "random", check_level)
+    assert filled.names == (*BOT_NAMES, "Dot 2")
 
 
 def test_chairs_of_a_new_table_hold_the_hash_of_their_token_only() -> None:
@@ -94,7 +110,7 @@ def test_chairs_of_a_new_table_hold_the_hash_of_their_token_only() -> None:
         SeatSetup(SeatKind.OPEN),
         SeatSetup(SeatKind.BOT, level="random"),
     )
-    ann, free, bot = chairs_of(setups, ("x", "y", "z"), bot_name)
+    ann, free, bot = chairs_of(setups, ("x", "y", "z"), check_level)
     assert ann.holder == hash_token("x")
     assert (ann.seed, ann.is_ready) == ("", False)
     assert free.holder is None
@@ -102,7 +118,7 @@ def test_chairs_of_a_new_table_hold_the_hash_of_their_token_only() -> None:
 
 
 def test_rematch_keeps_who_sits_where_and_forgets_what_was_done() -> None:
-    last = seatings.remember(seatings.lend(table(started=True), 0, "random", bot_name), "r1")
+    last = seatings.remember(seatings.lend(table(started=True), 0, "random", check_level), "r1")
     again = seatings.again(last, "FEDCBA", {"first_player": 2}, ())
     assert [chair.holder for chair in again.chairs] == [chair.holder for chair in last.chairs]
     assert again.chairs[0].lent is None
@@ -123,7 +139,7 @@ def test_seating_is_ready_when_every_person_has_given_a_seed_and_no_seat_is_open
     assert not full.is_ready
     assert seatings.reseed(full, 0, "").is_ready
     assert not seatings.reseed(table(), 0, "").is_ready
-    assert seatings.lend(full, 0, "random", bot_name).is_ready
+    assert seatings.lend(full, 0, "random", check_level).is_ready
 
 
 def test_last_requests_are_remembered() -> None:

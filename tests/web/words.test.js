@@ -32,13 +32,6 @@ test("a value of a text can be an element", () => {
   assert.deepEqual(rich("clue.log_suggested", { name: bold, crime: "Plum" }), ["", bold, " suggested ", "Plum", "."]);
 });
 
-test("the second bot of a name gets a number", () => {
-  assert.deepEqual(
-    [1, 2].map((count) => t("seat.bot", { title: "Club", count })),
-    ["Club", "Club 2"],
-  );
-});
-
 test("a sentence begins large and ends with one stop", () => {
   assert.equal(sentence("not your turn"), "Not your turn.");
   assert.equal(sentence("Really?"), "Really?");

@@ -25,6 +25,7 @@ from boxtop.server.limits import Buckets
 from boxtop.server.record_book import record_book
 from boxtop.server.settings import LARGEST_MESSAGE
 from boxtop.store.sql import SqlStore
+from boxtop.table.bot_names import BOT_NAMES
 from boxtop.table.errors import TOO_MANY_CODES, NotGranted
 from boxtop.table.seat_permissions import is_code
 from boxtop.table.setup_messages import NewTable
@@ -257,6 +258,7 @@ def _game_info(game_def: AnyDef) -> dict[str, Any]:
         "bots": [
             {"level": level.id, "title": level.title, "description": level.description} for level in levels(game_def.id)
         ],
+        "bot_names": BOT_NAMES,
         "coach": game_def.coach is not None,
         "review": game_def.review is not None,
         "hidden": any(game_def.hidden(preset.config) for preset in game_def.presets),

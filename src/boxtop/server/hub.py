@@ -23,7 +23,7 @@ from boxtop.table.change import Stored, Verdict
 from boxtop.table.errors import NotGranted, StoreError
 from boxtop.table.live_table import LiveTable
 from boxtop.table.log_entries import new_table
-from boxtop.table.seat_permissions import bot_names
+from boxtop.table.seat_permissions import level_check
 from boxtop.table.seating import Seating, chairs_of
 from boxtop.table.setup_messages import NewTable, SeatKind, SeatToken, TableCreated
 from boxtop.table.table_game import ready_game
@@ -127,7 +127,7 @@ class Hub:
             config=codec.to_plain(game.config),
             code=new_code(),
             host=hash_token(host),
-            chairs=chairs_of(wanted.seats, tokens, bot_names(wanted.game)),
+            chairs=chairs_of(wanted.seats, tokens, level_check(wanted.game)),
             coach=wanted.coach,
             own_dice=wanted.own_dice,
         )

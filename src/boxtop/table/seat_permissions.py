@@ -10,7 +10,7 @@ from boxtop.core.types import Seat
 from boxtop.table import seating as seatings
 from boxtop.table.errors import NotGranted
 from boxtop.table.messages import Lend, Reclaim, Seed, Sit, Stand, Start
-from boxtop.table.seating import BotName, Seating
+from boxtop.table.seating import CheckLevel, Seating
 from boxtop.table.tokens import hash_token
 
 if TYPE_CHECKING:
@@ -32,16 +32,16 @@ def is_code(seating: Seating, code: str) -> bool:
     return code.strip().upper() == seating.code
 
 
-def bot_names(game: str) -> BotName:
-    """The names of the bots of a game."""
+def level_check(game: str) -> CheckLevel:
+    """Checks that a game has bots of a level."""
 
-    def name_of(level: str) -> str:
+    def check(level: str) -> None:
         try:
-            return find_level(game, level).title
+            find_level(game, level)
         except UnknownName as error:
             raise NotGranted("no_such_bot", str(error)) from None
 
-    return name_of
+    return check
 
 
 def next_seating(seating: Seating, request: HeldSeatRequest, client: "Client", connected: Collection[Seat]) -> Seating:
@@ -55,14 +55,14 @@ def next_seating(seating: Seating, request: HeldSeatRequest, client: "Client", c
             return seatings.stand(seating, request.seat)
         case Lend():
             _check_may_lend(request.seat, client, connected)
-            return seatings.lend(seating, request.seat, request.level, bot_names(seating.game))
+            return seatings.lend(seating, request.seat, request.level, level_check(seating.game))
         case Reclaim():
             client.check_holds(request.seat)
             return seatings.reclaim(seating, request.seat)
         case Start():
             if not client.host and not (client.seats and seating.is_full):
                 raise NotGranted("not_host", tr("only the host can start the game before everybody has joined"))
-            return seatings.fill_with_bots(seating, request.level, bot_names(seating.game))
+            return seatings.fill_with_bots(seating, request.level, level_check(seating.game))
 
 
 def token_of_same_sit(seating: Seating, request: Sit, token_for: TokenFor) -> str | None:

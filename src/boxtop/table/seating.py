@@ -12,9 +12,9 @@ from msgspec.structs import replace
 
 from boxtop.core.errors import ConfigError
 from boxtop.core.record import check_name
-from boxtop.core.seats import free_name
 from boxtop.core.texts import tr
 from boxtop.core.types import Seat
+from boxtop.table.bot_names import free_bot_name
 from boxtop.table.errors import NotGranted
 from boxtop.table.messages import Sit
 from boxtop.table.setup_messages import SeatKind, SeatSetup
@@ -22,8 +22,8 @@ from boxtop.table.tokens import LEAST_SIT_ID, hash_token
 
 _REMEMBERED = 64
 
-BotName = Callable[[str], str]
-"""From a level to the name of such a bot; raises NotGranted for an unknown level."""
+CheckLevel = Callable[[str], None]
+"""Raises NotGranted if no bot has this level."""
 
 
 class Chair(Struct, frozen=True, omit_defaults=True):
@@ -97,8 +97,9 @@ class Seating(Struct, frozen=True, kw_only=True, omit_defaults=True):
         return tuple(chair.seed for chair in self.chairs)
 
 
-def chairs_of(setups: tuple[SeatSetup, ...], tokens: tuple[str, ...], bot_name: BotName) -> tuple[Chair, ...]:
+def chairs_of(setups: tuple[SeatSetup, ...], tokens: tuple[str, ...], check_level: CheckLevel) -> tuple[Chair, ...]:
     """The chairs of a new table; a person on this device holds the token with the same index."""
+    given = [setup.name for setup in setups if setup.kind is not SeatKind.OPEN]
     chairs: tuple[Chair, ...] = ()
     for setup, token in zip(setups, tokens, strict=True):
         match setup.kind:
@@ -108,7 +109,9 @@ def chairs_of(setups: tuple[SeatSetup, ...], tokens: tuple[str, ...], bot_name: 
                 name = _checked_name(chairs, setup.name)
                 chairs += (Chair(SeatKind.PERSON, name, holder=hash_token(token)),)
             case SeatKind.BOT:
-                chairs += (_bot_chair(chairs, setup.level or "", setup.name, bot_name),)
+                check_level(setup.level or "")
+                name = _checked_name(chairs, setup.name) if setup.name else free_bot_name([*given, *_names(chairs)])
+                chairs += (Chair(SeatKind.BOT, name, level=setup.level),)
     return chairs
 
 
@@ -125,6 +128,7 @@ def sit(seating: Seating, request: Sit, token: str, version: int) -> Seating:
         raise NotGranted("started", tr("the game has started: you can watch, and play in the next one"))
     if chair.kind is not SeatKind.OPEN:
         raise NotGranted("taken", tr("somebody else has taken this place: choose another one"))
+    seating = _without_namesake(seating, request.name)
     name = _checked_name(seating.chairs, request.name)
     taken = Chair(SeatKind.PERSON, name, holder=hash_token(token), seed=request.seed, ready=True, taken_at=version)
     return _with_chair(seating, seat, taken)
@@ -143,12 +147,12 @@ def stand(seating: Seating, seat: Seat) -> Seating:
     return _with_chair(seating, seat, left)
 
 
-def lend(seating: Seating, seat: Seat, level: str, bot_name: BotName) -> Seating:
+def lend(seating: Seating, seat: Seat, level: str, check_level: CheckLevel) -> Seating:
     """A bot plays for the person who holds this seat."""
     chair = _chair(seating, seat)
     if chair.kind is not SeatKind.PERSON:
         raise NotGranted("not_a_person", tr("a bot can only play for a person"))
-    bot_name(level)
+    check_level(level)
     return _with_chair(seating, seat, replace(chair, lent=level))
 
 
@@ -157,12 +161,13 @@ def reclaim(seating: Seating, seat: Seat) -> Seating:
     return _with_chair(seating, seat, replace(_chair(seating, seat), lent=None, left=False))
 
 
-def fill_with_bots(seating: Seating, level: str, bot_name: BotName) -> Seating:
+def fill_with_bots(seating: Seating, level: str, check_level: CheckLevel) -> Seating:
     """Every open seat is given to a bot of this level."""
     chairs: tuple[Chair, ...] = seating.chairs
     for seat, chair in enumerate(chairs):
         if chair.kind is SeatKind.OPEN:
-            bot = _bot_chair(chairs, level, "", bot_name)
+            check_level(level)
+            bot = Chair(SeatKind.BOT, free_bot_name(_names(chairs)), level=level)
             chairs = (*chairs[:seat], bot, *chairs[seat + 1 :])
     return replace(seating, chairs=chairs)
 
@@ -218,10 +223,14 @@ def _checked_name(chairs: tuple[Chair, ...], name: str) -> str:
     return name
 
 
-def _bot_chair(chairs: tuple[Chair, ...], level: str, name: str, bot_name: BotName) -> Chair:
-    """A bot, with a number if its name is taken."""
-    title = bot_name(level)
-    if name:
-        return Chair(SeatKind.BOT, _checked_name(chairs, name), level=level)
-    taken = {chair.name for chair in chairs}
-    return Chair(SeatKind.BOT, free_name(title, taken.__contains__), level=level)
+def _without_namesake(seating: Seating, name: str) -> Seating:
+    """The seating with another name for a bot that is called like the person who sits down."""
+    for seat, chair in enumerate(seating.chairs):
+        if chair.kind is SeatKind.BOT and chair.name.casefold() == name.strip().casefold():
+            other = free_bot_name([name, *_names(seating.chairs)])
+            return _with_chair(seating, seat, replace(chair, name=other))
+    return seating
+
+
+def _names(chairs: tuple[Chair, ...]) -> list[str]:
+    return [chair.name for chair in chairs]

@@ -25,6 +25,7 @@ import { t } from "./words.js";
  * @property {any} board  the printed board, in the game's own form
  * @property {unknown} config_schema
  * @property {BotLevel[]} bots
+ * @property {string[]} bot_names  the server gives them to bots in this order
  * @property {boolean} coach
  * @property {boolean} review
  * @property {boolean} hidden

@@ -5,7 +5,7 @@ import { fill, h } from "../dom.js";
 import { seatToken } from "../tokens.js";
 import { t } from "../words.js";
 import { messageOf } from "./error.js";
-import { defaultLevel } from "./seats.js";
+import { defaultLevel, levelOf } from "./seats.js";
 import { copy, inviteLink } from "./waiting.js";
 
 /**
@@ -56,21 +56,15 @@ function seatRow(session, game, place, ask) {
   const mine = session.seats.includes(place);
   const state =
     seat.kind === "bot"
-      ? "seat.is_bot"
-      : seat.lent
-        ? "seat.is_lent"
-        : mine
-          ? "seat.is_here"
-          : seat.connected
-            ? "seat.is_there"
-            : "seat.is_away";
+      ? levelOf(game, seat.level)
+      : t(seat.lent ? "seat.is_lent" : mine ? "seat.is_here" : seat.connected ? "seat.is_there" : "seat.is_away");
   const mayLend =
     seat.kind === "person" && !seat.lent && game.bots.length > 0 && (mine || (session.host && !seat.connected));
   return h(
     "li",
     {},
     h("span", { class: `who seat-${place % 6}`, "aria-hidden": "true" }, (seat.name || "?")[0]),
-    h("span", { class: "company-name" }, h("b", {}, seat.name), h("span", { class: "soft small" }, t(state))),
+    h("span", { class: "company-name" }, h("b", {}, seat.name), h("span", { class: "soft small" }, state)),
     mayLend &&
       h(
         "button",

@@ -4,7 +4,7 @@ import { fieldOf, h } from "../dom.js";
 import { settings } from "../settings.js";
 import { t } from "../words.js";
 
-/** @typedef {{kind: "person" | "open" | "bot", name: string, level: string | null}} SeatChoice */
+/** @typedef {{kind: "person" | "open" | "bot", name: string, level: string | null, named?: boolean}} SeatChoice  `named`: somebody typed the name */
 
 const MOST = 50;
 
@@ -32,6 +32,15 @@ export function defaultLevel(game) {
 }
 
 /**
+ * What sits there, where a bot does: the title of its level.
+ * @param {import("../api.js").GameInfo} game
+ * @param {string | null} level
+ */
+export function levelOf(game, level) {
+  return game.bots.find((each) => each.level === level)?.title ?? t("seat.is_bot");
+}
+
+/**
  * @param {SeatChoice[]} others
  * @param {string} [name]
  * @returns {SeatChoice}
@@ -47,8 +56,9 @@ function person(others, name = "") {
  * @returns {SeatChoice}
  */
 function bot(game, others, level) {
-  const title = game.bots.find((each) => each.level === level)?.title ?? level;
-  return { kind: "bot", name: free(others, (count) => t("seat.bot", { title, count })), level };
+  const taken = others.map(({ name }) => name.toLowerCase());
+  const name = game.bot_names.find((each) => !taken.includes(each.toLowerCase())) ?? "";
+  return { kind: "bot", name, level };
 }
 
 /**
@@ -121,7 +131,10 @@ function seatRow(game, seats, place, least, onchange) {
             required: true,
             "aria-label": t("seat.name_of", { number }),
             autocomplete: "off",
-            oninput: (/** @type {Event} */ event) => (seat.name = fieldOf(event).value),
+            oninput: (/** @type {Event} */ event) => {
+              seat.name = fieldOf(event).value;
+              seat.named = true;
+            },
           }),
       h(
         "select",

@@ -211,7 +211,8 @@ class SetUp {
     try {
       const seats = this.seats.map((seat) => ({
         kind: seat.kind,
-        name: seat.kind === "open" ? "" : seat.name.trim(),
+        // The server names the bots that nobody named.
+        name: seat.kind === "person" || seat.named ? seat.name.trim() : "",
         level: seat.kind === "bot" ? seat.level : null,
       }));
       const made = await makeTable({

@@ -9,7 +9,7 @@ import { newSeed } from "../tokens.js";
 import { list, t } from "../words.js";
 import { messageOf } from "./error.js";
 import { codeOf } from "./join.js";
-import { defaultLevel } from "./seats.js";
+import { defaultLevel, levelOf } from "./seats.js";
 
 /** @typedef {import("../session.js").Session} Session */
 
@@ -41,7 +41,7 @@ export function drawWaiting(main, session, game) {
       "div",
       { class: "waiting-columns" },
       table.code ? invitation(session, game) : null,
-      seatsCard(session),
+      seatsCard(session, game),
       hostCard(session, game),
     ),
   );
@@ -124,8 +124,11 @@ export async function copy(text, note) {
   say(t("waiting.copied"));
 }
 
-/** @param {Session} session */
-function seatsCard(session) {
+/**
+ * @param {Session} session
+ * @param {import("../api.js").GameInfo} game
+ */
+function seatsCard(session, game) {
   const table = session.known;
   return h(
     "section",
@@ -138,7 +141,7 @@ function seatsCard(session) {
         h(
           "li",
           { class: seat.kind === "open" ? "open" : "taken" },
-          seat.kind === "open" ? openSeat(session, place) : takenSeat(session, place),
+          seat.kind === "open" ? openSeat(session, place) : takenSeat(session, game, place),
         ),
       ),
     ),
@@ -147,13 +150,14 @@ function seatsCard(session) {
 
 /**
  * @param {Session} session
+ * @param {import("../api.js").GameInfo} game
  * @param {number} place
  */
-function takenSeat(session, place) {
+function takenSeat(session, game, place) {
   const seat = session.known.seats[place];
   const note =
     seat.kind === "bot"
-      ? t("seat.is_bot")
+      ? levelOf(game, seat.level)
       : session.holds(place)
         ? t("seat.is_here")
         : t(seat.connected ? "seat.is_there" : "seat.is_away");

@@ -90,7 +90,6 @@ export const en = {
   "setup.starting": "Setting up the game …",
 
   "seat.player": "Player {number}",
-  "seat.bot": { "=1": "{title}", other: "{title} {count}" },
   "seat.open": "open place",
   "seat.here": "On this device",
   "seat.other": "On another device",
