@@ -5,7 +5,7 @@ a `type`. A message that changes something carries an `id` made by the client, s
 connection and is still carried out once; an action also carries the `ply` it answers.
 """
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
@@ -172,6 +172,8 @@ class AskCoach(Struct, frozen=True, tag="ask_coach", forbid_unknown_fields=True)
     id: Id
     seat: Seat
     ply: int
+    goal: Literal["points", "win"] = "points"
+    """Whether choices are valued by the points they bring, or by the chance of winning, where the game has both."""
 
 
 class Preview(Struct, frozen=True, tag="preview", forbid_unknown_fields=True):
