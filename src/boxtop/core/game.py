@@ -108,6 +108,10 @@ def _nobody_triggers(_game: AnyGame, _state: Any) -> None:
     """Every roll, draw and deal happens at once."""
 
 
+def _always_reveals(_action: Any) -> bool:
+    return True
+
+
 class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     """What Boxtop needs to offer a game: its types, which are also the wire format, its rule sets and its functions.
 
@@ -137,6 +141,10 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     chance_seat: Callable[[AnyGame, Any], Seat | None] = _nobody_triggers
     """In a state in which chance acts: the seat whose player makes this roll or draw. A table waits until that player
     asks for it. None when it happens at once, as a deal does.
+    """
+    reveals: Callable[[Any], bool] = _always_reveals
+    """Where something is hidden: whether an action of a seat shows others something hidden, or its player something
+    new. Such an action cannot be taken back. Not asked where nothing is hidden.
     """
     next_config: Callable[[C, Any], C] | None = None
     """The config of a rematch, from the last game's config and final state. None: the same config again."""
