@@ -13,6 +13,7 @@ import { messageOf } from "./error.js";
 import { openPlayers } from "./players-dialog.js";
 import { Privacy } from "./privacy.js";
 import { defaultLevel } from "./seats.js";
+import { takeBackButton, takeBackQuestion } from "./take-back.js";
 
 const LONGEST_QUEUE = 12;
 const STORY = 200;
@@ -39,6 +40,8 @@ export class Play {
     this.storyList = h("ol", { class: "story-lines", role: "list" });
     this.failure = h("p", { class: "complaint", role: "alert", hidden: true });
     this.notice = h("div", { class: "notices" });
+    /** The question about a take-back that was announced last. @type {string | undefined} */
+    this.asked = undefined;
     this.board = this.module.open({
       session,
       game,
@@ -194,6 +197,7 @@ export class Play {
           ),
       ],
       [
+        takeBackButton(session, (error) => this.#failed(error)),
         h(
           "button",
           {
@@ -243,7 +247,16 @@ export class Play {
           session.host && level ? { type: "lend", seat, level } : null,
         ),
       ),
+      this.#takeBackNotice(),
     );
+  }
+
+  /** The question of a player who wants to take back a move, announced once. */
+  #takeBackNotice() {
+    const question = takeBackQuestion(this.session, (error) => this.#failed(error));
+    if (question?.text !== this.asked) say(question?.text ?? "");
+    this.asked = question?.text;
+    return question && h("p", { class: "notice" }, h("span", {}, question.text), question.buttons);
   }
 
   /**
