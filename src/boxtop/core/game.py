@@ -172,6 +172,8 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     """The type of an unfinished choice, such as tiles laid but not yet played."""
     preview: Callable[[Any, Any, Any], Any] | None = None
     """What a draft would do, from the view of the seat to act; raises IllegalAction when it cannot be played."""
+    previews_always: bool = False
+    """Whether a seat that is not to act gets previews too: its player plans ahead."""
     coach: Callable[[AnyGame, Any], Any] | None = None
     """Advice from the view of the seat to act."""
     coaches_always: bool = False

@@ -48,6 +48,7 @@ SCRABBLE = GameDef(
     pictures=PICTURES,
     draft_type=Draft,
     preview=preview,
+    previews_always=True,
     coach=advise,
     review=review,
     warm_up=warm_up,
