@@ -8,6 +8,7 @@ import { clue } from "./en-clue.js";
 import { generic } from "./en-generic.js";
 import { scrabble } from "./en-scrabble.js";
 import { sorry } from "./en-sorry.js";
+import { table } from "./en-table.js";
 import { yahtzee } from "./en-yahtzee.js";
 
 export const en = {
@@ -296,4 +297,5 @@ export const en = {
   ...scrabble,
   ...clue,
   ...sorry,
+  ...table,
 };
