@@ -31,7 +31,8 @@ from boxtop.store.open import store_at
 from boxtop.store.sql import SqlStore
 from boxtop.table.errors import StoreError
 
-SETTINGS = "BOXTOP_SETTINGS"
+SETTINGS = "BOXTOP_WORKER"
+"""The variable by which worker processes get the settings."""
 WEB = Path(boxtop.__file__).parent / "web"
 _PAGES = (
     "/",
