@@ -13,6 +13,7 @@ import time
 import urllib.error
 import urllib.request
 import warnings
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -188,3 +189,11 @@ def person(name: str, **more: str) -> dict[str, Any]:
 
 OPEN: dict[str, Any] = {"kind": "open"}
 BOT: dict[str, Any] = {"kind": "bot", "level": "random"}
+
+
+def until(condition: Callable[[], bool], seconds: float = 60) -> None:
+    """Wait until something is true that another process does."""
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end, "it did not happen in time"
+        time.sleep(0.05)

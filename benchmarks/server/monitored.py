@@ -13,9 +13,9 @@ import uvicorn
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from boxtop.core import codec
-from boxtop.server.app import SETTINGS, from_environment
+from boxtop.server.app import from_environment
 from boxtop.server.run import settings_for
-from boxtop.server.settings import Settings
+from boxtop.server.settings import WORKER_VARIABLE, Settings
 from boxtop.server.websocket import TableSocket
 
 _EVERY = 0.005
@@ -69,7 +69,7 @@ def application() -> ASGIApp:
 def main() -> None:
     port, database = int(sys.argv[1]), sys.argv[2]
     settings = settings_for(Settings(port=port, database=database, messages_per_second=1e6))
-    os.environ[SETTINGS] = codec.encode(settings).decode()
+    os.environ[WORKER_VARIABLE] = codec.encode(settings).decode()
     uvicorn.run(
         "benchmarks.server.monitored:application",
         factory=True,

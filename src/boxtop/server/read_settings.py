@@ -13,11 +13,11 @@ from msgspec.inspect import Field, Metadata, StructType, type_info
 from boxtop.core.errors import ConfigError
 from boxtop.core.explain import explain
 from boxtop.core.texts import tr
-from boxtop.server.settings import Settings
+from boxtop.server.settings import WORKER_VARIABLE, Settings
 
 PREFIX = "BOXTOP_"
 CONFIG = f"{PREFIX}CONFIG"
-_OTHERS = frozenset({CONFIG, "BOXTOP_CACHE_DIR", "BOXTOP_NO_BROWSER", "BOXTOP_WORKER"})
+_OTHERS = frozenset({CONFIG, "BOXTOP_CACHE_DIR", "BOXTOP_NO_BROWSER", WORKER_VARIABLE})
 """Variables that are no settings of a server."""
 _LARGEST_FILE = 1 << 20
 _DURATION = re.compile(r"(?P<number>[0-9]{1,6}) ?(?P<unit>min|s|h|d)")

@@ -1,8 +1,11 @@
 """Starting a server: which addresses it answers to, and uvicorn under it."""
 
+import contextlib
 import os
 import re
 import socket
+import sys
+import tempfile
 from ipaddress import ip_network
 from urllib.parse import urlsplit
 
@@ -11,16 +14,19 @@ from msgspec.structs import replace
 
 from boxtop.core import codec
 from boxtop.core.errors import ConfigError
-from boxtop.server.app import SETTINGS
 from boxtop.server.http_protocol import LimitedHttp
 from boxtop.server.logs import LOG_CONFIG
+from boxtop.server.metrics_address import FOLDER_VARIABLE, metrics_address
 from boxtop.server.read_settings import seconds_in
-from boxtop.server.settings import LOCAL_HOSTS, Settings
+from boxtop.server.settings import LOCAL_HOSTS, WORKER_VARIABLE, Settings
 from boxtop.server.websocket import TableSocket
+from boxtop.server.workers import Workers
 from boxtop.store.open import store_at
 
 _HOST = re.compile(r"[A-Za-z0-9_.:%-]{1,253}")
 """Host names and addresses of both kinds. No name at all would listen on every address."""
+_NOT_STARTED = 3
+"""Exit status of a server that did not start."""
 _EVERYWHERE = "0.0.0.0"  # noqa: S104 - only by --lan
 
 
@@ -74,14 +80,6 @@ def _check_network(text: str) -> None:
         raise ConfigError("trusted-proxies", reason) from None
 
 
-def metrics_address(text: str) -> tuple[str, int]:
-    """The address and port at which metrics are served apart from the tables."""
-    host, _, port = text.rpartition(":")
-    if not _HOST.fullmatch(host.strip("[]")) or not port.isdecimal() or not 0 < int(port) < 65536:
-        raise ConfigError("metrics", "must be on, off, or an address such as 127.0.0.1:9462")
-    return host.strip("[]"), int(port)
-
-
 def free_port(host: str, wanted: int) -> int:
     """The wanted port, or any free one when it is taken."""
     if not _HOST.fullmatch(host):
@@ -119,8 +117,22 @@ def check_place(settings: Settings) -> None:
 
 def run_server(settings: Settings) -> None:
     """Serve until the process is asked to stop."""
-    os.environ[SETTINGS] = codec.encode(settings).decode()
-    uvicorn.run(
+    if settings.workers == 1:
+        _run_one(_uvicorn_config(settings))
+        return
+    with tempfile.TemporaryDirectory(prefix="boxtop-metrics-") as folder:
+        os.environ[FOLDER_VARIABLE] = folder
+        config = _uvicorn_config(replace(settings, metrics_folder=folder))
+        if settings.metrics not in ("on", "off"):
+            from boxtop.server.metrics import serve_all_at  # not before the variable is set
+
+            serve_all_at(folder, *metrics_address(settings.metrics))
+        Workers(config, [config.bind_socket()]).run()
+
+
+def _uvicorn_config(settings: Settings) -> uvicorn.Config:
+    os.environ[WORKER_VARIABLE] = codec.encode(settings).decode()
+    return uvicorn.Config(
         "boxtop.server.app:from_environment",
         factory=True,
         host=settings.host,
@@ -136,3 +148,11 @@ def run_server(settings: Settings) -> None:
         forwarded_allow_ips=list(settings.trusted_proxies),
         timeout_graceful_shutdown=5,
     )
+
+
+def _run_one(config: uvicorn.Config) -> None:
+    server = uvicorn.Server(config)
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run()
+    if not server.started:
+        sys.exit(_NOT_STARTED)

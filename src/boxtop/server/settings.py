@@ -11,6 +11,8 @@ from msgspec import Meta, Struct
 DEFAULT_PORT = 8462
 LARGEST_MESSAGE = 64 * 1024
 LOCAL_HOSTS = frozenset({"localhost", "127.0.0.1", "::1"})
+WORKER_VARIABLE = "BOXTOP_WORKER"
+"""The variable by which worker processes get the settings."""
 _LEAST_BURST = 60
 
 
