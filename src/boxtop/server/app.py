@@ -21,6 +21,7 @@ from websockets.datastructures import Headers
 
 import boxtop
 from boxtop.core import codec
+from boxtop.server.admin_socket import open_admin_socket
 from boxtop.server.api import Api
 from boxtop.server.connection import Connection
 from boxtop.server.handshake import Refusal
@@ -29,6 +30,7 @@ from boxtop.server.limits import is_our_host, is_our_origin
 from boxtop.server.logs import log, note, request_id
 from boxtop.server.metrics_address import metrics_address
 from boxtop.server.outbox import Outbox
+from boxtop.server.retention import delete_old_tables
 from boxtop.server.settings import WORKER_VARIABLE, Settings
 from boxtop.server.socket_protocols import Later
 from boxtop.server.websocket import TableSocket
@@ -208,11 +210,15 @@ def create_app(settings: Settings, store: SqlStore | None = None) -> ASGIApp:
         # What is loaded by now stays loaded, and tables hold no cycles, so the collector can run less often.
         gc.freeze()
         gc.set_threshold(*_COLLECT)
+        hub.start(delete_old_tables(hub))
+        admin = await open_admin_socket(hub)
         note("worker started", version=boxtop.__version__, address=settings.address, shared=store.shared)
         try:
             yield {"gate": Gate(hub)}
         finally:
             api.hub = None
+            if admin is not None:
+                admin.close()
             hub.close()
             note("worker stopped")
 

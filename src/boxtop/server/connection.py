@@ -12,7 +12,7 @@ from boxtop.server.limits import Bucket
 from boxtop.server.logs import log
 from boxtop.server.websocket import POLICY, TRY_LATER, TableSocket
 from boxtop.table.client import Client
-from boxtop.table.errors import StoreError
+from boxtop.table.errors import ENDED, GONE, StoreError
 from boxtop.table.messages import PROTOCOL, Act, Enter, FromClient, Hello, Ping, Pong, RequestChance, is_id
 
 if TYPE_CHECKING:
@@ -111,7 +111,10 @@ class Connection(Client):
 
     def _connect(self, live_table: "LiveTable | None", hello: Hello) -> None:
         if live_table is None:
-            self.refuse(None, "no_such_table", "there is no such game: check the link or the code")
+            self.refuse(None, *GONE)
+            return
+        if live_table.state.seating.ended:
+            self.refuse(None, *ENDED)
             return
         self._stop_hello_timer()
         if self._socket.is_closing:

@@ -186,6 +186,8 @@ class Hub:
         if live_table is not None:
             if self.store.shared:
                 await live_table.queue.caught_up()
+                if live_table.is_released:  # meanwhile: ended, deleted, or nobody was there
+                    return await self.open_table(table)
             return live_table
         opening = self._opening.get(table)
         if opening is not None:
@@ -228,6 +230,19 @@ class Hub:
 
     # Other workers ----------------------------------------------------------------------------------------------------
 
+    def changed(self, tables: list[str]) -> None:
+        """The operator changed these tables in the store: read them again, here and in the other workers."""
+        self._changed_elsewhere(tables)
+        self.log.publish(tables)
+
+    def announce(self, text: str) -> int:
+        """Show a sentence at every table with somebody at it; at how many tables."""
+        audiences = [live_table.audience for live_table in self._live_tables.values()]
+        shown = [audience for audience in audiences if not audience.is_empty]
+        for audience in shown:
+            audience.notify_all(text)
+        return len(shown)
+
     def _changed_elsewhere(self, tables: list[str] | None) -> None:
         """Another worker changed these tables; None: perhaps any."""
         for table in list(self._live_tables) if tables is None else tables:
@@ -241,10 +256,12 @@ class Hub:
             await asyncio.sleep(_COMPARE_EVERY)
             try:
                 await self.log.read(self.store.refresh_presence)
-                positions = await self.log.read(self.store.positions, list(self._live_tables))
+                asked = list(self._live_tables)
+                positions = await self.log.read(self.store.positions, asked)
             except StoreError:  # the database cannot be reached: try again next time
                 continue
-            for table, position in positions.items():
-                live_table = self._live_tables.get(table)
-                if live_table is not None:
-                    live_table.compare(position)
+            for table, live_table in tuple(self._live_tables.items()):
+                if table in positions:
+                    live_table.compare(positions[table])
+                elif table in asked:
+                    live_table.queue.catch_up()  # it was deleted

@@ -47,6 +47,11 @@ class TableLog:
         """Let another worker move the bots of this table. Raises StoreError."""
         await self.read(self.store.unlock, table)
 
+    def publish(self, tables: list[str]) -> None:
+        """Notify the other workers of tables that were changed outside the writer."""
+        if self._fanout is not None:
+            self._reader.submit(self.store.notify, tables)
+
     def close(self) -> None:
         """Write what still waits, and close the store."""
         self.writer.close()
