@@ -322,10 +322,28 @@ class Previewed(Struct, frozen=True, tag="previewed"):
     preview: Raw
 
 
+class Notice(Struct, frozen=True, tag="notice"):
+    """A sentence of the people who run the server, such as an announced restart."""
+
+    text: str
+
+
 class Pong(Struct, frozen=True, tag="pong"):
     """Here."""
 
 
 FromServer = (
-    Welcome | Update | Changed | Thinking | Ack | Seated | Refused | ViewerSet | Stale | Advice | Previewed | Pong
+    Welcome
+    | Update
+    | Changed
+    | Thinking
+    | Ack
+    | Seated
+    | Refused
+    | ViewerSet
+    | Stale
+    | Advice
+    | Previewed
+    | Notice
+    | Pong
 )

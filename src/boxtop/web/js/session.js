@@ -30,7 +30,7 @@ import { t } from "./words.js";
 /** @typedef {{ply: number, event: any, text: string}} StoryEntry */
 /**
  * A change, as the screen receives it. `live` is false when the page only caught up.
- * @typedef {{kind: "welcome" | "update" | "viewer_set" | "table" | "thinking" | "link" | "refused", story: StoryEntry[], live: boolean}} Change
+ * @typedef {{kind: "welcome" | "update" | "viewer_set" | "table" | "thinking" | "link" | "refused" | "notice", story: StoryEntry[], live: boolean}} Change
  */
 
 /**
@@ -75,6 +75,8 @@ export class Session {
     /** @type {import("./socket.js").ConnectionState} */
     this.state = "opening";
     this.refusal = "";
+    /** What the people who run the server have announced. */
+    this.notice = "";
     /** @type {{isTrue: () => boolean, done: () => void}[]} */
     this.waiting = [];
     /** Whether the game starts while this page opens: what is dealt then is shown without animation. */
@@ -247,6 +249,10 @@ export class Session {
         if (this.arriving && message.now?.ply > 0) break;
         if (message.now) this.arriving = false;
         this.#changed("table", message.story ?? [], true);
+        break;
+      case "notice":
+        this.notice = message.text;
+        this.#changed("notice");
         break;
       case "thinking":
         this.thinking = message.seat;

@@ -143,6 +143,8 @@ export const en = {
 
   "connection.lost": "Connection lost. Reconnecting … Nothing you did is lost.",
   "connection.back": "You are connected again.",
+  "notice.label": "Announcement",
+  "notice.close": "Close",
 
   "privacy.title": "Pass the device to {name}",
   "privacy.note": "Only {name} should look now. Tap the button when you have the device.",
