@@ -129,7 +129,7 @@ class Person:
     def lends_seat(self) -> None:
         """Let a bot play from here on."""
         self.page.wait_for_selector("main.mine")
-        self.page.locator(".press").click()
+        self.page.locator(".press:not(.take-back)").click()
         self.button("Let a bot play").first.click()
         self.button("Take over from the bot").or_(self.page.locator(".end-head")).first.wait_for()
         if self.page.get_by_role("dialog").count():

@@ -78,7 +78,7 @@ def test_somebody_coming_or_going_does_not_roll_for_the_player(person: Seat) -> 
     expect(ann.heading).to_have_text("Ann, your turn")
     visitor.page.goto(ann.page.url)
     expect(visitor.heading).to_have_text("Waiting for Ann to roll")
-    ann.page.locator(".press").click()
+    ann.page.locator(".press:not(.take-back)").click()
     expect(ann.page.get_by_text("1 person is watching.")).to_be_visible()
     ann.page.keyboard.press("Escape")
     expect(ann.page.locator(".die.blank")).to_have_count(5)
