@@ -16,10 +16,12 @@ from boxtop.core.errors import ConfigError, UnknownName, shown
 from boxtop.core.guard import check_config
 from boxtop.core.legal import Legal
 from boxtop.core.option import Option, differences
+from boxtop.core.progress import Progress
 from boxtop.core.types import Actor, Event, Move, Outcome, Seat, Step, Viewer
 
 if TYPE_CHECKING:
     from boxtop.core.bot import Level
+    from boxtop.core.review_summary import ReviewSummary
     from boxtop.core.svg import DrawOptions, RulePicture
 
 S = TypeVar("S")
@@ -104,6 +106,10 @@ def _nothing_hidden(_config: Any) -> bool:
     return False
 
 
+def _scores_are_points(_config: Any) -> bool:
+    return True
+
+
 def _nobody_triggers(_game: AnyGame, _state: Any) -> None:
     """Every roll, draw and deal happens at once."""
 
@@ -140,8 +146,8 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     """
     next_config: Callable[[C, Any], C] | None = None
     """The config of a rematch, from the last game's config and final state. None: the same config again."""
-    won_or_lost: bool = False
-    """Whether a score is only 1 for a win and 0 for a loss."""
+    has_points: Callable[[C], bool] = _scores_are_points
+    """Whether scores under this config are points that can be compared between games. If not, only the ranks matter."""
     story: Callable[[Event, Sequence[str], C], str] | None = None
     """An event as a sentence, given the names in seat order; empty when nothing should be said."""
     text: Callable[[Any, Sequence[str]], str] | None = None
@@ -168,8 +174,10 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     """Advice from the view of the seat to act."""
     coaches_always: bool = False
     """Whether the coach also advises a seat that is not to act."""
-    review: Callable[[Any], Any] | None = None
-    """A review of the record of a finished game."""
+    review: Callable[[Any, Progress], Any] | None = None
+    """A review of the record of a finished game. It reports its progress often: a caller that raises ends it."""
+    summarize: "Callable[[Any, Sequence[str]], ReviewSummary] | None" = None
+    """A review in short, given the names in seat order: for the record book and the end screen."""
     warm_up: Callable[[], None] | None = None
     """Compiles and loads what bots and coach need; a server runs it in the background when it starts."""
 

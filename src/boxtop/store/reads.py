@@ -8,8 +8,9 @@ from typing import Any
 
 from msgspec import Struct
 
+from boxtop.core.types import Seat
 from boxtop.store.health import Health
-from boxtop.table.change import GameResult, LoggedMove, LogPosition, Presence, Stored, TableKey
+from boxtop.table.change import GameResult, LoggedMove, LogPosition, Presence, Stored, StoredReview, TableKey
 from boxtop.table.errors import StoreError
 
 ALIVE_WITHIN = 15_000
@@ -132,6 +133,29 @@ class Reads(ABC):
             ResultRow(table, GameResult(game, rules, seats, outcome), over_at)
             for table, game, rules, seats, outcome, over_at in self._read(statement, (limit,))
         ]
+
+    def bot_moves(self, tables: Sequence[str]) -> dict[str, frozenset[Seat]]:
+        """For each of these tables the seats for which a bot moved: only moves that a person requested have an id."""
+        if not tables:
+            return {}
+        marks = ", ".join("?" * len(tables))
+        statement = (
+            "SELECT DISTINCT table_id, actor FROM moves "  # noqa: S608 - question marks only
+            f"WHERE actor >= 0 AND action_id IS NULL AND table_id IN ({marks})"
+        )
+        found: dict[str, frozenset[Seat]] = dict.fromkeys(tables, frozenset())
+        for table, seat in self._read(statement, tables):
+            found[table] |= {seat}
+        return found
+
+    def review(self, table: str) -> StoredReview | None:
+        """The stored review of this table."""
+        rows = self._read("SELECT version, review, summary FROM reviews WHERE table_id = ?", (table,))
+        return StoredReview(*rows[0]) if rows else None
+
+    def summaries(self) -> dict[str, str]:
+        """The summaries of all stored reviews, by table."""
+        return dict(self._read("SELECT table_id, summary FROM reviews"))
 
     def is_readable(self) -> bool:
         """Whether the database answers."""

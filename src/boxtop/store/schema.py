@@ -60,6 +60,15 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "DROP TABLE moves",
         "ALTER TABLE moves_in_order RENAME TO moves",
     ),
+    # Reviews of finished games, each computed once per version of Boxtop.
+    (
+        """CREATE TABLE reviews (
+            table_id TEXT PRIMARY KEY,
+            version TEXT NOT NULL,
+            review TEXT NOT NULL,
+            summary TEXT NOT NULL
+        )""",
+    ),
 )
 
 VERSION = len(STEPS)

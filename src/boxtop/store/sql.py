@@ -19,7 +19,7 @@ from boxtop.store.fanout import Changed, Fanout
 from boxtop.store.health import Health
 from boxtop.store.reads import ALIVE_WITHIN, Reads, close_quietly, milliseconds
 from boxtop.store.schema import STEPS
-from boxtop.table.change import Change, Presence, Verdict
+from boxtop.table.change import Change, Presence, StoredReview, Verdict
 
 log = logging.getLogger("boxtop.store")
 
@@ -220,12 +220,22 @@ class SqlStore(Reads):
             result = change.result
             over = (change.table, result.game, result.rules, result.seats, result.outcome, at)
             self._run(connection, "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?)", over)
+        if change.review is not None:
+            self._write_review(connection, change.table, change.review)
         if change.presence is not None:
             self._write_presence(connection, (self.worker, change.table), change.presence, at)
         if change.probe:  # one row, and new content each time: SQLite does not write what is already there
             self._write_presence(connection, ("probe", ""), Presence(), at)
         for other in change.also:
             self._write(self._rows([other], at), [other], at)
+
+    def _write_review(self, connection: Any, table: str, made: StoredReview) -> None:
+        statement = (
+            "INSERT INTO reviews (table_id, version, review, summary) VALUES (?, ?, ?, ?) "
+            "ON CONFLICT (table_id) DO UPDATE "
+            "SET version = excluded.version, review = excluded.review, summary = excluded.summary"
+        )
+        self._run(connection, statement, (table, made.version, made.review, made.summary))
 
     def _write_presence(self, connection: Any, where: tuple[str, str], presence: Presence, at: int) -> None:
         statement = (

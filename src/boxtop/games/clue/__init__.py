@@ -27,6 +27,7 @@ from boxtop.games.clue.pictures import PICTURES
 from boxtop.games.clue.presets import PRESETS
 from boxtop.games.clue.printed_board import PRINTED_BOARD
 from boxtop.games.clue.review import review
+from boxtop.games.clue.review_summary import summarize
 from boxtop.games.clue.rulebook import rulebook
 from boxtop.games.clue.rules import Clue
 from boxtop.games.clue.state import State
@@ -51,7 +52,7 @@ CLUE = GameDef(
     table_options=("suspects",),
     make=Clue,
     hidden=lambda _config: True,
-    won_or_lost=True,
+    has_points=lambda _config: False,
     story=tell,
     text=sheet,
     format_action=format_action,
@@ -64,6 +65,7 @@ CLUE = GameDef(
     coach=advise,
     coaches_always=True,
     review=review,
+    summarize=summarize,
     warm_up=warm_up,
 )
 

@@ -12,6 +12,7 @@ from boxtop.games.scrabble.options import OPTIONS
 from boxtop.games.scrabble.pictures import PICTURES
 from boxtop.games.scrabble.presets import PRESETS
 from boxtop.games.scrabble.review import review
+from boxtop.games.scrabble.review_summary import summarize
 from boxtop.games.scrabble.rulebook import rulebook
 from boxtop.games.scrabble.rules import Scrabble
 from boxtop.games.scrabble.state import State
@@ -49,6 +50,7 @@ SCRABBLE = GameDef(
     preview=preview,
     coach=advise,
     review=review,
+    summarize=summarize,
     warm_up=warm_up,
 )
 

@@ -28,6 +28,7 @@ from boxtop.games.sorry.pictures import PICTURES
 from boxtop.games.sorry.presets import PRESETS
 from boxtop.games.sorry.printed_board import PRINTED_BOARD
 from boxtop.games.sorry.review import review
+from boxtop.games.sorry.review_summary import summarize
 from boxtop.games.sorry.rulebook import rulebook
 from boxtop.games.sorry.rules import SorryGame
 from boxtop.games.sorry.state import State
@@ -54,6 +55,7 @@ SORRY = GameDef(
     chance_seat=chance_seat,
     next_config=next_config,
     hidden=lambda config: config.variation is Variation.POINTS,
+    has_points=lambda config: config.variation is Variation.POINTS,
     story=tell,
     text=sheet,
     format_action=format_action,
@@ -65,6 +67,7 @@ SORRY = GameDef(
     pictures=PICTURES,
     coach=advise,
     review=review,
+    summarize=summarize,
     warm_up=warm_up,
 )
 

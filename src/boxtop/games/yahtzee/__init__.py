@@ -13,6 +13,7 @@ from boxtop.games.yahtzee.options import OPTIONS
 from boxtop.games.yahtzee.pictures import PICTURES
 from boxtop.games.yahtzee.presets import PRESETS
 from boxtop.games.yahtzee.review import review
+from boxtop.games.yahtzee.review_summary import summarize
 from boxtop.games.yahtzee.rulebook import rulebook
 from boxtop.games.yahtzee.rules import Yahtzee
 from boxtop.games.yahtzee.state import State
@@ -47,6 +48,7 @@ YAHTZEE = GameDef(
     pictures=PICTURES,
     coach=advise,
     review=review,
+    summarize=summarize,
     warm_up=warm_up,
 )
 
