@@ -6,6 +6,7 @@
 
 import { clue } from "./en-clue.js";
 import { generic } from "./en-generic.js";
+import { moments } from "./en-moments.js";
 import { scrabble } from "./en-scrabble.js";
 import { sorry } from "./en-sorry.js";
 import { yahtzee } from "./en-yahtzee.js";
@@ -222,20 +223,6 @@ export const en = {
   "review.turn": "Game {game}, turn {turn}",
   "review.chosen": "Played: {chosen}. Best: {best}.",
 
-  "records.title": "Records",
-  "records.loading": "Loading the records …",
-  "records.empty": "There are no records yet. Finish a game and it appears here.",
-  "records.play": "Play a game",
-  "records.best": "Best and average scores",
-  "records.player": "Player",
-  "records.game": "Game and rules",
-  "records.best_score": "Best",
-  "records.average": "Average",
-  "records.games": "Games",
-  "records.won": "{count}\u00a0won",
-  "records.history": "Finished games",
-  "records.game_and_rules": "{game} · {rules}",
-
   "fair.title": "Are the dice fair?",
   "fair.how": "Why nobody can cheat with these dice",
   "fair.envelope": "A sealed envelope.",
@@ -292,6 +279,7 @@ export const en = {
 
   ...yahtzee,
   ...generic,
+  ...moments,
   ...scrabble,
   ...clue,
   ...sorry,
