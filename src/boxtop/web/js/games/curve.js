@@ -98,11 +98,32 @@ export function equation(terms) {
 }
 
 /**
+ * A link to a moment in the replay.
+ * @param {string} href
+ */
+export function watchLink(href) {
+  return h("a", { href, class: "watch" }, t("review.watch"));
+}
+
+/**
+ * Figures as they are shown, rounded so that they add up: `values` and `rest` lead to `total`, and `rest` takes what
+ * rounding leaves.
+ * @param {number[]} values
+ * @param {number} total
+ * @param {number} digits
+ */
+export function rest(values, total, digits) {
+  const round = (/** @type {number} */ value) => Math.round(value * 10 ** digits);
+  return (round(total) - values.reduce((sum, value) => sum + round(value), 0)) / 10 ** digits;
+}
+
+/**
  * What decided the game.
- * @param {{kind: string, swing: number, text: string}[]} moments
+ * @param {{ply: number, kind: string, swing: number, text: string}[]} moments
+ * @param {(ply: number) => string} link  to the moment in the replay
  * @param {(swing: number) => string} [write]
  */
-export function drawMoments(moments, write = signed) {
+export function drawMoments(moments, link, write = signed) {
   return [
     h("h3", {}, t("review.moments")),
     moments.length === 0
@@ -115,7 +136,15 @@ export function drawMoments(moments, write = signed) {
               "li",
               {},
               h("span", { class: `swing ${moment.kind}` }, write(moment.swing)),
-              h("span", {}, h("b", {}, t(`review.kind.${moment.kind}`)), " ", sentence(moment.text)),
+              h(
+                "span",
+                {},
+                h("b", {}, t(`review.kind.${moment.kind}`)),
+                " ",
+                sentence(moment.text),
+                " ",
+                watchLink(link(moment.ply)),
+              ),
             ),
           ),
         ),

@@ -13,10 +13,10 @@ import { Play } from "./play.js";
 import { drawWaiting } from "./waiting.js";
 
 /** @type {import("../router.js").Screen} */
-export function table(main, parameters) {
+export function table(main, parameters, query) {
   drawBar();
   fill(main, h("p", { class: "arriving soft" }, t("table.arriving")));
-  const visit = new Visit(main, parameters.table);
+  const visit = new Visit(main, parameters.table, query.get("at"));
   return () => visit.leave();
 }
 
@@ -24,9 +24,11 @@ class Visit {
   /**
    * @param {HTMLElement} main
    * @param {string} id
+   * @param {string | null} at  the moment at which the replay of a finished game opens, in moves
    */
-  constructor(main, id) {
+  constructor(main, id, at) {
     this.main = main;
+    this.at = at === null || !/^\d{1,9}$/.test(at) ? null : Number(at);
     /** @type {Play | null} */
     this.play = null;
     this.shown = "";
@@ -75,7 +77,7 @@ class Visit {
     }
     if (status === "over" && !this.play) {
       this.#enter("over");
-      drawEnd(main, session, game);
+      drawEnd(main, session, game, { at: this.at, live: false });
       return;
     }
     if (!this.play) {
@@ -91,7 +93,7 @@ class Visit {
     this.play?.close();
     this.play = null;
     this.#enter("over");
-    drawEnd(this.main, this.session, game);
+    drawEnd(this.main, this.session, game, { at: null, live: true });
   }
 
   /** @param {string} state */

@@ -26,6 +26,9 @@ export const moments = {
     other: "{count} games are still being reviewed. Their luck and skill appear here by themselves.",
   },
 
+  "end.decisive": "The decisive moment",
+  "end.share": "Share the result",
+
   "luck.title": "Who is lucky, who is good?",
   "luck.note":
     "Up: better choices. To the right: more luck. Each point is a player's average over {count} reviewed games.",

@@ -201,8 +201,13 @@ export const en = {
   "replay.moment": "Point in the game",
   "replay.back": "Step back",
   "replay.on": "Step forward",
+  "replay.first": "To the beginning",
+  "replay.last": "To the end",
+  "replay.play": "Play",
+  "replay.pause": "Pause",
 
   "review.title": "Review",
+  "review.watch": "See it in the replay",
   "review.back": "← Back to the game",
   "review.thinking": "Reviewing the game …",
   "review.curve": "How the game went",

@@ -62,12 +62,14 @@ function after(story) {
 
 /**
  * @param {Session} session
+ * @param {number | null} [at]  open after this many moves
  * @returns {HTMLElement}
  */
-export function replay(session) {
+export function replay(session, at = null) {
   const { suspects } = session.now?.view ?? {};
   const plan = new Plan();
   return replayOf(session, {
+    at,
     quiet: ["turn_began", "card_dealt"],
     draw: (story) => {
       const { tokens, weapons, crime, caseFile, pips, turn } = after(story);

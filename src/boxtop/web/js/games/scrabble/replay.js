@@ -138,10 +138,14 @@ function turnWords({ kind, play, count }) {
   });
 }
 
-/** @param {Session} session */
-export function replay(session) {
+/**
+ * @param {Session} session
+ * @param {number | null} [at]  open after this many moves
+ */
+export function replay(session, at = null) {
   const view = session.now?.view;
   return replayOf(session, {
+    at,
     quiet: ["drew", "turn_began"],
     draw: (story) => {
       const table = tableAfter(story, view.scores.length);

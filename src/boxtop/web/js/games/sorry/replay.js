@@ -104,11 +104,13 @@ function pointsTable(games, view, session) {
 
 /**
  * @param {import("../../session.js").Session} session
+ * @param {number | null} [at]  open after this many moves
  * @returns {HTMLElement}
  */
-export function replay(session) {
+export function replay(session, at = null) {
   const view = session.now?.view;
   return replayOf(session, {
+    at,
     quiet: ["turn_began", "dealt", "refilled", "goes_again"],
     draw: (story) => {
       const { pawns, card, turn, points } = pictureAfter(story);

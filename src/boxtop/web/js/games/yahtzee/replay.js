@@ -66,12 +66,14 @@ function noPoints(columns) {
 
 /**
  * @param {import("../../session.js").Session} session
+ * @param {number | null} [at]  open after this many moves
  * @returns {HTMLElement}
  */
-export function replay(session) {
+export function replay(session, at = null) {
   const view = session.now?.view;
   const heads = columnHeads(view, (seat) => session.nameOf(seat));
   return replayOf(session, {
+    at,
     quiet: ["turn_began"],
     draw: (story) => {
       const picture = pictureAfter(view, story);
