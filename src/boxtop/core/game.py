@@ -21,6 +21,7 @@ from boxtop.core.types import Actor, Event, Move, Outcome, Seat, Step, Viewer
 
 if TYPE_CHECKING:
     from boxtop.core.bot import Level
+    from boxtop.core.lesson import LessonScript
     from boxtop.core.review_summary import ReviewSummary
     from boxtop.core.svg import DrawOptions, RulePicture
 
@@ -166,6 +167,8 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     """The rules in words under this config: a list of `boxtop.core.rulebook.Section`."""
     pictures: "tuple[RulePicture, ...]" = ()
     """Drawings that show the rules, in the order they are read."""
+    lesson: "Callable[[], LessonScript] | None" = None
+    """A guided first game, played through the rules. It may load what `prepare` loads."""
     draft_type: Any = None
     """The type of an unfinished choice, such as tiles laid but not yet played."""
     preview: Callable[[Any, Any, Any], Any] | None = None

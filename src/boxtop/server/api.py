@@ -16,6 +16,7 @@ from boxtop.bots import levels
 from boxtop.core import codec
 from boxtop.core.errors import BoxtopError, CodecError, ConfigError, UnknownName
 from boxtop.core.game import AnyDef
+from boxtop.core.heavy import heavy_work
 from boxtop.core.option import described
 from boxtop.core.review_summary import ReviewSummary
 from boxtop.core.svg import DrawOptions
@@ -115,6 +116,7 @@ class Api:
             Route(f"{table}/highlight", with_errors(self.highlight)),
             Route("/api/rules/{game}", with_errors(self.rules)),
             Route("/api/rules/{game}/{picture}.svg", with_errors(self.rule_picture)),
+            Route("/api/lessons/{game}", with_errors(self.lesson)),
             Route("/api/records", with_errors(self.records)),
         ]
 
@@ -153,6 +155,13 @@ class Api:
             raise UnknownName("picture", wanted, [picture.id for picture in game_def.pictures])
         svg = _rule_picture(game_def.id, wanted, dark=request.query_params.get("theme") == "dark")
         return Response(svg, 200, _NO_STORE, "image/svg+xml")
+
+    async def lesson(self, request: Request) -> Response:
+        hub = self._hub()
+        game_def = find_game(request.path_params["game"])
+        if game_def.lesson is None:
+            raise _Failure(404, "no_lesson", tr("there is no lesson for {title} yet", title=game_def.title))
+        return _sent(await hub.loop.run_in_executor(hub.threads.tables, _lesson, game_def.id))
 
     async def make_table(self, request: Request) -> Response:
         hub = self._hub()
@@ -244,6 +253,15 @@ class Api:
 
 
 @cache
+def _lesson(game: str) -> bytes:
+    """The lesson of a game that has one, played once. It may load a dictionary: not for the event loop."""
+    heavy_work(f"lesson: {game}")
+    play = find_game(game).lesson
+    assert play is not None
+    return codec.encode(play().lesson())
+
+
+@cache
 def _rule_picture(game: str, wanted: str, *, dark: bool) -> bytes:
     """The drawing of a picture that exists. There are few, so each is drawn once."""
     picture = next(picture for picture in find_game(game).pictures if picture.id == wanted)
@@ -272,6 +290,7 @@ def _game_info(game_def: AnyDef) -> dict[str, Any]:
         ],
         "coach": game_def.coach is not None,
         "review": game_def.review is not None,
+        "lesson": game_def.lesson is not None,
         "hidden": any(game_def.hidden(preset.config) for preset in game_def.presets),
     }
 

@@ -21,6 +21,7 @@ from boxtop.games.clue.cards import Card, Crime, Room, Suspect, Weapon
 from boxtop.games.clue.coach import advise
 from boxtop.games.clue.config import LEAST_SEATS, MOST_SEATS, Config
 from boxtop.games.clue.events import ClueEvent
+from boxtop.games.clue.lesson import lesson
 from boxtop.games.clue.notation import format_action, parse_action
 from boxtop.games.clue.options import OPTIONS
 from boxtop.games.clue.pictures import PICTURES
@@ -62,6 +63,7 @@ CLUE = GameDef(
     levels=LEVELS,
     rulebook=rulebook,
     pictures=PICTURES,
+    lesson=lesson,
     coach=advise,
     coaches_always=True,
     review=review,

@@ -7,6 +7,7 @@ from boxtop.games.scrabble.coach import advise
 from boxtop.games.scrabble.config import LEAST_SEATS, MOST_SEATS, ChallengeRule, Config
 from boxtop.games.scrabble.draft import Draft, preview
 from boxtop.games.scrabble.events import ScrabbleEvent
+from boxtop.games.scrabble.lesson import lesson
 from boxtop.games.scrabble.notation import format_action, parse_action
 from boxtop.games.scrabble.options import OPTIONS
 from boxtop.games.scrabble.pictures import PICTURES
@@ -46,6 +47,7 @@ SCRABBLE = GameDef(
     levels=LEVELS,
     rulebook=rulebook,
     pictures=PICTURES,
+    lesson=lesson,
     draft_type=Draft,
     preview=preview,
     coach=advise,

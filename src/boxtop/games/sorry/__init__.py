@@ -21,6 +21,7 @@ from boxtop.games.sorry.cards import Card
 from boxtop.games.sorry.coach import advise
 from boxtop.games.sorry.config import LEAST_SEATS, MOST_SEATS, Config, Variation
 from boxtop.games.sorry.events import SorryEvent
+from boxtop.games.sorry.lesson import lesson
 from boxtop.games.sorry.match import chance_seat, next_config
 from boxtop.games.sorry.notation import format_action, parse_action
 from boxtop.games.sorry.options import OPTIONS
@@ -65,6 +66,7 @@ SORRY = GameDef(
     levels=LEVELS,
     rulebook=rulebook,
     pictures=PICTURES,
+    lesson=lesson,
     coach=advise,
     review=review,
     summarize=summarize,

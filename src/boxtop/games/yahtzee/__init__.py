@@ -7,6 +7,7 @@ from boxtop.games.yahtzee.boxes import Box
 from boxtop.games.yahtzee.coach import advise
 from boxtop.games.yahtzee.config import LEAST_SEATS, Config
 from boxtop.games.yahtzee.events import YahtzeeEvent
+from boxtop.games.yahtzee.lesson import lesson
 from boxtop.games.yahtzee.match import chance_seat
 from boxtop.games.yahtzee.notation import format_action, parse_action
 from boxtop.games.yahtzee.options import OPTIONS
@@ -46,6 +47,7 @@ YAHTZEE = GameDef(
     levels=LEVELS,
     rulebook=rulebook,
     pictures=PICTURES,
+    lesson=lesson,
     coach=advise,
     review=review,
     summarize=summarize,

@@ -27,6 +27,7 @@ import { t } from "./words.js";
  * @property {BotLevel[]} bots
  * @property {boolean} coach
  * @property {boolean} review
+ * @property {boolean} lesson
  * @property {boolean} hidden
  */
 
@@ -69,6 +70,8 @@ import { t } from "./words.js";
  * @property {{name: string, needs: string, scores: string}[]} [boxes]
  */
 
+/** A step of a lesson; the right choice has no hint. @typedef {{ply: number, text: string, choices: {label: string, hint: string}[]}} LessonStep */
+/** @typedef {{game: string, names: string[], view: any, story: import("./session.js").StoryEntry[], steps: LessonStep[]}} Lesson */
 /** @typedef {{id: string, caption: string}} RulePicture  a drawing that shows a rule */
 
 /** A refusal in words. */
@@ -169,6 +172,14 @@ export function reviewOf(table) {
  */
 export function highlightOf(table) {
   return ask(`/api/tables/${encodeURIComponent(table)}/highlight`);
+}
+
+/**
+ * @param {string} game
+ * @returns {Promise<Lesson>}
+ */
+export function lessonOf(game) {
+  return ask(`/api/lessons/${encodeURIComponent(game)}`);
 }
 
 /** @returns {Promise<RecordBook>} */

@@ -54,6 +54,7 @@ import { yahtzee } from "./yahtzee/game.js";
  * @property {(session: Session) => HTMLElement} [finalSheet]
  * @property {(session: Session, at?: number | null) => HTMLElement} [replay]  the replay of the finished game, open after this
  *   many moves
+ * @property {(game: import("../session.js").GameSoFar) => import("./replay.js").ReplayBoard} [replayBoard]
  * @property {string[]} [unwritten]  events that are announced but left out of the story
  * @property {[string, string][]} [keys]
  * @property {(chance: number, total: number) => unknown} [outcomeOf]  the outcome of a numbered case, where the server lists no cases

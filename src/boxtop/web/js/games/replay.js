@@ -7,6 +7,14 @@ import { t } from "../words.js";
 /** @typedef {import("../session.js").StoryEntry} StoryEntry */
 /** @typedef {import("../dom.js").Child} Child */
 
+/**
+ * How a game draws a replay.
+ * @typedef {Object} ReplayBoard
+ * @property {string[]} [quiet]  events that are no step of their own
+ * @property {(story: StoryEntry[]) => {beside?: Child | Child[], board: Child | Child[]}} draw  the table as these events left it:
+ *   something small beside the words, and the sheet or board
+ */
+
 const PACE = 1200;
 
 /**
@@ -22,11 +30,7 @@ export function stepAt(story, steps, at) {
 
 /**
  * @param {import("../session.js").Session} session
- * @param {Object} game
- * @param {string[]} [game.quiet]  events that are no step of their own
- * @param {number | null} [game.at]  open after this many moves
- * @param {(story: StoryEntry[]) => {beside?: Child | Child[], board: Child | Child[]}} game.draw  the table as these events left it:
- *   something small beside the words, and the sheet or board
+ * @param {ReplayBoard & {at?: number | null}} game  `at`: open after this many moves
  * @returns {HTMLElement}
  */
 export function replayOf(session, { quiet = [], at = null, draw }) {

@@ -29,6 +29,16 @@ export const moments = {
   "end.decisive": "The decisive moment",
   "end.share": "Share the result",
 
+  "lesson.offer": "Learn in two minutes",
+  "lesson.title": "Your first game of {game}",
+  "lesson.step": "Step {number} of {count}",
+  "lesson.on": "Continue",
+  "lesson.back": "Back",
+  "lesson.right": "Right!",
+  "lesson.play": "Play a game now",
+  "lesson.rules": "Read the rules",
+  "lesson.loading": "Setting up the lesson …",
+
   "luck.title": "Who is lucky, who is good?",
   "luck.note":
     "Up: better choices. To the right: more luck. Each point is a player's average over {count} reviewed games.",

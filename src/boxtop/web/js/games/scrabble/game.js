@@ -4,7 +4,7 @@ import { h, s } from "../../dom.js";
 import { t } from "../../words.js";
 import { ScrabbleBoard } from "./board.js";
 import { tilePicture } from "./pieces.js";
-import { finalSheet, replay } from "./replay.js";
+import { finalSheet, replay, replayBoard } from "./replay.js";
 import { drawReview } from "./review.js";
 
 /** @param {number} x @param {number} turn @param {string} letter */
@@ -46,6 +46,7 @@ export const scrabble = {
   uncoached: true,
   finalSheet,
   replay,
+  replayBoard,
   unwritten: ["drew", "turn_began"],
   keys: [
     ["A – Z", t("scrabble.key.letters")],

@@ -7,7 +7,7 @@ import { useBoard } from "./geometry.js";
 import { ownControls } from "./options.js";
 import { smallCard } from "./pieces.js";
 import { sides } from "./players.js";
-import { finalSheet, replay } from "./replay.js";
+import { finalSheet, replay, replayBoard } from "./replay.js";
 import { drawReview } from "./review.js";
 
 /** @typedef {import("../../session.js").Session} Session */
@@ -81,6 +81,7 @@ export const sorry = {
   ownControls,
   finalSheet,
   replay,
+  replayBoard,
   headline,
   resultOf,
   unwritten: ["turn_began", "dealt", "refilled"],

@@ -5,7 +5,7 @@ import { t } from "../../words.js";
 import { smallDie } from "../die.js";
 import { YahtzeeBoard } from "./board.js";
 import { ownControls } from "./options.js";
-import { finalSheet, replay } from "./replay.js";
+import { finalSheet, replay, replayBoard } from "./replay.js";
 import { drawReview } from "./review.js";
 
 /**
@@ -78,6 +78,7 @@ export const yahtzee = {
   ownControls,
   finalSheet,
   replay,
+  replayBoard,
   unwritten: ["turn_began"],
   keys: [
     ["1 – 5", t("yahtzee.key.dice")],

@@ -65,15 +65,14 @@ function noPoints(columns) {
 }
 
 /**
- * @param {import("../../session.js").Session} session
- * @param {number | null} [at]  open after this many moves
- * @returns {HTMLElement}
+ * How the replay draws this game.
+ * @param {import("../../session.js").GameSoFar} session
+ * @returns {import("../replay.js").ReplayBoard}
  */
-export function replay(session, at = null) {
+export function replayBoard(session) {
   const view = session.now?.view;
   const heads = columnHeads(view, (seat) => session.nameOf(seat));
-  return replayOf(session, {
-    at,
+  return {
     quiet: ["turn_began"],
     draw: (story) => {
       const picture = pictureAfter(view, story);
@@ -95,7 +94,15 @@ export function replay(session, at = null) {
         }),
       };
     },
-  });
+  };
+}
+
+/**
+ * @param {import("../../session.js").Session} session
+ * @param {number | null} [at]  open after this many moves
+ */
+export function replay(session, at = null) {
+  return replayOf(session, { at, ...replayBoard(session) });
 }
 
 /**
