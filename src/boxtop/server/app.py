@@ -42,6 +42,7 @@ _PAGES = (
     "/t/{table}/fair",
     "/records",
     "/rules/{game}",
+    "/learn/{game}",
 )
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "

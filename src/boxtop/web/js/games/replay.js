@@ -1,7 +1,7 @@
 /** The replay of a finished game, event by event: first, previous, play, next, last, by buttons and by keys. */
 
 import { say } from "../announce.js";
-import { fill, h } from "../dom.js";
+import { fill, h, s } from "../dom.js";
 import { t } from "../words.js";
 
 /** @typedef {import("../session.js").StoryEntry} StoryEntry */
@@ -16,6 +16,20 @@ import { t } from "../words.js";
  */
 
 const PACE = 1200;
+
+const ICONS = {
+  first: "M5 5v14M19 5 9 12l10 7z",
+  back: "M16 5 6 12l10 7z",
+  play: "M8 4v16l12-8z",
+  pause: "M8 5v14M16 5v14",
+  on: "M8 5l10 7-10 7z",
+  last: "M19 5v14M5 5l10 7-10 7z",
+};
+
+/** @param {keyof typeof ICONS} name */
+function icon(name) {
+  return s("svg", { viewBox: "0 0 24 24", class: "replay-icon", "aria-hidden": "true" }, s("path", { d: ICONS[name] }));
+}
 
 /**
  * The step at which a replay opens: the last one after at most this many moves.
@@ -95,12 +109,12 @@ export function replayOf(session, { quiet = [], at = null, draw }) {
     drawPlay();
   };
   const drawPlay = () => {
-    toggle.textContent = playing === undefined ? "▶" : "⏸";
+    fill(toggle, icon(playing === undefined ? "play" : "pause"));
     toggle.setAttribute("aria-label", t(playing === undefined ? "replay.play" : "replay.pause"));
   };
   /**
    * @param {string} key
-   * @param {string} sign
+   * @param {keyof typeof ICONS} sign
    * @param {() => number} target
    */
   const button = (key, sign, target) =>
@@ -115,13 +129,13 @@ export function replayOf(session, { quiet = [], at = null, draw }) {
           go(target());
         },
       },
-      sign,
+      icon(sign),
     );
-  const first = button("replay.first", "⏮", () => 0);
-  const back = button("replay.back", "◀◀", () => now() - 1);
+  const first = button("replay.first", "first", () => 0);
+  const back = button("replay.back", "back", () => now() - 1);
   const toggle = h("button", { type: "button", class: "icon-only", onclick: () => play() });
-  const on = button("replay.on", "▶▶", () => now() + 1);
-  const end_ = button("replay.last", "⏭", () => last);
+  const on = button("replay.on", "on", () => now() + 1);
+  const end_ = button("replay.last", "last", () => last);
   drawPlay();
   show();
   const element = h(

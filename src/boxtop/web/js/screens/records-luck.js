@@ -8,8 +8,8 @@ import { signed, t } from "../words.js";
 /** @typedef {"points" | "percent"} Unit */
 /** A person's reviewed games in one game, the oldest first. @typedef {{name: string, luck: number[], accuracy: number[]}} Player */
 
-const WIDTH = 600;
-const HEIGHT = 360;
+const NARROW = 600;
+const HEIGHT = 320;
 const EDGE = 52;
 const COLORS = 6;
 
@@ -42,7 +42,6 @@ export class LuckAndSkill {
    * @param {{id: string, unit: Unit, players: Player[]}} chosen
    */
   #picture(book, found, { id, unit, players }) {
-    const games = players.reduce((sum, player) => sum + player.accuracy.length, 0);
     return h(
       "section",
       { class: "card" },
@@ -68,7 +67,7 @@ export class LuckAndSkill {
             ),
           ),
         ),
-      h("p", { class: "soft" }, t("luck.note", { count: games })),
+      h("p", { class: "soft" }, t("luck.note")),
       scatter(players, unit),
     );
   }
@@ -125,9 +124,10 @@ function scatter(players, unit) {
     luck: mean(player.luck),
     accuracy: mean(player.accuracy),
   }));
+  const width = innerWidth < NARROW ? 330 : 600;
   const widest = Math.max(5, ...points.map((point) => Math.abs(point.luck))) * 1.25;
   const lowest = Math.max(0, Math.min(0.9, ...points.map((point) => point.accuracy)) - 0.05);
-  const x = (/** @type {number} */ luck) => EDGE + ((luck + widest) / (2 * widest)) * (WIDTH - EDGE - 10);
+  const x = (/** @type {number} */ luck) => EDGE + ((luck + widest) / (2 * widest)) * (width - EDGE - 10);
   const y = (/** @type {number} */ accuracy) => 14 + ((1 - accuracy) / (1 - lowest)) * (HEIGHT - 58);
   const label = points
     .map(({ name, luck, accuracy }) =>
@@ -137,10 +137,10 @@ function scatter(players, unit) {
   const bottom = y(lowest);
   return s(
     "svg",
-    { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: "curve scatter", role: "img", "aria-label": label },
-    s("rect", { x: EDGE, y: y(1), width: WIDTH - EDGE - 10, height: bottom - y(1), class: "scatter-ground" }),
+    { viewBox: `0 0 ${width} ${HEIGHT}`, class: "curve scatter", role: "img", "aria-label": label },
+    s("rect", { x: EDGE, y: y(1), width: width - EDGE - 10, height: bottom - y(1), class: "scatter-ground" }),
     [1, (1 + lowest) / 2, lowest].flatMap((accuracy) => [
-      s("line", { x1: EDGE, x2: WIDTH - 10, y1: y(accuracy), y2: y(accuracy), class: "grid" }),
+      s("line", { x1: EDGE, x2: width - 10, y1: y(accuracy), y2: y(accuracy), class: "grid" }),
       s(
         "text",
         { x: EDGE - 6, y: y(accuracy) + 4, "text-anchor": "end" },
@@ -152,25 +152,31 @@ function scatter(players, unit) {
       s("text", { x: x(luck), y: bottom + 18, "text-anchor": "middle" }, luckText(luck, unit)),
     ),
     s("text", { x: EDGE, y: bottom + 36, class: "scatter-word" }, `← ${t("luck.unlucky")}`),
-    s("text", { x: WIDTH - 10, y: bottom + 36, class: "scatter-word", "text-anchor": "end" }, `${t("luck.lucky")} →`),
+    s("text", { x: width - 10, y: bottom + 36, class: "scatter-word", "text-anchor": "end" }, `${t("luck.lucky")} →`),
     s("text", { x: EDGE + 8, y: y(1) + 18, class: "scatter-word" }, `↑ ${t("luck.good")}`),
-    points.flatMap((point, index) => dot(point, { x: x(point.luck), y: y(point.accuracy) }, index)),
+    points.flatMap((point, index) =>
+      dot(point, { x: x(point.luck), y: y(point.accuracy), isLeft: point.luck < widest / 4 }, index),
+    ),
   );
 }
 
 /**
  * A player's point with the name beside it, on the side where there is room.
  * @param {{name: string}} player
- * @param {{x: number, y: number}} at
+ * @param {{x: number, y: number, isLeft: boolean}} at
  * @param {number} index
  */
 function dot({ name }, at, index) {
-  const right = at.x < WIDTH * 0.65;
   return [
     s("circle", { cx: at.x, cy: at.y, r: 9, class: `seat-${index % COLORS}` }),
     s(
       "text",
-      { x: at.x + (right ? 14 : -14), y: at.y + 5, "text-anchor": right ? "start" : "end", class: "scatter-name" },
+      {
+        x: at.x + (at.isLeft ? 14 : -14),
+        y: at.y + 5,
+        "text-anchor": at.isLeft ? "start" : "end",
+        class: "scatter-name",
+      },
       name,
     ),
   ];

@@ -41,7 +41,7 @@ export const moments = {
 
   "luck.title": "Who is lucky, who is good?",
   "luck.note":
-    "Up: better choices. To the right: more luck. Each point is a player's average over {count} reviewed games.",
+    "Up: better choices. To the right: more luck. Each point is one player's average over the reviewed games.",
   "luck.which": "Game",
   "luck.lucky": "Lucky",
   "luck.unlucky": "Unlucky",
