@@ -2,6 +2,7 @@
 
 from boxtop.core.types import Seat
 from boxtop.server.record_book import Findings, RecordBook, can_be_summarized, record_book
+from boxtop.server.reviews import SUMMARY
 from boxtop.store.sql import SqlStore
 
 _MOST_GAMES = 5000
@@ -23,6 +24,6 @@ class RecordBookReader:
         new = [line.table for line in finished if line.table not in self._bot_moves]
         for start in range(0, len(new), _AT_ONCE):
             self._bot_moves.update(self._store.bot_moves(new[start : start + _AT_ONCE]))
-        summaries = self._store.summaries()
+        summaries = self._store.answers(SUMMARY)
         missing = [line.table for line in finished if line.table not in summaries and can_be_summarized(line)]
         return record_book(finished, Findings(self._bot_moves, summaries)), missing

@@ -5,10 +5,13 @@ record book needs only summaries; those that are missing are computed in the bac
 """
 
 import asyncio
+import contextlib
 from collections.abc import Awaitable, Callable, Iterable
 from concurrent.futures import Executor
 from importlib.metadata import version
 from typing import Final
+
+from msgspec import Struct
 
 from boxtop.core import codec
 from boxtop.core.errors import BoxtopError
@@ -17,16 +20,25 @@ from boxtop.core.progress import Progress
 from boxtop.core.review_summary import ReviewSummary
 from boxtop.server.logs import log
 from boxtop.server.table_log import TableLog
-from boxtop.table.change import Change, StoredReview
 from boxtop.table.errors import StoreError
 from boxtop.table.table_state import TableState
 
+REVIEW: Final = "review"
+SUMMARY: Final = "summary"
+"""The kinds of stored answers."""
 VERSION: Final = version("boxtop")
 _MOST_TRIES: Final = 2
 """How often a review is computed in the background before its game is left out."""
 
 Open = Callable[[str], Awaitable[TableState | None]]
 """The table of this id, from the log."""
+
+
+class ComputedReview(Struct, frozen=True):
+    """The review of a finished game and its summary, in JSON."""
+
+    review: bytes
+    summary: bytes
 
 
 class Reviews:
@@ -37,7 +49,7 @@ class Reviews:
         self._threads = threads
         self._log = table_log
         self._open = open_state
-        self._computing: dict[str, asyncio.Task[StoredReview]] = {}
+        self._computing: dict[str, asyncio.Task[ComputedReview]] = {}
         self._waiting: dict[str, None] = {}
         """Tables to review in the background, in this order."""
         self._tries: dict[str, int] = {}
@@ -50,7 +62,7 @@ class Reviews:
         if self._background is not None:
             self._background.cancel()
 
-    async def review(self, state: TableState) -> StoredReview:
+    async def review(self, state: TableState) -> ComputedReview:
         """The review of a finished game that has one."""
         computing = self._computing.get(state.table)
         if computing is None:
@@ -59,25 +71,35 @@ class Reviews:
         # One of those who wait may disconnect; the others still need the answer.
         return await asyncio.shield(computing)
 
-    async def stored(self, table: str) -> StoredReview | None:
-        """The review of this table if it was computed before. Raises StoreError."""
-        return await self._log.read(self._log.store.review, table)
+    async def stored(self, table: str) -> ComputedReview | None:
+        """The review of this table if this version of Boxtop computed it before. Raises StoreError."""
+        return await self._log.read(self._read_stored, table)
 
-    def _found(self, table: str, done: "asyncio.Task[StoredReview]") -> None:
+    def _read_stored(self, table: str) -> ComputedReview | None:
+        store = self._log.store
+        review = store.answer(table, REVIEW, VERSION)
+        summary = store.answer(table, SUMMARY, VERSION)
+        return None if review is None or summary is None else ComputedReview(review, summary)
+
+    def _store(self, table: str, made: ComputedReview) -> None:
+        self._log.store.keep_answer(table, REVIEW, VERSION, made.review)
+        self._log.store.keep_answer(table, SUMMARY, VERSION, made.summary)
+
+    def _found(self, table: str, done: "asyncio.Task[ComputedReview]") -> None:
         del self._computing[table]
         if not done.cancelled():
             done.exception()  # those who wait for it get it
 
-    async def _find(self, state: TableState) -> StoredReview:
+    async def _find(self, state: TableState) -> ComputedReview:
         try:
             stored = await self.stored(state.table)
         except StoreError:
             stored = None
-        if stored is not None and stored.version == VERSION:
+        if stored is not None:
             return stored
         made = await self._loop.run_in_executor(self._threads, compute_review, state, self._stop_if_closing)
-        # If this fails, the next request computes it again.
-        await self._log.writer.commit(Change(table=state.table, review=made))
+        with contextlib.suppress(StoreError):  # the next request computes it again
+            await self._log.read(self._store, state.table, made)
         return made
 
     def _stop_if_closing(self, _part: float) -> None:
@@ -107,11 +129,11 @@ class Reviews:
             del self._waiting[table]
 
 
-def compute_review(state: TableState, progress: Progress) -> StoredReview:
+def compute_review(state: TableState, progress: Progress) -> ComputedReview:
     """The review of a finished game, with its summary."""
     game_def = state.game_def
     heavy_work(f"review: {game_def.id}")
     assert game_def.review is not None, "the server asks only where there is a review"
     found = game_def.review(state.record(), progress)
     summary = ReviewSummary() if game_def.summarize is None else game_def.summarize(found, state.seating.names)
-    return StoredReview(VERSION, codec.encode(found).decode(), codec.encode(summary).decode())
+    return ComputedReview(codec.encode(found), codec.encode(summary))

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from boxtop.core.types import Seat
 from boxtop.store.health import Health
-from boxtop.table.change import GameResult, LoggedMove, LogPosition, Presence, Stored, StoredReview, TableKey
+from boxtop.table.change import GameResult, LoggedMove, LogPosition, Presence, Stored, TableKey
 from boxtop.table.errors import StoreError
 
 ALIVE_WITHIN = 15_000
@@ -148,14 +148,23 @@ class Reads(ABC):
             found[table] |= {seat}
         return found
 
-    def review(self, table: str) -> StoredReview | None:
-        """The stored review of this table."""
-        rows = self._read("SELECT version, review, summary FROM reviews WHERE table_id = ?", (table,))
-        return StoredReview(*rows[0]) if rows else None
+    def answers(self, kind: str) -> dict[str, str]:
+        """All stored answers of this kind by table, whichever version of the program computed them."""
+        return dict(self._read("SELECT table_id, body FROM answers WHERE kind = ?", (kind,)))
 
-    def summaries(self) -> dict[str, str]:
-        """The summaries of all stored reviews, by table."""
-        return dict(self._read("SELECT table_id, summary FROM reviews"))
+    def answer(self, table: str, kind: str, program: str) -> bytes | None:
+        """The stored answer of this kind about a finished game, as this version of the program computed it."""
+        statement = "SELECT body FROM answers WHERE table_id = ? AND kind = ? AND program = ?"
+        rows = self._read(statement, (table, kind, program))
+        return rows[0][0].encode() if rows else None
+
+    def keep_answer(self, table: str, kind: str, program: str, body: bytes) -> None:
+        """Store an answer about a finished game, in the place of an earlier version's."""
+        statement = (
+            "INSERT INTO answers (table_id, kind, program, body) VALUES (?, ?, ?, ?) "
+            "ON CONFLICT (table_id, kind) DO UPDATE SET program = excluded.program, body = excluded.body"
+        )
+        self._read(statement, (table, kind, program, body.decode()))
 
     def is_readable(self) -> bool:
         """Whether the database answers."""

@@ -60,14 +60,16 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "DROP TABLE moves",
         "ALTER TABLE moves_in_order RENAME TO moves",
     ),
-    # Reviews of finished games, each computed once per version of Boxtop.
+    # Reviews and other long answers about finished games are computed once. Tables are listed by age.
     (
-        """CREATE TABLE reviews (
-            table_id TEXT PRIMARY KEY,
-            version TEXT NOT NULL,
-            review TEXT NOT NULL,
-            summary TEXT NOT NULL
+        """CREATE TABLE answers (
+            table_id TEXT NOT NULL,
+            kind TEXT NOT NULL,
+            program TEXT NOT NULL,
+            body TEXT NOT NULL,
+            PRIMARY KEY (table_id, kind)
         )""",
+        "CREATE INDEX tables_by_time ON tables (made_at)",
     ),
 )
 

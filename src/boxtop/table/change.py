@@ -33,14 +33,6 @@ class GameResult(Struct, frozen=True):
     outcome: str
 
 
-class StoredReview(Struct, frozen=True):
-    """The review of a finished game, computed by a version of Boxtop; `review` and `summary` are JSON."""
-
-    version: str
-    review: str
-    summary: str
-
-
 class Presence(Struct, frozen=True):
     """Who is connected to a table through one worker: the seats that have a device there, and the spectators."""
 
@@ -61,7 +53,6 @@ class Change(Struct, frozen=True, kw_only=True):
     """
     moves: tuple[LoggedMove, ...] = ()
     result: GameResult | None = None
-    review: StoredReview | None = None
     presence: Presence | None = None
     """Who is connected through this worker, for the other workers."""
     also: tuple["Change", ...] = ()
@@ -72,7 +63,7 @@ class Change(Struct, frozen=True, kw_only=True):
     @property
     def is_moves_only(self) -> bool:
         """Whether there is nothing but moves to write."""
-        return not (self.new or self.seating or self.result or self.review or self.presence or self.also or self.probe)
+        return not (self.new or self.seating or self.result or self.presence or self.also or self.probe)
 
 
 class Verdict(Enum):

@@ -35,7 +35,7 @@ from boxtop.games.clue.state import State
 from boxtop.games.clue.story import tell
 from boxtop.games.clue.svg import draw
 from boxtop.games.clue.text import sheet
-from boxtop.games.clue.view import View
+from boxtop.games.clue.view import View, reveals
 from boxtop.games.clue.warm_up import warm_up
 
 CLUE = GameDef(
@@ -54,6 +54,7 @@ CLUE = GameDef(
     make=Clue,
     hidden=lambda _config: True,
     has_points=lambda _config: False,
+    reveals=reveals,
     story=tell,
     text=sheet,
     format_action=format_action,

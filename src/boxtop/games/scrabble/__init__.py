@@ -20,7 +20,7 @@ from boxtop.games.scrabble.state import State
 from boxtop.games.scrabble.story import tell
 from boxtop.games.scrabble.svg import draw
 from boxtop.games.scrabble.text import sheet
-from boxtop.games.scrabble.view import View
+from boxtop.games.scrabble.view import View, reveals
 from boxtop.games.scrabble.warm_up import warm_up
 
 SCRABBLE = GameDef(
@@ -38,6 +38,7 @@ SCRABBLE = GameDef(
     prepare=Scrabble.load,
     table_options=("lexicon", "lexicon_sha256"),
     hidden=lambda _config: True,
+    reveals=reveals,
     story=tell,
     text=sheet,
     format_action=format_action,
@@ -50,6 +51,7 @@ SCRABBLE = GameDef(
     lesson=lesson,
     draft_type=Draft,
     preview=preview,
+    previews_always=True,
     coach=advise,
     review=review,
     summarize=summarize,
