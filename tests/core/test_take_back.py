@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from boxtop.core import codec
 from boxtop.core.chain import with_checks, with_moves
 from boxtop.core.errors import IllegalAction, RecordError
+from boxtop.core.progress import no_progress
 from boxtop.core.record import Record, RecordedMove, all_positions, positions, read_record, replay, write_record
 from boxtop.core.session import Session, resume
 from boxtop.core.take_back import TakenBack
@@ -72,7 +73,11 @@ def test_record_with_take_backs_verifies_replays_and_survives_a_file() -> None:
     assert len(counted) == len(record.moves) + 1 - 2 * take_backs
     assert not any(isinstance(event, TakenBack) for position in counted for event in position.events)
     assert YAHTZEE.review is not None
-    assert YAHTZEE.review(record)
+    reviewed = YAHTZEE.review(record, no_progress)
+    scored = [ply for ply, move in enumerate(record.moves) if move.actor >= 0]
+    assert {decision.ply for seat in reviewed.seats for decision in seat.decisions} <= set(scored), (
+        "plies of the record"
+    )
 
 
 def test_verifier_written_from_the_docs_agrees_about_a_record_with_take_backs() -> None:

@@ -1,6 +1,7 @@
 """After the game: the fairness check in the browser, the record, the review, the record book, the printed sheet."""
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -120,6 +121,32 @@ def test_a_finished_game_can_be_gone_through_again(person: Seat) -> None:
     ann.button("Step forward").click()
     ann.page.get_by_role("slider").press("End")
     expect(ann.page.locator(".replay tfoot td").last).to_have_text(total)
+    expect(ann.button("To the end")).to_be_disabled()
+    ann.page.locator("body").press("Home")
+    expect(ann.page.locator("td .written")).to_have_count(0)
+    words = ann.page.locator(".replay-words").inner_text()
+    ann.page.get_by_role("button", name="Play", exact=True).click()
+    expect(ann.page.locator(".replay-words")).not_to_have_text(words)
+    ann.button("Pause").click()
+
+
+def test_a_moment_of_the_review_opens_in_the_replay_and_the_result_is_shared_as_a_picture(person: Seat) -> None:
+    ann = person("Ann", "phone")
+    finishes_a_game(ann)
+    with ann.page.expect_download() as download:
+        ann.button("Share the result").click()
+    assert download.value.suggested_filename == "yahtzee.png"
+    assert download.value.path().read_bytes().startswith(b"\x89PNG")
+    expect(ann.page.locator(".decisive")).to_contain_text("Turn", timeout=SOLVED_WITHIN)
+    ann.page.get_by_role("link", name="Review the game").click()
+    moment = ann.page.locator(".moments li").first
+    dice = re.search(r"\d( \d){4}", moment.inner_text())
+    assert dice is not None
+    moment.get_by_role("link", name="See it in the replay").click()
+    expect(ann.page.locator(".replay-words")).to_be_visible()
+    shown = ann.page.locator(".replay-dice .small-die")
+    expect(shown).to_have_count(5)
+    assert sorted(str(die.get_attribute("aria-label")) for die in shown.all()) == dice.group().split()
 
 
 def test_on_paper_there_is_the_sheet_and_nothing_else(person: Seat) -> None:

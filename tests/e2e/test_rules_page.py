@@ -30,3 +30,22 @@ def test_the_page_shows_the_pictures_of_the_theme(person: Seat, theme: str) -> N
     expect(ann.page.locator(".rule-pictures img:visible")).to_have_count(len(find_game("sorry").pictures))
     ann.page.wait_for_function("image => image.complete && image.naturalWidth > 0", arg=shown.element_handle())
     assert axe_findings(ann.page) == []
+
+
+def test_a_lesson_waits_for_the_right_choice_and_leads_to_a_game(person: Seat) -> None:
+    ann = person("Ann", "phone").goes_to("/new/yahtzee")
+    ann.page.get_by_role("link", name="Learn in two minutes").click()
+    words, hint = ann.page.locator(".lesson-words"), ann.page.locator(".lesson-hint")
+    ann.button("Continue").click()
+    expect(words).to_contain_text("three fives")
+    ann.button("Keep the 6").click()
+    expect(hint).to_contain_text("Keep the three dice that match")
+    ann.button("Keep the fives").click()
+    expect(words).to_contain_text("Four fives")
+    for answer in ("Keep the fives", "Fives", "Continue"):
+        ann.button(answer).click()
+    expect(ann.page.locator(".lesson-board .written")).to_have_text(["20"])
+    for answer in ("Keep 1 2 3 4", "Large Straight", "Full House", "Continue"):
+        ann.button(answer).click()
+    expect(ann.page.get_by_role("link", name="Play a game now")).to_be_visible()
+    assert axe_findings(ann.page) == []

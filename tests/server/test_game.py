@@ -274,18 +274,24 @@ def test_record_book_and_fairness_of_a_finished_game(server: Server) -> None:
     with Device(server, made["table"], tokens_of(made)) as ann:
         outcome = ann.play_on(random.Random(4))["outcome"]
     book = server.get("/api/records")
-    (line,) = [line for line in book["best"] if line["name"] == name]
+    (line,) = [line for line in book["people"] if line["name"] == name]
     score = outcome["scores"][0]
     assert line == {
         "name": name,
         "game": "yahtzee",
         "rules": "hasbro",
         "games": 1,
+        "wins": 0,
+        "losses": 0,
         "best": score,
         "average": float(score),
+        "reviewed": 0,
+        "luck": None,
+        "accuracy": None,
     }
     (game,) = [game for game in book["games"] if game["table"] == made["table"]]
-    assert game["seats"] == [{"name": name, "bot": None, "score": score, "rank": 1}]
+    (own,) = game["seats"]
+    assert (own["name"], own["score"], own["rank"], own["by_bot"]) == (name, score, 1, False)
     fairness = server.get(f"/api/tables/{made['table']}/fairness")
     assert fairness["fairness"]["segments"][0]["server_seed"]
     assert fairness["rolls"][0]["total"] == 6**5

@@ -16,10 +16,13 @@ from boxtop.core.errors import ConfigError, UnknownName, shown
 from boxtop.core.guard import check_config
 from boxtop.core.legal import Legal
 from boxtop.core.option import Option, differences
+from boxtop.core.progress import Progress
 from boxtop.core.types import Actor, Event, Move, Outcome, Seat, Step, Viewer
 
 if TYPE_CHECKING:
     from boxtop.core.bot import Level
+    from boxtop.core.lesson import LessonScript
+    from boxtop.core.review_summary import ReviewSummary
     from boxtop.core.svg import DrawOptions, RulePicture
 
 S = TypeVar("S")
@@ -104,6 +107,10 @@ def _nothing_hidden(_config: Any) -> bool:
     return False
 
 
+def _scores_are_points(_config: Any) -> bool:
+    return True
+
+
 def _nobody_triggers(_game: AnyGame, _state: Any) -> None:
     """Every roll, draw and deal happens at once."""
 
@@ -148,8 +155,8 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     """
     next_config: Callable[[C, Any], C] | None = None
     """The config of a rematch, from the last game's config and final state. None: the same config again."""
-    won_or_lost: bool = False
-    """Whether a score is only 1 for a win and 0 for a loss."""
+    has_points: Callable[[C], bool] = _scores_are_points
+    """Whether scores under this config are points that can be compared between games. If not, only the ranks matter."""
     story: Callable[[Event, Sequence[str], C], str] | None = None
     """An event as a sentence, given the names in seat order; empty when nothing should be said."""
     text: Callable[[Any, Sequence[str]], str] | None = None
@@ -168,6 +175,8 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     """The rules in words under this config: a list of `boxtop.core.rulebook.Section`."""
     pictures: "tuple[RulePicture, ...]" = ()
     """Drawings that show the rules, in the order they are read."""
+    lesson: "Callable[[], LessonScript] | None" = None
+    """A guided first game, played through the rules. It may load what `prepare` loads."""
     draft_type: Any = None
     """The type of an unfinished choice, such as tiles laid but not yet played."""
     preview: Callable[[Any, Any, Any], Any] | None = None
@@ -180,8 +189,10 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     """The same by the chance of winning, where `coach` values choices by the points they bring."""
     coaches_always: bool = False
     """Whether the coach also advises a seat that is not to act."""
-    review: Callable[[Any], Any] | None = None
-    """A review of the record of a finished game."""
+    review: Callable[[Any, Progress], Any] | None = None
+    """A review of the record of a finished game. It reports its progress often: a caller that raises ends it."""
+    summarize: "Callable[[Any, Sequence[str]], ReviewSummary] | None" = None
+    """A review in short, given the names in seat order: for the record book and the end screen."""
     warm_up: Callable[[], None] | None = None
     """Compiles and loads what bots and coach need; a server runs it in the background when it starts."""
 

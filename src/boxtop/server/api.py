@@ -7,6 +7,7 @@ from functools import cache, wraps
 from typing import Any
 
 import segno
+from msgspec.structs import replace
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -15,25 +16,25 @@ from boxtop.bots import levels
 from boxtop.core import codec
 from boxtop.core.errors import BoxtopError, CodecError, ConfigError, UnknownName
 from boxtop.core.game import AnyDef
+from boxtop.core.heavy import heavy_work
 from boxtop.core.option import described
+from boxtop.core.review_summary import ReviewSummary
 from boxtop.core.svg import DrawOptions
 from boxtop.core.texts import tr
 from boxtop.games import all_games, find_game
-from boxtop.server.finished import fairness_text, record_text, review_text
+from boxtop.server.finished import fairness_text, record_text
 from boxtop.server.hub import Hub
 from boxtop.server.limits import Buckets
 from boxtop.server.metrics import CONTENT_TYPE
-from boxtop.server.record_book import record_book
+from boxtop.server.record_book_reader import RecordBookReader
 from boxtop.server.sampling import sample
 from boxtop.server.settings import LARGEST_MESSAGE
-from boxtop.store.sql import SqlStore
 from boxtop.table.bot_names import BOT_NAMES
 from boxtop.table.errors import TOO_MANY_CODES, NotGranted
 from boxtop.table.seat_permissions import is_code
 from boxtop.table.setup_messages import NewTable
 from boxtop.table.table_state import TableState
 
-_FINISHED_SHOWN = 500
 _DATABASE_CODES = ("not_saved", "not_known")
 _NO_STORE = {"cache-control": "no-store"}
 Endpoint = Callable[[Request], Awaitable[Response]]
@@ -93,12 +94,14 @@ class Api:
     def __init__(self) -> None:
         self.hub: Hub | None = None
         self._makers: Buckets | None = None
+        self._record_book: RecordBookReader | None = None
         self._readers: Buckets | None = None
         """Requests for what is computed from a finished game."""
 
     def serve(self, hub: Hub) -> None:
         """Serve the tables of this hub."""
         self.hub = hub
+        self._record_book = RecordBookReader(hub.store)
         per_hour = hub.settings.tables_per_hour
         self._makers = Buckets(per_hour, per_hour / 3600) if hub.settings.public else None
         per_hour = hub.settings.reviews_per_hour
@@ -118,8 +121,10 @@ class Api:
             Route(f"{table}/record", with_errors(self.record)),
             Route(f"{table}/fairness", with_errors(self.fairness)),
             Route(f"{table}/review", with_errors(self.review)),
+            Route(f"{table}/highlight", with_errors(self.highlight)),
             Route("/api/rules/{game}", with_errors(self.rules)),
             Route("/api/rules/{game}/{picture}.svg", with_errors(self.rule_picture)),
+            Route("/api/lessons/{game}", with_errors(self.lesson)),
             Route("/api/records", with_errors(self.records)),
         ]
 
@@ -167,6 +172,13 @@ class Api:
         svg = _rule_picture(game_def.id, wanted, dark=request.query_params.get("theme") == "dark")
         return Response(svg, 200, _NO_STORE, "image/svg+xml")
 
+    async def lesson(self, request: Request) -> Response:
+        hub = self._hub()
+        game_def = find_game(request.path_params["game"])
+        if game_def.lesson is None:
+            raise _Failure(404, "no_lesson", tr("there is no lesson for {title} yet", title=game_def.title))
+        return _sent(await hub.loop.run_in_executor(hub.threads.tables, _lesson, game_def.id))
+
     async def make_table(self, request: Request) -> Response:
         hub = self._hub()
         _take(self._makers, request, tr("too many new games from your address: try again later"))
@@ -208,12 +220,25 @@ class Api:
         state = await self._finished(request)
         if state.game_def.review is None:
             raise _Failure(404, "no_review", tr("there is no review of {title} yet", title=state.game_def.title))
-        hub = self._hub()
-        return _sent(await hub.loop.run_in_executor(hub.threads.reviews, review_text, state))
+        return _sent((await self._hub().reviews.review(state)).review)
+
+    async def highlight(self, request: Request) -> Response:
+        """The decisive moment of a finished game. A public server has it only after somebody asked for the review."""
+        state = await self._finished(request)
+        reviews = self._hub().reviews
+        if state.game_def.summarize is None or state.game_def.review is None:
+            return _json(None)
+        may_compute = not self._hub().settings.public
+        found = (await reviews.review(state)) if may_compute else (await reviews.stored(state.table))
+        return _json(None if found is None else codec.decode(found.summary, ReviewSummary).highlight)
 
     async def records(self, request: Request) -> Response:
         hub = self._hub()
-        return _sent(await hub.log.read(_records, hub.store))
+        assert self._record_book is not None, "set with the hub"
+        book, missing = await hub.log.read(self._record_book.read)
+        pending = 0 if hub.settings.public else hub.reviews.compute_missing(missing)
+        # A long book takes a while to encode: not on the event loop.
+        return _sent(await hub.log.read(codec.encode, replace(book, pending=pending)))
 
     def _hub(self) -> Hub:
         if self.hub is None:
@@ -240,9 +265,13 @@ class Api:
         return state
 
 
-def _records(store: SqlStore) -> bytes:
-    """The record book in JSON, made in the reader's thread because it may be long."""
-    return codec.encode(record_book(store.finished(_FINISHED_SHOWN)))
+@cache
+def _lesson(game: str) -> bytes:
+    """The lesson of a game that has one, played once. It may load a dictionary: not for the event loop."""
+    heavy_work(f"lesson: {game}")
+    play = find_game(game).lesson
+    assert play is not None
+    return codec.encode(play().lesson())
 
 
 @cache
@@ -263,7 +292,11 @@ def _game_info(game_def: AnyDef) -> dict[str, Any]:
         "title": game_def.title,
         "seats": game_def.seats,
         "presets": [
-            {**codec.to_plain(preset), "own_dice": game_def.takes_own_dice(preset.config)}
+            {
+                **codec.to_plain(preset),
+                "own_dice": game_def.takes_own_dice(preset.config),
+                "has_points": game_def.has_points(preset.config),
+            }
             for preset in game_def.presets
         ],
         "options": game_def.options,
@@ -276,8 +309,8 @@ def _game_info(game_def: AnyDef) -> dict[str, Any]:
         "bot_names": BOT_NAMES,
         "coach": game_def.coach is not None,
         "review": game_def.review is not None,
+        "lesson": game_def.lesson is not None,
         "hidden": any(game_def.hidden(preset.config) for preset in game_def.presets),
-        "won_or_lost": game_def.won_or_lost,
     }
 
 

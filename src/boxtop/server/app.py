@@ -48,6 +48,7 @@ _SCREENS = {
     "/t/{table}/fair": "fairness",
     "/records": "records",
     "/rules/{game}": "rules",
+    "/learn/{game}": "lesson",
 }
 """The address of each screen, and the module that draws it."""
 _POLICY = (

@@ -32,7 +32,7 @@ _TYPES = {
 _COMPRESSED = (".png", ".woff2")
 _IMPORT = re.compile(r"""^(?:import|export)\s(?:[^;"']*\sfrom\s)?["'](\.[^"']+)["'];""", re.MULTILINE)
 _GZIP = re.compile(r"\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))")
-_ALWAYS = ("theme", "parts", "screens", "table")
+_ALWAYS = ("theme", "parts", "screens", "moments", "table")
 """The stylesheets that every page needs, in this order; they are sent as one file."""
 PAGE = "index.html"
 WORKER = "sw.js"

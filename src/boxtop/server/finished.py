@@ -1,4 +1,4 @@
-"""Records, fairness proofs and reviews of finished games, computed in threads.
+"""Records and fairness proofs of finished games, computed in threads.
 
 A finished game does not change, so the last few records and proofs are cached. Requests for the same one while it is
 being computed wait for that one computation.
@@ -78,13 +78,6 @@ def fairness_text(state: TableState) -> bytes:
         before = game.apply(before, move).state
     answer = {"game": state.seating.game, "fairness": state.record().fairness, "rolls": rolls}
     return codec.encode(answer)
-
-
-def review_text(state: TableState) -> bytes:
-    """The review."""
-    heavy_work(f"review: {state.game_def.id}")
-    assert state.game_def.review is not None, "the server asks only where there is a review"
-    return codec.encode(state.game_def.review(state.record()))
 
 
 def _cases(chance: Chance[Any]) -> list[tuple[Any, int]] | None:

@@ -15,6 +15,7 @@ from boxtop.server.finished import FinishedGames
 from boxtop.server.limits import Buckets, OpenConnections
 from boxtop.server.logs import log, note
 from boxtop.server.metrics import Metrics
+from boxtop.server.reviews import Reviews
 from boxtop.server.sampling import sample_regularly
 from boxtop.server.settings import Settings
 from boxtop.server.table_log import TableLog
@@ -53,6 +54,7 @@ class Hub:
         self.log = TableLog(store, self.loop, self._changed_elsewhere, self.metrics.committed)
         self.threads = Threads(lambda kind: self.metrics.heavy_work.labels(kind).inc())
         self.finished = FinishedGames(self.loop, self.threads.finished)
+        self.reviews = Reviews(self.threads.reviews, self.log, self._open_state)
         self.wrong_codes = Buckets(burst=20, rate=0.5)
         """Wrong join codes by address, over HTTP and WebSocket together."""
         self._live_tables: dict[str, LiveTable] = {}
@@ -66,6 +68,7 @@ class Hub:
         """Write what still waits, and stop."""
         for task in self._tasks:
             task.cancel()
+        self.reviews.close()
         self.threads.close()
         self.log.close()
 
@@ -218,6 +221,10 @@ class Hub:
         else:
             state = await self.loop.run_in_executor(self.threads.tables, TableState, stored)
         return LiveTable(self, self.log, state, stored.elsewhere)
+
+    async def _open_state(self, table: str) -> TableState | None:
+        live_table = await self.open_table(table)
+        return None if live_table is None else live_table.state
 
     def loaded_table(self, table: str) -> LiveTable | None:
         """The table of this id if this worker has it in memory."""

@@ -1,34 +1,70 @@
-"""The record book: who played how well under which rules."""
+"""The record book: who played how well under which rules, and against whom.
+
+A game counts for a person only if that person made every move in it. If a bot made one for them, the game is listed
+and marked, but is not theirs.
+"""
 
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from itertools import combinations
 
 from msgspec import Struct
 
 from boxtop.core import codec
+from boxtop.core.errors import UnknownName
 from boxtop.core.record import SeatInfo
-from boxtop.core.types import Outcome
+from boxtop.core.review_summary import LuckUnit, ReviewSummary
+from boxtop.core.types import Outcome, Seat
+from boxtop.games import find_game
 from boxtop.store.reads import ResultRow
 
+GAMES_LISTED = 500
+"""The newest finished games are listed; the numbers count all that were read."""
 
-class Best(Struct, frozen=True):
-    """A player's best and average in one game under one rule set; `rules` is None for house rules."""
+
+class PersonalRecord(Struct, frozen=True):
+    """A person in one game under one rule set; `rules` is None for house rules.
+
+    A game alone is neither won nor lost. `best` and `average` are None where scores are no points; `luck` and
+    `accuracy` are means over the `reviewed` games.
+    """
 
     name: str
     game: str
     rules: str | None
     games: int
-    best: int
-    average: float
+    wins: int
+    losses: int
+    best: int | None
+    average: float | None
+    reviewed: int
+    luck: float | None
+    accuracy: float | None
+
+
+class HeadToHead(Struct, frozen=True):
+    """Two people in one game: how often each finished before the other."""
+
+    game: str
+    names: tuple[str, str]
+    wins: tuple[int, int]
 
 
 class SeatScore(Struct, frozen=True):
-    """The result of a seat in a finished game."""
+    """The result of a seat in a finished game. `by_bot`: a bot moved at least once for this person."""
 
     name: str
     bot: str | None
     score: int
     rank: int
+    by_bot: bool = False
+    luck: float | None = None
+    accuracy: float | None = None
+
+    @property
+    def is_own(self) -> bool:
+        """Whether the game counts for this person."""
+        return self.bot is None and not self.by_bot
 
 
 class FinishedGame(Struct, frozen=True):
@@ -38,42 +74,133 @@ class FinishedGame(Struct, frozen=True):
     game: str
     rules: str | None
     finished: str
+    points: bool
+    """Whether the scores are points."""
+    unit: LuckUnit
     seats: tuple[SeatScore, ...]
 
 
 class RecordBook(Struct, frozen=True):
-    """The best players, best first, and the finished games, newest first."""
+    """Everybody's records, who beats whom, and the finished games, newest first."""
 
-    best: tuple[Best, ...]
+    people: tuple[PersonalRecord, ...]
+    pairs: tuple[HeadToHead, ...]
     games: tuple[FinishedGame, ...]
+    pending: int = 0
+    """Games that are still being reviewed."""
 
 
-def record_book(finished: Iterable[ResultRow]) -> RecordBook:
-    """The record book of these games; bots are not among the best."""
-    games = tuple(_finished_game(line) for line in finished)
-    scores: dict[tuple[str, str, str | None], list[int]] = {}
+class Findings(Struct, frozen=True):
+    """What is known of finished games besides their results, by table."""
+
+    bot_moves: Mapping[str, frozenset[Seat]] = {}
+    summaries: Mapping[str, str] = {}
+    """In JSON."""
+
+
+def record_book(finished: Iterable[ResultRow], findings: Findings) -> RecordBook:
+    """The record book of these games, which come newest first."""
+    games = tuple(_finished_game(line, findings) for line in finished)
+    return RecordBook(_people(games), _pairs(games), games[:GAMES_LISTED])
+
+
+def can_be_summarized(line: ResultRow) -> bool:
+    """Whether the review of this game has a summary."""
+    try:
+        game_def = find_game(line.result.game)
+    except UnknownName:
+        return False
+    return game_def.review is not None and game_def.summarize is not None
+
+
+def _people(games: Iterable[FinishedGame]) -> tuple[PersonalRecord, ...]:
+    found: dict[tuple[str, str, str | None], list[tuple[FinishedGame, SeatScore]]] = {}
     for game in games:
         for seat in game.seats:
-            if seat.bot is None:
-                scores.setdefault((seat.name, game.game, game.rules), []).append(seat.score)
-    best = [
-        Best(name, game, rules, len(points), max(points), sum(points) / len(points))
-        for (name, game, rules), points in scores.items()
-    ]
-    best.sort(key=lambda line: (line.game, line.rules or "", -line.best, line.name))
-    return RecordBook(tuple(best), games)
+            if seat.is_own:
+                found.setdefault((seat.name, game.game, game.rules), []).append((game, seat))
+    lines = [_personal_record(*key, played) for key, played in found.items()]
+    lines.sort(key=lambda line: (line.game, line.rules or "", -line.wins, -(line.best or 0), line.name))
+    return tuple(lines)
 
 
-def _finished_game(line: ResultRow) -> FinishedGame:
-    seats = codec.decode(line.result.seats, tuple[SeatInfo, ...])
-    outcome = codec.decode(line.result.outcome, Outcome)
+def _personal_record(
+    name: str, game: str, rules: str | None, played: list[tuple[FinishedGame, SeatScore]]
+) -> PersonalRecord:
+    ranks = [seat.rank for each, seat in played if len(each.seats) > 1]
+    scores = [seat.score for each, seat in played if each.points]
+    luck = [seat.luck for _, seat in played if seat.luck is not None]
+    accuracy = [seat.accuracy for _, seat in played if seat.accuracy is not None]
+    return PersonalRecord(
+        name=name,
+        game=game,
+        rules=rules,
+        games=len(played),
+        wins=ranks.count(1),
+        losses=len(ranks) - ranks.count(1),
+        best=max(scores, default=None),
+        average=_mean(scores),
+        reviewed=len(accuracy),
+        luck=_mean(luck),
+        accuracy=_mean(accuracy),
+    )
+
+
+def _mean(values: list[int] | list[float]) -> float | None:
+    return sum(values) / len(values) if values else None
+
+
+def _pairs(games: Iterable[FinishedGame]) -> tuple[HeadToHead, ...]:
+    """Those who share a rank, such as partners, have not beaten each other."""
+    wins: dict[tuple[str, str, str], list[int]] = {}
+    for game in games:
+        own = sorted((seat for seat in game.seats if seat.is_own), key=lambda seat: seat.name)
+        for one, other in combinations(own, 2):
+            if one.rank != other.rank:
+                won = wins.setdefault((game.game, one.name, other.name), [0, 0])
+                won[one.rank > other.rank] += 1
+    return tuple(HeadToHead(game, (one, other), (won[0], won[1])) for (game, one, other), won in sorted(wins.items()))
+
+
+def _finished_game(line: ResultRow, findings: Findings) -> FinishedGame:
+    result = line.result
+    seats = codec.decode(result.seats, tuple[SeatInfo, ...])
+    outcome = codec.decode(result.outcome, Outcome)
+    by_bot = findings.bot_moves.get(line.table, frozenset())
+    summary = _summary(findings.summaries.get(line.table))
+    # A review may have one line for a whole team: then nobody gets its numbers.
+    reviewed = summary.seats if len(summary.seats) == len(seats) else (None,) * len(seats)
     return FinishedGame(
         table=line.table,
-        game=line.result.game,
-        rules=line.result.rules,
+        game=result.game,
+        rules=result.rules,
         finished=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(line.over_at / 1000)),
+        points=_has_points(result.game, result.rules),
+        unit=summary.unit,
         seats=tuple(
-            SeatScore(seat.name, seat.bot, score, rank)
-            for seat, score, rank in zip(seats, outcome.scores, outcome.ranks, strict=True)
+            SeatScore(
+                name=info.name,
+                bot=info.bot,
+                score=outcome.scores[seat],
+                rank=outcome.ranks[seat],
+                by_bot=info.bot is None and seat in by_bot,
+                luck=None if numbers is None else numbers.luck,
+                accuracy=None if numbers is None else numbers.accuracy,
+            )
+            for seat, (info, numbers) in enumerate(zip(seats, reviewed, strict=True))
         ),
     )
+
+
+def _summary(text: str | None) -> ReviewSummary:
+    return ReviewSummary() if text is None else codec.decode(text, ReviewSummary)
+
+
+def _has_points(game: str, rules: str | None) -> bool:
+    """Whether scores are points: under house rules only if they are under every rule set of the game."""
+    try:
+        game_def = find_game(game)
+    except UnknownName:  # a game of a package that is no longer installed
+        return True
+    presets = [preset for preset in game_def.presets if rules in (None, preset.id)]
+    return all(game_def.has_points(preset.config) for preset in presets)

@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from boxtop.core.types import Seat
 from boxtop.store.health import Health
 from boxtop.table.change import GameResult, LoggedMove, LogPosition, Presence, Stored, TableKey
 from boxtop.table.errors import StoreError
@@ -132,6 +133,24 @@ class Reads(ABC):
             ResultRow(table, GameResult(game, rules, seats, outcome), over_at)
             for table, game, rules, seats, outcome, over_at in self._read(statement, (limit,))
         ]
+
+    def bot_moves(self, tables: Sequence[str]) -> dict[str, frozenset[Seat]]:
+        """For each of these tables the seats for which a bot moved: only moves that a person requested have an id."""
+        if not tables:
+            return {}
+        marks = ", ".join("?" * len(tables))
+        statement = (
+            "SELECT DISTINCT table_id, actor FROM moves "  # noqa: S608 - question marks only
+            f"WHERE actor >= 0 AND action_id IS NULL AND table_id IN ({marks})"
+        )
+        found: dict[str, frozenset[Seat]] = dict.fromkeys(tables, frozenset())
+        for table, seat in self._read(statement, tables):
+            found[table] |= {seat}
+        return found
+
+    def answers(self, kind: str) -> dict[str, str]:
+        """All stored answers of this kind by table, whichever version of the program computed them."""
+        return dict(self._read("SELECT table_id, body FROM answers WHERE kind = ?", (kind,)))
 
     def answer(self, table: str, kind: str, program: str) -> bytes | None:
         """The stored answer of this kind about a finished game, as this version of the program computed it."""

@@ -21,12 +21,14 @@ from boxtop.games.clue.cards import Card, Crime, Room, Suspect, Weapon
 from boxtop.games.clue.coach import advise
 from boxtop.games.clue.config import LEAST_SEATS, MOST_SEATS, Config
 from boxtop.games.clue.events import ClueEvent
+from boxtop.games.clue.lesson import lesson
 from boxtop.games.clue.notation import format_action, parse_action
 from boxtop.games.clue.options import OPTIONS
 from boxtop.games.clue.pictures import PICTURES
 from boxtop.games.clue.presets import PRESETS
 from boxtop.games.clue.printed_board import PRINTED_BOARD
 from boxtop.games.clue.review import review
+from boxtop.games.clue.review_summary import summarize
 from boxtop.games.clue.rulebook import rulebook
 from boxtop.games.clue.rules import Clue
 from boxtop.games.clue.state import State
@@ -51,8 +53,8 @@ CLUE = GameDef(
     table_options=("suspects",),
     make=Clue,
     hidden=lambda _config: True,
+    has_points=lambda _config: False,
     reveals=reveals,
-    won_or_lost=True,
     story=tell,
     text=sheet,
     format_action=format_action,
@@ -62,9 +64,11 @@ CLUE = GameDef(
     levels=LEVELS,
     rulebook=rulebook,
     pictures=PICTURES,
+    lesson=lesson,
     coach=advise,
     coaches_always=True,
     review=review,
+    summarize=summarize,
     warm_up=warm_up,
 )
 

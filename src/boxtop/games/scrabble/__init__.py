@@ -7,11 +7,13 @@ from boxtop.games.scrabble.coach import advise
 from boxtop.games.scrabble.config import LEAST_SEATS, MOST_SEATS, ChallengeRule, Config
 from boxtop.games.scrabble.draft import Draft, preview
 from boxtop.games.scrabble.events import ScrabbleEvent
+from boxtop.games.scrabble.lesson import lesson
 from boxtop.games.scrabble.notation import format_action, parse_action
 from boxtop.games.scrabble.options import OPTIONS
 from boxtop.games.scrabble.pictures import PICTURES
 from boxtop.games.scrabble.presets import PRESETS
 from boxtop.games.scrabble.review import review
+from boxtop.games.scrabble.review_summary import summarize
 from boxtop.games.scrabble.rulebook import rulebook
 from boxtop.games.scrabble.rules import Scrabble
 from boxtop.games.scrabble.state import State
@@ -46,11 +48,13 @@ SCRABBLE = GameDef(
     levels=LEVELS,
     rulebook=rulebook,
     pictures=PICTURES,
+    lesson=lesson,
     draft_type=Draft,
     preview=preview,
     previews_always=True,
     coach=advise,
     review=review,
+    summarize=summarize,
     warm_up=warm_up,
 )
 

@@ -21,6 +21,7 @@ from boxtop.games.sorry.cards import Card
 from boxtop.games.sorry.coach import advise
 from boxtop.games.sorry.config import LEAST_SEATS, MOST_SEATS, Config, Variation
 from boxtop.games.sorry.events import SorryEvent
+from boxtop.games.sorry.lesson import lesson
 from boxtop.games.sorry.match import chance_seat, next_config
 from boxtop.games.sorry.notation import format_action, parse_action
 from boxtop.games.sorry.options import OPTIONS
@@ -28,6 +29,7 @@ from boxtop.games.sorry.pictures import PICTURES
 from boxtop.games.sorry.presets import PRESETS
 from boxtop.games.sorry.printed_board import PRINTED_BOARD
 from boxtop.games.sorry.review import review
+from boxtop.games.sorry.review_summary import summarize
 from boxtop.games.sorry.rulebook import rulebook
 from boxtop.games.sorry.rules import SorryGame
 from boxtop.games.sorry.state import State
@@ -54,6 +56,7 @@ SORRY = GameDef(
     chance_seat=chance_seat,
     next_config=next_config,
     hidden=lambda config: config.variation is Variation.POINTS,
+    has_points=lambda config: config.variation is Variation.POINTS,
     story=tell,
     text=sheet,
     format_action=format_action,
@@ -63,8 +66,10 @@ SORRY = GameDef(
     levels=LEVELS,
     rulebook=rulebook,
     pictures=PICTURES,
+    lesson=lesson,
     coach=advise,
     review=review,
+    summarize=summarize,
     warm_up=warm_up,
 )
 

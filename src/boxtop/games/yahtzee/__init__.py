@@ -7,12 +7,14 @@ from boxtop.games.yahtzee.boxes import Box
 from boxtop.games.yahtzee.coach import advise, advise_to_win
 from boxtop.games.yahtzee.config import LEAST_SEATS, Config
 from boxtop.games.yahtzee.events import YahtzeeEvent
+from boxtop.games.yahtzee.lesson import lesson
 from boxtop.games.yahtzee.match import chance_seat
 from boxtop.games.yahtzee.notation import format_action, parse_action
 from boxtop.games.yahtzee.options import OPTIONS
 from boxtop.games.yahtzee.pictures import PICTURES
 from boxtop.games.yahtzee.presets import PRESETS
 from boxtop.games.yahtzee.review import review
+from boxtop.games.yahtzee.review_summary import summarize
 from boxtop.games.yahtzee.rulebook import rulebook
 from boxtop.games.yahtzee.rules import Yahtzee
 from boxtop.games.yahtzee.state import State
@@ -45,9 +47,11 @@ YAHTZEE = GameDef(
     levels=LEVELS,
     rulebook=rulebook,
     pictures=PICTURES,
+    lesson=lesson,
     coach=advise,
     coach_to_win=advise_to_win,
     review=review,
+    summarize=summarize,
     warm_up=warm_up,
 )
 

@@ -118,7 +118,7 @@ def review(record: Record, progress: Progress = no_progress) -> Review:
     from boxtop.games.yahtzee import YAHTZEE
     from boxtop.games.yahtzee.solver import solve
 
-    states = [(position.state, position.move) for position in positions(record, YAHTZEE)]
+    states = [(position.state, position.move, position.ply) for position in positions(record, YAHTZEE)]
     config = codec.convert(record.config, Config)
     names = column_names(config, [seat.name for seat in record.seats])
     solve(config, progress)
@@ -126,9 +126,9 @@ def review(record: Record, progress: Progress = no_progress) -> Review:
     columns = [_Column(config, coach, column, name) for column, name in enumerate(names)]
     for column in columns:
         column.open_game(states[0][0])
-    for ply, ((before, _), (after, move)) in enumerate(pairwise(states)):
+    for (before, _, _), (after, move, after_ply) in pairwise(states):
         assert move is not None, "every state but the first has the move that led to it"
-        columns[column_of(config, before.seat)].follow(ply, before, after, move.action)
+        columns[column_of(config, before.seat)].follow(after_ply - 1, before, after, move.action)
         if after.game != before.game:
             for column in columns:
                 column.open_game(after)

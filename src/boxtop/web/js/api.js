@@ -12,6 +12,7 @@ import { t } from "./words.js";
  * @property {string} summary
  * @property {Config} config
  * @property {boolean} own_dice  whether people may roll or draw themselves under these rules
+ * @property {boolean} has_points  whether scores are points that can be compared between games
  */
 /** @typedef {{level: string, title: string, description: string}} BotLevel */
 /**
@@ -28,8 +29,8 @@ import { t } from "./words.js";
  * @property {string[]} bot_names  the server gives them to bots in this order
  * @property {boolean} coach
  * @property {boolean} review
+ * @property {boolean} lesson
  * @property {boolean} hidden
- * @property {boolean} won_or_lost
  */
 
 /** How the chance of a game is drawn. @typedef {CommitReveal | {method: "seeded" | "own-dice"}} Fairness */
@@ -41,9 +42,27 @@ import { t } from "./words.js";
  * @property {CommitReveal} fairness
  * @property {{ply: number, total: number, outcome: unknown, cases: [unknown, number][] | null}[]} rolls
  */
-/** @typedef {{name: string, game: string, rules: string | null, games: number, best: number, average: number}} Best */
-/** @typedef {{name: string, bot: string | null, score: number, rank: number}} SeatScore */
-/** @typedef {{table: string, game: string, rules: string | null, finished: string, seats: SeatScore[]}} FinishedGame */
+/**
+ * A person in one game under one rule set. `best` and `average` are null where scores are no points; `luck` and
+ * `accuracy` are means over the reviewed games.
+ * @typedef {Object} PersonalRecord
+ * @property {string} name
+ * @property {string} game
+ * @property {string | null} rules
+ * @property {number} games
+ * @property {number} wins
+ * @property {number} losses
+ * @property {number | null} best
+ * @property {number | null} average
+ * @property {number} reviewed
+ * @property {number | null} luck
+ * @property {number | null} accuracy
+ */
+/** @typedef {{game: string, names: [string, string], wins: [number, number]}} HeadToHead */
+/** @typedef {{name: string, bot: string | null, score: number, rank: number, by_bot: boolean, luck: number | null, accuracy: number | null}} SeatScore */
+/** @typedef {{table: string, game: string, rules: string | null, finished: string, points: boolean, unit: "points" | "percent", seats: SeatScore[]}} FinishedGame */
+/** @typedef {{people: PersonalRecord[], pairs: HeadToHead[], games: FinishedGame[], pending: number}} RecordBook */
+/** @typedef {{ply: number, text: string}} Highlight  the decisive moment of a game */
 /**
  * @typedef {Object} Section  a part of the rules
  * @property {string} title
@@ -53,6 +72,8 @@ import { t } from "./words.js";
  * @property {{name: string, needs: string, scores: string}[]} [boxes]
  */
 
+/** A step of a lesson; the right choice has no hint. @typedef {{ply: number, text: string, choices: {label: string, hint: string}[]}} LessonStep */
+/** @typedef {{game: string, names: string[], view: any, story: import("./session.js").StoryEntry[], steps: LessonStep[]}} Lesson */
 /** @typedef {{id: string, caption: string}} RulePicture  a drawing that shows a rule */
 
 /** A refusal in words. */
@@ -146,7 +167,24 @@ export function reviewOf(table) {
   return ask(`/api/tables/${encodeURIComponent(table)}/review`);
 }
 
-/** @returns {Promise<{best: Best[], games: FinishedGame[]}>} */
+/**
+ * The decisive moment of a finished game; null if the game has no review, or none yet.
+ * @param {string} table
+ * @returns {Promise<Highlight | null>}
+ */
+export function highlightOf(table) {
+  return ask(`/api/tables/${encodeURIComponent(table)}/highlight`);
+}
+
+/**
+ * @param {string} game
+ * @returns {Promise<Lesson>}
+ */
+export function lessonOf(game) {
+  return ask(`/api/lessons/${encodeURIComponent(game)}`);
+}
+
+/** @returns {Promise<RecordBook>} */
 export function records() {
   return ask("/api/records");
 }

@@ -85,6 +85,10 @@ route(
   "/rules/:game",
   lazy("rules", async () => (await import("./screens/rules.js")).rules),
 );
+route(
+  "/learn/:game",
+  lazy("lesson", async () => (await import("./screens/lesson.js")).lesson),
+);
 otherwise(lazy("missing", async () => (await import("./screens/missing.js")).missing));
 begin();
 

@@ -28,6 +28,7 @@ import { t } from "./words.js";
 /** @typedef {{scores: number[], ranks: number[], reason: string}} Outcome */
 /** @typedef {{ply: number, to_act: number[], chance_seat: number | null, seat: number | null, view: any, legal: any[] | null, outcome: Outcome | null, can_take_back: number | null, board?: string, legal_text?: string[]}} Snapshot */
 /** @typedef {{ply: number, event: any, text: string}} StoryEntry */
+/** What a replay reads of a session; a lesson has it too. @typedef {{story: StoryEntry[], now: {view: any} | null, nameOf: (seat: number) => string}} GameSoFar */
 /**
  * A change, as the screen receives it. `live` is false when the page only caught up.
  * @typedef {{kind: "welcome" | "update" | "viewer_set" | "table" | "thinking" | "link" | "refused" | "notice", story: StoryEntry[], live: boolean}} Change

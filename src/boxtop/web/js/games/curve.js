@@ -17,8 +17,9 @@ const MARKS = ["", "6 4", "2 3", "10 4 2 4"];
  * @param {number} words.step  between two lines of the grid
  * @param {[number, number]} [words.range]  lowest and highest value; without it, from the values
  * @param {(value: number) => string} [words.write]
+ * @param {string} [words.title]
  */
-export function drawCurve(seats, { note, label, step, range, write = String }) {
+export function drawCurve(seats, { note, label, step, range, write = String, title = t("review.curve") }) {
   const width = innerWidth < NARROW ? 330 : 700;
   const points = seats.flatMap((seat) => seat.curve);
   const plies = points.map((point) => point[0]);
@@ -39,7 +40,7 @@ export function drawCurve(seats, { note, label, step, range, write = String }) {
   return h(
     "section",
     { class: "card" },
-    h("h2", {}, t("review.curve")),
+    h("h2", {}, title),
     h("p", { class: "soft" }, note),
     s(
       "svg",
@@ -97,11 +98,32 @@ export function equation(terms) {
 }
 
 /**
+ * A link to a moment in the replay.
+ * @param {string} href
+ */
+export function watchLink(href) {
+  return h("a", { href, class: "watch" }, t("review.watch"));
+}
+
+/**
+ * Figures as they are shown, rounded so that they add up: `values` and `rest` lead to `total`, and `rest` takes what
+ * rounding leaves.
+ * @param {number[]} values
+ * @param {number} total
+ * @param {number} digits
+ */
+export function rest(values, total, digits) {
+  const round = (/** @type {number} */ value) => Math.round(value * 10 ** digits);
+  return (round(total) - values.reduce((sum, value) => sum + round(value), 0)) / 10 ** digits;
+}
+
+/**
  * What decided the game.
- * @param {{kind: string, swing: number, text: string}[]} moments
+ * @param {{ply: number, kind: string, swing: number, text: string}[]} moments
+ * @param {(ply: number) => string} link  to the moment in the replay
  * @param {(swing: number) => string} [write]
  */
-export function drawMoments(moments, write = signed) {
+export function drawMoments(moments, link, write = signed) {
   return [
     h("h3", {}, t("review.moments")),
     moments.length === 0
@@ -114,7 +136,15 @@ export function drawMoments(moments, write = signed) {
               "li",
               {},
               h("span", { class: `swing ${moment.kind}` }, write(moment.swing)),
-              h("span", {}, h("b", {}, t(`review.kind.${moment.kind}`)), " ", sentence(moment.text)),
+              h(
+                "span",
+                {},
+                h("b", {}, t(`review.kind.${moment.kind}`)),
+                " ",
+                sentence(moment.text),
+                " ",
+                watchLink(link(moment.ply)),
+              ),
             ),
           ),
         ),

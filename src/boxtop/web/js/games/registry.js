@@ -24,6 +24,8 @@ import { lid as yahtzee } from "./yahtzee/lid.js";
  * @property {(error: unknown) => void} failed  show a refusal
  */
 
+/** The address at which the replay opens after this many moves. @typedef {(ply: number) => string} MomentLink */
+
 /**
  * A drawn table.
  * @typedef {Object} Board
@@ -56,12 +58,14 @@ import { lid as yahtzee } from "./yahtzee/lid.js";
  * @property {(session: Session, outcome: Outcome) => string} [headline]  who won, where points do not say it
  * @property {(session: Session, outcome: Outcome, seat: number) => string} [resultOf]  how a seat ended, instead of points
  * @property {(session: Session) => HTMLElement} [finalSheet]
- * @property {(session: Session) => HTMLElement} [replay]  the replay of the finished game
+ * @property {(session: Session, at?: number | null) => HTMLElement} [replay]  the replay of the finished game, open after this
+ *   many moves
+ * @property {(game: import("../session.js").GameSoFar) => import("./replay.js").ReplayBoard} [replayBoard]
  * @property {string[]} [unwritten]  events that are announced but left out of the story
  * @property {[string, string][]} [keys]
  * @property {(chance: number, total: number) => unknown} [outcomeOf]  the outcome of a numbered case, where the server lists no cases
  * @property {(outcome: any) => HTMLElement} [drawOutcome]
- * @property {(review: any, names: string[]) => HTMLElement} [drawReview]
+ * @property {(review: any, names: string[], link: MomentLink) => HTMLElement} [drawReview]
  */
 /** @typedef {GameLid & OfGame} GameModule */
 

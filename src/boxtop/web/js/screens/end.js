@@ -1,13 +1,16 @@
 /** The end of a game: who won and how, the final sheet, and what to do next. */
 
 import { say } from "../announce.js";
+import { highlightOf } from "../api.js";
 import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
 import { moduleOf } from "../games/registry.js";
 import { arrived, go } from "../router.js";
 import { carryOver } from "../tokens.js";
 import { list, sentence, t, wordsFor } from "../words.js";
+import { celebrate } from "./celebration.js";
 import { messageOf } from "./error.js";
+import { shareResult } from "./share.js";
 
 /** @typedef {import("../session.js").Session} Session */
 
@@ -15,12 +18,18 @@ import { messageOf } from "./error.js";
  * @param {HTMLElement} main
  * @param {Session} session
  * @param {import("../api.js").GameInfo} game
+ * @param {Object} moment
+ * @param {number | null} moment.at  open the replay after this many moves
+ * @param {boolean} moment.live  whether the game ended just now, on this page
  */
-export function drawEnd(main, session, game) {
+export function drawEnd(main, session, game, { at, live }) {
   const outcome = session.now?.outcome;
   if (!outcome) return;
   const module = moduleOf(game.id);
-  const first = !main.querySelector(".end-head");
+  // What somebody looks at stays when the rest changes: the sheet or replay, and the decisive moment.
+  const sheet = main.querySelector(".end-sheet");
+  const decisive = main.querySelector(".decisive") ?? decisiveMoment(session, game);
+  const first = !sheet;
   const table = encodeURIComponent(session.id);
   main.className = `end ${game.id}`;
   drawBar([h("span", { class: "chip" }, h("b", {}, game.title))]);
@@ -29,30 +38,76 @@ export function drawEnd(main, session, game) {
     h(
       "div",
       { class: "end-head" },
-      h("h1", {}, module.headline?.(session, outcome) ?? headline(session, outcome)),
+      h("h1", {}, headlineOf(session, outcome, module)),
       h("p", { class: "soft" }, sentence(outcome.reason)),
     ),
     h(
       "div",
       { class: "end-columns" },
-      h("div", { class: "end-side" }, standing(session, outcome, module), waysOn(session, game, table)),
-      sheetSection(session, module),
+      h("div", { class: "end-side" }, standing(session, outcome, module), decisive, waysOn(session, game, table)),
+      sheet ?? sheetSection(session, module, at),
     ),
   );
   if (first) arrived(t("end.over"));
+  if (first && live) celebrate(game.id);
+  if (first && at !== null) main.querySelector(".end-sheet")?.scrollIntoView({ block: "start" });
   else if (session.known.next_table) say(t("end.offered"));
+}
+
+/**
+ * @param {Session} session
+ * @param {import("../session.js").Outcome} outcome
+ * @param {import("../games/registry.js").GameModule} module
+ */
+function headlineOf(session, outcome, module) {
+  return module.headline?.(session, outcome) ?? headline(session, outcome);
+}
+
+/**
+ * The decisive moment, from the review; the card appears when the server has it.
+ * @param {Session} session
+ * @param {import("../api.js").GameInfo} game
+ */
+function decisiveMoment(session, game) {
+  const card = h("section", { class: "card decisive", hidden: true });
+  if (!game.review) return card;
+  highlightOf(session.id).then(
+    (found) => {
+      if (!found) return;
+      fill(
+        card,
+        h("h2", {}, t("end.decisive")),
+        h("p", {}, sentence(found.text)),
+        h(
+          "p",
+          {},
+          h(
+            "a",
+            {
+              href: `/t/${encodeURIComponent(session.id)}?at=${found.ply}`,
+            },
+            t("review.watch"),
+          ),
+        ),
+      );
+      card.hidden = false;
+    },
+    () => {}, // without it the page is complete; the review says what is wrong
+  );
+  return card;
 }
 
 /**
  * The final sheet, or the replay.
  * @param {Session} session
  * @param {import("../games/registry.js").GameModule} module
+ * @param {number | null} at
  */
-function sheetSection(session, module) {
+function sheetSection(session, module, at) {
   const body = h("div", {});
   const tabs = /** @type {[string, (() => HTMLElement) | undefined][]} */ ([
     ["end.final", () => /** @type {HTMLElement} */ (module.finalSheet?.(session))],
-    ["end.replay", module.replay && (() => /** @type {HTMLElement} */ (module.replay?.(session)))],
+    ["end.replay", module.replay && (() => /** @type {HTMLElement} */ (module.replay?.(session, at)))],
   ]).filter(([, draw]) => draw);
   const buttons = tabs.map(([key, draw]) =>
     h("button", { type: "button", class: "page", onclick: () => open(key, draw) }, wordsFor(module.id)(key)),
@@ -65,7 +120,7 @@ function sheetSection(session, module) {
     buttons.forEach((button, index) => button.setAttribute("aria-pressed", String(tabs[index][0] === key)));
     fill(body, draw?.());
   };
-  open(...tabs[0]);
+  open(...(at === null ? tabs[0] : tabs[tabs.length - 1]));
   return h(
     "section",
     { class: "end-sheet", "aria-label": t("end.sheet") },
@@ -114,6 +169,29 @@ function standing(session, outcome, module) {
 }
 
 /**
+ * The result in the words of the page, for a picture.
+ * @param {Session} session
+ * @param {import("../api.js").GameInfo} game
+ * @returns {import("./share.js").Result}
+ */
+function resultFor(session, game) {
+  const module = moduleOf(game.id);
+  const outcome = /** @type {import("../session.js").Outcome} */ (session.now?.outcome);
+  const seats = [...outcome.ranks.keys()].sort((one, other) => outcome.ranks[one] - outcome.ranks[other]);
+  return {
+    game: game.id,
+    title: game.title,
+    headline: headlineOf(session, outcome, module),
+    standing: seats.map((seat) => ({
+      rank: t("end.rank", { count: outcome.ranks[seat] }),
+      name: session.nameOf(seat),
+      result: String(module.resultOf?.(session, outcome, seat) ?? outcome.scores[seat]),
+      first: outcome.ranks[seat] === 1,
+    })),
+  };
+}
+
+/**
  * @param {Session} session
  * @param {import("../api.js").GameInfo} game
  * @param {string} table
@@ -150,6 +228,7 @@ function waysOn(session, game, table) {
     h(
       "div",
       { class: "way-links" },
+      h("button", { type: "button", onclick: () => void shareResult(resultFor(session, game)) }, t("end.share")),
       game.review && h("a", { class: "button", href: `/t/${table}/review` }, t("end.review")),
       fairness.method === "commit-reveal" &&
         h("a", { class: "button", href: `/t/${table}/fair` }, wordsFor(game.id)("end.check")),

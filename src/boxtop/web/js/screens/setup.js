@@ -65,6 +65,7 @@ class SetUp {
           {},
           h("h1", {}, t("setup.title", { game: game.title })),
           h("p", { class: "soft" }, t(this.ownDice ? "setup.note_own" : "setup.note")),
+          game.lesson && h("p", {}, h("a", { href: `/learn/${game.id}` }, t("lesson.offer"))),
         ),
       ),
       h(

@@ -14,10 +14,10 @@ import { Play } from "./play.js";
 import { drawWaiting } from "./waiting.js";
 
 /** @type {import("../router.js").Screen} */
-export function table(main, parameters) {
+export function table(main, parameters, query) {
   drawBar();
   fill(main, h("p", { class: "arriving soft" }, t("table.arriving")));
-  const visit = new Visit(main, parameters.table);
+  const visit = new Visit(main, parameters.table, query.get("at"));
   return () => visit.leave();
 }
 
@@ -25,9 +25,11 @@ class Visit {
   /**
    * @param {HTMLElement} main
    * @param {string} id
+   * @param {string | null} at  the moment at which the replay of a finished game opens, in moves
    */
-  constructor(main, id) {
+  constructor(main, id, at) {
     this.main = main;
+    this.at = at === null || !/^\d{1,9}$/.test(at) ? null : Number(at);
     /** @type {Play | null} */
     this.play = null;
     this.shown = "";
@@ -81,7 +83,7 @@ class Visit {
     }
     if (status === "over" && !this.play) {
       this.#enter("over");
-      this.#drawEnd(game);
+      this.#drawEnd(game, { at: this.at, live: false });
       return;
     }
     if (!this.play) {
@@ -97,12 +99,15 @@ class Visit {
     this.play?.close();
     this.play = null;
     this.#enter("over");
-    this.#drawEnd(game);
+    this.#drawEnd(game, { at: null, live: true });
   }
 
-  /** @param {import("../api.js").GameInfo} game */
-  #drawEnd(game) {
-    drawEnd(this.main, this.session, game);
+  /**
+   * @param {import("../api.js").GameInfo} game
+   * @param {{at: number | null, live: boolean}} moment
+   */
+  #drawEnd(game, moment) {
+    drawEnd(this.main, this.session, game, moment);
     const offer = this.session.seats.length > 0 && notificationOffer();
     if (offer) (this.main.querySelector(".end-side") ?? this.main).append(offer);
   }

@@ -6,6 +6,7 @@
 
 import { clue } from "./en-clue.js";
 import { generic } from "./en-generic.js";
+import { moments } from "./en-moments.js";
 import { scrabble } from "./en-scrabble.js";
 import { sorry } from "./en-sorry.js";
 import { table } from "./en-table.js";
@@ -221,8 +222,13 @@ export const en = {
   "replay.moment": "Point in the game",
   "replay.back": "Step back",
   "replay.on": "Step forward",
+  "replay.first": "To the beginning",
+  "replay.last": "To the end",
+  "replay.play": "Play",
+  "replay.pause": "Pause",
 
   "review.title": "Review",
+  "review.watch": "See it in the replay",
   "review.back": "← Back to the game",
   "review.thinking": "Reviewing the game …",
   "review.curve": "How the game went",
@@ -242,20 +248,6 @@ export const en = {
   "review.no_mistakes": "Every choice was the best one.",
   "review.turn": "Game {game}, turn {turn}",
   "review.chosen": "Played: {chosen}. Best: {best}.",
-
-  "records.title": "Records",
-  "records.loading": "Loading the records …",
-  "records.empty": "There are no records yet. Finish a game and it appears here.",
-  "records.play": "Play a game",
-  "records.best": "Best and average scores",
-  "records.player": "Player",
-  "records.game": "Game and rules",
-  "records.best_score": "Best",
-  "records.average": "Average",
-  "records.games": "Games",
-  "records.won": "{count}\u00a0won",
-  "records.history": "Finished games",
-  "records.game_and_rules": "{game} · {rules}",
 
   "fair.title": "Are the dice fair?",
   "fair.how": "Why nobody can cheat with these dice",
@@ -313,6 +305,7 @@ export const en = {
 
   ...yahtzee,
   ...generic,
+  ...moments,
   ...scrabble,
   ...clue,
   ...sorry,

@@ -8,7 +8,7 @@ import { lid } from "./lid.js";
 import { useBoard } from "./mansion.js";
 import { ownControls } from "./options.js";
 import { crimeWords, nameOf, theName } from "./pieces.js";
-import { finalSheet, replay } from "./replay.js";
+import { finalSheet, replay, replayBoard } from "./replay.js";
 import { drawReview } from "./review.js";
 
 /**
@@ -71,6 +71,7 @@ export const clue = {
   resultOf,
   finalSheet,
   replay,
+  replayBoard,
   unwritten: ["turn_began", "card_dealt", "weapon_placed"],
   keys: [
     ["R", t("clue.key.roll")],

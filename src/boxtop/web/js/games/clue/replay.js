@@ -61,13 +61,14 @@ function after(story) {
 }
 
 /**
- * @param {Session} session
- * @returns {HTMLElement}
+ * How the replay draws this game.
+ * @param {import("../../session.js").GameSoFar} session
+ * @returns {import("../replay.js").ReplayBoard}
  */
-export function replay(session) {
+export function replayBoard(session) {
   const { suspects } = session.now?.view ?? {};
   const plan = new Plan();
-  return replayOf(session, {
+  return {
     quiet: ["turn_began", "card_dealt"],
     draw: (story) => {
       const { tokens, weapons, crime, caseFile, pips, turn } = after(story);
@@ -83,11 +84,19 @@ export function replay(session) {
       });
       return { beside: pips !== null ? smallDie(pips) : crime && drawCrime(crime), board: plan.element };
     },
-  });
+  };
 }
 
 /**
- * @param {Session} session
+ * @param {import("../../session.js").Session} session
+ * @param {number | null} [at]  open after this many moves
+ */
+export function replay(session, at = null) {
+  return replayOf(session, { at, ...replayBoard(session) });
+}
+
+/**
+ * @param {import("../../session.js").GameSoFar} session
  * @param {string} suspect
  */
 function whose(session, suspect) {

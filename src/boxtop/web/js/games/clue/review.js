@@ -2,7 +2,7 @@
 
 import { h } from "../../dom.js";
 import { t } from "../../words.js";
-import { drawCurve } from "../curve.js";
+import { drawCurve, watchLink } from "../curve.js";
 import { crimeWords, drawCard, drawCrime } from "./pieces.js";
 
 /** @typedef {import("./types.js").Review} Review */
@@ -10,9 +10,10 @@ import { crimeWords, drawCard, drawCrime } from "./pieces.js";
 /**
  * @param {Review} review
  * @param {string[]} names
+ * @param {import("../registry.js").MomentLink} link
  * @returns {HTMLElement}
  */
-export function drawReview(review, names) {
+export function drawReview(review, names, link) {
   const seats = names.map((name, seat) => ({
     name,
     curve: review.curve.filter((each) => !each.out[seat]).map((each) => [each.ply, each.bits[seat]]),
@@ -21,10 +22,10 @@ export function drawReview(review, names) {
     "div",
     { class: "review clue" },
     h("section", { class: "card" }, h("h2", {}, t("clue.case_file")), review.case_file && drawCrime(review.case_file)),
-    provable(review, names),
+    provable(review, names, link),
     drawCurve(seats, { note: t("clue.curve_note"), label: t("clue.curve_label"), step: 2, range: [0, 10] }),
-    mostInformative(review, names),
-    missed(review, names),
+    mostInformative(review, names, link),
+    missed(review, names, link),
     hands(review, names),
   );
 }
@@ -32,8 +33,9 @@ export function drawReview(review, names) {
 /**
  * @param {Review} review
  * @param {string[]} names
+ * @param {import("../registry.js").MomentLink} link
  */
-function provable(review, names) {
+function provable(review, names, link) {
   return h(
     "section",
     { class: "card" },
@@ -44,7 +46,13 @@ function provable(review, names) {
       { class: "facts" },
       names.map((name, seat) => {
         const found = review.provable.find((each) => each.seat === seat);
-        return h("li", {}, t(found ? "clue.provable_from" : "clue.provable_never", { name, turn: found?.turn ?? 0 }));
+        return h(
+          "li",
+          {},
+          t(found ? "clue.provable_from" : "clue.provable_never", { name, turn: found?.turn ?? 0 }),
+          " ",
+          found && watchLink(link(found.ply)),
+        );
       }),
     ),
   );
@@ -53,8 +61,9 @@ function provable(review, names) {
 /**
  * @param {Review} review
  * @param {string[]} names
+ * @param {import("../registry.js").MomentLink} link
  */
-function mostInformative(review, names) {
+function mostInformative(review, names, link) {
   const most = review.most_informative;
   return h(
     "section",
@@ -70,6 +79,8 @@ function mostInformative(review, names) {
               turn: most.turn,
               crime: crimeWords(most.entry.crime),
             }),
+            " ",
+            watchLink(link(most.ply)),
           ),
           h(
             "ul",
@@ -92,8 +103,9 @@ function narrowed(bits) {
 /**
  * @param {Review} review
  * @param {string[]} names
+ * @param {import("../registry.js").MomentLink} link
  */
-function missed(review, names) {
+function missed(review, names, link) {
   return h(
     "section",
     { class: "card" },
@@ -103,7 +115,15 @@ function missed(review, names) {
       : h(
           "ul",
           { class: "facts" },
-          review.missed.map((each) => h("li", {}, t("clue.missed_words", { name: names[each.seat], turn: each.turn }))),
+          review.missed.map((each) =>
+            h(
+              "li",
+              {},
+              t("clue.missed_words", { name: names[each.seat], turn: each.turn }),
+              " ",
+              watchLink(link(each.ply)),
+            ),
+          ),
         ),
   );
 }

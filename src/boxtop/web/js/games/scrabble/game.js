@@ -5,7 +5,7 @@ import { t } from "../../words.js";
 import { ScrabbleBoard } from "./board.js";
 import { lid } from "./lid.js";
 import { tilePicture } from "./pieces.js";
-import { finalSheet, replay } from "./replay.js";
+import { finalSheet, replay, replayBoard } from "./replay.js";
 import { drawReview } from "./review.js";
 
 /** @param {{tile: string}} outcome */
@@ -23,6 +23,7 @@ export const scrabble = {
   uncoached: true,
   finalSheet,
   replay,
+  replayBoard,
   unwritten: ["drew", "turn_began"],
   keys: [
     ["A – Z", t("scrabble.key.letters")],

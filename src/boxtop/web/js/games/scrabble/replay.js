@@ -138,10 +138,14 @@ function turnWords({ kind, play, count }) {
   });
 }
 
-/** @param {Session} session */
-export function replay(session) {
+/**
+ * How the replay draws this game.
+ * @param {import("../../session.js").GameSoFar} session
+ * @returns {import("../replay.js").ReplayBoard}
+ */
+export function replayBoard(session) {
   const view = session.now?.view;
-  return replayOf(session, {
+  return {
     quiet: ["drew", "turn_began"],
     draw: (story) => {
       const table = tableAfter(story, view.scores.length);
@@ -164,5 +168,13 @@ export function replay(session) {
         ],
       };
     },
-  });
+  };
+}
+
+/**
+ * @param {import("../../session.js").Session} session
+ * @param {number | null} [at]  open after this many moves
+ */
+export function replay(session, at = null) {
+  return replayOf(session, { at, ...replayBoard(session) });
 }

@@ -2,7 +2,7 @@
 
 import { h } from "../../dom.js";
 import { sentence, signed, t } from "../../words.js";
-import { drawCurve } from "../curve.js";
+import { drawCurve, watchLink } from "../curve.js";
 
 /** @typedef {import("./types.js").Review} Review */
 
@@ -10,8 +10,12 @@ const STEP = 50;
 const SHOWN = 12;
 const NOTHING = 0.05;
 
-/** @param {Review} review */
-export function drawReview(review) {
+/**
+ * @param {Review} review
+ * @param {string[]} _names
+ * @param {import("../registry.js").MomentLink} link
+ */
+export function drawReview(review, _names, link) {
   return h(
     "div",
     { class: "review" },
@@ -20,6 +24,7 @@ export function drawReview(review) {
       seatReview(
         seat,
         review.turns.filter((turn) => turn.seat === seat.seat),
+        link,
       ),
     ),
   );
@@ -28,8 +33,9 @@ export function drawReview(review) {
 /**
  * @param {import("./types.js").SeatReview} seat
  * @param {import("./types.js").TurnReview[]} turns
+ * @param {import("../registry.js").MomentLink} link
  */
-function seatReview(seat, turns) {
+function seatReview(seat, turns, link) {
   const costly = turns.filter((turn) => turn.lost > NOTHING).sort((one, other) => other.lost - one.lost);
   return h(
     "section",
@@ -39,12 +45,19 @@ function seatReview(seat, turns) {
     h("h3", {}, t("scrabble.review_turns")),
     costly.length === 0
       ? h("p", { class: "soft" }, t("review.no_mistakes"))
-      : h("ol", { class: "decisions" }, costly.slice(0, SHOWN).map(turnRow)),
+      : h(
+          "ol",
+          { class: "decisions" },
+          costly.slice(0, SHOWN).map((turn) => turnRow(turn, link)),
+        ),
   );
 }
 
-/** @param {import("./types.js").TurnReview} turn */
-function turnRow(turn) {
+/**
+ * @param {import("./types.js").TurnReview} turn
+ * @param {import("../registry.js").MomentLink} link
+ */
+function turnRow(turn, link) {
   const [best] = turn.best;
   return h(
     "li",
@@ -58,7 +71,7 @@ function turnRow(turn) {
     ),
     h("p", {}, t("scrabble.review_played", { played: turn.played, count: turn.score })),
     best && h("p", {}, t("scrabble.review_best", { best: choiceWords(best), count: best.score })),
-    turn.reason && h("p", { class: "soft" }, sentence(turn.reason)),
+    h("p", { class: "soft" }, turn.reason && sentence(turn.reason), " ", watchLink(link(turn.ply))),
   );
 }
 

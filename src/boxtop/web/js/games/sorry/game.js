@@ -8,7 +8,7 @@ import { lid } from "./lid.js";
 import { ownControls } from "./options.js";
 import { smallCard } from "./pieces.js";
 import { sides } from "./players.js";
-import { finalSheet, replay } from "./replay.js";
+import { finalSheet, replay, replayBoard } from "./replay.js";
 import { drawReview } from "./review.js";
 
 /** @typedef {import("../../session.js").Session} Session */
@@ -58,6 +58,7 @@ export const sorry = {
   ownControls,
   finalSheet,
   replay,
+  replayBoard,
   headline,
   resultOf,
   unwritten: ["turn_began", "dealt", "refilled"],

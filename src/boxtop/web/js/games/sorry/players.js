@@ -10,7 +10,7 @@ import { smallPawn } from "./pieces.js";
 /**
  * The players clockwise; partners of a team stand together.
  * @param {View} view
- * @param {import("../../session.js").Session} session
+ * @param {Pick<import("../../session.js").Session, "nameOf">} session
  * @param {number | null} turn
  */
 export function drawPlayers(view, session, turn) {

@@ -21,7 +21,7 @@ import { boardInWords } from "./words.js";
  * @param {Standing[]} pawns
  * @param {string | null} card
  * @param {View} view
- * @param {import("../../session.js").Session} session
+ * @param {import("../../session.js").GameSoFar} session
  * @param {number | null} turn
  */
 function stillBoard(pawns, card, view, session, turn) {
@@ -103,18 +103,27 @@ function pointsTable(games, view, session) {
 }
 
 /**
- * @param {import("../../session.js").Session} session
- * @returns {HTMLElement}
+ * How the replay draws this game.
+ * @param {import("../../session.js").GameSoFar} session
+ * @returns {import("../replay.js").ReplayBoard}
  */
-export function replay(session) {
+export function replayBoard(session) {
   const view = session.now?.view;
-  return replayOf(session, {
+  return {
     quiet: ["turn_began", "dealt", "refilled", "goes_again"],
     draw: (story) => {
       const { pawns, card, turn, points } = pictureAfter(story);
       return { board: stillBoard(pawns, card, { ...view, points: points ?? view.points.map(() => 0) }, session, turn) };
     },
-  });
+  };
+}
+
+/**
+ * @param {import("../../session.js").Session} session
+ * @param {number | null} [at]  open after this many moves
+ */
+export function replay(session, at = null) {
+  return replayOf(session, { at, ...replayBoard(session) });
 }
 
 /**

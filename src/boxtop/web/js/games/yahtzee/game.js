@@ -6,7 +6,7 @@ import { smallDie } from "../die.js";
 import { YahtzeeBoard } from "./board.js";
 import { lid } from "./lid.js";
 import { ownControls } from "./options.js";
-import { finalSheet, replay } from "./replay.js";
+import { finalSheet, replay, replayBoard } from "./replay.js";
 import { drawReview } from "./review.js";
 
 /**
@@ -35,6 +35,7 @@ export const yahtzee = {
   ownControls,
   finalSheet,
   replay,
+  replayBoard,
   unwritten: ["turn_began"],
   keys: [
     ["1 – 5", t("yahtzee.key.dice")],

@@ -65,13 +65,14 @@ function noPoints(columns) {
 }
 
 /**
- * @param {import("../../session.js").Session} session
- * @returns {HTMLElement}
+ * How the replay draws this game.
+ * @param {import("../../session.js").GameSoFar} session
+ * @returns {import("../replay.js").ReplayBoard}
  */
-export function replay(session) {
+export function replayBoard(session) {
   const view = session.now?.view;
   const heads = columnHeads(view, (seat) => session.nameOf(seat));
-  return replayOf(session, {
+  return {
     quiet: ["turn_began"],
     draw: (story) => {
       const picture = pictureAfter(view, story);
@@ -93,7 +94,15 @@ export function replay(session) {
         }),
       };
     },
-  });
+  };
+}
+
+/**
+ * @param {import("../../session.js").Session} session
+ * @param {number | null} [at]  open after this many moves
+ */
+export function replay(session, at = null) {
+  return replayOf(session, { at, ...replayBoard(session) });
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { h } from "../../dom.js";
 import { sentence, signed, t } from "../../words.js";
-import { drawCurve, drawMoments, equation } from "../curve.js";
+import { drawCurve, drawMoments, equation, rest, watchLink } from "../curve.js";
 import { smallDie } from "../die.js";
 
 /** @typedef {import("./types.js").Review} Review */
@@ -11,20 +11,25 @@ const GRID = 50;
 
 /**
  * @param {Review} review
+ * @param {string[]} _names
+ * @param {import("../registry.js").MomentLink} link
  * @returns {HTMLElement}
  */
-export function drawReview(review) {
+export function drawReview(review, _names, link) {
   return h(
     "div",
     { class: "review" },
     drawCurve(review.seats, { note: t("review.curve_note"), label: t("review.curve_label"), step: GRID }),
-    review.seats.map((seat) => seatReview(seat)),
+    review.seats.map((seat) => seatReview(seat, link)),
     h("p", { class: "soft small" }, sentence(review.accuracy_definition)),
   );
 }
 
-/** @param {import("./types.js").ColumnReview} seat */
-function seatReview(seat) {
+/**
+ * @param {import("./types.js").ColumnReview} seat
+ * @param {import("../registry.js").MomentLink} link
+ */
+function seatReview(seat, link) {
   const mistakes = seat.decisions
     .filter((decision) => decision.loss > 0.05)
     .sort((one, other) => other.loss - one.loss);
@@ -34,21 +39,29 @@ function seatReview(seat) {
     h("h2", {}, t("review.of", { name: seat.name })),
     equation([
       [t("review.expected"), seat.expected.toFixed(1)],
-      [t("review.luck"), signed(seat.luck)],
+      [t("review.luck"), signed(rest([seat.expected, seat.skill], seat.final, 1))],
       [t("review.skill"), signed(seat.skill)],
       [t("review.final"), String(seat.final)],
     ]),
     h("p", {}, t("review.accuracy", { percent: (seat.accuracy * 100).toFixed(1) })),
-    drawMoments(seat.moments),
+    // A moment has the ply of its move: the replay opens after it.
+    drawMoments(seat.moments, (ply) => link(ply + 1)),
     h("h3", {}, t("review.decisions")),
     mistakes.length === 0
       ? h("p", { class: "soft" }, t("review.no_mistakes"))
-      : h("ol", { class: "decisions" }, mistakes.slice(0, 12).map(decisionRow)),
+      : h(
+          "ol",
+          { class: "decisions" },
+          mistakes.slice(0, 12).map((decision) => decisionRow(decision, link)),
+        ),
   );
 }
 
-/** @param {import("./types.js").DecisionReview} decision */
-function decisionRow(decision) {
+/**
+ * @param {import("./types.js").DecisionReview} decision
+ * @param {import("../registry.js").MomentLink} link
+ */
+function decisionRow(decision, link) {
   return h(
     "li",
     {},
@@ -60,6 +73,6 @@ function decisionRow(decision) {
       h("b", { class: "cost" }, signed(-decision.loss, 2)),
     ),
     h("p", {}, t("review.chosen", { chosen: decision.chosen, best: decision.best })),
-    h("p", { class: "soft" }, sentence(decision.reason)),
+    h("p", { class: "soft" }, sentence(decision.reason), " ", watchLink(link(decision.ply))),
   );
 }

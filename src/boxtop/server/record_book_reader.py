@@ -1,0 +1,29 @@
+"""Reads the record book from the store, in the reader's thread."""
+
+from boxtop.core.types import Seat
+from boxtop.server.record_book import Findings, RecordBook, can_be_summarized, record_book
+from boxtop.server.reviews import SUMMARY
+from boxtop.store.sql import SqlStore
+
+_MOST_GAMES = 5000
+"""Finished games that are read, newest first."""
+_AT_ONCE = 250
+"""Tables of one statement."""
+
+
+class RecordBookReader:
+    """Reads the record book. Which seats were moved by bots is read once per finished game and remembered."""
+
+    def __init__(self, store: SqlStore) -> None:
+        self._store = store
+        self._bot_moves: dict[str, frozenset[Seat]] = {}
+
+    def read(self) -> tuple[RecordBook, list[str]]:
+        """The record book, and the tables whose reviews are missing in it. Raises StoreError."""
+        finished = self._store.finished(_MOST_GAMES)
+        new = [line.table for line in finished if line.table not in self._bot_moves]
+        for start in range(0, len(new), _AT_ONCE):
+            self._bot_moves.update(self._store.bot_moves(new[start : start + _AT_ONCE]))
+        summaries = self._store.answers(SUMMARY)
+        missing = [line.table for line in finished if line.table not in summaries and can_be_summarized(line)]
+        return record_book(finished, Findings(self._bot_moves, summaries)), missing

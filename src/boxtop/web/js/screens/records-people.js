@@ -1,0 +1,100 @@
+/** The record book by person: games, wins, losses, best and average; and who beats whom. */
+
+import { h } from "../dom.js";
+import { t } from "../words.js";
+
+/** @typedef {import("../api.js").GameInfo} GameInfo */
+
+/**
+ * @param {{game: string, rules: string | null}} row
+ * @param {GameInfo[]} infos
+ */
+export function gameText(row, infos) {
+  const game = infos.find((each) => each.id === row.game);
+  const preset = game?.presets.find((each) => each.id === row.rules);
+  return t("records.game_and_rules", {
+    game: game?.title ?? row.game,
+    rules: preset?.title ?? t("table.house_rules"),
+  });
+}
+
+/**
+ * @param {import("../api.js").PersonalRecord[]} people
+ * @param {GameInfo[]} infos
+ */
+export function drawPeople(people, infos) {
+  return h(
+    "section",
+    { class: "card" },
+    h("h2", {}, t("records.people")),
+    h("p", { class: "soft" }, t("records.people_note")),
+    h(
+      "div",
+      { class: "table-scroll", tabindex: 0, role: "region", "aria-label": t("records.people") },
+      h(
+        "table",
+        { class: "figures by-name" },
+        h(
+          "thead",
+          {},
+          h(
+            "tr",
+            {},
+            ["player", "game", "games", "wins", "losses", "best", "average"].map((key) =>
+              h("th", { scope: "col", class: key === "game" && "words" }, t(`records.${key}`)),
+            ),
+          ),
+        ),
+        h(
+          "tbody",
+          {},
+          people.map((row) => personRow(row, infos)),
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * @param {import("../api.js").PersonalRecord} row
+ * @param {GameInfo[]} infos
+ */
+function personRow(row, infos) {
+  const competed = row.wins + row.losses > 0;
+  return h(
+    "tr",
+    {},
+    h("th", { scope: "row" }, row.name),
+    h("td", { class: "words" }, gameText(row, infos)),
+    h("td", {}, row.games),
+    h("td", {}, competed ? row.wins : t("records.nothing")),
+    h("td", {}, competed ? row.losses : t("records.nothing")),
+    h("td", { class: "best" }, row.best ?? t("records.nothing")),
+    h("td", {}, row.average?.toFixed(1) ?? t("records.nothing")),
+  );
+}
+
+/**
+ * @param {import("../api.js").HeadToHead[]} pairs
+ * @param {GameInfo[]} infos
+ */
+export function drawPairs(pairs, infos) {
+  return h(
+    "section",
+    { class: "card" },
+    h("h2", {}, t("records.pairs")),
+    h("p", { class: "soft" }, t("records.pairs_note")),
+    h(
+      "ul",
+      { class: "pairs" },
+      pairs.map(({ game, names, wins }) =>
+        h(
+          "li",
+          {},
+          h("span", {}, infos.find((each) => each.id === game)?.title ?? game),
+          h("b", {}, t("records.pair", { one: names[0], wins: wins[0], losses: wins[1], other: names[1] })),
+        ),
+      ),
+    ),
+  );
+}
