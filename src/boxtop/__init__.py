@@ -8,7 +8,7 @@ True
 
 from importlib.metadata import version
 
-from boxtop.api import games, make, new_session, replay, resume, svg, verify
+from boxtop.api import games, make, new_session, positions, replay, resume, svg, verify
 from boxtop.core.dealer import FairDealer, SeededDealer
 from boxtop.core.errors import (
     BotError,
@@ -24,8 +24,8 @@ from boxtop.core.errors import (
     StateError,
     UnknownName,
 )
-from boxtop.core.record import Record, SeatInfo, read_record, write_record
-from boxtop.core.session import Session
+from boxtop.core.record import Position, Record, SeatInfo, read_record, write_record
+from boxtop.core.session import AnySession, Session
 from boxtop.core.types import CHANCE, Move, Outcome, Step
 from boxtop.core.verify import Verification
 
@@ -33,6 +33,7 @@ __version__ = version("boxtop")
 
 __all__ = [
     "CHANCE",
+    "AnySession",
     "BotError",
     "BoxtopError",
     "CodecError",
@@ -45,6 +46,7 @@ __all__ = [
     "NoSuchSeat",
     "NotYourMove",
     "Outcome",
+    "Position",
     "Record",
     "RecordError",
     "SeatInfo",
@@ -58,6 +60,7 @@ __all__ = [
     "games",
     "make",
     "new_session",
+    "positions",
     "read_record",
     "replay",
     "resume",

@@ -4,8 +4,9 @@ import random
 from typing import Any, TypeVar
 
 from boxtop.core.bot import Budget, Level
+from boxtop.core.game import AnyGame
 from boxtop.core.legal import Legal
-from boxtop.core.types import Event
+from boxtop.core.types import Event, Seat
 
 A = TypeVar("A")
 
@@ -23,9 +24,13 @@ class RandomBot:
         """Events do not matter to a random bot."""
 
 
+def _random(_game: AnyGame, _seat: Seat, generator: random.Random) -> RandomBot:
+    return RandomBot(generator)
+
+
 RANDOM = Level(
     id="random",
     title="Random bot",
     description="Plays anything the rules allow, without a plan. Everybody beats it.",
-    make=lambda _game, _seat, generator: RandomBot(generator),
+    make=_random,
 )

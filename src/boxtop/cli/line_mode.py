@@ -13,7 +13,7 @@ from boxtop.cli.text_games import text_game
 from boxtop.core.bot import AnyBot
 from boxtop.core.dealer import FairDealer
 from boxtop.core.errors import BoxtopError
-from boxtop.core.session import Session
+from boxtop.core.session import AnySession
 from boxtop.core.types import CHANCE, Event, Seat
 
 _HELP = (
@@ -29,7 +29,7 @@ class Quit(Exception):
 class LineTable:
     """One game between people at this terminal and bots."""
 
-    def __init__(self, session: Session, interrupts: Interrupts, save_path: Path | None) -> None:
+    def __init__(self, session: AnySession, interrupts: Interrupts, save_path: Path | None) -> None:
         self.session = session
         self.save_path = save_path
         self._interrupts = interrupts

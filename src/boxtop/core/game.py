@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 S = TypeVar("S")
 A = TypeVar("A")
+V = TypeVar("V")
 V_co = TypeVar("V_co", covariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
 S_co = TypeVar("S_co", covariant=True)
@@ -90,6 +91,27 @@ class Determinizable(Protocol[S_co, V_contra]):
         ...
 
 
+@runtime_checkable
+class Notated(Protocol[S, A]):
+    """A game with a notation: actions and states to and from text."""
+
+    def format(self, action: A, /) -> str:
+        """An action, of a player or of chance, as text."""
+        ...
+
+    def parse(self, text: str, /) -> A:
+        """The action that `format` wrote, without looking at a state; raises CodecError."""
+        ...
+
+    def format_state(self, state: S, /) -> str:
+        """A state as one line of text."""
+        ...
+
+    def parse_state(self, text: str, /) -> S:
+        """The state that `format_state` wrote; raises CodecError when these rules do not allow it."""
+        ...
+
+
 class Preset(Struct, Generic[C], frozen=True):
     """A named rule set: a config, where it is printed, and how it differs from the others."""
 
@@ -104,11 +126,16 @@ def _nothing_hidden(_config: Any) -> bool:
     return False
 
 
+def always_hidden(_config: Any) -> bool:
+    """Some viewers see less than others, whatever the config."""
+    return True
+
+
 def _nobody_triggers(_game: AnyGame, _state: Any) -> None:
     """Every roll, draw and deal happens at once."""
 
 
-class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
+class GameDef(Struct, Generic[C, S, A, V], frozen=True, kw_only=True):
     """What Boxtop needs to offer a game: its types, which are also the wire format, its rule sets and its functions.
 
     The fields without a default are required. The others add something: a text board, bots, a coach, a review.
@@ -123,7 +150,7 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     event_type: Any
     presets: tuple[Preset[C], ...]
     seats: tuple[int, int | None]
-    make: Callable[[C, int], AnyGame]
+    make: Callable[[C, int], Game[S, A, V]]
     prepare: Callable[[Any], None] | None = None
     """Loads what the rules read, such as a word list. A server calls it in a thread before the game starts."""
     options: tuple[Option, ...] = ()
@@ -144,9 +171,9 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     """Whether a score is only 1 for a win and 0 for a loss."""
     story: Callable[[Event, Sequence[str], C], str] | None = None
     """An event as a sentence, given the names in seat order; empty when nothing should be said."""
-    text: Callable[[Any, Sequence[str]], str] | None = None
+    text: Callable[[V, Sequence[str]], str] | None = None
     """The board as plain text, from a view and the names in seat order."""
-    svg: "Callable[[Any, DrawOptions], str] | None" = None
+    svg: "Callable[[V, DrawOptions], str] | None" = None
     """The view as an SVG drawing (`boxtop.core.svg`); raises ConfigError for a highlight that is not on it."""
     format_action: Callable[[Any], str] | None = None
     """An action as players type it."""
@@ -229,5 +256,5 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
             raise ConfigError("own_dice", reason)
 
 
-AnyDef: TypeAlias = GameDef[Any]
+AnyDef: TypeAlias = GameDef[Any, Any, Any, Any]
 """Any game definition."""

@@ -18,6 +18,7 @@ from boxtop.core.shape import first_misfit
 from boxtop.core.types import Actor, Event, Move, Outcome
 
 S = TypeVar("S")
+A = TypeVar("A")
 
 VERSION = 2
 """The version that is written. It differs from version 1 only in the chain of checks, which covers `fairness`."""
@@ -53,12 +54,12 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     fairness: Fairness
 
 
-class Position(Struct, Generic[S], frozen=True):
+class Position(Struct, Generic[S, A], frozen=True):
     """A point of a replay: the state after `ply` moves, and the last move with its events."""
 
     ply: int
     state: S
-    move: Move[Any] | None
+    move: Move[A] | None
     events: tuple[Event, ...]
 
 
@@ -131,7 +132,7 @@ def open_record(record: Record, game_def: AnyDef) -> AnyGame:
         raise RecordError(f"the record's set-up is not possible: {error}") from None
 
 
-def positions(record: Record, game_def: AnyDef) -> Iterator[Position[Any]]:
+def positions(record: Record, game_def: AnyDef) -> Iterator[Position[Any, Any]]:
     """The game from the first state to the last. Raises RecordError at the first ply that is not possible."""
     game = open_record(record, game_def)
     state = game.initial()

@@ -1,6 +1,9 @@
 """Clue by its printed rules."""
 
-from boxtop.core.game import GameDef
+from typing import TypeAlias
+
+from boxtop.core.game import GameDef, always_hidden
+from boxtop.core.session import Session
 from boxtop.games.clue.actions import (
     Accuse,
     Action,
@@ -50,7 +53,7 @@ CLUE = GameDef(
     seats=(LEAST_SEATS, MOST_SEATS),
     table_options=("suspects",),
     make=Clue,
-    hidden=lambda _config: True,
+    hidden=always_hidden,
     won_or_lost=True,
     story=tell,
     text=sheet,
@@ -67,12 +70,18 @@ CLUE = GameDef(
     warm_up=warm_up,
 )
 
+ClueSession: TypeAlias = Session[Config, State, Action, View]
+"""A session of Clue."""
+
 __all__ = [
     "CLUE",
+    "PRESETS",
     "Accuse",
     "Action",
     "Card",
     "Clue",
+    "ClueEvent",
+    "ClueSession",
     "Config",
     "Crime",
     "Deal",

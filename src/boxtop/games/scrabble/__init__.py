@@ -1,7 +1,11 @@
 """Scrabble by its printed rules."""
 
-from boxtop.core.game import GameDef
+from typing import TypeAlias
+
+from boxtop.core.game import GameDef, always_hidden
+from boxtop.core.session import Session
 from boxtop.games.scrabble.actions import Accept, Action, Challenge, Draw, Exchange, Pass, Play
+from boxtop.games.scrabble.board import Board
 from boxtop.games.scrabble.bots import LEVELS
 from boxtop.games.scrabble.coach import advise
 from boxtop.games.scrabble.config import LEAST_SEATS, MOST_SEATS, ChallengeRule, Config
@@ -18,6 +22,7 @@ from boxtop.games.scrabble.state import State
 from boxtop.games.scrabble.story import tell
 from boxtop.games.scrabble.svg import draw
 from boxtop.games.scrabble.text import sheet
+from boxtop.games.scrabble.tiles import Rack
 from boxtop.games.scrabble.view import View
 from boxtop.games.scrabble.warm_up import warm_up
 
@@ -35,7 +40,7 @@ SCRABBLE = GameDef(
     make=Scrabble,
     prepare=Scrabble.load,
     table_options=("lexicon", "lexicon_sha256"),
-    hidden=lambda _config: True,
+    hidden=always_hidden,
     story=tell,
     text=sheet,
     format_action=format_action,
@@ -52,10 +57,15 @@ SCRABBLE = GameDef(
     warm_up=warm_up,
 )
 
+ScrabbleSession: TypeAlias = Session[Config, State, Action, View]
+"""A session of Scrabble."""
+
 __all__ = [
+    "PRESETS",
     "SCRABBLE",
     "Accept",
     "Action",
+    "Board",
     "Challenge",
     "ChallengeRule",
     "Config",
@@ -63,7 +73,10 @@ __all__ = [
     "Exchange",
     "Pass",
     "Play",
+    "Rack",
     "Scrabble",
+    "ScrabbleEvent",
+    "ScrabbleSession",
     "State",
     "View",
 ]

@@ -6,7 +6,8 @@ bot decides from its view alone.
 """
 
 import random
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
@@ -160,15 +161,12 @@ _DESCRIPTIONS = {
 }
 
 
-def _maker(skill: Skill) -> Any:
-    def make(game: AnyGame, _seat: Seat, generator: random.Random) -> LexiconBot:
-        lexicon: Lexicon = game.lexicon  # type: ignore[attr-defined]
-        return LexiconBot(skill, lexicon, generator)
-
-    return make
+def _make(skill: Skill, game: AnyGame, _seat: Seat, generator: random.Random) -> LexiconBot:
+    lexicon: Lexicon = game.lexicon  # type: ignore[attr-defined]
+    return LexiconBot(skill, lexicon, generator)
 
 
 LEVELS: tuple[Level, ...] = tuple(
-    Level(id=name, title=_TITLES[name], description=_DESCRIPTIONS[name], make=_maker(skill))
+    Level(id=name, title=_TITLES[name], description=_DESCRIPTIONS[name], make=partial(_make, skill))
     for name, skill in _SKILLS.items()
 )

@@ -1,9 +1,11 @@
 """Yahtzee bots by level, from short-sighted to perfect."""
 
+import random
 from collections import Counter
 from typing import TYPE_CHECKING
 
 from boxtop.core.bot import Budget, Level
+from boxtop.core.game import AnyGame
 from boxtop.core.legal import Legal
 from boxtop.core.types import Event, Seat
 from boxtop.games.yahtzee.actions import Action, Keep, Score
@@ -119,36 +121,56 @@ def _earlier(view: View, column: int) -> int:
     return view.totals[column] - view.tallies[column].grand_total if view.state.game <= view.config.games else 0
 
 
+def _greedy(_game: AnyGame, seat: Seat, _generator: random.Random) -> GreedyBot:
+    return GreedyBot(seat)
+
+
+def _novice(_game: AnyGame, seat: Seat, _generator: random.Random) -> NumbersBot:
+    return NumbersBot(seat, RULES_OF_THUMB)
+
+
+def _club(_game: AnyGame, seat: Seat, _generator: random.Random) -> NumbersBot:
+    return NumbersBot(seat, BY_THE_PAGE)
+
+
+def _perfect(_game: AnyGame, seat: Seat, _generator: random.Random) -> PerfectBot:
+    return PerfectBot(seat)
+
+
+def _chaser(_game: AnyGame, seat: Seat, _generator: random.Random) -> ChaserBot:
+    return ChaserBot(seat)
+
+
 LEVELS = (
     Level(
         id="greedy",
         title="Greedy bot",
         description="Goes for the box that scores most right now, without a plan. About 200 points a game.",
-        make=lambda _game, seat, _generator: GreedyBot(seat),
+        make=_greedy,
     ),
     Level(
         id="novice",
         title="Novice bot",
         description="A beginner with a few rules of thumb, blind to the upper bonus. About 207 points a game.",
-        make=lambda _game, seat, _generator: NumbersBot(seat, RULES_OF_THUMB),
+        make=_novice,
     ),
     Level(
         id="club",
         title="Club bot",
         description="Plays by our one-page strategy, as a practised person could. About 243 points a game.",
-        make=lambda _game, seat, _generator: NumbersBot(seat, BY_THE_PAGE),
+        make=_club,
     ),
     Level(
         id="perfect",
         title="Perfect bot",
         description="Makes the choice with the highest expected score, every time. About 255 points a game.",
-        make=lambda _game, seat, _generator: PerfectBot(seat),
+        make=_perfect,
     ),
     Level(
         id="chaser",
         title="Chaser bot",
         description="As perfect, but its last six boxes go for the leader's likely score. Wins 48 % against perfect.",
-        make=lambda _game, seat, _generator: ChaserBot(seat),
+        make=_chaser,
     ),
 )
 """Weakest first. docs/play/yahtzee.md has the average score of each level."""

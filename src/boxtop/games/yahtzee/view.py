@@ -38,6 +38,11 @@ class View(Struct, frozen=True):
     joker: Joker
     """What the joker rules say about the dice on the table."""
 
+    @property
+    def dice(self) -> Dice:
+        """The dice on the table; none before a roll and after the game."""
+        return self.state.phase.dice if isinstance(self.state.phase, Choosing) else ()
+
 
 def view_of(state: State, viewer: Viewer, columns: tuple[int, ...], before: tuple[int, ...], scoring: Scoring) -> View:
     """The view of a state. `columns` has the column each seat writes in, `before` each one's `points_before`."""
