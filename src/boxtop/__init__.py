@@ -8,7 +8,8 @@ True
 
 from importlib.metadata import version
 
-from boxtop.api import games, make, new_session, positions, replay, resume, svg, verify
+from boxtop.api import annotate, games, make, new_session, positions, replay, resume, svg, variation, verify
+from boxtop.core.annotations import annotations_of
 from boxtop.core.dealer import FairDealer, SeededDealer
 from boxtop.core.errors import (
     BotError,
@@ -24,7 +25,7 @@ from boxtop.core.errors import (
     StateError,
     UnknownName,
 )
-from boxtop.core.record import Position, Record, SeatInfo, read_record, write_record
+from boxtop.core.record import Annotation, Position, Record, SeatInfo, read_record, write_record
 from boxtop.core.session import AnySession, Session
 from boxtop.core.types import CHANCE, Move, Outcome, Step
 from boxtop.core.verify import Verification
@@ -33,6 +34,7 @@ __version__ = version("boxtop")
 
 __all__ = [
     "CHANCE",
+    "Annotation",
     "AnySession",
     "BotError",
     "BoxtopError",
@@ -57,6 +59,8 @@ __all__ = [
     "UnknownName",
     "Verification",
     "__version__",
+    "annotate",
+    "annotations_of",
     "games",
     "make",
     "new_session",
@@ -65,6 +69,7 @@ __all__ = [
     "replay",
     "resume",
     "svg",
+    "variation",
     "verify",
     "write_record",
 ]

@@ -4,17 +4,17 @@ import secrets
 from collections.abc import Iterator, Sequence
 from typing import Any, Literal, overload
 
-from boxtop.core import drawing, notation
+from boxtop.core import annotations, drawing, notation
 from boxtop.core import record as records
 from boxtop.core import session as sessions
 from boxtop.core import verify as verifying
 from boxtop.core.dealer import Dealer, FairDealer, SeededDealer
 from boxtop.core.errors import RecordError, UnknownName
 from boxtop.core.game import AnyDef, AnyGame
-from boxtop.core.record import Record, SeatInfo, check_record
+from boxtop.core.record import Annotation, Record, SeatInfo, check_record
 from boxtop.core.seats import seated
 from boxtop.core.session import AnySession, Session
-from boxtop.core.types import Viewer
+from boxtop.core.types import Move, Viewer
 from boxtop.core.verify import Verification
 from boxtop.games import all_games, clue, find_game, scrabble, sorry, yahtzee
 
@@ -172,6 +172,16 @@ def resume(record: Record) -> AnySession:
 def positions(record: Record) -> Iterator[records.Position[Any, Any]]:
     """Every position of a record from the first state to the last, with the move that led to it and its events."""
     return records.positions(record, _game_of(record))
+
+
+def annotate(record: Record, ply: int, comment: str = "", variation: Sequence[Move[Any]] = ()) -> Record:
+    """The record with a comment, or with moves that might have followed, at the position after `ply` moves."""
+    return annotations.annotate(record, _game_of(record), ply, comment, variation)
+
+
+def variation(record: Record, annotation: Annotation) -> Iterator[records.Position[Any, Any]]:
+    """The positions of an annotation's variation, beginning with the one it starts from."""
+    return annotations.variation_positions(record, _game_of(record), annotation)
 
 
 def replay(record: Record, ply: int | None = None) -> Any:

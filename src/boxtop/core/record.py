@@ -7,7 +7,7 @@ Replaying needs no seed. Each move has a check, a link of a hash chain over ever
 from collections.abc import Iterator
 from typing import Any, Generic, TypeVar
 
-from msgspec import Struct, field
+from msgspec import UNSET, Struct, UnsetType, field
 from msgspec.structs import replace
 
 from boxtop.core import codec
@@ -15,7 +15,7 @@ from boxtop.core.dealer import Fairness
 from boxtop.core.errors import BoxtopError, CodecError, ConfigError, IllegalAction, RecordError, shown
 from boxtop.core.game import AnyDef, AnyGame
 from boxtop.core.shape import first_misfit
-from boxtop.core.types import Actor, Event, Move, Outcome
+from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -42,6 +42,21 @@ class RecordedMove(Struct, frozen=True, forbid_unknown_fields=True):
     check: str
 
 
+class PossibleMove(Struct, frozen=True, forbid_unknown_fields=True):
+    """A move of a variation, which is not part of the chain."""
+
+    actor: Actor
+    action: dict[str, Any]
+
+
+class Annotation(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A remark about the position after `ply` moves, or the moves that might have followed it."""
+
+    ply: int
+    comment: str = ""
+    variation: tuple[PossibleMove, ...] = ()
+
+
 class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A saved game, finished or not."""
 
@@ -52,6 +67,10 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     moves: tuple[RecordedMove, ...]
     result: Outcome | None
     fairness: Fairness
+    start: dict[str, Any] | UnsetType = UNSET
+    """The state before the first move, in a game that began with a position."""
+    annotations: tuple[Annotation, ...] | UnsetType = UNSET
+    """Comments and variations (`boxtop.core.annotations`). The chain of checks does not cover them."""
 
 
 class Position(Struct, Generic[S, A], frozen=True):
@@ -132,10 +151,31 @@ def open_record(record: Record, game_def: AnyDef) -> AnyGame:
         raise RecordError(f"the record's set-up is not possible: {error}") from None
 
 
+def start_state(record: Record, game_def: AnyDef, game: AnyGame) -> Any:
+    """The state before the first move."""
+    if record.start is UNSET:
+        return game.initial()
+    try:
+        state = codec.convert(record.start, game_def.state_type)
+        check_start(game, state)
+    except BoxtopError as error:
+        raise RecordError(f"the game cannot have begun with this position: {error}") from None
+    return state
+
+
+def check_start(game: AnyGame, state: Any) -> None:
+    """Refuse a state that the rules cannot go on from."""
+    for actor in game.to_act(state):
+        _ = game.chance(state) if actor == CHANCE else game.legal(state, actor)
+    for viewer in (None, *range(game.seats)):
+        game.view(state, viewer)
+    game.outcome(state)
+
+
 def positions(record: Record, game_def: AnyDef) -> Iterator[Position[Any, Any]]:
     """The game from the first state to the last. Raises RecordError at the first ply that is not possible."""
     game = open_record(record, game_def)
-    state = game.initial()
+    state = start_state(record, game_def, game)
     yield Position(0, state, None, ())
     for ply, recorded in enumerate(record.moves):
         try:

@@ -7,7 +7,7 @@ dice: then there is no dealer, and `enter` takes what they rolled.
 from collections.abc import Iterator, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from boxtop.core import codec, notation
 from boxtop.core.advance import Advance, advance
@@ -19,7 +19,7 @@ from boxtop.core.errors import CodecError, ConfigError, IllegalAction, RecordErr
 from boxtop.core.game import AnyDef, Game, GameDef
 from boxtop.core.guard import check_action, check_seat, check_viewer
 from boxtop.core.legal import Legal
-from boxtop.core.record import VERSION, Position, Record, SeatInfo, open_record, positions
+from boxtop.core.record import VERSION, Position, Record, SeatInfo, check_start, open_record, positions, start_state
 from boxtop.core.seats import seated
 from boxtop.core.shape import test_of
 from boxtop.core.svg import DrawOptions
@@ -59,7 +59,9 @@ class Session(Generic[C, S, A, V]):
         self.game: Game[S, A, V] = game_def.make(config, len(self.seats))
         self.config = config
         self.dealer = dealer
-        self._start = None if start is None else _checked_start(self.game, start)
+        if start is not None:
+            check_start(self.game, start)
+        self._start = start
         self.state: S = self.game.initial() if start is None else start
         self._moves: list[Move[A]] = []
         self._version = VERSION
@@ -254,20 +256,13 @@ class Session(Generic[C, S, A, V]):
             moves=(),
             result=outcome,
             fairness=OwnDice() if self.dealer is None else self.dealer.fairness(),
+            start=UNSET if self._start is None else codec.to_plain(self._start),
         )
         return with_moves(record, self._moves)
 
 
 AnySession: TypeAlias = Session[Any, Any, Any, Any]
 """A session of any game."""
-
-
-def _checked_start(game: Game[S, A, V], state: S) -> S:
-    """A state that the rules can go on from; anything else raises StateError."""
-    game.to_act(state)
-    for viewer in (None, *range(game.seats)):
-        game.view(state, viewer)
-    return state
 
 
 def resume(record: Record, game_def: AnyDef) -> AnySession:
@@ -289,7 +284,8 @@ def resume(record: Record, game_def: AnyDef) -> AnySession:
             dealer = None
         case _:
             raise RecordError("a game with a fixed seed is a study, not a table: it cannot be resumed")
-    session: AnySession = Session(game_def, game.config, record.seats, dealer)
+    start = None if record.start is UNSET else start_state(record, game_def, game)
+    session: AnySession = Session(game_def, game.config, record.seats, dealer, start=start)
     session._version = record.version
     for position in positions(record, game_def):
         if position.move is not None:
