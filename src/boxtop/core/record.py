@@ -72,6 +72,11 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     annotations: tuple[Annotation, ...] | UnsetType = UNSET
     """Comments and variations (`boxtop.core.annotations`). The chain of checks does not cover them."""
 
+    def __repr__(self) -> str:
+        names = ", ".join(seat.name for seat in self.seats)
+        state = "not finished" if self.result is None else "finished"
+        return f"<Record of {self.game}: {names}; {len(self.moves)} moves, {state}>"
+
 
 class Position(Struct, Generic[S, A], frozen=True):
     """A point of a replay: the state after `ply` moves, and the last move with its events."""

@@ -22,7 +22,7 @@ from boxtop.core.legal import Legal
 from boxtop.core.record import VERSION, Position, Record, SeatInfo, check_start, open_record, positions, start_state
 from boxtop.core.seats import seated
 from boxtop.core.shape import test_of
-from boxtop.core.svg import DrawOptions
+from boxtop.core.svg import NOTEBOOK_WIDTH, DrawOptions
 from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome, Seat, Viewer
 from boxtop.core.verify import verify
 
@@ -30,8 +30,6 @@ C = TypeVar("C", bound=Struct)
 S = TypeVar("S")
 A = TypeVar("A")
 V = TypeVar("V")
-
-_NOTEBOOK_WIDTH = 480
 
 
 class Session(Generic[C, S, A, V]):
@@ -224,7 +222,7 @@ class Session(Generic[C, S, A, V]):
         """A notebook shows the table as a spectator sees it; None for a game without a drawing."""
         if self.game_def.svg is None:
             return None
-        return draw_session(self, None, DrawOptions(size=_NOTEBOOK_WIDTH), last_move=True)
+        return draw_session(self, None, DrawOptions(size=NOTEBOOK_WIDTH), last_move=True)
 
     def _advance(self, move: Move[A] | None) -> tuple[Event, ...]:
         deal = None if self.dealer is None else self._deal

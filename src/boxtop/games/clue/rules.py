@@ -134,6 +134,10 @@ class Clue:
 
         return determinize(view, source)
 
+    def accusations(self, state: State, /) -> tuple[Accuse, ...]:
+        """Every accusation that the seat on turn may make now."""
+        return turn.ACCUSES if turn.may_accuse(state) else ()
+
     def format(self, action: Action, /) -> str:
         return format_action(action)
 
@@ -211,4 +215,5 @@ def _with_accusations(choices: tuple[Action, ...]) -> Legal[Action]:
             return turn.ACCUSES[source.randrange(len(turn.ACCUSES))]
         return choices[source.randrange(len(choices))]
 
-    return Described(contains, sample, lambda: (*choices, turn.ACCUSES[0]))
+    every = f"the {len(choices)} choices of the view and {len(turn.ACCUSES)} accusations (game.accusations lists them)"
+    return Described(contains, sample, lambda: (*choices, turn.ACCUSES[0]), every)

@@ -97,7 +97,9 @@ class Scrabble:
         def examples() -> list[Action]:
             return [action for action in example_actions(state, self.config) if contains(action)]
 
-        return Described(contains, sample, examples)
+        return Described(
+            contains, sample, examples, "any placement of tiles, words or not (listed_plays.plays lists the words)"
+        )
 
     def chance(self, state: State, /) -> Chance[Action]:
         if not isinstance(state.phase, Seating | Drawing):
