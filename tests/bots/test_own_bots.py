@@ -8,7 +8,7 @@ import pytest
 
 import boxtop
 from boxtop import BotError, ConfigError, UnknownName
-from boxtop.bots import Budget, find_level, levels, load_bot, play_games
+from boxtop.bots import UNHURRIED, Budget, find_level, levels, load_bot, play_games
 from boxtop.bots import own_bots as own
 from boxtop.cli import main
 
@@ -119,17 +119,17 @@ def test_the_example_in_javascript_answers_in_notation() -> None:
 
 
 @pytest.mark.parametrize(
-    ("code", "reason"),
+    ("code", "reason", "budget"),
     [
-        ("import sys; sys.exit(3)", "exit status 3"),
-        ("input(); input(); print('dance')", "answered 'dance'"),
-        ("import time; time.sleep(60)", "no answer within"),
+        ("import sys; sys.exit(3)", "exit status 3", UNHURRIED),
+        ("input(); print('dance'); input()", "answered 'dance'", UNHURRIED),
+        ("import sys; [line for line in sys.stdin]", "no answer within", Budget(seconds=-0.9)),
     ],
 )
-def test_a_program_that_fails_is_named_with_the_reason(code: str, reason: str) -> None:
+def test_a_program_that_fails_is_named_with_the_reason(code: str, reason: str, budget: Budget) -> None:
     program = load_bot(f'program:{sys.executable} -c "{code}"')
     with pytest.raises(BotError, match=reason) as failed:
-        play_games(boxtop.make("yahtzee"), [program], 1, 1, Budget(seconds=-0.9))
+        play_games(boxtop.make("yahtzee"), [program], 1, 1, budget)
     assert failed.value.seat == 0
 
 

@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 from boxtop.core.bot import Budget, Level
 from boxtop.core.game import AnyGame
 from boxtop.core.legal import Legal
+from boxtop.core.texts import tr
 from boxtop.core.types import Event, Seat
 
 A = TypeVar("A")
@@ -30,7 +31,7 @@ def _random(_game: AnyGame, _seat: Seat, generator: random.Random) -> RandomBot:
 
 RANDOM = Level(
     id="random",
-    title="Random bot",
-    description="Plays anything the rules allow, without a plan. Everybody beats it.",
+    title=tr("Random bot"),
+    description=tr("Plays anything the rules allow, without a plan. Everybody beats it."),
     make=_random,
 )
