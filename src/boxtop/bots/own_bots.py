@@ -122,7 +122,7 @@ def _level_of(name: str, found: Any) -> Level:
     title = getattr(found, "title", None) or getattr(found, "__name__", name)
     words = inspect.getdoc(found) or f"The bot {name}."
     games = getattr(found, "games", None)
-    return OwnLevel(name, _title(title), words.splitlines()[0], partial(_make, found), games and tuple(games))
+    return OwnLevel(name, _title(title), words.splitlines()[0], partial(_make, found), games=games and tuple(games))
 
 
 def _make(own: Any, game: AnyGame, seat: Seat, generator: random.Random) -> AnyBot:

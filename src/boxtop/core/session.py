@@ -19,10 +19,11 @@ from boxtop.core.errors import CodecError, ConfigError, IllegalAction, RecordErr
 from boxtop.core.game import AnyDef, Game, GameDef
 from boxtop.core.guard import check_action, check_seat, check_viewer
 from boxtop.core.legal import Legal
-from boxtop.core.record import VERSION, Position, Record, SeatInfo, check_start, open_record, positions, start_state
+from boxtop.core.record import VERSION, Position, Record, SeatInfo, all_positions, check_start, open_record, start_state
 from boxtop.core.seats import seated
 from boxtop.core.shape import test_of
 from boxtop.core.svg import NOTEBOOK_WIDTH, DrawOptions
+from boxtop.core.take_back import moves_in_effect
 from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome, Seat, Viewer
 from boxtop.core.verify import verify
 
@@ -110,10 +111,10 @@ class Session(Generic[C, S, A, V]):
         """Every position from the first to this one, with the move that led to it and its events."""
         state = self.game.initial() if self._start is None else self._start
         yield Position(0, state, None, ())
-        for ply, move in enumerate(self.moves, start=1):
+        for ply, move in moves_in_effect(self.moves):
             step = self.game.apply(state, move)
             state = step.state
-            yield Position(ply, state, move, step.events)
+            yield Position(ply + 1, state, move, step.events)
 
     def begin(self) -> tuple[Event, ...]:
         """Let chance make its first moves, if it has any."""
@@ -137,11 +138,10 @@ class Session(Generic[C, S, A, V]):
 
         Chance then continues as in `branch`. Raises IllegalAction when there is nothing to take back.
         """
-        ply = self.ply - 1
-        while ply >= 0 and self.dealer is not None and self._moves[ply].actor == CHANCE:
-            ply -= 1
-        if ply < 0:
+        made = [ply for ply, move in moves_in_effect(self.moves) if self.dealer is None or move.actor != CHANCE]
+        if not made:
             raise IllegalAction("nothing_to_undo", "no move has been made yet, so there is nothing to take back")
+        ply = made[-1]
         undone = self._moves[ply]
         self._become(self.branch(ply))
         return undone
@@ -159,21 +159,20 @@ class Session(Generic[C, S, A, V]):
         branch = Session(self.game_def, self.config, self.seats, dealer, start=self._start)
         branch._version = self._version
         branch._moves = self._moves[:ply]
-        for position in self.positions():
-            if position.ply == ply:
-                branch.state = position.state
+        for position in branch.positions():
+            branch.state = position.state
         return branch
 
     def _dealer_from(self, ply: int, dealer: Dealer) -> Dealer:
         if not isinstance(dealer, BranchingDealer):
             raise ConfigError("dealer", f"a {type(dealer).__name__} cannot go back to an earlier ply")
         dealer.reveal(self.ply)
-        before = [position.state for position in self.positions()]
-        totals = [
-            self.game.chance(before[number]).total
-            for number, move in enumerate(self._moves[:ply])
-            if move.actor == CHANCE
-        ]
+        totals: list[int] = []
+        state: S | None = None
+        for position in self.positions():
+            if state is not None and position.ply <= ply and position.move and position.move.actor == CHANCE:
+                totals.append(self.game.chance(state).total)
+            state = position.state
         return dealer.branch(ply, totals)
 
     def _become(self, other: "Session[C, S, A, V]") -> None:
@@ -285,7 +284,7 @@ def resume(record: Record, game_def: AnyDef) -> AnySession:
     start = None if record.start is UNSET else start_state(record, game_def, game)
     session: AnySession = Session(game_def, game.config, record.seats, dealer, start=start)
     session._version = record.version
-    for position in positions(record, game_def):
+    for position in all_positions(record, game_def):
         if position.move is not None:
             session._moves.append(position.move)
         session.state = position.state

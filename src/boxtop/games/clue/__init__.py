@@ -36,7 +36,7 @@ from boxtop.games.clue.state import State
 from boxtop.games.clue.story import tell
 from boxtop.games.clue.svg import draw
 from boxtop.games.clue.text import sheet
-from boxtop.games.clue.view import View
+from boxtop.games.clue.view import View, reveals
 from boxtop.games.clue.warm_up import warm_up
 
 CLUE = GameDef(
@@ -54,6 +54,7 @@ CLUE = GameDef(
     table_options=("suspects",),
     make=Clue,
     hidden=always_hidden,
+    reveals=reveals,
     won_or_lost=True,
     story=tell,
     text=sheet,

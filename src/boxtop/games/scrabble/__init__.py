@@ -23,7 +23,7 @@ from boxtop.games.scrabble.story import tell
 from boxtop.games.scrabble.svg import draw
 from boxtop.games.scrabble.text import sheet
 from boxtop.games.scrabble.tiles import Rack
-from boxtop.games.scrabble.view import View
+from boxtop.games.scrabble.view import View, reveals
 from boxtop.games.scrabble.warm_up import warm_up
 
 SCRABBLE = GameDef(
@@ -41,6 +41,7 @@ SCRABBLE = GameDef(
     prepare=Scrabble.load,
     table_options=("lexicon", "lexicon_sha256"),
     hidden=always_hidden,
+    reveals=reveals,
     story=tell,
     text=sheet,
     format_action=format_action,
@@ -52,6 +53,7 @@ SCRABBLE = GameDef(
     pictures=PICTURES,
     draft_type=Draft,
     preview=preview,
+    previews_always=True,
     coach=advise,
     review=review,
     warm_up=warm_up,

@@ -8,7 +8,7 @@ from boxtop.games.yahtzee.actions import Action, Keep, Roll, Score
 from boxtop.games.yahtzee.bots import LEVELS
 from boxtop.games.yahtzee.boxes import Box, Dice
 from boxtop.games.yahtzee.card import Card
-from boxtop.games.yahtzee.coach import advise
+from boxtop.games.yahtzee.coach import advise, advise_to_win
 from boxtop.games.yahtzee.config import LEAST_SEATS, Config
 from boxtop.games.yahtzee.events import YahtzeeEvent
 from boxtop.games.yahtzee.match import chance_seat
@@ -50,6 +50,7 @@ YAHTZEE = GameDef(
     rulebook=rulebook,
     pictures=PICTURES,
     coach=advise,
+    coach_to_win=advise_to_win,
     review=review,
     warm_up=warm_up,
 )
