@@ -15,25 +15,26 @@ from websockets.sync.client import connect
 import boxtop
 from boxtop.bots import UNHURRIED, find_level
 from boxtop.core import codec
-from boxtop.core.game import Determinizable
+
+Message = dict[str, Any]
 
 
 def main(address: str, game_id: str, level: str) -> None:
     """Play one game in seat 0 against two random bots."""
     (game_def,) = [each for each in boxtop.games() if each.id == game_id]
-    game, source = game_def.make(game_def.default.config, 3), random.Random()
-    assert isinstance(game, Determinizable), "the bot makes a state from what it sees"
+    game: Any = game_def.make(game_def.default.config, 3)
+    source = random.Random()
     bot, answered, sent = find_level(game_id, level).make(game, 0, source), -1, b""
     seats = [{"kind": "person", "name": "Program"}, *2 * [{"kind": "bot", "level": "random"}]]
     table = codec.encode({"game": game_id, "config": game.config, "seats": seats})
     made = codec.decode(
-        urlopen(Request(f"{address}/api/tables", table, {"content-type": "application/json"})).read(), dict
+        urlopen(Request(f"{address}/api/tables", table, {"content-type": "application/json"})).read(), Message
     )
     with connect(address.replace("http", "ws", 1) + "/ws", max_size=None) as socket:
         hello = {"type": "hello", "table": made["table"], "tokens": [made["seats"][0]["token"]]}
         socket.send(codec.encode(hello), text=True)
         for text in socket:
-            message = codec.decode(text, dict)
+            message = codec.decode(text, Message)
             print(*(entry["text"] for entry in message.get("story", ()) if entry["text"]), sep="\n")
             now: dict[str, Any] | None = message.get("now")
             request: dict[str, Any] = {"id": secrets.token_hex(12), "seat": 0}

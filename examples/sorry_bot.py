@@ -11,7 +11,7 @@ from boxtop.games.sorry import Action, View
 from boxtop.games.sorry.events import Bumped, CameHome, Slid, Started
 from boxtop.games.sorry.view import Offer
 
-WORTH = {CameHome: 4, Started: 3, Bumped: 2, Slid: 1}
+WORTH: dict[type[Event], int] = {CameHome: 4, Started: 3, Bumped: 2, Slid: 1}
 
 
 class Eventful:

@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import fields, replace
 
 import boxtop
-from boxtop import CHANCE, BoxtopError, FairDealer, Move, Record, SeatInfo, SeededDealer, Session
+from boxtop import CHANCE, AnySession, BoxtopError, FairDealer, Move, Record, SeatInfo, SeededDealer, Session
 from boxtop.bots import find_level, levels, play_games
 from boxtop.bots.arena import play_game
 from boxtop.core.dealer import Segment
@@ -67,11 +67,11 @@ def _changed(struct: Struct) -> st.SearchStrategy[Any]:
 
 
 @cache
-def _sessions(game: str) -> tuple[Session, ...]:
+def _sessions(game: str) -> tuple[AnySession, ...]:
     return tuple(_played(game, plies) for plies in PLIES)
 
 
-def _played(game: str, plies: int) -> Session:
+def _played(game: str, plies: int) -> AnySession:
     """A game entered move by move, so that it can stop anywhere, also before chance acts."""
     game_def = find_game(game)
     session = Session(game_def, game_def.default.config, NAMES, None)
@@ -153,7 +153,7 @@ def _shelf_calls(game: str, value: Any) -> Iterator[tuple[str, Call]]:
     yield "find_level name", lambda: find_level(game, value)
 
 
-def _game_calls(session: Session, value: Any) -> Iterator[tuple[str, Call]]:
+def _game_calls(session: AnySession, value: Any) -> Iterator[tuple[str, Call]]:
     game, state = session.game, session.state
     source = random.Random(1)
     actor = session.to_act[0]

@@ -8,7 +8,8 @@ True
 
 from importlib.metadata import version
 
-from boxtop.api import games, make, new_session, replay, resume, svg, verify
+from boxtop.api import annotate, games, make, new_session, positions, replay, resume, svg, variation, verify
+from boxtop.core.annotations import annotations_of
 from boxtop.core.dealer import FairDealer, SeededDealer
 from boxtop.core.errors import (
     BotError,
@@ -24,8 +25,8 @@ from boxtop.core.errors import (
     StateError,
     UnknownName,
 )
-from boxtop.core.record import Record, SeatInfo, read_record, write_record
-from boxtop.core.session import Session
+from boxtop.core.record import Annotation, Position, Record, SeatInfo, read_record, write_record
+from boxtop.core.session import AnySession, Session
 from boxtop.core.types import CHANCE, Move, Outcome, Step
 from boxtop.core.verify import Verification
 
@@ -33,6 +34,8 @@ __version__ = version("boxtop")
 
 __all__ = [
     "CHANCE",
+    "Annotation",
+    "AnySession",
     "BotError",
     "BoxtopError",
     "CodecError",
@@ -45,6 +48,7 @@ __all__ = [
     "NoSuchSeat",
     "NotYourMove",
     "Outcome",
+    "Position",
     "Record",
     "RecordError",
     "SeatInfo",
@@ -55,13 +59,17 @@ __all__ = [
     "UnknownName",
     "Verification",
     "__version__",
+    "annotate",
+    "annotations_of",
     "games",
     "make",
     "new_session",
+    "positions",
     "read_record",
     "replay",
     "resume",
     "svg",
+    "variation",
     "verify",
     "write_record",
 ]

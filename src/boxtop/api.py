@@ -2,20 +2,21 @@
 
 import secrets
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Literal, overload
 
-from boxtop.core import drawing
+from boxtop.core import annotations, drawing, notation
 from boxtop.core import record as records
 from boxtop.core import session as sessions
 from boxtop.core import verify as verifying
 from boxtop.core.dealer import Dealer, FairDealer, SeededDealer
 from boxtop.core.errors import RecordError, UnknownName
 from boxtop.core.game import AnyDef, AnyGame
-from boxtop.core.record import Record, SeatInfo, check_record
-from boxtop.core.session import Session
-from boxtop.core.types import Viewer
+from boxtop.core.record import Annotation, Record, SeatInfo, check_record
+from boxtop.core.seats import seated
+from boxtop.core.session import AnySession, Session
+from boxtop.core.types import Move, Viewer
 from boxtop.core.verify import Verification
-from boxtop.games import all_games, find_game
+from boxtop.games import all_games, clue, find_game, scrabble, sorry, yahtzee
 
 
 def games() -> tuple[AnyDef, ...]:
@@ -23,6 +24,40 @@ def games() -> tuple[AnyDef, ...]:
     return all_games()
 
 
+@overload
+def make(
+    game: Literal["yahtzee"],
+    rules: str | None = None,
+    *,
+    seats: int | None = None,
+    config: yahtzee.Config | None = None,
+) -> yahtzee.Yahtzee: ...
+@overload
+def make(
+    game: Literal["sorry"],
+    rules: str | None = None,
+    *,
+    seats: int | None = None,
+    config: sorry.Config | None = None,
+) -> sorry.SorryGame: ...
+@overload
+def make(
+    game: Literal["clue"],
+    rules: str | None = None,
+    *,
+    seats: int | None = None,
+    config: clue.Config | None = None,
+) -> clue.Clue: ...
+@overload
+def make(
+    game: Literal["scrabble"],
+    rules: str | None = None,
+    *,
+    seats: int | None = None,
+    config: scrabble.Config | None = None,
+) -> scrabble.Scrabble: ...
+@overload
+def make(game: str, rules: str | None = None, *, seats: int | None = None, config: Any = None) -> AnyGame: ...
 def make(game: str, rules: str | None = None, *, seats: int | None = None, config: Any = None) -> AnyGame:
     """The rules of a game, by its id.
 
@@ -35,19 +70,81 @@ def make(game: str, rules: str | None = None, *, seats: int | None = None, confi
     return game_def.make(_config(game_def, rules, config), count)
 
 
+@overload
+def new_session(
+    game: Literal["yahtzee"],
+    seats: Sequence[SeatInfo | str],
+    rules: str | None = None,
+    *,
+    config: yahtzee.Config | None = None,
+    position: yahtzee.State | str | None = None,
+    seed: int | None = None,
+    own_dice: bool = False,
+    client_seeds: tuple[str, ...] = (),
+) -> yahtzee.YahtzeeSession: ...
+@overload
+def new_session(
+    game: Literal["sorry"],
+    seats: Sequence[SeatInfo | str],
+    rules: str | None = None,
+    *,
+    config: sorry.Config | None = None,
+    position: sorry.State | str | None = None,
+    seed: int | None = None,
+    own_dice: bool = False,
+    client_seeds: tuple[str, ...] = (),
+) -> sorry.SorrySession: ...
+@overload
+def new_session(
+    game: Literal["clue"],
+    seats: Sequence[SeatInfo | str],
+    rules: str | None = None,
+    *,
+    config: clue.Config | None = None,
+    position: clue.State | str | None = None,
+    seed: int | None = None,
+    own_dice: bool = False,
+    client_seeds: tuple[str, ...] = (),
+) -> clue.ClueSession: ...
+@overload
+def new_session(
+    game: Literal["scrabble"],
+    seats: Sequence[SeatInfo | str],
+    rules: str | None = None,
+    *,
+    config: scrabble.Config | None = None,
+    position: scrabble.State | str | None = None,
+    seed: int | None = None,
+    own_dice: bool = False,
+    client_seeds: tuple[str, ...] = (),
+) -> scrabble.ScrabbleSession: ...
+@overload
 def new_session(
     game: str,
     seats: Sequence[SeatInfo | str],
     rules: str | None = None,
     *,
     config: Any = None,
+    position: Any = None,
     seed: int | None = None,
     own_dice: bool = False,
     client_seeds: tuple[str, ...] = (),
-) -> Session:
+) -> AnySession: ...
+def new_session(
+    game: str,
+    seats: Sequence[SeatInfo | str],
+    rules: str | None = None,
+    *,
+    config: Any = None,
+    position: Any = None,
+    seed: int | None = None,
+    own_dice: bool = False,
+    client_seeds: tuple[str, ...] = (),
+) -> AnySession:
     """A new game to play in this process; call `begin` on it first.
 
-    `seats` has the players' names in turn order. `rules` and `config` choose the rules, as in `make`. Chance is
+    `seats` has the players' names in turn order. `rules` and `config` choose the rules, as in `make`. `position` is a
+    state to begin with, or its text as `game.format_state` writes it; by default the game begins anew. Chance is
     commit-reveal, with `client_seeds` mixed in. With a `seed` it is the same every time. With `own_dice` you enter what
     was rolled or drawn.
     """
@@ -60,17 +157,31 @@ def new_session(
     settled = _config(game_def, rules, config)
     if own_dice:
         game_def.check_own_dice(settled)
-    return Session(game_def, settled, seats, dealer)
+    if isinstance(position, str):
+        checked = seated(seats)
+        game_def.check_seats(len(checked))
+        position = notation.parse_state(game_def, game_def.make(settled, len(checked)), position)
+    return Session(game_def, settled, seats, dealer, start=position)
 
 
-def resume(record: Record) -> Session:
+def resume(record: Record) -> AnySession:
     """A session that continues an unfinished record. The record is verified first."""
     return sessions.resume(record, _game_of(record))
 
 
-def positions(record: Record) -> Iterator[records.Position[Any]]:
+def positions(record: Record) -> Iterator[records.Position[Any, Any]]:
     """Every position of a record from the first state to the last, with the move that led to it and its events."""
     return records.positions(record, _game_of(record))
+
+
+def annotate(record: Record, ply: int, comment: str = "", variation: Sequence[Move[Any]] = ()) -> Record:
+    """The record with a comment, or with moves that might have followed, at the position after `ply` moves."""
+    return annotations.annotate(record, _game_of(record), ply, comment, variation)
+
+
+def variation(record: Record, annotation: Annotation) -> Iterator[records.Position[Any, Any]]:
+    """The positions of an annotation's variation, beginning with the one it starts from."""
+    return annotations.variation_positions(record, _game_of(record), annotation)
 
 
 def replay(record: Record, ply: int | None = None) -> Any:

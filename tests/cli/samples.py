@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import cache
 
 import boxtop
-from boxtop.core.session import Session
+from boxtop.core.session import AnySession
 from boxtop.games.yahtzee import Score
 
 GCG = b"#player1 Ann Ann\n#player2 Ben Ben\n>Ann: HORNAEI 8F HORN +14 14\n"
@@ -33,7 +33,7 @@ NOTEBOOK = json.dumps(
 ).encode()
 
 
-def _played(turns: int) -> Session:
+def _played(turns: int) -> AnySession:
     """One player who fills the first box that is open, turn by turn."""
     session = boxtop.new_session("yahtzee", ["Ann"])
     session.begin()

@@ -86,6 +86,7 @@ def test_a_false_accuser_reads_the_case_file_before_it_is_cleared(
     """Document 002, MAKING AN ACCUSATION: the accuser alone looks into the envelope."""
     session = new_session("clue", ["Ann", "Ben", "Cleo"], seed=1)
     session.begin()
+    assert session.state.case_file is not None
     right = session.state.case_file.suspect
     wrong = next(suspect for suspect in Suspect if suspect is not right)
     monkeypatch.setattr("sys.stdin", io.StringIO(f"\naccuse {wrong.value} rope hall\n\nquit\n"))

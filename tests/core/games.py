@@ -4,7 +4,7 @@ import random
 from typing import Any
 
 from boxtop.core.dealer import Dealer, FairDealer, SeededDealer
-from boxtop.core.session import Session
+from boxtop.core.session import AnySession, Session
 from boxtop.core.types import CHANCE
 from boxtop.games.yahtzee import YAHTZEE
 from tests.games.yahtzee.positions import config_of
@@ -19,14 +19,14 @@ def fair_dealer(client_seeds: tuple[str, ...] = ("tulip", ""), table: str = "kit
 
 def played(
     dealer: Dealer | None, moves: int | None = None, *, rules: str = "hasbro", seed: int = 1, **options: Any
-) -> Session:
+) -> AnySession:
     """A session in which random players made this many moves (chance included), or played to the end."""
     session = Session(YAHTZEE, config_of(rules, **options), NAMES, dealer)
     session.begin()
     return play_on(session, moves, seed)
 
 
-def play_on(session: Session, moves: int | None = None, seed: int = 1) -> Session:
+def play_on(session: AnySession, moves: int | None = None, seed: int = 1) -> AnySession:
     source = random.Random(seed)
     while session.to_act and (moves is None or session.ply < moves):
         if session.to_act == (CHANCE,):
@@ -37,5 +37,5 @@ def play_on(session: Session, moves: int | None = None, seed: int = 1) -> Sessio
     return session
 
 
-def seeded(moves: int | None = None) -> Session:
+def seeded(moves: int | None = None) -> AnySession:
     return played(SeededDealer(7), moves)

@@ -79,6 +79,8 @@ def wrong_checks(record: dict[str, Any]) -> list[int]:
             promised["commitment"] = segments[0]["commitment"]
             later = {segment["first_ply"]: segment["commitment"] for segment in segments[1:]}
         head.append(promised)
+    if "start" in record:
+        head.append(record["start"])
     link = hashlib.sha256(canonical(head)).hexdigest()[:16]
     wrong = []
     for ply, move in enumerate(record["moves"]):

@@ -11,7 +11,7 @@ import boxtop
 from boxtop import BotError, BoxtopError, ConfigError, IllegalAction, Move, NoSuchSeat, RecordError, StateError
 from boxtop.bots import Level, find_level, play_games
 from boxtop.core.game import AnyDef
-from boxtop.core.session import Session
+from boxtop.core.session import AnySession
 from boxtop.games import GAMES
 from boxtop.games.clue.actions import Accuse
 from boxtop.games.clue.cards import Crime
@@ -20,12 +20,13 @@ from boxtop.games.sorry import Config as SorryConfig
 from boxtop.games.sorry.actions import Pawn, Split
 from boxtop.games.yahtzee import YAHTZEE, Box, Keep, Roll, Score, Yahtzee
 from boxtop.games.yahtzee import Config as YahtzeeConfig
+from boxtop.games.yahtzee.state import Choosing, Rolling
 
 NAMES = ("Ann", "Ben", "Cleo")
 GAME_IDS = [game.id for game in GAMES]
 
 
-def begun(game: str, rules: str | None = None) -> Session:
+def begun(game: str, rules: str | None = None) -> AnySession:
     session = boxtop.new_session(game, NAMES, rules, seed=5)
     session.begin()
     return session
@@ -78,7 +79,7 @@ def test_an_action_whose_fields_hold_nonsense_is_refused(game: str, action: Any)
     assert action not in session.legal(session.to_act[0])
 
 
-def _refused(session: Session, action: Any, code: str) -> None:
+def _refused(session: AnySession, action: Any, code: str) -> None:
     """Refused by the session and by the game, with this code; the session goes on and its record verifies."""
     seat, state, record = session.to_act[0], session.state, session.record()
     with pytest.raises(IllegalAction) as by_session:
@@ -96,6 +97,8 @@ def test_numbers_that_only_equal_dice_never_get_into_a_state() -> None:
     game = boxtop.make("yahtzee")
     rolled = game.apply(game.initial(), Move(boxtop.CHANCE, Roll((True, 2.0, 3, 4, 5)))).state  # type: ignore[arg-type]
     kept = game.apply(rolled, Move(0, Keep((True,)))).state
+    assert isinstance(rolled.phase, Choosing)
+    assert isinstance(kept.phase, Rolling)
     assert [type(die) for die in (*rolled.phase.dice, *kept.phase.kept)] == [int] * 6
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 import boxtop
 from boxtop.core.errors import ConfigError, NoSuchSeat, StateError
-from boxtop.core.session import Session
+from boxtop.core.session import AnySession, Session
 from boxtop.core.types import CHANCE
 from boxtop.games import GAMES
 from boxtop.testing.cases import Case, cases
@@ -28,12 +28,12 @@ KINDS = {
 
 
 @cache
-def sessions(kind: str) -> tuple[Session, ...]:
+def sessions(kind: str) -> tuple[AnySession, ...]:
     """A random game under these rules, stopped at several plies."""
     return tuple(_played(KINDS[kind], plies) for plies in (0, 2, 30, 90, 400))
 
 
-def _played(case: Case, plies: int) -> Session:
+def _played(case: Case, plies: int) -> AnySession:
     session = Session(case.game_def, case.config, NAMES[: case.seats], None)
     source = random.Random(plies)
     while session.to_act and session.ply < plies:
@@ -44,7 +44,7 @@ def _played(case: Case, plies: int) -> Session:
     return session
 
 
-def any_session(game: str) -> Session:
+def any_session(game: str) -> AnySession:
     """A session of this game in the middle."""
     return next(sessions(kind)[2] for kind, case in KINDS.items() if case.game_def.id == game)
 

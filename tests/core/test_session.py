@@ -53,7 +53,7 @@ def test_refused_action_changes_nothing() -> None:
     ("options", "method"), [({"seed": 3}, Seeded), ({"own_dice": True}, OwnDice), ({}, CommitReveal)]
 )
 def test_source_of_chance_stands_in_the_record(options: dict[str, bool | int], method: type) -> None:
-    session = boxtop.new_session("yahtzee", ["Ann"], **options)  # type: ignore[arg-type]
+    session = boxtop.new_session("yahtzee", ["Ann"], **options)  # type: ignore[call-overload]
     assert isinstance(session.record().fairness, method)
 
 

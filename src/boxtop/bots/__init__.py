@@ -2,6 +2,7 @@
 
 from boxtop.bots.arena import ArenaReport, SeatReport, play_games
 from boxtop.bots.levels import find_level, levels
+from boxtop.bots.own_bots import load_bot
 from boxtop.bots.random_bot import RandomBot
 from boxtop.core.bot import UNHURRIED, Bot, Budget, Level
 
@@ -15,5 +16,6 @@ __all__ = [
     "SeatReport",
     "find_level",
     "levels",
+    "load_bot",
     "play_games",
 ]

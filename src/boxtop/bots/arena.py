@@ -54,7 +54,11 @@ def play_games(game: AnyGame, bots: Sequence[Level], games: int, seed: int, budg
     for number in range(games):
         table = _Table(game, names, number + 1)
         source = _source(f"{seed}:{number}:chance")
-        outcomes.append(table.play(table.seat(bots, f"{seed}:{number}"), source, budget))
+        seated = table.seat(bots, f"{seed}:{number}")
+        try:
+            outcomes.append(table.play(seated, source, budget))
+        finally:
+            _close(seated)
     return ArenaReport(games, tuple(_report(seat, level.id, outcomes) for seat, level in enumerate(bots)))
 
 
@@ -134,6 +138,14 @@ class _Table:
         game = type(self._game).__name__
         name = str(self._names[seat])
         return BotError(f"{what}: {why}", bot=name, seat=seat, game=game, number=self._number, ply=self._ply)
+
+
+def _close(bots: Sequence[AnyBot]) -> None:
+    """End the external programs among these bots."""
+    for bot in bots:
+        close = getattr(bot, "close", None)
+        if close is not None:
+            close()
 
 
 def _check_game(game: object, budget: object) -> None:

@@ -1,5 +1,6 @@
 """The levels of bots that each game offers: the random bot, then the game's own (`GameDef.levels`)."""
 
+from boxtop.bots.own_bots import own_levels
 from boxtop.bots.random_bot import RANDOM
 from boxtop.core.bot import Level
 from boxtop.core.errors import UnknownName
@@ -7,8 +8,10 @@ from boxtop.games import find_game
 
 
 def levels(game: str) -> tuple[Level, ...]:
-    """The levels of this game, weakest first."""
-    return (RANDOM, *find_game(game).levels)
+    """The levels of this game, weakest first; then the bots of installed packages and your own."""
+    built_in = (RANDOM, *find_game(game).levels)
+    taken = {level.id for level in built_in}
+    return (*built_in, *(level for level in own_levels(game) if level.id not in taken))
 
 
 def find_level(game: str, name: str) -> Level:

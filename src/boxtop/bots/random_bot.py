@@ -4,9 +4,10 @@ import random
 from typing import Any, TypeVar
 
 from boxtop.core.bot import Budget, Level
+from boxtop.core.game import AnyGame
 from boxtop.core.legal import Legal
 from boxtop.core.texts import tr
-from boxtop.core.types import Event
+from boxtop.core.types import Event, Seat
 
 A = TypeVar("A")
 
@@ -24,9 +25,13 @@ class RandomBot:
         """Events do not matter to a random bot."""
 
 
+def _random(_game: AnyGame, _seat: Seat, generator: random.Random) -> RandomBot:
+    return RandomBot(generator)
+
+
 RANDOM = Level(
     id="random",
     title=tr("Random bot"),
     description=tr("Plays anything the rules allow, without a plan. Everybody beats it."),
-    make=lambda _game, _seat, generator: RandomBot(generator),
+    make=_random,
 )

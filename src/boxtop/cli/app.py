@@ -87,7 +87,10 @@ def play_command(
     rules: Rules = None,
     settings: Settings = None,
     seats: Annotated[
-        str | None, typer.Option("--seats", metavar="NAMES", help="Who plays, for example Ann,Ben,bot:random.")
+        str | None,
+        typer.Option(
+            "--seats", metavar="NAMES", help="Who plays: names, bot:LEVEL, or bot:my_bots:MyBot for a bot of your own."
+        ),
     ] = None,
     games: Annotated[int | None, typer.Option("--games", metavar="N", help="Number of games to play.")] = None,
     teams: Annotated[bool, typer.Option("--teams", help="Play in teams of two; partners sit opposite.")] = False,
@@ -116,7 +119,14 @@ def play_command(
 @app.command("simulate")
 def simulate_command(
     game: GameName,
-    bots: Annotated[str, typer.Option("--bots", metavar="LEVELS", help="Bot levels, for example random,random.")],
+    bots: Annotated[
+        str,
+        typer.Option(
+            "--bots",
+            metavar="LEVELS",
+            help="Levels such as random,greedy; a bot of your own as my_bots:MyBot or program:COMMAND.",
+        ),
+    ],
     games: Annotated[int, typer.Option("--games", metavar="N", help="Number of games to play.")] = 1000,
     seed: Annotated[
         int | None, typer.Option("--seed", metavar="N", help="Seed, to repeat a simulation exactly.")

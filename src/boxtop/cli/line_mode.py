@@ -12,8 +12,8 @@ from boxtop.cli.terminal import clear_screen, say, say_error, say_paragraphs, sa
 from boxtop.cli.text_games import text_game
 from boxtop.core.bot import AnyBot
 from boxtop.core.dealer import FairDealer
-from boxtop.core.errors import BoxtopError
-from boxtop.core.session import Session
+from boxtop.core.errors import BotError, BoxtopError
+from boxtop.core.session import AnySession
 from boxtop.core.types import CHANCE, Event, Seat
 
 _HELP = (
@@ -29,7 +29,7 @@ class Quit(Exception):
 class LineTable:
     """One game between people at this terminal and bots."""
 
-    def __init__(self, session: Session, interrupts: Interrupts, save_path: Path | None) -> None:
+    def __init__(self, session: AnySession, interrupts: Interrupts, save_path: Path | None) -> None:
         self.session = session
         self.save_path = save_path
         self._interrupts = interrupts
@@ -76,8 +76,16 @@ class LineTable:
 
     def _bot_moves(self, seat: Seat) -> None:
         session = self.session
-        action = self._bots[seat].choose(session.view(seat), session.legal(seat), UNHURRIED)
-        self._tell(session.act(seat, action))
+        try:
+            action = self._bots[seat].choose(session.view(seat), session.legal(seat), UNHURRIED)
+            events = session.act(seat, action)
+        except (ModuleNotFoundError, Quit):
+            raise
+        except Exception as error:
+            why = str(error) if isinstance(error, BoxtopError) else f"it raised {type(error).__name__}: {error}"
+            bot, game = session.seats[seat].bot or "", session.game_def.title
+            raise BotError(why, bot=bot, seat=seat, game=game, number=1, ply=session.ply) from error
+        self._tell(events)
 
     def _person_moves(self, seat: Seat) -> None:
         if self._is_hidden and self._viewer != seat:

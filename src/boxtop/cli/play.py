@@ -19,7 +19,7 @@ from boxtop.core.dealer import FairDealer, OwnDice
 from boxtop.core.errors import BoxtopError, ConfigError, RecordError
 from boxtop.core.game import AnyDef
 from boxtop.core.record import Record, SeatInfo
-from boxtop.core.session import Session
+from boxtop.core.session import AnySession
 from boxtop.games import find_game
 
 _WITH_REAL_CARDS = {"clue": "with real cards, boxtop clue deduce fills in your notebook"}
@@ -60,7 +60,7 @@ def play(game: str, setup: Setup) -> int:
 def _play(game_def: AnyDef, setup: Setup, interrupts: Interrupts) -> int:
     """Play one game, or several in a row where the game has a `next_config`."""
     games = 1 if game_def.next_config is None else max(1, setup.games or 1)
-    last: Session | None = None
+    last: AnySession | None = None
     for number in range(1, games + 1):
         save = _file_of(setup.save, number)
         record = saved_games.load(save) if save is not None and exists(save) else None
@@ -104,13 +104,13 @@ def _file_of(save: Path | None, number: int) -> Path | None:
     return save if save is None or number == 1 else save.with_name(f"{save.stem}-{number}{save.suffix}")
 
 
-def _next_session(last: Session) -> Session:
+def _next_session(last: AnySession) -> AnySession:
     """The next game of the same players, with their own cards if they used them before."""
     config = last.game_def.config_after(last.game.config, last.state)
     return api.new_session(last.game_def.id, last.seats, config=config, own_dice=last.dealer is None)
 
 
-def _begin(game_def: AnyDef, setup: Setup, interrupts: Interrupts) -> Session:
+def _begin(game_def: AnyDef, setup: Setup, interrupts: Interrupts) -> AnySession:
     """A new table. The options are checked before anybody is asked for a name."""
     config = _config(game_def, setup)
     if setup.own_dice and not setup.teams:
@@ -145,7 +145,7 @@ def _config(game_def: AnyDef, setup: Setup) -> Any:
     return config
 
 
-def _new_session(game_def: AnyDef, config: Any, seats: tuple[SeatInfo, ...], setup: Setup) -> Session:
+def _new_session(game_def: AnyDef, config: Any, seats: tuple[SeatInfo, ...], setup: Setup) -> AnySession:
     if setup.teams:
         config = text_game(game_def.id).with_partners(config, len(seats))
     return api.new_session(game_def.id, seats, config=config, own_dice=setup.own_dice)
@@ -159,7 +159,7 @@ def _check_own_dice(game_def: AnyDef, config: Any) -> None:
         raise ConfigError("--own-dice", f"{error.reason}; {instead}" if instead else error.reason) from None
 
 
-def _resume(record: Record, game_def: AnyDef, setup: Setup, save: Path | None, last: Session | None) -> Session:
+def _resume(record: Record, game_def: AnyDef, setup: Setup, save: Path | None, last: AnySession | None) -> AnySession:
     """The saved game. Refused when the options, or the previous game of the series, do not match it."""
     if record.game != game_def.id:
         raise RecordError(f"{save} is a game of {record.game}, not of {game_def.id}")
@@ -186,7 +186,7 @@ def _resume(record: Record, game_def: AnyDef, setup: Setup, save: Path | None, l
     return session
 
 
-def _refuse_finished(session: Session, save: Path | None) -> None:
+def _refuse_finished(session: AnySession, save: Path | None) -> None:
     if session.outcome is not None:
         raise RecordError(f"the game in {save} is over; save a new game in another file")
 
@@ -196,7 +196,7 @@ def _wanted_config(game_def: AnyDef, setup: Setup, seats: int) -> Any:
     return text_game(game_def.id).with_partners(config, seats) if setup.teams else config
 
 
-def _greet(session: Session, save: Path | None, which: str, *, resumed: bool) -> None:
+def _greet(session: AnySession, save: Path | None, which: str, *, resumed: bool) -> None:
     rules = session.game_def.rules_name(session.game.config)
     names = ", ".join(seat.name for seat in session.seats)
     say(
@@ -215,7 +215,7 @@ def _greet(session: Session, save: Path | None, which: str, *, resumed: bool) ->
     say("Type help for a list of commands.", "")
 
 
-def _farewell(session: Session, save: Path | None) -> None:
+def _farewell(session: AnySession, save: Path | None) -> None:
     if save is not None:
         say(f"The game is saved in {save}. To check every roll and draw: boxtop verify {save}")
     elif isinstance(session.dealer, FairDealer):

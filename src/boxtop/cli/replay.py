@@ -7,9 +7,11 @@ from pathlib import Path
 from boxtop import api
 from boxtop.cli import saved_games
 from boxtop.cli.checking import DOES_NOT_VERIFY, warn_unless_verified
-from boxtop.cli.files import shown
+from boxtop.cli.files import read_file, shown
+from boxtop.cli.scrabble.review import is_gcg
 from boxtop.cli.terminal import printable, say, width
 from boxtop.cli.text_games import text_game
+from boxtop.core.annotations import annotations_of
 from boxtop.core.dealer import CommitReveal, OwnDice, Seeded
 from boxtop.core.errors import RecordError
 from boxtop.core.game import AnyGame
@@ -17,11 +19,13 @@ from boxtop.core.record import Record, open_record
 from boxtop.core.types import Event
 from boxtop.core.verify import Verification
 from boxtop.games import find_game
+from boxtop.games.scrabble.record_from_gcg import gcg_to_record
 
 
 def show_replay(path: Path, ply: int | None) -> int:
     """Print the story of a saved game up to this ply and the sheet there; returns the exit status."""
-    record = saved_games.load(path)
+    raw = read_file(path)
+    record = gcg_to_record(raw) if is_gcg(path, raw) else saved_games.load_from(raw, path)
     game_def = find_game(record.game)
     last = len(record.moves) if ply is None else ply
     state = api.replay(record, last)
@@ -34,6 +38,9 @@ def show_replay(path: Path, ply: int | None) -> int:
         for sentence in text.story(_open_events(record, game, position.events), names, game.config):
             if sentence:
                 say(f"{position.ply:>4}  {sentence}")
+        for annotation in annotations_of(record, position.ply):
+            if annotation.comment:
+                say(printable(f"      ({annotation.comment})"))
     say("", text.sheet(game.view(state, None), names, "", width()))
     return status
 

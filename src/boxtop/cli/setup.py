@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from boxtop.bots import find_level
+from boxtop.cli.own_bots import bot_named
 from boxtop.cli.text_games import text_game
 from boxtop.core.errors import ConfigError
 from boxtop.core.game import AnyDef
@@ -41,7 +41,7 @@ def parse_seats(game_def: AnyDef, text: str) -> tuple[SeatInfo, ...]:
     seats: list[SeatInfo] = []
     for word in text.split(","):
         if word.strip().startswith(BOT_PREFIX):
-            level = find_level(game_def.id, word.strip().removeprefix(BOT_PREFIX))
+            level = bot_named(game_def.id, word.strip().removeprefix(BOT_PREFIX))
             seats.append(SeatInfo(_fresh_name(level.title, text, seats), level.id))
         else:
             seats.append(SeatInfo(check_name(word)))

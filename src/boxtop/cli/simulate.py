@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from rich import box
 from rich.table import Table
 
-from boxtop.bots import ArenaReport, find_level, play_games
+from boxtop.bots import ArenaReport, play_games
+from boxtop.cli.own_bots import bot_named
 from boxtop.cli.setup import BOT_PREFIX, build_config, parse_settings
 from boxtop.cli.terminal import say, say_table
 from boxtop.core import codec
@@ -25,7 +26,7 @@ def simulate(
     """Play and report. Everything except the seconds depends on the seed only."""
     game_def = find_game(game)
     config = build_config(game_def, rules, parse_settings(settings))
-    seated = [find_level(game_def.id, name.strip().removeprefix(BOT_PREFIX)) for name in bots.split(",")]
+    seated = [bot_named(game_def.id, name.strip().removeprefix(BOT_PREFIX)) for name in bots.split(",")]
     game_def.check_seats(len(seated))
     played = game_def.make(config, len(seated))
     if games > _MOST_GAMES:

@@ -9,6 +9,7 @@ import hashlib
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from boxtop.core import codec
@@ -35,11 +36,13 @@ def with_checks(record: Record) -> Record:
 
 def checks_of(record: Record) -> Iterator[str]:
     """The check that each move of this record must carry."""
-    head = [record.version, record.game, record.config, record.seats]
+    head: list[Any] = [record.version, record.game, record.config, record.seats]
     commitments: dict[int, str] = {}
     if covers_fairness(record):
         head.append(_known_at_start(record.fairness))
         commitments = _later_commitments(record.fairness)
+    if record.start is not UNSET:
+        head.append(record.start)
     check = codec.digest(head)[:_CHECK_LENGTH]
     for ply, move in enumerate(record.moves):
         link = [move.actor, move.action, *([commitments[ply]] if ply in commitments else [])]

@@ -5,6 +5,7 @@ dealer: the session waits until somebody enters what was rolled.
 """
 
 import random
+from collections.abc import Sequence
 from typing import Protocol, TypeVar, runtime_checkable
 
 from msgspec import Struct
@@ -67,6 +68,18 @@ class Dealer(Protocol):
         ...
 
 
+@runtime_checkable
+class BranchingDealer(Dealer, Protocol):
+    """A dealer that can also continue from an earlier ply."""
+
+    def branch(self, ply: int, totals: Sequence[int], /) -> Dealer:
+        """A dealer for the game from this ply on. `totals` has the total of each earlier outcome of chance, in order.
+
+        The secrets of the plies so far have been revealed.
+        """
+        ...
+
+
 class SeededDealer:
     """A dealer that gives the same outcomes for the same seed: for tests, simulation and study."""
 
@@ -87,6 +100,12 @@ class SeededDealer:
 
     def reveal(self, ply: int) -> None:
         """Nothing is secret."""
+
+    def branch(self, ply: int, totals: Sequence[int], /) -> "SeededDealer":
+        dealer = SeededDealer(self._seed)
+        for total in totals:
+            dealer.case(ply, total)
+        return dealer
 
 
 class FairDealer:
@@ -133,3 +152,14 @@ class FairDealer:
             open_segment = Segment(self._first_ply, self.commitment, self._server_seed.hex())
             self._closed = (*self._closed, open_segment)
             self._begin(new_seed(), ply)
+
+    def branch(self, ply: int, totals: Sequence[int], /) -> "FairDealer":
+        earlier = tuple(segment for segment in self._closed if segment.first_ply < ply)
+        return FairDealer(self._game, self._table, self._client_seeds, first_ply=ply, earlier=earlier)
+
+    def __getstate__(self) -> dict[str, object]:
+        return {name: value for name, value in self.__dict__.items() if name != "_stream"}
+
+    def __setstate__(self, state: dict[str, object]) -> None:
+        self.__dict__.update(state)
+        self._begin(self._server_seed, self._first_ply)

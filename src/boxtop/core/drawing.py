@@ -15,7 +15,7 @@ from boxtop.core.svg import DrawOptions
 from boxtop.core.types import Viewer
 
 if TYPE_CHECKING:
-    from boxtop.core.session import Session
+    from boxtop.core.session import AnySession
 
 _LARGEST = 10_000
 
@@ -39,7 +39,7 @@ def checked_options(highlights: Any, arrows: Any, size: Any, *, dark: Any) -> Dr
     return DrawOptions(highlights=tuple(highlights), arrows=pairs, size=size, dark=dark)
 
 
-def draw_session(session: "Session", viewer: Viewer, options: DrawOptions, *, last_move: bool) -> str:
+def draw_session(session: "AnySession", viewer: Viewer, options: DrawOptions, *, last_move: bool) -> str:
     """A session as this viewer sees it, with the players' names and the last move."""
     view = session.view(viewer)
     events = session.history(viewer) if last_move else ()

@@ -17,6 +17,7 @@ Every message is one sentence that a player can read.
 """
 
 from collections.abc import Iterable
+from typing import Any
 
 _LONGEST_TEXT = 60
 _MOST_BITS = 64
@@ -37,6 +38,16 @@ def shown(value: object) -> str:
 
 class BoxtopError(Exception):
     """The base of every error Boxtop raises on purpose."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _rebuilt, (type(self), self.args, self.__dict__)
+
+
+def _rebuilt(kind: type[BoxtopError], args: tuple[Any, ...], fields: dict[str, Any]) -> BoxtopError:
+    """An error from its pickle, whatever its constructor takes."""
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(fields)
+    return error
 
 
 class ConfigError(BoxtopError):

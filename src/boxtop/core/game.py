@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 S = TypeVar("S")
 A = TypeVar("A")
+V = TypeVar("V")
 V_co = TypeVar("V_co", covariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
 S_co = TypeVar("S_co", covariant=True)
@@ -93,6 +94,27 @@ class Determinizable(Protocol[S_co, V_contra]):
         ...
 
 
+@runtime_checkable
+class Notated(Protocol[S, A]):
+    """A game with a notation: actions and states to and from text."""
+
+    def format(self, action: A, /) -> str:
+        """An action, of a player or of chance, as text."""
+        ...
+
+    def parse(self, text: str, /) -> A:
+        """The action that `format` wrote, without looking at a state; raises CodecError."""
+        ...
+
+    def format_state(self, state: S, /) -> str:
+        """A state as one line of text."""
+        ...
+
+    def parse_state(self, text: str, /) -> S:
+        """The state that `format_state` wrote; raises CodecError when these rules do not allow it."""
+        ...
+
+
 class Preset(Struct, Generic[C], frozen=True):
     """A named rule set: a config, where it is printed, and how it differs from the others."""
 
@@ -111,6 +133,16 @@ def _scores_are_points(_config: Any) -> bool:
     return True
 
 
+def only_ranks(_config: Any) -> bool:
+    """Scores are not points, whatever the config: only the ranks matter."""
+    return False
+
+
+def always_hidden(_config: Any) -> bool:
+    """Some viewers see less than others, whatever the config."""
+    return True
+
+
 def _nobody_triggers(_game: AnyGame, _state: Any) -> None:
     """Every roll, draw and deal happens at once."""
 
@@ -119,7 +151,7 @@ def _always_reveals(_action: Any) -> bool:
     return True
 
 
-class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
+class GameDef(Struct, Generic[C, S, A, V], frozen=True, kw_only=True):
     """What Boxtop needs to offer a game: its types, which are also the wire format, its rule sets and its functions.
 
     The fields without a default are required. The others add something: a text board, bots, a coach, a review.
@@ -134,7 +166,7 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     event_type: Any
     presets: tuple[Preset[C], ...]
     seats: tuple[int, int | None]
-    make: Callable[[C, int], AnyGame]
+    make: Callable[[C, int], Game[S, A, V]]
     prepare: Callable[[Any], None] | None = None
     """Loads what the rules read, such as a word list. A server calls it in a thread before the game starts."""
     options: tuple[Option, ...] = ()
@@ -159,9 +191,9 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     """Whether scores under this config are points that can be compared between games. If not, only the ranks matter."""
     story: Callable[[Event, Sequence[str], C], str] | None = None
     """An event as a sentence, given the names in seat order; empty when nothing should be said."""
-    text: Callable[[Any, Sequence[str]], str] | None = None
+    text: Callable[[V, Sequence[str]], str] | None = None
     """The board as plain text, from a view and the names in seat order."""
-    svg: "Callable[[Any, DrawOptions], str] | None" = None
+    svg: "Callable[[V, DrawOptions], str] | None" = None
     """The view as an SVG drawing (`boxtop.core.svg`); raises ConfigError for a highlight that is not on it."""
     format_action: Callable[[Any], str] | None = None
     """An action as players type it."""
@@ -252,5 +284,5 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
             raise ConfigError("own_dice", reason)
 
 
-AnyDef: TypeAlias = GameDef[Any]
+AnyDef: TypeAlias = GameDef[Any, Any, Any, Any]
 """Any game definition."""

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any, TypeVar, get_args
 
-from boxtop.core.errors import BoxtopError, ConfigError, IllegalAction, NoSuchSeat, StateError, shown
+from boxtop.core.errors import BoxtopError, CodecError, ConfigError, IllegalAction, NoSuchSeat, StateError, shown
 from boxtop.core.shape import first_misfit, fits, test_of
 from boxtop.core.types import Event, Move
 
@@ -80,11 +80,15 @@ def checked(*, state: type[Any], action: Any, view: type[Any], but: tuple[str, .
         "apply": lambda method: _of_move(method, state, action),
         "redact": _of_event,
         "determinize": lambda method: _of_view(method, view),
+        "format": lambda method: _of_action(method, action),
+        "format_state": lambda method: _of_state(method, state),
+        "parse": _of_text,
+        "parse_state": _of_state_text,
     }
 
     def wrap(game: G) -> G:
         for name, wrapper in wrappers.items():
-            if name not in but:
+            if name not in but and hasattr(game, name):
                 setattr(game, name, wrapper(getattr(game, name)))
         return game
 
@@ -178,6 +182,48 @@ def _of_event(method: Method) -> Method:
             raise StateError(f"an event of the game is wanted, not {shown(event)}")
         check_viewer(viewer, self.seats)
         return method(self, event, viewer)
+
+    return call
+
+
+def _of_action(method: Method, kind: Any) -> Method:
+    @wraps(method)
+    def call(self: Any, action: Any, /) -> Any:
+        check_action(action, kind)
+        return method(self, action)
+
+    return call
+
+
+def _of_text(method: Method) -> Method:
+    @wraps(method)
+    def call(self: Any, text: Any, /) -> Any:
+        if not isinstance(text, str):
+            raise CodecError(f"text is wanted, not {shown(text)}")
+        try:
+            return method(self, text)
+        except CodecError:
+            raise
+        except BoxtopError as error:
+            raise CodecError(str(error)) from None
+
+    return call
+
+
+def _of_state_text(method: Method) -> Method:
+    read = _of_text(method)
+
+    @wraps(method)
+    def call(self: Any, text: Any, /) -> Any:
+        state = read(self, text)
+        try:
+            for actor in self.to_act(state):
+                _ = self.chance(state) if actor < 0 else self.legal(state, actor)
+            self.view(state, None)
+            self.outcome(state)
+        except BoxtopError:
+            raise CodecError("the rules of this game do not lead to this position") from None
+        return state
 
     return call
 

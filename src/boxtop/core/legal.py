@@ -50,6 +50,9 @@ class Listed(Generic[A]):
     def __len__(self) -> int:
         return len(self._actions)
 
+    def __repr__(self) -> str:
+        return f"<{len(self._actions)} legal actions, all listed>"
+
     def sample(self, source: Source, /) -> A:
         try:
             return self._actions[source.randrange(len(self._actions))]
@@ -63,13 +66,19 @@ class Listed(Generic[A]):
 class Described(Generic[A]):
     """A legal set too large to list: a test of membership, a way to draw a member, and examples."""
 
-    __slots__ = ("_contains", "_examples", "_sample")
+    __slots__ = ("_contains", "_examples", "_sample", "description")
 
     complete = False
 
     def __init__(
-        self, contains: Callable[[object], bool], sample: Callable[[Source], A], examples: Callable[[], Iterable[A]]
+        self,
+        contains: Callable[[object], bool],
+        sample: Callable[[Source], A],
+        examples: Callable[[], Iterable[A]],
+        description: str = "more actions than can be listed",
     ) -> None:
+        self.description = description
+        """What is legal, in words."""
         self._contains = contains
         self._sample = sample
         self._examples = examples
@@ -79,6 +88,9 @@ class Described(Generic[A]):
 
     def __iter__(self) -> Iterator[A]:
         return iter(self._examples())
+
+    def __repr__(self) -> str:
+        return f"<legal actions, not all listed: {self.description}>"
 
     def sample(self, source: Source, /) -> A:
         return self._sample(source)

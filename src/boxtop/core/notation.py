@@ -1,10 +1,15 @@
 """Boards and actions of any game as text: by the game's own functions, or as JSON where it has none."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from boxtop.core import codec
-from boxtop.core.game import AnyDef
+from boxtop.core.errors import CodecError, shown
+from boxtop.core.game import AnyDef, Game, Notated
+
+S = TypeVar("S")
+A = TypeVar("A")
+V = TypeVar("V")
 
 
 def board_text(game_def: AnyDef, view: Any, names: Sequence[str]) -> str:
@@ -22,3 +27,29 @@ def read_action(game_def: AnyDef, text: str, view: Any) -> Any:
     if game_def.parse_action is None:
         return codec.decode(text, game_def.action_type)
     return game_def.parse_action(text, view)
+
+
+def format_action(game: Game[S, A, V], action: A) -> str:
+    """Any action, of a player or of chance, in the notation of the game."""
+    return game.format(action) if isinstance(game, Notated) else codec.encode(action).decode()
+
+
+def parse_action(game_def: AnyDef, game: Game[S, A, V], text: str) -> A:
+    """The action that `format_action` wrote, or a CodecError."""
+    if not isinstance(text, str):
+        raise CodecError(f"an action is read from its text, not from {shown(text)}")
+    action: A = game.parse(text) if isinstance(game, Notated) else codec.decode(text, game_def.action_type)
+    return action
+
+
+def format_state(game: Game[S, A, V], state: S) -> str:
+    """A state as text."""
+    return game.format_state(state) if isinstance(game, Notated) else codec.encode(state).decode()
+
+
+def parse_state(game_def: AnyDef, game: Game[S, A, V], text: str) -> S:
+    """The state that `format_state` wrote, or a CodecError."""
+    if not isinstance(text, str):
+        raise CodecError(f"a position is read from its text, not from {shown(text)}")
+    state: S = game.parse_state(text) if isinstance(game, Notated) else codec.decode(text, game_def.state_type)
+    return state

@@ -7,7 +7,7 @@ Replaying needs no seed. Each move has a check, a link of a hash chain over ever
 from collections.abc import Iterator
 from typing import Any, Generic, TypeVar
 
-from msgspec import Struct, field
+from msgspec import UNSET, Struct, UnsetType, field
 from msgspec.structs import replace
 
 from boxtop.core import codec
@@ -16,9 +16,10 @@ from boxtop.core.errors import BoxtopError, CodecError, ConfigError, IllegalActi
 from boxtop.core.game import AnyDef, AnyGame
 from boxtop.core.shape import first_misfit
 from boxtop.core.take_back import TakeBack, TakeBacks, TakenBack, plies_in_effect
-from boxtop.core.types import TABLE, Actor, Event, Move, Outcome
+from boxtop.core.types import CHANCE, TABLE, Actor, Event, Move, Outcome
 
 S = TypeVar("S")
+A = TypeVar("A")
 
 VERSION = 2
 """The version that is written. It differs from version 1 only in the chain of checks, which covers `fairness`."""
@@ -44,6 +45,21 @@ class RecordedMove(Struct, frozen=True, forbid_unknown_fields=True):
     check: str
 
 
+class PossibleMove(Struct, frozen=True, forbid_unknown_fields=True):
+    """A move of a variation, which is not part of the chain."""
+
+    actor: Actor
+    action: dict[str, Any]
+
+
+class Annotation(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A remark about the position after `ply` moves, or the moves that might have followed it."""
+
+    ply: int
+    comment: str = ""
+    variation: tuple[PossibleMove, ...] = ()
+
+
 class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A saved game, finished or not."""
 
@@ -54,14 +70,23 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     moves: tuple[RecordedMove, ...]
     result: Outcome | None
     fairness: Fairness
+    start: dict[str, Any] | UnsetType = UNSET
+    """The state before the first move, in a game that began with a position."""
+    annotations: tuple[Annotation, ...] | UnsetType = UNSET
+    """Comments and variations (`boxtop.core.annotations`). The chain of checks does not cover them."""
+
+    def __repr__(self) -> str:
+        names = ", ".join(seat.name for seat in self.seats)
+        state = "not finished" if self.result is None else "finished"
+        return f"<Record of {self.game}: {names}; {len(self.moves)} moves, {state}>"
 
 
-class Position(Struct, Generic[S], frozen=True):
+class Position(Struct, Generic[S, A], frozen=True):
     """A point of a replay: the state after `ply` moves, and the last move with its events."""
 
     ply: int
     state: S
-    move: Move[Any] | None
+    move: Move[A] | None
     events: tuple[Event, ...]
 
 
@@ -134,7 +159,28 @@ def open_record(record: Record, game_def: AnyDef) -> AnyGame:
         raise RecordError(f"the record's set-up is not possible: {error}") from None
 
 
-def positions(record: Record, game_def: AnyDef) -> Iterator[Position[Any]]:
+def start_state(record: Record, game_def: AnyDef, game: AnyGame) -> Any:
+    """The state before the first move."""
+    if record.start is UNSET:
+        return game.initial()
+    try:
+        state = codec.convert(record.start, game_def.state_type)
+        check_start(game, state)
+    except BoxtopError as error:
+        raise RecordError(f"the game cannot have begun with this position: {error}") from None
+    return state
+
+
+def check_start(game: AnyGame, state: Any) -> None:
+    """Refuse a state that the rules cannot go on from."""
+    for actor in game.to_act(state):
+        _ = game.chance(state) if actor == CHANCE else game.legal(state, actor)
+    for viewer in (None, *range(game.seats)):
+        game.view(state, viewer)
+    game.outcome(state)
+
+
+def positions(record: Record, game_def: AnyDef) -> Iterator[Position[Any, Any]]:
     """The game from the first state to the last, without moves that were taken back.
 
     Raises RecordError at the first ply that is not possible.
@@ -143,11 +189,11 @@ def positions(record: Record, game_def: AnyDef) -> Iterator[Position[Any]]:
     return (position for position in all_positions(record, game_def) if position.ply in counted)
 
 
-def all_positions(record: Record, game_def: AnyDef) -> Iterator[Position[Any]]:
+def all_positions(record: Record, game_def: AnyDef) -> Iterator[Position[Any, Any]]:
     """The same after every entry of the record: moves that were taken back and take-backs too."""
     game = open_record(record, game_def)
     take_backs = TakeBacks(game_def, game, own_dice=isinstance(record.fairness, OwnDice))
-    state = game.initial()
+    state = start_state(record, game_def, game)
     yield Position(0, state, None, ())
     for ply, recorded in enumerate(record.moves):
         try:

@@ -58,6 +58,8 @@ def test_of(kind: Any) -> Test:
     origin, arguments = get_origin(kind), get_args(kind)
     if kind is Any:
         return lambda _value: True
+    if kind is msgspec.UnsetType:
+        return lambda value: value is msgspec.UNSET
     if origin is Annotated:
         return test_of(arguments[0])
     if origin in (Union, UnionType):

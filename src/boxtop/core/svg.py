@@ -24,6 +24,10 @@ Value: TypeAlias = str | int | float
 Child: TypeAlias = "Element | str | None"
 
 
+NOTEBOOK_WIDTH = 480
+"""The width of a drawing in a notebook."""
+
+
 class DrawOptions(Struct, frozen=True, kw_only=True):
     """What a drawing shows besides the view, and how."""
 

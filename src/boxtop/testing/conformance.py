@@ -21,6 +21,7 @@ from boxtop.core.walk import moves
 from boxtop.testing.cases import Case, fail
 from boxtop.testing.hooks import NO_HOOKS, Hooks
 from boxtop.testing.mutation import mutants
+from boxtop.testing.notation import check_notation
 from boxtop.testing.secrecy import check_secrecy
 from boxtop.testing.trial import Trial, new_trial
 
@@ -232,5 +233,6 @@ CHECKS: tuple[Check, ...] = (
     check_chance,
     check_outcome,
     check_conservation,
+    check_notation,
     check_secrecy,
 )

@@ -7,7 +7,7 @@ import pytest
 from boxtop.core.bot import UNHURRIED
 from boxtop.core.dealer import SeededDealer
 from boxtop.core.record import read_record, write_record
-from boxtop.core.session import Session
+from boxtop.core.session import AnySession, Session
 from boxtop.games.clue import CLUE
 from boxtop.games.clue.actions import Accuse, EndTurn
 from boxtop.games.clue.cards import CRIMES
@@ -18,7 +18,7 @@ from boxtop.games.clue.review import review, review_lines
 NAMES = ("Ann", "Ben", "Cleo")
 
 
-def played(seed: int, makers: tuple[type[Novice], ...], *, dawdle: bool = False) -> Session:
+def played(seed: int, makers: tuple[type[Novice], ...], *, dawdle: bool = False) -> AnySession:
     """A game between these bots; with `dawdle` the first seat never accuses."""
     session = Session(CLUE, CLUE.default.config, NAMES, SeededDealer(seed))
     bots = [make(random.Random(seat)) for seat, make in enumerate(makers)]
@@ -36,11 +36,11 @@ def played(seed: int, makers: tuple[type[Novice], ...], *, dawdle: bool = False)
 
 
 @pytest.fixture(scope="module")
-def logicians() -> Session:
+def logicians() -> AnySession:
     return played(3, (Logician, Logician, Logician))
 
 
-def test_a_logician_wins_in_the_turn_in_which_the_case_became_provable(logicians: Session) -> None:
+def test_a_logician_wins_in_the_turn_in_which_the_case_became_provable(logicians: AnySession) -> None:
     found = review(logicians.record())
     assert logicians.outcome is not None
     (winner,) = logicians.outcome.winners
@@ -49,7 +49,7 @@ def test_a_logician_wins_in_the_turn_in_which_the_case_became_provable(logicians
     assert not [one for one in found.missed if one.seat == winner]
 
 
-def test_knowledge_never_shrinks(logicians: Session) -> None:
+def test_knowledge_never_shrinks(logicians: AnySession) -> None:
     """Bits may rise after a surprising answer, but what is proved stays proved."""
     curve = review(logicians.record()).curve
     for seat in range(len(NAMES)):
@@ -57,7 +57,7 @@ def test_knowledge_never_shrinks(logicians: Session) -> None:
         assert bits == sorted(bits, key=lambda left: left == 0)
 
 
-def test_the_review_reveals_all_cards(logicians: Session) -> None:
+def test_the_review_reveals_all_cards(logicians: AnySession) -> None:
     found = review(logicians.record())
     assert found.case_file is not None
     assert sorted(card.place for hand in (found.case_file.cards, *found.hands) for card in hand) == list(range(21))
@@ -75,7 +75,7 @@ def test_a_false_accuser_who_has_seen_the_case_file_proves_nothing() -> None:
     assert found.provable == ()
 
 
-def test_the_first_point_is_the_deal(logicians: Session) -> None:
+def test_the_first_point_is_the_deal(logicians: AnySession) -> None:
     first = review(logicians.record()).curve[0]
     assert first.turn == 1
     assert all(6 < bits < 8.35 for bits in first.bits), "324 case files are 8.34 bits, less one's own cards"
@@ -88,12 +88,12 @@ def test_a_turn_ended_with_the_case_proved_is_missed() -> None:
     assert "Ann could have proved the case in turn" in " ".join(review_lines(found, NAMES))
 
 
-def test_the_review_needs_nothing_but_the_file(logicians: Session) -> None:
+def test_the_review_needs_nothing_but_the_file(logicians: AnySession) -> None:
     record = logicians.record()
     assert review(read_record(write_record(record))) == review(record)
 
 
-def test_the_most_informative_suggestion_is_the_one_with_the_largest_gain(logicians: Session) -> None:
+def test_the_most_informative_suggestion_is_the_one_with_the_largest_gain(logicians: AnySession) -> None:
     found = review(logicians.record())
     assert found.most_informative is not None
     steps = zip(found.curve, found.curve[1:], strict=False)
@@ -101,7 +101,7 @@ def test_the_most_informative_suggestion_is_the_one_with_the_largest_gain(logici
     assert sum(found.most_informative.bits) == pytest.approx(max(gains))
 
 
-def test_progress_rises_from_0_to_1(logicians: Session) -> None:
+def test_progress_rises_from_0_to_1(logicians: AnySession) -> None:
     parts: list[float] = []
     review(logicians.record(), parts.append)
     assert (parts[0], parts[-1]) == (0, 1)

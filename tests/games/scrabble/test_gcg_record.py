@@ -5,7 +5,7 @@ import random
 import pytest
 
 from boxtop.core.dealer import SeededDealer
-from boxtop.core.session import Session
+from boxtop.core.session import AnySession, Session
 from boxtop.games.scrabble import SCRABBLE, Config
 from boxtop.games.scrabble.config import ChallengeRule
 from boxtop.games.scrabble.gcg import read_gcg, write_gcg
@@ -13,7 +13,7 @@ from boxtop.games.scrabble.gcg_check import check_gcg
 from boxtop.games.scrabble.gcg_record import record_to_gcg
 
 
-def random_game(seats: int, rule: ChallengeRule, seed: int, moves: int = 10_000) -> Session:
+def random_game(seats: int, rule: ChallengeRule, seed: int, moves: int = 10_000) -> AnySession:
     names = ("Ann Lee", "Ben", "Zoë: the third", "Ben Two")[:seats]
     session = Session(SCRABBLE, Config(challenge=rule), names, SeededDealer(seed))
     source = random.Random(seed)

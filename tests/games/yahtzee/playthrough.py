@@ -2,7 +2,7 @@
 
 from boxtop.core import codec
 from boxtop.core.dealer import SeededDealer
-from boxtop.core.session import Session
+from boxtop.core.session import AnySession, Session
 from boxtop.core.types import CHANCE, Move
 from boxtop.games.yahtzee import YAHTZEE, Box, Config, Keep, Score, View
 from boxtop.games.yahtzee.card import tally
@@ -31,7 +31,7 @@ def choice(view: View) -> Keep | Score:
     return Score(best.box)
 
 
-def play(rules: str, seed: int) -> Session:
+def play(rules: str, seed: int) -> AnySession:
     """The whole game of two such players."""
     session = Session(YAHTZEE, YAHTZEE.preset(rules).config, ("Ann", "Ben"), SeededDealer(seed))
     session.begin()
@@ -56,7 +56,7 @@ def playthrough(rules: str) -> str:
     return "\n".join(lines)
 
 
-def sheet(session: Session) -> list[str]:
+def sheet(session: AnySession) -> list[str]:
     """The final score sheet."""
     config, cards = session.game.config, session.state.cards
     assert isinstance(config, Config)

@@ -1,6 +1,9 @@
 """Clue by its printed rules."""
 
-from boxtop.core.game import GameDef
+from typing import TypeAlias
+
+from boxtop.core.game import GameDef, always_hidden, only_ranks
+from boxtop.core.session import Session
 from boxtop.games.clue.actions import (
     Accuse,
     Action,
@@ -52,8 +55,8 @@ CLUE = GameDef(
     seats=(LEAST_SEATS, MOST_SEATS),
     table_options=("suspects",),
     make=Clue,
-    hidden=lambda _config: True,
-    has_points=lambda _config: False,
+    hidden=always_hidden,
+    has_points=only_ranks,
     reveals=reveals,
     story=tell,
     text=sheet,
@@ -72,12 +75,18 @@ CLUE = GameDef(
     warm_up=warm_up,
 )
 
+ClueSession: TypeAlias = Session[Config, State, Action, View]
+"""A session of Clue."""
+
 __all__ = [
     "CLUE",
+    "PRESETS",
     "Accuse",
     "Action",
     "Card",
     "Clue",
+    "ClueEvent",
+    "ClueSession",
     "Config",
     "Crime",
     "Deal",

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from boxtop.core.bot import UNHURRIED
 from boxtop.core.game import AnyGame
+from boxtop.core.html import Displayed
 from boxtop.core.legal import Listed
 from boxtop.core.texts import tr
 from boxtop.games.clue.actions import Accuse, Action, MoveTo, Roll, Show, Suggest, TakePassage
@@ -34,7 +35,7 @@ class Choice(Struct, frozen=True):
     reason: str
 
 
-class Advice(Struct, frozen=True):
+class Advice(Displayed, frozen=True):
     """The notebook, and what to do now."""
 
     notebook: Deduction

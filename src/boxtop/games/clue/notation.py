@@ -96,6 +96,45 @@ def format_action(action: Action) -> str:
             assert_never(never)
 
 
+def parse_any(text: str) -> Action:
+    """The action that `format_action` wrote, of a player or of chance."""
+    word, _, rest = " ".join(text.casefold().split()).partition(" ")
+    match word:
+        case "roll" if not rest:
+            return Roll()
+        case "passage" if not rest:
+            return TakePassage()
+        case "end" if not rest:
+            return EndTurn()
+        case "go":
+            row, comma, column = rest.partition(",")
+            return MoveTo((_whole(row), _whole(column)) if comma else _find(rest, ROOMS))
+        case "suggest":
+            return Suggest(*_parse_suggestion(rest))
+        case "show":
+            return Show(parse_card(rest))
+        case "accuse":
+            return Accuse(parse_crime(rest))
+        case "place" if rest.startswith("weapon "):
+            return PlaceWeapon(_find(rest.removeprefix("weapon "), ROOMS))
+        case "seal":
+            return Seal(parse_crime(rest))
+        case "deal" if rest.startswith("from seat "):
+            return DealFrom(_whole(rest.removeprefix("from seat ")))
+        case "deal":
+            return Deal(parse_card(rest))
+        case "die":
+            return Die(_whole(rest))
+        case _:
+            raise CodecError(tr("type roll, passage, go, suggest, show, accuse or end; type help for more"))
+
+
+def _whole(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 4):
+        raise CodecError(tr("{text} is not a whole number", text=repr(text[:40])))
+    return int(text)
+
+
 def parse_card(text: str) -> Card:
     """A card by its name."""
     return _find(text, CARDS)

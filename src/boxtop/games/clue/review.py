@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from boxtop.core.game import AnyGame
+from boxtop.core.html import Displayed
 from boxtop.core.progress import Progress, no_progress
 from boxtop.core.record import Record, open_record, positions
 from boxtop.core.texts import tr
@@ -56,7 +57,7 @@ class Missed(Struct, frozen=True):
     turn: int
 
 
-class Review(Struct, frozen=True):
+class Review(Displayed, frozen=True):
     """The review of one game."""
 
     curve: tuple[Standing, ...]

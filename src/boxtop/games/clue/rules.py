@@ -28,6 +28,7 @@ from boxtop.games.clue.actions import (
 from boxtop.games.clue.config import LEAST_SEATS, MOST_SEATS, Config, check, suspects_of
 from boxtop.games.clue.events import Rolled
 from boxtop.games.clue.motion import passage_from
+from boxtop.games.clue.notation import format_action, parse_any
 from boxtop.games.clue.refusal import explain_refusal, what_chance_does
 from boxtop.games.clue.state import (
     Concluding,
@@ -43,6 +44,7 @@ from boxtop.games.clue.state import (
     Stepping,
     Suggesting,
 )
+from boxtop.games.clue.state_text import format_state, parse_state
 from boxtop.games.clue.view import View, redact, view_of
 
 _RARELY = 40
@@ -132,6 +134,22 @@ class Clue:
 
         return determinize(view, source)
 
+    def accusations(self, state: State, /) -> tuple[Accuse, ...]:
+        """Every accusation that the seat on turn may make now."""
+        return turn.ACCUSES if turn.may_accuse(state) else ()
+
+    def format(self, action: Action, /) -> str:
+        return format_action(action)
+
+    def parse(self, text: str, /) -> Action:
+        return parse_any(text)
+
+    def format_state(self, state: State, /) -> str:
+        return format_state(state)
+
+    def parse_state(self, text: str, /) -> State:
+        return parse_state(text, self.seats)
+
     def _apply_chance(self, state: State, action: PlaceWeapon | Seal | DealFrom | Deal | Die) -> Step[State]:
         chance = self.chance(state)
         if not chance.weight(action):
@@ -197,4 +215,5 @@ def _with_accusations(choices: tuple[Action, ...]) -> Legal[Action]:
             return turn.ACCUSES[source.randrange(len(turn.ACCUSES))]
         return choices[source.randrange(len(choices))]
 
-    return Described(contains, sample, lambda: (*choices, turn.ACCUSES[0]))
+    every = f"the {len(choices)} choices of the view and {len(turn.ACCUSES)} accusations (game.accusations lists them)"
+    return Described(contains, sample, lambda: (*choices, turn.ACCUSES[0]), every)

@@ -44,7 +44,7 @@ from boxtop.games.clue.state import (
 )
 
 SUGGESTS: tuple[Action, ...] = tuple(Suggest(*named) for named in product(SUSPECTS, WEAPONS))
-ACCUSES: tuple[Action, ...] = tuple(Accuse(crime) for crime in CRIMES)
+ACCUSES: tuple[Accuse, ...] = tuple(Accuse(crime) for crime in CRIMES)
 END_TURN = EndTurn()
 ROLL = Roll()
 TAKE_PASSAGE = TakePassage()

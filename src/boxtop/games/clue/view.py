@@ -7,6 +7,7 @@ accused falsely has seen the case file. A spectator holds no cards.
 from msgspec import Struct
 from msgspec.structs import replace
 
+from boxtop.core.svg import NOTEBOOK_WIDTH, DrawOptions
 from boxtop.core.types import Actor, Event, Seat, Viewer
 from boxtop.games.clue.actions import Action, EndTurn, MoveTo, Suggest, TakePassage
 from boxtop.games.clue.cards import Card, Crime, Room, Suspect
@@ -65,6 +66,12 @@ class View(Struct, frozen=True, kw_only=True):
     def can_suggest(self) -> bool:
         """Whether the viewer may make a suggestion now."""
         return any(isinstance(action, Suggest) for action in self.choices)
+
+    def _repr_svg_(self) -> str:
+        """A notebook shows the drawing of a view."""
+        from boxtop.games.clue.svg import draw
+
+        return draw(self, DrawOptions(size=NOTEBOOK_WIDTH))
 
 
 def view_of(state: State, viewer: Viewer, config: Config, to_act: tuple[Actor, ...]) -> View:

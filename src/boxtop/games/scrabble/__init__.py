@@ -1,7 +1,11 @@
 """Scrabble by its printed rules."""
 
-from boxtop.core.game import GameDef
+from typing import TypeAlias
+
+from boxtop.core.game import GameDef, always_hidden
+from boxtop.core.session import Session
 from boxtop.games.scrabble.actions import Accept, Action, Challenge, Draw, Exchange, Pass, Play
+from boxtop.games.scrabble.board import Board
 from boxtop.games.scrabble.bots import LEVELS
 from boxtop.games.scrabble.coach import advise
 from boxtop.games.scrabble.config import LEAST_SEATS, MOST_SEATS, ChallengeRule, Config
@@ -20,6 +24,7 @@ from boxtop.games.scrabble.state import State
 from boxtop.games.scrabble.story import tell
 from boxtop.games.scrabble.svg import draw
 from boxtop.games.scrabble.text import sheet
+from boxtop.games.scrabble.tiles import Rack
 from boxtop.games.scrabble.view import View, reveals
 from boxtop.games.scrabble.warm_up import warm_up
 
@@ -37,7 +42,7 @@ SCRABBLE = GameDef(
     make=Scrabble,
     prepare=Scrabble.load,
     table_options=("lexicon", "lexicon_sha256"),
-    hidden=lambda _config: True,
+    hidden=always_hidden,
     reveals=reveals,
     story=tell,
     text=sheet,
@@ -58,10 +63,15 @@ SCRABBLE = GameDef(
     warm_up=warm_up,
 )
 
+ScrabbleSession: TypeAlias = Session[Config, State, Action, View]
+"""A session of Scrabble."""
+
 __all__ = [
+    "PRESETS",
     "SCRABBLE",
     "Accept",
     "Action",
+    "Board",
     "Challenge",
     "ChallengeRule",
     "Config",
@@ -69,7 +79,10 @@ __all__ = [
     "Exchange",
     "Pass",
     "Play",
+    "Rack",
     "Scrabble",
+    "ScrabbleEvent",
+    "ScrabbleSession",
     "State",
     "View",
 ]

@@ -7,7 +7,8 @@ much they doubt a word depends on how it looks. Every bot decides from its view 
 
 import math
 import random
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
@@ -175,15 +176,12 @@ _DESCRIPTIONS = {
 }
 
 
-def _maker(skill: Skill) -> Any:
-    def make(game: AnyGame, _seat: Seat, generator: random.Random) -> LexiconBot:
-        lexicon: Lexicon = game.lexicon  # type: ignore[attr-defined]
-        return LexiconBot(skill, lexicon, generator)
-
-    return make
+def _make(skill: Skill, game: AnyGame, _seat: Seat, generator: random.Random) -> LexiconBot:
+    lexicon: Lexicon = game.lexicon  # type: ignore[attr-defined]
+    return LexiconBot(skill, lexicon, generator)
 
 
 LEVELS: tuple[Level, ...] = tuple(
-    Level(id=name, title=_TITLES[name], description=_DESCRIPTIONS[name], make=_maker(skill))
+    Level(id=name, title=_TITLES[name], description=_DESCRIPTIONS[name], make=partial(_make, skill))
     for name, skill in _SKILLS.items()
 )

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from boxtop.core.errors import IllegalAction
 from boxtop.core.game import AnyGame
+from boxtop.core.html import Displayed
 from boxtop.core.texts import list_and, tr, tr_count
 from boxtop.games.scrabble.actions import Accept, Action, Challenge, Pass
 from boxtop.games.scrabble.ending import passes_left
@@ -37,7 +38,7 @@ class Choice(Struct, frozen=True):
     reason: str
 
 
-class Advice(Struct, frozen=True):
+class Advice(Displayed, frozen=True):
     """The choices, best first."""
 
     choices: tuple[Choice, ...]

@@ -7,7 +7,7 @@ from boxtop.core.texts import tr
 from boxtop.games.scrabble.actions import Accept, Action, Challenge, Draw, Exchange, Pass, Play
 from boxtop.games.scrabble.board import EMPTY, Board, is_tile, parse_place
 from boxtop.games.scrabble.state import Challenging
-from boxtop.games.scrabble.tiles import BLANK, PLACE, Rack, rack_of
+from boxtop.games.scrabble.tiles import BLANK, PLACE, Rack, is_rack, rack_of
 from boxtop.games.scrabble.view import View
 
 TURN_HELP = tr("type play 8F HORN, exchange and your tiles, or pass; type help for more")
@@ -48,6 +48,26 @@ def format_action(action: Action) -> str:
             return f"draw {tile}"
         case _ as never:
             assert_never(never)
+
+
+def parse_any(text: str) -> Action:
+    """The action that `format_action` wrote, of a player or of chance: a play has a dot for each tile on the board."""
+    words = text.split()
+    match words:
+        case ["play", position, word] if parse_place(position) is not None:
+            return Play(position, word)
+        case ["exchange", tiles] if is_rack(tiles):
+            return Exchange(tiles)
+        case ["pass"]:
+            return Pass()
+        case ["accept"]:
+            return Accept()
+        case ["challenge"]:
+            return Challenge()
+        case ["draw", tile] if tile in PLACE:
+            return Draw(tile)
+        case _:
+            raise CodecError(TURN_HELP)
 
 
 def _parse_answer(word: str, rest: str) -> Action:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from boxtop.core.html import Displayed
 from boxtop.core.progress import Progress, no_progress
 from boxtop.core.record import Record, open_record
 from boxtop.core.texts import list_and, tr, tr_count
@@ -71,7 +72,7 @@ class SeatReview(Struct, frozen=True):
     curve: tuple[tuple[int, int], ...]
 
 
-class Review(Struct, frozen=True):
+class Review(Displayed, frozen=True):
     """The whole game."""
 
     seats: tuple[SeatReview, ...]

@@ -29,10 +29,12 @@ from boxtop.games.scrabble.events import (
     Withdrawn,
 )
 from boxtop.games.scrabble.lexicon import find_lexicon
+from boxtop.games.scrabble.notation import format_action, parse_any
 from boxtop.games.scrabble.placement import check_rack, place_word
 from boxtop.games.scrabble.sample_actions import example_actions, sample_action
 from boxtop.games.scrabble.scoring import Scored, score_play
 from boxtop.games.scrabble.state import Challenging, Drawing, Over, Seating, State, Turning
+from boxtop.games.scrabble.state_text import format_state, parse_state
 from boxtop.games.scrabble.tiles import TILES, bag_of, holds, is_rack, moved, rack_of, without
 from boxtop.games.scrabble.view import View, redact, view_of
 
@@ -95,7 +97,9 @@ class Scrabble:
         def examples() -> list[Action]:
             return [action for action in example_actions(state, self.config) if contains(action)]
 
-        return Described(contains, sample, examples)
+        return Described(
+            contains, sample, examples, "any placement of tiles, words or not (listed_plays.plays lists the words)"
+        )
 
     def chance(self, state: State, /) -> Chance[Action]:
         if not isinstance(state.phase, Seating | Drawing):
@@ -135,6 +139,18 @@ class Scrabble:
 
     def determinize(self, view: View, source: Source, /) -> State:
         return determinize(view, source)
+
+    def format(self, action: Action, /) -> str:
+        return format_action(action)
+
+    def parse(self, text: str, /) -> Action:
+        return parse_any(text)
+
+    def format_state(self, state: State, /) -> str:
+        return format_state(state, self.config)
+
+    def parse_state(self, text: str, /) -> State:
+        return parse_state(text, self.seats)
 
     def count(self, state: State, play: Play) -> Scored:
         """Score a play as if the seat on turn made it now; raises IllegalAction when it does not fit."""

@@ -36,7 +36,7 @@ def opening_draw(state: State, phase: Seating, tile: str) -> tuple[State, tuple[
     if len(tied) > 1:
         again = replace(state, phase=Seating(tied), bag=FULL_BAG)
         return again, (*events, OpeningTied(tied))
-    return _deal(state, tied[0]), (*events, GameBegan(tied[0]))
+    return deal(state, tied[0]), (*events, GameBegan(tied[0]))
 
 
 def _nearness(tile: str) -> int:
@@ -44,7 +44,7 @@ def _nearness(tile: str) -> int:
     return -1 if tile == BLANK else PLACE[tile]
 
 
-def _deal(state: State, first: Seat) -> State:
+def deal(state: State, first: Seat) -> State:
     """Everybody draws seven tiles, the first player first."""
     seats = len(state.racks)
     order = tuple((first + place) % seats for place in range(seats))

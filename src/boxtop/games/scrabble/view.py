@@ -3,6 +3,7 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
+from boxtop.core.svg import NOTEBOOK_WIDTH, DrawOptions
 from boxtop.core.types import Event, Seat, Viewer
 from boxtop.games.scrabble.actions import Accept, Action, Pass
 from boxtop.games.scrabble.board import EMPTY, PREMIUMS, Board
@@ -40,6 +41,12 @@ class View(Struct, frozen=True):
     """The printed board: T triple word, D double word, t and d for letters."""
     values: tuple[int, ...] = _VALUES
     """The printed values of the tiles, A to Z and the blank."""
+
+    def _repr_svg_(self) -> str:
+        """A notebook shows the drawing of a view."""
+        from boxtop.games.scrabble.svg import draw
+
+        return draw(self, DrawOptions(size=NOTEBOOK_WIDTH))
 
 
 def view_of(state: State, viewer: Viewer, config: Config) -> View:

@@ -1,6 +1,9 @@
 """Sorry! by its printed rules: the standard game, teams, and the adults' game for points."""
 
+from typing import TypeAlias
+
 from boxtop.core.game import GameDef
+from boxtop.core.session import Session
 from boxtop.games.sorry.actions import (
     Action,
     Backward,
@@ -14,12 +17,13 @@ from boxtop.games.sorry.actions import (
     Split,
     Start,
     Switch,
+    Use,
 )
 from boxtop.games.sorry.board import Color
 from boxtop.games.sorry.bots import LEVELS
 from boxtop.games.sorry.cards import Card
 from boxtop.games.sorry.coach import advise
-from boxtop.games.sorry.config import LEAST_SEATS, MOST_SEATS, Config, Variation
+from boxtop.games.sorry.config import LEAST_SEATS, MOST_SEATS, Config, Variation, has_hands
 from boxtop.games.sorry.events import SorryEvent
 from boxtop.games.sorry.lesson import lesson
 from boxtop.games.sorry.match import chance_seat, next_config
@@ -36,7 +40,7 @@ from boxtop.games.sorry.state import State
 from boxtop.games.sorry.story import tell
 from boxtop.games.sorry.svg import draw
 from boxtop.games.sorry.text import sheet
-from boxtop.games.sorry.view import View
+from boxtop.games.sorry.view import Offer, View
 from boxtop.games.sorry.warm_up import warm_up
 
 SORRY = GameDef(
@@ -55,8 +59,8 @@ SORRY = GameDef(
     make=SorryGame,
     chance_seat=chance_seat,
     next_config=next_config,
-    hidden=lambda config: config.variation is Variation.POINTS,
-    has_points=lambda config: config.variation is Variation.POINTS,
+    hidden=has_hands,
+    has_points=has_hands,
     story=tell,
     text=sheet,
     format_action=format_action,
@@ -73,7 +77,11 @@ SORRY = GameDef(
     warm_up=warm_up,
 )
 
+SorrySession: TypeAlias = Session[Config, State, Action, View]
+"""A session of Sorry!."""
+
 __all__ = [
+    "PRESETS",
     "SORRY",
     "Action",
     "Backward",
@@ -85,12 +93,17 @@ __all__ = [
     "Forward",
     "Leg",
     "Lot",
+    "Offer",
     "Pawn",
     "Sorry",
+    "SorryEvent",
     "SorryGame",
+    "SorrySession",
     "Split",
     "Start",
     "State",
     "Switch",
+    "Use",
+    "Variation",
     "View",
 ]

@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from boxtop.core.errors import IllegalAction
 from boxtop.core.game import AnyGame
+from boxtop.core.html import Displayed
 from boxtop.core.texts import tr
 from boxtop.games.sorry.actions import Use
 from boxtop.games.sorry.bots import DRAWS_AHEAD
@@ -23,7 +24,7 @@ class Choice(Struct, frozen=True):
     reason: str
 
 
-class Advice(Struct, frozen=True):
+class Advice(Displayed, frozen=True):
     """The choices, best first; the weakest of many may be left out."""
 
     choices: tuple[Choice, ...]

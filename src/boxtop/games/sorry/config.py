@@ -69,6 +69,11 @@ def _colors(config: Config, seats: int) -> tuple[Color, ...]:
     return (Color.RED, Color.YELLOW) if seats == LEAST_SEATS else COLORS[:seats]
 
 
+def has_hands(config: Config) -> bool:
+    """Whether the players hold cards that others do not see."""
+    return config.variation is Variation.POINTS
+
+
 def check(config: Config, seats: int) -> None:
     """Refuse a config that is not playable, with a sentence that names the field."""
     if not LEAST_SEATS <= seats <= MOST_SEATS:

@@ -8,10 +8,28 @@ from typing import assert_never
 
 from boxtop.core.errors import CodecError
 from boxtop.core.texts import tr
-from boxtop.games.sorry.actions import Backward, Forfeit, Forward, Pawn, Sorry, Split, Start, Switch, Use
-from boxtop.games.sorry.board import to_name
+from boxtop.games.sorry.actions import (
+    Action,
+    Backward,
+    Draw,
+    Forfeit,
+    Forward,
+    Leg,
+    Lot,
+    Pawn,
+    Sorry,
+    Split,
+    Start,
+    Switch,
+    Use,
+)
+from boxtop.games.sorry.board import COLORS, from_name, to_name
+from boxtop.games.sorry.cards import CARDS, SPLIT, SWITCH, Card
 from boxtop.games.sorry.config import Variation
 from boxtop.games.sorry.view import View
+
+_CARD_OF = {card.value: card for card in CARDS}
+_COLOR_OF = {color.value: color for color in COLORS}
 
 
 def format_action(action: Use, *, with_card: bool = False) -> str:
@@ -42,6 +60,70 @@ def parse_action(text: str, view: View) -> Use:
             example=example,
         )
     )
+
+
+def format_any(action: Action) -> str:
+    """An action of a player or of chance; a use names its card: `7: red 20 forward`, `draw 7`, `lot 0`."""
+    match action:
+        case Lot(seat):
+            return f"lot {seat}"
+        case Draw(card):
+            return f"draw {card.value}"
+        case use:
+            return format_action(use, with_card=True)
+
+
+def parse_any(text: str) -> Action:
+    """The action that `format_any` wrote."""
+    words = text.lower().split()
+    match words:
+        case ["lot", seat] if seat.isascii() and seat.isdigit() and len(seat) < 4:
+            return Lot(int(seat))
+        case ["draw", card] if card in _CARD_OF:
+            return Draw(_CARD_OF[card])
+        case [first, *rest] if first.endswith(":") and first[:-1] in _CARD_OF:
+            use = _parse_use(_CARD_OF[first[:-1]], rest)
+            if use is not None:
+                return use
+    raise CodecError(tr("a move names its card first, such as {example}", example="7: red 20 forward"))
+
+
+def _parse_use(card: Card, words: list[str]) -> Use | None:
+    """The use of this card in these words; None when it is none."""
+    match words:
+        case ["forfeit"]:
+            return Forfeit(card)
+        case [color, "start"] if color in _COLOR_OF:
+            return Start(card, _COLOR_OF[color])
+        case [color, place, "forward"]:
+            return Forward(card, _pawn_of(color, place))
+        case [color, place, "backward"]:
+            return Backward(card, _pawn_of(color, place))
+        case [color, place, "switch", other, there] if card is SWITCH:
+            return Switch(_pawn_of(color, place), _pawn_of(other, there))
+        case [color, "sorry", other, there] if card is Card.SORRY and color in _COLOR_OF:
+            return Sorry(_COLOR_OF[color], _pawn_of(other, there))
+        case [_, _, *_] if card is SPLIT and len(words) % 2 == 0:
+            return Split(tuple(_leg_of(color, leg) for color, leg in zip(words[::2], words[1::2], strict=True)))
+        case _:
+            return None
+
+
+def _leg_of(color: str, text: str) -> Leg:
+    place, _, steps = text.partition("+")
+    if not (steps.isascii() and steps.isdigit() and len(steps) == 1):
+        raise CodecError(tr("a leg of a split 7 is a place and its steps, such as {example}", example="red 20+4"))
+    return Leg(_pawn_of(color, place), int(steps))
+
+
+def _pawn_of(color: str, place: str) -> Pawn:
+    if color not in _COLOR_OF:
+        raise CodecError(tr("{text} is not a colour", text=repr(color[:40])))
+    name = int(place) if place.isascii() and place.isdigit() and len(place) < 3 else place
+    try:
+        return Pawn(_COLOR_OF[color], from_name(name))
+    except ValueError as error:
+        raise CodecError(str(error)) from None
 
 
 def has_hand(view: View) -> bool:

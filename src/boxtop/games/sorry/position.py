@@ -107,7 +107,7 @@ def question(position: Position) -> Question:
     if position.turn not in colors:
         raise ConfigError("turn", tr("{color} is not one of the colours that play", color=position.turn.value))
     sides = tuple(side(config, len(colors), seat) for seat in range(len(colors)))
-    pawns = _pawns(position, colors)
+    pawns = placed_pawns(position.pawns, colors)
     if any(is_home(pawns, each.own) for each in sides):
         raise ConfigError("pawns", tr("the game is over: a side has all its pawns HOME"))
     card = _card("card", position.card)
@@ -148,12 +148,12 @@ def _hand(position: Position, card: Card, config: Config) -> Counts | None:
     return hand
 
 
-def _pawns(position: Position, colors: tuple[Color, ...]) -> Placing:
+def placed_pawns(pawns: dict[Color, tuple[str | int, ...]], colors: tuple[Color, ...]) -> Placing:
     """The pawns of every playing colour in ascending order; the other colours have none."""
-    if set(position.pawns) != set(colors):
+    if set(pawns) != set(colors):
         playing = ", ".join(color.value for color in colors)
         raise ConfigError("pawns", tr("must name the colours that play: {colors}", colors=playing))
-    placing = tuple(_places(color, position.pawns[color]) if color in colors else () for color in COLORS)
+    placing = tuple(_places(color, pawns[color]) if color in colors else () for color in COLORS)
     holders: dict[Place, Color] = {}
     for color in colors:
         for place in placing[color.index]:

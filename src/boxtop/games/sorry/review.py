@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 
 from msgspec import Struct
 
+from boxtop.core.html import Displayed
 from boxtop.core.progress import Progress, no_progress
 from boxtop.core.record import Record, open_record, positions
 from boxtop.core.texts import tr, tr_count
@@ -89,7 +90,7 @@ class SeatReview(Struct, frozen=True):
     moments: tuple[Moment, ...]
 
 
-class Review(Struct, frozen=True):
+class Review(Displayed, frozen=True):
     """The review of a game."""
 
     unit: Unit

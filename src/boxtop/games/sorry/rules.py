@@ -27,9 +27,11 @@ from boxtop.games.sorry.events import (
     Reshuffled,
     TurnBegan,
 )
+from boxtop.games.sorry.notation import format_any, parse_any
 from boxtop.games.sorry.refusal import explain_refusal
 from boxtop.games.sorry.side import side
 from boxtop.games.sorry.state import Dealing, Drawing, Moving, Over, Playing, Refilling, Starting, State
+from boxtop.games.sorry.state_text import format_state, parse_state
 from boxtop.games.sorry.view import Offer, View, redact, view_of
 
 _CHANCE_ACTS: Final[tuple[Actor, ...]] = (CHANCE,)
@@ -116,6 +118,18 @@ class SorryGame:
 
     def determinize(self, view: View, source: Source, /) -> State:
         return determinize(view, source)
+
+    def format(self, action: Action, /) -> str:
+        return format_any(action)
+
+    def parse(self, text: str, /) -> Action:
+        return parse_any(text)
+
+    def format_state(self, state: State, /) -> str:
+        return format_state(state)
+
+    def parse_state(self, text: str, /) -> State:
+        return parse_state(text, self.config, self.seats)
 
     def _chance(self, state: State, actor: Actor, action: Lot | Draw) -> Step[State]:
         if actor != CHANCE:

@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from boxtop.core.svg import NOTEBOOK_WIDTH, DrawOptions
 from boxtop.core.types import Event, Seat, Viewer
 from boxtop.games.sorry.actions import Use
 from boxtop.games.sorry.board import Color, Placing
@@ -41,6 +42,12 @@ class View(Struct, frozen=True):
     points: tuple[int, ...]
     offers: tuple[Offer, ...]
     """The legal uses; in the points game only those of the viewer."""
+
+    def _repr_svg_(self) -> str:
+        """A notebook shows the drawing of a view."""
+        from boxtop.games.sorry.svg import draw
+
+        return draw(self, DrawOptions(size=NOTEBOOK_WIDTH))
 
 
 def view_of(

@@ -1,9 +1,13 @@
 """Yahtzee by its printed rules."""
 
+from typing import TypeAlias
+
 from boxtop.core.game import GameDef
+from boxtop.core.session import Session
 from boxtop.games.yahtzee.actions import Action, Keep, Roll, Score
 from boxtop.games.yahtzee.bots import LEVELS
-from boxtop.games.yahtzee.boxes import Box
+from boxtop.games.yahtzee.boxes import Box, Dice
+from boxtop.games.yahtzee.card import Card
 from boxtop.games.yahtzee.coach import advise, advise_to_win
 from boxtop.games.yahtzee.config import LEAST_SEATS, Config
 from boxtop.games.yahtzee.events import YahtzeeEvent
@@ -55,4 +59,23 @@ YAHTZEE = GameDef(
     warm_up=warm_up,
 )
 
-__all__ = ["YAHTZEE", "Action", "Box", "Config", "Keep", "Roll", "Score", "State", "View", "Yahtzee"]
+YahtzeeSession: TypeAlias = Session[Config, State, Action, View]
+"""A session of Yahtzee."""
+
+__all__ = [
+    "PRESETS",
+    "YAHTZEE",
+    "Action",
+    "Box",
+    "Card",
+    "Config",
+    "Dice",
+    "Keep",
+    "Roll",
+    "Score",
+    "State",
+    "View",
+    "Yahtzee",
+    "YahtzeeEvent",
+    "YahtzeeSession",
+]

@@ -1,9 +1,11 @@
 """Yahtzee bots by level, from short-sighted to perfect."""
 
+import random
 from collections import Counter
 from typing import TYPE_CHECKING
 
 from boxtop.core.bot import Budget, Level
+from boxtop.core.game import AnyGame
 from boxtop.core.legal import Legal
 from boxtop.core.types import Event, Seat
 from boxtop.games.yahtzee.actions import Action, Keep, Score
@@ -102,36 +104,56 @@ class DuelistBot(PerfectBot):
         return self._win
 
 
+def _greedy(_game: AnyGame, seat: Seat, _generator: random.Random) -> GreedyBot:
+    return GreedyBot(seat)
+
+
+def _novice(_game: AnyGame, seat: Seat, _generator: random.Random) -> NumbersBot:
+    return NumbersBot(seat, RULES_OF_THUMB)
+
+
+def _club(_game: AnyGame, seat: Seat, _generator: random.Random) -> NumbersBot:
+    return NumbersBot(seat, BY_THE_PAGE)
+
+
+def _perfect(_game: AnyGame, seat: Seat, _generator: random.Random) -> PerfectBot:
+    return PerfectBot(seat)
+
+
+def _duelist(_game: AnyGame, seat: Seat, _generator: random.Random) -> DuelistBot:
+    return DuelistBot(seat)
+
+
 LEVELS = (
     Level(
         id="greedy",
         title="Greedy bot",
         description="Goes for the box that scores most right now, without a plan. About 200 points a game.",
-        make=lambda _game, seat, _generator: GreedyBot(seat),
+        make=_greedy,
     ),
     Level(
         id="novice",
         title="Novice bot",
         description="A beginner with a few rules of thumb, blind to the upper bonus. About 207 points a game.",
-        make=lambda _game, seat, _generator: NumbersBot(seat, RULES_OF_THUMB),
+        make=_novice,
     ),
     Level(
         id="club",
         title="Club bot",
         description="Plays by our one-page strategy, as a practised person could. About 243 points a game.",
-        make=lambda _game, seat, _generator: NumbersBot(seat, BY_THE_PAGE),
+        make=_club,
     ),
     Level(
         id="perfect",
         title="Perfect bot",
         description="Makes the choice with the highest expected score, every time. About 255 points a game.",
-        make=lambda _game, seat, _generator: PerfectBot(seat),
+        make=_perfect,
     ),
     Level(
         id="duelist",
         title="Duelist bot",
         description="Plays to win: looks at every other score and takes risks only when they help. Beats perfect.",
-        make=lambda _game, seat, _generator: DuelistBot(seat),
+        make=_duelist,
         formerly=("chaser",),
     ),
 )

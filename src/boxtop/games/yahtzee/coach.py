@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from boxtop.core.errors import ConfigError, IllegalAction
 from boxtop.core.game import AnyGame
+from boxtop.core.html import Displayed
 from boxtop.core.texts import tr
 from boxtop.games.yahtzee.actions import Keep, Score
 from boxtop.games.yahtzee.boxes import Dice
@@ -43,7 +44,7 @@ class Choice(Struct, frozen=True):
     """What the choice loses of the greatest chance."""
 
 
-class Advice(Struct, frozen=True):
+class Advice(Displayed, frozen=True):
     """Every choice, best first."""
 
     expected: float

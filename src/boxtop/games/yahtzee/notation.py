@@ -71,6 +71,22 @@ def format_action(action: Action) -> str:
             assert_never(never)
 
 
+def parse_any(text: str) -> Action:
+    """The action that `format_action` wrote: a choice, or the dice of a roll."""
+    word, _, rest = text.strip().partition(" ")
+    match word:
+        case "roll" if not rest:
+            return Keep(())
+        case "keep":
+            return Keep(parse_faces(rest))
+        case "score" | "zero" if rest.strip() in _BOX_OF_ID:
+            return Score(_BOX_OF_ID[rest.strip()], zero=word == "zero")
+        case _ if word[:1].isdigit():
+            return Roll(parse_faces(text))
+        case _:
+            raise CodecError(tr("type keep and the dice to keep, roll, or score and a box; type help for more"))
+
+
 def parse_chance(text: str, view: View) -> Roll:
     """The dice that a player rolled on a real table and typed in."""
     dice = parse_faces(text)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from boxtop.core import codec
+from boxtop.core.html import Displayed
 from boxtop.core.progress import Progress, no_progress
 from boxtop.core.record import Record, positions
 from boxtop.core.texts import tr, tr_count
@@ -99,7 +100,7 @@ class ColumnReview(Struct, frozen=True):
     rolls: tuple[RollReview, ...]
 
 
-class Review(Struct, frozen=True):
+class Review(Displayed, frozen=True):
     """A record reviewed."""
 
     game: str

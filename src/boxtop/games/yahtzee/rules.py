@@ -28,8 +28,10 @@ from boxtop.games.yahtzee.card import Card, upper_bonus
 from boxtop.games.yahtzee.config import LEAST_SEATS, MOST_SEATS, Config, check
 from boxtop.games.yahtzee.determinize import determinize
 from boxtop.games.yahtzee.events import BonusEarned, Kept, Rolled, Scored, UpperBonusReached
+from boxtop.games.yahtzee.notation import format_action, parse_any
 from boxtop.games.yahtzee.scoring import ROLLS, scoring
 from boxtop.games.yahtzee.state import Choosing, Finished, Over, Rolling, Starting, State
+from boxtop.games.yahtzee.state_text import format_state, parse_state
 from boxtop.games.yahtzee.view import View, points_before, redact, view_of
 
 _SCORES: Final = tuple(Score(box) for box in Box)
@@ -162,6 +164,18 @@ class Yahtzee:
 
     def determinize(self, view: View, source: Source, /) -> State:
         return determinize(view, source)
+
+    def format(self, action: Action, /) -> str:
+        return format_action(action)
+
+    def parse(self, text: str, /) -> Action:
+        return parse_any(text)
+
+    def format_state(self, state: State, /) -> str:
+        return format_state(state)
+
+    def parse_state(self, text: str, /) -> State:
+        return parse_state(text, self.config, self.seats)
 
     def _card(self, state: State) -> Card:
         return state.cards[self._columns[state.seat]]

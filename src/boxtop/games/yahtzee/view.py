@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from boxtop.core.svg import NOTEBOOK_WIDTH, DrawOptions
 from boxtop.core.types import Event, Viewer
 from boxtop.games.yahtzee.boxes import Box, Dice
 from boxtop.games.yahtzee.card import Card, Tally, tally
@@ -37,6 +38,17 @@ class View(Struct, frozen=True):
     """The other open boxes, with the rule that closes them."""
     joker: Joker
     """What the joker rules say about the dice on the table."""
+
+    @property
+    def dice(self) -> Dice:
+        """The dice on the table; none before a roll and after the game."""
+        return self.state.phase.dice if isinstance(self.state.phase, Choosing) else ()
+
+    def _repr_svg_(self) -> str:
+        """A notebook shows the drawing of a view."""
+        from boxtop.games.yahtzee.svg import draw
+
+        return draw(self, DrawOptions(size=NOTEBOOK_WIDTH))
 
 
 def view_of(state: State, viewer: Viewer, columns: tuple[int, ...], before: tuple[int, ...], scoring: Scoring) -> View:

@@ -1,0 +1,138 @@
+"""Bots of one's own: by import path, entry point, environment and as external programs."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import boxtop
+from boxtop import BotError, ConfigError, UnknownName
+from boxtop.bots import UNHURRIED, Budget, find_level, levels, load_bot, play_games
+from boxtop.bots import own_bots as own
+from boxtop.cli import main
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+ONE_METHOD = '''
+class First:
+    """Takes the first offer."""
+    games = ("sorry",)
+    def choose(self, view, legal):
+        return view.offers[0].action
+
+class Seeded:
+    def __init__(self, game, seat, generator):
+        self.generator = generator
+    def choose(self, view, legal, budget):
+        return legal.sample(self.generator)
+
+class Broken:
+    def choose(self, view, legal):
+        raise ZeroDivisionError
+
+NOTHING = 7
+'''
+
+
+@pytest.fixture(autouse=True)
+def module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The module `kitchen_bots`, which can be imported during the test."""
+    (tmp_path / "kitchen_bots.py").write_text(ONE_METHOD, "utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr(own, "_loaded", {})
+    yield
+    sys.modules.pop("kitchen_bots", None)
+    own._from_environment.cache_clear()
+    own._installed.cache_clear()
+
+
+@pytest.mark.parametrize("name", ["First", "Seeded"])
+def test_a_class_with_one_method_plays_in_the_arena(name: str) -> None:
+    level = load_bot(f"kitchen_bots:{name}")
+    report = play_games(boxtop.make("sorry", seats=2), [level, find_level("sorry", "random")], games=2, seed=1)
+    assert report.seats[0].bot == f"kitchen_bots:{name}"
+    assert find_level("sorry", f"kitchen_bots:{name}") is level
+
+
+def test_simulate_takes_an_import_path(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "sorry", "--bots", "kitchen_bots:First,random", "--games", "1", "--json"]) == 0
+    assert '"bot":"kitchen_bots:First"' in capsys.readouterr().out
+
+
+def test_play_takes_an_import_path(capsys: pytest.CaptureFixture[str]) -> None:
+    players = "bot:kitchen_bots:First,bot:kitchen_bots:Seeded"
+    assert main(["play", "sorry", "--seats", players]) == 0
+    assert "Seeded" in capsys.readouterr().out
+
+
+def test_a_bot_of_the_environment_is_offered_at_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(own.VARIABLE, "kitchen_bots:First")
+    assert levels("sorry")[-1].title == "First"
+    assert all(level.id != "kitchen_bots:First" for level in levels("clue")), "it plays Sorry! only"
+
+
+def test_a_bot_of_an_installed_package_is_a_level(tmp_path: Path) -> None:
+    info = tmp_path / "kitchen_bots-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: kitchen_bots\nVersion: 1.0\n", "utf-8")
+    (info / "entry_points.txt").write_text(
+        "[boxtop.bots]\nfirst = kitchen_bots:First\nbad = kitchen_bots:Gone\n", "utf-8"
+    )
+    own._installed.cache_clear()
+    assert find_level("sorry", "first").description == "Takes the first offer."
+
+
+def test_a_name_that_somebody_else_sends_is_never_imported() -> None:
+    with pytest.raises(UnknownName):
+        find_level("sorry", "kitchen_bots:First")
+    assert "kitchen_bots" not in sys.modules
+
+
+@pytest.mark.parametrize(
+    "path", ["kitchen_bots:Gone", "no_such_module:Bot", "kitchen_bots:NOTHING", "random", "program: "]
+)
+def test_what_is_no_bot_is_refused_in_one_sentence(path: str) -> None:
+    with pytest.raises(ConfigError):
+        load_bot(path)
+
+
+def test_a_failing_bot_is_named_with_seat_game_and_ply() -> None:
+    bots = [load_bot("kitchen_bots:Broken"), find_level("sorry", "random")]
+    with pytest.raises(BotError) as failed:
+        play_games(boxtop.make("sorry", seats=2), bots, games=1, seed=1)
+    assert (failed.value.bot, failed.value.seat, failed.value.game) == ("kitchen_bots:Broken", 0, "SorryGame")
+
+
+@pytest.mark.parametrize("game", ["yahtzee", "sorry", "clue", "scrabble"])
+def test_the_example_in_python_plays_every_game(game: str) -> None:
+    program = load_bot(f"program:{sys.executable} {EXAMPLES / 'line_bot.py'}")
+    bots = [program, *2 * [find_level(game, "random")]]
+    report = play_games(boxtop.make(game, seats=3), bots, games=1, seed=4)
+    assert report.games == 1
+
+
+def test_the_example_in_javascript_answers_in_notation() -> None:
+    node = Path(sys.executable).with_name("node")
+    program = load_bot(f"program:{node} {EXAMPLES / 'line_bot.js'}")
+    report = play_games(boxtop.make("yahtzee", seats=2), [program, find_level("yahtzee", "random")], games=1, seed=1)
+    assert report.seats[0].mean > report.seats[1].mean
+
+
+@pytest.mark.parametrize(
+    ("code", "reason", "budget"),
+    [
+        ("import sys; sys.exit(3)", "exit status 3", UNHURRIED),
+        ("input(); print('dance'); input()", "answered 'dance'", UNHURRIED),
+        ("import sys; [line for line in sys.stdin]", "no answer within", Budget(seconds=-0.9)),
+    ],
+)
+def test_a_program_that_fails_is_named_with_the_reason(code: str, reason: str, budget: Budget) -> None:
+    program = load_bot(f'program:{sys.executable} -c "{code}"')
+    with pytest.raises(BotError, match=reason) as failed:
+        play_games(boxtop.make("yahtzee"), [program], 1, 1, budget)
+    assert failed.value.seat == 0
+
+
+def test_a_program_that_cannot_be_started_is_named() -> None:
+    with pytest.raises(BotError, match="cannot be started"):
+        play_games(boxtop.make("yahtzee"), [load_bot("program:/no/such/program")], 1, 1)

@@ -1,0 +1,52 @@
+"""GCG files as records, and back."""
+
+from pathlib import Path
+
+import pytest
+
+import boxtop
+from boxtop import CodecError
+from boxtop.cli import main
+from boxtop.games.scrabble.config import ChallengeRule
+from boxtop.games.scrabble.gcg import read_gcg
+from boxtop.games.scrabble.gcg_record import record_to_gcg
+from boxtop.games.scrabble.record_from_gcg import gcg_to_record
+from tests.games.scrabble.test_gcg_record import random_game
+
+SHORT = b"""#player1 A Ann
+#player2 B Ben
+>A: HORN 8F HORN +14 14
+>B: 9H TO +8 8
+>A: ?QV -QV +0 14
+"""
+
+
+@pytest.mark.parametrize("rule", [ChallengeRule.VOID, ChallengeRule.PLUS_5, ChallengeRule.PLUS_10])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_written_game_becomes_a_record_and_the_same_file_again(seats: int, rule: ChallengeRule) -> None:
+    text = record_to_gcg(random_game(seats, rule, seed=seats).record())
+    record = gcg_to_record(text)
+    boxtop.verify(record)
+    again = read_gcg(record_to_gcg(record))
+    plain = [(entry.nick, entry.what, entry.rack, entry.points, entry.total, entry.word) for entry in again.entries]
+    assert plain == [
+        (entry.nick, entry.what, entry.rack, entry.points, entry.total, entry.word) for entry in read_gcg(text).entries
+    ]
+
+
+def test_racks_that_are_not_complete_are_filled_up() -> None:
+    record = gcg_to_record(SHORT)
+    state = boxtop.replay(record)
+    assert (state.scores, [len(rack) for rack in state.racks]) == ((14, 8), [7, 7])
+
+
+def test_replay_shows_a_gcg_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "game.gcg"
+    path.write_bytes(SHORT)
+    assert main(["replay", str(path)]) == 0
+    assert "HORN" in capsys.readouterr().out
+
+
+def test_an_impossible_rack_is_named_with_its_line() -> None:
+    with pytest.raises(CodecError, match="line 5"):
+        gcg_to_record(SHORT.replace(b">A: ?QV -QV", b">A: QQ -QQ"))

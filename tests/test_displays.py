@@ -1,0 +1,55 @@
+"""What sessions, views, records, advice and legal sets show of themselves."""
+
+import random
+
+import pytest
+
+import boxtop
+from boxtop.games import scrabble
+from boxtop.games.scrabble.listed_plays import plays
+from boxtop.games.yahtzee.coach import advise
+
+GAMES = ["yahtzee", "sorry", "clue", "scrabble"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_views_and_sessions_are_drawn_in_notebooks(game: str) -> None:
+    session = boxtop.new_session(game, ["Ann", "Ben", "Cleo"], seed=1)
+    session.begin()
+    assert session.view(0)._repr_svg_().startswith("<svg")
+    assert (session._repr_svg_() or "").startswith("<svg")
+
+
+def test_advice_is_a_table() -> None:
+    session = boxtop.new_session("yahtzee", ["<b>Ann</b>"], seed=1)
+    session.begin()
+    page = advise(session.game, session.view(0))._repr_html_()
+    assert "<table><caption>choices" in page
+
+
+def test_a_record_and_legal_sets_say_what_they_are() -> None:
+    session = boxtop.new_session("clue", ["Ann", "Ben", "Cleo"], seed=1)
+    session.begin()
+    assert repr(session.record()) == "<Record of clue: Ann, Ben, Cleo; 25 moves, not finished>"
+    legal = session.legal(session.to_act[0])
+    assert "324 accusations" in repr(legal)
+    assert repr(session.legal(2)) == "<0 legal actions, all listed>"
+
+
+def test_accusations_can_be_listed() -> None:
+    game = boxtop.make("clue", seats=3)
+    session = boxtop.new_session("clue", ["Ann", "Ben", "Cleo"], seed=1)
+    assert game.accusations(session.state) == ()
+    session.begin()
+    listed = game.accusations(session.state)
+    assert len(listed) == 324
+    assert all(accusation in session.legal(0) for accusation in listed[::50])
+
+
+def test_plays_can_be_listed() -> None:
+    text = "15/15/15/15/15/15/15/5HORN6/15/15/15/15/15/15/15 AEFMRT?/EEGLNOT 14/0 0"
+    session = boxtop.new_session("scrabble", ["Ann", "Ben"], position=text, seed=1)
+    game = boxtop.make("scrabble", seats=2)
+    listed = plays(game, session.state)
+    assert listed[0] == scrabble.Play("H8", ".EFoRMAT")
+    assert all(play in session.legal(0) for play in random.Random(1).sample(listed, 20))

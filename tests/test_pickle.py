@@ -1,0 +1,50 @@
+"""Everything pickles: sessions, games, states, views, events, legal actions, levels and definitions of games."""
+
+import pickle
+import random
+from typing import Any
+
+import pytest
+
+import boxtop
+from boxtop.bots import levels
+from boxtop.core.game import AnyDef
+
+GAMES = [(game, preset.id) for game in boxtop.games() for preset in game.presets]
+
+
+def again(value: Any) -> Any:
+    return pickle.loads(pickle.dumps(value))
+
+
+@pytest.mark.parametrize(("game_def", "rules"), GAMES, ids=lambda value: value if isinstance(value, str) else value.id)
+@pytest.mark.parametrize("seed", [1, None])
+def test_a_session_goes_on_after_pickling(game_def: AnyDef, rules: str, seed: int | None) -> None:
+    names = ["Ann", "Ben", "Cleo", "Dan"]
+    session = boxtop.new_session(game_def.id, names, rules, seed=seed)
+    session.begin()
+    source = random.Random(1)
+    for _ in range(6):
+        seat = session.to_act[0]
+        events = session.act(seat, session.legal(seat).sample(source))
+        assert again(events) == events
+    copy = again(session)
+    assert (copy.state, copy.moves, copy.seats) == (session.state, session.moves, session.seats)
+    assert again(session.view(0)) == session.view(0)
+    assert again(session.record()) == session.record()
+    seat = session.to_act[0]
+    action = session.legal(seat).sample(source)
+    assert again(copy.game).legal(copy.state, seat).complete == session.legal(seat).complete
+    assert copy.act(seat, action) == session.act(seat, action)
+
+
+@pytest.mark.parametrize("game_def", boxtop.games(), ids=lambda game_def: game_def.id)
+def test_definitions_and_levels_pickle(game_def: AnyDef) -> None:
+    assert again(game_def).id == game_def.id
+    assert [again(level).id for level in levels(game_def.id)] == [level.id for level in levels(game_def.id)]
+
+
+def test_errors_pickle() -> None:
+    error = boxtop.IllegalAction("no_roll", "there is nothing to roll")
+    for each in (error, boxtop.ConfigError("seats", "too many"), boxtop.RecordError("wrong", 3)):
+        assert (str(again(each)), again(each).__dict__) == (str(each), each.__dict__)
