@@ -6,6 +6,7 @@ import { openDialog } from "../dialog.js";
 import { fill, h } from "../dom.js";
 import { presetOf } from "../games/options.js";
 import { moduleOf } from "../games/registry.js";
+import { usesKey } from "../keys.js";
 import { arrived } from "../router.js";
 import { waitedFor } from "../session.js";
 import { t, wordsFor } from "../words.js";
@@ -289,9 +290,7 @@ export class Play {
   /** @param {KeyboardEvent} event */
   #key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
-    const target = event.target instanceof HTMLElement ? event.target : null;
-    if (target?.matches("input, select, textarea")) return;
-    if (event.key === "Enter" && target?.matches("button, a, summary")) return;
+    if (usesKey(event.target instanceof Element ? event.target : null, event.key)) return;
     if (event.key === "?") this.#showKeys();
     else if (!this.board.key(event)) return;
     event.preventDefault();

@@ -124,7 +124,7 @@ export class ScrabbleBoard extends ActingBoard {
     const { phase, seat } = this.view;
     const viewer = this.now?.seat ?? null;
     if (viewer === null || !this.session.holds(viewer)) return false;
-    return phase.type === "turning" || (phase.type === "challenging" && seat !== viewer);
+    return phase.type === "turning" || (["challenging", "drawing"].includes(phase.type) && seat !== viewer);
   }
 
   /** Whether the person whose rack is shown plays next if nobody challenges, and may still challenge. */
@@ -256,7 +256,11 @@ export class ScrabbleBoard extends ActingBoard {
    */
   async #acceptAndPlay(seat, play) {
     const { session } = this;
-    const isWaiting = () => session.now?.view.phase.type === "challenging" && session.now.to_act.includes(seat);
+    /** Whether the answer is not known yet, or the player before draws tiles. */
+    const isWaiting = () => {
+      const { phase } = session.now?.view ?? {};
+      return phase?.type === "drawing" || (phase?.type === "challenging" && phase.waiting.includes(seat));
+    };
     await this.send({ type: "accept" }, seat);
     if (!this.busy) return; // refused
     await session.until(() => !isWaiting());
