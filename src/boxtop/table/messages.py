@@ -5,7 +5,7 @@ a `type`. A message that changes something carries an `id` made by the client, s
 connection and is still carried out once; an action also carries the `ply` it answers.
 """
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
@@ -23,6 +23,10 @@ decoder costs ten times as much for every message.
 def is_id(text: str) -> bool:
     """Whether this may be the id of a request."""
     return text.isascii() and text.isprintable()
+
+
+Emote = Literal["clap", "laugh", "wow", "ouch", "luck", "thanks"]
+"""What players can show one another; there is no free chat."""
 
 
 class StoryEntry(Struct, frozen=True):
@@ -160,6 +164,14 @@ class Start(Struct, frozen=True, tag="start", forbid_unknown_fields=True):
     level: Text = "random"
 
 
+class React(Struct, frozen=True, tag="react", forbid_unknown_fields=True):
+    """A seat shows everybody at the table an emote. It is not stored. Answered by Ack, or Refused if too fast."""
+
+    id: Id
+    seat: Seat
+    emote: Emote
+
+
 class Rematch(Struct, frozen=True, tag="rematch", forbid_unknown_fields=True):
     """The same game again with the same seats; tokens are valid at the new table too. Those at the game learn
     `next_table` and its commitment; it starts when everybody who was connected has come there and sent a Seed.
@@ -221,6 +233,7 @@ FromClient = (
     | Reclaim
     | Start
     | Rematch
+    | React
     | AskTakeBack
     | AnswerTakeBack
     | AskCoach
@@ -264,6 +277,13 @@ class Thinking(Struct, frozen=True, tag="thinking"):
     """A bot needs longer than a moment."""
 
     seat: Seat
+
+
+class Reacted(Struct, frozen=True, tag="reacted"):
+    """A player shows an emote."""
+
+    seat: Seat
+    emote: Emote
 
 
 class Ack(Struct, frozen=True, tag="ack"):
@@ -325,5 +345,17 @@ class Pong(Struct, frozen=True, tag="pong"):
 
 
 FromServer = (
-    Welcome | Update | Changed | Thinking | Ack | Seated | Refused | ViewerSet | Stale | Advice | Previewed | Pong
+    Welcome
+    | Update
+    | Changed
+    | Thinking
+    | Reacted
+    | Ack
+    | Seated
+    | Refused
+    | ViewerSet
+    | Stale
+    | Advice
+    | Previewed
+    | Pong
 )
