@@ -221,6 +221,11 @@ def test_a_move_is_taken_back_in_one_tap_on_one_device_and_by_consent_on_two(per
     other.button("That's fine").click()
     expect(mover.heading).to_contain_text("your roll 1 of 3")
     expect(other.page.locator(".notice")).to_have_count(0)
+    mover.button("React").click()
+    mover.button("Well played").click()
+    expect(other.page.locator(".reaction")).to_contain_text(mover.name)
+    expect(other.page.locator("#live")).to_contain_text(f"{mover.name}: Well played.")
+    expect(other.page.locator(".reaction")).to_have_count(0)
 
 
 def test_a_pick_can_be_undone_until_it_is_taken(person: Seat) -> None:

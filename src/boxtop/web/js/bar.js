@@ -51,7 +51,7 @@ export function drawBar(middle = [], end = []) {
 
 /**
  * A group of choices, one of them selected.
- * @param {"theme" | "contrast" | "motion" | "sound"} name
+ * @param {"theme" | "contrast" | "motion" | "sound" | "reactions"} name
  * @param {string[]} values
  */
 function choice(name, values) {
@@ -86,5 +86,6 @@ function openSettings() {
     choice("contrast", ["system", "more"]),
     choice("motion", ["system", "less"]),
     choice("sound", ["off", "on"]),
+    choice("reactions", ["on", "off"]),
   ]);
 }

@@ -30,7 +30,7 @@ import { t } from "./words.js";
 /** @typedef {{ply: number, event: any, text: string}} StoryEntry */
 /**
  * A change, as the screen receives it. `live` is false when the page only caught up.
- * @typedef {{kind: "welcome" | "update" | "viewer_set" | "table" | "thinking" | "link" | "refused", story: StoryEntry[], live: boolean}} Change
+ * @typedef {{kind: "welcome" | "update" | "viewer_set" | "table" | "thinking" | "reacted" | "link" | "refused", story: StoryEntry[], live: boolean}} Change
  */
 
 /**
@@ -75,6 +75,8 @@ export class Session {
     /** @type {import("./socket.js").ConnectionState} */
     this.state = "opening";
     this.refusal = "";
+    /** The last reaction of a player. @type {{seat: number, emote: string} | null} */
+    this.reaction = null;
     /** @type {{isTrue: () => boolean, done: () => void}[]} */
     this.waiting = [];
     /** Whether the game starts while this page opens: what is dealt then is shown without animation. */
@@ -251,6 +253,10 @@ export class Session {
       case "thinking":
         this.thinking = message.seat;
         this.#changed("thinking");
+        break;
+      case "reacted":
+        this.reaction = { seat: message.seat, emote: message.emote };
+        this.#changed("reacted");
         break;
       case "refused":
         if (message.id === null) {

@@ -13,6 +13,7 @@ import { t, wordsFor } from "../words.js";
 import { messageOf } from "./error.js";
 import { openPlayers } from "./players-dialog.js";
 import { Privacy } from "./privacy.js";
+import { Reactions, reactionButton } from "./reactions.js";
 import { defaultLevel } from "./seats.js";
 import { takeBackButton, takeBackQuestion } from "./take-back.js";
 
@@ -35,6 +36,7 @@ export class Play {
     /** @type {{now: import("../session.js").Snapshot, story: import("../session.js").StoryEntry[], live: boolean, replacesStory: boolean}[]} */
     this.queue = [];
     this.draining = false;
+    this.reactions = new Reactions(session);
     this.privacy = new Privacy(session, this.module, (error) => this.#failed(error));
     this.title = h("h1", { tabindex: -1 });
     this.note = h("p", { class: "turn-note" });
@@ -58,6 +60,7 @@ export class Play {
       main,
       h("div", { class: "turn-head" }, this.title, this.note),
       h("div", { class: "notice-place" }, this.failure, this.notice, this.privacy.element),
+      this.reactions.element,
       h("div", { class: "hand-place" }, this.board.hand),
       h("div", { class: "board-place" }, this.board.sheet),
       h(
@@ -92,7 +95,11 @@ export class Play {
 
   /** @param {import("../session.js").Change} change */
   take(change) {
-    const { now } = this.session;
+    const { now, reaction } = this.session;
+    if (change.kind === "reacted") {
+      if (reaction) this.reactions.show(reaction);
+      return;
+    }
     this.#bar();
     this.#notices();
     if (!now) return;
@@ -199,6 +206,7 @@ export class Play {
       ],
       [
         takeBackButton(session, (error) => this.#failed(error)),
+        reactionButton(session, (error) => this.#failed(error)),
         h(
           "button",
           {
