@@ -9,7 +9,7 @@ import { newSeed } from "../tokens.js";
 import { list, t } from "../words.js";
 import { messageOf } from "./error.js";
 import { codeOf } from "./join.js";
-import { defaultLevel } from "./seats.js";
+import { defaultLevel, markField } from "./seats.js";
 
 /** @typedef {import("../session.js").Session} Session */
 
@@ -204,6 +204,8 @@ function openSeat(session, place) {
         } catch (error) {
           problem.hidden = false;
           problem.textContent = messageOf(error);
+          markField(name);
+          name.focus();
         }
       },
     },
