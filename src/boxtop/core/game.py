@@ -176,6 +176,8 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     """Whether a seat that is not to act gets previews too: its player plans ahead."""
     coach: Callable[[AnyGame, Any], Any] | None = None
     """Advice from the view of the seat to act."""
+    coach_to_win: Callable[[AnyGame, Any], Any] | None = None
+    """The same by the chance of winning, where `coach` values choices by the points they bring."""
     coaches_always: bool = False
     """Whether the coach also advises a seat that is not to act."""
     review: Callable[[Any], Any] | None = None

@@ -14,7 +14,7 @@ from boxtop.table.audience import Audience
 from boxtop.table.bot_driver import BotDriver
 from boxtop.table.change import LogPosition, Presence, Stored
 from boxtop.table.client import Client
-from boxtop.table.errors import INTERNAL, NotCommitted, NotGranted
+from boxtop.table.errors import ENDED, INTERNAL, NotCommitted, NotGranted, StoreError
 from boxtop.table.logs import log_failure
 from boxtop.table.messages import (
     Act,
@@ -112,6 +112,14 @@ class LiveTable:
         self.audience.disconnect_all("something went wrong on the server: come back in a moment")
         self.bots.stop()
 
+    def close(self, code: str, reason: str) -> None:
+        """The table was ended or deleted: everybody is told and disconnected."""
+        self._forget()
+        self.queue.stop(StoreError(reason))
+        self.audience.refuse_all(code, reason)
+        self.audience.disconnect_all(reason)
+        self.bots.stop()
+
     # Requests ---------------------------------------------------------------------------------------------------------
 
     def serve(self, client: Client, request: Request) -> None:
@@ -195,6 +203,9 @@ class LiveTable:
         has_new_presence = stored.elsewhere != audience.elsewhere
         audience.set_elsewhere(stored.elsewhere)
         events = state.apply_log(stored)
+        if state.seating.ended:
+            self.close(*ENDED)
+            return
         if has_new_seating:
             audience.update_seats()
         if events:

@@ -204,6 +204,8 @@ class AskCoach(Struct, frozen=True, tag="ask_coach", forbid_unknown_fields=True)
     id: Id
     seat: Seat
     ply: int
+    goal: Literal["points", "win"] = "points"
+    """Whether choices are valued by the points they bring, or by the chance of winning, where the game has both."""
 
 
 class Preview(Struct, frozen=True, tag="preview", forbid_unknown_fields=True):
@@ -340,6 +342,12 @@ class Previewed(Struct, frozen=True, tag="previewed"):
     preview: Raw
 
 
+class Notice(Struct, frozen=True, tag="notice"):
+    """A sentence of the people who run the server, such as an announced restart."""
+
+    text: str
+
+
 class Pong(Struct, frozen=True, tag="pong"):
     """Here."""
 
@@ -357,5 +365,6 @@ FromServer = (
     | Stale
     | Advice
     | Previewed
+    | Notice
     | Pong
 )

@@ -84,6 +84,8 @@ class Seating(Struct, frozen=True, kw_only=True, omit_defaults=True):
     coach: bool = False
     own_dice: bool = False
     started: bool = False
+    ended: bool = False
+    """Whether the people who run the server have ended this table: nobody plays or watches here any more."""
     next_table: str | None = None
     next_commitment: str | None = None
     """The commitment of the rematch, which everybody at this table can see before it starts."""

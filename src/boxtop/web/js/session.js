@@ -30,7 +30,7 @@ import { t } from "./words.js";
 /** @typedef {{ply: number, event: any, text: string}} StoryEntry */
 /**
  * A change, as the screen receives it. `live` is false when the page only caught up.
- * @typedef {{kind: "welcome" | "update" | "viewer_set" | "table" | "thinking" | "reacted" | "link" | "refused", story: StoryEntry[], live: boolean}} Change
+ * @typedef {{kind: "welcome" | "update" | "viewer_set" | "table" | "thinking" | "reacted" | "link" | "refused" | "notice", story: StoryEntry[], live: boolean}} Change
  */
 
 /**
@@ -77,6 +77,8 @@ export class Session {
     this.refusal = "";
     /** The last reaction of a player. @type {{seat: number, emote: string} | null} */
     this.reaction = null;
+    /** What the people who run the server have announced. */
+    this.notice = "";
     /** @type {{isTrue: () => boolean, done: () => void}[]} */
     this.waiting = [];
     /** Whether the game starts while this page opens: what is dealt then is shown without animation. */
@@ -249,6 +251,10 @@ export class Session {
         if (this.arriving && message.now?.ply > 0) break;
         if (message.now) this.arriving = false;
         this.#changed("table", message.story ?? [], true);
+        break;
+      case "notice":
+        this.notice = message.text;
+        this.#changed("notice");
         break;
       case "thinking":
         this.thinking = message.seat;

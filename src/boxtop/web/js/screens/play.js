@@ -42,6 +42,7 @@ export class Play {
     this.note = h("p", { class: "turn-note" });
     this.storyList = h("ol", { class: "story-lines", role: "list" });
     this.failure = h("p", { class: "complaint", role: "alert", hidden: true });
+    this.head = h("div", { class: "turn-head" }, this.title, this.note, this.failure);
     this.notice = h("div", { class: "notices" });
     /** The question about a take-back that was announced last. @type {string | undefined} */
     this.asked = undefined;
@@ -58,8 +59,8 @@ export class Play {
     main.className = `play ${game.id}`;
     fill(
       main,
-      h("div", { class: "turn-head" }, this.title, this.note),
-      h("div", { class: "notice-place" }, this.failure, this.notice, this.privacy.element),
+      this.head,
+      h("div", { class: "notice-place" }, this.notice, this.privacy.element),
       this.reactions.element,
       h("div", { class: "hand-place" }, this.board.hand),
       h("div", { class: "board-place" }, this.board.sheet),
@@ -79,8 +80,12 @@ export class Play {
         ),
       ),
     );
-    this.dock = new ResizeObserver(() => main.style.setProperty("--dock", `${this.board.hand.offsetHeight}px`));
+    this.dock = new ResizeObserver(() => {
+      main.style.setProperty("--dock", `${this.board.hand.offsetHeight}px`);
+      this.#fitTitle();
+    });
     this.dock.observe(this.board.hand);
+    this.dock.observe(this.head);
     this.#bar();
     arrived(game.title);
   }
@@ -145,6 +150,13 @@ export class Play {
     this.main.classList.toggle("mine", mine);
     document.title = `${mine ? "● " : ""}${title} · ${this.game.title}`;
     this.failure.hidden = true;
+    this.#fitTitle();
+  }
+
+  /** A title that does not fit into one line takes the note's place: the heading never changes its height. */
+  #fitTitle() {
+    this.head.classList.remove("long");
+    this.head.classList.toggle("long", this.title.scrollWidth > this.title.clientWidth);
   }
 
   /** @param {unknown} error */

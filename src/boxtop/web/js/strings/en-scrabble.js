@@ -21,7 +21,6 @@ export const scrabble = {
     one: "1 is in the bag, the others are on the other racks.",
     other: "{count} are in the bag, the others are on the other racks.",
   },
-  "scrabble.zoom": "Large board",
   "scrabble.points": { one: "{count} point", other: "{count} points" },
   "scrabble.bonus": "all seven tiles: {points} bonus points",
 

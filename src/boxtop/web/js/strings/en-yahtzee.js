@@ -77,6 +77,8 @@ export const yahtzee = {
   "yahtzee.head_other": "{name}: roll {roll} of {rolls}",
   "yahtzee.head_own_roll": "{name}, roll {roll} of {rolls}",
   "yahtzee.head_start": "{name}, roll to see who goes first",
+  "yahtzee.start_rolls": "Who goes first: everybody's roll",
+  "yahtzee.winner_of_start": "goes first",
   "yahtzee.start_note": "the highest total goes first",
   "yahtzee.turn_of": "turn {turn} of {turns}",
   "yahtzee.game_of": "game {game} of {games}",

@@ -6,6 +6,7 @@ import { pause } from "../../settings.js";
 import { cheer, tick } from "../../sound.js";
 import { t } from "../../words.js";
 import { ActingBoard } from "../acting.js";
+import { Zoom } from "../zoom.js";
 import { drawAdvice } from "./advice.js";
 import { Grid } from "./board-view.js";
 import { askToChallenge, drawWindow } from "./challenge.js";
@@ -49,20 +50,21 @@ export class ScrabbleBoard extends ActingBoard {
       this.rack.element,
       this.acts,
     );
-    this.strip = h("div", { class: "score-strip narrow-only" });
+    this.zoom = new Zoom(this.grid.scroll, () => this.grid.focusOf(this.composer.draft.cursor ?? furthest(this.fresh)));
+    this.stripScores = h("div", { class: "strip-scores" });
+    this.strip = h("div", { class: "score-strip" }, this.stripScores, this.zoom.button);
     this.sheet = h("div", { class: "scrabble-board" }, this.strip, this.grid.element);
     this.advisor = this.coachPanel(
       (advice) => drawAdvice(advice, (action) => this.#followAdvice(action)),
       () => this.#askCoach(),
     );
-    this.scores = h("section", { class: "card wide-only", "aria-labelledby": "scores-title" });
+    this.scores = h("section", { class: "card scores-card", "aria-labelledby": "scores-title" });
     this.unseen = h("section", { class: "card unseen-card", "aria-labelledby": "unseen-title" });
     this.coach = h("div", { class: "scrabble-side" }, this.scores, this.advisor?.element ?? "", this.unseen);
     /** The tiles of the last play. @type {import("./squares.js").Letter[]} */
     this.fresh = [];
     /** What became of the last challenge. @type {string[]} */
     this.news = [];
-    this.zoomed = false;
   }
 
   /**
@@ -147,30 +149,10 @@ export class ScrabbleBoard extends ActingBoard {
       bubble: preview && last ? { at: furthest(laid), text: String(preview.score) } : null,
     });
     const turn = phase.type === "over" ? null : view.seat;
-    fill(this.strip, drawScores(view, session, turn), this.#zoomButton());
+    fill(this.stripScores, drawScores(view, session, turn));
     fill(this.scores, h("h2", { id: "scores-title" }, t("scrabble.scores")), drawScores(view, session, turn));
     fill(this.unseen, drawUnseen(view));
     this.#drawHand();
-  }
-
-  #zoomButton() {
-    return h(
-      "button",
-      {
-        type: "button",
-        class: "icon-only quiet zoom",
-        "aria-label": t("scrabble.zoom"),
-        "aria-pressed": String(this.zoomed),
-        "data-act": "zoom",
-        onclick: () => {
-          this.zoomed = !this.zoomed;
-          this.grid.scroll.classList.toggle("zoomed", this.zoomed);
-          this.draw();
-          this.grid.reveal(this.composer.draft.cursor ?? furthest(this.fresh) ?? { row: 7, column: 7 });
-        },
-      },
-      this.zoomed ? "−" : "+",
-    );
   }
 
   drawBusy() {

@@ -14,6 +14,7 @@ import { canRoll, hint, jokerRule, others, primary } from "./hand.js";
 import { noteOf, seatOf, titleOf } from "./heading.js";
 import { correction, starters } from "./own-dice.js";
 import { Paper } from "./sheet-scroll.js";
+import { drawStartRolls, startRolls } from "./start-rolls.js";
 import { Tray } from "./tray.js";
 import { askZero } from "./zero.js";
 
@@ -40,6 +41,8 @@ export class YahtzeeBoard extends ActingBoard {
     /** The box that was filled last. @type {{column: number, box: string} | null} */
     this.fresh = null;
     this.rule = "";
+    /** Whether the dice are still tumbling. */
+    this.rolling = false;
   }
 
   /**
@@ -57,16 +60,27 @@ export class YahtzeeBoard extends ActingBoard {
     this.rule = "";
     const thrown = this.#followAll(story);
     this.#settle();
+    this.rolling = live && thrown.length > 0;
     this.draw();
-    this.place.tell(story);
     if (live) {
       this.#sound(story);
       await this.tray.tumble(thrown);
+      this.#stopRolling();
+    }
+    this.place.tell(story);
+    if (live) {
       // A roll that waits for its player comes next: nothing to read before it.
       if (!this.mine && now.chance_seat === null) await pause(READING);
     }
     this.fresh = null;
     this.#askCoach();
+  }
+
+  /** The dice lie still: now the sheet tells what they would score. */
+  #stopRolling() {
+    if (!this.rolling) return;
+    this.rolling = false;
+    this.draw();
   }
 
   /** @param {import("../registry.js").StoryEntry[]} story */
@@ -112,6 +126,7 @@ export class YahtzeeBoard extends ActingBoard {
     const { mine } = this;
     this.paper.draw(this.view, {
       mine,
+      rolling: this.rolling,
       chosen: this.chosen,
       fresh: this.fresh,
       pick: mine ? (box) => this.pick(box) : null,
@@ -138,7 +153,7 @@ export class YahtzeeBoard extends ActingBoard {
       kept: this.places.kept,
       legal: this.now?.legal ?? [],
     };
-    const free = turn.mine && !this.busy;
+    const free = turn.mine && !this.busy && !this.rolling;
     const seat = this.#seat();
     this.tray.draw({
       faces: this.places.faces,
@@ -147,8 +162,15 @@ export class YahtzeeBoard extends ActingBoard {
       primary: free ? primary(view, turn, acts) : null,
       others: free ? [...others(turn, acts), ...(this.chosen ? [] : this.#correction())] : [],
       hint: hint(view, turn, { name: session.nameOf(seat), thinks: session.thinking === seat }),
-      rule: this.rule || (mine ? jokerRule(view) : ""),
+      rule: this.rule || (mine && !this.rolling ? jokerRule(view) : ""),
+      start: this.#startRolls(),
     });
+  }
+
+  #startRolls() {
+    const { view, session } = this;
+    const first = view.state.phase.type === "starting" ? null : view.state.seat;
+    return drawStartRolls(startRolls(view, session.story), first, (seat) => session.nameOf(seat));
   }
 
   #canRoll() {
