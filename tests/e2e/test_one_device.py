@@ -176,7 +176,13 @@ def test_on_the_score_pad_a_roll_and_a_box_can_be_corrected_and_the_start_decide
     ann = person("Ann", "phone")
     ann.goes_to("/new/yahtzee?dice=own")
     ann.page.locator(".seat input").first.fill("Ann")
-    ann.page.locator(".seat input").nth(1).fill("Ben")
+    ann.expected_complaints = ("400",)
+    second = ann.page.locator(".seat input").nth(1)
+    second.fill("Ann")
+    ann.button("Start").tap()
+    expect(second).to_have_attribute("aria-invalid", "true")
+    expect(second).to_be_focused()
+    second.fill("Ben")
     ann.starts()
     ann.button("Ben goes first").tap()
     expect(ann.heading).to_contain_text("Ben, roll 1 of 3")
@@ -222,6 +228,11 @@ def test_a_move_is_taken_back_in_one_tap_on_one_device_and_by_consent_on_two(per
     other.button("That's fine").click()
     expect(mover.heading).to_contain_text("your roll 1 of 3")
     expect(other.page.locator(".notice")).to_have_count(0)
+    mover.button("React").click()
+    mover.button("Well played").click()
+    expect(other.page.locator(".reaction")).to_contain_text(mover.name)
+    expect(other.page.locator("#live")).to_contain_text(f"{mover.name}: Well played.")
+    expect(other.page.locator(".reaction")).to_have_count(0)
 
 
 def test_a_pick_can_be_undone_until_it_is_taken(person: Seat) -> None:

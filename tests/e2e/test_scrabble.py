@@ -121,6 +121,24 @@ def test_tiles_are_laid_moved_and_taken_back_and_counted_without_telling_good_fr
     expect(ann.page.locator(".score-bubble")).to_have_text("12")
 
 
+def test_tiles_tried_out_during_another_turn_accept_the_play_when_they_are_played(two: tuple[Player, Player]) -> None:
+    ann, ben = two
+    expect(ann.heading).to_have_text("Ann, your turn")
+    ben.drags_by_finger("F", "6H")
+    expect(ben.page.locator(".wood.draft")).to_have_count(1)
+    expect(ben.act("play")).to_have_count(0)
+    ann.types("8F", "horn")
+    ann.page.keyboard.press("Enter")
+    expect(ben.heading).to_have_text("Ben, accept HORN?")
+    expect(ben.page.locator(".wood.draft")).to_have_count(1)
+    for letter, square in (("A", "7H"), ("M", "9H")):
+        ben.drags_by_finger(letter, square)
+    expect(ben.act("accept")).to_be_visible()
+    expect(ben.act("play")).to_have_text("Accept and play for 9")
+    ben.act("play").tap()
+    expect(ann.heading).to_have_text("Ann, accept FARM?")
+
+
 def test_a_page_loaded_anew_still_has_the_play_that_was_being_composed(two: tuple[Player, Player]) -> None:
     ann, ben = two
     drafts = ann.page.locator(".wood.draft")

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec.structs import replace
 
+from boxtop.server.limits import Buckets
 from boxtop.table.change import Change, Stored, Verdict
 from boxtop.table.client import Client
 from boxtop.table.errors import StoreError
@@ -73,6 +74,7 @@ class LocalWorker:
     def __init__(self) -> None:
         self.loop: asyncio.AbstractEventLoop = asyncio.get_running_loop()
         self.wrong_codes = Codes()
+        self.reactions = Buckets(burst=3, rate=0.5, clock=lambda: 0.0)
         self.released: list[LiveTable] = []
         self._tasks: set[asyncio.Task[None]] = set()
 

@@ -57,6 +57,8 @@ class Hub:
         self.reviews = Reviews(self.threads.reviews, self.log, self._open_state)
         self.wrong_codes = Buckets(burst=20, rate=0.5)
         """Wrong join codes by address, over HTTP and WebSocket together."""
+        self.reactions = Buckets(burst=3, rate=0.5)
+        """Reactions by table and seat."""
         self._live_tables: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -253,8 +255,13 @@ class Hub:
     def _changed_elsewhere(self, tables: list[str] | None) -> None:
         """Another worker changed these tables; None: perhaps any."""
         for table in list(self._live_tables) if tables is None else tables:
-            live_table = self._live_tables.get(table)
-            if live_table is not None:
+            name, _, reaction = table.partition(" ")
+            live_table = self._live_tables.get(name)
+            if live_table is None:
+                continue
+            if reaction:
+                live_table.react_elsewhere(reaction)
+            else:
                 live_table.queue.catch_up()
 
     async def _compare_regularly(self) -> None:

@@ -1,4 +1,4 @@
-"""Notifications between workers: which tables changed, by LISTEN and NOTIFY, after the commit, with table ids only.
+"""Notifications between workers by LISTEN and NOTIFY, after the commit: which tables changed, and reactions.
 
 A notification is a hint and may be lost: a worker that receives one reads the log from the ply it has, and every few
 seconds it compares its tables with their logs.
@@ -14,11 +14,13 @@ from boxtop.store.reads import close_quietly
 
 log = logging.getLogger("boxtop.store")
 _CHANNEL = "boxtop_tables"
-_TABLES_PER_NOTIFICATION = 300
+_TABLES_PER_NOTIFICATION = 200
 _RETRY = 1.0
 
 Changed = Callable[[list[str] | None], None]
-"""Called on the event loop with the tables that another worker changed; None when any table may have changed."""
+"""Called on the event loop with the tables that another worker changed, perhaps with a reaction behind a space; None
+when any table may have changed.
+"""
 
 
 class Fanout:

@@ -127,7 +127,7 @@ class Writer:
         """Notify other workers of changed tables; the players of this one have their answers already."""
         assert self._after_commit is not None
         pairs = zip(batch, verdicts, strict=True)
-        written = {change.table for (change, _), verdict in pairs if verdict is Verdict.DURABLE and not change.probe}
+        written = {_news(change) for (change, _), verdict in pairs if verdict is Verdict.DURABLE and not change.probe}
         if not written:
             return
         try:
@@ -161,3 +161,8 @@ class Writer:
             self._loop.call_soon_threadsafe(deliver)
         except RuntimeError:  # the loop is closed: nobody waits for an answer
             return
+
+
+def _news(change: Change) -> str:
+    """What other workers are told: the table, and behind a space what was published without being written."""
+    return change.table if change.reaction is None else f"{change.table} {change.reaction}"

@@ -8,7 +8,7 @@ from boxtop.core.types import Event, Seat
 from boxtop.table.bot_driver import BotDriver
 from boxtop.table.change import Change, Presence, Verdict
 from boxtop.table.client import Client
-from boxtop.table.messages import Changed, Hello, Notice, Thinking, Welcome
+from boxtop.table.messages import Changed, Hello, Notice, Reacted, Thinking, Welcome
 from boxtop.table.ports import Log
 from boxtop.table.projection import with_story
 from boxtop.table.setup_messages import TableInfo
@@ -140,6 +140,12 @@ class Audience:
     def broadcast_thinking(self, seat: Seat) -> None:
         """A bot needs longer than a moment."""
         message = codec.encode(Thinking(seat))
+        for client in tuple(self._clients):
+            client.send(message)
+
+    def broadcast_reaction(self, reacted: Reacted) -> None:
+        """A player shows an emote."""
+        message = codec.encode(reacted)
         for client in tuple(self._clients):
             client.send(message)
 

@@ -57,6 +57,8 @@ class Change(Struct, frozen=True, kw_only=True):
     """Who is connected through this worker, for the other workers."""
     also: tuple["Change", ...] = ()
     """Other tables' changes that happen with this one or not at all: a rematch and the table that names it."""
+    reaction: str | None = None
+    """A seat and its emote, for the other workers: published with the change and not written."""
     probe: bool = False
     """Changes nothing: tests that writing works."""
 

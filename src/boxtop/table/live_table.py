@@ -9,7 +9,7 @@ from typing import Any
 
 from boxtop.core.errors import CodecError, IllegalAction
 from boxtop.core.types import Seat
-from boxtop.table import moves, questions, seat_changes, take_backs
+from boxtop.table import moves, questions, reactions, seat_changes, take_backs
 from boxtop.table.audience import Audience
 from boxtop.table.bot_driver import BotDriver
 from boxtop.table.change import LogPosition, Presence, Stored
@@ -24,6 +24,7 @@ from boxtop.table.messages import (
     Enter,
     Hello,
     Preview,
+    React,
     Rematch,
     RequestChance,
     SetViewer,
@@ -51,6 +52,7 @@ class LiveTable:
     def __init__(self, worker: Worker, log: Log, state: TableState, elsewhere: tuple[Presence, ...]) -> None:
         self.table = state.table
         self.worker = worker
+        self._log = log
         self.state = state
         self.bots = BotDriver(self, worker, log)
         self.audience = Audience(state, log, self.bots, worker.invite)
@@ -132,6 +134,8 @@ class LiveTable:
                     questions.preview(self.state, client, request)
                 case SetViewer():
                     questions.set_viewer(self.state, client, request)
+                case React():
+                    reactions.react(self, self._log, client, request)
                 case _:
                     self.queue.hold()
                     self.worker.start(self._serve_change(client, request))
@@ -174,6 +178,10 @@ class LiveTable:
             case _:
                 log_failure("a request failed", self.table, error)
                 client.refuse(request.id, *INTERNAL)
+
+    def react_elsewhere(self, reaction: str) -> None:
+        """A player reacted through another worker."""
+        reactions.react_elsewhere(self, reaction)
 
     # The log ----------------------------------------------------------------------------------------------------------
 

@@ -25,6 +25,10 @@ def is_id(text: str) -> bool:
     return text.isascii() and text.isprintable()
 
 
+Emote = Literal["clap", "laugh", "wow", "ouch", "luck", "thanks"]
+"""What players can show one another; there is no free chat."""
+
+
 class StoryEntry(Struct, frozen=True):
     """Something that happened: the event for the drawing, its sentence for the story and the screen reader."""
 
@@ -160,6 +164,14 @@ class Start(Struct, frozen=True, tag="start", forbid_unknown_fields=True):
     level: Text = "random"
 
 
+class React(Struct, frozen=True, tag="react", forbid_unknown_fields=True):
+    """A seat shows everybody at the table an emote. It is not stored. Answered by Ack, or Refused if too fast."""
+
+    id: Id
+    seat: Seat
+    emote: Emote
+
+
 class Rematch(Struct, frozen=True, tag="rematch", forbid_unknown_fields=True):
     """The same game again with the same seats; tokens are valid at the new table too. Those at the game learn
     `next_table` and its commitment; it starts when everybody who was connected has come there and sent a Seed.
@@ -223,6 +235,7 @@ FromClient = (
     | Reclaim
     | Start
     | Rematch
+    | React
     | AskTakeBack
     | AnswerTakeBack
     | AskCoach
@@ -266,6 +279,13 @@ class Thinking(Struct, frozen=True, tag="thinking"):
     """A bot needs longer than a moment."""
 
     seat: Seat
+
+
+class Reacted(Struct, frozen=True, tag="reacted"):
+    """A player shows an emote."""
+
+    seat: Seat
+    emote: Emote
 
 
 class Ack(Struct, frozen=True, tag="ack"):
@@ -337,6 +357,7 @@ FromServer = (
     | Update
     | Changed
     | Thinking
+    | Reacted
     | Ack
     | Seated
     | Refused

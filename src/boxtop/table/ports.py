@@ -51,6 +51,14 @@ class CodeLimit(Protocol):
         ...
 
 
+class ReactionLimit(Protocol):
+    """Limits how often a player may react."""
+
+    def take(self, player: str) -> bool:
+        """Count one; whether it was within the limit."""
+        ...
+
+
 class Worker(Protocol):
     """The process that serves the table."""
 
@@ -58,6 +66,9 @@ class Worker(Protocol):
 
     @property
     def wrong_codes(self) -> CodeLimit: ...
+
+    @property
+    def reactions(self) -> ReactionLimit: ...
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
         """Run a coroutine as a task; an error in it is logged."""

@@ -15,7 +15,7 @@ from boxtop.games.scrabble.board import CENTRE, EMPTY, Board, Place, Square, is_
 from boxtop.games.scrabble.placement import check_rack, place_word, read_place
 from boxtop.games.scrabble.rules import Scrabble
 from boxtop.games.scrabble.scoring import Word, score_play
-from boxtop.games.scrabble.state import Challenging, Turning
+from boxtop.games.scrabble.state import Challenging, Drawing, Turning
 from boxtop.games.scrabble.tiles import RACK_SIZE
 from boxtop.games.scrabble.view import View
 
@@ -50,7 +50,7 @@ def preview(game: Scrabble, view: View, draft: Draft) -> Preview:
     A player may plan during the turns of others: a play that waits for challenges counts as accepted then. Whether
     words are good is told only to the player whose turn it is, so that no plan tells about a play on the board.
     """
-    if not isinstance(view.phase, Turning | Challenging) or view.viewer is None:
+    if not isinstance(view.phase, Turning | Challenging | Drawing) or view.viewer is None:
         raise IllegalAction("not_a_turn", tr("only a player in a game in progress gets a preview"))
     board = _board_if_accepted(view)
     play = play_of(board, draft)

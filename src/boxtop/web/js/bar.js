@@ -51,7 +51,7 @@ export function drawBar(middle = [], end = []) {
 
 /**
  * A group of choices, one of them selected.
- * @param {"theme" | "contrast" | "motion" | "speed" | "sound" | "alert"} name
+ * @param {"theme" | "contrast" | "motion" | "speed" | "sound" | "alert" | "reactions"} name
  * @param {string[]} values
  */
 function choice(name, values) {
@@ -88,5 +88,6 @@ function openSettings() {
     choice("speed", ["relaxed", "normal", "fast", "instant"]),
     choice("sound", ["off", "on"]),
     choice("alert", ["on", "silent", "off"]),
+    choice("reactions", ["on", "off"]),
   ]);
 }

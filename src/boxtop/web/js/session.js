@@ -31,7 +31,7 @@ import { t } from "./words.js";
 /** What a replay reads of a session; a lesson has it too. @typedef {{story: StoryEntry[], now: {view: any} | null, nameOf: (seat: number) => string}} GameSoFar */
 /**
  * A change, as the screen receives it. `live` is false when the page only caught up.
- * @typedef {{kind: "welcome" | "update" | "viewer_set" | "table" | "thinking" | "link" | "refused" | "notice", story: StoryEntry[], live: boolean}} Change
+ * @typedef {{kind: "welcome" | "update" | "viewer_set" | "table" | "thinking" | "reacted" | "link" | "refused" | "notice", story: StoryEntry[], live: boolean}} Change
  */
 
 /**
@@ -76,6 +76,8 @@ export class Session {
     /** @type {import("./socket.js").ConnectionState} */
     this.state = "opening";
     this.refusal = "";
+    /** The last reaction of a player. @type {{seat: number, emote: string} | null} */
+    this.reaction = null;
     /** What the people who run the server have announced. */
     this.notice = "";
     /** @type {{isTrue: () => boolean, done: () => void}[]} */
@@ -263,6 +265,10 @@ export class Session {
       case "thinking":
         this.thinking = message.seat;
         this.#changed("thinking");
+        break;
+      case "reacted":
+        this.reaction = { seat: message.seat, emote: message.emote };
+        this.#changed("reacted");
         break;
       case "refused":
         if (message.id === null) {

@@ -8,12 +8,14 @@ import { fill, h } from "../dom.js";
 import { presetOf } from "../games/options.js";
 import { moduleOf } from "../games/registry.js";
 import { showAgain, skip } from "../pace.js";
+import { usesKey } from "../keys.js";
 import { arrived } from "../router.js";
 import { waitedFor } from "../session.js";
 import { t, wordsFor } from "../words.js";
 import { messageOf } from "./error.js";
 import { openPlayers } from "./players-dialog.js";
 import { Privacy } from "./privacy.js";
+import { Reactions, reactionButton } from "./reactions.js";
 import { defaultLevel } from "./seats.js";
 import { takeBackButton, takeBackQuestion } from "./take-back.js";
 
@@ -37,6 +39,7 @@ export class Play {
     this.queue = [];
     this.draining = false;
     this.attention = new Attention();
+    this.reactions = new Reactions(session);
     this.privacy = new Privacy(session, this.module, (error) => this.#failed(error));
     this.title = h("h1", { tabindex: -1 });
     this.note = h("p", { class: "turn-note" });
@@ -65,6 +68,7 @@ export class Play {
       main,
       this.head,
       h("div", { class: "notice-place" }, this.notice, this.privacy.element),
+      this.reactions.element,
       h("div", { class: "hand-place" }, this.board.hand),
       h("div", { class: "board-place" }, this.board.sheet),
       h(
@@ -106,7 +110,11 @@ export class Play {
 
   /** @param {import("../session.js").Change} change */
   take(change) {
-    const { now } = this.session;
+    const { now, reaction } = this.session;
+    if (change.kind === "reacted") {
+      if (reaction) this.reactions.show(reaction);
+      return;
+    }
     this.#bar();
     this.#notices();
     if (!now) return;
@@ -222,6 +230,7 @@ export class Play {
       ],
       [
         takeBackButton(session, (error) => this.#failed(error)),
+        reactionButton(session, (error) => this.#failed(error)),
         h(
           "button",
           {
@@ -313,9 +322,7 @@ export class Play {
   /** @param {KeyboardEvent} event */
   #key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
-    const target = event.target instanceof HTMLElement ? event.target : null;
-    if (target?.matches("input, select, textarea")) return;
-    if (event.key === "Enter" && target?.matches("button, a, summary")) return;
+    if (usesKey(event.target instanceof Element ? event.target : null, event.key)) return;
     if (event.key === "?") this.#showKeys();
     else if (!this.board.key(event)) return;
     event.preventDefault();

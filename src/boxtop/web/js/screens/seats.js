@@ -177,3 +177,25 @@ function seatRow(game, seats, place, least, onchange) {
     level && h("p", { class: "soft small" }, level.description),
   );
 }
+
+/**
+ * Mark the names that are empty or given twice, and go to the first of them.
+ * @param {HTMLElement} place
+ */
+export function markNames(place) {
+  const fields = /** @type {HTMLInputElement[]} */ ([...place.querySelectorAll(".seat input")]);
+  const names = fields.map((field) => field.value.trim());
+  const wrong = fields.filter((_, index) => !names[index] || names.indexOf(names[index]) < index);
+  for (const field of wrong) markField(field);
+  wrong[0]?.focus();
+  wrong[0]?.scrollIntoView({ block: "center" });
+}
+
+/**
+ * Mark a field as wrong until something else is typed.
+ * @param {HTMLInputElement} field
+ */
+export function markField(field) {
+  field.setAttribute("aria-invalid", "true");
+  field.addEventListener("input", () => field.removeAttribute("aria-invalid"), { once: true });
+}

@@ -1,6 +1,6 @@
 /** Setting up a game. The defaults are playable: one press on the button starts it. */
 
-import { makeTable } from "../api.js";
+import { makeTable, Refusal } from "../api.js";
 import { drawBar } from "../bar.js";
 import { byId, fill, h } from "../dom.js";
 import { check, controls, presetOf, reseated, underPreset } from "../games/options.js";
@@ -10,7 +10,7 @@ import { change } from "../settings.js";
 import { keep } from "../tokens.js";
 import { t, wordsFor } from "../words.js";
 import { drawError, messageOf } from "./error.js";
-import { seatList, startSeats } from "./seats.js";
+import { markNames, seatList, startSeats } from "./seats.js";
 
 /** @typedef {import("../api.js").GameInfo} GameInfo */
 
@@ -231,7 +231,8 @@ class SetUp {
       fill(this.problem, h("p", { class: "complaint", role: "alert" }, messageOf(error)));
       this.button.removeAttribute("disabled");
       this.draw();
-      byId("main").querySelector(".complaint")?.scrollIntoView({ block: "nearest" });
+      if (error instanceof Refusal && ["name_taken", "bad_name"].includes(error.code)) markNames(byId("main"));
+      else byId("main").querySelector(".complaint")?.scrollIntoView({ block: "nearest" });
     }
   }
 }

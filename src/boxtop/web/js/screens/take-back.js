@@ -16,7 +16,7 @@ export function takeBackButton(session, failed) {
     "button",
     {
       type: "button",
-      class: "chip press take-back",
+      class: "chip take-back",
       "aria-label": t("takeback.button"),
       title: t("takeback.title"),
       onclick: () => session.takeBack().catch(failed),

@@ -9,7 +9,7 @@ import { newSeed } from "../tokens.js";
 import { list, t } from "../words.js";
 import { messageOf } from "./error.js";
 import { codeOf } from "./join.js";
-import { defaultLevel, levelOf } from "./seats.js";
+import { defaultLevel, levelOf, markField } from "./seats.js";
 
 /** @typedef {import("../session.js").Session} Session */
 
@@ -208,6 +208,8 @@ function openSeat(session, place) {
         } catch (error) {
           problem.hidden = false;
           problem.textContent = messageOf(error);
+          markField(name);
+          name.focus();
         }
       },
     },

@@ -8,4 +8,17 @@ export const table = {
   "takeback.refuse": "No, it stands",
   "takeback.waiting": "Waiting for {names} to agree.",
   "takeback.refused": "{name} didn't agree, so your move stands.",
+
+  "reaction.button": "React",
+  "reaction.clap": "Well played",
+  "reaction.laugh": "Ha ha",
+  "reaction.wow": "Wow",
+  "reaction.ouch": "Ouch",
+  "reaction.luck": "Good luck",
+  "reaction.thanks": "Thank you",
+  "reaction.said": "{name}: {emote}.",
+
+  "settings.reactions": "Reactions of other players",
+  "settings.reactions.on": "Show",
+  "settings.reactions.off": "Hide",
 };

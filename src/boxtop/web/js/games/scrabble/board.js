@@ -18,6 +18,7 @@ import { headOf } from "./heading.js";
 import { Rack } from "./rack.js";
 import { drawScores, drawUnseen } from "./scores.js";
 import { lettersOf } from "./squares.js";
+import { canLay, isNext, isTurn } from "./turn.js";
 
 const READING = 800;
 const NEWS = ["challenged", "withdrawn", "challenge_bonus", "turn_lost"];
@@ -75,7 +76,7 @@ export class ScrabbleBoard extends ActingBoard {
     const isNew = this.setSnapshot(now);
     if (isNew) this.busy = false;
     this.#follow(story);
-    this.composer.show(now, { isOpen: this.#canLay(), isTurn: this.#isMyTurn() });
+    this.composer.show(now, { isOpen: canLay(now, this.session), isTurn: this.#isMyTurn() });
     this.draw(live && story.some(({ event }) => event.type === "played" && !this.session.holds(event.seat)));
     this.#askCoach();
     this.place.tell(story.filter(({ event }) => event.type !== "drew"));
@@ -113,30 +114,12 @@ export class ScrabbleBoard extends ActingBoard {
     say(t("scrabble.your_rack", { tiles: rack.map((tile) => (tile === "?" ? t("scrabble.blank") : tile)).join(", ") }));
   }
 
-  /** Whether the person whose rack is shown is to play. */
   #isMyTurn() {
-    const { now } = this;
-    return Boolean(
-      now && now.view.phase.type === "turning" && now.seat === now.view.seat && this.session.holds(now.view.seat),
-    );
+    return this.now !== null && isTurn(this.now, this.session);
   }
 
-  /** Whether the person whose rack is shown may lay tiles: to play, or to try them out while others play. */
-  #canLay() {
-    const { phase, seat } = this.view;
-    const viewer = this.now?.seat ?? null;
-    if (viewer === null || !this.session.holds(viewer)) return false;
-    return phase.type === "turning" || (phase.type === "challenging" && seat !== viewer);
-  }
-
-  /** Whether the person whose rack is shown plays next if nobody challenges, and may still challenge. */
   #isNext() {
-    const { phase, seat, scores, skips } = this.view;
-    if (phase.type !== "challenging") return false;
-    let next = seat;
-    do next = (next + 1) % scores.length;
-    while (next !== seat && skips[next] > 0);
-    return next === this.now?.seat && phase.waiting.includes(next) && this.session.holds(next);
+    return this.now !== null && isNext(this.now, this.session);
   }
 
   /** Whether any player at this device is to act. */
@@ -238,7 +221,11 @@ export class ScrabbleBoard extends ActingBoard {
    */
   async #acceptAndPlay(seat, play) {
     const { session } = this;
-    const isWaiting = () => session.now?.view.phase.type === "challenging" && session.now.to_act.includes(seat);
+    /** Whether the answer is not known yet, or the player before draws tiles. */
+    const isWaiting = () => {
+      const { phase } = session.now?.view ?? {};
+      return phase?.type === "drawing" || (phase?.type === "challenging" && phase.waiting.includes(seat));
+    };
     await this.send({ type: "accept" }, seat);
     if (!this.busy) return; // refused
     await session.until(() => !isWaiting());
