@@ -55,7 +55,8 @@ import { yahtzee } from "./yahtzee/game.js";
  * @property {[string, string][]} [keys]
  * @property {(chance: number, total: number) => unknown} [outcomeOf]  the outcome of a numbered case, where the server lists no cases
  * @property {(outcome: any) => HTMLElement} [drawOutcome]
- * @property {(review: any, names: string[]) => HTMLElement} [drawReview]
+ * @property {(review: any, names: string[], view: any) => HTMLElement} [drawReview]
+ * @property {(view: any, seat: number) => string} [seatMark]  a class for the colour a seat has at the table
  */
 
 export const gameModules = /** @type {GameModule[]} */ ([yahtzee, sorry, clue, scrabble]);

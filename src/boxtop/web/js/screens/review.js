@@ -33,6 +33,7 @@ export function review(main, { table }) {
           moduleOf(game).drawReview?.(
             found,
             session.known.seats.map((seat) => seat.name),
+            session.now?.view ?? null,
           ),
         ),
       (error) =>

@@ -93,4 +93,5 @@ export const sorry = {
   ],
   drawOutcome,
   drawReview,
+  seatMark: (view, seat) => `is-${view.colors[seat][0]}`,
 };
