@@ -95,7 +95,7 @@ export const sorry = {
   "sorry.do.bumps": "bumps",
   "sorry.do.bump": "bumps {whose}",
   "sorry.do.switch": "swaps places with {whose}",
-  "sorry.do.sorry": "takes the place of {whose}",
+  "sorry.do.sorry": "sends {whose} back and takes the place",
   "sorry.do.then": ", ",
   "sorry.do.nothing": "don't move",
   "sorry.own_pawn": "your own {color} pawn",
