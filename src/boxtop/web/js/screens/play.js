@@ -13,6 +13,7 @@ import { messageOf } from "./error.js";
 import { openPlayers } from "./players-dialog.js";
 import { Privacy } from "./privacy.js";
 import { defaultLevel } from "./seats.js";
+import { takeBackButton, takeBackQuestion } from "./take-back.js";
 
 const LONGEST_QUEUE = 12;
 const STORY = 200;
@@ -40,6 +41,8 @@ export class Play {
     this.failure = h("p", { class: "complaint", role: "alert", hidden: true });
     this.head = h("div", { class: "turn-head" }, this.title, this.note, this.failure);
     this.notice = h("div", { class: "notices" });
+    /** The question about a take-back that was announced last. @type {string | undefined} */
+    this.asked = undefined;
     this.board = this.module.open({
       session,
       game,
@@ -211,6 +214,7 @@ export class Play {
           ),
       ],
       [
+        takeBackButton(session, (error) => this.#failed(error)),
         h(
           "button",
           {
@@ -260,7 +264,16 @@ export class Play {
           session.host && level ? { type: "lend", seat, level } : null,
         ),
       ),
+      this.#takeBackNotice(),
     );
+  }
+
+  /** The question of a player who wants to take back a move, announced once. */
+  #takeBackNotice() {
+    const question = takeBackQuestion(this.session, (error) => this.#failed(error));
+    if (question?.text !== this.asked) say(question?.text ?? "");
+    this.asked = question?.text;
+    return question && h("p", { class: "notice" }, h("span", {}, question.text), question.buttons);
   }
 
   /**

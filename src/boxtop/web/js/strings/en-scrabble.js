@@ -81,6 +81,7 @@ export const scrabble = {
   "scrabble.window_who": "Waiting for {names} to accept or challenge.",
   "scrabble.window_said": "Accepted by {names}.",
   "scrabble.accept": "Accept",
+  "scrabble.accept_and_play": "Accept and play for {points}",
   "scrabble.accept_all": "Everybody accepts",
   "scrabble.challenge": "Challenge",
   "scrabble.challenges": "{name} challenges",

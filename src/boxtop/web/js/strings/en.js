@@ -8,6 +8,7 @@ import { clue } from "./en-clue.js";
 import { generic } from "./en-generic.js";
 import { scrabble } from "./en-scrabble.js";
 import { sorry } from "./en-sorry.js";
+import { table } from "./en-table.js";
 import { yahtzee } from "./en-yahtzee.js";
 
 export const en = {
@@ -142,6 +143,8 @@ export const en = {
 
   "connection.lost": "Connection lost. Reconnecting … Nothing you did is lost.",
   "connection.back": "You are connected again.",
+  "notice.label": "Announcement",
+  "notice.close": "Close",
 
   "privacy.title": "Pass the device to {name}",
   "privacy.note": "Only {name} should look now. Tap the button when you have the device.",
@@ -296,4 +299,5 @@ export const en = {
   ...scrabble,
   ...clue,
   ...sorry,
+  ...table,
 };

@@ -75,7 +75,7 @@ export class ScrabbleBoard extends ActingBoard {
     const isNew = this.setSnapshot(now);
     if (isNew) this.busy = false;
     this.#follow(story);
-    this.composer.show(now, this.#isMyTurn());
+    this.composer.show(now, { isOpen: this.#canLay(), isTurn: this.#isMyTurn() });
     this.draw(live && story.some(({ event }) => event.type === "played" && !this.session.holds(event.seat)));
     this.#askCoach();
     this.place.tell(story.filter(({ event }) => event.type !== "drew"));
@@ -119,6 +119,24 @@ export class ScrabbleBoard extends ActingBoard {
     return Boolean(
       now && now.view.phase.type === "turning" && now.seat === now.view.seat && this.session.holds(now.view.seat),
     );
+  }
+
+  /** Whether the person whose rack is shown may lay tiles: to play, or to try them out while others play. */
+  #canLay() {
+    const { phase, seat } = this.view;
+    const viewer = this.now?.seat ?? null;
+    if (viewer === null || !this.session.holds(viewer)) return false;
+    return phase.type === "turning" || (phase.type === "challenging" && seat !== viewer);
+  }
+
+  /** Whether the person whose rack is shown plays next if nobody challenges, and may still challenge. */
+  #isNext() {
+    const { phase, seat, scores, skips } = this.view;
+    if (phase.type !== "challenging") return false;
+    let next = seat;
+    do next = (next + 1) % scores.length;
+    while (next !== seat && skips[next] > 0);
+    return next === this.now?.seat && phase.waiting.includes(next) && this.session.holds(next);
   }
 
   /** Whether any player at this device is to act. */
@@ -175,14 +193,14 @@ export class ScrabbleBoard extends ActingBoard {
     );
     const hasRack = this.now?.seat !== null && view.phase.type !== "over" && composer.draft.rack.length > 0;
     this.rack.element.hidden = !hasRack;
-    if (hasRack) this.rack.draw(composer.draft, view.values, this.#isMyTurn());
+    if (hasRack) this.rack.draw(composer.draft, view.values, composer.isOpen);
     else this.rack.clear();
     fill(
       this.acts,
       hasRack &&
         handButtons(composer, {
           busy: this.busy,
-          play: () => void this.#play(),
+          play: this.#isMyTurn() || this.#isNext() ? () => void this.#play() : null,
           exchange: () => this.#exchange(),
           pass: () => this.#pass(),
         }),
@@ -208,8 +226,26 @@ export class ScrabbleBoard extends ActingBoard {
     const { composer, now } = this;
     await composer.answered;
     if (this.busy || !now || now.ply !== this.now?.ply || now.seat === null) return;
-    if (composer.preview) await this.send(composer.preview.play);
+    if (composer.preview && this.#isNext()) await this.#acceptAndPlay(now.seat, composer.preview.play);
+    else if (composer.preview) await this.send(composer.preview.play);
     else if (composer.problem) say(composer.problem);
+  }
+
+  /**
+   * Laying tiles accepts the play before them: accept it, and play as soon as the turn has come.
+   * @param {number} seat
+   * @param {any} play
+   */
+  async #acceptAndPlay(seat, play) {
+    const { session } = this;
+    const isWaiting = () => session.now?.view.phase.type === "challenging" && session.now.to_act.includes(seat);
+    await this.send({ type: "accept" }, seat);
+    if (!this.busy) return; // refused
+    await session.until(() => !isWaiting());
+    // If others may still challenge, the tiles stay on the board as a plan.
+    const { now } = session;
+    if (now?.view.phase.type !== "turning" || now.view.seat !== seat) return;
+    await session.act(seat, now.ply, play).catch((error) => this.place.failed(error));
   }
 
   /** @param {string} [chosen]  tiles to begin with */
@@ -266,9 +302,12 @@ export class ScrabbleBoard extends ActingBoard {
     const target = event.target instanceof HTMLElement ? event.target : null;
     if (event.key === " " && target?.matches("button, a, summary")) return false;
     if (event.key.startsWith("Arrow") && target?.matches(".story-scroll")) return false;
-    if (this.now?.view.phase.type === "challenging") return this.#answerKey(event.key.toLowerCase());
-    if (!this.#isMyTurn() || this.busy) return false;
-    if (event.key === "Enter" && this.composer.draft.laid.size > 0) {
+    const { laid, cursor } = this.composer.draft;
+    const isWindow = this.now?.view.phase.type === "challenging";
+    // Keys answer the question about a play, unless its letters are being laid.
+    if (isWindow && laid.size === 0 && !cursor && this.#answerKey(event.key.toLowerCase())) return true;
+    if (!this.composer.isOpen || this.busy) return false;
+    if (event.key === "Enter" && laid.size > 0 && (this.#isMyTurn() || this.#isNext())) {
       void this.#play();
       return true;
     }

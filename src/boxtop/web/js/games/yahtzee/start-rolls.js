@@ -39,7 +39,7 @@ export function drawStartRolls(rolls, first, nameOf) {
         h("span", { class: "start-name" }, nameOf(seat)),
         h("span", { class: "small-dice" }, dice.map(smallDie)),
         h("b", {}, total),
-        seat === first && h("span", { class: "unseen" }, t("yahtzee.goes_first")),
+        seat === first && h("span", { class: "unseen" }, t("yahtzee.winner_of_start")),
       ),
     ),
   );
