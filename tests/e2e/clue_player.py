@@ -16,7 +16,8 @@ _REVEALED = """() => {
   const shown = /(?:dealt the|showed [A-Z][a-z]+ the|showed(?: the)?) ([A-Z][a-z]+(?: (?:Pipe|Room))?)(?: card)?\\./g;
   const revealed = words.join(" ").matchAll(shown);
   const drawn = document.querySelectorAll('.own-cards [data-card], .shown-card [data-card], .show-dialog [data-card]');
-  const noted = [...document.querySelectorAll('.note.yes')].map((cell) => cell.dataset.cell.split(':')[1]);
+  const marks = document.querySelectorAll('td:not(.file) .note.yes');
+  const noted = [...marks].map((cell) => cell.dataset.cell.split(':')[1]);
   return [...revealed].map((found) => found[1].toLowerCase().replace(' ', '_'))
     .concat([...drawn].map((card) => card.dataset.card), noted);
 }"""

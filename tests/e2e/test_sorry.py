@@ -49,9 +49,9 @@ def test_a_seven_is_split_with_three_taps(person: Seat) -> None:
     """A pawn, how many steps it takes, play: what is left falls to the only other pawn by itself."""
     player = ready(person).draws_card("7")
     player.items.first.tap()
-    player.item("→ 6").tap()
+    player.page.locator('[data-key="walk:2"]').tap()
     expect(player.page.locator(".preview")).to_have_count(2)
-    expect(player.item("7 → 12")).to_have_attribute("aria-pressed", "true")
+    expect(player.item("5 ahead")).to_have_attribute("aria-pressed", "true")
     expect(player.play).to_have_text("Split the 7")
     player.plays()
     expect(player.board).to_have_text("red: START, START, 6, 12. yellow: START, START, START, 39.")

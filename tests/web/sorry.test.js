@@ -6,6 +6,8 @@ import { test } from "node:test";
 import { Choice, partsOf, scenesOf } from "../../src/boxtop/web/js/games/sorry/choice.js";
 import { HOME, START } from "../../src/boxtop/web/js/games/sorry/geometry.js";
 import { happen, standings } from "../../src/boxtop/web/js/games/sorry/pawn-places.js";
+import { roundedParts } from "../../src/boxtop/web/js/games/sorry/review.js";
+import { sceneText, shortText } from "../../src/boxtop/web/js/games/sorry/words.js";
 
 const pawn = (color, place) => ({ color, place });
 const walk = (color, place, steps, card) => ({
@@ -90,4 +92,31 @@ test("a bump sends the other pawn to START, never the mover", () => {
   const moved = happen(pawns, { type: "bumped", color: "blue", place: 7 }, mover);
   assert.deepEqual(moved, [{ color: 1, place: START, slot: 0 }]);
   assert.equal(mover.place, 7);
+});
+
+const table = { view: { seat: 0, colors: [["red"], ["blue"]] }, session: { nameOf: () => "Ben" } };
+
+test("a move is told as a person would say it, without numbers of spaces", () => {
+  const told = (...events) => sceneText(events, table.view, table.session);
+  const walked = (origin, end, steps) => ({ type: "walked", color: "red", origin, end, steps });
+  assert.equal(told(walked(4, 9, 5), { type: "slid", color: "red", origin: 9, end: 13 }), "5 ahead, slides to the end");
+  assert.equal(told(walked(4, 0, -4)), "4 back");
+  assert.equal(told(walked(61, HOME, 4)), "4 ahead, HOME");
+  assert.equal(told(walked(59, 61, 4)), "4 ahead, into the safety zone");
+  assert.equal(told({ type: "switched", color: "red", other: "blue" }), "swaps places with Ben (blue)");
+  assert.equal(shortText([walked(4, 9, 5), { type: "bumped", color: "blue" }]), "bumps");
+});
+
+test("the parts of a review add up as they are written", () => {
+  const seat = {
+    curve: [
+      [0, 0.5],
+      [9, 1],
+    ],
+    luck: 0.4896,
+    skill: -0.3816,
+  };
+  const parts = roundedParts(seat, 0.001).map((part) => Math.round(part * 1000));
+  assert.equal(parts[0] + parts[1] + parts[2] + parts[3], parts[4]);
+  assert.equal(parts[4], 1000);
 });

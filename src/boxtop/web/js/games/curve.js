@@ -10,7 +10,7 @@ const MARKS = ["", "6 4", "2 3", "10 4 2 4"];
 
 /**
  * A line for each seat, distinguished by dashes as well as by colour.
- * @param {{name: string, curve: number[][]}[]} seats
+ * @param {{name: string, curve: number[][], mark?: string}[]} seats  `mark`: a class for the colour of a line
  * @param {Object} words
  * @param {string} words.note  what the curve shows
  * @param {string} words.label  the same for those who do not see it
@@ -48,7 +48,7 @@ export function drawCurve(seats, { note, label, step, range, write = String, tit
       lines,
       seats.map((seat, index) =>
         s("polyline", {
-          class: `seat-${index % 6}`,
+          class: seat.mark ?? `seat-${index % 6}`,
           "stroke-dasharray": MARKS[index % MARKS.length],
           points: seat.curve.map((point) => `${x(point[0]).toFixed(1)},${y(point[1]).toFixed(1)}`).join(" "),
         }),
@@ -58,7 +58,7 @@ export function drawCurve(seats, { note, label, step, range, write = String, tit
   );
 }
 
-/** @param {{name: string}[]} seats */
+/** @param {{name: string, mark?: string}[]} seats */
 function legend(seats) {
   return h(
     "ul",
@@ -75,7 +75,7 @@ function legend(seats) {
             x2: 32,
             y1: 4,
             y2: 4,
-            class: `seat-${index % 6}`,
+            class: seat.mark ?? `seat-${index % 6}`,
             "stroke-dasharray": MARKS[index % MARKS.length],
           }),
         ),

@@ -65,7 +65,8 @@ import { lid as yahtzee } from "./yahtzee/lid.js";
  * @property {[string, string][]} [keys]
  * @property {(chance: number, total: number) => unknown} [outcomeOf]  the outcome of a numbered case, where the server lists no cases
  * @property {(outcome: any) => HTMLElement} [drawOutcome]
- * @property {(review: any, names: string[], link: MomentLink) => HTMLElement} [drawReview]
+ * @property {(review: any, names: string[], link: MomentLink, view: any) => HTMLElement} [drawReview]
+ * @property {(view: any, seat: number) => string} [seatMark]  a class for the colour a seat has at the table
  */
 /** @typedef {GameLid & OfGame} GameModule */
 

@@ -20,8 +20,9 @@ export function home(main) {
     main,
     h("header", { class: "home-head" }, h("h1", {}, t("home.title")), h("p", { class: "soft" }, t("home.note"))),
     problem,
+    continueCard(),
     boxes,
-    h("div", { class: "home-foot" }, continueCard(), joinCard(), recordsCard()),
+    h("div", { class: "home-foot" }, joinCard(), recordsCard()),
     h("p", { class: "soft small trademarks" }, t("home.trademarks")),
   );
   fill(boxes, lids.map(box));

@@ -185,12 +185,17 @@ export class Play {
       const mark =
         seat === null
           ? h("span", { class: "who nobody", "aria-hidden": "true" }, "·")
-          : h("span", { class: `who seat-${seat % 6}`, "aria-hidden": "true" }, this.session.nameOf(seat)[0]);
+          : h("span", { class: `who ${this.#markOf(seat)}`, "aria-hidden": "true" }, this.session.nameOf(seat)[0]);
       this.storyList.prepend(h("li", {}, mark, h("span", {}, text)));
     }
     while (this.storyList.childElementCount > STORY) this.storyList.lastElementChild?.remove();
     if (this.spoken) for (const { text } of words) say(text);
     this.spoken = true;
+  }
+
+  /** The class of a seat's colour. @param {number} seat */
+  #markOf(seat) {
+    return this.module.seatMark?.(this.session.now?.view, seat) ?? `seat-${seat % 6}`;
   }
 
   #bar() {

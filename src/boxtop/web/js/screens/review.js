@@ -34,6 +34,7 @@ export function review(main, { table }) {
             found,
             session.known.seats.map((seat) => seat.name),
             (ply) => `/t/${encodeURIComponent(table)}?at=${ply}`,
+            session.now?.view ?? null,
           ),
         ),
       (error) =>

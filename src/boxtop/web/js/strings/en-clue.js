@@ -125,6 +125,9 @@ export const clue = {
   "clue.show_button": "Show {card} to {name}",
   "clue.show_which": "Choose a card",
 
+  "clue.open_notebook": "Open your notebook",
+  "clue.truth": "Wrong! This is what really happened:",
+  "clue.why_case_file": "You have seen the case file.",
   "clue.notebook": "Your notebook",
   "clue.notebook_hint": "Tap a square for ✗, again for ✓ and again for ?. Tap a mark that is certain to see why.",
   "clue.fill_in": "Fill in what is certain",

@@ -48,6 +48,7 @@ export const yahtzee = {
   "yahtzee.dice": "Dice",
   "yahtzee.die": "Die {place} shows {face}",
   "yahtzee.die_kept": "Die {place} shows {face}, kept",
+  "yahtzee.die_advised": " (the coach would keep it)",
   "yahtzee.die_unknown": "Die {place}, not rolled yet",
   "yahtzee.keep": "keep",
   "yahtzee.roll": { one: "Roll 1 die", other: "Roll {count} dice" },

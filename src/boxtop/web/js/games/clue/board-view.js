@@ -2,6 +2,7 @@
 
 import { fill, h, s } from "../../dom.js";
 import { list, t } from "../../words.js";
+import { drawFurniture } from "./furniture.js";
 import {
   CELL,
   caseFileFrame,
@@ -81,6 +82,7 @@ export class Plan {
         [...this.floors.values()],
         ROOMS.map((room) => s("path", { d: wallPath(room), class: "walls" })),
         doors().map(doorway),
+        ROOMS.map(drawFurniture),
         ROOMS.map(drawLabels),
         this.lights,
         this.weapons,

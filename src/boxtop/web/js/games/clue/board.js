@@ -1,6 +1,7 @@
 /** Clue's table in play: draws the view and sends what the player does. It contains no rules. */
 
 import { say } from "../../announce.js";
+import { openDialog } from "../../dialog.js";
 import { fill, h } from "../../dom.js";
 import { pause } from "../../pace.js";
 import { cheer, rattle, tick } from "../../sound.js";
@@ -21,6 +22,8 @@ import { drawPlayers, questionOf } from "./players.js";
 /** @typedef {import("./hand.js").Act} Act */
 
 const READING = 700;
+/** From this width on the notebook is open beside a suggestion. */
+const BESIDE = 900;
 
 export class ClueBoard extends ActingBoard {
   /** @param {import("../registry.js").Place} place */
@@ -34,11 +37,22 @@ export class ClueBoard extends ActingBoard {
     this.hand = h("div", { class: "hand" }, this.dock.element);
     this.players = h("div", { class: "players-place" });
     this.cards = h("div", { class: "own-cards" });
+    this.notebookButton = h(
+      "button",
+      {
+        type: "button",
+        class: "icon-only quiet open-notebook",
+        "aria-label": t("clue.open_notebook"),
+        title: t("clue.open_notebook"),
+        onclick: () => this.#openNotebook(),
+      },
+      "✎",
+    );
     this.zoom = new Zoom(this.plan.view, () => this.plan.focus);
     this.sheet = h(
       "div",
       { class: "mansion" },
-      h("div", { class: "strip" }, this.players, this.zoom.button),
+      h("div", { class: "strip" }, this.players, this.notebookButton, this.zoom.button),
       this.plan.element,
       this.cards,
     );
@@ -53,6 +67,8 @@ export class ClueBoard extends ActingBoard {
     this.chosen = null;
     /** @type {HTMLDialogElement | null} */
     this.dialog = null;
+    /** The notebook over the board, on a phone. @type {HTMLDialogElement | null} */
+    this.notebookDialog = null;
   }
 
   /**
@@ -61,6 +77,7 @@ export class ClueBoard extends ActingBoard {
    * @param {boolean} live
    */
   async show(now, story, live) {
+    if (this.now?.seat !== now.seat) this.notebookDialog?.close();
     const isNew = this.setSnapshot(now);
     if (isNew) {
       this.busy = false;
@@ -99,6 +116,7 @@ export class ClueBoard extends ActingBoard {
         ),
       ],
     );
+    this.notebookButton.hidden = view.viewer === null;
     fill(this.log, drawLog(view, session));
     this.notebook.show(/** @type {import("../registry.js").Snapshot} */ (this.now));
   }
@@ -136,6 +154,7 @@ export class ClueBoard extends ActingBoard {
       pips: view.phase.type === "stepping" ? view.phase.pips : null,
       hint: this.busy ? t("clue.sending") : hintOf(view, this.session, this.mine),
       crime: question?.crime ?? null,
+      truth: !question && view.viewer !== null && view.out[view.viewer] ? view.case_file : null,
       shown: shown && {
         words: t("clue.shown_you", { name: this.session.nameOf(/** @type {number} */ (shown.shower)) }),
         card: /** @type {string} */ (shown.shown),
@@ -247,7 +266,7 @@ export class ClueBoard extends ActingBoard {
 
   /** @param {{suspect?: string, weapon?: string}} [start] */
   #askSuggestion(start = {}) {
-    this.#open(
+    this.#openWithNotebook(
       askSuggestion(
         this.#here(),
         start,
@@ -259,7 +278,7 @@ export class ClueBoard extends ActingBoard {
 
   /** @param {{suspect?: string, weapon?: string, room?: string}} [start] */
   #askAccusation(start = {}) {
-    this.#open(askAccusation(start, this.#known(), (crime) => void this.send({ type: "accuse", crime })));
+    this.#openWithNotebook(askAccusation(start, this.#known(), (crime) => void this.send({ type: "accuse", crime })));
   }
 
   #askCard() {
@@ -267,6 +286,34 @@ export class ClueBoard extends ActingBoard {
     this.#open(
       askCard(this.session.nameOf(seat), phase.crime, cards, (card) => void this.send({ type: "show", card })),
     );
+  }
+
+  /** On a phone the notebook lies under the board: open it over the board. */
+  #openNotebook() {
+    const dialog = openDialog(t("clue.notebook"), [], { wide: true });
+    dialog.classList.add("clue", "notebook-dialog");
+    this.#lendNotebook(dialog, dialog);
+    this.notebookDialog = dialog;
+  }
+
+  /**
+   * Put the notebook into a dialog until that is closed.
+   * @param {HTMLDialogElement} dialog
+   * @param {Element} place
+   */
+  #lendNotebook(dialog, place) {
+    place.append(this.notebook.element);
+    dialog.addEventListener("close", () => this.coach.prepend(this.notebook.element));
+  }
+
+  /** Put the notebook beside what is named. @param {HTMLDialogElement} dialog */
+  #openWithNotebook(dialog) {
+    const beside = h("details", { class: "notebook-beside", open: innerWidth >= BESIDE }, [
+      h("summary", {}, t("clue.notebook")),
+    ]);
+    dialog.querySelector(".dialog-go")?.before(beside);
+    this.#lendNotebook(dialog, beside);
+    this.#open(dialog);
   }
 
   /** @param {HTMLDialogElement} dialog */

@@ -16,6 +16,7 @@ import { drawCard, drawCrime } from "./pieces.js";
  * @property {number | null} pips
  * @property {string} hint
  * @property {{suspect: string, weapon: string, room: string} | null} crime  the current suggestion
+ * @property {{suspect: string, weapon: string, room: string} | null} truth  the case file, seen after a wrong accusation
  * @property {{words: string, card: string} | null} shown  a card somebody shows to this person alone
  * @property {{places: {place: Place, words: string}[], chosen: Place | null, choose: (place: Place | null) => void} | null} where
  * @property {Act[]} acts
@@ -46,6 +47,17 @@ export class Hand {
       this.talk,
       picture.hint && h("p", { class: "dock-hint" }, picture.hint),
       picture.crime && drawCrime(picture.crime),
+      picture.truth &&
+        h(
+          "div",
+          { class: "truth" },
+          h("p", {}, t("clue.truth")),
+          h(
+            "div",
+            { class: "truth-cards" },
+            [picture.truth.suspect, picture.truth.weapon, picture.truth.room].map((card) => drawCard(card, "big")),
+          ),
+        ),
       picture.shown &&
         h(
           "div",

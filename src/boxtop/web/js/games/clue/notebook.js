@@ -216,6 +216,11 @@ export class Notebook {
   #written(owner, card) {
     const { session } = this;
     const view = this.#view;
+    const truth = view.case_file && Object.values(view.case_file);
+    if (truth && (owner === view.suspects.length || truth.includes(card))) {
+      const isFile = owner === view.suspects.length && truth.includes(card);
+      return { status: isFile ? "yes" : "no", why: t("clue.why_case_file"), sure: true };
+    }
     if (owner === view.viewer) {
       const holds = view.hand.some((held) => held === card);
       return { status: holds ? "yes" : "no", why: t(holds ? "clue.why_hold" : "clue.why_not_hold"), sure: false };

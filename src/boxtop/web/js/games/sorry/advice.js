@@ -1,7 +1,7 @@
 /** The coach's advice in Sorry!: the choices, best first, with the chance of winning each leaves. */
 
 import { h } from "../../dom.js";
-import { t } from "../../words.js";
+import { sentence, t } from "../../words.js";
 import { cardOf, scenesOf } from "./choice.js";
 import { smallCard } from "./pieces.js";
 import { sceneText } from "./words.js";
@@ -54,7 +54,8 @@ export function drawAdvice(advice, view, session, follow) {
         );
       }),
     ),
-  ];
+    choices[0]?.reason && h("p", { class: "why" }, sentence(choices[0].reason)),
+  ].filter((each) => each instanceof HTMLElement);
 }
 
 /**

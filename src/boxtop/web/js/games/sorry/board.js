@@ -7,7 +7,7 @@ import { t } from "../../words.js";
 import { ActingBoard } from "../acting.js";
 import { drawAdvice } from "./advice.js";
 import { Field } from "./board-view.js";
-import { Choice } from "./choice.js";
+import { Choice, partsOf } from "./choice.js";
 import { CARDS } from "./deck.js";
 import { entry } from "./entry.js";
 import { Panel } from "./hand.js";
@@ -45,6 +45,8 @@ export class SorryBoard extends ActingBoard {
     this.timer = 0;
     /** What is on its way to the server, in words. */
     this.pending = "";
+    /** What the coach would do now. @type {import("./types.js").Action | null} */
+    this.advised = null;
   }
 
   /**
@@ -61,6 +63,7 @@ export class SorryBoard extends ActingBoard {
     this.busy = true;
     this.pending = "";
     this.choice = null;
+    this.advised = null;
     await this.#follow(story, live);
     this.#settle();
     // A card that waits to be drawn comes next: nothing to read before it.
@@ -147,6 +150,7 @@ export class SorryBoard extends ActingBoard {
     this.#drawPanel();
     if (this.busy) return;
     const turn = { name: session.nameOf(view.seat), mine, isDrawDue };
+    this.place.title().dataset.color = view.colors[view.seat][0];
     const passTo = this.chanceSeat !== null && session.seats.length > 1 ? turn.name : null;
     this.place.head(titleOf(view, turn), noteOf(view, choice, passTo), mine);
   }
@@ -175,6 +179,7 @@ export class SorryBoard extends ActingBoard {
     this.panel.draw({
       hand: nothing.hand,
       words: this.#cardWords(choice),
+      advised: this.#advisedPawn(),
       ...itemsOf(choice, view, session, {
         pick: (pawn) => this.#choose((each) => each.pick(pawn)),
         take: (how) => this.#choose((each) => each.take(how)),
@@ -249,12 +254,24 @@ export class SorryBoard extends ActingBoard {
     void this.send(decided.action);
   }
 
+  /** The pawn that the coach would move first. */
+  #advisedPawn() {
+    const offer = this.view.offers.find((/** @type {any} */ each) => isSame(each.action, this.advised));
+    return offer && this.advised?.type !== "forfeit" ? partsOf(offer)[0]?.pawn : undefined;
+  }
+
   /** @param {any} advice */
   #drawAdvice(advice) {
+    this.advised = advice.choices[0]?.action ?? null;
+    this.#drawPanel();
     return drawAdvice(advice, this.view, this.session, (action) => this.#choose((choice) => choice.follow(action)));
   }
 
   #askCoach() {
+    if (this.advised && !this.advisor?.on) {
+      this.advised = null;
+      this.#drawPanel();
+    }
     const asks = this.choice && !this.choice.isForfeit ? this.now : null;
     void this.advisor?.consult(this.session, asks);
   }
@@ -273,6 +290,14 @@ export class SorryBoard extends ActingBoard {
     else return false;
     return true;
   }
+}
+
+/**
+ * @param {unknown} one
+ * @param {unknown} other
+ */
+function isSame(one, other) {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /**

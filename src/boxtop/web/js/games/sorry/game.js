@@ -71,4 +71,5 @@ export const sorry = {
   ],
   drawOutcome,
   drawReview,
+  seatMark: (view, seat) => `is-${view.colors[seat][0]}`,
 };

@@ -28,6 +28,7 @@ const SHORT = 12;
  * @property {{card: string, playable: boolean, chosen: boolean}[]} hand  own cards, in the points game
  * @property {string} label  what the items are
  * @property {Item[]} items
+ * @property {string} [advised]  the key of the item that the coach would choose
  * @property {string} hint
  * @property {{text: string, act: () => void, off?: boolean} | null} primary
  * @property {{key: string, text: string, act: () => void}[]} others
@@ -77,7 +78,10 @@ export class Panel {
     this.items.setAttribute("aria-label", picture.label);
     const isShort = (/** @type {Item} */ each) => Boolean(each.label) && each.text.length < SHORT;
     this.items.classList.toggle("short", picture.items.length > 2 && picture.items.every(isShort));
-    fill(this.items, picture.items.map(item));
+    fill(
+      this.items,
+      picture.items.map((each) => item(each, each.key === picture.advised)),
+    );
     this.hint.textContent = picture.hint;
     this.hint.hidden = !picture.hint;
     this.#drawActs(picture);
@@ -155,8 +159,11 @@ export class Panel {
   }
 }
 
-/** @param {Item} each */
-function item(each) {
+/**
+ * @param {Item} each
+ * @param {boolean} advised
+ */
+function item(each, advised) {
   return h(
     "button",
     {
@@ -171,5 +178,7 @@ function item(each) {
     h("span", { class: "item-mark" }, each.mark),
     each.color !== null && smallPawn(each.color),
     each.text && h("span", { class: "item-text" }, each.text),
+    advised && h("span", { class: "item-advised", title: t("sorry.advised") }, "★"),
+    advised && h("span", { class: "unseen" }, t("sorry.advised")),
   );
 }

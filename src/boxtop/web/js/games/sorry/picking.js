@@ -4,7 +4,7 @@ import { t } from "../../words.js";
 import { partsOf, readPawn, scenesOf } from "./choice.js";
 import { endOf, goal, preview, ring } from "./marks.js";
 import { faceOf } from "./pieces.js";
-import { placeOf, sceneText, shortText } from "./words.js";
+import { sceneText, shortText } from "./words.js";
 
 /** @typedef {import("./types.js").View} View */
 
@@ -92,7 +92,7 @@ function pawnText(choice, pawn, view, session) {
   if (part) return sceneText(sceneOf(choice, part), view, session);
   const hows = choice.next.includes(pawn) ? choice.hows(pawn) : choice.howsAlone(pawn);
   if (hows.length === 1) return sceneText(sceneOf(choice, { pawn, how: hows[0] }), view, session);
-  return t("sorry.pawn_at", { place: placeOf(readPawn(pawn).place) });
+  return t("sorry.pawn_choices", { count: hows.length });
 }
 
 /**

@@ -57,6 +57,27 @@ export function nameOf(card) {
   return t(`sorry.a_card.${card}`);
 }
 
+/** What a card does, as a sign: out of START, ahead, back, two ways, or a pawn that takes another's place. */
+const SIGNS = {
+  start: "M8 20a6 6 0 1 1 8 0M12 15V3M8 7l4-4 4 4",
+  ahead: "M3 12h16M13 6l6 6-6 6",
+  back: "M21 12H5M11 6l-6 6 6 6",
+  split: "M3 12h6l5-6h6M9 12l5 6h6M17 3l3 3-3 3M17 15l3 3-3 3",
+  both: "M3 8h15M14 4l4 4-4 4M21 17H6M10 13l-4 4 4 4",
+  sorry: "M12 3v11M12 19v1.5M4 12a8.5 8.5 0 1 0 16-4",
+};
+
+/** @param {string} card */
+function cardEmblem(card) {
+  const kinds = { 1: "start", 2: "start", 4: "back", 7: "split", 10: "both", 11: "both", sorry: "sorry" };
+  const kind = kinds[/** @type {keyof typeof kinds} */ (card)] ?? "ahead";
+  return s(
+    "svg",
+    { viewBox: "0 0 24 24", class: "card-emblem" },
+    s("path", { d: SIGNS[/** @type {keyof typeof SIGNS} */ (kind)] }),
+  );
+}
+
 /**
  * A card face up, in the size its place gives it.
  * @param {string} card
@@ -66,8 +87,11 @@ export function drawCard(card, config) {
   return h(
     "div",
     { class: card === "sorry" ? "play-card word" : "play-card", "aria-hidden": "true" },
+    h("i", { class: "card-corner" }, card === "sorry" ? "!" : card),
+    cardEmblem(card),
     h("b", {}, faceOf(card)),
     h("span", {}, textOf(card, config)),
+    h("i", { class: "card-corner last" }, card === "sorry" ? "!" : card),
   );
 }
 

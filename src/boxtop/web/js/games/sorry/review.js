@@ -2,7 +2,7 @@
 
 import { h } from "../../dom.js";
 import { signed, t } from "../../words.js";
-import { drawCurve, drawMoments, equation, rest } from "../curve.js";
+import { drawCurve, drawMoments, equation } from "../curve.js";
 
 /** @typedef {import("./types.js").Review} Review */
 
@@ -11,9 +11,9 @@ import { drawCurve, drawMoments, equation, rest } from "../curve.js";
  * @typedef {Object} Figures
  * @property {string} words  where its words stand in the catalogue
  * @property {(value: number) => string} value
- * @property {(value: number) => string} exact  a value with as many digits as a change has
+ * @property {(value: number) => string} exact  with the decimals of a change
  * @property {(change: number) => string} change
- * @property {number} digits  to which a sum of values and changes is rounded
+ * @property {number} unit  the smallest part that is written
  * @property {number} step  between two lines of the grid
  * @property {[number, number]} [range]
  */
@@ -24,7 +24,7 @@ const CHANCE = {
   value: (chance) => t("sorry.percent", { percent: (100 * chance).toFixed(0) }),
   exact: (chance) => t("sorry.percent", { percent: (100 * chance).toFixed(1) }),
   change: (change) => t("sorry.percent", { percent: signed(100 * change) }),
-  digits: 3,
+  unit: 0.001,
   step: 0.25,
   range: [0, 1],
 };
@@ -35,7 +35,7 @@ const POINTS = {
   value: (points) => signed(points, 0),
   exact: (points) => signed(points),
   change: (change) => signed(change),
-  digits: 1,
+  unit: 0.1,
   step: 50,
 };
 
@@ -43,14 +43,15 @@ const POINTS = {
  * @param {Review} review
  * @param {string[]} _names
  * @param {import("../registry.js").MomentLink} link
+ * @param {import("./types.js").View | null} view  for the colours of the players
  * @returns {HTMLElement}
  */
-export function drawReview(review, _names, link) {
+export function drawReview(review, _names, link, view) {
   const figures = review.unit === "points" ? POINTS : CHANCE;
   return h(
     "div",
     { class: "review" },
-    drawCurve(review.seats, {
+    drawCurve(withColors(review.seats, view), {
       note: t(`${figures.words}_note`),
       label: t(`${figures.words}_label`),
       step: figures.step,
@@ -62,21 +63,42 @@ export function drawReview(review, _names, link) {
 }
 
 /**
+ * Each seat's line has the colour of its pawns.
+ * @param {Review["seats"]} seats
+ * @param {import("./types.js").View | null} view
+ */
+function withColors(seats, view) {
+  return seats.map((seat) => ({ ...seat, mark: view ? `is-${view.colors[seat.seat][0]}` : undefined }));
+}
+
+/**
+ * The parts rounded as they are written, so that they add up: what the others did takes the rest.
+ * @param {import("./types.js").SeatReview} seat
+ * @param {number} unit  the smallest part that is written
+ */
+export function roundedParts({ curve, luck, skill }, unit) {
+  const rounded = (/** @type {number} */ value) => Math.round(value / unit);
+  const [first, last] = [curve[0]?.[1] ?? 0, curve.at(-1)?.[1] ?? 0].map(rounded);
+  const [lucky, skilled] = [luck, skill].map(rounded);
+  return [first, lucky, skilled, last - first - lucky - skilled, last].map((each) => each * unit);
+}
+
+/**
  * @param {import("./types.js").SeatReview} seat
  * @param {Figures} figures
  * @param {import("../registry.js").MomentLink} link
  */
 function seatReview(seat, figures, link) {
-  const [first, last] = [seat.curve[0]?.[1] ?? 0, seat.curve.at(-1)?.[1] ?? 0];
+  const [first, luck, skill, others, last] = roundedParts(seat, figures.unit);
   return h(
     "section",
     { class: "card" },
     h("h2", {}, t("review.of", { name: seat.name })),
     equation([
       [t(`${figures.words}_first`), figures.exact(first)],
-      [t("sorry.review_luck"), figures.change(seat.luck)],
-      [t("sorry.review_skill"), figures.change(seat.skill)],
-      [t("sorry.review_others"), figures.change(rest([first, seat.luck, seat.skill], last, figures.digits))],
+      [t("sorry.review_luck"), figures.change(luck)],
+      [t("sorry.review_skill"), figures.change(skill)],
+      [t("sorry.review_others"), figures.change(others)],
       [t(`${figures.words}_last`), figures.exact(last)],
     ]),
     drawMoments(seat.moments, link, figures.change),

@@ -55,21 +55,17 @@ export function sceneText(scene, view, session) {
     .map((event) => {
       switch (event.type) {
         case "started":
-          return t("sorry.do.walk", { from: placeOf(START), to: placeOf(event.place) });
+          return t("sorry.do.start");
         case "walked":
-          return t("sorry.do.walk", { from: placeOf(event.origin), to: placeOf(event.end) });
+          return walkText(event);
         case "slid":
-          return t("sorry.do.slide", { to: placeOf(event.end) });
+          return t("sorry.do.slide");
         case "bumped":
           return event.how === "sorry" ? "" : t("sorry.do.bump", { whose: whose(event.color, view, session) });
         case "switched":
-          return t("sorry.do.switch", {
-            from: placeOf(event.origin),
-            to: placeOf(event.end),
-            whose: whose(event.other, view, session),
-          });
+          return t("sorry.do.switch", { whose: whose(event.other, view, session) });
         case "took_place":
-          return t("sorry.do.sorry", { to: placeOf(event.place), whose: whose(event.other, view, session) });
+          return t("sorry.do.sorry", { whose: whose(event.other, view, session) });
         default:
           return "";
       }
@@ -79,13 +75,23 @@ export function sceneText(scene, view, session) {
 }
 
 /**
- * Where one part of an offer ends, and whether it bumps anybody.
+ * A walk as a person would say it: how far, and where it leads when that is HOME or the safety zone.
+ * @param {import("./types.js").Walked} event
+ */
+function walkText({ steps, origin, end }) {
+  const far = t(steps < 0 ? "sorry.do.back" : "sorry.do.ahead", { count: Math.abs(steps) });
+  if (end === HOME) return far + t("sorry.do.then") + t("sorry.do.home");
+  return end >= TRACK && origin < TRACK ? far + t("sorry.do.then") + t("sorry.do.safety") : far;
+}
+
+/**
+ * What is special about one part of an offer, in a word: its number of spaces is said already.
  * @param {Scene} scene
  */
 export function shortText(scene) {
-  const to = placeAfter(scene.find((event) => event.type === "slid") ?? scene[0]);
-  const bumps = scene.some((event) => event.type === "bumped");
-  return t(bumps ? "sorry.do.to_bump" : "sorry.do.to", { to: placeOf(to) });
+  if (scene.some((event) => event.type === "bumped")) return t("sorry.do.bumps");
+  if (scene.some((event) => event.type === "slid")) return t("sorry.do.slides");
+  return placeAfter(scene[0]) === HOME ? t("sorry.do.home") : "";
 }
 
 /**

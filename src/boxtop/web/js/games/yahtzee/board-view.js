@@ -60,6 +60,7 @@ function word(key, config) {
  * @property {{column: number, box: string} | null} fresh  what was written last
  * @property {((box: string) => void) | null} pick
  * @property {number | null} [own]  the column that stays in view when the sheet is scrolled
+ * @property {string | null} [advised]  the box that the coach would take
  * @property {boolean} [halves]  upper and lower section side by side, for a low screen
  */
 
@@ -255,7 +256,7 @@ function offerCell(picture, offer, name) {
     "button",
     {
       type: "button",
-      class: kind,
+      class: picture.advised === offer.box ? `${kind} advised` : kind,
       "data-box": offer.box,
       tabindex: -1,
       "aria-pressed": String(chosen),

@@ -32,7 +32,7 @@ export class YahtzeeBoard extends ActingBoard {
     this.paper = new Paper(place.session, place.title);
     this.sheet = this.paper.element;
     this.advisor = this.coachPanel(
-      (advice) => drawAdvice(advice, this.session.known.config, (action) => this.#follow(action)),
+      (advice) => this.#drawAdvice(advice),
       () => this.#askCoach(),
     );
     this.coach = this.advisor?.element ?? null;
@@ -41,6 +41,8 @@ export class YahtzeeBoard extends ActingBoard {
     /** The box that was filled last. @type {{column: number, box: string} | null} */
     this.fresh = null;
     this.rule = "";
+    /** What the coach would do now. @type {import("./types.js").Action | null} */
+    this.advised = null;
     /** Whether the dice are still tumbling. */
     this.rolling = false;
   }
@@ -57,6 +59,7 @@ export class YahtzeeBoard extends ActingBoard {
     }
     this.busy = false;
     this.chosen = null;
+    this.advised = null;
     this.rule = "";
     const thrown = this.#followAll(story);
     this.#settle();
@@ -127,6 +130,7 @@ export class YahtzeeBoard extends ActingBoard {
     this.paper.draw(this.view, {
       mine,
       rolling: this.rolling,
+      advised: this.advised?.type === "score" ? this.advised.box : null,
       chosen: this.chosen,
       fresh: this.fresh,
       pick: mine ? (box) => this.pick(box) : null,
@@ -166,6 +170,7 @@ export class YahtzeeBoard extends ActingBoard {
       hint: hint(view, turn, { name: session.nameOf(seat), thinks: session.thinking === seat }),
       rule: this.rule || (mine && !this.rolling ? jokerRule(view) : ""),
       start: this.#startRolls(),
+      advised: this.advised?.type === "keep" ? this.places.placesOf(this.advised.dice) : [],
     });
   }
 
@@ -285,7 +290,18 @@ export class YahtzeeBoard extends ActingBoard {
     this.drawSheet();
   }
 
+  /** The coach's list, and its first choice marked on the dice or on the sheet. @param {import("./types.js").Advice} advice */
+  #drawAdvice(advice) {
+    this.advised = advice.choices[0]?.action ?? null;
+    this.draw();
+    return drawAdvice(advice, this.session.known.config, (action) => this.#follow(action));
+  }
+
   #askCoach() {
+    if (this.advised && !this.advisor?.on) {
+      this.advised = null;
+      this.draw();
+    }
     void this.advisor?.consult(this.session, this.mine ? this.now : null);
   }
 

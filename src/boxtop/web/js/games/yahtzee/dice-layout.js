@@ -59,16 +59,22 @@ export class Places {
    * @param {number[]} dice
    */
   mark(dice) {
+    const places = this.placesOf(dice);
+    this.kept = this.faces.map((_, place) => places.includes(place));
+  }
+
+  /**
+   * The places of these dice: of equal ones, those already marked first.
+   * @param {readonly number[]} dice
+   */
+  placesOf(dice) {
     const wanted = [...dice];
     const order = [...this.faces.keys()].sort((one, other) => Number(this.kept[other]) - Number(this.kept[one]));
-    const kept = Array(DICE).fill(false);
-    for (const place of order) {
+    return order.filter((place) => {
       const match = wanted.indexOf(this.faces[place] ?? 0);
-      if (match < 0) continue;
-      wanted.splice(match, 1);
-      kept[place] = true;
-    }
-    this.kept = kept;
+      if (match >= 0) wanted.splice(match, 1);
+      return match >= 0;
+    });
   }
 
   /**

@@ -17,6 +17,7 @@ import { columnHeads, drawSheet } from "./board-view.js";
  * @property {((box: string) => void) | null} pick
  * @property {number | null} [own]
  * @property {boolean} [halves]
+ * @property {string | null} [advised]
  * @property {number | null} page  a finished game to look at; null for the present one
  * @property {(page: number | null) => void} turnTo
  */
@@ -48,6 +49,7 @@ export function drawPages(view, session, play) {
     pick: page === null ? play.pick : null,
     own: play.own,
     halves: play.halves,
+    advised: play.advised,
   });
   return past.length === 0 ? [sheet] : [tabs(past.length, state.game, page, play.turnTo), sheet];
 }

@@ -7,7 +7,7 @@ import { drawPages } from "./pages.js";
 
 /** @typedef {import("./types.js").View} View */
 
-/** What is drawn on the sheet besides the view. @typedef {{mine: boolean, rolling: boolean, chosen: string | null, fresh: {column: number, box: string} | null, pick: ((box: string) => void) | null}} Picture */
+/** What is drawn on the sheet besides the view. @typedef {{mine: boolean, rolling: boolean, advised: string | null, chosen: string | null, fresh: {column: number, box: string} | null, pick: ((box: string) => void) | null}} Picture */
 
 /** A phone turned sideways, as in table.css. */
 const low = matchMedia("(min-width: 520px) and (max-height: 479px)");
@@ -38,7 +38,7 @@ export class Paper {
     this.drawAgain = () => this.draw(view, picture);
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.box : undefined;
     const scrolled = this.element.querySelector(".sheet-scroll")?.scrollLeft ?? 0;
-    const { mine, rolling, chosen, fresh, pick } = picture;
+    const { mine, rolling, advised, chosen, fresh, pick } = picture;
     const seat = seatOf(view);
     const own = this.session.holds(seat) ? seat : this.session.seats[0];
     fill(
@@ -53,6 +53,7 @@ export class Paper {
         pick: rolling ? null : pick,
         own: own === undefined ? null : view.column_of_seat[own],
         halves: low.matches,
+        advised,
         page: this.page,
         turnTo: (page) => {
           this.page = page;

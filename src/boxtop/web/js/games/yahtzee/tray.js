@@ -20,6 +20,7 @@ const FLICKERS = 5;
  * @property {{text: string, act: () => void, slight?: boolean}[]} others  a slight one is seldom wanted
  * @property {string} hint
  * @property {string} rule  a rule that applies now, explained
+ * @property {number[]} advised  the places of the dice that the coach would keep
  * @property {HTMLElement | null} start  the rolls for the start, in the place of dice not rolled yet
  */
 
@@ -73,6 +74,8 @@ export class Tray {
     fill(die, pips(face), kept && h("span", { class: "keep-word", "aria-hidden": "true" }, t("yahtzee.keep")));
     die.classList.toggle("blank", face === null);
     die.classList.toggle("kept", kept);
+    const advised = picture.advised.includes(place);
+    die.classList.toggle("advised", advised);
     if (picture.toggle) {
       die.removeAttribute("disabled");
       die.setAttribute("aria-pressed", String(kept));
@@ -84,7 +87,8 @@ export class Tray {
       "aria-label",
       face === null
         ? t("yahtzee.die_unknown", { place: place + 1 })
-        : t(kept ? "yahtzee.die_kept" : "yahtzee.die", { place: place + 1, face }),
+        : t(kept ? "yahtzee.die_kept" : "yahtzee.die", { place: place + 1, face }) +
+            (advised ? t("yahtzee.die_advised") : ""),
     );
   }
 
