@@ -1,11 +1,19 @@
 /** The preferences of this device: theme, contrast, motion, sound. Stored here and set on the root element for CSS. */
 
-/** @typedef {{theme: "system" | "light" | "dark", contrast: "system" | "more", motion: "system" | "less", sound: "off" | "on", coach: "off" | "on", name: string}} Settings */
+/** @typedef {{theme: "system" | "light" | "dark", contrast: "system" | "more", motion: "system" | "less", sound: "off" | "on", coach: "off" | "on", goal: "points" | "win", name: string}} Settings */
 
 const KEY = "boxtop.settings";
 
 /** @type {Settings} */
-const defaults = { theme: "system", contrast: "system", motion: "system", sound: "off", coach: "off", name: "" };
+const defaults = {
+  theme: "system",
+  contrast: "system",
+  motion: "system",
+  sound: "off",
+  coach: "off",
+  goal: "points",
+  name: "",
+};
 
 /** @type {Settings} */
 let current = { ...defaults, ...stored() };

@@ -12,13 +12,14 @@ const MARKS = ["", "6 4", "2 3", "10 4 2 4"];
  * A line for each seat, distinguished by dashes as well as by colour.
  * @param {{name: string, curve: number[][]}[]} seats
  * @param {Object} words
+ * @param {string} [words.title]
  * @param {string} words.note  what the curve shows
  * @param {string} words.label  the same for those who do not see it
  * @param {number} words.step  between two lines of the grid
  * @param {[number, number]} [words.range]  lowest and highest value; without it, from the values
  * @param {(value: number) => string} [words.write]
  */
-export function drawCurve(seats, { note, label, step, range, write = String }) {
+export function drawCurve(seats, { title = t("review.curve"), note, label, step, range, write = String }) {
   const width = innerWidth < NARROW ? 330 : 700;
   const points = seats.flatMap((seat) => seat.curve);
   const plies = points.map((point) => point[0]);
@@ -39,7 +40,7 @@ export function drawCurve(seats, { note, label, step, range, write = String }) {
   return h(
     "section",
     { class: "card" },
-    h("h2", {}, t("review.curve")),
+    h("h2", {}, title),
     h("p", { class: "soft" }, note),
     s(
       "svg",

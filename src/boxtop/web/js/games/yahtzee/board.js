@@ -32,6 +32,7 @@ export class YahtzeeBoard extends ActingBoard {
     this.advisor = this.coachPanel(
       (advice) => drawAdvice(advice, this.session.known.config, (action) => this.#follow(action)),
       () => this.#askCoach(),
+      { goals: place.session.known.seats.length > 1 },
     );
     this.coach = this.advisor?.element ?? null;
     /** The box that is picked. @type {string | null} */

@@ -4,6 +4,8 @@ export interface Advice {
   expected: number;
   target: number | null;
   choices: Choice[];
+  win: number | null;
+  method: string | null;
 }
 
 export interface Aim {
@@ -35,6 +37,8 @@ export interface Choice {
   upper_bonus: number;
   reason: string;
   aims: Aim[];
+  win: number | null;
+  win_lost: number | null;
 }
 
 export interface Choosing {
@@ -169,6 +173,7 @@ export interface Review {
   seats: ColumnReview[];
   moments: Moment[];
   accuracy_definition: string;
+  win: WinReview | null;
 }
 
 export interface Roll {
@@ -276,6 +281,25 @@ export interface View {
   offers: Offer[];
   closed: Closed[];
   joker: Joker;
+}
+
+export interface WinChoice {
+  ply: number;
+  seat: number;
+  dice: number[];
+  text: string;
+  lost: number;
+}
+
+export interface WinCurve {
+  seat: number;
+  name: string;
+  curve: [number, number][];
+}
+
+export interface WinReview {
+  seats: WinCurve[];
+  choices: WinChoice[];
 }
 
 export type Action = Roll | Keep | Score;
