@@ -261,12 +261,10 @@ def test_coach_ranks_the_actions_by_the_chance_of_winning_when_that_is_the_goal(
     with Device(server, made["table"], tokens_of(made)) as both:
         now = both.turn()
         advice = both.ask("ask_coach", seat=now["to_act"][0], ply=now["ply"], goal="win")["advice"]
-        refused = both.ask("ask_coach", seat=now["to_act"][0], ply=now["ply"], goal="glory")
     assert 0 < advice["win"] < 1
     lost = [choice["win_lost"] for choice in advice["choices"]]
     assert lost[0] == 0
     assert lost == sorted(lost)
-    assert refused["type"] == "refused"
 
 
 def test_illegal_action_is_refused_with_the_rule_and_changes_nothing(server: Server) -> None:

@@ -130,7 +130,7 @@ LEVELS = (
     Level(
         id="duelist",
         title="Duelist bot",
-        description="Plays to win: looks at every other score and takes risks only when they help. Beats perfect.",
+        description="Plays to win: looks at every other score and takes a risk only where it helps.",
         make=lambda _game, seat, _generator: DuelistBot(seat),
         formerly=("chaser",),
     ),
