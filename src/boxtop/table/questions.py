@@ -26,7 +26,7 @@ def preview(state: TableState, client: Client, ask: Preview) -> None:
     if game_def.preview is None:
         raise NotGranted("no_preview", tr("in {title} every legal action is listed", title=game_def.title))
     client.check_holds(ask.seat)
-    if ask.ply != table_game.ply or ask.seat not in table_game.to_act:
+    if ask.ply != table_game.ply or not (ask.seat in table_game.to_act or game_def.previews_always):
         raise NotGranted("not_your_move", tr("wait until it is that player's turn"))
     draft = codec.decode(bytes(ask.draft), game_def.draft_type)
     found = game_def.preview(table_game.game, table_game.game.view(table_game.state, ask.seat), draft)
