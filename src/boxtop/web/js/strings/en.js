@@ -191,6 +191,9 @@ export const en = {
 
   "coach.title": "Coach",
   "coach.on": "Give me hints",
+  "coach.goal": "What the coach plays for",
+  "coach.goal.points": "Most points",
+  "coach.goal.win": "To win",
   "coach.off": "Switch the coach on to see what each choice is worth.",
   "coach.wait": "The coach helps when it is your turn to choose.",
   "coach.thinking": "The coach is thinking …",
