@@ -66,11 +66,11 @@ def find_best(graph: WordGraph, grid: Grid, rack: RackRecord, plays: Plays, work
     size, blanks = rack.sizes[rack.whole], rack.counts[0]
     held = letters_held(rack)
     searches = 2 * total if blanks else total
-    for search in range(searches):
-        anchor = anchor_of(workspace, search % total)
-        use = _use(search // total, held, size - (0 if search >= total else blanks), _FIRST)
-        workspace.tops[search] = _bound(graph, grid, anchor, use, workspace)
-        workspace.tight[search] = 0
+    for number in range(searches):
+        anchor = anchor_of(workspace, number % total)
+        use = _use(number // total, held, size - (0 if number >= total else blanks), _FIRST)
+        workspace.tops[number] = _bound(graph, grid, anchor, use, workspace)
+        workspace.tight[number] = 0
     while True:
         search = _best_search(workspace, searches)
         if workspace.tops[search] <= workspace.reached:
@@ -184,7 +184,7 @@ def _bound_of(graph: WordGraph, use: Use, stretch: Stretch, left: Int, top: floa
             way = workspace.ways[use.with_blank, RACK_SIZE, BEGIN]
             if way == workspace.ways[use.with_blank, RACK_SIZE, END] or not _may_spell(graph, way, stretch, workspace):
                 return _UNREACHED
-        return bound
+        return float(bound)
     floor = workspace.reached if use.stage == _REACH else max(top, workspace.reached)
     if bound <= floor:
         return _UNREACHED
