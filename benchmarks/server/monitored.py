@@ -13,8 +13,9 @@ import uvicorn
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from boxtop.core import codec
-from boxtop.server.app import SETTINGS, from_environment
-from boxtop.server.run import settings_for, with_limits
+from boxtop.server.app import from_environment
+from boxtop.server.run import settings_for
+from boxtop.server.settings import WORKER_VARIABLE, Settings
 from boxtop.server.websocket import TableSocket
 
 _EVERY = 0.005
@@ -67,9 +68,8 @@ def application() -> ASGIApp:
 
 def main() -> None:
     port, database = int(sys.argv[1]), sys.argv[2]
-    settings = settings_for(host="127.0.0.1", port=port, database=database, workers=1, public_url=None, lan=False)
-    settings = with_limits(settings, 1e6)
-    os.environ[SETTINGS] = codec.encode(settings).decode()
+    settings = settings_for(Settings(port=port, database=database, messages_per_second=1e6))
+    os.environ[WORKER_VARIABLE] = codec.encode(settings).decode()
     uvicorn.run(
         "benchmarks.server.monitored:application",
         factory=True,

@@ -16,7 +16,6 @@ from benchmarks.server.load import Load, measure, serve_command
 from boxtop.server.app import create_app
 from boxtop.server.http_protocol import LimitedHttp
 from boxtop.server.logs import LOG_CONFIG
-from boxtop.server.run import with_limits
 from boxtop.server.settings import LARGEST_MESSAGE, Settings
 
 OWN, LIBRARY = "own", "websockets-sansio"
@@ -95,7 +94,7 @@ def over_asgi(app: ASGIApp) -> ASGIApp:
 
 def serve_library(port: int, database: str) -> None:
     """The server over uvicorn's own layer, otherwise set up as `boxtop serve` does it."""
-    settings = with_limits(Settings(address=f"http://127.0.0.1:{port}", database=database), _UNLIMITED)
+    settings = Settings(address=f"http://127.0.0.1:{port}", database=database, messages_per_second=_UNLIMITED)
     uvicorn.run(
         over_asgi(create_app(settings)),
         port=port,

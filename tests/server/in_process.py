@@ -20,7 +20,7 @@ class LocalServer(Server):
     def __init__(self, store: SqlStore) -> None:
         self.port = free_port("127.0.0.1", 0)
         self.address = f"http://127.0.0.1:{self.port}"
-        settings = Settings(address=self.address, messages_per_second=100_000, burst=100_000)
+        settings = Settings(address=self.address, messages_per_second=100_000)
         config = uvicorn.Config(
             create_app(settings, store),
             host="127.0.0.1",

@@ -11,7 +11,8 @@ import uvicorn
 
 from boxtop.core.heavy import watching_heavy_work
 from boxtop.server.app import create_app
-from boxtop.server.run import free_port, settings_for, with_limits
+from boxtop.server.run import free_port, settings_for
+from boxtop.server.settings import Settings
 from boxtop.server.websocket import TableSocket
 from tests.servers import Server
 
@@ -32,11 +33,9 @@ class InsideServer(Server):
 def inside_server(folder: Path) -> Iterator[InsideServer]:
     """A server over SQLite until the block ends."""
     inside = InsideServer(free_port("127.0.0.1", 0), str(folder / "tables.sqlite3"))
-    settings = settings_for(
-        host="127.0.0.1", port=inside.port, database=inside.database, workers=1, public_url=None, lan=False
-    )
+    settings = settings_for(Settings(port=inside.port, database=inside.database, messages_per_second=100_000))
     config = uvicorn.Config(
-        create_app(with_limits(settings, 100_000)),
+        create_app(settings),
         port=inside.port,
         ws=TableSocket,
         http="httptools",

@@ -14,6 +14,7 @@ import pytest
 
 from boxtop.core.errors import ConfigError
 from boxtop.server.run import settings_for
+from boxtop.server.settings import Settings
 from tests.device import Device, tokens_of
 from tests.server.conftest import NewServer
 from tests.servers import Server, person
@@ -84,16 +85,14 @@ def _answers(address: str) -> str:
 
 
 def test_server_on_this_machine_answers_to_local_names_only() -> None:
-    settings = settings_for(host="127.0.0.1", port=1, database=None, workers=1, public_url=None, lan=False)
+    settings = settings_for(Settings(port=1))
     assert settings.hosts == {"localhost", "127.0.0.1", "::1"}
     assert settings.address == "http://localhost:1"
     assert not settings.public
 
 
 def test_public_server_answers_to_its_public_name() -> None:
-    settings = settings_for(
-        host="127.0.0.1", port=1, database=None, workers=1, public_url="https://Games.example.org/", lan=False
-    )
+    settings = settings_for(Settings(port=1, public_url="https://Games.example.org/"))
     assert "games.example.org" in settings.hosts
     assert settings.address == "https://games.example.org"
     assert settings.public
@@ -101,7 +100,7 @@ def test_public_server_answers_to_its_public_name() -> None:
 
 def test_workers_are_for_postgresql() -> None:
     with pytest.raises(ConfigError, match="PostgreSQL"):
-        settings_for(host="127.0.0.1", port=1, database="x.sqlite3", workers=2, public_url=None, lan=False)
+        settings_for(Settings(port=1, database="x.sqlite3", workers=2))
 
 
 def test_server_is_alive_and_ready(server: Server) -> None:

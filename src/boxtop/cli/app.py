@@ -18,6 +18,7 @@ from typer.exceptions import Abort, TyperException
 from boxtop import __version__
 from boxtop.cli import games, replay, review, simulate
 from boxtop.cli import play as playing
+from boxtop.cli.admin import admin
 from boxtop.cli.clue.app import clue
 from boxtop.cli.options import GameName, Json, LexiconName, RecordFile, Rules, Settings
 from boxtop.cli.scrabble.app import scrabble
@@ -39,6 +40,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     add_completion=False,
 )
+app.add_typer(admin, name="admin")
 app.add_typer(yahtzee, name="yahtzee")
 app.add_typer(sorry, name="sorry")
 app.add_typer(clue, name="clue")

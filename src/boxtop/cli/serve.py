@@ -1,66 +1,102 @@
 """`boxtop serve`: games in the browser, for this computer, the home network or the internet."""
 
 import contextlib
+import inspect
 import os
 import sys
 import threading
 import time
 import urllib.request
 import webbrowser
-from typing import Annotated
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Annotated, Any, get_args, get_origin
 
 import typer
+from msgspec import Meta
 
-from boxtop.server.settings import DEFAULT_PORT
+from boxtop.server.read_settings import CONFIG, Setting, all_settings, read_settings, unknown_variables
+from boxtop.server.settings import DEFAULT_PORT, Settings
 
-_ANY_ADDRESS = "0.0.0.0"  # noqa: S104 - only by --lan
+_CONFIG_HELP = "TOML file with settings; flags and BOXTOP_* variables come first."
 
 
-def serve(
-    host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="Port to listen on; 0 picks a free one.", min=0, max=65535)] = DEFAULT_PORT,
-    database: Annotated[
-        str | None, typer.Option(help="SQLite file or postgresql:// address; by default a file in your data folder.")
-    ] = None,
-    workers: Annotated[int, typer.Option(help="Number of worker processes; more than one needs PostgreSQL.")] = 1,
-    public_url: Annotated[
-        str | None, typer.Option(help="Public address of this server, if it runs behind a proxy.")
-    ] = None,
-    lan: Annotated[bool, typer.Option("--lan", help="Let phones on your network join, and print a QR code.")] = False,
-    messages_per_second: Annotated[
-        float | None, typer.Option(help="Messages per second one connection may send (20); raise it for bots.")
-    ] = None,
-    warm_up: Annotated[bool, typer.Option(help="Load bots and coaches in the background.")] = True,
-    open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
-) -> None:
+def _serve(config: Path | None, *, open_browser: bool, **flags: Any) -> None:
     """Start Boxtop for the browser."""
+    start(read_settings(flags, os.environ, config_file(config)), open_browser=open_browser)
+
+
+def config_file(named: Path | None) -> Path | None:
+    """The settings file that was named by the flag or the variable."""
+    variable = os.environ.get(CONFIG)
+    return named or (Path(variable) if variable else None)
+
+
+def start(chosen: Settings, *, open_browser: bool) -> None:
+    """Start a server with these settings, and serve until it is asked to stop."""
     import segno  # here and below: the other commands need not wait for the server's modules
 
-    from boxtop.server.run import check_place, free_port, run_server, settings_for, with_limits
+    from boxtop.server.run import check_place, run_server, settings_for
     from boxtop.server.warm_up import warming_up
 
-    if lan and host == "127.0.0.1":
-        host = _ANY_ADDRESS
-    if port == 0:
-        port = free_port(host, 0)
-    settings = settings_for(host=host, port=port, database=database, workers=workers, public_url=public_url, lan=lan)
-    settings = with_limits(settings, messages_per_second)
-    check_place(host, port, database)
+    for name in unknown_variables(os.environ):
+        print(f"boxtop: {name} is not a setting; docs/host lists them", file=sys.stderr, flush=True)
+    settings = settings_for(chosen)
+    check_place(settings)
     print(f"Boxtop is running at {settings.address} (press Ctrl-C to stop)", flush=True)
-    if lan:
+    if settings.lan:
         print("Scan this with a phone on the same network:\n", flush=True)
         segno.make(settings.address, micro=False).terminal(compact=True)
     if open_browser and _has_screen():
-        threading.Thread(target=_show, args=(f"http://localhost:{port}",), daemon=True).start()
-    with warming_up() if warm_up else contextlib.nullcontext():
-        run_server(settings, host=host, port=port, workers=workers)
+        threading.Thread(target=_show, args=(f"http://localhost:{settings.port}",), daemon=True).start()
+    with warming_up() if settings.warm_up else contextlib.nullcontext():
+        run_server(settings)
 
 
 def play_here() -> None:
     """Plain `boxtop`: start on this computer and open the browser, or print the address."""
     from boxtop.server.run import free_port
 
-    serve(port=free_port("127.0.0.1", DEFAULT_PORT), open_browser=True)
+    chosen = read_settings({}, os.environ, config_file(None))
+    if chosen.port == DEFAULT_PORT:
+        chosen = read_settings({"port": free_port(chosen.host, DEFAULT_PORT)}, os.environ, config_file(None))
+    start(chosen, open_browser=True)
+
+
+def _parameters() -> Iterator[inspect.Parameter]:
+    """The flags: one for each setting, then those of the command line alone."""
+    for setting in all_settings():
+        yield _parameter(setting.name, _flag(setting), None)
+    config = Annotated[Path | None, typer.Option("--config", metavar="FILE", help=_CONFIG_HELP)]
+    yield _parameter("config", config, None)
+    yield _parameter("open_browser", Annotated[bool, typer.Option("--open", help="Open the browser.")], default=False)
+
+
+def _parameter(name: str, annotation: Any, default: Any) -> inspect.Parameter:
+    return inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=annotation)
+
+
+def _flag(setting: Setting) -> Any:
+    """The option of a setting as typer takes it; not given, it is None."""
+    kind, limits = _plain(setting.type)
+    if kind is bool:
+        names = f"{setting.flag}/--no-{setting.key}"
+        return Annotated[bool | None, typer.Option(names, help=setting.description, show_default=False)]
+    help_text = setting.description
+    if setting.default is not None and not isinstance(setting.default, tuple):
+        help_text = f"{help_text}  [default: {setting.default}]"
+    if kind in (int, float):
+        option = typer.Option(setting.flag, help=help_text, min=limits.ge, max=limits.le)
+        return Annotated[kind | None, option]
+    return Annotated[str | None, typer.Option(setting.flag, help=help_text)]
+
+
+def _plain(annotation: Any) -> tuple[Any, Meta]:
+    """The type of a setting and the limits of its value."""
+    if get_origin(annotation) is Annotated:
+        kind, meta = get_args(annotation)
+        return kind, meta
+    return annotation, Meta()
 
 
 def _has_screen() -> bool:
@@ -77,3 +113,14 @@ def _show(address: str) -> None:
                 return
         except OSError:
             time.sleep(0.1)
+
+
+def _with_flags(command: Callable[..., None]) -> Callable[..., None]:
+    """The command with the signature that typer reads."""
+    parameters = list(_parameters())
+    command.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+    command.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
+    return command
+
+
+serve = _with_flags(_serve)

@@ -7,7 +7,10 @@ from boxtop.core.errors import MissingExtra
 
 EXTRAS: Final = {
     "solver": ("the solver, the coach, the reviews and the stronger bots", ("numba", "numpy")),
-    "server": ("the table in the browser", ("httptools", "segno", "starlette", "uvicorn", "websockets")),
+    "server": (
+        "the table in the browser",
+        ("httptools", "prometheus_client", "segno", "starlette", "uvicorn", "websockets"),
+    ),
     "postgresql": ("tables on PostgreSQL", ("psycopg",)),
 }
 """For each extra: what needs it, and the packages it installs (their import names)."""

@@ -25,6 +25,9 @@ FOLDER_VARIABLE: Final = "BOXTOP_CACHE_DIR"
 SHARED: Final = (Path(__file__).with_name("random.py"),)
 """Compiled code that several games use."""
 
+CACHE_READS: Final = {"hit": 0, "miss": 0}
+"""How often this process found what it looked for in the cache."""
+
 _SUM: Final = sha256().digest_size
 
 
@@ -62,6 +65,11 @@ class Store:
 
     def read(self, name: str) -> bytes | None:
         """The stored bytes of this name; None when there are none or they are damaged."""
+        content = self._read(name)
+        CACHE_READS["miss" if content is None else "hit"] += 1
+        return content
+
+    def _read(self, name: str) -> bytes | None:
         path = self.folder() / name
         try:
             content = path.read_bytes()

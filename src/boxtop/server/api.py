@@ -3,7 +3,7 @@
 import io
 import math
 from collections.abc import Awaitable, Callable
-from functools import cache
+from functools import cache, wraps
 from typing import Any
 
 import segno
@@ -22,7 +22,9 @@ from boxtop.games import all_games, find_game
 from boxtop.server.finished import fairness_text, record_text, review_text
 from boxtop.server.hub import Hub
 from boxtop.server.limits import Buckets
+from boxtop.server.metrics import CONTENT_TYPE
 from boxtop.server.record_book import record_book
+from boxtop.server.sampling import sample
 from boxtop.server.settings import LARGEST_MESSAGE
 from boxtop.store.sql import SqlStore
 from boxtop.table.errors import TOO_MANY_CODES, NotGranted
@@ -63,6 +65,7 @@ def _error(status: int, code: str, reason: str) -> Response:
 def with_errors(endpoint: Endpoint) -> Endpoint:
     """Turn every error that Boxtop raises on purpose into an answer with a code and a sentence."""
 
+    @wraps(endpoint)
     async def answer(request: Request) -> Response:
         try:
             return await endpoint(request)
@@ -89,12 +92,16 @@ class Api:
     def __init__(self) -> None:
         self.hub: Hub | None = None
         self._makers: Buckets | None = None
+        self._readers: Buckets | None = None
+        """Requests for what is computed from a finished game."""
 
     def serve(self, hub: Hub) -> None:
         """Serve the tables of this hub."""
         self.hub = hub
         per_hour = hub.settings.tables_per_hour
         self._makers = Buckets(per_hour, per_hour / 3600) if hub.settings.public else None
+        per_hour = hub.settings.reviews_per_hour
+        self._readers = Buckets(per_hour, per_hour / 3600) if hub.settings.public else None
 
     def routes(self) -> list[Route]:
         """Every endpoint with its path."""
@@ -102,6 +109,7 @@ class Api:
         return [
             Route("/healthz", self.healthz),
             Route("/readyz", self.readyz),
+            Route("/metrics", with_errors(self.metrics)),
             Route("/api/games", with_errors(self.games)),
             Route("/api/tables", with_errors(self.make_table), methods=["POST"]),
             Route("/api/code/{code}", with_errors(self.find_code)),
@@ -124,6 +132,14 @@ class Api:
         if trouble is None:
             return _json({"ready": True})
         return _json({"ready": False, "code": "not_ready", "reason": trouble}, 503)
+
+    async def metrics(self, request: Request) -> Response:
+        """Metrics for Prometheus, unless a setting has moved them or switched them off."""
+        hub = self._hub()
+        if hub.settings.metrics != "on":
+            raise _Failure(404, "nothing_here", tr("there is nothing at this address"))
+        sample(hub)
+        return Response(await hub.loop.run_in_executor(None, hub.metrics.text), 200, _NO_STORE, CONTENT_TYPE)
 
     async def games(self, request: Request) -> Response:
         return _json([_game_info(game_def) for game_def in all_games()])
@@ -152,9 +168,7 @@ class Api:
 
     async def make_table(self, request: Request) -> Response:
         hub = self._hub()
-        if self._makers is not None and not self._makers.take(_address(request)):
-            wait = self._makers.wait(_address(request))
-            raise _Failure(429, "too_many", tr("too many new games from your address: try again later"), wait=wait)
+        _take(self._makers, request, tr("too many new games from your address: try again later"))
         if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
             raise _Failure(415, "not_json", tr("send the table as application/json"))
         return _json(await hub.make_table(codec.decode(await _body(request), NewTable)), 201)
@@ -218,6 +232,7 @@ class Api:
         return live_table.state
 
     async def _finished(self, request: Request) -> TableState:
+        _take(self._readers, request, tr("too many reviews and records for your address: try again later"))
         state = await self._table(request)
         if not state.is_over:
             raise _Failure(409, "not_over", tr("you can see this when the game is over"))
@@ -270,6 +285,12 @@ async def _body(request: Request) -> bytes:
     except ClientDisconnect:
         raise _Failure(400, "cut_off", tr("the connection was lost before the body was complete")) from None
     return body
+
+
+def _take(buckets: Buckets | None, request: Request, reason: str) -> None:
+    """Count a request against the limit of its address. Raises _Failure with the time to wait."""
+    if buckets is not None and not buckets.take(_address(request)):
+        raise _Failure(429, "too_many", reason, wait=buckets.wait(_address(request)))
 
 
 def _address(request: Request) -> str:

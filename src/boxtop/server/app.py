@@ -2,8 +2,11 @@
 
 import gc
 import os
+import secrets
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
@@ -18,20 +21,23 @@ from websockets.datastructures import Headers
 
 import boxtop
 from boxtop.core import codec
+from boxtop.server.admin_socket import open_admin_socket
 from boxtop.server.api import Api
 from boxtop.server.connection import Connection
+from boxtop.server.handshake import Refusal
 from boxtop.server.hub import Hub
 from boxtop.server.limits import is_our_host, is_our_origin
-from boxtop.server.logs import log
+from boxtop.server.logs import log, note, request_id
+from boxtop.server.metrics_address import metrics_address
 from boxtop.server.outbox import Outbox
-from boxtop.server.settings import Settings
+from boxtop.server.retention import delete_old_tables
+from boxtop.server.settings import WORKER_VARIABLE, Settings
 from boxtop.server.socket_protocols import Later
 from boxtop.server.websocket import TableSocket
 from boxtop.store.open import store_at
 from boxtop.store.sql import SqlStore
 from boxtop.table.errors import StoreError
 
-SETTINGS = "BOXTOP_SETTINGS"
 WEB = Path(boxtop.__file__).parent / "web"
 _PAGES = (
     "/",
@@ -47,6 +53,7 @@ _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
+_WAIT_FOR_ROOM = 60.0
 _COLLECT = (20_000, 5, 200)
 """Keeps the second generation small: it is collected in one go while the event loop waits."""
 _HEADERS = [
@@ -67,15 +74,26 @@ class Gate:
         self.outbox = Outbox(hub.loop)
         self.later: Later = hub.loop.call_later
 
-    def refuse(self, path: str, headers: Headers) -> str | None:
-        """Why this handshake is refused; None to accept it."""
+    def refuse(self, path: str, headers: Headers, address: str) -> Refusal | None:
+        """Why this handshake of a client at this address is refused; None to accept it."""
+        refusal = self._refusal(path, headers, address)
+        if refusal is not None:
+            self._hub.metrics.refused_connections.labels(refusal.status.value).inc()
+        return refusal
+
+    def _refusal(self, path: str, headers: Headers, address: str) -> Refusal | None:
         hosts, origins = headers.get_all("Host"), headers.get_all("Origin")
         host = hosts[0] if len(hosts) == 1 else None
         if not is_our_host(host, self._hub.settings):
-            return "this server does not answer to that name"
+            return Refusal("this server does not answer to that name")
         if len(origins) > 1 or not is_our_origin(origins[0] if origins else None, host, self._hub.settings):
-            return "only this server's own pages may open a table"
-        return None if path == "/ws" else "there is no table at this address: it is /ws"
+            return Refusal("only this server's own pages may open a table")
+        if path != "/ws":
+            return Refusal("there is no table at this address: it is /ws")
+        if self._hub.connections.is_full(address):
+            reason = "too many open tables from your address: close one, then try again"
+            return Refusal(reason, HTTPStatus.TOO_MANY_REQUESTS, wait=_WAIT_FOR_ROOM)
+        return None
 
     def accept(self, socket: TableSocket) -> Connection:
         """A new connection."""
@@ -83,20 +101,28 @@ class Gate:
 
 
 class Guard:
-    """Checks Host and Origin of every request, and adds the security headers to every answer."""
+    """Checks Host and Origin of every request, adds the security headers to every answer, and counts it."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, api: Api) -> None:
         self._app = app
         self._settings = settings
+        self._api = api
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
 
+        request = secrets.token_hex(6)
+        request_id.set(request)
+        started = time.monotonic()
+        status = 0
+
         async def send_with_headers(message: Message) -> None:
+            nonlocal status
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *_HEADERS]
+                status = message["status"]
+                message["headers"] = [*message.get("headers", []), *_HEADERS, (b"x-request-id", request.encode())]
             await send(message)
 
         refusal = self._refusal(scope)
@@ -106,6 +132,17 @@ class Guard:
             return
         except Exception:  # noqa: BLE001 - it was answered by `_internal`
             log.exception("a request failed", extra={"facts": {"method": scope["method"]}})
+        finally:
+            self._count(scope, status, time.monotonic() - started)
+
+    def _count(self, scope: Scope, status: int, seconds: float) -> None:
+        if self._api.hub is not None:
+            self._api.hub.metrics.http.labels(status).inc()
+            self._api.hub.metrics.http_time.observe(seconds)
+        if seconds > self._settings.slow_request:
+            # The endpoint's name instead of the path, which may hold the id or the code of a table.
+            name = getattr(scope.get("endpoint"), "__name__", None)
+            note("slow request", method=scope["method"], endpoint=name, status=status, seconds=round(seconds, 3))
 
     def _refusal(self, scope: Scope) -> Response | None:
         headers = RequestHeaders(scope=scope)
@@ -168,14 +205,22 @@ def create_app(settings: Settings, store: SqlStore | None = None) -> ASGIApp:
             raise
         hub = Hub(store, settings)
         api.serve(hub)
+        if settings.metrics not in ("on", "off") and settings.metrics_folder is None:
+            hub.metrics.serve_at(*metrics_address(settings.metrics))
         # What is loaded by now stays loaded, and tables hold no cycles, so the collector can run less often.
         gc.freeze()
         gc.set_threshold(*_COLLECT)
+        hub.start(delete_old_tables(hub))
+        admin = await open_admin_socket(hub)
+        note("worker started", version=boxtop.__version__, address=settings.address, shared=store.shared)
         try:
             yield {"gate": Gate(hub)}
         finally:
             api.hub = None
+            if admin is not None:
+                admin.close()
             hub.close()
+            note("worker stopped")
 
     pages = [Route(path, _page) for path in _PAGES]
     app = Starlette(
@@ -183,9 +228,9 @@ def create_app(settings: Settings, store: SqlStore | None = None) -> ASGIApp:
         exception_handlers={404: _nothing_here, StoreError: _database_away, Exception: _internal},
         lifespan=lifespan,
     )
-    return Guard(app, settings)
+    return Guard(app, settings, api)
 
 
 def from_environment() -> ASGIApp:
     """The application of a worker process, with the settings in its environment."""
-    return create_app(codec.decode(os.environ[SETTINGS], Settings))
+    return create_app(codec.decode(os.environ[WORKER_VARIABLE], Settings))

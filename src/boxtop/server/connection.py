@@ -1,6 +1,7 @@
 """One WebSocket connection: decodes and limits what comes in, and hands it to the table."""
 
 import asyncio
+import time
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -11,8 +12,8 @@ from boxtop.server.limits import Bucket
 from boxtop.server.logs import log
 from boxtop.server.websocket import POLICY, TRY_LATER, TableSocket
 from boxtop.table.client import Client
-from boxtop.table.errors import StoreError
-from boxtop.table.messages import PROTOCOL, FromClient, Hello, Ping, Pong, is_id
+from boxtop.table.errors import ENDED, GONE, StoreError
+from boxtop.table.messages import PROTOCOL, Act, Enter, FromClient, Hello, Ping, Pong, RequestChance, is_id
 
 if TYPE_CHECKING:
     from boxtop.server.hub import Hub
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 _decoder = msgspec.json.Decoder(FromClient)
 _PONG = codec.encode(Pong())
+_MOVES = (Act, RequestChance, Enter)
+_ANSWERS = (b'{"type":"ack"', b'{"type":"refused"')
 _HELLO_WITHIN = 15.0
 _REFUSALS_BEFORE_CLOSE = 30
 
@@ -27,7 +30,7 @@ _REFUSALS_BEFORE_CLOSE = 30
 class Connection(Client):
     """A client of a table by WebSocket, once it has sent `hello`."""
 
-    __slots__ = ("_bucket", "_hello_timer", "_hub", "_live_table", "_refusals", "_socket")
+    __slots__ = ("_asked_at", "_bucket", "_hello_timer", "_hub", "_live_table", "_refusals", "_socket")
 
     def __init__(self, hub: "Hub", socket: TableSocket) -> None:
         super().__init__()
@@ -35,6 +38,9 @@ class Connection(Client):
         self._socket = socket
         self._bucket = Bucket(hub.settings.burst, hub.settings.messages_per_second)
         self._refusals = 0
+        self._asked_at: float | None = None
+        """When the oldest request without an answer came."""
+        hub.connections.opened(socket.address)
         self._hello_timer: asyncio.TimerHandle | None = asyncio.get_running_loop().call_later(
             _HELLO_WITHIN, socket.close, POLICY, "say hello first"
         )
@@ -62,6 +68,7 @@ class Connection(Client):
 
     def left(self) -> None:
         """The connection is closed."""
+        self._hub.connections.closed(self._socket.address)
         self._stop_hello_timer()
         live_table, self._live_table = self._live_table, None
         if live_table is not None:
@@ -75,6 +82,8 @@ class Connection(Client):
         elif not is_id(request.id):
             self.refuse(None, "bad_message", "an id must consist of printable ASCII characters")
         elif self._live_table is not None:
+            if self._asked_at is None and isinstance(request, _MOVES):
+                self._asked_at = time.monotonic()
             self._live_table.queue.add(self, request)
         else:
             self.refuse(request.id, "no_hello", "send hello first, with the table")
@@ -102,7 +111,10 @@ class Connection(Client):
 
     def _connect(self, live_table: "LiveTable | None", hello: Hello) -> None:
         if live_table is None:
-            self.refuse(None, "no_such_table", "there is no such game: check the link or the code")
+            self.refuse(None, *GONE)
+            return
+        if live_table.state.seating.ended:
+            self.refuse(None, *ENDED)
             return
         self._stop_hello_timer()
         if self._socket.is_closing:
@@ -129,6 +141,9 @@ class Connection(Client):
         return self._socket.address
 
     def send(self, *messages: bytes) -> None:
+        if self._asked_at is not None and messages[0].startswith(_ANSWERS):
+            self._hub.answered(time.monotonic() - self._asked_at, self._live_table)
+            self._asked_at = None
         self._socket.send(*messages)
 
     def disconnect(self, reason: str) -> None:

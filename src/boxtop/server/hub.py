@@ -12,8 +12,10 @@ from boxtop.core.texts import tr
 from boxtop.games import find_game
 from boxtop.server.connection import Connection
 from boxtop.server.finished import FinishedGames
-from boxtop.server.limits import Buckets
+from boxtop.server.limits import Buckets, OpenConnections
 from boxtop.server.logs import log, note
+from boxtop.server.metrics import Metrics
+from boxtop.server.sampling import sample_regularly
 from boxtop.server.settings import Settings
 from boxtop.server.table_log import TableLog
 from boxtop.server.threads import Threads
@@ -46,14 +48,17 @@ class Hub:
         self.settings = settings
         self.store = store
         self.loop = asyncio.get_running_loop()
-        self.log = TableLog(store, self.loop, self._changed_elsewhere)
-        self.threads = Threads()
+        self.metrics = Metrics(settings.metrics_folder)
+        self.connections = OpenConnections(settings.connections_per_address if settings.public else None)
+        self.log = TableLog(store, self.loop, self._changed_elsewhere, self.metrics.committed)
+        self.threads = Threads(lambda kind: self.metrics.heavy_work.labels(kind).inc())
         self.finished = FinishedGames(self.loop, self.threads.finished)
         self.wrong_codes = Buckets(burst=20, rate=0.5)
         """Wrong join codes by address, over HTTP and WebSocket together."""
         self._live_tables: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self.start(sample_regularly(self))
         if store.shared:
             self.start(self._compare_regularly())
 
@@ -73,6 +78,18 @@ class Hub:
                 return None if await self.log.writer.works() else "the database cannot be written"
         except TimeoutError:
             return "the database does not answer in time"
+
+    @property
+    def live_tables(self) -> int:
+        """How many tables this worker has in memory."""
+        return len(self._live_tables)
+
+    def answered(self, seconds: float, live_table: LiveTable | None) -> None:
+        """A move was answered after this time."""
+        self.metrics.answers.observe(seconds)
+        if seconds > self.settings.slow_request:
+            table = None if live_table is None else live_table.table[:6]
+            note("slow request at a table", table=table, seconds=round(seconds, 3))
 
     # For live tables (`boxtop.table.ports.Worker`) --------------------------------------------------------------------
 
@@ -137,6 +154,7 @@ class Hub:
             if verdict is Verdict.UNKNOWN:
                 verdict = await self._verdict_by_log(change.table)
             if verdict is Verdict.DURABLE:
+                self.metrics.new_tables.labels(wanted.game).inc()
                 note("table made", table=change.table[:6], game=wanted.game, seats=len(wanted.seats))
                 held = [seat for seat, setup in enumerate(wanted.seats) if setup.kind is SeatKind.PERSON]
                 return TableCreated(
@@ -168,6 +186,8 @@ class Hub:
         if live_table is not None:
             if self.store.shared:
                 await live_table.queue.caught_up()
+                if live_table.is_released:  # meanwhile: ended, deleted, or nobody was there
+                    return await self.open_table(table)
             return live_table
         opening = self._opening.get(table)
         if opening is not None:
@@ -210,6 +230,19 @@ class Hub:
 
     # Other workers ----------------------------------------------------------------------------------------------------
 
+    def changed(self, tables: list[str]) -> None:
+        """The operator changed these tables in the store: read them again, here and in the other workers."""
+        self._changed_elsewhere(tables)
+        self.log.publish(tables)
+
+    def announce(self, text: str) -> int:
+        """Show a sentence at every table with somebody at it; at how many tables."""
+        audiences = [live_table.audience for live_table in self._live_tables.values()]
+        shown = [audience for audience in audiences if not audience.is_empty]
+        for audience in shown:
+            audience.notify_all(text)
+        return len(shown)
+
     def _changed_elsewhere(self, tables: list[str] | None) -> None:
         """Another worker changed these tables; None: perhaps any."""
         for table in list(self._live_tables) if tables is None else tables:
@@ -223,10 +256,12 @@ class Hub:
             await asyncio.sleep(_COMPARE_EVERY)
             try:
                 await self.log.read(self.store.refresh_presence)
-                positions = await self.log.read(self.store.positions, list(self._live_tables))
+                asked = list(self._live_tables)
+                positions = await self.log.read(self.store.positions, asked)
             except StoreError:  # the database cannot be reached: try again next time
                 continue
-            for table, position in positions.items():
-                live_table = self._live_tables.get(table)
-                if live_table is not None:
-                    live_table.compare(position)
+            for table, live_table in tuple(self._live_tables.items()):
+                if table in positions:
+                    live_table.compare(positions[table])
+                elif table in asked:
+                    live_table.queue.catch_up()  # it was deleted

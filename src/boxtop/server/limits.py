@@ -2,7 +2,7 @@
 
 import re
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from ipaddress import IPv6Address, ip_address
 from typing import Any
@@ -79,6 +79,33 @@ class Buckets:
         if len(self._buckets) > _MOST_ADDRESSES:
             self._buckets.popitem(last=False)
         return bucket
+
+
+class OpenConnections:
+    """The open connections, counted by address."""
+
+    def __init__(self, most: int | None) -> None:
+        self._most = most
+        """Connections of one address; None for any number."""
+        self._open: Counter[str] = Counter()
+        self.total = 0
+
+    def is_full(self, address: str) -> bool:
+        """Whether this address has as many connections as it may have."""
+        return self._most is not None and self._open[_network(address)] >= self._most
+
+    def opened(self, address: str) -> None:
+        """A connection of this address is open."""
+        self.total += 1
+        self._open[_network(address)] += 1
+
+    def closed(self, address: str) -> None:
+        """A connection of this address is closed."""
+        self.total -= 1
+        network = _network(address)
+        self._open[network] -= 1
+        if not self._open[network]:
+            del self._open[network]
 
 
 def _network(address: str) -> str:

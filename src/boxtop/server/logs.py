@@ -2,10 +2,14 @@
 
 import json
 import logging
+import os
 import time
+from contextvars import ContextVar
 from typing import Any
 
 log = logging.getLogger("boxtop")
+request_id: ContextVar[str | None] = ContextVar("request_id", default=None)
+"""The id of the HTTP request that is being answered; the answer has it in `x-request-id`."""
 
 
 class JsonLines(logging.Formatter):
@@ -16,7 +20,10 @@ class JsonLines(logging.Formatter):
             "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03d}Z",
             "level": record.levelname.lower(),
             "event": record.getMessage(),
+            "worker": os.getpid(),
         }
+        if (request := request_id.get()) is not None:
+            line["request"] = request
         line |= getattr(record, "facts", {})
         if record.exc_info:
             line["error"] = self.formatException(record.exc_info)

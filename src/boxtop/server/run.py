@@ -1,8 +1,12 @@
 """Starting a server: which addresses it answers to, and uvicorn under it."""
 
+import contextlib
 import os
 import re
 import socket
+import sys
+import tempfile
+from ipaddress import ip_network
 from urllib.parse import urlsplit
 
 import uvicorn
@@ -10,17 +14,20 @@ from msgspec.structs import replace
 
 from boxtop.core import codec
 from boxtop.core.errors import ConfigError
-from boxtop.server.app import SETTINGS
 from boxtop.server.http_protocol import LimitedHttp
 from boxtop.server.logs import LOG_CONFIG
-from boxtop.server.settings import LOCAL_HOSTS, Settings
+from boxtop.server.metrics_address import FOLDER_VARIABLE, metrics_address
+from boxtop.server.read_settings import seconds_in
+from boxtop.server.settings import LOCAL_HOSTS, WORKER_VARIABLE, Settings
 from boxtop.server.websocket import TableSocket
+from boxtop.server.workers import Workers
 from boxtop.store.open import store_at
 
 _HOST = re.compile(r"[A-Za-z0-9_.:%-]{1,253}")
 """Host names and addresses of both kinds. No name at all would listen on every address."""
-_MOST_MESSAGES = 1_000_000
-"""More than any connection can send."""
+_NOT_STARTED = 3
+"""Exit status of a server that did not start."""
+_EVERYWHERE = "0.0.0.0"  # noqa: S104 - only by --lan
 
 
 def lan_address() -> str:
@@ -33,42 +40,44 @@ def lan_address() -> str:
             raise ConfigError("lan", "this computer is not on a network: connect it, or start without --lan") from None
 
 
-def settings_for(
-    *,
-    host: str,
-    port: int,
-    database: str | None,
-    workers: int,
-    public_url: str | None,
-    lan: bool,
-) -> Settings:
-    """The settings for these options. Raises ConfigError for a combination that is not possible."""
-    store = store_at(database)
-    if workers < 1:
-        raise ConfigError("workers", "must be at least 1")
-    if workers > 1 and not store.shared:
+def settings_for(chosen: Settings) -> Settings:
+    """The settings with what follows from them. Raises ConfigError for a combination that is not possible."""
+    store = store_at(chosen.database)
+    if chosen.workers > 1 and not store.shared:
         raise ConfigError("workers", "several workers need PostgreSQL: use --database postgresql://...")
+    for proxy in chosen.trusted_proxies:
+        _check_network(proxy)
+    seconds_in("keep-finished", chosen.keep_finished)
+    seconds_in("drop-abandoned", chosen.drop_abandoned)
+    if chosen.metrics not in ("on", "off"):
+        metrics_address(chosen.metrics)
+    host = _EVERYWHERE if chosen.lan and chosen.host == "127.0.0.1" else chosen.host
+    port = chosen.port or free_port(host, 0)
     names = {*LOCAL_HOSTS, host}
-    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host  # noqa: S104
-    if lan:
+    shown = "localhost" if host in ("127.0.0.1", _EVERYWHERE, "::", "::1") else host
+    if chosen.lan:
         shown = lan_address()
         names |= {shown, socket.gethostname(), f"{socket.gethostname()}.local"}
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}"
-    if public_url is not None:
+    if chosen.public_url is not None:
         try:
-            parts = urlsplit(public_url)
+            parts = urlsplit(chosen.public_url)
         except ValueError:
             parts = urlsplit("")
         if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/"):
             raise ConfigError("public-url", "must be like https://games.example.org, without a path")
         address = f"{parts.scheme}://{parts.netloc.lower()}"
         names.add(parts.hostname)
-    return Settings(
-        address=address,
-        hosts=frozenset(name.lower() for name in names),
-        database=database,
-        public=public_url is not None,
-    )
+    hosts = frozenset(name.lower() for name in names)
+    return replace(chosen, host=host, port=port, address=address, hosts=hosts)
+
+
+def _check_network(text: str) -> None:
+    try:
+        ip_network(text)
+    except ValueError:
+        reason = "must be addresses or networks, for example 127.0.0.1,10.0.0.0/8"
+        raise ConfigError("trusted-proxies", reason) from None
 
 
 def free_port(host: str, wanted: int) -> int:
@@ -87,11 +96,12 @@ def free_port(host: str, wanted: int) -> int:
     raise ConfigError("port", f"no port is free on {host}")
 
 
-def check_place(host: str, port: int, database: str | None) -> None:
+def check_place(settings: Settings) -> None:
     """Raise ConfigError if a server cannot start here."""
-    if free_port(host, port) != port:
+    port = settings.port
+    if free_port(settings.host, port) != port:
         raise ConfigError("port", f"{port} is in use: stop the other program, or choose another port with --port")
-    store = store_at(database)
+    store = store_at(settings.database)
     troubles: tuple[type[Exception], ...] = (OSError,)
     try:
         troubles += store.errors
@@ -105,15 +115,29 @@ def check_place(host: str, port: int, database: str | None) -> None:
         store.close()
 
 
-def run_server(settings: Settings, *, host: str, port: int, workers: int = 1) -> None:
+def run_server(settings: Settings) -> None:
     """Serve until the process is asked to stop."""
-    os.environ[SETTINGS] = codec.encode(settings).decode()
-    uvicorn.run(
+    if settings.workers == 1:
+        _run_one(_uvicorn_config(settings))
+        return
+    with tempfile.TemporaryDirectory(prefix="boxtop-metrics-") as folder:
+        os.environ[FOLDER_VARIABLE] = folder
+        config = _uvicorn_config(replace(settings, metrics_folder=folder))
+        if settings.metrics not in ("on", "off"):
+            from boxtop.server.metrics import serve_all_at  # not before the variable is set
+
+            serve_all_at(folder, *metrics_address(settings.metrics))
+        Workers(config, [config.bind_socket()]).run()
+
+
+def _uvicorn_config(settings: Settings) -> uvicorn.Config:
+    os.environ[WORKER_VARIABLE] = codec.encode(settings).decode()
+    return uvicorn.Config(
         "boxtop.server.app:from_environment",
         factory=True,
-        host=host,
-        port=port,
-        workers=workers,
+        host=settings.host,
+        port=settings.port,
+        workers=settings.workers,
         ws=TableSocket,
         http=LimitedHttp,
         lifespan="on",
@@ -121,14 +145,14 @@ def run_server(settings: Settings, *, host: str, port: int, workers: int = 1) ->
         access_log=False,
         server_header=False,
         proxy_headers=settings.public,
+        forwarded_allow_ips=list(settings.trusted_proxies),
         timeout_graceful_shutdown=5,
     )
 
 
-def with_limits(settings: Settings, messages_per_second: float | None) -> Settings:
-    """The settings with another message rate for each socket; for bots and load tests."""
-    if messages_per_second is None:
-        return settings
-    if not 0 < messages_per_second <= _MOST_MESSAGES:
-        raise ConfigError("messages-per-second", f"must be more than 0 and at most {_MOST_MESSAGES}")
-    return replace(settings, messages_per_second=messages_per_second, burst=max(60, int(messages_per_second)))
+def _run_one(config: uvicorn.Config) -> None:
+    server = uvicorn.Server(config)
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run()
+    if not server.started:
+        sys.exit(_NOT_STARTED)

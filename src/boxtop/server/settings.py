@@ -1,4 +1,8 @@
-"""The settings of a server, made by `boxtop serve` for every worker."""
+"""The settings of a server: everything an operator may choose, in one place.
+
+A field with a description is a setting. It is a flag of `boxtop serve`, a variable `BOXTOP_...` and a key of the
+settings file at the same time (`server.read_settings`); docs/host/settings.md is generated from these fields.
+"""
 
 from typing import Annotated
 
@@ -7,23 +11,76 @@ from msgspec import Meta, Struct
 DEFAULT_PORT = 8462
 LARGEST_MESSAGE = 64 * 1024
 LOCAL_HOSTS = frozenset({"localhost", "127.0.0.1", "::1"})
+WORKER_VARIABLE = "BOXTOP_WORKER"
+"""The variable by which worker processes get the settings."""
+_LEAST_BURST = 60
 
 
 class Settings(Struct, frozen=True, kw_only=True):
     """The settings of a server."""
 
-    address: str
+    host: Annotated[str, Meta(description="Address to listen on.")] = "127.0.0.1"
+    port: Annotated[int, Meta(ge=0, le=65535, description="Port to listen on; 0 picks a free one.")] = DEFAULT_PORT
+    database: Annotated[
+        str | None, Meta(description="SQLite file or postgresql:// address; by default a file in your data folder.")
+    ] = None
+    workers: Annotated[
+        int, Meta(ge=1, le=64, description="Number of worker processes; more than one needs PostgreSQL.")
+    ] = 1
+    public_url: Annotated[
+        str | None, Meta(description="Public address of this server; turns on the limits per address.")
+    ] = None
+    lan: Annotated[bool, Meta(description="Let phones on your network join, and print a QR code.")] = False
+    warm_up: Annotated[bool, Meta(description="Load bots and coaches in the background.")] = True
+    trusted_proxies: Annotated[
+        tuple[str, ...],
+        Meta(description="Addresses or networks of proxies whose X-Forwarded-For counts, with commas between them."),
+    ] = ("127.0.0.1", "::1")
+    messages_per_second: Annotated[
+        float, Meta(gt=0, le=1_000_000, description="Messages per second one connection may send; raise it for bots.")
+    ] = 20.0
+    tables_per_hour: Annotated[
+        int, Meta(ge=1, description="New tables per hour from one address, with --public-url.")
+    ] = 60
+    reviews_per_hour: Annotated[
+        int, Meta(ge=1, description="Reviews, records and fairness pages per hour for one address, with --public-url.")
+    ] = 120
+    connections_per_address: Annotated[
+        int, Meta(ge=1, description="Open table connections from one address, with --public-url.")
+    ] = 200
+    keep_finished: Annotated[
+        str | None, Meta(description="Delete finished games after this time, for example 90d; by default never.")
+    ] = None
+    drop_abandoned: Annotated[
+        str | None,
+        Meta(description="Delete games in which nobody moved for this time, for example 14d; by default never."),
+    ] = None
+    metrics: Annotated[
+        str,
+        Meta(description="Where /metrics is served: on (the main port), off, or an address such as 127.0.0.1:9462."),
+    ] = "on"
+    admin: Annotated[
+        str | None, Meta(description="Folder for the sockets of `boxtop admin`; by default beside the SQLite file.")
+    ] = None
+    slow_request: Annotated[float, Meta(gt=0, description="Seconds after which a request is logged as slow.")] = 1.0
+
+    # Found by `server.run.settings_for`, or the same for every server ------------------------------------------------
+
+    address: str = ""
     """Where browsers find it: the start of every invitation, without a slash at the end."""
     hosts: frozenset[str] = LOCAL_HOSTS
     """The names it answers to."""
-    database: str | None = None
-    public: bool = False
-    """Whether strangers may reach it, so that the number of new tables from one address is limited."""
-    messages_per_second: Annotated[float, Meta(gt=0)] = 20.0
-    """The sustained message rate of one socket."""
-    burst: Annotated[int, Meta(ge=1)] = 60
-    """Messages that one socket may send in a burst."""
     backlog: Annotated[int, Meta(ge=1)] = 256 * 1024
     """Bytes that may wait for a slow reader before it is disconnected."""
-    tables_per_hour: Annotated[int, Meta(ge=1)] = 60
-    """New tables from one address, when public."""
+    metrics_folder: str | None = None
+    """Where several workers keep their metrics together; None for one worker."""
+
+    @property
+    def public(self) -> bool:
+        """Whether strangers may reach it."""
+        return self.public_url is not None
+
+    @property
+    def burst(self) -> int:
+        """Messages that one socket may send in a burst."""
+        return max(_LEAST_BURST, int(self.messages_per_second))

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from websockets.datastructures import Headers
 
+from boxtop.server.handshake import Refusal
 from boxtop.server.outbox import Outbox
 
 if TYPE_CHECKING:
@@ -46,8 +47,8 @@ class Gate(Protocol):
     outbox: Outbox
     later: Later
 
-    def refuse(self, path: str, headers: Headers) -> str | None:
-        """Why this handshake is refused; None to accept it."""
+    def refuse(self, path: str, headers: Headers, address: str) -> Refusal | None:
+        """Why this handshake of a client at this address is refused; None to accept it."""
         ...
 
     def accept(self, socket: "TableSocket") -> Listener: ...

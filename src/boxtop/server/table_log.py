@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from boxtop.store.fanout import Changed
 from boxtop.store.sql import SqlStore
-from boxtop.store.writer import Writer
+from boxtop.store.writer import Committed, Writer
 from boxtop.table.change import Stored
 
 T = TypeVar("T")
@@ -16,12 +16,18 @@ T = TypeVar("T")
 class TableLog:
     """A store behind the event loop."""
 
-    def __init__(self, store: SqlStore, loop: asyncio.AbstractEventLoop, changed: Changed) -> None:
+    def __init__(
+        self,
+        store: SqlStore,
+        loop: asyncio.AbstractEventLoop,
+        changed: Changed,
+        committed: Committed | None = None,
+    ) -> None:
         self.store = store
         self.shared = store.shared
         self._loop = loop
         self._fanout = store.fan_out(loop, changed)
-        self.writer = Writer(store, loop, None if self._fanout is None else self._fanout.publish)
+        self.writer = Writer(store, loop, None if self._fanout is None else self._fanout.publish, committed)
         self.submit = self.writer.submit
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="boxtop-reader")
 
@@ -40,6 +46,11 @@ class TableLog:
     async def unlock(self, table: str) -> None:
         """Let another worker move the bots of this table. Raises StoreError."""
         await self.read(self.store.unlock, table)
+
+    def publish(self, tables: list[str]) -> None:
+        """Notify the other workers of tables that were changed outside the writer."""
+        if self._fanout is not None:
+            self._reader.submit(self.store.notify, tables)
 
     def close(self) -> None:
         """Write what still waits, and close the store."""

@@ -4,6 +4,7 @@ another. A review that takes a minute delays no bot.
 
 import threading
 import traceback
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 
@@ -19,7 +20,8 @@ BOT_THREADS = 2
 class Threads:
     """The pools of one worker. Threads start when there is work for them."""
 
-    def __init__(self) -> None:
+    def __init__(self, counted: Callable[[str], None] | None = None) -> None:
+        self._counted = counted
         self.bots = _pool("bots", BOT_THREADS)
         self.coach = _pool("coach", 2)
         self.reviews = _pool("reviews", 1)
@@ -38,11 +40,26 @@ class Threads:
         self._watching.close()
         compile_elsewhere(None)
         self._warm_ups.close()
-        for pool in (self.bots, self.coach, self.reviews, self.tables, self.finished):
+        for pool in self._pools().values():
             pool.shutdown(wait=False, cancel_futures=True)
+
+    def waiting(self) -> dict[str, int]:
+        """How many tasks of each kind wait for a thread."""
+        return {kind: pool._work_queue.qsize() for kind, pool in self._pools().items()}
+
+    def _pools(self) -> dict[str, ThreadPoolExecutor]:
+        return {
+            "bots": self.bots,
+            "coach": self.coach,
+            "reviews": self.reviews,
+            "tables": self.tables,
+            "finished": self.finished,
+        }
 
     def _notice(self, work: str) -> None:
         """Log slow work on the event loop: it would stop every table, so it is a defect."""
+        if self._counted is not None:
+            self._counted(work.partition(":")[0])
         if threading.get_ident() == self._event_loop:
             where = "".join(traceback.format_stack(limit=8)[:-2])
             log.error("slow work on the event loop", extra={"facts": {"work": work, "where": where}})

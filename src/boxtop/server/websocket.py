@@ -20,9 +20,10 @@ from typing import Any, cast
 
 from uvicorn.config import Config
 from uvicorn.server import ServerState
+from websockets.datastructures import Headers
 
 from boxtop.server.frames import CLOSE, PING, PONG, TEXT, BadFrame, FrameReader, head
-from boxtop.server.handshake import shake_hands
+from boxtop.server.handshake import Refusal, shake_hands
 from boxtop.server.limits import client_address
 from boxtop.server.settings import LARGEST_MESSAGE
 from boxtop.server.socket_protocols import Gate, Listener, Timer
@@ -190,17 +191,20 @@ class TableSocket(asyncio.Protocol):
 
     def _shake_hands(self, data: bytes) -> None:
         """Answer the request, which uvicorn hands over complete."""
-        answer, headers = shake_hands(data, self._gate.refuse)
+        answer, headers = shake_hands(data, self._refusal)
         self._transport.write(answer)
         if headers is None:
             self._closing = True
             self._transport.close()
             return
-        peer = self._transport.get_extra_info("peername")
-        self.address = client_address(self._app, str(peer[0]) if peer else "", headers.get_all("X-Forwarded-For"))
         self._open = True
         self._listener = self._gate.accept(self)
         self._keepalive = self._gate.later(_KEEPALIVE, self._keep_alive)
+
+    def _refusal(self, path: str, headers: Headers) -> Refusal | None:
+        peer = self._transport.get_extra_info("peername")
+        self.address = client_address(self._app, str(peer[0]) if peer else "", headers.get_all("X-Forwarded-For"))
+        return self._gate.refuse(path, headers, self.address)
 
     # Frames -----------------------------------------------------------------------------------------------------------
 

@@ -41,9 +41,7 @@ class Fanout:
         try:
             if self._publishing is None or self._publishing.closed:
                 self._publishing = self._connect()
-            for start in range(0, len(tables), _TABLES_PER_NOTIFICATION):
-                payload = ",".join((self._worker, *tables[start : start + _TABLES_PER_NOTIFICATION]))
-                self._publishing.execute("SELECT pg_notify(%s, %s)", (_CHANNEL, payload))
+            notify_workers(self._publishing, self._worker, tables)
         except Exception as error:  # noqa: BLE001 - a lost hint costs a moment; a stopped writer stops everything
             log.warning("other workers were not notified", extra={"facts": {"error": type(error).__name__}})
 
@@ -73,3 +71,10 @@ class Fanout:
             self._loop.call_soon_threadsafe(self._changed, tables)
         except RuntimeError:  # the loop is closed
             self._stopped.set()
+
+
+def notify_workers(connection: Any, worker: str, tables: list[str]) -> None:
+    """Notify all workers but this one that these tables changed."""
+    for start in range(0, len(tables), _TABLES_PER_NOTIFICATION):
+        payload = ",".join((worker, *tables[start : start + _TABLES_PER_NOTIFICATION]))
+        connection.execute("SELECT pg_notify(%s, %s)", (_CHANNEL, payload))

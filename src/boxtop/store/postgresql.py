@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from boxtop.store.errors import Clash
-from boxtop.store.fanout import Changed, Fanout
+from boxtop.store.fanout import Changed, Fanout, notify_workers
 from boxtop.store.reads import close_quietly
 from boxtop.store.sql import MoveRow, SqlStore
 from boxtop.table.change import Change
 from boxtop.table.errors import StoreError
 
+_APPLICATION = "boxtop"
 _SCHEMA_LOCK = 0x626F7874
 _TIMEOUTS = {"connect_timeout": "5", "tcp_user_timeout": "10000"}
 """A host that does not answer must not stop the writer; an address that names other values keeps them."""
@@ -43,7 +44,7 @@ class PostgresStore(SqlStore):
 
     def __init__(self, url: str) -> None:
         super().__init__()
-        self._url = url
+        self.url = url
         self._locking: Any = None
 
     def connect(self) -> Any:
@@ -51,11 +52,26 @@ class PostgresStore(SqlStore):
         import psycopg
         from psycopg.conninfo import conninfo_to_dict
 
-        given: dict[str, Any] = {**_TIMEOUTS, **conninfo_to_dict(self._url)}
-        return psycopg.connect(autocommit=True, **given)
+        given: dict[str, Any] = {**_TIMEOUTS, **conninfo_to_dict(self.url)}
+        return psycopg.connect(autocommit=True, application_name=_APPLICATION, **given)
+
+    def has_servers(self) -> bool:
+        """Whether a server is connected to this database."""
+        connection = self.connect()
+        try:
+            statement = (
+                "SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() "
+                "AND application_name = %s AND pid <> pg_backend_pid()"
+            )
+            return bool(connection.execute(statement, (_APPLICATION,)).fetchone()[0])
+        finally:
+            connection.close()
 
     def fan_out(self, loop: asyncio.AbstractEventLoop, changed: Changed) -> Fanout:
         return Fanout(self.connect, self.worker, loop, changed)
+
+    def notify(self, tables: list[str]) -> None:
+        notify_workers(self._reading, self.worker, tables)
 
     def _connect(self) -> Any:
         connection = self.connect()

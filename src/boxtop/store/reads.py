@@ -133,6 +133,20 @@ class Reads(ABC):
             for table, game, rules, seats, outcome, over_at in self._read(statement, (limit,))
         ]
 
+    def answer(self, table: str, kind: str, program: str) -> bytes | None:
+        """The stored answer of this kind about a finished game, as this version of the program computed it."""
+        statement = "SELECT body FROM answers WHERE table_id = ? AND kind = ? AND program = ?"
+        rows = self._read(statement, (table, kind, program))
+        return rows[0][0].encode() if rows else None
+
+    def keep_answer(self, table: str, kind: str, program: str, body: bytes) -> None:
+        """Store an answer about a finished game, in the place of an earlier version's."""
+        statement = (
+            "INSERT INTO answers (table_id, kind, program, body) VALUES (?, ?, ?, ?) "
+            "ON CONFLICT (table_id, kind) DO UPDATE SET program = excluded.program, body = excluded.body"
+        )
+        self._read(statement, (table, kind, program, body.decode()))
+
     def is_readable(self) -> bool:
         """Whether the database answers."""
         try:

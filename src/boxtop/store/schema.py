@@ -60,6 +60,17 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "DROP TABLE moves",
         "ALTER TABLE moves_in_order RENAME TO moves",
     ),
+    # Reviews and other long answers about finished games are computed once. Tables are listed by age.
+    (
+        """CREATE TABLE answers (
+            table_id TEXT NOT NULL,
+            kind TEXT NOT NULL,
+            program TEXT NOT NULL,
+            body TEXT NOT NULL,
+            PRIMARY KEY (table_id, kind)
+        )""",
+        "CREATE INDEX tables_by_time ON tables (made_at)",
+    ),
 )
 
 VERSION = len(STEPS)

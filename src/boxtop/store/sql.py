@@ -20,6 +20,7 @@ from boxtop.store.health import Health
 from boxtop.store.reads import ALIVE_WITHIN, Reads, close_quietly, milliseconds
 from boxtop.store.schema import STEPS
 from boxtop.table.change import Change, Presence, Verdict
+from boxtop.table.errors import StoreError
 
 log = logging.getLogger("boxtop.store")
 
@@ -248,6 +249,38 @@ class SqlStore(Reads):
     def delete_presence(self) -> None:
         """Delete this worker's presence rows: it stops."""
         self._read("DELETE FROM presence WHERE worker = ?", (self.worker,))
+
+    # For the operator (`boxtop.store.upkeep`), also on the reading connection ----------------------------------------
+
+    def query(self, statement: str, values: Sequence[object] = ()) -> list[Any]:
+        """The rows of this statement. Raises StoreError."""
+        return self._read(statement, values)
+
+    def transact(self, statements: Sequence[tuple[str, Sequence[object]]]) -> None:
+        """Run these statements as one transaction. Raises StoreError."""
+        try:
+            if self._reading is None:
+                self._replace_reading()
+            self._run(self._reading, self.begin)
+            for statement, values in statements:
+                self._run(self._reading, statement, values)
+            self._run(self._reading, "COMMIT")
+        except Exception as error:
+            with contextlib.suppress(Exception):
+                self._run(self._reading, "ROLLBACK")
+            raise StoreError("the database cannot be changed") from error
+
+    def replace_seating(self, change: Change) -> Verdict:
+        """Replace the seating of a table if its version is still the one of this change. Raises StoreError."""
+        statement = "UPDATE tables SET seating = ?, version = version + 1 WHERE id = ? AND version = ?"
+        try:
+            cursor = self._run(self._reading, statement, (change.seating, change.table, change.version))
+        except Exception as error:
+            raise StoreError("the database cannot be changed") from error
+        return Verdict.DURABLE if cursor.rowcount == 1 else Verdict.CLASH
+
+    def notify(self, tables: list[str]) -> None:
+        """Tell workers that these tables were changed by a process that is not one of them."""
 
     # Between workers --------------------------------------------------------------------------------------------------
 

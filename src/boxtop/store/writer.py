@@ -8,6 +8,7 @@ import asyncio
 import logging
 import queue
 import threading
+import time
 from collections.abc import Callable
 
 from boxtop.store.sql import SqlStore
@@ -24,6 +25,10 @@ _RETRY = 1.0
 """Seconds after a failed write before a probe tries again."""
 
 
+Committed = Callable[[int, int, int, float], None]
+"""Called in the writer's thread after each batch: changes, moves written, changes that failed, and seconds."""
+
+
 class Writer:
     """The one writer of a store in this process. `submit` and the answers belong to the event loop."""
 
@@ -32,10 +37,12 @@ class Writer:
         store: SqlStore,
         loop: asyncio.AbstractEventLoop,
         after_commit: Callable[[list[str]], None] | None = None,
+        committed: Committed | None = None,
     ) -> None:
         self._store = store
         self._loop = loop
         self._after_commit = after_commit
+        self._report = committed
         self._waiting: list[tuple[Change, Done]] = []
         self._batches: queue.SimpleQueue[list[tuple[Change, Done]] | None] = queue.SimpleQueue()
         self._probe: asyncio.Future[Verdict] | None = None
@@ -53,6 +60,11 @@ class Writer:
         if self._waiting:
             self._batches.put(self._waiting)
             self._waiting = []
+
+    @property
+    def waiting(self) -> int:
+        """Changes that wait to be written, those of batches the thread has not taken yet counted by batch."""
+        return len(self._waiting) + self._batches.qsize()
 
     async def commit(self, change: Change) -> Verdict:
         """Commit a change and wait for the result."""
@@ -82,8 +94,12 @@ class Writer:
 
     def _write(self) -> None:
         while (batch := self._gather()) is not None:
+            started = time.perf_counter()
             verdicts = self._commit(batch)
+            seconds = time.perf_counter() - started
             self._answer(batch, verdicts)
+            if self._report is not None:
+                self._count(batch, verdicts, seconds)
             if self._after_commit is not None:
                 self._notify(batch, verdicts)
 
@@ -93,6 +109,19 @@ class Writer:
         except BaseException:  # without this thread nothing would ever be written or answered again
             log.exception("the writer met an unexpected error")
             return [Verdict.UNKNOWN] * len(batch)
+
+    def _count(self, batch: list[tuple[Change, Done]], verdicts: list[Verdict], seconds: float) -> None:
+        assert self._report is not None
+        moves = failed = 0
+        for (change, _), verdict in zip(batch, verdicts, strict=True):
+            if verdict is Verdict.DURABLE:
+                moves += len(change.moves)
+            elif verdict is not Verdict.CLASH:
+                failed += 1
+        try:
+            self._report(len(batch), moves, failed, seconds)
+        except Exception:
+            log.exception("a batch could not be counted")
 
     def _notify(self, batch: list[tuple[Change, Done]], verdicts: list[Verdict]) -> None:
         """Notify other workers of changed tables; the players of this one have their answers already."""

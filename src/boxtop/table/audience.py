@@ -8,7 +8,7 @@ from boxtop.core.types import Event, Seat
 from boxtop.table.bot_driver import BotDriver
 from boxtop.table.change import Change, Presence, Verdict
 from boxtop.table.client import Client
-from boxtop.table.messages import Changed, Hello, Thinking, Welcome
+from boxtop.table.messages import Changed, Hello, Notice, Thinking, Welcome
 from boxtop.table.ports import Log
 from boxtop.table.projection import with_story
 from boxtop.table.setup_messages import TableInfo
@@ -59,6 +59,17 @@ class Audience:
         for client in clients:
             client.disconnect(reason)
         self.publish_presence()
+
+    def refuse_all(self, code: str, reason: str) -> None:
+        """Tell every client that the table serves nothing more."""
+        for client in tuple(self._clients):
+            client.refuse(None, code, reason)
+
+    def notify_all(self, text: str) -> None:
+        """Show every client a sentence of the people who run the server."""
+        message = codec.encode(Notice(text))
+        for client in tuple(self._clients):
+            client.send(message)
 
     def update_seats(self) -> None:
         """Let every client keep only the seats that its tokens hold under the current seating."""

@@ -14,6 +14,8 @@ from boxtop.table.change import Verdict
 NOT_SAVED = ("not_saved", tr("this could not be saved, so nothing changed: try again in a moment"))
 NOT_KNOWN = ("not_known", tr("the database does not answer, so this may or may not be saved: send it again"))
 INTERNAL = ("internal", tr("something went wrong on the server: try again in a moment"))
+GONE = ("no_such_table", tr("there is no such game: check the link or the code"))
+ENDED = ("ended", tr("this game was ended by the people who run this server"))
 TOO_MANY_CODES = ("too_fast", tr("too many wrong codes: wait a little, then try again"))
 
 

@@ -11,16 +11,17 @@ from typing import TYPE_CHECKING
 
 from boxtop.table.change import Change, Verdict
 from boxtop.table.client import Client
-from boxtop.table.errors import NOT_KNOWN, NOT_SAVED, NotCommitted, StoreError
+from boxtop.table.errors import GONE, NOT_KNOWN, NOT_SAVED, NotCommitted, StoreError
 from boxtop.table.messages import AskCoach, Preview, Rematch, SetViewer
 from boxtop.table.moves import MoveRequest
 from boxtop.table.ports import Done, Log, Worker
 from boxtop.table.seat_permissions import SeatingRequest
+from boxtop.table.take_backs import TakeBackRequest
 
 if TYPE_CHECKING:
     from boxtop.table.live_table import LiveTable
 
-Request = MoveRequest | AskCoach | Preview | SetViewer | Rematch | SeatingRequest
+Request = MoveRequest | AskCoach | Preview | SetViewer | Rematch | SeatingRequest | TakeBackRequest
 _READ_AGAIN = 1.0
 """Seconds until a log that could not be read is tried again."""
 
@@ -153,7 +154,9 @@ class RequestQueue:
             self._catching_up.append(caught_up)
             self._out_of_date = True
             await caught_up
-        elif stored is not None:
+        elif stored is None:
+            live_table.close(*GONE)
+        else:
             try:
                 live_table.apply_log(stored)
             except Exception as error:
@@ -165,8 +168,14 @@ class RequestQueue:
         waiting, self._catching_up = self._catching_up, []
         try:
             stored = await self._log.load(live_table.table, live_table.state.ply)
-            if stored is not None:
-                live_table.apply_log(stored)
+            if stored is None:
+                _resolve(waiting, None)
+                live_table.close(*GONE)
+                return
+            live_table.apply_log(stored)
+            if live_table.is_released:
+                _resolve(waiting, None)
+                return
             if retry is not None:
                 self._requests.appendleft(retry)
             _resolve(waiting, None)

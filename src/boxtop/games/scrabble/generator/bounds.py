@@ -72,22 +72,22 @@ def find_best(graph: WordGraph, grid: Grid, rack: RackRecord, plays: Plays, work
         workspace.tops[number] = _bound(graph, grid, anchor, use, workspace)
         workspace.tight[number] = 0
     while True:
-        search = _best_search(workspace, searches)
-        if workspace.tops[search] <= workspace.reached:
+        best = _best_search(workspace, searches)
+        if workspace.tops[best] <= workspace.reached:
             return
-        anchor = anchor_of(workspace, search % total)
-        most = size - (0 if search >= total else blanks)
-        if not workspace.tight[search]:
-            workspace.tight[search] = 1
-            workspace.tops[search] = _bound(graph, grid, anchor, _use(search // total, held, most, _TIGHT), workspace)
+        anchor = anchor_of(workspace, best % total)
+        most = size - (0 if best >= total else blanks)
+        if not workspace.tight[best]:
+            workspace.tight[best] = 1
+            workspace.tops[best] = _bound(graph, grid, anchor, _use(best // total, held, most, _TIGHT), workspace)
             continue
-        workspace.tops[search] = _DONE
+        workspace.tops[best] = _DONE
         _clear_reach(workspace)
-        _bound(graph, grid, anchor, _use(search // total, held, most, _REACH), workspace)
+        _bound(graph, grid, anchor, _use(best // total, held, most, _REACH), workspace)
         _spread_reach(workspace)
-        if search < total:
+        if best < total:
             rack.counts[0] = 0
-        find_from_anchor(graph, grid, rack, np.int64(search % total), plays, workspace)
+        find_from_anchor(graph, grid, rack, np.int64(best % total), plays, workspace)
         rack.counts[0] = blanks
 
 

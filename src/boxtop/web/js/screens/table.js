@@ -39,6 +39,7 @@ class Visit {
     this.session.close();
     this.play?.close();
     showLink("open");
+    showNotice("");
   }
 
   /** @param {import("../session.js").Change} change */
@@ -46,6 +47,10 @@ class Visit {
     const { session } = this;
     if (change.kind === "link") {
       showLink(session.state);
+      return;
+    }
+    if (change.kind === "notice") {
+      showNotice(session.notice);
       return;
     }
     if (change.kind === "refused") {
@@ -100,6 +105,20 @@ class Visit {
     this.shown = state;
     fill(this.main);
   }
+}
+
+/** What the people who run the server announce, on top of the table until it is closed. @param {string} text */
+function showNotice(text) {
+  document.querySelector(".server-notice")?.remove();
+  if (!text) return;
+  const line = h(
+    "aside",
+    { class: "link-state server-notice", "aria-label": t("notice.label") },
+    h("span", {}, text),
+    h("button", { type: "button", class: "quiet", onclick: () => line.remove() }, t("notice.close")),
+  );
+  byId("link-state").after(line);
+  say(text);
 }
 
 /** @param {import("../socket.js").ConnectionState} state */

@@ -1,0 +1,56 @@
+"""The work of `boxtop admin`: in a live worker by its socket or, when none answers, in the database."""
+
+import time
+
+import typer
+
+from boxtop.core import codec
+from boxtop.core.errors import BoxtopError
+from boxtop.core.texts import tr
+from boxtop.server.admin_commands import Announce, Command, Done, run_command
+from boxtop.server.admin_socket import admin_folder, live_sockets, send_command
+from boxtop.server.settings import Settings
+from boxtop.store.open import open_store
+from boxtop.store.upkeep import TableRow
+from boxtop.table.errors import StoreError
+
+
+def carry_out(settings: Settings, command: Command) -> Done:
+    """Carry out a command in a live worker, or in the database if no worker answers."""
+    sockets = live_sockets(admin_folder(settings))
+    if sockets:
+        places = sockets if isinstance(command, Announce) else sockets[:1]
+        done = [send_command(path, command) for path in places][-1]
+        if done.error is not None:
+            raise BoxtopError(done.error)
+        return done
+    store = open_store(settings.database)
+    try:
+        done = run_command(store, command)
+        if done.changed:
+            store.notify(list(done.changed))
+    except StoreError as error:
+        raise BoxtopError(str(error)) from error
+    finally:
+        store.close()
+    return done
+
+
+def confirm(question: str, *, yes: bool) -> None:
+    """Ask before something is deleted. Raises BoxtopError if the answer is no."""
+    if not yes and not typer.confirm(question):
+        raise BoxtopError(tr("nothing was changed"))
+
+
+def print_tables(done: Done, *, as_json: bool) -> None:
+    """Print tables, one per line."""
+    if as_json:
+        print(codec.encode(done.tables).decode())
+        return
+    for row in done.tables:
+        print(_line(row))
+
+
+def _line(row: TableRow) -> str:
+    changed = time.strftime("%Y-%m-%d %H:%M", time.gmtime(row.changed_at / 1000))
+    return f"{row.table}  {changed}  {row.state:8} {row.game:9} {row.moves:6}  {', '.join(row.players)}"

@@ -1,0 +1,104 @@
+"""Metrics for Prometheus: what one worker counts, and the sum over all workers of a server.
+
+Several workers keep their values in files of one folder (the multiprocess mode of prometheus-client), so any of them
+can answer for all.
+"""
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest, start_http_server
+from prometheus_client.multiprocess import MultiProcessCollector
+
+CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
+_LATENCY = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
+_SIZES = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024)
+
+
+class Metrics:
+    """The metrics of one worker."""
+
+    def __init__(self, folder: str | None = None) -> None:
+        self._folder = folder
+        self._registry = registry = CollectorRegistry()
+
+        def counter(name: str, text: str, labels: Iterable[str] = ()) -> Counter:
+            return Counter(f"boxtop_{name}", text, labels, registry=registry)
+
+        def gauge(name: str, text: str, labels: Iterable[str] = ()) -> Gauge:
+            return Gauge(f"boxtop_{name}", text, labels, registry=registry, multiprocess_mode="livesum")
+
+        def histogram(name: str, text: str, buckets: tuple[float, ...] = _LATENCY) -> Histogram:
+            return Histogram(f"boxtop_{name}", text, registry=registry, buckets=buckets)
+
+        self.workers = gauge("workers", "Worker processes")
+        self.workers.set(1)
+        self.tables = gauge("tables", "Tables in memory")
+        self.connections = gauge("connections", "Open WebSocket connections")
+        self.new_tables = counter("tables_created", "Tables set up", ("game",))
+        self.moves = counter("moves", "Moves written to the log, chance included")
+        self.answers = histogram("answer_seconds", "Time from a request at a table to its answer")
+        self.http = counter("http_responses", "HTTP answers by status", ("status",))
+        self.http_time = histogram("http_seconds", "Time of an HTTP request")
+        self.refused_connections = counter("connections_refused", "WebSocket handshakes refused", ("status",))
+        self.commit_time = histogram("commit_seconds", "Time of a commit")
+        self.commit_size = histogram("commit_changes", "Changes in a commit", _SIZES)
+        self.failed_writes = counter("write_failures", "Changes that could not be written")
+        self.waiting_writes = gauge("writer_waiting", "Changes that wait for the writer")
+        self.loop_lag = histogram("event_loop_lag_seconds", "How late the event loop runs a timer")
+        self.waiting_work = gauge("work_waiting", "Tasks that wait for a thread", ("kind",))
+        self.heavy_work = counter("heavy_work", "Slow work begun, by kind", ("kind",))
+        self.cache_reads = gauge("solver_cache_reads", "Reads of the cache of compiled and solved code", ("result",))
+
+    def committed(self, changes: int, moves: int, failed: int, seconds: float) -> None:
+        """One batch of the writer. Called in its thread."""
+        self.commit_time.observe(seconds)
+        self.commit_size.observe(changes)
+        if moves:
+            self.moves.inc(moves)
+        if failed:
+            self.failed_writes.inc(failed)
+
+    def text(self) -> bytes:
+        """All metrics in the format of Prometheus, over all workers."""
+        return exposition(self._registry, self._folder)
+
+    def serve_at(self, host: str, port: int) -> None:
+        """Answer at an address of its own, in a thread, as long as the process runs. For one worker."""
+        start_http_server(port, host, self._registry)
+
+
+def serve_all_at(folder: str, host: str, port: int) -> None:
+    """Answer for all workers at an address of its own, in a thread of their parent process."""
+    start_http_server(port, host, _LiveWorkers(folder))
+
+
+def exposition(registry: CollectorRegistry, folder: str | None) -> bytes:
+    """The text of a registry, or of all workers that share the folder."""
+    return generate_latest(registry if folder is None else _LiveWorkers(folder))
+
+
+class _LiveWorkers(CollectorRegistry):
+    """The metrics of all workers. Counters of dead workers still count; their gauges do not."""
+
+    def __init__(self, folder: str) -> None:
+        super().__init__()
+        self._metrics_folder = Path(folder)
+        MultiProcessCollector(self, folder)  # type: ignore[no-untyped-call]
+
+    def collect(self):  # type: ignore[no-untyped-def]  # as in the library
+        for file in self._metrics_folder.glob("gauge_live*_*.db"):
+            if not _is_alive(int(file.stem.rpartition("_")[2])):
+                file.unlink(missing_ok=True)
+        return super().collect()
+
+
+def _is_alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        return True
+    return True

@@ -1,0 +1,33 @@
+"""The parent of several workers: it replaces one that has died, and says so in the log.
+
+SIGHUP replaces every worker, one after the other: each is started and ready before the old one stops.
+"""
+
+from uvicorn.supervisors import Multiprocess
+
+from boxtop.server.logs import log, note
+
+
+class Workers(Multiprocess):
+    """uvicorn's supervisor with log lines."""
+
+    def run(self) -> None:
+        """Run the workers until the process is asked to stop."""
+        note("server started", workers=self.processes_num)
+        super().run()
+        note("server stopped")
+
+    def keep_subprocess_alive(self) -> None:
+        """Replace workers that have died or no longer answer."""
+        before = tuple(self.processes)
+        super().keep_subprocess_alive()
+        for old, new in zip(before, self.processes, strict=True):
+            if old is not new:
+                facts = {"pid": old.pid, "status": old.exitcode, "replacement": new.pid}
+                log.error("a worker died", extra={"facts": facts})
+
+    def restart_all(self) -> None:
+        """Replace every worker by a new one."""
+        note("workers are being replaced")
+        super().restart_all()
+        note("workers were replaced")

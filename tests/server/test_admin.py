@@ -1,0 +1,121 @@
+"""`boxtop admin`: with a running server it acts by the server's socket, without one in the database."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.device import Device, tokens_of
+from tests.server.conftest import NewServer
+from tests.servers import OPEN, Server, new_database, person, postgres_tools, until
+
+
+def admin(server: Server, *arguments: str) -> str:
+    """What a command prints; it must succeed."""
+    run = tried(server, *arguments)
+    assert run.returncode == 0, run.stderr
+    return run.stdout
+
+
+def tried(server: Server, *arguments: str) -> "subprocess.CompletedProcess[str]":
+    command = [sys.executable, "-m", "boxtop", "admin", *arguments, "--database", server.database]
+    tools = os.environ | {"PATH": f"{postgres_tools()}{os.pathsep}{os.environ['PATH']}"}
+    return subprocess.run(command, env=tools, capture_output=True, text=True, timeout=120)
+
+
+def refusal(device: Device) -> str:
+    """The code with which a table that is gone turns a device away."""
+    code = str(device.until_type("refused")["code"])
+    with pytest.raises(ConnectionClosed):
+        device.hear()
+    return code
+
+
+def test_operator_lists_ends_deletes_and_announces_while_people_play(lone_server: NewServer) -> None:
+    server = lone_server()
+    ended, deleted = server.make(person("Ann")), server.make(person("Ben"))
+    listed = msgspec.json.decode(admin(server, "tables", "--json"))
+    assert {row["table"]: row["players"] for row in listed} == {ended["table"]: ["Ann"], deleted["table"]: ["Ben"]}
+    assert {row["state"] for row in listed} == {"playing"}
+    assert not any(secret in str(listed) for secret in (ended["code"], ended["host_token"]))
+
+    with Device(server, ended["table"], tokens_of(ended)) as ann, Device(server, deleted["table"]) as watcher:
+        admin(server, "announce", "Restart at 20:00.")
+        assert ann.until_type("notice")["text"] == "Restart at 20:00."
+        admin(server, "end", ended["table"][:12])
+        assert refusal(ann) == "ended"
+        admin(server, "delete", deleted["table"], "--yes")
+        assert refusal(watcher) == "no_such_table"
+    with Device(server, ended["table"], tokens_of(ended)) as ann:
+        assert ann.welcome["code"] == "ended"
+    assert "ended" in admin(server, "show", ended["table"])
+    assert tried(server, "show", deleted["table"]).returncode == 2
+    server.kill()
+    assert tried(server, "announce", "Hello").stderr.startswith("boxtop: no server answers")
+    assert [row["table"] for row in msgspec.json.decode(admin(server, "tables", "--json"))] == [ended["table"]]
+
+
+def test_two_workers_both_learn_that_a_table_was_deleted(lone_server: NewServer, postgresql: str) -> None:
+    server = lone_server("--workers", "2", database=new_database(postgresql))
+    made = server.make(person("Ann"))
+    devices = [Device(server, made["table"], tokens_of(made)) for _ in range(6)]
+    admin(server, "delete", made["table"], "--yes")
+    assert {refusal(device) for device in devices} == {"no_such_table"}
+    for device in devices:
+        device.__exit__(None, None, None)
+
+
+def test_a_forgotten_person_is_nowhere_and_the_game_goes_on(lone_server: NewServer) -> None:
+    server = lone_server()
+    made = server.make(person("Ann"), OPEN, begin=False)
+    with Device(server, made["table"]) as ben:
+        ben.ask("sit", seat=1, name="Ben", code=made["code"])
+    assert admin(server, "forget", "Ben", "--yes") == "Removed from 1 table\n"
+    with Device(server, made["table"], tokens_of(made)) as ann:
+        assert [seat["name"] for seat in ann.welcome["table"]["seats"]] == ["Ann", "Former player"]
+    server.kill()
+    wal = Path(f"{server.database}-wal")
+    admin(server, "tables")
+    assert not wal.exists() or b'"Ben"' not in wal.read_bytes()[-4096:]
+
+
+def test_a_backup_under_play_is_restored_whole(lone_server: NewServer, tmp_path: Path) -> None:
+    server = lone_server()
+    made = server.make(person("Ann"))
+    copy = tmp_path / "copies" / "backup.sqlite3"
+    with Device(server, made["table"], tokens_of(made)) as ann:
+        ann.ask("request_chance", seat=0, ply=ann.welcome["now"]["ply"])
+        admin(server, "backup", str(copy))
+        assert tried(server, "backup", str(copy)).returncode == 2
+        assert "another server uses" in tried(server, "restore", str(copy), "--yes").stderr
+    later = server.make(person("Ben"))
+    server.kill()
+    admin(server, "restore", str(copy), "--yes")
+    server.restart()
+    with Device(server, made["table"], tokens_of(made)) as ann:
+        assert ann.welcome["now"]["ply"] >= 1
+    with Device(server, later["table"]) as ben:
+        assert ben.welcome["code"] == "no_such_table"
+    server.kill()
+    assert "is not a backup" in tried(server, "restore", str(server.log), "--yes").stderr
+
+
+def test_postgresql_is_backed_up_and_restored(lone_server: NewServer, postgresql: str, tmp_path: Path) -> None:
+    server = lone_server(database=new_database(postgresql))
+    made = server.make(person("Ann"))
+    copy = tmp_path / "backup.dump"
+    admin(server, "backup", str(copy))
+    later = server.make(person("Ben"))
+    assert "a server uses this database" in tried(server, "restore", str(copy), "--yes").stderr
+    server.stop()
+    admin(server, "restore", str(copy), "--yes")
+    server.restart()
+    with Device(server, made["table"], tokens_of(made)) as ann:
+        assert ann.welcome["seats"] == [0]
+    with Device(server, later["table"]) as ben:
+        assert ben.welcome["code"] == "no_such_table"
+    until(lambda: server.ask("/readyz")[0] == 200)
