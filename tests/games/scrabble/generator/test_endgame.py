@@ -134,7 +134,8 @@ def test_a_play_that_turns_out_worse_in_a_stopped_round_is_not_played() -> None:
 def test_positions_are_remembered_from_move_to_move() -> None:
     """The second search of the same position needs no more than its choices."""
     state, endgame = ending(3), Endgame(ENABLE)
-    first = endgame.solve(state.board, *state.racks, 4, Stopwatch(60))
-    again = endgame.solve(state.board, *state.racks, 4, Stopwatch(60), most_positions=500)
+    own, other = state.racks
+    first = endgame.solve(state.board, own, other, 4, Stopwatch(60))
+    again = endgame.solve(state.board, own, other, 4, Stopwatch(60), most_positions=500)
     assert first.exact
     assert (again.gain, again.exact) == (first.gain, True)
