@@ -19,10 +19,11 @@ from boxtop.core.option import described
 from boxtop.core.svg import DrawOptions
 from boxtop.core.texts import tr
 from boxtop.games import all_games, find_game
-from boxtop.server.finished import fairness_text, record_text, review_text
+from boxtop.server.finished import fairness_text, record_text
 from boxtop.server.hub import Hub
 from boxtop.server.limits import Buckets
 from boxtop.server.metrics import CONTENT_TYPE
+from boxtop.server.own_games import DeviceTables, own_games
 from boxtop.server.record_book import record_book
 from boxtop.server.sampling import sample
 from boxtop.server.settings import LARGEST_MESSAGE
@@ -120,6 +121,8 @@ class Api:
             Route("/api/rules/{game}", with_errors(self.rules)),
             Route("/api/rules/{game}/{picture}.svg", with_errors(self.rule_picture)),
             Route("/api/records", with_errors(self.records)),
+            Route("/api/records", with_errors(self.own_records), methods=["POST"]),
+            Route("/api/lobby", with_errors(self.lobby)),
         ]
 
     async def healthz(self, request: Request) -> Response:
@@ -207,12 +210,26 @@ class Api:
         state = await self._finished(request)
         if state.game_def.review is None:
             raise _Failure(404, "no_review", tr("there is no review of {title} yet", title=state.game_def.title))
-        hub = self._hub()
-        return _sent(await hub.loop.run_in_executor(hub.threads.reviews, review_text, state))
+        return _sent(await self._hub().finished.review(state))
 
     async def records(self, request: Request) -> Response:
+        """The record book; of a public server nothing, since it does not know who asks."""
         hub = self._hub()
+        if hub.settings.public:
+            return _json(record_book(()))
         return _sent(await hub.log.read(_records, hub.store))
+
+    async def own_records(self, request: Request) -> Response:
+        """The record book for a device that shows its tokens: of a public server only its own games."""
+        hub = self._hub()
+        wanted = codec.decode(await _body(request), DeviceTables)
+        if not hub.settings.public:
+            return await self.records(request)
+        return _sent(await hub.log.read(_records_of, hub.store, wanted))
+
+    async def lobby(self, request: Request) -> Response:
+        """The tables that anybody may join or watch; for a server with a public address."""
+        return _json(await self._hub().lobby.tables())
 
     def _hub(self) -> Hub:
         if self.hub is None:
@@ -242,6 +259,10 @@ class Api:
 def _records(store: SqlStore) -> bytes:
     """The record book in JSON, made in the reader's thread because it may be long."""
     return codec.encode(record_book(store.finished(_FINISHED_SHOWN)))
+
+
+def _records_of(store: SqlStore, wanted: DeviceTables) -> bytes:
+    return codec.encode(record_book(own_games(store, wanted)))
 
 
 @cache

@@ -7,16 +7,19 @@ being computed wait for that one computation.
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import Executor
 from typing import Any
 
+import boxtop
 from boxtop.core import codec
 from boxtop.core.chance import Chance, Weighted
 from boxtop.core.heavy import heavy_work
 from boxtop.core.record import write_record
 from boxtop.core.types import CHANCE
+from boxtop.server.table_log import TableLog
+from boxtop.server.threads import Threads
 from boxtop.table.table_state import TableState
 
+_REVIEW = "review"
 _CACHED = 8
 _LARGEST_CACHED = 4 * 1024 * 1024
 """Bytes of an answer that is cached: all of them together stay below 32 MiB."""
@@ -28,9 +31,11 @@ Compute = Callable[[TableState], bytes]
 class FinishedGames:
     """Answers about finished games."""
 
-    def __init__(self, loop: asyncio.AbstractEventLoop, threads: Executor) -> None:
+    def __init__(self, log: TableLog, threads: Threads, loop: asyncio.AbstractEventLoop) -> None:
+        self._log = log
         self._loop = loop
-        self._threads = threads
+        self._threads = threads.finished
+        self._reviewers = threads.reviews
         self._cached: OrderedDict[tuple[str, Compute], bytes] = OrderedDict()
         self._computing: dict[tuple[str, Compute], asyncio.Future[bytes]] = {}
 
@@ -47,6 +52,23 @@ class FinishedGames:
             computing.add_done_callback(lambda done: self._computed(key, done))
         # One of those who wait may disconnect; the others still need the answer.
         return await asyncio.shield(computing)
+
+    async def review(self, state: TableState) -> bytes:
+        """The review of this game, computed once and stored: it can take a minute."""
+        kept = await self._log.read(self._log.store.answer, state.table, _REVIEW, boxtop.__version__)
+        if kept is not None:
+            return kept
+        key = state.table, review_text
+        computing = self._computing.get(key)
+        if computing is None:
+            computing = self._computing[key] = self._loop.run_in_executor(self._reviewers, review_text, state)
+            computing.add_done_callback(lambda done: self._reviewed(state.table, done))
+        return await asyncio.shield(computing)
+
+    def _reviewed(self, table: str, done: asyncio.Future[bytes]) -> None:
+        del self._computing[table, review_text]
+        if not done.cancelled() and done.exception() is None:
+            self._log.keep_answer(table, _REVIEW, done.result())
 
     def _computed(self, key: tuple[str, Compute], done: asyncio.Future[bytes]) -> None:
         del self._computing[key]

@@ -13,6 +13,7 @@ from boxtop.games import find_game
 from boxtop.server.connection import Connection
 from boxtop.server.finished import FinishedGames
 from boxtop.server.limits import Buckets, OpenConnections
+from boxtop.server.lobby import Lobby
 from boxtop.server.logs import log, note
 from boxtop.server.metrics import Metrics
 from boxtop.server.sampling import sample_regularly
@@ -52,7 +53,8 @@ class Hub:
         self.connections = OpenConnections(settings.connections_per_address if settings.public else None)
         self.log = TableLog(store, self.loop, self._changed_elsewhere, self.metrics.committed)
         self.threads = Threads(lambda kind: self.metrics.heavy_work.labels(kind).inc())
-        self.finished = FinishedGames(self.loop, self.threads.finished)
+        self.finished = FinishedGames(self.log, self.threads, self.loop)
+        self.lobby = Lobby(self.log, is_open=settings.public)
         self.wrong_codes = Buckets(burst=20, rate=0.5)
         """Wrong join codes by address, over HTTP and WebSocket together."""
         self._live_tables: dict[str, LiveTable] = {}
@@ -147,6 +149,7 @@ class Hub:
             chairs=chairs_of(wanted.seats, tokens, bot_names(wanted.game)),
             coach=wanted.coach,
             own_dice=wanted.own_dice,
+            visibility=wanted.visibility,
         )
         for _ in range(_ATTEMPTS):
             change, commitment = new_table(seating)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
+import boxtop
 from boxtop.store.fanout import Changed
 from boxtop.store.sql import SqlStore
 from boxtop.store.writer import Committed, Writer
@@ -51,6 +52,10 @@ class TableLog:
         """Notify the other workers of tables that were changed outside the writer."""
         if self._fanout is not None:
             self._reader.submit(self.store.notify, tables)
+
+    def keep_answer(self, table: str, kind: str, body: bytes) -> None:
+        """Store an answer about a finished game; if that fails, it is computed again when it is next needed."""
+        self._reader.submit(self.store.keep_answer, table, kind, boxtop.__version__, body)
 
     def close(self) -> None:
         """Write what still waits, and close the store."""

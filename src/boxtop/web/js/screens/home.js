@@ -9,6 +9,7 @@ import { forget, unfinished } from "../tokens.js";
 import { has, t } from "../words.js";
 import { errorBox } from "./error.js";
 import { codeForm } from "./join.js";
+import { lobbyCard } from "./lobby.js";
 
 /** @type {import("../router.js").Screen} */
 export function home(main) {
@@ -21,7 +22,7 @@ export function home(main) {
     h("header", { class: "home-head" }, h("h1", {}, t("home.title")), h("p", { class: "soft" }, t("home.note"))),
     problem,
     boxes,
-    h("div", { class: "home-foot" }, continueCard(), joinCard(), recordsCard()),
+    h("div", { class: "home-foot" }, continueCard(), lobbyCard(), joinCard(), recordsCard()),
     h("p", { class: "soft small trademarks" }, t("home.trademarks")),
   );
   fill(boxes, gameModules.map(box));

@@ -4,6 +4,7 @@ import { games, records as recordBook } from "../api.js";
 import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
 import { arrived } from "../router.js";
+import { everyTable } from "../tokens.js";
 import { LANGUAGE, t } from "../words.js";
 import { errorBox } from "./error.js";
 
@@ -14,7 +15,7 @@ export function records(main) {
   const body = h("div", {}, h("p", { class: "soft" }, t("records.loading")));
   fill(main, h("h1", {}, t("records.title")), body);
   arrived(t("records.title"));
-  Promise.all([recordBook(), games()]).then(
+  Promise.all([recordBook(everyTable()), games()]).then(
     ([book, infos]) =>
       fill(body, book.games.length === 0 ? empty() : [bestTable(book.best, infos), history(book.games, infos)]),
     (error) =>

@@ -141,6 +141,16 @@ export const en = {
 
   "connection.lost": "Connection lost. Reconnecting … Nothing you did is lost.",
   "connection.back": "You are connected again.",
+  "lobby.title": "Open games",
+  "lobby.none": "Nobody is waiting for players just now. Start a game and choose “Everybody can join”.",
+  "lobby.join_label": "Join {game} with {names}",
+  "lobby.watch_label": "Watch {game} with {names}",
+  "lobby.seats": { one: "{count} place is free", other: "{count} places are free" },
+  "lobby.playing": "being played",
+  "setup.visibility": "Who may see this game?",
+  "setup.visibility.public": "Everybody can join or watch",
+  "setup.visibility.unlisted": "Whoever has the link or the code",
+  "setup.visibility.private": "Only the players",
   "notice.label": "Announcement",
   "notice.close": "Close",
 
