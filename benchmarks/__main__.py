@@ -19,7 +19,7 @@ GROUPS = {
         "server.blocked",
         "server.compare",
     ),
-    "matches": ("yahtzee_chaser", "clue_bots", "scrabble_master", "sorry_strength"),
+    "matches": ("yahtzee_duelist", "clue_bots", "scrabble_master", "sorry_strength"),
 }
 """Minutes, and hours."""
 NAMES = tuple(name for group in GROUPS.values() for name in group)

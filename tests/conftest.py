@@ -35,6 +35,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--part", choices=("all", "traced", "rest"), default="all", help="which part of the suite to run")
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Workers for `-n auto`: three for every two cores, because browser and server tests often wait."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return cores + (cores + 1) // 2
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     part = config.getoption("--part")
     if part == "all":

@@ -263,11 +263,20 @@ def test_an_impossible_number_of_games_is_refused(boxtop: Boxtop, words: tuple[s
     assert reason in one_sentence(boxtop("play", "sorry", "--seats", "Ann,Ben", *words))
 
 
-def test_the_review_of_a_saved_game_as_text_and_json(boxtop: Boxtop, tmp_path: Path) -> None:
-    save = tmp_path / "game.json"
-    boxtop("play", "sorry", "--seats", "Ann,bot:random", "--save", str(save), typed="1\n" * 3000)
-    ran = boxtop("sorry", "review", str(save))
+def finished_game(boxtop: Boxtop, tmp_path: Path) -> str:
+    save = str(tmp_path / "game.json")
+    boxtop("play", "sorry", "--seats", "Ann,bot:random", "--save", save, typed="1\n" * 3000)
+    return save
+
+
+def test_the_review_of_a_saved_game_as_text(boxtop: Boxtop, tmp_path: Path) -> None:
+    ran = boxtop("sorry", "review", finished_game(boxtop, tmp_path))
     assert ran.status == 0
     assert "Ann's chance of winning, turn by turn:" in ran.out
     assert "What decided the game:" in ran.out
-    assert len(json.loads(boxtop("sorry", "review", str(save), "--json").out)["steps"]) > 50
+
+
+@pytest.mark.deep
+def test_the_review_of_a_saved_game_as_json(boxtop: Boxtop, tmp_path: Path) -> None:
+    ran = boxtop("sorry", "review", finished_game(boxtop, tmp_path), "--json")
+    assert len(json.loads(ran.out)["steps"]) > 50

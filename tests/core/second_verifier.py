@@ -72,7 +72,7 @@ def wrong_checks(record: dict[str, Any]) -> list[int]:
     """The plies whose check is not the next link of the chain."""
     head = [record["boxtop_record"], record["game"], record["config"], record["seats"]]
     later = {}
-    if record["boxtop_record"] == 2:
+    if record["boxtop_record"] >= 2:
         promised = dict(record["fairness"])
         segments = promised.pop("segments", None)
         if segments is not None:

@@ -124,7 +124,7 @@ class Person:
         """Own dice: type what was rolled, and wait until the table has it."""
         self.page.keyboard.type(dice)
         self.page.keyboard.press("Enter")
-        self.page.wait_for_function("() => !document.querySelector('.entry-slots .die:not(.empty, .kept)')")
+        self.page.wait_for_function("() => !document.querySelector('.entry-slots .die.typed')")
 
     def lends_seat(self) -> None:
         """Let a bot play from here on."""

@@ -17,7 +17,10 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return built_once(tmp_path_factory, "site", build_copy) / "build" / "site"
 
 
-@pytest.mark.parametrize(("size", "theme"), [(PHONE, "light"), (LAPTOP, "dark")], ids=["phone", "laptop"])
+@pytest.mark.parametrize(
+    ("size", "theme"),
+    [pytest.param(PHONE, "light", id="phone"), pytest.param(LAPTOP, "dark", id="laptop", marks=pytest.mark.deep)],
+)
 def test_axe_finds_nothing_on_the_documentation_site(
     browser: Browser, site: Path, size: tuple[int, int], theme: str
 ) -> None:

@@ -171,6 +171,58 @@ def test_the_score_pad_takes_real_dice_by_tap_and_by_key_and_knows_the_joker_rul
     expect(ann.page.locator("tfoot .turn")).to_have_text("170")
 
 
+def test_on_the_score_pad_a_roll_and_a_box_can_be_corrected_and_the_start_decided(person: Seat) -> None:
+    ann = person("Ann", "phone")
+    ann.goes_to("/new/yahtzee?dice=own")
+    ann.page.locator(".seat input").first.fill("Ann")
+    ann.page.locator(".seat input").nth(1).fill("Ben")
+    ann.starts()
+    ann.button("Ben goes first").tap()
+    expect(ann.heading).to_contain_text("Ben, roll 1 of 3")
+    expect(ann.page.locator(".entry")).to_contain_text("or just the dice you ended with")
+    ann.enters("62345")
+    dice = ann.page.locator(".tray .die")
+    labels = [dice.nth(place).get_attribute("aria-label") for place in range(5)]
+    assert [label[-1] for label in labels if label] == list("62345"), "they lie as they were typed"
+    ann.button("Correct this roll").tap()
+    expect(ann.page.locator(".die.typed")).to_have_count(5)
+    ann.page.locator(".die.typed").first.tap()
+    ann.enters("1")
+    assert ann.offers()["large_straight"] == 40
+    ann.takes("chance")
+    expect(ann.heading).to_contain_text("Ann, roll 1 of 3")
+    ann.button("Take back the last box").tap()
+    expect(ann.heading).to_contain_text("Ben, your roll 1 of 3")
+    expect(ann.page.locator(".story-lines li").first).to_contain_text("took back the last move")
+    ann.takes("large_straight")
+    expect(ann.heading).to_contain_text("Ann, roll 1 of 3")
+
+
+def test_a_move_is_taken_back_in_one_tap_on_one_device_and_by_consent_on_two(person: Seat) -> None:
+    alone = person("Ann", "phone")
+    alone.sets_up(("Ann", "here"), ("Ben", "here"))
+    alone.page.wait_for_selector("main.mine")
+    first = alone.heading.inner_text().split(",")[0]
+    alone.plays_turn(first)
+    alone.page.get_by_role("button", name="Take back").tap()
+    expect(alone.heading).to_have_text(f"{first}, your roll 1 of 3")
+
+    ann, ben = person("Ann"), person("Ben", "phone")
+    ann.sets_up(("Ann", "here"), ("Ben", "other"))
+    ben.sits_down(ann.code)
+    for each in (ann, ben):
+        each.page.wait_for_selector("main.play")
+    mover, other = (ann, ben) if ann.page.locator("main.mine").count() else (ben, ann)
+    mover.plays_turn()
+    expect(other.page.get_by_role("button", name="Take back")).to_have_count(0)
+    mover.page.get_by_role("button", name="Take back").click()
+    expect(mover.page.locator(".notice")).to_have_text(f"Waiting for {other.name} to agree.")
+    expect(other.page.locator(".notice")).to_contain_text(f"{mover.name} would like to take back the last move.")
+    other.button("That's fine").click()
+    expect(mover.heading).to_contain_text("your roll 1 of 3")
+    expect(other.page.locator(".notice")).to_have_count(0)
+
+
 def test_a_pick_can_be_undone_until_it_is_taken(person: Seat) -> None:
     ann = person("Ann", "phone")
     ann.sets_up(("Ann", "here"))

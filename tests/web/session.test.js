@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { waitedFor } from "../../src/boxtop/web/js/session.js";
+import { storyInEffect, waitedFor } from "../../src/boxtop/web/js/session.js";
 
 const CHANCE = -1;
 const snapshot = (to_act, chance_seat) => ({ ply: 0, to_act, chance_seat, seat: null, view: null, legal: null });
@@ -19,4 +19,19 @@ test("a roll or draw waits for the seat that must ask for it", () => {
 test("nobody is waited for while own dice are to be entered, or when the game is over", () => {
   assert.deepEqual(waitedFor(snapshot([CHANCE], null)), []);
   assert.deepEqual(waitedFor(snapshot([], null)), []);
+});
+
+test("the story keeps a take-back and drops the move that was taken back", () => {
+  const entry = (ply, type, more = {}) => ({ ply, event: { type, ...more }, text: type });
+  const story = [
+    entry(1, "rolled"),
+    entry(2, "scored"),
+    entry(2, "turn_began"),
+    entry(3, "taken_back", { seat: 0, ply: 1 }),
+    entry(4, "scored"),
+  ];
+  assert.deepEqual(
+    storyInEffect(story).map(({ ply }) => ply),
+    [1, 3, 4],
+  );
 });

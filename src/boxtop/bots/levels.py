@@ -12,8 +12,8 @@ def levels(game: str) -> tuple[Level, ...]:
 
 
 def find_level(game: str, name: str) -> Level:
-    """The level with this id."""
+    """The level with this id, or one that had it formerly."""
     for level in levels(game):
-        if level.id == name:
+        if level.id == name or name in level.formerly:
             return level
     raise UnknownName("bot", name, [level.id for level in levels(game)])

@@ -5,6 +5,7 @@ from typing import Any, TypeVar
 
 from boxtop.core.bot import Budget, Level
 from boxtop.core.legal import Legal
+from boxtop.core.texts import tr
 from boxtop.core.types import Event
 
 A = TypeVar("A")
@@ -25,7 +26,7 @@ class RandomBot:
 
 RANDOM = Level(
     id="random",
-    title="Random bot",
-    description="Plays anything the rules allow, without a plan. Everybody beats it.",
+    title=tr("Random bot"),
+    description=tr("Plays anything the rules allow, without a plan. Everybody beats it."),
     make=lambda _game, _seat, generator: RandomBot(generator),
 )

@@ -52,3 +52,5 @@ class Level(Struct, frozen=True):
     title: str
     description: str
     make: Callable[[AnyGame, Seat, random.Random], AnyBot]
+    formerly: tuple[str, ...] = ()
+    """Ids that older saved games have for it."""

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 
 from boxtop.core import codec
 from boxtop.core.dealer import CommitReveal, Fairness, OwnDice, Seeded
-from boxtop.core.record import Record, RecordedMove
-from boxtop.core.types import Move
+from boxtop.core.record import TAKE_BACK_VERSION, Record, RecordedMove
+from boxtop.core.types import TABLE, Move
 
 _CHECK_LENGTH = 16
 
@@ -22,7 +22,9 @@ _CHECK_LENGTH = 16
 def with_moves(record: Record, moves: Iterable[Move[Any]]) -> Record:
     """The record with these moves and the check of each: how sessions and tables write a game down."""
     recorded = tuple(RecordedMove(move.actor, codec.to_plain(move.action), "") for move in moves)
-    return with_checks(replace(record, moves=recorded))
+    has_take_backs = any(move.actor == TABLE for move in recorded)
+    version = TAKE_BACK_VERSION if has_take_backs else record.version
+    return with_checks(replace(record, moves=recorded, version=version))
 
 
 def with_checks(record: Record) -> Record:

@@ -5,6 +5,7 @@ Decoding is strict: an unknown tag, a wrong type or a missing field is a `CodecE
 """
 
 import hashlib
+import inspect
 from codecs import BOM_UTF8
 from collections.abc import Sequence
 from typing import Any, TypeVar
@@ -66,5 +67,20 @@ def digest(value: Any) -> str:
 
 
 def schema(kind: Any) -> dict[str, Any]:
-    """The JSON Schema of a type."""
-    return msgspec.json.schema(kind)
+    """The JSON Schema of a type; its descriptions are the same on every version of Python."""
+    described: dict[str, Any] = _dedented(msgspec.json.schema(kind))
+    return described
+
+
+def _dedented(schema: Any) -> Any:
+    """The schema without the indentation of docstrings, which Python keeps up to 3.12 and removes from 3.13 on."""
+    match schema:
+        case dict():
+            return {
+                key: inspect.cleandoc(value) if key == "description" and isinstance(value, str) else _dedented(value)
+                for key, value in schema.items()
+            }
+        case list():
+            return [_dedented(value) for value in schema]
+        case _:
+            return schema

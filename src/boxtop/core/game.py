@@ -108,6 +108,10 @@ def _nobody_triggers(_game: AnyGame, _state: Any) -> None:
     """Every roll, draw and deal happens at once."""
 
 
+def _always_reveals(_action: Any) -> bool:
+    return True
+
+
 class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     """What Boxtop needs to offer a game: its types, which are also the wire format, its rule sets and its functions.
 
@@ -138,6 +142,10 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     """In a state in which chance acts: the seat whose player makes this roll or draw. A table waits until that player
     asks for it. None when it happens at once, as a deal does.
     """
+    reveals: Callable[[Any], bool] = _always_reveals
+    """Where something is hidden: whether an action of a seat shows others something hidden, or its player something
+    new. Such an action cannot be taken back. Not asked where nothing is hidden.
+    """
     next_config: Callable[[C, Any], C] | None = None
     """The config of a rematch, from the last game's config and final state. None: the same config again."""
     won_or_lost: bool = False
@@ -164,8 +172,12 @@ class GameDef(Struct, Generic[C], frozen=True, kw_only=True):
     """The type of an unfinished choice, such as tiles laid but not yet played."""
     preview: Callable[[Any, Any, Any], Any] | None = None
     """What a draft would do, from the view of the seat to act; raises IllegalAction when it cannot be played."""
+    previews_always: bool = False
+    """Whether a seat that is not to act gets previews too: its player plans ahead."""
     coach: Callable[[AnyGame, Any], Any] | None = None
     """Advice from the view of the seat to act."""
+    coach_to_win: Callable[[AnyGame, Any], Any] | None = None
+    """The same by the chance of winning, where `coach` values choices by the points they bring."""
     coaches_always: bool = False
     """Whether the coach also advises a seat that is not to act."""
     review: Callable[[Any], Any] | None = None

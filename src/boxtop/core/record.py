@@ -11,17 +11,20 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from boxtop.core import codec
-from boxtop.core.dealer import Fairness
+from boxtop.core.dealer import Fairness, OwnDice
 from boxtop.core.errors import BoxtopError, CodecError, ConfigError, IllegalAction, RecordError, shown
 from boxtop.core.game import AnyDef, AnyGame
 from boxtop.core.shape import first_misfit
-from boxtop.core.types import Actor, Event, Move, Outcome
+from boxtop.core.take_back import TakeBack, TakeBacks, TakenBack, plies_in_effect
+from boxtop.core.types import TABLE, Actor, Event, Move, Outcome
 
 S = TypeVar("S")
 
 VERSION = 2
 """The version that is written. It differs from version 1 only in the chain of checks, which covers `fairness`."""
-VERSIONS = (1, 2)
+TAKE_BACK_VERSION = 3
+"""The version of a record with take-backs, which earlier versions of Boxtop cannot read."""
+VERSIONS = (1, 2, 3)
 """The versions that can be read."""
 LONGEST_NAME = 40
 
@@ -86,7 +89,7 @@ def read_record(text: bytes | str) -> Record:
         raise RecordError(f"this is not a Boxtop record: {error}") from None
     if record.version not in VERSIONS:
         raise RecordError(
-            f"record version {record.version} is not one this Boxtop reads; it reads versions 1 to {VERSION}"
+            f"record version {record.version} is not one this Boxtop reads; it reads versions 1 to {VERSIONS[-1]}"
         )
     return record
 
@@ -132,20 +135,42 @@ def open_record(record: Record, game_def: AnyDef) -> AnyGame:
 
 
 def positions(record: Record, game_def: AnyDef) -> Iterator[Position[Any]]:
-    """The game from the first state to the last. Raises RecordError at the first ply that is not possible."""
+    """The game from the first state to the last, without moves that were taken back.
+
+    Raises RecordError at the first ply that is not possible.
+    """
+    counted = {0, *(ply + 1 for ply in plies_in_effect(move.actor for move in record.moves))}
+    return (position for position in all_positions(record, game_def) if position.ply in counted)
+
+
+def all_positions(record: Record, game_def: AnyDef) -> Iterator[Position[Any]]:
+    """The same after every entry of the record: moves that were taken back and take-backs too."""
     game = open_record(record, game_def)
+    take_backs = TakeBacks(game_def, game, own_dice=isinstance(record.fairness, OwnDice))
     state = game.initial()
     yield Position(0, state, None, ())
     for ply, recorded in enumerate(record.moves):
         try:
+            if recorded.actor == TABLE:
+                entry = _take_back(record, recorded)
+                state = take_backs.apply(entry, state)
+                yield Position(ply + 1, state, Move(TABLE, entry), (TakenBack(entry.seat, entry.ply),))
+                continue
             move = Move(recorded.actor, codec.convert(recorded.action, game_def.action_type))
             step = game.apply(state, move)
         except (CodecError, IllegalAction) as error:
             raise RecordError(str(error), ply) from None
+        take_backs.add(ply, move, state)
         state = step.state
         yield Position(ply + 1, state, move, step.events)
     if not _is_same_result(game.outcome(state), record.result):
         raise RecordError("the result on file is not the result of these moves", len(record.moves))
+
+
+def _take_back(record: Record, recorded: RecordedMove) -> TakeBack:
+    if record.version < TAKE_BACK_VERSION:
+        raise CodecError(f"a take-back needs record version {TAKE_BACK_VERSION}, and this is version {record.version}")
+    return codec.convert(recorded.action, TakeBack)
 
 
 def _is_same_result(played: Outcome | None, on_file: Outcome | None) -> bool:
@@ -160,7 +185,7 @@ def replay(record: Record, game_def: AnyDef, ply: int | None = None) -> Any:
     if ply is not None and (type(ply) is not int or not 0 <= ply <= len(record.moves)):
         raise RecordError(f"this game has plies 0 to {len(record.moves)}, so there is no ply {shown(ply)}")
     state = None
-    for position in positions(record, game_def):
+    for position in all_positions(record, game_def):
         state = position.state
         if position.ply == ply:
             break

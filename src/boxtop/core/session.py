@@ -17,10 +17,11 @@ from boxtop.core.errors import ConfigError, IllegalAction, RecordError, shown
 from boxtop.core.game import AnyDef, GameDef
 from boxtop.core.guard import check_action, check_seat, check_viewer
 from boxtop.core.legal import Legal
-from boxtop.core.record import VERSION, Record, SeatInfo, open_record, positions
+from boxtop.core.record import VERSION, Record, SeatInfo, all_positions, open_record
 from boxtop.core.seats import seated
 from boxtop.core.shape import test_of
 from boxtop.core.svg import DrawOptions
+from boxtop.core.take_back import moves_in_effect
 from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome, Seat, Viewer
 from boxtop.core.verify import verify
 
@@ -75,7 +76,7 @@ class Session:
         """Everything that happened so far, as this viewer may see it."""
         check_viewer(viewer, self.game.seats)
         state, seen = self.game.initial(), []
-        for move in self._moves:
+        for _, move in moves_in_effect(self._moves):
             step = self.game.apply(state, move)
             state = step.state
             seen += [self.game.redact(event, viewer) for event in step.events]
@@ -159,7 +160,7 @@ def resume(record: Record, game_def: AnyDef) -> Session:
             raise RecordError("a game with a fixed seed is a study, not a table: it cannot be resumed")
     session = Session(game_def, game.config, record.seats, dealer)
     session._version = record.version
-    for position in positions(record, game_def):
+    for position in all_positions(record, game_def):
         if position.move is not None:
             session._moves.append(position.move)
         session.state = position.state

@@ -12,13 +12,16 @@ Seat: TypeAlias = int
 """A place at the table, 0 to n-1 in turn order (to the left)."""
 
 Actor: TypeAlias = int
-"""A seat, or `CHANCE`."""
+"""A seat, or `CHANCE`; in a log also `TABLE`."""
 
 Viewer: TypeAlias = Seat | None
 """Who sees the game: a seat, or None for a spectator."""
 
 CHANCE: Final[Actor] = -1
 """The actor that rolls, draws and deals."""
+
+TABLE: Final[Actor] = -2
+"""The actor of an entry of the log that is no move of the game: a take-back (`boxtop.core.take_back`)."""
 
 
 class Move(Struct, Generic[A], frozen=True, gc=False):

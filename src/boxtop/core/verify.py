@@ -10,7 +10,7 @@ from boxtop.core.dealer import CommitReveal, OwnDice, Seeded, SeededDealer, Segm
 from boxtop.core.errors import ConfigError, FairnessError, RecordError
 from boxtop.core.fair import FairStream, commitment
 from boxtop.core.game import AnyDef
-from boxtop.core.record import Record, open_record, positions
+from boxtop.core.record import Record, all_positions, open_record
 from boxtop.core.types import CHANCE
 
 Recompute = Callable[[int, int], int | None]
@@ -38,7 +38,7 @@ def verify(record: Record, game_def: AnyDef) -> Verification:
     must_know = record.result is not None and not isinstance(record.fairness, OwnDice)
     recomputed = unknown = 0
     before: Any = None
-    for position in positions(record, game_def):
+    for position in all_positions(record, game_def):
         if position.move is not None and position.move.actor == CHANCE:
             ply = position.ply - 1
             chance = game.chance(before)

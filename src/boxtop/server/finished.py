@@ -14,6 +14,7 @@ from boxtop.core import codec
 from boxtop.core.chance import Chance, Weighted
 from boxtop.core.heavy import heavy_work
 from boxtop.core.record import write_record
+from boxtop.core.take_back import moves_in_effect
 from boxtop.core.types import CHANCE
 from boxtop.server.table_log import TableLog
 from boxtop.server.threads import Threads
@@ -92,7 +93,7 @@ def fairness_text(state: TableState) -> bytes:
     game = table_game.game
     rolls = []
     before = game.initial()
-    for ply, move in enumerate(table_game.moves):
+    for ply, move in moves_in_effect(table_game.moves):
         if move.actor == CHANCE:
             chance = game.chance(before)
             rolls.append({"ply": ply, "total": chance.total, "outcome": move.action, "cases": _cases(chance)})

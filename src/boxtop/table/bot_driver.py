@@ -6,6 +6,7 @@ import weakref
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from boxtop.core.take_back import TakenBack
 from boxtop.core.types import Event, Seat
 from boxtop.table.errors import StoreError
 from boxtop.table.logs import log_failure
@@ -107,6 +108,9 @@ class BotDriver:
         """Keep these events for the bots: each is shown what its seat may know before it chooses next."""
         if not self._seated:
             return
+        if any(isinstance(event, TakenBack) for _, event in events):
+            self._seated.clear()  # new bots replay the moves that still count
+            return
         table_game = self._live_table.state.table_game
         assert table_game is not None
         redact = table_game.game.redact
@@ -132,7 +136,7 @@ class BotDriver:
             if choice.error is not None:
                 # A broken bot must not stop the game: it has played a random action, and a new bot chooses next time.
                 log_failure("a bot failed", live_table.table, choice.error)
-                del self._seated[seat]
+                self._seated.pop(seat, None)
             live_table.bot_chose(seat, ply, choice.action)
 
         chosen.add_done_callback(finish)

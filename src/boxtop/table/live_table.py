@@ -9,19 +9,31 @@ from typing import Any
 
 from boxtop.core.errors import CodecError, IllegalAction
 from boxtop.core.types import Seat
-from boxtop.table import moves, questions, seat_changes
+from boxtop.table import moves, questions, seat_changes, take_backs
 from boxtop.table.audience import Audience
 from boxtop.table.bot_driver import BotDriver
 from boxtop.table.change import LogPosition, Presence, Stored
 from boxtop.table.client import Client
 from boxtop.table.errors import ENDED, INTERNAL, NotCommitted, NotGranted, StoreError
 from boxtop.table.logs import log_failure
-from boxtop.table.messages import Act, AskCoach, Enter, Hello, Preview, Rematch, RequestChance, SetViewer
+from boxtop.table.messages import (
+    Act,
+    AnswerTakeBack,
+    AskCoach,
+    AskTakeBack,
+    Enter,
+    Hello,
+    Preview,
+    Rematch,
+    RequestChance,
+    SetViewer,
+)
 from boxtop.table.ports import Log, Worker
 from boxtop.table.questions import CoachQuestions
 from boxtop.table.request_queue import Request, RequestQueue
 from boxtop.table.seat_permissions import SeatingRequest
 from boxtop.table.table_state import TableState
+from boxtop.table.take_backs import TakeBackRequest
 
 _RELEASE_AFTER = 60.0
 """Seconds that a table without clients stays in memory."""
@@ -126,11 +138,13 @@ class LiveTable:
         except Exception as error:  # noqa: BLE001 - a defect must not stop the table
             self._refuse(client, request, error)
 
-    async def _serve_change(self, client: Client, request: SeatingRequest | Rematch) -> None:
+    async def _serve_change(self, client: Client, request: SeatingRequest | Rematch | TakeBackRequest) -> None:
         """Serve a rare request in a coroutine, which waits for its commit."""
         try:
             if isinstance(request, Rematch):
                 await seat_changes.offer_rematch(self, client, request)
+            elif isinstance(request, AskTakeBack | AnswerTakeBack):
+                await take_backs.serve(self, client, request)
             else:
                 await seat_changes.change_seating(self, client, request)
         except NotCommitted as error:

@@ -5,7 +5,7 @@ a `type`. A message that changes something carries an `id` made by the client, s
 connection and is still carried out once; an action also carries the `ply` it answers.
 """
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
@@ -44,6 +44,8 @@ class Snapshot(Struct, frozen=True, kw_only=True):
     view: Any
     """In the game's own form, as are the actions in `legal`."""
     outcome: Outcome | None
+    can_take_back: Actor | None
+    """Whose last move can be taken back (`AskTakeBack`): a seat's, or -1 for a roll that was typed in; else None."""
     board: str | UnsetType = UNSET
     """The board as plain text; only for a game that the browser client does not draw (`GameDef.has_drawing`)."""
     seat: Seat | None
@@ -166,12 +168,32 @@ class Rematch(Struct, frozen=True, tag="rematch", forbid_unknown_fields=True):
     id: Id
 
 
+class AskTakeBack(Struct, frozen=True, tag="ask_take_back", forbid_unknown_fields=True):
+    """A seat wants to take back the last move (`Snapshot.can_take_back`). It is done once every other person at the
+    table agrees, at once if they all play on this device. Bots always agree. Answered like Act.
+    """
+
+    id: Id
+    seat: Seat
+    ply: int
+
+
+class AnswerTakeBack(Struct, frozen=True, tag="answer_take_back", forbid_unknown_fields=True):
+    """Agree, for all seats of this device, that the last move is taken back, or refuse it. Answered like Act."""
+
+    id: Id
+    ply: int
+    agree: bool
+
+
 class AskCoach(Struct, frozen=True, tag="ask_coach", forbid_unknown_fields=True):
     """Ask the coach what to do now, where the table allows it. Answered by Advice or Refused."""
 
     id: Id
     seat: Seat
     ply: int
+    goal: Literal["points", "win"] = "points"
+    """Whether choices are valued by the points they bring, or by the chance of winning, where the game has both."""
 
 
 class Preview(Struct, frozen=True, tag="preview", forbid_unknown_fields=True):
@@ -201,6 +223,8 @@ FromClient = (
     | Reclaim
     | Start
     | Rematch
+    | AskTakeBack
+    | AnswerTakeBack
     | AskCoach
     | Preview
     | Ping

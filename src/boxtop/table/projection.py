@@ -84,6 +84,7 @@ class Projection:
             chance_seat=table_game.chance_seat,
             view=view,
             outcome=table_game.outcome,
+            can_take_back=table_game.can_take_back,
             board=UNSET if table_game.game_def.has_drawing else board_text(table_game.game_def, view, self._names),
             seat=viewer,
             legal=legal,

@@ -26,7 +26,7 @@ def preview(state: TableState, client: Client, ask: Preview) -> None:
     if game_def.preview is None:
         raise NotGranted("no_preview", tr("in {title} every legal action is listed", title=game_def.title))
     client.check_holds(ask.seat)
-    if ask.ply != table_game.ply or ask.seat not in table_game.to_act:
+    if ask.ply != table_game.ply or not (ask.seat in table_game.to_act or game_def.previews_always):
         raise NotGranted("not_your_move", tr("wait until it is that player's turn"))
     draft = codec.decode(bytes(ask.draft), game_def.draft_type)
     found = game_def.preview(table_game.game, table_game.game.view(table_game.state, ask.seat), draft)
@@ -80,6 +80,8 @@ class CoachQuestions:
             raise NotGranted("no_coach", tr("hints are switched off in this game"))
         if state.game_def.coach is None:
             raise NotGranted("no_coach", tr("there is no coach for {title} yet", title=state.game_def.title))
+        if ask.goal == "win" and state.game_def.coach_to_win is None:
+            raise NotGranted("no_such_goal", tr("the coach for {title} has only one goal", title=state.game_def.title))
         client.check_holds(ask.seat)
         if ask.ply != table_game.ply or not (ask.seat in table_game.to_act or state.game_def.coaches_always):
             raise NotGranted("not_your_move", tr("the coach helps when it is that player's turn"))
@@ -95,7 +97,7 @@ class CoachQuestions:
 
     async def _answer(self, client: Client, question: Question) -> None:
         ask = question.ask
-        task = partial(_advise, self._state.game_def, question.game, question.view)
+        task = partial(_advise, self._state.game_def, question)
         try:
             advice = await self._worker.run_coach(task)
         except BoxtopError as error:
@@ -107,8 +109,9 @@ class CoachQuestions:
             client.answer(Advice(ask.id, ask.ply, msgspec.Raw(advice)))
 
 
-def _advise(game_def: AnyDef, game: AnyGame, view: Any) -> bytes:
+def _advise(game_def: AnyDef, question: Question) -> bytes:
     """What the coach says to a seat, in JSON. Slow: not for the event loop."""
     heavy_work(f"coach: {game_def.id}")
-    assert game_def.coach is not None, "the table asks only where there is a coach"
-    return codec.encode(game_def.coach(game, view))
+    coach = game_def.coach_to_win if question.ask.goal == "win" else game_def.coach
+    assert coach is not None, "the table asks only where there is such a coach"
+    return codec.encode(coach(question.game, question.view))

@@ -16,11 +16,12 @@ from boxtop.table.messages import AskCoach, Preview, Rematch, SetViewer
 from boxtop.table.moves import MoveRequest
 from boxtop.table.ports import Done, Log, Worker
 from boxtop.table.seat_permissions import SeatingRequest
+from boxtop.table.take_backs import TakeBackRequest
 
 if TYPE_CHECKING:
     from boxtop.table.live_table import LiveTable
 
-Request = MoveRequest | AskCoach | Preview | SetViewer | Rematch | SeatingRequest
+Request = MoveRequest | AskCoach | Preview | SetViewer | Rematch | SeatingRequest | TakeBackRequest
 _READ_AGAIN = 1.0
 """Seconds until a log that could not be read is tried again."""
 

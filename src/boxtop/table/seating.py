@@ -58,6 +58,20 @@ class Chair(Struct, frozen=True, omit_defaults=True):
         return self.bot is not None or (self.kind is SeatKind.PERSON and self.ready)
 
 
+class TakeBackQuestion(Struct, frozen=True, omit_defaults=True):
+    """A seat asked, at this ply, to take back the last move."""
+
+    seat: Seat
+    ply: int
+    agreed: tuple[Seat, ...] = ()
+    refused_by: Seat | None = None
+
+    def waits_for(self, chairs: tuple[Chair, ...]) -> tuple[Seat, ...]:
+        """The people who have not agreed yet; not those who left or for whom a bot plays."""
+        people = (seat for seat, chair in enumerate(chairs) if chair.bot is None and not chair.left)
+        return tuple(seat for seat in people if seat != self.seat and seat not in self.agreed)
+
+
 class Seating(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A table's set-up, its chairs and whether it has started."""
 
@@ -76,6 +90,8 @@ class Seating(Struct, frozen=True, kw_only=True, omit_defaults=True):
     next_table: str | None = None
     next_commitment: str | None = None
     """The commitment of the rematch, which everybody at this table can see before it starts."""
+    take_back: TakeBackQuestion | None = None
+    """The last question to take back a move; void once the game has moved on."""
     done: tuple[str, ...] = ()
     """The ids of the last requests carried out: one that is sent again is answered, not repeated."""
 
@@ -185,6 +201,7 @@ def again(seating: Seating, code: str, config: dict[str, Any], connected: Collec
         started=False,
         next_table=None,
         next_commitment=None,
+        take_back=None,
         done=(),
     )
 

@@ -97,6 +97,18 @@ class SeatStatus(Struct, frozen=True, kw_only=True):
     """Whether the start waits for nothing from this seat; false for an open one."""
 
 
+class TakeBackStatus(Struct, frozen=True, kw_only=True):
+    """A player asks to take back the last move, and the others have not all agreed."""
+
+    seat: Seat
+    ply: int
+    """The ply of the game when it was asked. The question is void once the game has moved on."""
+    waits_for: tuple[Seat, ...]
+    """Those who have not agreed yet."""
+    refused_by: Seat | None
+    """Who said no, so the move stays."""
+
+
 class TableInfo(Struct, frozen=True, kw_only=True):
     """A table as everybody at it sees it; nothing secret in it."""
 
@@ -118,6 +130,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     spectators: int
     fairness: Fairness
     """The commitment while the game runs; the revealed seed with it when it is over."""
+    take_back: TakeBackStatus | None
+    """The open question of a player who wants to take back the last move."""
     next_table: str | None
     """The rematch, once somebody has offered one; None for a spectator who came after the game was over."""
     next_commitment: str | None

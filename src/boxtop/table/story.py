@@ -15,6 +15,7 @@ from msgspec import Raw, Struct
 
 from boxtop.core import codec
 from boxtop.core.game import AnyGame
+from boxtop.core.take_back import TakenBack, sentence
 from boxtop.core.types import Event, Viewer
 from boxtop.table.messages import StoryEntry
 
@@ -128,16 +129,18 @@ class Story:
 
     def _add_public(self, events: Iterable[tuple[int, Event]]) -> None:
         """Where nothing is hidden, encode all events of a move in one call: every move passes here."""
-        redact, sentence, names, config = self._game.redact, self._sentence, self._names, self._game.config
+        redact = self._game.redact
         shown = [
-            StoryEntry(ply, seen, "" if sentence is None else sentence(seen, names, config))
+            StoryEntry(ply, seen, self._text(seen))
             for ply, event in events
-            if (seen := redact(event, None)) is not None
+            if (seen := event if isinstance(event, TakenBack) else redact(event, None)) is not None
         ]
         self._entries += codec.encode_lines(shown).splitlines()
         self._plies.extend([one.ply for one in shown])
 
     def _entry(self, ply: int, event: Event) -> _Entry:
+        if isinstance(event, TakenBack):
+            return self._encoded(ply, event)
         redact = self._game.redact
         public = redact(event, None)
         encoded = self._encoded(ply, public)
@@ -151,8 +154,12 @@ class Story:
     def _encoded(self, ply: int, seen: Event | None) -> bytes:
         if seen is None:
             return _NOTHING
-        text = "" if self._sentence is None else self._sentence(seen, self._names, self._game.config)
-        return codec.encode(StoryEntry(ply, seen, text))
+        return codec.encode(StoryEntry(ply, seen, self._text(seen)))
+
+    def _text(self, seen: Event) -> str:
+        if isinstance(seen, TakenBack):
+            return sentence(seen, self._names)
+        return "" if self._sentence is None else self._sentence(seen, self._names, self._game.config)
 
 
 def _joined(entries: Sequence[_Entry], viewer: Viewer) -> bytes:

@@ -21,7 +21,9 @@ from boxtop.core.fair import FairStream, commitment
 from boxtop.core.game import AnyDef, AnyGame
 from boxtop.core.heavy import heavy_work
 from boxtop.core.record import Record, SeatInfo
-from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome, Seat
+from boxtop.core.take_back import TakeBack, TakeBacks, TakenBack, moves_in_effect
+from boxtop.core.texts import tr
+from boxtop.core.types import CHANCE, TABLE, Actor, Event, Move, Outcome, Seat, Step
 from boxtop.table.seating import Seating
 
 _CHANCE_ALONE = (CHANCE,)
@@ -39,6 +41,7 @@ class TableGame:
     __slots__ = (
         "_deal",
         "_read",
+        "_take_backs",
         "chance_seat",
         "game",
         "game_def",
@@ -59,6 +62,7 @@ class TableGame:
         self.outcome: Outcome | None = None
         self._deal = None if stream is None else stream.deal
         self._read = _reader(game_def)
+        self._take_backs = TakeBacks(game_def, game, own_dice=stream is None)
         state = game.initial()
         self._set_state(state, game.to_act(state))
 
@@ -93,9 +97,30 @@ class TableGame:
         assert self._deal is not None, "own dice are typed in"
         return self.propose(Move(CHANCE, self._deal(self.ply, self.game.chance(self.state))))
 
+    @property
+    def can_take_back(self) -> Actor | None:
+        """Whose last move can be taken back: a seat's, or chance's for a roll that was typed in; None if none can."""
+        return None if self.outcome is not None else self._take_backs.actor
+
+    def propose_take_back(self, seat: Seat) -> Advance:
+        """What taking back the last move would do, as this seat asks. Raises IllegalAction."""
+        if self.outcome is not None:
+            raise IllegalAction("no_take_back", tr("the game is over: nothing can be taken back"))
+        last = self._take_backs.find(seat)
+        entry = Move(TABLE, TakeBack(seat, last.ply))
+        event = self.ply + 1, TakenBack(seat, last.ply)
+        return Advance(self.ply, (entry,), (event,), last.before, self.game.to_act(last.before), None)
+
     def accept(self, durable: Advance) -> None:
         """Apply moves that the log holds now."""
         assert durable.ply == self.ply, "one advance at a time"
+        first = durable.moves[0] if len(durable.moves) == 1 else None
+        if first is None:
+            self._take_backs.clear()  # chance has acted
+        elif first.actor == TABLE:
+            self._take_backs.apply(first.action, self.state)
+        else:
+            self._take_backs.add(self.ply, first, self.state)
         self._note_request()
         self.moves.extend(durable.moves)
         self._set_state(durable.state, durable.to_act)
@@ -119,9 +144,16 @@ class TableGame:
         """Apply moves read from the log; what happened at each."""
         events: list[tuple[int, Event]] = []
         for actor, text in logged:
-            move = Move(actor, self.read_action(text))
+            move: Move[Any]
             try:
-                step = self.game.apply(self.state, move)
+                if actor == TABLE:
+                    entry = codec.decode(text, TakeBack)
+                    move = Move(TABLE, entry)
+                    step = Step(self._take_backs.apply(entry, self.state), (TakenBack(entry.seat, entry.ply),))
+                else:
+                    move = Move(actor, self.read_action(text))
+                    step = self.game.apply(self.state, move)
+                    self._take_backs.add(self.ply, move, self.state)
             except IllegalAction as error:
                 raise RecordError(error.reason, self.ply) from None
             self._note_request()
@@ -134,14 +166,15 @@ class TableGame:
 
 def replayed(game: AnyGame, moves: Iterable[Move[Any]]) -> Iterator[tuple[int, Event]]:
     """What happened in these moves from the beginning of the game, each event with the number of moves made by then.
+    Moves that were taken back are left out.
 
     Its time grows with the game: not for the event loop.
     """
     state = game.initial()
-    for ply, move in enumerate(moves, 1):
+    for ply, move in moves_in_effect(moves):
         step = game.apply(state, move)
         state = step.state
-        yield from ((ply, event) for event in step.events)
+        yield from ((ply + 1, event) for event in step.events)
 
 
 def _reader(game_def: AnyDef) -> Callable[[bytes], Any]:

@@ -2,7 +2,7 @@
 
 from boxtop.core.types import Seat
 from boxtop.table.seating import Chair
-from boxtop.table.setup_messages import SeatKind, SeatStatus, Status, TableInfo
+from boxtop.table.setup_messages import SeatKind, SeatStatus, Status, TableInfo, TakeBackStatus
 from boxtop.table.table_game import fairness_of
 from boxtop.table.table_state import TableState
 
@@ -33,6 +33,7 @@ def table_info(
         spectators=spectators,
         fairness=fairness_of(seating, state.table, state.server_seed, revealed=status is Status.OVER),
         next_table=seating.next_table if shows_rematch else None,
+        take_back=_take_back(state),
         next_commitment=seating.next_commitment if shows_rematch else None,
     )
 
@@ -41,6 +42,18 @@ def _status(state: TableState) -> Status:
     if state.table_game is None:
         return Status.WAITING
     return Status.OVER if state.is_over else Status.PLAYING
+
+
+def _take_back(state: TableState) -> TakeBackStatus | None:
+    question = state.seating.take_back
+    if question is None or question.ply != state.ply:
+        return None
+    return TakeBackStatus(
+        seat=question.seat,
+        ply=question.ply,
+        waits_for=question.waits_for(state.seating.chairs),
+        refused_by=question.refused_by,
+    )
 
 
 def _seat_status(chair: Chair, *, is_connected: bool) -> SeatStatus:

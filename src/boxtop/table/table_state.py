@@ -115,9 +115,9 @@ class TableState:
             result=game_result(advance, self.seating, self.preset),
         )
 
-    def seating_change(self, seating: Seating, start: Advance | None = None, also: tuple[Change, ...] = ()) -> Change:
-        """The change that replaces the seating, with the first moves if the game starts."""
-        moves = () if start is None else move_entries(start, None)
+    def seating_change(self, seating: Seating, made: Advance | None = None, also: tuple[Change, ...] = ()) -> Change:
+        """The change that replaces the seating, with the moves made by it: the first of the game, or a take-back."""
+        moves = () if made is None else move_entries(made, None)
         return Change(table=self.table, seating=encode_seating(seating), version=self.version, moves=moves, also=also)
 
     # Applying what the log holds --------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from boxtop.games.scrabble.bots import LEVELS, LexiconBot, Skill
 from boxtop.games.scrabble.config import ChallengeRule
 from boxtop.games.scrabble.events import Challenged
 from boxtop.games.scrabble.lexicon import SHIPPED, shipped_lexicon
-from boxtop.games.scrabble.vocabulary import words_of_bot
+from boxtop.games.scrabble.vocabulary import oddness, words_of_bot
 from tests.games.scrabble.positions import do, drawn, position, scrabble
 
 
@@ -64,11 +64,33 @@ def test_where_bad_words_are_refused_nobody_tries_them() -> None:
 
 @pytest.mark.parametrize(("rule", "answer"), [(ChallengeRule.DOUBLE, Accept()), (ChallengeRule.SINGLE, Challenge())])
 def test_an_unknown_word_is_challenged_only_where_that_is_cheap(rule: ChallengeRule, answer: object) -> None:
-    """A casual player does not know ZAX; under the printed rule being wrong costs a turn."""
+    """A casual player does not know TOLA, which looks like a word; under the printed rule being wrong costs a turn."""
     game = scrabble(challenge=rule)
     casual = find_level("scrabble", "casual").make(game, 1, random.Random(1))
-    state, _ = do(game, position("ZAXEIOU", "AEIOUST"), Play("8F", "ZAX"))
+    state, _ = do(game, position("TOLAEIU", "AEIOUST"), Play("8F", "TOLA"))
     assert casual.choose(game.view(state, 1), game.legal(state, 1), UNHURRIED) == answer
+
+
+@pytest.mark.parametrize("level", [level.id for level in LEVELS])
+@pytest.mark.parametrize("nonsense", ["BZN", "QXV", "VVU"])
+def test_every_bot_challenges_what_is_plainly_no_word(level: str, nonsense: str) -> None:
+    """Whatever it scores, and although a wrong challenge would cost a turn."""
+    game = scrabble()
+    bot = find_level("scrabble", level).make(game, 1, random.Random(1))
+    state, _ = do(game, position("".join(sorted(nonsense + "AEIO")), "AEIOUST"), Play("8F", nonsense))
+    assert bot.choose(game.view(state, 1), game.legal(state, 1), UNHURRIED) == Challenge()
+
+
+def test_doubt_depends_on_how_the_word_looks() -> None:
+    """Most good words that a club player does not know look usual to one; most random letters do not."""
+    known = words_of_bot("enable", SHIPPED["enable"], 6, 0)
+    enable = shipped_lexicon("enable").words
+    source = random.Random(1)
+    obscure = source.sample(sorted(enable - known.words), 300)
+    letters = "AAABCDDEEEEFGHIIIJKLLMMNNNOOOPQRRRSSTTTUUVWXYYZ"
+    drawn = ["".join(source.sample(letters, source.randint(3, 6))) for _ in range(300)]
+    assert sum(oddness(word, known) > 0.15 for word in obscure) < 60
+    assert sum(oddness(word, known) > 0.15 for word in drawn if word not in enable) > 240
 
 
 @pytest.mark.parametrize("level", [level.id for level in LEVELS])

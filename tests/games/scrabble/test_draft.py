@@ -95,14 +95,22 @@ def test_with_hints_the_words_that_are_not_in_the_lexicon_are_named() -> None:
     assert previewed(draft("7H=T"), hints=True).bad == ("TR",)
 
 
-def test_only_the_player_on_turn_is_answered() -> None:
-    game = scrabble()
+def test_a_player_plans_during_the_turn_of_another_and_on_a_play_that_waits() -> None:
+    game = scrabble(hints=True)
     state = position("FAMSTEB", "AEIOUUI", board=HORN)
+    assert preview(game, game.view(state, 1), draft("7H=A")).bad is None, "words are checked on one's own turn only"
     waiting, _ = do(game, state, Play("H6", "FA.M"))
-    for view in (game.view(state, 1), game.view(state, None), game.view(waiting, 0), game.view(waiting, 1)):
-        with pytest.raises(IllegalAction) as refusal:
-            preview(game, view, draft("7H=A"))
-        assert refusal.value.code == "not_a_turn"
+    with pytest.raises(IllegalAction) as refusal:
+        preview(game, game.view(waiting, 1), draft("7H=A"))
+    assert refusal.value.code == "occupied"
+    assert preview(game, game.view(waiting, 1), draft("10H=E")).words[0].word == "FARME"
+
+
+def test_a_spectator_gets_no_preview() -> None:
+    game = scrabble()
+    with pytest.raises(IllegalAction) as refusal:
+        preview(game, game.view(position("FAMSTEB", "AEIOUUI", board=HORN), None), draft("7H=A"))
+    assert refusal.value.code == "not_a_turn"
 
 
 @pytest.mark.parametrize(("bag", "least", "most"), [("AEIOU", 0, 5), ("AEIOU", 7, 0), ("AEIOUAE", 7, 7), ("", 0, 0)])

@@ -2,6 +2,7 @@
 
 from boxtop.games.scrabble.config import Config
 from boxtop.games.scrabble.events import Drew, Exchanged, GameEnded, Passed
+from boxtop.games.scrabble.state import Ending
 from boxtop.games.scrabble.story import tell, tell_all
 
 NAMES = ("Ann", "Ben")
@@ -17,5 +18,8 @@ def test_draws_are_left_out() -> None:
 
 
 def test_the_end_reveals_the_racks() -> None:
-    sentence = tell(GameEnded("it is over", ("", "QZ"), (20, -20), (120, 80)), NAMES, Config())
-    assert sentence == "The game is over: it is over. Ann used every tile (+20): 120. Ben still held QZ (-20): 80."
+    sentence = tell(GameEnded(Ending.PLAYED_OUT, ("", "QZ"), (20, -20), (120, 80)), NAMES, Config())
+    assert sentence == (
+        "The game is over: the bag is empty and one player has used every tile. "
+        "Ann used every tile (+20): 120. Ben still held QZ (-20): 80."
+    )

@@ -13,8 +13,8 @@ from tests.games.sorry.random_positions import random_position
 from tests.games.sorry.second_generator import PARTNERS, Table, frozen
 
 PRESETS = ["standard", "teams", "points"]
-QUICK, DEEP = 20_000, 1_000_000
-QUICK_PARTS, DEEP_PARTS = 4, 20
+QUICK, DEEP = 8_000, 1_000_000
+QUICK_PARTS, DEEP_PARTS = 2, 20
 
 
 def agree(position: dict[str, Any], *, other_slides: bool) -> None:

@@ -6,7 +6,7 @@ from boxtop.core.errors import IllegalAction
 from boxtop.core.types import CHANCE, Move
 from boxtop.games.scrabble import Accept, Challenge, Draw, Exchange, Pass, Play, Scrabble, State
 from boxtop.games.scrabble.presets import TOURNAMENT
-from boxtop.games.scrabble.state import Drawing, Over, Turning
+from boxtop.games.scrabble.state import Drawing, Ending, Over, Turning
 from boxtop.games.scrabble.tiles import COUNT
 from tests.games.scrabble.positions import board_of, do, drawn, position, scrabble, tiles_everywhere
 
@@ -209,7 +209,7 @@ def over(before: tuple[int, ...], adjustments: tuple[int, ...]) -> State:
     scores = tuple(score + change for score, change in zip(before, adjustments, strict=True))
     state = position(*(["A"] * len(scores)), scores=scores)
     return State(
-        phase=Over(adjustments, "over"),
+        phase=Over(adjustments, Ending.PLAYED_OUT),
         seat=0,
         board=state.board,
         bag=state.bag,

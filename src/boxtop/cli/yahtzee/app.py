@@ -7,7 +7,7 @@ import typer
 
 from boxtop.cli.options import CardText, DiceText, Json, Rules, Settings
 from boxtop.cli.setup import build_config, parse_settings
-from boxtop.cli.yahtzee import score, sheet, solve
+from boxtop.cli.yahtzee import advise, score, sheet, solve
 from boxtop.games.yahtzee import YAHTZEE
 from boxtop.games.yahtzee.config import Config
 from boxtop.games.yahtzee.notation import parse_card, parse_roll
@@ -51,13 +51,22 @@ def advise_command(
     target: Annotated[
         int | None, typer.Option("--target", metavar="N", help="Aim for at least N points, not for the best average.")
     ] = None,
+    to_win: Annotated[
+        bool, typer.Option("--to-win", help="Aim for the best chance of beating the opponents, not for points.")
+    ] = False,
+    opponents: Annotated[
+        list[str] | None,
+        typer.Option("--opponent", metavar="CARD", help="The card of an opponent, as --card; can be repeated."),
+    ] = None,
     rules: Rules = None,
     settings: Settings = None,
     as_json: Json = False,
 ) -> None:
     """Rank all choices, best first, with reasons."""
     config = _config(rules, settings)
-    solve.show_advice(parse_card(card, config), parse_roll(dice), rolls_left, target, config, as_json=as_json)
+    cards = tuple(parse_card(opponent, config) for opponent in opponents or ())
+    question = advise.Question(parse_card(card, config), parse_roll(dice), rolls_left, target, to_win, cards)
+    advise.show_advice(question, config, as_json=as_json)
 
 
 @yahtzee.command("distribution")

@@ -33,7 +33,7 @@ from boxtop.games.clue.state import State
 from boxtop.games.clue.story import tell
 from boxtop.games.clue.svg import draw
 from boxtop.games.clue.text import sheet
-from boxtop.games.clue.view import View
+from boxtop.games.clue.view import View, reveals
 from boxtop.games.clue.warm_up import warm_up
 
 CLUE = GameDef(
@@ -51,6 +51,7 @@ CLUE = GameDef(
     table_options=("suspects",),
     make=Clue,
     hidden=lambda _config: True,
+    reveals=reveals,
     won_or_lost=True,
     story=tell,
     text=sheet,

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from boxtop.core.types import Actor, Event, Seat, Viewer
-from boxtop.games.clue.actions import Action, Suggest
+from boxtop.games.clue.actions import Action, EndTurn, MoveTo, Suggest, TakePassage
 from boxtop.games.clue.cards import Card, Crime, Room, Suspect
 from boxtop.games.clue.config import Config, suspects_of
 from boxtop.games.clue.distances import Near, near
@@ -122,3 +122,8 @@ def redact(event: Event, viewer: Viewer) -> Event | None:
             return replace(event, case_file=None)
         case _:
             return event
+
+
+def reveals(action: Action) -> bool:
+    """Whether an action tells somebody something hidden: all but moving and ending the turn."""
+    return not isinstance(action, MoveTo | TakePassage | EndTurn)

@@ -18,7 +18,7 @@ from boxtop.games.scrabble.state import State
 from boxtop.games.scrabble.story import tell
 from boxtop.games.scrabble.svg import draw
 from boxtop.games.scrabble.text import sheet
-from boxtop.games.scrabble.view import View
+from boxtop.games.scrabble.view import View, reveals
 from boxtop.games.scrabble.warm_up import warm_up
 
 SCRABBLE = GameDef(
@@ -36,6 +36,7 @@ SCRABBLE = GameDef(
     prepare=Scrabble.load,
     table_options=("lexicon", "lexicon_sha256"),
     hidden=lambda _config: True,
+    reveals=reveals,
     story=tell,
     text=sheet,
     format_action=format_action,
@@ -47,6 +48,7 @@ SCRABBLE = GameDef(
     pictures=PICTURES,
     draft_type=Draft,
     preview=preview,
+    previews_always=True,
     coach=advise,
     review=review,
     warm_up=warm_up,

@@ -1,10 +1,11 @@
 """The bots, from beginner to master: weaker ones know less and overlook more, but never play at random.
 
 A weaker bot knows fewer words and plays some phonies (`vocabulary.py`), looks at a part of the plays only, and ignores
-the tiles it keeps. All of them challenge words they do not know where the challenge rule makes it worth the risk. Every
-bot decides from its view alone.
+the tiles it keeps. All of them challenge words they do not know where the challenge rule makes it worth the risk: how
+much they doubt a word depends on how it looks. Every bot decides from its view alone.
 """
 
+import math
 import random
 from typing import TYPE_CHECKING, Any
 
@@ -24,7 +25,7 @@ from boxtop.games.scrabble.scoring import Scored, score_play
 from boxtop.games.scrabble.state import Challenging
 from boxtop.games.scrabble.tiles import Rack
 from boxtop.games.scrabble.view import View
-from boxtop.games.scrabble.vocabulary import LAST_LEVEL, words_of_bot
+from boxtop.games.scrabble.vocabulary import LAST_LEVEL, oddness, words_of_bot
 
 if TYPE_CHECKING:
     from boxtop.games.scrabble.generator.master import Master
@@ -34,6 +35,14 @@ _THINKING = 0.5
 """Seconds the master may use per move, unless the table allows less."""
 _TURN_WORTH = 20
 """The value of a turn in points, about: what losing it costs."""
+_PLAY_WORTH = 20
+"""The score of a play, about: what a right challenge takes away. The true score says nothing about the words."""
+_USUAL, _ODD = 0.15, 0.5
+"""The oddness up to which a word looks like any other, and that of a word that no bot takes for good."""
+_SURELY_BAD = 0.98
+_SHORT_WORD = 3
+_SHORT_DOUBT = 0.1
+"""Added to the doubt about a short word: most people know most of those."""
 _COST = {
     ChallengeRule.DOUBLE: _TURN_WORTH,
     ChallengeRule.SINGLE: 2,
@@ -54,7 +63,7 @@ class Skill(Struct, frozen=True):
     keeps: bool
     """Whether the tiles it keeps count."""
     doubt: float
-    """Its estimate of the chance that a word it does not know is bad."""
+    """Its estimate of the chance that a word it does not know is bad, if the word looks like any other."""
     mistaken: int = 0
     """How many of ten thousand possible phonies it takes for good."""
     ahead: bool = False
@@ -93,9 +102,15 @@ class LexiconBot:
         words = {made.word for made in play.words}
         if words & self._bad_words:
             return True
-        unknown = len(words - self._words(rule).words)
-        chance_bad = 1 - (1 - self._skill.doubt) ** unknown
-        return chance_bad * (play.score + _TURN_WORTH) > (1 - chance_bad) * _COST[rule]
+        known = self._words(rule)
+        chance_good = math.prod(1 - self._doubt(word, known) for word in words - known.words)
+        return (1 - chance_good) * (_PLAY_WORTH + _TURN_WORTH) > chance_good * _COST[rule]
+
+    def _doubt(self, word: str, known: Lexicon) -> float:
+        """Its estimate of the chance that this word, which it does not know, is bad."""
+        doubt = self._skill.doubt + (_SHORT_DOUBT if len(word) <= _SHORT_WORD else 0)
+        odd = (oddness(word, known) - _USUAL) / (_ODD - _USUAL)
+        return doubt + (_SURELY_BAD - doubt) * min(1.0, max(0.0, odd))
 
     def _turn(self, view: View, budget: Budget) -> Action:
         from boxtop.games.scrabble.generator.static_player import static_choice
@@ -139,7 +154,7 @@ def own_rack(view: View) -> Rack:
 
 _SKILLS = {
     "beginner": Skill(vocabulary=1, oversight=0.85, keeps=False, doubt=0.15, mistaken=200),
-    "casual": Skill(vocabulary=3, oversight=0.6, keeps=False, doubt=0.25, mistaken=60),
+    "casual": Skill(vocabulary=3, oversight=0.6, keeps=False, doubt=0.2, mistaken=60),
     "club": Skill(vocabulary=6, oversight=0.25, keeps=True, doubt=0.3),
     "expert": Skill(vocabulary=10, oversight=0.0, keeps=True, doubt=1.0),
     "master": Skill(vocabulary=10, oversight=0.0, keeps=True, doubt=1.0, ahead=True),

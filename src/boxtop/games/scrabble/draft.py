@@ -11,11 +11,11 @@ from msgspec import Meta, Struct
 from boxtop.core.errors import IllegalAction
 from boxtop.core.texts import tr
 from boxtop.games.scrabble.actions import Play
-from boxtop.games.scrabble.board import CENTRE, EMPTY, Board, Place, Square, is_empty, is_tile
+from boxtop.games.scrabble.board import CENTRE, EMPTY, Board, Place, Square, is_empty, is_tile, with_tiles
 from boxtop.games.scrabble.placement import check_rack, place_word, read_place
 from boxtop.games.scrabble.rules import Scrabble
 from boxtop.games.scrabble.scoring import Word, score_play
-from boxtop.games.scrabble.state import Turning
+from boxtop.games.scrabble.state import Challenging, Turning
 from boxtop.games.scrabble.tiles import RACK_SIZE
 from boxtop.games.scrabble.view import View
 
@@ -45,17 +45,30 @@ class Preview(Struct, frozen=True):
 
 
 def preview(game: Scrabble, view: View, draft: Draft) -> Preview:
-    """Score these tiles as if they were played now; raises IllegalAction when they make no play."""
-    if not isinstance(view.phase, Turning) or view.viewer != view.seat:
-        raise IllegalAction("not_a_turn", tr("only the player whose turn it is gets a preview"))
-    play = play_of(view.board, draft)
-    placement = place_word(view.board, play)
-    rack = view.racks[view.seat]
+    """Score these tiles as if they were played now; raises IllegalAction when they make no play.
+
+    A player may plan during the turns of others: a play that waits for challenges counts as accepted then. Whether
+    words are good is told only to the player whose turn it is, so that no plan tells about a play on the board.
+    """
+    if not isinstance(view.phase, Turning | Challenging) or view.viewer is None:
+        raise IllegalAction("not_a_turn", tr("only a player in a game in progress gets a preview"))
+    board = _board_if_accepted(view)
+    play = play_of(board, draft)
+    placement = place_word(board, play)
+    rack = view.racks[view.viewer]
     assert rack is not None, "a seat sees its own rack"
     check_rack(placement, rack)
-    scored = score_play(view.board, play, placement)
-    bad = game.bad_words(scored) if game.config.hints else None
+    scored = score_play(board, play, placement)
+    is_turn = isinstance(view.phase, Turning) and view.viewer == view.seat
+    bad = game.bad_words(scored) if game.config.hints and is_turn else None
     return Preview(play, scored.words, scored.bonus, scored.score, bad)
+
+
+def _board_if_accepted(view: View) -> Board:
+    """The board with the play that waits for challenges, if there is one."""
+    if not isinstance(view.phase, Challenging):
+        return view.board
+    return with_tiles(view.board, dict(place_word(view.board, view.phase.play.play).laid))
 
 
 def play_of(board: Board, draft: Draft) -> Play:

@@ -3,6 +3,8 @@
 Document 002, ENDING THE GAME, SCORING 9 and WINNING.
 """
 
+from typing import assert_never
+
 from msgspec.structs import replace
 
 from boxtop.core.texts import tr, tr_count
@@ -13,29 +15,27 @@ from boxtop.games.scrabble.events import GameEnded
 from boxtop.games.scrabble.lexicon import Lexicon
 from boxtop.games.scrabble.plays import has_play
 from boxtop.games.scrabble.scoring import adjustments
-from boxtop.games.scrabble.state import Over, State
+from boxtop.games.scrabble.state import Ending, Over, State
 from boxtop.games.scrabble.tiles import Rack
 
 PASSES_TO_END = 2
 """Once everybody has passed this often in a row, all possible plays count as made (docs/rules/scrabble.md)."""
 
 
-def reason_to_end(state: State, config: Config, lexicon: Lexicon) -> str | None:
+def ending_of(state: State, config: Config, lexicon: Lexicon) -> Ending | None:
     """Why the game is over after this turn; None if it is not."""
     bag = sum(state.bag)
     if bag == 0 and "" in state.racks:
-        return tr("the bag is empty and one player has used every tile")
+        return Ending.PLAYED_OUT
     if config.scoreless_turns:
         if state.scoreless >= config.scoreless_turns:
-            return tr_count(
-                "{count} turn scored nothing", "{count} turns in a row scored nothing", config.scoreless_turns
-            )
+            return Ending.SCORELESS_TURNS
     elif all(passes >= PASSES_TO_END for passes in state.passes):
-        return tr("everyone passed twice in a row")
+        return Ending.ALL_PASSED
     # ENDING THE GAME: "all possible plays have been made". Checked only after a whole round of passes, so that the
     # game does not reveal what others hold.
     if bag == 0 and all(state.passes) and not _anybody_can_play(state.board, state.racks, lexicon):
-        return tr("nobody can play any more")
+        return Ending.NO_PLAY_LEFT
     return None
 
 
@@ -54,21 +54,38 @@ def _anybody_can_play(board: Board, racks: tuple[Rack, ...], lexicon: Lexicon) -
     return any(has_play(board, rack, lexicon) for rack in racks)
 
 
-def end(state: State, reason: str) -> tuple[State, tuple[Event, ...]]:
+def ending_words(ending: Ending, config: Config) -> str:
+    """Why the game ended, as a clause without a full stop."""
+    match ending:
+        case Ending.PLAYED_OUT:
+            return tr("the bag is empty and one player has used every tile")
+        case Ending.SCORELESS_TURNS:
+            return tr_count(
+                "{count} turn scored nothing", "{count} turns in a row scored nothing", config.scoreless_turns
+            )
+        case Ending.ALL_PASSED:
+            return tr("everyone passed twice in a row")
+        case Ending.NO_PLAY_LEFT:
+            return tr("nobody can play any more")
+        case _ as never:
+            assert_never(never)
+
+
+def end(state: State, ending: Ending) -> tuple[State, tuple[Event, ...]]:
     """Adjust the scores for unplayed letters and reveal the racks."""
     changes = adjustments(state.racks)
     scores = tuple(score + change for score, change in zip(state.scores, changes, strict=True))
-    over = replace(state, phase=Over(changes, reason), scores=scores)
-    return over, (GameEnded(reason, state.racks, changes, scores),)
+    over = replace(state, phase=Over(changes, ending), scores=scores)
+    return over, (GameEnded(ending, state.racks, changes, scores),)
 
 
-def outcome(state: State, phase: Over) -> Outcome:
+def outcome(state: State, phase: Over, config: Config) -> Outcome:
     """The result: the highest score wins; in a tie the one that was highest before the adjustment (WINNING)."""
     before = [score - change for score, change in zip(state.scores, phase.adjustments, strict=True)]
     standing = list(zip(state.scores, before, strict=True))
     ranks = tuple(1 + sum(other > own for other in standing) for own in standing)
     winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
-    return Outcome(state.scores, ranks, _how_decided(phase.reason, state.scores, winners))
+    return Outcome(state.scores, ranks, _how_decided(ending_words(phase.ending, config), state.scores, winners))
 
 
 def _how_decided(ending: str, scores: tuple[int, ...], winners: list[Seat]) -> str:

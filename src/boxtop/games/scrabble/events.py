@@ -2,6 +2,7 @@
 
 from boxtop.core.types import Event, Seat
 from boxtop.games.scrabble.scoring import Scored
+from boxtop.games.scrabble.state import Ending
 from boxtop.games.scrabble.tiles import Rack
 
 
@@ -98,7 +99,7 @@ class TurnLost(Event, frozen=True, tag="turn_lost"):
 class GameEnded(Event, frozen=True, tag="game_ended"):
     """The game is over: the racks, the adjustments for unplayed letters, and the final scores."""
 
-    reason: str
+    ending: Ending
     racks: tuple[Rack, ...]
     adjustments: tuple[int, ...]
     scores: tuple[int, ...]

@@ -125,7 +125,7 @@ class Scrabble:
                 assert_never(never)
 
     def outcome(self, state: State, /) -> Outcome | None:
-        return ending.outcome(state, state.phase) if isinstance(state.phase, Over) else None
+        return ending.outcome(state, state.phase, self.config) if isinstance(state.phase, Over) else None
 
     def view(self, state: State, viewer: Viewer, /) -> View:
         return view_of(state, viewer, self.config)
@@ -277,8 +277,8 @@ class Scrabble:
         """Play passes to the left (GAME PLAY 3), over those who lose a turn; or the game is over."""
         seat = state.seat
         while True:
-            if (reason := ending.reason_to_end(state, self.config, self.lexicon)) is not None:
-                over, more = ending.end(state, reason)
+            if (found := ending.ending_of(state, self.config, self.lexicon)) is not None:
+                over, more = ending.end(state, found)
                 return Step(over, (*events, *more))
             seat = (seat + 1) % self.seats
             state = replace(state, phase=Turning(), seat=seat)

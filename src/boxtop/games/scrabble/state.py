@@ -1,5 +1,7 @@
 """The state of a game: board, bag, racks, scores and phase."""
 
+from enum import StrEnum
+
 from msgspec import Struct
 
 from boxtop.core.types import Seat
@@ -35,11 +37,20 @@ class Challenging(Struct, frozen=True, tag="challenging", tag_field="type"):
     waiting: tuple[Seat, ...]
 
 
+class Ending(StrEnum):
+    """Why a game ended (002, ENDING THE GAME, and the options)."""
+
+    PLAYED_OUT = "played_out"
+    SCORELESS_TURNS = "scoreless_turns"
+    ALL_PASSED = "all_passed"
+    NO_PLAY_LEFT = "no_play_left"
+
+
 class Over(Struct, frozen=True, tag="over", tag_field="type"):
     """The game is over; the adjustments for unplayed letters, by seat, are in the scores."""
 
     adjustments: tuple[int, ...]
-    reason: str
+    ending: Ending
 
 
 Phase = Seating | Drawing | Turning | Challenging | Over

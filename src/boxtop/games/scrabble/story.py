@@ -6,6 +6,7 @@ from typing import assert_never
 from boxtop.core.texts import list_and, tr, tr_count
 from boxtop.core.types import Event
 from boxtop.games.scrabble.config import Config
+from boxtop.games.scrabble.ending import ending_words
 from boxtop.games.scrabble.events import (
     ChallengeBonus,
     Challenged,
@@ -32,7 +33,7 @@ def tell_all(events: Iterable[Event], names: Sequence[str], config: Config) -> l
     return [tell(event, names, config) for event in events if not isinstance(event, Drew)]
 
 
-def tell(event: Event, names: Sequence[str], config: Config) -> str:  # noqa: ARG001 - every game takes a config
+def tell(event: Event, names: Sequence[str], config: Config) -> str:
     """One event as a sentence."""
     assert isinstance(event, ScrabbleEvent), "the event is one of this game"
     match event:
@@ -85,9 +86,9 @@ def tell(event: Event, names: Sequence[str], config: Config) -> str:  # noqa: AR
             return tr("{name} passed.", name=names[seat])
         case TurnLost(seat):
             return tr("{name} misses this turn after challenging a good play.", name=names[seat])
-        case GameEnded(reason, racks, adjustments, scores):
+        case GameEnded(ending, racks, adjustments, scores):
             results = map(_result, names, racks, adjustments, scores)
-            return " ".join([tr("The game is over: {reason}.", reason=reason), *results])
+            return " ".join([tr("The game is over: {reason}.", reason=ending_words(ending, config)), *results])
         case _ as never:
             assert_never(never)
 

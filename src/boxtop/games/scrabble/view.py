@@ -4,6 +4,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from boxtop.core.types import Event, Seat, Viewer
+from boxtop.games.scrabble.actions import Accept, Action, Pass
 from boxtop.games.scrabble.board import EMPTY, PREMIUMS, Board
 from boxtop.games.scrabble.config import Config, most_exchanged
 from boxtop.games.scrabble.events import Drew, Exchanged
@@ -94,3 +95,8 @@ def redact(event: Event, viewer: Viewer) -> Event | None:
     if isinstance(event, Exchanged) and event.seat != viewer:
         return replace(event, tiles=None)
     return event
+
+
+def reveals(action: Action) -> bool:
+    """Whether an action tells somebody something hidden: tiles that are laid, a word that is looked up."""
+    return not isinstance(action, Pass | Accept)

@@ -1,4 +1,4 @@
-"""The words a bot plays: a part of the lexicon, and some phonies.
+"""The words a bot plays: a part of the lexicon, and some phonies; and how a word looks that it does not know.
 
 A weaker bot knows the common words of the lexicon (by SCOWL's sizes). Like people, it also takes some words for good
 that follow the pattern of known ones but do not exist: a false plural, a false UN-. The selection is fixed, so that a
@@ -6,6 +6,7 @@ level makes the same mistakes in every game.
 """
 
 import zlib
+from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 
@@ -19,6 +20,8 @@ _BEGINNINGS = ("UN", "RE", "DE")
 _SHORTEST, _LONGEST = 3, 6
 """The lengths of words that phonies are derived from."""
 _SCALE = 10_000
+_USUAL = 5_000
+"""Three letters in a row are unusual if fewer than one of this number of known words has them."""
 
 
 @lru_cache(maxsize=16)
@@ -38,6 +41,30 @@ def words_of_bot(name: str, sha256: str, vocabulary: int, mistaken: int) -> Lexi
     phonies = {made for word in common for made in _phonies(word) if made not in whole and _draw(made) < mistaken}
     made = LexiconText(sorted([*common, *sorted(phonies)]))  # two sorted runs and no duplicates: a quick sort
     return Lexicon(f"{name} up to {vocabulary}", made.text, made.sha256)
+
+
+def oddness(word: str, known: Lexicon) -> float:
+    """How unlike the known words this one looks, 0 to 1: the part of its letter triples that are unusual in them.
+
+    A good word that is only rare looks usual (0 for most). Letters in any order do not: BZN is 1.
+    """
+    triples = list(_triples(word))
+    usual = _usual_triples(known)
+    return sum(triple not in usual for triple in triples) / len(triples)
+
+
+@lru_cache(maxsize=16)
+def _usual_triples(known: Lexicon) -> frozenset[str]:
+    heavy_work(f"count the letters of the words in {known.name}")
+    words = known.text.decode("ascii").split()
+    counts = Counter(triple for word in words for triple in _triples(word))
+    return frozenset(triple for triple, count in counts.items() if count * _USUAL >= len(words))
+
+
+def _triples(word: str) -> Iterator[str]:
+    """Three letters in a row; the ends of the word count as letters."""
+    whole = f"^{word}$"
+    return (whole[start : start + 3] for start in range(len(whole) - 2))
 
 
 def _phonies(word: str) -> Iterator[str]:

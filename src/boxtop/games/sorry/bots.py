@@ -11,6 +11,7 @@ from boxtop.core.bot import Budget, Level
 from boxtop.core.errors import ConfigError
 from boxtop.core.game import AnyGame
 from boxtop.core.legal import Legal
+from boxtop.core.texts import tr
 from boxtop.core.types import Event, Seat
 from boxtop.games.sorry.actions import Action
 from boxtop.games.sorry.config import Config, Variation
@@ -94,15 +95,17 @@ def _strong(game: AnyGame, _seat: Seat, _generator: random.Random) -> StrongBot:
 
 GREEDY = Level(
     id="greedy",
-    title="Greedy bot",
-    description="Takes the move that puts it furthest ahead at once. Beats the random bot three times in four.",
+    title=tr("Greedy bot"),
+    description=tr("Takes the move that puts it furthest ahead at once. Beats the random bot three times in four."),
     make=_greedy,
 )
 STRONG = Level(
     id="strong",
-    title="Strong bot",
-    description="Has learned from many thousands of games against itself, and weighs every card the deck still holds. "
-    "With two players it beats the greedy bot seven times in ten.",
+    title=tr("Strong bot"),
+    description=tr(
+        "Has learned from many thousands of games against itself, and weighs every card the deck still holds. "
+        "With two players it beats the greedy bot seven times in ten."
+    ),
     make=_strong,
 )
 LEVELS = (GREEDY, STRONG)

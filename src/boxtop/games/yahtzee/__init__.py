@@ -4,7 +4,7 @@ from boxtop.core.game import GameDef
 from boxtop.games.yahtzee.actions import Action, Keep, Roll, Score
 from boxtop.games.yahtzee.bots import LEVELS
 from boxtop.games.yahtzee.boxes import Box
-from boxtop.games.yahtzee.coach import advise
+from boxtop.games.yahtzee.coach import advise, advise_to_win
 from boxtop.games.yahtzee.config import LEAST_SEATS, Config
 from boxtop.games.yahtzee.events import YahtzeeEvent
 from boxtop.games.yahtzee.match import chance_seat
@@ -46,6 +46,7 @@ YAHTZEE = GameDef(
     rulebook=rulebook,
     pictures=PICTURES,
     coach=advise,
+    coach_to_win=advise_to_win,
     review=review,
     warm_up=warm_up,
 )

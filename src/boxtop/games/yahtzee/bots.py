@@ -12,15 +12,13 @@ from boxtop.games.yahtzee.card import Card
 from boxtop.games.yahtzee.config import Config
 from boxtop.games.yahtzee.novice_table import RULES_OF_THUMB
 from boxtop.games.yahtzee.page_strategy import BY_THE_PAGE, Numbers
+from boxtop.games.yahtzee.race import race_of
 from boxtop.games.yahtzee.scoring import Offer
 from boxtop.games.yahtzee.state import Choosing
 from boxtop.games.yahtzee.view import View
 
 if TYPE_CHECKING:
-    from boxtop.games.yahtzee.solver.target import Target
-
-LAST_BOXES = 6
-"""With this many open boxes or fewer, the chaser plays for a target."""
+    from boxtop.games.yahtzee.solver.win import Race, Win
 
 
 class _Player:
@@ -80,43 +78,28 @@ class PerfectBot(_Player):
         return solve(view.config).best(card, dice, view.rolls_left)
 
 
-class ChaserBot(PerfectBot):
-    """Plays perfectly, but in the last six boxes of a match for the chance of passing the leader."""
+class DuelistBot(PerfectBot):
+    """Makes the choice with the greatest chance of winning the match."""
 
     def __init__(self, seat: Seat) -> None:
         super().__init__(seat)
-        self._target: Target | None = None
+        self._win: Win | None = None
 
     def choose(self, view: View, legal: Legal[Action], budget: Budget, /) -> Action:
-        card, dice = self._look(view)
-        own = view.column_of_seat[self._seat]
-        rivals = [column for column in view.state.columns if column != own]
-        is_last_game = view.state.game >= view.config.games
-        if not rivals or not is_last_game or len(card.open_boxes) > LAST_BOXES:
+        race = race_of(view.state, view.config, view.column_of_seat[self._seat])
+        if race is None:
             return super().choose(view, legal, budget)
-        leader = max(_earlier(view, rival) + self._likely_score(view, rival) for rival in rivals)
-        return self._pursue(view.config, leader + 1 - _earlier(view, own)).best(card, dice, view.rolls_left)
+        _, dice = self._look(view)
+        return self._play(view.config, race).best(dice, view.rolls_left)
 
-    def _likely_score(self, view: View, column: int) -> int:
-        """The likely score of a column in this game: what it has, and what perfect play would add."""
+    def _play(self, config: Config, race: "Race") -> "Win":
+        """The play for this race; kept, because it stays the same during a turn."""
         from boxtop.games.yahtzee.solver import solve
+        from boxtop.games.yahtzee.solver.win import Win
 
-        to_come = solve(view.config).value(view.state.cards[column]).expected
-        return view.tallies[column].grand_total + round(to_come)
-
-    def _pursue(self, config: Config, score: int) -> "Target":
-        """The play for this score; kept, because the target often stays the same during a turn."""
-        from boxtop.games.yahtzee.solver import solve
-        from boxtop.games.yahtzee.solver.target import Target
-
-        if self._target is None or self._target.score != score:
-            self._target = Target(solve(config), score)
-        return self._target
-
-
-def _earlier(view: View, column: int) -> int:
-    """The points of a column from earlier games. In an extra game they do not count."""
-    return view.totals[column] - view.tallies[column].grand_total if view.state.game <= view.config.games else 0
+        if self._win is None or self._win.race != race:
+            self._win = Win(solve(config), race)
+        return self._win
 
 
 LEVELS = (
@@ -145,10 +128,11 @@ LEVELS = (
         make=lambda _game, seat, _generator: PerfectBot(seat),
     ),
     Level(
-        id="chaser",
-        title="Chaser bot",
-        description="As perfect, but its last six boxes go for the leader's likely score. Wins 48 % against perfect.",
-        make=lambda _game, seat, _generator: ChaserBot(seat),
+        id="duelist",
+        title="Duelist bot",
+        description="Plays to win: looks at every other score and takes risks only when they help. Beats perfect.",
+        make=lambda _game, seat, _generator: DuelistBot(seat),
+        formerly=("chaser",),
     ),
 )
 """Weakest first. docs/play/yahtzee.md has the average score of each level."""

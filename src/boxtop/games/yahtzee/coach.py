@@ -12,6 +12,7 @@ from boxtop.games.yahtzee.actions import Keep, Score
 from boxtop.games.yahtzee.boxes import Dice
 from boxtop.games.yahtzee.card import Card, tally
 from boxtop.games.yahtzee.config import Config
+from boxtop.games.yahtzee.race import race_of
 from boxtop.games.yahtzee.reasons import Aim, Reasons
 from boxtop.games.yahtzee.state import Choosing
 from boxtop.games.yahtzee.view import View
@@ -19,6 +20,7 @@ from boxtop.games.yahtzee.view import View
 if TYPE_CHECKING:
     from boxtop.games.yahtzee.solver.tables import Outcome
     from boxtop.games.yahtzee.solver.target import Target
+    from boxtop.games.yahtzee.solver.win import Race, Win
 
 _EQUAL = 1e-8
 """A smaller loss counts as 0: it is far below anything a player could notice."""
@@ -35,6 +37,10 @@ class Choice(Struct, frozen=True):
     """The chance of ending with the upper bonus, if the highest expected score is played for after this turn."""
     reason: str
     aims: tuple[Aim, ...] = ()
+    win: float | None = None
+    """Playing to win, the chance of winning; a tie of n counts as one n-th."""
+    win_lost: float | None = None
+    """What the choice loses of the greatest chance."""
 
 
 class Advice(Struct, frozen=True):
@@ -44,15 +50,33 @@ class Advice(Struct, frozen=True):
     """The value of the best choice."""
     target: int | None
     choices: tuple[Choice, ...]
+    win: float | None = None
+    """Playing to win, the greatest chance of winning."""
+    method: str | None = None
+    """How chances of winning were computed: "game", "distribution" or "estimate" (`solver.win`)."""
 
 
 def advise(_game: AnyGame, view: View) -> Advice:
-    """Advise the seat that is to act."""
+    """Advise the seat that is to act: the choices by their expected score."""
+    column, dice = _deciding(view)
+    return coach_for(view.config).advise(view.state.cards[column], dice, view.rolls_left)
+
+
+def advise_to_win(_game: AnyGame, view: View) -> Advice:
+    """Advise the seat that is to act: the choices by the chance of winning the match."""
+    column, dice = _deciding(view)
+    race = race_of(view.state, view.config, column)
+    if race is None:
+        raise IllegalAction("nobody_to_beat", tr("nobody else plays, so there is nobody to beat"))
+    return coach_for(view.config).advise_to_win(race, dice, view.rolls_left)
+
+
+def _deciding(view: View) -> tuple[int, Dice]:
+    """The column that is to decide, and its dice."""
     state = view.state
     if not isinstance(state.phase, Choosing):
         raise IllegalAction("not_choosing", tr("there are no dice to choose from now"))
-    card = state.cards[view.column_of_seat[state.seat]]
-    return coach_for(view.config).advise(card, state.phase.dice, view.rolls_left)
+    return view.column_of_seat[state.seat], state.phase.dice
 
 
 @lru_cache(maxsize=4)
@@ -71,15 +95,12 @@ class Coach:
         self.solution = solve(config)
         self._target: Target | None = None
         """The last target, kept for the next question."""
+        self._win: Win | None = None
+        """The last race, kept for the next question."""
 
     def advise(self, card: Card, dice: Dice, rolls_left: int, target: int | None = None) -> Advice:
         """Every choice for these dice on this card; with a target, valued by the chance of reaching it."""
-        if not 0 <= rolls_left < self._config.rolls_per_turn:
-            most = self._config.rolls_per_turn - 1
-            raise ConfigError(
-                "rolls-left",
-                tr("must be from 0 to {most} under these rules, not {number}", most=most, number=rolls_left),
-            )
+        self._check(rolls_left)
         player = self.solution if target is None else self._playing_for(target)
         turn, first = player.turn(card), player.best(card, dice, rolls_left)
         written = tally(card, self._config).grand_total if target is None else 0
@@ -89,19 +110,47 @@ class Coach:
         for each in turn.choices(dice, rolls_left):
             endings = turn.endings(each.action, dice, rolls_left)
             reason, aims = reasons.why(each.action, each.value, endings)
-            loss = best - each.value
+            bonus = self._upper_bonus(card, endings)
+            choices.append(Choice(each.action, written + each.value, _loss(best - each.value), bonus, reason, aims))
+        choices.sort(key=lambda choice: (choice.action != first, choice.loss))
+        return Advice(written + best, target, tuple(choices))
+
+    def advise_to_win(self, race: "Race", dice: Dice, rolls_left: int) -> Advice:
+        """Every choice for these dice, by the chance of winning; the values are still expected scores."""
+        self._check(rolls_left)
+        card, win = race.own.card, self._playing_to_win(race)
+        turn, by_points = win.turn, self.solution.turn(card)
+        first = win.best(dice, rolls_left)
+        most, greatest = by_points.roll_value(dice, rolls_left), turn.roll_value(dice, rolls_left)
+        points = {each.action: each.value for each in by_points.choices(dice, rolls_left)}
+        written = tally(card, self._config).grand_total
+        reasons = Reasons(self._config, card, rolls_left, average=turn.value(), is_chance=True)
+        choices: list[Choice] = []
+        for each in turn.choices(dice, rolls_left):
+            endings = turn.endings(each.action, dice, rolls_left)
+            reason, aims = reasons.why(each.action, each.value, endings)
             choices.append(
                 Choice(
                     action=each.action,
-                    value=written + each.value,
-                    loss=loss if loss > _EQUAL else 0.0,
+                    value=written + points[each.action],
+                    loss=_loss(most - points[each.action]),
                     upper_bonus=self._upper_bonus(card, endings),
                     reason=reason,
                     aims=aims,
+                    win=each.value,
+                    win_lost=_loss(greatest - each.value),
                 )
             )
-        choices.sort(key=lambda choice: (choice.action != first, choice.loss))
-        return Advice(written + best, target, tuple(choices))
+        choices.sort(key=lambda choice: (choice.action != first, choice.win_lost, choice.loss))
+        return Advice(choices[0].value, None, tuple(choices), greatest, win.method.value)
+
+    def _check(self, rolls_left: int) -> None:
+        if not 0 <= rolls_left < self._config.rolls_per_turn:
+            most = self._config.rolls_per_turn - 1
+            raise ConfigError(
+                "rolls-left",
+                tr("must be from 0 to {most} under these rules, not {number}", most=most, number=rolls_left),
+            )
 
     def reason(self, card: Card, dice: Dice, rolls_left: int, action: Keep | Score) -> str:
         """Why one choice is worth what it is."""
@@ -113,9 +162,18 @@ class Coach:
     def _playing_for(self, score: int) -> "Target":
         from boxtop.games.yahtzee.solver.target import Target
 
-        if self._target is None or self._target.score != score:
-            self._target = Target(self.solution, score)
-        return self._target
+        target = self._target
+        if target is None or target.score != score:
+            target = self._target = Target(self.solution, score)
+        return target
+
+    def _playing_to_win(self, race: "Race") -> "Win":
+        from boxtop.games.yahtzee.solver.win import Win
+
+        win = self._win  # two threads may ask the same coach
+        if win is None or win.race != race:
+            win = self._win = Win(self.solution, race)
+        return win
 
     def _upper_bonus(self, card: Card, endings: "dict[Outcome, float]") -> float:
         """The chance of the upper bonus if the turn ends in these ways."""
@@ -127,3 +185,7 @@ class Coach:
             chance * float(after[position_of(card.fill(outcome.box, outcome.points, 0), tables)])
             for outcome, chance in endings.items()
         )
+
+
+def _loss(loss: float) -> float:
+    return loss if loss > _EQUAL else 0.0

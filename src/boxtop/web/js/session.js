@@ -21,11 +21,12 @@ import { t } from "./words.js";
  * @property {boolean} hidden
  * @property {number} spectators
  * @property {import("./api.js").Fairness} fairness
+ * @property {{seat: number, ply: number, waits_for: number[], refused_by: number | null} | null} take_back
  * @property {string | null} next_table
  * @property {string | null} next_commitment
  */
 /** @typedef {{scores: number[], ranks: number[], reason: string}} Outcome */
-/** @typedef {{ply: number, to_act: number[], chance_seat: number | null, seat: number | null, view: any, legal: any[] | null, outcome: Outcome | null, board?: string, legal_text?: string[]}} Snapshot */
+/** @typedef {{ply: number, to_act: number[], chance_seat: number | null, seat: number | null, view: any, legal: any[] | null, outcome: Outcome | null, can_take_back: number | null, board?: string, legal_text?: string[]}} Snapshot */
 /** @typedef {{ply: number, event: any, text: string}} StoryEntry */
 /**
  * A change, as the screen receives it. `live` is false when the page only caught up.
@@ -39,6 +40,15 @@ import { t } from "./words.js";
 export function waitedFor(now) {
   const seats = now.to_act.filter((actor) => actor >= 0);
   return now.chance_seat === null ? seats : [...seats, now.chance_seat];
+}
+
+/**
+ * The story without what was taken back: the sentence about a take-back stays, the move it names is gone.
+ * @param {StoryEntry[]} story
+ */
+export function storyInEffect(story) {
+  const undone = new Set(story.flatMap(({ event }) => (event.type === "taken_back" ? [event.ply + 1] : [])));
+  return undone.size === 0 ? story : story.filter(({ ply }) => !undone.has(ply));
 }
 
 export class Session {
@@ -91,6 +101,32 @@ export class Session {
   /** @param {number} seat */
   nameOf(seat) {
     return this.table?.seats[seat]?.name || t("seat.player", { number: seat + 1 });
+  }
+
+  /** The seat of this device that can take back the last move now; null when none can. */
+  get takeBackSeat() {
+    const actor = this.now?.can_take_back ?? null;
+    if (actor === null) return null;
+    if (actor >= 0) return this.holds(actor) ? actor : null;
+    return this.seats.find((seat) => this.holds(seat)) ?? null;
+  }
+
+  /** Ask to take back the last move: it happens at once where nobody else has to agree. */
+  async takeBack() {
+    const { takeBackSeat, now } = this;
+    if (takeBackSeat !== null && now) await this.ask({ type: "ask_take_back", seat: takeBackSeat, ply: now.ply });
+  }
+
+  /** The open question whether a move is taken back; null when there is none. */
+  get takeBackQuestion() {
+    const question = this.table?.take_back ?? null;
+    return question && question.ply === this.now?.ply ? question : null;
+  }
+
+  /** @param {boolean} agree */
+  async answerTakeBack(agree) {
+    const question = this.takeBackQuestion;
+    if (question) await this.ask({ type: "answer_take_back", ply: question.ply, agree });
   }
 
   /** Whether several people with hidden hands share this screen: then a hand is shown only after its owner asks. */
@@ -197,7 +233,7 @@ export class Session {
       case "viewer_set":
         this.now = message.now;
         this.viewer = message.now?.seat ?? null;
-        this.story = [...message.story];
+        this.story = storyInEffect([...message.story]);
         this.#changed("viewer_set", message.story, false);
         break;
       case "stale":
@@ -267,6 +303,7 @@ export class Session {
    */
   #advance(now, story) {
     this.story.push(...story);
+    if (story.some(({ event }) => event.type === "taken_back")) this.story = storyInEffect(this.story);
     this.thinking = null;
     if (now && (!this.now || now.ply >= this.now.ply)) this.now = now;
   }

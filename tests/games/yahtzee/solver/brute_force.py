@@ -5,6 +5,7 @@ computed over all rolls, keep by keep. Boxes are numbered 0 to 12 in the printed
 """
 
 from collections import Counter
+from collections.abc import Callable
 from functools import cache
 from itertools import combinations, combinations_with_replacement, product
 
@@ -116,7 +117,7 @@ class BruteForce:
 
     def _value(self, card: Points, need: int | None) -> float:
         if None not in card:
-            return 0.0 if need is None else float(need <= 0)
+            return self._end(need)
         key = (tuple(points is None for points in card), sum(card[box] or 0 for box in range(6)), card[YAHTZEE], need)
         if key not in self._known:
             best = {dice: self.stop(card, dice, need) for dice in ROLLS}
@@ -144,7 +145,57 @@ class BruteForce:
         gained = points + bonus + self._upper_bonus(filled) - self._upper_bonus(card)
         if need is None:
             return gained + self._value(filled, None)
-        return self._value(filled, max(0, need - gained))
+        return self._value(filled, self._need_after(need, gained))
+
+    def _end(self, need: int | None) -> float:
+        return 0.0 if need is None else float(need <= 0)
+
+    def _need_after(self, need: int, gained: int) -> int:
+        return max(0, need - gained)
 
     def _upper_bonus(self, card: Points) -> int:
         return self.config.upper_bonus if sum(card[box] or 0 for box in range(6)) >= self.config.upper_threshold else 0
+
+
+class BruteUtility(BruteForce):
+    """The best expected worth of the points gained."""
+
+    def __init__(self, config: Config, worth: Callable[[int], float]) -> None:
+        super().__init__(config)
+        self._worth = worth
+
+    def best(self, card: Points, gained: int) -> float:
+        return self._value(card, gained)
+
+    def _end(self, need: int | None) -> float:
+        return self._worth(need or 0)
+
+    def _need_after(self, need: int, gained: int) -> int:
+        return need + gained
+
+
+class BruteDuel(BruteForce):
+    """Two cards in turn: the chance of the player to move, who is `ahead` points ahead. A tie is half a win."""
+
+    def __init__(self, config: Config) -> None:
+        super().__init__(config)
+        self._solved: dict[tuple[Points, Points, int], float] = {}
+
+    def win(self, mover: Points, other: Points, ahead: int) -> float:
+        if None not in mover:
+            return (ahead > 0) + (ahead == 0) / 2
+        if (mover, other, ahead) not in self._solved:
+            best = {dice: self._stop_duel(mover, other, ahead, dice) for dice in ROLLS}
+            stop = dict(best)
+            for _ in range(self.config.rolls_per_turn - 1):
+                best = self.roll_again(stop, best)
+            self._solved[mover, other, ahead] = sum(chance * best[dice] for dice, chance in falls(5))
+        return self._solved[mover, other, ahead]
+
+    def _stop_duel(self, mover: Points, other: Points, ahead: int, dice: Dice) -> float:
+        found = []
+        for box, points, bonus, _ in choices(mover, dice, self.config):
+            filled = (*mover[:box], points, *mover[box + 1 :])
+            gained = points + bonus + self._upper_bonus(filled) - self._upper_bonus(mover)
+            found.append(1 - self.win(other, filled, -(ahead + gained)))
+        return max(found)

@@ -43,6 +43,7 @@ def test_teams_do_not_affect_a_column() -> None:
     assert solve(Config(teams=2)) is solve(Config())
 
 
+@pytest.mark.deep
 def test_a_damaged_store_is_written_again(tmp_path: Path) -> None:
     """Every stored file, compiled code included, is truncated or has a bit flipped: the answer stays the same."""
     first = run(SOLVE, tmp_path)

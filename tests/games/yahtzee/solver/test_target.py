@@ -11,7 +11,8 @@ from boxtop.games.yahtzee.presets import HASBRO
 from boxtop.games.yahtzee.scoring import ROLLS
 from boxtop.games.yahtzee.solver import Target, distribution, solve
 from boxtop.games.yahtzee.solver import target as targets
-from boxtop.games.yahtzee.solver.target_tables import pursue
+from boxtop.games.yahtzee.solver.utility import at_least
+from boxtop.games.yahtzee.solver.utility_tables import pursue
 
 MIDWAY = Card((3, 6, None, 12, 15, 18, 22, None, 25, None, None, 50, 24), bonuses=1)
 SMALL = Config(rolls_per_turn=1, upper_bonus=0, bonus_points=0)
@@ -85,15 +86,15 @@ def test_all_chances_from_the_empty_card_are_stored_and_read_back(
     assert parts[-1] == pytest.approx(1)
     empty = targets._EMPTY
     for need in range(1, 301, 9):
-        assert read.chance(empty, need) == pytest.approx(made.chance(empty, need), abs=1e-7)
+        assert read.expected(empty, need) == pytest.approx(made.expected(empty, need), abs=1e-7)
 
 
 def test_the_stored_chances_agree_with_those_for_one_target() -> None:
     solution, empty = solve(SMALL), targets._EMPTY
     every = targets._compute(solution, no_progress)
     for need in (60, 110, 180):
-        one = pursue(solution.tables, empty, range(need, need + 1), no_progress)
-        assert one.chance(empty, need) == pytest.approx(every.chance(empty, need), abs=1e-7)
+        one = pursue(solution.tables, empty, range(need, need + 1), at_least(1), no_progress)
+        assert one.expected(empty, need) == pytest.approx(every.expected(empty, need), abs=1e-7)
 
 
 def test_a_turn_on_the_empty_card_uses_the_stored_chances() -> None:

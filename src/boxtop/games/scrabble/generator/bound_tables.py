@@ -1,12 +1,10 @@
-"""The tables behind the bounds, computed once per rack: its values, its best leaves, its words of seven tiles."""
+"""The tables behind the bounds, once per rack: its values, and every way to part it into tiles laid and kept."""
 
 import numpy as np
-import numpy.typing as npt
 
 from boxtop.games.scrabble.generator.dtypes import KINDS, RackRecord, Workspace
-from boxtop.games.scrabble.generator.gaddag import LETTER_KEYS, WordGraph
-from boxtop.games.scrabble.generator.grid import ALL_LETTERS, TILE_VALUES
-from boxtop.games.scrabble.generator.racks import copies_in
+from boxtop.games.scrabble.generator.gaddag import LETTER_KEYS
+from boxtop.games.scrabble.generator.grid import TILE_VALUES
 from boxtop.games.scrabble.tiles import RACK_SIZE
 from boxtop.kernels.compile import inner
 
@@ -14,6 +12,8 @@ NOTHING = -1.0e9
 """The bound where there is no play."""
 HIGHEST_VALUE, HIGHEST_LETTERS = range(2)
 """Columns of `highest`."""
+BEGIN, END = range(2)
+"""Columns of `ways`."""
 _TIMES = np.array(sorted({one * other for one in (1, 2, 3) for other in (1, 2, 3)}))
 """The multipliers of a main word with at most two premium squares."""
 _MOST_POINTS = int(TILE_VALUES.max())
@@ -51,70 +51,61 @@ def sort_values(rack: RackRecord, workspace: Workspace) -> None:
 
 
 @inner
-def fill_best_kept(rack: RackRecord, workspace: Workspace) -> None:
-    """Fill `best_kept` and `best_parted` from every way to part the rack into tiles laid and tiles kept."""
-    for blanks in range(2):
-        for kept in range(RACK_SIZE + 1):
-            workspace.best_kept[blanks, kept] = NOTHING
+def fill_ways(rack: RackRecord, workspace: Workspace) -> None:
+    """Fill `ways`, `best_kept` and `best_parted` with every way to part the rack into tiles laid and tiles kept."""
+    _fill_parts(rack, workspace)
+    _fill_ranges(rack, workspace)
+    best_kept, best_parted = workspace.best_kept, workspace.best_parted
+    for with_blank in range(2):
+        for laid in range(RACK_SIZE + 1):
+            best_kept[with_blank, laid] = NOTHING
             for place in range(_TIMES.size):
-                workspace.best_parted[blanks, _TIMES[place], kept] = NOTHING
-    on_rack = rack.counts[0]
-    points = 0
-    for place in range(rack.sizes[rack.whole]):
-        points += workspace.tile_values[place]
-    for part in range(rack.whole + 1):
-        kept, value = rack.sizes[part], rack.values[part]
-        keeps_blanks = on_rack and part % (on_rack + 1) == on_rack
-        blanks = 0 if keeps_blanks else 1
-        workspace.best_kept[blanks, kept] = max(workspace.best_kept[blanks, kept], value)
-        laid = points
-        for tile in range(1, KINDS):
-            if rack.counts[tile]:
-                laid -= copies_in(rack, part, tile) * TILE_VALUES[tile]
-        for place in range(_TIMES.size):
-            times = _TIMES[place]
-            parted = value + times * laid
-            if parted > workspace.best_parted[blanks, times, kept]:
-                workspace.best_parted[blanks, times, kept] = parted
+                best_parted[with_blank, _TIMES[place], laid] = NOTHING
+            for way in range(workspace.ways[with_blank, laid, BEGIN], workspace.ways[with_blank, laid, END]):
+                value, points = workspace.way_values[way], workspace.way_points[way]
+                best_kept[with_blank, laid] = max(best_kept[with_blank, laid], value)
+                for place in range(_TIMES.size):
+                    times = _TIMES[place]
+                    parted = best_parted[with_blank, times, laid]
+                    best_parted[with_blank, times, laid] = max(parted, value + times * points)
 
 
 @inner
-def fill_long_fit(graph: WordGraph, rack: RackRecord, workspace: Workspace) -> None:
-    """Look up whether the whole rack makes a word of seven letters, or one of eight with each letter of the board."""
-    long_words = graph.long_words
-    key = np.uint64(0)
-    for tile in range(1, KINDS):
-        key += LETTER_KEYS[tile] * np.uint64(rack.counts[tile])
-    workspace.key, workspace.blanks = key, rack.counts[0]
-    fit = workspace.long_fit
-    if rack.counts[0] == 0:
-        fit[0] = _is_long(long_words, key)
-        for tile in range(1, KINDS):
-            fit[tile] = _is_long(long_words, key + LETTER_KEYS[tile])
-        return
-    if rack.counts[0] > 1:  # Too many to look up: two blanks may show anything.
-        for tile in range(KINDS):
-            fit[tile] = ALL_LETTERS
-        return
+def _fill_parts(rack: RackRecord, workspace: Workspace) -> None:
+    """The points and the letter keys of every part of the rack."""
+    points, keys = workspace.part_points, workspace.part_keys
+    points[0], keys[0] = 0, np.uint64(0)
     for tile in range(KINDS):
-        fit[tile] = 0
-    for shown in range(1, KINDS):
-        if _is_long(long_words, key + LETTER_KEYS[shown]):
-            fit[0] |= np.int64(1) << shown
-        for tile in range(shown, KINDS):
-            if _is_long(long_words, key + LETTER_KEYS[shown] + LETTER_KEYS[tile]):
-                fit[tile] |= np.int64(1) << shown
-                fit[shown] |= np.int64(1) << tile
+        value = TILE_VALUES[tile]
+        key = LETTER_KEYS[tile] if tile else np.uint64(0)
+        step = rack.steps[tile]
+        for part in range(step, step * (rack.counts[tile] + 1)):
+            points[part] = points[part - step] + value
+            keys[part] = keys[part - step] + key
 
 
 @inner
-def _is_long(long_words: npt.NDArray[np.uint64], key: np.uint64) -> bool:
-    """Whether these letters, in some order, are a word of seven or eight."""
-    low, high = 0, long_words.size
-    while low < high:
-        middle = (low + high) >> 1
-        if long_words[middle] < key:
-            low = middle + 1
-        else:
-            high = middle
-    return low < long_words.size and long_words[low] == key
+def _fill_ranges(rack: RackRecord, workspace: Workspace) -> None:
+    """Sort the ways to part the rack by whether a blank is laid and by the number of tiles laid."""
+    ways, whole, blanks = workspace.ways, rack.whole, rack.counts[0]
+    size = rack.sizes[whole]
+    for with_blank in range(2):
+        for laid in range(RACK_SIZE + 1):
+            ways[with_blank, laid, END] = 0
+    for part in range(whole + 1):  # `steps` of a blank is 1, so the blanks kept are the remainder.
+        ways[1 if part % (blanks + 1) < blanks else 0, size - rack.sizes[part], END] += 1
+    begin = 0
+    for with_blank in range(2):
+        for laid in range(RACK_SIZE + 1):
+            total = ways[with_blank, laid, END]
+            ways[with_blank, laid, BEGIN] = ways[with_blank, laid, END] = begin
+            begin += total
+    for part in range(whole + 1):
+        laid_blanks = blanks - part % (blanks + 1)
+        laid = size - rack.sizes[part]
+        way = ways[1 if laid_blanks else 0, laid, END]
+        ways[1 if laid_blanks else 0, laid, END] = way + 1
+        workspace.way_values[way] = rack.values[part]
+        workspace.way_points[way] = workspace.part_points[whole] - workspace.part_points[part]
+        workspace.way_keys[way] = workspace.part_keys[whole] - workspace.part_keys[part]
+        workspace.way_blanks[way] = laid_blanks

@@ -84,14 +84,18 @@ PLAY: Final = np.dtype(
 ANCHOR_ORIENTATION, ANCHOR_ROW, ANCHOR_COLUMN, ANCHOR_LIMIT, ANCHOR_SIZE = range(5)
 """Columns of `anchors`; the limit is the first column that a play from this anchor may cover."""
 
-SIBLINGS, UNTRIED, COLUMN, SIDE, WORD, TIMES, CROSS, TILE, BLANK_LETTER, FRAME_SIZE = range(10)
+SIBLINGS, UNTRIED, COLUMN, LEFT_LAID, WORD, TIMES, CROSS, TILE, BLANK_LETTER, FRAME_SIZE = range(10)
 """Columns of `stack`, which has one row per letter of the word: the list of siblings in the word graph, a mask of the
-siblings not tried yet, the column, the side of the anchor, the points of the main word so far, its multiplier, the
-points of cross words, the tile laid (or NO_TILE), and the letter still to be tried with a blank (or 0)."""
+siblings not tried yet, the column, the number of tiles laid up to the anchor (0 before the turn), the points of the
+main word so far, its multiplier, the points of cross words, the tile laid (or NO_TILE), and the letter still to be
+tried with a blank (or 0)."""
 
-LETTER_WEIGHT, CROSS_WEIGHT, WEIGHT, HIGHEST, SQUARE_SIZE = range(5)
+LETTER_WEIGHT, CROSS_WEIGHT, HIGHEST, SQUARE_SIZE = range(4)
 """Columns of `squares`, which has one row per square covered: the letter premium, the word premium if there is a cross
-word, the weights of all squares in descending order, and the highest value of a tile that fits here."""
+word, and the highest value of a tile that fits here."""
+
+AS_MANY_LEFT: Final = RACK_SIZE + 1
+"""The last column of `reach`."""
 
 WORKSPACE: Final = np.dtype(
     [
@@ -100,27 +104,38 @@ WORKSPACE: Final = np.dtype(
         ("line", np.int8, (SIZE,)),
         ("stack", np.int64, (SIZE + 4, FRAME_SIZE)),
         ("anchors", np.int64, (MOST_ANCHORS, ANCHOR_SIZE)),
-        # The rest is used by `bounds.py`. By search and by the number of tiles laid: no play is better.
-        ("bounds", np.float64, (2 * MOST_ANCHORS, RACK_SIZE + 2)),
-        # The best bound of each search that is not done yet.
-        ("tops", np.float64, (3 * MOST_ANCHORS,)),
-        # What a blank can show in a word of seven tiles, by anchor.
-        ("shows", np.int64, (MOST_ANCHORS,)),
+        # The best equity so far when only the best play is wanted. A walk goes on only where `reach` is higher.
+        ("reached", np.float64),
+        # By the number of tiles laid up to the anchor, and to its right: no play with as many of the first, and as
+        # many or more of the second, is better. In the last column: as many or more of the first.
+        ("reach", np.float64, (RACK_SIZE + 2, AS_MANY_LEFT + 1)),
+        # The rest is used by `bounds.py`. The bound of each search, and whether it is already a tight one.
+        ("tops", np.float64, (2 * MOST_ANCHORS,)),
+        ("tight", np.int8, (2 * MOST_ANCHORS,)),
+        # What blanks may show in the search at hand.
+        ("shows", np.int64),
         ("squares", np.int64, (RACK_SIZE + 1, SQUARE_SIZE)),
+        # What single squares add to a stretch, in descending order.
+        ("extras", np.int64, (RACK_SIZE + 1,)),
         # The values of the tiles on the rack, highest first.
         ("tile_values", np.int64, (RACK_SIZE,)),
-        # By whether a blank is laid and by the number of tiles kept: the best value of keeping that many, and, by word
+        # By whether a blank is laid and by the number of tiles laid: the best value of the tiles kept, and, by word
         # multiplier, the best sum of that value and the multiplied values of the tiles laid.
         ("best_kept", np.float64, (2, RACK_SIZE + 1)),
         ("best_parted", np.float64, (2, MOST_TIMES + 1, RACK_SIZE + 1)),
         # The different values on the rack, highest first, each with a mask of the letters that have it.
         ("highest", np.int64, (RACK_SIZE, 2)),
-        # What a blank can show (bit 0: there is no blank) so that all seven tiles make a word alone (entry 0) or with a
-        # letter of the board (1 to 26).
-        ("long_fit", np.int64, (KINDS,)),
-        # The sum of the letter keys of the rack without its blanks, and the number of blanks.
-        ("key", np.uint64),
-        ("blanks", np.int64),
+        # Every way to part the rack, by whether a blank is laid and by the number of tiles laid: the first and the end
+        # in the arrays that follow.
+        ("ways", np.int64, (2, RACK_SIZE + 1, 2)),
+        # The value of the tiles kept; of the tiles laid, their points, the sum of their letter keys, and the blanks.
+        ("way_values", np.float64, (PARTS,)),
+        ("way_points", np.int64, (PARTS,)),
+        ("way_keys", np.uint64, (PARTS,)),
+        ("way_blanks", np.int64, (PARTS,)),
+        # By part of the rack: its points and the sum of its letter keys.
+        ("part_points", np.int64, (PARTS,)),
+        ("part_keys", np.uint64, (PARTS,)),
     ],
     align=True,
 )

@@ -28,7 +28,10 @@ SCRATCH = DEEPEST + 1
 STACK = SCRATCH + 1
 MOST_PLAYS = 1 << 17
 """The most plays on the path of the search at one time."""
-TABLE = 1 << 16
+TABLE = 1 << 20
+"""Positions the table holds. It is kept from move to move: a value depends on nothing but its position."""
+MOST_NUMBER = (1 << 15) - 1
+"""The highest number of a play that the table can store."""
 SOLVED = 100
 """The depth of a value that rests on no greedy playout."""
 PASSES = 2
@@ -62,17 +65,21 @@ TREE: Final = np.dtype(
         ("racks", np.int64, (STACK, 2, KINDS)),
         ("frames", np.int64, (STACK, FRAME)),
         ("path", np.uint64, (STACK,)),
+        # The part of the key that comes from the board.
+        ("board_keys", np.uint64, (STACK,)),
         ("tops", np.int64, (STACK + 1,)),
         ("counters", np.int64, (COUNTERS,)),
         # The value of the position or choice that was searched last.
         ("value", np.int64),
+        # By seat: whether it holds a tile that fitted nowhere at the start of the search.
+        ("stuck", np.int64, (2,)),
         # The transposition table.
         ("keys", np.uint64, (TABLE,)),
-        ("seen", np.int32, (TABLE, SEEN_SIZE)),
-        # Random numbers that make the key of a position.
+        ("seen", np.int16, (TABLE, SEEN_SIZE)),
+        # Random numbers that make the key of a position; racks by side: the one to move, the other.
         ("square_keys", np.uint64, (SQUARES, 2 * BLANK_BIT)),
         ("rack_keys", np.uint64, (2, KINDS, RACK_SIZE + 1)),
-        ("side_keys", np.uint64, (2, PASSES + 1)),
+        ("pass_keys", np.uint64, (PASSES + 1,)),
     ],
     align=True,
 )
@@ -104,13 +111,17 @@ class Round(NamedTuple):
     """The play to try first, or NO_PLAY."""
     limit: Int
     """The most positions to visit."""
+    skipped: Int
+    """How many plays are left out of this round; they come last in the order of plays."""
+    floor: Int
+    """Only choices worth more than this matter."""
 
 
 def new_search_memory() -> SearchMemory:
     """The workspace of a search."""
     random = np.random.default_rng(100)
     tree = new_record(TREE)
-    for keys in (tree.square_keys, tree.rack_keys, tree.side_keys):
+    for keys in (tree.square_keys, tree.rack_keys, tree.pass_keys):
         keys[:] = random.integers(1 << 63, size=keys.shape, dtype=np.uint64)
     grids = np.zeros(STACK, GRID)
     return SearchMemory(tree, grids, play_array(MOST_PLAYS), play_array(1), new_record(RACK), new_record(WORKSPACE))

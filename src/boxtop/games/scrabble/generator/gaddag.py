@@ -18,7 +18,6 @@ import numpy.typing as npt
 from boxtop.core.heavy import heavy_work
 from boxtop.games.scrabble.board import SIZE
 from boxtop.games.scrabble.lexicon import Lexicon
-from boxtop.games.scrabble.tiles import RACK_SIZE
 from boxtop.kernels.cache import cache_folder, write_whole
 
 Graph: TypeAlias = npt.NDArray[np.uint32]
@@ -46,10 +45,8 @@ class WordGraph(NamedTuple):
 
     nodes: Graph
     """Entries 0 and 1 point to the roots; a list is its mask (bit 0 the turn) followed by its nodes, by letter."""
-    long_words: _Digests
-    """The letters of all words of seven and eight letters as sums of `LETTER_KEYS`, in order."""
     spelled: _Bits
-    """A Bloom filter: a bit for the sum of every word's letters. A set bit means perhaps, an unset bit means no."""
+    """A Bloom filter: a bit for the sum of the `LETTER_KEYS` of every word. Set means perhaps, unset means no."""
     short_of_one: _Bits
     """The same for every word with one of its letters left out: what a blank can complete."""
 
@@ -62,13 +59,11 @@ LETTER_KEYS: Final = np.random.default_rng(15).integers(1 << 63, size=27, dtype=
 def _graph_of(sha256: str, text: bytes) -> WordGraph:
     heavy_work("load a word graph")
     nodes = _with_masks(_nodes_of(sha256, text))
-    words, lengths = _word_matrix(text)
-    longs = words[(lengths == RACK_SIZE) | (lengths == RACK_SIZE + 1), : RACK_SIZE + 1]
+    words, _ = _word_matrix(text)
     keys = np.concatenate((np.zeros(1, dtype=np.uint64), LETTER_KEYS))
-    sums = keys[longs].sum(axis=1, dtype=np.uint64)
     values = keys[words]
     whole = values.sum(axis=1, dtype=np.uint64)
-    return WordGraph(nodes, np.unique(sums), _bits(whole), _bits((whole[:, None] - values)[words > 0]))
+    return WordGraph(nodes, _bits(whole), _bits((whole[:, None] - values)[words > 0]))
 
 
 def _bits(sums: _Digests) -> _Bits:

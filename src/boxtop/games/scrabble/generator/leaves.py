@@ -11,12 +11,17 @@ from typing import Final
 import numpy as np
 
 from boxtop.games.scrabble.generator.cache import kernel
-from boxtop.games.scrabble.generator.dtypes import KINDS, LEAVES, Leaves, RackRecord, new_record
+from boxtop.games.scrabble.generator.dtypes import KINDS, LEAVES, PARTS, Leaves, RackRecord, new_record
 from boxtop.games.scrabble.lexicon import DATA
 from boxtop.games.scrabble.tiles import LETTERS, RACK_SIZE
 
 IS_VOWEL = np.array([False, *(letter in "AEIOU" for letter in LETTERS)])
 IS_CONSONANT = np.array([False, *(letter not in "AEIOU" for letter in LETTERS)])
+
+_SHIFT = 16
+_VOWEL = PARTS
+_CONSONANT = _VOWEL * _SHIFT
+"""In a sum: the number of a part of the rack, plus these for each vowel and each consonant in it."""
 
 
 def no_leaves() -> Leaves:
@@ -29,37 +34,37 @@ NO_LEAVES: Final = no_leaves()
 
 @kernel
 def fill_leaves(leaves: Leaves, rack: RackRecord) -> None:
-    """Compute the value of keeping every part of the rack; keeping nothing is worth 0."""
-    kinds = np.empty(RACK_SIZE, dtype=np.int64)
-    total = 0
-    for tile in range(KINDS):
-        if rack.counts[tile]:
-            kinds[total] = tile
-            total += 1
+    """Compute the value of keeping every part of the rack; keeping nothing is worth 0.
+
+    The seven tiles are taken as different, bit n of a mask for tile n. A mask first gets the value of its own one to
+    three tiles; then the values of all masks within it are added up, one tile after the other.
+    """
     tiles = np.empty(RACK_SIZE, dtype=np.int64)
+    size = 0
+    for tile in range(KINDS):
+        for _ in range(rack.counts[tile]):
+            tiles[size] = tile
+            size += 1
+    sums = np.zeros(PARTS)
+    parts = np.zeros(PARTS, dtype=np.int64)
+    for first in range(size):
+        step = rack.steps[tiles[first]] + _VOWEL * IS_VOWEL[tiles[first]] + _CONSONANT * IS_CONSONANT[tiles[first]]
+        for mask in range(1 << first):
+            parts[mask | (1 << first)] = parts[mask] + step
+        sums[1 << first] = leaves.one[tiles[first]]
+        for second in range(first + 1, size):
+            sums[(1 << first) | (1 << second)] = leaves.two[tiles[first], tiles[second]]
+            for third in range(second + 1, size):
+                value = leaves.three[tiles[first], tiles[second], tiles[third]]
+                sums[(1 << first) | (1 << second) | (1 << third)] = value
+    for place in range(size):
+        for mask in range(1 << size):
+            if mask & (1 << place):
+                sums[mask] += sums[mask ^ (1 << place)]
+    for mask in range(1 << size):
+        vowels, consonants = parts[mask] // _VOWEL % _SHIFT, parts[mask] // _CONSONANT
+        rack.values[parts[mask] % _VOWEL] = sums[mask] + leaves.balance[vowels, consonants]
     rack.values[0] = 0.0
-    for part in range(1, rack.whole + 1):
-        size = 0
-        vowels = 0
-        rest = part
-        consonants = 0
-        for place in range(total):
-            tile = kinds[place]
-            copies = rest % (rack.counts[tile] + 1)
-            rest //= rack.counts[tile] + 1
-            for _ in range(copies):
-                tiles[size] = tile
-                size += 1
-            vowels += copies * IS_VOWEL[tile]
-            consonants += copies * IS_CONSONANT[tile]
-        value = leaves.balance[vowels, consonants]
-        for first in range(size):
-            value += leaves.one[tiles[first]]
-            for second in range(first + 1, size):
-                value += leaves.two[tiles[first], tiles[second]]
-                for third in range(second + 1, size):
-                    value += leaves.three[tiles[first], tiles[second], tiles[third]]
-        rack.values[part] = value
 
 
 @lru_cache(maxsize=1)

@@ -8,20 +8,19 @@ The generator has no rules of its own: premiums, values and the bonus come from 
 plays and scores with those of `plays.py`, which uses the rules.
 """
 
-from typing import NamedTuple
-
 import numpy as np
 
 from boxtop.games.scrabble.board import SIZE
 from boxtop.games.scrabble.generator.anchors import Anchor, anchor_of, find_anchors
 from boxtop.games.scrabble.generator.cache import inlined, kernel
 from boxtop.games.scrabble.generator.dtypes import (
+    AS_MANY_LEFT,
     BLANK_LETTER,
     COLUMN,
     CROSS,
     KINDS,
+    LEFT_LAID,
     SIBLINGS,
-    SIDE,
     TILE,
     TIMES,
     UNTRIED,
@@ -32,84 +31,52 @@ from boxtop.games.scrabble.generator.dtypes import (
     Mask,
     Plays,
     RackRecord,
-    Record,
     Workspace,
 )
+from boxtop.games.scrabble.generator.found_plays import Hand, Points, Spot, Valued, add_play
 from boxtop.games.scrabble.generator.gaddag import ACCEPTS, CHILDREN, Graph, WordGraph
 from boxtop.games.scrabble.generator.grid import ALL_LETTERS, BLANK_BIT, LETTER_TIMES, TILE_VALUES, WORD_TIMES, ones
 from boxtop.games.scrabble.scoring import ALL_TILES_BONUS
 from boxtop.games.scrabble.tiles import RACK_SIZE
 from boxtop.kernels.compile import inner
 
-LEFT, RIGHT = 0, 1
 TURN = 0
 """The "letter" of the graph after which a word goes on to the right of its anchor."""
 NO_LETTER = -1
 NO_TILE = -1
 
 
-class Search(NamedTuple):
-    """The plays to look for: from this anchor, with at most `most` tiles laid and blanks as letters of `shows` only."""
-
-    anchor: Int
-    most: Int
-    shows: Mask
-
-
-class Spot(NamedTuple):
-    """Where a letter goes: the column, and on which side of the turn."""
-
-    column: Int
-    side: Int
-
-
-class Hand(NamedTuple):
-    """What is left of the rack: a mask of its letters, the number of this part of it, and how many tiles are laid."""
-
-    letters: Mask
-    part: Int
-    laid: Int
-
-
-class Points(NamedTuple):
-    """The score so far: the main word, its multiplier, and the cross words."""
-
-    word: Int
-    times: Int
-    cross: Int
-
-
-class Valued(NamedTuple):
-    """The score of a play, its equity, and how many tiles it lays."""
-
-    score: Int
-    equity: float
-    laid: Int
-
-
 @kernel
 def find_plays(graph: WordGraph, grid: Grid, rack: RackRecord, plays: Plays, workspace: Workspace) -> None:
     """Fill `plays` with every play of the rack, as many as fit; `workspace.total` is how many there are."""
     workspace.total = 0
+    workspace.shows = ALL_LETTERS
+    workspace.reached = 0.0
+    for left in range(workspace.reach.shape[0]):
+        for right in range(workspace.reach.shape[1]):
+            workspace.reach[left, right] = 1.0
     for number in range(find_anchors(grid, workspace)):
-        find_from_anchor(graph, grid, rack, Search(number, RACK_SIZE, np.int64(ALL_LETTERS)), plays, workspace)
+        find_from_anchor(graph, grid, rack, number, plays, workspace)
 
 
 @inner
 def find_from_anchor(
-    graph: WordGraph, grid: Grid, rack: RackRecord, search: Search, plays: Plays, workspace: Workspace
+    graph: WordGraph, grid: Grid, rack: RackRecord, number: Int, plays: Plays, workspace: Workspace
 ) -> None:
-    """Add to `plays` every play of this search: a depth-first walk of the graph on the stack of the workspace."""
+    """Add to `plays` every play from this anchor that may be better than `reached`.
+
+    This is a depth-first walk of the graph on the stack of the workspace. Blanks show letters of `shows` only.
+    """
     nodes = graph.nodes
     stack = workspace.stack
-    anchor = anchor_of(workspace, search.anchor)
+    anchor = anchor_of(workspace, number)
     letters = grid.letters[anchor.orientation]
     hand = Hand(_letters_on(rack.counts), rack.whole, np.int64(0))
-    spot = Spot(anchor.column, np.int64(LEFT))
+    spot = Spot(anchor.column, np.int64(0))
     root = np.int64(nodes[1] & CHILDREN)
     level = 0
     untried = np.int64(nodes[root] & grid.cross[anchor.orientation, anchor.base + anchor.column])
-    _push(workspace, level, root, untried & _letters_to_lay(rack, search, hand))
+    _push(workspace, level, root, untried & _letters_to_lay(rack, workspace, hand))
     _set_state(workspace, level, spot, Points(np.int64(0), np.int64(1), np.int64(0)))
     while level >= 0:
         hand = _take_back(rack, hand, workspace, level)
@@ -119,16 +86,16 @@ def find_from_anchor(
             level -= 1
             continue
         node = _node_of(nodes, stack[level, SIBLINGS], letter)
-        spot = Spot(stack[level, COLUMN], stack[level, SIDE])
+        spot = Spot(stack[level, COLUMN], stack[level, LEFT_LAID])
         points = Points(stack[level, WORD], stack[level, TIMES], stack[level, CROSS])
         if letter == TURN:
-            spot = Spot(anchor.column, np.int64(RIGHT))
+            spot = Spot(anchor.column, hand.laid)
         else:
             square = anchor.base + spot.column
             if letters[square]:
                 points = Points(points.word + grid.values[anchor.orientation, square], points.times, points.cross)
             else:
-                tile = np.int64(0) if is_blank else _tile_for(rack, search, workspace, level, letter)
+                tile = np.int64(0) if is_blank else _tile_for(rack, workspace, level, letter)
                 if tile == NO_TILE:
                     continue
                 hand = _lay_tile(rack, hand, tile)
@@ -136,13 +103,13 @@ def find_from_anchor(
                 workspace.line[spot.column] = letter if tile else letter | BLANK_BIT
                 points = _with_tile(points, tile, square, grid.cross_score[anchor.orientation, square])
             if node & ACCEPTS and _is_play(grid, anchor, spot, hand):
-                _add_play(grid, anchor, spot, _valued(rack, hand, points), plays, workspace)
+                add_play(grid, anchor, spot, _valued(rack, hand, points), plays, workspace)
         children = np.int64(node & CHILDREN)
-        spot = Spot(spot.column + (1 if spot.side == RIGHT else -1), spot.side)
+        spot = Spot(spot.column + (1 if spot.left_laid else -1), spot.left_laid)
         if children == 0 or spot.column == SIZE:
             continue
         # Only letters that are on the board or can be laid are looked up in the graph.
-        untried = np.int64(nodes[children]) & _letters_at(grid, anchor, spot, _letters_to_lay(rack, search, hand))
+        untried = np.int64(nodes[children]) & _letters_at(grid, anchor, spot, rack, hand, workspace)
         if untried:
             level += 1
             _push(workspace, level, children, untried)
@@ -174,7 +141,7 @@ def _set_state(workspace: Workspace, level: Int, spot: Spot, points: Points) -> 
     """Note where the next letter goes and the score before it."""
     stack = workspace.stack
     stack[level, COLUMN] = spot.column
-    stack[level, SIDE] = spot.side
+    stack[level, LEFT_LAID] = spot.left_laid
     stack[level, WORD] = points.word
     stack[level, TIMES] = points.times
     stack[level, CROSS] = points.cross
@@ -204,9 +171,9 @@ def _node_of(nodes: Graph, siblings: Mask, letter: Mask) -> np.uint32:
 
 
 @inlined
-def _tile_for(rack: RackRecord, search: Search, workspace: Workspace, level: Int, letter: Mask) -> Mask:
+def _tile_for(rack: RackRecord, workspace: Workspace, level: Int, letter: Mask) -> Mask:
     """The tile to lay for a letter: the letter itself, with the blank left for later, or the blank, or NO_TILE."""
-    can_be_blank = rack.counts[0] and (search.shows >> letter) & 1
+    can_be_blank = rack.counts[0] and (workspace.shows >> letter) & 1
     if rack.counts[letter]:
         if can_be_blank:
             workspace.stack[level, BLANK_LETTER] = letter
@@ -250,28 +217,34 @@ def _with_tile(points: Points, tile: Mask, square: Int, beside: Int) -> Points:
 
 
 @inlined
-def _letters_to_lay(rack: RackRecord, search: Search, hand: Hand) -> Mask:
+def _letters_to_lay(rack: RackRecord, workspace: Workspace, hand: Hand) -> Mask:
     """The letters that can still be laid."""
-    if hand.laid == search.most:
-        return np.int64(0)
-    return hand.letters | search.shows if rack.counts[0] else hand.letters
+    return hand.letters | workspace.shows if rack.counts[0] else hand.letters
 
 
 @inlined
-def _letters_at(grid: Grid, anchor: Anchor, spot: Spot, to_lay: Mask) -> Mask:
-    """The letters that may come next: the one on the board, or those that can be laid; left of the anchor the turn."""
-    if spot.column < 0:
-        return np.int64(1 << TURN)
+def _letters_at(grid: Grid, anchor: Anchor, spot: Spot, rack: RackRecord, hand: Hand, workspace: Workspace) -> Mask:
+    """The letters that may come next: the one on the board, or those that can be laid; left of the anchor the turn.
+
+    Nothing is laid, and no turn is made, where no better play can be reached.
+    """
+    reach, reached = workspace.reach, workspace.reached
+    there = np.int64(0)
     square = anchor.base + spot.column
-    there = np.int64(grid.letters[anchor.orientation, square])
+    if spot.column >= 0:
+        there = np.int64(grid.letters[anchor.orientation, square])
     if there:
         return np.int64(1) << there
-    letters = np.int64(grid.cross[anchor.orientation, square]) & to_lay
-    if spot.side == RIGHT:
-        return letters
-    if spot.column < anchor.limit:
-        letters = np.int64(0)
-    return letters | (1 << TURN)
+    if spot.left_laid:
+        if reach[spot.left_laid, hand.laid - spot.left_laid + 1] <= reached:
+            return np.int64(0)
+        return np.int64(grid.cross[anchor.orientation, square]) & _letters_to_lay(rack, workspace, hand)
+    letters = np.int64(0)
+    if spot.column >= anchor.limit and reach[hand.laid + 1, AS_MANY_LEFT] > reached:
+        letters = np.int64(grid.cross[anchor.orientation, square]) & _letters_to_lay(rack, workspace, hand)
+    if reach[hand.laid, 0] > reached:
+        letters |= 1 << TURN
+    return letters
 
 
 @inlined
@@ -280,7 +253,7 @@ def _is_play(grid: Grid, anchor: Anchor, spot: Spot, hand: Hand) -> bool:
     letters = grid.letters[anchor.orientation]
     square = anchor.base + spot.column
     start = anchor.base + anchor.column
-    if spot.side == RIGHT:
+    if spot.left_laid:
         ends = spot.column == SIZE - 1 or letters[square + 1] == 0
     else:
         ends = (anchor.column == SIZE - 1 or letters[start + 1] == 0) and (spot.column == 0 or letters[square - 1] == 0)
@@ -294,37 +267,3 @@ def _valued(rack: RackRecord, hand: Hand, points: Points) -> Valued:
     if hand.laid == RACK_SIZE:
         score += ALL_TILES_BONUS
     return Valued(score, score + rack.values[hand.part], hand.laid)
-
-
-@inlined
-def _add_play(grid: Grid, anchor: Anchor, spot: Spot, valued: Valued, plays: Plays, workspace: Workspace) -> None:
-    """Count a play and write it down: if it is the best so far where there is one place, else while places last."""
-    number = workspace.total
-    workspace.total = number + 1
-    if plays.size == 1:
-        if number and valued.equity <= plays[0].equity:
-            return
-        number = 0
-    elif number >= plays.size:
-        return
-    play = plays[number]
-    play.equity = valued.equity
-    play.score = valued.score
-    play.laid = valued.laid
-    play.orientation = anchor.orientation
-    play.row = anchor.row
-    _set_word(play, grid, anchor, spot, workspace)
-
-
-@inlined
-def _set_word(play: Record, grid: Grid, anchor: Anchor, spot: Spot, workspace: Workspace) -> None:
-    """Write down where a play begins, how long its word is, and the tiles it lays."""
-    first, last = spot.column, anchor.column
-    if spot.side == RIGHT:
-        first, last = anchor.column, spot.column
-        while first > 0 and (grid.letters[anchor.orientation, anchor.base + first - 1] or workspace.line[first - 1]):
-            first -= 1
-    play.first = first
-    play.length = last - first + 1
-    for column in range(SIZE):
-        play.line[column] = workspace.line[column]

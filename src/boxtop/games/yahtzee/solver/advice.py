@@ -1,6 +1,6 @@
 """One turn on one card, every choice with its value: used by the coach, the review and the bots.
 
-The value is either the expected points still to come or the chance of reaching a target.
+The value is the expected points still to come, the chance of reaching a target, or the chance of winning.
 """
 
 from typing import NamedTuple, TypeVar
@@ -51,6 +51,16 @@ class Turn:
     def value(self) -> float:
         """The turn before its first roll."""
         return float(dice_graph().weight @ self._best[-1])
+
+    def value_of(self, policy: "Turn") -> float:
+        """The turn before its first roll, if the best choices of another turn on the same card are made."""
+        from boxtop.games.yahtzee.solver.reroll_odds import roll_chances
+
+        stopping = value = self._outcome_value[policy._choice[0]]
+        for left in range(1, len(policy._choice)):
+            stops = policy._choice[left] == np.arange(len(ROLLS))
+            value = np.where(stops, stopping, (roll_chances() @ value)[policy._choice[left]])
+        return float(dice_graph().weight @ value)
 
     def roll_value(self, dice: Dice, rolls_left: int) -> float:
         """These dice, with the best choices from here."""

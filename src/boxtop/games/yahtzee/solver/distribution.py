@@ -44,6 +44,25 @@ class Distribution:
         """The lowest score that at least this part of all games stays at or below: 0.5 for the median."""
         return self.lowest + int(np.searchsorted(np.cumsum(self.probability), part))
 
+    def shifted(self, points: int) -> "Distribution":
+        """These scores and so many points more."""
+        return Distribution(self.lowest + points, self.probability)
+
+    def plus(self, other: "Distribution") -> "Distribution":
+        """The sum of two independent scores."""
+        return Distribution(self.lowest + other.lowest, np.convolve(self.probability, other.probability))
+
+    def rescaled(self, mean: float, sd: float) -> "Distribution":
+        """A distribution of this shape with another mean and standard deviation."""
+        scores = mean + (self.scores - self.mean) * (sd / self.sd)
+        lower = np.floor(scores).astype(np.int64)
+        lowest, part = int(lower[0]), scores - lower
+        size = int(lower[-1]) - lowest + 2
+        probability = np.zeros(size)
+        np.add.at(probability, lower - lowest, self.probability * (1.0 - part))
+        np.add.at(probability, lower - lowest + 1, self.probability * part)
+        return Distribution(lowest, probability)
+
 
 def distribution(solution: Solution, card: Card, progress: Progress = no_progress) -> Distribution:
     """The final score from this card, if every choice is `solution.best`."""

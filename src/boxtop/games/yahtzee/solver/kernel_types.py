@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 Floats: TypeAlias = NDArray[np.float64]
 Ints: TypeAlias = NDArray[np.int64]
 Flags: TypeAlias = NDArray[np.bool_]
-ChanceStrip: TypeAlias = NDArray[np.float32] | NDArray[np.float64]
-"""Chances, as computed or as stored."""
+UtilityStrip: TypeAlias = NDArray[np.float32] | NDArray[np.float64]
+"""Expected utilities, as computed or as stored."""
 Index: TypeAlias = int | np.integer[Any]
 """A whole number: Python's, or an element of an array."""
 
@@ -53,12 +53,16 @@ class Spread(NamedTuple):
 
 
 class Strips(NamedTuple):
-    """Where the chances of each position, by the points still needed, lie in its layer."""
+    """Where the expected utilities of each position, by the points still needed, lie in its layer."""
 
     first: Ints
     """The need the strip begins with, at least 1."""
     length: Ints
     place: Ints
+    below: float
+    """The utility where a strip ends: only the lowest score can be reached."""
+    above: float
+    """The utility of a need of 0 or less: the highest score is reached."""
 
 
 class Policy(NamedTuple):

@@ -13,6 +13,7 @@ import { messageOf } from "./error.js";
 import { openPlayers } from "./players-dialog.js";
 import { Privacy } from "./privacy.js";
 import { defaultLevel } from "./seats.js";
+import { takeBackButton, takeBackQuestion } from "./take-back.js";
 
 const LONGEST_QUEUE = 12;
 const STORY = 200;
@@ -38,7 +39,10 @@ export class Play {
     this.note = h("p", { class: "turn-note" });
     this.storyList = h("ol", { class: "story-lines", role: "list" });
     this.failure = h("p", { class: "complaint", role: "alert", hidden: true });
+    this.head = h("div", { class: "turn-head" }, this.title, this.note, this.failure);
     this.notice = h("div", { class: "notices" });
+    /** The question about a take-back that was announced last. @type {string | undefined} */
+    this.asked = undefined;
     this.board = this.module.open({
       session,
       game,
@@ -52,8 +56,8 @@ export class Play {
     main.className = `play ${game.id}`;
     fill(
       main,
-      h("div", { class: "turn-head" }, this.title, this.note),
-      h("div", { class: "notice-place" }, this.failure, this.notice, this.privacy.element),
+      this.head,
+      h("div", { class: "notice-place" }, this.notice, this.privacy.element),
       h("div", { class: "hand-place" }, this.board.hand),
       h("div", { class: "board-place" }, this.board.sheet),
       h(
@@ -72,8 +76,12 @@ export class Play {
         ),
       ),
     );
-    this.dock = new ResizeObserver(() => main.style.setProperty("--dock", `${this.board.hand.offsetHeight}px`));
+    this.dock = new ResizeObserver(() => {
+      main.style.setProperty("--dock", `${this.board.hand.offsetHeight}px`);
+      this.#fitTitle();
+    });
     this.dock.observe(this.board.hand);
+    this.dock.observe(this.head);
     this.#bar();
     arrived(game.title);
   }
@@ -134,6 +142,13 @@ export class Play {
     this.main.classList.toggle("mine", mine);
     document.title = `${mine ? "● " : ""}${title} · ${this.game.title}`;
     this.failure.hidden = true;
+    this.#fitTitle();
+  }
+
+  /** A title that does not fit into one line takes the note's place: the heading never changes its height. */
+  #fitTitle() {
+    this.head.classList.remove("long");
+    this.head.classList.toggle("long", this.title.scrollWidth > this.title.clientWidth);
   }
 
   /** @param {unknown} error */
@@ -194,6 +209,7 @@ export class Play {
           ),
       ],
       [
+        takeBackButton(session, (error) => this.#failed(error)),
         h(
           "button",
           {
@@ -243,7 +259,16 @@ export class Play {
           session.host && level ? { type: "lend", seat, level } : null,
         ),
       ),
+      this.#takeBackNotice(),
     );
+  }
+
+  /** The question of a player who wants to take back a move, announced once. */
+  #takeBackNotice() {
+    const question = takeBackQuestion(this.session, (error) => this.#failed(error));
+    if (question?.text !== this.asked) say(question?.text ?? "");
+    this.asked = question?.text;
+    return question && h("p", { class: "notice" }, h("span", {}, question.text), question.buttons);
   }
 
   /**

@@ -21,7 +21,6 @@ export const scrabble = {
     one: "1 is in the bag, the others are on the other racks.",
     other: "{count} are in the bag, the others are on the other racks.",
   },
-  "scrabble.zoom": "Large board",
   "scrabble.points": { one: "{count} point", other: "{count} points" },
   "scrabble.bonus": "all seven tiles: {points} bonus points",
 
@@ -82,6 +81,7 @@ export const scrabble = {
   "scrabble.window_who": "Waiting for {names} to accept or challenge.",
   "scrabble.window_said": "Accepted by {names}.",
   "scrabble.accept": "Accept",
+  "scrabble.accept_and_play": "Accept and play for {points}",
   "scrabble.accept_all": "Everybody accepts",
   "scrabble.challenge": "Challenge",
   "scrabble.challenges": "{name} challenges",

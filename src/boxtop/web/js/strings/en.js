@@ -8,6 +8,7 @@ import { clue } from "./en-clue.js";
 import { generic } from "./en-generic.js";
 import { scrabble } from "./en-scrabble.js";
 import { sorry } from "./en-sorry.js";
+import { table } from "./en-table.js";
 import { yahtzee } from "./en-yahtzee.js";
 
 export const en = {
@@ -125,6 +126,7 @@ export const en = {
   "waiting.host_title": "Almost ready",
   "waiting.host_starts": "The game starts when everybody has joined, or when the host starts it.",
 
+  "board.zoom": "Enlarge the board",
   "table.arriving": "Joining the game …",
   "table.rules": "{rules} rules",
   "table.house_rules": "House rules",
@@ -307,4 +309,5 @@ export const en = {
   ...scrabble,
   ...clue,
   ...sorry,
+  ...table,
 };

@@ -88,7 +88,8 @@ export class Plan {
       )
     );
     this.places = h("ul", { class: "unseen" });
-    this.element = h("div", { class: "plan-place" }, this.svg, this.places);
+    this.view = h("div", { class: "plan-view" }, this.svg);
+    this.element = h("div", { class: "plan-place" }, this.view, this.places);
   }
 
   /** @param {PlanPicture} picture */
@@ -156,6 +157,14 @@ export class Plan {
     laid.forEach((each, index) => put(each, middle + (index - (laid.length - 1) / 2) * 1.15, weaponLine));
     stood.forEach((each, index) => put(each, middle + (index - (stood.length - 1) / 2) * CLOSE, tokenLine));
     this.weapons.forEach((each, index) => each.toggleAttribute("hidden", weapons[index] === undefined));
+  }
+
+  /** Where the player on turn stands, from 0 to 1 across and down. @returns {[number, number]} */
+  get focus() {
+    const { picture } = this;
+    if (!picture || picture.turn === null) return [0.5, 0.5];
+    const [row, column] = middleOf(picture.chosen ?? picture.tokens[picture.turn]);
+    return [(column * CELL + 8) / 640, (row * CELL + 8) / 666];
   }
 
   /** A tap means the room it is in, or the lit square nearest to it. @param {MouseEvent} event */

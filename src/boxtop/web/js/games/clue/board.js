@@ -6,6 +6,7 @@ import { pause } from "../../settings.js";
 import { cheer, rattle, tick } from "../../sound.js";
 import { t } from "../../words.js";
 import { ActingBoard } from "../acting.js";
+import { Zoom } from "../zoom.js";
 import { Plan } from "./board-view.js";
 import { askAccusation, askCard, askSuggestion } from "./dialogs.js";
 import { Hand } from "./hand.js";
@@ -31,9 +32,16 @@ export class ClueBoard extends ActingBoard {
       this.#follow(action),
     );
     this.hand = h("div", { class: "hand" }, this.dock.element);
-    this.players = h("div", {});
+    this.players = h("div", { class: "players-place" });
     this.cards = h("div", { class: "own-cards" });
-    this.sheet = h("div", { class: "mansion" }, this.players, this.plan.element, this.cards);
+    this.zoom = new Zoom(this.plan.view, () => this.plan.focus);
+    this.sheet = h(
+      "div",
+      { class: "mansion" },
+      h("div", { class: "strip" }, this.players, this.zoom.button),
+      this.plan.element,
+      this.cards,
+    );
     this.log = h("div", {});
     this.coach = h(
       "div",

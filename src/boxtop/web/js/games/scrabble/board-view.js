@@ -37,14 +37,31 @@ export function drawBoard(picture) {
     "svg",
     { viewBox: `0 0 ${WHOLE} ${WHOLE}`, class: "grid", "aria-hidden": "true" },
     s("rect", { class: "grid-ground", x: 0, y: 0, width: WHOLE, height: WHOLE, rx: 2.5 }),
-    [...COLUMNS].map((name, column) => s("text", { class: "grid-name", x: at(column) + 5, y: 4.6 }, name)),
-    picture.board.map((_, row) => s("text", { class: "grid-name", x: 3, y: at(row) + 6.6 }, row + 1)),
     picture.board.flatMap((line, row) => [...line].map((letter, column) => square(picture, { row, column }, letter))),
     (picture.pending ?? []).map((letter) => tileAt(letter, picture, "pending")),
     (picture.draft ?? []).map((letter) => tileAt(letter, picture, "draft")),
     picture.cursor && cursorMark(picture.cursor),
     picture.bubble && bubble(picture.bubble),
+    names(),
   );
+}
+
+/** The letters of the columns and the numbers of the rows, on top: they stay in view on an enlarged board. */
+function names() {
+  return [
+    s(
+      "g",
+      { class: "grid-columns" },
+      s("rect", { class: "name-ground", x: 0.2, y: 0.2, width: WHOLE - 0.4, height: GUTTER - 0.3, rx: 2 }),
+      [...COLUMNS].map((name, column) => s("text", { class: "grid-name", x: at(column) + 5, y: 4.6 }, name)),
+    ),
+    s(
+      "g",
+      { class: "grid-rows" },
+      s("rect", { class: "name-ground", x: 0.2, y: 0.2, width: GUTTER - 0.3, height: WHOLE - 0.4, rx: 2 }),
+      Array.from({ length: SIZE }, (_, row) => s("text", { class: "grid-name", x: 3, y: at(row) + 6.6 }, row + 1)),
+    ),
+  ];
 }
 
 /**
@@ -132,6 +149,7 @@ export class Grid {
         if (square) tapped(square, event);
       },
     });
+    this.scroll.addEventListener("scroll", () => this.#pinNames());
     this.rows = h("ul", { class: "unseen", id: "board-rows" });
     this.element = h("div", { class: "grid-place" }, this.scroll, this.rows);
     this.target = s("rect", { class: "grid-target", width: SIDE, height: SIDE, rx: 1.3 });
@@ -139,7 +157,10 @@ export class Grid {
 
   /** @param {Picture} picture */
   draw(picture) {
+    const { scrollLeft, scrollTop } = this.scroll;
     fill(this.scroll, drawBoard(picture));
+    this.scroll.scrollTo({ left: scrollLeft, top: scrollTop, behavior: "instant" });
+    this.#pinNames();
     const rows = picture.board.map((line, row) => rowWords(line, row)).filter(Boolean);
     fill(
       this.rows,
@@ -161,6 +182,23 @@ export class Grid {
     const column = Math.floor(((x - box.left) / unit - GUTTER) / SIDE);
     const row = Math.floor(((y - box.top) / unit - GUTTER) / SIDE);
     return row >= 0 && row < SIZE && column >= 0 && column < SIZE ? { row, column } : null;
+  }
+
+  /** Keep the names of columns and rows at the edge of what is seen. */
+  #pinNames() {
+    const unit = this.unit / SIDE || 1;
+    const [left, top] = [this.scroll.scrollLeft / unit, this.scroll.scrollTop / unit];
+    this.scroll.querySelector(".grid-columns")?.setAttribute("transform", `translate(0 ${top})`);
+    this.scroll.querySelector(".grid-rows")?.setAttribute("transform", `translate(${left} 0)`);
+  }
+
+  /**
+   * A square as a part of the board, from 0 to 1 across and down; without one, the middle.
+   * @param {Square | null | undefined} square
+   * @returns {[number, number]}
+   */
+  focusOf(square) {
+    return square ? [(at(square.column) + 5) / WHOLE, (at(square.row) + 5) / WHOLE] : [0.5, 0.5];
   }
 
   /** The side of a square on the screen. */

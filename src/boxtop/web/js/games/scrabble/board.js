@@ -6,6 +6,7 @@ import { pause } from "../../settings.js";
 import { cheer, tick } from "../../sound.js";
 import { t } from "../../words.js";
 import { ActingBoard } from "../acting.js";
+import { Zoom } from "../zoom.js";
 import { drawAdvice } from "./advice.js";
 import { Grid } from "./board-view.js";
 import { askToChallenge, drawWindow } from "./challenge.js";
@@ -48,20 +49,21 @@ export class ScrabbleBoard extends ActingBoard {
       this.rack.element,
       this.acts,
     );
-    this.strip = h("div", { class: "score-strip narrow-only" });
+    this.zoom = new Zoom(this.grid.scroll, () => this.grid.focusOf(this.composer.draft.cursor ?? furthest(this.fresh)));
+    this.stripScores = h("div", { class: "strip-scores" });
+    this.strip = h("div", { class: "score-strip" }, this.stripScores, this.zoom.button);
     this.sheet = h("div", { class: "scrabble-board" }, this.strip, this.grid.element);
     this.advisor = this.coachPanel(
       (advice) => drawAdvice(advice, (action) => this.#followAdvice(action)),
       () => this.#askCoach(),
     );
-    this.scores = h("section", { class: "card wide-only", "aria-labelledby": "scores-title" });
+    this.scores = h("section", { class: "card scores-card", "aria-labelledby": "scores-title" });
     this.unseen = h("section", { class: "card unseen-card", "aria-labelledby": "unseen-title" });
     this.coach = h("div", { class: "scrabble-side" }, this.scores, this.advisor?.element ?? "", this.unseen);
     /** The tiles of the last play. @type {import("./squares.js").Letter[]} */
     this.fresh = [];
     /** What became of the last challenge. @type {string[]} */
     this.news = [];
-    this.zoomed = false;
   }
 
   /**
@@ -73,7 +75,7 @@ export class ScrabbleBoard extends ActingBoard {
     const isNew = this.setSnapshot(now);
     if (isNew) this.busy = false;
     this.#follow(story);
-    this.composer.show(now, this.#isMyTurn());
+    this.composer.show(now, { isOpen: this.#canLay(), isTurn: this.#isMyTurn() });
     this.draw(live && story.some(({ event }) => event.type === "played" && !this.session.holds(event.seat)));
     this.#askCoach();
     this.place.tell(story.filter(({ event }) => event.type !== "drew"));
@@ -119,6 +121,24 @@ export class ScrabbleBoard extends ActingBoard {
     );
   }
 
+  /** Whether the person whose rack is shown may lay tiles: to play, or to try them out while others play. */
+  #canLay() {
+    const { phase, seat } = this.view;
+    const viewer = this.now?.seat ?? null;
+    if (viewer === null || !this.session.holds(viewer)) return false;
+    return phase.type === "turning" || (phase.type === "challenging" && seat !== viewer);
+  }
+
+  /** Whether the person whose rack is shown plays next if nobody challenges, and may still challenge. */
+  #isNext() {
+    const { phase, seat, scores, skips } = this.view;
+    if (phase.type !== "challenging") return false;
+    let next = seat;
+    do next = (next + 1) % scores.length;
+    while (next !== seat && skips[next] > 0);
+    return next === this.now?.seat && phase.waiting.includes(next) && this.session.holds(next);
+  }
+
   /** Whether any player at this device is to act. */
   #isMine() {
     return Boolean(this.now?.to_act.some((seat) => this.session.holds(seat)));
@@ -146,30 +166,10 @@ export class ScrabbleBoard extends ActingBoard {
       bubble: preview && last ? { at: furthest(laid), text: String(preview.score) } : null,
     });
     const turn = phase.type === "over" ? null : view.seat;
-    fill(this.strip, drawScores(view, session, turn), this.#zoomButton());
+    fill(this.stripScores, drawScores(view, session, turn));
     fill(this.scores, h("h2", { id: "scores-title" }, t("scrabble.scores")), drawScores(view, session, turn));
     fill(this.unseen, drawUnseen(view));
     this.#drawHand();
-  }
-
-  #zoomButton() {
-    return h(
-      "button",
-      {
-        type: "button",
-        class: "icon-only quiet zoom",
-        "aria-label": t("scrabble.zoom"),
-        "aria-pressed": String(this.zoomed),
-        "data-act": "zoom",
-        onclick: () => {
-          this.zoomed = !this.zoomed;
-          this.grid.scroll.classList.toggle("zoomed", this.zoomed);
-          this.draw();
-          this.grid.reveal(this.composer.draft.cursor ?? furthest(this.fresh) ?? { row: 7, column: 7 });
-        },
-      },
-      this.zoomed ? "−" : "+",
-    );
   }
 
   drawBusy() {
@@ -193,14 +193,14 @@ export class ScrabbleBoard extends ActingBoard {
     );
     const hasRack = this.now?.seat !== null && view.phase.type !== "over" && composer.draft.rack.length > 0;
     this.rack.element.hidden = !hasRack;
-    if (hasRack) this.rack.draw(composer.draft, view.values, this.#isMyTurn());
+    if (hasRack) this.rack.draw(composer.draft, view.values, composer.isOpen);
     else this.rack.clear();
     fill(
       this.acts,
       hasRack &&
         handButtons(composer, {
           busy: this.busy,
-          play: () => void this.#play(),
+          play: this.#isMyTurn() || this.#isNext() ? () => void this.#play() : null,
           exchange: () => this.#exchange(),
           pass: () => this.#pass(),
         }),
@@ -226,8 +226,26 @@ export class ScrabbleBoard extends ActingBoard {
     const { composer, now } = this;
     await composer.answered;
     if (this.busy || !now || now.ply !== this.now?.ply || now.seat === null) return;
-    if (composer.preview) await this.send(composer.preview.play);
+    if (composer.preview && this.#isNext()) await this.#acceptAndPlay(now.seat, composer.preview.play);
+    else if (composer.preview) await this.send(composer.preview.play);
     else if (composer.problem) say(composer.problem);
+  }
+
+  /**
+   * Laying tiles accepts the play before them: accept it, and play as soon as the turn has come.
+   * @param {number} seat
+   * @param {any} play
+   */
+  async #acceptAndPlay(seat, play) {
+    const { session } = this;
+    const isWaiting = () => session.now?.view.phase.type === "challenging" && session.now.to_act.includes(seat);
+    await this.send({ type: "accept" }, seat);
+    if (!this.busy) return; // refused
+    await session.until(() => !isWaiting());
+    // If others may still challenge, the tiles stay on the board as a plan.
+    const { now } = session;
+    if (now?.view.phase.type !== "turning" || now.view.seat !== seat) return;
+    await session.act(seat, now.ply, play).catch((error) => this.place.failed(error));
   }
 
   /** @param {string} [chosen]  tiles to begin with */
@@ -284,9 +302,12 @@ export class ScrabbleBoard extends ActingBoard {
     const target = event.target instanceof HTMLElement ? event.target : null;
     if (event.key === " " && target?.matches("button, a, summary")) return false;
     if (event.key.startsWith("Arrow") && target?.matches(".story-scroll")) return false;
-    if (this.now?.view.phase.type === "challenging") return this.#answerKey(event.key.toLowerCase());
-    if (!this.#isMyTurn() || this.busy) return false;
-    if (event.key === "Enter" && this.composer.draft.laid.size > 0) {
+    const { laid, cursor } = this.composer.draft;
+    const isWindow = this.now?.view.phase.type === "challenging";
+    // Keys answer the question about a play, unless its letters are being laid.
+    if (isWindow && laid.size === 0 && !cursor && this.#answerKey(event.key.toLowerCase())) return true;
+    if (!this.composer.isOpen || this.busy) return false;
+    if (event.key === "Enter" && laid.size > 0 && (this.#isMyTurn() || this.#isNext())) {
       void this.#play();
       return true;
     }

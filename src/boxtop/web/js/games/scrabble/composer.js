@@ -7,7 +7,7 @@ import { askLetter } from "./blank.js";
 import { Draft } from "./draft.js";
 import { remember, remembered } from "./draft-storage.js";
 import { drag } from "./drag.js";
-import { BLANK, EMPTY, isOnBoard, lettersOf, nameOf } from "./squares.js";
+import { BLANK, EMPTY, isOnBoard, lettersOf, nameOf, withLetters } from "./squares.js";
 
 /** @typedef {import("./squares.js").Square} Square */
 /** @typedef {import("../registry.js").Snapshot} Snapshot */
@@ -34,8 +34,10 @@ export class Composer {
     this.draft = new Draft();
     /** @type {Snapshot | null} */
     this.now = null;
-    /** Whether tiles may be laid now. */
+    /** Whether tiles may be laid now, perhaps only to plan. */
     this.isOpen = false;
+    /** Whether it is the turn of the player whose tiles these are. */
+    this.isTurn = false;
     /** What the tiles laid so far would score. @type {import("./types.js").Preview | null} */
     this.preview = null;
     /** Why they are not a play. */
@@ -48,18 +50,35 @@ export class Composer {
   }
 
   /**
-   * Show the game as it is: another viewer or another turn discards the draft.
+   * Show the game as it is. Tiles tried out during the turns of others stay where they still fit; another viewer or
+   * another rack discards the draft.
    * @param {Snapshot} now
-   * @param {boolean} isOpen
+   * @param {{isOpen: boolean, isTurn: boolean}} turn
    */
-  show(now, isOpen) {
+  show(now, { isOpen, isTurn }) {
+    this.isTurn = isTurn;
     const isFirst = this.now === null;
     if (this.now?.seat !== now.seat) this.draft.forget();
-    if (this.now?.ply !== now.ply || !isOpen) this.#drop();
+    if (!isOpen) this.#drop();
+    const hasMoved = this.now?.ply !== now.ply;
     this.now = now;
     this.isOpen = isOpen;
     this.draft.hold((now.seat !== null && now.view.racks[now.seat]) || "");
     if (isFirst && isOpen) this.#layAll(remembered(this.#moment));
+    else if (hasMoved && isOpen) this.#checkAgain();
+  }
+
+  /** After a move: take back the tiles whose squares are taken now, and count the others again. */
+  #checkAgain() {
+    const { draft, board } = this;
+    for (const [index, { row, column }] of [...draft.laid]) if (board[row][column] !== EMPTY) draft.takeBack(index);
+    this.#count();
+  }
+
+  /** The board with the play that waits for challenges, if there is one. */
+  get board() {
+    const { board, phase } = this.view;
+    return phase.type === "challenging" ? withLetters(board, lettersOf(phase.play.play)) : board;
   }
 
   /** Whose turn this is, and where. */
@@ -140,7 +159,7 @@ export class Composer {
 
   /** @param {Square} square */
   #isFree(square) {
-    return this.view.board[square.row][square.column] === EMPTY && this.draft.at(square) === undefined;
+    return this.board[square.row][square.column] === EMPTY && this.draft.at(square) === undefined;
   }
 
   /**
@@ -174,9 +193,9 @@ export class Composer {
     const { draft } = this;
     const { cursor } = draft;
     if (!cursor) return;
-    const square = this.#isFree(cursor) ? cursor : draft.next(this.view.board, cursor);
+    const square = this.#isFree(cursor) ? cursor : draft.next(this.board, cursor);
     if (!square || !(await this.#lay(index, { row: square.row, column: square.column }, shown))) return;
-    draft.cursor = { ...(draft.next(this.view.board, square) ?? square), down: cursor.down };
+    draft.cursor = { ...(draft.next(this.board, square) ?? square), down: cursor.down };
     this.changed();
   }
 
@@ -307,7 +326,7 @@ export class Composer {
   /** @param {Square} square */
   #describe(square) {
     const own = this.draft.at(square);
-    const there = this.view.board[square.row][square.column];
+    const there = this.board[square.row][square.column];
     const letter = own !== undefined ? (this.draft.laid.get(own)?.letter ?? "") : there === EMPTY ? "" : there;
     const premium = this.view.premiums[square.row][square.column];
     const what = letter ? letter.toUpperCase() : t(`scrabble.premium.${premium === EMPTY ? "none" : premium}`);

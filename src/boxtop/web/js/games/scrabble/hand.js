@@ -10,8 +10,9 @@ import { list, t } from "../../words.js";
  * @param {Composer} composer
  * @param {import("../../session.js").Session} session
  */
-export function handWords({ isOpen, view, draft, preview, missing, problem }, session) {
-  if (!isOpen) {
+export function handWords(composer, session) {
+  const { isOpen, view, draft, preview, missing, problem } = composer;
+  if (!isOpen || (!composer.isTurn && draft.laid.size === 0 && !missing)) {
     if (view.phase.type === "over") return "";
     const key = session.thinking === view.seat ? "scrabble.thinking" : "scrabble.watching";
     return h("p", { class: "soft" }, t(key, { name: session.nameOf(view.seat) }));
@@ -38,7 +39,7 @@ function hint(bad) {
  * @param {Composer} composer
  * @param {Object} acts
  * @param {boolean} acts.busy
- * @param {() => void} acts.play
+ * @param {(() => void) | null} acts.play  null while it is only a plan
  * @param {() => void} acts.exchange
  * @param {() => void} acts.pass
  */
@@ -47,10 +48,13 @@ export function handButtons(composer, { busy, play, exchange, pass }) {
   const shuffle = button("shuffle", t("scrabble.shuffle"), () => composer.shuffle());
   if (!isOpen) return [shuffle];
   if (draft.laid.size > 0) {
-    const text = preview ? t("scrabble.play_for", { points: preview.score }) : t("scrabble.play");
+    const isAssent = view.phase.type === "challenging";
+    const text = preview
+      ? t(isAssent ? "scrabble.accept_and_play" : "scrabble.play_for", { points: preview.score })
+      : t("scrabble.play");
     const isOff = busy || !preview;
     return [
-      button("play", text, play, { class: "primary", disabled: isOff, "aria-keyshortcuts": "Enter" }),
+      play && button("play", text, play, { class: "primary", disabled: isOff, "aria-keyshortcuts": "Enter" }),
       button("recall", t("scrabble.recall"), () => composer.recall(), {
         disabled: busy,
         "aria-keyshortcuts": "Escape",
@@ -58,6 +62,7 @@ export function handButtons(composer, { busy, play, exchange, pass }) {
       shuffle,
     ];
   }
+  if (!composer.isTurn) return [shuffle];
   return [
     shuffle,
     button("exchange", t("scrabble.exchange"), exchange, { disabled: busy || view.exchange === 0 }),

@@ -49,3 +49,14 @@ export function isOnBoard({ row, column }) {
 export function inOrder(tiles) {
   return [...tiles].sort((one, other) => TILES.indexOf(one) - TILES.indexOf(other)).join("");
 }
+
+/**
+ * The board with these letters laid on it.
+ * @param {string[]} board
+ * @param {Letter[]} letters
+ */
+export function withLetters(board, letters) {
+  const rows = board.map((row) => [...row]);
+  for (const { row, column, letter } of letters) rows[row][column] = letter;
+  return rows.map((row) => row.join(""));
+}

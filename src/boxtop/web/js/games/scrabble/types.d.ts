@@ -81,6 +81,8 @@ export interface Drew {
   tile: string | null;
 }
 
+export type Ending = "all_passed" | "no_play_left" | "played_out" | "scoreless_turns";
+
 export interface Exchange {
   type: "exchange";
   tiles: string;
@@ -100,7 +102,7 @@ export interface GameBegan {
 
 export interface GameEnded {
   type: "game_ended";
-  reason: string;
+  ending: Ending;
   racks: string[];
   adjustments: number[];
   scores: number[];
@@ -125,7 +127,7 @@ export interface OpeningTied {
 export interface Over {
   type: "over";
   adjustments: number[];
-  reason: string;
+  ending: Ending;
 }
 
 export interface Pass {

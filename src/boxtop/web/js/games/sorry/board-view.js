@@ -2,6 +2,7 @@
 
 import { fill, h, s } from "../../dom.js";
 import { t } from "../../words.js";
+import { Zoom } from "../zoom.js";
 import { drawDeck } from "./deck.js";
 import { drawBoard } from "./drawing.js";
 import { CELLS } from "./geometry.js";
@@ -55,7 +56,22 @@ export class Field {
         this.marks,
       ),
     );
-    this.element = h("div", { class: "field-place" }, this.players, this.words, this.square, this.deck);
+    const view = h("div", { class: "board-view" }, this.square);
+    this.zoom = new Zoom(view, () => this.#focus());
+    this.element = h(
+      "div",
+      { class: "field-place" },
+      h("div", { class: "strip" }, this.players, this.zoom.button),
+      this.words,
+      view,
+      this.deck,
+    );
+  }
+
+  /** What the button enlarges: the first pawn that can be chosen, or the middle. @returns {[number, number]} */
+  #focus() {
+    const point = this.spots[0]?.point;
+    return point ? [point[0] / CELLS, point[1] / CELLS] : [0.5, 0.5];
   }
 
   /** @param {FieldPicture} picture */

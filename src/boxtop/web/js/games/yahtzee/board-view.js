@@ -2,6 +2,7 @@
 
 import { h } from "../../dom.js";
 import { has, list, t } from "../../words.js";
+import { keepFitted } from "./columns.js";
 
 /** @typedef {import("./types.js").Config} Config */
 /** @typedef {import("./types.js").View} View */
@@ -58,6 +59,8 @@ function word(key, config) {
  * @property {string | null} chosen  the box picked, not yet taken
  * @property {{column: number, box: string} | null} fresh  what was written last
  * @property {((box: string) => void) | null} pick
+ * @property {number | null} [own]  the column that stays in view when the sheet is scrolled
+ * @property {boolean} [halves]  upper and lower section side by side, for a low screen
  */
 
 /**
@@ -77,38 +80,64 @@ export function columnHeads(view, nameOf) {
  * @returns {HTMLElement}
  */
 export function drawSheet(picture) {
-  const { config } = picture;
+  const { config, heads } = picture;
+  const upper = [BOXES.slice(0, UPPER).map((box) => boxRow(picture, box)), bonusRow(picture)].flat();
+  const lower = [BOXES.slice(UPPER).map((box) => boxRow(picture, box)), chipRow(picture)].flat();
+  const sums = h(
+    "tfoot",
+    {},
+    sumRow(picture, "grand", t("yahtzee.total"), (column) => picture.tallies[column]?.grand_total ?? ""),
+    matchRow(picture),
+  );
+  const names = { upper: word("upper_section", config), lower: word("lower_section", config) };
+  if (picture.halves) {
+    const halves = [
+      paper(picture, `${t("yahtzee.sheet")}, ${names.upper}`, h("tbody", {}, upper), sums),
+      paper(picture, `${t("yahtzee.sheet")}, ${names.lower}`, h("tbody", {}, lower)),
+    ];
+    halves.forEach((half, index) =>
+      half.addEventListener("scroll", () => (halves[1 - index].scrollLeft = half.scrollLeft)),
+    );
+    return h("div", { class: "sheet-halves" }, halves);
+  }
+  const rows = [sectionRow(names.upper, heads.length), upper, sectionRow(names.lower, heads.length), lower];
+  return paper(picture, t("yahtzee.sheet"), h("tbody", {}, rows.flat()), sums);
+}
+
+/**
+ * A table with the names at its head.
+ * @param {SheetPicture} picture
+ * @param {string} name
+ * @param {...HTMLElement} parts
+ */
+function paper(picture, name, ...parts) {
   const columns = picture.heads.length;
-  return h(
-    "div",
-    {
-      class: columns > 3 ? "sheet-scroll many" : "sheet-scroll",
-      tabindex: columns > 3 ? 0 : false,
-      role: "region",
-      "aria-label": t("yahtzee.sheet"),
-    },
+  return keepFitted(
     h(
-      "table",
-      { class: "sheet", "data-columns": Math.min(columns, 4) },
-      h("thead", {}, headRow(picture)),
-      h(
-        "tbody",
-        {},
-        sectionRow(word("upper_section", config), columns),
-        BOXES.slice(0, UPPER).map((box) => boxRow(picture, box)),
-        bonusRow(picture),
-        sectionRow(word("lower_section", config), columns),
-        BOXES.slice(UPPER).map((box) => boxRow(picture, box)),
-        config.bonus_points > 0 && chipRow(picture),
-      ),
-      h(
-        "tfoot",
-        {},
-        sumRow(picture, "grand", t("yahtzee.total"), (column) => picture.tallies[column]?.grand_total ?? ""),
-        matchRow(picture),
-      ),
+      "div",
+      { class: "sheet-scroll", "data-columns": columns, role: "region", "aria-label": name },
+      h("table", { class: "sheet", onclick: tapNear }, h("thead", {}, headRow(picture)), parts),
     ),
   );
+}
+
+/** How far from a box that may be taken a tap still means it, in pixels of the screen. */
+const FINGER = 22;
+
+/**
+ * A tap anywhere in a row takes its box; one beside such a row takes the nearest.
+ * @param {MouseEvent} event
+ */
+function tapNear(event) {
+  if (!(event.target instanceof Element) || event.target.closest("button")) return;
+  const rows = [.../** @type {Element} */ (event.currentTarget).querySelectorAll("tr.offered")];
+  const away = (/** @type {Element} */ row) => {
+    const { top, bottom } = row.getBoundingClientRect();
+    return Math.max(top - event.clientY, event.clientY - bottom, 0);
+  };
+  const near = rows.sort((one, other) => away(one) - away(other))[0];
+  if (near && away(near) <= FINGER)
+    /** @type {HTMLElement | null} */ (near.querySelector("button.box:not(.closed)"))?.click();
 }
 
 /** @param {SheetPicture} picture */
@@ -137,7 +166,7 @@ function headRow(picture) {
  * @param {number} column
  */
 function columnClass(picture, column) {
-  return picture.turn === column ? "turn" : false;
+  return [picture.turn === column && "turn", picture.own === column && "own"].filter(Boolean).join(" ") || false;
 }
 
 /**
@@ -157,13 +186,7 @@ function boxRow(picture, box) {
   const offered = picture.pick !== null && picture.offers.some((offer) => offer.box === box);
   return h(
     "tr",
-    {
-      class: offered ? "offered" : false,
-      onclick:
-        offered &&
-        ((/** @type {Event} */ event) =>
-          event.target instanceof Element && !event.target.closest("button") && picture.pick?.(box)),
-    },
+    { class: offered ? "offered" : false },
     h("th", { scope: "row" }, label(box, picture.config)),
     picture.cards.map((card, column) =>
       h(
@@ -197,7 +220,7 @@ function openCell(picture, column, box) {
   if (picture.turn !== column) return h("span", { class: "unseen" }, t("yahtzee.open"));
   const offer = picture.offers.find((each) => each.box === box);
   const name = label(box, picture.config);
-  if (offer) return offerCell(picture, offer, name);
+  if (offer && picture.pick) return offerCell(picture, offer, name);
   const closed = picture.closed.find((each) => each.box === box);
   if (closed && picture.pick) {
     return h(
@@ -226,7 +249,6 @@ function openCell(picture, column, box) {
 function offerCell(picture, offer, name) {
   const points = offer.bonus ? `${offer.points}+${offer.bonus}` : String(offer.points);
   const shown = offer.bonus ? [offer.points, h("span", { class: "plus" }, `+${offer.bonus}`)] : [offer.points];
-  if (!picture.pick) return h("span", { class: "would" }, shown);
   const chosen = picture.chosen === offer.box;
   const kind = chosen ? "box chosen" : offer.points + offer.bonus === 0 ? "box nothing" : "box";
   return h(
@@ -286,6 +308,7 @@ function needed(picture, column, tally) {
 /** @param {SheetPicture} picture */
 function chipRow(picture) {
   const { config } = picture;
+  if (config.bonus_points === 0) return [];
   return h(
     "tr",
     { class: "sum" },

@@ -4,7 +4,7 @@ import { say } from "../../announce.js";
 import { fill, h } from "../../dom.js";
 import { pause } from "../../settings.js";
 import { cheer, tick } from "../../sound.js";
-import { sentence } from "../../words.js";
+import { sentence, t } from "../../words.js";
 import { ActingBoard } from "../acting.js";
 import { drawAdvice } from "./advice.js";
 import { label } from "./board-view.js";
@@ -12,7 +12,9 @@ import { Places } from "./dice-layout.js";
 import { Entry } from "./entry.js";
 import { canRoll, hint, jokerRule, others, primary } from "./hand.js";
 import { noteOf, seatOf, titleOf } from "./heading.js";
+import { correction, starters } from "./own-dice.js";
 import { Paper } from "./sheet-scroll.js";
+import { drawStartRolls, startRolls } from "./start-rolls.js";
 import { Tray } from "./tray.js";
 import { askZero } from "./zero.js";
 
@@ -25,7 +27,7 @@ export class YahtzeeBoard extends ActingBoard {
     super(place);
     this.places = new Places(place.session.id);
     this.tray = new Tray(place.title);
-    this.entry = new Entry((dice) => this.enter({ type: "roll", dice }));
+    this.entry = new Entry((dice) => this.#enterDice(dice));
     this.hand = h("div", { class: "hand" }, this.tray.element);
     this.paper = new Paper(place.session, place.title);
     this.sheet = this.paper.element;
@@ -39,6 +41,8 @@ export class YahtzeeBoard extends ActingBoard {
     /** The box that was filled last. @type {{column: number, box: string} | null} */
     this.fresh = null;
     this.rule = "";
+    /** Whether the dice are still tumbling. */
+    this.rolling = false;
   }
 
   /**
@@ -56,16 +60,27 @@ export class YahtzeeBoard extends ActingBoard {
     this.rule = "";
     const thrown = this.#followAll(story);
     this.#settle();
+    this.rolling = live && thrown.length > 0;
     this.draw();
-    this.place.tell(story);
     if (live) {
       this.#sound(story);
       await this.tray.tumble(thrown);
+      this.#stopRolling();
+    }
+    this.place.tell(story);
+    if (live) {
       // A roll that waits for its player comes next: nothing to read before it.
       if (!this.mine && now.chance_seat === null) await pause(READING);
     }
     this.fresh = null;
     this.#askCoach();
+  }
+
+  /** The dice lie still: now the sheet tells what they would score. */
+  #stopRolling() {
+    if (!this.rolling) return;
+    this.rolling = false;
+    this.draw();
   }
 
   /** @param {import("../registry.js").StoryEntry[]} story */
@@ -111,6 +126,7 @@ export class YahtzeeBoard extends ActingBoard {
     const { mine } = this;
     this.paper.draw(this.view, {
       mine,
+      rolling: this.rolling,
       chosen: this.chosen,
       fresh: this.fresh,
       pick: mine ? (box) => this.pick(box) : null,
@@ -137,17 +153,24 @@ export class YahtzeeBoard extends ActingBoard {
       kept: this.places.kept,
       legal: this.now?.legal ?? [],
     };
-    const free = turn.mine && !this.busy;
+    const free = turn.mine && !this.busy && !this.rolling;
     const seat = this.#seat();
     this.tray.draw({
       faces: this.places.faces,
       kept: this.places.kept,
       toggle: free && this.#canRoll() ? (place) => this.toggle(place) : null,
       primary: free ? primary(view, turn, acts) : null,
-      others: free ? others(turn, acts) : [],
+      others: free ? [...others(turn, acts), ...(this.chosen ? [] : this.#correction())] : [],
       hint: hint(view, turn, { name: session.nameOf(seat), thinks: session.thinking === seat }),
-      rule: this.rule || (mine ? jokerRule(view) : ""),
+      rule: this.rule || (mine && !this.rolling ? jokerRule(view) : ""),
+      start: this.#startRolls(),
     });
+  }
+
+  #startRolls() {
+    const { view, session } = this;
+    const first = view.state.phase.type === "starting" ? null : view.state.seat;
+    return drawStartRolls(startRolls(view, session.story), first, (seat) => session.nameOf(seat));
   }
 
   #canRoll() {
@@ -158,8 +181,31 @@ export class YahtzeeBoard extends ActingBoard {
     if (this.hand.firstElementChild !== this.entry.element) fill(this.hand, this.entry.element);
     const { phase } = this.view.state;
     const kept = phase.type === "rolling" ? phase.kept : [];
-    const count = phase.type === "starting" ? this.view.config.start_dice : DICE - kept.length;
-    this.entry.ask(kept, count, `${this.now?.ply}`);
+    const isFirst = phase.type === "rolling" && phase.roll === 1;
+    this.entry.ask({
+      moment: `${this.now?.ply}`,
+      kept,
+      count: phase.type === "starting" ? this.view.config.start_dice : DICE - kept.length,
+      hint: isFirst ? t("yahtzee.hint_final") : "",
+      others: [...this.#correction(), ...starters(this.view, this.session, (roll) => this.enter(roll))],
+    });
+  }
+
+  /**
+   * Own dice: enter what was rolled. The dice stay in the order in which they were typed.
+   * @param {number[]} dice
+   */
+  async #enterDice(dice) {
+    this.places.typed = dice;
+    await this.enter({ type: "roll", dice: [...dice].sort((one, other) => one - other) });
+  }
+
+  /** What can be put right about own dice. @returns {{text: string, act: () => void, slight: boolean}[]} */
+  #correction() {
+    return correction(this.session, this.now, {
+      roll: () => (this.entry.draft = this.places.typed),
+      failed: (error) => this.place.failed(error),
+    });
   }
 
   #head() {

@@ -19,6 +19,8 @@ export class Places {
     this.faces = Array(DICE).fill(null);
     /** @type {boolean[]} */
     this.kept = Array(DICE).fill(false);
+    /** Own dice as they were typed here, in that order. @type {number[]} */
+    this.typed = [];
   }
 
   /** Before the first roll of a turn: no face is known. */
@@ -78,7 +80,8 @@ export class Places {
   throw(thrown, ply) {
     const open = [...this.kept.keys()].filter((place) => !this.kept[place]);
     if (open.length !== thrown.length) return [];
-    const faces = mixed(thrown, ply);
+    const isTyped = sorted(this.typed).join() === thrown.join();
+    const faces = isTyped ? this.typed : mixed(thrown, ply);
     open.forEach((place, index) => (this.faces[place] = faces[index]));
     return open;
   }
@@ -90,7 +93,7 @@ export class Places {
   settle(dice) {
     const mine = this.faces.map((face) => face ?? 0).sort((one, other) => one - other);
     if (mine.length === dice.length && mine.every((face, index) => face === dice[index])) return;
-    this.faces = [...dice];
+    this.faces = sorted(this.typed).join() === dice.join() ? [...this.typed] : [...dice];
     this.kept = Array(DICE).fill(false);
   }
 
@@ -101,6 +104,11 @@ export class Places {
       .map((face) => face ?? 0)
       .sort((one, other) => one - other);
   }
+}
+
+/** @param {number[]} values */
+function sorted(values) {
+  return [...values].sort((one, other) => one - other);
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Own dice: tap or type what you rolled on the real table. */
+/** Own dice: tap or type what you rolled on the real table, put it right, or say who goes first. */
 
 import { fill, h } from "../../dom.js";
 import { t } from "../../words.js";
@@ -6,10 +6,25 @@ import { pips } from "../die.js";
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
+/**
+ * What is asked for.
+ * @typedef {Object} Asked
+ * @property {string} moment  so that a repeated picture keeps what was typed
+ * @property {number[]} kept
+ * @property {number} count  the dice to enter beside those kept
+ * @property {string} hint
+ * @property {{text: string, act: () => void}[]} others  what can be done instead
+ */
+
 export class Entry {
-  /** @param {(dice: number[]) => Promise<void>} enter */
+  /** @param {(dice: number[]) => Promise<void>} enter  takes the dice in the order they were typed */
   constructor(enter) {
     this.enter = enter;
+    /** Dice that are typed already when the question comes: those of a roll that is being corrected. @type {number[]} */
+    this.draft = [];
+    this.hint = "";
+    /** @type {Asked["others"]} */
+    this.others = [];
     /** @type {number[]} */
     this.kept = [];
     this.count = 0;
@@ -18,6 +33,7 @@ export class Entry {
     this.asked = "";
     this.slots = h("div", { class: "dice entry-slots", role: "group" });
     this.acts = h("div", { class: "tray-acts" });
+    this.more = h("div", { class: "tray-acts entry-more" });
     this.keys = FACES.map((face) =>
       h(
         "button",
@@ -36,21 +52,20 @@ export class Entry {
       this.slots,
       h("div", { class: "face-keys", role: "group", "aria-label": t("yahtzee.faces") }, this.keys),
       this.acts,
+      this.more,
     );
   }
 
-  /**
-   * Ask for this many dice, beside those kept.
-   * @param {number[]} kept
-   * @param {number} count
-   * @param {string} asked  what is being asked, so that a repeated picture keeps what was typed
-   */
-  ask(kept, count, asked) {
-    if (asked === this.asked) return;
-    this.asked = asked;
+  /** @param {Asked} asked */
+  ask({ moment, kept, count, hint, others }) {
+    if (moment === this.asked) return;
+    this.asked = moment;
     this.kept = kept;
     this.count = count;
-    this.typed = [];
+    this.hint = hint;
+    this.others = others;
+    this.typed = this.draft.length <= count ? this.draft : [];
+    this.draft = [];
     this.draw();
   }
 
@@ -61,14 +76,15 @@ export class Entry {
     this.draw();
   }
 
-  remove() {
-    this.typed.pop();
+  /** @param {number} [index]  the last die unless it is said */
+  remove(index = this.typed.length - 1) {
+    this.typed.splice(index, 1);
     this.draw();
   }
 
   async submit() {
     if (this.typed.length !== this.count) return;
-    await this.enter([...this.typed].sort((one, other) => one - other));
+    await this.enter([...this.typed]);
   }
 
   draw() {
@@ -82,7 +98,18 @@ export class Entry {
       this.kept.map((face) =>
         h("span", { class: "die kept still" }, pips(face), h("span", { class: "keep-word" }, t("yahtzee.keep"))),
       ),
-      this.typed.map((face) => h("span", { class: "die still" }, pips(face))),
+      this.typed.map((face, index) =>
+        h(
+          "button",
+          {
+            type: "button",
+            class: "die typed",
+            "aria-label": t("yahtzee.remove_face", { face }),
+            onclick: () => this.remove(index),
+          },
+          pips(face),
+        ),
+      ),
       Array.from({ length: missing }, () => h("span", { class: "die still empty" })),
     );
     for (const key of this.keys) key.toggleAttribute("disabled", missing === 0);
@@ -113,6 +140,12 @@ export class Entry {
         "⌫",
       ),
     );
+    fill(
+      this.more,
+      this.others.map(({ text, act }) => h("button", { type: "button", class: "on-felt slight", onclick: act }, text)),
+      this.hint && h("span", { class: "tray-hint" }, this.hint),
+    );
+    this.more.hidden = !this.more.firstElementChild;
     if (focused || missing === 0)
       /** @type {HTMLElement | null} */ (this.acts.querySelector("button:not([disabled])"))?.focus();
   }

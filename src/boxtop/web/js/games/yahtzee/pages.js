@@ -15,6 +15,8 @@ import { columnHeads, drawSheet } from "./board-view.js";
  * @property {string | null} chosen
  * @property {{column: number, box: string} | null} fresh
  * @property {((box: string) => void) | null} pick
+ * @property {number | null} [own]
+ * @property {boolean} [halves]
  * @property {number | null} page  a finished game to look at; null for the present one
  * @property {(page: number | null) => void} turnTo
  */
@@ -44,6 +46,8 @@ export function drawPages(view, session, play) {
     chosen: play.chosen,
     fresh: page === null ? play.fresh : null,
     pick: page === null ? play.pick : null,
+    own: play.own,
+    halves: play.halves,
   });
   return past.length === 0 ? [sheet] : [tabs(past.length, state.game, page, play.turnTo), sheet];
 }

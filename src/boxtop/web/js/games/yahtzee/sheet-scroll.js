@@ -1,10 +1,16 @@
 /** Where the score sheet lies: its pages, how far it is scrolled, and moving through its boxes by key. */
 
 import { fill, h } from "../../dom.js";
+import { fitColumns, showColumn } from "./columns.js";
 import { seatOf } from "./heading.js";
 import { drawPages } from "./pages.js";
 
 /** @typedef {import("./types.js").View} View */
+
+/** What is drawn on the sheet besides the view. @typedef {{mine: boolean, rolling: boolean, chosen: string | null, fresh: {column: number, box: string} | null, pick: ((box: string) => void) | null}} Picture */
+
+/** A phone turned sideways, as in table.css. */
+const low = matchMedia("(min-width: 520px) and (max-height: 479px)");
 
 export class Paper {
   /**
@@ -19,34 +25,42 @@ export class Paper {
     this.page = null;
     /** @type {number | null} */
     this.scrolledTo = null;
+    /** @type {() => void} */
+    this.drawAgain = () => {};
+    low.addEventListener("change", () => this.element.isConnected && this.drawAgain());
   }
 
   /**
    * @param {View} view
-   * @param {{mine: boolean, chosen: string | null, fresh: {column: number, box: string} | null, pick: ((box: string) => void) | null}} picture
+   * @param {Picture} picture  `rolling`: the dice have not stopped, so what they would score is not known yet
    */
   draw(view, picture) {
+    this.drawAgain = () => this.draw(view, picture);
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.box : undefined;
     const scrolled = this.element.querySelector(".sheet-scroll")?.scrollLeft ?? 0;
-    const { mine, chosen, fresh, pick } = picture;
+    const { mine, rolling, chosen, fresh, pick } = picture;
+    const seat = seatOf(view);
+    const own = this.session.holds(seat) ? seat : this.session.seats[0];
     fill(
       this.element,
       drawPages(view, this.session, {
-        turn: view.state.phase.type === "over" ? null : view.column_of_seat[seatOf(view)],
+        turn: view.state.phase.type === "over" ? null : view.column_of_seat[seat],
         mine,
-        offers: view.offers,
-        closed: view.closed,
+        offers: rolling ? [] : view.offers,
+        closed: rolling ? [] : view.closed,
         chosen,
         fresh,
-        pick,
+        pick: rolling ? null : pick,
+        own: own === undefined ? null : view.column_of_seat[own],
+        halves: low.matches,
         page: this.page,
         turnTo: (page) => {
           this.page = page;
-          this.draw(view, picture);
+          this.drawAgain();
         },
       }),
     );
-    this.#scroll(scrolled, seatOf(view));
+    this.#scroll(scrolled, view.column_of_seat[seat]);
     const boxes = this.#boxes();
     const entry = boxes.find((each) => each.dataset.box === (focused ?? chosen)) ?? boxes[0];
     entry?.setAttribute("tabindex", "0");
@@ -56,15 +70,17 @@ export class Paper {
   /**
    * A wide sheet shows the column whose turn it is; while the turn lasts it stays where the person moved it.
    * @param {number} before
-   * @param {number} seat
+   * @param {number} column
    */
-  #scroll(before, seat) {
-    const scroller = /** @type {HTMLElement | null} */ (this.element.querySelector(".sheet-scroll"));
-    const head = /** @type {HTMLElement | null} */ (this.element.querySelector("thead .turn"));
-    if (!scroller) return;
-    const isNew = seat !== this.scrolledTo;
-    this.scrolledTo = seat;
-    scroller.scrollLeft = isNew && head ? head.offsetLeft + head.offsetWidth / 2 - scroller.clientWidth * 0.65 : before;
+  #scroll(before, column) {
+    const isNew = column !== this.scrolledTo;
+    this.scrolledTo = column;
+    for (const scroll of this.element.querySelectorAll(".sheet-scroll")) {
+      const each = /** @type {HTMLElement} */ (scroll);
+      fitColumns(each);
+      if (isNew) showColumn(each, column);
+      else each.scrollLeft = before;
+    }
   }
 
   /** @returns {HTMLElement[]} */

@@ -19,6 +19,7 @@ const FLICKERS = 5;
  * @property {{text: string, act: () => void, slight?: boolean}[]} others  a slight one is seldom wanted
  * @property {string} hint
  * @property {string} rule  a rule that applies now, explained
+ * @property {HTMLElement | null} start  the rolls for the start, in the place of dice not rolled yet
  */
 
 export class Tray {
@@ -33,9 +34,17 @@ export class Tray {
       ),
     );
     this.rule = h("p", { class: "tray-rule", hidden: true });
+    this.hint = h("p", { class: "tray-hint" });
     this.acts = h("div", { class: "tray-acts" });
+    this.start = h("div", { class: "start-place" });
     this.body = h("div", { class: "dice", role: "group", "aria-label": t("yahtzee.dice") }, this.dice);
-    this.element = h("section", { class: "tray", "aria-label": t("yahtzee.tray") }, this.rule, this.body, this.acts);
+    this.element = h(
+      "section",
+      { class: "tray", "aria-label": t("yahtzee.tray") },
+      h("div", { class: "tray-line" }, this.rule, this.hint),
+      h("div", { class: "dice-place" }, this.body, this.start),
+      this.acts,
+    );
     /** @type {TrayPicture | null} */
     this.picture = null;
   }
@@ -46,6 +55,9 @@ export class Tray {
     this.dice.forEach((die, place) => this.#drawDie(die, place, picture));
     this.rule.textContent = picture.rule;
     this.rule.hidden = !picture.rule;
+    this.hint.textContent = picture.rule ? "" : picture.hint;
+    fill(this.start, picture.start);
+    this.body.classList.toggle("out-of-sight", picture.start !== null);
     this.#drawActs(picture);
   }
 
@@ -106,7 +118,6 @@ export class Tray {
           other.text,
         ),
       ),
-      picture.hint && h("span", { class: "tray-hint" }, picture.hint),
     );
     if (!held) return;
     const again = /** @type {HTMLElement | null} */ (this.acts.querySelector(`[data-act="${held}"]:not([disabled])`));

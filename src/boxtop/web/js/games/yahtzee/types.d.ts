@@ -4,6 +4,8 @@ export interface Advice {
   expected: number;
   target: number | null;
   choices: Choice[];
+  win: number | null;
+  method: string | null;
 }
 
 export interface Aim {
@@ -35,6 +37,8 @@ export interface Choice {
   upper_bonus: number;
   reason: string;
   aims: Aim[];
+  win: number | null;
+  win_lost: number | null;
 }
 
 export interface Choosing {

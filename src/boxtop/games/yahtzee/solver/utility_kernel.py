@@ -1,11 +1,12 @@
-"""The greatest chance of gaining the points still needed, compiled: the solve with the need as a further axis.
+"""The greatest expected utility of the final score, compiled: the solve with the points still needed as a further axis.
 
-For each position a strip holds the chance for needs from `first` on, `length` of them. A need of 0 or less is met; one
-beyond the strip is out of reach.
+The need is the distance to the highest score that a utility distinguishes. For each position a strip holds the
+expected utility for needs from `first` on, `length` of them. A need of 0 or less gives the utility of the highest
+score; with one beyond the strip, only the lowest score can be reached.
 """
 
 from boxtop.games.yahtzee.solver.cache import kernel
-from boxtop.games.yahtzee.solver.kernel_types import ChanceStrip, Floats, Index, Ints, Strips
+from boxtop.games.yahtzee.solver.kernel_types import Floats, Index, Ints, Strips, UtilityStrip
 from boxtop.games.yahtzee.solver.position import Position
 from boxtop.games.yahtzee.solver.tables import YAHTZEE_BIT, Tables
 from boxtop.games.yahtzee.solver.turn import boxes_after, decide, list_choices, points_gained, turn_maximum
@@ -35,9 +36,9 @@ def bound_rest(space: Workspace, most: Ints, rest: Ints) -> None:
 
 @inner
 def look_at_need(
-    tables: Tables, work: Work, at: Position, need: Index, strips: Strips, next_strip: ChanceStrip
+    tables: Tables, work: Work, at: Position, need: Index, strips: Strips, next_strip: UtilityStrip
 ) -> None:
-    """Compute the chance after each listed outcome; the lanes need `need` points and one more each."""
+    """Compute the expected utility after each listed outcome; the lanes need `need` points and one more each."""
     for outcome in range(work.used.size):
         if not work.used[outcome]:
             continue
@@ -48,15 +49,15 @@ def look_at_need(
         for lane in range(LANES):
             left = need + lane - gained
             if left <= 0:
-                work.outcome[outcome, lane] = 1.0
+                work.outcome[outcome, lane] = strips.above
             elif left >= beyond:
-                work.outcome[outcome, lane] = 0.0
+                work.outcome[outcome, lane] = strips.below
             else:
                 work.outcome[outcome, lane] = next_strip[origin + left]
 
 
 @kernel
-def pursue_layer(space: Workspace, layer: Ints, strips: Strips, strip: Floats, next_strip: ChanceStrip) -> None:
+def pursue_layer(space: Workspace, layer: Ints, strips: Strips, strip: Floats, next_strip: UtilityStrip) -> None:
     """Fill in the strips of a layer, given by its sets of filled boxes, from those of the next."""
     graph, tables, work = space.graph, space.tables, space.work
     for filled in layer:
@@ -76,8 +77,19 @@ def pursue_layer(space: Workspace, layer: Ints, strips: Strips, strip: Floats, n
 
 
 @kernel
-def decide_pursuit(space: Workspace, at: Position, need: int, strips: Strips, next_strip: ChanceStrip) -> None:
-    """All choices of a turn in one position with this need in the first lane, and their chances."""
+def decide_worth(space: Workspace, at: Position, worth: Floats) -> None:
+    """All choices of a turn in one position, given what each outcome is worth."""
+    tables, work = space.tables, space.work
+    list_choices(tables, work, at.filled, at.points)
+    for outcome in range(work.used.size):
+        for lane in range(LANES):
+            work.outcome[outcome, lane] = worth[outcome]
+    decide(space.graph, tables.rolls_per_turn - 1, work, space.decisions)
+
+
+@kernel
+def decide_pursuit(space: Workspace, at: Position, need: int, strips: Strips, next_strip: UtilityStrip) -> None:
+    """All choices of a turn in one position with this need in the first lane, and their expected utilities."""
     tables, work = space.tables, space.work
     list_choices(tables, work, at.filled, at.points)
     look_at_need(tables, work, at, need, strips, next_strip)

@@ -1,7 +1,8 @@
-"""Tables of the greatest chance to gain the points still needed, for every position that can follow a start.
+"""Tables of the greatest expected utility of the final score, for every position that can follow a start.
 
-A strip runs over needs. From a start with few open boxes all layers are kept; from a start with many, only those that
-turns with many open boxes need, because the others are quickly computed again.
+A strip runs over needs: the points still missing to the highest score that the utility distinguishes. From a start with
+few open boxes all layers are kept; from a start with many, only those that turns with many open boxes need, because the
+others are quickly computed again.
 """
 
 import os
@@ -14,18 +15,21 @@ import numpy as np
 from boxtop.core.progress import Progress
 from boxtop.games.yahtzee.boxes import BOXES
 from boxtop.games.yahtzee.solver.distribution import gain_bounds, layer
-from boxtop.games.yahtzee.solver.kernel_types import ChanceStrip, Flags, Floats, Ints, Strips
+from boxtop.games.yahtzee.solver.kernel_types import Flags, Floats, Ints, Strips, UtilityStrip
 from boxtop.games.yahtzee.solver.position import Position
 from boxtop.games.yahtzee.solver.tables import Tables
+from boxtop.games.yahtzee.solver.utility import Utility
 from boxtop.games.yahtzee.solver.workspace import make_workspace
 
 AT_ONCE = 8
-"""With this many open boxes or fewer, the chances for one need are computed on demand, in about a second."""
+"""With this many open boxes or fewer, a table for one need is computed on demand, in about a second."""
 
 _SHARES = 8
 """Parts of a layer for each thread, so that no thread waits long for another and progress is smooth."""
+_SMALL = 20_000
+"""A layer with fewer numbers is not worth a second thread."""
 
-Layers = dict[int, ChanceStrip]
+Layers = dict[int, UtilityStrip]
 """By the number of open boxes, the strips of that layer one after the other."""
 
 
@@ -40,33 +44,35 @@ class Reach(NamedTuple):
     """The most points that can still be gained."""
 
 
-class Chances(NamedTuple):
-    """The chances from one start on, for a range of needs there."""
+class Prospects(NamedTuple):
+    """The expected utilities from one start on, for a range of needs there."""
 
     reach: Reach
     strips: Strips
     layers: Layers
+    width: int
+    """From the lowest score the utility distinguishes to the highest."""
 
     def covers(self, at: Position, need: int, *, of_turn: bool) -> bool:
-        """Whether this table has the chance for this need, or those after every choice of a turn."""
+        """Whether this table has the utility for this need, or those after every choice of a turn."""
         if not self.reach.occurs[at] or at.open_count - of_turn not in self.layers:
             return False
         first, count = int(self.strips.first[at]), int(self.strips.length[at])
-        return first <= need < first + count or need <= 0 or need > self.reach.rest[at]
+        return first <= need < first + count or need <= 0 or need >= self.reach.rest[at] + self.width
 
-    def chance(self, at: Position, need: int) -> float:
-        """The greatest chance to gain this many points from here on."""
+    def expected(self, at: Position, need: int) -> float:
+        """The greatest expected utility from here on, with this need."""
         if need <= 0:
-            return 1.0
-        if need > self.reach.rest[at]:
-            return 0.0
+            return self.strips.above
+        if need >= self.reach.rest[at] + self.width:
+            return self.strips.below
         place = int(self.strips.place[at]) + need - int(self.strips.first[at])
         return float(self.layers[at.open_count][place])
 
 
 def reach_from(tables: Tables, start: Position) -> Reach:
     """What can follow a start."""
-    from boxtop.games.yahtzee.solver.target_kernel import bound_rest
+    from boxtop.games.yahtzee.solver.utility_kernel import bound_rest
 
     space = make_workspace(tables)
     least, most = gain_bounds(space, start)
@@ -75,24 +81,25 @@ def reach_from(tables: Tables, start: Position) -> Reach:
     return Reach(most >= 0, least, most, rest)
 
 
-def lay_out(reach: Reach, start: Position, needs: range) -> Strips:
-    """The strips for a start with these needs: only needs that can occur in a position and can still be met there."""
+def lay_out(reach: Reach, start: Position, needs: range, utility: Utility) -> Strips:
+    """The strips for a start with these needs: only needs that can occur in a position and still matter there."""
+    width = utility.highest - utility.lowest
     first = np.where(reach.occurs, np.maximum(1, needs.start - reach.most), 1)
-    beyond = np.where(reach.occurs, np.minimum(needs.stop - 1 - reach.least, reach.rest) + 1, 1)
+    beyond = np.where(reach.occurs, np.minimum(needs.stop - reach.least, reach.rest + width), 1)
     count = np.maximum(0, beyond - first)
     place = np.zeros(count.shape, dtype=np.int64)
     for filled in range(start.filled.bit_count(), len(BOXES) + 1):
         boxes = layer(start.filled, filled)
         place[boxes] = (np.cumsum(count[boxes]) - count[boxes].ravel()).reshape(count[boxes].shape)
-    return Strips(first, count, place)
+    return Strips(first, count, place, float(utility.worth[0]), float(utility.worth[-1]))
 
 
-def pursue(tables: Tables, start: Position, needs: range, progress: Progress) -> Chances:
-    """Compute the chances, from the full card back to the start."""
+def pursue(tables: Tables, start: Position, needs: range, utility: Utility, progress: Progress) -> Prospects:
+    """Compute the greatest expected utilities, from the full card back to the start."""
     reach = reach_from(tables, start)
-    strips = lay_out(reach, start, needs)
+    strips = lay_out(reach, start, needs, utility)
     keep_all = start.open_count <= AT_ONCE
-    layers: Layers = {0: np.zeros(0)}
+    layers: Layers = {0: _full_cards(strips, utility)}
     total, done = int(strips.length.sum()), 0
     with ThreadPoolExecutor(os.cpu_count()) as threads:
         for open_count in range(1, start.open_count + 1):
@@ -104,7 +111,18 @@ def pursue(tables: Tables, start: Position, needs: range, progress: Progress) ->
             layers[open_count] = strip
             if not keep_all and open_count - 1 < AT_ONCE:
                 del layers[open_count - 1]
-    return Chances(reach, strips, layers)
+    return Prospects(reach, strips, layers, utility.highest - utility.lowest)
+
+
+def _full_cards(strips: Strips, utility: Utility) -> Floats:
+    """The strips of the full cards: the utility itself."""
+    full = len(strips.first) - 1
+    worth = np.zeros(int(strips.length[full].sum()))
+    for end in np.ndindex(strips.length[full].shape):
+        at = (full, *end)
+        place, first, count = int(strips.place[at]), int(strips.first[at]), int(strips.length[at])
+        worth[place : place + count] = utility.worth[::-1][first : first + count]
+    return worth
 
 
 def _pursue_layer(
@@ -113,10 +131,15 @@ def _pursue_layer(
     boxes: Ints,
     strips: Strips,
     strip: Floats,
-    next_strip: ChanceStrip,
+    next_strip: UtilityStrip,
 ) -> Iterator[Ints]:
-    """Compute one layer on all cores; yields the sets of filled boxes that are done."""
-    from boxtop.games.yahtzee.solver.target_kernel import pursue_layer
+    """Compute one layer, on all cores if it is large; yields the sets of filled boxes that are done."""
+    from boxtop.games.yahtzee.solver.utility_kernel import pursue_layer
+
+    if len(strip) < _SMALL:
+        pursue_layer(make_workspace(tables), boxes, strips, strip, next_strip)
+        yield boxes
+        return
 
     def compute(part: Ints) -> Ints:
         pursue_layer(make_workspace(tables), part, strips, strip, next_strip)

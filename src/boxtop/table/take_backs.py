@@ -1,0 +1,92 @@
+"""Taking back the last move with the consent of the other people at the table.
+
+The question is part of the seating, so every worker knows it and it survives a restart. The take-back itself is an
+entry in the log of moves, written together with the seating that no longer holds the question.
+"""
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from boxtop.core.texts import tr
+from boxtop.core.types import Seat
+from boxtop.table.client import Client
+from boxtop.table.errors import NotGranted
+from boxtop.table.messages import Ack, AnswerTakeBack, AskTakeBack, Stale
+from boxtop.table.seating import Seating, TakeBackQuestion, remember
+
+if TYPE_CHECKING:
+    from boxtop.table.live_table import LiveTable
+
+TakeBackRequest = AskTakeBack | AnswerTakeBack
+
+
+async def serve(live_table: "LiveTable", client: Client, request: TakeBackRequest) -> None:
+    """Ask, agree or refuse. Raises NotGranted, IllegalAction and NotCommitted."""
+    state = live_table.state
+    table_game = state.started_game()
+    if request.id in state.seating.done:
+        client.answer(Ack(request.id, table_game.ply))
+        return
+    if request.ply != table_game.ply:
+        now = state.now(client)
+        assert now is not None
+        client.answer(Stale(request.id, now))
+        return
+    if isinstance(request, AskTakeBack):
+        question = _asked(live_table, client, request)
+    else:
+        question = _answered(state.seating, client, request)
+    seating = remember(replace(state.seating, take_back=question), request.id)
+    if question.refused_by is not None or question.waits_for(seating.chairs):
+        await _commit_question(live_table, client, request, seating)
+    else:
+        await _commit_take_back(live_table, client, request, replace(seating, take_back=None), question.seat)
+
+
+def _asked(live_table: "LiveTable", client: Client, request: AskTakeBack) -> TakeBackQuestion:
+    state = live_table.state
+    client.check_holds(request.seat)
+    if state.seating.chairs[request.seat].bot is not None:
+        raise NotGranted("lent", tr("a bot is playing for this player: take over first"))
+    state.started_game().propose_take_back(request.seat)  # refused if there is nothing to take back
+    earlier = state.seating.take_back
+    if earlier is None or earlier.ply != request.ply:
+        return TakeBackQuestion(request.seat, request.ply, client.seats)
+    if earlier.refused_by is not None:
+        name = state.seating.names[earlier.refused_by]
+        raise NotGranted("take_back_refused", tr("{name} did not agree, so the move stays", name=name))
+    return replace(earlier, agreed=(*earlier.agreed, *client.seats))
+
+
+def _answered(seating: Seating, client: Client, request: AnswerTakeBack) -> TakeBackQuestion:
+    question = seating.take_back
+    if question is None or question.ply != request.ply or question.refused_by is not None:
+        raise NotGranted("no_take_back", tr("nobody asks to take back a move now"))
+    asked = [seat for seat in question.waits_for(seating.chairs) if seat in client.seats]
+    if not asked:
+        raise NotGranted("not_your_seat", tr("this device does not play for a player who was asked"))
+    if not request.agree:
+        return replace(question, refused_by=asked[0])
+    return replace(question, agreed=(*question.agreed, *asked))
+
+
+async def _commit_question(live_table: "LiveTable", client: Client, request: TakeBackRequest, seating: Seating) -> None:
+    state = live_table.state
+    await live_table.queue.commit(state.seating_change(seating))
+    state.apply_seating(seating, state.version + 1)
+    client.answer(Ack(request.id, state.ply))
+    live_table.audience.broadcast_table()
+
+
+async def _commit_take_back(
+    live_table: "LiveTable", client: Client, request: TakeBackRequest, seating: Seating, seat: Seat
+) -> None:
+    state = live_table.state
+    taken = state.started_game().propose_take_back(seat)
+    await live_table.queue.commit(state.seating_change(seating, taken))
+    state.apply_seating(seating, state.version + 1)
+    state.apply_moves(taken, None)
+    client.answer(Ack(request.id, taken.end))
+    live_table.audience.broadcast_moves(taken.events)
+    live_table.audience.broadcast_table()

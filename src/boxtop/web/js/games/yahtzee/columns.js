@@ -1,0 +1,61 @@
+/** How wide the columns of a score sheet are: whole columns fill its width, the others are reached by scrolling. */
+
+/** The least width of a player's column. */
+const LEAST = 58;
+const NARROW = 420;
+/** Narrower columns are set in smaller type. */
+const TIGHT = 70;
+
+/**
+ * The width of the names of the boxes.
+ * @param {number} width  of the whole sheet
+ * @param {number} columns
+ */
+function labelWidth(width, columns) {
+  if (columns === 1) return Math.round(width * 0.6);
+  if (width < NARROW && columns <= 2) return Math.max(76, Math.round(width * 0.44));
+  if (width >= NARROW && columns <= 3) return Math.min(212, Math.round(width * 0.45));
+  return Math.max(76, Math.min(150, Math.round(width * 0.36)));
+}
+
+/**
+ * Fit the columns of a drawn sheet to its width.
+ * @param {HTMLElement} scroll
+ */
+export function fitColumns(scroll) {
+  const table = /** @type {HTMLElement | null} */ (scroll.querySelector(".sheet"));
+  const width = scroll.clientWidth;
+  if (!table || width === 0) return;
+  const columns = Number(scroll.dataset.columns);
+  const label = labelWidth(width, columns);
+  const shown = Math.min(columns, Math.max(1, Math.floor((width - label) / Math.min(LEAST, (width - label) / 2))));
+  const column = (width - label) / shown;
+  scroll.style.setProperty("--label", `${label}px`);
+  scroll.style.setProperty("--column", `${column}px`);
+  table.style.width = `${label + columns * column}px`;
+  scroll.classList.toggle("many", shown < columns);
+  scroll.classList.toggle("tight", column < TIGHT);
+  if (shown < columns) scroll.setAttribute("tabindex", "0");
+  else scroll.removeAttribute("tabindex");
+}
+
+/**
+ * Scroll a sheet so that a column is in view, without cutting another one in two.
+ * @param {HTMLElement} scroll
+ * @param {number} column
+ */
+export function showColumn(scroll, column) {
+  const { style } = scroll;
+  const [width, label] = ["--column", "--label"].map((name) => Number.parseFloat(style.getPropertyValue(name)));
+  const shown = Math.max(1, Math.round((scroll.clientWidth - label) / width));
+  scroll.scrollLeft = Math.max(0, column - shown + 1) * width;
+}
+
+/**
+ * Keep a drawn sheet fitted to its width.
+ * @param {HTMLElement} scroll
+ */
+export function keepFitted(scroll) {
+  new ResizeObserver(() => fitColumns(scroll)).observe(scroll);
+  return scroll;
+}

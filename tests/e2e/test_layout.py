@@ -1,0 +1,195 @@
+"""The table at every size: each control can be hit, boards are large enough, and nothing moves during a turn."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.clue_player import CluePlayer
+from tests.e2e.conftest import Seat
+from tests.e2e.person import Person
+from tests.e2e.sorry_player import SorryPlayer
+
+LEAST_BOARD = 300
+NAMES = ("Ann", "Ben", "Grandmother Beatrice", "Cleo", "Dan", "Edith", "Fred", "Gus")
+BOARD = {"yahtzee": ".sheet-scroll", "sorry": ".board-view", "clue": ".plan-view", "scrabble": ".grid-scroll"}
+
+UNREACHABLE = """(board) => {
+  const hits = (element, x, y) => {
+    const found = document.elementFromPoint(x, y);
+    return found !== null && (element.contains(found) || found.contains(element) && found.matches("label"));
+  };
+  const name = (element) => element.getAttribute("aria-label") || element.textContent || element.className;
+  const problems = [];
+  const main = document.querySelector("main.play");
+  const controls = main.querySelectorAll(
+    ":is(.hand-place, .board-place, .notice-place) :is(button, select, a):not([disabled])");
+  scrollTo(0, 0);
+  for (const each of main.querySelectorAll(".hand-place :is(button, select):not([disabled])")) {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    const inItsList = each.closest(".items, .pick-cards");
+    if (!inItsList && (left < 0 || right > innerWidth + 0.5 || top < 0 || bottom > innerHeight + 0.5))
+      problems.push(`off screen: ${name(each)}`);
+  }
+  for (const each of controls) {
+    if (each.getClientRects().length === 0) continue;
+    each.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const { left, top, width, height } = each.getBoundingClientRect();
+    if (!hits(each, left + width / 2, top + height / 2)) problems.push(`covered: ${name(each)}`);
+  }
+  scrollTo(0, 0);
+  if (document.documentElement.scrollWidth > innerWidth) {
+    const wide = [...main.querySelectorAll("*")].filter((each) => each.getBoundingClientRect().right > innerWidth + 1);
+    problems.push(`the page scrolls sideways: ${wide.map((each) => each.className).slice(0, 5)}`);
+  }
+  const { width } = main.querySelector(board).getBoundingClientRect();
+  return { problems: problems.slice(0, 3), board: width };
+}"""
+
+WATCH = """(selectors) => {
+  globalThis.seen = Object.fromEntries(selectors.map((each) => [each, new Set()]));
+  const look = () => {
+    for (const each of selectors) {
+      const element = document.querySelector(each);
+      if (!element) continue;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const scrolled = element.closest(".hand-place") ? 0 : scrollY;  // the hand is docked
+      seen[each].add([left, top + scrolled, width, height].map(Math.round).join(" "));
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+MOVED = "() => Object.entries(seen).filter(([, places]) => places.size > 1).map(([name, places]) => [name, ...places])"
+
+
+def open_yahtzee(ann: Person, players: int) -> None:
+    ann.sets_up(*((name, "here") for name in NAMES[:players]))
+    ann.page.wait_for_selector("main.mine")
+    ann.rolls_first()
+
+
+def open_sorry(ann: Person, players: int) -> None:
+    cards = "1 1 1 1 3 5 3 8" if players == 4 else "1 1 3 5"
+    SorryPlayer(ann).lays_own_cards(*NAMES[:players], cards=cards).draws_card("7")
+
+
+def open_clue(ann: Person, players: int) -> None:
+    ann.sets_up(("Ann", "here"), *((name, "novice") for name in NAMES[1:players]), game="clue")
+    ann.page.wait_for_selector("main.mine")
+    CluePlayer(ann, 0).act("roll")
+    expect(ann.page.locator(".where select")).to_be_visible()
+
+
+def open_scrabble(ann: Person, players: int) -> None:
+    ann.sets_up(("Ann", "here"), *((name, "beginner") for name in NAMES[1:players]), game="scrabble")
+    ann.page.wait_for_selector("main.mine")
+
+
+OPEN: dict[str, Callable[[Person, int], None]] = {
+    "yahtzee": open_yahtzee,
+    "sorry": open_sorry,
+    "clue": open_clue,
+    "scrabble": open_scrabble,
+}
+QUICK = {"yahtzee": 4, "sorry": 4, "clue": 6, "scrabble": 2}
+COUNTS = {"yahtzee": (1, 2, 3, 6, 8), "sorry": (2,), "clue": (3, 4), "scrabble": (3, 4)}
+CASES = [pytest.param(game, players, id=f"{game}-{players}") for game, players in QUICK.items()]
+DEEP_CASES = [pytest.param(game, players, id=f"{game}-{players}") for game, all_ in COUNTS.items() for players in all_]
+
+
+def problems_at(page: Page, game: str, sizes: Iterator[tuple[int, int]]) -> list[str]:
+    found: list[str] = []
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        answer = page.evaluate(UNREACHABLE, BOARD[game])
+        found += [f"{width}x{height}: {problem}" for problem in answer["problems"]]
+        if game != "yahtzee" and width > height and (width >= 640 and height >= 360) and answer["board"] < LEAST_BOARD:
+            found.append(f"{width}x{height}: the board is {answer['board']} pixels wide")
+    return found
+
+
+def quick_sizes() -> Iterator[tuple[int, int]]:
+    """Every 40 pixels from 320 to 1600, and phones turned sideways."""
+    yield from ((width, 844 if width < 700 else 800) for width in range(320, 1601, 40))
+    yield from ((568, 320), (667, 375), (844, 390), (932, 430), (320, 568), (768, 1024), (1024, 768))
+
+
+def all_sizes() -> Iterator[tuple[int, int]]:
+    """No screen is both narrow and low."""
+    yield from quick_sizes()
+    for height in (320, 360, 390, 430, 480, 568, 667, 1024):
+        yield from ((width, height) for width in range(320 if height > 480 else 560, 1601, 80))
+
+
+@pytest.mark.parametrize(("game", "players"), CASES)
+def test_every_control_can_be_hit_at_every_width(person: Seat, game: str, players: int) -> None:
+    ann = person("Ann", "phone")
+    OPEN[game](ann, players)
+    assert "\n".join(problems_at(ann.page, game, quick_sizes())) == ""
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize(("game", "players"), CASES + DEEP_CASES)
+def test_every_control_can_be_hit_at_every_size(person: Seat, game: str, players: int) -> None:
+    ann = person("Ann", "phone")
+    OPEN[game](ann, players)
+    assert "\n".join(problems_at(ann.page, game, all_sizes())) == ""
+
+
+def test_nothing_moves_during_a_yahtzee_turn(person: Seat) -> None:
+    """The heading, the dice and the sheet keep their places on a phone, from the first roll to the score."""
+    ann = person("Ann", "phone", motion=True)
+    ann.sets_up(("Ann", "here"), ("Ben", "here"))
+    page = ann.page
+    page.wait_for_selector("main.mine")
+    page.evaluate(WATCH, [".turn-head", ".dice", ".sheet-scroll"])
+    ann.rolls_first()
+    for _ in range(2):
+        expect(page.locator('[data-act="primary"]')).to_be_enabled()
+        page.locator(".die").first.click()
+        page.locator('[data-act="primary"]').click()
+        page.wait_for_selector(".die:not(.tumbling, .shaking)")
+    expect(page.locator("button.box").first).to_be_visible()
+    ann.takes_best()
+    expect(page.locator("td .written").first).to_be_visible()
+    assert page.evaluate(MOVED) == []
+
+
+def test_nothing_moves_during_a_sorry_turn(person: Seat) -> None:
+    ann = person("Ann", "phone")
+    ann.sets_up(("Ann", "here"), ("Ben", "here"), game="sorry")
+    player = SorryPlayer(ann)
+    ann.page.evaluate(WATCH, [".turn-head", ".board-view"])
+    for _ in range(3):
+        player.takes_a_turn()
+    assert ann.page.evaluate(MOVED) == []
+
+
+def test_nothing_moves_during_a_clue_turn(person: Seat) -> None:
+    ann = person("Ann", "phone")
+    ann.sets_up(("Ann", "here"), ("Ben", "novice"), ("Cleo", "novice"), game="clue")
+    player = CluePlayer(ann, 0)
+    ann.page.wait_for_selector("main.mine .dock-acts button")
+    ann.page.evaluate(WATCH, [".turn-head", ".plan-view"])
+    player.act("roll")
+    expect(ann.page.locator(".where select")).to_be_visible()
+    ann.page.locator(".where select").select_option("0")
+    player.act("go")
+    ann.page.wait_for_selector('[data-act="end_turn"]')
+    player.act("end_turn")
+    ann.page.wait_for_selector("main.mine .dock-acts button")
+    assert ann.page.evaluate(MOVED) == []
+
+
+def test_nothing_moves_during_a_scrabble_turn(person: Seat) -> None:
+    ann = person("Ann", "phone")
+    ann.sets_up(("Ann", "here"), ("Ben", "beginner"), game="scrabble")
+    ann.page.wait_for_selector("main.mine")
+    ann.page.evaluate(WATCH, [".turn-head", ".grid-scroll"])
+    ann.page.locator(".rack-tile").first.click()
+    box = ann.page.locator(".grid-scroll").bounding_box()
+    assert box is not None
+    ann.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(ann.page.locator(".wood.draft, dialog")).to_be_visible()
+    assert ann.page.evaluate(MOVED) == []
