@@ -151,7 +151,7 @@ export const en = {
   "lobby.playing": "being played",
   "setup.visibility": "Who may see this game?",
   "setup.visibility.public": "Everybody can join or watch",
-  "setup.visibility.unlisted": "Whoever has the link or the code",
+  "setup.visibility.unlisted": "Anyone with the link",
   "setup.visibility.private": "Only the players",
   "notice.label": "Announcement",
   "notice.close": "Close",
