@@ -13,7 +13,7 @@ from tests.servers import Server, new_database, person, until
 
 
 def events(server: Server) -> list[str]:
-    lines = server.log.read_text().splitlines()
+    lines = server.log.read_text().rpartition("\n")[0].splitlines()
     found = [json.loads(line)["event"] for line in lines if line.startswith("{")]
     assert "not all workers were replaced" not in found
     return found
