@@ -71,6 +71,14 @@ def test_a_page_asks_for_everything_its_first_screen_imports() -> None:
     assert addresses_in(files.page("js/games/../main.js").content) == addresses_in(files.page().content)
 
 
+def test_setting_up_a_game_does_not_wait_for_its_board(careful: Server) -> None:
+    """A lesson draws the board at once; the set-up screen needs the lid and the options only."""
+    named = {screen: careful.ask(f"/{screen}/clue")[2] for screen in ("new", "learn")}
+    assert b"js/games/clue/options.js" in named["new"]
+    assert not any("clue/board.js" in each for each in addresses_in(named["new"]))
+    assert any("clue/board.js" in each for each in addresses_in(named["learn"]))
+
+
 def test_the_graph_of_imports_is_complete() -> None:
     """Every static import in every module is found, and leads to a file that is served."""
     files = ClientFiles(WEB)
