@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 INSTALL := PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
 WORKERS ?= auto
 
-.PHONY: play lan test test-all coverage traced-tests check check-web bench bench-matches docs golden release texts planted-faults pictures chromium clean
+.PHONY: play lan test test-all coverage traced-tests check check-web bench bench-matches docs golden release texts planted-faults pictures chromium test-browsers clean
 
 play: $(VENV)/.installed
 	@$(BIN)/boxtop
@@ -60,6 +60,15 @@ chromium:
 	elif [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null; then \
 		echo "Installing Chromium for the browser tests"; apt-get -qq update && apt-get -qq install -y chromium > /dev/null || true; \
 	else echo "There is no Chromium here and no right to install one: the browser tests will fail (BOXTOP_NO_BROWSER=1 leaves them out)."; fi
+
+# One turn of every game in WebKit and in Firefox, on a phone and on a laptop. As root on Debian what is missing is
+# installed.
+test-browsers: $(VENV)/.installed-dev
+	@if command -v WebKitWebDriver > /dev/null && command -v firefox-esr firefox > /dev/null && command -v xvfb-run > /dev/null; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null; then \
+		echo "Installing WebKit and Firefox"; apt-get -qq update && apt-get -qq install -y webkit2gtk-driver firefox-esr xvfb > /dev/null; \
+	else echo "Please install them (Debian: apt-get install webkit2gtk-driver firefox-esr xvfb)."; exit 1; fi
+	xvfb-run -a -s "-screen 0 1400x1000x24" $(BIN)/python -m tests.browsers
 
 # Remove each defence in a copy of the project and check that its tests fail: minutes.
 planted-faults: $(VENV)/.installed-dev

@@ -1,10 +1,13 @@
-"""Pictures of every screen at phone and laptop width, light and dark: `python -m tests.e2e.pictures FOLDER [walk…]`."""
+"""Pictures of every screen in six sizes: `python -m tests.e2e.pictures FOLDER [walk…]`."""
 
 import sys
 import tempfile
 from pathlib import Path
+from typing import Literal
 
-from tests.e2e.browser import LAPTOP, PHONE, Device, chromium
+from playwright.sync_api import Page
+
+from tests.e2e.browser import LAPTOP, Device, chromium
 from tests.e2e.person import Person
 from tests.e2e.scrabble_screens import with_own_device
 from tests.e2e.screens import WALKS, in_mid_game
@@ -17,25 +20,49 @@ ALL = WALKS | {
     "sorry-more": more_of_sorry,
     "scrabble-device": with_own_device,
 }
-SIZES = {"phone": PHONE, "laptop": LAPTOP}
+SIZES = {
+    "small-phone": (320, 568),
+    "phone": (390, 844),
+    "phone-sideways": (844, 390),
+    "tablet": (768, 1024),
+    "tablet-sideways": (1024, 768),
+    "laptop": (1440, 900),
+}
+LOOKS: dict[str, tuple[Literal["light", "dark"], Literal["more", "no-preference"], tuple[str, ...]]] = {
+    "light": ("light", "no-preference", tuple(SIZES)),
+    "dark": ("dark", "no-preference", ("phone", "laptop")),
+    "contrast": ("light", "more", ("phone",)),
+}
+"""Per look: the colours, the contrast, and the sizes it is photographed in."""
 
 
 def take_pictures(folder: Path, walks: list[str]) -> None:
-    """Walk through the screens and photograph each."""
+    """Walk through the screens once and photograph each in all sizes."""
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as place, chromium() as browser:
         server = ServerProcess(Path(place))
         server.start()
         try:
-            for size, pixels in SIZES.items():
-                for theme in ("light", "dark"):
-                    for walk in walks:
-                        ann = Person("Ann", Device(browser, pixels, theme), server.address)
-                        for screen in ALL[walk](ann):
-                            ann.page.screenshot(path=folder / f"{screen}-{size}-{theme}.png")
-                        ann.device.context.close()
+            for walk in walks:
+                ann = Person("Ann", Device(browser, LAPTOP, "light"), server.address)
+                for screen in ALL[walk](ann):
+                    photograph(ann.page, folder / screen)
+                ann.device.context.close()
         finally:
             server.stop()
+
+
+def photograph(page: Page, name: Path) -> None:
+    """Take one screen in all looks and sizes, and give the page its first size back."""
+    for look, (colours, contrast, sizes) in LOOKS.items():
+        page.emulate_media(color_scheme=colours, contrast=contrast)
+        for size in sizes:
+            width, height = SIZES[size]
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            page.screenshot(path=name.with_name(f"{name.name}-{size}-{look}.png"))
+    page.emulate_media(color_scheme="light", contrast="no-preference")
+    page.set_viewport_size({"width": LAPTOP[0], "height": LAPTOP[1]})
 
 
 if __name__ == "__main__":

@@ -71,6 +71,14 @@ def test_a_page_asks_for_everything_its_first_screen_imports() -> None:
     assert addresses_in(files.page("js/games/../main.js").content) == addresses_in(files.page().content)
 
 
+def test_setting_up_a_game_does_not_wait_for_its_board(careful: Server) -> None:
+    """A lesson draws the board at once; the set-up screen needs the lid and the options only."""
+    named = {screen: careful.ask(f"/{screen}/clue")[2] for screen in ("new", "learn")}
+    assert b"js/games/clue/options.js" in named["new"]
+    assert not any("clue/board.js" in each for each in addresses_in(named["new"]))
+    assert any("clue/board.js" in each for each in addresses_in(named["learn"]))
+
+
 def test_the_graph_of_imports_is_complete() -> None:
     """Every static import in every module is found, and leads to a file that is served."""
     files = ClientFiles(WEB)
@@ -97,3 +105,16 @@ def test_icons_of_the_manifest_are_there_in_their_sizes() -> None:
             assert f"{width}x{height}" == icon["sizes"]
     assert {icon["purpose"] for icon in icons} == {"any", "maskable"}
     assert Path(WEB / "icons/apple-touch-icon.png").exists()
+
+
+def test_the_typeface_is_small_and_asked_for_at_once(careful: Server) -> None:
+    """The page fetches it beside the styles; with its licence it stays under 60 kB."""
+    face = next(each for each in addresses_in(careful.ask("/")[2]) if each.endswith(".woff2"))
+    _, headers, content = careful.ask(face, headers={"accept-encoding": "gzip"})
+    assert headers["content-type"] == "font/woff2"
+    assert "content-encoding" not in headers
+    assert content == (WEB / "fonts/nunito-latin.woff2").read_bytes()
+    assert sum(path.stat().st_size for path in (WEB / "fonts").iterdir()) < 60_000
+    styles = (WEB / "css/theme.css").read_text(encoding="utf-8")
+    assert all((WEB / "css" / source).exists() for source in re.findall(r'url\("([^"]+)"\)', styles))
+    assert "SIL OPEN FONT LICENSE" in (WEB / "fonts/LICENSE.txt").read_text(encoding="utf-8")

@@ -51,6 +51,8 @@ _SCREENS = {
     "/learn/{game}": "lesson",
 }
 """The address of each screen, and the module that draws it."""
+_DRAWS_A_GAME = ("lesson",)
+"""Screens that need the whole game in their address at once, not only its lid."""
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; "
@@ -186,7 +188,7 @@ class _Client:
 
     def _page_of(self, screen: str) -> Endpoint:
         async def page(request: Request) -> Response:
-            game = request.path_params.get("game", "")
+            game = request.path_params.get("game", "") if screen in _DRAWS_A_GAME else ""
             return self._files.page(f"js/screens/{screen}.js", f"js/games/{game}/game.js").response(request)
 
         return page

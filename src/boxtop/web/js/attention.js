@@ -82,9 +82,8 @@ export function notificationOffer() {
     h("p", { class: "soft" }, t("notify.note")),
     h(
       "p",
-      {},
+      { class: "notify-answers" },
       h("button", { type: "button", class: "primary", onclick: () => answer(true) }, t("notify.yes")),
-      " ",
       h("button", { type: "button", onclick: () => answer(false) }, t("notify.no")),
     ),
   );

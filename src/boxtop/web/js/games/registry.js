@@ -1,7 +1,7 @@
 /** The games. All code of a game is in its own folder; the screens use it through a `GameModule`. */
 
 import { game as gameOf } from "../api.js";
-import { part, styles } from "../parts.js";
+import { part, prefetch, styles } from "../parts.js";
 import { lid as clue } from "./clue/lid.js";
 import { genericLid } from "./generic/lid.js";
 import { lid as scrabble } from "./scrabble/lid.js";
@@ -43,6 +43,7 @@ import { lid as yahtzee } from "./yahtzee/lid.js";
  * @property {string} title
  * @property {() => SVGElement} emblem
  * @property {string} [note]  one sentence for the home screen, where the catalogue has none
+ * @property {boolean} [uncoached]  the coach is off unless the table turns it on
  */
 
 /**
@@ -53,8 +54,6 @@ import { lid as yahtzee } from "./yahtzee/lid.js";
  * @property {(view: any) => number | null} [turnOf]  whose turn it is: on a shared screen their hand stays open while they
  *   wait for an answer
  * @property {(now: Snapshot) => boolean} [inTheOpen]  the current choice needs no hidden hand: nobody is called to a shared screen
- * @property {Record<string, import("./options.js").OwnControl>} [ownControls]  controls of the set-up screen, by option
- * @property {boolean} [uncoached]  the coach is off unless the table turns it on
  * @property {(session: Session, outcome: Outcome) => string} [headline]  who won, where points do not say it
  * @property {(session: Session, outcome: Outcome, seat: number) => string} [resultOf]  how a seat ended, instead of points
  * @property {(session: Session) => HTMLElement} [finalSheet]
@@ -70,7 +69,7 @@ import { lid as yahtzee } from "./yahtzee/lid.js";
  */
 /** @typedef {GameLid & OfGame} GameModule */
 
-/** The games with a drawing of their own, in the order of the home screen. */
+/** The games with a drawing of their own, in the order of the home screen. @type {GameLid[]} */
 export const lids = [yahtzee, sorry, clue, scrabble];
 
 /** @type {Record<string, () => Promise<GameModule>>} */
@@ -107,6 +106,14 @@ export function lidsFor(games) {
   const drawn = lids.filter(({ id }) => games.some((game) => game.id === id));
   const others = games.filter(({ id }) => !lids.some((each) => each.id === id));
   return [...drawn, ...others.map((game) => genericLid(game.id, game.title, game.presets[0].summary))];
+}
+
+/**
+ * Fetch the files of a game before it is opened.
+ * @param {string} id
+ */
+export function prefetchGame(id) {
+  prefetch(`js/games/${id in loaders ? id : "generic"}/game.js`);
 }
 
 /**

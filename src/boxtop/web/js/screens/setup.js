@@ -1,10 +1,11 @@
 /** Setting up a game. The defaults are playable: one press on the button starts it. */
 
-import { lobby, makeTable, Refusal } from "../api.js";
+import { game as gameOf, lobby, makeTable, Refusal } from "../api.js";
 import { drawBar } from "../bar.js";
 import { byId, fill, h } from "../dom.js";
 import { check, controls, presetOf, reseated, underPreset } from "../games/options.js";
-import { moduleOf, openGame } from "../games/registry.js";
+import { ownControls } from "../games/own-controls.js";
+import { lidsFor, prefetchGame } from "../games/registry.js";
 import { arrived, go } from "../router.js";
 import { change } from "../settings.js";
 import { keep } from "../tokens.js";
@@ -18,10 +19,11 @@ import { markNames, seatList, startSeats } from "./seats.js";
 export function setup(main, { game }, query) {
   drawBar();
   main.className = `setup ${game}`;
-  openGame(game).then(
+  gameOf(game).then(
     (found) => {
       fill(main, new SetUp(found, query.get("dice") === "own").element);
       arrived(t("setup.title", { game: found.title }));
+      prefetchGame(game);
     },
     (error) => drawError(main, error, () => location.reload()),
   );
@@ -34,12 +36,12 @@ class SetUp {
    */
   constructor(game, ownDice) {
     this.game = game;
-    this.module = moduleOf(game.id);
+    this.lid = lidsFor([game])[0];
     /** The rule set chosen last; house rules change some of its options. */
     this.basis = game.presets[0];
     this.config = { ...this.basis.config };
     this.wantsOwnDice = ownDice;
-    this.coach = game.coach && !this.module.uncoached;
+    this.coach = game.coach && !this.lid.uncoached;
     this.visibility = "unlisted";
     /** Whether strangers reach this server, so that it matters who may see a game. */
     this.isPublic = false;
@@ -62,7 +64,7 @@ class SetUp {
       h(
         "header",
         { class: "setup-head" },
-        h("span", { class: `setup-lid ${game.id}`, "aria-hidden": "true" }, this.module.emblem()),
+        h("span", { class: `setup-lid ${game.id}`, "aria-hidden": "true" }, this.lid.emblem()),
         h(
           "div",
           {},
@@ -208,12 +210,12 @@ class SetUp {
     };
     fill(
       this.match,
-      controls(this.game, "table", draft, this.module.ownControls),
+      controls(this.game, "table", draft, ownControls[this.game.id]),
       this.basis.own_dice && check(words("setup.own_dice"), this.ownDice, (on) => (this.wantsOwnDice = on)),
       this.game.coach && check(t("setup.coach"), this.coach, (on) => (this.coach = on)),
       this.isPublic && this.visibilityChoice(),
     );
-    fill(this.house, controls(this.game, "house", draft, this.module.ownControls));
+    fill(this.house, controls(this.game, "house", draft, ownControls[this.game.id]));
   }
 
   visibilityChoice() {

@@ -6,7 +6,6 @@ import { smallDie } from "../die.js";
 import { ClueBoard } from "./board.js";
 import { lid } from "./lid.js";
 import { useBoard } from "./mansion.js";
-import { ownControls } from "./options.js";
 import { crimeWords, nameOf, theName } from "./pieces.js";
 import { finalSheet, replay, replayBoard } from "./replay.js";
 import { drawReview } from "./review.js";
@@ -66,7 +65,6 @@ export const clue = {
   useBoard,
   open: (place) => new ClueBoard(place),
   turnOf: (view) => view.seat,
-  ownControls,
   headline,
   resultOf,
   finalSheet,

@@ -19,8 +19,6 @@ export const scrabble = {
   ...lid,
   open: (place) => new ScrabbleBoard(place),
   inTheOpen: (now) => now.view.phase.type === "challenging",
-  // 002, GAME PLAY 8: the dictionary is for challenges only, so there is no coach by default.
-  uncoached: true,
   finalSheet,
   replay,
   replayBoard,

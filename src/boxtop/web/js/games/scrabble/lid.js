@@ -25,4 +25,5 @@ function emblem() {
 }
 
 /** @type {import("../registry.js").GameLid} */
-export const lid = { id: "scrabble", title: "Scrabble", emblem };
+// 002, GAME PLAY 8: the dictionary is for challenges only, so there is no coach by default.
+export const lid = { id: "scrabble", title: "Scrabble", emblem, uncoached: true };

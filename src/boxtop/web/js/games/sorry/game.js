@@ -5,7 +5,6 @@ import { list, t } from "../../words.js";
 import { SorryBoard } from "./board.js";
 import { useBoard } from "./geometry.js";
 import { lid } from "./lid.js";
-import { ownControls } from "./options.js";
 import { smallCard } from "./pieces.js";
 import { sides } from "./players.js";
 import { finalSheet, replay, replayBoard } from "./replay.js";
@@ -55,7 +54,6 @@ export const sorry = {
   ...lid,
   useBoard,
   open: (place) => new SorryBoard(place),
-  ownControls,
   finalSheet,
   replay,
   replayBoard,

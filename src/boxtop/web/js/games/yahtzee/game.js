@@ -5,7 +5,6 @@ import { t } from "../../words.js";
 import { smallDie } from "../die.js";
 import { YahtzeeBoard } from "./board.js";
 import { lid } from "./lid.js";
-import { ownControls } from "./options.js";
 import { finalSheet, replay, replayBoard } from "./replay.js";
 import { drawReview } from "./review.js";
 
@@ -32,7 +31,6 @@ function drawOutcome(outcome) {
 export const yahtzee = {
   ...lid,
   open: (place) => new YahtzeeBoard(place),
-  ownControls,
   finalSheet,
   replay,
   replayBoard,
