@@ -226,8 +226,8 @@ FAULTS = (
     Fault(
         "strangers make tables without end",
         "src/boxtop/server/api.py",
-        "if self._makers is not None and not self._makers.take(_address(request)):",
-        "if request is None:",
+        '_take(self._makers, request, tr("too many new games from your address: try again later"))',
+        "",
         f"{_EDGES} -k bounded_number",
     ),
     Fault(
@@ -254,8 +254,10 @@ FAULTS = (
     Fault(
         "the answer comes before the disk",
         "src/boxtop/store/writer.py",
-        "            verdicts = self._commit(batch)\n            self._answer(batch, verdicts)\n",
-        "            self._answer(batch, [Verdict.DURABLE] * len(batch))\n            verdicts = self._commit(batch)\n",
+        "            verdicts = self._commit(batch)\n            seconds = time.perf_counter() - started\n"
+        "            self._answer(batch, verdicts)\n",
+        "            self._answer(batch, [Verdict.DURABLE] * len(batch))\n            verdicts = self._commit(batch)\n"
+        "            seconds = time.perf_counter() - started\n",
         "tests/store/test_writer.py",
     ),
     Fault(

@@ -94,9 +94,9 @@ def test_damaged_log_disconnects_its_players_and_affects_no_other_table(local: L
 def test_page_that_raises_is_answered_with_a_sentence_and_logged(
     local: LocalServer, witness: SqlStore, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """A line of the record book with no seat for its score."""
-    outcome = '{"scores":[1],"ranks":[1],"reason":""}'
-    witness.commit([Change(table="t", moves=(), result=GameResult("yahtzee", None, "[]", outcome))])
+    """A line of the record book with no score for its seat."""
+    outcome = '{"scores":[],"ranks":[],"reason":""}'
+    witness.commit([Change(table="t", moves=(), result=GameResult("yahtzee", None, '[{"name":"Ann"}]', outcome))])
     status, headers, body = local.ask("/api/records")
     assert (status, headers["content-type"]) == (500, "application/json")
     assert msgspec.json.decode(body)["code"] == "internal"

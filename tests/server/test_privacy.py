@@ -36,7 +36,7 @@ def book(server: Server, tables: dict[str, list[str]]) -> list[str]:
 
 def test_record_book_of_a_public_server_shows_a_device_its_own_games_only(public: Server) -> None:
     made, other = played(public), played(public)
-    assert public.get("/api/records") == {"best": [], "games": []}
+    assert public.get("/api/records") == {"people": [], "pairs": [], "games": [], "pending": 0}
     assert book(public, {made["table"]: tokens_of(made), other["table"]: ["guess"]}) == [made["table"]]
     assert book(public, {other["table"]: tokens_of(made)}) == []
     assert public.ask("/api/records", {"tables": {"x" * 300: []}})[0] == 400

@@ -4,6 +4,7 @@ import time
 
 import typer
 
+from boxtop.cli.terminal import printable
 from boxtop.core import codec
 from boxtop.core.errors import BoxtopError
 from boxtop.core.texts import tr
@@ -38,7 +39,7 @@ def carry_out(settings: Settings, command: Command) -> Done:
 
 def confirm(question: str, *, yes: bool) -> None:
     """Ask before something is deleted. Raises BoxtopError if the answer is no."""
-    if not yes and not typer.confirm(question):
+    if not yes and not typer.confirm(printable(question)):
         raise BoxtopError(tr("nothing was changed"))
 
 

@@ -255,7 +255,7 @@ def create_app(settings: Settings, store: SqlStore | None = None) -> ASGIApp:
             hub.close()
             note("worker stopped")
 
-    client = _Client(ClientFiles(WEB, {"games.json": game_list()}))
+    client = _Client(ClientFiles(WEB, {"games.json": game_list()}, has_lobby=settings.public))
     app = Starlette(
         routes=[*api.routes(), *client.routes()],
         exception_handlers={404: client.nothing_here, StoreError: _database_away, Exception: _internal},

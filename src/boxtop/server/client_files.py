@@ -74,8 +74,9 @@ class File:
 class ClientFiles:
     """All files of the client, and the page that loads them."""
 
-    def __init__(self, folder: Path, made: Mapping[str, bytes] | None = None) -> None:
+    def __init__(self, folder: Path, made: Mapping[str, bytes] | None = None, *, has_lobby: bool = False) -> None:
         """The files in a folder, and others that the server makes when it starts."""
+        self._has_lobby = has_lobby
         found = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.suffix in _TYPES}
         contents = {name: path.read_bytes() for name, path in found.items()} | dict(made or {})
         contents["css/client.css"] = b"".join(contents.pop(f"css/{name}.css") for name in _ALWAYS)
@@ -120,6 +121,8 @@ class ClientFiles:
         links = "\n    ".join(f'<link rel="modulepreload" href="{self.address(name)}">' for name in needed)
         text = self._templates[template].decode().replace("/assets/VERSION/", self.address(""))
         text = text.replace("<!-- modules -->", links)
+        if self._has_lobby:
+            text = text.replace("<html ", "<html data-lobby ", 1)
         return text.replace('"MODULES"', codec.encode(self._parts).decode()).encode()
 
     @cached_property

@@ -123,7 +123,9 @@ def _read_file(path: Path) -> dict[str, Any]:
 
 
 def _check_command_line(database: str | None) -> None:
-    """Refuse a password on the command line: every user of the machine could see it in the list of processes."""
+    """Refuse what no address has, and a password: every user of the machine could see it in the list of processes."""
+    if database is not None and not all(character.isprintable() for character in database):
+        raise ConfigError("database", tr("has a character that no address has"))
     if database is None or "://" not in database:
         return
     try:

@@ -30,9 +30,9 @@ class BackupError(BoxtopError):
 
 def back_up(store: SqlStore, target: Path) -> None:
     """Write a copy of the database to this file. Nothing is left behind when it fails."""
-    if target.exists():
-        raise BackupError(tr("{file} exists already: name another file", file=str(target)))
     try:
+        if target.exists():
+            raise BackupError(tr("{file} exists already: name another file", file=str(target)))
         target.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}")
         os.close(handle)

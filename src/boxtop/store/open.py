@@ -5,15 +5,28 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 from boxtop.core.errors import ConfigError
+from boxtop.core.texts import tr
 from boxtop.store.postgresql import PostgresStore
 from boxtop.store.sql import SqlStore
 from boxtop.store.sqlite import SqliteStore
 
 
 def open_store(address: str | None) -> SqlStore:
-    """The store at this address, opened: a file for SQLite, postgresql://... for PostgreSQL, None for the default."""
+    """The store at this address, opened: a file for SQLite, postgresql://... for PostgreSQL, None for the default.
+
+    Raises ConfigError if it cannot be opened.
+    """
     store = store_at(address)
-    store.open()
+    troubles: tuple[type[Exception], ...] = (OSError,)
+    try:
+        troubles += store.errors
+        store.open()
+    except ImportError:
+        reason = tr("PostgreSQL needs one more package: pip install 'boxtop[postgresql]'")
+        raise ConfigError("database", reason) from None
+    except troubles as error:
+        reason = tr("cannot be opened: {reason}", reason=" ".join(str(error).split()))
+        raise ConfigError("database", reason) from None
     return store
 
 

@@ -244,7 +244,7 @@ def test_advise_refuses_when_there_are_no_dice_to_choose_from() -> None:
 
 
 def test_to_win_the_choices_are_ranked_by_the_chance_of_winning() -> None:
-    """Only Chance is open and 24 ties: 5 5 5 4 4 scores 23 and loses, although it is best for points."""
+    """Only Chance is open and 24 ties: 23 for 5 5 5 4 4 loses. For points 5 5 5 is kept: five alike bring a bonus."""
     own, other, dice = card("all -chance"), card("all chance=24"), faces("44555")
     advice = Coach(HASBRO).advise_to_win(Race(Column(own), (Column(other),)), dice, 1)
     assert advice.choices[0].action == Keep((4, 5, 5, 5))
@@ -253,7 +253,7 @@ def test_to_win_the_choices_are_ranked_by_the_chance_of_winning() -> None:
     stopping = next(choice for choice in advice.choices if choice.action == Score(Box.CHANCE))
     assert stopping.win == 0
     assert stopping.win_lost == pytest.approx(1 / 4)
-    assert stopping.loss == 0
+    assert stopping.loss == pytest.approx(22 + 100 / 36 - 23)
     lost = [choice.win_lost or 0.0 for choice in advice.choices]
     assert lost == sorted(lost)
 

@@ -200,6 +200,7 @@ export function records(tables) {
  * @returns {Promise<{is_open: boolean, tables: LobbyTable[]}>}
  */
 export function lobby() {
+  if (!document.documentElement.hasAttribute("data-lobby")) return Promise.resolve({ is_open: false, tables: [] });
   return ask("/api/lobby");
 }
 
