@@ -255,7 +255,8 @@ def create_app(settings: Settings, store: SqlStore | None = None) -> ASGIApp:
             hub.close()
             note("worker stopped")
 
-    client = _Client(ClientFiles(WEB, {"games.json": game_list()}))
+    made = {"games.json": game_list(), "server.json": codec.encode({"is_public": settings.public})}
+    client = _Client(ClientFiles(WEB, made))
     app = Starlette(
         routes=[*api.routes(), *client.routes()],
         exception_handlers={404: client.nothing_here, StoreError: _database_away, Exception: _internal},

@@ -196,11 +196,12 @@ export function records(tables) {
 /** @typedef {{table: string, game: string, rules: string | null, players: string[], open_seats: number, code: string | null}} LobbyTable */
 
 /**
- * The tables anybody may join or watch; `is_open` is false for a server at home.
+ * The tables anybody may join or watch; `is_open` is false for a server at home, which is not even asked.
  * @returns {Promise<{is_open: boolean, tables: LobbyTable[]}>}
  */
-export function lobby() {
-  return ask("/api/lobby");
+export async function lobby() {
+  const { is_public } = await ask(addressOf("server.json"));
+  return is_public ? ask("/api/lobby") : { is_open: false, tables: [] };
 }
 
 /**
