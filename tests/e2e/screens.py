@@ -187,6 +187,16 @@ def after_a_match(ann: Person) -> Iterator[str]:
     yield "replay"
 
 
+def in_lessons(ann: Person) -> Iterator[str]:
+    """The first two steps of each guided first game."""
+    for game in ("yahtzee", "sorry", "clue", "scrabble"):
+        ann.goes_to(f"/learn/{game}")
+        ann.page.locator(".lesson-choices button").wait_for()
+        yield f"{game}-lesson"
+        ann.page.locator(".lesson-choices button").first.click()
+        yield f"{game}-lesson-step"
+
+
 def in_mid_game(ann: Person) -> Iterator[str]:
     """A table after seven rounds: what a game looks like when it is one. For pictures."""
     ann.sets_up(("Ann", "here"), ("Ben", "here"), ("Robbie", "random"))

@@ -196,3 +196,18 @@ def test_nothing_moves_during_a_scrabble_turn(person: Seat) -> None:
     ann.page.mouse.click(box["x"] + box["width"] * 0.22, box["y"] + box["height"] * 0.22)
     expect(ann.page.locator(".wood.draft, dialog").first).to_be_visible()
     assert ann.page.evaluate(MOVED) == []
+
+
+def test_a_lesson_follows_the_screen_when_it_is_turned(person: Seat) -> None:
+    """The score sheet shrinks with its column; on a phone turned sideways the board is beside the words."""
+    ann = person("Ann", "laptop").goes_to("/learn/yahtzee")
+    ann.page.locator(".lesson-board .sheet").wait_for()
+    for width, height in ((390, 844), (844, 390)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        ann.page.wait_for_function(
+            "() => document.querySelector('.lesson-board .sheet').getBoundingClientRect().right <= innerWidth"
+        )
+    words, board = (ann.page.locator(part).bounding_box() for part in (".lesson-card", ".lesson-board"))
+    assert words is not None
+    assert board is not None
+    assert words["x"] + words["width"] <= board["x"]
