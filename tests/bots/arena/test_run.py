@@ -1,9 +1,10 @@
+import os
 from collections.abc import Generator, Iterable
 from pathlib import Path
 
 import pytest
 
-from boxtop import ConfigError, read_record, verify
+from boxtop import BoxtopError, ConfigError, read_record, verify
 from boxtop.bots import load_bot
 from boxtop.bots.arena import ArenaFolder, Processes, RunOptions, SequentialTest, make_plan, run_arena, standings_page
 from boxtop.bots.arena.round import GameResult, PlayedRound, RoundResult, RoundTask, play_round
@@ -32,6 +33,13 @@ class Refuses:
 
     def choose(self, view: object, legal: object) -> None:
         raise ValueError("no")
+
+
+class Dies:
+    """A bot that ends its process."""
+
+    def choose(self, view: object, legal: object) -> None:
+        os._exit(3)
 
 
 def test_greedy_is_found_stronger_and_the_arena_stops_early() -> None:
@@ -103,6 +111,12 @@ def test_an_error_of_a_bot_names_its_game_also_from_another_process() -> None:
     with pytest.raises(BotError, match="game 1, ply") as raised:
         run_arena(plan, RunOptions(rounds=3), executor=Processes(1))
     assert raised.value.bot == f"{__name__}:Refuses"
+
+
+def test_a_worker_that_dies_ends_the_arena_with_a_sentence() -> None:
+    plan = make_plan("yahtzee", ["random", f"{__name__}:Dies"], seed=1)
+    with pytest.raises(BoxtopError, match="a worker process ended before its round was played"):
+        run_arena(plan, RunOptions(rounds=3), executor=Processes(1))
 
 
 def test_records_without_a_folder_and_no_rounds_are_refused() -> None:

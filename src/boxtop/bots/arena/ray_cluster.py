@@ -1,16 +1,17 @@
 """Rounds on a Ray cluster (extra `ray`). Boxtop and the bots must be importable on every node."""
 
+from collections import deque
 from collections.abc import Generator, Iterable
 from typing import Any
 
 import ray
 from ray.exceptions import RayError, RayTaskError
 
-from boxtop.bots.arena.executors import in_order
 from boxtop.bots.arena.round import PlayedRound, RoundTask, play_round
 from boxtop.core.errors import BoxtopError
 
 _AHEAD = 2
+"""Rounds submitted for each CPU of the cluster."""
 
 
 class RayCluster:
@@ -30,7 +31,13 @@ class RayCluster:
         try:
             remote = ray.remote(play_round)
             workers = max(1, int(ray.cluster_resources().get("CPU", 1)))  # type: ignore[no-untyped-call]
-            yield from in_order(tasks, remote.remote, _result, workers * _AHEAD)
+            waiting: deque[Any] = deque()
+            for task in tasks:
+                waiting.append(remote.remote(task))
+                if len(waiting) >= workers * _AHEAD:
+                    yield _result(waiting.popleft())
+            while waiting:
+                yield _result(waiting.popleft())
         finally:
             if begun:
                 ray.shutdown()
