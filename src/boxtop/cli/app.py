@@ -133,10 +133,23 @@ def simulate_command(
     ] = None,
     rules: Rules = None,
     settings: Settings = None,
+    parquet: Annotated[
+        Path | None, typer.Option("--parquet", metavar="FILE", help="Write every position and choice to this file.")
+    ] = None,
+    values: Annotated[bool, typer.Option("--values", help="Let the coach value every choice in that file.")] = False,
     as_json: Json = False,
 ) -> None:
     """Let bots play many games and print the results."""
-    simulate.simulate(game, bots, games, seed, rules, settings or [], as_json=as_json)
+    setup = simulate.Simulation(
+        bots=bots,
+        games=games,
+        seed=seed,
+        rules=rules,
+        settings=tuple(settings or ()),
+        parquet=parquet,
+        values=values,
+    )
+    simulate.simulate(game, setup, as_json=as_json)
 
 
 @app.command("arena")

@@ -105,6 +105,11 @@ def test_a_folder_with_other_files_is_refused(tmp_path: Path) -> None:
         run_arena(PLAN, RunOptions(rounds=1), folder=ArenaFolder(tmp_path))
 
 
+def test_a_folder_name_with_a_zero_byte_is_refused() -> None:
+    with pytest.raises(ConfigError, match="it is not a valid folder name"):
+        run_arena(PLAN, RunOptions(rounds=1), folder=ArenaFolder(Path("a\x00b")))
+
+
 def test_an_error_of_a_bot_names_its_game_also_from_another_process() -> None:
     load_bot(f"{__name__}:Refuses")
     plan = make_plan("yahtzee", ["random", f"{__name__}:Refuses"], seed=1)

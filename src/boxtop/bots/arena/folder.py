@@ -31,7 +31,7 @@ class ArenaFolder:
         try:
             saved = self._path / _PLAN
             return codec.decode(saved.read_bytes(), Plan) if saved.exists() else None
-        except OSError as error:
+        except (OSError, ValueError) as error:
             raise _unusable(self._path, error) from None
         except CodecError as error:
             raise ConfigError("save", f"{self._path / _PLAN} is damaged: {error}") from None
@@ -50,7 +50,7 @@ class ArenaFolder:
                     "save", f"{self._path} has an arena with other bots, rules, seats or another seed; use a new folder"
                 )
             return self._read_rounds(plan)
-        except OSError as error:
+        except (OSError, ValueError) as error:
             raise _unusable(self._path, error) from None
 
     def add(self, played: PlayedRound, plan: Plan) -> None:
@@ -60,7 +60,7 @@ class ArenaFolder:
                 self._write_records(played.records, plan, played.result.round)
             with (self._path / _ROUNDS).open("ab") as file:
                 file.write(codec.encode(played.result) + b"\n")
-        except OSError as error:
+        except (OSError, ValueError) as error:
             raise _unusable(self._path, error) from None
 
     def _check_empty(self) -> None:
@@ -92,5 +92,6 @@ class ArenaFolder:
             (folder / f"{fixture.number:06}.json").write_bytes(record)
 
 
-def _unusable(path: Path, error: OSError) -> ConfigError:
-    return ConfigError("save", f"{path} cannot be used: {(error.strerror or type(error).__name__).lower()}")
+def _unusable(path: Path, error: OSError | ValueError) -> ConfigError:
+    why = error.strerror.lower() if isinstance(error, OSError) and error.strerror else "it is not a valid folder name"
+    return ConfigError("save", f"{path} cannot be used: {why}")
