@@ -5,12 +5,18 @@ from pathlib import Path
 import pytest
 
 from boxtop import BoxtopError, ConfigError, read_record, verify
-from boxtop.bots import load_bot
 from boxtop.bots.arena import ArenaFolder, Processes, RunOptions, SequentialTest, make_plan, run_arena, standings_page
 from boxtop.bots.arena.round import GameResult, PlayedRound, RoundResult, RoundTask, play_round
 from boxtop.bots.arena.standings import standings
 from boxtop.core import codec
 from boxtop.core.errors import BotError
+
+
+@pytest.fixture(autouse=True)
+def no_bots_left_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Other tests list the levels of a game."""
+    monkeypatch.setattr("boxtop.bots.own_bots._loaded", {})
+
 
 PLAN = make_plan("yahtzee", ["random", "greedy"], seed=5)
 
@@ -111,7 +117,6 @@ def test_a_folder_name_with_a_zero_byte_is_refused() -> None:
 
 
 def test_an_error_of_a_bot_names_its_game_also_from_another_process() -> None:
-    load_bot(f"{__name__}:Refuses")
     plan = make_plan("yahtzee", ["random", f"{__name__}:Refuses"], seed=1)
     with pytest.raises(BotError, match="game 1, ply") as raised:
         run_arena(plan, RunOptions(rounds=3), executor=Processes(1))
