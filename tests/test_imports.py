@@ -46,3 +46,15 @@ def test_every_game_plays_with_msgspec_alone() -> None:
 def test_the_other_packages_are_really_out_of_reach() -> None:
     run = subprocess.run([sys.executable, "-c", BLOCKED + "import platformdirs"], capture_output=True, check=False)
     assert b"platformdirs is out of reach" in run.stderr
+
+
+def test_importing_the_library_loads_no_game() -> None:
+    code = "import boxtop, sys; print([name for name in sys.modules if name.startswith('boxtop.games.')])"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.strip() == "[]"
+
+
+def test_a_game_is_loaded_without_the_others() -> None:
+    code = "import boxtop, sys; boxtop.make('sorry'); print('boxtop.games.clue' in sys.modules, boxtop.__version__)"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.split()[0] == "False"

@@ -6,7 +6,7 @@
 True
 """
 
-from importlib.metadata import version
+from typing import TYPE_CHECKING, Any
 
 from boxtop.api import annotate, games, make, new_session, positions, replay, resume, svg, variation, verify
 from boxtop.core.annotations import annotations_of
@@ -30,7 +30,8 @@ from boxtop.core.session import AnySession, Session
 from boxtop.core.types import CHANCE, Move, Outcome, Step
 from boxtop.core.verify import Verification
 
-__version__ = version("boxtop")
+if TYPE_CHECKING:
+    __version__: str
 
 __all__ = [
     "CHANCE",
@@ -73,3 +74,12 @@ __all__ = [
     "verify",
     "write_record",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """Read the version only on demand: the metadata of packages takes longer to load than the library."""
+    if name == "__version__":
+        from importlib.metadata import version
+
+        return version("boxtop")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

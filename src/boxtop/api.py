@@ -1,10 +1,13 @@
 """The functions of `import boxtop`: games by name."""
 
+from __future__ import annotations
+
 import secrets
 from collections.abc import Iterator, Sequence
-from typing import Any, Literal, overload
+from typing import TYPE_CHECKING, Any, Literal, overload
 
-from boxtop.core import annotations, drawing, notation
+from boxtop.core import annotations as remarks
+from boxtop.core import drawing, notation
 from boxtop.core import record as records
 from boxtop.core import session as sessions
 from boxtop.core import verify as verifying
@@ -16,7 +19,10 @@ from boxtop.core.seats import seated
 from boxtop.core.session import AnySession, Session
 from boxtop.core.types import Move, Viewer
 from boxtop.core.verify import Verification
-from boxtop.games import all_games, clue, find_game, scrabble, sorry, yahtzee
+from boxtop.games import all_games, find_game
+
+if TYPE_CHECKING:
+    from boxtop.games import clue, scrabble, sorry, yahtzee
 
 
 def games() -> tuple[AnyDef, ...]:
@@ -176,12 +182,12 @@ def positions(record: Record) -> Iterator[records.Position[Any, Any]]:
 
 def annotate(record: Record, ply: int, comment: str = "", variation: Sequence[Move[Any]] = ()) -> Record:
     """The record with a comment, or with moves that might have followed, at the position after `ply` moves."""
-    return annotations.annotate(record, _game_of(record), ply, comment, variation)
+    return remarks.annotate(record, _game_of(record), ply, comment, variation)
 
 
 def variation(record: Record, annotation: Annotation) -> Iterator[records.Position[Any, Any]]:
     """The positions of an annotation's variation, beginning with the one it starts from."""
-    return annotations.variation_positions(record, _game_of(record), annotation)
+    return remarks.variation_positions(record, _game_of(record), annotation)
 
 
 def replay(record: Record, ply: int | None = None) -> Any:

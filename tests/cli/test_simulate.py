@@ -1,8 +1,10 @@
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from boxtop import make
 from tests.cli.conftest import Boxtop, one_sentence
 
 
@@ -81,3 +83,40 @@ def test_a_wrong_number_of_bots_is_refused_as_in_play(
     assert sentence in one_sentence(boxtop("simulate", game, "--bots", ",".join([bot] * seats), "--games", "1"))
     names = ",".join(f"Player {seat}" for seat in range(seats))
     assert sentence in one_sentence(boxtop("play", game, "--seats", names))
+
+
+def test_every_choice_goes_into_the_parquet_file(boxtop: Boxtop, tmp_path: Path) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet")
+    for game, bots in (("yahtzee", "random,greedy"), ("sorry", "random,greedy"), ("clue", "random,random,novice")):
+        file = tmp_path / f"{game}.parquet"
+        words = ("simulate", game, "--bots", bots, "--games", "2", "--seed", "3", "--parquet", str(file), "--json")
+        report = json.loads(boxtop(*words).out)
+        table = parquet.read_table(file)
+        rules = make(game, seats=len(report["seats"]))
+        rows = table.to_pylist()
+        assert table.schema.metadata[b"boxtop_game"] == game.encode()
+        assert {row["game"] for row in rows} == {1, 2}
+        for row in rows:
+            state = rules.parse_state(row["position"])  # type: ignore[attr-defined]
+            action = rules.parse(row["choice"])  # type: ignore[attr-defined]
+            assert action in rules.legal(state, row["seat"])
+        for seat in report["seats"]:
+            scores = {row["game"]: row["score"] for row in rows if row["seat"] == seat["seat"]}
+            assert sum(scores.values()) / 2 == seat["mean"]
+
+
+def test_the_coach_values_the_choices_in_the_file(boxtop: Boxtop, tmp_path: Path) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet")
+    file = tmp_path / "choices.parquet"
+    words = ("--bots", "greedy", "--games", "1", "--seed", "3", "--parquet", str(file), "--values")
+    assert boxtop("simulate", "yahtzee", *words).status == 0
+    rows = parquet.read_table(file).to_pylist()
+    assert min(row["loss"] for row in rows) == 0
+    last = rows[-1]
+    assert last["value"] == pytest.approx(last["score"])
+
+
+def test_values_without_a_file_and_a_file_that_cannot_be_written_are_refused(boxtop: Boxtop) -> None:
+    words = ("simulate", "yahtzee", "--bots", "random", "--games", "1")
+    assert "go into the file of --parquet" in one_sentence(boxtop(*words, "--values"))
+    assert "cannot write /dev/null/x" in one_sentence(boxtop(*words, "--parquet", "/dev/null/x"))

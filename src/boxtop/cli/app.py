@@ -16,7 +16,7 @@ import typer
 from typer.exceptions import Abort, TyperException
 
 from boxtop import __version__
-from boxtop.cli import games, replay, review, simulate
+from boxtop.cli import arena, games, replay, review, simulate
 from boxtop.cli import play as playing
 from boxtop.cli.admin import admin
 from boxtop.cli.clue.app import clue
@@ -133,10 +133,80 @@ def simulate_command(
     ] = None,
     rules: Rules = None,
     settings: Settings = None,
+    parquet: Annotated[
+        Path | None, typer.Option("--parquet", metavar="FILE", help="Write every position and choice to this file.")
+    ] = None,
+    values: Annotated[bool, typer.Option("--values", help="Let the coach value every choice in that file.")] = False,
     as_json: Json = False,
 ) -> None:
     """Let bots play many games and print the results."""
-    simulate.simulate(game, bots, games, seed, rules, settings or [], as_json=as_json)
+    setup = simulate.Simulation(
+        bots=bots,
+        games=games,
+        seed=seed,
+        rules=rules,
+        settings=tuple(settings or ()),
+        parquet=parquet,
+        values=values,
+    )
+    simulate.simulate(game, setup, as_json=as_json)
+
+
+@app.command("arena")
+def arena_command(
+    game: GameName,
+    bots: Annotated[
+        str,
+        typer.Option(
+            "--bots",
+            metavar="LEVELS",
+            help="The bots to compare, such as random,greedy,my_bots:MyBot or program:COMMAND.",
+        ),
+    ],
+    rounds: Annotated[
+        int, typer.Option("--rounds", metavar="N", help="Rounds: every group of bots in every rotation of the seats.")
+    ] = 100,
+    seats: Annotated[int | None, typer.Option("--seats", metavar="N", help="Seats at a table.")] = None,
+    seed: Annotated[int | None, typer.Option("--seed", metavar="N", help="Seed, to repeat an arena exactly.")] = None,
+    until_decided: Annotated[
+        bool, typer.Option("--until-decided", help="Stop as soon as every pair is decided (sequential test).")
+    ] = False,
+    margin: Annotated[
+        float, typer.Option("--margin", metavar="X", help="The lead over one half that the test looks for.")
+    ] = 0.05,
+    jobs: Annotated[int, typer.Option("--jobs", metavar="N", help="Processes; 0: one for each CPU.")] = 1,
+    on: Annotated[
+        str, typer.Option("--on", metavar="WHERE", help="processes, or ray for a Ray cluster.")
+    ] = "processes",
+    address: Annotated[
+        str | None, typer.Option("--address", metavar="A", help="Address of the Ray cluster; by default a local one.")
+    ] = None,
+    save: Annotated[
+        Path | None, typer.Option("--save", metavar="FOLDER", help="Save here, or continue the arena saved here.")
+    ] = None,
+    records: Annotated[bool, typer.Option("--records", help="Save a record of every game in that folder.")] = False,
+    html: Annotated[Path | None, typer.Option("--html", metavar="FILE", help="Write the result as a web page.")] = None,
+    rules: Rules = None,
+    settings: Settings = None,
+    as_json: Json = False,
+) -> None:
+    """Compare bots: ratings, intervals and a test that stops when it is decided."""
+    setup = arena.ArenaSetup(
+        bots=bots,
+        rounds=rounds,
+        seats=seats,
+        seed=seed,
+        rules=rules,
+        settings=tuple(settings or ()),
+        until_decided=until_decided,
+        margin=margin,
+        jobs=jobs,
+        on=on,
+        address=address,
+        save=save,
+        records=records,
+    )
+    arena.arena(game, setup, html, as_json=as_json)
 
 
 @app.command("replay")

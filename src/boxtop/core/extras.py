@@ -11,6 +11,8 @@ EXTRAS: Final = {
         "the table in the browser",
         ("httptools", "prometheus_client", "segno", "starlette", "uvicorn", "websockets"),
     ),
+    "data": ("files of positions and choices", ("pyarrow",)),
+    "ray": ("the arena on a Ray cluster", ("ray",)),
     "postgresql": ("tables on PostgreSQL", ("psycopg",)),
 }
 """For each extra: what needs it, and the packages it installs (their import names)."""
