@@ -11,6 +11,7 @@ EXTRAS: Final = {
         "the table in the browser",
         ("httptools", "prometheus_client", "segno", "starlette", "uvicorn", "websockets"),
     ),
+    "envs": ("the environments for machine learning", ("gymnasium", "pettingzoo")),
     "postgresql": ("tables on PostgreSQL", ("psycopg",)),
 }
 """For each extra: what needs it, and the packages it installs (their import names)."""
