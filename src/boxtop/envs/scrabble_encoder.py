@@ -4,6 +4,7 @@ The list has every play whose words are in the lexicon, best static value first:
 kept. Equal ones stand in the order of the score and then of the generator. It is cut off at a fixed length.
 """
 
+from functools import lru_cache
 from typing import Final
 
 import numpy as np
@@ -79,7 +80,8 @@ class ScrabbleEncoder(Encoder[State, Action]):
         found, rack = self.listed(state), state.racks[seat]
         mask[: len(found)] = 1
         most = most_exchanged(self.game.config, sum(state.bag), len(rack))
-        mask[[self.first_exchange + chosen - 1 for chosen in _exchanges(rack, most)]] = 1
+        equal = tuple(map(rack.index, rack))
+        mask[[self.first_exchange + chosen - 1 for chosen in _exchanges(equal, most)]] = 1
         mask[self.number_of_pass] = 1
 
         def action_of(number: int) -> Action:
@@ -156,12 +158,17 @@ def _add(numbers: Vector, at: int, tiles: str, count: float) -> None:
         numbers[at + PLACE[tile]] += count
 
 
-def _exchanges(rack: Rack, most: int) -> list[int]:
-    """Every different choice of up to `most` tiles, as a mask of places on the rack; of equal tiles the first ones."""
-    found: dict[Rack, int] = {}
-    for chosen in range(1, 1 << len(rack)):
+@lru_cache(maxsize=4096)
+def _exchanges(equal: tuple[int, ...], most: int) -> list[int]:
+    """Every different choice of up to `most` tiles, as a mask of places on the rack; of equal tiles the first ones.
+
+    `equal` has for each tile the first place with the same tile.
+    """
+    found: dict[tuple[int, ...], int] = {}
+    for chosen in range(1, 1 << len(equal)):
         if chosen.bit_count() <= most:
-            found.setdefault(_chosen(rack, chosen), chosen)
+            tiles = tuple(first for place, first in enumerate(equal) if chosen >> place & 1)
+            found.setdefault(tiles, chosen)
     return list(found.values())
 
 

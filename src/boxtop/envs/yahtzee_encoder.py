@@ -1,9 +1,11 @@
 """Yahtzee as numbers: 236 actions, and an observation of all columns and the dice."""
 
 from functools import cache, lru_cache
-from typing import Final
+from itertools import pairwise
+from typing import Final, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from boxtop.core.types import Seat
 from boxtop.envs.encoder import Choices, Encoder, Mask, Vector
@@ -13,8 +15,10 @@ from boxtop.games.yahtzee.boxes import BOXES, DICE, FACES, Dice
 from boxtop.games.yahtzee.card import Card, tally
 from boxtop.games.yahtzee.match import column_count, column_of
 from boxtop.games.yahtzee.rules import keeps_of
-from boxtop.games.yahtzee.scoring import ROLLS, YAHTZEE_POINTS, scoring
-from boxtop.games.yahtzee.solver.dice import KEEPS
+from boxtop.games.yahtzee.scoring import ROLLS, YAHTZEE_POINTS
+from boxtop.games.yahtzee.solver.dice import KEEP_INDEX, KEEPS
+from boxtop.games.yahtzee.solver.position import position_of
+from boxtop.games.yahtzee.solver.tables import YAHTZEE_BIT, Tables, bits, make_tables
 from boxtop.games.yahtzee.state import Choosing, State
 
 FIRST_ZERO: Final = len(BOXES)
@@ -28,6 +32,7 @@ ACTIONS: Final[tuple[Action, ...]] = (
 
 COLUMN: Final = 2 * len(BOXES) + 3
 """Numbers per column: open boxes, their points, upper total, Yahtzee bonuses, total."""
+_ALL_BOXES: Final = bits(BOXES)
 TOTAL_SCALE: Final = 1000
 _MOST_TOTAL: Final = 128
 _MOST_BONUSES: Final = len(BOXES) - 1
@@ -46,6 +51,21 @@ def _face_counts(dice: Dice) -> tuple[float, ...]:
     return tuple(dice.count(face) / DICE for face in FACES)
 
 
+_Setting: TypeAlias = tuple[NDArray[np.int64], NDArray[np.uint16], NDArray[np.uint16]]
+"""The choices of a setting: their numbers, their boxes and what bars them (see `solver/tables.py`)."""
+
+
+@lru_cache(maxsize=16)
+def _settings(config: Config) -> tuple[Tables, tuple[_Setting, ...]]:
+    """The tables of a config, and the choices of each setting in it."""
+    tables, outcomes = make_tables(config)
+    numbers = np.array([outcome.box.place + FIRST_ZERO * outcome.zero for outcome in outcomes])
+    slices = [slice(first, end) for first, end in pairwise(tables.choice_start)]
+    return tables, tuple(
+        (numbers[tables.choice_outcome[part]], tables.choice_box[part], tables.choice_bars[part]) for part in slices
+    )
+
+
 class YahtzeeEncoder(Encoder[State, Action]):
     """Yahtzee under one config: see docs/build/research.md for the order of the numbers."""
 
@@ -55,7 +75,8 @@ class YahtzeeEncoder(Encoder[State, Action]):
         self.actions = len(ACTIONS)
         self.highest = float(_MOST_TOTAL)
         self._config: Config = game.config
-        self._scoring = scoring(game.config)
+        self._tables, self._settings = _settings(game.config)
+        self._position = lru_cache(maxsize=64)(lambda card: position_of(card, self._tables))
         self._columns = column_count(game.config, game.seats)
         self.size = self._columns * COLUMN + len(FACES) + 2
         self._column_numbers = lru_cache(maxsize=64)(self._numbers_of)
@@ -67,11 +88,12 @@ class YahtzeeEncoder(Encoder[State, Action]):
         dice = phase.dice
         may_roll = phase.roll < self._config.rolls_per_turn
         mask = _keep_mask(dice).copy() if may_roll else np.zeros(len(ACTIONS), np.int8)
-        rules = self._scoring
-        legal = [box.place for box in rules.boxes(card, dice)]
-        if self._config.voluntary_zero:
-            legal += [FIRST_ZERO + box.place for box in card.open_boxes if rules.may_zero(card, dice, box)]
-        mask[legal] = 1
+        filled, held, _ = self._position(card)
+        roll = KEEP_INDEX[dice]
+        standing = 1 + held if filled & YAHTZEE_BIT else 0
+        setting = self._tables.setting[roll, standing, 1 if self._tables.watched[roll] & filled else 0]
+        numbers, boxes, bars = self._settings[setting]
+        mask[numbers[bars & (_ALL_BOXES ^ filled) == boxes]] = 1
         return Choices(mask, ACTIONS.__getitem__)
 
     def vector(self, state: State, seat: Seat) -> Vector:
