@@ -13,6 +13,7 @@ from boxtop.games import find_game
 from boxtop.server.connection import Connection
 from boxtop.server.finished import FinishedGames
 from boxtop.server.limits import Buckets, OpenConnections
+from boxtop.server.lobby import Lobby
 from boxtop.server.logs import log, note
 from boxtop.server.metrics import Metrics
 from boxtop.server.reviews import Reviews
@@ -55,6 +56,7 @@ class Hub:
         self.threads = Threads(lambda kind: self.metrics.heavy_work.labels(kind).inc())
         self.finished = FinishedGames(self.loop, self.threads.finished)
         self.reviews = Reviews(self.threads.reviews, self.log, self._open_state)
+        self.lobby = Lobby(self.log, is_open=settings.public)
         self.wrong_codes = Buckets(burst=20, rate=0.5)
         """Wrong join codes by address, over HTTP and WebSocket together."""
         self.reactions = Buckets(burst=3, rate=0.5)
@@ -152,6 +154,7 @@ class Hub:
             chairs=chairs_of(wanted.seats, tokens, level_check(wanted.game)),
             coach=wanted.coach,
             own_dice=wanted.own_dice,
+            visibility=wanted.visibility,
         )
         for _ in range(_ATTEMPTS):
             change, commitment = new_table(seating)
