@@ -107,11 +107,13 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     def observe(self, agent: str) -> Observation:
         seat = self._seat_of[agent]
         acts = agent == self.agent_selection and self._to_act != ()
-        return {
+        observation: Observation = {
             "observation": self.encoder.vector(self._state, seat),
-            "action_mask": self._legal().mask.copy() if acts else self._nothing.copy(),
-            **self.encoder.more_arrays(self._state, seat, acts=acts),
+            "action_mask": (self._legal().mask if acts else self._nothing).copy(),
         }
+        if self.encoder.more:
+            observation.update(self.encoder.more_arrays(self._state, seat, acts=acts))
+        return observation
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection

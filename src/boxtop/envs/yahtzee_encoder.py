@@ -47,8 +47,8 @@ def _keep_mask(dice: Dice) -> Mask:
 
 
 @cache
-def _face_counts(dice: Dice) -> tuple[float, ...]:
-    return tuple(dice.count(face) / DICE for face in FACES)
+def _face_counts(dice: Dice) -> Vector:
+    return np.array([dice.count(face) / DICE for face in FACES], np.float32)
 
 
 _Setting: TypeAlias = tuple[NDArray[np.int64], NDArray[np.uint16], NDArray[np.uint16]]
@@ -99,23 +99,24 @@ class YahtzeeEncoder(Encoder[State, Action]):
     def vector(self, state: State, seat: Seat) -> Vector:
         phase = state.phase
         own = column_of(self._config, seat)
-        numbers: list[float] = []
+        numbers = np.zeros(self.size, np.float32)
+        at = 0
         for place in range(self._columns):
-            numbers += self._column_numbers(state.cards[(own + place) % self._columns])
+            numbers[at : at + COLUMN] = self._column_numbers(state.cards[(own + place) % self._columns])
+            at += COLUMN
         if isinstance(phase, Choosing):
-            numbers += _face_counts(phase.dice)
-            numbers.append((self._config.rolls_per_turn - phase.roll) / max(1, self._config.rolls_per_turn - 1))
-            numbers.append(1.0 if seat == state.seat else 0.0)
-        else:
-            numbers += (0.0,) * (len(FACES) + 2)
-        return np.array(numbers, np.float32)
+            numbers[at : at + len(FACES)] = _face_counts(phase.dice)
+            numbers[-2] = (self._config.rolls_per_turn - phase.roll) / max(1, self._config.rolls_per_turn - 1)
+            numbers[-1] = 1.0 if seat == state.seat else 0.0
+        return numbers
 
-    def _numbers_of(self, card: Card) -> tuple[float, ...]:
+    def _numbers_of(self, card: Card) -> Vector:
         config = self._config
-        return (
-            *(1.0 if points is None else 0.0 for points in card.points),
-            *((points or 0) / YAHTZEE_POINTS for points in card.points),
+        numbers = [
+            *[1.0 if points is None else 0.0 for points in card.points],
+            *[(points or 0) / YAHTZEE_POINTS for points in card.points],
             min(1.0, card.sums[0] / config.upper_threshold),
             card.bonuses / _MOST_BONUSES,
             tally(card, config).grand_total / TOTAL_SCALE,
-        )
+        ]
+        return np.array(numbers, np.float32)
