@@ -16,6 +16,7 @@ GROUPS = {
         "sorry_kernel",
         "sorry_endings",
         "sorry_review",
+        "envs",
         "server.blocked",
         "server.compare",
         "first_visit",

@@ -13,6 +13,7 @@ EXTRAS: Final = {
     ),
     "data": ("files of positions and choices", ("pyarrow",)),
     "ray": ("the arena on a Ray cluster", ("ray",)),
+    "envs": ("the environments for machine learning", ("gymnasium", "pettingzoo")),
     "postgresql": ("tables on PostgreSQL", ("psycopg",)),
 }
 """For each extra: what needs it, and the packages it installs (their import names)."""

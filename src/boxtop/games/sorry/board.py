@@ -44,10 +44,9 @@ class Color(Enum):
     YELLOW = "yellow"
     GREEN = "green"
 
-    @property
-    def index(self) -> int:
+    def __init__(self, _id: str) -> None:
+        self.index: int = len(type(self).__members__)
         """Its position clockwise, starting with red."""
-        return _INDEX[self]
 
     @property
     def partner(self) -> "Color":
@@ -56,7 +55,6 @@ class Color(Enum):
 
 
 COLORS: Final = tuple(Color)
-_INDEX: Final = {color: index for index, color in enumerate(COLORS)}
 
 
 def corner(color: int) -> int:

@@ -19,14 +19,12 @@ class Card(Enum):
     TWELVE = "12"
     SORRY = "sorry"
 
-    @property
-    def index(self) -> int:
+    def __init__(self, _id: str) -> None:
+        self.index: int = len(type(self).__members__)
         """Its index in a count of cards."""
-        return _INDEX[self]
 
 
 CARDS: Final = tuple(Card)
-_INDEX: Final = {card: index for index, card in enumerate(CARDS)}
 
 Counts: TypeAlias = tuple[int, ...]
 """The number of each card, in the order of `CARDS`."""

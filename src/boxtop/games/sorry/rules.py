@@ -36,14 +36,14 @@ from boxtop.games.sorry.view import Offer, View, redact, view_of
 
 _CHANCE_ACTS: Final[tuple[Actor, ...]] = (CHANCE,)
 _NOBODY: Final[tuple[Actor, ...]] = ()
-_DRAWS: Final = {card: Draw(card) for card in CARDS}
+_DRAWS: Final = tuple(Draw(card) for card in CARDS)
 
 
 @checked(state=State, action=Action, view=View)
 class SorryGame:
     """Sorry! under one config, for a number of seats."""
 
-    __slots__ = ("_sides", "colors", "config", "seats")
+    __slots__ = ("_last", "_sides", "colors", "config", "seats")
 
     def __init__(self, config: Config, seats: int) -> None:
         check_config(config, Config)
@@ -54,6 +54,7 @@ class SorryGame:
         self.colors = seat_colors(config, seats)
         """The colours each seat moves, its own first."""
         self._sides = tuple(side(config, seats, seat) for seat in range(seats))
+        self._last: tuple[State, Results] | None = None
 
     def initial(self) -> State:
         return matches.initial(self.config, self.seats)
@@ -73,7 +74,18 @@ class SorryGame:
         return Listed[Action](tuple(self.results(state)) if seat == state.seat else ())
 
     def results(self, state: State) -> Results:
-        """The legal uses of the seat to act, each with the pawns after it."""
+        """The legal uses of the seat to act, each with the pawns after it.
+
+        The last answer is kept: a list of legal uses, a view and a move usually follow each other in the same state.
+        """
+        last = self._last
+        if last is not None and last[0] is state:
+            return last[1]
+        results = self._results(state)
+        self._last = (state, results)
+        return results
+
+    def _results(self, state: State) -> Results:
         match state.phase:
             case Moving(card):
                 return drawn_card_uses(state.pawns, card, self._sides[state.seat])
@@ -89,7 +101,8 @@ class SorryGame:
             case Dealing() | Drawing() | Refilling():
                 # When the pile is empty the discards are shuffled, the card just used among them (002, Notes).
                 cards = state.pile if any(state.pile) else state.discards
-                return Weighted[Action]({_DRAWS[card]: cards[card.index] for card in CARDS if cards[card.index]})
+                weights: dict[Action, int] = {draw: count for draw, count in zip(_DRAWS, cards, strict=True) if count}
+                return Weighted(weights)
             case _:
                 raise IllegalAction("no_draw", tr("there is no card to draw now"))
 

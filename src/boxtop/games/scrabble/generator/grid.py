@@ -39,14 +39,15 @@ def empty_grid() -> Grid:
 def grid_of(board: Board, graph: WordGraph) -> Grid:
     """A board as a grid."""
     grid = empty_grid()
+    letters, values = grid.letters, grid.values
     for row, text in enumerate(board):
         for column, square in enumerate(text):
             if square != EMPTY:
                 letter = LETTERS.index(square.upper()) + 1
                 value = 0 if square.islower() else TILE_VALUES[letter]
                 for orientation, place in enumerate((row * SIZE + column, column * SIZE + row)):
-                    grid.letters[orientation, place] = letter
-                    grid.values[orientation, place] = value
+                    letters[orientation, place] = letter
+                    values[orientation, place] = value
     cross_all(graph, grid)
     return grid
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 from boxtop.games.scrabble.actions import Play
 from boxtop.games.scrabble.board import EMPTY, Board, Place
 from boxtop.games.scrabble.generator.bounds import find_best
-from boxtop.games.scrabble.generator.dtypes import WORKSPACE, Leaves, Line, new_record, play_array
+from boxtop.games.scrabble.generator.dtypes import WORKSPACE, Leaves, Line, Plays, new_record, play_array
 from boxtop.games.scrabble.generator.gaddag import graph_of
 from boxtop.games.scrabble.generator.grid import BLANK_BIT, grid_of
 from boxtop.games.scrabble.generator.leaves import NO_LEAVES, fill_leaves
@@ -41,6 +41,10 @@ class Finder:
 
     def plays(self, board: Board, rack: Rack, leaves: Leaves = NO_LEAVES) -> list[Candidate]:
         """Every play of this rack whose words are all good, best equity first."""
+        return [candidate_of(found) for found in self.ranked(board, rack, leaves)]
+
+    def ranked(self, board: Board, rack: Rack, leaves: Leaves = NO_LEAVES, most: int | None = None) -> Plays:
+        """The same plays as an array, or the first `most` of them; `candidate_of` reads one."""
         grid = grid_of(board, self.graph)
         record = rack_record(rack)
         set_steps(record)
@@ -51,7 +55,8 @@ class Finder:
             find_plays(self.graph, grid, record, self._found, self._workspace)
         found = self._found[:total]
         order = np.lexsort((np.arange(total), -found["score"], -found["equity"]))
-        return [candidate_of(found[number]) for number in order]
+        ranked: Plays = found[order[:most]]
+        return ranked
 
     def best(self, board: Board, rack: Rack, leaves: Leaves = NO_LEAVES) -> Candidate | None:
         """The play of the best equity; None when the rack has no play."""

@@ -1,0 +1,143 @@
+"""Sorry! as numbers: 213 actions, and an observation of the board as the observing seat sees it.
+
+Colours are counted clockwise from the observer's own, and places from the observer's own corner. A colour's pawns are
+numbered 0 to 3 in the order of the state; of pawns on the same place the first one counts.
+"""
+
+from typing import Final, assert_never
+
+import numpy as np
+
+from boxtop.core.errors import ConfigError
+from boxtop.core.types import Seat
+from boxtop.envs.encoder import Choices, Encoder, Vector
+from boxtop.games.sorry import SorryGame
+from boxtop.games.sorry.actions import (
+    Action,
+    Backward,
+    Draw,
+    Forfeit,
+    Forward,
+    Lot,
+    Pawn,
+    Sorry,
+    Split,
+    Start,
+    Switch,
+)
+from boxtop.games.sorry.board import COLORS, HOME, PAWNS, SIDE, START, TRACK, Placing, is_on_track
+from boxtop.games.sorry.cards import BACKWARD, CARDS, FORWARD, SPLIT, STARTING
+from boxtop.games.sorry.config import Variation
+from boxtop.games.sorry.state import Moving, State
+
+_OTHERS: Final = (len(COLORS) - 1) * PAWNS
+_FORWARD: Final = {card: number for number, card in enumerate(FORWARD)}
+_BACKWARD: Final = {card: number for number, card in enumerate(BACKWARD)}
+_STARTING: Final = {card: number for number, card in enumerate(card for card in CARDS if card in STARTING)}
+_FIRST_STEPS: Final = FORWARD[SPLIT] - 1
+"""A split 7: the first pawn walks 1 to 6 steps."""
+
+FIRST_START: Final = len(CARDS)
+FIRST_FORWARD: Final = FIRST_START + len(_STARTING)
+FIRST_BACKWARD: Final = FIRST_FORWARD + len(_FORWARD) * PAWNS
+FIRST_SWITCH: Final = FIRST_BACKWARD + len(_BACKWARD) * PAWNS
+FIRST_SORRY: Final = FIRST_SWITCH + PAWNS * _OTHERS
+FIRST_SPLIT: Final = FIRST_SORRY + _OTHERS
+ACTIONS: Final = FIRST_SPLIT + PAWNS * _FIRST_STEPS * PAWNS
+
+_PLACES: Final = HOME - START + 1
+_MOST_CARDS: Final = 5
+_BOARD: Final = len(COLORS) * _PLACES
+_SIZE: Final = _BOARD + 4 * len(CARDS) + 2 * len(COLORS) + 1
+_RELATIVE: Final = tuple(
+    (*((place - SIDE * color) % TRACK - START if is_on_track(place) else place - START for place in range(HOME + 1)), 0)
+    for color in range(len(COLORS))
+)
+"""[own colour][place]: the number of the place, counted from the own corner; the last entry, -1, is START."""
+
+
+class SorryEncoder(Encoder[State, Action]):
+    """Sorry! under one config, the team game excepted: its 7s can be split among seven pawns."""
+
+    def __init__(self, game: SorryGame) -> None:
+        super().__init__()
+        if game.config.variation is Variation.TEAMS:
+            raise ConfigError("variation", "must be standard or points: the team game has no fixed list of actions")
+        self.game: SorryGame = game
+        self.actions = ACTIONS
+        self.size = _SIZE
+        self.highest = float(_MOST_CARDS)
+        self._own = tuple(colors[0].index for colors in game.colors)
+
+    def choices(self, state: State, seat: Seat) -> Choices[Action]:
+        own = self._own[seat]
+        numbered = {number_of(use, state.pawns, own): use for use in self.game.results(state)}
+        mask = np.zeros(ACTIONS, np.int8)
+        mask[list(numbered)] = 1
+        return Choices(mask, numbered.__getitem__)
+
+    def vector(self, state: State, seat: Seat) -> Vector:
+        own = self._own[seat]
+        numbers = np.zeros(_SIZE, np.float32)
+        relative = _RELATIVE[own]
+        for color, pawns in enumerate(state.pawns):
+            first = (color - own) % len(COLORS) * _PLACES
+            for place in pawns:
+                numbers[first + relative[place]] += 1.0
+        at = _BOARD
+        if isinstance(state.phase, Moving):
+            numbers[at + state.phase.card.index] = 1.0
+        at += len(CARDS)
+        if state.hands:
+            numbers[at : at + len(CARDS)] = state.hands[seat]
+            hidden = [hand for other, hand in enumerate(state.hands) if other != seat]
+            unseen = tuple(map(sum, zip(state.pile, *hidden, strict=True)))
+        else:
+            unseen = state.pile
+        at += len(CARDS)
+        numbers[at : at + len(CARDS)] = unseen
+        at += len(CARDS)
+        numbers[at : at + len(CARDS)] = state.discards
+        at += len(CARDS)
+        seats = self.game.seats
+        target = self.game.config.target or 1
+        for step in range(seats):
+            other = (seat + step) % seats
+            numbers[at + step] = 1.0 if other == state.seat else 0.0
+            if any(state.points):
+                numbers[at + len(COLORS) + step] = min(1.0, state.points[other] / target)
+        numbers[-1] = seats / len(COLORS)
+        return numbers
+
+
+def number_of(action: Action, pawns: Placing, own: int) -> int:
+    """The number of a use of a card by the seat with the colour `own`."""
+    match action:
+        case Forfeit(card):
+            return card.index
+        case Start(card):
+            return FIRST_START + _STARTING[card]
+        case Forward(card, pawn):
+            return FIRST_FORWARD + _FORWARD[card] * PAWNS + _own_pawn(pawn, pawns)
+        case Backward(card, pawn):
+            return FIRST_BACKWARD + _BACKWARD[card] * PAWNS + _own_pawn(pawn, pawns)
+        case Switch(pawn, other):
+            return FIRST_SWITCH + _own_pawn(pawn, pawns) * _OTHERS + _other_pawn(other, pawns, own)
+        case Sorry(_, target):
+            return FIRST_SORRY + _other_pawn(target, pawns, own)
+        case Split((first, second)):
+            walker = _own_pawn(first.pawn, pawns) * _FIRST_STEPS + first.steps - 1
+            return FIRST_SPLIT + walker * PAWNS + _own_pawn(second.pawn, pawns)
+        case Split() | Lot() | Draw():
+            raise AssertionError("no such action of a player outside the team game")
+        case _ as never:
+            assert_never(never)
+
+
+def _own_pawn(pawn: Pawn, pawns: Placing) -> int:
+    return pawns[pawn.color.index].index(pawn.place)
+
+
+def _other_pawn(pawn: Pawn, pawns: Placing, own: int) -> int:
+    color = pawn.color.index
+    return ((color - own) % len(COLORS) - 1) * PAWNS + pawns[color].index(pawn.place)
