@@ -42,6 +42,7 @@ class ChangedPosition(Struct, frozen=True):
 
     open_boxes: tuple[Box, ...]
     upper_total: int
+    """As far as it matters: a total beyond the upper bonus counts as the one that earns it."""
     yahtzee_scored: bool
     per_game: float
     """How many decisions that differ this position brings to a game, on average."""

@@ -52,6 +52,7 @@ function box(game) {
     h(
       "div",
       { class: "lid-links" },
+      has(`home.daily.${game.id}`) && h("a", { href: `/new/${game.id}?dice=daily` }, t(`home.daily.${game.id}`)),
       has(`home.own.${game.id}`) && h("a", { href: `/new/${game.id}?dice=own` }, t(`home.own.${game.id}`)),
       h("a", { href: `/rules/${game.id}`, "aria-label": t("home.rules_of", { game: game.title }) }, t("home.rules")),
     ),

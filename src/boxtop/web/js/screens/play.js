@@ -7,8 +7,8 @@ import { openDialog } from "../dialog.js";
 import { fill, h } from "../dom.js";
 import { presetOf } from "../games/options.js";
 import { moduleOf } from "../games/registry.js";
-import { showAgain, skip } from "../pace.js";
 import { usesKey } from "../keys.js";
+import { showAgain, skip } from "../pace.js";
 import { arrived } from "../router.js";
 import { waitedFor } from "../session.js";
 import { t, wordsFor } from "../words.js";
@@ -222,7 +222,7 @@ export class Play {
           ),
         ),
         watching && h("span", { class: "chip" }, t("table.watching")),
-        table.fairness.method === "commit-reveal" &&
+        table.fairness.method !== "own-dice" &&
           h(
             "a",
             {

@@ -14,13 +14,15 @@ import { markNames, seatList, startSeats } from "./seats.js";
 
 /** @typedef {import("../api.js").GameInfo} GameInfo */
 
+const DAILY = "daily";
+
 /** @type {import("../router.js").Screen} */
 export function setup(main, { game }, query) {
   drawBar();
   main.className = `setup ${game}`;
   openGame(game).then(
     (found) => {
-      fill(main, new SetUp(found, query.get("dice") === "own").element);
+      fill(main, new SetUp(found, query.get("dice")).element);
       arrived(t("setup.title", { game: found.title }));
     },
     (error) => drawError(main, error, () => location.reload()),
@@ -30,17 +32,19 @@ export function setup(main, { game }, query) {
 class SetUp {
   /**
    * @param {GameInfo} game
-   * @param {boolean} ownDice
+   * @param {string | null} dice  "own", "daily", or the usual
    */
-  constructor(game, ownDice) {
+  constructor(game, dice) {
     this.game = game;
     this.module = moduleOf(game.id);
     /** The rule set chosen last; house rules change some of its options. */
     this.basis = game.presets[0];
     this.config = { ...this.basis.config };
-    this.wantsOwnDice = ownDice;
+    this.wantsOwnDice = dice === "own";
+    /** The name of the dice that everybody shares; empty for dice of this table alone. */
+    this.series = dice === DAILY && game.same_dice ? DAILY : "";
     this.coach = game.coach && !this.module.uncoached;
-    this.seats = startSeats(game, this.ownDice);
+    this.seats = this.series ? startSeats(game, true).slice(0, 1) : startSeats(game, this.ownDice);
     this.problem = h("div", { class: "setup-problem" });
     this.rules = h("div", { class: "presets" });
     this.match = h("div", { class: "options" });
@@ -200,9 +204,33 @@ class SetUp {
       this.match,
       controls(this.game, "table", draft, this.module.ownControls),
       this.basis.own_dice && check(words("setup.own_dice"), this.ownDice, (on) => (this.wantsOwnDice = on)),
+      this.game.same_dice && this.sameDice(),
       this.game.coach && check(t("setup.coach"), this.coach, (on) => (this.coach = on)),
     );
     fill(this.house, controls(this.game, "house", draft, this.module.ownControls));
+  }
+
+  /** Dice that are the same for everybody: those of the day, or those of a word that friends agree on. */
+  sameDice() {
+    const word = h("input", {
+      type: "text",
+      id: "setup-series",
+      maxlength: "40",
+      autocomplete: "off",
+      value: this.series === DAILY ? "" : this.series,
+      oninput: (/** @type {Event} */ event) => {
+        this.series = /** @type {HTMLInputElement} */ (event.target).value.trim();
+      },
+    });
+    const isDaily = this.series === DAILY;
+    return [
+      check(t("setup.daily"), isDaily, (on) => {
+        this.series = on ? DAILY : "";
+        this.drawOptions();
+      }),
+      !isDaily && h("div", { class: "option" }, h("label", { for: "setup-series" }, t("setup.series")), word),
+      h("p", { class: "soft small" }, t("setup.series_note")),
+    ];
   }
 
   async start() {
@@ -222,6 +250,7 @@ class SetUp {
         seats,
         coach: this.coach,
         own_dice: this.ownDice,
+        series: this.series || null,
       });
       keep(made.table, [{ token: made.host_token }, ...made.seats]);
       const me = this.seats.find((seat) => seat.kind === "person");

@@ -86,6 +86,10 @@ export const en = {
   "setup.game": "This game",
   "setup.own_dice": "We roll our own dice, Boxtop keeps score",
   "setup.own_dice.sorry": "We draw from our own deck, Boxtop moves the pawns",
+  "setup.daily": "The dice of the day: everybody who plays today gets the same",
+  "setup.series": "Same dice as your friends: agree on a word",
+  "setup.series_note":
+    "All players get the same dice for the same turn and roll. It is fairest if everybody plays a game alone and you compare the scores.",
   "setup.coach": "Allow hints from the coach",
   "setup.start": "Start",
   "setup.invite": "Invite the other players",
@@ -272,6 +276,9 @@ export const en = {
   "fair.button": "Check every roll",
   "fair.later": "The envelope is opened when the game is over. Come back then.",
   "fair.own_dice": "You roll your own dice in this game, so Boxtop has nothing to prove.",
+  "fair.same_dice": "These dice belong to everybody: {name}",
+  "fair.same_dice_note":
+    "Every game of this name has the same dice for the same turn and roll. They follow from the name alone, so nobody chose them, and they are no secret: somebody who has played this game before knows what will come. The record book keeps these games apart.",
   "fair.checking": "Rolls checked",
   "fair.all_same": {
     one: "The seal fits, and the only roll is correct.",
