@@ -51,6 +51,7 @@ def same_dice(game: AnyGame, state: State) -> int | None:
     tie again.
     """
     config = game.config
+    assert isinstance(config, Config)
     match state.phase:
         case Rolling(roll=roll) if state.game <= config.games:
             card = state.cards[column_of(config, state.seat)]
