@@ -93,6 +93,7 @@ golden: $(VENV)/.installed-dev
 	$(BIN)/python -m tools.js_types
 	$(BIN)/python -m tools.option_tables
 	$(BIN)/python -m tools.settings_table
+	$(BIN)/python -m tools.grafana_dashboard
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Boxtop needs Python 3.11 or newer; name one with: make PYTHON=python3.11"; exit 1; }

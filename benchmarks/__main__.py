@@ -20,7 +20,14 @@ GROUPS = {
         "server.compare",
         "first_visit",
     ),
-    "matches": ("yahtzee_duelist", "clue_bots", "scrabble_master", "sorry_strength"),
+    "matches": (
+        "yahtzee_duelist",
+        "clue_bots",
+        "scrabble_master",
+        "scrabble_variants",
+        "scrabble_endings",
+        "sorry_strength",
+    ),
 }
 """Minutes, and hours."""
 NAMES = tuple(name for group in GROUPS.values() for name in group)

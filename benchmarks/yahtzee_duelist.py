@@ -1,40 +1,204 @@
-"""The chaser against the perfect bot: pairs of games with the same seed and the seats changed.
+"""The duelist against another bot: pairs of games with the same dice, from positions of perfect play.
 
-python -m benchmarks.yahtzee_chaser [PAIRS]
+python -m benchmarks.yahtzee_duelist [--games 2000] [--open 6] [--against perfect] [--jobs N] [--first-seed 1]
+    [--json FILE]
+python -m benchmarks.yahtzee_duelist --gap [--positions 200]
+
+A pair begins with two cards with so many open boxes, taken from games of perfect play. It is played twice with the
+same dice, and the bots change cards. A finished pair is one line of the JSON file, so a run that was stopped goes on
+where it ended, and runs with different seeds can be joined.
+
+`--gap` compares, exactly, three ways of playing one turn of an ending of two: as the true game, by the distribution of
+the other's scores, and for points.
 """
 
+import argparse
+import json
+import os
 import random
-import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from math import sqrt
+from pathlib import Path
 from statistics import fmean, stdev
 
-from boxtop.bots import find_level
-from boxtop.bots.arena import play_game
+from boxtop.bots import UNHURRIED, find_level
+from boxtop.core.types import CHANCE, Move
 from boxtop.games.yahtzee import Yahtzee
+from boxtop.games.yahtzee.actions import Roll
+from boxtop.games.yahtzee.boxes import DICE, FACES, Dice
+from boxtop.games.yahtzee.card import Card
 from boxtop.games.yahtzee.presets import HASBRO
+from boxtop.games.yahtzee.state import Rolling, State
 
-PAIRS = 1000
+GAMES = 400
+OPEN = 6
 EVERY = 50
 """Pairs between two lines of the report."""
+POSITIONS = 200
 
 
-def won(names: tuple[str, str], seed: int) -> float:
-    """The chaser's share of one game: 1, a half for a shared win, or 0."""
+class FixedDice:
+    """Dice that depend on the seat, its turn and its roll alone: both games of a pair see the same."""
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+
+    def roll(self, state: State, phase: Rolling) -> Roll:
+        """The next dice for this roll."""
+        turn = len(state.cards[state.seat].open_boxes)
+        source = random.Random(f"{self._seed}:{state.seat}:{turn}:{phase.roll}")
+        thrown = tuple(source.choice(FACES) for _ in range(DICE))
+        return Roll(tuple(sorted(thrown[: DICE - len(phase.kept)])))
+
+
+def start(seed: int, open_boxes: int) -> tuple[Card, Card]:
+    """Two cards with so many open boxes, each from a game of perfect play."""
+    one, other = (perfect_card(random.Random(f"{seed}:{seat}:start"), open_boxes) for seat in range(2))
+    return one, other
+
+
+def perfect_card(source: random.Random, open_boxes: int) -> Card:
+    """A card that perfect play has filled until so many boxes are open."""
+    from boxtop.games.yahtzee.solver import solve
+
+    solution, game = solve(HASBRO), Yahtzee(HASBRO, 1)
+    state = game.initial()
+    while len(state.cards[0].open_boxes) > open_boxes:
+        if game.to_act(state)[0] == CHANCE:
+            state = game.apply(state, Move(CHANCE, game.chance(state).sample(source))).state
+            continue
+        view = game.view(state, 0)
+        state = game.apply(state, Move(0, solution.best(view.state.cards[0], _dice(view.state), view.rolls_left))).state
+    return state.cards[0]
+
+
+def _dice(state: State) -> Dice:
+    dice: Dice = state.phase.dice  # type: ignore[union-attr]
+    return dice
+
+
+def share(names: tuple[str, str], cards: tuple[Card, Card], dice: FixedDice) -> float:
+    """The duelist's share of one game: 1, a half for a shared win, or 0. The first seat begins."""
     game = Yahtzee(HASBRO, 2)
-    bots = [find_level("yahtzee", name).make(game, seat, random.Random(seed)) for seat, name in enumerate(names)]
-    outcome = play_game(game, bots, random.Random(f"{seed}:chance"))
-    seat = names.index("chaser")
-    return (1.0 if len(outcome.winners) == 1 else 0.5) if seat in outcome.winners else 0.0
+    bots = [find_level("yahtzee", name).make(game, seat, random.Random(seat)) for seat, name in enumerate(names)]
+    state = State(phase=Rolling((), 1), seat=0, starter=0, game=1, columns=(0, 1), cards=cards)
+    while actors := game.to_act(state):
+        if actors[0] == CHANCE:
+            assert isinstance(state.phase, Rolling), "the dice for the start are not rolled here"
+            state = game.apply(state, Move(CHANCE, dice.roll(state, state.phase))).state
+            continue
+        seat = actors[0]
+        action = bots[seat].choose(game.view(state, seat), game.legal(state, seat), UNHURRIED)
+        state = game.apply(state, Move(seat, action)).state
+    outcome = game.outcome(state)
+    assert outcome is not None, "the game is over"
+    seat = names.index("duelist")
+    return 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
 
 
-def main(pairs: int = PAIRS) -> None:
-    shares: list[float] = []
-    for seed in range(1, pairs + 1):
-        shares.append(fmean((won(("chaser", "perfect"), seed), won(("perfect", "chaser"), seed))))
-        if seed % EVERY == 0 or seed == pairs:
-            margin = 1.96 * stdev(shares) / sqrt(len(shares))
-            print(f"{2 * seed} games: the chaser takes {fmean(shares):.2%} ± {margin:.2%}", flush=True)
+def pair(open_boxes: int, against: str, seed: int) -> tuple[int, float]:
+    """The seed, and the duelist's mean share of the two games with this seed."""
+    cards, dice = start(seed, open_boxes), FixedDice(str(seed))
+    return seed, fmean((share(("duelist", against), cards, dice), share((against, "duelist"), cards, dice)))
+
+
+def summary(open_boxes: int, against: str, shares: list[float]) -> dict[str, object]:
+    """The result of these pairs."""
+    error = stdev(shares) / sqrt(len(shares)) if len(shares) > 1 else 1.0
+    return {
+        "against": against,
+        "open": open_boxes,
+        "games": 2 * len(shares),
+        "share": fmean(shares),
+        "standard_error": error,
+    }
+
+
+def finished(path: Path | None, open_boxes: int, against: str) -> dict[int, float]:
+    """The pairs that an earlier run has left in the file."""
+    if path is None or not path.exists():
+        return {}
+    lines = [json.loads(line) for line in path.read_text().splitlines()]
+    return {
+        line["seed"]: line["share"]
+        for line in lines
+        if (line.get("open"), line.get("against")) == (open_boxes, against)
+    }
+
+
+def play(arguments: argparse.Namespace) -> None:
+    """Play the pairs that are missing, and report."""
+    shares = finished(arguments.json, arguments.open, arguments.against)
+    seeds = range(arguments.first_seed, arguments.first_seed + arguments.games // 2)
+    missing = [seed for seed in seeds if seed not in shares]
+    for seed, won in _played(arguments, missing):
+        shares[seed] = won
+        if arguments.json is not None:
+            line = {"seed": seed, "open": arguments.open, "against": arguments.against, "share": won}
+            with arguments.json.open("a") as file:
+                file.write(json.dumps(line) + "\n")
+        if len(shares) % EVERY == 0:
+            print(json.dumps(summary(arguments.open, arguments.against, list(shares.values()))), flush=True)
+    print(json.dumps(summary(arguments.open, arguments.against, list(shares.values()))), flush=True)
+
+
+def _played(arguments: argparse.Namespace, seeds: list[int]) -> Iterator[tuple[int, float]]:
+    """Each pair when it is finished, on all jobs. Solving and compiling is done once, before the processes start."""
+    one = partial(pair, arguments.open, arguments.against)
+    if not seeds:
+        return
+    yield one(seeds[0])
+    with ProcessPoolExecutor(arguments.jobs) as processes:
+        yield from processes.map(one, seeds[1:], chunksize=max(1, min(20, len(seeds) // (4 * arguments.jobs))))
+
+
+def gap(positions: int) -> None:
+    """What one turn of an ending loses, on average, when it is not played as the true game."""
+    from boxtop.games.yahtzee.solver import solve
+    from boxtop.games.yahtzee.solver.pursuit import Pursuit
+    from boxtop.games.yahtzee.solver.win import Column, Method, Race, Win
+
+    solution = solve(HASBRO)
+    for boxes in (1, 2):
+        by_distribution, by_points, error = list[float](), list[float](), list[float]()
+        for seed in range(1, positions + 1):
+            own, other = start(seed, boxes)
+            win = Win(solution, Race(Column(own), (Column(other),)))
+            assert win.method is Method.GAME, "these endings are solved as a game"
+            answer = Pursuit(solution, win.utility).turn(own)
+            truth = win.turn.value()
+            by_distribution.append(truth - win.turn.value_of(answer))
+            by_points.append(truth - win.turn.value_of(solution.turn(own)))
+            error.append(abs(answer.value() - truth))
+        print(
+            f"{boxes} open boxes each, {positions} positions: a turn by the distribution loses "
+            f"{fmean(by_distribution):.4%} of a win (most {max(by_distribution):.3%}), a turn for points "
+            f"{fmean(by_points):.4%} (most {max(by_points):.3%}); the chances differ by {fmean(error):.3%} "
+            f"(most {max(error):.3%})",
+            flush=True,
+        )
+
+
+def main(words: list[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description="The duelist against another bot.")
+    parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("--open", type=int, default=OPEN)
+    parser.add_argument("--against", default="perfect")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--first-seed", type=int, default=1)
+    parser.add_argument("--json", type=Path)
+    parser.add_argument("--gap", action="store_true")
+    parser.add_argument("--positions", type=int, default=POSITIONS)
+    arguments = parser.parse_args(words or [])
+    if arguments.gap:
+        gap(arguments.positions)
+    else:
+        play(arguments)
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:]))
+    import sys
+
+    main(sys.argv[1:])

@@ -15,7 +15,7 @@ from boxtop.games.yahtzee.coach import Coach
 from boxtop.games.yahtzee.novice_table import RULES_OF_THUMB
 from boxtop.games.yahtzee.page_strategy import BY_THE_PAGE
 from boxtop.games.yahtzee.presets import HASBRO, PRESETS
-from boxtop.games.yahtzee.review import review
+from boxtop.games.yahtzee.review import review, review_points
 from boxtop.games.yahtzee.review_html import write_page
 from boxtop.games.yahtzee.solver import solve
 from boxtop.games.yahtzee.solver.policy import policy_expectation
@@ -50,8 +50,9 @@ def fresh(work: Callable[[int], object]) -> float:
 
 def main() -> None:
     records = [two_player_game(seed) for seed in range(6)]
-    line("review of a two-player game (CPU)", fresh(lambda number: review(records[number])), "tables solved")
-    reviewed = review(records[0])
+    line("review by points, two players (CPU)", fresh(lambda number: review_points(records[number])), "tables solved")
+    line("the same with chances of winning (CPU)", cpu_seconds(lambda: review(records[0])))
+    reviewed = review_points(records[0])
     line("its page (CPU)", cpu_seconds(lambda: write_page(reviewed)))
     coach = Coach(HASBRO)
     for what, card in (("empty card", Card()), ("eight open boxes", EIGHT_OPEN)):

@@ -56,6 +56,8 @@ def _codes_in(node: ast.AST, tree: ast.Module, path: Path) -> Iterator[str]:
         case ast.Tuple(elts=[ast.Constant(str() as code), ast.Constant(str() as sentence)]):
             if _CODE.fullmatch(code) and " " in sentence and path.parent.name in ("table", "server"):
                 yield code
+        case ast.Tuple(elts=[ast.Constant(str() as code), ast.Call(func=ast.Name(id="tr"))]):
+            yield code
         case ast.Dict(keys=[*keys], values=[*values]):
             for key, value in zip(keys, values, strict=True):
                 if isinstance(key, ast.Constant) and key.value == "code" and isinstance(value, ast.Constant):

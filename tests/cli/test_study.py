@@ -58,6 +58,17 @@ def test_advise_lists_every_choice_best_first(boxtop: Boxtop) -> None:
     assert "31 more choices; --json lists all." in ran.out
 
 
+def test_advise_to_win_ranks_choices_by_the_chance_of_winning(boxtop: Boxtop) -> None:
+    words = ("advise", "--dice", "44126", "--rolls-left", "1", "--card", LAST_TWO, "--to-win", "--opponent", LAST_TWO)
+    found = answered(boxtop, *words)
+    lost = [choice["win_lost"] for choice in found["choices"]]
+    assert lost == sorted(lost)
+    assert found["choices"][0]["win"] == found["win"]
+    assert found["method"] == "game"
+    assert 0 < found["win"] < 1
+    assert "your chance of winning is" in boxtop("yahtzee", *words).out
+
+
 def test_advise_for_a_target_gives_chances(boxtop: Boxtop) -> None:
     words = ("advise", "--dice", "44126", "--rolls-left", "1", "--card", LAST_TWO, "--target", "160")
     answer = answered(boxtop, *words)
@@ -115,6 +126,12 @@ def test_on_a_full_card_a_target_is_reached_or_not(boxtop: Boxtop, score: str, c
         (("advise", "--dice", "12345", "--rolls-left", "3"), "rolls-left: must be from 0 to 2"),
         (("advise", "--dice", "12345", "--rolls-left", "-1"), "rolls-left: must be from 0 to 2"),
         (("advise", "--dice", "12345", "--rolls-left", "x"), "--rolls-left"),
+        (("advise", "--dice", "12345", "--rolls-left", "1", "--to-win"), "to-win: needs --opponent"),
+        (("advise", "--dice", "12345", "--rolls-left", "1", "--opponent", ""), "opponent: other cards matter only"),
+        (
+            ("advise", "--dice", "12345", "--rolls-left", "1", "--to-win", "--opponent", "", "--target", "9"),
+            "target: choose either --target or --to-win",
+        ),
         (("advise", "--dice", "12345"), "--rolls-left"),
         (("advise", "--dice", "12345", "--rolls-left", "1", "--card", FULL), "card: every box is filled"),
         (("advise", "--dice", "12345", "--rolls-left", "1", "--card", "twos=7"), "no dice score 7 in Twos"),

@@ -108,6 +108,10 @@ def in_play(ann: Person) -> Iterator[str]:
     ann.page.get_by_role("switch").check()
     expect(ann.page.locator(".choice").first).to_be_visible(timeout=SOLVED_WITHIN)
     yield "coach"
+    ann.page.get_by_label("To win").check()
+    expect(ann.page.locator(".choice-worth").first).to_contain_text("%", timeout=SOLVED_WITHIN)
+    yield "coach-to-win"
+    ann.page.get_by_label("Most points").check()
 
 
 def after_the_game(ann: Person) -> Iterator[str]:
@@ -123,7 +127,7 @@ def after_the_game(ann: Person) -> Iterator[str]:
     yield "fairness"
     ann.page.goto(table)
     ann.page.get_by_role("link", name="Review the game").click()
-    expect(ann.page.locator(".curve")).to_be_visible(timeout=SOLVED_WITHIN)
+    expect(ann.page.locator(".curve")).to_have_count(2, timeout=SOLVED_WITHIN)  # points, and chances of winning
     yield "review"
     ann.goes_to("/records")
     expect(ann.page.locator(".history li").first).to_be_visible()

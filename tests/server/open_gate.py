@@ -10,7 +10,7 @@ from uvicorn.config import Config
 from uvicorn.server import ServerState
 from websockets.datastructures import Headers
 
-from boxtop.server.handshake import Refusal
+from boxtop.server.handshake import HandshakeRefusal
 from boxtop.server.http_protocol import LimitedHttp
 from boxtop.server.outbox import Outbox
 from boxtop.server.websocket import TableSocket
@@ -86,7 +86,7 @@ class OpenGate:
         self.listeners: list[Recorder] = []
         self._on_message = on_message
 
-    def refuse(self, path: str, headers: Headers, address: str) -> Refusal | None:
+    def refuse(self, path: str, headers: Headers, address: str) -> HandshakeRefusal | None:
         return None
 
     def accept(self, socket: TableSocket) -> Recorder:

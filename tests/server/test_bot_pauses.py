@@ -53,6 +53,7 @@ class WatchingSocket:
     """The socket of a host who only watches."""
 
     is_closing = False
+    address = "192.0.2.1"
 
     def send(self, *messages: bytes) -> None:
         pass

@@ -256,6 +256,17 @@ def test_coach_ranks_the_legal_actions_where_the_table_allows_it(server: Server)
     assert all(choice["reason"] for choice in advice["choices"])
 
 
+def test_coach_ranks_the_actions_by_the_chance_of_winning_when_that_is_the_goal(server: Server) -> None:
+    made = server.make(person("Ann"), person("Ben"), coach=True)
+    with Device(server, made["table"], tokens_of(made)) as both:
+        now = both.turn()
+        advice = both.ask("ask_coach", seat=now["to_act"][0], ply=now["ply"], goal="win")["advice"]
+    assert 0 < advice["win"] < 1
+    lost = [choice["win_lost"] for choice in advice["choices"]]
+    assert lost[0] == 0
+    assert lost == sorted(lost)
+
+
 def test_illegal_action_is_refused_with_the_rule_and_changes_nothing(server: Server) -> None:
     made = server.make(person("Ann"))
     with Device(server, made["table"], tokens_of(made)) as ann:

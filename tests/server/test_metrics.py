@@ -26,8 +26,9 @@ def values(text: bytes) -> dict[str, float]:
 
 
 def lines(server: Server) -> list[dict[str, object]]:
-    """The log of a server."""
-    return [json.loads(line) for line in server.log.read_text().splitlines() if line.startswith("{")]
+    """The log of a server, without a line that is still being written."""
+    complete, _, _ = server.log.read_text().rpartition("\n")
+    return [json.loads(line) for line in complete.splitlines() if line.startswith("{")]
 
 
 def play_once(server: Server) -> None:

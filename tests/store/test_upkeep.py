@@ -1,6 +1,7 @@
 """Retention and forgetting, on both databases."""
 
 import pytest
+from msgspec.structs import replace
 
 from boxtop.core import codec
 from boxtop.core.record import SeatInfo
@@ -11,7 +12,7 @@ from boxtop.store.sql import SqlStore
 from boxtop.table.change import Change, GameResult, LoggedMove, TableKey
 from boxtop.table.log_entries import encode_seating
 from boxtop.table.seating import Chair, Seating
-from boxtop.table.setup_messages import SeatKind
+from boxtop.table.setup_messages import SeatKind, Visibility
 
 _DAY = 86400.0
 
@@ -122,3 +123,16 @@ def test_a_database_of_every_earlier_version_is_brought_up_to_date(
         store.keep_answer("t", "review", "1", b"{}")
     finally:
         store.close()
+
+
+def test_public_tables_are_found_until_they_are_over(store: SqlStore) -> None:
+    made(store, "t", "AAAAAA", "Ann", age=0, over=False)
+    made(store, "u", "BBBBBB", "Ben", age=0, over=True)
+    for table in ("t", "u"):
+        stored = store.load(table)
+        assert stored is not None
+        shown = replace(codec.decode(stored.seating, Seating), visibility=Visibility.PUBLIC)
+        store.commit([Change(table=table, seating=encode_seating(shown), version=1)])
+    made(store, "v", "CCCCCC", '"visibility":"public"', age=0, over=False)
+    assert [table for table, _ in store.public_tables(0, 9)] == ["t"]
+    assert [row.table for row, _ in store.finished_of(["t", "u"])] == ["u"]

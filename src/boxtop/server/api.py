@@ -26,6 +26,8 @@ from boxtop.server.finished import fairness_text, record_text
 from boxtop.server.hub import Hub
 from boxtop.server.limits import Buckets
 from boxtop.server.metrics import CONTENT_TYPE
+from boxtop.server.own_games import DeviceTables
+from boxtop.server.record_book import RecordBook
 from boxtop.server.record_book_reader import RecordBookReader
 from boxtop.server.sampling import sample
 from boxtop.server.settings import LARGEST_MESSAGE
@@ -126,6 +128,8 @@ class Api:
             Route("/api/rules/{game}/{picture}.svg", with_errors(self.rule_picture)),
             Route("/api/lessons/{game}", with_errors(self.lesson)),
             Route("/api/records", with_errors(self.records)),
+            Route("/api/records", with_errors(self.own_records), methods=["POST"]),
+            Route("/api/lobby", with_errors(self.lobby)),
         ]
 
     async def healthz(self, request: Request) -> Response:
@@ -233,12 +237,28 @@ class Api:
         return _json(None if found is None else codec.decode(found.summary, ReviewSummary).highlight)
 
     async def records(self, request: Request) -> Response:
+        """The record book; of a public server nothing, since it does not know who asks."""
         hub = self._hub()
+        if hub.settings.public:
+            return _json(RecordBook((), (), ()))
         assert self._record_book is not None, "set with the hub"
         book, missing = await hub.log.read(self._record_book.read)
-        pending = 0 if hub.settings.public else hub.reviews.compute_missing(missing)
+        pending = hub.reviews.compute_missing(missing)
         # A long book takes a while to encode: not on the event loop.
         return _sent(await hub.log.read(codec.encode, replace(book, pending=pending)))
+
+    async def own_records(self, request: Request) -> Response:
+        """The record book for a device that shows its tokens: of a public server only its own games."""
+        hub = self._hub()
+        wanted = codec.decode(await _body(request), DeviceTables)
+        if not hub.settings.public:
+            return await self.records(request)
+        assert self._record_book is not None, "set with the hub"
+        return _sent(await hub.log.read(self._record_book.read_own, wanted))
+
+    async def lobby(self, request: Request) -> Response:
+        """The tables that anybody may join or watch; for a server with a public address."""
+        return _json(await self._hub().lobby.tables())
 
     def _hub(self) -> Hub:
         if self.hub is None:

@@ -24,7 +24,7 @@ from boxtop.server.admin_socket import open_admin_socket
 from boxtop.server.api import Api, Endpoint, game_list
 from boxtop.server.client_files import ClientFiles
 from boxtop.server.connection import Connection
-from boxtop.server.handshake import Refusal
+from boxtop.server.handshake import HandshakeRefusal
 from boxtop.server.hub import Hub
 from boxtop.server.limits import is_our_host, is_our_origin
 from boxtop.server.logs import log, note, request_id
@@ -81,25 +81,25 @@ class Gate:
         self.outbox = Outbox(hub.loop)
         self.later: Later = hub.loop.call_later
 
-    def refuse(self, path: str, headers: Headers, address: str) -> Refusal | None:
+    def refuse(self, path: str, headers: Headers, address: str) -> HandshakeRefusal | None:
         """Why this handshake of a client at this address is refused; None to accept it."""
         refusal = self._refusal(path, headers, address)
         if refusal is not None:
             self._hub.metrics.refused_connections.labels(refusal.status.value).inc()
         return refusal
 
-    def _refusal(self, path: str, headers: Headers, address: str) -> Refusal | None:
+    def _refusal(self, path: str, headers: Headers, address: str) -> HandshakeRefusal | None:
         hosts, origins = headers.get_all("Host"), headers.get_all("Origin")
         host = hosts[0] if len(hosts) == 1 else None
         if not is_our_host(host, self._hub.settings):
-            return Refusal("this server does not answer to that name")
+            return HandshakeRefusal("this server does not answer to that name")
         if len(origins) > 1 or not is_our_origin(origins[0] if origins else None, host, self._hub.settings):
-            return Refusal("only this server's own pages may open a table")
+            return HandshakeRefusal("only this server's own pages may open a table")
         if path != "/ws":
-            return Refusal("there is no table at this address: it is /ws")
+            return HandshakeRefusal("there is no table at this address: it is /ws")
         if self._hub.connections.is_full(address):
             reason = "too many open tables from your address: close one, then try again"
-            return Refusal(reason, HTTPStatus.TOO_MANY_REQUESTS, wait=_WAIT_FOR_ROOM)
+            return HandshakeRefusal(reason, HTTPStatus.TOO_MANY_REQUESTS, wait=_WAIT_FOR_ROOM)
         return None
 
     def accept(self, socket: TableSocket) -> Connection:

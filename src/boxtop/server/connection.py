@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 _decoder = msgspec.json.Decoder(FromClient)
 _PONG = codec.encode(Pong())
 _MOVES = (Act, RequestChance, Enter)
-_ANSWERS = (b'{"type":"ack"', b'{"type":"refused"')
+_ANSWERS = (b'{"type":"ack"', b'{"type":"refused"', b'{"type":"stale"')
 _HELLO_WITHIN = 15.0
 _REFUSALS_BEFORE_CLOSE = 30
 

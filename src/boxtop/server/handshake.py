@@ -10,7 +10,7 @@ from websockets.http11 import Request
 from websockets.server import ServerProtocol
 
 
-class Refusal(Struct, frozen=True):
+class HandshakeRefusal(Struct, frozen=True):
     """Why a handshake is refused."""
 
     reason: str
@@ -19,7 +19,7 @@ class Refusal(Struct, frozen=True):
     """Seconds after which the client may try again."""
 
 
-Refuse = Callable[[str, Headers], Refusal | None]
+Refuse = Callable[[str, Headers], HandshakeRefusal | None]
 """From a path and headers to why a handshake is refused; None to accept it."""
 
 

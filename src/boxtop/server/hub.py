@@ -17,6 +17,7 @@ from boxtop.games import find_game
 from boxtop.server.connection import Connection
 from boxtop.server.finished import FinishedGames
 from boxtop.server.limits import Buckets, OpenConnections
+from boxtop.server.lobby import Lobby
 from boxtop.server.logs import log, note
 from boxtop.server.metrics import Metrics
 from boxtop.server.reviews import Reviews
@@ -59,6 +60,7 @@ class Hub:
         self.threads = Threads(lambda kind: self.metrics.heavy_work.labels(kind).inc())
         self.finished = FinishedGames(self.loop, self.threads.finished)
         self.reviews = Reviews(self.threads.reviews, self.log, self._open_state)
+        self.lobby = Lobby(self.log, is_open=settings.public)
         self.wrong_codes = Buckets(burst=20, rate=0.5)
         """Wrong join codes by address, over HTTP and WebSocket together."""
         self.reactions = Buckets(burst=3, rate=0.5)
@@ -158,6 +160,7 @@ class Hub:
             coach=wanted.coach,
             own_dice=wanted.own_dice,
             series=series,
+            visibility=wanted.visibility,
         )
         for _ in range(_ATTEMPTS):
             change, commitment = new_table(seating)

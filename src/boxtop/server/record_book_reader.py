@@ -1,8 +1,13 @@
 """Reads the record book from the store, in the reader's thread."""
 
+from collections.abc import Sequence
+
+from boxtop.core import codec
 from boxtop.core.types import Seat
+from boxtop.server.own_games import DeviceTables, own_games
 from boxtop.server.record_book import Findings, RecordBook, can_be_summarized, record_book
 from boxtop.server.reviews import SUMMARY
+from boxtop.store.reads import ResultRow
 from boxtop.store.sql import SqlStore
 
 _MOST_GAMES = 5000
@@ -20,7 +25,13 @@ class RecordBookReader:
 
     def read(self) -> tuple[RecordBook, list[str]]:
         """The record book, and the tables whose reviews are missing in it. Raises StoreError."""
-        finished = self._store.finished(_MOST_GAMES)
+        return self._read_book(self._store.finished(_MOST_GAMES))
+
+    def read_own(self, wanted: DeviceTables) -> bytes:
+        """The record book of the games in which a device took part, in JSON. Raises StoreError."""
+        return codec.encode(self._read_book(own_games(self._store, wanted))[0])
+
+    def _read_book(self, finished: Sequence[ResultRow]) -> tuple[RecordBook, list[str]]:
         new = [line.table for line in finished if line.table not in self._bot_moves]
         for start in range(0, len(new), _AT_ONCE):
             self._bot_moves.update(self._store.bot_moves(new[start : start + _AT_ONCE]))

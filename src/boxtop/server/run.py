@@ -25,6 +25,8 @@ from boxtop.store.open import store_at
 
 _HOST = re.compile(r"[A-Za-z0-9_.:%-]{1,253}")
 """Host names and addresses of both kinds. No name at all would listen on every address."""
+_STARTED_WITHIN = 60
+"""Seconds that a worker has to start, or to answer its parent."""
 _NOT_STARTED = 3
 """Exit status of a server that did not start."""
 _EVERYWHERE = "0.0.0.0"  # noqa: S104 - only by --lan
@@ -147,6 +149,7 @@ def _uvicorn_config(settings: Settings) -> uvicorn.Config:
         proxy_headers=settings.public,
         forwarded_allow_ips=list(settings.trusted_proxies),
         timeout_graceful_shutdown=5,
+        timeout_worker_healthcheck=_STARTED_WITHIN,
     )
 
 

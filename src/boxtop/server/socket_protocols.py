@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from websockets.datastructures import Headers
 
-from boxtop.server.handshake import Refusal
+from boxtop.server.handshake import HandshakeRefusal
 from boxtop.server.outbox import Outbox
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class Gate(Protocol):
     outbox: Outbox
     later: Later
 
-    def refuse(self, path: str, headers: Headers, address: str) -> Refusal | None:
+    def refuse(self, path: str, headers: Headers, address: str) -> HandshakeRefusal | None:
         """Why this handshake of a client at this address is refused; None to accept it."""
         ...
 

@@ -23,7 +23,7 @@ from uvicorn.server import ServerState
 from websockets.datastructures import Headers
 
 from boxtop.server.frames import CLOSE, PING, PONG, TEXT, BadFrame, FrameReader, head
-from boxtop.server.handshake import Refusal, shake_hands
+from boxtop.server.handshake import HandshakeRefusal, shake_hands
 from boxtop.server.limits import client_address
 from boxtop.server.settings import LARGEST_MESSAGE
 from boxtop.server.socket_protocols import Gate, Listener, Timer
@@ -201,7 +201,7 @@ class TableSocket(asyncio.Protocol):
         self._listener = self._gate.accept(self)
         self._keepalive = self._gate.later(_KEEPALIVE, self._keep_alive)
 
-    def _refusal(self, path: str, headers: Headers) -> Refusal | None:
+    def _refusal(self, path: str, headers: Headers) -> HandshakeRefusal | None:
         peer = self._transport.get_extra_info("peername")
         self.address = client_address(self._app, str(peer[0]) if peer else "", headers.get_all("X-Forwarded-For"))
         return self._gate.refuse(path, headers, self.address)

@@ -29,5 +29,9 @@ class Workers(Multiprocess):
     def restart_all(self) -> None:
         """Replace every worker by a new one."""
         note("workers are being replaced")
+        before = tuple(self.processes)
         super().restart_all()
-        note("workers were replaced")
+        if any(old is new for old, new in zip(before, self.processes, strict=True)):
+            log.error("not all workers were replaced")
+        else:
+            note("workers were replaced")

@@ -152,6 +152,28 @@ class Reads(ABC):
         """All stored answers of this kind by table, whichever version of the program computed them."""
         return dict(self._read("SELECT table_id, body FROM answers WHERE kind = ?", (kind,)))
 
+    def finished_of(self, tables: list[str]) -> list[tuple[ResultRow, str]]:
+        """The finished games among these tables, newest first, each with its seating."""
+        if not tables:
+            return []
+        marks = ", ".join("?" * len(tables))
+        statement = (
+            "SELECT table_id, game, rules, seats, outcome, over_at, seating FROM results "  # noqa: S608
+            f"JOIN tables ON id = table_id WHERE table_id IN ({marks}) ORDER BY over_at DESC, table_id"
+        )
+        return [
+            (ResultRow(table, GameResult(game, rules, seats, outcome), over_at), seating)
+            for table, game, rules, seats, outcome, over_at, seating in self._read(statement, tables)
+        ]
+
+    def public_tables(self, since: int, limit: int) -> list[tuple[str, str]]:
+        """The newest tables made after this time that anybody may find and that are not over: id and seating."""
+        statement = (
+            "SELECT id, seating FROM tables WHERE made_at > ? AND seating LIKE ? "
+            "AND NOT EXISTS (SELECT 1 FROM results WHERE table_id = id) ORDER BY made_at DESC, id LIMIT ?"
+        )
+        return [tuple(row) for row in self._read(statement, (since, '%"visibility":"public"%', limit))]
+
     def answer(self, table: str, kind: str, program: str) -> bytes | None:
         """The stored answer of this kind about a finished game, as this version of the program computed it."""
         statement = "SELECT body FROM answers WHERE table_id = ? AND kind = ? AND program = ?"

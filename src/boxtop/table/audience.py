@@ -1,5 +1,6 @@
 """The clients connected to a table through this worker: who is there, and everything that is sent to all of them."""
 
+import asyncio
 from collections.abc import Callable
 from functools import partial
 
@@ -8,15 +9,21 @@ from boxtop.core.types import Event, Seat
 from boxtop.table.bot_driver import BotDriver
 from boxtop.table.change import Change, Presence, Verdict
 from boxtop.table.client import Client
+from boxtop.table.errors import PRIVATE
 from boxtop.table.messages import Changed, Hello, Notice, Reacted, Thinking, Welcome
 from boxtop.table.ports import Log
 from boxtop.table.projection import with_story
-from boxtop.table.setup_messages import TableInfo
+from boxtop.table.setup_messages import TableInfo, Visibility
 from boxtop.table.table_info import table_info
 from boxtop.table.table_state import TableState
 
 Answer = tuple[Client, bytes]
 """A client and the encoded answer to its request, which it gets before the broadcast."""
+
+
+_FEW = 16
+_COALESCE = 0.25
+"""With more clients than a few, those who come and go within this many seconds are announced together."""
 
 
 class Audience:
@@ -31,6 +38,7 @@ class Audience:
         self._elsewhere: tuple[Presence, ...] = ()
         self._published: Presence | None = Presence()
         """The presence last published to the other workers; None when that is not known."""
+        self._presence_timer: asyncio.TimerHandle | None = None
 
     @property
     def is_empty(self) -> bool:
@@ -41,11 +49,20 @@ class Audience:
         """Welcome a client, and tell the others if that changes who is present."""
         state = self._state
         client.identify(hello, state.seating, is_over=state.is_over)
+        if not self._may_watch(client):
+            client.refuse(None, *PRIVATE)
+            client.disconnect(PRIVATE[1])
+            return
         before = self.presence()
         self._clients.add(client)
         welcome = Welcome(self._table_info(client), client.seats, client.host, state.now(client), ())
         client.send(with_story(welcome, state.story(client, hello.after)))
         self.announce_presence(before, but=client)
+
+    def _may_watch(self, client: Client) -> bool:
+        """Whether this client may see the table: a private game has no spectators once it has started."""
+        seating = self._state.seating
+        return client.takes_part or not (seating.started and seating.visibility is Visibility.PRIVATE)
 
     def remove(self, client: Client) -> None:
         """Forget a client that has disconnected."""
@@ -73,8 +90,12 @@ class Audience:
 
     def update_seats(self) -> None:
         """Let every client keep only the seats that its tokens hold under the current seating."""
-        for client in self._clients:
+        for client in tuple(self._clients):
             client.update_seats(self._state.seating)
+            if not self._may_watch(client):
+                self._clients.discard(client)
+                client.refuse(None, *PRIVATE)
+                client.disconnect(PRIVATE[1])
 
     # Presence ---------------------------------------------------------------------------------------------------------
 
@@ -99,8 +120,17 @@ class Audience:
 
     def announce_presence(self, before: tuple[frozenset[Seat], int], but: Client | None = None) -> None:
         """Broadcast the table if the presence is not what it was before, and publish it to the other workers."""
-        if self.presence() != before:
+        if self.presence() == before:
+            self.publish_presence()
+        elif len(self._clients) <= _FEW:
             self.broadcast_table(but=but)
+            self.publish_presence()
+        elif self._presence_timer is None:
+            self._presence_timer = asyncio.get_running_loop().call_later(_COALESCE, self._announce_now)
+
+    def _announce_now(self) -> None:
+        self._presence_timer = None
+        self.broadcast_table()
         self.publish_presence()
 
     def publish_presence(self) -> None:

@@ -16,6 +16,7 @@ NOT_KNOWN = ("not_known", tr("the database does not answer, so this may or may n
 INTERNAL = ("internal", tr("something went wrong on the server: try again in a moment"))
 GONE = ("no_such_table", tr("there is no such game: check the link or the code"))
 ENDED = ("ended", tr("this game was ended by the people who run this server"))
+PRIVATE = ("private", tr("this game is private: only its players can see it"))
 TOO_MANY_CODES = ("too_fast", tr("too many wrong codes: wait a little, then try again"))
 
 

@@ -17,7 +17,7 @@ from boxtop.core.types import Seat
 from boxtop.table.bot_names import free_bot_name
 from boxtop.table.errors import NotGranted
 from boxtop.table.messages import Sit
-from boxtop.table.setup_messages import SeatKind, SeatSetup
+from boxtop.table.setup_messages import SeatKind, SeatSetup, Visibility
 from boxtop.table.tokens import LEAST_SIT_ID, hash_token
 
 _REMEMBERED = 64
@@ -85,6 +85,7 @@ class Seating(Struct, frozen=True, kw_only=True, omit_defaults=True):
     own_dice: bool = False
     series: str | None = None
     """The public name that the dice follow from, where they are the same for everybody."""
+    visibility: Visibility = Visibility.UNLISTED
     started: bool = False
     ended: bool = False
     """Whether the people who run the server have ended this table: nobody plays or watches here any more."""

@@ -29,6 +29,17 @@ class Status(Enum):
     OVER = "over"
 
 
+class Visibility(Enum):
+    """Who may find and watch a table."""
+
+    PUBLIC = "public"
+    """Listed in the lobby: anybody may take an open seat, or watch."""
+    UNLISTED = "unlisted"
+    """Whoever has its link may watch, and whoever has its code may sit down."""
+    PRIVATE = "private"
+    """Only those who sit there see the game."""
+
+
 class SeatSetup(Struct, frozen=True, forbid_unknown_fields=True):
     """A seat as a new table should have it. A person here is seated at once; an open seat waits for another device."""
 
@@ -51,6 +62,7 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Whether the people roll real dice and type them in."""
     series: Annotated[str, Meta(max_length=40)] | None = None
     """A name: all tables of this name have the same dice. `daily`: the dice of this day (UTC)."""
+    visibility: Visibility = Visibility.UNLISTED
 
 
 class SeatToken(Struct, frozen=True):

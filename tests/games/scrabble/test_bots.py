@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from msgspec.structs import replace
 
 from boxtop.bots import UNHURRIED, Budget, find_level, levels, play_games
 from boxtop.core.types import CHANCE, Move
@@ -11,8 +12,9 @@ from boxtop.games.scrabble.bots import LEVELS, LexiconBot, Skill
 from boxtop.games.scrabble.config import ChallengeRule
 from boxtop.games.scrabble.events import Challenged
 from boxtop.games.scrabble.lexicon import SHIPPED, shipped_lexicon
+from boxtop.games.scrabble.tiles import bag_of
 from boxtop.games.scrabble.vocabulary import oddness, words_of_bot
-from tests.games.scrabble.positions import do, drawn, position, scrabble
+from tests.games.scrabble.positions import board_of, do, drawn, position, scrabble
 
 
 def test_every_level_is_on_the_list_weakest_first() -> None:
@@ -132,3 +134,23 @@ def test_the_expert_exchanges_what_it_cannot_use() -> None:
 def test_the_expert_beats_the_beginner() -> None:
     report = play_games(scrabble(), [find_level("scrabble", "expert"), find_level("scrabble", "beginner")], 4, 1)
     assert report.seats[0].mean > report.seats[1].mean + 50
+
+
+def test_an_expert_searches_the_endgame() -> None:
+    """The other holds Q and two Vs and has no place for them: two plays, one after the other, bring more than one."""
+    game = scrabble(challenge=ChallengeRule.VOID)
+    state = position("ST", "QVV", board=board_of(".....HORN......"), bag="")
+    view = replace(game.view(state, 0), unseen=bag_of("QVV"))
+    bots = [find_level("scrabble", level).make(game, 0, random.Random(1)) for level in ("expert", "master")]
+    chosen = [bot.choose(view, game.legal(state, 0), UNHURRIED) for bot in bots]
+    assert chosen[0] == chosen[1]
+    assert isinstance(chosen[0], Play)
+    assert chosen[0].word != "S.T"
+
+
+def test_a_master_tries_every_draw_with_one_tile_in_the_bag() -> None:
+    game = scrabble(challenge=ChallengeRule.VOID)
+    state = position("ST", "EQ", board=board_of(".....HORN......"), bag="E")
+    master = find_level("scrabble", "master").make(game, 0, random.Random(1))
+    view = replace(game.view(state, 0), unseen=bag_of("EEQ"))
+    assert master.choose(view, game.legal(state, 0), UNHURRIED) in game.legal(state, 0)

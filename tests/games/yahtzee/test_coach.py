@@ -9,10 +9,11 @@ from hypothesis import strategies as st
 from boxtop.core.errors import ConfigError, IllegalAction
 from boxtop.games.yahtzee import Box, Config, Keep, Score
 from boxtop.games.yahtzee.card import Card, tally
-from boxtop.games.yahtzee.coach import Advice, Choice, Coach, advise
+from boxtop.games.yahtzee.coach import Advice, Choice, Coach, advise, advise_to_win
 from boxtop.games.yahtzee.presets import HASBRO
 from boxtop.games.yahtzee.solver import Target, Turn, solve
 from boxtop.games.yahtzee.solver.tables import Outcome
+from boxtop.games.yahtzee.solver.win import Column, Race
 from tests.games.yahtzee.positions import card, faces, position
 from tests.games.yahtzee.sample_games import reached
 from tests.games.yahtzee.sentences import Truth
@@ -240,3 +241,25 @@ def test_advise_refuses_when_there_are_no_dice_to_choose_from() -> None:
     with pytest.raises(IllegalAction) as refused:
         advise(at.game, at.game.view(at.game.initial(), 0))
     assert refused.value.code == "not_choosing"
+
+
+def test_to_win_the_choices_are_ranked_by_the_chance_of_winning() -> None:
+    """Only Chance is open and 24 ties: 5 5 5 4 4 scores 23 and loses, although it is best for points."""
+    own, other, dice = card("all -chance"), card("all chance=24"), faces("44555")
+    advice = Coach(HASBRO).advise_to_win(Race(Column(own), (Column(other),)), dice, 1)
+    assert advice.choices[0].action == Keep((4, 5, 5, 5))
+    assert advice.choices[0].win == advice.win == pytest.approx(1 / 6 + 1 / 12)  # a 6 wins, a 5 ties
+    assert advice.choices[0].win_lost == 0
+    stopping = next(choice for choice in advice.choices if choice.action == Score(Box.CHANCE))
+    assert stopping.win == 0
+    assert stopping.win_lost == pytest.approx(1 / 4)
+    assert stopping.loss == 0
+    lost = [choice.win_lost or 0.0 for choice in advice.choices]
+    assert lost == sorted(lost)
+
+
+def test_advice_to_win_needs_somebody_to_beat() -> None:
+    at = position("22345", "fours", roll=2)
+    with pytest.raises(IllegalAction) as refused:
+        advise_to_win(at.game, at.game.view(at.state, 0))
+    assert refused.value.code == "nobody_to_beat"

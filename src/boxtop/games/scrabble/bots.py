@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 _THINKING = 0.5
 """Seconds the master may use per move, unless the table allows less."""
+_ENDING = 0.2
+"""Seconds a bot that does not simulate may search an endgame."""
 _TURN_WORTH = 20
 """The value of a turn in points, about: what losing it costs."""
 _PLAY_WORTH = 20
@@ -69,6 +71,8 @@ class Skill(Struct, frozen=True):
     """How many of ten thousand possible phonies it takes for good."""
     ahead: bool = False
     """Whether it simulates its best plays with random deals of the unseen tiles."""
+    searches: bool = False
+    """Whether it searches the endgame of two players."""
 
 
 class LexiconBot:
@@ -114,10 +118,11 @@ class LexiconBot:
         return doubt + (_SURELY_BAD - doubt) * min(1.0, max(0.0, odd))
 
     def _turn(self, view: View, budget: Budget) -> Action:
+        from boxtop.games.scrabble.generator.master import sees_everything
         from boxtop.games.scrabble.generator.static_player import static_choice
 
         rack = own_rack(view)
-        if self._skill.ahead:
+        if self._skill.ahead or (self._skill.searches and sees_everything(view)):
             return self._master_choice(view, rack, budget)
         choices = static_choice(view, rack, self._words(view.config.challenge), keeps=self._skill.keeps)
         seen = [found for found in choices.plays if self._generator.random() >= self._skill.oversight]
@@ -141,7 +146,8 @@ class LexiconBot:
 
         if self._master is None:
             self._master = Master(self._lexicon, view.config)
-        seconds = _THINKING if budget.seconds is None else min(budget.seconds, _THINKING)
+        most = _THINKING if self._skill.ahead else _ENDING
+        seconds = most if budget.seconds is None else min(budget.seconds, most)
         return self._master.choose(view, rack, seconds, self._generator.randrange(1 << 30))
 
 
@@ -157,8 +163,8 @@ _SKILLS = {
     "beginner": Skill(vocabulary=1, oversight=0.85, keeps=False, doubt=0.15, mistaken=200),
     "casual": Skill(vocabulary=3, oversight=0.6, keeps=False, doubt=0.2, mistaken=60),
     "club": Skill(vocabulary=6, oversight=0.25, keeps=True, doubt=0.3),
-    "expert": Skill(vocabulary=10, oversight=0.0, keeps=True, doubt=1.0),
-    "master": Skill(vocabulary=10, oversight=0.0, keeps=True, doubt=1.0, ahead=True),
+    "expert": Skill(vocabulary=10, oversight=0.0, keeps=True, doubt=1.0, searches=True),
+    "master": Skill(vocabulary=10, oversight=0.0, keeps=True, doubt=1.0, ahead=True, searches=True),
 }
 _TITLES = {
     "beginner": tr("Beginner bot"),
@@ -171,8 +177,8 @@ _DESCRIPTIONS = {
     "beginner": tr("Knows everyday words, sees few plays, and sometimes makes up a word. Good for a first game."),
     "casual": tr("Knows the words of a newspaper, misses many plays, and makes up a word now and then."),
     "club": tr("Knows most words that people who read a lot know, misses some plays, and keeps useful tiles."),
-    "expert": tr("Knows every word, sees every play, and balances the score against the tiles it keeps."),
-    "master": tr("Like the expert, but also tries its best plays against the tiles you might hold."),
+    "expert": tr("Knows every word, sees every play, keeps good tiles, and plans ahead once the bag is empty."),
+    "master": tr("Like the expert, but also tries its best plays against the tiles you might hold or draw."),
 }
 
 

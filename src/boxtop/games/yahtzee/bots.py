@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from boxtop.core.bot import Budget, Level
 from boxtop.core.game import AnyGame
 from boxtop.core.legal import Legal
+from boxtop.core.texts import tr
 from boxtop.core.types import Event, Seat
 from boxtop.games.yahtzee.actions import Action, Keep, Score
 from boxtop.games.yahtzee.boxes import DICE, Box, Dice
@@ -127,32 +128,32 @@ def _duelist(_game: AnyGame, seat: Seat, _generator: random.Random) -> DuelistBo
 LEVELS = (
     Level(
         id="greedy",
-        title="Greedy bot",
-        description="Goes for the box that scores most right now, without a plan. About 200 points a game.",
+        title=tr("Greedy bot"),
+        description=tr("Goes for the box that scores most right now, without a plan. About 200 points a game."),
         make=_greedy,
     ),
     Level(
         id="novice",
-        title="Novice bot",
-        description="A beginner with a few rules of thumb, blind to the upper bonus. About 207 points a game.",
+        title=tr("Novice bot"),
+        description=tr("A beginner with a few rules of thumb, blind to the upper bonus. About 207 points a game."),
         make=_novice,
     ),
     Level(
         id="club",
-        title="Club bot",
-        description="Plays by our one-page strategy, as a practised person could. About 243 points a game.",
+        title=tr("Club bot"),
+        description=tr("Plays by our one-page strategy, as a practised person could. About 243 points a game."),
         make=_club,
     ),
     Level(
         id="perfect",
-        title="Perfect bot",
-        description="Makes the choice with the highest expected score, every time. About 255 points a game.",
+        title=tr("Perfect bot"),
+        description=tr("Makes the choice with the highest expected score, every time. About 255 points a game."),
         make=_perfect,
     ),
     Level(
         id="duelist",
-        title="Duelist bot",
-        description="Plays to win: looks at every other score and takes risks only when they help. Beats perfect.",
+        title=tr("Duelist bot"),
+        description=tr("Plays to win: looks at every other score and takes a risk only where it helps."),
         make=_duelist,
         formerly=("chaser",),
     ),

@@ -11,6 +11,7 @@ from math import fsum
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from boxtop.core import codec
 from boxtop.core.html import Displayed
@@ -21,9 +22,10 @@ from boxtop.games.yahtzee.actions import Keep, Roll, Score
 from boxtop.games.yahtzee.boxes import Dice
 from boxtop.games.yahtzee.card import Card, tally
 from boxtop.games.yahtzee.coach import Coach
-from boxtop.games.yahtzee.config import Config, Tie
-from boxtop.games.yahtzee.labels import game_name, label
+from boxtop.games.yahtzee.config import Config
 from boxtop.games.yahtzee.match import column_of
+from boxtop.games.yahtzee.review_win import Moves, WinReview, review_win
+from boxtop.games.yahtzee.review_words import describe_choice, describe_turn, turn_number
 from boxtop.games.yahtzee.state import Choosing, Rolling, State
 from boxtop.games.yahtzee.story import column_names, show_dice
 
@@ -109,6 +111,8 @@ class Review(Displayed, frozen=True):
     moments: tuple[Moment, ...]
     """The largest swings of the whole game."""
     accuracy_definition: str
+    win: WinReview | None = None
+    """The same game by the chance of winning; None for a game without opponents."""
 
 
 def review(record: Record, progress: Progress = no_progress) -> Review:
@@ -116,12 +120,26 @@ def review(record: Record, progress: Progress = no_progress) -> Review:
 
     `progress` receives the part done of solving the rules, which takes time only once per machine.
     """
+    found = review_points(record, progress)
+    config, names, states = _read(record)
+    return replace(found, win=review_win(config, names, states, len(record.seats)))
+
+
+def _read(record: Record) -> tuple[Config, list[str], Moves]:
+    """The rules, the names of the columns, and every state with the move that led to it and its ply."""
     from boxtop.games.yahtzee import YAHTZEE
-    from boxtop.games.yahtzee.solver import solve
 
     states = [(position.state, position.move, position.ply) for position in positions(record, YAHTZEE)]
     config = codec.convert(record.config, Config)
-    names = column_names(config, [seat.name for seat in record.seats])
+    return config, list(column_names(config, [seat.name for seat in record.seats])), states
+
+
+def review_points(record: Record, progress: Progress = no_progress) -> Review:
+    """The review by expected scores alone."""
+    from boxtop.games.yahtzee import YAHTZEE
+    from boxtop.games.yahtzee.solver import solve
+
+    config, names, states = _read(record)
     solve(config, progress)
     coach = Coach(config)
     columns = [_Column(config, coach, column, name) for column, name in enumerate(names)]
@@ -151,7 +169,6 @@ class _Column:
         self._solution: Solution = solve(config)
         self._coach = coach
         self._one_game = self._solution.value(Card()).expected
-        self._is_match = config.games > 1 or config.tie is Tie.EXTRA_GAME
         self._games_to_come = config.games
         self._extra_games = 0
         self._written = 0
@@ -200,11 +217,11 @@ class _Column:
         left = self._config.rolls_per_turn - phase.roll
         worth = tally(card, self._config).grand_total + self._turn(card).roll_value(phase.dice, left)
         luck = self._move_to(ply, worth)
-        turn = _turn_number(card)
+        turn = turn_number(card)
         self._rolls.append(RollReview(ply, state.game, turn, phase.roll, phase.dice, luck))
         text = tr(
             "{where}, roll {roll}: {name} has {dice}.",
-            where=self._where(state.game, turn),
+            where=describe_turn(self._config, state.game, turn),
             roll=phase.roll,
             name=self._name,
             dice=show_dice(phase.dice),
@@ -220,10 +237,11 @@ class _Column:
         loss = max(0.0, -moved)
         self._losses.append(-moved)
         self._random_losses.append(values[best] - _mean_of_random_choice(values))
-        number = _turn_number(card)
-        where = self._where(state.game, number)
+        number = turn_number(card)
+        where = describe_turn(self._config, state.game, number)
         matters = loss >= MATTERS
-        chosen, better = self._words(card, dice, action), self._words(card, dice, best)
+        chosen = describe_choice(self._config, card, dice, action)
+        better = describe_choice(self._config, card, dice, best)
         reason = self._coach.reason(card, dice, left, best) if matters else ""
         self._decisions.append(
             DecisionReview(ply, state.game, number, where, dice, left, chosen, better, loss, matters, reason)
@@ -238,22 +256,6 @@ class _Column:
                 best=better,
             )
             self._moments.append(Moment(ply, text, -loss, "skill"))
-
-    def _where(self, game: int, turn: int) -> str:
-        if self._is_match:
-            return tr("{game}, turn {turn}", game=game_name(self._config, game), turn=turn)
-        return tr("Turn {turn}", turn=turn)
-
-    def _words(self, card: Card, dice: Dice, action: Keep | Score) -> str:
-        """A choice in words, as after "to"."""
-        if isinstance(action, Keep) and action.dice:
-            return tr("keep {dice}", dice=show_dice(action.dice))
-        if isinstance(action, Keep):
-            return tr("roll all five dice again")
-        from boxtop.games.yahtzee.scoring import scoring
-
-        points = 0 if action.zero else scoring(self._config).points(card, dice, action.box)
-        return tr("score {points} in {box}", points=points, box=label(action.box, self._config))
 
     def review(self, last: State) -> ColumnReview:
         """The review of the column at the end of the record."""
@@ -306,10 +308,6 @@ def _mean_of_random_choice(values: "dict[Keep | Score, float]") -> float:
     """The value of a random choice. Voluntary zeros are left out: they would make any play look accurate."""
     sensible = [value for action, value in values.items() if isinstance(action, Keep) or not action.zero]
     return fsum(sensible) / len(sensible)
-
-
-def _turn_number(card: Card) -> int:
-    return len(card.points) - len(card.open_boxes) + 1
 
 
 def _largest(moments: Iterable[Moment]) -> tuple[Moment, ...]:

@@ -185,9 +185,23 @@ export function lessonOf(game) {
   return ask(`/api/lessons/${encodeURIComponent(game)}`);
 }
 
-/** @returns {Promise<RecordBook>} */
-export function records() {
-  return ask("/api/records");
+/**
+ * The record book. A public server shows a device only the games it took part in, so the device sends its tokens.
+ * @param {Record<string, string[]>} tables  the tables of this device with its tokens there
+ * @returns {Promise<RecordBook>}
+ */
+export function records(tables) {
+  return ask("/api/records", { method: "POST", body: JSON.stringify({ tables }) });
+}
+
+/** @typedef {{table: string, game: string, rules: string | null, players: string[], open_seats: number, code: string | null}} LobbyTable */
+
+/**
+ * The tables anybody may join or watch; `is_open` is false for a server at home.
+ * @returns {Promise<{is_open: boolean, tables: LobbyTable[]}>}
+ */
+export function lobby() {
+  return ask("/api/lobby");
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The preferences of this device: look, speed, sound, alerts. Stored here and set on the root element for CSS. */
 
-/** @typedef {{theme: "system" | "light" | "dark", contrast: "system" | "more", motion: "system" | "less", speed: "relaxed" | "normal" | "fast" | "instant", sound: "off" | "on", alert: "on" | "silent" | "off", asked: boolean, coach: "off" | "on", reactions: "on" | "off", name: string}} Settings */
+/** @typedef {{theme: "system" | "light" | "dark", contrast: "system" | "more", motion: "system" | "less", speed: "relaxed" | "normal" | "fast" | "instant", sound: "off" | "on", alert: "on" | "silent" | "off", asked: boolean, coach: "off" | "on", reactions: "on" | "off", goal: "points" | "win", name: string}} Settings */
 
 const KEY = "boxtop.settings";
 
@@ -15,6 +15,7 @@ const defaults = {
   asked: false,
   coach: "off",
   reactions: "on",
+  goal: "points",
   name: "",
 };
 

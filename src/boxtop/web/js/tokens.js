@@ -115,6 +115,14 @@ export function unfinished() {
     .sort((one, other) => other.at - one.at);
 }
 
+/**
+ * Every table of this device with its tokens there.
+ * @returns {Record<string, string[]>}
+ */
+export function everyTable() {
+  return Object.fromEntries(Object.entries(all()).map(([table, key]) => [table, key.tokens]));
+}
+
 /** A seat's own seed for the dice: 128 random bits of this device. */
 export function newSeed() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -102,3 +102,40 @@ def test_without_time_the_best_found_so_far_is_played() -> None:
     assert not found.exact
     assert found.best is not None
     assert found.best.play in {one.play for one in ENABLE.plays(state.board, state.racks[0])}
+
+
+LATE_BOARD = (
+    "...............",
+    "QAT........E...",
+    "..IRONY...UNAU.",
+    "CITE..OAK..S...",
+    "...ICED.HOOLY..",
+    ".......FAX.A...",
+    "......JET..V...",
+    "E..DONOR..BELGA",
+    "HO.W..W....D...",
+    ".PLAN.LUTZ.....",
+    ".PAREOS..I.....",
+    ".U.F.....T.....",
+    ".G......DIRTBAg",
+    ".N.............",
+    ".SEEINgS.......",
+)
+
+
+def test_a_play_that_turns_out_worse_in_a_stopped_round_is_not_played() -> None:
+    """VIA looks best until the last round, which has no time to try another play, shows that it loses 21 points."""
+    found = Endgame(ENABLE).solve(LATE_BOARD, "EGIIIMV", "EEMRR", 6, Stopwatch(60), most_positions=400)
+    assert found.gain > 0
+    assert found.best is not None
+    assert found.best.play.word != "VI."
+
+
+def test_positions_are_remembered_from_move_to_move() -> None:
+    """The second search of the same position needs no more than its choices."""
+    state, endgame = ending(3), Endgame(ENABLE)
+    own, other = state.racks
+    first = endgame.solve(state.board, own, other, 4, Stopwatch(60))
+    again = endgame.solve(state.board, own, other, 4, Stopwatch(60), most_positions=500)
+    assert first.exact
+    assert (again.gain, again.exact) == (first.gain, True)

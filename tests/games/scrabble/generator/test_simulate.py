@@ -8,6 +8,7 @@ import pytest
 from boxtop.games.scrabble.board import NO_TILES, Board
 from boxtop.games.scrabble.generator.leaves import own_leaves
 from boxtop.games.scrabble.generator.play_finder import Candidate, finder_for
+from boxtop.games.scrabble.generator.roll_outs import Result, worth
 from boxtop.games.scrabble.generator.simulate import Simulator, Situation
 from boxtop.games.scrabble.generator.static_player import Swap
 from boxtop.games.scrabble.generator.stopwatch import Stopwatch
@@ -62,3 +63,9 @@ def test_an_exchange_is_tried_beside_the_plays() -> None:
     plays = FINDER.plays(board, rack, own_leaves())
     worst = min(plays, key=lambda found: found.equity)
     assert word(choose(board, rack, [worst, Swap("IIUUVW", 0.0)], unseen, 7)) == "IIUUVW"
+
+
+def test_a_tie_goes_to_the_higher_score_before_the_unplayed_letters() -> None:
+    """Document 002, WINNING."""
+    assert [worth(-8.0, Result(8.0, unplayed, 0)) > 0.5 for unplayed in (-3.0, 3.0)] == [True, False]
+    assert worth(-8.0, Result(8.0, 0.0, 0)) == pytest.approx(0.5 + 8 / 2000)

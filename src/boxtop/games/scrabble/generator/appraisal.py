@@ -9,7 +9,7 @@ from boxtop.games.scrabble.board import Board, with_tiles
 from boxtop.games.scrabble.config import Config
 from boxtop.games.scrabble.generator.bounds import find_best
 from boxtop.games.scrabble.generator.dtypes import WORKSPACE, Grid, Leaves, new_record, play_array
-from boxtop.games.scrabble.generator.endgame import Endgame
+from boxtop.games.scrabble.generator.endgame import endgame_for
 from boxtop.games.scrabble.generator.grid import grid_of
 from boxtop.games.scrabble.generator.leaves import NO_LEAVES, fill_leaves, own_leaves
 from boxtop.games.scrabble.generator.play_finder import finder_for
@@ -43,7 +43,7 @@ class Appraiser:
     def __init__(self, lexicon: Lexicon, config: Config) -> None:
         self._finder = finder_for(lexicon)
         self._config = config
-        self._endgame: Endgame | None = None
+        self._lexicon = lexicon
         self._workspace = new_record(WORKSPACE)
         self._best = play_array(1)
 
@@ -75,9 +75,7 @@ class Appraiser:
 
     def ending(self, board: Board, rack: Rack, other: Rack, passes_left: int, seconds: float) -> tuple[Appraisal, bool]:
         """The best choice of two players with an empty bag, its equity the gain to the end; and whether it is exact."""
-        if self._endgame is None:
-            self._endgame = Endgame(self._finder)
-        found = self._endgame.solve(board, rack, other, passes_left, Stopwatch(seconds))
+        found = endgame_for(self._lexicon).solve(board, rack, other, passes_left, Stopwatch(seconds))
         if found.best is None:
             return Appraisal(Pass(), name_choice(board, Pass()), 0, rack, float(found.gain)), found.exact
         play = found.best.play

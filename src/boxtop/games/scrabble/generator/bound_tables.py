@@ -31,7 +31,7 @@ def letters_held(rack: RackRecord) -> np.uint32:
 
 @inner
 def sort_values(rack: RackRecord, workspace: Workspace) -> None:
-    """Fill `tile_values` and `highest`: the values on the rack, highest first."""
+    """Fill `tiles`, `tile_values` and `highest`: the tiles and values on the rack, highest first."""
     tiles = 0
     values = 0
     for place in range(RACK_SIZE):
@@ -42,6 +42,7 @@ def sort_values(rack: RackRecord, workspace: Workspace) -> None:
             if TILE_VALUES[tile] == value and rack.counts[tile]:
                 letters |= 1 << tile
                 for _ in range(rack.counts[tile]):
+                    workspace.tiles[tiles] = tile
                     workspace.tile_values[tiles] = value
                     tiles += 1
         if letters:
@@ -53,8 +54,7 @@ def sort_values(rack: RackRecord, workspace: Workspace) -> None:
 @inner
 def fill_ways(rack: RackRecord, workspace: Workspace) -> None:
     """Fill `ways`, `best_kept` and `best_parted` with every way to part the rack into tiles laid and tiles kept."""
-    _fill_parts(rack, workspace)
-    _fill_ranges(rack, workspace)
+    _sort_ways(rack, workspace)
     best_kept, best_parted = workspace.best_kept, workspace.best_parted
     for with_blank in range(2):
         for laid in range(RACK_SIZE + 1):
@@ -71,41 +71,54 @@ def fill_ways(rack: RackRecord, workspace: Workspace) -> None:
 
 
 @inner
-def _fill_parts(rack: RackRecord, workspace: Workspace) -> None:
-    """The points and the letter keys of every part of the rack."""
-    points, keys = workspace.part_points, workspace.part_keys
-    points[0], keys[0] = 0, np.uint64(0)
-    for tile in range(KINDS):
-        value = TILE_VALUES[tile]
-        key = LETTER_KEYS[tile] if tile else np.uint64(0)
-        step = rack.steps[tile]
-        for part in range(step, step * (rack.counts[tile] + 1)):
-            points[part] = points[part - step] + value
-            keys[part] = keys[part - step] + key
+def _sort_ways(rack: RackRecord, workspace: Workspace) -> None:
+    """List the sets of tiles that can be laid, by whether a blank is among them and by their number."""
+    ways, tiles, parts = workspace.ways, workspace.tiles, workspace.set_parts
+    size, blanks = rack.sizes[rack.whole], rack.counts[0]
+    equal = 0  # Of equal tiles the first ones are laid, so that no way is listed twice.
+    parts[0] = 0
+    for place in range(size):
+        if place and tiles[place] == tiles[place - 1]:
+            equal |= 1 << place
+        for laid in range(1 << place):
+            parts[laid | (1 << place)] = parts[laid] + rack.steps[tiles[place]]
+    for with_blank in range(2):
+        for number in range(RACK_SIZE + 1):
+            ways[with_blank, number, END] = 0
+    blank_set = ((1 << blanks) - 1) << (size - blanks)
+    for laid in range(1 << size):
+        if not laid & equal & ~(laid << 1):
+            ways[1 if laid & blank_set else 0, rack.sizes[parts[laid]], END] += 1
+    begin = 0
+    for with_blank in range(2):
+        for number in range(RACK_SIZE + 1):
+            total = ways[with_blank, number, END]
+            ways[with_blank, number, BEGIN] = ways[with_blank, number, END] = begin
+            begin += total
+    for laid in range(1 << size):
+        if not laid & equal & ~(laid << 1):
+            place = 1 if laid & blank_set else 0
+            way = ways[place, rack.sizes[parts[laid]], END]
+            ways[place, rack.sizes[parts[laid]], END] = way + 1
+            workspace.way_values[way] = rack.values[rack.whole - parts[laid]]
+            _set_laid(workspace, way, laid)
 
 
 @inner
-def _fill_ranges(rack: RackRecord, workspace: Workspace) -> None:
-    """Sort the ways to part the rack by whether a blank is laid and by the number of tiles laid."""
-    ways, whole, blanks = workspace.ways, rack.whole, rack.counts[0]
-    size = rack.sizes[whole]
-    for with_blank in range(2):
-        for laid in range(RACK_SIZE + 1):
-            ways[with_blank, laid, END] = 0
-    for part in range(whole + 1):  # `steps` of a blank is 1, so the blanks kept are the remainder.
-        ways[1 if part % (blanks + 1) < blanks else 0, size - rack.sizes[part], END] += 1
-    begin = 0
-    for with_blank in range(2):
-        for laid in range(RACK_SIZE + 1):
-            total = ways[with_blank, laid, END]
-            ways[with_blank, laid, BEGIN] = ways[with_blank, laid, END] = begin
-            begin += total
-    for part in range(whole + 1):
-        laid_blanks = blanks - part % (blanks + 1)
-        laid = size - rack.sizes[part]
-        way = ways[1 if laid_blanks else 0, laid, END]
-        ways[1 if laid_blanks else 0, laid, END] = way + 1
-        workspace.way_values[way] = rack.values[part]
-        workspace.way_points[way] = workspace.part_points[whole] - workspace.part_points[part]
-        workspace.way_keys[way] = workspace.part_keys[whole] - workspace.part_keys[part]
-        workspace.way_blanks[way] = laid_blanks
+def _set_laid(workspace: Workspace, way: int, laid: int) -> None:
+    """Note what is laid: values, points, letter keys and blanks."""
+    points, blanks, number = 0, 0, 0
+    key = np.uint64(0)
+    for place in range(RACK_SIZE):
+        if laid & (1 << place):
+            value = workspace.tile_values[place]
+            workspace.way_tiles[way, number] = value
+            points += value
+            number += 1
+            if workspace.tiles[place]:
+                key += LETTER_KEYS[workspace.tiles[place]]
+            else:
+                blanks += 1
+    workspace.way_points[way] = points
+    workspace.way_keys[way] = key
+    workspace.way_blanks[way] = blanks

@@ -66,11 +66,11 @@ def find_best(graph: WordGraph, grid: Grid, rack: RackRecord, plays: Plays, work
     size, blanks = rack.sizes[rack.whole], rack.counts[0]
     held = letters_held(rack)
     searches = 2 * total if blanks else total
-    for search in range(searches):
-        anchor = anchor_of(workspace, search % total)
-        use = _use(search // total, held, size - (0 if search >= total else blanks), _FIRST)
-        workspace.tops[search] = _bound(graph, grid, anchor, use, workspace)
-        workspace.tight[search] = 0
+    for number in range(searches):
+        anchor = anchor_of(workspace, number % total)
+        use = _use(number // total, held, size - (0 if number >= total else blanks), _FIRST)
+        workspace.tops[number] = _bound(graph, grid, anchor, use, workspace)
+        workspace.tight[number] = 0
     while True:
         best = _best_search(workspace, searches)
         if workspace.tops[best] <= workspace.reached:
@@ -171,7 +171,7 @@ def _bound_to_the_right(
 @inlined
 def _bound_of(graph: WordGraph, use: Use, stretch: Stretch, left: Int, top: float, workspace: Workspace) -> float:
     """The bound of the words over one stretch."""
-    added, capped = sum_extras(stretch, workspace)
+    added, capped, extras = sum_extras(stretch, workspace)
     fixed = stretch.word * stretch.times + stretch.cross
     if stretch.laid == RACK_SIZE:
         fixed += ALL_TILES_BONUS
@@ -188,15 +188,15 @@ def _bound_of(graph: WordGraph, use: Use, stretch: Stretch, left: Int, top: floa
     floor = workspace.reached if use.stage == _REACH else max(top, workspace.reached)
     if bound <= floor:
         return _UNREACHED
-    return _tight_bound(graph, use, Sums(fixed, added, capped), stretch, left, floor, workspace)
+    return _tight_bound(graph, use, Sums(fixed, capped, extras), stretch, left, floor, workspace)
 
 
 class Sums(NamedTuple):
-    """The points of a stretch: without the tiles laid, what their squares add, and a bound for them all."""
+    """The points of a stretch without the tiles laid, a bound for these, and how many squares add to their values."""
 
     fixed: Int
-    added: Int
     capped: Int
+    extras: Int
 
 
 @inlined
@@ -207,7 +207,10 @@ def _tight_bound(
     best = floor
     ways = workspace.ways[use.with_blank, stretch.laid]
     for way in range(ways[BEGIN], ways[END]):
-        points = min(stretch.times * workspace.way_points[way] + sums.added, sums.capped)
+        points = stretch.times * workspace.way_points[way]
+        for place in range(sums.extras):
+            points += workspace.way_tiles[way, place] * workspace.extras[place]
+        points = min(points, sums.capped)
         bound = float(sums.fixed + points) + workspace.way_values[way]
         if use.stage == _REACH:
             if bound <= floor or (bound <= best and use.with_blank == 0):

@@ -128,14 +128,17 @@ WORKSPACE: Final = np.dtype(
         # Every way to part the rack, by whether a blank is laid and by the number of tiles laid: the first and the end
         # in the arrays that follow.
         ("ways", np.int64, (2, RACK_SIZE + 1, 2)),
-        # The value of the tiles kept; of the tiles laid, their points, the sum of their letter keys, and the blanks.
+        # The value of the tiles kept; of the tiles laid, their points, their values (highest first), the sum of their
+        # letter keys, and the blanks.
         ("way_values", np.float64, (PARTS,)),
         ("way_points", np.int64, (PARTS,)),
+        ("way_tiles", np.int64, (PARTS, RACK_SIZE)),
         ("way_keys", np.uint64, (PARTS,)),
         ("way_blanks", np.int64, (PARTS,)),
-        # By part of the rack: its points and the sum of its letter keys.
-        ("part_points", np.int64, (PARTS,)),
-        ("part_keys", np.uint64, (PARTS,)),
+        # The tiles on the rack, those of the highest value first, and by set of them (bit n for tile n) the number of
+        # that part of the rack.
+        ("tiles", np.int64, (RACK_SIZE,)),
+        ("set_parts", np.int64, (PARTS,)),
     ],
     align=True,
 )

@@ -1,40 +1,77 @@
-"""The master's choice from a view: simulation while tiles are hidden, endgame search once nothing is."""
+"""The choice of the strong bots from a view.
+
+While tiles are hidden the best static plays are simulated; with one or two tiles in the bag every draw is tried; once
+nothing is hidden the game is searched to its end.
+"""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
 
 from boxtop.games.scrabble.actions import Action, Exchange, Pass, Play
 from boxtop.games.scrabble.board import NO_TILES
 from boxtop.games.scrabble.config import Config
 from boxtop.games.scrabble.ending import passes_left
-from boxtop.games.scrabble.generator.endgame import Endgame
+from boxtop.games.scrabble.generator.endgame import endgame_for
 from boxtop.games.scrabble.generator.leaves import own_leaves
 from boxtop.games.scrabble.generator.play_finder import Candidate, finder_for
-from boxtop.games.scrabble.generator.simulate import Simulator, Situation
+from boxtop.games.scrabble.generator.pre_endgame import MOST_IN_BAG, empties_bag, enumerate_draws
+from boxtop.games.scrabble.generator.roll_outs import PLAY_OUT_BAG
+from boxtop.games.scrabble.generator.simulate import Simulator, Situation, Tried
 from boxtop.games.scrabble.generator.static_player import Swap, static_choice
 from boxtop.games.scrabble.generator.stopwatch import Stopwatch
 from boxtop.games.scrabble.lexicon import Lexicon
 from boxtop.games.scrabble.tiles import Rack, bag_of, tiles_in
 from boxtop.games.scrabble.view import View
 
-MOST_PLAYS, MOST_LATE_PLAYS = 11, 23
+MOST_PLAYS, MOST_LATE_PLAYS = 15, 23
 """How many plays are simulated besides the best exchange; late in the game the best static play often loses."""
 LATE = 10
 """With this many tiles in the bag, or fewer, it is late in the game."""
+_SIMULATED = 0.4
+"""The part of the time for simulation when every draw is tried after it."""
+_MOST_ENUMERATED = 8
+_CLEARLY = 0.05
+"""A play that cannot be enumerated must be simulated to be better by this much to be chosen."""
+
+
+class Plan(Struct, frozen=True):
+    """Which parts of the engine are used. Benchmarks switch them off one by one."""
+
+    simulates: bool = True
+    enumerates_draws: bool = True
+    """Try every draw with one or two tiles in the bag."""
+    searches_endings: bool = True
+    play_out_bag: int = PLAY_OUT_BAG
+    """Simulated games are played to their end with this many tiles in the bag; 0: only with none."""
+    most_plays: int = MOST_PLAYS
+
+
+WHOLE_ENGINE = Plan()
 
 
 class Master:
     """Chooses actions with one lexicon under one config."""
 
-    def __init__(self, lexicon: Lexicon, config: Config) -> None:
-        finder = finder_for(lexicon)
+    def __init__(self, lexicon: Lexicon, config: Config, plan: Plan = WHOLE_ENGINE) -> None:
         self._lexicon = lexicon
-        self._simulator = Simulator(finder, own_leaves(), config.exchange_min_bag)
-        self._endgame = Endgame(finder)
+        self._plan = plan
+        self._simulator = Simulator(finder_for(lexicon), own_leaves(), config.exchange_min_bag, plan.play_out_bag)
 
     def choose(self, view: View, rack: Rack, seconds: float, seed: int) -> Action:
         """The best choice found in this time."""
         stopwatch = Stopwatch(seconds)
-        if sees_everything(view):
+        if self._plan.searches_endings and sees_everything(view):
             return self._by_search(view, rack, stopwatch)
-        return self._by_simulation(view, rack, stopwatch, seed)
+        candidates = self._candidates(view, rack)
+        if not candidates:
+            return Pass()
+        if not self._plan.simulates:
+            return _action(candidates[0])
+        situation = situation_of(view, rack)
+        if self._plan.enumerates_draws and 1 <= view.bag_count <= MOST_IN_BAG and situation.lead is not None:
+            return self._by_draws(situation, candidates, stopwatch, seed)
+        return _action(self._simulator.best(situation, candidates, stopwatch, seed))
 
     def warm_up(self) -> None:
         """Compile what a choice needs."""
@@ -42,28 +79,55 @@ class Master:
         trial = [Candidate(Play("8G", "AN"), 4, 4.0), Candidate(Play("8H", "AN"), 4, 4.0)]
         unseen = bag_of("EIRSTLN")
         self._simulator.best(Situation(NO_TILES, "AN", unseen, 3, 0), trial, Stopwatch(0), 1, most_rounds=1)
-        self._endgame.solve(NO_TILES, "AN", "E", 2, Stopwatch(0))
+        endgame_for(self._lexicon).solve(NO_TILES, "AN", "E", 2, Stopwatch(0))
 
     def _by_search(self, view: View, rack: Rack, stopwatch: Stopwatch) -> Action:
         left = passes_left(view.passes, view.scoreless, view.seat, view.config)
-        best = self._endgame.solve(view.board, rack, tiles_in(view.unseen), left, stopwatch).best
+        best = endgame_for(self._lexicon).solve(view.board, rack, tiles_in(view.unseen), left, stopwatch).best
         return Pass() if best is None else best.play
 
-    def _by_simulation(self, view: View, rack: Rack, stopwatch: Stopwatch, seed: int) -> Action:
+    def _candidates(self, view: View, rack: Rack) -> list[Candidate | Swap]:
         choices = static_choice(view, rack, self._lexicon, keeps=True)
-        most = MOST_LATE_PLAYS if view.bag_count <= LATE else MOST_PLAYS
+        most = max(self._plan.most_plays, MOST_LATE_PLAYS) if view.bag_count <= LATE else self._plan.most_plays
         candidates: list[Candidate | Swap] = [*choices.plays[:most]]
         if choices.exchange is not None:
             candidates.append(choices.exchange)
-        if not candidates:
-            return Pass()
-        candidates.sort(key=lambda one: -one.equity)
-        seats = len(view.rack_counts)
-        following = view.rack_counts[(view.seat + 1) % seats]
-        lead = view.scores[view.seat] - view.scores[1 - view.seat] if seats == 2 else None
-        situation = Situation(view.board, rack, view.unseen, following, lead)
-        chosen = self._simulator.best(situation, candidates, stopwatch, seed)
-        return Exchange(chosen.tiles) if isinstance(chosen, Swap) else chosen.play
+        return sorted(candidates, key=lambda one: -one.equity)
+
+    def _by_draws(
+        self, situation: Situation, candidates: Sequence[Candidate | Swap], stopwatch: Stopwatch, seed: int
+    ) -> Action:
+        """Simulate first; then try the best plays that empty the bag with every draw."""
+        ranked = self._simulator.rank(situation, candidates, Stopwatch(_SIMULATED * stopwatch.left), seed)
+        emptying: list[Candidate] = []
+        for tried in ranked:
+            one = tried.candidate
+            if isinstance(one, Candidate) and len(emptying) < _MOST_ENUMERATED and empties_bag(situation, one):
+                emptying.append(one)
+        found = enumerate_draws(endgame_for(self._lexicon), situation, emptying, stopwatch)
+        if not found:
+            return _action(ranked[0].candidate)
+        best = max(found, key=lambda one: one.value)
+        if _is_clearly_better(ranked[0], emptying, best.value):
+            return _action(ranked[0].candidate)
+        return best.candidate.play
+
+
+def _is_clearly_better(first: Tried, enumerated: Sequence[Candidate], value: float) -> bool:
+    """Whether the best simulated choice is none of those enumerated and looks better than all of them."""
+    return first.candidate not in enumerated and first.value > value + _CLEARLY
+
+
+def _action(chosen: Candidate | Swap) -> Action:
+    return Exchange(chosen.tiles) if isinstance(chosen, Swap) else chosen.play
+
+
+def situation_of(view: View, rack: Rack) -> Situation:
+    """What the seat on turn sees."""
+    seats = len(view.rack_counts)
+    following = view.rack_counts[(view.seat + 1) % seats]
+    lead = view.scores[view.seat] - view.scores[1 - view.seat] if seats == 2 else None
+    return Situation(view.board, rack, view.unseen, following, lead)
 
 
 def sees_everything(view: View) -> bool:

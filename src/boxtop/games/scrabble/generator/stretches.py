@@ -77,10 +77,11 @@ def _highest(letters: np.uint32, workspace: Workspace) -> Int:
 
 
 @inlined
-def sum_extras(stretch: Stretch, workspace: Workspace) -> tuple[Int, Int]:
+def sum_extras(stretch: Stretch, workspace: Workspace) -> tuple[Int, Int, Int]:
     """What the premiums of single squares and cross words can add with the highest tiles on the best squares.
 
-    Also a bound for all tiles laid, each as high as its cross-set allows.
+    Also a bound for all tiles laid, each as high as its cross-set allows; and how many squares add something, with
+    what they add per point in `extras`.
     """
     squares, extras = workspace.squares, workspace.extras
     total = 0
@@ -88,15 +89,16 @@ def sum_extras(stretch: Stretch, workspace: Workspace) -> tuple[Int, Int]:
     for place in range(stretch.laid):
         weight = squares[place, LETTER_WEIGHT] * (stretch.times + squares[place, CROSS_WEIGHT])
         capped += weight * squares[place, HIGHEST]
-        if weight == stretch.times:
+        extra = weight - stretch.times
+        if extra == 0:
             continue
         at = total
         total += 1
-        while at > 0 and extras[at - 1] < weight:
+        while at > 0 and extras[at - 1] < extra:
             extras[at] = extras[at - 1]
             at -= 1
-        extras[at] = weight
+        extras[at] = extra
     added = 0
     for place in range(total):
-        added += workspace.tile_values[place] * (extras[place] - stretch.times)
-    return added, capped
+        added += workspace.tile_values[place] * extras[place]
+    return added, capped, total

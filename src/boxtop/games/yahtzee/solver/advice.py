@@ -86,6 +86,10 @@ class Turn:
             return tuple(sorted(values, key=lambda each: -each.value))
         return _with_first(values, KeepValue(Keep(KEEPS[chosen]), float(self._mean[left, chosen])))
 
+    def keep_value(self, kept: Dice, rolls_left: int) -> float:
+        """Setting these dice aside and rolling the others, the first of so many rolls."""
+        return float(self._mean[self._check(rolls_left), KEEP_INDEX[kept]])
+
     def choices(self, dice: Dice, rolls_left: int) -> list[ScoreValue | KeepValue]:
         """Every choice these dice leave: the boxes, then the keeps."""
         return [*self.score_values(dice), *self.keep_values(dice, rolls_left)]

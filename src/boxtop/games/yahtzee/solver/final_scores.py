@@ -13,6 +13,7 @@ EXACT_SCORES = 10
 """With this many open boxes or fewer the distribution is exact, in at most a fifth of a second."""
 
 
+@lru_cache(maxsize=8)
 def final_scores(solution: Solution, card: Card) -> Distribution:
     """The final score of this card if it is played for points.
 
@@ -25,13 +26,9 @@ def final_scores(solution: Solution, card: Card) -> Distribution:
     return whole_game(solution).rescaled(tally(card, solution.config).grand_total + value.expected, value.sd)
 
 
+@lru_cache(maxsize=2)
 def whole_game(solution: Solution) -> Distribution:
     """The final score from the empty card, exactly: stored, or computed in seconds."""
-    return _whole_game(solution)
-
-
-@lru_cache(maxsize=2)
-def _whole_game(solution: Solution) -> Distribution:
     name = f"scores-{tables_digest(solution.tables)}"
     stored = STORE.read(name)
     if stored is None:

@@ -61,6 +61,17 @@ class Method(Enum):
     """This turn against the others' distributions, with play for points afterwards."""
 
 
+def shares(solution: Solution, race: Race) -> list[float]:
+    """The chance of each column to win if all play for points: the own column, then the rivals."""
+    columns = (race.own, *race.rivals)
+    chances = []
+    for number, column in enumerate(columns):
+        others = (*columns[:number], *columns[number + 1 :])
+        own = Win(solution, Race(column, others, race.games_to_come))
+        chances.append(own.utility.mean(final_scores(solution, column.card)))
+    return [chance / sum(chances) for chance in chances]
+
+
 class Win:
     """Playing one turn of a race to win it."""
 

@@ -101,8 +101,9 @@ export class ActingBoard {
    * The coach's panel; null where the table or the game has no coach.
    * @param {(advice: any) => HTMLElement[]} draw
    * @param {() => void} ask
+   * @param {{goals?: boolean}} [choices]
    */
-  coachPanel(draw, ask) {
-    return this.session.known.coach && this.place.game.coach ? new Coach(draw, ask) : null;
+  coachPanel(draw, ask, choices) {
+    return this.session.known.coach && this.place.game.coach ? new Coach(draw, ask, choices) : null;
   }
 }

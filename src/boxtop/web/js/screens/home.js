@@ -9,6 +9,7 @@ import { forget, unfinished } from "../tokens.js";
 import { has, t } from "../words.js";
 import { errorBox } from "./error.js";
 import { codeForm } from "./join.js";
+import { lobbyCard } from "./lobby.js";
 
 /** @type {import("../router.js").Screen} */
 export function home(main) {
@@ -22,7 +23,7 @@ export function home(main) {
     problem,
     continueCard(),
     boxes,
-    h("div", { class: "home-foot" }, joinCard(), recordsCard()),
+    h("div", { class: "home-foot" }, lobbyCard(), joinCard(), recordsCard()),
     h("p", { class: "soft small trademarks" }, t("home.trademarks")),
   );
   fill(boxes, lids.map(box));

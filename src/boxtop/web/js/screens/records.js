@@ -4,6 +4,7 @@ import { games, records as recordBook } from "../api.js";
 import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
 import { arrived } from "../router.js";
+import { everyTable } from "../tokens.js";
 import { t } from "../words.js";
 import { errorBox } from "./error.js";
 import { drawHistory } from "./records-history.js";
@@ -32,14 +33,14 @@ export function records(main) {
   // Reviews that arrive later change only their own part of the page: nothing else moves.
   const lookAgain = async () => {
     try {
-      const book = await recordBook();
+      const book = await recordBook(everyTable());
       luck.show(book);
       note(book);
     } catch {
       // The book that is shown stays; the next visit tries again.
     }
   };
-  Promise.all([recordBook(), games()]).then(
+  Promise.all([recordBook(everyTable()), games()]).then(
     ([book, infos]) => {
       if (left) return;
       if (book.games.length === 0) {

@@ -1,6 +1,6 @@
 /** Setting up a game. The defaults are playable: one press on the button starts it. */
 
-import { makeTable, Refusal } from "../api.js";
+import { lobby, makeTable, Refusal } from "../api.js";
 import { drawBar } from "../bar.js";
 import { byId, fill, h } from "../dom.js";
 import { check, controls, presetOf, reseated, underPreset } from "../games/options.js";
@@ -44,6 +44,9 @@ class SetUp {
     /** The name of the dice that everybody shares; empty for dice of this table alone. */
     this.series = dice === DAILY && game.same_dice ? DAILY : "";
     this.coach = game.coach && !this.module.uncoached;
+    this.visibility = "unlisted";
+    /** Whether strangers reach this server, so that it matters who may see a game. */
+    this.isPublic = false;
     this.seats = this.series ? startSeats(game, true).slice(0, 1) : startSeats(game, this.ownDice);
     this.problem = h("div", { class: "setup-problem" });
     this.rules = h("div", { class: "presets" });
@@ -112,6 +115,13 @@ class SetUp {
       h("div", { class: "setup-go" }, this.problem, this.button),
     );
     this.draw();
+    lobby().then(
+      ({ is_open }) => {
+        this.isPublic = is_open;
+        this.drawOptions();
+      },
+      () => {}, // without the lobby a game is for those who have its link
+    );
   }
 
   /** Whether the people roll or draw themselves; the server says under which rules they may. */
@@ -206,6 +216,7 @@ class SetUp {
       this.basis.own_dice && check(words("setup.own_dice"), this.ownDice, (on) => (this.wantsOwnDice = on)),
       this.game.same_dice && this.sameDice(),
       this.game.coach && check(t("setup.coach"), this.coach, (on) => (this.coach = on)),
+      this.isPublic && this.visibilityChoice(),
     );
     fill(this.house, controls(this.game, "house", draft, this.module.ownControls));
   }
@@ -233,6 +244,26 @@ class SetUp {
     ];
   }
 
+  visibilityChoice() {
+    const choices = ["public", "unlisted", "private"].map((value) =>
+      h("option", { value, selected: value === this.visibility }, t(`setup.visibility.${value}`)),
+    );
+    return h(
+      "label",
+      { class: "option" },
+      h("span", {}, t("setup.visibility")),
+      h(
+        "select",
+        {
+          onchange: (/** @type {Event} */ event) => {
+            this.visibility = /** @type {HTMLSelectElement} */ (event.target).value;
+          },
+        },
+        choices,
+      ),
+    );
+  }
+
   async start() {
     fill(this.problem);
     this.button.setAttribute("disabled", "");
@@ -251,6 +282,7 @@ class SetUp {
         coach: this.coach,
         own_dice: this.ownDice,
         series: this.series || null,
+        visibility: this.visibility,
       });
       keep(made.table, [{ token: made.host_token }, ...made.seats]);
       const me = this.seats.find((seat) => seat.kind === "person");

@@ -105,4 +105,14 @@ export const yahtzee = {
   "yahtzee.key.arrows": "Move between the boxes you can use",
   "yahtzee.key.enter": "Choose the box; press again to score it",
   "yahtzee.key.escape": "Undo your choice",
+  "yahtzee.percent": "{percent}%",
+  "yahtzee.win": "With the best play from here you win {percent}% of the time. A tie counts as a shared win.",
+  "yahtzee.win_about":
+    "With good play from here you win about {percent}% of the time. In the last eight boxes the figure is exact.",
+  "yahtzee.review_win": "Who was winning",
+  "yahtzee.review_win_note":
+    "Each player's chance of winning after every move. It is exact in the last eight boxes and close before.",
+  "yahtzee.review_win_label": "One line for each player: the chance of winning, from the first move to the last",
+  "yahtzee.review_win_choices": "Choices that lost most of a win",
+  "yahtzee.review_win_none": "No choice lost more than half a percent of a win.",
 };

@@ -12,6 +12,37 @@ import { label } from "./board-view.js";
 const MOST = 6;
 
 /**
+ * How choices are compared: by the points they bring, or by the chance of winning.
+ * @typedef {Object} Figures
+ * @property {number} least  the loss that shortens a bar fully, at least
+ * @property {(choice: import("./types.js").Choice) => number} loss
+ * @property {(choice: import("./types.js").Choice) => string} value
+ * @property {(choice: import("./types.js").Choice) => string} lost
+ * @property {(advice: Advice) => string} headline
+ */
+
+/** @type {Figures} */
+const POINTS = {
+  least: 1,
+  loss: (choice) => choice.loss,
+  value: (choice) => choice.value.toFixed(1),
+  lost: (choice) => signed(-choice.loss),
+  headline: (advice) => t("coach.expected", { points: advice.expected.toFixed(1) }),
+};
+
+/** @type {Figures} */
+const WIN = {
+  least: 0.02,
+  loss: (choice) => choice.win_lost ?? 0,
+  value: (choice) => t("yahtzee.percent", { percent: (100 * (choice.win ?? 0)).toFixed(1) }),
+  lost: (choice) => t("yahtzee.percent", { percent: signed(-100 * (choice.win_lost ?? 0)) }),
+  headline: (advice) =>
+    t(advice.method === "estimate" ? "yahtzee.win_about" : "yahtzee.win", {
+      percent: (100 * (advice.win ?? 0)).toFixed(1),
+    }),
+};
+
+/**
  * @param {Advice} advice
  * @param {Config} config
  * @param {(action: Action) => void} follow
@@ -19,14 +50,15 @@ const MOST = 6;
  */
 export function drawAdvice(advice, config, follow) {
   const choices = advice.choices.slice(0, MOST);
-  const worst = Math.max(1, ...choices.map((choice) => choice.loss));
+  const figures = advice.win === null ? POINTS : WIN;
+  const worst = Math.max(figures.least, ...choices.map((choice) => figures.loss(choice)));
   const best = choices[0];
   const list = h(
     "ol",
     { class: "choices" },
-    choices.map((choice) => row(choice, config, follow, worst, choice === best)),
+    choices.map((choice) => row(choice, config, follow, { figures, worst, best: choice === best })),
   );
-  const expected = h("p", { class: "soft" }, t("coach.expected", { points: advice.expected.toFixed(1) }));
+  const expected = h("p", { class: "soft" }, figures.headline(advice));
   if (!best) return [expected, list];
   const bonus = t("coach.upper_bonus", { percent: Math.round(best.upper_bonus * 100) });
   return [expected, list, h("p", { class: "why" }, sentence(best.reason), " ", bonus)];
@@ -36,12 +68,11 @@ export function drawAdvice(advice, config, follow) {
  * @param {import("./types.js").Choice} choice
  * @param {Config} config
  * @param {(action: Action) => void} follow
- * @param {number} worst
- * @param {boolean} best
+ * @param {{figures: Figures, worst: number, best: boolean}} among
  */
-function row(choice, config, follow, worst, best) {
+function row(choice, config, follow, { figures, worst, best }) {
   const bar = h("span", { class: best ? "bar-fill best" : "bar-fill", "aria-hidden": "true" });
-  bar.style.width = `${100 - 55 * (choice.loss / worst)}%`;
+  bar.style.width = `${100 - 55 * (figures.loss(choice) / worst)}%`;
   return h(
     "li",
     {},
@@ -55,7 +86,7 @@ function row(choice, config, follow, worst, best) {
       },
       h("span", { class: "choice-what" }, what(choice.action, config)),
       h("span", { class: "bar-track" }, bar),
-      h("span", { class: "choice-worth" }, best ? choice.value.toFixed(1) : signed(-choice.loss)),
+      h("span", { class: "choice-worth" }, best ? figures.value(choice) : figures.lost(choice)),
     ),
   );
 }

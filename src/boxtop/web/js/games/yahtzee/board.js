@@ -34,6 +34,7 @@ export class YahtzeeBoard extends ActingBoard {
     this.advisor = this.coachPanel(
       (advice) => this.#drawAdvice(advice),
       () => this.#askCoach(),
+      { goals: place.session.known.seats.length > 1 },
     );
     this.coach = this.advisor?.element ?? null;
     /** The box that is picked. @type {string | null} */

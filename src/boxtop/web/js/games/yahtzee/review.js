@@ -20,9 +20,44 @@ export function drawReview(review, _names, link) {
     "div",
     { class: "review" },
     drawCurve(review.seats, { note: t("review.curve_note"), label: t("review.curve_label"), step: GRID }),
+    review.win ? winReview(review.win, link) : null,
     review.seats.map((seat) => seatReview(seat, link)),
     h("p", { class: "soft small" }, sentence(review.accuracy_definition)),
   );
+}
+
+/**
+ * Everybody's chance of winning through the game, and the choices that lost most of it.
+ * @param {import("./types.js").WinReview} win
+ * @param {import("../registry.js").MomentLink} link
+ */
+function winReview(win, link) {
+  const curve = drawCurve(win.seats, {
+    title: t("yahtzee.review_win"),
+    note: t("yahtzee.review_win_note"),
+    label: t("yahtzee.review_win_label"),
+    step: 0.25,
+    range: [0, 1],
+    write: (chance) => t("yahtzee.percent", { percent: (100 * chance).toFixed(0) }),
+  });
+  curve.append(
+    h("h3", {}, t("yahtzee.review_win_choices")),
+    win.choices.length === 0
+      ? h("p", { class: "soft" }, t("yahtzee.review_win_none"))
+      : h(
+          "ol",
+          { class: "moments" },
+          win.choices.map((choice) =>
+            h(
+              "li",
+              {},
+              h("span", { class: "swing skill" }, t("yahtzee.percent", { percent: signed(-100 * choice.lost) })),
+              h("span", {}, sentence(choice.text), " ", watchLink(link(choice.ply))),
+            ),
+          ),
+        ),
+  );
+  return curve;
 }
 
 /**

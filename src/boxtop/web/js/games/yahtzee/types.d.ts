@@ -173,6 +173,7 @@ export interface Review {
   seats: ColumnReview[];
   moments: Moment[];
   accuracy_definition: string;
+  win: WinReview | null;
 }
 
 export interface Roll {
@@ -280,6 +281,25 @@ export interface View {
   offers: Offer[];
   closed: Closed[];
   joker: Joker;
+}
+
+export interface WinChoice {
+  ply: number;
+  seat: number;
+  dice: number[];
+  text: string;
+  lost: number;
+}
+
+export interface WinCurve {
+  seat: number;
+  name: string;
+  curve: [number, number][];
+}
+
+export interface WinReview {
+  seats: WinCurve[];
+  choices: WinChoice[];
 }
 
 export type Action = Roll | Keep | Score;

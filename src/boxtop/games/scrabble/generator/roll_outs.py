@@ -1,0 +1,202 @@
+"""Roll-outs, compiled: a candidate is played with the unseen tiles dealt at random, followed by best static plays.
+
+After two plies the lead, the tiles kept and the tiles left give a chance of winning. With few tiles in the bag the game
+is played to its end.
+"""
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from boxtop.games.scrabble.generator.cache import kernel
+from boxtop.games.scrabble.generator.dtypes import KINDS, Counts, Grid, RackRecord, Records, Tiles
+from boxtop.games.scrabble.generator.gaddag import WordGraph
+from boxtop.games.scrabble.generator.grid import lay
+from boxtop.games.scrabble.generator.racks import (
+    count_tiles,
+    rack_points,
+    set_counts,
+    take_tiles,
+)
+from boxtop.games.scrabble.generator.selfplay import (
+    EXCHANGE,
+    OUT_TIMES,
+    PLAY,
+    Memory,
+    Player,
+    choose,
+    draw,
+    put_back,
+)
+from boxtop.kernels.compile import inner
+
+DEALS_PER_ROUND = 4
+PLIES = 2
+MOST_PLIES = 40
+SPREAD = 9.7
+"""Standard deviation of the rest of a static game, in points per square root of a tile not on the board yet
+(1,500 games of `play_static`: 9.4 to 10.0 wherever nine tiles or more are left)."""
+ON_TURN = 19.0
+"""The value of being on turn (the same games)."""
+PRIOR_DEALS = 25
+"""The static equity counts as much as this many deals: its error is about as large as the luck in that many."""
+PLAY_OUT_BAG = 4
+"""With this many tiles in the bag, or fewer, after the candidate, a game is played to its end."""
+_POINT_WEIGHT = 1 / 2000
+"""What a point counts besides the chance of winning, so that points decide where that is settled."""
+NO_LEAD = -1.0e9
+
+
+class Setting(NamedTuple):
+    """What all candidates have in common."""
+
+    grids: Records
+    """The board, and a copy to work on."""
+    held: Counts
+    unseen: Tiles
+    other_size: int
+    """Tiles on the rack of the next player."""
+    lead: float
+    """Points ahead of the one opponent; NO_LEAD when there are several."""
+    play_out_bag: int
+    """With so few tiles in the bag a game is played to its end."""
+
+
+class Trial(NamedTuple):
+    """The candidates and their results."""
+
+    wheres: npt.NDArray[np.int8]
+    """Orientation and row."""
+    lines: npt.NDArray[np.int8]
+    """The tiles laid; none for an exchange."""
+    swaps: npt.NDArray[np.int64]
+    """The tiles exchanged, by kind."""
+    scores: npt.NDArray[np.int64]
+    alive: npt.NDArray[np.bool_]
+    sums: npt.NDArray[np.float64]
+
+
+@inner
+def _kept_value(rack: RackRecord, counts: Counts) -> float:
+    """The value of the tiles kept, from the values of the rack."""
+    part = 0
+    for tile in range(KINDS):
+        part += counts[tile] * rack.steps[tile]
+    return float(rack.values[part])
+
+
+class Result(NamedTuple):
+    """What rack 0 gains on rack 1, how much of it by unplayed letters, and the tiles left (0: the game is over)."""
+
+    gained: float
+    unplayed: float
+    tiles: int
+
+
+@inner
+def chance_to_win(lead: float, unplayed: float, tiles: int) -> float:
+    """The chance of winning with this lead and this many tiles not on the board yet.
+
+    If a game ends in a tie, the higher score before the unplayed letters wins (WINNING).
+    """
+    if tiles == 0:
+        if lead == 0:
+            lead = -unplayed
+        return 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
+    return 0.5 + 0.5 * math.erf(lead / (SPREAD * math.sqrt(2.0 * tiles)))
+
+
+@inner
+def _roll_out(graph: WordGraph, grid: Grid, player: Player, memory: Memory, left: int, plies: int) -> Result:
+    """What rack 0 gains from the reply of rack 1 on."""
+    racks = memory.racks
+    gained, sign, side = 0.0, -1.0, 1
+    passes, ply = 0, 0
+    keeps_own = keeps_other = 0.0
+    while ply < plies or left == 0:
+        own, other = racks[side], racks[1 - side]
+        set_counts(memory.rack.counts, own)
+        action = choose(graph, grid, player, memory, rack_points(other), left)
+        keeps = 0.0
+        passes += 1
+        if action == PLAY:
+            passes = 0
+            play = memory.best[0]
+            laid = take_tiles(own, play.line)
+            gained += sign * play.score
+            lay(graph, grid, play.orientation, play.row, play.line)
+            keeps = _kept_value(memory.rack, own)
+            left = draw(memory.bag, left, own, laid)
+            if count_tiles(own) == 0:
+                unplayed = sign * OUT_TIMES * rack_points(other)
+                return Result(gained + unplayed, unplayed, 0)
+        elif action == EXCHANGE:
+            passes = 0
+            keeps = _kept_value(memory.rack, memory.kept)
+        if side == 0:
+            keeps_own = keeps
+        else:
+            keeps_other = keeps
+        if passes == 2:
+            unplayed = float(rack_points(racks[1]) - rack_points(racks[0]))
+            return Result(gained + unplayed, unplayed, 0)
+        sign = -sign
+        side = 1 - side
+        ply += 1
+    return Result(gained + keeps_own - keeps_other, 0.0, left + count_tiles(racks[0]) + count_tiles(racks[1]))
+
+
+@kernel
+def try_candidates(graph: WordGraph, player: Player, setting: Setting, trial: Trial, memory: Memory, seed: int) -> None:
+    """Try each candidate still `alive` with a round of deals, and add its results to `sums`."""
+    np.random.seed(seed)
+    dealt = setting.unseen.copy()
+    for _ in range(DEALS_PER_ROUND):
+        for place in range(dealt.size - 1, 0, -1):
+            chosen = np.random.randint(0, place + 1)
+            dealt[place], dealt[chosen] = dealt[chosen], dealt[place]
+        for number in range(trial.scores.size):
+            if trial.alive[number]:
+                trial.sums[number] += _try(graph, player, setting, trial, number, memory, dealt)
+
+
+@inner
+def _try(
+    graph: WordGraph, player: Player, setting: Setting, trial: Trial, number: int, memory: Memory, dealt: Tiles
+) -> float:
+    """What a candidate brings with these tiles dealt: the last of them to the opponent, the others to the bag."""
+    setting.grids[1] = setting.grids[0]
+    grid, racks = setting.grids[1], memory.racks
+    for place in range(dealt.size):
+        memory.bag[place] = dealt[place]
+    left = dealt.size - setting.other_size
+    swaps = trial.swaps[number]
+    for tile in range(KINDS):
+        racks[0, tile] = setting.held[tile] - swaps[tile]
+        racks[1, tile] = 0
+    for place in range(left, dealt.size):
+        racks[1, dealt[place]] += 1
+    laid = take_tiles(racks[0], trial.lines[number])
+    if laid:
+        lay(graph, grid, trial.wheres[number, 0], trial.wheres[number, 1], trial.lines[number])
+    left = draw(memory.bag, left, racks[0], laid + count_tiles(swaps))
+    left = put_back(memory.bag, left, swaps)
+    value = float(trial.scores[number])
+    if count_tiles(racks[0]) == 0:
+        unplayed = float(OUT_TIMES * rack_points(racks[1]))
+        return float(worth(setting.lead, Result(value + unplayed, unplayed, 0)))
+    plies = MOST_PLIES if left <= setting.play_out_bag else PLIES
+    result = _roll_out(graph, grid, player, memory, left, plies)
+    gained = value + result.gained - (ON_TURN if result.tiles else 0.0)
+    return float(worth(setting.lead, Result(gained, result.unplayed, result.tiles)))
+
+
+@kernel
+def worth(lead: float, result: Result) -> float:
+    """The points gained; with a lead, the chance of winning."""
+    if lead <= NO_LEAD:
+        return result.gained
+    chance = chance_to_win(lead + result.gained, result.unplayed, result.tiles)
+    return float(chance + result.gained * _POINT_WEIGHT)

@@ -1,0 +1,50 @@
+"""SIGHUP replaces the workers one after the other, while people play, and no acknowledged move is lost."""
+
+import json
+import random
+import signal
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from tests.device import Device, tokens_of
+from tests.server.conftest import NewServer
+from tests.servers import Server, new_database, person, until
+
+
+def events(server: Server) -> list[str]:
+    lines = server.log.read_text().rpartition("\n")[0].splitlines()
+    found = [json.loads(line)["event"] for line in lines if line.startswith("{")]
+    assert "not all workers were replaced" not in found
+    return found
+
+
+@pytest.mark.deep
+def test_workers_are_replaced_while_people_play(lone_server: NewServer, postgresql: str) -> None:
+    server = lone_server("--workers", "2", "--messages-per-second", "100000", database=new_database(postgresql))
+    until(lambda: events(server).count("worker started") == 2)
+    made = server.make(person("Ann"))
+    server.process.send_signal(signal.SIGHUP)
+    acked, cut, source = 0, 0, random.Random(1)
+    while "workers were replaced" not in events(server):
+        try:
+            with Device(server, made["table"], tokens_of(made)) as ann:
+                assert ann.welcome["now"]["ply"] >= acked, "an acknowledged move was lost"
+                while "workers were replaced" not in events(server):
+                    request = ann.next_request(source)
+                    if request is None:
+                        made = server.make(person("Ann"))
+                        acked = 0
+                        break
+                    answer = ann.answer_to(request)
+                    assert answer["type"] == "ack", answer
+                    acked = request["ply"] + 1
+                    while ann.now is not None and ann.now["ply"] <= request["ply"]:
+                        ann.hear()
+        except (ConnectionClosed, InvalidHandshake, OSError):
+            cut += 1
+    with Device(server, made["table"], tokens_of(made)) as ann:
+        assert ann.welcome["now"]["ply"] >= acked
+    until(lambda: events(server).count("worker stopped") == 2)
+    assert events(server).count("worker started") == 4
+    assert cut >= 1
