@@ -2,7 +2,6 @@
 
 export const yahtzee = {
   "home.note.yahtzee": "Five dice, thirteen boxes. For one player or more.",
-  "home.daily.yahtzee": "Game of the day",
   "home.own.yahtzee": "Score pad for your own dice",
 
   "yahtzee.hasbro.box.ones": "Aces",

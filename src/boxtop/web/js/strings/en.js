@@ -63,6 +63,9 @@ export const en = {
   "home.rules_of": "Rules of {game}",
   "home.continue": "Continue",
   "home.forget": "Remove the game of {names} from this list",
+  "home.daily": "Game of the day",
+  "home.daily_note": "Yahtzee with the same dice for everybody today. Who makes the most of them?",
+  "home.daily_play": "Play the game of the day",
   "home.records": "See the records",
   "home.records_note": "Best and average scores, and a replay of every finished game.",
   "home.trademarks":
