@@ -156,3 +156,17 @@ def test_on_paper_there_is_the_sheet_and_nothing_else(person: Seat) -> None:
     expect(ann.page.locator(".sheet")).to_be_visible()
     for part in (".bar", ".end-side"):
         expect(ann.page.locator(part)).to_be_hidden()
+
+
+def test_the_game_of_the_day_is_set_up_from_home_and_stands_apart_in_the_record_book(person: Seat) -> None:
+    ann = person("Ann").goes_to("/")
+    ann.page.get_by_role("link", name="Play the game of the day").click()
+    expect(ann.page.get_by_label("The dice of the day")).to_be_checked()
+    ann.starts()
+    ann.lends_seat()
+    expect(ann.page.locator(".end-head")).to_be_visible(timeout=15_000)
+    ann.page.goto(f"{ann.page.url}/fair")
+    expect(ann.page.get_by_text("These dice belong to everybody: daily-")).to_be_visible()
+    expect(ann.button("Check every roll")).to_have_count(0)
+    ann.goes_to("/records")
+    expect(ann.page.get_by_text(re.compile("same dice: daily-")).first).to_be_visible()

@@ -12,7 +12,7 @@ from boxtop.cli.scrabble.review import is_gcg
 from boxtop.cli.terminal import printable, say, width
 from boxtop.cli.text_games import text_game
 from boxtop.core.annotations import annotations_of
-from boxtop.core.dealer import CommitReveal, OwnDice, Seeded
+from boxtop.core.dealer import CommitReveal, OwnDice, SameDice, Seeded
 from boxtop.core.errors import RecordError
 from boxtop.core.game import AnyGame
 from boxtop.core.record import Record, open_record
@@ -81,6 +81,8 @@ def _checked(record: Record, found: Verification) -> Iterator[str]:
             yield f"  The players rolled or drew themselves ({found.unknown} times), so there is nothing to recompute."
         case Seeded(seed):
             yield f"  Every roll and draw ({found.recomputed}) follows from the seed {seed}."
+        case SameDice(series):
+            yield f"  Every roll ({found.recomputed}) follows from the public name {series}: everybody has these dice."
         case CommitReveal():
             yield f"  Recomputed from the revealed seeds, all the same: {found.recomputed} rolls and draws."
             if found.unknown:

@@ -8,15 +8,14 @@ from typing import Any
 
 from msgspec import Struct
 
-from boxtop.core.chance import Chance
 from boxtop.core.game import AnyGame
 from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome
 
 _CHANCE_ALONE = (CHANCE,)
 _LONGEST_RUN_OF_CHANCE = 10_000
 
-Deal = Callable[[int, Chance[Any]], Any]
-"""From a ply and a distribution to the outcome of chance at that ply."""
+Deal = Callable[[int, Any], Any]
+"""From a ply and the state in which chance acts to its outcome."""
 Waits = Callable[[Any], bool]
 """Whether chance waits in this state, though it could act."""
 
@@ -54,7 +53,7 @@ def advance(
         if move is None:
             if to_act != _CHANCE_ALONE or deal is None or (waits is not None and waits(state)):
                 return Advance(first, tuple(moves), tuple(events), state, to_act, game.outcome(state))
-            move = Move(CHANCE, deal(ply, game.chance(state)))
+            move = Move(CHANCE, deal(ply, state))
         step = game.apply(state, move)
         state = step.state
         to_act = game.to_act(state)

@@ -13,7 +13,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from boxtop.core import codec
-from boxtop.core.dealer import CommitReveal, Fairness, OwnDice, Seeded
+from boxtop.core.dealer import CommitReveal, Fairness, OwnDice, SameDice, Seeded
 from boxtop.core.record import TAKE_BACK_VERSION, Record, RecordedMove
 from boxtop.core.types import TABLE, Move
 
@@ -61,6 +61,8 @@ def _known_at_start(fairness: Fairness) -> dict[str, Any]:
             return {"method": "own-dice"}
         case Seeded(seed):
             return {"method": "seeded", "seed": seed}
+        case SameDice(series):
+            return {"method": "same-dice", "series": series}
         case CommitReveal(table, client_seeds, segments):
             first = segments[0].commitment if segments else None
             return {"method": "commit-reveal", "table": table, "client_seeds": client_seeds, "commitment": first}

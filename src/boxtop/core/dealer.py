@@ -48,7 +48,13 @@ class OwnDice(Struct, frozen=True, tag="own-dice", tag_field="method", forbid_un
     """Chance happened on a real table and was entered: there is nothing to recompute."""
 
 
-Fairness = Seeded | CommitReveal | OwnDice
+class SameDice(Struct, frozen=True, tag="same-dice", tag_field="method", forbid_unknown_fields=True):
+    """Chance that follows from a public name and is the same for everybody: a daily game (`boxtop.core.same_dice`)."""
+
+    series: str
+
+
+Fairness = Seeded | CommitReveal | OwnDice | SameDice
 
 
 @runtime_checkable

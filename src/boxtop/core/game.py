@@ -181,6 +181,10 @@ class GameDef(Struct, Generic[C, S, A, V], frozen=True, kw_only=True):
     """In a state in which chance acts: the seat whose player makes this roll or draw. A table waits until that player
     asks for it. None when it happens at once, as a deal does.
     """
+    same_dice: Callable[[AnyGame, Any], int | None] | None = None
+    """In a state in which chance acts: the number of this roll in the player's own game, equal for all seats, so that
+    all can get the same dice. It returns None for chance that is not shared. None: the game cannot be played so.
+    """
     reveals: Callable[[Any], bool] = _always_reveals
     """Where something is hidden: whether an action of a seat shows others something hidden, or its player something
     new. Such an action cannot be taken back. Not asked where nothing is hidden.

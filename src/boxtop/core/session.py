@@ -12,7 +12,6 @@ from msgspec import UNSET, Struct
 from boxtop.core import codec, notation
 from boxtop.core.advance import Advance, advance
 from boxtop.core.chain import with_moves
-from boxtop.core.chance import Chance
 from boxtop.core.dealer import BranchingDealer, CommitReveal, Dealer, FairDealer, OwnDice
 from boxtop.core.drawing import draw_session
 from boxtop.core.errors import CodecError, ConfigError, IllegalAction, RecordError, shown
@@ -230,9 +229,9 @@ class Session(Generic[C, S, A, V]):
         self.state = made.state
         return tuple(event for _, event in made.events)
 
-    def _deal(self, ply: int, chance: Chance[Any]) -> Any:
+    def _deal(self, ply: int, state: Any) -> Any:
         assert self.dealer is not None
-        outcome = self.dealer.deal(ply, chance)
+        outcome = self.dealer.deal(ply, self.game.chance(state))
         self._check(outcome)
         return outcome
 

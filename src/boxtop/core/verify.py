@@ -6,11 +6,12 @@ from typing import Any
 from msgspec import Struct
 
 from boxtop.core.chain import checks_of, covers_fairness
-from boxtop.core.dealer import CommitReveal, OwnDice, Seeded, SeededDealer, Segment
+from boxtop.core.dealer import CommitReveal, OwnDice, SameDice, Seeded, SeededDealer, Segment
 from boxtop.core.errors import ConfigError, FairnessError, RecordError
 from boxtop.core.fair import FairStream, commitment
 from boxtop.core.game import AnyDef
 from boxtop.core.record import Record, all_positions, open_record
+from boxtop.core.same_dice import place_of, same_dice_stream
 from boxtop.core.types import CHANCE
 
 Recompute = Callable[[int, int], int | None]
@@ -42,7 +43,8 @@ def verify(record: Record, game_def: AnyDef) -> Verification:
         if position.move is not None and position.move.actor == CHANCE:
             ply = position.ply - 1
             chance = game.chance(before)
-            case = recompute(ply, chance.total)
+            place = place_of(game_def, game, before, ply) if isinstance(record.fairness, SameDice) else ply
+            case = recompute(place, chance.total)
             if case is not None:
                 if chance.at(case) != position.move.action:
                     raise FairnessError("chance did not do what the seeds say it must", ply)
@@ -72,6 +74,11 @@ def _recompute(record: Record) -> Recompute:
             _check_order(segments)
             streams = [(part.first_ply, _stream(part, record.game, table, client_seeds)) for part in segments]
             return lambda ply, total: _case_in(streams, ply, total)
+        case SameDice(series):
+            try:
+                return same_dice_stream(series, record.game).case
+            except ConfigError as error:
+                raise FairnessError(f"the name of these dice cannot be used: {error}", 0) from None
         case OwnDice():
             return lambda _ply, _total: None
 

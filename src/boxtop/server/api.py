@@ -327,6 +327,7 @@ def _game_info(game_def: AnyDef) -> dict[str, Any]:
             {"level": level.id, "title": level.title, "description": level.description} for level in levels(game_def.id)
         ],
         "bot_names": BOT_NAMES,
+        "same_dice": game_def.same_dice is not None,
         "coach": game_def.coach is not None,
         "review": game_def.review is not None,
         "lesson": game_def.lesson is not None,

@@ -1,6 +1,7 @@
 """All tables this worker serves: it makes, opens and releases them."""
 
 import asyncio
+import time
 from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any, TypeVar
@@ -8,6 +9,9 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from boxtop.core import codec
+from boxtop.core.errors import ConfigError
+from boxtop.core.game import AnyDef
+from boxtop.core.same_dice import series_of
 from boxtop.core.texts import tr
 from boxtop.games import find_game
 from boxtop.server.connection import Connection
@@ -141,6 +145,7 @@ class Hub:
         game_def.check_seats(len(wanted.seats))
         if wanted.own_dice:
             game_def.check_own_dice(config)
+        series = _series(game_def, wanted)
         # Kept until the table is made: what it loaded need not be loaded again on the event loop.
         make = partial(ready_game, game_def, config, len(wanted.seats))
         game = make() if game_def.prepare is None else await self.loop.run_in_executor(self.threads.tables, make)
@@ -154,6 +159,7 @@ class Hub:
             chairs=chairs_of(wanted.seats, tokens, level_check(wanted.game)),
             coach=wanted.coach,
             own_dice=wanted.own_dice,
+            series=series,
             visibility=wanted.visibility,
         )
         for _ in range(_ATTEMPTS):
@@ -282,3 +288,12 @@ class Hub:
                     live_table.compare(positions[table])
                 elif table in asked:
                     live_table.queue.catch_up()  # it was deleted
+
+
+def _series(game_def: AnyDef, wanted: NewTable) -> str | None:
+    """The series of a new table, if all its dice are to be those of a series."""
+    if wanted.series is None:
+        return None
+    if wanted.own_dice:
+        raise ConfigError("series", tr("you cannot roll your own dice in a game with the same dice for all"))
+    return series_of(game_def, wanted.series, time.time())

@@ -8,9 +8,12 @@ from boxtop.table.change import Change, GameResult, LoggedMove, TableKey
 from boxtop.table.seating import Seating
 from boxtop.table.tokens import new_key, new_table_id
 
+SERIES = "series:"
+"""What the rule set of a game begins with in the record book if its dice were those of a series."""
+
 
 def new_table(seating: Seating) -> tuple[Change, str | None]:
-    """A new table with an id and a secret of its own, and the commitment to that secret (None with own dice).
+    """A new table with an id and a secret of its own, and the commitment to that secret (None without one).
 
     Nothing is dealt and no player's seed is in it: the secret is on disk, and its commitment public, before either.
     """
@@ -18,7 +21,7 @@ def new_table(seating: Seating) -> tuple[Change, str | None]:
     seed = new_seed()
     key = TableKey(seating.code, seed.hex(), new_key().hex())
     change = Change(table=new_table_id(), new=key, seating=encode_seating(seating))
-    return change, None if seating.own_dice else commitment(seed)
+    return change, None if seating.own_dice or seating.series is not None else commitment(seed)
 
 
 def encode_seating(seating: Seating) -> str:
@@ -37,8 +40,9 @@ def move_entries(advance: Advance, request_id: str | None) -> tuple[LoggedMove, 
 
 
 def game_result(advance: Advance, seating: Seating, preset: str | None) -> GameResult | None:
-    """The line for the record book, if these moves end the game."""
+    """The line for the record book, if these moves end the game. A series stands apart from the rule sets in it."""
     if advance.outcome is None:
         return None
     seats = [SeatInfo(chair.name, chair.level) for chair in seating.chairs]
-    return GameResult(seating.game, preset, codec.encode(seats).decode(), codec.encode(advance.outcome).decode())
+    rules = preset if seating.series is None else f"{SERIES}{seating.series}"
+    return GameResult(seating.game, rules, codec.encode(seats).decode(), codec.encode(advance.outcome).decode())

@@ -83,6 +83,8 @@ class Seating(Struct, frozen=True, kw_only=True, omit_defaults=True):
     chairs: tuple[Chair, ...]
     coach: bool = False
     own_dice: bool = False
+    series: str | None = None
+    """The public name that the dice follow from, where they are the same for everybody."""
     visibility: Visibility = Visibility.UNLISTED
     started: bool = False
     ended: bool = False
@@ -195,7 +197,8 @@ def again(seating: Seating, code: str, config: dict[str, Any], connected: Collec
     """The next game with the same seats and tokens, for a rematch; the config may say who begins it.
 
     The seat of somebody who left is open. No seed is kept: those of the last game are known, and the new secret must be
-    older than the new seeds. The game waits for the people whose devices are connected now.
+    older than the new seeds. The dice of a series are known now, so the next game has its own. The game waits for the
+    people whose devices are connected now.
     """
     chairs = tuple(_chair_again(chair, is_connected=seat in connected) for seat, chair in enumerate(seating.chairs))
     return replace(
@@ -203,6 +206,7 @@ def again(seating: Seating, code: str, config: dict[str, Any], connected: Collec
         code=code,
         config=config,
         chairs=chairs,
+        series=None,
         started=False,
         next_table=None,
         next_commitment=None,

@@ -60,6 +60,8 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Whether people at this table may ask the coach."""
     own_dice: bool = False
     """Whether the people roll real dice and type them in."""
+    series: Annotated[str, Meta(max_length=40)] | None = None
+    """A name: all tables of this name have the same dice. `daily`: the dice of this day (UTC)."""
     visibility: Visibility = Visibility.UNLISTED
 
 
@@ -80,7 +82,7 @@ class TableCreated(Struct, frozen=True, kw_only=True):
     """The right to start, to hand absent seats to bots and to offer a rematch."""
     seats: tuple[SeatToken, ...]
     commitment: str | None
-    """SHA-256 of the secret that chance will follow from; None with own dice."""
+    """SHA-256 of the secret that chance will follow from; None with own dice and with a `series`."""
 
 
 class SeatStatus(Struct, frozen=True, kw_only=True):

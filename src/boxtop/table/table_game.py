@@ -12,15 +12,16 @@ import msgspec
 from msgspec import Raw
 
 from boxtop.core import codec
-from boxtop.core.advance import Advance, advance
+from boxtop.core.advance import Advance, Deal, advance
 from boxtop.core.chain import with_moves
-from boxtop.core.dealer import CommitReveal, Fairness, OwnDice, Segment
+from boxtop.core.dealer import CommitReveal, Fairness, OwnDice, SameDice, Segment
 from boxtop.core.errors import CodecError, IllegalAction, RecordError
 from boxtop.core.explain import explain
 from boxtop.core.fair import FairStream, commitment
 from boxtop.core.game import AnyDef, AnyGame
 from boxtop.core.heavy import heavy_work
 from boxtop.core.record import Record, SeatInfo
+from boxtop.core.same_dice import place_of, same_dice_stream
 from boxtop.core.take_back import TakeBack, TakeBacks, TakenBack, moves_in_effect
 from boxtop.core.texts import tr
 from boxtop.core.types import CHANCE, TABLE, Actor, Event, Move, Outcome, Seat, Step
@@ -53,16 +54,16 @@ class TableGame:
         "to_act",
     )
 
-    def __init__(self, game_def: AnyDef, game: AnyGame, stream: FairStream | None) -> None:
+    def __init__(self, game_def: AnyDef, game: AnyGame, deal: Deal | None) -> None:
         self.game_def = game_def
         self.game = game
         self.moves: list[Move[Any]] = []
         self.requested: dict[int, Seat] = {}
         """The seat that asked for the roll or draw at a ply, for those that waited for a player."""
         self.outcome: Outcome | None = None
-        self._deal = None if stream is None else stream.deal
+        self._deal = deal
         self._read = _reader(game_def)
-        self._take_backs = TakeBacks(game_def, game, own_dice=stream is None)
+        self._take_backs = TakeBacks(game_def, game, own_dice=deal is None)
         state = game.initial()
         self._set_state(state, game.to_act(state))
 
@@ -95,7 +96,7 @@ class TableGame:
         """What the roll or draw that waits for `chance_seat`, and the chance after it, would do."""
         assert self.chance_seat is not None, "no roll or draw waits"
         assert self._deal is not None, "own dice are typed in"
-        return self.propose(Move(CHANCE, self._deal(self.ply, self.game.chance(self.state))))
+        return self.propose(Move(CHANCE, self._deal(self.ply, self.state)))
 
     @property
     def can_take_back(self) -> Actor | None:
@@ -207,14 +208,29 @@ def ready_game(game_def: AnyDef, config: Any, seats: int) -> AnyGame:
 def new_table_game(game_def: AnyDef, seating: Seating, table: str, server_seed: bytes) -> TableGame:
     """The game of a table before its first move."""
     game = game_def.make(codec.convert(seating.config, game_def.config_type), len(seating.chairs))
-    stream = None if seating.own_dice else FairStream(server_seed, seating.game, table, seating.seeds)
-    return TableGame(game_def, game, stream)
+    if seating.own_dice:
+        return TableGame(game_def, game, None)
+    if seating.series is not None:
+        return TableGame(
+            game_def, game, _deal_same_dice(game_def, game, same_dice_stream(seating.series, seating.game))
+        )
+    return TableGame(game_def, game, _deal_by_ply(game, FairStream(server_seed, seating.game, table, seating.seeds)))
+
+
+def _deal_by_ply(game: AnyGame, stream: FairStream) -> Deal:
+    return lambda ply, state: stream.deal(ply, game.chance(state))
+
+
+def _deal_same_dice(game_def: AnyDef, game: AnyGame, stream: FairStream) -> Deal:
+    return lambda ply, state: stream.deal(place_of(game_def, game, state, ply), game.chance(state))
 
 
 def fairness_of(seating: Seating, table: str, server_seed: bytes, *, revealed: bool) -> Fairness:
     """The commitment, and with it the seed once it may be known."""
     if seating.own_dice:
         return OwnDice()
+    if seating.series is not None:
+        return SameDice(seating.series)
     seed = server_seed.hex() if revealed else None
     return CommitReveal(table, seating.seeds, (Segment(0, commitment(server_seed), seed),))
 

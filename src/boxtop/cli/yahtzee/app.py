@@ -7,7 +7,7 @@ import typer
 
 from boxtop.cli.options import CardText, DiceText, Json, Rules, Settings
 from boxtop.cli.setup import build_config, parse_settings
-from boxtop.cli.yahtzee import advise, score, sheet, solve
+from boxtop.cli.yahtzee import advise, compare, score, sheet, solve, train
 from boxtop.games.yahtzee import YAHTZEE
 from boxtop.games.yahtzee.config import Config
 from boxtop.games.yahtzee.notation import parse_card, parse_roll
@@ -95,6 +95,44 @@ def target_command(
     """Compute the best possible chance of at least N points."""
     config = _config(rules, settings)
     solve.show_target(parse_card(card, config), score, config, as_json=as_json)
+
+
+@yahtzee.command("compare")
+def compare_command(
+    rules: Annotated[
+        list[str] | None, typer.Option("--rules", metavar="R", help="Rule set; the first is compared with the others.")
+    ] = None,
+    settings: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--set",
+            metavar="OPTION=VALUE",
+            help="House rule on top of the first rule set, compared on its own; join several with commas.",
+        ),
+    ] = None,
+    as_json: Json = False,
+    plot: Annotated[
+        Path | None, typer.Option("--plot", metavar="FILE.svg", help="Also draw the scores in this file.")
+    ] = None,
+) -> None:
+    """Compare rule sets and house rules: scores, chances, luck, and which choices change."""
+    compare.show_comparison(compare.columns(rules or (), settings or ()), plot, as_json=as_json)
+
+
+@yahtzee.command("train")
+def train_command(
+    files: Annotated[list[Path], typer.Argument(metavar="RECORD...", help="Your saved games.")],
+    player: Annotated[
+        str | None, typer.Option("--player", metavar="NAME", help="Only this player's choices; otherwise all people's.")
+    ] = None,
+    count: Annotated[int, typer.Option("--count", metavar="N", help="At most so many positions.")] = 10,
+    progress: Annotated[
+        Path | None, typer.Option("--progress", metavar="FILE", help="Keep in this file what went well.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Practise the positions in which you lost most in your own games."""
+    train.train(files, player, count, progress, as_json=as_json)
 
 
 @yahtzee.command("sheet")

@@ -12,7 +12,7 @@ from boxtop.games.yahtzee.coach import advise, advise_to_win
 from boxtop.games.yahtzee.config import LEAST_SEATS, Config
 from boxtop.games.yahtzee.events import YahtzeeEvent
 from boxtop.games.yahtzee.lesson import lesson
-from boxtop.games.yahtzee.match import chance_seat
+from boxtop.games.yahtzee.match import chance_seat, same_dice
 from boxtop.games.yahtzee.notation import format_action, parse_action
 from boxtop.games.yahtzee.options import OPTIONS
 from boxtop.games.yahtzee.pictures import PICTURES
@@ -42,6 +42,7 @@ YAHTZEE = GameDef(
     table_options=("games", "teams"),
     make=Yahtzee,
     chance_seat=chance_seat,
+    same_dice=same_dice,
     story=tell,
     text=sheet,
     format_action=format_action,

@@ -6,7 +6,7 @@ from boxtop.core.game import AnyGame
 from boxtop.core.types import Event, Outcome, Seat
 from boxtop.games.yahtzee.boxes import Dice
 from boxtop.games.yahtzee.card import Card, tally
-from boxtop.games.yahtzee.config import Config, NextStarter, Tie
+from boxtop.games.yahtzee.config import RANGES, Config, NextStarter, Tie
 from boxtop.games.yahtzee.events import (
     ExtraGameCalled,
     GameBegan,
@@ -42,6 +42,21 @@ def chance_seat(_game: AnyGame, state: State) -> Seat | None:
     match state.phase:
         case Rolling(roll=1):
             return state.seat
+        case _:
+            return None
+
+
+def same_dice(game: AnyGame, state: State) -> int | None:
+    """The number of a roll by game, turn and roll. Rolls for the start and in extra games are not shared: all would
+    tie again.
+    """
+    config = game.config
+    assert isinstance(config, Config)
+    match state.phase:
+        case Rolling(roll=roll) if state.game <= config.games:
+            card = state.cards[column_of(config, state.seat)]
+            turn = len(card.points) - len(card.open_boxes)
+            return (state.game * len(card.points) + turn) * (RANGES["rolls_per_turn"][1] + 1) + roll
         case _:
             return None
 

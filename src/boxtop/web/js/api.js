@@ -27,13 +27,14 @@ import { t } from "./words.js";
  * @property {unknown} config_schema
  * @property {BotLevel[]} bots
  * @property {string[]} bot_names  the server gives them to bots in this order
+ * @property {boolean} same_dice  whether all tables of one name can have the same dice
  * @property {boolean} coach
  * @property {boolean} review
  * @property {boolean} lesson
  * @property {boolean} hidden
  */
 
-/** How the chance of a game is drawn. @typedef {CommitReveal | {method: "seeded" | "own-dice"}} Fairness */
+/** How the chance of a game is drawn. @typedef {CommitReveal | {method: "seeded" | "own-dice"} | {method: "same-dice", series: string}} Fairness */
 /** @typedef {import("./fair/stream.js").CommitReveal} CommitReveal */
 /**
  * Every outcome of chance in a finished game; `cases` are the outcomes that were possible, with their weights.

@@ -28,13 +28,7 @@ export function fairness(main, { table }) {
     shown = session.known.status;
     main.classList.add(session.known.game);
     title.textContent = wordsFor(session.known.game)("fair.title");
-    fill(
-      body,
-      explanation(session),
-      shown === "over"
-        ? checkCard(session)
-        : h("section", { class: "card" }, h("h2", {}, t("fair.check")), h("p", {}, t("fair.later"))),
-    );
+    fill(body, explanation(session), session.known.fairness.method === "commit-reveal" && checkPart(session));
   });
   return () => session.close();
 }
@@ -43,6 +37,13 @@ export function fairness(main, { table }) {
 function explanation(session) {
   const { fairness: promise, seats, game } = session.known;
   const words = wordsFor(game);
+  if (promise.method === "same-dice")
+    return h(
+      "section",
+      { class: "card" },
+      h("h2", {}, t("fair.same_dice", { name: promise.series })),
+      h("p", {}, t("fair.same_dice_note")),
+    );
   if (promise.method !== "commit-reveal") return h("section", { class: "card" }, h("p", {}, t("fair.own_dice")));
   return [
     h(
@@ -93,6 +94,12 @@ function explanation(session) {
       ),
     ),
   ];
+}
+
+/** @param {Session} session */
+function checkPart(session) {
+  if (session.known.status === "over") return checkCard(session);
+  return h("section", { class: "card" }, h("h2", {}, t("fair.check")), h("p", {}, t("fair.later")));
 }
 
 /** @param {Session} session */

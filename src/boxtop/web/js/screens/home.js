@@ -23,7 +23,7 @@ export function home(main) {
     problem,
     continueCard(),
     boxes,
-    h("div", { class: "home-foot" }, lobbyCard(), joinCard(), recordsCard()),
+    h("div", { class: "home-foot" }, lobbyCard(), joinCard(), dailyCard(), recordsCard()),
     h("p", { class: "soft small trademarks" }, t("home.trademarks")),
   );
   fill(boxes, lids.map(box));
@@ -97,6 +97,16 @@ function continueCard() {
 
 function joinCard() {
   return h("section", { class: "card" }, h("h2", {}, t("join.title")), codeForm());
+}
+
+function dailyCard() {
+  return h(
+    "section",
+    { class: "card" },
+    h("h2", {}, t("home.daily")),
+    h("p", { class: "soft" }, t("home.daily_note")),
+    h("p", {}, h("a", { class: "button", href: "/new/yahtzee?dice=daily" }, t("home.daily_play"))),
+  );
 }
 
 function recordsCard() {

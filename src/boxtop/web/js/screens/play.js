@@ -222,7 +222,7 @@ export class Play {
           ),
         ),
         watching && h("span", { class: "chip" }, t("table.watching")),
-        table.fairness.method === "commit-reveal" &&
+        table.fairness.method !== "own-dice" &&
           h(
             "a",
             {

@@ -5,6 +5,8 @@ import { t } from "../words.js";
 
 /** @typedef {import("../api.js").GameInfo} GameInfo */
 
+const SERIES = "series:";
+
 /**
  * @param {{game: string, rules: string | null}} row
  * @param {GameInfo[]} infos
@@ -14,8 +16,16 @@ export function gameText(row, infos) {
   const preset = game?.presets.find((each) => each.id === row.rules);
   return t("records.game_and_rules", {
     game: game?.title ?? row.game,
-    rules: preset?.title ?? t("table.house_rules"),
+    rules: preset?.title ?? seriesText(row.rules) ?? t("table.house_rules"),
   });
+}
+
+/**
+ * The name of dice that everybody had, if these are no rules but a series.
+ * @param {string | null} rules
+ */
+function seriesText(rules) {
+  return rules?.startsWith(SERIES) ? t("records.series", { name: rules.slice(SERIES.length) }) : null;
 }
 
 /**

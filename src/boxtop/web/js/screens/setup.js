@@ -15,13 +15,15 @@ import { markNames, seatList, startSeats } from "./seats.js";
 
 /** @typedef {import("../api.js").GameInfo} GameInfo */
 
+const DAILY = "daily";
+
 /** @type {import("../router.js").Screen} */
 export function setup(main, { game }, query) {
   drawBar();
   main.className = `setup ${game}`;
   gameOf(game).then(
     (found) => {
-      fill(main, new SetUp(found, query.get("dice") === "own").element);
+      fill(main, new SetUp(found, query.get("dice")).element);
       arrived(t("setup.title", { game: found.title }));
       prefetchGame(game);
     },
@@ -32,20 +34,22 @@ export function setup(main, { game }, query) {
 class SetUp {
   /**
    * @param {GameInfo} game
-   * @param {boolean} ownDice
+   * @param {string | null} dice  "own", "daily", or the usual
    */
-  constructor(game, ownDice) {
+  constructor(game, dice) {
     this.game = game;
     this.lid = lidsFor([game])[0];
     /** The rule set chosen last; house rules change some of its options. */
     this.basis = game.presets[0];
     this.config = { ...this.basis.config };
-    this.wantsOwnDice = ownDice;
+    this.wantsOwnDice = dice === "own";
+    /** The name of the dice that everybody shares; empty for dice of this table alone. */
+    this.series = dice === DAILY && game.same_dice ? DAILY : "";
     this.coach = game.coach && !this.lid.uncoached;
     this.visibility = "unlisted";
     /** Whether strangers reach this server, so that it matters who may see a game. */
     this.isPublic = false;
-    this.seats = startSeats(game, this.ownDice);
+    this.seats = this.series ? startSeats(game, true).slice(0, 1) : startSeats(game, this.ownDice);
     this.problem = h("div", { class: "setup-problem" });
     this.rules = h("div", { class: "presets" });
     this.match = h("div", { class: "options" });
@@ -212,10 +216,34 @@ class SetUp {
       this.match,
       controls(this.game, "table", draft, ownControls[this.game.id]),
       this.basis.own_dice && check(words("setup.own_dice"), this.ownDice, (on) => (this.wantsOwnDice = on)),
+      this.game.same_dice && this.sameDice(),
       this.game.coach && check(t("setup.coach"), this.coach, (on) => (this.coach = on)),
       this.isPublic && this.visibilityChoice(),
     );
     fill(this.house, controls(this.game, "house", draft, ownControls[this.game.id]));
+  }
+
+  /** Dice that are the same for everybody: those of the day, or those of a word that friends agree on. */
+  sameDice() {
+    const word = h("input", {
+      type: "text",
+      id: "setup-series",
+      maxlength: "40",
+      autocomplete: "off",
+      value: this.series === DAILY ? "" : this.series,
+      oninput: (/** @type {Event} */ event) => {
+        this.series = /** @type {HTMLInputElement} */ (event.target).value.trim();
+      },
+    });
+    const isDaily = this.series === DAILY;
+    return [
+      check(t("setup.daily"), isDaily, (on) => {
+        this.series = on ? DAILY : "";
+        this.drawOptions();
+      }),
+      !isDaily && h("div", { class: "option" }, h("label", { for: "setup-series" }, t("setup.series")), word),
+      h("p", { class: "soft small" }, t("setup.series_note")),
+    ];
   }
 
   visibilityChoice() {
@@ -255,6 +283,7 @@ class SetUp {
         seats,
         coach: this.coach,
         own_dice: this.ownDice,
+        series: this.series || null,
         visibility: this.visibility,
       });
       keep(made.table, [{ token: made.host_token }, ...made.seats]);

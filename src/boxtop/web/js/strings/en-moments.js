@@ -19,6 +19,7 @@ export const moments = {
   "records.pairs_note": "How often one finished before the other.",
   "records.pair": "{one} {wins} : {losses} {other}",
   "records.history": "Finished games",
+  "records.series": "same dice: {name}",
   "records.game_and_rules": "{game} · {rules}",
   "records.by_bot": "{seat} (partly a bot)",
   "records.pending": {

@@ -63,6 +63,9 @@ export const en = {
   "home.rules_of": "Rules of {game}",
   "home.continue": "Continue",
   "home.forget": "Remove the game of {names} from this list",
+  "home.daily": "Game of the day",
+  "home.daily_note": "Yahtzee with the same dice for everybody today. Who makes the most of them?",
+  "home.daily_play": "Play the game of the day",
   "home.records": "See the records",
   "home.records_note": "Best and average scores, and a replay of every finished game.",
   "home.trademarks":
@@ -86,6 +89,10 @@ export const en = {
   "setup.game": "This game",
   "setup.own_dice": "We roll our own dice, Boxtop keeps score",
   "setup.own_dice.sorry": "We draw from our own deck, Boxtop moves the pawns",
+  "setup.daily": "The dice of the day: everybody who plays today gets the same",
+  "setup.series": "Same dice as your friends: agree on a word",
+  "setup.series_note":
+    "All players get the same dice for the same turn and roll. It is fairest if everybody plays a game alone and you compare the scores.",
   "setup.coach": "Allow hints from the coach",
   "setup.start": "Start",
   "setup.invite": "Invite the other players",
@@ -285,6 +292,9 @@ export const en = {
   "fair.button": "Check every roll",
   "fair.later": "The envelope is opened when the game is over. Come back then.",
   "fair.own_dice": "You roll your own dice in this game, so Boxtop has nothing to prove.",
+  "fair.same_dice": "These dice belong to everybody: {name}",
+  "fair.same_dice_note":
+    "Every game of this name has the same dice for the same turn and roll. They follow from the name alone, so nobody chose them, and they are no secret: somebody who has played this game before knows what will come. The record book keeps these games apart.",
   "fair.checking": "Rolls checked",
   "fair.all_same": {
     one: "The seal fits, and the only roll is correct.",
