@@ -30,7 +30,8 @@ class RayCluster:
                 raise BoxtopError(f"cannot connect to the Ray cluster: {error}") from error
         try:
             remote = ray.remote(play_round)
-            workers = max(1, int(ray.cluster_resources().get("CPU", 1)))  # type: ignore[no-untyped-call]
+            resources: Any = ray.cluster_resources  # Ray has no annotation for it
+            workers = max(1, int(resources().get("CPU", 1)))
             waiting: deque[Any] = deque()
             for task in tasks:
                 waiting.append(remote.remote(task))
