@@ -40,7 +40,7 @@ class Late(Struct, frozen=True):
 
 
 def late_positions(first: int, games: int, tiles_in_bag: range) -> Iterator[Late]:
-    """From each of these games of two static players, the first position with so many tiles in the bag."""
+    """From each of these games of two static players, the first position with this number of tiles in the bag."""
     graph = graph_of(shipped_lexicon("enable"))
     player, memory, log = Player(own_leaves()), new_memory(), new_log()
     for seed in range(first, first + games):

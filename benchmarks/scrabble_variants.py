@@ -95,7 +95,7 @@ def play_pair(task: tuple[Match, int]) -> Pair:
 
 
 def play_pairs(match: Match, seeds: range, jobs: int) -> Iterator[Pair]:
-    """The pairs of these seeds, in so many processes."""
+    """The pairs of these seeds, in this number of processes."""
     tasks = [(match, seed) for seed in seeds]
     if jobs == 1:
         yield from map(play_pair, tasks)

@@ -4,7 +4,7 @@ python -m benchmarks.yahtzee_duelist [--games 2000] [--open 6] [--against perfec
     [--json FILE]
 python -m benchmarks.yahtzee_duelist --gap [--positions 200]
 
-A pair begins with two cards with so many open boxes, taken from games of perfect play. It is played twice with the
+A pair begins with two cards with N open boxes each, from games of perfect play. It is played twice with the
 same dice, and the bots change cards. A finished pair is one line of the JSON file, so a run that was stopped goes on
 where it ended, and runs with different seeds can be joined.
 
@@ -54,13 +54,13 @@ class FixedDice:
 
 
 def start(seed: int, open_boxes: int) -> tuple[Card, Card]:
-    """Two cards with so many open boxes, each from a game of perfect play."""
+    """Two cards with this number of open boxes, each from a game of perfect play."""
     one, other = (perfect_card(random.Random(f"{seed}:{seat}:start"), open_boxes) for seat in range(2))
     return one, other
 
 
 def perfect_card(source: random.Random, open_boxes: int) -> Card:
-    """A card that perfect play has filled until so many boxes are open."""
+    """A card that perfect play has filled until this number of boxes is open."""
     from boxtop.games.yahtzee.solver import solve
 
     solution, game = solve(HASBRO), Yahtzee(HASBRO, 1)

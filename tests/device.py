@@ -46,7 +46,7 @@ class Device:
         self.server = server
         self.table = table
         self.tokens = list(tokens)
-        self.heard: list[Message] = []
+        self.received: list[Message] = []
         self.seats: list[int] = []
         self._open = ExitStack()
         address = server.address.replace("http", "ws") + "/ws"
@@ -60,7 +60,7 @@ class Device:
                 max_queue=None,  # with a full queue of messages not yet read, closing would wait for 10 s
             )
         )
-        self.tell({"type": "hello", "table": table, "tokens": self.tokens, "after": after, **more})
+        self.send({"type": "hello", "table": table, "tokens": self.tokens, "after": after, **more})
         self.welcome = self.until(lambda message: message["type"] in ("welcome", "refused"))
         self.now: Message | None = self.welcome.get("now")
         self._asked_for_ply = -1
@@ -73,14 +73,14 @@ class Device:
     ) -> None:
         self._open.close()
 
-    def tell(self, message: Message) -> None:
+    def send(self, message: Message) -> None:
         """Send a message."""
         self.socket.send(msgspec.json.encode(message).decode())
 
-    def hear(self, timeout: float = _PATIENCE) -> Message:
+    def receive(self, timeout: float = _PATIENCE) -> Message:
         """The next message."""
         message: Message = msgspec.json.decode(self.socket.recv(timeout=timeout))
-        self.heard.append(message)
+        self.received.append(message)
         if message.get("now") is not None:
             self.now = message["now"]
         self.seats = message.get("seats", self.seats)
@@ -88,7 +88,7 @@ class Device:
 
     def until(self, wanted: Callable[[Message], bool]) -> Message:
         """Listen until a message fits."""
-        while not wanted(message := self.hear()):
+        while not wanted(message := self.receive()):
             pass
         return message
 
@@ -102,7 +102,7 @@ class Device:
 
     def answer_to(self, request: Message) -> Message:
         """Send a request that has its id, and listen for its answer."""
-        self.tell(request)
+        self.send(request)
         return self.until(lambda message: message.get("id") == request["id"])
 
     def next_request(self, source: random.Random) -> Message | None:
@@ -144,7 +144,7 @@ class Device:
                 answer = self.request_chance()
                 assert answer["type"] in ("ack", "stale"), answer
             else:
-                self.hear()
+                self.receive()
         return self.now
 
     def play_on(self, source: random.Random, moves: int = 100_000) -> Message:
@@ -156,7 +156,7 @@ class Device:
             answer = self.act(source.choice(now["legal"]))
             assert answer["type"] in ("ack", "stale"), answer
             while answer["type"] == "ack" and self.now is not None and self.now["ply"] < answer["ply"]:
-                self.hear()
+                self.receive()
         return self.turn()
 
     def change(self, wanted: Callable[[Message], bool]) -> Message:

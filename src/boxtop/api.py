@@ -150,7 +150,7 @@ def new_session(
     """A new game to play in this process; call `begin` on it first.
 
     `seats` has the players' names in turn order. `rules` and `config` choose the rules, as in `make`. `position` is a
-    state to begin with, or its text as `game.format_state` writes it; by default the game begins anew. Chance is
+    state to begin with, or its text as `game.format_state` writes it; by default it is the start of the game. Chance is
     commit-reveal, with `client_seeds` mixed in. With a `seed` it is the same every time. With `own_dice` you enter what
     was rolled or drawn.
     """

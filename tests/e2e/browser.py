@@ -73,11 +73,11 @@ class Device:
     def new_page(self) -> Page:
         """Another tab of the same profile."""
         page = self.context.new_page()
-        page.on("console", self._heard)
+        page.on("console", self._log_console)
         page.on("pageerror", lambda error: self.complaints.append(f"uncaught: {error}"))
         return page
 
-    def _heard(self, message: ConsoleMessage) -> None:
+    def _log_console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning") and "blocked by Playwright" not in message.text:
             self.complaints.append(f"{message.type}: {message.text}")
 

@@ -110,8 +110,10 @@ class Player:
     def __init__(self, person: Person) -> None:
         self.person = person
         self.page = person.page
-        self.heard: list[str] = []
-        self.page.on("websocket", lambda socket: socket.on("framereceived", lambda text: self.heard.append(str(text))))
+        self.received: list[str] = []
+        self.page.on(
+            "websocket", lambda socket: socket.on("framereceived", lambda text: self.received.append(str(text)))
+        )
 
     def sits_at(self, made: dict[str, Any], *seats: int) -> "Player":
         """Come to the table with these seats of it."""

@@ -75,7 +75,7 @@ def test_two_people_play_a_whole_game_with_a_challenge_lost_and_one_won(two: tup
     row = ann.page.get_by_role("row", name=re.compile("^Ann 14"))
     expect(row.first).to_contain_text("−6")
     expect(ann.page.locator(".turn-table")).to_contain_text("challenged and removed")
-    assert not any('"HNOQRS?"' in text or '"tile":"Q"' in text for text in ben.heard)
+    assert not any('"HNOQRS?"' in text or '"tile":"Q"' in text for text in ben.received)
 
 
 def test_tiles_are_laid_moved_and_taken_back_and_counted_without_telling_good_from_bad(

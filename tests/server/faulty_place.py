@@ -51,7 +51,7 @@ class Place:
         answer = self.bystander.act(self.bystander.turn()["legal"][-1])
         assert answer["type"] == "ack", answer
         while self.bystander.now is None or self.bystander.now["ply"] < answer["ply"]:
-            self.bystander.hear()
+            self.bystander.receive()
 
     def seating(self, table: str) -> Seating:
         return codec.decode(self.stored(table).seating, Seating)
@@ -95,7 +95,7 @@ class Client:
         request = {"type": kind, "id": new_id() + new_id(), **fields}
         for attempt in range(RETRIES):
             try:
-                self.device.tell(request)
+                self.device.send(request)
                 answer = self.device.until(lambda message: message.get("id") == request["id"])
             except ConnectionClosed:
                 self.close()
@@ -125,7 +125,7 @@ class Client:
                 continue
             assert answer["type"] == "ack", answer
             while self.device.now is None or self.device.now["ply"] < answer["ply"]:
-                self.device.hear()
+                self.device.receive()
             if request == self._score:
                 return answer
 
@@ -135,7 +135,7 @@ class Client:
             now = self.device.now
             if now is not None and (now["legal"] or now["chance_seat"] in self.device.seats):
                 return now
-            self.device.hear()
+            self.device.receive()
 
     def _roll(self, now: Message) -> Message:
         return self.ask("request_chance", moved, seat=now["chance_seat"], ply=now["ply"])

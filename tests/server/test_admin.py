@@ -31,7 +31,7 @@ def refusal(device: Device) -> str:
     """The code with which a table that is gone turns a device away."""
     code = str(device.until_type("refused")["code"])
     with pytest.raises(ConnectionClosed):
-        device.hear()
+        device.receive()
     return code
 
 

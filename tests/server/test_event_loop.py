@@ -149,7 +149,7 @@ def test_bots_move_while_a_review_and_the_coach_take_for_ever(tmp_path: Path) ->
     with heavy_work_noticed() as heavy, inside_server(tmp_path) as server:
         made = server.make(person("Ann"), coach=True)
         with Device(server, made["table"], tokens_of(made)) as asking, heavy.held_up("coach"), heavy.held_up("review"):
-            asking.tell({"type": "ask_coach", "id": new_id(), "seat": 0, "ply": asking.turn()["ply"]})
+            asking.send({"type": "ask_coach", "id": new_id(), "seat": 0, "ply": asking.turn()["ply"]})
             heavy.wait_for("coach: yahtzee")
             over = server.make(*bots("random"))
             with Device(server, over["table"]) as watching:
@@ -169,7 +169,7 @@ def test_bot_that_is_being_made_while_the_table_moves_on_still_moves(tmp_path: P
         made = server.make(person("Ann"), person("Ben"), person("Cleo"), game="scrabble")
         with Device(server, made["table"], tokens_of(made)) as device:
             while device.now is None or device.now["seat"] not in device.now["to_act"]:
-                device.hear()
+                device.receive()
             seat = device.now["seat"]
             letters = device.now["view"]["racks"][seat].replace("?", "")[:2]
             assert device.act({"type": "play", "position": "8H", "word": letters})["type"] == "ack"
@@ -193,10 +193,10 @@ def test_many_questions_of_one_connection_are_one_question_at_a_time(tmp_path: P
             ply = device.turn()["ply"]
             asked = [new_id() for _ in range(50)]
             for one in asked:
-                device.tell({"type": "ask_coach", "id": one, "seat": 0, "ply": ply})
+                device.send({"type": "ask_coach", "id": one, "seat": 0, "ply": ply})
             answers: dict[str, Message] = {}
             while len(answers) < len(asked):
-                answer = device.hear()
+                answer = device.receive()
                 answers[answer["id"]] = answer
     assert answers[asked[-1]]["type"] == "advice"
     refused = [answer["code"] for answer in answers.values() if answer["type"] == "refused"]

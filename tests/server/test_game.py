@@ -70,7 +70,7 @@ def let_bots_play(both: Device) -> None:
     for seat in (0, 1):
         assert both.ask("lend", seat=seat, level="random")["type"] == "ack"
     while both.now is None or not both.now["outcome"]:
-        both.hear()
+        both.receive()
 
 
 @pytest.mark.parametrize("rules", ["standard", "teams"])
@@ -228,11 +228,11 @@ def test_seat_taken_before_is_not_taken_again_but_its_request_is_answered_again(
     made = server.make(person("Ann"), OPEN, OPEN)
     sit = {"type": "sit", "id": new_id(), "seat": 1, "name": "Ben", "code": made["code"]}
     with Device(server, made["table"]) as ben, Device(server, made["table"]) as eve:
-        ben.tell(sit)
+        ben.send(sit)
         first = ben.until_type("seated")
-        eve.tell(sit | {"id": new_id(), "name": "Eve"})
+        eve.send(sit | {"id": new_id(), "name": "Eve"})
         assert eve.until_type("refused")["code"] == "taken"
-        ben.tell(sit)
+        ben.send(sit)
         assert ben.until_type("seated") == first
     with Device(server, made["table"], [first["token"]]) as back:
         assert back.welcome["seats"] == [1]

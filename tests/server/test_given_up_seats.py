@@ -51,7 +51,7 @@ def several(stack: ExitStack, servers: Servers, table: str, tokens: list[str], c
 def playing(device: Device) -> None:
     """Read until this device has been sent the start of the game and its first moves."""
     while device.now is None or device.now["ply"] == 0:
-        device.hear()
+        device.receive()
 
 
 def asks_for(seat: int, ply: int) -> list[Message]:
@@ -80,9 +80,9 @@ def assert_refused(device: Device, seat: int) -> None:
 
 def assert_spectator(device: Device, secrets: list[Any], spectator: Device) -> None:
     """Since the start this connection was sent exactly the views and the story of a spectator."""
-    views = {m["now"]["ply"]: m["now"]["view"] for m in spectator.heard if m.get("now")}
-    story = [entry for m in spectator.heard for entry in m.get("story", ())]
-    for message in device.heard:
+    views = {m["now"]["ply"]: m["now"]["view"] for m in spectator.received if m.get("now")}
+    story = [entry for m in spectator.received for entry in m.get("story", ())]
+    for message in device.received:
         now = message.get("now")
         if now is not None:
             assert now["seat"] is None
@@ -144,10 +144,10 @@ def test_seat_taken_again_by_the_same_request_gets_another_token(servers: Server
     made = servers[0].make(person("Ann"), OPEN, OPEN)
     (mallory,) = several(sockets, servers, made["table"], [], 1)
     sit = {"type": "sit", "id": "0123456789abcdef", "seat": 1, "name": "Mallory", "code": made["code"]}
-    mallory.tell(sit)
+    mallory.send(sit)
     token = mallory.until_type("seated")["token"]
     mallory.ask("stand", seat=1)
-    mallory.tell(sit)
+    mallory.send(sit)
     assert mallory.until_type("refused")["code"] == "id_used"
     assert mallory.ask("sit", seat=1, name="Mallory", code=made["code"])["token"] != token
     (late,) = several(sockets, servers, made["table"], [token], 1)
@@ -161,13 +161,13 @@ def test_player_who_leaves_during_the_game_gives_up_the_seat_on_that_connection_
     ben, still_ben = several(sockets, servers, made["table"], tokens_of(made, 1, host=False), 2)
     stand = {"type": "stand", "id": "fedcba9876543210", "seat": 1}
     for _ in range(2):  # the second is the same request, sent again after a lost answer
-        ben.tell(stand)
+        ben.send(stand)
         assert ben.until(lambda message: message.get("id") == stand["id"])["type"] == "ack"
         assert ben.ask("set_viewer", seat=1)["code"] == "not_your_seat"
     assert still_ben.ask("set_viewer", seat=1)["now"]["view"]["hand"]
     (back,) = several(sockets, servers, made["table"], tokens_of(made, 1, host=False), 1)
     assert back.welcome["seats"] == [1]
-    back.tell(stand)
+    back.send(stand)
     assert back.until(lambda message: message.get("id") == stand["id"])["type"] == "ack"
     assert back.ask("set_viewer", seat=1)["code"] == "not_your_seat"
 
@@ -191,7 +191,7 @@ def test_player_who_left_holds_no_seat_in_the_rematch(servers: Servers, sockets:
 
 def assert_own_hand_only(device: Device, seat: int, hand: list[str]) -> None:
     """While the game ran, this connection was sent the hand of its own seat and the cards dealt to it, no others."""
-    for message in device.heard:
+    for message in device.received:
         now = message.get("now")
         if now is not None and now["outcome"] is None:
             assert (now["seat"], now["view"]["hand"]) == (seat, hand)

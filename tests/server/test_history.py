@@ -79,7 +79,7 @@ class Socket:
 
     def send(self, *messages: bytes) -> None:
         for message in messages:
-            self._client.network.carry(lambda message=message: self._client.heard(self, message))
+            self._client.network.carry(lambda message=message: self._client.receive(self, message))
 
     def close(self, code: int, reason: str) -> None:
         raise AssertionError(f"closed: {code} {reason}")
@@ -132,7 +132,7 @@ class Client:
             if self._unanswered is not None:
                 self._tell(self._unanswered)
 
-    def heard(self, socket: Socket, text: bytes) -> None:
+    def receive(self, socket: Socket, text: bytes) -> None:
         """A message arrived: it may be late, repeated or from a closed connection."""
         message = msgspec.json.decode(text)
         waiting = self._unanswered

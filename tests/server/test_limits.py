@@ -51,7 +51,7 @@ def test_open_seat_is_not_taken_without_the_code(careful: Server) -> None:
 def test_sit_with_an_id_that_could_be_guessed_is_refused(careful: Server) -> None:
     made = careful.make(person("Ann"), OPEN)
     with Device(careful, made["table"]) as eve:
-        eve.tell({"type": "sit", "id": "1", "seat": 1, "name": "Eve", "code": made["code"]})
+        eve.send({"type": "sit", "id": "1", "seat": 1, "name": "Eve", "code": made["code"]})
         assert eve.until_type("refused")["code"] == "weak_id"
 
 
@@ -203,10 +203,10 @@ def test_slow_reader_is_disconnected_and_the_table_continues(lone_server: NewSer
         hello = msgspec.json.encode({"type": "hello", "table": made["table"]})
         slow.sendall(b"\x81" + bytes((0x80 | len(hello),)) + bytes(4) + hello)
         everybody.change(lambda table: table["spectators"] == 1)
-        everybody.heard.clear()
-        while not any(message["type"] == "changed" for message in everybody.heard):
+        everybody.received.clear()
+        while not any(message["type"] == "changed" for message in everybody.received):
             assert not everybody.play_on(source, moves=20)["outcome"], "the slow reader was never sent away"
-        (changed,) = [message for message in everybody.heard if message["type"] == "changed"]
+        (changed,) = [message for message in everybody.received if message["type"] == "changed"]
         assert changed["table"]["spectators"] == 0
 
 

@@ -60,12 +60,12 @@ def test_saved_move_that_raises_while_it_is_applied_is_found_in_the_log(
         act["ply"] = ann.turn()["ply"]
         with monkeypatch.context() as broken:
             broken.setattr(moves, "_apply", _fail)
-            ann.tell(act)
+            ann.send(act)
             with pytest.raises(ConnectionClosed, match="1013"):
                 ann.until_type("ack")
     with Device(local, made["table"], tokens_of(made)) as ann:
         assert ann.turn()["ply"] > act["ply"]
-        ann.tell(act)
+        ann.send(act)
         assert ann.until_type("ack")["id"] == act["id"]
         assert ann.act(_KEEP)["type"] == "ack"
 

@@ -12,10 +12,10 @@ def test_action_sent_again_gets_the_same_answer_and_is_not_done_again(server: Se
     with Device(server, made["table"], tokens_of(made)) as ann:
         now = ann.turn()
         act = {"type": "act", "id": new_id(), "seat": 0, "ply": now["ply"], "action": {"type": "keep", "dice": []}}
-        ann.tell(act)
+        ann.send(act)
         first = ann.until_type("ack")
         ply = ann.until_type("update")["now"]["ply"]
-        ann.tell(act)
+        ann.send(act)
         assert ann.until_type("ack") == first
     with Device(server, made["table"]) as late:
         assert late.welcome["now"]["ply"] == ply
@@ -29,7 +29,7 @@ def test_action_sent_again_after_a_restart_gets_the_same_answer(lone_server: New
         for _ in range(6):
             now = both.turn()
             act = {"type": "act", "id": new_id(), "seat": now["seat"], "ply": now["ply"], "action": now["legal"][-1]}
-            both.tell(act)
+            both.send(act)
             acts.append((act, both.until_type("ack")))
             both.until_type("update")
         ply = both.turn()["ply"]
@@ -38,7 +38,7 @@ def test_action_sent_again_after_a_restart_gets_the_same_answer(lone_server: New
     with Device(server, made["table"], tokens_of(made)) as both:
         assert both.turn()["ply"] == ply
         for act, answer in acts:
-            both.tell(act)
+            both.send(act)
             assert both.until_type("ack") == answer
     with Device(server, made["table"]) as late:
         assert late.welcome["now"]["ply"] == ply
@@ -62,9 +62,9 @@ def test_id_of_another_seats_action_is_refused(server: Server) -> None:
         now = both.turn()
         score = next(action for action in now["legal"] if action["type"] == "score")
         act = {"type": "act", "id": new_id(), "seat": now["seat"], "ply": now["ply"], "action": score}
-        both.tell(act)
+        both.send(act)
         both.until_type("ack")
-        both.tell(act | {"seat": 1 - now["seat"]})
+        both.send(act | {"seat": 1 - now["seat"]})
         assert both.until_type("refused")["code"] == "id_used"
 
 

@@ -168,11 +168,11 @@ def test_id_that_is_not_printable_ascii_is_refused_and_affects_nobody_else(serve
     ):
         act = {"type": "act", "seat": 0, "ply": ann.turn()["ply"], "action": {"type": "keep", "dice": []}}
         ben.turn()
-        ann.tell({**act, "id": bad})
-        ben.tell({**act, "id": new_id()})
+        ann.send({**act, "id": bad})
+        ben.send({**act, "id": new_id()})
         assert ann.until_type("refused")["code"] == "bad_message"
         assert ben.until_type("ack")
-        ann.tell({**act, "id": new_id()})
+        ann.send({**act, "id": new_id()})
         assert ann.until_type("ack")
 
 

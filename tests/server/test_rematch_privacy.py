@@ -38,7 +38,7 @@ def test_stranger_who_opens_a_finished_game_does_not_learn_of_its_rematch(server
         assert stranger.welcome["table"]["status"] == "over"
         assert stranger.welcome["table"]["next_table"] is None
         assert stranger.ask("rematch")["code"] == "not_your_seat"
-        assert finished.next_table not in str(stranger.heard)
+        assert finished.next_table not in str(stranger.received)
 
 
 def test_player_who_comes_back_later_finds_the_rematch(server: Server, finished: Finished) -> None:

@@ -40,7 +40,7 @@ def test_workers_are_replaced_while_people_play(lone_server: NewServer, postgres
                     assert answer["type"] == "ack", answer
                     acked = request["ply"] + 1
                     while ann.now is not None and ann.now["ply"] <= request["ply"]:
-                        ann.hear()
+                        ann.receive()
         except (ConnectionClosed, InvalidHandshake, OSError):
             cut += 1
     with Device(server, made["table"], tokens_of(made)) as ann:

@@ -40,8 +40,8 @@ def test_nothing_sent_or_logged_while_the_game_runs_holds_a_secret(lone_server: 
             said.append(server.ask(f"/api/tables/{table}/{path}")[2])
         said += [server.ask(path)[2] for path in ("/api/records", "/api/games", "/readyz", "/healthz", f"/t/{table}")]
         # What others receive is searched for tokens too; what Ben receives holds his own, once.
-        sent_to_others = [msgspec.json.encode(message) for device in (ann, eve) for message in device.heard]
-        sent_to_ben = [msgspec.json.encode(m) for m in ben.heard if m["type"] != "seated"]
+        sent_to_others = [msgspec.json.encode(message) for device in (ann, eve) for message in device.received]
+        sent_to_ben = [msgspec.json.encode(m) for m in ben.received if m["type"] != "seated"]
     log = server.log.read_bytes()
     everything = b"\n".join([*said, *sent_to_others, *sent_to_ben, log])
     seed, key, seating = _kept(tmp_path / "tables.sqlite3", table)

@@ -114,7 +114,7 @@ def test_stopped_server_says_so_to_its_tables_and_ends_cleanly(lone_server: NewS
     with Device(server, made["table"], tokens_of(made)) as ann:
         server.process.send_signal(signal.SIGTERM)
         with pytest.raises(Exception, match="1012"):
-            ann.hear()
+            ann.receive()
     assert server.process.wait(timeout=20) in (0, -signal.SIGTERM)
     assert "Traceback" not in server.log.read_text()
 

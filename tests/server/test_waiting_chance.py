@@ -65,16 +65,16 @@ def test_roll_exists_nowhere_before_its_player_asks_for_it(lone_server: NewServe
         for device in devices:
             assert device.now is not None
             assert (device.now["to_act"], device.now["chance_seat"], device.now["legal"]) == ([-1], seat, None)
-            device.tell({"type": "ping"})
+            device.send({"type": "ping"})
             device.until_type("pong")
-            assert rolls_in(device.heard, game) == []
+            assert rolls_in(device.received, game) == []
         assert len(logged(database, table)) == ply
         player = (ann, ben)[seat]
         request = {"type": "request_chance", "id": new_id(), "seat": seat, "ply": ply}
         assert player.answer_to(request) == {"type": "ack", "id": request["id"], "ply": ply + 1}
         for device in devices:
             device.until_type("update")
-            assert len(rolls_in(device.heard, game)) == 1
+            assert len(rolls_in(device.received, game)) == 1
         assert logged(database, table)[ply:] == [(-1, request["id"])]
 
 
@@ -85,7 +85,7 @@ def test_roll_is_refused_to_everybody_else_and_when_none_waits(server: Server) -
         Device(server, made["table"]) as eve,
     ):
         while both.now is None or both.now["chance_seat"] not in (0, 1):
-            both.hear()
+            both.receive()
         seat, ply = both.now["chance_seat"], both.now["ply"]
         assert eve.request_chance(seat=seat, ply=ply)["code"] == "not_your_seat"
         assert both.request_chance(seat=2, ply=ply)["code"] == "not_your_seat"
@@ -121,7 +121,7 @@ def test_request_sent_again_gets_the_same_answer_also_after_a_restart(lone_serve
         while len(requests) < 12:
             request = both.next_request(source)
             if request is None:
-                both.hear()
+                both.receive()
                 continue
             requests.append((request, both.answer_to(request)))
             both.until_type("update")
@@ -188,8 +188,8 @@ def test_devices_at_two_workers_that_ask_at_once_roll_once(lone_server: NewServe
             ]
             for device, request in zip((one, two), requests, strict=True):
                 while device.now is None or device.now["ply"] < ply:
-                    device.hear()
-                device.tell(request)
+                    device.receive()
+                device.send(request)
             answers = [device.until(has_id(each["id"])) for device, each in zip((one, two), requests, strict=True)]
             assert sorted(answer["type"] for answer in answers) == ["ack", "stale"]
             scored = one.act(next(action for action in one.turn()["legal"] if action["type"] == "score"))
@@ -216,7 +216,7 @@ def test_bot_asks_at_once_also_for_a_seat_lent_to_it_while_its_roll_waits(server
         seat = both.now["chance_seat"]
         assert both.ask("lend", seat=seat, level="random")["type"] == "ack"
         while both.now["chance_seat"] != 1 - seat:
-            both.hear()
+            both.receive()
         assert both.ask("lend", seat=1 - seat, level="random")["type"] == "ack"
         assert both.request_chance(seat=seat)["code"] == "lent"
         both.until(lambda message: message["type"] == "update" and bool(message["now"]["outcome"]))
@@ -249,7 +249,7 @@ def test_first_roll_of_a_rematch_waits_too(server: Server, game: str) -> None:
         again.until_type("update")
         assert again.now is not None
         assert again.now["chance_seat"] in (0, 1)
-        assert rolls_in(again.heard, game) == []
+        assert rolls_in(again.received, game) == []
         assert again.turn()["legal"]
 
 

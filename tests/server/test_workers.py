@@ -33,12 +33,12 @@ def test_players_at_different_workers_play_one_game(two_workers: Two) -> None:
             if request is None:
                 mover, request = ben, ben.next_request(source)
             if request is None:
-                (ben if _over(ann) or _ply(ben) < _ply(ann) else ann).hear()
+                (ben if _over(ann) or _ply(ben) < _ply(ann) else ann).receive()
             else:
                 answer = mover.answer_to(request)
                 assert answer["type"] in ("ack", "stale")
                 while _ply(mover) < answer.get("ply", 0):
-                    mover.hear()
+                    mover.receive()
         assert ann.now is not None
         assert ben.now is not None
         assert ann.now["view"] == ben.now["view"]

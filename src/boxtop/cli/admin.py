@@ -57,7 +57,7 @@ def show_command(table: TableId, database: Database = None, config: Config = Non
 
 @admin.command("end")
 def end_command(table: TableId, database: Database = None, config: Config = None) -> None:
-    """End a game: its players are told, and nobody can play or watch there any more."""
+    """End a game: its players are notified, and nobody can play or watch there any more."""
     from boxtop.cli.admin_work import carry_out
     from boxtop.server.admin_commands import EndTable
 

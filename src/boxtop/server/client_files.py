@@ -110,7 +110,7 @@ class ClientFiles:
         return File(OFFLINE, self._filled(OFFLINE), _REVALIDATE)
 
     def page(self, *modules: str) -> File:
-        """The page; the browser is told to fetch these modules, and what they import, at once."""
+        """The page; the browser fetches these modules, and what they import, at once."""
         known = tuple(name for name in modules if name in self._modules)
         if known not in self._pages:
             self._pages[known] = File(PAGE, self._filled(PAGE, ("js/main.js", *known)), _REVALIDATE)

@@ -164,5 +164,5 @@ class Writer:
 
 
 def _news(change: Change) -> str:
-    """What other workers are told: the table, and behind a space what was published without being written."""
+    """What other workers receive: the table, and behind a space what was published without being written."""
     return change.table if change.reaction is None else f"{change.table} {change.reaction}"

@@ -113,7 +113,7 @@ class LiveTable:
         self.bots.stop()
 
     def close(self, code: str, reason: str) -> None:
-        """The table was ended or deleted: everybody is told and disconnected."""
+        """The table was ended or deleted: everybody is notified and disconnected."""
         self._forget()
         self.queue.stop(StoreError(reason))
         self.audience.refuse_all(code, reason)

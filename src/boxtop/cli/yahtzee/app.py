@@ -125,7 +125,7 @@ def train_command(
     player: Annotated[
         str | None, typer.Option("--player", metavar="NAME", help="Only this player's choices; otherwise all people's.")
     ] = None,
-    count: Annotated[int, typer.Option("--count", metavar="N", help="At most so many positions.")] = 10,
+    count: Annotated[int, typer.Option("--count", metavar="N", help="Largest number of positions.")] = 10,
     progress: Annotated[
         Path | None, typer.Option("--progress", metavar="FILE", help="Keep in this file what went well.")
     ] = None,

@@ -87,7 +87,7 @@ class Turn:
         return _with_first(values, KeepValue(Keep(KEEPS[chosen]), float(self._mean[left, chosen])))
 
     def keep_value(self, kept: Dice, rolls_left: int) -> float:
-        """Setting these dice aside and rolling the others, the first of so many rolls."""
+        """Setting these dice aside and rolling the others, the first of this number of rolls."""
         return float(self._mean[self._check(rolls_left), KEEP_INDEX[kept]])
 
     def choices(self, dice: Dice, rolls_left: int) -> list[ScoreValue | KeepValue]:

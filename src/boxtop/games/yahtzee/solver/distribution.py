@@ -45,7 +45,7 @@ class Distribution:
         return self.lowest + int(np.searchsorted(np.cumsum(self.probability), part))
 
     def shifted(self, points: int) -> "Distribution":
-        """These scores and so many points more."""
+        """These scores with this number of points added."""
         return Distribution(self.lowest + points, self.probability)
 
     def plus(self, other: "Distribution") -> "Distribution":

@@ -28,7 +28,7 @@ class Paths(NamedTuple):
 
 
 def widened(solution: Solution, totals: int) -> Rules:
-    """These rules with at least so many upper totals told apart."""
+    """These rules with at least this number of distinct upper totals."""
     more = max(0, totals - len(solution.tables.upper_bonus))
     tables = solution.tables._replace(upper_bonus=np.pad(solution.tables.upper_bonus, (0, more), mode="edge"))
     room = ((0, 0), (0, 0), (0, more))
