@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from boxtop.core.advance import advance
-from boxtop.core.chance import Chance
 from boxtop.core.errors import IllegalAction
 from boxtop.core.types import CHANCE, Move
 from boxtop.games import find_game
@@ -15,8 +14,8 @@ YAHTZEE = find_game("yahtzee")
 GAME = YAHTZEE.make(YAHTZEE.default.config, 1)
 
 
-def first_case(_: int, chance: Chance[Any]) -> Any:
-    return chance.at(0)
+def first_case(_: int, state: Any) -> Any:
+    return GAME.chance(state).at(0)
 
 
 def after_first_roll() -> Any:
@@ -40,9 +39,9 @@ def test_chance_after_a_move_belongs_to_the_same_advance() -> None:
 def test_deal_is_asked_for_the_ply_of_each_chance_move() -> None:
     plies = []
 
-    def deal(ply: int, chance: Chance[Any]) -> Any:
+    def deal(ply: int, state: Any) -> Any:
         plies.append(ply)
-        return chance.at(0)
+        return first_case(ply, state)
 
     advance(GAME, after_first_roll(), 1, Move(0, Keep(())), deal)
     assert plies == [2]
