@@ -28,7 +28,7 @@ settings.register_profile(
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
 HERE = Path(__file__).parent
-TRACED = ("core", "rulebook", "testing", "test_golden.py", "conformance/test_checks_bite.py")
+TRACED = ("core", "rulebook", "testing", "test_golden.py", "conformance/test_checks_bite.py", "games/test_lessons.py")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
