@@ -11,7 +11,6 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from boxtop.core.advance import advance
-from boxtop.core.chance import Chance
 from boxtop.core.errors import ConfigError, IllegalAction, shown
 from boxtop.core.game import AnyGame
 from boxtop.core.guard import check_seed
@@ -156,8 +155,8 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     def close(self) -> None:
         """Nothing to close."""
 
-    def _deal(self, _ply: int, chance: Chance[Any]) -> Any:
-        return chance.sample(self._random)
+    def _deal(self, _ply: int, state: Any) -> Any:
+        return self.game.chance(state).sample(self._random)
 
     def _advance(self, state: Any, move: Move[Any] | None) -> None:
         done = advance(self.game, state, self._ply, move, self._deal)

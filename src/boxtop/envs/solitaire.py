@@ -9,7 +9,6 @@ from gymnasium import spaces
 
 from boxtop import api
 from boxtop.core.advance import advance
-from boxtop.core.chance import Chance
 from boxtop.core.errors import ConfigError, IllegalAction, shown
 from boxtop.core.types import Move
 from boxtop.envs.aec import Info
@@ -97,8 +96,8 @@ class Solitaire(gymnasium.Env[Vector, int]):
         """The score sheet as text, in the mode `ansi`."""
         return sheet(self.game.view(self._state, 0), ["player"]) if self.render_mode == "ansi" else None
 
-    def _deal(self, _ply: int, chance: Chance[Any]) -> Any:
-        return chance.sample(self._source)
+    def _deal(self, _ply: int, state: Any) -> Any:
+        return self.game.chance(state).sample(self._source)
 
     def _observed(self) -> tuple[Vector, dict[str, Any]]:
         info = Info(self.game, self._state, 0, action_mask=self.action_masks())
