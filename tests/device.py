@@ -13,7 +13,7 @@ from websockets.sync.client import ClientConnection, connect
 from tests.servers import Server
 
 Message = dict[str, Any]
-_PATIENCE = 60.0
+_PATIENCE = 240.0
 
 
 def new_id() -> str:

@@ -8,7 +8,7 @@ import json
 import os
 import re
 import socket
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, get_type_hints
 
@@ -110,6 +110,14 @@ def commands() -> dict[Words, Any]:
 
 
 COMMANDS = commands()
+LONG = {("yahtzee", "compare")}
+"""Commands that compute for a minute: swept in the deep run alone."""
+
+
+def swept(chosen: Iterable[Words]) -> list[Any]:
+    return [
+        pytest.param(words, id=" ".join(words), marks=pytest.mark.deep if words in LONG else ()) for words in chosen
+    ]
 
 
 def takes_file(command: Any, parameter: Any) -> bool:
@@ -205,7 +213,7 @@ def safe_words(words: Words, swept: Any, taken_port: int) -> list[str]:
     return [f"{name}={value}" for name, value in extra.items() if name not in swept.opts]
 
 
-@pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
+@pytest.mark.parametrize("words", swept(COMMANDS))
 def test_any_text_in_any_option(sweep: Sweep, tmp_path: Path, words: Words, taken_port: int) -> None:
     command = COMMANDS[words]
     file = tmp_path / "record.json"
@@ -220,7 +228,7 @@ def test_any_text_in_any_option(sweep: Sweep, tmp_path: Path, words: Words, take
     sweep.report()
 
 
-@pytest.mark.parametrize("words", [words for words, each in COMMANDS.items() if file_parameters(each)], ids=" ".join)
+@pytest.mark.parametrize("words", swept(words for words, each in COMMANDS.items() if file_parameters(each)))
 def test_any_content_of_any_file(sweep: Sweep, tmp_path: Path, words: Words, taken_port: int) -> None:
     command = COMMANDS[words]
     for parameter in file_parameters(command):

@@ -88,6 +88,7 @@ def test_a_slow_request_is_logged_with_its_id_and_no_table(lone_server: NewServe
     server = lone_server("--slow-request", "0.0000001")
     made = server.make(person("Ann"))
     _, headers, _ = server.ask(f"/api/tables/{made['table']}/record")
+    server.stop()  # the line is written after the answer
     slow = [line for line in lines(server) if line.get("request") == headers["x-request-id"]]
     assert [(line["event"], line["endpoint"], line["status"]) for line in slow] == [("slow request", "record", 409)]
     assert made["table"] not in server.log.read_text()

@@ -168,6 +168,7 @@ def test_random_games_end_and_every_seat_wins_some() -> None:
     assert wins.min() > 25
 
 
+@pytest.mark.deep
 def test_the_same_seed_plays_the_same_games() -> None:
     workspace = new_workspace(config_of("standard"), 2, NETWORK)
     first = rewards(workspace, [Policy.GREEDY, Policy.RANDOM], 7, 20)
