@@ -46,6 +46,10 @@ def test_operator_lists_ends_deletes_and_announces_while_people_play(lone_server
     with Device(server, ended["table"], tokens_of(ended)) as ann, Device(server, deleted["table"]) as watcher:
         admin(server, "announce", "Restart at 20:00.")
         assert ann.until_type("notice")["text"] == "Restart at 20:00."
+        with Device(server, ended["table"]) as latecomer:
+            assert latecomer.until_type("notice")["text"] == "Restart at 20:00."
+        admin(server, "announce", "")
+        assert ann.until_type("notice")["text"] == ""
         admin(server, "end", ended["table"][:12])
         assert refusal(ann) == "ended"
         admin(server, "delete", deleted["table"], "--yes")

@@ -121,6 +121,8 @@ class Connection(Client):
             return
         self._live_table = live_table
         live_table.connect(self, hello)
+        if (notice := self._hub.notice) is not None:
+            self._socket.send(codec.encode(notice))
 
     def _stop_hello_timer(self) -> None:
         if self._hello_timer is not None:

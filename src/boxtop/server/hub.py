@@ -31,6 +31,7 @@ from boxtop.table.change import Stored, Verdict
 from boxtop.table.errors import NotGranted, StoreError
 from boxtop.table.live_table import LiveTable
 from boxtop.table.log_entries import new_table
+from boxtop.table.messages import Notice
 from boxtop.table.seat_permissions import level_check
 from boxtop.table.seating import Seating, chairs_of
 from boxtop.table.setup_messages import NewTable, SeatKind, SeatToken, TableCreated
@@ -42,6 +43,8 @@ T = TypeVar("T")
 _ATTEMPTS = 5
 _COMPARE_EVERY = 4.0
 """Seconds between two comparisons of all tables with their logs, in a store that several workers share."""
+_NOTICE_FOR = 3600.0
+"""For so many seconds those who connect are shown an announcement."""
 _READY_WITHIN = 5.0
 _FEW_MOVES = 30
 """A log of this length is replayed in a millisecond or two."""
@@ -68,6 +71,7 @@ class Hub:
         self._live_tables: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._notice: Notice | None = None
         self.start(sample_regularly(self))
         if store.shared:
             self.start(self._compare_regularly())
@@ -254,12 +258,19 @@ class Hub:
         self.log.publish(tables)
 
     def announce(self, text: str) -> int:
-        """Show a sentence at every table with somebody at it; at how many tables."""
+        """Show a sentence at every table with somebody at it, and to those who connect soon; at how many tables."""
+        self._notice = notice = Notice(text, int(time.time()))
         audiences = [live_table.audience for live_table in self._live_tables.values()]
         shown = [audience for audience in audiences if not audience.is_empty]
         for audience in shown:
-            audience.notify_all(text)
+            audience.notify_all(notice)
         return len(shown)
+
+    @property
+    def notice(self) -> Notice | None:
+        """The announcement for those who connect now."""
+        notice = self._notice
+        return notice if notice is not None and notice.text and time.time() < notice.at + _NOTICE_FOR else None
 
     def _changed_elsewhere(self, tables: list[str] | None) -> None:
         """Another worker changed these tables; None: perhaps any."""

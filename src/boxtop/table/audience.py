@@ -82,9 +82,9 @@ class Audience:
         for client in tuple(self._clients):
             client.refuse(None, code, reason)
 
-    def notify_all(self, text: str) -> None:
-        """Show every client a sentence of the people who run the server."""
-        message = codec.encode(Notice(text))
+    def notify_all(self, notice: Notice) -> None:
+        """Send every client an announcement of the people who run the server."""
+        message = codec.encode(notice)
         for client in tuple(self._clients):
             client.send(message)
 

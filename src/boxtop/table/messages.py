@@ -343,9 +343,14 @@ class Previewed(Struct, frozen=True, tag="previewed"):
 
 
 class Notice(Struct, frozen=True, tag="notice"):
-    """A sentence of the people who run the server, such as an announced restart."""
+    """An announcement of the people who run the server, such as a restart; an empty text withdraws it.
+
+    It is sent when it is made, and for an hour to every client that connects.
+    """
 
     text: str
+    at: int
+    """When it was made, in Unix seconds: a client that has closed it does not show it again."""
 
 
 class Pong(Struct, frozen=True, tag="pong"):

@@ -79,7 +79,7 @@ export class Session {
     /** The last reaction of a player. @type {{seat: number, emote: string} | null} */
     this.reaction = null;
     /** What the people who run the server have announced. */
-    this.notice = "";
+    this.notice = { text: "", at: 0 };
     /** @type {{isTrue: () => boolean, done: () => void}[]} */
     this.waiting = [];
     /** Whether the game starts while this page opens: what is dealt then is shown without animation. */
@@ -259,7 +259,7 @@ export class Session {
         this.#changed("table", message.story ?? [], true);
         break;
       case "notice":
-        this.notice = message.text;
+        this.notice = { text: message.text, at: message.at };
         this.#changed("notice");
         break;
       case "thinking":

@@ -42,7 +42,7 @@ class Visit {
     this.session.close();
     this.play?.close();
     showLink("open", false);
-    showNotice("");
+    document.querySelector(".server-notice")?.remove();
   }
 
   /** @param {import("../session.js").Change} change */
@@ -120,15 +120,27 @@ class Visit {
   }
 }
 
-/** What the people who run the server announce, on top of the table until it is closed. @param {string} text */
-function showNotice(text) {
-  document.querySelector(".server-notice")?.remove();
+/** The announcement that was closed last, by its time. */
+let closedNotice = 0;
+
+/**
+ * What the people who run the server announce, on top of the table until it is closed.
+ * @param {{text: string, at: number}} notice
+ */
+function showNotice({ text, at }) {
+  const shown = document.querySelector(".server-notice");
+  if (at === closedNotice || shown?.getAttribute("data-at") === String(at)) return; // sent again on a new connection
+  shown?.remove();
   if (!text) return;
+  const close = () => {
+    closedNotice = at;
+    line.remove();
+  };
   const line = h(
     "aside",
-    { class: "link-state server-notice", "aria-label": t("notice.label") },
+    { class: "link-state server-notice", "data-at": at, "aria-label": t("notice.label") },
     h("span", {}, text),
-    h("button", { type: "button", class: "quiet", onclick: () => line.remove() }, t("notice.close")),
+    h("button", { type: "button", class: "quiet", onclick: close }, t("notice.close")),
   );
   byId("link-state").after(line);
   say(text);
