@@ -221,7 +221,7 @@ def test_rolls_left_out_of_range_are_refused(left: int) -> None:
 
 
 def test_a_card_that_cannot_occur_is_refused() -> None:
-    with pytest.raises(IllegalAction, match="Full House cannot hold 24: it holds 0, 25"):
+    with pytest.raises(IllegalAction, match="no dice score 24 in Full House; it can hold 0 or 25"):
         coached("12345", "full_house=24")
 
 

@@ -16,18 +16,25 @@ from boxtop.games.yahtzee.scoring import ROLLS, YAHTZEE_POINTS, Scoring, is_yaht
 
 def check_card(card: Card, config: Config) -> None:
     """Raise CodecError, with the reason, for a card that no turns can have filled."""
-    rules = scoring(config)
-    for box in BOXES:
-        points = card[box]
-        if points is not None and points not in possible_points(box, config):
-            raise CodecError(_impossible_points(box, points, config))
+    wrong = wrong_points(card, config)
+    if wrong is not None:
+        raise CodecError(wrong)
     if card.bonuses:
         _check_bonuses(card, config)
-    if not _Turns(card, rules).can_fill():
+    if not _Turns(card, scoring(config)).can_fill():
         if card.bonuses:
             reason = tr("no order of turns under these rules fills this card with chips={chips}", chips=card.bonuses)
             raise CodecError(reason)
         raise CodecError(tr("no order of turns under these rules fills this card"))
+
+
+def wrong_points(card: Card, config: Config) -> str | None:
+    """What is wrong with the first box that has points no dice score in it; None if every box is possible."""
+    for box in BOXES:
+        points = card[box]
+        if points is not None and points not in possible_points(box, config):
+            return _impossible_points(box, points, config)
+    return None
 
 
 @lru_cache(maxsize=1024)

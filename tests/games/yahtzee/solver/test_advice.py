@@ -71,11 +71,11 @@ def test_an_impossible_roll_is_refused(dice: tuple[int, ...], rolls_left: int, s
 @pytest.mark.parametrize(
     ("card", "config", "sentence"),
     [
-        (Card((None, 7, *[None] * 11)), HASBRO, "Twos cannot hold 7: it holds 0, 2, 4, 6, 8, 10"),
-        (Card((None,) * 8 + (24, *[None] * 4)), HASBRO, "Full House cannot hold 24: it holds 0, 25"),
-        (Card(bonuses=1), HASBRO, "1 Yahtzee bonuses cannot be: this card can have 0 to 0"),
+        (Card((None, 7, *[None] * 11)), HASBRO, "no dice score 7 in Twos; it can hold 0, 2, 4, 6, 8 or 10"),
+        (Card((None,) * 8 + (24, *[None] * 4)), HASBRO, "no dice score 24 in Full House; it can hold 0 or 25"),
+        (Card(bonuses=1), HASBRO, "this card can have 0 to 0 Yahtzee bonuses, not 1"),
         (Card((None,) * 11 + (50, 20), bonuses=2), HASBRO, "this card can have 0 to 1"),
-        (Card((None, 4, *[None] * 11)), Config(box_order=BoxOrder.PRINTED), "no order of filling the boxes"),
+        (Card((None, 4, *[None] * 11)), Config(box_order=BoxOrder.PRINTED), "no order of turns"),
     ],
 )
 def test_a_card_that_cannot_occur_is_refused(card: Card, config: Config, sentence: str) -> None:

@@ -5,11 +5,12 @@ from typing import NamedTuple
 import numpy as np
 
 from boxtop.core.errors import IllegalAction
+from boxtop.core.texts import tr
 from boxtop.games.yahtzee.boxes import BOXES, Box
 from boxtop.games.yahtzee.card import Card, upper_points
+from boxtop.games.yahtzee.card_check import wrong_points
 from boxtop.games.yahtzee.config import Config
-from boxtop.games.yahtzee.labels import label
-from boxtop.games.yahtzee.solver.tables import YAHTZEE_BIT, Outcome, Tables
+from boxtop.games.yahtzee.solver.tables import YAHTZEE_BIT, Tables
 
 
 class Position(NamedTuple):
@@ -35,29 +36,24 @@ def position_of(card: Card, tables: Tables) -> Position:
     return Position(filled, 1 if card[Box.YAHTZEE] else 0, total)
 
 
-def check_card(
-    card: Card, config: Config, tables: Tables, outcomes: tuple[Outcome, ...], known: dict[int, bool]
-) -> None:
-    """Raise IllegalAction, with the reason, for a card that cannot occur under this config.
+def check_position(card: Card, config: Config, tables: Tables, known: dict[int, bool]) -> None:
+    """Raise IllegalAction, with the reason, for a card whose position cannot occur under this config.
 
+    Ten times faster than `card_check.check_card`: it asks which boxes can be filled, not which rolls filled them.
     `known` keeps from call to call which sets of boxes can be filled.
     """
-    for box in BOXES:
-        points = card[box]
-        possible = sorted({outcome.points for outcome in outcomes if outcome.box is box})
-        if points is not None and points not in possible:
-            listed = ", ".join(map(str, possible))
-            raise IllegalAction("impossible_card", f"{label(box, config)} cannot hold {points}: it holds {listed}")
+    wrong = wrong_points(card, config)
+    if wrong is not None:
+        raise IllegalAction("impossible_card", wrong)
     filled = position_of(card, tables).filled
     most = filled.bit_count() - 1 if card[Box.YAHTZEE] else 0
     if not 0 <= card.bonuses <= most:
         raise IllegalAction(
-            "impossible_card", f"{card.bonuses} Yahtzee bonuses cannot be: this card can have 0 to {most}"
+            "impossible_card",
+            tr("chips: this card can have 0 to {most} Yahtzee bonuses, not {count}", most=most, count=card.bonuses),
         )
     if not _can_be_filled(filled, tables, known):
-        raise IllegalAction(
-            "impossible_card", "no order of filling the boxes that these rules allow leads to this card"
-        )
+        raise IllegalAction("impossible_card", tr("no order of turns under these rules fills this card"))
 
 
 def _can_be_filled(filled: int, tables: Tables, known: dict[int, bool]) -> bool:

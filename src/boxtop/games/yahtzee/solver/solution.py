@@ -22,7 +22,7 @@ from boxtop.games.yahtzee.config import Config, check
 from boxtop.games.yahtzee.solver.advice import KeepValue, ScoreValue, Turn
 from boxtop.games.yahtzee.solver.cache import STORE
 from boxtop.games.yahtzee.solver.kernel_types import Floats, Moments
-from boxtop.games.yahtzee.solver.position import Position, check_card, position_of
+from boxtop.games.yahtzee.solver.position import Position, check_position, position_of
 from boxtop.games.yahtzee.solver.tables import UPPER_BITS, YAHTZEE_BIT, Outcome, Tables, make_tables
 from boxtop.games.yahtzee.solver.workspace import make_workspace
 
@@ -93,7 +93,7 @@ class Solution:
         return self.turn(card).best(dice, rolls_left)
 
     def _checked_position(self, card: Card) -> Position:
-        check_card(card, self.config, self.tables, self.outcomes, self._can_be_filled)
+        check_position(card, self.config, self.tables, self._can_be_filled)
         return position_of(card, self.tables)
 
     def _make_turn(self, at: Position) -> Turn:
