@@ -100,6 +100,7 @@ release: test
 golden: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.golden
 	$(BIN)/python -m tools.js_types
+	$(BIN)/python -m tools.js_pips
 	$(BIN)/python -m tools.option_tables
 	$(BIN)/python -m tools.settings_table
 	$(BIN)/python -m tools.grafana_dashboard

@@ -19,6 +19,16 @@ _NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"
 """Characters that XML cannot hold."""
 _ESCAPES: Final = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
 
+PIPS: Final = {
+    1: ((50, 50),),
+    2: ((28, 28), (72, 72)),
+    3: ((26, 26), (50, 50), (74, 74)),
+    4: ((28, 28), (72, 28), (28, 72), (72, 72)),
+    5: ((27, 27), (73, 27), (50, 50), (27, 73), (73, 73)),
+    6: ((28, 24), (72, 24), (28, 50), (72, 50), (28, 76), (72, 76)),
+}
+"""Where the pips of each face of a die are, in hundredths of its side; `tools.js_pips` writes them for the browser."""
+
 Point: TypeAlias = tuple[float, float]
 Value: TypeAlias = str | int | float
 Child: TypeAlias = "Element | str | None"

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from boxtop.core.errors import BoxtopError
 from boxtop.core.svg import (
+    PIPS,
     Child,
     DrawOptions,
     Element,
@@ -37,15 +38,6 @@ _TRAY: Final = 92
 _DIE: Final = 60
 _GAP: Final = 14
 _KNOWN = "a box such as full house, a column and a box such as 2: full house, keep and dice, or dice for an arrow"
-_PIPS: Final = {
-    1: ((50, 50),),
-    2: ((28, 28), (72, 72)),
-    3: ((26, 26), (50, 50), (74, 74)),
-    4: ((28, 28), (72, 28), (28, 72), (72, 72)),
-    5: ((27, 27), (73, 27), (50, 50), (27, 73), (73, 73)),
-    6: ((28, 24), (72, 24), (28, 50), (72, 50), (28, 76), (72, 76)),
-}
-"""Where the pips of each face lie, in a hundredth of a die."""
 
 
 class _Layout(Struct, frozen=True):
@@ -146,7 +138,7 @@ def _die(face: int | None, corner: Point, colors: Paint, *, is_kept: bool) -> El
             ),
             *(
                 element("circle", cx=across * _DIE / 100, cy=down * _DIE / 100, r=5.7, fill="#2b2a28")
-                for across, down in _PIPS[face]
+                for across, down in PIPS[face]
             ),
         ],
         class_="die kept" if is_kept else "die",

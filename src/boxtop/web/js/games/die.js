@@ -1,40 +1,7 @@
 /** A die, drawn: a rounded square with its pips. */
 
 import { s } from "../dom.js";
-
-const PIPS = {
-  1: [[50, 50]],
-  2: [
-    [28, 28],
-    [72, 72],
-  ],
-  3: [
-    [26, 26],
-    [50, 50],
-    [74, 74],
-  ],
-  4: [
-    [28, 28],
-    [72, 28],
-    [28, 72],
-    [72, 72],
-  ],
-  5: [
-    [27, 27],
-    [73, 27],
-    [50, 50],
-    [27, 73],
-    [73, 73],
-  ],
-  6: [
-    [28, 24],
-    [72, 24],
-    [28, 50],
-    [72, 50],
-    [28, 76],
-    [72, 76],
-  ],
-};
+import { PIPS } from "./pips.js";
 
 /**
  * The pips of a face as a drawing; an unknown face is blank.
