@@ -1,10 +1,10 @@
-"""The list of planted faults fits the code as it is: otherwise `make planted-faults` would stop half-way."""
+"""Every planted fault fits the code: otherwise `make planted-faults` would stop in the middle."""
 
 from pathlib import Path
 
 import pytest
 
-from tools.planted_faults import FAULTS, Fault
+from tools.fault_list import FAULTS, Fault
 
 _PROJECT = Path(__file__).resolve().parents[2]
 
