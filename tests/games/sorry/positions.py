@@ -17,7 +17,7 @@ from boxtop.games.sorry.actions import Draw, Leg, Pawn, Split, Use
 from boxtop.games.sorry.board import COLORS, START, Color, from_name, to_name
 from boxtop.games.sorry.cards import NO_CARDS, Card, counted, full_deck, with_card
 from boxtop.games.sorry.config import Variation
-from boxtop.games.sorry.notation import format_action
+from boxtop.games.sorry.notation import format_use
 from boxtop.games.sorry.state import Drawing, Moving, Playing
 
 
@@ -33,7 +33,7 @@ class Table(Struct, frozen=True):
         """The legal uses by their words; in the points game with the card first."""
         legal: Any = self.game.legal(self.state, self.state.seat)
         points = self.game.config.variation is Variation.POINTS
-        return {format_action(use, with_card=points): use for use in legal}
+        return {format_use(use, with_card=points): use for use in legal}
 
     @property
     def offers(self) -> set[str]:

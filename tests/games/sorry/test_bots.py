@@ -12,7 +12,7 @@ from boxtop.core.dealer import SeededDealer
 from boxtop.core.session import Session
 from boxtop.games.sorry import SORRY, SorryGame
 from boxtop.games.sorry.bots import STRONG
-from boxtop.games.sorry.notation import format_action
+from boxtop.games.sorry.notation import format_use
 from tests.games.sorry.positions import Table, table
 
 TABLES = [("standard", 2), ("standard", 3), ("teams", 2), ("teams", 4), ("points", 2), ("points", 4)]
@@ -22,7 +22,7 @@ def chosen(place: Table, level: str) -> str:
     seat = place.state.seat
     bot = find_level("sorry", level).make(place.game, seat, random.Random(1))
     use = bot.choose(place.game.view(place.state, seat), place.game.legal(place.state, seat), UNHURRIED)
-    return format_action(use)
+    return format_use(use)
 
 
 def test_the_levels_go_from_weak_to_strong() -> None:

@@ -9,7 +9,7 @@ from boxtop.core.errors import IllegalAction
 from boxtop.games.sorry import SORRY
 from boxtop.games.sorry.bots import STRONG
 from boxtop.games.sorry.coach import Advice, advise
-from boxtop.games.sorry.notation import format_action
+from boxtop.games.sorry.notation import format_use
 from tests.games.sorry.positions import Table, table
 
 
@@ -18,7 +18,7 @@ def advice(place: Table) -> Advice:
 
 
 def reasons(place: Table) -> dict[str, str]:
-    return {format_action(choice.action): choice.reason for choice in advice(place).choices}
+    return {format_use(choice.action): choice.reason for choice in advice(place).choices}
 
 
 def test_the_coach_of_the_game_is_advise() -> None:

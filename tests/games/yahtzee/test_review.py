@@ -15,9 +15,10 @@ from boxtop.games.yahtzee.boxes import BOXES, Box
 from boxtop.games.yahtzee.card import Card
 from boxtop.games.yahtzee.config import Tie
 from boxtop.games.yahtzee.presets import HASBRO, PRESETS
-from boxtop.games.yahtzee.review import MATTERS, Review
+from boxtop.games.yahtzee.review import Review
 from boxtop.games.yahtzee.review import review as whole_review
 from boxtop.games.yahtzee.review import review_points as review
+from boxtop.games.yahtzee.review_column import MATTERS
 from boxtop.games.yahtzee.solver import solve
 from boxtop.games.yahtzee.state import Choosing, Rolling
 from tests.games.yahtzee.sample_games import played

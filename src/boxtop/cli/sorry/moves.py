@@ -9,7 +9,7 @@ from boxtop.core import codec
 from boxtop.core.errors import BoxtopError, CodecError
 from boxtop.core.texts import tr
 from boxtop.games.sorry.board import to_name
-from boxtop.games.sorry.notation import format_action
+from boxtop.games.sorry.notation import format_use
 from boxtop.games.sorry.position import Position, answer, question, read_position, uses_of
 
 REFUSED = 2
@@ -77,4 +77,4 @@ def _listed(position: Position) -> Iterator[str]:
             f"{color.value} {' '.join(str(to_name(place)) for place in pawns[color.index])}"
             for color in sorted(position.colors, key=lambda color: color.index)
         )
-        yield f"  {format_action(use)}: {places}"
+        yield f"  {format_use(use)}: {places}"

@@ -15,7 +15,7 @@ from boxtop.games.sorry.cards import CARDS, Card
 from boxtop.games.sorry.config import Config, Variation, check
 from boxtop.games.sorry.events import TurnBegan
 from boxtop.games.sorry.labels import card_name, color_name
-from boxtop.games.sorry.notation import format_action, has_hand, parse_action
+from boxtop.games.sorry.notation import format_use, has_hand, parse_action
 from boxtop.games.sorry.state import Moving, Starting
 from boxtop.games.sorry.text import sheet
 from boxtop.games.sorry.view import Offer, View
@@ -61,7 +61,7 @@ class SorryText(TextGame):
         if _is_forced_forfeit(view):
             return [tr("No legal move. Press Enter to go on.")]
         lines = [
-            f"  {number:2} {format_action(offer.action, with_card=hand)}{_result(view, offer)}"
+            f"  {number:2} {format_use(offer.action, with_card=hand)}{_result(view, offer)}"
             for number, offer in enumerate(view.offers[:_MOST_SHOWN], 1)
         ]
         left_out = len(view.offers) - _MOST_SHOWN

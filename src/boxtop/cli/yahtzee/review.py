@@ -12,7 +12,7 @@ from boxtop.cli.terminal import say, say_table, say_wrapped
 from boxtop.core import codec
 from boxtop.core.record import Record
 from boxtop.core.texts import tr
-from boxtop.games.yahtzee.review import ColumnReview, Review, describe_choices, describe_mistake, review
+from boxtop.games.yahtzee.review import Review, review, review_lines
 from boxtop.games.yahtzee.review_html import write_page
 
 
@@ -46,15 +46,4 @@ def _say_review(found: Review) -> None:
             each.name, points, f"{each.expected:.1f}", f"{each.luck:+.1f}", f"{each.skill:+.1f}", f"{each.accuracy:.1%}"
         )
     say_table(table)
-    say(tr("What decided the game:"))
-    say_wrapped(f"  {moment.swing:+.1f} ({moment.kind}) {moment.text}" for moment in found.moments)
-    for each in found.seats:
-        _say_choices(each)
-    say("")
-    say_wrapped([tr("Accuracy: {definition}", definition=found.accuracy_definition)])
-
-
-def _say_choices(each: ColumnReview) -> None:
-    mattered = [decision for decision in each.decisions if decision.matters]
-    say("", f"{each.name}: {describe_choices(len(each.decisions), len(mattered))}")
-    say_wrapped(f"  {-decision.loss:+.1f} {describe_mistake(decision)} {decision.reason}" for decision in mattered)
+    say_wrapped(review_lines(found, [each.name for each in found.seats]))

@@ -1,7 +1,7 @@
-"""Uses of a card as text, both ways.
+"""Actions as text, both ways.
 
-`red start`, `red 20 forward`, `red safety3 backward`, `red 20+4 red 21+3`, `red 20 switch yellow 53`,
-`red sorry yellow 53`, `forfeit`. In the points game the card comes first: `7: red 20 forward`.
+A use is `red start`, `red 20 forward`, `red safety3 backward`, `red 20+4 red 21+3`, `red 20 switch yellow 53`,
+`red sorry yellow 53` or `forfeit`. As an action it names its card first: `7: red 20 forward`.
 """
 
 from typing import assert_never
@@ -32,13 +32,11 @@ _CARD_OF = {card.value: card for card in CARDS}
 _COLOR_OF = {color.value: color for color in COLORS}
 
 
-def format_action(action: Use, *, with_card: bool = False) -> str:
-    """A use in words; with the card first where it is chosen from a hand."""
-    return f"{action.card.value}: {_words(action)}" if with_card else _words(action)
-
-
 def parse_action(text: str, view: View) -> Use:
-    """The offered use that was typed: its words, or its number in the list. Empty text takes the only offer."""
+    """The offered use that was typed: its words, or its number in the list. Empty text takes the only offer.
+
+    The card may be left out where it is not chosen from a hand.
+    """
     offers = [offer.action for offer in view.offers]
     with_card = has_hand(view)
     typed = " ".join(text.lower().split())
@@ -47,12 +45,12 @@ def parse_action(text: str, view: View) -> Use:
     if typed.isascii() and typed.isdigit() and len(typed) < 6 and 1 <= int(typed) <= len(offers):
         return offers[int(typed) - 1]
     for use in offers:
-        if typed == format_action(use, with_card=with_card):
+        if typed in (format_use(use, with_card=with_card), format_action(use)):
             return use
     same_legs = [use for use in offers if isinstance(use, Split) and _legs(_words(use)) == _legs(typed)]
     if len(same_legs) == 1:
         return same_legs[0]
-    example = format_action(offers[0], with_card=with_card)
+    example = format_use(offers[0], with_card=with_card)
     raise CodecError(
         tr(
             "type the number of a move from 1 to {most}, or its words, such as {example}",
@@ -62,7 +60,7 @@ def parse_action(text: str, view: View) -> Use:
     )
 
 
-def format_any(action: Action) -> str:
+def format_action(action: Action) -> str:
     """An action of a player or of chance; a use names its card: `7: red 20 forward`, `draw 7`, `lot 0`."""
     match action:
         case Lot(seat):
@@ -70,11 +68,16 @@ def format_any(action: Action) -> str:
         case Draw(card):
             return f"draw {card.value}"
         case use:
-            return format_action(use, with_card=True)
+            return format_use(use, with_card=True)
+
+
+def format_use(use: Use, *, with_card: bool = False) -> str:
+    """A use in words; with the card first where it is chosen from a hand."""
+    return f"{use.card.value}: {_words(use)}" if with_card else _words(use)
 
 
 def parse_any(text: str) -> Action:
-    """The action that `format_any` wrote."""
+    """The action that `format_action` wrote."""
     words = text.lower().split()
     match words:
         case ["lot", seat] if seat.isascii() and seat.isdigit() and len(seat) < 4:

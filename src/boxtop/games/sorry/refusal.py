@@ -6,7 +6,7 @@ from boxtop.games.sorry.actions import Forfeit, Use
 from boxtop.games.sorry.card_uses import Results, perform
 from boxtop.games.sorry.cards import CARDS
 from boxtop.games.sorry.labels import card_name
-from boxtop.games.sorry.notation import format_action
+from boxtop.games.sorry.notation import format_use
 from boxtop.games.sorry.side import Side
 from boxtop.games.sorry.state import Moving, State
 
@@ -39,5 +39,5 @@ def _same_result(state: State, use: Use, results: Results, side: Side) -> str | 
     except (IllegalAction, ValueError, KeyError):
         return None
     from_hand = not isinstance(state.phase, Moving)
-    same = (format_action(offered, with_card=from_hand) for offered, pawns in results.items() if pawns == result)
+    same = (format_use(offered, with_card=from_hand) for offered, pawns in results.items() if pawns == result)
     return next(same, None)

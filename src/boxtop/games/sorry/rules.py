@@ -27,7 +27,7 @@ from boxtop.games.sorry.events import (
     Reshuffled,
     TurnBegan,
 )
-from boxtop.games.sorry.notation import format_any, parse_any
+from boxtop.games.sorry.notation import format_action, parse_any
 from boxtop.games.sorry.refusal import explain_refusal
 from boxtop.games.sorry.side import side
 from boxtop.games.sorry.state import Dealing, Drawing, Moving, Over, Playing, Refilling, Starting, State
@@ -133,7 +133,7 @@ class SorryGame:
         return determinize(view, source)
 
     def format(self, action: Action, /) -> str:
-        return format_any(action)
+        return format_action(action)
 
     def parse(self, text: str, /) -> Action:
         return parse_any(text)

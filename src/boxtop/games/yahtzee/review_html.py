@@ -3,7 +3,8 @@
 from html import escape
 
 from boxtop.core.texts import list_and, tr
-from boxtop.games.yahtzee.review import ColumnReview, Moment, Review, describe_choices, describe_mistake
+from boxtop.games.yahtzee.review import Review, describe_choices, describe_mistake
+from boxtop.games.yahtzee.review_column import ColumnReview, Moment
 
 _COLOURS = ("#c83f2b", "#2c5aa0", "#1e7b4d", "#6b3f87", "#b07410", "#3b6e75")
 _DASHES = ("", "8 4", "2 3", "12 4 2 4", "4 4", "1 4")

@@ -19,7 +19,7 @@ from boxtop.games.yahtzee.boxes import Dice
 from boxtop.games.yahtzee.card import Card
 from boxtop.games.yahtzee.config import Config
 from boxtop.games.yahtzee.match import column_of
-from boxtop.games.yahtzee.review import MATTERS
+from boxtop.games.yahtzee.review_column import MATTERS
 from boxtop.games.yahtzee.state import Choosing, State
 
 if TYPE_CHECKING:
