@@ -98,7 +98,7 @@ class Referee:
         self.enter(TUNNELS[at])
 
     def enter(self, room: str) -> None:
-        """A suggestion follows, unless the player suggested here on the turn before this one (C13)."""
+        """A suggestion follows, unless the player suggested here on the turn before this one (SPECIAL NOTES)."""
         before = (self.turns[self.turn] - 1, room)
         too_soon = not self.quick_return and self.last_question.get(self.turn) == before
         self.tokens[self.turn], self.stage = room, "done" if too_soon else "room"

@@ -1,4 +1,4 @@
-"""Clue, accusing and winning: document 002, "MAKING AN ACCUSATION" to "WINNING"; C11, K8 to K10, K12, K13."""
+"""Clue, accusing and winning: document 002, "MAKING AN ACCUSATION" to "WINNING"; rulings K8 to K10, K12, K13."""
 
 import pytest
 
@@ -92,7 +92,7 @@ def test_a_false_accuser_moves_no_more() -> None:
 
 
 def test_only_the_false_accuser_has_seen_the_case_file() -> None:
-    """Document 002: so no one else can see, and secretly returned; C11."""
+    """Document 002, MAKING AN ACCUSATION, and IF YOUR ACCUSATION IS INCORRECT: nobody else sees the cards."""
     state = position()
     game = game_of(state)
     step = game.apply(state, Move(0, WRONG))
@@ -113,13 +113,13 @@ def test_everybody_learns_what_was_falsely_accused() -> None:
 
 
 def test_a_false_accusers_token_may_still_be_brought_into_rooms() -> None:
-    """Document 002, IF YOUR ACCUSATION IS INCORRECT; C11."""
+    """Document 002, IF YOUR ACCUSATION IS INCORRECT."""
     state = position(seat=1, tokens={"mustard": "hall"}, phase=Suggesting(), out=(0,))
     assert after(state, Suggest(Suspect.SCARLET, Weapon.ROPE)).tokens[0] is Room.HALL
 
 
 def test_a_false_accusers_token_before_a_door_goes_into_the_room() -> None:
-    """Document 002, IF YOUR ACCUSATION IS INCORRECT, last item; C11."""
+    """Document 002, IF YOUR ACCUSATION IS INCORRECT, last item."""
     state = position(tokens={"scarlet": (6, 17)})
     assert Transferred(Suspect.SCARLET, (6, 17), Room.LOUNGE) in events(state, WRONG)
     assert after(state, WRONG).tokens[0] is Room.LOUNGE

@@ -1,4 +1,4 @@
-"""Clue, moving: document 002, "MOVING YOUR SUSPECT TOKEN"; fact lines C2 to C8 and K3, K4, K7, K9, K11, K14, K16."""
+"""Clue, moving: document 002, "MOVING YOUR SUSPECT TOKEN"; rulings K3, K4, K7, K9, K11, K14, K16."""
 
 import pytest
 
@@ -12,14 +12,14 @@ from tests.games.clue.positions import after, crime, game_of, legal, position
 
 
 def test_a_turn_begins_with_the_die_or_an_accusation() -> None:
-    """Document 002, MOVING YOUR SUSPECT TOKEN; C2, K9."""
+    """Document 002, MOVING YOUR SUSPECT TOKEN; K9."""
     state = position()
     assert legal(state) == [Roll()]
     assert Accuse(crime("green knife hall")) in game_of(state).legal(state, 0)
 
 
 def test_the_token_goes_exactly_the_number_rolled() -> None:
-    """Document 002, Rolling; C3. From Miss Scarlet's start with a 2, every square is two steps away."""
+    """Document 002, Rolling. From Miss Scarlet's start with a 2, every square is two steps away."""
     state = position(phase=Stepping(2))
     assert legal(state) == [MoveTo((1, 15)), MoveTo((2, 16))]
 
@@ -45,7 +45,7 @@ def test_the_starting_square_counts_as_entered() -> None:
 
 
 def test_an_occupied_square_is_neither_entered_nor_passed() -> None:
-    """Document 002, Rolling; C3: Miss Scarlet is shut in by one token."""
+    """Document 002, Rolling: Miss Scarlet is shut in by one token."""
     state = position(tokens={"plum": (1, 16)})
     assert legal(state) == [EndTurn()]
 
@@ -59,7 +59,7 @@ def test_the_token_may_not_stop_short_of_the_roll() -> None:
 
 
 def test_a_room_may_be_entered_with_pips_to_spare() -> None:
-    """Document 002, Entering and Leaving a Room: the number may be higher than needed; C3."""
+    """Document 002, Entering and Leaving a Room: the number may be higher than needed."""
     state = position(tokens={"scarlet": (6, 17)}, phase=Stepping(6))
     assert MoveTo(Room.LOUNGE) in legal(state)
 
@@ -71,29 +71,29 @@ def test_entering_a_room_ends_the_move_and_asks_for_a_suggestion() -> None:
 
 
 def test_the_doorway_is_not_counted_as_a_space() -> None:
-    """Document 002, Entering and Leaving a Room; C4: from the square in front, the room is one pip away."""
+    """Document 002, Entering and Leaving a Room: from the square in front, the room is one pip away."""
     assert reach((4, 6), 1, set()).rooms == (Room.STUDY,)
     assert Room.STUDY not in reach((4, 7), 1, set()).rooms
     assert Room.STUDY in reach((4, 7), 2, set()).rooms
 
 
 def test_when_leaving_the_square_in_front_of_the_door_is_the_first() -> None:
-    """C4."""
+    """Document 002, Entering and Leaving a Room."""
     assert reach(Room.STUDY, 1, set()).squares == ((4, 6),)
 
 
 def test_a_room_may_be_left_by_any_of_its_doors() -> None:
-    """C5."""
+    """Document 002, Entering and Leaving a Room."""
     assert set(reach(Room.BALLROOM, 1, set()).squares) == set(FRONTS[Room.BALLROOM])
 
 
 def test_the_same_room_may_not_be_entered_again_in_a_turn() -> None:
-    """Document 002, Entering and Leaving a Room; C5: the Hall's two lower doors are neighbours."""
+    """Document 002, Entering and Leaving a Room: the Hall's two lower doors are neighbours."""
     assert Room.HALL not in reach(Room.HALL, 3, set()).rooms
 
 
 def test_a_token_in_front_of_a_door_closes_it_both_ways() -> None:
-    """Document 002, Entering and Leaving a Room; C3."""
+    """Document 002, Entering and Leaving a Room."""
     assert reach(Room.KITCHEN, 6, {(17, 19)}).is_nowhere
     assert Room.KITCHEN not in reach((17, 18), 6, {(17, 19)}).rooms
 
@@ -130,7 +130,7 @@ def test_after_a_move_in_the_hallway_the_player_ends_the_turn_or_accuses() -> No
     [("study", Room.KITCHEN), ("kitchen", Room.STUDY), ("lounge", Room.CONSERVATORY), ("conservatory", Room.LOUNGE)],
 )
 def test_secret_passages_lead_to_the_opposite_corner_and_a_suggestion(room: str, beyond: Room) -> None:
-    """Document 002, Secret Passages; C6."""
+    """Document 002, Secret Passages."""
     state = after(position(tokens={"scarlet": room}), TakePassage())
     assert (state.tokens[0], state.phase) == (beyond, Suggesting())
 
@@ -141,7 +141,7 @@ def test_a_passage_is_an_alternative_to_rolling() -> None:
 
 
 def test_no_passage_after_the_die_is_rolled() -> None:
-    """C6: instead of rolling."""
+    """Document 002, Secret Passages: instead of rolling."""
     assert TakePassage() not in legal(position(tokens={"scarlet": "study"}, phase=Stepping(3)))
 
 
@@ -150,25 +150,25 @@ def test_no_passage_from_the_other_rooms() -> None:
 
 
 def test_a_trapped_player_waits_without_a_suggestion() -> None:
-    """Document 002, Entering and Leaving a Room, and SPECIAL NOTES; C7."""
+    """Document 002, Entering and Leaving a Room, and SPECIAL NOTES."""
     state = position(tokens={"scarlet": "library", "plum": (8, 7), "white": (11, 3)})
     assert legal(state) == [EndTurn()]
     assert after(state, EndTurn()).seat == 1
 
 
 def test_a_trapped_player_may_accuse() -> None:
-    """C7."""
+    """Document 002, MAKING AN ACCUSATION: on your turn."""
     state = position(tokens={"scarlet": "library", "plum": (8, 7), "white": (11, 3)})
     assert Accuse(crime("green knife hall")) in game_of(state).legal(state, 0)
 
 
 def test_trapped_in_a_corner_room_the_passage_is_optional() -> None:
-    """C7."""
+    """Document 002, Secret Passages: only if you wish."""
     assert legal(position(tokens={"scarlet": "study", "plum": (4, 6)})) == [EndTurn(), TakePassage()]
 
 
 def test_nobody_may_stay_in_a_room_by_choice() -> None:
-    """Document 002, SPECIAL NOTES: no turn is forfeited to remain; C8."""
+    """Document 002, SPECIAL NOTES: no turn is forfeited to remain."""
     state = position(tokens={"scarlet": "hall"})
     assert legal(state) == [Roll()]
     with pytest.raises(IllegalAction, match="roll the die"):
@@ -176,7 +176,7 @@ def test_nobody_may_stay_in_a_room_by_choice() -> None:
 
 
 def test_one_suggestion_for_each_entry() -> None:
-    """Document 002, SPECIAL NOTES; C8."""
+    """Document 002, SPECIAL NOTES."""
     entered = position(tokens={"scarlet": "hall"}, phase=Suggesting(), case_file="green knife hall")
     state = after(entered, Suggest(Suspect.GREEN, Weapon.KNIFE))
     with pytest.raises(IllegalAction, match="end your turn or make an accusation"):
@@ -184,7 +184,7 @@ def test_one_suggestion_for_each_entry() -> None:
 
 
 def test_a_transferred_player_may_suggest_without_moving() -> None:
-    """Document 002, SPECIAL NOTES; C2."""
+    """Document 002, SPECIAL NOTES."""
     state = position(tokens={"scarlet": "hall"}, transferred=(0,))
     assert Roll() in legal(state)
     assert sum(isinstance(action, Suggest) for action in legal(state)) == 36

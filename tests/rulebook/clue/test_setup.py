@@ -1,4 +1,4 @@
-"""Clue, before the first turn: document 002, "EQUIPMENT" and "SETUP"; fact lines C1, K1, K2 and the list of cards."""
+"""Clue, before the first turn: document 002, "EQUIPMENT" and "SETUP"; rulings K1 and K2."""
 
 from collections import Counter
 
@@ -47,12 +47,12 @@ def test_one_die_shows_one_to_six_each_equally_likely() -> None:
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_all_six_tokens_stand_on_their_starts_whoever_plays(seats: int) -> None:
-    """Document 002, SETUP, spare tokens; C1."""
+    """Document 002, SETUP, spare tokens."""
     assert Clue(Config(), seats).initial().tokens == tuple(STARTS[suspect] for suspect in SUSPECTS)
 
 
 def test_six_weapons_are_in_six_different_rooms() -> None:
-    """Document 002, SETUP: each weapon in a different room; C1."""
+    """Document 002, SETUP: each weapon in a different room."""
     for seed in range(20):
         rooms = first_dealt_state(3, seed).weapons
         assert len(rooms) == len(WEAPONS)

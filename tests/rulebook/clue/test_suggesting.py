@@ -1,4 +1,4 @@
-"""Clue, suggesting: document 002, "MAKING A SUGGESTION" to "SPECIAL NOTES"; C9, C10, C12, C13, K5 to K7, K15, K17."""
+"""Clue, suggesting: document 002, "MAKING A SUGGESTION" to "SPECIAL NOTES"; rulings K5 to K7, K15, K17."""
 
 import pytest
 from msgspec.structs import replace
@@ -41,14 +41,14 @@ def test_the_worked_example_brings_green_and_the_wrench_into_the_lounge() -> Non
 
 
 def test_a_suggestion_names_the_room_of_the_token() -> None:
-    """Document 002, MAKING A SUGGESTION; C9: the action cannot name another room."""
+    """Document 002, MAKING A SUGGESTION: the action cannot name another room."""
     state = after(in_lounge(), GREEN_WRENCH)
     assert isinstance(state.phase, Disproving)
     assert state.phase.crime.room is Room.LOUNGE
 
 
 def test_any_suspect_and_any_weapon_may_be_named() -> None:
-    """Document 002, MAKING A SUGGESTION: spare suspects, and oneself, fall under suspicion; C9."""
+    """Document 002, MAKING A SUGGESTION: spare suspects, and oneself, fall under suspicion."""
     assert {(action.suspect, action.weapon) for action in legal(in_lounge()) if isinstance(action, Suggest)} == {
         (suspect, weapon) for suspect in Suspect for weapon in Weapon
     }
@@ -104,12 +104,12 @@ def test_transferring_an_unplayed_suspect_gives_nobody_a_right() -> None:
 
 
 def test_naming_yourself_is_not_a_transfer() -> None:
-    """C9: the own token is in the room already."""
+    """Document 002, SPECIAL NOTES: a suspect who is in the room already is not transferred."""
     assert after(in_lounge(), Suggest(Suspect.SCARLET, Weapon.ROPE)).transferred == (False, False, False)
 
 
 def test_any_number_of_tokens_and_weapons_may_be_in_a_room() -> None:
-    """Document 002, SPECIAL NOTES; C12."""
+    """Document 002, SPECIAL NOTES."""
     everybody: Tokens = {suspect.value: "lounge" for suspect in Suspect}
     state = position(tokens=everybody, phase=Suggesting())
     assert after(state, GREEN_WRENCH).weapons.count(Room.LOUNGE) == 2
@@ -122,7 +122,7 @@ def test_the_player_to_the_left_is_asked_first() -> None:
 
 
 def test_everybody_sees_who_could_not_disprove() -> None:
-    """C10: all see who passed and who showed."""
+    """Document 002, PROVING A SUGGESTION TRUE OR FALSE: all see who passed and who showed."""
     state = in_lounge(hands=("lounge", "", "green wrench"))
     assert events(state, GREEN_WRENCH)[-2:] == [CouldNotDisprove(1), AskedToShow(2, 0)]
 
@@ -139,7 +139,7 @@ def test_players_are_asked_from_the_suggesters_left_not_from_the_first_seat() ->
 
 
 def test_only_the_first_player_who_can_disprove_shows_a_card() -> None:
-    """Document 002, PROVING A SUGGESTION TRUE OR FALSE; C10."""
+    """Document 002, PROVING A SUGGESTION TRUE OR FALSE."""
     state = in_lounge(hands=("", "green", "wrench"))
     shown = after(state, GREEN_WRENCH, Show(Card.GREEN))
     assert shown.phase == Concluding()
@@ -147,7 +147,7 @@ def test_only_the_first_player_who_can_disprove_shows_a_card() -> None:
 
 
 def test_a_player_with_several_cards_chooses_which_one_to_show() -> None:
-    """Document 002, PROVING A SUGGESTION TRUE OR FALSE; C10."""
+    """Document 002, PROVING A SUGGESTION TRUE OR FALSE."""
     state = after(in_lounge(hands=("", "green wrench lounge")), GREEN_WRENCH)
     assert legal(state) == [Show(Card.GREEN), Show(Card.WRENCH), Show(Card.LOUNGE)]
 
@@ -170,7 +170,7 @@ def test_nobody_else_acts_while_a_card_is_to_be_shown() -> None:
 
 
 def test_the_card_is_seen_by_the_suggester_and_the_shower_alone() -> None:
-    """Document 002: shown to you and no one else; C10."""
+    """Document 002, PROVING A SUGGESTION TRUE OR FALSE: shown to nobody else."""
     state = after(in_lounge(hands=("", "green")), GREEN_WRENCH)
     game = game_of(state)
     step = game.apply(state, Move(1, Show(Card.GREEN)))
@@ -188,7 +188,7 @@ def test_the_card_is_seen_by_the_suggester_and_the_shower_alone() -> None:
 
 @pytest.mark.parametrize("asker", [0, 1, 2])
 def test_a_third_player_never_sees_the_card_whoever_asks(asker: int) -> None:
-    """Document 002: shown to you and no one else; C10."""
+    """Document 002, PROVING A SUGGESTION TRUE OR FALSE: shown to nobody else."""
     shower, third = (asker + 1) % 3, (asker + 2) % 3
     suspect = ("scarlet", "mustard", "white")[asker]
     hands = tuple("green" if seat == shower else "" for seat in range(3))
@@ -207,7 +207,7 @@ def test_when_nobody_can_disprove_the_player_ends_the_turn_or_accuses() -> None:
 
 
 def test_false_accusers_are_asked_like_everybody() -> None:
-    """Document 002, IF YOUR ACCUSATION IS INCORRECT; C10, C11."""
+    """Document 002, IF YOUR ACCUSATION IS INCORRECT."""
     state = in_lounge(hands=("", "green"), out=(1,))
     assert game_of(state).to_act(after(state, GREEN_WRENCH)) == (1,)
 
@@ -243,7 +243,7 @@ def brought_out_of_the_lounge() -> State:
 
 
 def test_back_in_the_same_room_on_the_very_next_turn_there_is_no_suggestion() -> None:
-    """Document 002, SPECIAL NOTES: a different room, or the same one sometime after the next turn; C13."""
+    """Document 002, SPECIAL NOTES: a different room, or the same one sometime after the next turn."""
     state = brought_out_of_the_lounge()
     assert events(state, TakePassage())[-1] == SuggestionBarred(0, Room.LOUNGE)
     back = after(state, TakePassage())
@@ -255,31 +255,31 @@ def test_back_in_the_same_room_on_the_very_next_turn_there_is_no_suggestion() ->
 
 
 def test_option_suggest_on_return_lets_the_same_room_be_used_again_at_once() -> None:
-    """C13, option `suggest_on_return`."""
+    """Document 002, SPECIAL NOTES; option `suggest_on_return`."""
     back = after(brought_out_of_the_lounge(), TakePassage(), suggest_on_return=True)
     assert back.phase == Suggesting()
     assert GREEN_WRENCH in legal(back, suggest_on_return=True)
 
 
 def test_back_on_foot_is_the_same_as_back_by_the_passage() -> None:
-    """C13."""
+    """Document 002, SPECIAL NOTES."""
     state = position(tokens={"scarlet": "dining_room"}, suggested={0: "lounge"}, phase=Stepping(4))
     assert after(state, MoveTo(Room.LOUNGE)).phase == Concluding()
 
 
 def test_another_room_may_be_used_on_the_very_next_turn() -> None:
-    """Document 002, SPECIAL NOTES: enter a different room; C13."""
+    """Document 002, SPECIAL NOTES: enter a different room."""
     state = position(tokens={"scarlet": "conservatory"}, suggested={0: "lounge"}, phase=Stepping(4))
     assert after(state, MoveTo(Room.BALLROOM)).phase == Suggesting()
 
 
 def test_a_transferred_player_may_suggest_in_the_other_room() -> None:
-    """Document 002, SPECIAL NOTES: a player whose token was transferred suggests there on the next turn; C13."""
+    """Document 002, SPECIAL NOTES: a player whose token was transferred suggests there on the next turn."""
     assert SCARLET_ROPE in legal(brought_out_of_the_lounge())
 
 
 def test_the_same_room_may_be_used_again_one_turn_later() -> None:
-    """Document 002, SPECIAL NOTES: sometime after the next turn; C13."""
+    """Document 002, SPECIAL NOTES: sometime after the next turn."""
     state = position(tokens={"scarlet": (6, 17)}, suggested={0: "lounge"}, phase=Stepping(1))
     state = after(state, MoveTo((7, 17)), EndTurn())
     assert state.suggested[0] is None
@@ -288,13 +288,13 @@ def test_the_same_room_may_be_used_again_one_turn_later() -> None:
 
 
 def test_a_turn_of_waiting_counts_as_the_next_turn() -> None:
-    """C13: trapped in the room of the last suggestion, brought out and back after that, the player may suggest."""
+    """Document 002, SPECIAL NOTES: trapped in the room, then brought out and back, the player may suggest."""
     trapped = position(tokens={"scarlet": "lounge", "plum": (6, 17)}, suggested={0: "lounge"})
     assert after(trapped, EndTurn()).suggested[0] is None
 
 
 def test_after_coming_back_too_soon_the_player_must_move_on() -> None:
-    """C8 and C13: nobody may remain in a room; the room may be used when it is entered again."""
+    """Document 002, SPECIAL NOTES: nobody may remain in a room; the room may be used when it is entered again."""
     state = after(brought_out_of_the_lounge(), TakePassage(), EndTurn())
     assert state.suggested[0] is None
     assert legal(replace(state, seat=0)) == [Roll(), TakePassage()]
@@ -308,7 +308,7 @@ def test_a_player_who_is_brought_back_may_suggest() -> None:
 
 
 def test_everybody_sees_where_a_suggestion_is_barred_until_the_move() -> None:
-    """C13: it is public, because suggestions are public."""
+    """Document 002, SPECIAL NOTES: it is public, because suggestions are public."""
     state = brought_out_of_the_lounge()
     game = game_of(state)
     assert [game.view(state, viewer).barred for viewer in (None, 0, 1, 2)] == [Room.LOUNGE] * 4

@@ -1,4 +1,4 @@
-"""Sorry!: the board, the slides and the safety zone. Document 002; lines S1 to S6."""
+"""Sorry!: the board, the slides and the safety zone. Document 002, "GAME PLAY" and "THE BOARD"."""
 
 import pytest
 
@@ -34,36 +34,36 @@ def test_four_back_from_the_circle_and_an_eight_bring_a_pawn_home(color: int) ->
 
 
 @pytest.mark.parametrize("card", ["1", "2"])
-def test_s1_a_one_or_a_two_starts_a_pawn_onto_the_circle_and_no_further(card: str) -> None:
-    """To Start a Pawn; Start a Pawn Here. Known fault: a 2 that starts a pawn one space past the circle."""
+def test_a_one_or_a_two_starts_a_pawn_onto_the_circle_and_no_further(card: str) -> None:
+    """To Start a Pawn; Start a Pawn Here. In some programs a 2 goes one space past the circle."""
     assert table("red, yellow", card).play("red start").pawns("red") == "4"
 
 
 @pytest.mark.parametrize("card", ["3", "4", "5", "7", "8", "10", "11", "12"])
-def test_s1_no_other_card_starts_a_pawn(card: str) -> None:
+def test_no_other_card_starts_a_pawn(card: str) -> None:
     """To Start a Pawn."""
     assert table("red, yellow 20", card).offers == {"forfeit"}
 
 
-def test_s1_an_own_pawn_on_the_circle_bars_the_start() -> None:
+def test_an_own_pawn_on_the_circle_bars_the_start() -> None:
     """Start a Pawn Here: never two pawns on an entry circle."""
     assert table("red 4, yellow", "1").offers == {"red 4 forward"}
     assert table("red 4, yellow", "1").refusal(Start(Card.ONE, COLORS[0])) == "not_possible"
 
 
-def test_s1_an_opponent_on_the_circle_is_bumped_by_a_start() -> None:
+def test_an_opponent_on_the_circle_is_bumped_by_a_start() -> None:
     """Start a Pawn Here."""
     after = table("red, yellow 4", "1").play("red start")
     assert (after.pawns("red"), after.pawns("yellow")) == ("4", "")
 
 
-def test_s2_pawns_on_the_way_are_jumped_and_counted() -> None:
+def test_pawns_on_the_way_are_jumped_and_counted() -> None:
     """Jumping and Bumping."""
     after = table("red 20 21, yellow 22", "3").play("red 20 forward")
     assert (after.pawns("red"), after.pawns("yellow")) == ("21 23", "22")
 
 
-def test_s2_an_opponent_on_the_landing_space_goes_back_to_its_start() -> None:
+def test_an_opponent_on_the_landing_space_goes_back_to_its_start() -> None:
     """Jumping and Bumping."""
     after = table("red 20, yellow 23", "3").play("red 20 forward")
     assert after.events[:2] == (
@@ -73,18 +73,18 @@ def test_s2_an_opponent_on_the_landing_space_goes_back_to_its_start() -> None:
     assert after.pawns("yellow") == ""
 
 
-def test_s2_an_own_pawn_on_the_landing_space_bars_the_move() -> None:
+def test_an_own_pawn_on_the_landing_space_bars_the_move() -> None:
     """Notes: two pawns of a colour never share a space."""
     assert table("red 20 23, yellow", "3").offers == {"red 23 forward"}
     assert table("red 20 23, yellow", "3").refusal(Forward(Card.THREE, pawn("red 20"))) == "not_possible"
 
 
-def test_s2_a_turn_is_forfeited_when_the_only_move_lands_on_an_own_pawn() -> None:
+def test_a_turn_is_forfeited_when_the_only_move_lands_on_an_own_pawn() -> None:
     """Notes: the only possible move would land on a space occupied by one of your own pawns."""
     assert table("red safety2 safety5, yellow", "3").offers == {"forfeit"}
 
 
-def test_s2_home_holds_any_number() -> None:
+def test_home_holds_any_number() -> None:
     """THE BOARD, Home."""
     after = table("red home safety3, yellow", "3").play("red safety3 forward")
     assert after.pawns("red") == "home home"
@@ -102,14 +102,14 @@ def test_s2_home_holds_any_number() -> None:
         ("red 17, yellow", "7", "red 17 forward", "28"),
     ],
 )
-def test_s3_landing_on_another_colours_triangle_by_any_card_slides_to_the_end(
+def test_landing_on_another_colours_triangle_by_any_card_slides_to_the_end(
     pawns: str, card: str, use: str, end: str
 ) -> None:
     """THE BOARD, Slide: whichever card sent you there."""
     assert table(pawns, card).play(use).pawns("red") == end
 
 
-def test_s3_a_slide_bumps_every_pawn_on_it_own_ones_and_its_end_included() -> None:
+def test_a_slide_bumps_every_pawn_on_it_own_ones_and_its_end_included() -> None:
     """THE BOARD, Slide: any pawns in the way, including your own."""
     after = table("red 21 25 28, blue 26, yellow 27", "3").play("red 21 forward")
     assert (after.pawns("red"), after.pawns("blue"), after.pawns("yellow")) == ("28", "", "")
@@ -117,34 +117,34 @@ def test_s3_a_slide_bumps_every_pawn_on_it_own_ones_and_its_end_included() -> No
     assert Bumped(COLORS[0], 25, COLORS[0], BumpedBy.SLIDE) in after.events
 
 
-def test_s3_a_pawn_on_its_own_triangle_stays() -> None:
+def test_a_pawn_on_its_own_triangle_stays() -> None:
     """THE BOARD, Slide: of your own colour."""
     assert table("red 6, yellow 10", "3").play("red 6 forward").pawns("red") == "9"
 
 
-def test_s3_landing_in_the_middle_of_a_slide_is_nothing_special() -> None:
+def test_landing_in_the_middle_of_a_slide_is_nothing_special() -> None:
     """THE BOARD, Slide: only the triangle at its beginning."""
     after = table("red 22, blue 26", "3").play("red 22 forward")
     assert (after.pawns("red"), after.pawns("blue")) == ("25", "26")
 
 
-def test_s3_slides_of_a_colour_nobody_plays_still_work() -> None:
+def test_slides_of_a_colour_nobody_plays_still_work() -> None:
     """THE BOARD, Slide: any colour but your own."""
     assert table("red 43, yellow", "3").play("red 43 forward").pawns("red") == "49"
 
 
-def test_s4_a_pawn_passes_its_entry_going_backward_and_does_not_turn_in() -> None:
+def test_a_pawn_passes_its_entry_going_backward_and_does_not_turn_in() -> None:
     """Safety Zone Entry Space; Safety Zone: no entering by a backward move."""
     assert table("red 3, yellow", "4").play("red 3 backward").pawns("red") == "59"
 
 
-def test_s4_two_spaces_behind_the_circle_a_pawn_turns_in_without_going_round() -> None:
+def test_two_spaces_behind_the_circle_a_pawn_turns_in_without_going_round() -> None:
     """Moving Backward."""
     assert table("red 2, yellow", "3").play("red 2 forward").pawns("red") == "safety3"
     assert table("red 0, yellow", "8").play("red 0 forward").pawns("red") == "home"
 
 
-def test_s4_one_space_behind_the_circle_a_pawn_must_go_round() -> None:
+def test_one_space_behind_the_circle_a_pawn_must_go_round() -> None:
     """Moving Backward: at least two spaces."""
     assert table("red 3, yellow", "5").play("red 3 forward").pawns("red") == "8"
 
@@ -160,41 +160,41 @@ def test_s4_one_space_behind_the_circle_a_pawn_must_go_round() -> None:
         ("safety2", "10", "safety1"),
     ],
 )
-def test_s5_a_pawn_backs_out_of_its_safety_zone(origin: str, card: str, end: str) -> None:
+def test_a_pawn_backs_out_of_its_safety_zone(origin: str, card: str, end: str) -> None:
     """Safety Zone; on its own triangle, space 1, it does not slide."""
     assert table(f"red {origin}, yellow", card).play(f"red {origin} backward").pawns("red") == end
 
 
-def test_s5_a_pawn_that_backs_out_bumps_the_pawn_it_lands_on_and_may_come_in_again() -> None:
+def test_a_pawn_that_backs_out_bumps_the_pawn_it_lands_on_and_may_come_in_again() -> None:
     """Safety Zone: on later turns back into the zone."""
     after = table("red safety3, yellow 1", "4").play("red safety3 backward")
     assert (after.pawns("red"), after.pawns("yellow")) == ("1", "")
     assert table("red 1, yellow", "2").play("red 1 forward").pawns("red") == "safety1"
 
 
-def test_s6_going_forward_a_pawn_turns_into_its_own_zone_and_never_passes_the_entry() -> None:
+def test_going_forward_a_pawn_turns_into_its_own_zone_and_never_passes_the_entry() -> None:
     """Safety Zone Entry Space."""
     assert table("red 58, yellow", "5").play("red 58 forward").pawns("red") == "safety1"
 
 
-def test_s6_another_colours_entry_is_an_ordinary_space() -> None:
+def test_another_colours_entry_is_an_ordinary_space() -> None:
     """Safety Zone: only you may enter your own."""
     assert table("red 16 17, blue", "1").play("red 17 forward").pawns("red") == "16 18"
 
 
-def test_s6_home_needs_the_exact_count() -> None:
+def test_home_needs_the_exact_count() -> None:
     """THE BOARD, Home."""
     assert table("red safety4, yellow", "3").offers == {"forfeit"}
     assert table("red safety4, yellow", "2").play("red safety4 forward").pawns("red") == "home"
 
 
-def test_s6_a_pawn_put_between_entry_and_circle_goes_round_again() -> None:
+def test_a_pawn_put_between_entry_and_circle_goes_round_again() -> None:
     """Safety Zone Entry Space: a switch may carry a pawn past it."""
     assert table("red 20, yellow 3", "11").play("red 20 switch yellow 3").pawns("red") == "3"
     assert table("red 3, yellow", "1").play("red 3 forward").pawns("red") == "4"
 
 
-def test_fault_a_safety_square_is_not_shared_with_another_colours() -> None:
-    """Known fault: landing on your safety square bumps an opponent standing on its square of the same number."""
+def test_a_safety_square_is_not_shared_with_another_colours() -> None:
+    """In some programs landing on a safety square bumps an opponent on its own square of that number."""
     after = table("red 2, yellow safety3", "3").play("red 2 forward")
     assert (after.pawns("red"), after.pawns("yellow")) == ("safety3", "safety3")

@@ -1,4 +1,4 @@
-"""Sorry!: the adults' game for points. Document 002, "Play for points" and "SCORING"; lines P1 to P5."""
+"""Sorry!: the adults' game for points. Document 002, "Play for points" and "SCORING"."""
 
 import pytest
 from msgspec.structs import replace
@@ -45,14 +45,14 @@ def test_a_card_is_chosen_from_the_hand_used_and_replaced() -> None:
     assert (refilled.turn, refilled.events) == ("yellow", (Refilled(0, Card.ONE), TurnBegan(1)))
 
 
-def test_p1_if_any_card_allows_a_move_one_that_does_must_be_played() -> None:
+def test_if_any_card_allows_a_move_one_that_does_must_be_played() -> None:
     place = table("red 30, yellow", "3 sorry")
     assert place.offers == {"3: red 30 forward"}
     assert place.refusal(Forfeit(Card.SORRY)) == "card_cannot_move"
     assert place.refusal(Forfeit(Card.THREE)) == "must_move"
 
 
-def test_p1_when_no_card_allows_a_move_any_one_is_discarded_and_the_turn_ends() -> None:
+def test_when_no_card_allows_a_move_any_one_is_discarded_and_the_turn_ends() -> None:
     place = table("red, yellow", "3 3 8 sorry 12")
     assert place.offers == {"3: forfeit", "8: forfeit", "12: forfeit", "sorry: forfeit"}
     after = place.play("8: forfeit")
@@ -60,7 +60,7 @@ def test_p1_when_no_card_allows_a_move_any_one_is_discarded_and_the_turn_ends() 
     assert after.draw("1").turn == "yellow"
 
 
-def test_p2_after_a_two_the_hand_is_refilled_and_another_card_is_played() -> None:
+def test_after_a_two_the_hand_is_refilled_and_another_card_is_played() -> None:
     after = table("red 30, yellow", "2 3").play("2: red 30 forward")
     assert after.state.phase == Refilling(again=True)
     refilled = after.draw("5")
@@ -68,22 +68,22 @@ def test_p2_after_a_two_the_hand_is_refilled_and_another_card_is_played() -> Non
     assert refilled.offers == {"3: red 32 forward", "5: red 32 forward"}
 
 
-def test_p2_a_two_that_is_only_discarded_ends_the_turn() -> None:
+def test_a_two_that_is_only_discarded_ends_the_turn() -> None:
     """The discard rule says that the turn ends."""
     place = table("red home home home safety5, yellow", "2 3 8")
     assert place.play("2: forfeit").draw("1").turn == "yellow"
 
 
-def test_p3_an_eleven_that_can_only_switch_may_be_forfeited_when_no_other_card_moves() -> None:
+def test_an_eleven_that_can_only_switch_may_be_forfeited_when_no_other_card_moves() -> None:
     assert table("red 58, yellow 40", "11 12").offers == {"11: red 58 switch yellow 40", "11: forfeit"}
     assert "11: forfeit" not in table("red 58, yellow 40", "11 1").offers
 
 
-def test_p3_a_second_eleven_that_could_switch_bars_the_forfeit() -> None:
+def test_a_second_eleven_that_could_switch_bars_the_forfeit() -> None:
     assert table("red 58, yellow 40", "11 11 12").offers == {"11: red 58 switch yellow 40"}
 
 
-def test_p4_when_the_pile_is_empty_the_discards_are_shuffled_and_hands_stay() -> None:
+def test_when_the_pile_is_empty_the_discards_are_shuffled_and_hands_stay() -> None:
     place = table("red 30, yellow 50", "3 5 8 12 sorry")
     emptied = replace(place.state, pile=(0,) * 11, discards=place.state.pile)
     after = Table(place.game, emptied).play("5: red 30 forward")
@@ -91,14 +91,14 @@ def test_p4_when_the_pile_is_empty_the_discards_are_shuffled_and_hands_stay() ->
     assert sum(after.draw("5").state.pile) == 40
 
 
-def test_p5_only_the_highest_bonus_is_paid() -> None:
+def test_only_the_highest_bonus_is_paid() -> None:
     """SCORING: each condition contains the next."""
     assert game_scores(Config(), (4, 2, 0, 1), 0) == (20 + 5 * 9 + 25, 10, 0, 5)
     assert game_scores(Config(), (4, 1, 0, 1), 0) == (20 + 5 * 10 + 50, 5, 0, 5)
     assert game_scores(Config(), (4, 0, 0, 0), 0) == (180, 0, 0, 0)
 
 
-def test_p5_as_an_option_the_bonuses_add_up() -> None:
+def test_as_an_option_the_bonuses_add_up() -> None:
     assert game_scores(Config(bonus=Bonus.CUMULATIVE), (4, 0), 0) == (20 + 20 + 175, 0)
 
 

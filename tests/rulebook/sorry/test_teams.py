@@ -1,4 +1,4 @@
-"""Sorry!: the team game. Document 002, "Team rules"; lines T1 and T2."""
+"""Sorry!: the team game. Document 002, "Team rules"."""
 
 import pytest
 
@@ -102,16 +102,16 @@ def test_a_sorry_card_on_the_own_colour_may_change_nothing_and_is_still_a_move()
 
 
 def test_a_sorry_pawn_slides_when_it_takes_a_place_on_another_colours_triangle() -> None:
-    """A pawn can rest there after a switch (A5)."""
+    """A pawn can rest there after a switch."""
     assert table("red 24, yellow home home home home", "sorry").play("red sorry red 24").pawns("red") == "28"
 
 
-def test_t1_an_eleven_may_be_forfeited_when_no_pawn_of_the_team_can_go_eleven() -> None:
+def test_an_eleven_may_be_forfeited_when_no_pawn_of_the_team_can_go_eleven() -> None:
     assert "forfeit" in table("red 58, yellow, blue 40", "11").offers
     assert "forfeit" not in table("red 58, yellow 50, blue 40", "11").offers
 
 
-def test_t2_a_player_with_four_pawns_home_moves_the_partners() -> None:
+def test_a_player_with_four_pawns_home_moves_the_partners() -> None:
     after = table("red home home home home, yellow 50", "3")
     assert after.state.phase != Over()
     assert after.offers == {"yellow 50 forward"}
