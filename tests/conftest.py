@@ -28,7 +28,14 @@ settings.register_profile(
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
 HERE = Path(__file__).parent
-TRACED = ("core", "rulebook", "testing", "test_golden.py", "conformance/test_checks_bite.py", "games/test_lessons.py")
+TRACED = (
+    "core",
+    "rulebook",
+    "testing",
+    "test_golden.py",
+    "conformance/test_checks_find_faults.py",
+    "games/test_lessons.py",
+)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

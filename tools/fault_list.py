@@ -287,7 +287,7 @@ FAULTS = (
         "src/boxtop/core/take_back.py",
         "return self._reveals is None or not self._reveals(move.action)",
         "return True",
-        "tests/core/test_take_back.py -k tells_nobody",
+        "tests/core/test_take_back.py -k revealed_nothing",
     ),
     Fault(
         "a move is taken back without asking the others",

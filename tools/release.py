@@ -14,7 +14,7 @@ ROOT = Path(__file__).parent.parent
 
 
 def problems(root: Path) -> list[str]:
-    """What stands in the way of a release; empty when nothing does."""
+    """What prevents a release; empty when nothing does."""
     version = version_of(root)
     found = []
     if _git(root, "status", "--porcelain"):

@@ -77,7 +77,7 @@ class Monitored:
 
     @contextmanager
     def measured(self, what: str) -> Iterator[None]:
-        """Print how long the loop was blocked in this block."""
+        """Print how long the event loop was blocked in this block."""
         done, slowest = threading.Event(), [0.0]
 
         def ask_often() -> None:

@@ -87,7 +87,7 @@ def memory_mib(pid: int) -> float:
     for line in Path(f"/proc/{pid}/status").read_text().splitlines():
         if line.startswith("VmHWM"):
             return int(line.split()[1]) / 1024
-    raise AssertionError("the kernel tells every process's memory")
+    raise AssertionError("the kernel reports the memory of every process")
 
 
 class Tables:

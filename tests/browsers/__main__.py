@@ -5,7 +5,7 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from tests.browsers.engine import Engine, Visitor
+from tests.browsers.engine import Engine, Person
 from tests.browsers.firefox import Firefox
 from tests.browsers.turns import TURNS
 from tests.browsers.webkit import WebKit
@@ -37,7 +37,7 @@ def play(make: Callable[[], Engine], address: str) -> int:
         for size, pixels in SIZES.items():
             engine.resize(*pixels)
             for game in TURNS:
-                problem = played(Visitor(engine, address), game)
+                problem = played(Person(engine, address), game)
                 failures += problem is not None
                 sys.stdout.write(f"{engine.name}, {size}, {game}: {problem or 'played'}\n")
                 sys.stdout.flush()
@@ -46,13 +46,13 @@ def play(make: Callable[[], Engine], address: str) -> int:
     return failures
 
 
-def played(visitor: Visitor, game: str) -> str | None:
+def played(person: Person, game: str) -> str | None:
     """Play one turn; what went wrong, if anything did."""
     try:
-        TURNS[game](visitor)
+        TURNS[game](person)
     except AssertionError as error:
         return str(error)
-    return "; ".join(visitor.faults()) or None
+    return "; ".join(person.faults()) or None
 
 
 if __name__ == "__main__":

@@ -58,7 +58,7 @@ class Engine(Protocol):
         """End the browser."""
 
 
-class Visitor:
+class Person:
     """Somebody who plays in this browser."""
 
     def __init__(self, engine: Engine, address: str) -> None:

@@ -167,7 +167,7 @@ OPEN = {
 
 
 @pytest.mark.parametrize(("game_def", "rules"), RULES, ids=lambda one: getattr(one, "id", one))
-def test_only_what_tells_nobody_anything_can_be_taken_back(game_def: Any, rules: str) -> None:
+def test_only_a_move_that_revealed_nothing_can_be_taken_back(game_def: Any, rules: str) -> None:
     """In every rule set: by its own player only, and it leads back to the very state before it."""
     table_game, source = started(game_def, rules), random.Random(2)
     seen: set[str] = set()

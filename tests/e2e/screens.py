@@ -59,7 +59,7 @@ def around_the_table(ann: Person) -> Iterator[str]:
 
 
 def at_the_table(ann: Person) -> Iterator[str]:
-    """The screens of a game, with real dice typed in so that the joker rule bites."""
+    """The screens of a game, with real dice typed in so that the joker rule applies."""
     ann.sets_up(("Ann", "here"), ("Grandmother Beatrice", "here"), ("Cleo", "here"), start=False)
     ann.page.get_by_label("We roll our own dice").check()
     ann.starts()
@@ -137,21 +137,21 @@ def after_the_game(ann: Person) -> Iterator[str]:
 
 
 def in_company(ann: Person) -> Iterator[str]:
-    """Many players, teams, several games, a visitor, and a lost connection."""
+    """Many players, teams, several games, a spectator, and a lost connection."""
     names = ("Ann", "Ben", "Cleo", "Grandmother Beatrice", "Dora", "Emil")
     ann.sets_up(*((name, "here") for name in names))
     ann.page.wait_for_selector("main.mine")
     ann.rolls_first()
     yield "six-players"
-    visitor = ann.device.new_page()
-    visitor.goto(f"{ann.address}/")
-    visitor.evaluate("sessionStorage.clear(); window.kept = {...localStorage}; localStorage.clear()")
-    visitor.goto(ann.page.url)
-    expect(visitor.get_by_text("Watching", exact=True)).to_be_visible()
-    mine, ann.page = ann.page, visitor
+    spectator = ann.device.new_page()
+    spectator.goto(f"{ann.address}/")
+    spectator.evaluate("sessionStorage.clear(); window.kept = {...localStorage}; localStorage.clear()")
+    spectator.goto(ann.page.url)
+    expect(spectator.get_by_text("Watching", exact=True)).to_be_visible()
+    mine, ann.page = ann.page, spectator
     yield "watching"
     ann.page = mine
-    visitor.close()
+    spectator.close()
     ann.sets_up(*((name, "here") for name in names[:4]), start=False)
     ann.page.get_by_label("Partners:").check()
     ann.page.get_by_label("How many games").select_option("2")

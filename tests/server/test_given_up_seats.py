@@ -117,7 +117,7 @@ def test_sockets_of_somebody_who_stood_up_see_and_move_nothing(servers: Servers,
     assert last.ask("sit", seat=2, name="Cy", code=code)["type"] == "seated"
     for device in (victim, spectator, *old):
         playing(device)
-    spectator.ask("set_viewer", seat=None)  # the whole story, as a spectator is told it
+    spectator.ask("set_viewer", seat=None)  # the whole story, as a spectator gets it
     assert victim.now is not None
     assert victim.now["seat"] == 1
     for device in old:

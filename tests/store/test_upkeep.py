@@ -23,7 +23,7 @@ def seating(*names: str, code: str = "ABCDEF") -> str:
 
 
 def made(store: SqlStore, table: str, code: str, *names: str, age: float, over: bool) -> None:
-    """A table that was last changed so many seconds ago."""
+    """A table that was last changed this many seconds ago."""
     result = None
     if over:
         seats = codec.encode([SeatInfo(name, None) for name in names]).decode()

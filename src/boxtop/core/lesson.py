@@ -1,4 +1,4 @@
-"""A guided first game: a script of moves that the rules check, told step by step.
+"""A guided first game: a script of moves that the rules check, explained step by step.
 
 A lesson plays a real game through the engine. Every move in it is legal, or making the lesson fails, and the facts in
 its texts are read from the states. The learner is seat 0.

@@ -1,4 +1,4 @@
-"""Clue as numbers: 581 actions, and an observation of the board and of what the seat has been shown or told.
+"""Clue as numbers: 581 actions, and an observation of the board and of what the seat knows of the cards.
 
 Seats are counted from the observer's own to the left; suspects, weapons, rooms and cards in the order of the game.
 """
@@ -72,7 +72,7 @@ def _slices() -> dict[str, slice]:
 
 
 SLICES: Final = _slices()
-"""Where each part of an observation stands."""
+"""The slice of each part of an observation."""
 
 
 class ClueEncoder(Encoder[State, Action]):

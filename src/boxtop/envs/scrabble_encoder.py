@@ -1,7 +1,7 @@
 """Scrabble as numbers: an action is a place in the generator's list of plays, an exchange, a pass, or an answer.
 
 The list has every play whose words are in the lexicon, best static value first: the score plus the value of the tiles
-kept. Equal ones stand in the order of the score and then of the generator. It is cut off at a fixed length.
+kept. Plays of equal value come by score, then as the generator lists them. The list has a fixed length at most.
 """
 
 from functools import lru_cache

@@ -21,7 +21,7 @@ from boxtop.games.yahtzee.state import Choosing, State
 from boxtop.games.yahtzee.text import sheet
 
 
-class Judged(NamedTuple):
+class StepValue(NamedTuple):
     """A step against perfect play, in points."""
 
     regret: float
@@ -83,7 +83,7 @@ class Solitaire(gymnasium.Env[Vector, int]):
         gained = _total(done.state, self.game.config) - _total(before, self.game.config)
         observation, info = self._observed()
         if self._solution is not None:
-            info.update(self._judged(before, chosen, gained)._asdict())
+            info.update(self._step_value(before, chosen, gained)._asdict())
         return observation, float(gained), done.outcome is not None, False, info
 
     def action_masks(self) -> Mask:
@@ -115,7 +115,7 @@ class Solitaire(gymnasium.Env[Vector, int]):
         assert isinstance(chosen, Keep | Score), "rolls have no number"
         return chosen
 
-    def _judged(self, before: State, chosen: Keep | Score, gained: int) -> Judged:
+    def _step_value(self, before: State, chosen: Keep | Score, gained: int) -> StepValue:
         assert self._solution is not None, "asked only with a solution"
         assert isinstance(before.phase, Choosing), "a choice was made"
         dice, left = before.phase.dice, self.game.config.rolls_per_turn - before.phase.roll
@@ -123,7 +123,7 @@ class Solitaire(gymnasium.Env[Vector, int]):
         values = turn.keep_values(dice, left) if isinstance(chosen, Keep) else turn.score_values(dice)
         value = next(each.value for each in values if each.action == chosen)
         after = gained + self._value(self._state)
-        return Judged(max(0.0, turn.roll_value(dice, left) - value), after - value)
+        return StepValue(max(0.0, turn.roll_value(dice, left) - value), after - value)
 
     def _value(self, state: State) -> float:
         """The points still to come; none when the game is over."""

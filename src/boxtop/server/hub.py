@@ -44,7 +44,7 @@ _ATTEMPTS = 5
 _COMPARE_EVERY = 4.0
 """Seconds between two comparisons of all tables with their logs, in a store that several workers share."""
 _NOTICE_FOR = 3600.0
-"""For so many seconds those who connect are shown an announcement."""
+"""Seconds for which clients that connect are shown an announcement."""
 _READY_WITHIN = 5.0
 _FEW_MOVES = 30
 """A log of this length is replayed in a millisecond or two."""

@@ -18,8 +18,8 @@ _TABLES_PER_NOTIFICATION = 200
 _RETRY = 1.0
 
 Changed = Callable[[list[str] | None], None]
-"""Called on the event loop with the tables that another worker changed, perhaps with a reaction behind a space; None
-when any table may have changed.
+"""Called on the event loop with the tables that another worker changed, each perhaps followed by a space and a
+reaction; None when any table may have changed.
 """
 
 

@@ -280,12 +280,12 @@ class SqlStore(Reads):
         return Verdict.DURABLE if cursor.rowcount == 1 else Verdict.CLASH
 
     def notify(self, tables: list[str]) -> None:
-        """Tell workers that these tables were changed by a process that is not one of them."""
+        """Notify all workers that another process changed these tables."""
 
     # Between workers --------------------------------------------------------------------------------------------------
 
     def fan_out(self, loop: asyncio.AbstractEventLoop, changed: Changed) -> Fanout | None:
-        """What tells other workers of changed tables, and calls `changed` with theirs; None where there are none."""
+        """Publishes and receives table-changed notifications; None where one worker has the store to itself."""
         return None
 
     def try_lock(self, table: str) -> bool:

@@ -63,7 +63,7 @@ class Writer:
 
     @property
     def waiting(self) -> int:
-        """Changes that wait to be written, those of batches the thread has not taken yet counted by batch."""
+        """How many changes wait to be written; a batch that the thread has not taken yet counts as one."""
         return len(self._waiting) + self._batches.qsize()
 
     async def commit(self, change: Change) -> Verdict:

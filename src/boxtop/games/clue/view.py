@@ -132,5 +132,5 @@ def redact(event: Event, viewer: Viewer) -> Event | None:
 
 
 def reveals(action: Action) -> bool:
-    """Whether an action tells somebody something hidden: all but moving and ending the turn."""
+    """Whether an action reveals something hidden: all but moving and ending the turn."""
     return not isinstance(action, MoveTo | TakePassage | EndTurn)

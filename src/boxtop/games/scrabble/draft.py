@@ -47,8 +47,8 @@ class Preview(Struct, frozen=True):
 def preview(game: Scrabble, view: View, draft: Draft) -> Preview:
     """Score these tiles as if they were played now; raises IllegalAction when they make no play.
 
-    A player may plan during the turns of others: a play that waits for challenges counts as accepted then. Whether
-    words are good is told only to the player whose turn it is, so that no plan tells about a play on the board.
+    A player may plan during the turns of others: a play that waits for challenges counts as accepted then. Only the
+    player whose turn it is learns whether the words are good, so no plan reveals anything about a play on the board.
     """
     if not isinstance(view.phase, Turning | Challenging | Drawing) or view.viewer is None:
         raise IllegalAction("not_a_turn", tr("only a player in a game in progress gets a preview"))

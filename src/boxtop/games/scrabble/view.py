@@ -105,5 +105,5 @@ def redact(event: Event, viewer: Viewer) -> Event | None:
 
 
 def reveals(action: Action) -> bool:
-    """Whether an action tells somebody something hidden: tiles that are laid, a word that is looked up."""
+    """Whether an action reveals something hidden: tiles that are laid, a word that is looked up."""
     return not isinstance(action, Pass | Accept)

@@ -92,7 +92,7 @@ def parse_any(text: str) -> Action:
 
 
 def _parse_use(card: Card, words: list[str]) -> Use | None:
-    """The use of this card in these words; None when it is none."""
+    """The use of this card in these words; None when they are not one."""
     match words:
         case ["forfeit"]:
             return Forfeit(card)

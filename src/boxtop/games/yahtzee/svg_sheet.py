@@ -1,4 +1,4 @@
-"""The rows of the drawn score sheet: what stands in them, and how they look."""
+"""The rows of the drawn score sheet: their contents and their look."""
 
 from collections.abc import Iterator
 from typing import Final

@@ -23,7 +23,7 @@ _NODE_TABLE: Final = 1
 
 @inner
 def open_list(results: Record, first: int) -> None:
-    """Begin a list at this entry; what the hash tables held is forgotten."""
+    """Begin a list at this entry, with empty hash tables."""
     results.clock += 1
     results.first = first
 

@@ -72,7 +72,7 @@ def make_rules(config: Config) -> BatchRules:
 
 
 def make_batch(games: int) -> Batch:
-    """Room for this many games; `begin` of the kernel starts them."""
+    """Arrays for this many games; `begin` of the kernel starts them."""
     return Batch(
         generator=np.zeros(games, np.uint64),
         roll=np.zeros(games, np.int64),

@@ -12,7 +12,7 @@ from boxtop.games.yahtzee.solver.workspace import make_workspace
 
 
 class Rules(NamedTuple):
-    """A solution with room for upper totals that matter only under other rules."""
+    """A solution, padded for upper totals that matter only under other rules."""
 
     tables: Tables
     moments: Moments
@@ -31,8 +31,8 @@ def widened(solution: Solution, totals: int) -> Rules:
     """These rules with at least this number of distinct upper totals."""
     more = max(0, totals - len(solution.tables.upper_bonus))
     tables = solution.tables._replace(upper_bonus=np.pad(solution.tables.upper_bonus, (0, more), mode="edge"))
-    room = ((0, 0), (0, 0), (0, more))
-    return Rules(tables, Moments(*(np.pad(each, room, mode="edge") for each in solution.moments)))
+    padding = ((0, 0), (0, 0), (0, more))
+    return Rules(tables, Moments(*(np.pad(each, padding, mode="edge") for each in solution.moments)))
 
 
 def follow(rules: Rules, outcomes: int) -> Paths:
