@@ -48,7 +48,7 @@ class Found(Struct, frozen=True):
 
 
 def after(endgame: Endgame, late: Late, best: Candidate | None, seconds: float) -> int:
-    """What a choice gains with best play after it, searched for so long."""
+    """What a choice gains with best play after it, searched for this many seconds."""
     if best is None:
         answer = endgame.solve(late.board, late.other, late.rack, _PASSES - 1, Stopwatch(seconds))
         return -answer.gain

@@ -7,7 +7,6 @@ Python types do, so that the type check of the client finds a field that was ren
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
-from types import GenericAlias
 from typing import Any, get_type_hints
 
 import msgspec
@@ -47,7 +46,7 @@ def _sent_types(game_def: AnyDef) -> dict[str, Any]:
         "View": game_def.view_type,
         "Action": game_def.action_type,
         "Event": game_def.event_type,
-        "Advice": coach.Advice if hasattr(coach, "Advice") else GenericAlias(tuple, (coach.Advised, ...)),
+        "Advice": coach.Advice,
         "Review": review.Review,
     }
     if game_def.preview is not None:

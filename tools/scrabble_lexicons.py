@@ -31,7 +31,7 @@ _WORD = re.compile(r"[a-z]{2,15}")
 
 
 def main(dictionary: Path, scowl: Path) -> None:
-    """Write the data files and check what the facts say about them."""
+    """Check the sources, write the data files, and print the digests of the other lists."""
     words = {word.upper() for word in json.loads(dictionary.read_text("utf-8"))} | ABSENT
     enable = sorted(word for word in words if 2 <= len(word) <= 15)
     text = LexiconText(enable)

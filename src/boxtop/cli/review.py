@@ -35,6 +35,6 @@ def show_review(path: Path, html: Path | None, lexicon: str | None, *, as_json: 
         case CLUE.id:
             return clue_review.show_review(record, path, as_json=as_json)
         case SCRABBLE.id:
-            return scrabble_review.show_record(record, path, lexicon, as_json=as_json)
+            return scrabble_review.show_review(record, path, lexicon, as_json=as_json)
         case _:
             raise ConfigError("review", f"a game of {find_game(record.game).title} cannot be reviewed yet")

@@ -1,4 +1,4 @@
-"""The match around the turns: who starts, to the left, several games, partners, ties, solitaire."""
+"""The match around the turns: to the left, several games, partners, ties, solitaire."""
 
 from typing import Any
 
@@ -12,15 +12,9 @@ from boxtop.games.yahtzee.events import (
     GameBegan,
     GameEnded,
     MatchEnded,
-    StartRolled,
-    StartTied,
     TurnBegan,
 )
-from boxtop.games.yahtzee.state import Rolling, Starting
 from tests.games.yahtzee.positions import PRESET_IDS, Position, after, new_game, refusal, rolled
-
-FIVE_DICE = tuple(rules for rules in PRESET_IDS if rules != "freethedice")
-BOXES = tuple(Box)
 
 
 def play_game(place: Position, chance_dice: dict[int, str]) -> Position:
@@ -33,10 +27,6 @@ def play_game(place: Position, chance_dice: dict[int, str]) -> Position:
         dice = chance_dice.get(column, "11112") if box is Box.CHANCE else "12335"
         place = after(rolled(place, dice), Score(box))
     return place
-
-
-def start(place: Position, *dice: str) -> Position:
-    return rolled(place, *dice)
 
 
 def seats_in_order(place: Position, turns: int) -> list[int]:
@@ -54,74 +44,10 @@ def result_of(place: Position) -> Outcome:
     return result
 
 
-# Who starts
-
-
-@pytest.mark.parametrize("rules", FIVE_DICE)
-def test_each_player_in_turn_rolls_all_five_dice_for_the_start(rules: str) -> None:
-    """000, 004 HOW TO PLAY; 002 SETUP AND GAME PLAY; 003 NOW LET'S PLAY."""
-    place = new_game(rules, 3)
-    assert refusal(place, Roll((6,))) == "not_a_roll"
-    place = start(place, "11111")
-    assert place.events == (StartRolled(0, (1, 1, 1, 1, 1), 5),)
-    assert place.state.phase == Starting((0, 1, 2), (5,))
-
-
-@pytest.mark.parametrize("rules", FIVE_DICE)
-def test_highest_total_goes_first(rules: str) -> None:
-    """000, 004 HOW TO PLAY; 002 SETUP AND GAME PLAY; 003 NOW LET'S PLAY."""
-    place = start(new_game(rules, 3), "11111", "66666", "55555")
-    assert place.state.seat == 1
-    assert place.events[1:] == (GameBegan(1, 1), TurnBegan(1))
-
-
-def test_one_die_decides_the_start() -> None:
-    """001 Start!: roll a die, the highest starts."""
-    place = new_game("freethedice", 3)
-    assert refusal(place, Roll((1, 1, 1, 1, 1))) == "not_a_roll"
-    assert start(place, "2", "5", "6").state.seat == 2
-
-
-@pytest.mark.parametrize(("rules", "high", "low"), [("freethedice", "6", "1"), ("hasbro", "66666", "11111")])
-def test_tied_players_roll_again_among_themselves(rules: str, high: str, low: str) -> None:
-    """001 Start!: only those who tie; the other documents are silent, so the same."""
-    place = start(new_game(rules, 4), high, low, high, low)
-    assert place.state.phase == Starting((0, 2))
-    assert place.events[-1] == StartTied((0, 2))
-    place = start(place, low, high)
-    assert place.state.seat == 2
-
-
-def test_tie_of_the_low_rollers_does_not_matter() -> None:
-    """001 Start!: a tie is one for the highest."""
-    assert start(new_game("freethedice", 3), "1", "1", "2").state.seat == 2
-
-
-def test_players_who_tie_twice_roll_a_third_time() -> None:
-    """001 Start!: until they are separated."""
-    place = start(new_game("freethedice", 3), "4", "4", "4", "5", "5", "1")
-    assert place.state.phase == Starting((0, 1))
-    assert start(place, "3", "2").state.seat == 0
-
-
-def test_equal_totals_of_different_dice_tie() -> None:
-    """000 HOW TO PLAY: the total counts."""
-    assert start(new_game("hasbro", 2), "11666", "44444").state.phase == Starting((0, 1))
-
-
-@pytest.mark.parametrize("rules", PRESET_IDS)
-def test_solitaire_player_needs_no_roll_for_the_start(rules: str) -> None:
-    """000, 002, 004 Solo Play; 003 PLAYED SOLITAIRE; 001 one player."""
-    assert new_game(rules, 1).state.phase == Rolling((), 1)
-
-
-# The order of turns
-
-
 @pytest.mark.parametrize("rules", PRESET_IDS)
 def test_play_passes_to_the_left(rules: str) -> None:
     """000, 002, 004 "passes to the left"; 003 "clockwise"; 001 "the next player"."""
-    place = start(new_game(rules, 3, start_dice=1), "1", "6", "2")
+    place = rolled(new_game(rules, 3, start_dice=1), "1", "6", "2")
     assert seats_in_order(place, 7) == [1, 2, 0, 1, 2, 0, 1]
 
 
@@ -131,7 +57,7 @@ def test_any_number_of_players_has_thirteen_turns_each(rules: str, seats: int) -
     """000, 002, 004 1 or more players; 003 any number; 001 up to infinity; 13 turns each."""
     place = new_game(rules, seats, start_dice=1)
     if seats > 1:
-        place = start(place, "6", *["1"] * (seats - 1))
+        place = rolled(place, "6", *["1"] * (seats - 1))
     turns = seats_in_order(place, 13 * seats)
     assert [turns.count(seat) for seat in range(seats)] == [13] * seats
     assert len(result_of(play_game(place, {})).scores) == seats
@@ -139,24 +65,21 @@ def test_any_number_of_players_has_thirteen_turns_each(rules: str, seats: int) -
 
 def test_acting_out_of_turn_is_refused() -> None:
     """000 HOW TO PLAY: in turn."""
-    place = rolled(start(new_game("hasbro", 2), "11111", "66666"), "12345")
+    place = rolled(rolled(new_game("hasbro", 2), "11111", "66666"), "12345")
     assert refusal(place, Score(Box.CHANCE), actor=0) == "not_your_move"
     assert refusal(place, Score(Box.CHANCE), actor=1) == ""
 
 
 def test_seat_cannot_name_its_own_roll() -> None:
     """000 TAKING A TURN: dice are shaken and rolled."""
-    place = start(new_game("hasbro", 2), "11111", "66666")
+    place = rolled(new_game("hasbro", 2), "11111", "66666")
     assert refusal(place, Roll((6, 6, 6, 6, 6)), actor=1) == "not_your_move"
-
-
-# One game and several
 
 
 @pytest.mark.parametrize("rules", PRESET_IDS)
 def test_highest_grand_total_wins(rules: str) -> None:
     """000, 004 HOW TO WIN; 002 WINNING; 001 The Winner."""
-    place = start(new_game(rules, 3, start_dice=1), "6", "1", "1")
+    place = rolled(new_game(rules, 3, start_dice=1), "6", "1", "1")
     result = result_of(play_game(place, {0: "11111", 1: "66666", 2: "33333"}))
     assert result.winners == (1,)
     assert result.ranks == (3, 1, 2)
@@ -166,7 +89,7 @@ def test_highest_grand_total_wins(rules: str) -> None:
 @pytest.mark.parametrize("games", [1, 2, 3, 4, 5, 6])
 def test_total_of_all_games_decides(games: int) -> None:
     """003 OBJECT OF THE GAME (up to 6 games); 001 up to 6 rounds, The Winner."""
-    place = start(new_game("winning-moves", 2, games=games), "66666", "11111")
+    place = rolled(new_game("winning-moves", 2, games=games), "66666", "11111")
     for game in range(1, games + 1):
         assert place.game.outcome(place.state) is None
         assert place.state.game == game
@@ -179,7 +102,7 @@ def test_total_of_all_games_decides(games: int) -> None:
 
 def test_next_game_begins_with_the_seat_to_the_left_of_the_last_starter() -> None:
     """facts, "Who starts": unstated in the documents, so the start passes on like the dice."""
-    place = start(new_game("winning-moves", 3, games=3), "11111", "66666", "11111")
+    place = rolled(new_game("winning-moves", 3, games=3), "11111", "66666", "11111")
     starters = [place.state.starter]
     for _ in range(2):
         place = play_game(place, {1: "66666"})
@@ -189,7 +112,7 @@ def test_next_game_begins_with_the_seat_to_the_left_of_the_last_starter() -> Non
 
 def test_next_game_begins_with_the_winner_under_that_option() -> None:
     """facts, "Who starts": the option next_starter=winner."""
-    place = start(new_game("winning-moves", 3, games=3, next_starter=NextStarter.WINNER), "66666", "11111", "11111")
+    place = rolled(new_game("winning-moves", 3, games=3, next_starter=NextStarter.WINNER), "66666", "11111", "11111")
     starters = []
     for winner in (2, 1):
         place = play_game(place, {winner: "66666"})
@@ -199,17 +122,14 @@ def test_next_game_begins_with_the_winner_under_that_option() -> None:
 
 def test_events_between_two_games() -> None:
     """001 Ending the Round: total up, then the next round begins."""
-    place = play_game(start(new_game("winning-moves", 2, games=2), "66666", "11111"), {})
+    place = play_game(rolled(new_game("winning-moves", 2, games=2), "66666", "11111"), {})
     assert place.story[-3:] == ["GameEnded", "GameBegan", "TurnBegan"]
     assert place.events[-2:] == (GameBegan(2, 1), TurnBegan(1))
 
 
-# Partners
-
-
 def test_partners_write_in_the_same_column_and_take_turns() -> None:
     """003 YAHTZEE PLAYED WITH PARTNERS: one column per team, thirteen turns per column; partners alternate."""
-    place = start(new_game("winning-moves", 4, teams=2), "66666", "11111", "11111", "11111")
+    place = rolled(new_game("winning-moves", 4, teams=2), "66666", "11111", "11111", "11111")
     assert len(place.state.cards) == 2
     assert seats_in_order(place, 6) == [0, 1, 2, 3, 0, 1]
     result = result_of(play_game(place, {1: "66666"}))
@@ -220,7 +140,7 @@ def test_partners_write_in_the_same_column_and_take_turns() -> None:
 
 def test_second_partner_cannot_fill_a_box_the_first_has_filled() -> None:
     """003 YAHTZEE PLAYED WITH PARTNERS: the same column, all other rules the same."""
-    place = start(new_game("winning-moves", 4, teams=2), "66666", "11111", "11111", "11111")
+    place = rolled(new_game("winning-moves", 4, teams=2), "66666", "11111", "11111", "11111")
     place = after(rolled(place, "12345"), Score(Box.CHANCE))
     place = rolled(after(rolled(place, "12345"), Score(Box.ONES)), "12345")
     assert place.state.seat == 2
@@ -231,24 +151,21 @@ def test_second_partner_cannot_fill_a_box_the_first_has_filled() -> None:
 @pytest.mark.parametrize(("seats", "teams"), [(4, 2), (6, 2), (6, 3), (8, 4), (9, 3)])
 def test_two_or_more_teams_play(seats: int, teams: int) -> None:
     """003 YAHTZEE PLAYED WITH PARTNERS: two or more teams."""
-    place = start(new_game("winning-moves", seats, teams=teams, start_dice=1), "6", *["1"] * (seats - 1))
+    place = rolled(new_game("winning-moves", seats, teams=teams, start_dice=1), "6", *["1"] * (seats - 1))
     turns = seats_in_order(place, 13 * teams)
     assert [sum(seat % teams == team for seat in turns) for team in range(teams)] == [13] * teams
     assert len(result_of(play_game(place, {})).scores) == seats
 
 
-# Ties
-
-
 def test_equal_totals_share_the_win() -> None:
     """facts, "Tie for the win": every document is silent."""
-    place = play_game(start(new_game("hasbro", 3), "66666", "11111", "11111"), {0: "66666", 2: "66666"})
+    place = play_game(rolled(new_game("hasbro", 3), "66666", "11111", "11111"), {0: "66666", 2: "66666"})
     assert result_of(place).ranks == (1, 3, 1)
     assert place.events[-1] == MatchEnded(result_of(place).scores, (0, 2))
 
 
 def extra_game(**options: Any) -> Position:
-    place = start(new_game("hasbro", 3, tie=Tie.EXTRA_GAME, **options), "66666", "11111", "11111")
+    place = rolled(new_game("hasbro", 3, tie=Tie.EXTRA_GAME, **options), "66666", "11111", "11111")
     return play_game(place, {0: "66666", 2: "66666"})
 
 
@@ -288,7 +205,7 @@ def test_tied_extra_game_is_followed_by_another() -> None:
 
 def test_no_extra_game_when_there_is_no_tie_at_the_top() -> None:
     """facts, "Tie for the win": a tie for second place does not count."""
-    place = start(new_game("hasbro", 3, tie=Tie.EXTRA_GAME), "66666", "11111", "11111")
+    place = rolled(new_game("hasbro", 3, tie=Tie.EXTRA_GAME), "66666", "11111", "11111")
     assert result_of(play_game(place, {1: "66666"})).ranks == (2, 1, 2)
 
 
@@ -301,7 +218,7 @@ def test_solitaire_match_ends_without_an_extra_game() -> None:
 
 def test_extra_game_of_teams() -> None:
     """003 PARTNERS with the option tie=extra_game: the tied teams, with all their partners."""
-    place = start(
+    place = rolled(
         new_game("winning-moves", 6, teams=3, tie=Tie.EXTRA_GAME), "66666", "11111", "11111", "11111", "11111", "11111"
     )
     place = play_game(place, {0: "66666", 1: "66666"})

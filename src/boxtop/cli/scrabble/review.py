@@ -33,7 +33,7 @@ def show_gcg(raw: bytes, path: Path, lexicon: str | None, *, as_json: bool) -> i
     return 0
 
 
-def show_record(record: Record, path: Path, lexicon: str | None, *, as_json: bool) -> int:
+def show_review(record: Record, path: Path, lexicon: str | None, *, as_json: bool) -> int:
     """Show the review of a saved game, read from this file; returns the exit status. A game in progress is refused."""
     if lexicon is not None:
         raise ConfigError("--lexicon", tr("is for GCG files only: a saved game names its own dictionary"))
