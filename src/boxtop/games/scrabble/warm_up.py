@@ -1,4 +1,4 @@
-"""Compile and load what bots, coach and review need."""
+"""Compile and load what the bots, the coach and the review need, before anybody waits for it."""
 
 from boxtop.games.scrabble.board import NO_TILES
 from boxtop.games.scrabble.config import Config

@@ -1,4 +1,4 @@
-"""Preparing the compiled code before the first player needs it."""
+"""Compile and load what the bots, the coach and the review need, before anybody waits for it."""
 
 from boxtop.games.sorry.config import LEAST_SEATS, Config
 

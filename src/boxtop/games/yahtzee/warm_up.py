@@ -1,4 +1,4 @@
-"""Compile and load what the bots, the coach and the review need, before anyone waits for it."""
+"""Compile and load what the bots, the coach and the review need, before anybody waits for it."""
 
 from boxtop.games.yahtzee.boxes import LOWER_BOXES, UPPER_BOXES
 from boxtop.games.yahtzee.card import Card
