@@ -1,4 +1,4 @@
-"""Bots of one's own: by import path, entry point, environment and as external programs."""
+"""Bots of your own: by import path, entry point, environment and as external programs."""
 
 import sys
 from collections.abc import Iterator
@@ -91,7 +91,7 @@ def test_a_name_that_somebody_else_sends_is_never_imported() -> None:
 @pytest.mark.parametrize(
     "path", ["kitchen_bots:Gone", "no_such_module:Bot", "kitchen_bots:NOTHING", "random", "program: "]
 )
-def test_what_is_no_bot_is_refused_in_one_sentence(path: str) -> None:
+def test_value_that_is_not_a_bot_is_refused_in_one_sentence(path: str) -> None:
     with pytest.raises(ConfigError):
         load_bot(path)
 

@@ -52,7 +52,7 @@ def test_an_endless_file_is_refused(boxtop: Boxtop) -> None:
 
 
 @pytest.mark.parametrize("rate", ["nan", "inf", "-inf", "0", "-1", "1e300"])
-def test_a_rate_that_is_no_limit_is_refused(boxtop: Boxtop, rate: str) -> None:
+def test_a_rate_that_is_not_a_limit_is_refused(boxtop: Boxtop, rate: str) -> None:
     sentence = one_sentence(boxtop("serve", "--port", "0", "--messages-per-second", rate))
     assert "messages-per-second: must be " in sentence
 

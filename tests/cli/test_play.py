@@ -80,7 +80,7 @@ def test_own_dice_also_decide_who_starts(boxtop: Boxtop) -> None:
     assert "The game begins, and Ben plays first." in ran.out
 
 
-def test_a_forced_joker_is_explained_where_it_bites(boxtop: Boxtop) -> None:
+def test_a_forced_joker_is_explained_where_it_applies(boxtop: Boxtop) -> None:
     """Document 000, YAHTZEE BONUS and JOKER RULES."""
     ran = boxtop("play", "--seats", "Ann", "--own-dice", typed="44444\ns yahtzee\n44444\ns chance\ns fours\n")
     assert (

@@ -73,7 +73,7 @@ def test_another_game_than_the_saved_one_is_not_put_in_its_place(
 
 
 @pytest.mark.parametrize("text", [b"", b"not json", b"[]", b'{"boxtop_record": 1}', b"\xff\xfe"])
-def test_a_file_that_is_no_saved_game_is_left_alone(boxtop: Boxtop, save: Path, text: bytes) -> None:
+def test_a_file_that_is_not_a_saved_game_is_left_alone(boxtop: Boxtop, save: Path, text: bytes) -> None:
     save.write_bytes(text)
     assert "this is not a Boxtop record" in one_sentence(boxtop("play", "--seats", "Ann", "--save", str(save)))
     assert save.read_bytes() == text

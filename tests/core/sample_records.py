@@ -36,8 +36,8 @@ def checked(record: Plain) -> Any:
 
 def forged(record: Plain) -> Plain:
     """The record with its chain of checks made good again, as a forger would."""
-    mended: Plain = json.loads(write_record(with_checks(read_record(json.dumps(record)))))
-    return mended
+    recomputed: Plain = json.loads(write_record(with_checks(read_record(json.dumps(record)))))
+    return recomputed
 
 
 def version_1(record: Plain) -> Plain:

@@ -50,7 +50,7 @@ def test_the_sentence_about_a_wrong_seat_says_which_there_are() -> None:
 
 @pytest.mark.parametrize("game", GAME_IDS)
 @pytest.mark.parametrize("action", ["roll", None, {"type": "roll"}, 7, [], object(), Keep, Pawn])
-def test_what_is_no_action_is_refused(game: str, action: Any) -> None:
+def test_value_that_is_not_an_action_is_refused(game: str, action: Any) -> None:
     _refused(begun(game), action, "not_an_action")
 
 
@@ -178,7 +178,7 @@ def test_a_wrong_number_of_seats_is_refused(game_def: AnyDef, seats: Any) -> Non
         [],
     ],
 )
-def test_seats_that_are_no_list_of_different_names_are_refused(seats: Any) -> None:
+def test_seats_that_are_not_a_list_of_different_names_are_refused(seats: Any) -> None:
     with pytest.raises(ConfigError) as refused:
         boxtop.new_session("clue", seats, seed=1)
     assert refused.value.field == "seats"
@@ -190,14 +190,14 @@ def test_two_players_of_one_name_are_refused_by_name() -> None:
 
 
 @pytest.mark.parametrize("seed", ["7", 7.0, True, [7], 2**2000])
-def test_a_seed_that_is_no_whole_number_is_refused(seed: Any) -> None:
+def test_a_seed_that_is_not_a_whole_number_is_refused(seed: Any) -> None:
     with pytest.raises(ConfigError) as refused:
         boxtop.new_session("yahtzee", ["Ann"], seed=seed)
     assert refused.value.field == "seed"
 
 
 @pytest.mark.parametrize("seeds", ["tulip", (1,), None, 5, ("\ud800",)])
-def test_client_seeds_that_are_no_texts_are_refused(seeds: Any) -> None:
+def test_client_seeds_that_are_not_texts_are_refused(seeds: Any) -> None:
     with pytest.raises(ConfigError) as refused:
         boxtop.new_session("yahtzee", ["Ann"], client_seeds=seeds)
     assert refused.value.field == "client_seeds"
@@ -211,13 +211,13 @@ def test_a_record_is_read_from_text_and_from_bytes(game: str) -> None:
 
 
 @pytest.mark.parametrize("text", [None, 5, ["{}"], {}, b"", "", b"\xff", "\ud800", b"[1]", b"{}", b"\x00" * 9])
-def test_what_is_no_record_is_refused_when_it_is_read(text: Any) -> None:
+def test_text_that_is_not_a_record_is_refused_when_it_is_read(text: Any) -> None:
     with pytest.raises(RecordError):
         boxtop.read_record(text)
 
 
 @pytest.mark.parametrize("use", [boxtop.write_record, boxtop.verify, boxtop.replay, boxtop.resume])
-def test_what_is_no_record_is_refused_wherever_one_is_wanted(use: Callable[[Any], Any]) -> None:
+def test_value_that_is_not_a_record_is_refused_wherever_one_is_wanted(use: Callable[[Any], Any]) -> None:
     record = begun("yahtzee").record()
     wrongs: list[Any] = [
         None,

@@ -64,9 +64,9 @@ def damaged(draw: st.DrawFn) -> Plain:
         place = inner
 
 
-@given(record=damaged(), mend=st.booleans())
-def test_any_wrong_value_is_survived(record: Plain, mend: bool) -> None:
-    if mend:
+@given(record=damaged(), recompute=st.booleans())
+def test_any_wrong_value_is_survived(record: Plain, recompute: bool) -> None:
+    if recompute:
         try:
             record = forged(record)
         except BoxtopError:

@@ -124,7 +124,7 @@ def test_tampering_is_caught_at_its_ply(tamper: Callable[[Plain], int]) -> None:
 
 
 def test_forged_die_is_caught_by_the_seeds() -> None:
-    """A forger can mend the chain of checks, but not the dice."""
+    """A forger can recompute the chain of checks, but not the dice."""
     record = plain()
     ply = change_die(record)
     with pytest.raises(FairnessError) as caught:
@@ -166,7 +166,7 @@ def change_seeds(record: Plain, where: str) -> None:
 
 
 @pytest.mark.parametrize("where", ["commitment", "server_seed", "short_seed", "not_hex", "table", "client"])
-def test_changed_seeds_are_caught_under_a_mended_chain(where: str) -> None:
+def test_changed_seeds_are_caught_under_a_recomputed_chain(where: str) -> None:
     record = plain()
     change_seeds(record, where)
     with pytest.raises(FairnessError) as caught:
@@ -278,7 +278,7 @@ def test_changed_seed_of_a_study_is_caught() -> None:
     assert caught.value.ply == 0
 
 
-def test_impossible_move_under_a_mended_chain_is_refused_in_the_game_s_words() -> None:
+def test_impossible_move_under_a_recomputed_chain_is_refused_in_the_game_s_words() -> None:
     record = plain()
     ply = first_ply(record, "roll")
     record["moves"][ply]["action"]["dice"] = [7]

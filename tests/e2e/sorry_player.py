@@ -86,7 +86,7 @@ class SorryPlayer:
         return self
 
     def draws_card(self, card: str) -> "SorryPlayer":
-        """Enter which card was drawn from the own deck."""
+        """Enter which card was drawn from the players' own deck."""
         self.page.locator(f'.pick-card[data-card="{card}"]').click()
         self._waits_for_choice()
         return self

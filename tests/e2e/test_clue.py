@@ -51,7 +51,7 @@ def test_two_people_and_two_bots_play_a_whole_game_and_no_page_learns_anothers_c
         assert leaks(sent[player], player.seat) == []
         assert player.revealed <= mine
         assert not any(f"{card.value}" in player.kept() for card in CARDS)
-        # The checks bite: what is the other's would be noticed.
+        # The checks work: the other player's messages would fail them.
         assert leaks(sent[other], player.seat)
         assert not other.revealed <= mine
     # The record book counts who won: Clue has no points.

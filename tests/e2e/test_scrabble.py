@@ -139,7 +139,7 @@ def test_tiles_tried_out_during_another_turn_accept_the_play_when_they_are_playe
     expect(ann.heading).to_have_text("Ann, accept FARM?")
 
 
-def test_a_page_loaded_anew_still_has_the_play_that_was_being_composed(two: tuple[Player, Player]) -> None:
+def test_after_a_reload_the_page_has_the_play_that_was_being_composed(two: tuple[Player, Player]) -> None:
     ann, ben = two
     drafts = ann.page.locator(".wood.draft")
     ann.types("8G", "horn")

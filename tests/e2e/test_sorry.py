@@ -173,7 +173,7 @@ def test_a_hand_is_covered_on_a_shared_screen_and_never_shown_to_others(person: 
     expect(ann.page.locator(".pick-card")).to_have_count(0)
 
 
-def test_a_page_loaded_anew_in_the_middle_of_a_turn_goes_on_where_it_was(person: Seat) -> None:
+def test_after_a_reload_in_the_middle_of_a_turn_the_page_is_where_it_was(person: Seat) -> None:
     player = ready(person).draws_card("8")
     player.items.first.tap()
     player.page.reload()

@@ -1,4 +1,4 @@
-"""Limits: each defence has a test that fails when it is removed."""
+"""Limits: each has a test that fails when it is removed (`tools/fault_list.py`)."""
 
 import contextlib
 import random

@@ -21,7 +21,7 @@ def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BOXTOP_CACHE_DIR", str(tmp_path / "cache"))
 
 
-def test_enable_is_the_list_the_facts_name() -> None:
+def test_enable_has_the_published_number_of_words_of_each_length() -> None:
     words = shipped_lexicon("enable").words
     by_length = Counter(map(len, words))
     expected = [96, 972, 3903, 8636, 15232, 23109, 28420, 24873, 20302, 15504, 11358, 7827, 5127, 3192]

@@ -27,7 +27,7 @@ _CHANCE = re.compile(
 
 
 class Truth:
-    """The facts of one position."""
+    """What is true of one position."""
 
     def __init__(self, config: Config, card: Card, rolls_left: int) -> None:
         self._config = config

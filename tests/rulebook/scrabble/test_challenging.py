@@ -32,7 +32,7 @@ def test_any_opponent_may_challenge() -> None:
     assert state.seat == 1
 
 
-def test_the_player_may_not_answer_the_own_play() -> None:
+def test_a_player_may_not_answer_their_own_play() -> None:
     with pytest.raises(NotYourMove):
         do(scrabble(), on_table(), Challenge(), seat=0)
 
@@ -139,7 +139,7 @@ def test_with_void_challenges_a_good_word_stands_at_once() -> None:
 
 
 def test_the_last_play_can_be_challenged_before_the_adjustment() -> None:
-    """The facts: the window must be open on the play that goes out."""
+    """Our ruling: the play that goes out can be challenged too."""
     game = scrabble()
     board = board_of(".......HORN....")
     state, _ = do(game, position("S", "QZ", board=board, bag=""), Play("8H", "....S"))

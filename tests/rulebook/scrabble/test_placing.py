@@ -105,7 +105,7 @@ def test_a_blank_keeps_its_letter() -> None:
 
 
 def test_a_phony_is_a_legal_play_and_stays_if_nobody_challenges() -> None:
-    """GAME PLAY 8, read with the facts: unchallenged words stand."""
+    """GAME PLAY 8: a word that nobody challenges stays."""
     game = scrabble()
     state = stands(game, position("XQZJKVW", "A"), "8H", "XQ")
     assert state.scores[0] == 36

@@ -87,7 +87,7 @@ def test_a_sorry_card_is_used_on_an_opponent_if_one_is_on_the_track() -> None:
     assert table("red 30, yellow 50, blue 40", "sorry").offers == {"red sorry blue 40", "yellow sorry blue 40"}
 
 
-def test_a_sorry_card_must_be_used_on_the_own_team_when_no_opponent_is_on_the_track() -> None:
+def test_a_sorry_card_must_be_used_on_your_own_team_when_no_opponent_is_on_the_track() -> None:
     place = table("red 30, yellow home home home 50, blue safety1", "sorry")
     assert place.offers == {"red sorry red 30", "red sorry yellow 50"}
     assert place.refusal(Forfeit(Card.SORRY)) == "must_move"
@@ -95,7 +95,7 @@ def test_a_sorry_card_must_be_used_on_the_own_team_when_no_opponent_is_on_the_tr
     assert (after.pawns("red"), after.pawns("yellow")) == ("30 50", "home home home")
 
 
-def test_a_sorry_card_on_the_own_colour_may_change_nothing_and_is_still_a_move() -> None:
+def test_a_sorry_card_on_your_own_colour_may_change_nothing_and_is_still_a_move() -> None:
     place = table("red 30, yellow home home home safety1", "sorry")
     assert place.offers == {"red sorry red 30"}
     assert place.play("red sorry red 30").pawns("red") == "30"

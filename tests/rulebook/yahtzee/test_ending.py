@@ -88,7 +88,7 @@ def test_highest_score_without_bonus_chips_is_375(rules: str) -> None:
 
 @pytest.mark.parametrize("rules", [rules for rules in PRESET_IDS if rules != "plain"])
 def test_highest_score_with_bonus_chips_is_1575(rules: str) -> None:
-    """facts, "Highest score": thirteen Yahtzees, the first of them in its box."""
+    """Follows from the scores: thirteen Yahtzees, the first of them in its box."""
     place = after(rolled(new_game(rules), "66666"), Score(Box.YAHTZEE))
     for face, name in enumerate(("ones", "twos", "threes", "fours", "fives", "sixes"), 1):
         place = after(rolled(place, str(face) * 5), Score(Box(name)))

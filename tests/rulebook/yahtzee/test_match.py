@@ -101,7 +101,7 @@ def test_total_of_all_games_decides(games: int) -> None:
 
 
 def test_next_game_begins_with_the_seat_to_the_left_of_the_last_starter() -> None:
-    """facts, "Who starts": unstated in the documents, so the start passes on like the dice."""
+    """Our ruling, as the documents are silent: the start passes on like the dice."""
     place = rolled(new_game("winning-moves", 3, games=3), "11111", "66666", "11111")
     starters = [place.state.starter]
     for _ in range(2):
@@ -111,7 +111,7 @@ def test_next_game_begins_with_the_seat_to_the_left_of_the_last_starter() -> Non
 
 
 def test_next_game_begins_with_the_winner_under_that_option() -> None:
-    """facts, "Who starts": the option next_starter=winner."""
+    """Option next_starter=winner."""
     place = rolled(new_game("winning-moves", 3, games=3, next_starter=NextStarter.WINNER), "66666", "11111", "11111")
     starters = []
     for winner in (2, 1):
@@ -158,7 +158,7 @@ def test_two_or_more_teams_play(seats: int, teams: int) -> None:
 
 
 def test_equal_totals_share_the_win() -> None:
-    """facts, "Tie for the win": every document is silent."""
+    """Our ruling, as every document is silent."""
     place = play_game(rolled(new_game("hasbro", 3), "66666", "11111", "11111"), {0: "66666", 2: "66666"})
     assert result_of(place).ranks == (1, 3, 1)
     assert place.events[-1] == MatchEnded(result_of(place).scores, (0, 2))
@@ -170,7 +170,7 @@ def extra_game(**options: Any) -> Position:
 
 
 def test_extra_game_is_played_by_the_tied_alone() -> None:
-    """facts, "Tie for the win": the option tie=extra_game."""
+    """Option tie=extra_game."""
     place = extra_game()
     assert place.game.outcome(place.state) is None
     assert ExtraGameCalled((0, 2)) in place.events
@@ -178,7 +178,7 @@ def test_extra_game_is_played_by_the_tied_alone() -> None:
 
 
 def test_extra_game_decides_the_tie_and_adds_nothing_to_the_totals() -> None:
-    """facts, "Tie for the win": sudden death."""
+    """Option tie=extra_game: sudden death."""
     place = extra_game()
     before = place.game.view(place.state, None).totals
     place = play_game(place, {0: "66666"})
@@ -189,7 +189,7 @@ def test_extra_game_decides_the_tie_and_adds_nothing_to_the_totals() -> None:
 
 
 def test_extra_game_in_progress_leaves_the_totals_alone() -> None:
-    """facts, "Tie for the win": what is written in it decides, but does not count."""
+    """Option tie=extra_game: what is written in it decides, but does not count."""
     place = extra_game()
     before = place.game.view(place.state, None).totals
     place = after(rolled(place, "66666"), Score(Box.YAHTZEE))
@@ -197,14 +197,14 @@ def test_extra_game_in_progress_leaves_the_totals_alone() -> None:
 
 
 def test_tied_extra_game_is_followed_by_another() -> None:
-    """facts, "Tie for the win": until it is decided."""
+    """Option tie=extra_game: until it is decided."""
     place = play_game(extra_game(), {})
     assert ExtraGameCalled((0, 2)) in place.events
     assert result_of(play_game(place, {2: "66666"})).winners == (2,)
 
 
 def test_no_extra_game_when_there_is_no_tie_at_the_top() -> None:
-    """facts, "Tie for the win": a tie for second place does not count."""
+    """Option tie=extra_game: a tie for second place does not count."""
     place = rolled(new_game("hasbro", 3, tie=Tie.EXTRA_GAME), "66666", "11111", "11111")
     assert result_of(play_game(place, {1: "66666"})).ranks == (2, 1, 2)
 

@@ -94,7 +94,7 @@ def _written(mix: str, card: Card) -> int:
     [("verhoeff", 254.5896, 59.6117, 4), ("hasbro", 254.5877, 59.608, 3), ("plain", 245.8708, 39.82, 2)],
 )
 def test_the_solution_has_the_published_values(mix: str, expected: float, sd: float, digits: int) -> None:
-    """Verhoeff and Scheffers 1999, Woodward 2003, Glenn 2006, as gathered in the facts on Yahtzee."""
+    """Verhoeff and Scheffers 1999, Woodward 2003, Glenn 2006."""
     value = solve(MIXES[mix]).value(Card())
     assert round(value.expected, 4) == expected
     assert round(value.sd, digits) == sd
