@@ -148,6 +148,7 @@ def test_somebody_who_only_watches_sees_the_table_and_no_card(person: Seat) -> N
     ann.page.wait_for_selector('[data-act="roll"]')
     eve.page.goto(ann.page.url)
     expect(eve.person.heading).to_have_text("Ann's turn")
+    expect(eve.page.locator(".sleuth .bot-level")).to_have_text(["Novice", "Novice"])
     ann.goes()
     expect(eve.page.locator(".story-lines")).to_contain_text("Ann rolled")
     expect(eve.page.locator(".notebook")).to_be_hidden()

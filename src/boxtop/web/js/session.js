@@ -28,7 +28,8 @@ import { t } from "./words.js";
 /** @typedef {{scores: number[], ranks: number[], reason: string}} Outcome */
 /** @typedef {{ply: number, to_act: number[], chance_seat: number | null, seat: number | null, view: any, legal: any[] | null, outcome: Outcome | null, can_take_back: number | null, board?: string, legal_text?: string[]}} Snapshot */
 /** @typedef {{ply: number, event: any, text: string}} StoryEntry */
-/** What a replay reads of a session; a lesson has it too. @typedef {{story: StoryEntry[], now: {view: any} | null, nameOf: (seat: number) => string}} GameSoFar */
+/** What a replay reads of a session; a lesson has it too. @typedef {{story: StoryEntry[], now: {view: any} | null} & Names} GameSoFar */
+/** The players by name; a bot also has a level, which is empty for people. @typedef {{nameOf: (seat: number) => string, levelOf: (seat: number) => string}} Names */
 /**
  * A change, as the screen receives it. `live` is false when the page only caught up.
  * @typedef {{kind: "welcome" | "update" | "viewer_set" | "table" | "thinking" | "reacted" | "link" | "refused" | "notice", story: StoryEntry[], live: boolean}} Change
@@ -76,6 +77,8 @@ export class Session {
     /** @type {import("./socket.js").ConnectionState} */
     this.state = "opening";
     this.refusal = "";
+    /** The levels that bots have in this game; the screen sets them. @type {import("./api.js").GameInfo["bots"]} */
+    this.levels = [];
     /** The last reaction of a player. @type {{seat: number, emote: string} | null} */
     this.reaction = null;
     /** What the people who run the server have announced. */
@@ -109,6 +112,16 @@ export class Session {
   /** @param {number} seat */
   nameOf(seat) {
     return this.table?.seats[seat]?.name || t("seat.player", { number: seat + 1 });
+  }
+
+  /**
+   * The level of the bot in a seat, in words; empty for a person who plays.
+   * @param {number} seat
+   */
+  levelOf(seat) {
+    const { kind, level, lent } = this.table?.seats[seat] ?? { kind: "open", level: null, lent: false };
+    if (kind !== "bot" && !lent) return "";
+    return this.levels.find((each) => each.level === level)?.title ?? t("seat.is_bot");
   }
 
   /** The seat of this device that can take back the last move now; null when none can. */

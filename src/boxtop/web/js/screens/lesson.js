@@ -32,6 +32,7 @@ class Guide {
       story: script.story,
       now: { view: script.view },
       nameOf: (seat) => script.names[seat],
+      levelOf: () => "",
     });
     this.count = h("p", { class: "soft lesson-count" });
     this.words = h("p", { class: "lesson-words", tabindex: -1 });

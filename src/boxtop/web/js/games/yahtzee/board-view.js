@@ -2,6 +2,7 @@
 
 import { h } from "../../dom.js";
 import { has, list, t } from "../../words.js";
+import { levelNote } from "../level-note.js";
 import { keepFitted } from "./columns.js";
 
 /** @typedef {import("./types.js").Config} Config */
@@ -44,11 +45,12 @@ function word(key, config) {
   return t(has(own) ? own : `yahtzee.hasbro.${key}`);
 }
 
+/** The head of a column: a player, or the partners of a team; `level` is a bot's. @typedef {{name: string, level: string}} Head */
 /**
  * What the sheet shows: a game's columns, and what may be done in one of them.
  * @typedef {Object} SheetPicture
  * @property {Config} config
- * @property {string[]} heads  a name for each column
+ * @property {Head[]} heads  one for each column
  * @property {{points: (number | null)[], bonuses: number}[]} cards
  * @property {(Sums | null)[]} tallies
  * @property {number[] | null} totals  over the match, when it has several games
@@ -65,14 +67,17 @@ function word(key, config) {
  */
 
 /**
- * The names at the head of the columns: a player, or the partners of a team.
  * @param {View} view
- * @param {(seat: number) => string} nameOf
+ * @param {import("../../session.js").Names} players
+ * @returns {Head[]}
  */
-export function columnHeads(view, nameOf) {
+export function columnHeads(view, players) {
   return view.state.cards.map((_, column) => {
     const seats = [...view.column_of_seat.keys()].filter((seat) => view.column_of_seat[seat] === column);
-    return list(seats.map(nameOf));
+    return {
+      name: list(seats.map((seat) => players.nameOf(seat))),
+      level: list(seats.map((seat) => players.levelOf(seat)).filter(Boolean)),
+    };
   });
 }
 
@@ -147,14 +152,19 @@ function headRow(picture) {
     "tr",
     {},
     h("td", { class: "corner" }, ""),
-    picture.heads.map((name, column) =>
+    picture.heads.map(({ name, level }, column) =>
       h(
         "th",
-        { scope: "col", class: columnClass(picture, column), title: name },
+        {
+          scope: "col",
+          class: columnClass(picture, column),
+          title: level ? t("yahtzee.head", { name, level }) : name,
+        },
         h(
           "span",
           { class: "head-name" },
           name.split(" ").flatMap((part) => [h("span", {}, part), " "]),
+          levelNote(level),
         ),
         picture.turn === column && h("span", { class: "unseen" }, ` ${t("yahtzee.to_play")}`),
       ),

@@ -71,7 +71,7 @@ function noPoints(columns) {
  */
 export function replayBoard(session) {
   const view = session.now?.view;
-  const heads = columnHeads(view, (seat) => session.nameOf(seat));
+  const heads = columnHeads(view, session);
   return {
     quiet: ["turn_began"],
     draw: (story) => {
