@@ -1,9 +1,13 @@
 /** One table as this page has it: follows the socket and calls the screen when something changes. */
 
 import { Refusal } from "./api.js";
+import { paced } from "./pace.js";
 import { TableSocket } from "./socket.js";
 import { keep, newSeed, note, tokensAt } from "./tokens.js";
 import { t } from "./words.js";
+
+/** How long a bot waits after a person's move, in milliseconds at normal speed. */
+const TAKE_BACK_TIME = 2000;
 
 /** @typedef {{name: string, kind: "person" | "open" | "bot", level: string | null, connected: boolean, lent: boolean, ready: boolean}} SeatStatus */
 /**
@@ -51,6 +55,14 @@ export function waitedFor(now) {
 export function storyInEffect(story) {
   const undone = new Set(story.flatMap(({ event }) => (event.type === "taken_back" ? [event.ply + 1] : [])));
   return undone.size === 0 ? story : story.filter(({ ply }) => !undone.has(ply));
+}
+
+/**
+ * The time in which bots do not answer a move, so that it can be taken back: at the speed of this device.
+ * @param {Pick<SeatStatus, "kind" | "lent">[]} seats
+ */
+export function pauseFor(seats) {
+  return seats.some(({ kind, lent }) => kind === "bot" || lent) ? { pause: paced(TAKE_BACK_TIME) / 1000 } : {};
 }
 
 export class Session {
@@ -188,7 +200,16 @@ export class Session {
    * @param {unknown} action
    */
   act(seat, ply, action) {
-    return this.ask({ type: "act", seat, ply, action });
+    return this.ask({ type: "act", seat, ply, action, ...pauseFor(this.known.seats) });
+  }
+
+  /**
+   * Own dice or cards: enter what was rolled or drawn.
+   * @param {number} ply
+   * @param {unknown} outcome
+   */
+  enter(ply, outcome) {
+    return this.ask({ type: "enter", ply, outcome, ...pauseFor(this.known.seats) });
   }
 
   /**

@@ -78,7 +78,7 @@ export class ActingBoard {
    */
   async enter(outcome) {
     try {
-      await this.session.ask({ type: "enter", ply: this.now?.ply ?? 0, outcome });
+      await this.session.enter(this.now?.ply ?? 0, outcome);
     } catch (error) {
       this.place.failed(error);
     }
