@@ -8,6 +8,7 @@ import { cheer, rattle, tick } from "../../sound.js";
 import { t } from "../../words.js";
 import { ActingBoard } from "../acting.js";
 import { Zoom } from "../zoom.js";
+import { showFailure, showTruth } from "./accusation.js";
 import { Plan } from "./board-view.js";
 import { askAccusation, askCard, askSuggestion } from "./dialogs.js";
 import { Hand } from "./hand.js";
@@ -22,6 +23,7 @@ import { drawPlayers, questionOf } from "./players.js";
 /** @typedef {import("./hand.js").Act} Act */
 
 const READING = 700;
+const FAILURE = 3000;
 /** From this width on the notebook is open beside a suggestion. */
 const BESIDE = 900;
 
@@ -95,7 +97,25 @@ export class ClueBoard extends ActingBoard {
       rattle(1);
       await this.dock.tumble();
     }
-    if (!this.mine) await pause(READING);
+    if (types.includes("accusation_failed") && !now.outcome) await this.#showFailure(story);
+    else if (!this.mine) await pause(READING);
+  }
+
+  /**
+   * A wrong accusation. Its player reads what happened before the game goes on here.
+   * @param {import("../registry.js").StoryEntry[]} story
+   */
+  async #showFailure(story) {
+    const { view, session } = this;
+    const { seat, crime } = story.find(({ event }) => event.type === "accused")?.event ?? {};
+    if (seat === undefined) return;
+    if (seat === view.viewer && view.case_file) {
+      const dialog = showTruth(crime, view.case_file);
+      await new Promise((closed) => dialog.addEventListener("close", closed));
+      return;
+    }
+    showFailure(this.sheet, { name: session.nameOf(seat), suspect: view.suspects[seat], crime });
+    await pause(FAILURE);
   }
 
   draw() {

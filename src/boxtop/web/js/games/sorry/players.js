@@ -33,11 +33,25 @@ export function drawPlayers(view, session, turn) {
           levelNote(list(seats.map((seat) => session.levelOf(seat)).filter(Boolean))),
           isTurn && h("span", { class: "unseen" }, ` ${t("sorry.to_play")}`),
         ),
-        h("span", { class: "player-home" }, t("sorry.home_count", { home, pawns: 4 * colors.length })),
+        homeCount(home, 4 * colors.length),
         view.config.variation === "points" &&
           h("span", { class: "player-points" }, t("sorry.points", { count: view.points[seats[0]] })),
       );
     }),
+  );
+}
+
+/**
+ * How many pawns are HOME; without the word where four players share a small phone.
+ * @param {number} home
+ * @param {number} pawns
+ */
+function homeCount(home, pawns) {
+  return h(
+    "span",
+    { class: "player-home" },
+    h("span", { class: "long" }, t("sorry.home_count", { home, pawns })),
+    h("span", { class: "short" }, t("sorry.home_short", { home, pawns })),
   );
 }
 
