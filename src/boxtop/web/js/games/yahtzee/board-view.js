@@ -197,7 +197,7 @@ function boxRow(picture, box) {
   const offered = picture.pick !== null && picture.offers.some((offer) => offer.box === box);
   return h(
     "tr",
-    { class: offered ? "offered" : false },
+    { class: offered ? "offered" : false, "data-row": box },
     h("th", { scope: "row" }, label(box, picture.config)),
     picture.cards.map((card, column) =>
       h(
