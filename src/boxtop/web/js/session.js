@@ -1,13 +1,10 @@
 /** One table as this page has it: follows the socket and calls the screen when something changes. */
 
 import { Refusal } from "./api.js";
-import { paced } from "./pace.js";
+import { pauseFor, storyInEffect } from "./snapshot.js";
 import { TableSocket } from "./socket.js";
 import { keep, newSeed, note, tokensAt } from "./tokens.js";
 import { t } from "./words.js";
-
-/** How long a bot waits after a person's move, in milliseconds at normal speed. */
-const TAKE_BACK_TIME = 2000;
 
 /** @typedef {{name: string, kind: "person" | "open" | "bot", level: string | null, connected: boolean, lent: boolean, ready: boolean}} SeatStatus */
 /**
@@ -38,32 +35,6 @@ const TAKE_BACK_TIME = 2000;
  * A change, as the screen receives it. `live` is false when the page only caught up.
  * @typedef {{kind: "welcome" | "update" | "viewer_set" | "table" | "thinking" | "reacted" | "link" | "refused" | "notice", story: StoryEntry[], live: boolean}} Change
  */
-
-/**
- * The seats the game waits for: those that may act, or the one that must ask for the next roll or draw.
- * @param {Snapshot} now
- */
-export function waitedFor(now) {
-  const seats = now.to_act.filter((actor) => actor >= 0);
-  return now.chance_seat === null ? seats : [...seats, now.chance_seat];
-}
-
-/**
- * The story without what was taken back: the sentence about a take-back stays, the move it names is gone.
- * @param {StoryEntry[]} story
- */
-export function storyInEffect(story) {
-  const undone = new Set(story.flatMap(({ event }) => (event.type === "taken_back" ? [event.ply + 1] : [])));
-  return undone.size === 0 ? story : story.filter(({ ply }) => !undone.has(ply));
-}
-
-/**
- * The time in which bots do not answer a move, so that it can be taken back: at the speed of this device.
- * @param {Pick<SeatStatus, "kind" | "lent">[]} seats
- */
-export function pauseFor(seats) {
-  return seats.some(({ kind, lent }) => kind === "bot" || lent) ? { pause: paced(TAKE_BACK_TIME) / 1000 } : {};
-}
 
 export class Session {
   /**
@@ -136,32 +107,6 @@ export class Session {
     return this.levels.find((each) => each.level === level)?.title ?? t("seat.is_bot");
   }
 
-  /** The seat of this device that can take back the last move now; null when none can. */
-  get takeBackSeat() {
-    const actor = this.now?.can_take_back ?? null;
-    if (actor === null) return null;
-    if (actor >= 0) return this.holds(actor) ? actor : null;
-    return this.seats.find((seat) => this.holds(seat)) ?? null;
-  }
-
-  /** Ask to take back the last move: it happens at once where nobody else has to agree. */
-  async takeBack() {
-    const { takeBackSeat, now } = this;
-    if (takeBackSeat !== null && now) await this.ask({ type: "ask_take_back", seat: takeBackSeat, ply: now.ply });
-  }
-
-  /** The open question whether a move is taken back; null when there is none. */
-  get takeBackQuestion() {
-    const question = this.table?.take_back ?? null;
-    return question && question.ply === this.now?.ply ? question : null;
-  }
-
-  /** @param {boolean} agree */
-  async answerTakeBack(agree) {
-    const question = this.takeBackQuestion;
-    if (question) await this.ask({ type: "answer_take_back", ply: question.ply, agree });
-  }
-
   /** Whether several people with hidden hands share this screen: then a hand is shown only after its owner asks. */
   get isShared() {
     return Boolean(this.table?.hidden) && this.seats.length > 1;
@@ -200,7 +145,8 @@ export class Session {
    * @param {unknown} action
    */
   act(seat, ply, action) {
-    return this.ask({ type: "act", seat, ply, action, ...pauseFor(this.known.seats) });
+    const hadChoice = this.now?.legal?.length !== 1;
+    return this.ask({ type: "act", seat, ply, action, ...(hadChoice ? pauseFor(this.known.seats) : {}) });
   }
 
   /**

@@ -3,7 +3,8 @@
 import { h } from "../../dom.js";
 import { smallDie } from "../die.js";
 import { replayOf } from "../replay.js";
-import { BOXES, columnHeads, drawSheet } from "./board-view.js";
+import { columnHeads, drawSheet } from "./board-view.js";
+import { BOXES } from "./boxes.js";
 import { drawPages } from "./pages.js";
 
 /** @typedef {import("./types.js").View} View */

@@ -1,4 +1,4 @@
-/** The session in the browser: whom the game waits for. */
+/** Reading what the server sent: whom the game waits for, what still counts, and how long bots wait. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,7 +9,7 @@ globalThis.getComputedStyle = () => ({ getPropertyValue: () => "" });
 const root = { dataset: {}, style: { setProperty: () => {} } };
 globalThis.document = { documentElement: root, querySelector: () => null };
 
-const { pauseFor, storyInEffect, waitedFor } = await import("../../src/boxtop/web/js/session.js");
+const { pauseFor, storyInEffect, waitedFor } = await import("../../src/boxtop/web/js/snapshot.js");
 const { change } = await import("../../src/boxtop/web/js/settings.js");
 
 const CHANCE = -1;
