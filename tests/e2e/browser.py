@@ -21,6 +21,9 @@ ARGS = (
 )
 MODULES = "window.clientModule = (name) => import(new URL(`../${name}`, document.querySelector('script[src]').src))"
 """Gives pages a function that returns a module of the client, as the page itself has it."""
+INSTANT = """if (location.protocol === "http:" && !localStorage.getItem("boxtop.settings"))
+  localStorage.setItem("boxtop.settings", '{"speed": "instant"}')"""
+"""Bots do not wait for a take-back, so that tests do not wait for bots."""
 PHONE = (360, 780)
 LAPTOP = (1280, 800)
 AXE = resources.files("axe_playwright_python") / "axe.min.js"
@@ -66,6 +69,8 @@ class Device:
             service_workers="allow" if worker else "block",
         )
         self.context.add_init_script(MODULES)
+        if not motion:
+            self.context.add_init_script(INSTANT)
         self.context.set_default_timeout(30_000)
         self.complaints: list[str] = []
         self.page = self.new_page()

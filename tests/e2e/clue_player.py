@@ -99,6 +99,15 @@ class CluePlayer:
         self.act("accuse")
         self.names(crime["suspect"], crime["weapon"], crime["room"])
 
+    def reads_truth(self) -> list[str]:
+        """After a wrong accusation, read what really happened and go on; the three cards of the case file."""
+        dialog = self.page.locator("dialog.truth-dialog")
+        expect(dialog).to_contain_text("you still show cards")
+        cards = dialog.locator(".truth-cards").last.locator("[data-card]").all()
+        truth = [card.get_attribute("data-card") or "" for card in cards]
+        dialog.locator(".dialog-go button").click()
+        return truth
+
     def ends(self) -> None:
         self.act("end_turn")
         expect(self.page.locator('[data-act="end_turn"]')).to_have_count(0)

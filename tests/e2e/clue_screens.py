@@ -70,6 +70,10 @@ def after_clue(ann: Person) -> Iterator[str]:
         weapon = next((card for card in ("knife", "rope", "wrench", "revolver") if card in hand), "knife")
         room = next((card for card in ("hall", "lounge", "study", "kitchen", "library") if card in hand), "hall")
         player.accuses({"suspect": suspect, "weapon": weapon, "room": room})
+        if name == "Ann":
+            expect(ann.page.locator("dialog.truth-dialog")).to_be_visible()
+            yield "clue-wrong"
+            player.reads_truth()
     expect(ann.page.locator(".end-head")).to_be_visible()
     yield "clue-end"
     table = ann.page.url

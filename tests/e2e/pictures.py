@@ -26,7 +26,7 @@ SIZES = {
     "phone": (390, 844),
     "phone-sideways": (844, 390),
     "tablet": (768, 1024),
-    "tablet-sideways": (1024, 768),
+    "small-laptop": (1100, 800),
     "laptop": (1440, 900),
 }
 LOOKS: dict[str, tuple[Literal["light", "dark"], Literal["more", "no-preference"], tuple[str, ...]]] = {

@@ -17,6 +17,15 @@ def table_of(person: Person) -> str:
     return person.page.url.rsplit("/", 1)[1]
 
 
+SEE_ACCUSATION = """() => {
+  globalThis.accused = new Promise((done) => {
+    const seen = () => document.querySelector(".accused")?.textContent;
+    new MutationObserver(() => seen() && done(seen())).observe(document.body, { childList: true, subtree: true });
+  });
+}"""
+"""The words over the board when somebody accuses wrongly: they go away by themselves."""
+
+
 def test_two_people_and_two_bots_play_a_whole_game_and_no_page_learns_anothers_cards(
     person: Seat, server: ServerProcess
 ) -> None:
@@ -35,7 +44,12 @@ def test_two_people_and_two_bots_play_a_whole_game_and_no_page_learns_anothers_c
     assert ann.page.locator(".shown-card [data-card]").get_attribute("data-card") in truth.hands[1]
     ann.steps()
     assert next_to_act(ann, ben) is ben
+    ann.page.evaluate(SEE_ACCUSATION)
     ben.accuses(truth.case_file | {"suspect": "plum" if truth.case_file["suspect"] != "plum" else "green"})
+    assert ben.reads_truth() == [truth.case_file[part] for part in ("suspect", "weapon", "room")]
+    told = ann.page.evaluate("accused")
+    assert "Ben accuses" in told
+    assert "That is wrong!" in told
     expect(ben.page.locator(".story-lines")).to_contain_text("Ben takes no more turns but still shows cards.")
     while (mover := next_to_act(ann, ben)) is not ann or not ann.may("accuse"):
         mover.steps()
@@ -148,6 +162,7 @@ def test_somebody_who_only_watches_sees_the_table_and_no_card(person: Seat) -> N
     ann.page.wait_for_selector('[data-act="roll"]')
     eve.page.goto(ann.page.url)
     expect(eve.person.heading).to_have_text("Ann's turn")
+    expect(eve.page.locator(".sleuth .bot-level")).to_have_text(["Novice", "Novice"])
     ann.goes()
     expect(eve.page.locator(".story-lines")).to_contain_text("Ann rolled")
     expect(eve.page.locator(".notebook")).to_be_hidden()

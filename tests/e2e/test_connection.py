@@ -251,7 +251,9 @@ def test_a_wrong_code_can_be_corrected_where_it_was_typed(person: Seat) -> None:
     expect(ann.page.locator(".complaint p")).to_contain_text("No game has this code")
 
 
-def test_bots_that_fill_open_places_have_the_usual_level(person: Seat) -> None:
+def test_bots_that_fill_open_places_have_the_usual_level_and_show_it(person: Seat) -> None:
     ann = person("Ann")
     ann.sets_up(("Ann", "here"), ("Ben", "other"))
     expect(ann.page.get_by_label("Bot level")).to_have_value("club")
+    ann.button("Start now").click()
+    expect(ann.page.locator(".sheet thead .bot-level")).to_have_text("Club bot")

@@ -42,10 +42,19 @@ def test_a_lesson_waits_for_the_right_choice_and_leads_to_a_game(person: Seat) -
     expect(hint).to_contain_text("Keep the three dice that match")
     ann.button("Keep the fives").click()
     expect(words).to_contain_text("Four fives")
-    for answer in ("Keep the fives", "Fives", "Continue"):
-        ann.button(answer).click()
+    ann.page.locator(".replay-beside .small-die.lesson-target").first.click()  # the dice themselves can be tapped,
+    expect(words).to_contain_text("No Yahtzee")
+    ann.page.locator('tr[data-row="fives"]').click()  # and the boxes
+    ann.button("Continue").click()
     expect(ann.page.locator(".lesson-board .written")).to_have_text(["20"])
     for answer in ("Keep 1 2 3 4", "Large Straight", "Full House", "Continue"):
         ann.button(answer).click()
     expect(ann.page.get_by_role("link", name="Play a game now")).to_be_visible()
     assert axe_findings(ann.page) == []
+    for game, target in (("sorry", "[data-pawn]"), ("clue", "[data-square]"), ("scrabble", "[data-square]")):
+        ann.goes_to(f"/learn/{game}")
+        while not (marked := ann.page.locator(f"{target}.lesson-target")).count():
+            ann.page.locator(".lesson-choices button").first.click()
+        before = words.inner_text()
+        marked.first.dispatch_event("click")
+        expect(words).not_to_have_text(before)

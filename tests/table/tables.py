@@ -17,28 +17,33 @@ SEED = bytes(range(32))
 TABLE = "table"
 
 
-def seating(*, started: bool = True) -> Seating:
-    """Ann and Ben at Yahtzee; their tokens are their names, the host's is "host"."""
-    chairs = tuple(Chair(SeatKind.PERSON, name, holder=hash_token(name), ready=started) for name in ("Ann", "Ben"))
+def people(*names: str, ready: bool = True) -> tuple[Chair, ...]:
+    """People whose tokens are their names."""
+    return tuple(Chair(SeatKind.PERSON, name, holder=hash_token(name), ready=ready) for name in names)
+
+
+def seating(*names: str, started: bool = True) -> Seating:
+    """These people, or Ann and Ben, at Yahtzee; the host's token is "host"."""
     return Seating(
         game="yahtzee",
         config=codec.to_plain(YAHTZEE.default.config),
         code="ABCDEF",
         host=hash_token("host"),
-        chairs=chairs,
+        chairs=people(*(names or ("Ann", "Ben")), ready=started),
         started=started,
     )
 
 
-def stored(moves: tuple[LoggedMove, ...] = (), *, started: bool = True) -> Stored:
-    """The table with these moves in its log."""
+def stored(moves: tuple[LoggedMove, ...] = (), *names: str, started: bool = True) -> Stored:
+    """The table of these people with these moves in its log."""
     key = TableKey("ABCDEF", SEED.hex(), SEED.hex())
-    return Stored(table=TABLE, key=key, seating=encode_seating(seating(started=started)), version=1, moves=moves)
+    first = encode_seating(seating(*names, started=started))
+    return Stored(table=TABLE, key=key, seating=first, version=1, moves=moves)
 
 
-def played(turns: int | None = None) -> tuple[LoggedMove, ...]:
+def played(turns: int | None = None, *names: str) -> tuple[LoggedMove, ...]:
     """The log of a random game: this number of requests, or the whole of it."""
-    table_game, source = new_table_game(YAHTZEE, seating(), TABLE, SEED), random.Random(1)
+    table_game, source = new_table_game(YAHTZEE, seating(*names), TABLE, SEED), random.Random(1)
     start = table_game.propose(None)
     table_game.accept(start)
     entries = move_entries(start, None)

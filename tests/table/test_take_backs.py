@@ -1,5 +1,6 @@
 """Taking back the last move at a live table: who must agree, and that every worker and a restart know it."""
 
+import asyncio
 from typing import Any
 
 from msgspec import Raw
@@ -123,6 +124,64 @@ async def test_bots_agree_always() -> None:
     await scene.ask(asker, AskTakeBack("ask", seat, ply(scene)))
     await durable(scene)
     assert state.started_game().to_act == (seat,)
+
+
+def seat_a_bot(scene: Scene, seat: int) -> None:
+    state = scene.live_table.state
+    chairs = list(state.seating.chairs)
+    chairs[seat] = Chair(SeatKind.BOT, "Dot", level="random")
+    state.apply_seating(replace(state.seating, chairs=tuple(chairs)), state.version)
+
+
+async def filled_before_a_bot(pause: float) -> tuple[Scene, FakeDevice, int]:
+    """A table at which the first player has filled Chance with this pause, and the next player is a bot."""
+    scene = Scene(stored(played(1)))
+    state = scene.live_table.state
+    seat = state.started_game().to_act[0]
+    seat_a_bot(scene, 1 - seat)
+    device = scene.connect(name(seat))
+    await scene.ask(device, Act("score", seat, ply(scene), CHANCE_BOX, pause))
+    await durable(scene)
+    return scene, device, seat
+
+
+@in_loop
+async def test_bot_that_is_next_waits_so_that_the_move_can_be_taken_back() -> None:
+    scene, device, seat = await filled_before_a_bot(5.0)
+    assert scene.log.submitted == [], "the bot has not rolled"
+    await scene.ask(device, AskTakeBack("ask", seat, ply(scene)))
+    await durable(scene)
+    assert scene.live_table.state.started_game().to_act == (seat,)
+
+
+@in_loop
+async def test_bot_plays_on_after_the_pause_and_at_once_without_one() -> None:
+    scene, _, _ = await filled_before_a_bot(0.0)
+    assert len(scene.log.submitted) == 1
+    waiting, _, seat = await filled_before_a_bot(0.001)
+    while not waiting.log.submitted:
+        await asyncio.sleep(0)
+    await durable(waiting)
+    assert waiting.live_table.state.started_game().to_act == (1 - seat,), "the bot has rolled"
+
+
+@in_loop
+async def test_bots_wait_for_the_people_who_are_asked_and_play_on_when_one_refuses() -> None:
+    names = ("Ann", "Ben", "Cleo")
+    scene = Scene(stored(played(1, *names), *names))
+    state = scene.live_table.state
+    seat = state.started_game().to_act[0]
+    bot, other = (seat + 1) % 3, (seat + 2) % 3
+    seat_a_bot(scene, bot)
+    asker, asked = scene.connect(names[seat]), scene.connect(names[other])
+    await scene.ask(asker, Act("score", seat, ply(scene), CHANCE_BOX, 5.0))
+    await durable(scene)
+    await scene.ask(asker, AskTakeBack("ask", seat, ply(scene)))
+    await durable(scene)
+    assert scene.log.submitted == [], "the bot waits for the answer"
+    await scene.ask(asked, AnswerTakeBack("no", ply(scene), agree=False))
+    await durable(scene)
+    assert len(scene.log.submitted) == 1, "the bot rolls"
 
 
 @in_loop

@@ -6,7 +6,10 @@ import { afterEach, mock, test } from "node:test";
 globalThis.matchMedia = () => ({ matches: false, addEventListener: () => {} });
 globalThis.localStorage = { getItem: () => null, setItem: () => {} };
 globalThis.getComputedStyle = () => ({ getPropertyValue: () => "" });
-globalThis.document = { hidden: false, documentElement: { dataset: {} }, querySelector: () => null };
+/** The custom properties of the root element. @type {Record<string, string>} */
+const properties = {};
+const style = { setProperty: (name, value) => (properties[name] = value) };
+globalThis.document = { hidden: false, documentElement: { dataset: {}, style }, querySelector: () => null };
 mock.timers.enable({ apis: ["setTimeout"] });
 
 const { change } = await import("../../src/boxtop/web/js/settings.js");
@@ -35,6 +38,11 @@ test("a pause is longer when relaxed and shorter when fast", async () => {
   change({ speed: "fast" });
   assert.equal(await isOver(100, 50), true);
   assert.equal(paced(100), 40);
+});
+
+test("animations in CSS have the speed of the device", () => {
+  change({ speed: "fast" });
+  assert.equal(properties["--pace"], "0.4");
 });
 
 test("at instant speed nothing waits", async () => {

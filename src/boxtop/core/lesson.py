@@ -30,6 +30,8 @@ class LessonChoice(Struct, frozen=True):
 
     label: str
     hint: str
+    action: Any
+    """What it stands for, in the game's own form: the page marks it on the board."""
 
 
 class LessonStep(Struct, frozen=True):
@@ -87,7 +89,7 @@ class LessonScript:
         # The right answer is not always first: its place follows from the number of the step.
         answers = list(wrong)
         answers.insert(len(self._steps) % (len(wrong) + 1), right)
-        choices = tuple(LessonChoice(answer.label, answer.hint) for answer in answers)
+        choices = tuple(LessonChoice(answer.label, answer.hint, answer.action) for answer in answers)
         self._steps.append(LessonStep(self._ply, text, choices))
         self.move(LEARNER, right.action)
 

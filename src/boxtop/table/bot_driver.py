@@ -38,6 +38,9 @@ class BotDriver:
         """Whether this worker is the one that moves the bots."""
         self._pause = _FIRST_PAUSE
         self._resume_timer: asyncio.TimerHandle | None = None
+        self._waits_at: int | None = None
+        """The ply at which bots wait, because the last move may be taken back."""
+        self._wait_timer: asyncio.TimerHandle | None = None
 
     @property
     def _live_table(self) -> "LiveTable":
@@ -51,7 +54,7 @@ class BotDriver:
         table_game = live_table.state.table_game
         if table_game is None or self._is_thinking or live_table.queue.is_held or table_game.outcome is not None:
             return
-        if self._resume_timer is not None or live_table.audience.is_empty:
+        if self._resume_timer is not None or live_table.audience.is_empty or self._waits_at == table_game.ply:
             return
         chairs = live_table.state.seating.chairs
         waited_for = table_game.to_act if table_game.chance_seat is None else (table_game.chance_seat,)
@@ -65,6 +68,24 @@ class BotDriver:
                     self._is_locking = True
                     self._worker.start(self._lock(live_table))
                 return
+
+    def wait(self, seconds: float) -> None:
+        """Let no bot answer the last move for some seconds, if it can be taken back."""
+        self._stop_timer()
+        table_game = self._live_table.state.table_game
+        if seconds > 0 and table_game is not None and table_game.can_take_back is not None:
+            self._waits_at = table_game.ply
+            self._wait_timer = self._worker.loop.call_later(seconds, self._go_on)
+
+    def _go_on(self) -> None:
+        self._stop_timer()
+        if self._live_table_ref() is not None:
+            self.wake()
+
+    def _stop_timer(self) -> None:
+        if self._wait_timer is not None:
+            self._wait_timer.cancel()
+        self._wait_timer = self._waits_at = None
 
     def saved(self) -> None:
         """A bot's move was saved."""

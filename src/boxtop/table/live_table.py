@@ -210,6 +210,8 @@ class LiveTable:
             audience.update_seats()
         if events:
             audience.broadcast_moves(events)
+        if has_new_seating or events:
+            take_backs.let_bots_wait(self)
         if has_new_seating or (events and state.is_over):
             audience.broadcast_table(with_now=True)
         elif has_new_presence:

@@ -29,6 +29,10 @@ Emote = Literal["clap", "laugh", "wow", "ouch", "luck", "thanks"]
 """What players can show one another; there is no free chat."""
 
 
+Pause = Annotated[float, Meta(ge=0, le=5)]
+"""Seconds in which no bot answers this move, so that it can be taken back; only if it can be."""
+
+
 class StoryEntry(Struct, frozen=True):
     """Something that happened: the event for the drawing, its sentence for the story and the screen reader."""
 
@@ -92,6 +96,7 @@ class Act(Struct, frozen=True, tag="act", forbid_unknown_fields=True):
     seat: Seat
     ply: int
     action: Raw
+    pause: Pause = 0.0
 
 
 class RequestChance(Struct, frozen=True, tag="request_chance", forbid_unknown_fields=True):
@@ -108,6 +113,7 @@ class Enter(Struct, frozen=True, tag="enter", forbid_unknown_fields=True):
     id: Id
     ply: int
     outcome: Raw
+    pause: Pause = 0.0
 
 
 class Sit(Struct, frozen=True, tag="sit", forbid_unknown_fields=True):

@@ -42,6 +42,8 @@ def act(live_table: "LiveTable", client: Client, request: MoveRequest) -> None:
     def finish(verdict: Verdict) -> None:
         if verdict is Verdict.DURABLE:
             _apply(live_table, advance, request.id, (client, codec.encode(Ack(request.id, advance.end))))
+            if not isinstance(request, RequestChance):
+                live_table.bots.wait(request.pause)
             live_table.queue.next()
         else:
             live_table.queue.not_committed(client, request, verdict)

@@ -20,6 +20,11 @@ if TYPE_CHECKING:
 
 TakeBackRequest = AskTakeBack | AnswerTakeBack
 
+_ANSWER_WITHIN = 20.0
+"""Seconds that bots wait while people are asked: somebody who does not answer must not stop the game."""
+_PAUSE_ELSEWHERE = 2.0
+"""Seconds that bots wait after a move through another worker, which does not say how long its player wants."""
+
 
 async def serve(live_table: "LiveTable", client: Client, request: TakeBackRequest) -> None:
     """Ask, agree or refuse. Raises NotGranted, IllegalAction and NotCommitted."""
@@ -77,6 +82,17 @@ async def _commit_question(live_table: "LiveTable", client: Client, request: Tak
     state.apply_seating(seating, state.version + 1)
     client.answer(Ack(request.id, state.ply))
     live_table.audience.broadcast_table()
+    live_table.bots.wait(_ANSWER_WITHIN if _is_asked(live_table) else 0.0)
+
+
+def let_bots_wait(live_table: "LiveTable") -> None:
+    """A move or a question was made through another worker: bots here wait for it too."""
+    live_table.bots.wait(_ANSWER_WITHIN if _is_asked(live_table) else _PAUSE_ELSEWHERE)
+
+
+def _is_asked(live_table: "LiveTable") -> bool:
+    question = live_table.state.seating.take_back
+    return question is not None and question.ply == live_table.state.ply and question.refused_by is None
 
 
 async def _commit_take_back(

@@ -73,7 +73,8 @@ import { t } from "./words.js";
  * @property {{name: string, needs: string, scores: string}[]} [boxes]
  */
 
-/** A step of a lesson; the right choice has no hint. @typedef {{ply: number, text: string, choices: {label: string, hint: string}[]}} LessonStep */
+/** The right choice has no hint. @typedef {{label: string, hint: string, action: any}} LessonChoice */
+/** A step of a lesson. @typedef {{ply: number, text: string, choices: LessonChoice[]}} LessonStep */
 /** @typedef {{game: string, names: string[], view: any, story: import("./session.js").StoryEntry[], steps: LessonStep[]}} Lesson */
 /** @typedef {{id: string, caption: string}} RulePicture  a drawing that shows a rule */
 

@@ -3,9 +3,7 @@
  * page shows them one after the other at the speed of this device. A tap skips what is being shown.
  */
 
-import { moves, settings } from "./settings.js";
-
-const FACTORS = { relaxed: 1.6, normal: 1, fast: 0.4, instant: 0 };
+import { moves, pace } from "./settings.js";
 
 /** What is being shown now, each with the function that ends it. @type {Set<() => void>} */
 const shown = new Set();
@@ -16,7 +14,7 @@ let isSkipping = false;
  * @param {number} time
  */
 export function paced(time) {
-  return time * FACTORS[settings().speed];
+  return time * pace();
 }
 
 /** Whether something may move now: animations are on, the page is visible, and nobody skips. */

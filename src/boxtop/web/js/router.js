@@ -52,6 +52,7 @@ export function goInstead(path) {
 export function render() {
   if (leave) leave();
   leave = undefined;
+  for (const open of document.getElementsByTagName("dialog")) if (!open.classList.contains("cover")) open.close();
   const main = byId("main");
   fill(main);
   main.className = "";

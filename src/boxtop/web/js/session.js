@@ -1,6 +1,7 @@
 /** One table as this page has it: follows the socket and calls the screen when something changes. */
 
 import { Refusal } from "./api.js";
+import { pauseFor, storyInEffect } from "./snapshot.js";
 import { TableSocket } from "./socket.js";
 import { keep, newSeed, note, tokensAt } from "./tokens.js";
 import { t } from "./words.js";
@@ -28,29 +29,12 @@ import { t } from "./words.js";
 /** @typedef {{scores: number[], ranks: number[], reason: string}} Outcome */
 /** @typedef {{ply: number, to_act: number[], chance_seat: number | null, seat: number | null, view: any, legal: any[] | null, outcome: Outcome | null, can_take_back: number | null, board?: string, legal_text?: string[]}} Snapshot */
 /** @typedef {{ply: number, event: any, text: string}} StoryEntry */
-/** What a replay reads of a session; a lesson has it too. @typedef {{story: StoryEntry[], now: {view: any} | null, nameOf: (seat: number) => string}} GameSoFar */
+/** What a replay reads of a session; a lesson has it too. @typedef {{story: StoryEntry[], now: {view: any} | null} & Names} GameSoFar */
+/** The players by name; a bot also has a level, which is empty for people. @typedef {{nameOf: (seat: number) => string, levelOf: (seat: number) => string}} Names */
 /**
  * A change, as the screen receives it. `live` is false when the page only caught up.
  * @typedef {{kind: "welcome" | "update" | "viewer_set" | "table" | "thinking" | "reacted" | "link" | "refused" | "notice", story: StoryEntry[], live: boolean}} Change
  */
-
-/**
- * The seats the game waits for: those that may act, or the one that must ask for the next roll or draw.
- * @param {Snapshot} now
- */
-export function waitedFor(now) {
-  const seats = now.to_act.filter((actor) => actor >= 0);
-  return now.chance_seat === null ? seats : [...seats, now.chance_seat];
-}
-
-/**
- * The story without what was taken back: the sentence about a take-back stays, the move it names is gone.
- * @param {StoryEntry[]} story
- */
-export function storyInEffect(story) {
-  const undone = new Set(story.flatMap(({ event }) => (event.type === "taken_back" ? [event.ply + 1] : [])));
-  return undone.size === 0 ? story : story.filter(({ ply }) => !undone.has(ply));
-}
 
 export class Session {
   /**
@@ -76,6 +60,8 @@ export class Session {
     /** @type {import("./socket.js").ConnectionState} */
     this.state = "opening";
     this.refusal = "";
+    /** The levels that bots have in this game; the screen sets them. @type {import("./api.js").GameInfo["bots"]} */
+    this.levels = [];
     /** The last reaction of a player. @type {{seat: number, emote: string} | null} */
     this.reaction = null;
     /** What the people who run the server have announced. */
@@ -111,30 +97,14 @@ export class Session {
     return this.table?.seats[seat]?.name || t("seat.player", { number: seat + 1 });
   }
 
-  /** The seat of this device that can take back the last move now; null when none can. */
-  get takeBackSeat() {
-    const actor = this.now?.can_take_back ?? null;
-    if (actor === null) return null;
-    if (actor >= 0) return this.holds(actor) ? actor : null;
-    return this.seats.find((seat) => this.holds(seat)) ?? null;
-  }
-
-  /** Ask to take back the last move: it happens at once where nobody else has to agree. */
-  async takeBack() {
-    const { takeBackSeat, now } = this;
-    if (takeBackSeat !== null && now) await this.ask({ type: "ask_take_back", seat: takeBackSeat, ply: now.ply });
-  }
-
-  /** The open question whether a move is taken back; null when there is none. */
-  get takeBackQuestion() {
-    const question = this.table?.take_back ?? null;
-    return question && question.ply === this.now?.ply ? question : null;
-  }
-
-  /** @param {boolean} agree */
-  async answerTakeBack(agree) {
-    const question = this.takeBackQuestion;
-    if (question) await this.ask({ type: "answer_take_back", ply: question.ply, agree });
+  /**
+   * The level of the bot in a seat, in words; empty for a person who plays.
+   * @param {number} seat
+   */
+  levelOf(seat) {
+    const { kind, level, lent } = this.table?.seats[seat] ?? { kind: "open", level: null, lent: false };
+    if (kind !== "bot" && !lent) return "";
+    return this.levels.find((each) => each.level === level)?.title ?? t("seat.is_bot");
   }
 
   /** Whether several people with hidden hands share this screen: then a hand is shown only after its owner asks. */
@@ -175,7 +145,17 @@ export class Session {
    * @param {unknown} action
    */
   act(seat, ply, action) {
-    return this.ask({ type: "act", seat, ply, action });
+    const hadChoice = this.now?.legal?.length !== 1;
+    return this.ask({ type: "act", seat, ply, action, ...(hadChoice ? pauseFor(this.known.seats) : {}) });
+  }
+
+  /**
+   * Own dice or cards: enter what was rolled or drawn.
+   * @param {number} ply
+   * @param {unknown} outcome
+   */
+  enter(ply, outcome) {
+    return this.ask({ type: "enter", ply, outcome, ...pauseFor(this.known.seats) });
   }
 
   /**

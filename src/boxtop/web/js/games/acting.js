@@ -4,6 +4,10 @@ import { Coach } from "./coach.js";
 
 /** @typedef {import("./registry.js").Snapshot} Snapshot */
 
+/**
+ * @template View  the game's view
+ * @template Action  its actions
+ */
 export class ActingBoard {
   /** @param {import("./registry.js").Place} place */
   constructor(place) {
@@ -13,6 +17,10 @@ export class ActingBoard {
     this.now = null;
     /** Whether a request is on its way or its result is still being shown. */
     this.busy = false;
+    /** @type {Coach<any> | null} */
+    this.advisor = null;
+    /** What the coach would do now. @type {Action | null} */
+    this.advised = null;
   }
 
   /** Draw everything. */
@@ -40,6 +48,7 @@ export class ActingBoard {
     return isNew;
   }
 
+  /** @returns {View} */
   get view() {
     return /** @type {Snapshot} */ (this.now).view;
   }
@@ -58,7 +67,7 @@ export class ActingBoard {
 
   /**
    * Send an action of a seat; normally the one whose view is shown.
-   * @param {any} action
+   * @param {Action} action
    * @param {number | null} [seat]
    */
   async send(action, seat = this.now?.seat ?? null) {
@@ -74,11 +83,11 @@ export class ActingBoard {
 
   /**
    * Own dice or cards: enter what was rolled or drawn.
-   * @param {any} outcome
+   * @param {unknown} outcome
    */
   async enter(outcome) {
     try {
-      await this.session.ask({ type: "enter", ply: this.now?.ply ?? 0, outcome });
+      await this.session.enter(this.now?.ply ?? 0, outcome);
     } catch (error) {
       this.place.failed(error);
     }
@@ -105,5 +114,17 @@ export class ActingBoard {
    */
   coachPanel(draw, ask, choices) {
     return this.session.known.coach && this.place.game.coach ? new Coach(draw, ask, choices) : null;
+  }
+
+  /**
+   * Let the coach value what can be done now, if it is switched on; otherwise forget what it said.
+   * @param {Snapshot | null} [now]  null where there is nothing to choose
+   */
+  askCoach(now = this.mine ? this.now : null) {
+    if (this.advised && !this.advisor?.on) {
+      this.advised = null;
+      this.draw();
+    }
+    void this.advisor?.consult(this.session, now);
   }
 }

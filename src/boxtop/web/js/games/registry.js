@@ -60,6 +60,8 @@ import { lid as yahtzee } from "./yahtzee/lid.js";
  * @property {(session: Session, at?: number | null) => HTMLElement} [replay]  the replay of the finished game, open after this
  *   many moves
  * @property {(game: import("../session.js").GameSoFar) => import("./replay.js").ReplayBoard} [replayBoard]
+ * @property {(action: any) => string} [lessonTargets]  a selector of what stands for this action on that board: a learner can
+ *   tap it instead of the button
  * @property {string[]} [unwritten]  events that are announced but left out of the story
  * @property {[string, string][]} [keys]
  * @property {(chance: number, total: number) => unknown} [outcomeOf]  the outcome of a numbered case, where the server lists no cases

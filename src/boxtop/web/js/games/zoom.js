@@ -1,10 +1,12 @@
 /** Enlarging a board: by a button, by pinching, or by Ctrl and the wheel. The board then scrolls inside its place. */
 
-import { h } from "../dom.js";
+import { h, s } from "../dom.js";
 import { t } from "../words.js";
 
 const MOST = 3;
 const BUTTON = 2;
+const PLUS = "M7 10h6M10 7v6";
+const MINUS = "M7 10h6";
 /** A pinch that ends nearly at full view ends there. */
 const NEARLY = 1.12;
 
@@ -19,6 +21,8 @@ export class Zoom {
     this.view = view;
     this.scale = 1;
     view.classList.add("zoom-view");
+    /** Plus or minus in the magnifier. */
+    this.sign = s("path", { d: PLUS });
     this.button = h(
       "button",
       {
@@ -29,7 +33,13 @@ export class Zoom {
         "data-act": "zoom",
         onclick: () => this.#toggle(focus()),
       },
-      "+",
+      s(
+        "svg",
+        { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" },
+        s("circle", { cx: 10, cy: 10, r: 6.5 }),
+        s("path", { d: "M15 15l6 6" }),
+        this.sign,
+      ),
     );
     this.#mark();
     /** The fingers of a pinch: their distance and the scale when it began. */
@@ -58,7 +68,7 @@ export class Zoom {
 
   #mark() {
     this.button.setAttribute("aria-pressed", String(this.scale > 1));
-    this.button.textContent = this.scale > 1 ? "\u2212" : "+";
+    this.sign.setAttribute("d", this.scale > 1 ? MINUS : PLUS);
     this.view.classList.toggle("zoomed", this.scale > 1);
   }
 

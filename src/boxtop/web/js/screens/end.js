@@ -4,6 +4,7 @@ import { say } from "../announce.js";
 import { highlightOf } from "../api.js";
 import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
+import { levelNote } from "../games/level-note.js";
 import { moduleOf } from "../games/registry.js";
 import { arrived, go } from "../router.js";
 import { carryOver } from "../tokens.js";
@@ -160,7 +161,7 @@ function standing(session, outcome, module) {
           "li",
           { class: outcome.ranks[seat] === 1 ? "first" : false },
           h("span", { class: "rank" }, t("end.rank", { count: outcome.ranks[seat] })),
-          h("span", { class: "standing-name" }, session.nameOf(seat)),
+          h("span", { class: "standing-name" }, session.nameOf(seat), levelNote(session.levelOf(seat))),
           h("b", {}, module.resultOf?.(session, outcome, seat) ?? outcome.scores[seat]),
         ),
       ),

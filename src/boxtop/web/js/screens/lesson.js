@@ -9,6 +9,9 @@ import { arrived } from "../router.js";
 import { t } from "../words.js";
 import { drawError } from "./error.js";
 
+/** How far from what is marked a tap still means it, in pixels of the screen. */
+const FINGER = 22;
+
 /** @type {import("../router.js").Screen} */
 export function lesson(main, { game }) {
   drawBar();
@@ -32,6 +35,7 @@ class Guide {
       story: script.story,
       now: { view: script.view },
       nameOf: (seat) => script.names[seat],
+      levelOf: () => "",
     });
     this.count = h("p", { class: "soft lesson-count" });
     this.words = h("p", { class: "lesson-words", tabindex: -1 });
@@ -53,6 +57,9 @@ class Guide {
       ),
       h("div", { class: "replay lesson-board" }, this.place),
     );
+    /** What can be tapped now, and the choice it stands for. @type {Map<Element, import("../api.js").LessonChoice>} */
+    this.targets = new Map();
+    this.element.addEventListener("click", (event) => this.#tap(event));
     this.#draw();
   }
 
@@ -67,6 +74,36 @@ class Guide {
     this.beside.hidden = !picture?.beside;
     fill(this.place, ...[picture?.board ?? []].flat());
     fill(this.choices, this.#buttons(step));
+    this.#mark(step.choices);
+  }
+
+  /**
+   * Mark what stands for a choice on the board; what would stand for several is left alone.
+   * @param {import("../api.js").LessonChoice[]} choices
+   */
+  #mark(choices) {
+    for (const element of this.targets.keys()) element.classList.remove("lesson-target");
+    const selectorOf = moduleOf(this.script.game).lessonTargets;
+    const found = choices.flatMap((choice) => {
+      const selector = selectorOf?.(choice.action);
+      return selector ? [...this.element.querySelectorAll(selector)].map((element) => ({ element, choice })) : [];
+    });
+    const isOnly = (/** @type {Element} */ one) => found.filter(({ element }) => element === one).length === 1;
+    this.targets = new Map(found.filter(({ element }) => isOnly(element)).map((each) => [each.element, each.choice]));
+    for (const element of this.targets.keys()) element.classList.add("lesson-target");
+  }
+
+  /** A tap on the board, or a finger's width beside what is marked there. @param {MouseEvent} event */
+  #tap(event) {
+    if (event.target instanceof Element && event.target.closest("button, a")) return;
+    const away = (/** @type {Element} */ element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const across = Math.max(left - event.clientX, event.clientX - right, 0);
+      return Math.hypot(across, Math.max(top - event.clientY, event.clientY - bottom, 0));
+    };
+    const hit = event.target instanceof Element ? event.target.closest(".lesson-target") : null;
+    const near = hit ?? [...this.targets.keys()].sort((one, other) => away(one) - away(other))[0];
+    if (near && (hit || away(near) <= FINGER)) this.#choose(this.targets.get(near)?.hint ?? "");
   }
 
   /** @param {import("../api.js").LessonStep} step */
@@ -93,6 +130,7 @@ class Guide {
 
   /** @param {string} hint  empty for the right choice */
   #choose(hint) {
+    this.hint.textContent = "";
     if (!hint) {
       say(t("lesson.right"));
       this.#go(1);

@@ -2,22 +2,18 @@
 
 import { say } from "../announce.js";
 import { Attention } from "../attention.js";
-import { drawBar } from "../bar.js";
 import { openDialog } from "../dialog.js";
 import { fill, h } from "../dom.js";
-import { presetOf } from "../games/options.js";
 import { moduleOf } from "../games/registry.js";
 import { usesKey } from "../keys.js";
 import { showAgain, skip } from "../pace.js";
 import { arrived } from "../router.js";
-import { waitedFor } from "../session.js";
-import { t, wordsFor } from "../words.js";
+import { t } from "../words.js";
 import { messageOf } from "./error.js";
-import { openPlayers } from "./players-dialog.js";
+import { Notices } from "./notices.js";
 import { Privacy } from "./privacy.js";
-import { Reactions, reactionButton } from "./reactions.js";
-import { defaultLevel } from "./seats.js";
-import { takeBackButton, takeBackQuestion } from "./take-back.js";
+import { Reactions } from "./reactions.js";
+import { drawTableBar } from "./table-bar.js";
 
 const LONGEST_QUEUE = 12;
 const STORY = 200;
@@ -46,9 +42,7 @@ export class Play {
     this.storyList = h("ol", { class: "story-lines", role: "list" });
     this.failure = h("p", { class: "complaint", role: "alert", hidden: true });
     this.head = h("div", { class: "turn-head" }, this.title, this.note, this.failure);
-    this.notice = h("div", { class: "notices" });
-    /** The question about a take-back that was announced last. @type {string | undefined} */
-    this.asked = undefined;
+    this.notices = new Notices(session, game, (error) => this.#failed(error));
     this.board = this.module.open({
       session,
       game,
@@ -67,7 +61,7 @@ export class Play {
     fill(
       main,
       this.head,
-      h("div", { class: "notice-place" }, this.notice, this.privacy.element),
+      h("div", { class: "notice-place" }, this.notices.element, this.privacy.element),
       this.reactions.element,
       h("div", { class: "hand-place" }, this.board.hand),
       h("div", { class: "board-place" }, this.board.sheet),
@@ -116,7 +110,7 @@ export class Play {
       return;
     }
     this.#bar();
-    this.#notices();
+    this.notices.draw();
     if (!now) return;
     if (change.kind === "thinking") {
       if (!this.draining && this.last) void this.board.show(this.last, [], false);
@@ -199,118 +193,10 @@ export class Play {
   }
 
   #bar() {
-    const { session, game } = this;
-    const table = session.known;
-    const preset = presetOf(game, table.config);
-    const present = table.seats.filter((seat) => seat.connected).length;
-    const away = table.seats.some((seat) => !seat.connected);
-    const watching = session.seats.length === 0;
-    drawBar(
-      [
-        h(
-          "a",
-          {
-            class: "chip",
-            href: `/rules/${game.id}?rules=${encodeURIComponent(preset?.id ?? game.presets[0].id)}`,
-            title: t("table.rules_link"),
-          },
-          h("b", {}, game.title),
-          h(
-            "span",
-            { class: "wide-only" },
-            ` · ${preset ? t("table.rules", { rules: preset.title }) : t("table.house_rules")}`,
-          ),
-        ),
-        watching && h("span", { class: "chip" }, t("table.watching")),
-        table.fairness.method !== "own-dice" &&
-          h(
-            "a",
-            {
-              class: "chip wide-only",
-              href: `/t/${encodeURIComponent(table.table)}/fair`,
-              title: t("table.fair_link"),
-            },
-            wordsFor(game.id)("table.fair"),
-          ),
-      ],
-      [
-        takeBackButton(session, (error) => this.#failed(error)),
-        reactionButton(session, (error) => this.#failed(error)),
-        h(
-          "button",
-          {
-            type: "button",
-            class: "chip press",
-            "aria-label": t("table.present_label", { present, seats: table.seats.length }),
-            onclick: () => openPlayers(session, game),
-          },
-          h("span", { class: away ? "dot away" : "dot", "aria-hidden": "true" }),
-          h("span", { class: "wide-only" }, t("players.title")),
-          h("span", {}, t("table.present", { present, seats: table.seats.length })),
-        ),
-        h(
-          "button",
-          {
-            type: "button",
-            class: "quiet icon-only wide-only",
-            "aria-label": t("keys.title"),
-            title: t("keys.title"),
-            onclick: () => this.#showKeys(),
-          },
-          "?",
-        ),
-      ],
-    );
-  }
-
-  /** A seat of this device that a bot plays, or an absent player the game waits for: a sentence and a button. */
-  #notices() {
-    const { session, game } = this;
-    const lent = session.seats.filter((seat) => session.known.seats[seat].lent);
-    const waited = session.now ? waitedFor(session.now) : [];
-    const away = waited.filter((seat) => !session.seats.includes(seat) && !session.known.seats[seat].connected);
-    const level = defaultLevel(game);
-    fill(
-      this.notice,
-      lent.map((seat) =>
-        this.#noticeOf(t("table.lent", { name: session.nameOf(seat) }), t("players.reclaim"), {
-          type: "reclaim",
-          seat,
-        }),
-      ),
-      away.map((seat) =>
-        this.#noticeOf(
-          t("table.away", { name: session.nameOf(seat) }),
-          t("table.let_bot"),
-          session.host && level ? { type: "lend", seat, level } : null,
-        ),
-      ),
-      this.#takeBackNotice(),
-    );
-  }
-
-  /** The question of a player who wants to take back a move, announced once. */
-  #takeBackNotice() {
-    const question = takeBackQuestion(this.session, (error) => this.#failed(error));
-    if (question?.text !== this.asked) say(question?.text ?? "");
-    this.asked = question?.text;
-    return question && h("p", { class: "notice" }, h("span", {}, question.text), question.buttons);
-  }
-
-  /**
-   * @param {string} text
-   * @param {string} button
-   * @param {import("../socket.js").Message | null} message
-   */
-  #noticeOf(text, button, message) {
-    const ask = () =>
-      this.session.ask(/** @type {import("../socket.js").Message} */ (message)).catch((error) => this.#failed(error));
-    return h(
-      "p",
-      { class: "notice" },
-      h("span", {}, text),
-      message && h("button", { type: "button", onclick: ask }, button),
-    );
+    drawTableBar(this.session, this.game, {
+      failed: (error) => this.#failed(error),
+      keys: () => this.#showKeys(),
+    });
   }
 
   #showKeys() {

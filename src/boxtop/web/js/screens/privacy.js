@@ -4,7 +4,7 @@
  */
 
 import { fill, h } from "../dom.js";
-import { waitedFor } from "../session.js";
+import { waitedFor } from "../snapshot.js";
 import { t } from "../words.js";
 
 /** @typedef {import("../session.js").Snapshot} Snapshot */

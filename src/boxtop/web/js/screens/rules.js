@@ -43,7 +43,8 @@ async function show(main, id, wanted) {
       ),
       h("p", { class: "lead" }, preset.summary),
       h("p", { class: "soft small" }, t("rules.source", { where: preset.printed_in })),
-      game.lesson && h("p", {}, h("a", { class: "button", href: `/learn/${id}` }, t("lesson.offer"))),
+      game.lesson &&
+        h("p", { class: "rules-lesson" }, h("a", { class: "button", href: `/learn/${id}` }, t("lesson.offer"))),
       book.pictures.length > 0 && pictures(id, book.pictures),
       book.sections.map(section),
       options(book.options),

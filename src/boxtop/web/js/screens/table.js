@@ -65,7 +65,9 @@ class Visit {
       drawError(this.main, error, () => location.reload());
       return undefined;
     });
-    if (this.game) this.#draw(change, this.game);
+    if (!this.game) return;
+    session.levels = this.game.bots;
+    this.#draw(change, this.game);
   }
 
   /**

@@ -1,6 +1,7 @@
 /** Taking back the last move: the button in the bar, and the question to the other players. */
 
 import { h } from "../dom.js";
+import { answerTakeBack, openQuestion, takeBack, takeBackSeat } from "../take-back.js";
 import { t } from "../words.js";
 
 /** @typedef {import("../session.js").Session} Session */
@@ -11,7 +12,7 @@ import { t } from "../words.js";
  * @param {(error: unknown) => void} failed
  */
 export function takeBackButton(session, failed) {
-  if (session.takeBackSeat === null || session.takeBackQuestion) return null;
+  if (takeBackSeat(session) === null || openQuestion(session)) return null;
   return h(
     "button",
     {
@@ -19,7 +20,7 @@ export function takeBackButton(session, failed) {
       class: "chip take-back",
       "aria-label": t("takeback.button"),
       title: t("takeback.title"),
-      onclick: () => session.takeBack().catch(failed),
+      onclick: () => takeBack(session).catch(failed),
     },
     h("span", { "aria-hidden": "true" }, "↶"),
     h("span", { class: "wide-only" }, t("takeback.button")),
@@ -33,7 +34,7 @@ export function takeBackButton(session, failed) {
  * @returns {{text: string, buttons: HTMLElement[]} | null}
  */
 export function takeBackQuestion(session, failed) {
-  const question = session.takeBackQuestion;
+  const question = openQuestion(session);
   if (!question) return null;
   const name = session.nameOf(question.seat);
   const mine = session.holds(question.seat);
@@ -41,7 +42,7 @@ export function takeBackQuestion(session, failed) {
     return mine ? { text: t("takeback.refused", { name: session.nameOf(question.refused_by) }), buttons: [] } : null;
   if (question.waits_for.some((seat) => session.holds(seat))) {
     /** @param {boolean} agree */
-    const answer = (agree) => () => session.answerTakeBack(agree).catch(failed);
+    const answer = (agree) => () => answerTakeBack(session, agree).catch(failed);
     return {
       text: t("takeback.asked", { name }),
       buttons: [

@@ -127,6 +127,22 @@ export const clue = {
 
   "clue.open_notebook": "Open your notebook",
   "clue.truth": "Wrong! This is what really happened:",
+  "clue.wrong_title": "Your accusation was wrong",
+  "clue.wrong_named": "You accused",
+  "clue.wrong_count": {
+    "=0": "None of the three is right.",
+    one: "1 of the three is right.",
+    other: "{count} of the three are right.",
+  },
+  "clue.wrong_mark.right": "right",
+  "clue.wrong_mark.wrong": "wrong",
+  "clue.wrong_truth": "What really happened",
+  "clue.wrong_note":
+    "You are out of the race, but you still show cards when you are asked. Only you have seen the case file, so don't give it away!",
+  "clue.wrong_go_on": "Back to the game",
+  "clue.accuses": "{name} accuses {crime}.",
+  "clue.accused_wrong": "That is wrong!",
+  "clue.accused_out": "{name} is out of the race, but still shows cards.",
   "clue.why_case_file": "You have seen the case file.",
   "clue.notebook": "Your notebook",
   "clue.notebook_hint": "Tap a square for ✗, again for ✓ and again for ?. Tap a mark that is certain to see why.",

@@ -42,6 +42,7 @@ export const sorry = {
   "sorry.players": "Players",
   "sorry.to_play": "(playing now)",
   "sorry.home_count": "{home}/{pawns} HOME",
+  "sorry.home_short": "{home}/{pawns}",
   "sorry.points": { one: "1 point", other: "{count} points" },
   "sorry.home": { one: "1 pawn HOME", other: "{count} pawns HOME" },
   "sorry.pile": { one: "1 card", other: "{count} cards" },

@@ -1,6 +1,7 @@
 /** The texts of Yahtzee. Boxes have the names of the chosen rules, or Hasbro's where those have none. */
 
 export const yahtzee = {
+  "yahtzee.head": "{name}, {level}",
   "home.note.yahtzee": "Five dice, thirteen boxes. For one player or more.",
   "home.own.yahtzee": "Score pad for your own dice",
 

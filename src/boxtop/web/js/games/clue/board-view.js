@@ -44,7 +44,9 @@ export class Plan {
     /** @type {PlanPicture | null} */
     this.picture = null;
     this.lights = s("g", { class: "lights" });
-    this.floors = new Map(ROOMS.map((room) => [room, s("path", { d: floorPath(room), class: "floor" })]));
+    this.floors = new Map(
+      ROOMS.map((room) => [room, s("path", { d: floorPath(room), class: "floor", "data-room": room })]),
+    );
     this.weapons = WEAPONS.map((weapon) =>
       s("g", { class: "weapon", "data-weapon": weapon }, s("circle", { r: 14, class: "weapon-ground" }), [
         s("g", { transform: "translate(-10.5 -10.5) scale(0.88)" }, weaponShape(weapon)),
@@ -229,7 +231,7 @@ function middleOf(place) {
  */
 function tile(row, column, kind) {
   const place = { x: column * CELL + 1, y: row * CELL + 1, width: CELL - 2, height: CELL - 2, rx: 4 };
-  if (!kind.startsWith("light")) return s("rect", { ...place, class: kind });
+  if (!kind.startsWith("light")) return s("rect", { ...place, class: kind, "data-square": `${row},${column}` });
   return s(
     "g",
     { class: kind },

@@ -1,30 +1,35 @@
 /** Clue's table in play: draws the view and sends what the player does. It contains no rules. */
 
 import { say } from "../../announce.js";
-import { openDialog } from "../../dialog.js";
 import { fill, h } from "../../dom.js";
 import { pause } from "../../pace.js";
 import { cheer, rattle, tick } from "../../sound.js";
 import { t } from "../../words.js";
 import { ActingBoard } from "../acting.js";
 import { Zoom } from "../zoom.js";
+import { showFailure, showTruth } from "./accusation.js";
+import { actsOf, hereOf, placesOf } from "./acts.js";
 import { Plan } from "./board-view.js";
-import { askAccusation, askCard, askSuggestion } from "./dialogs.js";
+import { askAccusation, askCard, askSuggestion, knownCards } from "./dialogs.js";
 import { Hand } from "./hand.js";
-import { goWords, hintOf, noteOf, squareWords, titleOf } from "./heading.js";
+import { hintOf, noteOf, titleOf } from "./heading.js";
 import { drawLog } from "./log.js";
 import { isSamePlace, SUSPECTS } from "./mansion.js";
 import { Notebook } from "./notebook.js";
-import { drawCard, theName } from "./pieces.js";
+import { openNotebook, putBeside } from "./notebook-dialog.js";
+import { drawCard } from "./pieces.js";
 import { drawPlayers, questionOf } from "./players.js";
 
 /** @typedef {import("./mansion.js").Place} Place */
 /** @typedef {import("./hand.js").Act} Act */
+/** @typedef {import("./types.js").View} View */
+/** @typedef {import("./types.js").Action} Action */
+/** @typedef {import("./types.js").Crime} Crime */
 
 const READING = 700;
-/** From this width on the notebook is open beside a suggestion. */
-const BESIDE = 900;
+const FAILURE = 3000;
 
+/** @extends {ActingBoard<View, Action>} */
 export class ClueBoard extends ActingBoard {
   /** @param {import("../registry.js").Place} place */
   constructor(place) {
@@ -95,7 +100,25 @@ export class ClueBoard extends ActingBoard {
       rattle(1);
       await this.dock.tumble();
     }
-    if (!this.mine) await pause(READING);
+    if (types.includes("accusation_failed") && !now.outcome) await this.#showFailure(story);
+    else if (!this.mine) await pause(READING);
+  }
+
+  /**
+   * A wrong accusation. Its player reads what happened before the game goes on here.
+   * @param {import("../registry.js").StoryEntry[]} story
+   */
+  async #showFailure(story) {
+    const { view, session } = this;
+    const { seat, crime } = story.find(({ event }) => event.type === "accused")?.event ?? {};
+    if (seat === undefined) return;
+    if (seat === view.viewer && view.case_file) {
+      const dialog = showTruth(crime, view.case_file);
+      await new Promise((closed) => dialog.addEventListener("close", closed));
+      return;
+    }
+    showFailure(this.sheet, { name: session.nameOf(seat), suspect: view.suspects[seat], crime });
+    await pause(FAILURE);
   }
 
   draw() {
@@ -142,7 +165,7 @@ export class ClueBoard extends ActingBoard {
 
   /** @param {string} suspect */
   #whose(suspect) {
-    const seat = this.view.suspects.indexOf(suspect);
+    const seat = this.view.suspects.findIndex((each) => each === suspect);
     return seat < 0 ? "" : ` (${this.session.nameOf(seat)})`;
   }
 
@@ -166,69 +189,22 @@ export class ClueBoard extends ActingBoard {
   }
 
   #where() {
-    const { reach, near } = this.view;
-    const rooms = reach.rooms.map((/** @type {string} */ room) => ({ place: room, words: theName(room) }));
-    const squares = reach.squares.map((/** @type {Place} */ place, /** @type {number} */ index) => ({
-      place,
-      words: squareWords(near[index]),
-    }));
     return {
-      places: [...rooms, ...squares],
+      places: placesOf(this.view),
       chosen: this.chosen,
       choose: (/** @type {Place | null} */ place) => this.#mark(place),
     };
   }
 
-  /** @param {string} type */
-  #may(type) {
-    return this.view.choices.some((/** @type {any} */ action) => action.type === type);
-  }
-
   /** @returns {Act[]} */
   #acts() {
-    const { view } = this;
-    /** @type {Act[]} */
-    const acts = [];
-    const phase = view.phase.type;
-    if (phase === "disproving")
-      acts.push({ id: "show", text: t("clue.do_show"), key: "s", act: () => this.#askCard() });
-    if (phase === "stepping")
-      acts.push({
-        id: "go",
-        text: this.chosen ? goWords(this.chosen) : t("clue.do_go"),
-        key: "Enter",
-        act: () => this.go(),
-        off: !this.chosen,
-      });
-    if (this.#may("roll")) acts.push(this.#plain("roll", "r"));
-    if (this.#may("suggest"))
-      acts.push({
-        id: "suggest",
-        text: t(phase === "starting" ? "clue.do_suggest_here" : "clue.do_suggest"),
-        key: "s",
-        act: () => this.#askSuggestion(),
-      });
-    if (this.#may("take_passage"))
-      acts.push({
-        id: "take_passage",
-        text: t("clue.do_passage", { room: theName(view.passage) }),
-        key: "p",
-        act: () => void this.send({ type: "take_passage" }),
-      });
-    if (this.#may("end_turn")) acts.push(this.#plain("end_turn", "e"));
-    if (acts[0]) acts[0].kind = "primary";
-    if (view.may_accuse)
-      acts.push({ id: "accuse", text: t("clue.do_accuse"), key: "a", kind: "quiet", act: () => this.#askAccusation() });
-    return acts;
-  }
-
-  /**
-   * @param {string} type
-   * @param {string} key
-   * @returns {Act}
-   */
-  #plain(type, key) {
-    return { id: type, text: t(`clue.do_${type}`), key, act: () => void this.send({ type }) };
+    return actsOf(this.view, this.chosen, {
+      show: () => this.#askCard(),
+      go: () => this.go(),
+      suggest: () => this.#askSuggestion(),
+      accuse: () => this.#askAccusation(),
+      send: (action) => void this.send(action),
+    });
   }
 
   /** Pick a place on the plan; picking it again goes there. @param {Place} place */
@@ -245,44 +221,31 @@ export class ClueBoard extends ActingBoard {
   }
 
   go() {
-    if (this.chosen && !this.busy) void this.send({ type: "move_to", place: this.chosen });
+    if (this.chosen && !this.busy) void this.send(/** @type {Action} */ ({ type: "move_to", place: this.chosen }));
   }
 
-  #here() {
-    const { view } = this;
-    return /** @type {string} */ (view.tokens[SUSPECTS.indexOf(view.suspects[view.seat])]);
-  }
-
-  /** The cards this player has seen, and who holds each. @returns {Record<string, string>} */
-  #known() {
-    const { view, session } = this;
-    /** @type {Record<string, string>} */
-    const known = {};
-    for (const entry of view.entries)
-      if (entry.shown && entry.shower !== view.viewer) known[entry.shown] = session.nameOf(entry.shower);
-    for (const card of view.hand) known[card] = t("clue.yours");
-    return known;
-  }
-
-  /** @param {{suspect?: string, weapon?: string}} [start] */
+  /** @param {Partial<Crime>} [start] */
   #askSuggestion(start = {}) {
     this.#openWithNotebook(
       askSuggestion(
-        this.#here(),
+        hereOf(this.view),
         start,
-        this.#known(),
+        knownCards(this.view, this.session),
         (suspect, weapon) => void this.send({ type: "suggest", suspect, weapon }),
       ),
     );
   }
 
-  /** @param {{suspect?: string, weapon?: string, room?: string}} [start] */
+  /** @param {Partial<Crime>} [start] */
   #askAccusation(start = {}) {
-    this.#openWithNotebook(askAccusation(start, this.#known(), (crime) => void this.send({ type: "accuse", crime })));
+    this.#openWithNotebook(
+      askAccusation(start, knownCards(this.view, this.session), (crime) => void this.send({ type: "accuse", crime })),
+    );
   }
 
   #askCard() {
     const { phase, seat, to_show: cards } = this.view;
+    if (phase.type !== "disproving") return;
     this.#open(
       askCard(this.session.nameOf(seat), phase.crime, cards, (card) => void this.send({ type: "show", card })),
     );
@@ -290,29 +253,12 @@ export class ClueBoard extends ActingBoard {
 
   /** On a phone the notebook lies under the board: open it over the board. */
   #openNotebook() {
-    const dialog = openDialog(t("clue.notebook"), [], { wide: true });
-    dialog.classList.add("clue", "notebook-dialog");
-    this.#lendNotebook(dialog, dialog);
-    this.notebookDialog = dialog;
+    this.notebookDialog = openNotebook({ element: this.notebook.element, home: this.coach });
   }
 
-  /**
-   * Put the notebook into a dialog until that is closed.
-   * @param {HTMLDialogElement} dialog
-   * @param {Element} place
-   */
-  #lendNotebook(dialog, place) {
-    place.append(this.notebook.element);
-    dialog.addEventListener("close", () => this.coach.prepend(this.notebook.element));
-  }
-
-  /** Put the notebook beside what is named. @param {HTMLDialogElement} dialog */
+  /** Open a dialog with the notebook beside what is named. @param {HTMLDialogElement} dialog */
   #openWithNotebook(dialog) {
-    const beside = h("details", { class: "notebook-beside", open: innerWidth >= BESIDE }, [
-      h("summary", {}, t("clue.notebook")),
-    ]);
-    dialog.querySelector(".dialog-go")?.before(beside);
-    this.#lendNotebook(dialog, beside);
+    putBeside(dialog, { element: this.notebook.element, home: this.coach });
     this.#open(dialog);
   }
 
@@ -325,7 +271,7 @@ export class ClueBoard extends ActingBoard {
     });
   }
 
-  /** Follow the advice up to the point where the player confirms it. @param {any} action */
+  /** Follow the advice up to the point where the player confirms it. @param {Action} action */
   #follow(action) {
     if (!this.mine || this.busy) return;
     if (action.type === "move_to") this.#mark(action.place);

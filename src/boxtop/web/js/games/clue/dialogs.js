@@ -6,14 +6,30 @@ import { t } from "../../words.js";
 import { NOTED_SUSPECTS, ROOMS, WEAPONS } from "./mansion.js";
 import { crimeWords, drawCard, theName } from "./pieces.js";
 
-/** @typedef {{suspect: string, weapon: string, room: string}} Crime */
+/** @typedef {import("./types.js").Crime} Crime */
+
+/**
+ * The cards this player has seen, and who holds each.
+ * @param {import("./types.js").View} view
+ * @param {import("../../session.js").Session} session
+ * @returns {Record<string, string>}
+ */
+export function knownCards(view, session) {
+  /** @type {Record<string, string>} */
+  const known = {};
+  for (const entry of view.entries)
+    if (entry.type === "suggestion" && entry.shown && entry.shower !== null && entry.shower !== view.viewer)
+      known[entry.shown] = session.nameOf(entry.shower);
+  for (const card of view.hand) known[card] = t("clue.yours");
+  return known;
+}
 
 /**
  * Suggest a suspect and a weapon, in the room where one is.
- * @param {string} room
+ * @param {Crime["room"]} room
  * @param {Partial<Crime>} start  what is named to begin with
  * @param {Record<string, string>} known  who has a card, where one has seen it
- * @param {(suspect: string, weapon: string) => void} done
+ * @param {(suspect: Crime["suspect"], weapon: Crime["weapon"]) => void} done
  */
 export function askSuggestion(room, start, known, done) {
   return askCrime(
@@ -80,7 +96,7 @@ function askCrime(title, notes, start, asked, known, words, done, kind = "") {
     notes,
     asked.map((pile) =>
       chooseCard(t(`clue.pile.${pile}`), pile, piles[pile], crime[pile], known, (card) => {
-        crime[pile] = card;
+        Object.assign(crime, { [pile]: card });
         draw();
       }),
     ),
@@ -96,11 +112,11 @@ function askCrime(title, notes, start, asked, known, words, done, kind = "") {
  * Show one of these cards to one person, and to nobody else.
  * @param {string} to
  * @param {Crime} crime
- * @param {string[]} cards
- * @param {(card: string) => void} done
+ * @param {import("./types.js").Card[]} cards
+ * @param {(card: import("./types.js").Card) => void} done
  */
 export function askCard(to, crime, cards, done) {
-  let chosen = cards.length === 1 ? cards[0] : "";
+  let chosen = cards.length === 1 ? cards[0] : null;
   const button = h("button", { type: "submit", class: "primary big" });
   const draw = () => {
     fill(button, chosen ? t("clue.show_button", { card: theName(chosen), name: to }) : t("clue.show_which"));
@@ -119,8 +135,8 @@ export function askCard(to, crime, cards, done) {
     },
     h("p", {}, t("clue.show_asked", { name: to, crime: crimeWords(crime) })),
     h("p", { class: "warning" }, t("clue.show_note", { name: to })),
-    chooseCard(t("clue.show_yours"), "card", cards, chosen, {}, (card) => {
-      chosen = card;
+    chooseCard(t("clue.show_yours"), "card", cards, chosen ?? undefined, {}, (card) => {
+      chosen = /** @type {import("./types.js").Card} */ (card);
       draw();
     }),
     h("div", { class: "dialog-go" }, button),

@@ -4,6 +4,7 @@ import { h } from "../../dom.js";
 import { t } from "../../words.js";
 import { smallDie } from "../die.js";
 import { ClueBoard } from "./board.js";
+import { lessonTargets } from "./lesson.js";
 import { lid } from "./lid.js";
 import { useBoard } from "./mansion.js";
 import { crimeWords, nameOf, theName } from "./pieces.js";
@@ -70,6 +71,7 @@ export const clue = {
   finalSheet,
   replay,
   replayBoard,
+  lessonTargets,
   unwritten: ["turn_began", "card_dealt", "weapon_placed"],
   keys: [
     ["R", t("clue.key.roll")],

@@ -10,6 +10,7 @@ import { sentence, t } from "../../words.js";
 import { coachSwitch, isCoachOn } from "../coach.js";
 import { drawAdvice, percent } from "./advice.js";
 import { NOTED_SUSPECTS, ROOMS, WEAPONS } from "./mansion.js";
+import { seenBy } from "./notebook-facts.js";
 import { Marks } from "./notebook-marks.js";
 import { nameOf, smallToken, theName } from "./pieces.js";
 
@@ -18,8 +19,8 @@ import { nameOf, smallToken, theName } from "./pieces.js";
 const PILES = { suspect: NOTED_SUSPECTS, weapon: WEAPONS, room: ROOMS };
 const SIGNS = { yes: "✓", no: "✗", maybe: "?" };
 
-/** @typedef {"yes" | "no"} Status */
-/** What the notebook writes in a cell by itself. @typedef {{status: Status, why: string, sure: boolean}} Written */
+/** @typedef {import("./notebook-facts.js").Status} Status */
+/** @typedef {import("./notebook-facts.js").Written} Written */
 
 export class Notebook {
   /**
@@ -208,27 +209,14 @@ export class Notebook {
   }
 
   /**
-   * What is certain of a cell: cards held and shown, and the server's deductions.
+   * What is certain of a cell, with its reason.
    * @param {number} owner
    * @param {string} card
    * @returns {Written | null}
    */
   #written(owner, card) {
-    const { session } = this;
-    const view = this.#view;
-    const truth = view.case_file && Object.values(view.case_file);
-    if (truth && (owner === view.suspects.length || truth.includes(card))) {
-      const isFile = owner === view.suspects.length && truth.includes(card);
-      return { status: isFile ? "yes" : "no", why: t("clue.why_case_file"), sure: true };
-    }
-    if (owner === view.viewer) {
-      const holds = view.hand.some((held) => held === card);
-      return { status: holds ? "yes" : "no", why: t(holds ? "clue.why_hold" : "clue.why_not_hold"), sure: false };
-    }
-    const shown = view.entries.find(
-      (entry) => entry.type === "suggestion" && entry.shown === card && entry.shower === owner,
-    );
-    if (shown) return { status: "yes", why: t("clue.why_shown", { name: session.nameOf(owner) }), sure: false };
+    const seen = seenBy(this.#view, this.session, owner, card);
+    if (seen) return seen;
     const found = this.#reasoned(owner, card);
     if (!found || found.status === "open") return null;
     return { status: found.status, why: sentence(found.reason?.words ?? ""), sure: true };

@@ -1,7 +1,7 @@
 /** The table of a game without a drawing: the board as text, and a button for each legal action. */
 
 import { fill, h } from "../../dom.js";
-import { waitedFor } from "../../session.js";
+import { waitedFor } from "../../snapshot.js";
 import { list, t } from "../../words.js";
 import { ActingBoard } from "../acting.js";
 
@@ -15,6 +15,7 @@ export function textBoard(text) {
   return h("pre", { class: "text-board", tabindex: 0, "aria-label": t("generic.board") }, text);
 }
 
+/** @extends {ActingBoard<unknown, unknown>} */
 export class GenericBoard extends ActingBoard {
   /** @param {import("../registry.js").Place} place */
   constructor(place) {

@@ -78,7 +78,10 @@ function square(picture, { row, column }, letter) {
   const centre = row === 7 && column === 7;
   return s(
     "g",
-    { class: `square premium-${CODES[/** @type {keyof typeof CODES} */ (premium)] ?? "none"}` },
+    {
+      class: `square premium-${CODES[/** @type {keyof typeof CODES} */ (premium)] ?? "none"}`,
+      "data-square": nameOf({ row, column }),
+    },
     s("rect", { x: at(column) + 0.3, y: at(row) + 0.3, width: 9.4, height: 9.4, rx: 0.9 }),
     centre
       ? s("path", { class: "star", d: star(at(column) + 5, at(row) + 5) })

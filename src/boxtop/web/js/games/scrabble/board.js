@@ -7,10 +7,12 @@ import { cheer, tick } from "../../sound.js";
 import { t } from "../../words.js";
 import { ActingBoard } from "../acting.js";
 import { Zoom } from "../zoom.js";
+import { acceptForAll, playInTurn } from "./accepting.js";
 import { drawAdvice } from "./advice.js";
 import { Grid } from "./board-view.js";
 import { askToChallenge, drawWindow } from "./challenge.js";
 import { Composer } from "./composer.js";
+import { ComposerKeys } from "./composer-keys.js";
 import { wasDrag } from "./drag.js";
 import { confirm, openExchange } from "./exchange.js";
 import { handButtons, handWords } from "./hand.js";
@@ -25,6 +27,10 @@ const NEWS = ["challenged", "withdrawn", "challenge_bonus", "turn_lost"];
 /** Events after which that news is no longer shown. */
 const OVERTAKE = ["played", "exchanged", "passed"];
 
+/** @typedef {import("./types.js").View} View */
+/** @typedef {import("./types.js").Action} Action */
+
+/** @extends {ActingBoard<View, Action>} */
 export class ScrabbleBoard extends ActingBoard {
   /** @param {import("../registry.js").Place} place */
   constructor(place) {
@@ -40,6 +46,7 @@ export class ScrabbleBoard extends ActingBoard {
       () => this.rack,
       () => this.draw(),
     );
+    this.typing = new ComposerKeys(this.composer);
     this.grid.scroll.addEventListener("pointerdown", (event) => this.#pressBoard(event));
     this.top = h("div", { class: "hand-top" });
     this.acts = h("div", { class: "hand-acts" });
@@ -56,7 +63,7 @@ export class ScrabbleBoard extends ActingBoard {
     this.sheet = h("div", { class: "scrabble-board" }, this.strip, this.grid.element);
     this.advisor = this.coachPanel(
       (advice) => drawAdvice(advice, (action) => this.#followAdvice(action)),
-      () => this.#askCoach(),
+      () => this.askCoach(),
     );
     this.scores = h("section", { class: "card scores-card", "aria-labelledby": "scores-title" });
     this.unseen = h("section", { class: "card unseen-card", "aria-labelledby": "unseen-title" });
@@ -78,7 +85,7 @@ export class ScrabbleBoard extends ActingBoard {
     this.#follow(story);
     this.composer.show(now, { isOpen: canLay(now, this.session), isTurn: this.#isMyTurn() });
     this.draw(live && story.some(({ event }) => event.type === "played" && !this.session.holds(event.seat)));
-    this.#askCoach();
+    this.askCoach();
     this.place.tell(story.filter(({ event }) => event.type !== "drew"));
     if (now.view.phase.type === "challenging" && isNew) this.#uncover(lettersOf(now.view.phase.play.play));
     if (!live) return;
@@ -194,11 +201,7 @@ export class ScrabbleBoard extends ActingBoard {
     if (again !== document.activeElement) (again ?? this.place.title()).focus({ preventScroll: true });
   }
 
-  #askCoach() {
-    void this.advisor?.consult(this.session, this.mine ? this.now : null);
-  }
-
-  /** @param {any} action */
+  /** @param {Action} action */
   #followAdvice(action) {
     if (!this.#isMyTurn() || this.busy) return;
     if (action.type === "play") this.composer.follow(action);
@@ -215,24 +218,14 @@ export class ScrabbleBoard extends ActingBoard {
   }
 
   /**
-   * Laying tiles accepts the play before them: accept it, and play as soon as the turn has come.
+   * Laying tiles accepts the play before them.
    * @param {number} seat
-   * @param {any} play
+   * @param {Action} play
    */
   async #acceptAndPlay(seat, play) {
-    const { session } = this;
-    /** Whether the answer is not known yet, or the player before draws tiles. */
-    const isWaiting = () => {
-      const { phase } = session.now?.view ?? {};
-      return phase?.type === "drawing" || (phase?.type === "challenging" && phase.waiting.includes(seat));
-    };
     await this.send({ type: "accept" }, seat);
     if (!this.busy) return; // refused
-    await session.until(() => !isWaiting());
-    // If others may still challenge, the tiles stay on the board as a plan.
-    const { now } = session;
-    if (now?.view.phase.type !== "turning" || now.view.seat !== seat) return;
-    await session.act(seat, now.ply, play).catch((error) => this.place.failed(error));
+    await playInTurn(this.session, seat, play).catch((error) => this.place.failed(error));
   }
 
   /** @param {string} [chosen]  tiles to begin with */
@@ -252,27 +245,10 @@ export class ScrabbleBoard extends ActingBoard {
     });
   }
 
-  /** Accept the play on the board for every player at this device who has not answered yet. */
   async #accept() {
-    const { session } = this;
-    const moment = (/** @type {import("../registry.js").Snapshot | null} */ now) => {
-      const { phase, seat, scores } = now?.view ?? {};
-      return phase?.type === "challenging" ? `${seat} ${scores} ${phase.play.play.word}` : "";
-    };
-    const first = moment(session.now);
     this.busy = true;
     this.#drawHand();
-    try {
-      while (session.now && moment(session.now) === first) {
-        const { ply, view } = session.now;
-        const seat = view.phase.waiting.find((/** @type {number} */ each) => session.holds(each));
-        if (seat === undefined) break;
-        await session.act(seat, ply, { type: "accept" });
-        await session.until(() => session.now === null || session.now.ply > ply);
-      }
-    } catch (error) {
-      this.place.failed(error);
-    }
+    await acceptForAll(this.session).catch((error) => this.place.failed(error));
     this.busy = false;
     this.#drawHand();
   }
@@ -298,12 +274,13 @@ export class ScrabbleBoard extends ActingBoard {
       void this.#play();
       return true;
     }
-    return this.composer.key(event);
+    return this.typing.key(event);
   }
 
   /** @param {string} key */
   #answerKey(key) {
-    const here = this.view.phase.waiting.filter((/** @type {number} */ seat) => this.session.holds(seat));
+    const { phase } = this.view;
+    const here = phase.type === "challenging" ? phase.waiting.filter((seat) => this.session.holds(seat)) : [];
     if (this.busy || here.length === 0) return false;
     if (key === "a") void this.#accept();
     else if (key === "c" && here.length === 1)

@@ -1,4 +1,4 @@
-/** Composing a play by tap, by drag and by typing. The server counts the tiles at every step. */
+/** Composing a play by tap and by drag; `composer-keys.js` has the keys. The server counts the tiles at every step. */
 
 import { say } from "../../announce.js";
 import { messageOf } from "../../screens/error.js";
@@ -7,17 +7,10 @@ import { askLetter } from "./blank.js";
 import { Draft } from "./draft.js";
 import { remember, remembered } from "./draft-storage.js";
 import { drag } from "./drag.js";
-import { BLANK, EMPTY, isOnBoard, lettersOf, nameOf, withLetters } from "./squares.js";
+import { BLANK, EMPTY, lettersOf, nameOf, withLetters } from "./squares.js";
 
 /** @typedef {import("./squares.js").Square} Square */
 /** @typedef {import("../registry.js").Snapshot} Snapshot */
-
-const ARROWS = /** @type {Record<string, {down: boolean, step: number}>} */ ({
-  ArrowLeft: { down: false, step: -1 },
-  ArrowRight: { down: false, step: 1 },
-  ArrowUp: { down: true, step: -1 },
-  ArrowDown: { down: true, step: 1 },
-});
 
 export class Composer {
   /**
@@ -72,7 +65,7 @@ export class Composer {
   #checkAgain() {
     const { draft, board } = this;
     for (const [index, { row, column }] of [...draft.laid]) if (board[row][column] !== EMPTY) draft.takeBack(index);
-    this.#count();
+    this.count();
   }
 
   /** The board with the play that waits for challenges, if there is one. */
@@ -101,7 +94,7 @@ export class Composer {
 
   recall() {
     this.draft.clear();
-    this.#count();
+    this.count();
   }
 
   /**
@@ -120,7 +113,7 @@ export class Composer {
       const index = draft.find(letter.toUpperCase(), letter !== letter.toUpperCase());
       if (index >= 0) draft.lay(index, { row, column }, letter);
     }
-    this.#count();
+    this.count();
   }
 
   shuffle() {
@@ -132,7 +125,7 @@ export class Composer {
   tapTile(index) {
     const { draft } = this;
     if (!this.isOpen) return;
-    if (draft.cursor) void this.#layAtCursor(index);
+    if (draft.cursor) void this.layAtCursor(index);
     else {
       draft.picked = draft.picked === index ? null : index;
       this.changed();
@@ -146,7 +139,7 @@ export class Composer {
     const own = draft.at(square);
     if (own !== undefined) {
       draft.takeBack(own);
-      this.#count();
+      this.count();
     } else if (!this.#isFree(square)) return;
     else if (draft.picked !== null) void this.#lay(draft.picked, square);
     else {
@@ -180,7 +173,7 @@ export class Composer {
     this.draft.lay(index, square, letter);
     this.grid.reveal(square);
     say(t("scrabble.laid", { letter: letter.toUpperCase(), square: nameOf(square) }));
-    this.#count();
+    this.count();
     return true;
   }
 
@@ -189,7 +182,7 @@ export class Composer {
    * @param {number} index
    * @param {string} [shown]
    */
-  async #layAtCursor(index, shown) {
+  async layAtCursor(index, shown) {
     const { draft } = this;
     const { cursor } = draft;
     if (!cursor) return;
@@ -200,7 +193,7 @@ export class Composer {
   }
 
   /** Ask the server what the tiles laid so far would score. */
-  #count() {
+  count() {
     const { draft, now } = this;
     const question = ++this.question;
     this.preview = null;
@@ -273,88 +266,9 @@ export class Composer {
     const place = this.rack().placeAt(x, y);
     if (wasLaid && !(square && draft.at(square) === index)) {
       draft.takeBack(index);
-      this.#count();
+      this.count();
     }
     if (place !== null && place < draft.rack.length) draft.move(index, place);
     this.changed();
-  }
-
-  /**
-   * @param {KeyboardEvent} event
-   * @returns {boolean}
-   */
-  key(event) {
-    const { draft } = this;
-    if (event.key in ARROWS) this.#arrow(ARROWS[event.key]);
-    else if (/^[a-zA-Z]$/.test(event.key)) void this.#type(event.key.toUpperCase(), event.shiftKey);
-    else if (event.key === " " && draft.cursor) this.#turn(!draft.cursor.down);
-    else if (event.key === "Backspace" && draft.laid.size > 0) this.#undo();
-    else if (event.key === "Escape" && (draft.laid.size > 0 || draft.cursor || draft.picked !== null)) this.recall();
-    else return false;
-    return true;
-  }
-
-  /** @param {{down: boolean, step: number}} arrow */
-  #arrow({ down, step }) {
-    const { cursor } = this.draft;
-    if (!cursor) this.#goTo({ row: 7, column: 7, down });
-    else if (cursor.down !== down) this.#turn(down);
-    else {
-      const square = { row: cursor.row + (down ? step : 0), column: cursor.column + (down ? 0 : step) };
-      if (isOnBoard(square)) this.#goTo({ ...square, down });
-    }
-  }
-
-  /** @param {Square & {down: boolean}} cursor */
-  #goTo(cursor) {
-    this.draft.cursor = cursor;
-    this.draft.picked = null;
-    this.missing = "";
-    this.grid.reveal(cursor);
-    say(this.#describe(cursor));
-    this.changed();
-  }
-
-  /** @param {boolean} down */
-  #turn(down) {
-    if (!this.draft.cursor) return;
-    this.draft.cursor = { ...this.draft.cursor, down };
-    say(t(down ? "scrabble.down" : "scrabble.across"));
-    this.changed();
-  }
-
-  /** @param {Square} square */
-  #describe(square) {
-    const own = this.draft.at(square);
-    const there = this.board[square.row][square.column];
-    const letter = own !== undefined ? (this.draft.laid.get(own)?.letter ?? "") : there === EMPTY ? "" : there;
-    const premium = this.view.premiums[square.row][square.column];
-    const what = letter ? letter.toUpperCase() : t(`scrabble.premium.${premium === EMPTY ? "none" : premium}`);
-    return t("scrabble.square", { square: nameOf(square), what });
-  }
-
-  /**
-   * @param {string} letter
-   * @param {boolean} asBlank
-   */
-  async #type(letter, asBlank) {
-    const { draft } = this;
-    draft.cursor ??= { row: 7, column: 7, down: false };
-    const index = draft.find(letter, asBlank);
-    if (index < 0) {
-      this.missing = t("scrabble.no_tile", { letter });
-      say(this.missing);
-      this.changed();
-    } else await this.#layAtCursor(index, letter);
-  }
-
-  /** Take the last tile back; the cursor waits where it lay. */
-  #undo() {
-    const { draft } = this;
-    const [index, letter] = /** @type {[number, import("./squares.js").Letter]} */ ([...draft.laid].at(-1));
-    draft.takeBack(index);
-    if (draft.cursor) draft.cursor = { row: letter.row, column: letter.column, down: draft.cursor.down };
-    say(t("scrabble.taken_back", { letter: letter.letter.toUpperCase() }));
-    this.#count();
   }
 }

@@ -3,6 +3,7 @@
 import { h } from "../../dom.js";
 import { t } from "../../words.js";
 import { ScrabbleBoard } from "./board.js";
+import { lessonTargets } from "./lesson.js";
 import { lid } from "./lid.js";
 import { tilePicture } from "./pieces.js";
 import { finalSheet, replay, replayBoard } from "./replay.js";
@@ -22,6 +23,7 @@ export const scrabble = {
   finalSheet,
   replay,
   replayBoard,
+  lessonTargets,
   unwritten: ["drew", "turn_began"],
   keys: [
     ["A – Z", t("scrabble.key.letters")],

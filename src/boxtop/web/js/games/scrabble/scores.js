@@ -22,7 +22,7 @@ export function drawScores(view, session, turn) {
         "li",
         { class: seat === turn ? "turn" : false, "aria-current": seat === turn ? "true" : null },
         h("span", { class: `who seat-${seat % 6}`, "aria-hidden": "true" }, session.nameOf(seat)[0]),
-        h("span", { class: "score-name" }, session.nameOf(seat), seatNote(view, seat)),
+        h("span", { class: "score-name" }, session.nameOf(seat), seatNote(view, session, seat)),
         h("b", {}, score),
       ),
     ),
@@ -31,11 +31,13 @@ export function drawScores(view, session, turn) {
 
 /**
  * @param {View} view
+ * @param {import("../../session.js").Session} session
  * @param {number} seat
  */
-function seatNote(view, seat) {
+function seatNote(view, session, seat) {
   const count = view.rack_counts[seat];
   const notes = [
+    session.levelOf(seat),
     view.skips[seat] > 0 && t("scrabble.skips"),
     view.phase.type === "turning" && count < FULL && t("scrabble.holds", { count }),
   ].filter(Boolean);

@@ -14,6 +14,7 @@ import { Panel } from "./hand.js";
 import { noteOf, titleOf } from "./heading.js";
 import { acting, itemsOf, markedOf, primaryText } from "./picking.js";
 import { textOf } from "./pieces.js";
+import { isSame, scenes } from "./scenes.js";
 import { whyNothing } from "./words.js";
 
 const READING = 700;
@@ -21,6 +22,10 @@ const READING = 700;
 const FORFEIT = 2600;
 const LINES = 3;
 
+/** @typedef {import("./types.js").View} View */
+/** @typedef {import("./types.js").Action} Action */
+
+/** @extends {ActingBoard<View, Action>} */
 export class SorryBoard extends ActingBoard {
   /** @param {import("../registry.js").Place} place */
   constructor(place) {
@@ -31,7 +36,7 @@ export class SorryBoard extends ActingBoard {
     this.sheet = this.field.element;
     this.advisor = this.coachPanel(
       (advice) => this.#drawAdvice(advice),
-      () => this.#askCoach(),
+      () => this.#consult(),
     );
     this.coach = this.advisor?.element ?? null;
     /** @type {Choice | null} */
@@ -45,8 +50,6 @@ export class SorryBoard extends ActingBoard {
     this.timer = 0;
     /** What is on its way to the server, in words. */
     this.pending = "";
-    /** What the coach would do now. @type {import("./types.js").Action | null} */
-    this.advised = null;
   }
 
   /**
@@ -80,7 +83,7 @@ export class SorryBoard extends ActingBoard {
     if (phase.type === "moving") this.card = phase.card;
     this.choice = this.mine ? new Choice(offers) : null;
     this.draw();
-    this.#askCoach();
+    this.#consult();
     if (this.choice?.isForfeit && this.choice.offers.length === 1)
       this.timer = setTimeout(() => this.confirm(), FORFEIT);
   }
@@ -256,24 +259,19 @@ export class SorryBoard extends ActingBoard {
 
   /** The pawn that the coach would move first. */
   #advisedPawn() {
-    const offer = this.view.offers.find((/** @type {any} */ each) => isSame(each.action, this.advised));
+    const offer = this.view.offers.find((each) => isSame(each.action, this.advised));
     return offer && this.advised?.type !== "forfeit" ? partsOf(offer)[0]?.pawn : undefined;
   }
 
-  /** @param {any} advice */
+  /** @param {import("./types.js").Advice} advice */
   #drawAdvice(advice) {
     this.advised = advice.choices[0]?.action ?? null;
     this.#drawPanel();
     return drawAdvice(advice, this.view, this.session, (action) => this.#choose((choice) => choice.follow(action)));
   }
 
-  #askCoach() {
-    if (this.advised && !this.advisor?.on) {
-      this.advised = null;
-      this.#drawPanel();
-    }
-    const asks = this.choice && !this.choice.isForfeit ? this.now : null;
-    void this.advisor?.consult(this.session, asks);
+  #consult() {
+    this.askCoach(this.choice && !this.choice.isForfeit ? this.now : null);
   }
 
   /** @param {KeyboardEvent} event */
@@ -290,33 +288,4 @@ export class SorryBoard extends ActingBoard {
     else return false;
     return true;
   }
-}
-
-/**
- * @param {unknown} one
- * @param {unknown} other
- */
-function isSame(one, other) {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/**
- * Events grouped as they are shown: a pawn's move together with all its effects.
- * @param {import("../registry.js").StoryEntry[]} story
- * @returns {[number, number][]}
- */
-function scenes(story) {
-  const begins = [
-    "drew",
-    "played",
-    "forfeited",
-    "started",
-    "walked",
-    "switched",
-    "took_place",
-    "turn_began",
-    "goes_again",
-  ];
-  const starts = [...story.keys()].filter((index) => index === 0 || begins.includes(story[index].event.type));
-  return starts.map((from, index) => [from, starts[index + 1] ?? story.length]);
 }

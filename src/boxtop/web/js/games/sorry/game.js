@@ -4,6 +4,7 @@ import { h } from "../../dom.js";
 import { list, t } from "../../words.js";
 import { SorryBoard } from "./board.js";
 import { useBoard } from "./geometry.js";
+import { lessonTargets } from "./lesson.js";
 import { lid } from "./lid.js";
 import { smallCard } from "./pieces.js";
 import { sides } from "./players.js";
@@ -57,6 +58,7 @@ export const sorry = {
   finalSheet,
   replay,
   replayBoard,
+  lessonTargets,
   headline,
   resultOf,
   unwritten: ["turn_began", "dealt", "refilled"],

@@ -2,7 +2,7 @@
 
 import { s } from "../../dom.js";
 import { animates, paced, played } from "../../pace.js";
-import { CELLS, sizeOf, slideOf, standOf, wayOf } from "./geometry.js";
+import { CELLS, COLORS, sizeOf, slideOf, standOf, wayOf } from "./geometry.js";
 import { happen, standings } from "./pawn-places.js";
 import { drawPawn, UNIT } from "./pieces.js";
 
@@ -166,7 +166,9 @@ export function stillPawns(pawns, besides) {
     "svg",
     { viewBox: `0 0 ${CELLS * UNIT} ${CELLS * UNIT}`, class: "pieces", "aria-hidden": "true" },
     besides,
-    pawns.map((pawn) => s("g", { transform: placed(pawn) }, drawPawn(pawn.color))),
+    pawns.map((pawn) =>
+      s("g", { transform: placed(pawn), "data-pawn": `${COLORS[pawn.color]} ${pawn.place}` }, drawPawn(pawn.color)),
+    ),
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { h } from "../../dom.js";
 import { list, t } from "../../words.js";
+import { levelNote } from "../level-note.js";
 import { COLORS, HOME } from "./geometry.js";
 import { smallPawn } from "./pieces.js";
 
@@ -10,7 +11,7 @@ import { smallPawn } from "./pieces.js";
 /**
  * The players clockwise; partners of a team stand together.
  * @param {View} view
- * @param {Pick<import("../../session.js").Session, "nameOf">} session
+ * @param {import("../../session.js").Names} session
  * @param {number | null} turn
  */
 export function drawPlayers(view, session, turn) {
@@ -29,13 +30,28 @@ export function drawPlayers(view, session, turn) {
           "span",
           { class: "player-name" },
           list(seats.map((seat) => session.nameOf(seat))),
+          levelNote(list(seats.map((seat) => session.levelOf(seat)).filter(Boolean))),
           isTurn && h("span", { class: "unseen" }, ` ${t("sorry.to_play")}`),
         ),
-        h("span", { class: "player-home" }, t("sorry.home_count", { home, pawns: 4 * colors.length })),
+        homeCount(home, 4 * colors.length),
         view.config.variation === "points" &&
           h("span", { class: "player-points" }, t("sorry.points", { count: view.points[seats[0]] })),
       );
     }),
+  );
+}
+
+/**
+ * How many pawns are HOME; without the word where four players share a small phone.
+ * @param {number} home
+ * @param {number} pawns
+ */
+function homeCount(home, pawns) {
+  return h(
+    "span",
+    { class: "player-home" },
+    h("span", { class: "long" }, t("sorry.home_count", { home, pawns })),
+    h("span", { class: "short" }, t("sorry.home_short", { home, pawns })),
   );
 }
 

@@ -3,7 +3,7 @@
 import { h } from "../../dom.js";
 import { sentence, signed, t } from "../../words.js";
 import { smallDie } from "../die.js";
-import { label } from "./board-view.js";
+import { label } from "./boxes.js";
 
 /** @typedef {import("./types.js").Choice["action"]} Action */
 /** @typedef {import("./types.js").Advice} Advice */

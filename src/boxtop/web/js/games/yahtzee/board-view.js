@@ -1,54 +1,22 @@
 /** The score sheet: upper section, bonus, lower section, chips, totals; a column for every player or team. */
 
 import { h } from "../../dom.js";
-import { has, list, t } from "../../words.js";
+import { list, t } from "../../words.js";
+import { levelNote } from "../level-note.js";
+import { BOXES, label, UPPER, word } from "./boxes.js";
 import { keepFitted } from "./columns.js";
+import { bonusRow, chipRow, columnClass, matchRow, sumRow } from "./sheet-sums.js";
 
 /** @typedef {import("./types.js").Config} Config */
 /** @typedef {import("./types.js").View} View */
 /** @typedef {Pick<import("./types.js").Tally, "upper" | "upper_bonus" | "yahtzee_bonus" | "grand_total">} Sums */
 
-/** The boxes in their printed order, which is the order of a card's points. */
-export const BOXES = [
-  "ones",
-  "twos",
-  "threes",
-  "fours",
-  "fives",
-  "sixes",
-  "three_of_a_kind",
-  "four_of_a_kind",
-  "full_house",
-  "small_straight",
-  "large_straight",
-  "yahtzee",
-  "chance",
-];
-const UPPER = 6;
-
-/**
- * The name of a box under this table's labels.
- * @param {string} box
- * @param {Config} config
- */
-export function label(box, config) {
-  return word(`box.${box}`, config);
-}
-
-/**
- * @param {string} key
- * @param {Config} config
- */
-function word(key, config) {
-  const own = `yahtzee.${config.labels}.${key}`;
-  return t(has(own) ? own : `yahtzee.hasbro.${key}`);
-}
-
+/** The head of a column: a player, or the partners of a team; `level` is a bot's. @typedef {{name: string, level: string}} Head */
 /**
  * What the sheet shows: a game's columns, and what may be done in one of them.
  * @typedef {Object} SheetPicture
  * @property {Config} config
- * @property {string[]} heads  a name for each column
+ * @property {Head[]} heads  one for each column
  * @property {{points: (number | null)[], bonuses: number}[]} cards
  * @property {(Sums | null)[]} tallies
  * @property {number[] | null} totals  over the match, when it has several games
@@ -65,14 +33,17 @@ function word(key, config) {
  */
 
 /**
- * The names at the head of the columns: a player, or the partners of a team.
  * @param {View} view
- * @param {(seat: number) => string} nameOf
+ * @param {import("../../session.js").Names} players
+ * @returns {Head[]}
  */
-export function columnHeads(view, nameOf) {
+export function columnHeads(view, players) {
   return view.state.cards.map((_, column) => {
     const seats = [...view.column_of_seat.keys()].filter((seat) => view.column_of_seat[seat] === column);
-    return list(seats.map(nameOf));
+    return {
+      name: list(seats.map((seat) => players.nameOf(seat))),
+      level: list(seats.map((seat) => players.levelOf(seat)).filter(Boolean)),
+    };
   });
 }
 
@@ -147,27 +118,24 @@ function headRow(picture) {
     "tr",
     {},
     h("td", { class: "corner" }, ""),
-    picture.heads.map((name, column) =>
+    picture.heads.map(({ name, level }, column) =>
       h(
         "th",
-        { scope: "col", class: columnClass(picture, column), title: name },
+        {
+          scope: "col",
+          class: columnClass(picture, column),
+          title: level ? t("yahtzee.head", { name, level }) : name,
+        },
         h(
           "span",
           { class: "head-name" },
           name.split(" ").flatMap((part) => [h("span", {}, part), " "]),
+          levelNote(level),
         ),
         picture.turn === column && h("span", { class: "unseen" }, ` ${t("yahtzee.to_play")}`),
       ),
     ),
   );
-}
-
-/**
- * @param {SheetPicture} picture
- * @param {number} column
- */
-function columnClass(picture, column) {
-  return [picture.turn === column && "turn", picture.own === column && "own"].filter(Boolean).join(" ") || false;
 }
 
 /**
@@ -187,7 +155,7 @@ function boxRow(picture, box) {
   const offered = picture.pick !== null && picture.offers.some((offer) => offer.box === box);
   return h(
     "tr",
-    { class: offered ? "offered" : false },
+    { class: offered ? "offered" : false, "data-row": box },
     h("th", { scope: "row" }, label(box, picture.config)),
     picture.cards.map((card, column) =>
       h(
@@ -269,90 +237,4 @@ function offerCell(picture, offer, name) {
     },
     shown,
   );
-}
-
-/** @param {SheetPicture} picture */
-function bonusRow(picture) {
-  const { config } = picture;
-  return h(
-    "tr",
-    { class: "sum" },
-    h(
-      "th",
-      { scope: "row" },
-      `${word("bonus", config)} ${config.upper_bonus}`,
-      h("small", {}, t("yahtzee.bonus_at", { threshold: config.upper_threshold })),
-    ),
-    picture.tallies.map((tally, column) =>
-      h(
-        "td",
-        { class: columnClass(picture, column) },
-        tally &&
-          (tally.upper_bonus > 0
-            ? h("span", { class: "written" }, `✓ ${tally.upper_bonus}`)
-            : h("span", { class: "need" }, needed(picture, column, tally))),
-      ),
-    ),
-  );
-}
-
-/**
- * @param {SheetPicture} picture
- * @param {number} column
- * @param {Sums} tally
- */
-function needed(picture, column, tally) {
-  const open = picture.cards[column].points.slice(0, UPPER).includes(null);
-  return open ? t("yahtzee.needed", { points: picture.config.upper_threshold - tally.upper }) : "0";
-}
-
-/** @param {SheetPicture} picture */
-function chipRow(picture) {
-  const { config } = picture;
-  if (config.bonus_points === 0) return [];
-  return h(
-    "tr",
-    { class: "sum" },
-    h(
-      "th",
-      { scope: "row" },
-      t("yahtzee.chips"),
-      h("small", {}, t("yahtzee.chips_each", { points: config.bonus_points })),
-    ),
-    picture.cards.map((card, column) =>
-      h(
-        "td",
-        { class: columnClass(picture, column) },
-        card.bonuses > 0 &&
-          h(
-            "span",
-            { class: "chips" },
-            h("span", { "aria-hidden": "true", class: "chip-marks" }, "●".repeat(Math.min(card.bonuses, 3))),
-            ` ${picture.tallies[column]?.yahtzee_bonus ?? ""}`,
-          ),
-      ),
-    ),
-  );
-}
-
-/**
- * @param {SheetPicture} picture
- * @param {string} kind
- * @param {string} name
- * @param {(column: number) => string | number} value
- */
-function sumRow(picture, kind, name, value) {
-  return h(
-    "tr",
-    { class: kind },
-    h("th", { scope: "row" }, name),
-    picture.heads.map((_, column) => h("td", { class: columnClass(picture, column) }, value(column))),
-  );
-}
-
-/** @param {SheetPicture} picture */
-function matchRow(picture) {
-  const { totals } = picture;
-  if (!totals) return null;
-  return sumRow(picture, "grand match", t("yahtzee.match_total"), (column) => totals[column]);
 }

@@ -7,7 +7,7 @@ import { cheer, tick } from "../../sound.js";
 import { sentence, t } from "../../words.js";
 import { ActingBoard } from "../acting.js";
 import { drawAdvice } from "./advice.js";
-import { label } from "./board-view.js";
+import { label } from "./boxes.js";
 import { Places } from "./dice-layout.js";
 import { Entry } from "./entry.js";
 import { canRoll, hint, jokerRule, others, primary } from "./hand.js";
@@ -21,6 +21,10 @@ import { askZero } from "./zero.js";
 const DICE = 5;
 const READING = 650;
 
+/** @typedef {import("./types.js").View} View */
+/** @typedef {import("./types.js").Action} Action */
+
+/** @extends {ActingBoard<View, Action>} */
 export class YahtzeeBoard extends ActingBoard {
   /** @param {import("../registry.js").Place} place */
   constructor(place) {
@@ -33,7 +37,7 @@ export class YahtzeeBoard extends ActingBoard {
     this.sheet = this.paper.element;
     this.advisor = this.coachPanel(
       (advice) => this.#drawAdvice(advice),
-      () => this.#askCoach(),
+      () => this.askCoach(),
       { goals: place.session.known.seats.length > 1 },
     );
     this.coach = this.advisor?.element ?? null;
@@ -42,8 +46,6 @@ export class YahtzeeBoard extends ActingBoard {
     /** The box that was filled last. @type {{column: number, box: string} | null} */
     this.fresh = null;
     this.rule = "";
-    /** What the coach would do now. @type {import("./types.js").Action | null} */
-    this.advised = null;
     /** Whether the dice are still tumbling. */
     this.rolling = false;
   }
@@ -77,7 +79,7 @@ export class YahtzeeBoard extends ActingBoard {
       if (!this.mine && now.chance_seat === null) await pause(READING);
     }
     this.fresh = null;
-    this.#askCoach();
+    this.askCoach();
   }
 
   /** The dice lie still: now the sheet tells what they would score. */
@@ -255,7 +257,7 @@ export class YahtzeeBoard extends ActingBoard {
       void this.take(false);
       return;
     }
-    const closed = this.view.closed.find((/** @type {any} */ each) => each.box === box);
+    const closed = this.view.closed.find((each) => each.box === box);
     this.rule = closed ? sentence(closed.reason) : "";
     this.chosen = closed ? null : box;
     if (closed) say(this.rule);
@@ -269,16 +271,16 @@ export class YahtzeeBoard extends ActingBoard {
     if (!chosen || this.busy) return;
     if (zero && !(await this.#isSureOfZero(chosen))) return;
     if (this.busy || this.chosen !== chosen || this.now?.ply !== now?.ply) return;
-    await this.send({ type: "score", box: chosen, zero });
+    await this.send({ type: "score", box: /** @type {import("./types.js").Box} */ (chosen), zero });
   }
 
   /** @param {string} box */
   #isSureOfZero(box) {
-    const offer = this.view.offers.find((/** @type {any} */ each) => each.box === box);
+    const offer = this.view.offers.find((each) => each.box === box);
     return askZero(label(box, this.view.config), offer?.points ?? 0);
   }
 
-  /** @param {any} action */
+  /** @param {Action} action */
   #follow(action) {
     if (!this.mine) return;
     if (action.type === "score") {
@@ -296,14 +298,6 @@ export class YahtzeeBoard extends ActingBoard {
     this.advised = advice.choices[0]?.action ?? null;
     this.draw();
     return drawAdvice(advice, this.session.known.config, (action) => this.#follow(action));
-  }
-
-  #askCoach() {
-    if (this.advised && !this.advisor?.on) {
-      this.advised = null;
-      this.draw();
-    }
-    void this.advisor?.consult(this.session, this.mine ? this.now : null);
   }
 
   /** @param {KeyboardEvent} event */

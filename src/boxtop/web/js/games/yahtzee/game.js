@@ -4,6 +4,7 @@ import { h } from "../../dom.js";
 import { t } from "../../words.js";
 import { smallDie } from "../die.js";
 import { YahtzeeBoard } from "./board.js";
+import { lessonTargets } from "./lesson.js";
 import { lid } from "./lid.js";
 import { finalSheet, replay, replayBoard } from "./replay.js";
 import { drawReview } from "./review.js";
@@ -34,6 +35,7 @@ export const yahtzee = {
   finalSheet,
   replay,
   replayBoard,
+  lessonTargets,
   unwritten: ["turn_began"],
   keys: [
     ["1 – 5", t("yahtzee.key.dice")],

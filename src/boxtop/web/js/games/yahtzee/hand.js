@@ -1,7 +1,7 @@
 /** What the tray offers the person whose turn it is: the button that says what it does, and one line of help. */
 
 import { sentence, t } from "../../words.js";
-import { label } from "./board-view.js";
+import { label } from "./boxes.js";
 
 /** @typedef {import("./types.js").View} View */
 

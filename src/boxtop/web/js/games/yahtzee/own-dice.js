@@ -1,5 +1,6 @@
 /** The score pad for your own dice: putting right what was entered, and saying who goes first. */
 
+import { takeBack, takeBackSeat } from "../../take-back.js";
 import { t } from "../../words.js";
 
 /** @typedef {import("../../session.js").Session} Session */
@@ -15,11 +16,11 @@ const LOWEST = 1;
  * @param {{roll: () => void, failed: (error: unknown) => void}} on  `roll`: a roll is going to be corrected
  */
 export function correction(session, now, on) {
-  if (!session.known.own_dice || session.takeBackSeat === null) return [];
+  if (!session.known.own_dice || takeBackSeat(session) === null) return [];
   const isRoll = now?.can_take_back === CHANCE;
   const act = () => {
     if (isRoll) on.roll();
-    void session.takeBack().catch(on.failed);
+    void takeBack(session).catch(on.failed);
   };
   return [{ text: t(isRoll ? "yahtzee.correct_roll" : "yahtzee.correct_box"), act, slight: true }];
 }

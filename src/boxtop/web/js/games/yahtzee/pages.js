@@ -33,7 +33,7 @@ export function drawPages(view, session, play) {
   const over = state.phase.type === "over";
   const past = over ? state.finished.slice(0, -1) : state.finished;
   const page = play.page !== null && play.page < past.length ? play.page : null;
-  const heads = columnHeads(view, (seat) => session.nameOf(seat));
+  const heads = columnHeads(view, session);
   const sheet = drawSheet({
     config,
     heads,

@@ -3,7 +3,8 @@
 import { h } from "../../dom.js";
 import { smallDie } from "../die.js";
 import { replayOf } from "../replay.js";
-import { BOXES, columnHeads, drawSheet } from "./board-view.js";
+import { columnHeads, drawSheet } from "./board-view.js";
+import { BOXES } from "./boxes.js";
 import { drawPages } from "./pages.js";
 
 /** @typedef {import("./types.js").View} View */
@@ -71,7 +72,7 @@ function noPoints(columns) {
  */
 export function replayBoard(session) {
   const view = session.now?.view;
-  const heads = columnHeads(view, (seat) => session.nameOf(seat));
+  const heads = columnHeads(view, session);
   return {
     quiet: ["turn_began"],
     draw: (story) => {

@@ -1,9 +1,16 @@
-/** The session in the browser: whom the game waits for. */
+/** Reading what the server sent: whom the game waits for, what still counts, and how long bots wait. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { storyInEffect, waitedFor } from "../../src/boxtop/web/js/session.js";
+globalThis.matchMedia = () => ({ matches: false, addEventListener: () => {} });
+globalThis.localStorage = { getItem: () => null, setItem: () => {} };
+globalThis.getComputedStyle = () => ({ getPropertyValue: () => "" });
+const root = { dataset: {}, style: { setProperty: () => {} } };
+globalThis.document = { documentElement: root, querySelector: () => null };
+
+const { pauseFor, storyInEffect, waitedFor } = await import("../../src/boxtop/web/js/snapshot.js");
+const { change } = await import("../../src/boxtop/web/js/settings.js");
 
 const CHANCE = -1;
 const snapshot = (to_act, chance_seat) => ({ ply: 0, to_act, chance_seat, seat: null, view: null, legal: null });
@@ -34,4 +41,14 @@ test("the story keeps a take-back and drops the move that was taken back", () =>
     storyInEffect(story).map(({ ply }) => ply),
     [1, 3, 4],
   );
+});
+
+test("a move gives bots a pause at the speed of the device, and none where no bot plays", () => {
+  const ann = { kind: "person", lent: false };
+  const dot = { kind: "bot", lent: false };
+  assert.deepEqual(pauseFor([ann, dot]), { pause: 2 });
+  assert.deepEqual(pauseFor([ann, { kind: "person", lent: true }]), { pause: 2 });
+  assert.deepEqual(pauseFor([ann, ann]), {});
+  change({ speed: "instant" });
+  assert.deepEqual(pauseFor([ann, dot]), { pause: 0 });
 });
