@@ -85,7 +85,7 @@ def test_an_action_outside_the_mask_is_refused_and_changes_nothing() -> None:
         with pytest.raises(IllegalAction) as caught:
             env.step(number)  # type: ignore[arg-type]
         assert caught.value.code == "not_in_mask"
-    assert env.position is before
+    assert env.position == before
 
 
 def test_a_challenge_window_is_answered_seat_by_seat_to_the_left() -> None:

@@ -71,7 +71,7 @@ def test_bad_input_is_refused() -> None:
     with pytest.raises(IllegalAction) as caught:
         env.step(236)
     assert caught.value.code == "not_in_mask"
-    assert env.position is before
+    assert env.position == before
     with pytest.raises(ConfigError):
         Solitaire(config=Config(games=2))
     with pytest.raises(ConfigError):

@@ -3,7 +3,10 @@
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from boxtop import api
-from boxtop.envs.aec import GameEnv, Observation, Reward, order_enforced
+from boxtop.envs.aec import GameEnv, Observation, order_enforced
+from boxtop.envs.encoder import Reward
+from boxtop.envs.play import CompiledPlay
+from boxtop.envs.sorry_batch import SorryBatch
 from boxtop.envs.sorry_encoder import SorryEncoder
 from boxtop.games.sorry import Config
 
@@ -18,7 +21,7 @@ def raw_env(
 ) -> GameEnv:
     """The environment itself, without PettingZoo's wrapper."""
     game = api.make("sorry", rules, seats=seats, config=config)
-    return GameEnv("sorry", SorryEncoder(game), render_mode, reward)
+    return GameEnv("sorry", CompiledPlay(SorryEncoder(game), SorryBatch(game, 1)), render_mode, reward)
 
 
 def env(
