@@ -3,12 +3,14 @@
 import gymnasium
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 import boxtop.envs  # noqa: F401 - registers the ids
 from boxtop.core.errors import ConfigError, IllegalAction
 from boxtop.envs.encoder import Mask, Vector
-from boxtop.envs.evaluation import evaluate
+from boxtop.envs.evaluation import evaluate, evaluate_batch
 from boxtop.envs.solitaire import Solitaire
+from boxtop.envs.vector import BatchedSolitaire
 from boxtop.envs.yahtzee_encoder import ACTIONS
 from boxtop.games.yahtzee import Card, Config
 from boxtop.games.yahtzee.solver import solve
@@ -86,3 +88,15 @@ def test_evaluation_measures_the_same_mean_with_a_narrower_interval() -> None:
     assert abs(perfect - found.regret.mean - found.controlled.mean) < 3 * found.regret.margin
     assert len(found.scores) == len(found.regrets) == 20
     assert evaluate(in_order, 20, seed=2) == found
+
+
+def test_a_batch_is_evaluated_as_one_game_after_the_other_is() -> None:
+    def in_order_everywhere(env: BatchedSolitaire) -> NDArray[np.int64]:
+        return np.argmax(env.batch.masks, axis=1)
+
+    found = evaluate_batch(in_order_everywhere, 20, seed=2)
+    perfect = solve(Config()).value(Card()).expected
+    lucks = [score - perfect + regret for score, regret in zip(found.scores, found.regrets, strict=True)]
+    assert abs(np.mean(lucks)) < 5 * np.std(lucks) / np.sqrt(len(lucks))
+    assert abs(found.regret.mean - evaluate(in_order, 20, seed=2).regret.mean) < 3 * found.regret.margin
+    assert evaluate_batch(in_order_everywhere, 20, seed=2) == found

@@ -11,6 +11,7 @@ from boxtop import CHANCE, Move
 from boxtop.core.errors import ConfigError, IllegalAction
 from boxtop.envs.aec import rewards_of
 from boxtop.envs.vector import BatchedSolitaire, BatchedYahtzee
+from boxtop.envs.yahtzee_batch import YahtzeeBatch
 from boxtop.envs.yahtzee_encoder import ACTIONS, YahtzeeEncoder
 from boxtop.games.yahtzee import PRESETS, Config, Keep, Roll, Yahtzee
 from boxtop.games.yahtzee.config import BoxOrder, JokerRule, Tie
@@ -93,9 +94,37 @@ def test_batched_games_equal_the_engine_in_lockstep(config: Config, seats: int) 
                 assert rewards_of(outcome, "win") == tuple(info["rewards"][number])
                 assert rewards[number] == info["rewards"][number, before.seat]
             states[number] = after
-        bonuses += int(env.batch.columns["bonuses"].sum())  # type: ignore[attr-defined]
+        assert isinstance(env.batch, YahtzeeBatch)
+        bonuses += int(env.batch.columns["bonuses"].sum())
     meets_bonuses = config.rolls_per_turn == 10 and config.bonus_points > 0
     assert bonuses or not meets_bonuses
+
+
+def test_afterstates_are_what_is_seen_before_the_dice_are_rolled() -> None:
+    game = Yahtzee(Config(rolls_per_turn=10), 1)
+    encoder = YahtzeeEncoder(game)
+    env = BatchedSolitaire(4, config=game.config)
+    source = np.random.default_rng(3)
+    _, info = env.reset(seed=3)
+    for _ in range(60):
+        if not env.batch.games["over"].any():
+            after = env.afterstates()
+            assert np.array_equal(np.bincount(after.game), info["action_mask"].sum(axis=1))
+            row = int(source.integers(len(after.game)))
+            number, action = int(after.game[row]), ACTIONS[after.action[row]]
+            assert info["action_mask"][number, after.action[row]]
+            before = env.position(number)
+            left = game.config.rolls_per_turn - before.phase.roll
+            state = game.apply(before, Move(0, action)).state
+            expected = encoder.vector(state, 0)
+            dice = action.dice if isinstance(action, Keep) else ()
+            expected[29:35] = [np.float32(dice.count(face) / 5) for face in range(1, 7)]
+            expected[35:] = (left / 9, 1.0) if isinstance(action, Keep) else (10 / 9, 0.0)
+            assert np.array_equal(after.observation[row], expected)
+            assert after.points[row] == game.view(state, 0).totals[0] - game.view(before, 0).totals[0]
+        rows = zip(info["action_mask"], env.batch.games["over"], env.batch.games["roll"], strict=True)
+        actions = [0 if over else choice(mask, ROLLS[roll], source) for mask, over, roll in rows]
+        _, _, _, _, info = env.step(np.array(actions))
 
 
 @pytest.mark.parametrize("name", ["boxtop/Yahtzee-v0", "boxtop/YahtzeeDuel-v0", "boxtop/Sorry-v0"])

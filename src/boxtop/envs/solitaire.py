@@ -1,6 +1,6 @@
 """Solitaire Yahtzee for Gymnasium: `gymnasium.make("boxtop/Yahtzee-v0")`, after `import boxtop.envs`."""
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -11,23 +11,12 @@ from boxtop.core.errors import ConfigError, shown
 from boxtop.envs.aec import Info
 from boxtop.envs.encoder import Mask, Vector
 from boxtop.envs.play import CompiledPlay
+from boxtop.envs.regret import Judge
 from boxtop.envs.yahtzee_batch import YahtzeeBatch
 from boxtop.envs.yahtzee_encoder import ACTIONS, YahtzeeEncoder
-from boxtop.games.yahtzee import Config, Keep
-from boxtop.games.yahtzee.actions import Action
-from boxtop.games.yahtzee.card import Card
-from boxtop.games.yahtzee.solver import Solution, solve
-from boxtop.games.yahtzee.state import Choosing, State
+from boxtop.games.yahtzee import Config
+from boxtop.games.yahtzee.state import State
 from boxtop.games.yahtzee.text import sheet
-
-
-class Judged(NamedTuple):
-    """A step against perfect play, in points."""
-
-    regret: float
-    """What the choice gave away: the best expected score less that of the choice."""
-    luck: float
-    """What the dice brought: the expected score after the roll less that before it."""
 
 
 class Solitaire(gymnasium.Env[Vector, int]):
@@ -55,7 +44,7 @@ class Solitaire(gymnasium.Env[Vector, int]):
         self.encoder = YahtzeeEncoder(self.game)
         self.observation_space = spaces.Box(0.0, self.encoder.highest, (self.encoder.size,), np.float32)
         self.action_space = spaces.Discrete(self.encoder.actions)  # type: ignore[assignment]
-        self._solution: Solution | None = solve(self.game.config) if exact else None
+        self._judge = Judge(self.game.config) if exact else None
         self._batch = YahtzeeBatch(self.game, 1)
         self._play = CompiledPlay(self.encoder, self._batch)
         self._batch.begin()
@@ -70,18 +59,18 @@ class Solitaire(gymnasium.Env[Vector, int]):
         super().reset(seed=seed)
         self._play.begin(int(self.np_random.integers(2**62)))
         found = self._observed()
-        if self._solution is not None:
-            expected = self._solution.value(Card()).expected
-            found[1].update(expected=expected, luck=self._value(self.position) - expected)
+        if self._judge is not None:
+            expected = self._judge.expected
+            found[1].update(expected=expected, luck=self._judge.value(self.position) - expected)
         return found
 
     def step(self, action: int) -> tuple[Vector, float, bool, bool, dict[str, Any]]:
-        before = self.position if self._solution is not None else None
+        before = self.position if self._judge is not None else None
         self._play.step(action)
         gained = int(self._batch.games[0]["gained"])
         observation, info = self._observed()
-        if before is not None:
-            info.update(self._judged(before, ACTIONS[action], gained)._asdict())
+        if self._judge is not None and before is not None:
+            info.update(self._judge.judge(before, ACTIONS[action], gained, self.position)._asdict())
         return observation, float(gained), self._play.to_act is None, False, info
 
     def action_masks(self) -> Mask:
@@ -94,21 +83,3 @@ class Solitaire(gymnasium.Env[Vector, int]):
 
     def _observed(self) -> tuple[Vector, dict[str, Any]]:
         return self._play.vector(0), Info(self._play, 0, action_mask=self.action_masks())
-
-    def _judged(self, before: State, chosen: Action, gained: int) -> Judged:
-        assert self._solution is not None, "asked only with a solution"
-        assert isinstance(before.phase, Choosing), "a choice was made"
-        dice, left = before.phase.dice, self.game.config.rolls_per_turn - before.phase.roll
-        turn = self._solution.turn(before.cards[0])
-        values = turn.keep_values(dice, left) if isinstance(chosen, Keep) else turn.score_values(dice)
-        value = next(each.value for each in values if each.action == chosen)
-        after = gained + self._value(self.position)
-        return Judged(max(0.0, turn.roll_value(dice, left) - value), after - value)
-
-    def _value(self, state: State) -> float:
-        """The points still to come; none when the game is over."""
-        assert self._solution is not None, "asked only with a solution"
-        if not isinstance(state.phase, Choosing):
-            return 0.0
-        left = self.game.config.rolls_per_turn - state.phase.roll
-        return self._solution.roll_value(state.cards[0], state.phase.dice, left)

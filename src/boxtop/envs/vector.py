@@ -16,7 +16,7 @@ from boxtop.envs.batch import Batch
 from boxtop.envs.encoder import Encoder, Reward, check_reward
 from boxtop.envs.sorry_batch import SorryBatch
 from boxtop.envs.sorry_encoder import SorryEncoder
-from boxtop.envs.yahtzee_batch import YahtzeeBatch, is_batchable
+from boxtop.envs.yahtzee_batch import Afterstates, YahtzeeBatch, is_batchable
 from boxtop.envs.yahtzee_encoder import YahtzeeEncoder
 from boxtop.games.sorry import Config as SorryConfig
 from boxtop.games.sorry.config import Variation
@@ -103,7 +103,14 @@ class BatchedSolitaire(BatchedGames):
     """`Solitaire` for many games. The reward of a step is the points it writes down; `info["score"]` has the totals."""
 
     def __init__(self, num_envs: int = 1, *, rules: str | None = None, config: YahtzeeConfig | None = None) -> None:
-        super().__init__(*_yahtzee(num_envs, 1, rules, config), "points")
+        batch, encoder = _yahtzee(num_envs, 1, rules, config)
+        super().__init__(batch, encoder, "points")
+        self.batch: YahtzeeBatch = batch
+        self.config: YahtzeeConfig = encoder.game.config
+
+    def afterstates(self) -> Afterstates:
+        """Every legal action of every game, with its points and what is seen after it, before the dice are rolled."""
+        return self.batch.afterstates()
 
     def _step_rewards(self, rewards: NDArray[np.float64], seats: NDArray[np.int64]) -> NDArray[np.float64]:
         return self.batch.games["gained"].astype(np.float64)

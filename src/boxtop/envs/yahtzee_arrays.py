@@ -57,6 +57,8 @@ RULES: Final = np.dtype(
         ("keep_mask", np.int8, (len(ROLLS), KEPT)),
         # [roll, face]: the share of the five dice that shows the face.
         ("faces", np.float32, (len(ROLLS), len(FACES))),
+        # [keep, face]: the same for the dice that are kept.
+        ("kept_faces", np.float32, (KEPT, len(FACES))),
     ],
     align=True,
 )
@@ -90,6 +92,9 @@ COLUMN: Final = np.dtype(
     ],
     align=True,
 )
+
+AFTERSTATE: Final = np.dtype([("game", np.int64), ("action", np.int64), ("points", np.int64)], align=True)
+"""A legal action of a game, and the points it writes down."""
 
 Rules: TypeAlias = NDArray[Any]
 """One record of RULES."""
@@ -125,5 +130,6 @@ def make_rules(config: Config) -> Rules:
     rules["more"] = dice_graph().more
     for roll, dice in enumerate(ROLLS):
         rules["keep_mask"][roll, [KEEP_INDEX[keep.dice] - len(ROLLS) for keep in keeps_of(dice)]] = 1
-        rules["faces"][roll] = [dice.count(face) / DICE for face in FACES]
+    rules["faces"] = [[dice.count(face) / DICE for face in FACES] for dice in ROLLS]
+    rules["kept_faces"] = [[dice.count(face) / DICE for face in FACES] for dice in KEEPS[len(ROLLS) :]]
     return array

@@ -1,10 +1,13 @@
 """Many games of Yahtzee at once."""
 
+from typing import NamedTuple
+
 import numpy as np
 from numpy.typing import NDArray
 
 from boxtop.envs.batch import Actions, Batch, Saved
-from boxtop.envs.yahtzee_arrays import ACTIONS, COLUMN, COLUMN_NUMBERS, GAME, TABLE_NUMBERS, make_rules
+from boxtop.envs.encoder import Vector
+from boxtop.envs.yahtzee_arrays import ACTIONS, AFTERSTATE, COLUMN, COLUMN_NUMBERS, GAME, TABLE_NUMBERS, make_rules
 from boxtop.games.yahtzee import Card, Yahtzee
 from boxtop.games.yahtzee.boxes import BOXES
 from boxtop.games.yahtzee.config import Config, Tie
@@ -15,6 +18,17 @@ from boxtop.games.yahtzee.state import Choosing, Over, Phase, State
 def is_batchable(config: Config, seats: int) -> bool:
     """Whether a match is one game in which everybody plays alone."""
     return config.games == 1 and not config.teams and (seats == 1 or config.tie is Tie.SHARED)
+
+
+class Afterstates(NamedTuple):
+    """The legal actions of all games, one row for each; the rows of a game are together, in the order of the games."""
+
+    game: NDArray[np.int64]
+    action: NDArray[np.int64]
+    points: NDArray[np.int64]
+    """The points that the action writes down."""
+    observation: Vector
+    """[row, number]: an observation with the dice that are kept, or none, and the rolls that are to come."""
 
 
 class YahtzeeBatch(Batch[State]):
@@ -36,6 +50,15 @@ class YahtzeeBatch(Batch[State]):
         from boxtop.envs.yahtzee_kernel import step
 
         return step(self._rules, self.games, self.columns, self.masks, self.observations, actions)
+
+    def afterstates(self) -> Afterstates:
+        """Every legal action of every game, with what the seat to act sees after it, before the dice are rolled."""
+        from boxtop.envs.yahtzee_kernel import afterstates
+
+        found = np.zeros(np.count_nonzero(self.masks), AFTERSTATE)
+        seen = np.empty((found.size, self.observations.shape[1]), np.float32)
+        afterstates(self._rules, self.games, self.columns, self.masks, found, seen)
+        return Afterstates(found["game"], found["action"], found["points"], seen)
 
     @property
     def scores(self) -> NDArray[np.int64]:

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from boxtop.envs.cache import yahtzee_kernel
-from boxtop.envs.yahtzee_arrays import COLUMN_NUMBERS, FIRST_KEEP, Columns, Games, Rules
+from boxtop.envs.yahtzee_arrays import COLUMN_NUMBERS, FIRST_KEEP, TABLE_NUMBERS, Columns, Games, Rules
 from boxtop.games.yahtzee.boxes import BOXES, FACES
 from boxtop.games.yahtzee.scoring import ROLLS, YAHTZEE_POINTS
 from boxtop.games.yahtzee.solver.dice import KEEPS
@@ -64,6 +64,37 @@ def step(rules: Rules, games: Games, columns: Columns, masks: Masks, seen: Vecto
     return _LEGAL
 
 
+@yahtzee_kernel
+def afterstates(rules: Rules, games: Games, columns: Columns, masks: Masks, found: NDArray[Any], seen: Vectors) -> None:
+    """Write every legal action of every game, and what the seat on turn sees after it, before chance acts."""
+    at = 0
+    for number in range(games.size):
+        game, sheet = games[number], columns[number]
+        if game.over:
+            continue
+        first = at
+        column = sheet[game.seat]
+        setting = _setting(rules[0], column, game.roll)
+        for choice in range(rules[0].choices[setting]):
+            action = rules[0].action[setting, choice]
+            if masks[number, action]:
+                found[at].game, found[at].action = number, action
+                found[at].points = _points(rules[0], column, setting, choice)
+                at += 1
+        scores = at
+        if game.rolls_left:
+            for action in range(FIRST_KEEP, masks.shape[1]):
+                if masks[number, action]:
+                    found[at].game, found[at].action, found[at].points = number, action, 0
+                    at += 1
+        for row in range(first, at):
+            _write_columns(rules[0], game, sheet, seen[row])
+            if row < scores:
+                _write_scored(rules[0], column, setting, found[row], seen[row])
+            else:
+                _write_kept(rules[0], game, found[row], seen[row])
+
+
 @inner
 def _begin(rules: Row, game: Row, sheet: Columns) -> None:
     """An empty sheet. Everybody rolls for the start, so each seat is equally likely to begin."""
@@ -99,6 +130,14 @@ def _setting(rules: Row, column: Row, roll: int) -> int:
 
 
 @inner
+def _points(rules: Row, column: Row, setting: int, choice: int) -> int:
+    """The points that a choice writes down, bonuses included."""
+    upper = column.upper + rules.upper[setting, choice]
+    bonus = rules.bonus[setting, choice] + rules.upper_bonus[upper] - rules.upper_bonus[column.upper]
+    return int(rules.points[setting, choice] + bonus)
+
+
+@inner
 def _score(rules: Row, game: Row, sheet: Columns, action: int) -> None:
     """Fill a box; then the next seat rolls, or the game is over."""
     column = sheet[game.seat]
@@ -106,15 +145,13 @@ def _score(rules: Row, game: Row, sheet: Columns, action: int) -> None:
     choice = 0
     while rules.action[setting, choice] != action:
         choice += 1
-    points, bonus = rules.points[setting, choice], rules.bonus[setting, choice]
-    before = rules.upper_bonus[column.upper]
+    game.gained = _points(rules, column, setting, choice)
     column.filled |= rules.box_bit[setting, choice]
     if rules.standing[setting, choice] != UNCHANGED:
         column.has_yahtzee = rules.standing[setting, choice]
-    column.points[rules.box[setting, choice]] = points
+    column.points[rules.box[setting, choice]] = rules.points[setting, choice]
     column.upper += rules.upper[setting, choice]
-    column.bonuses += 1 if bonus else 0
-    game.gained = points + bonus + rules.upper_bonus[column.upper] - before
+    column.bonuses += 1 if rules.bonus[setting, choice] else 0
     column.total += game.gained
     # All columns have the same number of filled boxes when a round ends.
     if column.filled == _ALL_BOXES and (game.seat + 1) % sheet.size == game.starter:
@@ -129,11 +166,8 @@ def _score(rules: Row, game: Row, sheet: Columns, action: int) -> None:
 @inner
 def _write(rules: Row, game: Row, sheet: Columns, mask: Masks, seen: Vectors) -> None:
     """Write the mask and the observation of the seat on turn; the numbers are those of `YahtzeeEncoder`."""
-    at = 0
-    for turn in range(sheet.size):
-        column = sheet[(game.seat + turn) % sheet.size]
-        _write_column(rules, column, seen[at : at + COLUMN_NUMBERS])
-        at += COLUMN_NUMBERS
+    _write_columns(rules, game, sheet, seen)
+    at = sheet.size * COLUMN_NUMBERS
     if game.over:
         mask[:] = 0
         seen[at:] = 0.0
@@ -154,6 +188,42 @@ def _write(rules: Row, game: Row, sheet: Columns, mask: Masks, seen: Vectors) ->
         mask[FIRST_KEEP:] = rules.keep_mask[roll]
     else:
         mask[FIRST_KEEP:] = 0
+
+
+@inner
+def _write_scored(rules: Row, column: Row, setting: int, done: Row, seen: Vectors) -> None:
+    """The seat's own column after a box is filled; no dice, and all rolls of a turn to come."""
+    choice = 0
+    while rules.action[setting, choice] != done.action:
+        choice += 1
+    box = rules.box[setting, choice]
+    seen[box] = 0.0
+    seen[_BOXES + box] = rules.points[setting, choice] / YAHTZEE_POINTS
+    at = 2 * _BOXES
+    seen[at] = min(1.0, (column.upper + rules.upper[setting, choice]) / rules.upper_threshold)
+    seen[at + 1] = (column.bonuses + (1 if rules.bonus[setting, choice] else 0)) / _MOST_BONUSES
+    seen[at + 2] = (column.total + done.points) / _TOTAL_SCALE
+    at = seen.size - TABLE_NUMBERS
+    seen[at:] = 0.0
+    seen[at + _FACES] = rules.rolls_per_turn / max(1, rules.rolls_per_turn - 1)
+
+
+@inner
+def _write_kept(rules: Row, game: Row, done: Row, seen: Vectors) -> None:
+    """The dice kept, and the rolls to come."""
+    at = seen.size - TABLE_NUMBERS
+    for face in range(_FACES):
+        seen[at + face] = rules.kept_faces[done.action - FIRST_KEEP, face]
+    seen[at + _FACES] = game.rolls_left / max(1, rules.rolls_per_turn - 1)
+    seen[at + _FACES + 1] = 1.0
+
+
+@inner
+def _write_columns(rules: Row, game: Row, sheet: Columns, seen: Vectors) -> None:
+    at = 0
+    for turn in range(sheet.size):
+        _write_column(rules, sheet[(game.seat + turn) % sheet.size], seen[at : at + COLUMN_NUMBERS])
+        at += COLUMN_NUMBERS
 
 
 @inner
