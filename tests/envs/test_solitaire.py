@@ -1,5 +1,7 @@
 """Solitaire Yahtzee for Gymnasium, its exact regret, and the evaluation of policies."""
 
+import pickle
+
 import gymnasium
 import numpy as np
 import pytest
@@ -66,6 +68,20 @@ def test_the_sheet_can_be_rendered_and_exactness_left_out() -> None:
     assert "luck" not in info
 
 
+def test_it_pickles_in_the_middle_of_a_game() -> None:
+    env = Solitaire(render_mode="rgb_array", exact=False)
+    _, info = env.reset(seed=1)
+    env.step(in_order(np.zeros(0, np.float32), info["action_mask"]))
+    copy = pickle.loads(pickle.dumps(env))
+    assert copy.position == env.position
+    action = in_order(np.zeros(0, np.float32), env.action_masks())
+    assert copy.step(action)[1:3] == env.step(action)[1:3]
+    assert copy.position == env.position
+    first, second = copy.render(), env.render()
+    assert isinstance(second, np.ndarray)
+    assert np.array_equal(first, second)
+
+
 def test_bad_input_is_refused() -> None:
     env = Solitaire(exact=False)
     env.reset(seed=1)
@@ -92,7 +108,8 @@ def test_evaluation_measures_the_same_mean_with_a_narrower_interval() -> None:
 
 def test_a_batch_is_evaluated_as_one_game_after_the_other_is() -> None:
     def in_order_everywhere(env: BatchedSolitaire) -> NDArray[np.int64]:
-        return np.argmax(env.batch.masks, axis=1)
+        first: NDArray[np.int64] = env.batch.masks.argmax(axis=1)
+        return first
 
     found = evaluate_batch(in_order_everywhere, 20, seed=2)
     perfect = solve(Config()).value(Card()).expected

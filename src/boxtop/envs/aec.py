@@ -8,16 +8,14 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from boxtop.core.errors import ConfigError, shown
 from boxtop.core.guard import check_seed
 from boxtop.core.types import Outcome, Seat
 from boxtop.envs.encoder import Mask, Reward, check_reward
 from boxtop.envs.play import Play
+from boxtop.envs.rendering import RENDER_MODES, Rendered, check_render_mode, render
 from boxtop.games import find_game
 
 Observation: TypeAlias = dict[str, Any]
-
-RENDER_MODES = ("ansi", "human")
 
 
 class Info(dict[str, Any]):
@@ -45,8 +43,7 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     def __init__(self, game_id: str, play: Play[Any], render_mode: str | None, reward: Reward) -> None:
         super().__init__()
         encoder = play.encoder
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise ConfigError("render_mode", f"must be ansi, human or None, not {shown(render_mode)}")
+        check_render_mode(render_mode)
         check_reward(reward)
         self.metadata = {
             "name": f"{game_id}_v0",
@@ -128,15 +125,12 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         chosen = self._play.checked(number)
         return self._play.choices().action_of(chosen)
 
-    def render(self) -> str | None:
-        """The board as text: returned in the mode `ansi`, printed in the mode `human`."""
-        if self.render_mode is None or self._game_def.text is None:
+    def render(self) -> Rendered:
+        """The board as the agent to act sees it: text (`ansi`), a picture (`rgb_array`), or text printed (`human`)."""
+        if self.render_mode is None:
             return None
-        text = self._game_def.text(self.game.view(self.position, self._play.to_act), self.possible_agents)
-        if self.render_mode == "ansi":
-            return text
-        print(text)  # noqa: T201 - this is what the mode `human` asks for
-        return None
+        view = self.game.view(self.position, self._play.to_act)
+        return render(self._game_def, view, self.possible_agents, self.render_mode)
 
     def close(self) -> None:
         """Nothing to close."""

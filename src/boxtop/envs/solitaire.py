@@ -7,16 +7,17 @@ import numpy as np
 from gymnasium import spaces
 
 from boxtop import api
-from boxtop.core.errors import ConfigError, shown
+from boxtop.core.errors import ConfigError
 from boxtop.envs.aec import Info
 from boxtop.envs.encoder import Mask, Vector
 from boxtop.envs.play import CompiledPlay
 from boxtop.envs.regret import Judge
+from boxtop.envs.rendering import RENDER_MODES, Rendered, check_render_mode, render
 from boxtop.envs.yahtzee_batch import YahtzeeBatch
 from boxtop.envs.yahtzee_encoder import ACTIONS, YahtzeeEncoder
+from boxtop.games import find_game
 from boxtop.games.yahtzee import Config
 from boxtop.games.yahtzee.state import State
-from boxtop.games.yahtzee.text import sheet
 
 
 class Solitaire(gymnasium.Env[Vector, int]):
@@ -34,9 +35,8 @@ class Solitaire(gymnasium.Env[Vector, int]):
         config: Config | None = None,
         exact: bool = True,
     ) -> None:
-        if render_mode not in (None, "ansi"):
-            raise ConfigError("render_mode", f"must be ansi or None, not {shown(render_mode)}")
-        self.metadata = {"render_modes": ["ansi"], "render_fps": 1}
+        check_render_mode(render_mode)
+        self.metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}
         self.render_mode = render_mode
         self.game = api.make("yahtzee", rules, seats=1, config=config)
         if self.game.config.games != 1:
@@ -71,15 +71,17 @@ class Solitaire(gymnasium.Env[Vector, int]):
         observation, info = self._observed()
         if self._judge is not None and before is not None:
             info.update(self._judge.judge(before, ACTIONS[action], gained, self.position)._asdict())
+        if self.render_mode == "human":
+            self.render()
         return observation, float(gained), self._play.to_act is None, False, info
 
     def action_masks(self) -> Mask:
         """The legal actions now; none when the game is over."""
         return self._play.mask().copy()
 
-    def render(self) -> str | None:
-        """The score sheet as text, in the mode `ansi`."""
-        return sheet(self.game.view(self.position, 0), ["player"]) if self.render_mode == "ansi" else None
+    def render(self) -> Rendered:
+        """The score sheet: text (`ansi`), a picture (`rgb_array`), or text printed (`human`)."""
+        return render(find_game("yahtzee"), self.game.view(self.position, 0), ["player"], self.render_mode)
 
     def _observed(self) -> tuple[Vector, dict[str, Any]]:
         return self._play.vector(0), Info(self._play, 0, action_mask=self.action_masks())

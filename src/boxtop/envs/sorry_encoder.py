@@ -8,7 +8,6 @@ from typing import Final, assert_never
 
 import numpy as np
 
-from boxtop.core.errors import ConfigError
 from boxtop.core.types import Seat
 from boxtop.envs.encoder import Choices, Encoder, Vector
 from boxtop.envs.sorry_arrays import (
@@ -44,7 +43,6 @@ from boxtop.games.sorry.actions import (
 )
 from boxtop.games.sorry.board import COLORS, HOME, PAWNS, SIDE, START, TRACK, Placing, is_on_track
 from boxtop.games.sorry.cards import CARDS
-from boxtop.games.sorry.config import Variation
 from boxtop.games.sorry.state import Moving, State
 
 _MOST_CARDS: Final = 5
@@ -56,12 +54,10 @@ _RELATIVE: Final = tuple(
 
 
 class SorryEncoder(Encoder[State, Action]):
-    """Sorry! under one config, the team game excepted: its 7s can be split among seven pawns."""
+    """Sorry! under one config; `SorryTeamEncoder` numbers the actions of the team game."""
 
     def __init__(self, game: SorryGame) -> None:
         super().__init__()
-        if game.config.variation is Variation.TEAMS:
-            raise ConfigError("variation", "must be standard or points: the team game has no fixed list of actions")
         self.game: SorryGame = game
         self.actions = ACTIONS
         self.size = NUMBERS

@@ -15,11 +15,11 @@ from boxtop.core.guard import check_seed, check_whole
 from boxtop.envs.batch import Batch
 from boxtop.envs.encoder import Encoder, Reward, check_reward
 from boxtop.envs.sorry_batch import SorryBatch
+from boxtop.envs.sorry_batch import is_batchable as is_sorry_batchable
 from boxtop.envs.sorry_encoder import SorryEncoder
 from boxtop.envs.yahtzee_batch import Afterstates, YahtzeeBatch, is_batchable
 from boxtop.envs.yahtzee_encoder import YahtzeeEncoder
 from boxtop.games.sorry import Config as SorryConfig
-from boxtop.games.sorry.config import Variation
 from boxtop.games.yahtzee import Config as YahtzeeConfig
 
 Arrays: TypeAlias = dict[str, Any]
@@ -149,7 +149,7 @@ class BatchedSorry(BatchedGames):
     ) -> None:
         check_whole("num_envs", num_envs, 1, _MOST_GAMES)
         game = api.make("sorry", rules, seats=seats, config=config)
-        if game.config.variation is Variation.TEAMS:
+        if not is_sorry_batchable(game.config):
             raise ConfigError("variation", "must be standard or points: the team game is not available in batches")
         super().__init__(SorryBatch(game, num_envs), SorryEncoder(game), reward)
 

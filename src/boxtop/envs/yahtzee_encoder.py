@@ -73,10 +73,8 @@ class YahtzeeEncoder(Encoder[State, Action]):
         self.highest = float(_MOST_TOTAL)
         self._config: Config = game.config
         self._tables, self._settings = _settings(game.config)
-        self._position = lru_cache(maxsize=64)(lambda card: position_of(card, self._tables))
         self._columns = column_count(game.config, game.seats)
         self.size = self._columns * COLUMN_NUMBERS + TABLE_NUMBERS
-        self._column_numbers = lru_cache(maxsize=64)(self._numbers_of)
 
     def choices(self, state: State, seat: Seat) -> Choices[Action]:
         phase = state.phase
@@ -85,7 +83,7 @@ class YahtzeeEncoder(Encoder[State, Action]):
         dice = phase.dice
         may_roll = phase.roll < self._config.rolls_per_turn
         mask = _keep_mask(dice).copy() if may_roll else np.zeros(len(ACTIONS), np.int8)
-        filled, held, _ = self._position(card)
+        filled, held, _ = position_of(card, self._tables)
         roll = KEEP_INDEX[dice]
         standing = 1 + held if filled & YAHTZEE_BIT else 0
         setting = self._tables.setting[roll, standing, 1 if self._tables.watched[roll] & filled else 0]
@@ -99,7 +97,7 @@ class YahtzeeEncoder(Encoder[State, Action]):
         numbers = np.zeros(self.size, np.float32)
         at = 0
         for place in range(self._columns):
-            numbers[at : at + COLUMN_NUMBERS] = self._column_numbers(state.cards[(own + place) % self._columns])
+            numbers[at : at + COLUMN_NUMBERS] = self._numbers_of(state.cards[(own + place) % self._columns])
             at += COLUMN_NUMBERS
         if isinstance(phase, Choosing):
             numbers[at : at + len(FACES)] = _face_counts(phase.dice)
