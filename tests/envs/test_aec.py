@@ -64,10 +64,8 @@ def test_every_legal_action_that_the_game_lists_has_one_number(module: ModuleTyp
         actions = [env.action_of(number) for number in numbers]
         assert all(action in legal for action in actions)
         assert len(set(actions)) == len(actions)
-        if legal.complete and len(legal) == len(actions):
-            assert set(actions) == set(legal)
-        elif legal.complete:
-            assert len(actions) >= LONG_SPLITS
+        if legal.complete:
+            assert len(actions) >= min(len(set(legal)), LONG_SPLITS)
         env.step(numbers[min(source.randrange(len(numbers)), source.randrange(len(numbers)))])
 
 

@@ -1,4 +1,4 @@
-"""The team game of Sorry! as numbers: 1,107 actions; the observation is that of the other games.
+"""The team game of Sorry! as numbers: 1,583 actions; the observation is that of the other games.
 
 A side moves the pawns of two colours: the own ones are numbered 0 to 3, the partner's 4 to 7. Pawns of the other side
 are numbered the same way, from the colour to the left. A 7 split among three or more pawns has no fixed number: it is
@@ -27,7 +27,7 @@ FIRST_SWITCH: Final = FIRST_BACKWARD + len(BACKWARD_CARDS) * _SIDE
 FIRST_SORRY: Final = FIRST_SWITCH + _SIDE * _SIDE
 FIRST_SPLIT: Final = FIRST_SORRY + _COLORS * 2 * _SIDE
 FIRST_LONG_SPLIT: Final = FIRST_SPLIT + _SIDE * FIRST_STEPS * _SIDE
-LONG_SPLITS: Final = 524
+LONG_SPLITS: Final = 1000
 """How many splits among three or more pawns can be chosen from."""
 ACTIONS: Final = FIRST_LONG_SPLIT + LONG_SPLITS
 
