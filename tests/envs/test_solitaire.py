@@ -1,14 +1,18 @@
 """Solitaire Yahtzee for Gymnasium, its exact regret, and the evaluation of policies."""
 
+import pickle
+
 import gymnasium
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 import boxtop.envs  # noqa: F401 - registers the ids
 from boxtop.core.errors import ConfigError, IllegalAction
 from boxtop.envs.encoder import Mask, Vector
-from boxtop.envs.evaluation import evaluate
+from boxtop.envs.evaluation import evaluate, evaluate_batch
 from boxtop.envs.solitaire import Solitaire
+from boxtop.envs.vector import BatchedSolitaire
 from boxtop.envs.yahtzee_encoder import ACTIONS
 from boxtop.games.yahtzee import Card, Config
 from boxtop.games.yahtzee.solver import solve
@@ -64,6 +68,20 @@ def test_the_sheet_can_be_rendered_and_exactness_left_out() -> None:
     assert "luck" not in info
 
 
+def test_it_pickles_in_the_middle_of_a_game() -> None:
+    env = Solitaire(render_mode="rgb_array", exact=False)
+    _, info = env.reset(seed=1)
+    env.step(in_order(np.zeros(0, np.float32), info["action_mask"]))
+    copy = pickle.loads(pickle.dumps(env))
+    assert copy.position == env.position
+    action = in_order(np.zeros(0, np.float32), env.action_masks())
+    assert copy.step(action)[1:3] == env.step(action)[1:3]
+    assert copy.position == env.position
+    first, second = copy.render(), env.render()
+    assert isinstance(second, np.ndarray)
+    assert np.array_equal(first, second)
+
+
 def test_bad_input_is_refused() -> None:
     env = Solitaire(exact=False)
     env.reset(seed=1)
@@ -71,7 +89,7 @@ def test_bad_input_is_refused() -> None:
     with pytest.raises(IllegalAction) as caught:
         env.step(236)
     assert caught.value.code == "not_in_mask"
-    assert env.position is before
+    assert env.position == before
     with pytest.raises(ConfigError):
         Solitaire(config=Config(games=2))
     with pytest.raises(ConfigError):
@@ -86,3 +104,16 @@ def test_evaluation_measures_the_same_mean_with_a_narrower_interval() -> None:
     assert abs(perfect - found.regret.mean - found.controlled.mean) < 3 * found.regret.margin
     assert len(found.scores) == len(found.regrets) == 20
     assert evaluate(in_order, 20, seed=2) == found
+
+
+def test_a_batch_is_evaluated_as_one_game_after_the_other_is() -> None:
+    def in_order_everywhere(env: BatchedSolitaire) -> NDArray[np.int64]:
+        first: NDArray[np.int64] = env.batch.masks.argmax(axis=1)
+        return first
+
+    found = evaluate_batch(in_order_everywhere, 20, seed=2)
+    perfect = solve(Config()).value(Card()).expected
+    lucks = [score - perfect + regret for score, regret in zip(found.scores, found.regrets, strict=True)]
+    assert abs(np.mean(lucks)) < 5 * np.std(lucks) / np.sqrt(len(lucks))
+    assert abs(found.regret.mean - evaluate(in_order, 20, seed=2).regret.mean) < 3 * found.regret.margin
+    assert evaluate_batch(in_order_everywhere, 20, seed=2) == found

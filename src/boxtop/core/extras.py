@@ -14,6 +14,7 @@ EXTRAS: Final = {
     "data": ("files of positions and choices", ("pyarrow",)),
     "ray": ("the arena on a Ray cluster", ("ray",)),
     "envs": ("the environments for machine learning", ("gymnasium", "pettingzoo")),
+    "render": ("pictures of positions in the environments", ("PIL", "resvg_py")),
     "postgresql": ("tables on PostgreSQL", ("psycopg",)),
 }
 """For each extra: what needs it, and the packages it installs (their import names)."""

@@ -7,6 +7,7 @@ drawing needs no style sheet, no script and no ids, and several fit into one pag
 import math
 import re
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Final, TypeAlias
 
 from msgspec import Struct
@@ -15,8 +16,6 @@ from boxtop.core.errors import ConfigError, shown
 from boxtop.core.types import Event
 
 FONT: Final = "ui-rounded, 'SF Pro Rounded', Nunito, 'Segoe UI', 'DejaVu Sans', Roboto, system-ui, sans-serif"
-_NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-"""Characters that XML cannot hold."""
 _ESCAPES: Final = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
 
 PIPS: Final = {
@@ -181,6 +180,12 @@ def _written(value: Value) -> str:
     return _clean(str(value))
 
 
+@cache
+def _not_xml() -> re.Pattern[str]:
+    """Characters that XML cannot hold; compiled on the first use, because it takes a while."""
+    return re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
+
 def _clean(text: str) -> str:
     """The text as XML holds it, between tags or in double quotes."""
-    return _NOT_XML.sub("\N{REPLACEMENT CHARACTER}", text).translate(_ESCAPES)
+    return _not_xml().sub("\N{REPLACEMENT CHARACTER}", text).translate(_ESCAPES)

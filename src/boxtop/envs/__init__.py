@@ -1,4 +1,4 @@
-"""Environments for machine learning: PettingZoo for all games, Gymnasium for solitaire Yahtzee (extra `envs`).
+"""Environments for machine learning: PettingZoo for all games, Gymnasium for Yahtzee and Sorry! (extra `envs`).
 
 Importing it registers the ids of Gymnasium.
 """
@@ -12,5 +12,7 @@ from gymnasium import register  # noqa: E402 - after the check that it is instal
 register(
     "boxtop/Yahtzee-v0",
     entry_point="boxtop.envs.solitaire:Solitaire",
-    vector_entry_point="boxtop.envs.batch:BatchedSolitaire",
+    vector_entry_point="boxtop.envs.vector:BatchedSolitaire",
 )
+register("boxtop/YahtzeeDuel-v0", vector_entry_point="boxtop.envs.vector:BatchedYahtzee")
+register("boxtop/Sorry-v0", vector_entry_point="boxtop.envs.vector:BatchedSorry")

@@ -1,41 +1,34 @@
 """The PettingZoo environment of every game: the agents act one after the other (AEC)."""
 
-import random
-import secrets
 from collections.abc import Callable
-from typing import Any, Literal, TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from boxtop.core.advance import advance
-from boxtop.core.errors import ConfigError, IllegalAction, shown
-from boxtop.core.game import AnyGame
 from boxtop.core.guard import check_seed
-from boxtop.core.types import Move, Outcome, Seat
-from boxtop.envs.encoder import Choices, Encoder, Mask
+from boxtop.core.types import Outcome, Seat
+from boxtop.envs.encoder import Mask, Reward, check_reward
+from boxtop.envs.play import Play
+from boxtop.envs.rendering import RENDER_MODES, Rendered, check_render_mode, render
 from boxtop.games import find_game
 
-Reward: TypeAlias = Literal["win", "points"]
 Observation: TypeAlias = dict[str, Any]
-
-RENDER_MODES = ("ansi", "human")
 
 
 class Info(dict[str, Any]):
     """What PettingZoo calls `info`. `info["view"]` is the view of the agent, computed when it is read."""
 
-    def __init__(self, game: AnyGame, state: Any, seat: Seat, **more: Any) -> None:
+    def __init__(self, play: Play[Any], seat: Seat, **more: Any) -> None:
         super().__init__(more)
-        self._position = (game, state, seat)
+        self._play, self._saved, self._seat = play, play.save(), seat
 
     def __missing__(self, key: str) -> Any:
         if key != "view":
             raise KeyError(key)
-        game, state, seat = self._position
-        self["view"] = view = game.view(state, seat)
+        self["view"] = view = self._play.encoder.game.view(self._play.load(self._saved), self._seat)
         return view
 
 
@@ -47,12 +40,11 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     nothing. The rewards come with the last step.
     """
 
-    def __init__(self, game_id: str, encoder: Encoder[Any, Any], render_mode: str | None, reward: Reward) -> None:
+    def __init__(self, game_id: str, play: Play[Any], render_mode: str | None, reward: Reward) -> None:
         super().__init__()
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise ConfigError("render_mode", f"must be ansi, human or None, not {shown(render_mode)}")
-        if reward not in ("win", "points"):
-            raise ConfigError("reward", f"must be win or points, not {shown(reward)}")
+        encoder = play.encoder
+        check_render_mode(render_mode)
+        check_reward(reward)
         self.metadata = {
             "name": f"{game_id}_v0",
             "render_modes": list(RENDER_MODES),
@@ -64,7 +56,7 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.game = encoder.game
         self._game_def = find_game(game_id)
         self._reward = reward
-        self._random = random.Random()
+        self._play = play
         self.possible_agents = [f"player_{seat}" for seat in range(self.game.seats)]
         self.agents: list[str] = []
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -76,7 +68,6 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.observation_spaces = {agent: spaces.Dict(observed) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(encoder.actions) for agent in self.possible_agents}
         self._nothing: Mask = np.zeros(encoder.actions, np.int8)
-        self._choices: Choices[Any] | None = None
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
@@ -88,30 +79,29 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         """Begin a game. With a seed, chance is the same every time."""
         if seed is not None:
             check_seed(seed)
-        self._random = random.Random(secrets.randbits(64) if seed is None else seed)
+        self._play.begin(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self._ply = 0
-        self._advance(self.game.initial(), None)
-        self.infos = {agent: Info(self.game, self.position, seat) for seat, agent in enumerate(self.agents)}
+        self._select()
+        self.infos = {agent: Info(self._play, seat) for seat, agent in enumerate(self.agents)}
 
     @property
     def position(self) -> Any:
         """The state of the game, hidden things included."""
-        return self._state
+        return self._play.state
 
     def observe(self, agent: str) -> Observation:
-        seat = self._seat_of[agent]
-        acts = agent == self.agent_selection and self._to_act != ()
+        seat, play = self._seat_of[agent], self._play
+        acts = seat == play.to_act
         observation: Observation = {
-            "observation": self.encoder.vector(self._state, seat),
-            "action_mask": (self._legal().mask if acts else self._nothing).copy(),
+            "observation": play.vector(seat),
+            "action_mask": (play.mask() if acts else self._nothing).copy(),
         }
         if self.encoder.more:
-            observation.update(self.encoder.more_arrays(self._state, seat, acts=acts))
+            observation.update(self.encoder.more_arrays(play.state, seat, acts=acts))
         return observation
 
     def step(self, action: int | None) -> None:
@@ -119,65 +109,41 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        seat = self._seat_of[agent]
-        self._advance(self._state, Move(seat, self.action_of(action)))
+        play = self._play
+        play.step(action)
         self._cumulative_rewards[agent] = 0.0
-        if not self._to_act:
+        self._select()
+        if play.to_act is None:
             self._finish()
         else:
-            now = self.agent_selection
-            self.infos[now] = Info(self.game, self._state, self._seat_of[now])
+            self.infos[self.agent_selection] = Info(play, play.to_act)
         if self.render_mode == "human":
             self.render()
 
     def action_of(self, number: int | None) -> Any:
         """The game's action behind a number of the agent that is to act; raises IllegalAction."""
-        choices = self._legal()
-        try:
-            is_legal = number is not None and 0 <= number < self.encoder.actions and choices.mask[number]
-        except (TypeError, IndexError):
-            is_legal = False
-        if number is None or not is_legal:
-            raise IllegalAction("not_in_mask", f"{shown(number)} is not the number of a legal action: see action_mask")
-        return choices.action_of(int(number))
+        chosen = self._play.checked(number)
+        return self._play.choices().action_of(chosen)
 
-    def render(self) -> str | None:
-        """The board as text: returned in the mode `ansi`, printed in the mode `human`."""
-        if self.render_mode is None or self._game_def.text is None:
+    def render(self) -> Rendered:
+        """The board as the agent to act sees it: text (`ansi`), a picture (`rgb_array`), or text printed (`human`)."""
+        if self.render_mode is None:
             return None
-        viewer = self._seat_of.get(self.agent_selection) if self._to_act else None
-        text = self._game_def.text(self.game.view(self._state, viewer), self.possible_agents)
-        if self.render_mode == "ansi":
-            return text
-        print(text)  # noqa: T201 - this is what the mode `human` asks for
-        return None
+        view = self.game.view(self.position, self._play.to_act)
+        return render(self._game_def, view, self.possible_agents, self.render_mode)
 
     def close(self) -> None:
         """Nothing to close."""
 
-    def _deal(self, _ply: int, state: Any) -> Any:
-        return self.game.chance(state).sample(self._random)
-
-    def _advance(self, state: Any, move: Move[Any] | None) -> None:
-        done = advance(self.game, state, self._ply, move, self._deal)
-        self._state, self._ply, self._to_act = done.state, done.end, done.to_act
-        self._outcome = done.outcome
-        self._choices = None
-        self.agent_selection = self.possible_agents[done.to_act[0] if done.to_act else 0]
-
-    def _legal(self) -> Choices[Any]:
-        if self._choices is None:
-            self._choices = self.encoder.choices(self._state, self._to_act[0])
-        return self._choices
+    def _select(self) -> None:
+        self.agent_selection = self.possible_agents[self._play.to_act or 0]
 
     def _finish(self) -> None:
-        assert self._outcome is not None, "a game that nobody is to act in has an outcome"
-        rewards = rewards_of(self._outcome, self._reward)
-        scores = self._outcome.scores
-        self.rewards = dict(zip(self.agents, rewards, strict=True))
+        outcome = self._play.outcome()
+        self.rewards = dict(zip(self.agents, rewards_of(outcome, self._reward), strict=True))
         self.terminations = dict.fromkeys(self.agents, True)
         self.infos = {
-            agent: Info(self.game, self._state, seat, scores=scores, ranks=self._outcome.ranks)
+            agent: Info(self._play, seat, scores=outcome.scores, ranks=outcome.ranks)
             for seat, agent in enumerate(self.agents)
         }
         self._accumulate_rewards()

@@ -3,8 +3,10 @@
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from boxtop import api
-from boxtop.envs.aec import GameEnv, Observation, Reward, order_enforced
+from boxtop.envs.aec import GameEnv, Observation, order_enforced
 from boxtop.envs.clue_encoder import ClueEncoder
+from boxtop.envs.encoder import Reward
+from boxtop.envs.play import EnginePlay
 from boxtop.games.clue import Config
 
 
@@ -18,7 +20,7 @@ def raw_env(
 ) -> GameEnv:
     """The environment itself, without PettingZoo's wrapper."""
     game = api.make("clue", rules, seats=seats, config=config)
-    return GameEnv("clue", ClueEncoder(game), render_mode, reward)
+    return GameEnv("clue", EnginePlay(ClueEncoder(game)), render_mode, reward)
 
 
 def env(

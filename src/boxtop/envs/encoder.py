@@ -2,11 +2,12 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
+from boxtop.core.errors import ConfigError, shown
 from boxtop.core.game import Game
 from boxtop.core.types import Seat
 
@@ -16,6 +17,8 @@ A = TypeVar("A")
 Mask: TypeAlias = NDArray[np.int8]
 """1 for each action that is legal now, else 0."""
 Vector: TypeAlias = NDArray[np.float32]
+Reward: TypeAlias = Literal["win", "points"]
+"""What the last step pays: 1, 0 or -1, or the score."""
 
 
 class Choices(NamedTuple, Generic[A]):
@@ -58,3 +61,9 @@ class Encoder(ABC, Generic[S, A]):
         choices = self.choices(state, seat)
         legal = (int(number) for number in np.flatnonzero(choices.mask))
         return next((number for number in legal if choices.action_of(number) == action), None)
+
+
+def check_reward(reward: object) -> None:
+    """Refuse what is not a kind of reward."""
+    if reward not in ("win", "points"):
+        raise ConfigError("reward", f"must be win or points, not {shown(reward)}")

@@ -9,21 +9,37 @@ policy near perfect play it is near 1, where the score less the luck is the expe
 from collections.abc import Callable, Sequence
 from math import sqrt
 from statistics import covariance, mean, stdev, variance
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
+import numpy as np
 from msgspec import Struct
+from numpy.typing import NDArray
 
 from boxtop.core.guard import check_seed, check_whole
 from boxtop.envs.encoder import Mask, Vector
+from boxtop.envs.regret import Judge
 from boxtop.envs.solitaire import Solitaire
+from boxtop.envs.vector import BatchedSolitaire
+from boxtop.envs.yahtzee_encoder import ACTIONS
 from boxtop.games.yahtzee import Config
+from boxtop.games.yahtzee.state import State
 
 Policy: TypeAlias = Callable[[Vector, Mask], int]
 """From an observation and the mask of legal actions to the number of an action."""
+BatchPolicy: TypeAlias = Callable[[BatchedSolitaire], NDArray[np.int64]]
+"""From the games to an action for each; those of games that are over do not count."""
 
 _Z = 1.959963984540054
 """Half the width of a 95 % interval, in standard errors."""
 _MOST_GAMES = 10_000_000
+
+
+class Played(NamedTuple):
+    """A finished game."""
+
+    score: int
+    regret: float
+    luck: float
 
 
 class Estimate(Struct, frozen=True):
@@ -59,7 +75,7 @@ def evaluate(
     check_whole("games", games, 2, _MOST_GAMES)
     check_seed(seed)
     env = Solitaire(rules=rules, config=config)
-    scores, regrets, lucks = list[int](), list[float](), list[float]()
+    played = list[Played]()
     for game in range(games):
         observation, info = env.reset(seed=seed if game == 0 else None)
         score, regret, luck, over = 0.0, 0.0, info["luck"], False
@@ -68,12 +84,41 @@ def evaluate(
             score += reward
             regret += info["regret"]
             luck += info["luck"]
-        scores.append(round(score))
-        regrets.append(regret)
-        lucks.append(luck)
+        played.append(Played(round(score), regret, luck))
+    return _evaluation(played)
+
+
+def evaluate_batch(
+    policy: BatchPolicy, games: int = 100, *, seed: int = 1, rules: str | None = None, config: Config | None = None
+) -> Evaluation:
+    """Play games of solitaire Yahtzee by a policy that chooses in all games at once."""
+    check_whole("games", games, 2, _MOST_GAMES)
+    env = BatchedSolitaire(games, rules=rules, config=config)
+    env.reset(seed=seed)
+    batch = env.batch
+    judge = Judge(env.config)
+    states: list[State] = [batch.state(game) for game in range(games)]
+    played = [Played(0, 0.0, judge.value(state) - judge.expected) for state in states]
+    going = set(range(games))
+    while going:
+        actions = policy(env)
+        _, points, over, _, _ = env.step(np.where(batch.games["over"], 0, actions))
+        for game in sorted(going):
+            after, gained = batch.state(game), int(points[game])
+            judged = judge.judge(states[game], ACTIONS[actions[game]], gained, after)
+            total = played[game]
+            played[game] = Played(total.score + gained, total.regret + judged.regret, total.luck + judged.luck)
+            states[game] = after
+            if over[game]:
+                going.remove(game)
+    return _evaluation(played)
+
+
+def _evaluation(played: Sequence[Played]) -> Evaluation:
+    scores, regrets, lucks = zip(*played, strict=True)
     plain, controlled = estimate(scores), estimate(without_luck(scores, lucks))
     ratio = (plain.margin / controlled.margin) ** 2 if controlled.margin else 1.0
-    return Evaluation(games, plain, controlled, estimate(regrets), ratio, tuple(scores), tuple(regrets))
+    return Evaluation(len(played), plain, controlled, estimate(regrets), ratio, scores, regrets)
 
 
 def estimate(values: Sequence[float]) -> Estimate:

@@ -3,7 +3,9 @@
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from boxtop import api
-from boxtop.envs.aec import GameEnv, Observation, Reward, order_enforced
+from boxtop.envs.aec import GameEnv, Observation, order_enforced
+from boxtop.envs.encoder import Reward
+from boxtop.envs.play import EnginePlay
 from boxtop.envs.scrabble_encoder import PLAYS, ScrabbleEncoder
 from boxtop.games.scrabble import Config
 
@@ -19,7 +21,7 @@ def raw_env(
 ) -> GameEnv:
     """The environment itself, without PettingZoo's wrapper. `plays` is the length of the list of plays."""
     game = api.make("scrabble", rules, seats=seats, config=config)
-    return GameEnv("scrabble", ScrabbleEncoder(game, plays), render_mode, reward)
+    return GameEnv("scrabble", EnginePlay(ScrabbleEncoder(game, plays)), render_mode, reward)
 
 
 def env(

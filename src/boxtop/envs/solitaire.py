@@ -1,33 +1,23 @@
 """Solitaire Yahtzee for Gymnasium: `gymnasium.make("boxtop/Yahtzee-v0")`, after `import boxtop.envs`."""
 
-import random
-from typing import Any, NamedTuple
+from typing import Any
 
 import gymnasium
 import numpy as np
 from gymnasium import spaces
 
 from boxtop import api
-from boxtop.core.advance import advance
-from boxtop.core.errors import ConfigError, IllegalAction, shown
-from boxtop.core.types import Move
+from boxtop.core.errors import ConfigError
 from boxtop.envs.aec import Info
 from boxtop.envs.encoder import Mask, Vector
+from boxtop.envs.play import CompiledPlay
+from boxtop.envs.regret import Judge
+from boxtop.envs.rendering import RENDER_MODES, Rendered, check_render_mode, render
+from boxtop.envs.yahtzee_batch import YahtzeeBatch
 from boxtop.envs.yahtzee_encoder import ACTIONS, YahtzeeEncoder
-from boxtop.games.yahtzee import Config, Keep, Score
-from boxtop.games.yahtzee.card import Card, tally
-from boxtop.games.yahtzee.solver import Solution, solve
-from boxtop.games.yahtzee.state import Choosing, State
-from boxtop.games.yahtzee.text import sheet
-
-
-class StepValue(NamedTuple):
-    """A step against perfect play, in points."""
-
-    regret: float
-    """What the choice gave away: the best expected score less that of the choice."""
-    luck: float
-    """What the dice brought: the expected score after the roll less that before it."""
+from boxtop.games import find_game
+from boxtop.games.yahtzee import Config
+from boxtop.games.yahtzee.state import State
 
 
 class Solitaire(gymnasium.Env[Vector, int]):
@@ -45,9 +35,8 @@ class Solitaire(gymnasium.Env[Vector, int]):
         config: Config | None = None,
         exact: bool = True,
     ) -> None:
-        if render_mode not in (None, "ansi"):
-            raise ConfigError("render_mode", f"must be ansi or None, not {shown(render_mode)}")
-        self.metadata = {"render_modes": ["ansi"], "render_fps": 1}
+        check_render_mode(render_mode)
+        self.metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}
         self.render_mode = render_mode
         self.game = api.make("yahtzee", rules, seats=1, config=config)
         if self.game.config.games != 1:
@@ -55,84 +44,44 @@ class Solitaire(gymnasium.Env[Vector, int]):
         self.encoder = YahtzeeEncoder(self.game)
         self.observation_space = spaces.Box(0.0, self.encoder.highest, (self.encoder.size,), np.float32)
         self.action_space = spaces.Discrete(self.encoder.actions)  # type: ignore[assignment]
-        self._solution: Solution | None = solve(self.game.config) if exact else None
-        self._source = random.Random()
-        self._state = self.game.initial()
+        self._judge = Judge(self.game.config) if exact else None
+        self._batch = YahtzeeBatch(self.game, 1)
+        self._play = CompiledPlay(self.encoder, self._batch)
+        self._batch.begin()
 
     @property
     def position(self) -> State:
         """The state of the game."""
-        return self._state
+        return self._play.state
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Vector, dict[str, Any]]:
         """Begin a game. After a seed, this and all following games are the same every time."""
         super().reset(seed=seed)
-        self._source = random.Random(int(self.np_random.integers(2**62)))
-        self._state = advance(self.game, self.game.initial(), 0, None, self._deal).state
+        self._play.begin(int(self.np_random.integers(2**62)))
         found = self._observed()
-        if self._solution is not None:
-            expected = self._solution.value(Card()).expected
-            found[1].update(expected=expected, luck=self._value(self._state) - expected)
+        if self._judge is not None:
+            expected = self._judge.expected
+            found[1].update(expected=expected, luck=self._judge.value(self.position) - expected)
         return found
 
     def step(self, action: int) -> tuple[Vector, float, bool, bool, dict[str, Any]]:
-        before = self._state
-        chosen = self._chosen(action)
-        done = advance(self.game, before, 0, Move(0, chosen), self._deal)
-        self._state = done.state
-        gained = _total(done.state, self.game.config) - _total(before, self.game.config)
+        before = self.position if self._judge is not None else None
+        self._play.step(action)
+        gained = int(self._batch.games[0]["gained"])
         observation, info = self._observed()
-        if self._solution is not None:
-            info.update(self._step_value(before, chosen, gained)._asdict())
-        return observation, float(gained), done.outcome is not None, False, info
+        if self._judge is not None and before is not None:
+            info.update(self._judge.judge(before, ACTIONS[action], gained, self.position)._asdict())
+        if self.render_mode == "human":
+            self.render()
+        return observation, float(gained), self._play.to_act is None, False, info
 
     def action_masks(self) -> Mask:
         """The legal actions now; none when the game is over."""
-        if not isinstance(self._state.phase, Choosing):
-            return np.zeros(len(ACTIONS), np.int8)
-        return self.encoder.choices(self._state, 0).mask
+        return self._play.mask().copy()
 
-    def render(self) -> str | None:
-        """The score sheet as text, in the mode `ansi`."""
-        return sheet(self.game.view(self._state, 0), ["player"]) if self.render_mode == "ansi" else None
-
-    def _deal(self, _ply: int, state: Any) -> Any:
-        return self.game.chance(state).sample(self._source)
+    def render(self) -> Rendered:
+        """The score sheet: text (`ansi`), a picture (`rgb_array`), or text printed (`human`)."""
+        return render(find_game("yahtzee"), self.game.view(self.position, 0), ["player"], self.render_mode)
 
     def _observed(self) -> tuple[Vector, dict[str, Any]]:
-        info = Info(self.game, self._state, 0, action_mask=self.action_masks())
-        return self.encoder.vector(self._state, 0), info
-
-    def _chosen(self, action: int) -> Keep | Score:
-        mask = self.action_masks()
-        try:
-            is_legal = 0 <= action < len(mask) and bool(mask[action])
-        except (TypeError, IndexError):
-            is_legal = False
-        if not is_legal:
-            raise IllegalAction("not_in_mask", f"{shown(action)} is not the number of a legal action: see action_mask")
-        chosen = ACTIONS[int(action)]
-        assert isinstance(chosen, Keep | Score), "rolls have no number"
-        return chosen
-
-    def _step_value(self, before: State, chosen: Keep | Score, gained: int) -> StepValue:
-        assert self._solution is not None, "asked only with a solution"
-        assert isinstance(before.phase, Choosing), "a choice was made"
-        dice, left = before.phase.dice, self.game.config.rolls_per_turn - before.phase.roll
-        turn = self._solution.turn(before.cards[0])
-        values = turn.keep_values(dice, left) if isinstance(chosen, Keep) else turn.score_values(dice)
-        value = next(each.value for each in values if each.action == chosen)
-        after = gained + self._value(self._state)
-        return StepValue(max(0.0, turn.roll_value(dice, left) - value), after - value)
-
-    def _value(self, state: State) -> float:
-        """The points still to come; none when the game is over."""
-        assert self._solution is not None, "asked only with a solution"
-        if not isinstance(state.phase, Choosing):
-            return 0.0
-        left = self.game.config.rolls_per_turn - state.phase.roll
-        return self._solution.roll_value(state.cards[0], state.phase.dice, left)
-
-
-def _total(state: State, config: Config) -> int:
-    return tally(state.cards[0], config).grand_total
+        return self._play.vector(0), Info(self._play, 0, action_mask=self.action_masks())

@@ -8,9 +8,25 @@ from typing import Final, assert_never
 
 import numpy as np
 
-from boxtop.core.errors import ConfigError
 from boxtop.core.types import Seat
 from boxtop.envs.encoder import Choices, Encoder, Vector
+from boxtop.envs.sorry_arrays import (
+    ACTIONS,
+    BACKWARD_CARDS,
+    BOARD_NUMBERS,
+    FIRST_BACKWARD,
+    FIRST_FORWARD,
+    FIRST_SORRY,
+    FIRST_SPLIT,
+    FIRST_START,
+    FIRST_STEPS,
+    FIRST_SWITCH,
+    FORWARD_CARDS,
+    NUMBERS,
+    OTHERS,
+    PLACES,
+    STARTING_CARDS,
+)
 from boxtop.games.sorry import SorryGame
 from boxtop.games.sorry.actions import (
     Action,
@@ -26,29 +42,10 @@ from boxtop.games.sorry.actions import (
     Switch,
 )
 from boxtop.games.sorry.board import COLORS, HOME, PAWNS, SIDE, START, TRACK, Placing, is_on_track
-from boxtop.games.sorry.cards import BACKWARD, CARDS, FORWARD, SPLIT, STARTING
-from boxtop.games.sorry.config import Variation
+from boxtop.games.sorry.cards import CARDS
 from boxtop.games.sorry.state import Moving, State
 
-_OTHERS: Final = (len(COLORS) - 1) * PAWNS
-_FORWARD: Final = {card: number for number, card in enumerate(FORWARD)}
-_BACKWARD: Final = {card: number for number, card in enumerate(BACKWARD)}
-_STARTING: Final = {card: number for number, card in enumerate(card for card in CARDS if card in STARTING)}
-_FIRST_STEPS: Final = FORWARD[SPLIT] - 1
-"""A split 7: the first pawn walks 1 to 6 steps."""
-
-FIRST_START: Final = len(CARDS)
-FIRST_FORWARD: Final = FIRST_START + len(_STARTING)
-FIRST_BACKWARD: Final = FIRST_FORWARD + len(_FORWARD) * PAWNS
-FIRST_SWITCH: Final = FIRST_BACKWARD + len(_BACKWARD) * PAWNS
-FIRST_SORRY: Final = FIRST_SWITCH + PAWNS * _OTHERS
-FIRST_SPLIT: Final = FIRST_SORRY + _OTHERS
-ACTIONS: Final = FIRST_SPLIT + PAWNS * _FIRST_STEPS * PAWNS
-
-_PLACES: Final = HOME - START + 1
 _MOST_CARDS: Final = 5
-_BOARD: Final = len(COLORS) * _PLACES
-_SIZE: Final = _BOARD + 4 * len(CARDS) + 2 * len(COLORS) + 1
 _RELATIVE: Final = tuple(
     (*((place - SIDE * color) % TRACK - START if is_on_track(place) else place - START for place in range(HOME + 1)), 0)
     for color in range(len(COLORS))
@@ -57,15 +54,13 @@ _RELATIVE: Final = tuple(
 
 
 class SorryEncoder(Encoder[State, Action]):
-    """Sorry! under one config, the team game excepted: its 7s can be split among seven pawns."""
+    """Sorry! under one config; `SorryTeamEncoder` numbers the actions of the team game."""
 
     def __init__(self, game: SorryGame) -> None:
         super().__init__()
-        if game.config.variation is Variation.TEAMS:
-            raise ConfigError("variation", "must be standard or points: the team game has no fixed list of actions")
         self.game: SorryGame = game
         self.actions = ACTIONS
-        self.size = _SIZE
+        self.size = NUMBERS
         self.highest = float(_MOST_CARDS)
         self._own = tuple(colors[0].index for colors in game.colors)
 
@@ -78,13 +73,13 @@ class SorryEncoder(Encoder[State, Action]):
 
     def vector(self, state: State, seat: Seat) -> Vector:
         own = self._own[seat]
-        numbers = np.zeros(_SIZE, np.float32)
+        numbers = np.zeros(NUMBERS, np.float32)
         relative = _RELATIVE[own]
         for color, pawns in enumerate(state.pawns):
-            first = (color - own) % len(COLORS) * _PLACES
+            first = (color - own) % len(COLORS) * PLACES
             for place in pawns:
                 numbers[first + relative[place]] += 1.0
-        at = _BOARD
+        at = BOARD_NUMBERS
         if isinstance(state.phase, Moving):
             numbers[at + state.phase.card.index] = 1.0
         at += len(CARDS)
@@ -116,17 +111,17 @@ def number_of(action: Action, pawns: Placing, own: int) -> int:
         case Forfeit(card):
             return card.index
         case Start(card):
-            return FIRST_START + _STARTING[card]
+            return FIRST_START + STARTING_CARDS[card]
         case Forward(card, pawn):
-            return FIRST_FORWARD + _FORWARD[card] * PAWNS + _own_pawn(pawn, pawns)
+            return FIRST_FORWARD + FORWARD_CARDS[card] * PAWNS + _own_pawn(pawn, pawns)
         case Backward(card, pawn):
-            return FIRST_BACKWARD + _BACKWARD[card] * PAWNS + _own_pawn(pawn, pawns)
+            return FIRST_BACKWARD + BACKWARD_CARDS[card] * PAWNS + _own_pawn(pawn, pawns)
         case Switch(pawn, other):
-            return FIRST_SWITCH + _own_pawn(pawn, pawns) * _OTHERS + _other_pawn(other, pawns, own)
+            return FIRST_SWITCH + _own_pawn(pawn, pawns) * OTHERS + _other_pawn(other, pawns, own)
         case Sorry(_, target):
             return FIRST_SORRY + _other_pawn(target, pawns, own)
         case Split((first, second)):
-            walker = _own_pawn(first.pawn, pawns) * _FIRST_STEPS + first.steps - 1
+            walker = _own_pawn(first.pawn, pawns) * FIRST_STEPS + first.steps - 1
             return FIRST_SPLIT + walker * PAWNS + _own_pawn(second.pawn, pawns)
         case Split() | Lot() | Draw():
             raise AssertionError("no such action of a player outside the team game")

@@ -1,11 +1,16 @@
-"""Sorry! for PettingZoo: `sorry_v0.env(seats=2)`."""
+"""Sorry! for PettingZoo: `sorry_v0.env(seats=2)`, or with teams `sorry_v0.env(seats=4, rules="teams")`."""
 
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from boxtop import api
-from boxtop.envs.aec import GameEnv, Observation, Reward, order_enforced
+from boxtop.envs.aec import GameEnv, Observation, order_enforced
+from boxtop.envs.encoder import Reward
+from boxtop.envs.play import CompiledPlay, EnginePlay, Play
+from boxtop.envs.sorry_batch import SorryBatch, is_batchable
 from boxtop.envs.sorry_encoder import SorryEncoder
+from boxtop.envs.sorry_team_encoder import SorryTeamEncoder
 from boxtop.games.sorry import Config
+from boxtop.games.sorry.state import State
 
 
 def raw_env(
@@ -18,7 +23,10 @@ def raw_env(
 ) -> GameEnv:
     """The environment itself, without PettingZoo's wrapper."""
     game = api.make("sorry", rules, seats=seats, config=config)
-    return GameEnv("sorry", SorryEncoder(game), render_mode, reward)
+    play: Play[State] = EnginePlay(SorryTeamEncoder(game))
+    if is_batchable(game.config):
+        play = CompiledPlay(SorryEncoder(game), SorryBatch(game, 1))
+    return GameEnv("sorry", play, render_mode, reward)
 
 
 def env(

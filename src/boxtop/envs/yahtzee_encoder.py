@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from boxtop.core.types import Seat
 from boxtop.envs.encoder import Choices, Encoder, Mask, Vector
+from boxtop.envs.yahtzee_arrays import COLUMN_NUMBERS, FIRST_ZERO, TABLE_NUMBERS
 from boxtop.games.yahtzee import Config, Keep, Score, Yahtzee
 from boxtop.games.yahtzee.actions import Action
 from boxtop.games.yahtzee.boxes import BOXES, DICE, FACES, Dice
@@ -21,8 +22,6 @@ from boxtop.games.yahtzee.solver.position import position_of
 from boxtop.games.yahtzee.solver.tables import YAHTZEE_BIT, Tables, bits, make_tables
 from boxtop.games.yahtzee.state import Choosing, State
 
-FIRST_ZERO: Final = len(BOXES)
-FIRST_KEEP: Final = 2 * len(BOXES)
 ACTIONS: Final[tuple[Action, ...]] = (
     *(Score(box) for box in BOXES),
     *(Score(box, zero=True) for box in BOXES),
@@ -30,8 +29,6 @@ ACTIONS: Final[tuple[Action, ...]] = (
 )
 """0 to 12: fill a box. 13 to 25: enter a zero in it though the dice would score. 26 to 235: keep dice, four first."""
 
-COLUMN: Final = 2 * len(BOXES) + 3
-"""Numbers per column: open boxes, their points, upper total, Yahtzee bonuses, total."""
 _ALL_BOXES: Final = bits(BOXES)
 TOTAL_SCALE: Final = 1000
 _MOST_TOTAL: Final = 128
@@ -76,10 +73,8 @@ class YahtzeeEncoder(Encoder[State, Action]):
         self.highest = float(_MOST_TOTAL)
         self._config: Config = game.config
         self._tables, self._settings = _settings(game.config)
-        self._position = lru_cache(maxsize=64)(lambda card: position_of(card, self._tables))
         self._columns = column_count(game.config, game.seats)
-        self.size = self._columns * COLUMN + len(FACES) + 2
-        self._column_numbers = lru_cache(maxsize=64)(self._numbers_of)
+        self.size = self._columns * COLUMN_NUMBERS + TABLE_NUMBERS
 
     def choices(self, state: State, seat: Seat) -> Choices[Action]:
         phase = state.phase
@@ -88,7 +83,7 @@ class YahtzeeEncoder(Encoder[State, Action]):
         dice = phase.dice
         may_roll = phase.roll < self._config.rolls_per_turn
         mask = _keep_mask(dice).copy() if may_roll else np.zeros(len(ACTIONS), np.int8)
-        filled, held, _ = self._position(card)
+        filled, held, _ = position_of(card, self._tables)
         roll = KEEP_INDEX[dice]
         standing = 1 + held if filled & YAHTZEE_BIT else 0
         setting = self._tables.setting[roll, standing, 1 if self._tables.watched[roll] & filled else 0]
@@ -102,8 +97,8 @@ class YahtzeeEncoder(Encoder[State, Action]):
         numbers = np.zeros(self.size, np.float32)
         at = 0
         for place in range(self._columns):
-            numbers[at : at + COLUMN] = self._column_numbers(state.cards[(own + place) % self._columns])
-            at += COLUMN
+            numbers[at : at + COLUMN_NUMBERS] = self._numbers_of(state.cards[(own + place) % self._columns])
+            at += COLUMN_NUMBERS
         if isinstance(phase, Choosing):
             numbers[at : at + len(FACES)] = _face_counts(phase.dice)
             numbers[-2] = (self._config.rolls_per_turn - phase.roll) / max(1, self._config.rolls_per_turn - 1)

@@ -3,9 +3,13 @@
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from boxtop import api
-from boxtop.envs.aec import GameEnv, Observation, Reward, order_enforced
+from boxtop.envs.aec import GameEnv, Observation, order_enforced
+from boxtop.envs.encoder import Reward
+from boxtop.envs.play import CompiledPlay, EnginePlay, Play
+from boxtop.envs.yahtzee_batch import YahtzeeBatch, is_batchable
 from boxtop.envs.yahtzee_encoder import YahtzeeEncoder
 from boxtop.games.yahtzee import Config
+from boxtop.games.yahtzee.state import State
 
 
 def raw_env(
@@ -18,7 +22,11 @@ def raw_env(
 ) -> GameEnv:
     """The environment itself, without PettingZoo's wrapper."""
     game = api.make("yahtzee", rules, seats=seats, config=config)
-    return GameEnv("yahtzee", YahtzeeEncoder(game), render_mode, reward)
+    encoder = YahtzeeEncoder(game)
+    play: Play[State] = EnginePlay(encoder)
+    if is_batchable(game.config, seats):
+        play = CompiledPlay(encoder, YahtzeeBatch(game, 1))
+    return GameEnv("yahtzee", play, render_mode, reward)
 
 
 def env(

@@ -34,6 +34,40 @@ def test_a_written_game_becomes_a_record_and_the_same_file_again(seats: int, rul
     ]
 
 
+def test_notes_become_comments_and_notes_again() -> None:
+    noted = b"""#player1 A Ann
+#player2 B Ben
+#note Played in the garden.
+>A: HORN 8F HORN +14 14
+#note Better than SHORN?
+that needs an S.
+#note  A second thought.
+>B: 9H TO +8 8
+>A: ?QV -QV +0 14
+#note Last.
+"""
+    record = gcg_to_record(noted)
+    boxtop.verify(record)
+    comments = [each.comment for each in boxtop.annotations_of(record)]
+    assert comments == [
+        "Played in the garden.",
+        "Better than SHORN?\nthat needs an S.\nA second thought.",
+        "Last.",
+    ]
+    again = read_gcg(record_to_gcg(record))
+    assert again.notes == read_gcg(noted).notes
+    assert list(again.notes) == [0, 1, 3]
+
+
+def test_a_note_at_the_last_play_stays_before_the_tiles_that_are_left() -> None:
+    session = random_game(2, ChallengeRule.DOUBLE, seed=1)
+    text = record_to_gcg(session.record()).decode()
+    lines = text.splitlines()
+    last = max(number for number, line in enumerate(lines) if line.startswith(">") and "(" not in line)
+    noted = "\n".join([*lines[: last + 1], "#note The end.", *lines[last + 1 :], ""])
+    assert record_to_gcg(gcg_to_record(noted.encode())).decode().splitlines().index("#note The end.") == last + 1
+
+
 def test_racks_that_are_not_complete_are_filled_up() -> None:
     record = gcg_to_record(SHORT)
     state = boxtop.replay(record)

@@ -5,7 +5,8 @@ with its line number. `gcg_check.py` checks the game itself.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -17,6 +18,10 @@ _EVENT = re.compile(r">\s*([^\s:]+)\s*:(.*)")
 _POINTS = re.compile(r"[+-]\d{1,6}", re.ASCII)
 _TOTAL = re.compile(r"-?\d{1,6}", re.ASCII)
 _BRACKETS = re.compile(r"\([^()]*\)")
+
+
+Notes: TypeAlias = Mapping[int, str]
+"""Remarks, each with the number of events before it."""
 
 
 class Trouble(Struct, frozen=True):
@@ -52,12 +57,13 @@ class Entry(Struct, frozen=True):
 
 
 class Gcg(Struct, frozen=True):
-    """A file as read: its players, its pragmas, its events, and what could not be read."""
+    """A file as read: its players, its pragmas, its events, its notes, and what could not be read."""
 
     players: tuple[Player, ...]
     pragmas: tuple[tuple[str, str], ...]
     entries: tuple[Entry, ...]
     troubles: tuple[Trouble, ...]
+    notes: Notes = {}
 
 
 def read_gcg(raw: bytes) -> Gcg:
@@ -66,10 +72,18 @@ def read_gcg(raw: bytes) -> Gcg:
     pragmas: list[tuple[str, str]] = []
     entries: list[Entry] = []
     troubles: list[Trouble] = []
+    notes: dict[int, str] = {}
+    in_note = False
     for number, line in enumerate(_lines(raw), start=1):
         text = line.strip()
-        if text.startswith("#"):
-            name, _, rest = text[1:].partition(" ")
+        name, _, rest = text[1:].partition(" ")
+        is_more = in_note and text != "" and text[0] not in "#>"
+        in_note = is_more or (text.startswith("#") and name.lower() == "note")
+        if in_note:
+            before = notes.get(len(entries))
+            added = text if is_more else rest.strip()
+            notes[len(entries)] = added if before is None else f"{before}\n{added}"
+        elif text.startswith("#"):
             pragmas.append((name.lower(), rest.strip()))
             if re.fullmatch(r"player[1-4]", name.lower()):
                 nick, _, full = rest.strip().partition(" ")
@@ -87,7 +101,7 @@ def read_gcg(raw: bytes) -> Gcg:
         troubles.append(Trouble(1, tr("the file is empty")))
     elif not players:
         troubles.append(Trouble(1, tr("the file names no players: write #player1 and #player2")))
-    return Gcg(tuple(players), tuple(pragmas), tuple(entries), tuple(troubles))
+    return Gcg(tuple(players), tuple(pragmas), tuple(entries), tuple(troubles), notes)
 
 
 def _lines(raw: bytes) -> list[str]:
@@ -139,13 +153,22 @@ def _done(number: int, nick: str, words: list[str], points: int, total: int) -> 
     return Trouble(number, tr("{text} is not a play, exchange, pass or end of a game", text=repr(done)))
 
 
-def write_gcg(players: Iterable[Player], pragmas: Iterable[tuple[str, str]], entries: Iterable[Entry]) -> bytes:
+def write_gcg(
+    players: Iterable[Player], pragmas: Iterable[tuple[str, str]], entries: Iterable[Entry], notes: Notes | None = None
+) -> bytes:
     """The file of a game, in UTF-8."""
+    remarks = notes or {}
     lines = ["#character-encoding UTF-8"]
     lines += [f"#player{number} {player.nick} {player.name}" for number, player in enumerate(players, start=1)]
     lines += [f"#{name} {text}".rstrip() for name, text in pragmas]
-    lines += [write_entry(entry) for entry in entries]
+    lines += _note_lines(remarks.get(0))
+    for number, entry in enumerate(entries, start=1):
+        lines += [write_entry(entry), *_note_lines(remarks.get(number))]
     return ("\n".join(lines) + "\n").encode("utf-8", errors="replace")
+
+
+def _note_lines(note: str | None) -> list[str]:
+    return [] if note is None else [f"#note {_printable(line)}".rstrip() for line in note.split("\n")]
 
 
 def write_entry(entry: Entry) -> str:

@@ -2,10 +2,13 @@
 
 A turn lost for challenging a good play is written as a pass, because GCG has nothing closer. Unplayed letters are
 written as the document counts them: the player who is out gains the others' tiles once, and the others lose their own.
+Comments of the record are notes; its variations are left out.
 """
 
 import re
+from bisect import bisect_right
 
+from boxtop.core.annotations import annotations_of
 from boxtop.core.record import Record, positions
 from boxtop.core.types import Event
 from boxtop.games.scrabble import SCRABBLE
@@ -18,13 +21,7 @@ from boxtop.games.scrabble.tiles import rack_of, rack_value
 def record_to_gcg(record: Record) -> bytes:
     """The record as a GCG file; a record that cannot be replayed raises RecordError."""
     nicks = _nicks([seat.name for seat in record.seats])
-    entries: list[Entry] = []
-    before: State | None = None
-    for position in positions(record, SCRABBLE):
-        if before is not None:
-            for event in position.events:
-                entries += _entries(event, before, position.state, nicks)
-        before = position.state
+    entries = entries_of(record)
     players = [Player(nick, seat.name) for nick, seat in zip(nicks, record.seats, strict=True)]
     config = record.config
     pragmas = [
@@ -33,7 +30,30 @@ def record_to_gcg(record: Record) -> bytes:
     ]
     if record.result is None:
         pragmas.append(("incomplete", ""))
-    return write_gcg(players, pragmas, entries)
+    return write_gcg(players, pragmas, [entry for _, entry in entries], _notes(record, [ply for ply, _ in entries]))
+
+
+def entries_of(record: Record) -> list[tuple[int, Entry]]:
+    """The entries of a record, each with the number of moves made by then."""
+    nicks = _nicks([seat.name for seat in record.seats])
+    entries: list[tuple[int, Entry]] = []
+    before: State | None = None
+    for position in positions(record, SCRABBLE):
+        if before is not None:
+            for event in position.events:
+                entries += [(position.ply, entry) for entry in _entries(event, before, position.state, nicks)]
+        before = position.state
+    return entries
+
+
+def _notes(record: Record, plies: list[int]) -> dict[int, str]:
+    """The comments of a record, each after the last entry by then."""
+    notes: dict[int, str] = {}
+    for annotation in sorted(annotations_of(record), key=lambda each: each.ply):
+        if annotation.comment:
+            place = bisect_right(plies, annotation.ply)
+            notes[place] = f"{notes[place]}\n{annotation.comment}" if place in notes else annotation.comment
+    return notes
 
 
 def _nicks(names: list[str]) -> list[str]:

@@ -8,14 +8,17 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
+from boxtop.core.annotations import LONGEST_COMMENT
 from boxtop.core.errors import BoxtopError, CodecError
-from boxtop.core.record import Record
+from boxtop.core.record import Annotation, Record
 from boxtop.core.session import Session
 from boxtop.core.texts import tr
 from boxtop.core.types import CHANCE, Seat
 from boxtop.games.scrabble.actions import Accept, Challenge, Draw, Exchange, Pass, Play
 from boxtop.games.scrabble.config import ChallengeRule, Config
-from boxtop.games.scrabble.gcg import Gcg, read_gcg
+from boxtop.games.scrabble.gcg import Gcg, Notes, read_gcg
 from boxtop.games.scrabble.lexicon import SHIPPED
 from boxtop.games.scrabble.placement import place_word
 from boxtop.games.scrabble.played_turns import PlayedTurn, game_from_gcg
@@ -42,7 +45,22 @@ def gcg_to_record(raw: bytes, config: Config | None = None) -> Record:
         config = Config(challenge=rule, lexicon=name, lexicon_sha256=SHIPPED[name])
     start = deal(initial(len(played.names)), played.turns[0].seat)
     session = Session(SCRABBLE, config, played.names, None, start=start)
-    return _Rewrite(session, played.turns, gcg).record()
+    return _with_notes(_Rewrite(session, played.turns, gcg).record(), gcg.notes)
+
+
+def _with_notes(record: Record, notes: Notes) -> Record:
+    """The record with the notes of the file as comments, each at the event before it."""
+    from boxtop.games.scrabble.gcg_record import entries_of
+
+    if not notes:
+        return record
+    plies = [0, *(ply for ply, _ in entries_of(record))]
+    added = tuple(
+        Annotation(ply=plies[min(place, len(plies) - 1)], comment=note[:LONGEST_COMMENT])
+        for place, note in notes.items()
+        if note
+    )
+    return replace(record, annotations=added)
 
 
 class _Rewrite:

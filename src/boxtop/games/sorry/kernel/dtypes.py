@@ -83,6 +83,8 @@ RESULTS: Final = np.dtype(
         # [result]: the card used, and whether it was forfeited.
         ("cards", np.int64, (MOST_RESULTS,)),
         ("forfeits", np.int64, (MOST_RESULTS,)),
+        # [result]: the first use that leads to it (`uses.py`).
+        ("uses", np.int32, (MOST_RESULTS,)),
         # Where the list in progress begins: equal results are dropped from there on.
         ("first", np.int64),
         ("scratch", np.int8, (2, ALL_PAWNS)),

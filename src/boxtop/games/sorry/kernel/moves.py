@@ -9,6 +9,16 @@ from boxtop.games.sorry.kernel.dtypes import Counts, Places
 from boxtop.games.sorry.kernel.motion import copy_board, is_barred, is_on_track, land, slide, walk
 from boxtop.games.sorry.kernel.result_list import add_forfeit, add_node, add_result, open_list
 from boxtop.games.sorry.kernel.tables import IMPOSSIBLE, SORRY_CARD, SPLIT_CARD, SWITCH_CARD
+from boxtop.games.sorry.kernel.uses import (
+    NO_USE,
+    USE_BACKWARD,
+    USE_FORWARD,
+    USE_SORRY,
+    USE_SPLIT,
+    USE_START,
+    USE_SWITCH,
+    pack,
+)
 from boxtop.kernels.compile import inner
 from boxtop.kernels.records import Record
 
@@ -24,7 +34,7 @@ def add_starts(tables: Record, results: Record, count: int, places: Places, colo
         if places[pawn] == START:
             copy_board(places, board)
             land(tables, board, pawn, circle)
-            count = add_result(results, count, board)
+            count = add_result(results, count, board, pack(USE_START, pawn, 0, 0))
             break
     return count
 
@@ -36,7 +46,7 @@ def add_forward(tables: Record, results: Record, count: int, places: Places, car
     steps = tables.card_forward[card]
     for pawn in range(PAWNS * color, PAWNS * (color + 1)):
         if walk(tables, places, board, pawn, steps):
-            count = add_result(results, count, board)
+            count = add_result(results, count, board, pack(USE_FORWARD, pawn, 0, 0))
     return count
 
 
@@ -50,7 +60,7 @@ def add_backward(tables: Record, results: Record, count: int, places: Places, ca
         if end != IMPOSSIBLE and not is_barred(places, color, end):
             copy_board(places, board)
             land(tables, board, pawn, end)
-            count = add_result(results, count, board)
+            count = add_result(results, count, board, pack(USE_BACKWARD, pawn, 0, 0))
     return count
 
 
@@ -68,7 +78,7 @@ def add_splits_in_two(tables: Record, results: Record, count: int, places: Place
                 if second == first or board[second] != places[second]:
                     continue
                 if walk(tables, board, second_board, second, seven - steps):
-                    count = add_result(results, count, second_board)
+                    count = add_result(results, count, second_board, pack(USE_SPLIT, first, second, steps))
     return count
 
 
@@ -89,7 +99,7 @@ def add_team_splits(tables: Record, results: Record, count: int, places: Places,
                     if not walk(tables, results.nodes[at], board, pawn, steps):
                         continue
                     if steps == left:
-                        count = add_result(results, count, board)
+                        count = add_result(results, count, board, NO_USE)
                     else:
                         nodes = add_node(results, nodes, board, moved | 1 << pawn, left - steps)
         at += 1
@@ -115,7 +125,7 @@ def add_switches(tables: Record, results: Record, count: int, places: Places, se
                     slide(tables, board, pawn)
                     if tables.switched_pawn_slides and board[other] == places[pawn]:
                         slide(tables, board, other)
-                    count = add_result(results, count, board)
+                    count = add_result(results, count, board, pack(USE_SWITCH, pawn, other, 0))
     return count
 
 
@@ -149,7 +159,7 @@ def add_sorry(tables: Record, results: Record, count: int, places: Places, seat:
                     copy_board(places, board)
                     board[pawn], board[other] = places[other], START
                     slide(tables, board, pawn)
-                    count = add_result(results, count, board)
+                    count = add_result(results, count, board, pack(USE_SORRY, pawn, other, 0))
             break  # pawns on START are alike
     return count
 

@@ -11,6 +11,7 @@ import numpy as np
 from boxtop.games.sorry.board import PAWNS
 from boxtop.games.sorry.kernel.dtypes import ALL_PAWNS, SLOTS, Places
 from boxtop.games.sorry.kernel.motion import copy_board
+from boxtop.games.sorry.kernel.uses import NO_USE
 from boxtop.kernels.compile import inner
 from boxtop.kernels.random import STEP
 from boxtop.kernels.records import Record
@@ -72,10 +73,11 @@ def enter_result(results: Record, number: int) -> bool:
 
 
 @inner
-def add_result(results: Record, count: int, places: Places) -> int:
-    """Append a result unless the list has it; the new end of the list."""
+def add_result(results: Record, count: int, places: Places, use: int) -> int:
+    """Append a result of this use unless the list has it; the new end of the list."""
     first = results.first
     target = results.places[count]
+    results.uses[count] = use
     copy_board(places, target)
     sort_pawns(target)
     if count - first < _SHORT:
@@ -95,6 +97,7 @@ def add_forfeit(results: Record, count: int, places: Places, card: int) -> int:
     copy_board(places, results.places[count])
     results.cards[count] = card
     results.forfeits[count] = 1
+    results.uses[count] = NO_USE
     return count + 1
 
 

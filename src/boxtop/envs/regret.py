@@ -1,0 +1,45 @@
+"""A choice in solitaire Yahtzee against perfect play, exactly."""
+
+from typing import NamedTuple
+
+from boxtop.games.yahtzee import Config, Keep
+from boxtop.games.yahtzee.actions import Action
+from boxtop.games.yahtzee.card import Card
+from boxtop.games.yahtzee.solver import Solution, solve
+from boxtop.games.yahtzee.state import Choosing, State
+
+
+class Judged(NamedTuple):
+    """A step against perfect play, in points."""
+
+    regret: float
+    """What the choice gave away: the best expected score less that of the choice."""
+    luck: float
+    """What the dice brought: the expected score after the roll less that before it."""
+
+
+class Judge:
+    """The exact values of one config."""
+
+    def __init__(self, config: Config) -> None:
+        self._rolls_per_turn = config.rolls_per_turn
+        self._solution: Solution = solve(config)
+        self.expected = self._solution.value(Card()).expected
+        """The expected score of perfect play."""
+
+    def value(self, state: State) -> float:
+        """The points still to come; none when the game is over."""
+        if not isinstance(state.phase, Choosing):
+            return 0.0
+        left = self._rolls_per_turn - state.phase.roll
+        return self._solution.roll_value(state.cards[0], state.phase.dice, left)
+
+    def judge(self, before: State, chosen: Action, points: int, after: State) -> Judged:
+        """The regret of a choice that wrote down these points, and the luck of the roll that led to `after`."""
+        assert isinstance(before.phase, Choosing), "a choice was made"
+        dice, left = before.phase.dice, self._rolls_per_turn - before.phase.roll
+        turn = self._solution.turn(before.cards[0])
+        values = turn.keep_values(dice, left) if isinstance(chosen, Keep) else turn.score_values(dice)
+        value = next(each.value for each in values if each.action == chosen)
+        regret = max(0.0, turn.roll_value(dice, left) - value)
+        return Judged(regret, points + self.value(after) - value)

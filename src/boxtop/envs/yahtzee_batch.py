@@ -1,0 +1,90 @@
+"""Many games of Yahtzee at once."""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from boxtop.envs.batch import Actions, Batch, Saved
+from boxtop.envs.encoder import Vector
+from boxtop.envs.yahtzee_arrays import ACTIONS, AFTERSTATE, COLUMN, COLUMN_NUMBERS, GAME, TABLE_NUMBERS, make_rules
+from boxtop.games.yahtzee import Card, Yahtzee
+from boxtop.games.yahtzee.boxes import BOXES
+from boxtop.games.yahtzee.config import Config, Tie
+from boxtop.games.yahtzee.scoring import ROLLS
+from boxtop.games.yahtzee.state import Choosing, Over, Phase, State
+
+
+def is_batchable(config: Config, seats: int) -> bool:
+    """Whether a match is one game in which everybody plays alone."""
+    return config.games == 1 and not config.teams and (seats == 1 or config.tie is Tie.SHARED)
+
+
+class Afterstates(NamedTuple):
+    """The legal actions of all games, one row for each; the rows of a game are together, in the order of the games."""
+
+    game: NDArray[np.int64]
+    action: NDArray[np.int64]
+    points: NDArray[np.int64]
+    """The points that the action writes down."""
+    observation: Vector
+    """[row, number]: an observation with the dice that are kept, or none, and the rolls that are to come."""
+
+
+class YahtzeeBatch(Batch[State]):
+    """Games of Yahtzee under one config, for a number of seats."""
+
+    def __init__(self, game: Yahtzee, size: int) -> None:
+        super().__init__(np.zeros(size, GAME), ACTIONS, game.seats * COLUMN_NUMBERS + TABLE_NUMBERS)
+        self.columns = np.zeros((size, game.seats), COLUMN)
+        """[game, seat]: a record of each column; read it, do not change it."""
+        self._rules = make_rules(game.config)
+        self._rolls_per_turn = game.config.rolls_per_turn
+
+    def begin(self) -> None:
+        from boxtop.envs.yahtzee_kernel import begin
+
+        begin(self._rules, self.games, self.columns, self.masks, self.observations)
+
+    def step(self, actions: Actions) -> int:
+        from boxtop.envs.yahtzee_kernel import step
+
+        return step(self._rules, self.games, self.columns, self.masks, self.observations, actions)
+
+    def afterstates(self) -> Afterstates:
+        """Every legal action of every game, with what the seat to act sees after it, before the dice are rolled."""
+        from boxtop.envs.yahtzee_kernel import afterstates
+
+        found = np.zeros(np.count_nonzero(self.masks), AFTERSTATE)
+        seen = np.empty((found.size, self.observations.shape[1]), np.float32)
+        afterstates(self._rules, self.games, self.columns, self.masks, found, seen)
+        return Afterstates(found["game"], found["action"], found["points"], seen)
+
+    @property
+    def scores(self) -> NDArray[np.int64]:
+        total: NDArray[np.int64] = self.columns["total"]
+        return total
+
+    def save(self, game: int) -> Saved:
+        return self.games[game].copy(), self.columns[game].copy()
+
+    def load(self, saved: Saved) -> State:
+        game, columns = saved
+        cards = tuple(_card(column) for column in columns)
+        phase: Phase = Over()
+        if not game["over"]:
+            phase = Choosing(ROLLS[game["roll"]], self._rolls_per_turn - int(game["rolls_left"]))
+        return State(
+            phase=phase,
+            seat=int(game["seat"]),
+            starter=int(game["starter"]),
+            game=1,
+            columns=tuple(range(len(cards))),
+            cards=cards,
+            finished=(cards,) if game["over"] else (),
+        )
+
+
+def _card(column: np.void) -> Card:
+    filled, points = int(column["filled"]), column["points"].tolist()
+    return Card(tuple(points[box.place] if filled & 1 << box.place else None for box in BOXES), int(column["bonuses"]))
