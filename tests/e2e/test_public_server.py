@@ -1,17 +1,26 @@
 """A server on the internet: the lobby, who may see a game, and what the operator announces."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from boxtop.server.admin_commands import Announce
 from boxtop.server.admin_socket import live_sockets, send_command
-from tests.e2e.browser import PHONE, Device
+from tests.e2e.browser import LAPTOP, PHONE, Device, axe_findings
 from tests.servers import OPEN, Server, person, until
 
 
-def test_strangers_find_open_games_and_read_announcements(browser: Browser, tmp_path: Path) -> None:
-    server = Server(str(tmp_path / "t.sqlite3"), tmp_path / "log", "--public-url", "https://games.example.org")
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("public")
+    running = Server(str(folder / "t.sqlite3"), folder / "log", "--public-url", "https://games.example.org")
+    yield running
+    running.kill()
+
+
+def test_strangers_find_open_games_and_read_announcements(browser: Browser, server: Server) -> None:
     device = Device(browser, PHONE, "light", motion=False)
     page = device.context.new_page()
     try:
@@ -39,4 +48,38 @@ def test_strangers_find_open_games_and_read_announcements(browser: Browser, tmp_
         expect(notice).to_have_count(0)
     finally:
         device.context.close()
-        server.kill()
+
+
+def test_a_return_link_brings_the_games_to_another_device_until_it_is_withdrawn(
+    browser: Browser, server: Server
+) -> None:
+    laptop, phone = Device(browser, LAPTOP, "light"), Device(browser, PHONE, "light")
+    try:
+        page = laptop.page
+        page.goto(f"{server.address}/")
+        page.get_by_role("button", name="Make my return link").click()
+        page.get_by_role("button", name="Copy my return link").wait_for()
+        secret = page.evaluate("localStorage.getItem('boxtop.return')")
+        with page.expect_response("**/api/return-link/keep"):
+            page.get_by_role("button", name="Quick game of Yahtzee").click()
+        page.locator("main.play").wait_for()
+        assert secret not in server.log.read_text()
+
+        other = phone.page
+        other.goto(f"{server.address}/return#{secret}")
+        expect(other.get_by_text("1 unfinished game")).to_be_visible()
+        assert other.url == f"{server.address}/return"
+        assert axe_findings(other) == []
+        other.get_by_role("button", name="This is my link").click()
+        other.get_by_role("link", name="Yahtzee Player 1").click()
+        expect(other.locator("main.play.mine")).to_be_visible()
+
+        other.goto(f"{server.address}/")
+        other.get_by_role("button", name="Withdraw").click()
+        expect(other.get_by_role("button", name="Make my return link")).to_be_visible()
+        page.goto(f"{server.address}/return#{secret}")
+        expect(page.get_by_role("alert")).to_contain_text("does not work any more")
+    finally:
+        laptop.context.close()
+        phone.context.close()
+    assert phone.complaints == []

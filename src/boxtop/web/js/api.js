@@ -223,3 +223,13 @@ export function rulebook(game, rules) {
 export function pictureAddress(game, picture, theme) {
   return `/api/rules/${encodeURIComponent(game)}/${encodeURIComponent(picture)}.svg?theme=${theme}`;
 }
+
+/**
+ * One request about a return link; see `return-link.js`.
+ * @param {"read" | "keep" | "withdraw"} what
+ * @param {{id: string, version?: number, body?: string}} link
+ * @returns {Promise<any>}
+ */
+export function returnLink(what, link) {
+  return ask(`/api/return-link/${what}`, { method: "POST", body: JSON.stringify(link) });
+}

@@ -10,6 +10,7 @@ import { has, t } from "../words.js";
 import { errorBox } from "./error.js";
 import { codeForm } from "./join.js";
 import { lobbyCard } from "./lobby.js";
+import { returnCard } from "./return.js";
 import { quickGame } from "./start-table.js";
 
 /** @type {import("../router.js").Screen} */
@@ -24,7 +25,7 @@ export function home(main) {
     problem,
     continueCard(),
     boxes,
-    h("div", { class: "home-foot" }, lobbyCard(), joinCard(), dailyCard(), recordsCard()),
+    h("div", { class: "home-foot" }, lobbyCard(), joinCard(), dailyCard(), recordsCard(), returnCard()),
     h("p", { class: "soft small trademarks" }, t("home.trademarks")),
   );
   /** @param {unknown} error */
