@@ -1,21 +1,27 @@
 """A server on the internet: the lobby, who may see a game, and what the operator announces."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from boxtop.server.admin_commands import Announce
 from boxtop.server.admin_socket import live_sockets, send_command
+from tests.device import Device as Table
+from tests.device import tokens_of
 from tests.e2e.browser import LAPTOP, PHONE, Device, axe_findings
+from tests.server.push_service import Phone, is_turn_of, push_service, score
 from tests.servers import OPEN, Server, person, until
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("public")
-    running = Server(str(folder / "t.sqlite3"), folder / "log", "--public-url", "https://games.example.org")
+    options = ("--public-url", "https://games.example.org", "--push-anywhere")
+    running = Server(str(folder / "t.sqlite3"), folder / "log", *options)
     yield running
     running.kill()
 
@@ -83,3 +89,53 @@ def test_a_return_link_brings_the_games_to_another_device_until_it_is_withdrawn(
         laptop.context.close()
         phone.context.close()
     assert phone.complaints == []
+
+
+SUBSCRIBES = """
+  PushManager.prototype.getSubscription = async () => null;
+  PushManager.prototype.subscribe = async (options) => {
+    window.key = options.applicationServerKey;
+    return { toJSON: () => (SUBSCRIPTION) };
+  };
+"""
+
+
+def test_a_closed_page_is_notified_of_a_turn(browser: Browser, server: Server) -> None:
+    with push_service() as service:
+        phone, device = Phone(service), Device(browser, PHONE, "light", worker=True)
+        device.context.grant_permissions(["notifications"], origin=server.address)
+        device.context.add_init_script(SUBSCRIBES.replace("SUBSCRIPTION", json.dumps(phone.subscription)))
+        made = server.make(person("Ann"), OPEN, begin=False)
+        page = device.page
+        registrations: list[dict[str, Any]] = []
+        worker = device.context.new_cdp_session(page)
+        worker.on("ServiceWorker.workerRegistrationUpdated", lambda event: registrations.extend(event["registrations"]))
+        worker.send("ServiceWorker.enable")
+        try:
+            page.goto(f"{server.address}/j/{made['code']}")
+            page.get_by_label("Your name").fill("Ben")
+            with page.expect_response("**/api/push/subscribe") as answered:
+                page.get_by_role("button", name="Join").click()
+            assert answered.value.status == 200
+            assert page.evaluate("window.key") == server.get("/api/push")["key"]
+            page.goto(f"{server.address}/rules/yahtzee")
+            with Table(server, made["table"], tokens_of(made)) as ann:
+                ann.ask("start")
+                while ann.now is None:
+                    ann.receive()
+                if is_turn_of(ann, 0):
+                    score(ann)
+                message = phone.next_message()
+            push = {"origin": f"{server.address}/", "data": json.dumps(message)}
+            worker.send(
+                "ServiceWorker.deliverPushMessage", push | {"registrationId": registrations[-1]["registrationId"]}
+            )
+            until(lambda: page.evaluate(SHOWN) == ["Ben, it is your turn", f"/t/{made['table']}"])
+        finally:
+            device.context.close()
+
+
+SHOWN = """async () => {
+  const [shown] = await (await navigator.serviceWorker.ready).getNotifications();
+  return shown ? [shown.title, shown.data] : null;
+}"""

@@ -35,6 +35,7 @@ from boxtop.server.hub import Hub
 from boxtop.server.limits import Buckets
 from boxtop.server.metrics import CONTENT_TYPE
 from boxtop.server.own_games import DeviceTables
+from boxtop.server.push_api import PushApi
 from boxtop.server.record_book import RecordBook
 from boxtop.server.record_book_reader import RecordBookReader
 from boxtop.server.return_links import ReturnLinks
@@ -56,6 +57,7 @@ class Api:
         self._readers: Buckets | None = None
         """Requests for what is computed from a finished game."""
         self._return_links = ReturnLinks(self._hub)
+        self._push = PushApi(self._hub)
 
     def serve(self, hub: Hub) -> None:
         """Serve the tables of this hub."""
@@ -88,6 +90,7 @@ class Api:
             Route("/api/records", with_errors(self.own_records), methods=["POST"]),
             Route("/api/lobby", with_errors(self.lobby)),
             *self._return_links.routes(),
+            *self._push.routes(),
         ]
 
     async def healthz(self, request: Request) -> Response:

@@ -8,6 +8,7 @@ from boxtop.server.admin_commands import Prune, run_command
 from boxtop.server.logs import note
 from boxtop.server.read_settings import seconds_in
 from boxtop.store.return_links import delete_unused_links
+from boxtop.store.subscriptions import drop_finished
 from boxtop.table.errors import StoreError
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ async def delete_old_tables(hub: "Hub") -> None:
             await prune(hub, Prune(finished, abandoned))
         with contextlib.suppress(StoreError):  # tried again in an hour
             await hub.log.read(delete_unused_links, hub.store)
+            await hub.log.read(drop_finished, hub.store)
         await asyncio.sleep(_EVERY)
 
 

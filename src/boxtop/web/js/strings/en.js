@@ -35,6 +35,7 @@ export const en = {
   "settings.speed.normal": "Normal",
   "settings.speed.fast": "Fast",
   "settings.speed.instant": "Instant",
+  "settings.notify": "Allow notifications",
   "settings.alert": "When it's your turn and you are elsewhere",
   "settings.alert.on": "Call me",
   "settings.alert.silent": "Silently",
@@ -223,6 +224,7 @@ export const en = {
 
   "notify.title": "Shall we tell you when it's your turn?",
   "notify.note": "This device can show a notification when you are looking at something else.",
+  "notify.note_closed": "This device can show a notification, also when this page is closed.",
   "notify.yes": "Yes, tell me",
   "notify.no": "No, thanks",
 
