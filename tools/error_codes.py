@@ -14,7 +14,7 @@ _CODE_PLACE = {
     "IllegalAction": 0,
     "NotGranted": 0,
     "Refusal": 0,
-    "_Failure": 1,
+    "Failure": 1,
     "_error": 1,
     "_refused": 1,
     "refuse": 1,

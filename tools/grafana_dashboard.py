@@ -33,6 +33,7 @@ _PANELS: tuple[tuple[str, str, dict[str, str]], ...] = (
         {"{{status}}": "sum by (status) (" + _RATE.format(name="boxtop_http_responses_total") + ")"},
     ),
     ("Time of an HTTP request", "s", {"99 %": "0.99 boxtop_http_seconds"}),
+    ("Notifications per second", "ops", {"{{result}}": _RATE.format(name="boxtop_notifications_total")}),
     ("Connections refused per second", "ops", {"{{status}}": _RATE.format(name="boxtop_connections_refused_total")}),
 )
 

@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Seat
+from tests.servers import until
 
 BROWSER = """
   window.calls = [];
@@ -29,7 +30,7 @@ def test_a_page_in_the_background_calls_the_player_whose_turn_it_is(person: Seat
     assert ben.page.evaluate("window.calls") == []
     ben.page.evaluate(HIDE)
     ann.plays_turn()
-    ben.page.wait_for_function("window.calls.length === 2")
+    until(lambda: ben.page.evaluate("window.calls.length") == 2)
     vibrated, title = ben.page.evaluate("window.calls")
     assert vibrated == "vibrated"
     assert "Ben" in title

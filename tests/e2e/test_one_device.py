@@ -150,7 +150,7 @@ def test_the_score_pad_takes_real_dice_by_tap_and_by_key_and_knows_the_joker_rul
     """Document 000, JOKER RULES: a second Yahtzee must go in its own upper box while that is open."""
     ann = person("Ann", "phone")
     ann.goes_to("/")
-    ann.page.get_by_role("link", name="Score pad for your own dice").click()
+    ann.page.get_by_role("link", name="Score pad").click()
     ann.page.locator(".seat").nth(1).get_by_role("button").click()
     ann.page.locator(".seat input").first.fill("Ann")
     ann.starts()

@@ -9,6 +9,7 @@ from boxtop.store import sql, upkeep
 from boxtop.store.open import open_store
 from boxtop.store.schema import STEPS, VERSION
 from boxtop.store.sql import SqlStore
+from boxtop.store.subscriptions import SubscriptionRow, keep_subscription, subscriptions_of
 from boxtop.table.change import Change, GameResult, LoggedMove, TableKey
 from boxtop.table.log_entries import encode_seating
 from boxtop.table.seating import Chair, Seating
@@ -73,7 +74,9 @@ def test_a_forgotten_name_and_its_devices_leave_tables_and_results(store: SqlSto
     made(store, "t", "AAAAAA", "Ann", "Ben", age=0, over=True)
     made(store, "u", "BBBBBB", "Cat", age=0, over=True)
     store.keep_answer("t", "review", "1", b"Ann was lucky")
+    keep_subscription(store, "t", [SubscriptionRow(f"hash of {name}", "device", "{}") for name in ("Ann", "Ben")])
     assert upkeep.forget_person(store, "Ann") == ["t"]
+    assert [row.holder for row in subscriptions_of(store, "t", ["hash of Ann", "hash of Ben"])] == ["hash of Ben"]
     stored = store.load("t")
     assert stored is not None
     assert [(chair.name, chair.holder) for chair in codec.decode(stored.seating, Seating).chairs] == [

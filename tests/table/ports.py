@@ -1,7 +1,7 @@
 """A log in memory, a worker on the test's own event loop and a client that keeps what it is sent."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from typing import Any, TypeVar
 
 import msgspec
@@ -76,6 +76,7 @@ class LocalWorker:
         self.wrong_codes = Codes()
         self.reactions = Buckets(burst=3, rate=0.5, clock=lambda: 0.0)
         self.released: list[LiveTable] = []
+        self.called: list[list[int]] = []
         self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
@@ -92,6 +93,9 @@ class LocalWorker:
 
     def invite(self, code: str) -> str:
         return f"http://x/j/{code}"
+
+    def call_away(self, state: TableState, seats: Collection[int]) -> None:
+        self.called.append(sorted(seats))
 
     def release(self, live_table: LiveTable) -> None:
         self.released.append(live_table)

@@ -1,20 +1,18 @@
 """HTTP: the list of games, new tables, codes, QR codes, and everything about finished games."""
 
 import io
-import math
-from collections.abc import Awaitable, Callable
-from functools import cache, wraps
+from functools import cache
 from typing import Any
 
 import segno
 from msgspec.structs import replace
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from boxtop.bots import levels
 from boxtop.core import codec
-from boxtop.core.errors import BoxtopError, CodecError, ConfigError, UnknownName
+from boxtop.core.errors import UnknownName
 from boxtop.core.game import AnyDef
 from boxtop.core.heavy import heavy_work
 from boxtop.core.option import described
@@ -23,71 +21,30 @@ from boxtop.core.svg import DrawOptions
 from boxtop.core.texts import tr
 from boxtop.games import all_games, find_game
 from boxtop.server.finished import fairness_text, record_text
+from boxtop.server.http_answers import (
+    NO_STORE,
+    Failure,
+    address_of,
+    json_answer,
+    read_body,
+    sent,
+    take,
+    with_errors,
+)
 from boxtop.server.hub import Hub
 from boxtop.server.limits import Buckets
 from boxtop.server.metrics import CONTENT_TYPE
 from boxtop.server.own_games import DeviceTables
+from boxtop.server.push_api import PushApi
 from boxtop.server.record_book import RecordBook
 from boxtop.server.record_book_reader import RecordBookReader
+from boxtop.server.return_links import ReturnLinks
 from boxtop.server.sampling import sample
-from boxtop.server.settings import LARGEST_MESSAGE
 from boxtop.table.bot_names import BOT_NAMES
-from boxtop.table.errors import TOO_MANY_CODES, NotGranted
+from boxtop.table.errors import TOO_MANY_CODES
 from boxtop.table.seat_permissions import is_code
 from boxtop.table.setup_messages import NewTable
 from boxtop.table.table_state import TableState
-
-_DATABASE_CODES = ("not_saved", "not_known")
-_NO_STORE = {"cache-control": "no-store"}
-Endpoint = Callable[[Request], Awaitable[Response]]
-
-
-class _Failure(BoxtopError):
-    """A request that is refused with a status, a code and a sentence."""
-
-    def __init__(self, status: int, code: str, reason: str, *, wait: float | None = None) -> None:
-        super().__init__(reason)
-        self.status = status
-        self.code = code
-        self.reason = reason
-        self.wait = wait
-        """Seconds after which the client may try again."""
-
-
-def _json(value: Any, status: int = 200) -> Response:
-    return _sent(codec.encode(value), status)
-
-
-def _sent(text: bytes, status: int = 200) -> Response:
-    return Response(text, status, _NO_STORE, "application/json")
-
-
-def _error(status: int, code: str, reason: str) -> Response:
-    return _json({"code": code, "reason": reason}, status)
-
-
-def with_errors(endpoint: Endpoint) -> Endpoint:
-    """Turn every error that Boxtop raises on purpose into an answer with a code and a sentence."""
-
-    @wraps(endpoint)
-    async def answer(request: Request) -> Response:
-        try:
-            return await endpoint(request)
-        except _Failure as failure:
-            answer = _error(failure.status, failure.code, failure.reason)
-            if failure.wait is not None:
-                answer.headers["retry-after"] = str(max(1, math.ceil(failure.wait)))
-            return answer
-        except NotGranted as refusal:
-            return _error(503 if refusal.code in _DATABASE_CODES else 400, refusal.code, refusal.reason)
-        except UnknownName as error:
-            return _error(400, "unknown_name", str(error))
-        except ConfigError as error:
-            return _error(400, "bad_config", str(error))
-        except CodecError as error:
-            return _error(400, "bad_body", str(error))
-
-    return answer
 
 
 class Api:
@@ -99,6 +56,8 @@ class Api:
         self._record_book: RecordBookReader | None = None
         self._readers: Buckets | None = None
         """Requests for what is computed from a finished game."""
+        self._return_links = ReturnLinks(self._hub)
+        self._push = PushApi(self._hub)
 
     def serve(self, hub: Hub) -> None:
         """Serve the tables of this hub."""
@@ -130,43 +89,45 @@ class Api:
             Route("/api/records", with_errors(self.records)),
             Route("/api/records", with_errors(self.own_records), methods=["POST"]),
             Route("/api/lobby", with_errors(self.lobby)),
+            *self._return_links.routes(),
+            *self._push.routes(),
         ]
 
     async def healthz(self, request: Request) -> Response:
         """Alive."""
-        return _json({"alive": True})
+        return json_answer({"alive": True})
 
     async def readyz(self, request: Request) -> Response:
         """Ready to serve: the database can be read and written."""
         trouble = "the server is starting" if self.hub is None else await self.hub.trouble()
         if trouble is None:
-            return _json({"ready": True})
-        return _json({"ready": False, "code": "not_ready", "reason": trouble}, 503)
+            return json_answer({"ready": True})
+        return json_answer({"ready": False, "code": "not_ready", "reason": trouble}, 503)
 
     async def metrics(self, request: Request) -> Response:
         """Metrics for Prometheus, unless a setting has moved them or switched them off."""
         hub = self._hub()
         if hub.settings.metrics != "on":
-            raise _Failure(404, "nothing_here", tr("there is nothing at this address"))
+            raise Failure(404, "nothing_here", tr("there is nothing at this address"))
         sample(hub)
-        return Response(await hub.loop.run_in_executor(None, hub.metrics.text), 200, _NO_STORE, CONTENT_TYPE)
+        return Response(await hub.loop.run_in_executor(None, hub.metrics.text), 200, NO_STORE, CONTENT_TYPE)
 
     async def games(self, request: Request) -> Response:
-        return _sent(game_list())
+        return sent(game_list())
 
     async def rules(self, request: Request) -> Response:
         game_def = find_game(request.path_params["game"])
         name = request.query_params.get("rules")
         preset = game_def.default if name is None else game_def.preset(name)
         if game_def.rulebook is None:
-            raise _Failure(404, "no_rules", tr("there is no rules page for {title} yet", title=game_def.title))
+            raise Failure(404, "no_rules", tr("there is no rules page for {title} yet", title=game_def.title))
         sections = game_def.rulebook(preset.config)
         options = described(game_def.options, preset.config)
         # The drawings show the default rules, and may be wrong under others.
         drawn = game_def.pictures if preset is game_def.default else ()
         pictures = [{"id": picture.id, "caption": picture.caption} for picture in drawn]
         title = f"{game_def.title}: {preset.title}"
-        return _json({"title": title, "sections": sections, "options": options, "pictures": pictures})
+        return json_answer({"title": title, "sections": sections, "options": options, "pictures": pictures})
 
     async def rule_picture(self, request: Request) -> Response:
         game_def = find_game(request.path_params["game"])
@@ -174,114 +135,114 @@ class Api:
         if all(picture.id != wanted for picture in game_def.pictures):
             raise UnknownName("picture", wanted, [picture.id for picture in game_def.pictures])
         svg = _rule_picture(game_def.id, wanted, dark=request.query_params.get("theme") == "dark")
-        return Response(svg, 200, _NO_STORE, "image/svg+xml")
+        return Response(svg, 200, NO_STORE, "image/svg+xml")
 
     async def lesson(self, request: Request) -> Response:
         hub = self._hub()
         game_def = find_game(request.path_params["game"])
         if game_def.lesson is None:
-            raise _Failure(404, "no_lesson", tr("there is no lesson for {title} yet", title=game_def.title))
-        return _sent(await hub.loop.run_in_executor(hub.threads.tables, _lesson, game_def.id))
+            raise Failure(404, "no_lesson", tr("there is no lesson for {title} yet", title=game_def.title))
+        return sent(await hub.loop.run_in_executor(hub.threads.tables, _lesson, game_def.id))
 
     async def make_table(self, request: Request) -> Response:
         hub = self._hub()
-        _take(self._makers, request, tr("too many new games from your address: try again later"))
+        take(self._makers, request, tr("too many new games from your address: try again later"))
         if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
-            raise _Failure(415, "not_json", tr("send the table as application/json"))
-        return _json(await hub.make_table(codec.decode(await _body(request), NewTable)), 201)
+            raise Failure(415, "not_json", tr("send the table as application/json"))
+        return json_answer(await hub.make_table(codec.decode(await read_body(request), NewTable)), 201)
 
     async def find_code(self, request: Request) -> Response:
         self._count_guess(request)
         table = await self._hub().find_code(request.path_params["code"])
         if table is None:
-            raise _Failure(404, "no_such_code", tr("no game has this code: check the six letters and digits"))
-        self._hub().wrong_codes.give_back(_address(request))
-        return _json({"table": table})
+            raise Failure(404, "no_such_code", tr("no game has this code: check the six letters and digits"))
+        self._hub().wrong_codes.give_back(address_of(request))
+        return json_answer({"table": table})
 
     async def qr(self, request: Request) -> Response:
         state = await self._table(request)
         self._count_guess(request)
         if not is_code(state.seating, request.query_params.get("code", "")):
-            raise _Failure(403, "wrong_code", tr("this is not the code of this game"))
-        self._hub().wrong_codes.give_back(_address(request))
+            raise Failure(403, "wrong_code", tr("this is not the code of this game"))
+        self._hub().wrong_codes.give_back(address_of(request))
         picture = io.BytesIO()
         code = segno.make(self._hub().invite(state.seating.code), error="m", micro=False)
         code.save(picture, kind="svg", scale=8, border=4, dark="#000", light="#fff", xmldecl=False)
-        return Response(picture.getvalue(), 200, _NO_STORE, "image/svg+xml")
+        return Response(picture.getvalue(), 200, NO_STORE, "image/svg+xml")
 
     async def record(self, request: Request) -> Response:
         state = await self._finished(request)
         text = await self._hub().finished.answer(record_text, state)
         name = f"{state.seating.game}-{state.table[:8]}.json"
-        headers = _NO_STORE | {"content-disposition": f'attachment; filename="{name}"'}
+        headers = NO_STORE | {"content-disposition": f'attachment; filename="{name}"'}
         return Response(text, 200, headers, "application/json")
 
     async def fairness(self, request: Request) -> Response:
         state = await self._finished(request)
-        return _sent(await self._hub().finished.answer(fairness_text, state))
+        return sent(await self._hub().finished.answer(fairness_text, state))
 
     async def review(self, request: Request) -> Response:
         state = await self._finished(request)
         if state.game_def.review is None:
-            raise _Failure(404, "no_review", tr("there is no review of {title} yet", title=state.game_def.title))
-        return _sent((await self._hub().reviews.review(state)).review)
+            raise Failure(404, "no_review", tr("there is no review of {title} yet", title=state.game_def.title))
+        return sent((await self._hub().reviews.review(state)).review)
 
     async def highlight(self, request: Request) -> Response:
         """The decisive moment of a finished game. A public server has it only after somebody asked for the review."""
         state = await self._finished(request)
         reviews = self._hub().reviews
         if state.game_def.summarize is None or state.game_def.review is None:
-            return _json(None)
+            return json_answer(None)
         may_compute = not self._hub().settings.public
         found = (await reviews.review(state)) if may_compute else (await reviews.stored(state.table))
-        return _json(None if found is None else codec.decode(found.summary, ReviewSummary).highlight)
+        return json_answer(None if found is None else codec.decode(found.summary, ReviewSummary).highlight)
 
     async def records(self, request: Request) -> Response:
         """The record book; of a public server nothing, since it does not know who asks."""
         hub = self._hub()
         if hub.settings.public:
-            return _json(RecordBook((), (), ()))
+            return json_answer(RecordBook((), (), ()))
         assert self._record_book is not None, "set with the hub"
         book, missing = await hub.log.read(self._record_book.read)
         pending = hub.reviews.compute_missing(missing)
         # A long book takes a while to encode: not on the event loop.
-        return _sent(await hub.log.read(codec.encode, replace(book, pending=pending)))
+        return sent(await hub.log.read(codec.encode, replace(book, pending=pending)))
 
     async def own_records(self, request: Request) -> Response:
         """The record book for a device that shows its tokens: of a public server only its own games."""
         hub = self._hub()
-        wanted = codec.decode(await _body(request), DeviceTables)
+        wanted = codec.decode(await read_body(request), DeviceTables)
         if not hub.settings.public:
             return await self.records(request)
         assert self._record_book is not None, "set with the hub"
-        return _sent(await hub.log.read(self._record_book.read_own, wanted))
+        return sent(await hub.log.read(self._record_book.read_own, wanted))
 
     async def lobby(self, request: Request) -> Response:
         """The tables that anybody may join or watch; for a server with a public address."""
-        return _json(await self._hub().lobby.tables())
+        return json_answer(await self._hub().lobby.tables())
 
     def _hub(self) -> Hub:
         if self.hub is None:
-            raise _Failure(503, "not_ready", tr("the server is starting: try again in a moment"))
+            raise Failure(503, "not_ready", tr("the server is starting: try again in a moment"))
         return self.hub
 
     def _count_guess(self, request: Request) -> None:
         """Count a code as wrong until it is found right; after too many, every code is refused for a while."""
-        wrong_codes, address = self._hub().wrong_codes, _address(request)
+        wrong_codes, address = self._hub().wrong_codes, address_of(request)
         if not wrong_codes.take(address):
-            raise _Failure(429, *TOO_MANY_CODES, wait=wrong_codes.wait(address))
+            raise Failure(429, *TOO_MANY_CODES, wait=wrong_codes.wait(address))
 
     async def _table(self, request: Request) -> TableState:
         live_table = await self._hub().open_table(request.path_params["table"])
         if live_table is None:
-            raise _Failure(404, "no_such_table", tr("there is no such game: check the link or the code"))
+            raise Failure(404, "no_such_table", tr("there is no such game: check the link or the code"))
         return live_table.state
 
     async def _finished(self, request: Request) -> TableState:
-        _take(self._readers, request, tr("too many reviews and records for your address: try again later"))
+        take(self._readers, request, tr("too many reviews and records for your address: try again later"))
         state = await self._table(request)
         if not state.is_over:
-            raise _Failure(409, "not_over", tr("you can see this when the game is over"))
+            raise Failure(409, "not_over", tr("you can see this when the game is over"))
         return state
 
 
@@ -333,26 +294,3 @@ def _game_info(game_def: AnyDef) -> dict[str, Any]:
         "lesson": game_def.lesson is not None,
         "hidden": any(game_def.hidden(preset.config) for preset in game_def.presets),
     }
-
-
-async def _body(request: Request) -> bytes:
-    """The body. Raises _Failure if it is too long."""
-    body = b""
-    try:
-        async for part in request.stream():
-            body += part
-            if len(body) > LARGEST_MESSAGE:
-                raise _Failure(413, "too_big", tr("a body can have at most {most} bytes", most=LARGEST_MESSAGE))
-    except ClientDisconnect:
-        raise _Failure(400, "cut_off", tr("the connection was lost before the body was complete")) from None
-    return body
-
-
-def _take(buckets: Buckets | None, request: Request, reason: str) -> None:
-    """Count a request against the limit of its address. Raises _Failure with the time to wait."""
-    if buckets is not None and not buckets.take(_address(request)):
-        raise _Failure(429, "too_many", reason, wait=buckets.wait(_address(request)))
-
-
-def _address(request: Request) -> str:
-    return request.client.host if request.client else ""

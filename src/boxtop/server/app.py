@@ -21,10 +21,11 @@ from websockets.datastructures import Headers
 import boxtop
 from boxtop.core import codec
 from boxtop.server.admin_socket import open_admin_socket
-from boxtop.server.api import Api, Endpoint, game_list
+from boxtop.server.api import Api, game_list
 from boxtop.server.client_files import ClientFiles
 from boxtop.server.connection import Connection
 from boxtop.server.handshake import HandshakeRefusal
+from boxtop.server.http_answers import Endpoint
 from boxtop.server.hub import Hub
 from boxtop.server.limits import is_our_host, is_our_origin
 from boxtop.server.logs import log, note, request_id
@@ -47,6 +48,7 @@ _SCREENS = {
     "/t/{table}/review": "review",
     "/t/{table}/fair": "fairness",
     "/records": "records",
+    "/return": "return",
     "/rules/{game}": "rules",
     "/learn/{game}": "lesson",
 }

@@ -142,6 +142,10 @@ class Connection(Client):
     def address(self) -> str:
         return self._socket.address
 
+    @property
+    def is_lost(self) -> bool:
+        return self._socket.is_lost
+
     def send(self, *messages: bytes) -> None:
         if self._asked_at is not None and messages[0].startswith(_ANSWERS):
             self._hub.answered(time.monotonic() - self._asked_at, self._live_table)

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from functools import partial
 from typing import Any, TypeVar
 
@@ -13,6 +13,7 @@ from boxtop.core.errors import ConfigError
 from boxtop.core.game import AnyDef
 from boxtop.core.same_dice import series_of
 from boxtop.core.texts import tr
+from boxtop.core.types import Seat
 from boxtop.games import find_game
 from boxtop.server.connection import Connection
 from boxtop.server.finished import FinishedGames
@@ -20,6 +21,7 @@ from boxtop.server.limits import Buckets, OpenConnections
 from boxtop.server.lobby import Lobby
 from boxtop.server.logs import log, note
 from boxtop.server.metrics import Metrics
+from boxtop.server.push import Push
 from boxtop.server.reviews import Reviews
 from boxtop.server.sampling import sample_regularly
 from boxtop.server.settings import Settings
@@ -64,6 +66,7 @@ class Hub:
         self.finished = FinishedGames(self.loop, self.threads.finished)
         self.reviews = Reviews(self.threads.reviews, self.log, self._open_state)
         self.lobby = Lobby(self.log, is_open=settings.public)
+        self.push = Push(self)
         self.wrong_codes = Buckets(burst=20, rate=0.5)
         """Wrong join codes by address, over HTTP and WebSocket together."""
         self.reactions = Buckets(burst=3, rate=0.5)
@@ -81,6 +84,7 @@ class Hub:
         for task in self._tasks:
             task.cancel()
         self.reviews.close()
+        self.push.close()
         self.threads.close()
         self.log.close()
 
@@ -130,6 +134,10 @@ class Hub:
     def invite(self, code: str) -> str:
         """The address by which other devices join."""
         return f"{self.settings.address}/j/{code}"
+
+    def call_away(self, state: TableState, seats: Collection[Seat]) -> None:
+        """It is the turn of these people, who have no device connected: notify them if they wanted that."""
+        self.push.call(state, seats)
 
     def release(self, live_table: LiveTable) -> None:
         """Forget a table: it is opened from the log when somebody needs it again."""

@@ -49,6 +49,9 @@ class Metrics:
         self.loop_lag = histogram("event_loop_lag_seconds", "How late the event loop runs a timer")
         self.waiting_work = gauge("work_waiting", "Tasks that wait for a thread", ("kind",))
         self.heavy_work = counter("heavy_work", "Slow work begun, by kind", ("kind",))
+        self.notifications = counter(
+            "notifications", "Notifications of a turn: sent, gone, failed, dropped", ("result",)
+        )
         self.cache_reads = gauge("solver_cache_reads", "Reads of the cache of compiled and solved code", ("result",))
 
     def committed(self, changes: int, moves: int, failed: int, seconds: float) -> None:

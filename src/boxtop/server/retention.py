@@ -1,11 +1,14 @@
-"""Old tables are deleted once an hour, where the settings say after which time."""
+"""Once an hour, old tables are deleted where the settings say after which time, and return links nobody uses."""
 
 import asyncio
+import contextlib
 from typing import TYPE_CHECKING
 
 from boxtop.server.admin_commands import Prune, run_command
 from boxtop.server.logs import note
 from boxtop.server.read_settings import seconds_in
+from boxtop.store.return_links import delete_unused_links
+from boxtop.store.subscriptions import drop_finished
 from boxtop.table.errors import StoreError
 
 if TYPE_CHECKING:
@@ -16,15 +19,17 @@ _EVERY = 3600.0
 
 
 async def delete_old_tables(hub: "Hub") -> None:
-    """Delete finished and abandoned tables of the age that the settings say, at the start and every hour."""
+    """Delete what is old, a minute after the start and every hour."""
     settings = hub.settings
     finished = seconds_in("keep-finished", settings.keep_finished)
     abandoned = seconds_in("drop-abandoned", settings.drop_abandoned)
-    if finished is None and abandoned is None:
-        return
     await asyncio.sleep(_FIRST)
     while True:
-        await prune(hub, Prune(finished, abandoned))
+        if finished is not None or abandoned is not None:
+            await prune(hub, Prune(finished, abandoned))
+        with contextlib.suppress(StoreError):  # tried again in an hour
+            await hub.log.read(delete_unused_links, hub.store)
+            await hub.log.read(drop_finished, hub.store)
         await asyncio.sleep(_EVERY)
 
 

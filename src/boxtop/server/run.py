@@ -7,6 +7,7 @@ import socket
 import sys
 import tempfile
 from ipaddress import ip_network
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import uvicorn
@@ -17,6 +18,7 @@ from boxtop.core.errors import ConfigError
 from boxtop.server.http_protocol import LimitedHttp
 from boxtop.server.logs import LOG_CONFIG
 from boxtop.server.metrics_address import FOLDER_VARIABLE, metrics_address
+from boxtop.server.push import read_push_key
 from boxtop.server.read_settings import seconds_in
 from boxtop.server.settings import LOCAL_HOSTS, WORKER_VARIABLE, Settings
 from boxtop.server.websocket import TableSocket
@@ -51,6 +53,8 @@ def settings_for(chosen: Settings) -> Settings:
         _check_network(proxy)
     seconds_in("keep-finished", chosen.keep_finished)
     seconds_in("drop-abandoned", chosen.drop_abandoned)
+    if chosen.push_key is not None:
+        read_push_key(Path(chosen.push_key))
     if chosen.metrics not in ("on", "off"):
         metrics_address(chosen.metrics)
     host = _EVERYWHERE if chosen.lan and chosen.host == "127.0.0.1" else chosen.host

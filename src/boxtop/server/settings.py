@@ -62,6 +62,19 @@ class Settings(Struct, frozen=True, kw_only=True):
     admin: Annotated[
         str | None, Meta(description="Folder for the sockets of `boxtop admin`; by default beside the SQLite file.")
     ] = None
+    push: Annotated[
+        bool,
+        Meta(description="Notify people of their turn by Web Push, with an https --public-url; needs boxtop[push]."),
+    ] = True
+    push_key: Annotated[
+        str | None,
+        Meta(
+            description="File with the private key for Web Push (P-256, PEM); by default one is made in the database."
+        ),
+    ] = None
+    push_anywhere: Annotated[
+        bool, Meta(description="For tests: let Web Push use http and private addresses too. Never on a public server.")
+    ] = False
     slow_request: Annotated[float, Meta(gt=0, description="Seconds after which a request is logged as slow.")] = 1.0
 
     # Found by `server.run.settings_for`, or the same for every server ------------------------------------------------

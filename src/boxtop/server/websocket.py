@@ -84,6 +84,8 @@ class TableSocket(asyncio.Protocol):
         """Pings that were not answered yet."""
         self._keepalive: Timer | None = None
         self.address = ""
+        self.is_lost = False
+        """Whether the connection broke off: neither side has closed it."""
 
     # For the listener -------------------------------------------------------------------------------------------------
 
@@ -149,6 +151,7 @@ class TableSocket(asyncio.Protocol):
             plain.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _KERNEL_BACKLOG)
 
     def connection_lost(self, exc: Exception | None) -> None:
+        self.is_lost = not self._closing
         self._closing = True
         self._connections.discard(self)
         if self._keepalive is not None:

@@ -71,6 +71,26 @@ STEPS: tuple[tuple[str, ...], ...] = (
         )""",
         "CREATE INDEX tables_by_time ON tables (made_at)",
     ),
+    # Return links, encrypted by the devices; who is notified of a turn by which push service; keys of the server.
+    (
+        """CREATE TABLE return_links (
+            id TEXT PRIMARY KEY,
+            version INTEGER NOT NULL,
+            body TEXT NOT NULL,
+            used_at BIGINT NOT NULL
+        )""",
+        "CREATE INDEX return_links_by_use ON return_links (used_at)",
+        """CREATE TABLE subscriptions (
+            table_id TEXT NOT NULL,
+            holder TEXT NOT NULL,
+            endpoint_hash TEXT NOT NULL,
+            subscription TEXT NOT NULL,
+            made_at BIGINT NOT NULL,
+            PRIMARY KEY (table_id, holder, endpoint_hash)
+        )""",
+        "CREATE INDEX subscriptions_by_endpoint ON subscriptions (endpoint_hash)",
+        "CREATE TABLE server_keys (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
+    ),
 )
 
 VERSION = len(STEPS)

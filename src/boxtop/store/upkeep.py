@@ -92,6 +92,7 @@ def delete_tables(store: SqlStore, tables: list[str]) -> None:
                     ("results", "table_id"),
                     ("presence", "table_id"),
                     ("answers", "table_id"),
+                    ("subscriptions", "table_id"),
                 )
             ]
         )
@@ -145,6 +146,9 @@ def _forget_at(store: SqlStore, table: str, name: str) -> None:
         text = encode_seating(replace(seating, chairs=chairs))
         if store.replace_seating(Change(table=table, seating=text, version=stored.version)) is Verdict.DURABLE:
             _forget_result(store, table, name, neutral)
+            held = [old.holder for old, new in zip(seating.chairs, chairs, strict=True) if old.holder != new.holder]
+            statement = "DELETE FROM subscriptions WHERE table_id = ? AND holder = ?"
+            store.transact([(statement, (table, holder)) for holder in held])
             return
 
 

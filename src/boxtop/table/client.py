@@ -35,6 +35,11 @@ class Client(ABC):
     def address(self) -> str:
         """The network address of the device."""
 
+    @property
+    def is_lost(self) -> bool:
+        """Whether the connection broke off, so that the last messages were perhaps not seen."""
+        return False
+
     @abstractmethod
     def send(self, *messages: bytes) -> None:
         """Send encoded messages in one write."""

@@ -35,6 +35,7 @@ from boxtop.table.request_queue import Request, RequestQueue
 from boxtop.table.seat_permissions import SeatingRequest
 from boxtop.table.table_state import TableState
 from boxtop.table.take_backs import TakeBackRequest
+from boxtop.table.turns import Turns
 
 _RELEASE_AFTER = 60.0
 """Seconds that a table without clients stays in memory."""
@@ -57,6 +58,7 @@ class LiveTable:
         self.bots = BotDriver(self, worker, log)
         self.audience = Audience(state, log, self.bots, worker.invite)
         self.audience.set_elsewhere(elsewhere)
+        self.turns = Turns(state, self.audience, worker)
         self.queue = RequestQueue(self, log, worker)
         self.coach = CoachQuestions(state, worker)
         self.is_released = False
@@ -74,6 +76,8 @@ class LiveTable:
         """A device has disconnected."""
         self.coach.cancel(client)
         self.audience.remove(client)
+        if client.is_lost:
+            self.turns.lost(client.seats)
         if not self.audience.is_empty:
             return
         self.bots.stop()
@@ -203,6 +207,7 @@ class LiveTable:
         has_new_presence = stored.elsewhere != audience.elsewhere
         audience.set_elsewhere(stored.elsewhere)
         events = state.apply_log(stored)
+        self.turns.note_elsewhere()
         if state.seating.ended:
             self.close(*ENDED)
             return

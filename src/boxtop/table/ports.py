@@ -1,13 +1,15 @@
 """What a live table needs from outside: its log, the worker process it runs in, and a limit on wrong codes."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
+from boxtop.core.types import Seat
 from boxtop.table.change import Change, Stored, Verdict
 
 if TYPE_CHECKING:
     from boxtop.table.live_table import LiveTable
+    from boxtop.table.table_state import TableState
 
 T = TypeVar("T")
 Done = Callable[[Verdict], None]
@@ -84,6 +86,10 @@ class Worker(Protocol):
 
     def invite(self, code: str) -> str:
         """The address by which other devices join."""
+        ...
+
+    def call_away(self, state: "TableState", seats: Collection[Seat]) -> None:
+        """It is the turn of these people, who have no device connected: notify them if they wanted that."""
         ...
 
     def release(self, live_table: "LiveTable") -> None:

@@ -77,6 +77,7 @@ class RequestQueue:
         while self._requests and not self.is_held:
             live_table.serve(*self._requests.popleft())
         if not self.is_held:
+            live_table.turns.note()
             live_table.bots.wake()
 
     def stop(self, error: Exception) -> None:

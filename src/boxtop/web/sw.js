@@ -22,10 +22,23 @@ addEventListener("fetch", (event) => {
   else if (request.mode === "navigate" && !pathname.startsWith("/api/")) event.respondWith(fromServer(request));
 });
 
+addEventListener("push", (event) => {
+  event.waitUntil(showTurn(event.data.json()));
+});
+
 addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(focusPage(event.notification.data));
 });
+
+/** It is somebody's turn, and when the server sent this they had no page open. */
+async function showTurn({ title, body, table }) {
+  const path = `/t/${encodeURIComponent(table)}`;
+  const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (pages.some(({ url, visibilityState }) => visibilityState === "visible" && new URL(url).pathname === path)) return;
+  const icon = `/assets/${version}/icons/your-turn.png`;
+  await registration.showNotification(title, { body, icon, tag: path, data: path });
+}
 
 async function focusPage(path) {
   const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });

@@ -224,3 +224,38 @@ export function rulebook(game, rules) {
 export function pictureAddress(game, picture, theme) {
   return `/api/rules/${encodeURIComponent(game)}/${encodeURIComponent(picture)}.svg?theme=${theme}`;
 }
+
+/**
+ * One request about a return link; see `return-link.js`.
+ * @param {"read" | "keep" | "withdraw"} what
+ * @param {{id: string, version?: number, body?: string}} link
+ * @returns {Promise<any>}
+ */
+export function returnLink(what, link) {
+  return ask(`/api/return-link/${what}`, { method: "POST", body: JSON.stringify(link) });
+}
+
+/**
+ * The key to subscribe for notifications with; null where this server sends none.
+ * @returns {Promise<{key: string | null}>}
+ */
+export function pushKey() {
+  return ask("/api/push");
+}
+
+/**
+ * Be notified of the turns of these seats.
+ * @param {{table: string, tokens: string[], subscription: PushSubscriptionJSON}} wanted
+ */
+export function subscribe({ table, tokens, subscription: { endpoint, keys } }) {
+  const body = JSON.stringify({ table, tokens, subscription: { endpoint, keys } });
+  return ask("/api/push/subscribe", { method: "POST", body });
+}
+
+/**
+ * Be notified of nothing more.
+ * @param {string} endpoint
+ */
+export function unsubscribe(endpoint) {
+  return ask("/api/push/unsubscribe", { method: "POST", body: JSON.stringify({ endpoint }) });
+}

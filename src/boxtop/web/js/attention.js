@@ -6,6 +6,7 @@
 
 import { h } from "./dom.js";
 import { addressOf } from "./parts.js";
+import { canPush, followChoice } from "./push.js";
 import { change, settings } from "./settings.js";
 import { chime } from "./sound.js";
 import { t } from "./words.js";
@@ -72,14 +73,19 @@ async function notify(title, game) {
   else new Notification(title, options).onclick = () => focus();
 }
 
-/** The question, asked once after a finished game and only where it can work; null otherwise. */
+/** Ask the browser whether notifications are allowed; on a public server they then come to a closed page too. */
+export async function askPermission() {
+  if ((await Notification.requestPermission()) === "granted") await followChoice();
+}
+
+/** The question, asked once and only where it can work; null otherwise. */
 export function notificationOffer() {
   if (!canNotify() || Notification.permission !== "default" || settings().asked) return null;
   const card = h(
     "section",
     { class: "card notify-offer", "aria-labelledby": "notify-title" },
     h("h2", { id: "notify-title" }, t("notify.title")),
-    h("p", { class: "soft" }, t("notify.note")),
+    h("p", { class: "soft" }, t(canPush() ? "notify.note_closed" : "notify.note")),
     h(
       "p",
       { class: "notify-answers" },
@@ -92,7 +98,7 @@ export function notificationOffer() {
   function answer(wanted) {
     change({ asked: true });
     card.remove();
-    if (wanted) void Notification.requestPermission();
+    if (wanted) void askPermission();
   }
 
   return card;

@@ -71,13 +71,33 @@ function choice(name, values) {
             name: `setting-${name}`,
             value,
             checked: settings()[name] === value,
-            onchange: () => change({ [name]: value }),
+            onchange: () => choose(name, value),
           }),
           h("span", {}, t(`settings.${name}.${value}`)),
         ),
       ),
     ),
   );
+}
+
+/**
+ * @param {string} name
+ * @param {string} value
+ */
+function choose(name, value) {
+  change({ [name]: value });
+  if (name === "alert") void import("./push.js").then(({ followChoice }) => followChoice());
+}
+
+/** The button that asks the browser for notifications, where it has not been asked; else nothing. */
+function permission() {
+  if (!isSecureContext || !("Notification" in window) || Notification.permission !== "default") return null;
+  const ask = async () => {
+    await (await import("./attention.js")).askPermission();
+    if (Notification.permission !== "default") button.remove();
+  };
+  const button = h("button", { type: "button", onclick: () => void ask() }, t("settings.notify"));
+  return button;
 }
 
 function openSettings() {
@@ -88,6 +108,7 @@ function openSettings() {
     choice("speed", ["relaxed", "normal", "fast", "instant"]),
     choice("sound", ["off", "on"]),
     choice("alert", ["on", "silent", "off"]),
+    permission(),
     choice("reactions", ["on", "off"]),
   ]);
 }

@@ -2,7 +2,8 @@
 
 import { drawBar } from "./bar.js";
 import { part, prefetch, version } from "./parts.js";
-import { begin, otherwise, route } from "./router.js";
+import { begin as beginReturnLink, canReturn, ownSecret, sync } from "./return-link.js";
+import { begin, otherwise, render, route } from "./router.js";
 import { drawError } from "./screens/error.js";
 import { show } from "./settings.js";
 import { keep } from "./tokens.js";
@@ -47,8 +48,8 @@ function takeSeatFromLink() {
 show();
 takeSeatFromLink();
 addEventListener("hashchange", () => {
-  if (!location.hash.startsWith("#seat=")) return;
-  takeSeatFromLink();
+  if (location.hash.startsWith("#seat=")) takeSeatFromLink();
+  else if (location.pathname !== "/return" || !location.hash) return;
   location.reload();
 });
 /** @type {HTMLElement} */ (document.querySelector(".skip")).textContent = t("bar.skip");
@@ -82,6 +83,10 @@ route(
   lazy("records", async () => (await import("./screens/records.js")).records),
 );
 route(
+  "/return",
+  lazy("return", async () => (await import("./screens/return.js")).returning),
+);
+route(
   "/rules/:game",
   lazy("rules", async () => (await import("./screens/rules.js")).rules),
 );
@@ -91,6 +96,13 @@ route(
 );
 otherwise(lazy("missing", async () => (await import("./screens/missing.js")).missing));
 begin();
+if (ownSecret() !== null && canReturn()) {
+  beginReturnLink();
+  sync().then(
+    (isNew) => isNew && location.pathname === "/" && render(), // the list of games is longer now
+    () => {}, // tried again with the next change
+  );
+}
 
 // What people open next is fetched once the first screen is there. A service worker, where the browser allows one,
 // keeps the whole client.

@@ -7,12 +7,31 @@
 /** A token and, where it is known, the seat it is for. @typedef {{token: string, seat?: number}} Token */
 
 const STORE = "boxtop.tables";
+const FORGOTTEN = "boxtop.forgotten";
 const MOST = 60;
+
+/** What this device knows of its tables: their keys, and when it forgot others. @typedef {{tables: Record<string, Key>, forgotten: Record<string, number>}} Bundle */
+
+/** @type {() => void} */
+let changed = () => {};
+
+/**
+ * Call this whenever this device gets or forgets a table, or a table is over.
+ * @param {() => void} callback
+ */
+export function onChange(callback) {
+  changed = callback;
+}
 
 /** @returns {Record<string, Key>} */
 function all() {
+  return stored(STORE);
+}
+
+/** @param {string} name */
+function stored(name) {
   try {
-    return JSON.parse(localStorage.getItem(STORE) ?? "{}");
+    return JSON.parse(localStorage.getItem(name) ?? "{}");
   } catch {
     return {};
   }
@@ -20,11 +39,23 @@ function all() {
 
 /** @param {Record<string, Key>} keys */
 function save(keys) {
-  const newest = Object.entries(keys)
-    .sort((one, other) => other[1].at - one[1].at)
-    .slice(0, MOST);
+  const newest = Object.entries(keys).sort((one, other) => other[1].at - one[1].at);
+  store(STORE, Object.fromEntries(newest.slice(0, MOST)));
+}
+
+/** @param {Record<string, number>} forgotten */
+function saveForgotten(forgotten) {
+  const newest = Object.entries(forgotten).sort((one, other) => other[1] - one[1]);
+  store(FORGOTTEN, Object.fromEntries(newest.slice(0, MOST)));
+}
+
+/**
+ * @param {string} name
+ * @param {unknown} value
+ */
+function store(name, value) {
   try {
-    localStorage.setItem(STORE, JSON.stringify(Object.fromEntries(newest)));
+    localStorage.setItem(name, JSON.stringify(value));
   } catch {
     // Without storage a seat lasts as long as this page.
   }
@@ -56,6 +87,7 @@ export function keep(table, tokens) {
   for (const { token, seat } of tokens) if (seat !== undefined) seats[token] = seat;
   keys[table] = { ...known, seats, tokens: [...new Set([...known.tokens, ...texts])], at: Date.now() };
   save(keys);
+  changed();
 }
 
 /**
@@ -88,9 +120,11 @@ export function carryOver(from, to) {
  */
 export function note(table, note) {
   const keys = all();
-  if (!keys[table]) return;
-  keys[table] = { ...keys[table], ...note, at: Date.now() };
+  const known = keys[table];
+  if (!known) return;
+  keys[table] = { ...known, ...note, at: Date.now() };
   save(keys);
+  if (known.over !== note.over || known.title !== note.title) changed();
 }
 
 /**
@@ -102,6 +136,51 @@ export function forget(table) {
   delete keys[table];
   delete memory[table];
   save(keys);
+  saveForgotten({ ...stored(FORGOTTEN), [table]: Date.now() });
+  changed();
+}
+
+/**
+ * Everything a return link keeps.
+ * @returns {Bundle}
+ */
+export function bundle() {
+  return { tables: all(), forgotten: stored(FORGOTTEN) };
+}
+
+/**
+ * Add what another device of this person knows.
+ * @param {Bundle} other
+ */
+export function addBundle(other) {
+  const merged = merge(bundle(), other);
+  save(merged.tables);
+  saveForgotten(merged.forgotten);
+}
+
+/**
+ * What two devices know together. The newer note of a table counts, its tokens are united, and a table that was
+ * forgotten after it was last used stays forgotten.
+ * @param {Bundle} one
+ * @param {Bundle} other
+ * @returns {Bundle}
+ */
+export function merge(one, other) {
+  const forgotten = { ...one.forgotten };
+  for (const [table, at] of Object.entries(other.forgotten)) forgotten[table] = Math.max(at, forgotten[table] ?? 0);
+  const tables = /** @type {Record<string, Key>} */ ({});
+  for (const [table, key] of [...Object.entries(one.tables), ...Object.entries(other.tables)]) {
+    const known = tables[table];
+    const [older, newer] = known && known.at > key.at ? [key, known] : [known ?? key, key];
+    tables[table] = {
+      ...newer,
+      tokens: [...new Set([...older.tokens, ...newer.tokens])].sort(),
+      seats: { ...older.seats, ...newer.seats },
+      over: older.over || newer.over,
+    };
+  }
+  for (const [table, key] of Object.entries(tables)) if ((forgotten[table] ?? 0) >= key.at) delete tables[table];
+  return { tables, forgotten };
 }
 
 /**

@@ -10,6 +10,8 @@ import { has, t } from "../words.js";
 import { errorBox } from "./error.js";
 import { codeForm } from "./join.js";
 import { lobbyCard } from "./lobby.js";
+import { returnCard } from "./return.js";
+import { quickGame } from "./start-table.js";
 
 /** @type {import("../router.js").Screen} */
 export function home(main) {
@@ -23,23 +25,27 @@ export function home(main) {
     problem,
     continueCard(),
     boxes,
-    h("div", { class: "home-foot" }, lobbyCard(), joinCard(), dailyCard(), recordsCard()),
+    h("div", { class: "home-foot" }, lobbyCard(), joinCard(), dailyCard(), recordsCard(), returnCard()),
     h("p", { class: "soft small trademarks" }, t("home.trademarks")),
   );
-  fill(boxes, lids.map(box));
-  games().then(
-    (found) => fill(boxes, lidsFor(found).map(box)),
-    (error) =>
-      fill(
-        problem,
-        errorBox(error, () => go("/")),
-      ),
-  );
+  /** @param {unknown} error */
+  const complain = (error) =>
+    fill(
+      problem,
+      errorBox(error, () => go("/")),
+    );
+  /** @param {import("../games/registry.js").GameLid} lid */
+  const place = (lid) => box(lid, complain);
+  fill(boxes, lids.map(place));
+  games().then((found) => fill(boxes, lidsFor(found).map(place)), complain);
   arrived(t("brand"));
 }
 
-/** @param {import("../games/registry.js").GameLid} game */
-function box(game) {
+/**
+ * @param {import("../games/registry.js").GameLid} game
+ * @param {(error: unknown) => void} complain
+ */
+function box(game, complain) {
   return h(
     "li",
     { class: "box-place" },
@@ -53,10 +59,38 @@ function box(game) {
     h(
       "div",
       { class: "lid-links" },
+      quickButton(game, complain),
       has(`home.own.${game.id}`) && h("a", { href: `/new/${game.id}?dice=own` }, t(`home.own.${game.id}`)),
       h("a", { href: `/rules/${game.id}`, "aria-label": t("home.rules_of", { game: game.title }) }, t("home.rules")),
     ),
   );
+}
+
+/**
+ * One tap to a game against a bot.
+ * @param {import("../games/registry.js").GameLid} game
+ * @param {(error: unknown) => void} complain
+ */
+function quickButton(game, complain) {
+  const button = h(
+    "button",
+    {
+      type: "button",
+      class: "link",
+      "aria-label": t("home.quick_label", { game: game.title }),
+      onclick: async () => {
+        button.setAttribute("disabled", "");
+        try {
+          await quickGame(game.id);
+        } catch (error) {
+          complain(error);
+        }
+        button.removeAttribute("disabled");
+      },
+    },
+    t("home.quick"),
+  );
+  return button;
 }
 
 function continueCard() {

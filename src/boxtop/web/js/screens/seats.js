@@ -23,6 +23,21 @@ export function startSeats(game, ownDice) {
 }
 
 /**
+ * One person here and an open place for each other player the game needs.
+ * @param {import("../api.js").GameInfo} game
+ * @returns {SeatChoice[]}
+ */
+export function openSeats(game) {
+  const others = Math.max(2, game.seats[0]) - 1;
+  return [person([], settings().name), ...Array.from({ length: others }, () => open())];
+}
+
+/** @returns {SeatChoice} */
+function open() {
+  return { kind: "open", name: "", level: null };
+}
+
+/**
  * The level most people will enjoy: the middle one, where levels go from weak to strong.
  * @param {import("../api.js").GameInfo} game
  * @returns {string | undefined}
@@ -93,12 +108,7 @@ export function seatList(game, seats, onchange) {
       "p",
       { class: "add-seats" },
       !full && h("button", { type: "button", onclick: () => onchange([...seats, person(seats)]) }, t("seat.add")),
-      !full &&
-        h(
-          "button",
-          { type: "button", onclick: () => onchange([...seats, { kind: "open", name: "", level: null }]) },
-          t("seat.add_other"),
-        ),
+      !full && h("button", { type: "button", onclick: () => onchange([...seats, open()]) }, t("seat.add_other")),
     ),
   );
 }
@@ -143,7 +153,7 @@ function seatRow(game, seats, place, least, onchange) {
           onchange: (/** @type {Event} */ event) => {
             const [kind, chosen] = fieldOf(event).value.split(":");
             if (kind === "bot") put(bot(game, others, chosen));
-            else if (kind === "open") put({ kind: "open", name: "", level: null });
+            else if (kind === "open") put(open());
             else put(person(others));
           },
         },

@@ -1,17 +1,16 @@
 /** Setting up a game. The defaults are playable: one press on the button starts it. */
 
-import { game as gameOf, lobby, makeTable, Refusal } from "../api.js";
+import { game as gameOf, lobby, Refusal } from "../api.js";
 import { drawBar } from "../bar.js";
 import { byId, fill, h } from "../dom.js";
 import { check, controls, presetOf, reseated, underPreset } from "../games/options.js";
 import { ownControls } from "../games/own-controls.js";
 import { lidsFor, prefetchGame } from "../games/registry.js";
-import { arrived, go } from "../router.js";
-import { change } from "../settings.js";
-import { keep } from "../tokens.js";
+import { arrived } from "../router.js";
 import { t, wordsFor } from "../words.js";
 import { drawError, messageOf } from "./error.js";
-import { markNames, seatList, startSeats } from "./seats.js";
+import { markNames, openSeats, seatList, startSeats } from "./seats.js";
+import { rememberName, startTable } from "./start-table.js";
 
 /** @typedef {import("../api.js").GameInfo} GameInfo */
 
@@ -23,7 +22,7 @@ export function setup(main, { game }, query) {
   main.className = `setup ${game}`;
   gameOf(game).then(
     (found) => {
-      fill(main, new SetUp(found, query.get("dice")).element);
+      fill(main, new SetUp(found, query.get("dice"), query.has("open")).element);
       arrived(t("setup.title", { game: found.title }));
       prefetchGame(game);
     },
@@ -35,8 +34,9 @@ class SetUp {
   /**
    * @param {GameInfo} game
    * @param {string | null} dice  "own", "daily", or the usual
+   * @param {boolean} open  whether strangers are to join: the other places are open, and the game is in the lobby
    */
-  constructor(game, dice) {
+  constructor(game, dice, open) {
     this.game = game;
     this.lid = lidsFor([game])[0];
     /** The rule set chosen last; house rules change some of its options. */
@@ -46,10 +46,10 @@ class SetUp {
     /** The name of the dice that everybody shares; empty for dice of this table alone. */
     this.series = dice === DAILY && game.same_dice ? DAILY : "";
     this.coach = game.coach && !this.lid.uncoached;
-    this.visibility = "unlisted";
+    this.visibility = open ? "public" : "unlisted";
     /** Whether strangers reach this server, so that it matters who may see a game. */
     this.isPublic = false;
-    this.seats = this.series ? startSeats(game, true).slice(0, 1) : startSeats(game, this.ownDice);
+    this.seats = this.firstSeats(open);
     this.problem = h("div", { class: "setup-problem" });
     this.rules = h("div", { class: "presets" });
     this.match = h("div", { class: "options" });
@@ -129,6 +129,12 @@ class SetUp {
   /** Whether the people roll or draw themselves; the server says under which rules they may. */
   get ownDice() {
     return this.wantsOwnDice && this.basis.own_dice;
+  }
+
+  /** @param {boolean} open */
+  firstSeats(open) {
+    if (open) return openSeats(this.game);
+    return this.series ? startSeats(this.game, true).slice(0, 1) : startSeats(this.game, this.ownDice);
   }
 
   draw() {
@@ -271,25 +277,16 @@ class SetUp {
     this.button.setAttribute("disabled", "");
     this.button.textContent = t("setup.starting");
     try {
-      const seats = this.seats.map((seat) => ({
-        kind: seat.kind,
-        // The server names the bots that nobody named.
-        name: seat.kind === "person" || seat.named ? seat.name.trim() : "",
-        level: seat.kind === "bot" ? seat.level : null,
-      }));
-      const made = await makeTable({
+      await startTable({
         game: this.game.id,
         config: this.config,
-        seats,
+        seats: this.seats,
         coach: this.coach,
         own_dice: this.ownDice,
         series: this.series || null,
         visibility: this.visibility,
       });
-      keep(made.table, [{ token: made.host_token }, ...made.seats]);
-      const me = this.seats.find((seat) => seat.kind === "person");
-      if (me) change({ name: me.name.trim() });
-      go(`/t/${encodeURIComponent(made.table)}`);
+      rememberName(this.seats);
     } catch (error) {
       fill(this.problem, h("p", { class: "complaint", role: "alert" }, messageOf(error)));
       this.button.removeAttribute("disabled");

@@ -6,6 +6,7 @@ import { notificationOffer } from "../attention.js";
 import { drawBar } from "../bar.js";
 import { byId, fill, h } from "../dom.js";
 import { openGame } from "../games/registry.js";
+import { canPush, notifyOfTurns } from "../push.js";
 import { Session } from "../session.js";
 import { t } from "../words.js";
 import { drawEnd } from "./end.js";
@@ -78,9 +79,13 @@ class Visit {
     const { session, main } = this;
     const { status } = session.known;
     if (session.isStarting) return;
+    if (session.seats.length > 0 && status !== "over") void notifyOfTurns(session.id);
     if (status === "waiting") {
       this.#enter("waiting");
       drawWaiting(main, session, game);
+      // On a public server people close the page while they wait.
+      const offer = session.seats.length > 0 && canPush() && notificationOffer();
+      if (offer) (main.querySelector(".waiting-columns") ?? main).append(offer);
       return;
     }
     if (status === "over" && !this.play) {

@@ -3,7 +3,7 @@
 export const yahtzee = {
   "yahtzee.head": "{name}, {level}",
   "home.note.yahtzee": "Five dice, thirteen boxes. For one player or more.",
-  "home.own.yahtzee": "Score pad for your own dice",
+  "home.own.yahtzee": "Score pad",
 
   "yahtzee.hasbro.box.ones": "Aces",
   "yahtzee.hasbro.box.twos": "Twos",
