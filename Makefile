@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 INSTALL := PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
 WORKERS ?= auto
 
-.PHONY: play lan test test-all coverage traced-tests check check-web bench bench-matches docs golden release texts planted-faults pictures chromium test-browsers clean
+.PHONY: play lan test test-all coverage traced-tests check check-web bench bench-matches docs golden release texts planted-faults pictures chromium test-browsers soak clean
 
 play: $(VENV)/.installed
 	@$(BIN)/boxtop
@@ -73,6 +73,12 @@ test-browsers: $(VENV)/.installed-dev
 # Remove each defence in a copy of the project and check that its tests fail: minutes.
 planted-faults: $(VENV)/.installed-dev
 	$(BIN)/python -m tools.planted_faults
+
+# Kill servers under load KILLS times, at low priority, and check that nothing acknowledged is lost: about five seconds a
+# kill. It can be stopped and goes on where it was; `make soak KILLS=20` for a try, remove build/soak.json to begin again.
+KILLS ?= 1000
+soak: $(VENV)/.installed-dev
+	nice -n 19 $(BIN)/python -m tests.server.soak --kills $(KILLS)
 
 # Screenshots of every screen, in build/pictures.
 pictures: $(VENV)/.installed-dev chromium

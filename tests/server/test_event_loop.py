@@ -128,6 +128,13 @@ def test_files_of_a_finished_game_are_made_off_the_event_loop(
         assert heavy.on(server.loop_thread) == set()
         assert heavy.pools_of("record") == heavy.pools_of("fairness") == {"boxtop-finished"}
         assert heavy.pools_of("review") == {"boxtop-reviews"}
+        review = server.get(f"/api/tables/{made['table']}/review")
+    with inside_server(tmp_path) as server:  # stored: nothing is replayed or computed again
+        applied.since_last(server)
+        assert server.get(f"/api/tables/{made['table']}/fairness") == fairness
+        assert server.get(f"/api/tables/{made['table']}/review") == review
+        assert server.get(f"/api/tables/{made['table']}/highlight")
+        assert applied.since_last(server) == (0, 0)
 
 
 def test_bots_coach_and_tables_have_threads_of_their_own(tmp_path: Path) -> None:

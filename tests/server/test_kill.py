@@ -1,80 +1,69 @@
 """Kill -9 under load, at random instants and at the instant of an acknowledgement: no acknowledged move is lost, no
-table becomes unreadable."""
+table becomes unreadable. `make soak` does the same for a night."""
 
-import random
-import subprocess
-import time
+from pathlib import Path
 
 import pytest
 
+from tests.server import soak
 from tests.server.conftest import NewServer
-from tests.server.under_load import Bystander, compare, finish, start_bystanders
-from tests.servers import FAST, Server, new_database
-
-
-def _kill_loop(make: NewServer, database: str, kills: int) -> int:
-    server = make(*FAST, database=database)
-    source = random.Random(kills)
-    players = start_bystanders([server], 6, seed=kills)
-    for number in range(kills):
-        _let_them_play(source.uniform(0.05, 0.4))
-        if number % 2:
-            server.kill()
-        else:
-            _kill_at_ack(server, source.choice(players))
-        server.restart()
-    _let_them_play(0.3)
-    finish(players)
-    server.kill()
-    return compare(database, players)
-
-
-def _kill_at_ack(server: Server, player: Bystander) -> None:
-    """The server dies the instant this player receives an acknowledgement; or soon, if its game is over."""
-    player.kills_at_ack = server
-    try:
-        server.process.wait(timeout=5)
-    except subprocess.TimeoutExpired:
-        player.kills_at_ack = None
-        server.kill()
-
-
-def _let_them_play(seconds: float) -> None:
-    """The instant of the kill is what is drawn, so here time itself is the input."""
-    time.sleep(seconds)
+from tests.server.kills import kill_one_of_two, kill_server, kill_worker
+from tests.servers import new_database
 
 
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(lone_server: NewServer, database: str) -> None:
-    assert _kill_loop(lone_server, database, kills=3) > 10
+    assert kill_server(lone_server, database, kills=3, seed=3) > 10
 
 
 @pytest.mark.deep
 def test_nothing_acknowledged_is_lost_in_200_kills(lone_server: NewServer, database: str) -> None:
-    assert _kill_loop(lone_server, database, kills=200) > 1000
+    assert kill_server(lone_server, database, kills=200, seed=200) > 1000
 
 
-def _kill_one_of_two(make: NewServer, database: str, kills: int) -> int:
-    one, two = make(*FAST, database=database), make(*FAST, database=database)
-    source = random.Random(kills)
-    players = start_bystanders([one, two], 4, seed=kills)
-    for _ in range(kills):
-        _let_them_play(source.uniform(0.05, 0.4))
-        victim = source.choice([one, two])
-        victim.kill()
-        victim.restart()
-    _let_them_play(0.3)
-    finish(players)
-    return compare(database, players)
-
-
-def test_nothing_acknowledged_is_lost_when_one_of_two_workers_is_killed(
+def test_nothing_acknowledged_is_lost_when_one_of_two_servers_is_killed(
     lone_server: NewServer, postgresql: str
 ) -> None:
-    assert _kill_one_of_two(lone_server, new_database(postgresql), kills=2) > 10
+    assert kill_one_of_two(lone_server, new_database(postgresql), kills=2, seed=2) > 10
 
 
 @pytest.mark.deep
-def test_nothing_acknowledged_is_lost_when_one_of_two_workers_is_killed_100_times(
+def test_nothing_acknowledged_is_lost_when_one_of_two_servers_is_killed_100_times(
     lone_server: NewServer, postgresql: str
 ) -> None:
-    assert _kill_one_of_two(lone_server, new_database(postgresql), kills=100) > 500
+    assert kill_one_of_two(lone_server, new_database(postgresql), kills=100, seed=100) > 500
+
+
+@pytest.mark.deep
+def test_nothing_acknowledged_is_lost_when_a_worker_is_killed_and_replaced(
+    lone_server: NewServer, postgresql: str
+) -> None:
+    assert kill_worker(lone_server, new_database(postgresql), kills=10, seed=10) > 10
+
+
+def test_soak_continues_where_it_was_stopped(tmp_path: Path) -> None:
+    rounds: list[tuple[int, int]] = []
+
+    def keeps(_make: NewServer, _database: str, kills: int, seed: int) -> int:
+        rounds.append((kills, seed))
+        return 100 * kills
+
+    state = tmp_path / "build" / "soak.json"
+    kinds = (soak.Kind("server, SQLite", keeps, shared=False),)
+    assert soak.run(state, kills=6, kinds=kinds) == 0
+    assert soak.run(state, kills=6, kinds=kinds) == 0, "nothing is left to do"
+    assert soak.run(state, kills=18, kinds=kinds) == 0
+    assert rounds == [(6, 0), (10, 6), (2, 16)]
+    assert soak.load(state).kinds == {"server, SQLite": soak.Tally(rounds=3, kills=18, acknowledged=1800)}
+
+
+def test_soak_reports_a_lost_move_and_keeps_the_database(tmp_path: Path) -> None:
+    def loses(_make: NewServer, database: str, _kills: int, _seed: int) -> int:
+        Path(database).touch()
+        raise AssertionError("a move is missing")
+
+    state = tmp_path / "soak.json"
+    assert soak.run(state, kills=1, kinds=(soak.Kind("server, SQLite", loses, shared=False),)) == 1
+    (loss,) = soak.load(state).losses
+    assert "a move is missing" in loss.what
+    assert Path(loss.database).exists()
+    assert soak.run(state, kills=1, kinds=soak.KINDS[:1]) == 1, "it does not go on before somebody has looked"

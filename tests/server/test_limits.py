@@ -4,6 +4,7 @@ import contextlib
 import random
 import socket
 import struct
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -11,8 +12,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from boxtop.table.live_table import QUICK_TO_OPEN
 from tests.device import Device, tokens_of
 from tests.server.conftest import NewServer
+from tests.server.long_game import store_long_game
 from tests.server.raw import exchange, handshake
 from tests.servers import FAST, OPEN, Server, person
 
@@ -226,6 +229,25 @@ def test_strangers_make_a_bounded_number_of_tables(lone_server: NewServer) -> No
     statuses = [server.ask("/api/tables", body)[0] for _ in range(62)]
     assert statuses[:60] == [201] * 60
     assert statuses[-1] == 429
+
+
+def test_strangers_open_a_bounded_number_of_long_games(lone_server: NewServer, tmp_path: Path) -> None:
+    database = tmp_path / "long.sqlite3"
+    long, other = (store_long_game(database, QUICK_TO_OPEN + more) for more in range(2))
+    public = ("--public-url", "https://games.example.org", "--reviews-per-hour", "1")
+    server = lone_server(*public, database=str(database))
+    with Device(server, long) as first:
+        assert first.welcome["type"] == "welcome"
+        with pytest.raises(ConnectionClosed) as closed, Device(server, other):
+            pass
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1013
+        status, headers, _ = server.ask(f"/api/tables/{other}/qr.svg?code=ABC234")
+        assert (status, int(headers["retry-after"]) > 0) == (429, True)
+        with Device(server, long) as again:  # it is in memory
+            assert again.welcome["type"] == "welcome"
+        with Device(server, server.make(person("Ann"))["table"]) as short:
+            assert short.welcome["type"] == "welcome"
 
 
 # HTTP -----------------------------------------------------------------------------------------------------------------

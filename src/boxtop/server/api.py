@@ -20,7 +20,7 @@ from boxtop.core.review_summary import ReviewSummary
 from boxtop.core.svg import DrawOptions
 from boxtop.core.texts import tr
 from boxtop.games import all_games, find_game
-from boxtop.server.finished import fairness_text, record_text
+from boxtop.server.finished import FAIRNESS, RECORD
 from boxtop.server.http_answers import (
     NO_STORE,
     Failure,
@@ -54,8 +54,6 @@ class Api:
         self.hub: Hub | None = None
         self._makers: Buckets | None = None
         self._record_book: RecordBookReader | None = None
-        self._readers: Buckets | None = None
-        """Requests for what is computed from a finished game."""
         self._return_links = ReturnLinks(self._hub)
         self._push = PushApi(self._hub)
 
@@ -65,8 +63,6 @@ class Api:
         self._record_book = RecordBookReader(hub.store)
         per_hour = hub.settings.tables_per_hour
         self._makers = Buckets(per_hour, per_hour / 3600) if hub.settings.public else None
-        per_hour = hub.settings.reviews_per_hour
-        self._readers = Buckets(per_hour, per_hour / 3600) if hub.settings.public else None
 
     def routes(self) -> list[Route]:
         """Every endpoint with its path."""
@@ -160,8 +156,8 @@ class Api:
         return json_answer({"table": table})
 
     async def qr(self, request: Request) -> Response:
-        state = await self._table(request)
         self._count_guess(request)
+        state = await self._table(request, address_of(request))
         if not is_code(state.seating, request.query_params.get("code", "")):
             raise Failure(403, "wrong_code", tr("this is not the code of this game"))
         self._hub().wrong_codes.give_back(address_of(request))
@@ -171,17 +167,24 @@ class Api:
         return Response(picture.getvalue(), 200, NO_STORE, "image/svg+xml")
 
     async def record(self, request: Request) -> Response:
+        self._count_reader(request)
         state = await self._finished(request)
-        text = await self._hub().finished.answer(record_text, state)
+        text = await self._hub().finished.answer(RECORD, state)
         name = f"{state.seating.game}-{state.table[:8]}.json"
         headers = NO_STORE | {"content-disposition": f'attachment; filename="{name}"'}
         return Response(text, 200, headers, "application/json")
 
     async def fairness(self, request: Request) -> Response:
-        state = await self._finished(request)
-        return sent(await self._hub().finished.answer(fairness_text, state))
+        finished = self._hub().finished
+        self._count_reader(request)
+        stored = await finished.stored(FAIRNESS, request.path_params["table"])
+        return sent(stored or await finished.answer(FAIRNESS, await self._finished(request)))
 
     async def review(self, request: Request) -> Response:
+        self._count_reader(request)
+        stored = await self._hub().reviews.stored(request.path_params["table"])
+        if stored is not None:
+            return sent(stored.review)
         state = await self._finished(request)
         if state.game_def.review is None:
             raise Failure(404, "no_review", tr("there is no review of {title} yet", title=state.game_def.title))
@@ -189,12 +192,14 @@ class Api:
 
     async def highlight(self, request: Request) -> Response:
         """The decisive moment of a finished game. A public server has it only after somebody asked for the review."""
-        state = await self._finished(request)
+        self._count_reader(request)
         reviews = self._hub().reviews
-        if state.game_def.summarize is None or state.game_def.review is None:
-            return json_answer(None)
-        may_compute = not self._hub().settings.public
-        found = (await reviews.review(state)) if may_compute else (await reviews.stored(state.table))
+        found = await reviews.stored(request.path_params["table"])
+        if found is None:
+            state = await self._finished(request)
+            may_compute = not self._hub().settings.public
+            if may_compute and state.game_def.summarize is not None and state.game_def.review is not None:
+                found = await reviews.review(state)
         return json_answer(None if found is None else codec.decode(found.summary, ReviewSummary).highlight)
 
     async def records(self, request: Request) -> Response:
@@ -232,14 +237,18 @@ class Api:
         if not wrong_codes.take(address):
             raise Failure(429, *TOO_MANY_CODES, wait=wrong_codes.wait(address))
 
-    async def _table(self, request: Request) -> TableState:
-        live_table = await self._hub().open_table(request.path_params["table"])
+    def _count_reader(self, request: Request) -> None:
+        """Count a request for what is computed from a finished game."""
+        take(self._hub().readers, request, tr("too many reviews and records for your address: try again later"))
+
+    async def _table(self, request: Request, address: str | None = None) -> TableState:
+        """The table of a request. An address is given where opening a long game counts for it."""
+        live_table = await self._hub().open_table(request.path_params["table"], address)
         if live_table is None:
             raise Failure(404, "no_such_table", tr("there is no such game: check the link or the code"))
         return live_table.state
 
     async def _finished(self, request: Request) -> TableState:
-        take(self._readers, request, tr("too many reviews and records for your address: try again later"))
         state = await self._table(request)
         if not state.is_over:
             raise Failure(409, "not_over", tr("you can see this when the game is over"))

@@ -8,7 +8,7 @@ import msgspec
 
 from boxtop.core import codec
 from boxtop.core.explain import explain
-from boxtop.server.limits import Bucket
+from boxtop.server.limits import Bucket, TooManyOpened
 from boxtop.server.logs import log
 from boxtop.server.websocket import POLICY, TRY_LATER, TableSocket
 from boxtop.table.client import Client
@@ -100,7 +100,9 @@ class Connection(Client):
 
     async def _join(self, hello: Hello) -> None:
         try:
-            self._connect(await self._hub.open_table(hello.table), hello)
+            self._connect(await self._hub.open_table(hello.table, self._socket.address), hello)
+        except TooManyOpened as error:
+            self.disconnect(error.reason)
         except StoreError:
             self.disconnect("the table cannot be read just now: come back in a moment")
         except Exception:  # noqa: BLE001 - the client must not wait for ever

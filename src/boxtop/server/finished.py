@@ -1,14 +1,16 @@
 """Records and fairness proofs of finished games, computed in threads.
 
-A finished game does not change, so the last few records and proofs are cached. Requests for the same one while it is
-being computed wait for that one computation.
+A finished game does not change, so the last few records and proofs are cached, and proofs, which take longer, are
+stored. Requests for the same one while it is being computed wait for that one computation.
 """
 
 import asyncio
+import contextlib
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Executor
-from typing import Any
+from importlib.metadata import version
+from typing import Any, Final, NamedTuple
 
 from boxtop.core import codec
 from boxtop.core.chance import Chance, Weighted
@@ -16,40 +18,65 @@ from boxtop.core.heavy import heavy_work
 from boxtop.core.record import write_record
 from boxtop.core.take_back import moves_in_effect
 from boxtop.core.types import CHANCE
+from boxtop.server.table_log import TableLog
+from boxtop.table.errors import StoreError
 from boxtop.table.table_state import TableState
+
+VERSION: Final = version("boxtop")
+"""The program that computed a stored answer: another version may compute another one."""
 
 _CACHED = 8
 _LARGEST_CACHED = 4 * 1024 * 1024
 """Bytes of an answer that is cached: all of them together stay below 32 MiB."""
 
-Compute = Callable[[TableState], bytes]
-"""Computes an answer about a finished game."""
+
+class Answer(NamedTuple):
+    """A kind of answer about a finished game, and what computes it."""
+
+    kind: str
+    compute: Callable[[TableState], bytes]
+    is_stored: bool
 
 
 class FinishedGames:
     """Answers about finished games."""
 
-    def __init__(self, loop: asyncio.AbstractEventLoop, threads: Executor) -> None:
-        self._loop = loop
+    def __init__(self, threads: Executor, table_log: TableLog) -> None:
+        self._loop = asyncio.get_running_loop()
         self._threads = threads
-        self._cached: OrderedDict[tuple[str, Compute], bytes] = OrderedDict()
-        self._computing: dict[tuple[str, Compute], asyncio.Future[bytes]] = {}
+        self._log = table_log
+        self._cached: OrderedDict[tuple[str, str], bytes] = OrderedDict()
+        self._computing: dict[tuple[str, str], asyncio.Task[bytes]] = {}
 
-    async def answer(self, compute: Compute, state: TableState) -> bytes:
-        """The result of `compute` for this game."""
-        key = state.table, compute
+    async def stored(self, wanted: Answer, table: str) -> bytes | None:
+        """The answer about this table if it was stored before: its log need not be replayed. Raises StoreError."""
+        cached = self._cached.get((table, wanted.kind))
+        if cached is not None:
+            return cached
+        return await self._log.read(self._log.store.answer, table, wanted.kind, VERSION)
+
+    async def answer(self, wanted: Answer, state: TableState) -> bytes:
+        """The answer about this game."""
+        key = state.table, wanted.kind
         cached = self._cached.get(key)
         if cached is not None:
             self._cached.move_to_end(key)
             return cached
         computing = self._computing.get(key)
         if computing is None:
-            computing = self._computing[key] = self._loop.run_in_executor(self._threads, compute, state)
+            computing = self._computing[key] = self._loop.create_task(self._compute(wanted, state))
             computing.add_done_callback(lambda done: self._computed(key, done))
         # One of those who wait may disconnect; the others still need the answer.
         return await asyncio.shield(computing)
 
-    def _computed(self, key: tuple[str, Compute], done: asyncio.Future[bytes]) -> None:
+    async def _compute(self, wanted: Answer, state: TableState) -> bytes:
+        text = await self._loop.run_in_executor(self._threads, wanted.compute, state)
+        if wanted.is_stored:
+            with contextlib.suppress(StoreError):  # the next request computes it again
+                await self._log.read(self._log.store.keep_answer, state.table, wanted.kind, VERSION, text)
+        return text
+
+    def _computed(self, key: tuple[str, str], done: "asyncio.Task[bytes]") -> None:
         del self._computing[key]
         if done.cancelled() or done.exception() is not None or len(done.result()) > _LARGEST_CACHED:
             return
@@ -85,3 +112,8 @@ def _cases(chance: Chance[Any]) -> list[tuple[Any, int]] | None:
     one outcome are not next to each other.
     """
     return list(chance) if isinstance(chance, Weighted) or chance.size == chance.total else None
+
+
+RECORD: Final = Answer("record", record_text, is_stored=False)
+"""About as long as the log itself, and quick to compute."""
+FAIRNESS: Final = Answer("fairness", fairness_text, is_stored=True)

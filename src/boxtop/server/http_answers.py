@@ -11,7 +11,7 @@ from starlette.responses import Response
 from boxtop.core import codec
 from boxtop.core.errors import BoxtopError, CodecError, ConfigError, UnknownName
 from boxtop.core.texts import tr
-from boxtop.server.limits import Buckets
+from boxtop.server.limits import Buckets, TooManyOpened
 from boxtop.server.settings import LARGEST_MESSAGE
 from boxtop.table.errors import NotGranted
 
@@ -59,6 +59,8 @@ def with_errors(endpoint: Endpoint) -> Endpoint:
             return await endpoint(request)
         except Failure as failure:
             return _error(failure.status, failure.code, failure.reason, failure.wait)
+        except TooManyOpened as refusal:
+            return _error(429, refusal.code, refusal.reason, refusal.wait)
         except NotGranted as refusal:
             return _error(503 if refusal.code in _DATABASE_CODES else 400, refusal.code, refusal.reason)
         except UnknownName as error:

@@ -17,7 +17,7 @@ from boxtop.core.types import Seat
 from boxtop.games import find_game
 from boxtop.server.connection import Connection
 from boxtop.server.finished import FinishedGames
-from boxtop.server.limits import Buckets, OpenConnections
+from boxtop.server.limits import Buckets, OpenConnections, TooManyOpened
 from boxtop.server.lobby import Lobby
 from boxtop.server.logs import log, note
 from boxtop.server.metrics import Metrics
@@ -31,7 +31,7 @@ from boxtop.server.websocket import TableSocket
 from boxtop.store.sql import SqlStore
 from boxtop.table.change import Stored, Verdict
 from boxtop.table.errors import NotGranted, StoreError
-from boxtop.table.live_table import LiveTable
+from boxtop.table.live_table import QUICK_TO_OPEN, LiveTable
 from boxtop.table.log_entries import new_table
 from boxtop.table.messages import Notice
 from boxtop.table.seat_permissions import level_check
@@ -63,12 +63,15 @@ class Hub:
         self.connections = OpenConnections(settings.connections_per_address if settings.public else None)
         self.log = TableLog(store, self.loop, self._changed_elsewhere, self.metrics.committed)
         self.threads = Threads(lambda kind: self.metrics.heavy_work.labels(kind).inc())
-        self.finished = FinishedGames(self.loop, self.threads.finished)
+        self.finished = FinishedGames(self.threads.finished, self.log)
         self.reviews = Reviews(self.threads.reviews, self.log, self._open_state)
         self.lobby = Lobby(self.log, is_open=settings.public)
         self.push = Push(self)
         self.wrong_codes = Buckets(burst=20, rate=0.5)
         """Wrong join codes by address, over HTTP and WebSocket together."""
+        per_hour = settings.reviews_per_hour
+        self.readers = Buckets(per_hour, per_hour / 3600) if settings.public else None
+        """What was computed for each address: reviews, records, fairness pages, and long games opened."""
         self.reactions = Buckets(burst=3, rate=0.5)
         """Reactions by table and seat."""
         self._live_tables: dict[str, LiveTable] = {}
@@ -204,8 +207,11 @@ class Hub:
                 "not_known", tr("the database does not answer, so the new game may or may not be saved: try again")
             ) from None
 
-    async def open_table(self, table: str) -> LiveTable | None:
-        """The table of this id, opened from the log if this worker does not have it; None if there is none."""
+    async def open_table(self, table: str, address: str | None = None) -> LiveTable | None:
+        """The table of this id, opened from the log if this worker does not have it; None if there is none.
+
+        A long game that is opened for an address counts for it. Raises TooManyOpened.
+        """
         if not is_table_id(table):
             return None
         live_table = self._live_tables.get(table)
@@ -213,15 +219,20 @@ class Hub:
             if self.store.shared:
                 await live_table.queue.caught_up()
                 if live_table.is_released:  # meanwhile: ended, deleted, or nobody was there
-                    return await self.open_table(table)
+                    return await self.open_table(table, address)
             return live_table
         opening = self._opening.get(table)
         if opening is not None:
-            return await asyncio.shield(opening)
+            try:
+                return await asyncio.shield(opening)
+            except TooManyOpened:  # for another address
+                return await self.open_table(table, address)
         answer: asyncio.Future[LiveTable | None] = self.loop.create_future()
         self._opening[table] = answer
         try:
             stored = await self.log.load(table)
+            if stored is not None and len(stored.moves) > QUICK_TO_OPEN:
+                self._count_long(address)
             found = None if stored is None else await self._open(stored)
             if found is not None:
                 self._live_tables[table] = found
@@ -236,6 +247,10 @@ class Hub:
         finally:
             del self._opening[table]
         return found
+
+    def _count_long(self, address: str | None) -> None:
+        if address is not None and self.readers is not None and not self.readers.take(address):
+            raise TooManyOpened(self.readers.wait(address))
 
     async def _open(self, stored: Stored) -> LiveTable:
         """A table from its log, which is replayed in a thread unless it is short."""

@@ -10,12 +10,23 @@ from urllib.parse import urlsplit
 
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
+from boxtop.core.texts import tr
 from boxtop.server.settings import Settings
+from boxtop.table.errors import NotGranted
 
 Clock = Callable[[], float]
 _MOST_ADDRESSES = 10_000
 _HOST = re.compile(r"(\[[0-9a-f:.]+\]|[0-9a-z._-]+)(:[0-9]{1,5})?", re.IGNORECASE)
 """A Host header: a name or an address, and an optional port; no user, path or fragment."""
+
+
+class TooManyOpened(NotGranted):
+    """An address has opened too many long games, each of which is replayed from its log."""
+
+    def __init__(self, wait: float) -> None:
+        super().__init__("too_many", tr("too many long games opened from your address: try again later"))
+        self.wait = wait
+        """Seconds after which it may try again."""
 
 
 class Bucket:

@@ -8,7 +8,6 @@ import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable, Iterable
 from concurrent.futures import Executor
-from importlib.metadata import version
 from typing import Final
 
 from msgspec import Struct
@@ -18,6 +17,7 @@ from boxtop.core.errors import BoxtopError
 from boxtop.core.heavy import heavy_work
 from boxtop.core.progress import Progress
 from boxtop.core.review_summary import ReviewSummary
+from boxtop.server.finished import VERSION
 from boxtop.server.logs import log
 from boxtop.server.table_log import TableLog
 from boxtop.table.errors import StoreError
@@ -26,7 +26,6 @@ from boxtop.table.table_state import TableState
 REVIEW: Final = "review"
 SUMMARY: Final = "summary"
 """The kinds of stored answers."""
-VERSION: Final = version("boxtop")
 _MOST_TRIES: Final = 2
 """How often a review is computed in the background before its game is left out."""
 

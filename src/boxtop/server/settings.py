@@ -43,7 +43,12 @@ class Settings(Struct, frozen=True, kw_only=True):
         int, Meta(ge=1, description="New tables per hour from one address, with --public-url.")
     ] = 60
     reviews_per_hour: Annotated[
-        int, Meta(ge=1, description="Reviews, records and fairness pages per hour for one address, with --public-url.")
+        int,
+        Meta(
+            ge=1,
+            description="Reviews, records, fairness pages and long games opened per hour for one address, "
+            "with --public-url.",
+        ),
     ] = 120
     connections_per_address: Annotated[
         int, Meta(ge=1, description="Open table connections from one address, with --public-url.")

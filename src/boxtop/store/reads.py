@@ -176,7 +176,9 @@ class Reads(ABC):
 
     def answer(self, table: str, kind: str, program: str) -> bytes | None:
         """The stored answer of this kind about a finished game, as this version of the program computed it."""
-        statement = "SELECT body FROM answers WHERE table_id = ? AND kind = ? AND program = ?"
+        statement = (
+            "SELECT body FROM answers JOIN tables ON id = table_id WHERE table_id = ? AND kind = ? AND program = ?"
+        )
         rows = self._read(statement, (table, kind, program))
         return rows[0][0].encode() if rows else None
 

@@ -39,7 +39,7 @@ from boxtop.table.turns import Turns
 
 _RELEASE_AFTER = 60.0
 """Seconds that a table without clients stays in memory."""
-_QUICK_TO_OPEN = 400
+QUICK_TO_OPEN = 400
 """Plies of a game whose log is replayed in a moment, should somebody come back."""
 
 
@@ -81,7 +81,7 @@ class LiveTable:
         if not self.audience.is_empty:
             return
         self.bots.stop()
-        if self.state.is_over and self.state.ply <= _QUICK_TO_OPEN:
+        if self.state.is_over and self.state.ply <= QUICK_TO_OPEN:
             self._release()  # a finished game is seldom needed again, and takes memory
         else:
             self.release_later()
