@@ -3,6 +3,8 @@
 import random
 from typing import Any
 
+import msgspec
+
 from boxtop.core import codec
 from boxtop.core.record import SeatInfo
 from boxtop.core.review_summary import ReviewSummary, SeatSummary
@@ -103,3 +105,6 @@ def test_a_lent_seat_is_not_credited_and_the_review_is_stored_for_the_book(serve
     (line,) = [line for line in server.get("/api/records")["people"] if line["name"] == ann]
     assert line["reviewed"] == 1
     assert line["luck"] == review["seats"][0]["luck"]
+    drills = msgspec.json.decode(server.ask("/api/drills/yahtzee", {"tables": {}})[2])["drills"]
+    assert ann in {drill["name"] for drill in drills}
+    assert ben not in {drill["name"] for drill in drills}, "a bot played for them"

@@ -21,6 +21,7 @@ from boxtop.core.types import Actor, Event, Move, Outcome, Seat, Step, Viewer
 
 if TYPE_CHECKING:
     from boxtop.core.bot import Level
+    from boxtop.core.drill import SeatDrill
     from boxtop.core.lesson import LessonScript
     from boxtop.core.review_summary import ReviewSummary
     from boxtop.core.svg import DrawOptions, RulePicture
@@ -229,6 +230,10 @@ class GameDef(Struct, Generic[C, S, A, V], frozen=True, kw_only=True):
     """A review of the record of a finished game. It reports its progress often: a caller that raises ends it."""
     summarize: "Callable[[Any, Sequence[str]], ReviewSummary] | None" = None
     """A review in short, given the names in seat order: for the record book and the end screen."""
+    drills: "Callable[[Any, Progress], tuple[SeatDrill, ...]] | None" = None
+    """Questions to practise, from the record of a finished game: the decisions in which people lost most."""
+    first_drills: Callable[[], tuple[Any, ...]] | None = None
+    """Questions for people who have no games yet, in the same format."""
     warm_up: Callable[[], None] | None = None
     """Compiles and loads what bots and coach need; a server runs it in the background when it starts."""
 

@@ -22,6 +22,7 @@ from boxtop.core.review_summary import ReviewSummary
 from boxtop.core.svg import DrawOptions
 from boxtop.core.texts import tr
 from boxtop.games import all_games, find_game
+from boxtop.server.drill_reader import DrillReader
 from boxtop.server.finished import fairness_text, record_text
 from boxtop.server.hub import Hub
 from boxtop.server.limits import Buckets
@@ -129,6 +130,8 @@ class Api:
             Route("/api/lessons/{game}", with_errors(self.lesson)),
             Route("/api/records", with_errors(self.records)),
             Route("/api/records", with_errors(self.own_records), methods=["POST"]),
+            Route("/api/drills/{game}", with_errors(self.drills)),
+            Route("/api/drills/{game}", with_errors(self.own_drills), methods=["POST"]),
             Route("/api/lobby", with_errors(self.lobby)),
         ]
 
@@ -256,6 +259,23 @@ class Api:
         assert self._record_book is not None, "set with the hub"
         return _sent(await hub.log.read(self._record_book.read_own, wanted))
 
+    async def drills(self, request: Request) -> Response:
+        """The built-in positions of the trainer."""
+        hub, game_def = self._hub(), _with_drills(request)
+        return _sent(await hub.loop.run_in_executor(hub.threads.reviews, _first_drills, game_def.id))
+
+    async def own_drills(self, request: Request) -> Response:
+        """The positions that people missed in their games; of a public server only those of this device's games."""
+        hub, game_def = self._hub(), _with_drills(request)
+        _take(self._readers, request, tr("too many reviews and records for your address: try again later"))
+        wanted = codec.decode(await _body(request), DeviceTables)
+        reader = DrillReader(hub.store, game_def.id)
+        if hub.settings.public:
+            found, _ = await hub.log.read(reader.read_own, wanted)
+            return _json(found)
+        found, missing = await hub.log.read(reader.read)
+        return _json(replace(found, pending=hub.reviews.compute_missing(missing)))
+
     async def lobby(self, request: Request) -> Response:
         """The tables that anybody may join or watch; for a server with a public address."""
         return _json(await self._hub().lobby.tables())
@@ -292,6 +312,22 @@ def _lesson(game: str) -> bytes:
     play = find_game(game).lesson
     assert play is not None
     return codec.encode(play().lesson())
+
+
+def _with_drills(request: Request) -> AnyDef:
+    game_def = find_game(request.path_params["game"])
+    if game_def.drills is None or game_def.first_drills is None:
+        raise _Failure(404, "no_drills", tr("there is nothing to practise for {title} yet", title=game_def.title))
+    return game_def
+
+
+@cache
+def _first_drills(game: str) -> bytes:
+    """The built-in positions of a game that has some; computed once, from the solved game."""
+    heavy_work(f"drills: {game}")
+    first = find_game(game).first_drills
+    assert first is not None
+    return codec.encode(first())
 
 
 @cache
@@ -331,6 +367,7 @@ def _game_info(game_def: AnyDef) -> dict[str, Any]:
         "coach": game_def.coach is not None,
         "review": game_def.review is not None,
         "lesson": game_def.lesson is not None,
+        "drills": game_def.drills is not None,
         "hidden": any(game_def.hidden(preset.config) for preset in game_def.presets),
     }
 

@@ -49,9 +49,10 @@ _SCREENS = {
     "/records": "records",
     "/rules/{game}": "rules",
     "/learn/{game}": "lesson",
+    "/practise/{game}": "practise",
 }
 """The address of each screen, and the module that draws it."""
-_DRAWS_A_GAME = ("lesson",)
+_DRAWS_A_GAME = ("lesson", "practise")
 """Screens that need the whole game in their address at once, not only its lid."""
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "

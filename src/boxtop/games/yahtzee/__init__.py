@@ -17,6 +17,7 @@ from boxtop.games.yahtzee.notation import format_action, parse_action
 from boxtop.games.yahtzee.options import OPTIONS
 from boxtop.games.yahtzee.pictures import PICTURES
 from boxtop.games.yahtzee.presets import PRESETS
+from boxtop.games.yahtzee.questions import first_questions, seat_drills
 from boxtop.games.yahtzee.review import review
 from boxtop.games.yahtzee.review_summary import summarize
 from boxtop.games.yahtzee.rulebook import rulebook
@@ -57,6 +58,8 @@ YAHTZEE = GameDef(
     coach_to_win=advise_to_win,
     review=review,
     summarize=summarize,
+    drills=seat_drills,
+    first_drills=first_questions,
     warm_up=warm_up,
 )
 

@@ -89,6 +89,10 @@ route(
   "/learn/:game",
   lazy("lesson", async () => (await import("./screens/lesson.js")).lesson),
 );
+route(
+  "/practise/:game",
+  lazy("practise", async () => (await import("./screens/practise.js")).practise),
+);
 otherwise(lazy("missing", async () => (await import("./screens/missing.js")).missing));
 begin();
 

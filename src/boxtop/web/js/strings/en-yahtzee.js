@@ -108,6 +108,12 @@ export const yahtzee = {
   "yahtzee.win": "With the best play from here you win {percent}% of the time. A tie counts as a shared win.",
   "yahtzee.win_about":
     "With good play from here you win about {percent}% of the time. In the last eight boxes the figure is exact.",
+  "yahtzee.drill": {
+    "=0": "No rolls left. Where do you score?",
+    one: "1 roll left. What is best?",
+    other: "{count} rolls left. What is best?",
+  },
+  "yahtzee.drill_card": "Your card",
   "yahtzee.review_win": "Who was winning",
   "yahtzee.review_win_note":
     "Each player's chance of winning after every move. It is exact in the last eight boxes and close before.",

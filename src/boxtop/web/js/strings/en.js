@@ -9,6 +9,7 @@ import { generic } from "./en-generic.js";
 import { moments } from "./en-moments.js";
 import { scrabble } from "./en-scrabble.js";
 import { sorry } from "./en-sorry.js";
+import { study } from "./en-study.js";
 import { table } from "./en-table.js";
 import { yahtzee } from "./en-yahtzee.js";
 
@@ -333,4 +334,5 @@ export const en = {
   ...clue,
   ...sorry,
   ...table,
+  ...study,
 };

@@ -4,6 +4,7 @@ import { h } from "../../dom.js";
 import { t } from "../../words.js";
 import { smallDie } from "../die.js";
 import { YahtzeeBoard } from "./board.js";
+import { drawDrill } from "./drill.js";
 import { lid } from "./lid.js";
 import { finalSheet, replay, replayBoard } from "./replay.js";
 import { drawReview } from "./review.js";
@@ -45,4 +46,5 @@ export const yahtzee = {
   outcomeOf,
   drawOutcome,
   drawReview,
+  drawDrill,
 };

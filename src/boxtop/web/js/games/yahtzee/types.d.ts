@@ -14,6 +14,11 @@ export interface Aim {
   faces: number[];
 }
 
+export interface Answer {
+  action: Keep | Score;
+  loss: number;
+}
+
 export interface BonusEarned {
   type: "bonus_earned";
   seat: number;
@@ -167,6 +172,18 @@ export interface Over {
   type: "over";
 }
 
+export interface Question {
+  key: string;
+  config: Config;
+  card: Card;
+  tally: Tally;
+  dice: number[];
+  rolls_left: number;
+  played: Keep | Score | null;
+  answers: Answer[];
+  reason: string;
+}
+
 export interface Review {
   game: string;
   rules: string | null;
@@ -305,3 +322,5 @@ export interface WinReview {
 export type Action = Roll | Keep | Score;
 
 export type Event = StartRolled | StartTied | GameBegan | TurnBegan | Rolled | Kept | BonusEarned | Scored | UpperBonusReached | GameEnded | ExtraGameCalled | MatchEnded;
+
+export type Questions = Question[];
