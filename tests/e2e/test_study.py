@@ -33,3 +33,15 @@ def test_the_trainer_asks_says_what_is_lost_and_brings_a_missed_position_back(pe
     chooses_our_collection(ann)
     expect(ann.page.locator(".lesson-count")).to_have_text("Position 1 of 10")
     expect(ann.button("Score Full House")).to_be_visible()
+
+
+def test_the_rule_lab_compares_the_rules_of_the_set_up_screen(person: Seat) -> None:
+    ann = person("Ann").goes_to("/new/yahtzee")
+    ann.chooses_rules("freethedice")
+    ann.page.get_by_role("link", name="Compare rules").click()
+    ann.button("Compare").click()
+    side_by_side = ann.page.get_by_role("region", name="Side by side")
+    expect(side_by_side.locator("tbody tr").first).to_contain_text("254.59")
+    expect(side_by_side.locator("tbody tr").first).to_contain_text("254.47")
+    expect(ann.page.locator(".comparison-changes li")).to_have_count(5)
+    assert axe_findings(ann.page) == []

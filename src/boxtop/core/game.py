@@ -234,6 +234,10 @@ class GameDef(Struct, Generic[C, S, A, V], frozen=True, kw_only=True):
     """Questions to practise, from the record of a finished game: the decisions in which people lost most."""
     first_drills: Callable[[], tuple[Any, ...]] | None = None
     """Questions for people who have no games yet, in the same format."""
+    compare: Callable[[C, C], Any] | None = None
+    """What the second config changes in the game compared with the first; it may take minutes."""
+    stored_comparison: Callable[[C, C], Any] | None = None
+    """The same at once, or None if it must be computed."""
     warm_up: Callable[[], None] | None = None
     """Compiles and loads what bots and coach need; a server runs it in the background when it starts."""
 

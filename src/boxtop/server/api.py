@@ -22,6 +22,8 @@ from boxtop.core.review_summary import ReviewSummary
 from boxtop.core.svg import DrawOptions
 from boxtop.core.texts import tr
 from boxtop.games import all_games, find_game
+from boxtop.server.compare_process import ComparisonFailed
+from boxtop.server.comparisons import RulesToCompare, configs_of
 from boxtop.server.drill_reader import DrillReader
 from boxtop.server.finished import fairness_text, record_text
 from boxtop.server.hub import Hub
@@ -39,6 +41,8 @@ from boxtop.table.setup_messages import NewTable
 from boxtop.table.table_state import TableState
 
 _DATABASE_CODES = ("not_saved", "not_known")
+_COMPARE_PATIENCE = 8.0
+"""Seconds after which a request is told that its comparison is not ready yet."""
 _NO_STORE = {"cache-control": "no-store"}
 Endpoint = Callable[[Request], Awaitable[Response]]
 
@@ -132,6 +136,7 @@ class Api:
             Route("/api/records", with_errors(self.own_records), methods=["POST"]),
             Route("/api/drills/{game}", with_errors(self.drills)),
             Route("/api/drills/{game}", with_errors(self.own_drills), methods=["POST"]),
+            Route("/api/compare/{game}", with_errors(self.compare), methods=["POST"]),
             Route("/api/lobby", with_errors(self.lobby)),
         ]
 
@@ -276,6 +281,24 @@ class Api:
         found, missing = await hub.log.read(reader.read)
         return _json(replace(found, pending=hub.reviews.compute_missing(missing)))
 
+    async def compare(self, request: Request) -> Response:
+        """Rule sets side by side. What takes long is asked for again until it is there: `columns` is null till then."""
+        hub, game_def = self._hub(), find_game(request.path_params["game"])
+        if game_def.compare is None:
+            raise _Failure(404, "no_comparison", tr("the rules of {title} cannot be compared", title=game_def.title))
+        configs = configs_of(game_def, codec.decode(await _body(request), RulesToCompare).rules)
+        missing = hub.comparisons.missing(game_def, configs)
+        if missing:
+            _take(self._readers, request, tr("too many comparisons for your address: try again later"))
+        if not hub.comparisons.has_room(len(missing)):
+            raise _Failure(503, "busy", tr("many rules are being compared just now: try again in a minute"), wait=60)
+        try:
+            columns = await hub.comparisons.compare(game_def, configs, _COMPARE_PATIENCE)
+        except ComparisonFailed:
+            raise _Failure(500, "internal", tr("these rules could not be compared, and we do not know why")) from None
+        names = [game_def.rules_name(config) for config in configs]
+        return _json({"names": names, "columns": columns})
+
     async def lobby(self, request: Request) -> Response:
         """The tables that anybody may join or watch; for a server with a public address."""
         return _json(await self._hub().lobby.tables())
@@ -368,6 +391,7 @@ def _game_info(game_def: AnyDef) -> dict[str, Any]:
         "review": game_def.review is not None,
         "lesson": game_def.lesson is not None,
         "drills": game_def.drills is not None,
+        "compare": game_def.compare is not None,
         "hidden": any(game_def.hidden(preset.config) for preset in game_def.presets),
     }
 

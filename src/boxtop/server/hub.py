@@ -14,6 +14,7 @@ from boxtop.core.game import AnyDef
 from boxtop.core.same_dice import series_of
 from boxtop.core.texts import tr
 from boxtop.games import find_game
+from boxtop.server.comparisons import Comparisons
 from boxtop.server.connection import Connection
 from boxtop.server.finished import FinishedGames
 from boxtop.server.limits import Buckets, OpenConnections
@@ -63,6 +64,7 @@ class Hub:
         self.threads = Threads(lambda kind: self.metrics.heavy_work.labels(kind).inc())
         self.finished = FinishedGames(self.loop, self.threads.finished)
         self.reviews = Reviews(self.threads.reviews, self.log, self._open_state)
+        self.comparisons = Comparisons(self.loop, self.threads.comparisons)
         self.lobby = Lobby(self.log, is_open=settings.public)
         self.wrong_codes = Buckets(burst=20, rate=0.5)
         """Wrong join codes by address, over HTTP and WebSocket together."""
@@ -81,6 +83,7 @@ class Hub:
         for task in self._tasks:
             task.cancel()
         self.reviews.close()
+        self.comparisons.close()
         self.threads.close()
         self.log.close()
 

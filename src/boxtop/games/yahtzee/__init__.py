@@ -9,6 +9,7 @@ from boxtop.games.yahtzee.bots import LEVELS
 from boxtop.games.yahtzee.boxes import Box, Dice
 from boxtop.games.yahtzee.card import Card
 from boxtop.games.yahtzee.coach import advise, advise_to_win
+from boxtop.games.yahtzee.compare import compare_with, stored_comparison
 from boxtop.games.yahtzee.config import LEAST_SEATS, Config
 from boxtop.games.yahtzee.events import YahtzeeEvent
 from boxtop.games.yahtzee.lesson import lesson
@@ -60,6 +61,8 @@ YAHTZEE = GameDef(
     summarize=summarize,
     drills=seat_drills,
     first_drills=first_questions,
+    compare=compare_with,
+    stored_comparison=stored_comparison,
     warm_up=warm_up,
 )
 

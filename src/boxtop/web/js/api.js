@@ -32,6 +32,7 @@ import { t } from "./words.js";
  * @property {boolean} review
  * @property {boolean} lesson
  * @property {boolean} drills  whether there are positions to practise
+ * @property {boolean} compare  whether rules can be compared
  * @property {boolean} hidden
  */
 
@@ -193,6 +194,16 @@ export function lessonOf(game) {
  */
 export function records(tables) {
   return ask("/api/records", { method: "POST", body: JSON.stringify({ tables }) });
+}
+
+/**
+ * Rule sets beside the first of them, in the game's own form; null while the server still computes.
+ * @param {string} game
+ * @param {Config[]} rules
+ * @returns {Promise<{names: string[], columns: any[] | null}>}
+ */
+export function compareRules(game, rules) {
+  return ask(`/api/compare/${encodeURIComponent(game)}`, { method: "POST", body: JSON.stringify({ rules }) });
 }
 
 /** A position that one person missed in games. @typedef {{key: string, name: string, loss: number, missed: number, question: any}} OwnDrill */

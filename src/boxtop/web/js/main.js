@@ -93,6 +93,10 @@ route(
   "/practise/:game",
   lazy("practise", async () => (await import("./screens/practise.js")).practise),
 );
+route(
+  "/compare/:game",
+  lazy("compare", async () => (await import("./screens/compare.js")).compare),
+);
 otherwise(lazy("missing", async () => (await import("./screens/missing.js")).missing));
 begin();
 

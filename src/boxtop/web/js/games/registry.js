@@ -76,6 +76,8 @@ import { lid as yahtzee } from "./yahtzee/lid.js";
  * @property {(outcome: any) => HTMLElement} [drawOutcome]
  * @property {(review: any, names: string[], link: MomentLink, view: any) => HTMLElement} [drawReview]
  * @property {(question: any) => Exercise} [drawDrill]  a position to practise
+ * @property {(columns: any[], names: string[], configs: import("./options.js").Config[]) => HTMLElement} [drawComparison]
+ *   rule sets side by side
  * @property {(view: any, seat: number) => string} [seatMark]  a class for the colour a seat has at the table
  */
 /** @typedef {GameLid & OfGame} GameModule */

@@ -10,6 +10,7 @@ import { arrived, go } from "../router.js";
 import { change } from "../settings.js";
 import { keep } from "../tokens.js";
 import { t, wordsFor } from "../words.js";
+import { compareAddress } from "./compare-address.js";
 import { drawError, messageOf } from "./error.js";
 import { markNames, seatList, startSeats } from "./seats.js";
 
@@ -199,6 +200,10 @@ class SetUp {
           { href: `/rules/${this.game.id}?rules=${encodeURIComponent(present?.id ?? this.game.presets[0].id)}` },
           t("setup.read_rules"),
         ),
+        this.game.compare && [
+          " · ",
+          h("a", { href: compareAddress(this.game, this.basis, this.config) }, t("compare.link")),
+        ],
       ),
     );
     if (focused)

@@ -42,7 +42,7 @@ export function drawDrill(question) {
  * @param {import("./types.js").Answer["action"]} action
  * @param {import("./types.js").Config} config
  */
-function choice(action, config) {
+export function choice(action, config) {
   if (action.type === "score")
     return h("span", {}, t(action.zero ? "yahtzee.advice_zero" : "coach.take", { box: label(action.box, config) }));
   if (action.dice.length === 0) return h("span", {}, t("coach.roll_all"));

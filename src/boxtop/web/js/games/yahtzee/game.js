@@ -4,6 +4,7 @@ import { h } from "../../dom.js";
 import { t } from "../../words.js";
 import { smallDie } from "../die.js";
 import { YahtzeeBoard } from "./board.js";
+import { drawComparison } from "./comparison.js";
 import { drawDrill } from "./drill.js";
 import { lid } from "./lid.js";
 import { finalSheet, replay, replayBoard } from "./replay.js";
@@ -47,4 +48,5 @@ export const yahtzee = {
   drawOutcome,
   drawReview,
   drawDrill,
+  drawComparison,
 };

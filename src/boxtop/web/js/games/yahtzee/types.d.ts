@@ -28,11 +28,29 @@ export interface BonusEarned {
 
 export type Box = "chance" | "fives" | "four_of_a_kind" | "fours" | "full_house" | "large_straight" | "ones" | "sixes" | "small_straight" | "three_of_a_kind" | "threes" | "twos" | "yahtzee";
 
+export interface BoxFigures {
+  box: Box;
+  scored: number;
+  points: number;
+}
+
 export type BoxOrder = "free" | "printed";
 
 export interface Card {
   points: (number | null)[];
   bonuses: number;
+}
+
+export interface ChangedPosition {
+  open_boxes: Box[];
+  upper_total: number;
+  yahtzee_scored: boolean;
+  per_game: number;
+  dice: number[];
+  rolls_left: number;
+  first: Keep | Score;
+  here: Keep | Score;
+  loss: number | null;
 }
 
 export interface Choice {
@@ -221,6 +239,21 @@ export interface Rolling {
   roll: number;
 }
 
+export interface RuleFigures {
+  name: string;
+  expected: number;
+  sd: number;
+  quantiles: [number, number][];
+  upper_bonus: number;
+  yahtzee: number;
+  bonus_yahtzees: number;
+  boxes: BoxFigures[];
+  club: number;
+  change: number;
+  decisions_changed: number;
+  positions: ChangedPosition[];
+}
+
 export interface Score {
   type: "score";
   box: Box;
@@ -324,3 +357,5 @@ export type Action = Roll | Keep | Score;
 export type Event = StartRolled | StartTied | GameBegan | TurnBegan | Rolled | Kept | BonusEarned | Scored | UpperBonusReached | GameEnded | ExtraGameCalled | MatchEnded;
 
 export type Questions = Question[];
+
+export type Comparison = RuleFigures;
