@@ -36,7 +36,7 @@ export const study = {
     "What does a rule change? Choose two or more sets of rules. The first is what the others are compared with.",
   "compare.column": "Rules {number}",
   "compare.house": "House rules",
-  "compare.house_name": "{rules}, with {changes}",
+  "compare.house_name": "{rules}, but {changes}",
   "compare.add": "Add rules",
   "compare.remove": "Remove rules {number}",
   "compare.go": "Compare",
