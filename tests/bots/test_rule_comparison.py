@@ -4,6 +4,7 @@ import pytest
 
 from boxtop.bots.rule_comparison import Trial, compare_by_play
 from boxtop.core.errors import ConfigError
+from boxtop.games.clue import CLUE
 from boxtop.games.sorry import SORRY
 
 TRIAL = Trial(stronger="greedy", weaker="random", seats=2, games=4, seed=1)
@@ -23,7 +24,8 @@ def test_each_rule_set_has_intervals_and_the_same_seed_gives_the_same_games() ->
     assert compare_by_play("sorry", rules, TRIAL) == found
 
 
-def test_nothing_is_played_if_one_rule_set_cannot_be() -> None:
-    rules = {"standard": SORRY.default.config, "teams": SORRY.preset("teams").config}
-    with pytest.raises(ConfigError, match="4"):
-        compare_by_play("sorry", rules, TRIAL)
+def test_nothing_is_played_if_the_rules_do_not_allow_it() -> None:
+    with pytest.raises(ConfigError, match="3 to 6 players"):
+        compare_by_play("clue", {"classic": CLUE.default.config}, TRIAL)
+    with pytest.raises(ConfigError, match="from 1 to 12"):
+        compare_by_play("sorry", {}, TRIAL)

@@ -46,8 +46,10 @@ def test_where_scores_are_no_points_there_is_no_best_and_no_average() -> None:
     games = [
         finished("a", {"Ann": 4, "Ben": 2}, game="sorry", rules="standard"),
         finished("b", {"Cleo": 90, "Dan": 60}, game="sorry", rules="points"),
+        finished("c", {"Eve": 4, "Finn": 2}, game="sorry", rules="series:family"),
     ]
     book = record_book(games, Findings())
+    assert line_of(book, "Eve").best is None
     assert (line_of(book, "Ann").wins, line_of(book, "Ann").best, line_of(book, "Ann").average) == (1, None, None)
     assert line_of(book, "Cleo").best == 90
 

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from boxtop.core.drill import SeatDrill
     from boxtop.core.lesson import LessonScript
     from boxtop.core.review_summary import ReviewSummary
+    from boxtop.core.same_dice import Case, SameOrder
     from boxtop.core.svg import DrawOptions, RulePicture
 
 S = TypeVar("S")
@@ -185,6 +186,10 @@ class GameDef(Struct, Generic[C, S, A, V], frozen=True, kw_only=True):
     same_dice: Callable[[AnyGame, Any], int | None] | None = None
     """In a state in which chance acts: the number of this roll in the player's own game, equal for all seats, so that
     all can get the same dice. It returns None for chance that is not shared. None: the game cannot be played so.
+    """
+    same_order: "Callable[[AnyGame, Case], SameOrder] | None" = None
+    """Where cards or tiles leave a pile or a bag: their order, the same at all tables of a series, for a new game
+    (`boxtop.core.same_dice`). None: the game cannot be played so.
     """
     reveals: Callable[[Any], bool] = _always_reveals
     """Where something is hidden: whether an action of a seat shows others something hidden, or its player something

@@ -19,6 +19,7 @@ from boxtop.core.game import AnyDef
 from boxtop.core.heavy import heavy_work
 from boxtop.core.option import described
 from boxtop.core.review_summary import ReviewSummary
+from boxtop.core.same_dice import can_share
 from boxtop.core.svg import DrawOptions
 from boxtop.core.texts import tr
 from boxtop.games import all_games, find_game
@@ -386,7 +387,7 @@ def _game_info(game_def: AnyDef) -> dict[str, Any]:
             {"level": level.id, "title": level.title, "description": level.description} for level in levels(game_def.id)
         ],
         "bot_names": BOT_NAMES,
-        "same_dice": game_def.same_dice is not None,
+        "same_dice": can_share(game_def),
         "coach": game_def.coach is not None,
         "review": game_def.review is not None,
         "lesson": game_def.lesson is not None,

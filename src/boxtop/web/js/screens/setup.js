@@ -228,8 +228,9 @@ class SetUp {
     fill(this.house, controls(this.game, "house", draft, ownControls[this.game.id]));
   }
 
-  /** Dice that are the same for everybody: those of the day, or those of a word that friends agree on. */
+  /** Dice, cards or tiles that are the same for everybody: those of the day, or of a word that friends agree on. */
   sameDice() {
+    const words = wordsFor(this.game.id);
     const word = h("input", {
       type: "text",
       id: "setup-series",
@@ -242,12 +243,12 @@ class SetUp {
     });
     const isDaily = this.series === DAILY;
     return [
-      check(t("setup.daily"), isDaily, (on) => {
+      check(words("setup.daily"), isDaily, (on) => {
         this.series = on ? DAILY : "";
         this.drawOptions();
       }),
-      !isDaily && h("div", { class: "option" }, h("label", { for: "setup-series" }, t("setup.series")), word),
-      h("p", { class: "soft small" }, t("setup.series_note")),
+      !isDaily && h("div", { class: "option" }, h("label", { for: "setup-series" }, words("setup.series")), word),
+      h("p", { class: "soft small" }, words("setup.series_note")),
     ];
   }
 

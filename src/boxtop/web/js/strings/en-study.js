@@ -30,6 +30,20 @@ export const study = {
   "practise.again": "Next round",
   "practise.play": "Play a game",
   "practise.link": "Practise",
+  "setup.daily.sorry": "The cards of the day: every table that plays today draws the same",
+  "setup.series.sorry": "Same cards as another table: agree on a word",
+  "setup.series_note.sorry":
+    "Every table with as many players draws the same cards in the same order. Compare yourself with whoever sat in your seat there.",
+  "setup.daily.scrabble": "The tiles of the day: every table that plays today draws the same",
+  "setup.series.scrabble": "Same tiles as another table: agree on a word",
+  "setup.series_note.scrabble":
+    "Your seat draws the same tiles in the same order at every table with as many players, whatever the others do. Compare your score with whoever sat in your seat there.",
+  "fair.same_dice.sorry": "These cards belong to everybody: {name}",
+  "fair.same_dice_note.sorry":
+    "Every game of this name with as many players has the same cards in the same order. They follow from the name alone, so nobody chose them, and they are no secret: somebody who has played this game before knows what will come. The record book keeps these games apart.",
+  "fair.same_dice.scrabble": "These tiles belong to everybody: {name}",
+  "fair.same_dice_note.scrabble":
+    "Every game of this name with as many players has the same tiles in the same order for each seat. They follow from the name alone, so nobody chose them, and they are no secret: somebody who has played this game before knows the racks. The record book keeps these games apart.",
   "compare.link": "Compare rules",
   "compare.title": "Compare the rules of {game}",
   "compare.note":
