@@ -197,7 +197,7 @@ def _summary(text: str | None) -> ReviewSummary:
 
 
 def _has_points(game: str, rules: str | None) -> bool:
-    """Whether scores are points: under house rules and in a series only if they are under every rule set of the game."""
+    """Whether scores are points: in house rules or a series, only if they are under every rule set."""
     try:
         game_def = find_game(game)
     except UnknownName:  # a game of a package that is no longer installed
