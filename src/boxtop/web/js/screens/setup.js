@@ -233,7 +233,6 @@ class SetUp {
     const words = wordsFor(this.game.id);
     const word = h("input", {
       type: "text",
-      id: "setup-series",
       maxlength: "40",
       autocomplete: "off",
       value: this.series === DAILY ? "" : this.series,
@@ -247,7 +246,7 @@ class SetUp {
         this.series = on ? DAILY : "";
         this.drawOptions();
       }),
-      !isDaily && h("div", { class: "option" }, h("label", { for: "setup-series" }, words("setup.series")), word),
+      !isDaily && h("label", { class: "field" }, h("span", {}, words("setup.series")), word),
       h("p", { class: "soft small" }, words("setup.series_note")),
     ];
   }
