@@ -1,7 +1,7 @@
-"""The duelist against another bot: pairs of games with the same dice, from positions of perfect play.
+"""The duelist, or any bot, against another one: pairs of games with the same dice, from positions of perfect play.
 
-python -m benchmarks.yahtzee_duelist [--games 2000] [--open 6] [--against perfect] [--jobs N] [--first-seed 1]
-    [--json FILE]
+python -m benchmarks.yahtzee_duelist [--games 2000] [--open 6] [--bot duelist] [--against perfect] [--jobs N]
+    [--first-seed 1] [--json FILE]
 python -m benchmarks.yahtzee_duelist --gap [--positions 200]
 
 A pair begins with two cards with N open boxes each, from games of perfect play. It is played twice with the
@@ -34,6 +34,7 @@ from boxtop.games.yahtzee.state import Rolling, State
 
 GAMES = 400
 OPEN = 6
+BOT = "duelist"
 EVERY = 50
 """Pairs between two lines of the report."""
 POSITIONS = 200
@@ -79,8 +80,8 @@ def _dice(state: State) -> Dice:
     return dice
 
 
-def share(names: tuple[str, str], cards: tuple[Card, Card], dice: FixedDice) -> float:
-    """The duelist's share of one game: 1, a half for a shared win, or 0. The first seat begins."""
+def share(names: tuple[str, str], seat: int, cards: tuple[Card, Card], dice: FixedDice) -> float:
+    """The share of one game that this seat wins: 1, a half for a shared win, or 0. The first seat begins."""
     game = Yahtzee(HASBRO, 2)
     bots = [find_level("yahtzee", name).make(game, seat, random.Random(seat)) for seat, name in enumerate(names)]
     state = State(phase=Rolling((), 1), seat=0, starter=0, game=1, columns=(0, 1), cards=cards)
@@ -89,64 +90,65 @@ def share(names: tuple[str, str], cards: tuple[Card, Card], dice: FixedDice) -> 
             assert isinstance(state.phase, Rolling), "the dice for the start are not rolled here"
             state = game.apply(state, Move(CHANCE, dice.roll(state, state.phase))).state
             continue
-        seat = actors[0]
-        action = bots[seat].choose(game.view(state, seat), game.legal(state, seat), UNHURRIED)
-        state = game.apply(state, Move(seat, action)).state
+        actor = actors[0]
+        action = bots[actor].choose(game.view(state, actor), game.legal(state, actor), UNHURRIED)
+        state = game.apply(state, Move(actor, action)).state
     outcome = game.outcome(state)
     assert outcome is not None, "the game is over"
-    seat = names.index("duelist")
     return 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
 
 
-def pair(open_boxes: int, against: str, seed: int) -> tuple[int, float]:
-    """The seed, and the duelist's mean share of the two games with this seed."""
+def pair(open_boxes: int, bot: str, against: str, seed: int) -> tuple[int, float]:
+    """The seed, and the bot's mean share of the two games with this seed."""
     cards, dice = start(seed, open_boxes), FixedDice(str(seed))
-    return seed, fmean((share(("duelist", against), cards, dice), share((against, "duelist"), cards, dice)))
+    return seed, fmean((share((bot, against), 0, cards, dice), share((against, bot), 1, cards, dice)))
 
 
-def summary(open_boxes: int, against: str, shares: list[float]) -> dict[str, object]:
+def summary(arguments: argparse.Namespace, shares: list[float]) -> dict[str, object]:
     """The result of these pairs."""
     error = stdev(shares) / sqrt(len(shares)) if len(shares) > 1 else 1.0
     return {
-        "against": against,
-        "open": open_boxes,
+        "bot": arguments.bot,
+        "against": arguments.against,
+        "open": arguments.open,
         "games": 2 * len(shares),
         "share": fmean(shares),
         "standard_error": error,
     }
 
 
-def finished(path: Path | None, open_boxes: int, against: str) -> dict[int, float]:
+def finished(arguments: argparse.Namespace) -> dict[int, float]:
     """The pairs that an earlier run has left in the file."""
+    path: Path | None = arguments.json
     if path is None or not path.exists():
         return {}
     lines = [json.loads(line) for line in path.read_text().splitlines()]
     return {
         line["seed"]: line["share"]
         for line in lines
-        if (line.get("open"), line.get("against")) == (open_boxes, against)
+        if (line["open"], line.get("bot", BOT), line["against"]) == (arguments.open, arguments.bot, arguments.against)
     }
 
 
 def play(arguments: argparse.Namespace) -> None:
     """Play the pairs that are missing, and report."""
-    shares = finished(arguments.json, arguments.open, arguments.against)
+    shares = finished(arguments)
     seeds = range(arguments.first_seed, arguments.first_seed + arguments.games // 2)
     missing = [seed for seed in seeds if seed not in shares]
     for seed, won in _played(arguments, missing):
         shares[seed] = won
         if arguments.json is not None:
-            line = {"seed": seed, "open": arguments.open, "against": arguments.against, "share": won}
+            line = {"seed": seed, "open": arguments.open, "bot": arguments.bot, "against": arguments.against}
             with arguments.json.open("a") as file:
-                file.write(json.dumps(line) + "\n")
+                file.write(json.dumps(line | {"share": won}) + "\n")
         if len(shares) % EVERY == 0:
-            print(json.dumps(summary(arguments.open, arguments.against, list(shares.values()))), flush=True)
-    print(json.dumps(summary(arguments.open, arguments.against, list(shares.values()))), flush=True)
+            print(json.dumps(summary(arguments, list(shares.values()))), flush=True)
+    print(json.dumps(summary(arguments, list(shares.values()))), flush=True)
 
 
 def _played(arguments: argparse.Namespace, seeds: list[int]) -> Iterator[tuple[int, float]]:
     """Each pair when it is finished, on all jobs. Solving and compiling is done once, before the processes start."""
-    one = partial(pair, arguments.open, arguments.against)
+    one = partial(pair, arguments.open, arguments.bot, arguments.against)
     if not seeds:
         return
     yield one(seeds[0])
@@ -185,6 +187,7 @@ def main(words: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description="The duelist against another bot.")
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--open", type=int, default=OPEN)
+    parser.add_argument("--bot", default=BOT)
     parser.add_argument("--against", default="perfect")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--first-seed", type=int, default=1)

@@ -5,9 +5,12 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from msgspec import json
+
 from boxtop.cli.yahtzee.compare import describe_change, figures
+from boxtop.core import codec
 from boxtop.games.yahtzee import YAHTZEE
-from boxtop.games.yahtzee.compare import Comparison, compare
+from boxtop.games.yahtzee.compare import PRINTED_FILE, Comparison, compare, compute_printed, printed_figures
 
 _DOCS = Path(__file__).parent.parent / "docs"
 _PAGE = _DOCS / "play" / "yahtzee-rules-compared.md"
@@ -47,10 +50,12 @@ def _wrapped(text: str) -> Iterator[str]:
 
 
 def main() -> None:
-    """Compute everything again and write the table and the drawing; some minutes' work."""
+    """Compute everything again and write the stored figures, the table and the drawing; some minutes' work."""
     from boxtop.games.yahtzee.compare_svg import draw_comparison
 
     configs = {preset.id: preset.config for preset in YAHTZEE.presets}
+    PRINTED_FILE.write_bytes(json.format(codec.encode(compute_printed()), indent=1) + b"\n")
+    printed_figures.cache_clear()
     table = "\n".join(lines(compare(configs)))
     page = _PAGE.read_text(encoding="utf-8")
     _PAGE.write_text(_TABLE.sub(lambda _: f"\n{table}\n\n", page), encoding="utf-8")

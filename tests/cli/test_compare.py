@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from boxtop.cli.yahtzee.compare import columns, describe_change
+from boxtop.cli.compare import columns
+from boxtop.cli.yahtzee.compare import describe_change
+from boxtop.games.yahtzee import YAHTZEE
 from boxtop.games.yahtzee.actions import Keep, Score
 from boxtop.games.yahtzee.boxes import BOXES, Box
 from boxtop.games.yahtzee.compare import ChangedPosition
@@ -16,13 +18,13 @@ from tests.cli.conftest import Boxtop, one_sentence
 
 
 def test_each_house_rule_is_a_column_on_top_of_the_first_rule_set() -> None:
-    found = columns(["freethedice", "hasbro"], ["upper_bonus=50", "upper_threshold=60,games=2"])
+    found = columns(YAHTZEE, ["freethedice", "hasbro"], ["upper_bonus=50", "upper_threshold=60,games=2"])
     assert found["freethedice"] == FREETHEDICE
     assert found["hasbro"] == HASBRO
     assert found["upper_bonus=50"].upper_bonus == 50
     assert found["upper_bonus=50"].joker is FREETHEDICE.joker
     assert found["upper_threshold=60,games=2"].upper_threshold == 60
-    assert list(columns([], [])) == ["hasbro"]
+    assert list(columns(YAHTZEE, [], [])) == ["hasbro"]
 
 
 @pytest.mark.parametrize(
@@ -88,3 +90,16 @@ def test_compare_tells_what_a_rule_changes(boxtop: Boxtop, tmp_path: Path) -> No
     assert other["decisions_changed"] > 1
     assert len(other["positions"]) == 5
     assert len(ET.parse(plot).getroot().findall("{http://www.w3.org/2000/svg}polyline")) == 2
+
+
+@pytest.mark.parametrize("game", ["sorry", "clue", "scrabble"])
+def test_the_other_games_are_compared_by_simulation(boxtop: Boxtop, game: str) -> None:
+    words = (game, "compare", "--bots", "random,random", "--games", "1", "--seed", "1")
+    one_sentence(boxtop(*words))
+    weak = {"sorry": "greedy,random", "clue": "novice,random", "scrabble": "beginner,random"}[game]
+    ran = boxtop(game, "compare", "--bots", weak, "--games", "2", "--seed", "1", "--json")
+    assert (ran.status, ran.err) == (0, "")
+    (column,) = json.loads(ran.out)["rules"]
+    assert column["choices"]["mean"] > 10
+    one_sentence(boxtop(game, "compare", "--bots", "random"))
+    one_sentence(boxtop(game, "compare", "--games", "0"))

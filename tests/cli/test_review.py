@@ -21,7 +21,17 @@ def record(tmp_path: Path) -> Path:
 def test_a_review_tells_luck_skill_and_what_decided(boxtop: Boxtop, record: Path) -> None:
     ran = boxtop("review", str(record))
     assert (ran.status, ran.err) == (0, "")
-    for words in ("luck", "skill", "accuracy", "greedy 1", "random 2", "What decided the game:", "that mattered."):
+    for words in (
+        "luck",
+        "skill",
+        "accuracy",
+        "greedy 1",
+        "random 2",
+        "What decided the game:",
+        "that mattered.",
+        "chance of winning",
+        "Choices that lost most of a win:",
+    ):
         assert words in ran.out
 
 

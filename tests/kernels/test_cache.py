@@ -46,6 +46,16 @@ def test_a_damaged_file_is_thrown_away(folder: Path, damage: bytes) -> None:
     assert not path.exists()
 
 
+def test_the_least_recently_used_files_are_deleted_first(folder: Path) -> None:
+    store = store_of(folder)
+    for age, name in enumerate(["solved-c", "solved-b", "solved-a", "other"]):
+        store.write(name, b"content")
+        os.utime(store.folder() / name, (1000 - age, 1000 - age))
+    assert store.read("solved-a") == b"content"
+    store.keep_newest("solved-", 2)
+    assert sorted(path.name for path in store.folder().iterdir()) == ["other", "solved-a", "solved-c"]
+
+
 def test_without_a_folder_to_write_nothing_is_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "file"
     file.write_text("in the way")

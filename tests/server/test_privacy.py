@@ -42,6 +42,22 @@ def test_record_book_of_a_public_server_shows_a_device_its_own_games_only(public
     assert public.ask("/api/records", {"tables": {"x" * 300: []}})[0] == 400
 
 
+def test_drills_of_a_public_server_come_from_reviewed_games_of_this_device_only(public: Server) -> None:
+    made = played(public)
+    own, guessed = {"tables": {made["table"]: tokens_of(made)}}, {"tables": {made["table"]: ["guess"]}}
+    path = "/api/drills/yahtzee"
+    assert msgspec.json.decode(public.ask(path, own)[2]) == {"drills": [], "pending": 0}, "nobody asked for a review"
+    public.get(f"/api/tables/{made['table']}/review")
+    drills = msgspec.json.decode(public.ask(path, own)[2])["drills"]
+    assert {drill["name"] for drill in drills} == {"Ann"}
+    for drill in drills:
+        losses = {answer["loss"] for answer in drill["question"]["answers"]}
+        assert min(losses) == 0.0
+        assert drill["loss"] in losses
+    assert msgspec.json.decode(public.ask(path, guessed)[2])["drills"] == []
+    assert msgspec.json.decode(public.ask("/api/drills/clue", own)[2])["code"] == "no_drills"
+
+
 def test_record_book_at_home_shows_every_game(server: Server) -> None:
     made = played(server)
     assert made["table"] in book(server, {})

@@ -3,6 +3,8 @@
 import random
 from typing import Any
 
+import msgspec
+
 from boxtop.core import codec
 from boxtop.core.record import SeatInfo
 from boxtop.core.review_summary import ReviewSummary, SeatSummary
@@ -44,8 +46,10 @@ def test_where_scores_are_no_points_there_is_no_best_and_no_average() -> None:
     games = [
         finished("a", {"Ann": 4, "Ben": 2}, game="sorry", rules="standard"),
         finished("b", {"Cleo": 90, "Dan": 60}, game="sorry", rules="points"),
+        finished("c", {"Eve": 4, "Finn": 2}, game="sorry", rules="series:family"),
     ]
     book = record_book(games, Findings())
+    assert line_of(book, "Eve").best is None
     assert (line_of(book, "Ann").wins, line_of(book, "Ann").best, line_of(book, "Ann").average) == (1, None, None)
     assert line_of(book, "Cleo").best == 90
 
@@ -103,3 +107,6 @@ def test_a_lent_seat_is_not_credited_and_the_review_is_stored_for_the_book(serve
     (line,) = [line for line in server.get("/api/records")["people"] if line["name"] == ann]
     assert line["reviewed"] == 1
     assert line["luck"] == review["seats"][0]["luck"]
+    drills = msgspec.json.decode(server.ask("/api/drills/yahtzee", {"tables": {}})[2])["drills"]
+    assert ann in {drill["name"] for drill in drills}
+    assert ben not in {drill["name"] for drill in drills}, "a bot played for them"

@@ -21,8 +21,10 @@ from boxtop.core.types import Actor, Event, Move, Outcome, Seat, Step, Viewer
 
 if TYPE_CHECKING:
     from boxtop.core.bot import Level
+    from boxtop.core.drill import SeatDrill
     from boxtop.core.lesson import LessonScript
     from boxtop.core.review_summary import ReviewSummary
+    from boxtop.core.same_dice import Case, SameOrder
     from boxtop.core.svg import DrawOptions, RulePicture
 
 S = TypeVar("S")
@@ -185,6 +187,10 @@ class GameDef(Struct, Generic[C, S, A, V], frozen=True, kw_only=True):
     """In a state in which chance acts: the number of this roll in the player's own game, equal for all seats, so that
     all can get the same dice. It returns None for chance that is not shared. None: the game cannot be played so.
     """
+    same_order: "Callable[[AnyGame, Case], SameOrder] | None" = None
+    """Where cards or tiles leave a pile or a bag: their order, the same at all tables of a series, for a new game
+    (`boxtop.core.same_dice`). None: the game cannot be played so.
+    """
     reveals: Callable[[Any], bool] = _always_reveals
     """Where something is hidden: whether an action of a seat shows others something hidden, or its player something
     new. Such an action cannot be taken back. Not asked where nothing is hidden.
@@ -229,6 +235,14 @@ class GameDef(Struct, Generic[C, S, A, V], frozen=True, kw_only=True):
     """A review of the record of a finished game. It reports its progress often: a caller that raises ends it."""
     summarize: "Callable[[Any, Sequence[str]], ReviewSummary] | None" = None
     """A review in short, given the names in seat order: for the record book and the end screen."""
+    drills: "Callable[[Any, Progress], tuple[SeatDrill, ...]] | None" = None
+    """Questions to practise, from the record of a finished game: the decisions in which people lost most."""
+    first_drills: Callable[[], tuple[Any, ...]] | None = None
+    """Questions for people who have no games yet, in the same format."""
+    compare: Callable[[C, C], Any] | None = None
+    """What the second config changes in the game compared with the first; it may take minutes."""
+    stored_comparison: Callable[[C, C], Any] | None = None
+    """The same at once, or None if it must be computed."""
     warm_up: Callable[[], None] | None = None
     """Compiles and loads what bots and coach need; a server runs it in the background when it starts."""
 

@@ -9,9 +9,9 @@ from boxtop.core.chain import checks_of, covers_fairness
 from boxtop.core.dealer import CommitReveal, OwnDice, SameDice, Seeded, SeededDealer, Segment
 from boxtop.core.errors import ConfigError, FairnessError, RecordError
 from boxtop.core.fair import FairStream, commitment
-from boxtop.core.game import AnyDef
+from boxtop.core.game import AnyDef, AnyGame
 from boxtop.core.record import Record, all_positions, open_record
-from boxtop.core.same_dice import place_of, same_dice_stream
+from boxtop.core.same_dice import SharedChance
 from boxtop.core.types import CHANCE
 
 Recompute = Callable[[int, int], int | None]
@@ -36,6 +36,7 @@ def verify(record: Record, game_def: AnyDef) -> Verification:
     _check_chain(record)
     game = open_record(record, game_def)
     recompute = _recompute(record)
+    shared = _shared_chance(record, game_def, game)
     must_know = record.result is not None and not isinstance(record.fairness, OwnDice)
     recomputed = unknown = 0
     before: Any = None
@@ -43,10 +44,10 @@ def verify(record: Record, game_def: AnyDef) -> Verification:
         if position.move is not None and position.move.actor == CHANCE:
             ply = position.ply - 1
             chance = game.chance(before)
-            place = place_of(game_def, game, before, ply) if isinstance(record.fairness, SameDice) else ply
-            case = recompute(place, chance.total)
-            if case is not None:
-                if chance.at(case) != position.move.action:
+            case = recompute(ply, chance.total)
+            if shared is not None or case is not None:
+                expected = chance.at(case or 0) if shared is None else shared.deal_on(ply, before)
+                if expected != position.move.action:
                     raise FairnessError("chance did not do what the seeds say it must", ply)
                 recomputed += 1
             elif must_know:
@@ -74,13 +75,17 @@ def _recompute(record: Record) -> Recompute:
             _check_order(segments)
             streams = [(part.first_ply, _stream(part, record.game, table, client_seeds)) for part in segments]
             return lambda ply, total: _case_in(streams, ply, total)
-        case SameDice(series):
-            try:
-                return same_dice_stream(series, record.game).case
-            except ConfigError as error:
-                raise FairnessError(f"the name of these dice cannot be used: {error}", 0) from None
-        case OwnDice():
+        case OwnDice() | SameDice():
             return lambda _ply, _total: None
+
+
+def _shared_chance(record: Record, game_def: AnyDef, game: AnyGame) -> SharedChance | None:
+    if not isinstance(record.fairness, SameDice):
+        return None
+    try:
+        return SharedChance(game_def, game, record.fairness.series)
+    except ConfigError as error:
+        raise FairnessError(f"the name of these dice cannot be used: {error}", 0) from None
 
 
 def _check_order(segments: tuple[Segment, ...]) -> None:

@@ -76,6 +76,8 @@ class Store:
         except OSError:
             return None
         if sha256(memoryview(content)[_SUM:]).digest() == content[:_SUM]:
+            with suppress(OSError):
+                os.utime(path)  # the least recently used are deleted first
             return content[_SUM:]
         with suppress(OSError):
             path.unlink()
@@ -84,6 +86,13 @@ class Store:
     def write(self, name: str, content: bytes) -> bool:
         """Store bytes under a name; False if that was not possible."""
         return write_whole(self.folder() / name, sha256(content).digest(), content)
+
+    def keep_newest(self, prefix: str, most: int) -> None:
+        """Delete the least recently used files with this prefix, so that at most this many are left."""
+        with suppress(OSError):
+            found = sorted(self.folder().glob(f"{prefix}*"), key=lambda path: path.stat().st_mtime, reverse=True)
+            for path in found[most:]:
+                path.unlink()
 
 
 def game_store(game: str, package: Path, rules: Iterable[str]) -> Store:

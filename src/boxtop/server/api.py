@@ -17,9 +17,13 @@ from boxtop.core.game import AnyDef
 from boxtop.core.heavy import heavy_work
 from boxtop.core.option import described
 from boxtop.core.review_summary import ReviewSummary
+from boxtop.core.same_dice import can_share
 from boxtop.core.svg import DrawOptions
 from boxtop.core.texts import tr
 from boxtop.games import all_games, find_game
+from boxtop.server.compare_process import ComparisonFailed
+from boxtop.server.comparisons import RulesToCompare, configs_of
+from boxtop.server.drill_reader import DrillReader
 from boxtop.server.finished import FAIRNESS, RECORD
 from boxtop.server.http_answers import (
     NO_STORE,
@@ -45,6 +49,9 @@ from boxtop.table.errors import TOO_MANY_CODES
 from boxtop.table.seat_permissions import is_code
 from boxtop.table.setup_messages import NewTable
 from boxtop.table.table_state import TableState
+
+_COMPARE_PATIENCE = 8.0
+"""Seconds after which a request is told that its comparison is not ready yet."""
 
 
 class Api:
@@ -84,6 +91,9 @@ class Api:
             Route("/api/lessons/{game}", with_errors(self.lesson)),
             Route("/api/records", with_errors(self.records)),
             Route("/api/records", with_errors(self.own_records), methods=["POST"]),
+            Route("/api/drills/{game}", with_errors(self.drills)),
+            Route("/api/drills/{game}", with_errors(self.own_drills), methods=["POST"]),
+            Route("/api/compare/{game}", with_errors(self.compare), methods=["POST"]),
             Route("/api/lobby", with_errors(self.lobby)),
             *self._return_links.routes(),
             *self._push.routes(),
@@ -222,6 +232,41 @@ class Api:
         assert self._record_book is not None, "set with the hub"
         return sent(await hub.log.read(self._record_book.read_own, wanted))
 
+    async def drills(self, request: Request) -> Response:
+        """The built-in positions of the trainer."""
+        hub, game_def = self._hub(), _with_drills(request)
+        return sent(await hub.loop.run_in_executor(hub.threads.reviews, _first_drills, game_def.id))
+
+    async def own_drills(self, request: Request) -> Response:
+        """The positions that people missed in their games; of a public server only those of this device's games."""
+        hub, game_def = self._hub(), _with_drills(request)
+        take(hub.readers, request, tr("too many reviews and records for your address: try again later"))
+        wanted = codec.decode(await read_body(request), DeviceTables)
+        reader = DrillReader(hub.store, game_def.id)
+        if hub.settings.public:
+            found, _ = await hub.log.read(reader.read_own, wanted)
+            return json_answer(found)
+        found, missing = await hub.log.read(reader.read)
+        return json_answer(replace(found, pending=hub.reviews.compute_missing(missing)))
+
+    async def compare(self, request: Request) -> Response:
+        """Rule sets side by side. What takes long is asked for again until it is there: `columns` is null till then."""
+        hub, game_def = self._hub(), find_game(request.path_params["game"])
+        if game_def.compare is None:
+            raise Failure(404, "no_comparison", tr("the rules of {title} cannot be compared", title=game_def.title))
+        configs = configs_of(game_def, codec.decode(await read_body(request), RulesToCompare).rules)
+        missing = hub.comparisons.missing(game_def, configs)
+        if missing:
+            take(hub.readers, request, tr("too many comparisons for your address: try again later"))
+        if not hub.comparisons.has_room(len(missing)):
+            raise Failure(503, "busy", tr("many rules are being compared just now: try again in a minute"), wait=60)
+        try:
+            columns = await hub.comparisons.compare(game_def, configs, _COMPARE_PATIENCE)
+        except ComparisonFailed:
+            raise Failure(500, "internal", tr("these rules could not be compared, and we do not know why")) from None
+        names = [game_def.rules_name(config) for config in configs]
+        return json_answer({"names": names, "columns": columns})
+
     async def lobby(self, request: Request) -> Response:
         """The tables that anybody may join or watch; for a server with a public address."""
         return json_answer(await self._hub().lobby.tables())
@@ -264,6 +309,22 @@ def _lesson(game: str) -> bytes:
     return codec.encode(play().lesson())
 
 
+def _with_drills(request: Request) -> AnyDef:
+    game_def = find_game(request.path_params["game"])
+    if game_def.drills is None or game_def.first_drills is None:
+        raise Failure(404, "no_drills", tr("there is nothing to practise for {title} yet", title=game_def.title))
+    return game_def
+
+
+@cache
+def _first_drills(game: str) -> bytes:
+    """The built-in positions of a game that has some; computed once, from the solved game."""
+    heavy_work(f"drills: {game}")
+    first = find_game(game).first_drills
+    assert first is not None
+    return codec.encode(first())
+
+
 @cache
 def _rule_picture(game: str, wanted: str, *, dark: bool) -> bytes:
     """The drawing of a picture that exists. There are few, so each is drawn once."""
@@ -297,9 +358,11 @@ def _game_info(game_def: AnyDef) -> dict[str, Any]:
             {"level": level.id, "title": level.title, "description": level.description} for level in levels(game_def.id)
         ],
         "bot_names": BOT_NAMES,
-        "same_dice": game_def.same_dice is not None,
+        "same_dice": can_share(game_def),
         "coach": game_def.coach is not None,
         "review": game_def.review is not None,
         "lesson": game_def.lesson is not None,
+        "drills": game_def.drills is not None,
+        "compare": game_def.compare is not None,
         "hidden": any(game_def.hidden(preset.config) for preset in game_def.presets),
     }

@@ -51,9 +51,11 @@ _SCREENS = {
     "/return": "return",
     "/rules/{game}": "rules",
     "/learn/{game}": "lesson",
+    "/practise/{game}": "practise",
+    "/compare/{game}": "compare",
 }
 """The address of each screen, and the module that draws it."""
-_DRAWS_A_GAME = ("lesson",)
+_DRAWS_A_GAME = ("lesson", "practise", "compare")
 """Screens that need the whole game in their address at once, not only its lid."""
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "

@@ -15,6 +15,7 @@ from boxtop.core.same_dice import series_of
 from boxtop.core.texts import tr
 from boxtop.core.types import Seat
 from boxtop.games import find_game
+from boxtop.server.comparisons import Comparisons
 from boxtop.server.connection import Connection
 from boxtop.server.finished import FinishedGames
 from boxtop.server.limits import Buckets, OpenConnections, TooManyOpened
@@ -65,6 +66,7 @@ class Hub:
         self.threads = Threads(lambda kind: self.metrics.heavy_work.labels(kind).inc())
         self.finished = FinishedGames(self.threads.finished, self.log)
         self.reviews = Reviews(self.threads.reviews, self.log, self._open_state)
+        self.comparisons = Comparisons(self.loop, self.threads.comparisons)
         self.lobby = Lobby(self.log, is_open=settings.public)
         self.push = Push(self)
         self.wrong_codes = Buckets(burst=20, rate=0.5)
@@ -88,6 +90,7 @@ class Hub:
             task.cancel()
         self.reviews.close()
         self.push.close()
+        self.comparisons.close()
         self.threads.close()
         self.log.close()
 

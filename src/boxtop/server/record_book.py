@@ -197,10 +197,10 @@ def _summary(text: str | None) -> ReviewSummary:
 
 
 def _has_points(game: str, rules: str | None) -> bool:
-    """Whether scores are points: under house rules only if they are under every rule set of the game."""
+    """Whether scores are points: in house rules or a series, only if they are under every rule set."""
     try:
         game_def = find_game(game)
     except UnknownName:  # a game of a package that is no longer installed
         return True
-    presets = [preset for preset in game_def.presets if rules in (None, preset.id)]
+    presets = [preset for preset in game_def.presets if rules == preset.id] or game_def.presets
     return all(game_def.has_points(preset.config) for preset in presets)

@@ -25,6 +25,7 @@ from boxtop.table.table_state import TableState
 
 REVIEW: Final = "review"
 SUMMARY: Final = "summary"
+DRILLS: Final = "drills"
 """The kinds of stored answers."""
 _MOST_TRIES: Final = 2
 """How often a review is computed in the background before its game is left out."""
@@ -34,10 +35,12 @@ Open = Callable[[str], Awaitable[TableState | None]]
 
 
 class ComputedReview(Struct, frozen=True):
-    """The review of a finished game and its summary, in JSON."""
+    """The review of a finished game with what follows from it, in JSON."""
 
     review: bytes
     summary: bytes
+    drills: bytes
+    """What its players can practise: a list of `SeatDrill`."""
 
 
 class Reviews:
@@ -78,11 +81,15 @@ class Reviews:
         store = self._log.store
         review = store.answer(table, REVIEW, VERSION)
         summary = store.answer(table, SUMMARY, VERSION)
-        return None if review is None or summary is None else ComputedReview(review, summary)
+        drills = store.answer(table, DRILLS, VERSION)
+        if review is None or summary is None or drills is None:
+            return None
+        return ComputedReview(review, summary, drills)
 
     def _store(self, table: str, made: ComputedReview) -> None:
         self._log.store.keep_answer(table, REVIEW, VERSION, made.review)
         self._log.store.keep_answer(table, SUMMARY, VERSION, made.summary)
+        self._log.store.keep_answer(table, DRILLS, VERSION, made.drills)
 
     def _found(self, table: str, done: "asyncio.Task[ComputedReview]") -> None:
         del self._computing[table]
@@ -129,10 +136,12 @@ class Reviews:
 
 
 def compute_review(state: TableState, progress: Progress) -> ComputedReview:
-    """The review of a finished game, with its summary."""
+    """The review of a finished game, with its summary and its drills."""
     game_def = state.game_def
     heavy_work(f"review: {game_def.id}")
     assert game_def.review is not None, "the server asks only where there is a review"
-    found = game_def.review(state.record(), progress)
+    record = state.record()
+    found = game_def.review(record, progress)
     summary = ReviewSummary() if game_def.summarize is None else game_def.summarize(found, state.seating.names)
-    return ComputedReview(codec.encode(found), codec.encode(summary))
+    drills = () if game_def.drills is None else game_def.drills(record, progress)
+    return ComputedReview(codec.encode(found), codec.encode(summary), codec.encode(drills))

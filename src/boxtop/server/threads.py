@@ -29,6 +29,8 @@ class Threads:
         """Games made, lexicons read, logs replayed."""
         self.finished = _pool("finished", 1)
         """Records and proofs of fairness of finished games."""
+        self.comparisons = _pool("comparisons", 1)
+        """Rule sets compared, each in a process for which a thread waits."""
         self._warm_ups = WarmUps()
         compile_elsewhere(self._warm_ups.warm_up)
         self._event_loop = threading.get_ident()
@@ -54,6 +56,7 @@ class Threads:
             "reviews": self.reviews,
             "tables": self.tables,
             "finished": self.finished,
+            "comparisons": self.comparisons,
         }
 
     def _notice(self, work: str) -> None:

@@ -152,6 +152,14 @@ class Reads(ABC):
         """All stored answers of this kind by table, whichever version of the program computed them."""
         return dict(self._read("SELECT table_id, body FROM answers WHERE kind = ?", (kind,)))
 
+    def answers_about(self, tables: Sequence[str], kind: str, program: str) -> dict[str, str]:
+        """The stored answers of this kind about these tables, as this version of the program computed them."""
+        if not tables:
+            return {}
+        marks = ", ".join("?" * len(tables))
+        statement = f"SELECT table_id, body FROM answers WHERE kind = ? AND program = ? AND table_id IN ({marks})"  # noqa: S608
+        return dict(self._read(statement, (kind, program, *tables)))
+
     def finished_of(self, tables: list[str]) -> list[tuple[ResultRow, str]]:
         """The finished games among these tables, newest first, each with its seating."""
         if not tables:

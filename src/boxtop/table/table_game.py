@@ -21,7 +21,7 @@ from boxtop.core.fair import FairStream, commitment
 from boxtop.core.game import AnyDef, AnyGame
 from boxtop.core.heavy import heavy_work
 from boxtop.core.record import Record, SeatInfo
-from boxtop.core.same_dice import place_of, same_dice_stream
+from boxtop.core.same_dice import SharedChance
 from boxtop.core.take_back import TakeBack, TakeBacks, TakenBack, moves_in_effect
 from boxtop.core.texts import tr
 from boxtop.core.types import CHANCE, TABLE, Actor, Event, Move, Outcome, Seat, Step
@@ -42,6 +42,7 @@ class TableGame:
     __slots__ = (
         "_deal",
         "_read",
+        "_shared",
         "_take_backs",
         "chance_seat",
         "game",
@@ -54,7 +55,7 @@ class TableGame:
         "to_act",
     )
 
-    def __init__(self, game_def: AnyDef, game: AnyGame, deal: Deal | None) -> None:
+    def __init__(self, game_def: AnyDef, game: AnyGame, deal: Deal | None, shared: SharedChance | None = None) -> None:
         self.game_def = game_def
         self.game = game
         self.moves: list[Move[Any]] = []
@@ -62,6 +63,8 @@ class TableGame:
         """The seat that asked for the roll or draw at a ply, for those that waited for a player."""
         self.outcome: Outcome | None = None
         self._deal = deal
+        self._shared = shared
+        """Chance that is the same for everybody and follows the game; `deal` deals from it."""
         self._read = _reader(game_def)
         self._take_backs = TakeBacks(game_def, game, own_dice=deal is None)
         state = game.initial()
@@ -87,7 +90,13 @@ class TableGame:
 
         It ends where a seat must act, or ask for a roll or draw.
         """
-        return advance(self.game, self.state, self.ply, move, self._deal, self._waits)
+        deal = self._deal
+        if self._shared is not None:
+            following = self._shared.copy()
+            if move is not None and move.actor == CHANCE:
+                following.follow(self.state, move.action)
+            deal = following.deal_on
+        return advance(self.game, self.state, self.ply, move, deal, self._waits)
 
     def _waits(self, state: Any) -> bool:
         return self.game_def.chance_seat(self.game, state) is not None
@@ -123,9 +132,22 @@ class TableGame:
         else:
             self._take_backs.add(self.ply, first, self.state)
         self._note_request()
+        self._follow(durable.moves)
         self.moves.extend(durable.moves)
         self._set_state(durable.state, durable.to_act)
         self.outcome = durable.outcome
+
+    def _follow(self, moves: Iterable[Move[Any]]) -> None:
+        """Shared chance follows moves that start from the present state."""
+        if self._shared is None:
+            return
+        state = self.state
+        for move in moves:
+            if move.actor == TABLE:
+                return  # a take-back stands alone, and never crosses chance
+            if move.actor == CHANCE:
+                self._shared.follow(state, move.action)
+            state = self.game.apply(state, move).state
 
     def _note_request(self) -> None:
         if self.chance_seat is not None:
@@ -154,6 +176,8 @@ class TableGame:
                 else:
                     move = Move(actor, self.read_action(text))
                     step = self.game.apply(self.state, move)
+                    if self._shared is not None and actor == CHANCE:
+                        self._shared.follow(self.state, move.action)
                     self._take_backs.add(self.ply, move, self.state)
             except IllegalAction as error:
                 raise RecordError(error.reason, self.ply) from None
@@ -211,18 +235,13 @@ def new_table_game(game_def: AnyDef, seating: Seating, table: str, server_seed: 
     if seating.own_dice:
         return TableGame(game_def, game, None)
     if seating.series is not None:
-        return TableGame(
-            game_def, game, _deal_same_dice(game_def, game, same_dice_stream(seating.series, seating.game))
-        )
+        shared = SharedChance(game_def, game, seating.series)
+        return TableGame(game_def, game, shared.deal, shared if shared.follows else None)
     return TableGame(game_def, game, _deal_by_ply(game, FairStream(server_seed, seating.game, table, seating.seeds)))
 
 
 def _deal_by_ply(game: AnyGame, stream: FairStream) -> Deal:
     return lambda ply, state: stream.deal(ply, game.chance(state))
-
-
-def _deal_same_dice(game_def: AnyDef, game: AnyGame, stream: FairStream) -> Deal:
-    return lambda ply, state: stream.deal(place_of(game_def, game, state, ply), game.chance(state))
 
 
 def fairness_of(seating: Seating, table: str, server_seed: bytes, *, revealed: bool) -> Fairness:

@@ -51,11 +51,23 @@ def test_the_page_is_well_formed_and_has_its_parts(found: Review) -> None:
     page = Reader(write_page(found))
     assert page.open == []
     assert [tag for tag in ("svg", "table", "style", "title", "ul") if tag not in page.seen] == []
-    for heading in ("Luck and skill", "Expected score over the game", "What decided the game", "greedy 1", "random 2"):
+    for heading in (
+        "Luck and skill",
+        "Expected score over the game",
+        "What decided the game",
+        "Who was winning",
+        "greedy 1",
+        "random 2",
+    ):
         assert heading in page.text
     for each in found.seats:
         for decision in each.decisions:
             assert not decision.matters or decision.reason in page.text
+    assert found.win is not None
+    for choice in found.win.choices:
+        assert choice.text in page.text
+    assert page.seen.count("polyline") == 4, "two curves for each player"
+    assert "<polyline" in found._repr_html_()
 
 
 def test_the_page_loads_no_other_file(found: Review) -> None:

@@ -9,7 +9,9 @@ from boxtop.cli import saved_games
 from boxtop.cli.clue.deduce import show_deduction
 from boxtop.cli.clue.reach import show_reach
 from boxtop.cli.clue.review import show_review
+from boxtop.cli.compare import Bots, Games, HouseRules, RuleSets, Seats, Seed, columns, show_played, trial_of
 from boxtop.cli.options import Json, RecordFile
+from boxtop.games.clue import CLUE
 
 clue = typer.Typer(
     help="Moves, deductions and reviews for Clue.", rich_markup_mode=None, pretty_exceptions_enable=False
@@ -51,3 +53,18 @@ def deduce_command(
 def review_command(record: RecordFile, as_json: Json = False) -> None:
     """Review a finished game: who could prove the case, and when."""
     raise typer.Exit(show_review(saved_games.load(record), record, as_json=as_json))
+
+
+@clue.command("compare")
+def compare_command(
+    rules: RuleSets = None,
+    settings: HouseRules = None,
+    bots: Bots = "logician,novice",
+    games: Games = 200,
+    seats: Seats = 3,
+    seed: Seed = None,
+    as_json: Json = False,
+) -> None:
+    """Compare rule sets by simulation: the first player's advantage, the length, how often skill wins."""
+    compared = columns(CLUE, rules or (), settings or ())
+    show_played(CLUE, compared, trial_of(CLUE, bots, games, seats, seed), as_json=as_json)

@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from boxtop.cli.compare import HouseRules, RuleSets, columns
 from boxtop.cli.options import CardText, DiceText, Json, Rules, Settings
 from boxtop.cli.setup import build_config, parse_settings
 from boxtop.cli.yahtzee import advise, compare, score, sheet, solve, train
@@ -99,24 +100,15 @@ def target_command(
 
 @yahtzee.command("compare")
 def compare_command(
-    rules: Annotated[
-        list[str] | None, typer.Option("--rules", metavar="R", help="Rule set; the first is compared with the others.")
-    ] = None,
-    settings: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--set",
-            metavar="OPTION=VALUE",
-            help="House rule on top of the first rule set, compared on its own; join several with commas.",
-        ),
-    ] = None,
+    rules: RuleSets = None,
+    settings: HouseRules = None,
     as_json: Json = False,
     plot: Annotated[
         Path | None, typer.Option("--plot", metavar="FILE.svg", help="Also draw the scores in this file.")
     ] = None,
 ) -> None:
     """Compare rule sets and house rules: scores, chances, luck, and which choices change."""
-    compare.show_comparison(compare.columns(rules or (), settings or ()), plot, as_json=as_json)
+    compare.show_comparison(columns(YAHTZEE, rules or (), settings or ()), plot, as_json=as_json)
 
 
 @yahtzee.command("train")

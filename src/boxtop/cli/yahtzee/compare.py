@@ -1,6 +1,6 @@
 """`boxtop yahtzee compare`: rule sets and house rules side by side, computed exactly."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from rich import box
@@ -8,10 +8,8 @@ from rich.table import Table
 
 from boxtop.cli.files import write_file
 from boxtop.cli.progress import progress_bar
-from boxtop.cli.setup import build_config, parse_settings
 from boxtop.cli.terminal import say, say_table, say_wrapped
 from boxtop.core import codec
-from boxtop.core.errors import ConfigError
 from boxtop.core.texts import tr, tr_count
 from boxtop.games.yahtzee import YAHTZEE
 from boxtop.games.yahtzee.actions import Keep, Score
@@ -20,24 +18,6 @@ from boxtop.games.yahtzee.compare import ChangedPosition, Comparison, RuleFigure
 from boxtop.games.yahtzee.config import Config
 from boxtop.games.yahtzee.labels import label
 from boxtop.games.yahtzee.story import show_dice
-
-
-def columns(rules: Sequence[str], settings: Sequence[str]) -> dict[str, Config]:
-    """The rule sets to compare, by name: each rule set, then the first one with each house rule."""
-    names = list(rules) or [YAHTZEE.default.id]
-    found: dict[str, Config] = {}
-    for name in names:
-        _add(found, name, build_config(YAHTZEE, name, {}))
-    for setting in settings:
-        config = build_config(YAHTZEE, names[0], parse_settings(setting.split(",")))
-        _add(found, setting, config)
-    return found
-
-
-def _add(found: dict[str, Config], name: str, config: Config) -> None:
-    if name in found:
-        raise ConfigError("compare", tr("{name} is there twice", name=name))
-    found[name] = config
 
 
 def show_comparison(rules: Mapping[str, Config], plot: Path | None, *, as_json: bool) -> None:

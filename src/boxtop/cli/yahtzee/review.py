@@ -14,6 +14,10 @@ from boxtop.core.record import Record
 from boxtop.core.texts import tr
 from boxtop.games.yahtzee.review import Review, review, review_lines
 from boxtop.games.yahtzee.review_html import write_page
+from boxtop.games.yahtzee.review_win import WinCurve, WinReview
+
+_MOMENTS = 8
+"""Columns of the table of chances, besides the start."""
 
 
 def show_review(record: Record, path: Path, html: Path | None, *, as_json: bool) -> int:
@@ -47,3 +51,30 @@ def _say_review(found: Review) -> None:
         )
     say_table(table)
     say_wrapped(review_lines(found, [each.name for each in found.seats]))
+    if found.win is not None:
+        _say_win(found.win)
+
+
+def _say_win(win: WinReview) -> None:
+    """Everybody's chance of winning at some moments of the game, and the choices that lost most of it."""
+    last = max(ply for each in win.seats for ply, _ in each.curve)
+    moments = [round(part * last / _MOMENTS) for part in range(_MOMENTS + 1)]
+    table = Table(box=box.SIMPLE)
+    table.add_column(tr("chance of winning after move"))
+    for ply in dict.fromkeys(moments):
+        table.add_column(str(ply), justify="right")
+    for each in win.seats:
+        chances = [_chance_at(each, ply) for ply in dict.fromkeys(moments)]
+        table.add_row(each.name, *(f"{chance:.0%}" for chance in chances))
+    say("")
+    say_table(table)
+    if not win.choices:
+        say(tr("No choice lost more than half a percent of a win."))
+        return
+    say(tr("Choices that lost most of a win:"))
+    say_wrapped(f"  {-choice.lost:+.1%} {choice.text}" for choice in win.choices)
+
+
+def _chance_at(curve: WinCurve, ply: int) -> float:
+    """The chance after this move: the last value of the curve up to it."""
+    return [chance for at, chance in curve.curve if at <= ply][-1]

@@ -20,6 +20,7 @@ from boxtop.games.scrabble.review import review
 from boxtop.games.scrabble.review_summary import summarize
 from boxtop.games.scrabble.rulebook import rulebook
 from boxtop.games.scrabble.rules import Scrabble
+from boxtop.games.scrabble.same_order import same_order
 from boxtop.games.scrabble.state import State
 from boxtop.games.scrabble.story import tell
 from boxtop.games.scrabble.svg import draw
@@ -40,6 +41,7 @@ SCRABBLE = GameDef(
     options=OPTIONS,
     seats=(LEAST_SEATS, MOST_SEATS),
     make=Scrabble,
+    same_order=same_order,
     prepare=Scrabble.load,
     table_options=("lexicon", "lexicon_sha256"),
     hidden=always_hidden,

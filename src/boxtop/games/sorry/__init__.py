@@ -36,6 +36,7 @@ from boxtop.games.sorry.review import review
 from boxtop.games.sorry.review_summary import summarize
 from boxtop.games.sorry.rulebook import rulebook
 from boxtop.games.sorry.rules import SorryGame
+from boxtop.games.sorry.same_order import same_order
 from boxtop.games.sorry.state import State
 from boxtop.games.sorry.story import tell
 from boxtop.games.sorry.svg import draw
@@ -58,6 +59,7 @@ SORRY = GameDef(
     table_options=("colors", "first_player"),
     make=SorryGame,
     chance_seat=chance_seat,
+    same_order=same_order,
     next_config=next_config,
     hidden=has_hands,
     has_points=has_hands,

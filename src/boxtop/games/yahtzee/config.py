@@ -7,6 +7,7 @@ which document prints what; documents are cited by number (see docs/rules/yahtze
 from enum import Enum
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from boxtop.core.errors import ConfigError
 from boxtop.core.texts import tr
@@ -110,6 +111,20 @@ RANGES = {
     "games": (1, 6),
     "teams": (0, 50),
 }
+
+
+def rules_only(config: Config) -> Config:
+    """The config without the options that do not affect a column: configs equal in this are scored alike."""
+    plain = Config()
+    return replace(
+        config,
+        games=plain.games,
+        next_starter=plain.next_starter,
+        start_dice=plain.start_dice,
+        tie=plain.tie,
+        teams=plain.teams,
+        labels=plain.labels,
+    )
 
 
 def check(config: Config, seats: int) -> None:

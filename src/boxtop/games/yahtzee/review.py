@@ -46,6 +46,11 @@ class Review(Displayed, frozen=True):
     win: WinReview | None = None
     """The same game by the chance of winning; None for a game without opponents."""
 
+    def _repr_html_(self) -> str:
+        from boxtop.games.yahtzee.review_html import write_sections
+
+        return f'<div style="max-width: 46rem">{write_sections(self)}</div>'
+
 
 def review(record: Record, progress: Progress = no_progress) -> Review:
     """Review a record of Yahtzee; raises RecordError if it is of another game or cannot have been played.

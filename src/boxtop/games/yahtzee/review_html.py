@@ -3,12 +3,9 @@
 from html import escape
 
 from boxtop.core.texts import list_and, tr
+from boxtop.games.yahtzee.curves import Curve, Scale, draw_curves
 from boxtop.games.yahtzee.review import Review, describe_choices, describe_mistake
 from boxtop.games.yahtzee.review_column import ColumnReview, Moment
-
-_COLOURS = ("#c83f2b", "#2c5aa0", "#1e7b4d", "#6b3f87", "#b07410", "#3b6e75")
-_DASHES = ("", "8 4", "2 3", "12 4 2 4", "4 4", "1 4")
-_WIDTH, _HEIGHT, _MARGIN = 480, 270, 44
 
 _STYLE = """
 :root { color-scheme: light dark; --ink: #22262b; --paper: #fffdf7; --linen: #f5efe3; --line: #ddd3c0;
@@ -19,6 +16,7 @@ body { margin: 0; background: var(--linen); color: var(--ink); font: 16px/1.5 sy
 main { max-width: 46rem; margin: 0 auto; padding: 1rem; }
 section { background: var(--paper); border: 1px solid var(--line); border-radius: 12px; padding: 1rem; margin: 1rem 0; }
 h1 { font-size: 1.6rem; margin: 1rem 0; } h2 { font-size: 1.15rem; margin: 0 0 .5rem; }
+h3 { font-size: 1rem; margin: .5rem 0 0; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { text-align: right; padding: .35rem .4rem; border-bottom: 1px solid var(--line); }
 th:first-child, td:first-child { text-align: left; }
@@ -34,8 +32,7 @@ def write_page(review: Review) -> str:
     """The review as an HTML document."""
     names = list_and([each.name for each in review.seats])
     title = tr("Review: {names}", names=names)
-    sections = [_result(review), _curves(review), _moments(review), *map(_choices, review.seats)]
-    body = "\n".join(sections)
+    body = write_sections(review)
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
@@ -43,6 +40,12 @@ def write_page(review: Review) -> str:
         f"<body><main><h1>{escape(names)}</h1>\n{body}\n"
         f'<p class="soft">{_accuracy(review)}</p></main></body></html>\n'
     )
+
+
+def write_sections(review: Review) -> str:
+    """The parts of the page, for a page of somebody else's."""
+    sections = [_result(review), _curves(review), _win(review), _moments(review), *map(_choices, review.seats)]
+    return "\n".join(section for section in sections if section)
 
 
 def _result(review: Review) -> str:
@@ -67,38 +70,27 @@ def _points(each: ColumnReview) -> str:
 
 
 def _curves(review: Review) -> str:
-    """The expected score of every column over the game, distinguished by dashes as well as colour."""
-    values = [value for each in review.seats for _, value in each.curve]
-    low, high = min(values) - 5, max(values) + 5
-    last = max(1, *(ply for each in review.seats for ply, _ in each.curve))
-    across = (_WIDTH - 2 * _MARGIN) / last
-    up = (_HEIGHT - 2 * _MARGIN) / (high - low)
-    drawn: list[str] = []
-    for number, each in enumerate(review.seats):
-        colour, dash = _COLOURS[number % len(_COLOURS)], _DASHES[number % len(_DASHES)]
-        points = " ".join(
-            f"{_MARGIN + ply * across:.1f},{_HEIGHT - _MARGIN - (value - low) * up:.1f}" for ply, value in each.curve
-        )
-        drawn.append(
-            f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2.5" stroke-dasharray="{dash}"/>'
-        )
-        x = _MARGIN + (number % 2) * 210
-        y = 16 + 18 * (number // 2)
-        drawn.append(
-            f'<line x1="{x}" y1="{y - 4}" x2="{x + 24}" y2="{y - 4}" stroke="{colour}" stroke-width="2.5" '
-            f'stroke-dasharray="{dash}"/><text x="{x + 30}" y="{y}">{escape(each.name[:18])}</text>'
-        )
-    for part in (0.0, 0.5, 1.0):
-        value = low + part * (high - low)
-        height = _HEIGHT - _MARGIN - (value - low) * up
-        drawn.append(f'<text x="{_MARGIN - 8}" y="{height + 4:.1f}" text-anchor="end">{value:.0f}</text>')
-    moves = tr("moves")
-    drawn.append(f'<text x="{_WIDTH / 2}" y="{_HEIGHT - 14}" text-anchor="middle">{moves}</text>')
-    title, label = tr("Expected score over the game"), tr("The expected final score of each player after every move")
-    return (
-        f'<section><h2>{title}</h2><svg viewBox="0 0 {_WIDTH} {_HEIGHT}" role="img" '
-        f'aria-label="{label}">{"".join(drawn)}</svg></section>'
+    curves = draw_curves(
+        [Curve(each.name, each.curve) for each in review.seats],
+        tr("The expected final score of each player after every move"),
     )
+    return f"<section><h2>{tr('Expected score over the game')}</h2>{curves}</section>"
+
+
+def _win(review: Review) -> str:
+    """Everybody's chance of winning, and the choices that lost most of it; empty for a game without opponents."""
+    if review.win is None:
+        return ""
+    curves = draw_curves(
+        [Curve(each.name, each.curve) for each in review.win.seats],
+        tr("The chance of winning of each player after every move"),
+        Scale(0.0, 1.0, "{:.0%}"),
+    )
+    items = "".join(f"<li><b>{-choice.lost:+.1%}</b> {escape(choice.text)}</li>" for choice in review.win.choices)
+    none = tr("No choice lost more than half a percent of a win.")
+    listed = f"<ul>{items}</ul>" if items else f"<p>{none}</p>"
+    title, note = tr("Who was winning"), tr("Choices that lost most of a win")
+    return f"<section><h2>{title}</h2>{curves}<h3>{note}</h3>{listed}</section>"
 
 
 def _moments(review: Review) -> str:

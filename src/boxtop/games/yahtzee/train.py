@@ -4,7 +4,7 @@ A drill comes back by how often it was missed: after a wrong answer in the next 
 row 2^n rounds later.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -14,6 +14,7 @@ from boxtop.core import codec
 from boxtop.core.errors import ConfigError
 from boxtop.core.record import Record, positions
 from boxtop.core.texts import tr
+from boxtop.core.types import Seat
 from boxtop.games.yahtzee.actions import Keep, Score
 from boxtop.games.yahtzee.boxes import Dice
 from boxtop.games.yahtzee.card import Card
@@ -89,7 +90,9 @@ def drills(records: Iterable[Record], player: str | None = None) -> tuple[Drill,
     names = set[str]()
     for record in records:
         names |= {seat.name for seat in record.seats if seat.bot is None}
-        for drill in _of_record(record, player):
+        for seat, drill in drills_of(record):
+            if player not in (None, record.seats[seat].name):
+                continue
             earlier = found.get(drill.key)
             if earlier is not None:
                 drill = replace(drill, loss=drill.loss + earlier.loss, missed=earlier.missed + 1)
@@ -102,12 +105,17 @@ def drills(records: Iterable[Record], player: str | None = None) -> tuple[Drill,
 def answers(drill: Drill) -> tuple[Answer, ...]:
     """The choices to offer: the best ones and the one that was played, in an order that tells nothing."""
     values = {each.action: each.value for each in _turn(drill).choices(drill.dice, drill.rolls_left)}
-    ranked = sorted(values, key=lambda action: (action != drill.best, -values[action]))
+    ranked = sorted(values, key=lambda action: (action != drill.best, _is_zero(action), -values[action]))
     offered = ranked[:_SHOWN] if drill.chosen in ranked[:_SHOWN] else [*ranked[: _SHOWN - 1], drill.chosen]
     return tuple(
         Answer(action, max(0.0, values[drill.best] - values[action]))
         for action in sorted(offered, key=lambda action: codec.encode(action))
     )
+
+
+def _is_zero(action: Keep | Score) -> bool:
+    """Whether a box is given up that could score: nobody needs to be asked about that."""
+    return isinstance(action, Score) and action.zero
 
 
 def _turn(drill: Drill) -> "Turn":
@@ -116,7 +124,8 @@ def _turn(drill: Drill) -> "Turn":
     return solve(drill.config).turn(drill.card)
 
 
-def _of_record(record: Record, player: str | None) -> Iterable[Drill]:
+def drills_of(record: Record) -> Iterator[tuple[Seat, Drill]]:
+    """The decisions of the people in this game that lost points, in the order of the game."""
     from boxtop.games.yahtzee import YAHTZEE
     from boxtop.games.yahtzee.solver import solve
 
@@ -127,8 +136,7 @@ def _of_record(record: Record, player: str | None) -> Iterable[Drill]:
         before = position.state
         if state is None or move is None or move.actor < 0 or not isinstance(state.phase, Choosing):
             continue
-        seat = record.seats[state.seat]
-        if seat.bot is not None or player not in (None, seat.name):
+        if record.seats[state.seat].bot is not None:
             continue
         card = state.cards[column_of(config, state.seat)]
         dice, left = state.phase.dice, config.rolls_per_turn - state.phase.roll
@@ -137,9 +145,8 @@ def _of_record(record: Record, player: str | None) -> Iterable[Drill]:
         best = turn.best(dice, left)
         loss = values[best] - values[move.action]
         if loss >= MATTERS:
-            key = codec.digest([codec.to_plain(config), card.points, dice, left])[:16]
-            yield Drill(
-                key=key,
+            drill = Drill(
+                key=drill_key(config, card, dice, left),
                 config=config,
                 card=card,
                 dice=dice,
@@ -149,3 +156,9 @@ def _of_record(record: Record, player: str | None) -> Iterable[Drill]:
                 loss=loss,
                 missed=1,
             )
+            yield state.seat, drill
+
+
+def drill_key(config: Config, card: Card, dice: Dice, rolls_left: int) -> str:
+    """The key of the question in this position."""
+    return codec.digest([codec.to_plain(config), card.points, dice, rolls_left])[:16]

@@ -31,6 +31,8 @@ import { t } from "./words.js";
  * @property {boolean} coach
  * @property {boolean} review
  * @property {boolean} lesson
+ * @property {boolean} drills  whether there are positions to practise
+ * @property {boolean} compare  whether rules can be compared
  * @property {boolean} hidden
  */
 
@@ -193,6 +195,37 @@ export function lessonOf(game) {
  */
 export function records(tables) {
   return ask("/api/records", { method: "POST", body: JSON.stringify({ tables }) });
+}
+
+/**
+ * Rule sets beside the first of them, in the game's own form; null while the server still computes.
+ * @param {string} game
+ * @param {Config[]} rules
+ * @returns {Promise<{names: string[], columns: any[] | null}>}
+ */
+export function compareRules(game, rules) {
+  return ask(`/api/compare/${encodeURIComponent(game)}`, { method: "POST", body: JSON.stringify({ rules }) });
+}
+
+/** A position that one person missed in games. @typedef {{key: string, name: string, loss: number, missed: number, question: any}} OwnDrill */
+
+/**
+ * The positions people missed in their games. A public server shows a device only those of its own games.
+ * @param {string} game
+ * @param {Record<string, string[]>} tables  the tables of this device with its tokens there
+ * @returns {Promise<{drills: OwnDrill[], pending: number}>}
+ */
+export function ownDrills(game, tables) {
+  return ask(`/api/drills/${encodeURIComponent(game)}`, { method: "POST", body: JSON.stringify({ tables }) });
+}
+
+/**
+ * The built-in positions to practise, in the game's own form.
+ * @param {string} game
+ * @returns {Promise<any[]>}
+ */
+export function firstDrills(game) {
+  return ask(`/api/drills/${encodeURIComponent(game)}`);
 }
 
 /** @typedef {{table: string, game: string, rules: string | null, players: string[], open_seats: number, code: string | null}} LobbyTable */

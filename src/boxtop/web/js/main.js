@@ -94,6 +94,14 @@ route(
   "/learn/:game",
   lazy("lesson", async () => (await import("./screens/lesson.js")).lesson),
 );
+route(
+  "/practise/:game",
+  lazy("practise", async () => (await import("./screens/practise.js")).practise),
+);
+route(
+  "/compare/:game",
+  lazy("compare", async () => (await import("./screens/compare.js")).compare),
+);
 otherwise(lazy("missing", async () => (await import("./screens/missing.js")).missing));
 begin();
 if (ownSecret() !== null && canReturn()) {

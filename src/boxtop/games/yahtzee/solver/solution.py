@@ -18,7 +18,7 @@ from boxtop.core.progress import Progress, no_progress
 from boxtop.games.yahtzee.actions import Keep, Score
 from boxtop.games.yahtzee.boxes import BOXES, Dice
 from boxtop.games.yahtzee.card import Card
-from boxtop.games.yahtzee.config import Config, check
+from boxtop.games.yahtzee.config import Config, check, rules_only
 from boxtop.games.yahtzee.solver.advice import KeepValue, ScoreValue, Turn
 from boxtop.games.yahtzee.solver.cache import STORE
 from boxtop.games.yahtzee.solver.kernel_types import Floats, Moments
@@ -113,23 +113,11 @@ def solve(config: Config, progress: Progress = no_progress) -> Solution:
     return _solve(rules_only(config), progress)
 
 
-def rules_only(config: Config) -> Config:
-    """The config without the options that do not affect a column: configs equal in this share one solution."""
-    plain = Config()
-    return replace(
-        config,
-        games=plain.games,
-        next_starter=plain.next_starter,
-        start_dice=plain.start_dice,
-        tie=plain.tie,
-        teams=plain.teams,
-        labels=plain.labels,
-    )
-
-
 _in_memory = dict[Config, Solution]()
 """The solutions last used; a solution takes 16 MiB, and the store has the others."""
 _MOST_IN_MEMORY = 8
+_MOST_STORED = 60
+"""Solutions in the store: anybody may ask a public server to solve house rules."""
 
 
 def _solve(config: Config, progress: Progress) -> Solution:
@@ -150,6 +138,7 @@ def _load_or_compute(config: Config, progress: Progress) -> Solution:
     else:
         moments = compute_moments(tables, progress)
         STORE.write(name, moments.tobytes())
+        STORE.keep_newest("moments-", _MOST_STORED)
     moments.setflags(write=False)
     return Solution(config, tables, outcomes, Moments(*moments))
 

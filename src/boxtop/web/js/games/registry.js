@@ -24,6 +24,16 @@ import { lid as yahtzee } from "./yahtzee/lid.js";
  * @property {(error: unknown) => void} failed  show a refusal
  */
 
+/**
+ * A position to practise, drawn.
+ * @typedef {Object} Exercise
+ * @property {string} prompt  what is asked
+ * @property {HTMLElement} beside  dice, cards or rack
+ * @property {HTMLElement} board  score sheet or board
+ * @property {{label: Node, loss: number, played: boolean}[]} answers  `played`: what the player chose in the game
+ * @property {string} reason  why the best answer is best
+ */
+
 /** The address at which the replay opens after this many moves. @typedef {(ply: number) => string} MomentLink */
 
 /**
@@ -67,6 +77,9 @@ import { lid as yahtzee } from "./yahtzee/lid.js";
  * @property {(chance: number, total: number) => unknown} [outcomeOf]  the outcome of a numbered case, where the server lists no cases
  * @property {(outcome: any) => HTMLElement} [drawOutcome]
  * @property {(review: any, names: string[], link: MomentLink, view: any) => HTMLElement} [drawReview]
+ * @property {(question: any) => Exercise} [drawDrill]  a position to practise
+ * @property {(columns: any[], names: string[], configs: import("./options.js").Config[]) => HTMLElement} [drawComparison]
+ *   rule sets side by side
  * @property {(view: any, seat: number) => string} [seatMark]  a class for the colour a seat has at the table
  */
 /** @typedef {GameLid & OfGame} GameModule */

@@ -231,6 +231,7 @@ function waysOn(session, game, table) {
       { class: "way-links" },
       h("button", { type: "button", onclick: () => void shareResult(resultFor(session, game)) }, t("end.share")),
       game.review && h("a", { class: "button", href: `/t/${table}/review` }, t("end.review")),
+      game.drills && h("a", { class: "button", href: `/practise/${game.id}` }, t("practise.link")),
       fairness.method === "commit-reveal" &&
         h("a", { class: "button", href: `/t/${table}/fair` }, wordsFor(game.id)("end.check")),
       h(

@@ -41,8 +41,8 @@ function explanation(session) {
     return h(
       "section",
       { class: "card" },
-      h("h2", {}, t("fair.same_dice", { name: promise.series })),
-      h("p", {}, t("fair.same_dice_note")),
+      h("h2", {}, words("fair.same_dice", { name: promise.series })),
+      h("p", {}, words("fair.same_dice_note")),
     );
   if (promise.method !== "commit-reveal") return h("section", { class: "card" }, h("p", {}, t("fair.own_dice")));
   return [

@@ -25,7 +25,7 @@ export function home(main) {
     problem,
     continueCard(),
     boxes,
-    h("div", { class: "home-foot" }, lobbyCard(), joinCard(), dailyCard(), recordsCard(), returnCard()),
+    h("div", { class: "home-foot" }, lobbyCard(), joinCard(), dailyCard(), practiceCard(), recordsCard(), returnCard()),
     h("p", { class: "soft small trademarks" }, t("home.trademarks")),
   );
   /** @param {unknown} error */
@@ -140,6 +140,16 @@ function dailyCard() {
     h("h2", {}, t("home.daily")),
     h("p", { class: "soft" }, t("home.daily_note")),
     h("p", {}, h("a", { class: "button", href: "/new/yahtzee?dice=daily" }, t("home.daily_play"))),
+  );
+}
+
+function practiceCard() {
+  return h(
+    "section",
+    { class: "card" },
+    h("h2", {}, t("home.practise")),
+    h("p", { class: "soft" }, t("home.practise_note")),
+    h("p", {}, h("a", { class: "button", href: "/practise/yahtzee" }, t("home.practise_go"))),
   );
 }
 

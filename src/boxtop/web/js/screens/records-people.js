@@ -1,7 +1,7 @@
 /** The record book by person: games, wins, losses, best and average; and who beats whom. */
 
 import { h } from "../dom.js";
-import { t } from "../words.js";
+import { t, wordsFor } from "../words.js";
 
 /** @typedef {import("../api.js").GameInfo} GameInfo */
 
@@ -16,16 +16,16 @@ export function gameText(row, infos) {
   const preset = game?.presets.find((each) => each.id === row.rules);
   return t("records.game_and_rules", {
     game: game?.title ?? row.game,
-    rules: preset?.title ?? seriesText(row.rules) ?? t("table.house_rules"),
+    rules: preset?.title ?? seriesText(row) ?? t("table.house_rules"),
   });
 }
 
 /**
- * The name of dice that everybody had, if these are no rules but a series.
- * @param {string | null} rules
+ * The name of the dice, cards or tiles that everybody had, if these are no rules but a series.
+ * @param {{game: string, rules: string | null}} row
  */
-function seriesText(rules) {
-  return rules?.startsWith(SERIES) ? t("records.series", { name: rules.slice(SERIES.length) }) : null;
+function seriesText({ game, rules }) {
+  return rules?.startsWith(SERIES) ? wordsFor(game)("records.series", { name: rules.slice(SERIES.length) }) : null;
 }
 
 /**

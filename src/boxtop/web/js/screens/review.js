@@ -27,7 +27,7 @@ export function review(main, { table }) {
     main.classList.add(game);
     session.close();
     Promise.all([reviewOf(table), openGame(game)]).then(
-      ([found]) =>
+      ([found, info]) =>
         fill(
           body,
           moduleOf(game).drawReview?.(
@@ -36,6 +36,12 @@ export function review(main, { table }) {
             (ply) => `/t/${encodeURIComponent(table)}?at=${ply}`,
             session.now?.view ?? null,
           ),
+          info.drills &&
+            h(
+              "p",
+              {},
+              h("a", { class: "button", href: `/practise/${game}` }, t("practise.title", { game: info.title })),
+            ),
         ),
       (error) =>
         fill(

@@ -8,6 +8,7 @@ import { ownControls } from "../games/own-controls.js";
 import { lidsFor, prefetchGame } from "../games/registry.js";
 import { arrived } from "../router.js";
 import { t, wordsFor } from "../words.js";
+import { compareAddress } from "./compare-address.js";
 import { drawError, messageOf } from "./error.js";
 import { markNames, openSeats, seatList, startSeats } from "./seats.js";
 import { rememberName, startTable } from "./start-table.js";
@@ -205,6 +206,10 @@ class SetUp {
           { href: `/rules/${this.game.id}?rules=${encodeURIComponent(present?.id ?? this.game.presets[0].id)}` },
           t("setup.read_rules"),
         ),
+        this.game.compare && [
+          " · ",
+          h("a", { href: compareAddress(this.game, this.basis, this.config) }, t("compare.link")),
+        ],
       ),
     );
     if (focused)
@@ -229,11 +234,11 @@ class SetUp {
     fill(this.house, controls(this.game, "house", draft, ownControls[this.game.id]));
   }
 
-  /** Dice that are the same for everybody: those of the day, or those of a word that friends agree on. */
+  /** Dice, cards or tiles that are the same for everybody: those of the day, or of a word that friends agree on. */
   sameDice() {
+    const words = wordsFor(this.game.id);
     const word = h("input", {
       type: "text",
-      id: "setup-series",
       maxlength: "40",
       autocomplete: "off",
       value: this.series === DAILY ? "" : this.series,
@@ -243,12 +248,12 @@ class SetUp {
     });
     const isDaily = this.series === DAILY;
     return [
-      check(t("setup.daily"), isDaily, (on) => {
+      check(words("setup.daily"), isDaily, (on) => {
         this.series = on ? DAILY : "";
         this.drawOptions();
       }),
-      !isDaily && h("div", { class: "option" }, h("label", { for: "setup-series" }, t("setup.series")), word),
-      h("p", { class: "soft small" }, t("setup.series_note")),
+      !isDaily && h("label", { class: "field" }, h("span", {}, words("setup.series")), word),
+      h("p", { class: "soft small" }, words("setup.series_note")),
     ];
   }
 

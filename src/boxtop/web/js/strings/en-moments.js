@@ -20,6 +20,8 @@ export const moments = {
   "records.pair": "{one} {wins} : {losses} {other}",
   "records.history": "Finished games",
   "records.series": "same dice: {name}",
+  "records.series.sorry": "same cards: {name}",
+  "records.series.scrabble": "same tiles: {name}",
   "records.game_and_rules": "{game} · {rules}",
   "records.by_bot": "{seat} (partly a bot)",
   "records.pending": {

@@ -10,6 +10,7 @@ import { generic } from "./en-generic.js";
 import { moments } from "./en-moments.js";
 import { scrabble } from "./en-scrabble.js";
 import { sorry } from "./en-sorry.js";
+import { study } from "./en-study.js";
 import { table } from "./en-table.js";
 import { yahtzee } from "./en-yahtzee.js";
 
@@ -316,4 +317,5 @@ export const en = {
   ...clue,
   ...sorry,
   ...table,
+  ...study,
 };

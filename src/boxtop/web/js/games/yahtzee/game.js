@@ -4,6 +4,8 @@ import { h } from "../../dom.js";
 import { t } from "../../words.js";
 import { smallDie } from "../die.js";
 import { YahtzeeBoard } from "./board.js";
+import { drawComparison } from "./comparison.js";
+import { drawDrill } from "./drill.js";
 import { lessonTargets } from "./lesson.js";
 import { lid } from "./lid.js";
 import { finalSheet, replay, replayBoard } from "./replay.js";
@@ -47,4 +49,6 @@ export const yahtzee = {
   outcomeOf,
   drawOutcome,
   drawReview,
+  drawDrill,
+  drawComparison,
 };

@@ -14,6 +14,11 @@ export interface Aim {
   faces: number[];
 }
 
+export interface Answer {
+  action: Keep | Score;
+  loss: number;
+}
+
 export interface BonusEarned {
   type: "bonus_earned";
   seat: number;
@@ -23,11 +28,29 @@ export interface BonusEarned {
 
 export type Box = "chance" | "fives" | "four_of_a_kind" | "fours" | "full_house" | "large_straight" | "ones" | "sixes" | "small_straight" | "three_of_a_kind" | "threes" | "twos" | "yahtzee";
 
+export interface BoxFigures {
+  box: Box;
+  scored: number;
+  points: number;
+}
+
 export type BoxOrder = "free" | "printed";
 
 export interface Card {
   points: (number | null)[];
   bonuses: number;
+}
+
+export interface ChangedPosition {
+  open_boxes: Box[];
+  upper_total: number;
+  yahtzee_scored: boolean;
+  per_game: number;
+  dice: number[];
+  rolls_left: number;
+  first: Keep | Score;
+  here: Keep | Score;
+  loss: number | null;
 }
 
 export interface Choice {
@@ -167,6 +190,18 @@ export interface Over {
   type: "over";
 }
 
+export interface Question {
+  key: string;
+  config: Config;
+  card: Card;
+  tally: Tally;
+  dice: number[];
+  rolls_left: number;
+  played: Keep | Score | null;
+  answers: Answer[];
+  reason: string;
+}
+
 export interface Review {
   game: string;
   rules: string | null;
@@ -202,6 +237,21 @@ export interface Rolling {
   type: "rolling";
   kept: number[];
   roll: number;
+}
+
+export interface RuleFigures {
+  name: string;
+  expected: number;
+  sd: number;
+  quantiles: [number, number][];
+  upper_bonus: number;
+  yahtzee: number;
+  bonus_yahtzees: number;
+  boxes: BoxFigures[];
+  club: number;
+  change: number;
+  decisions_changed: number;
+  positions: ChangedPosition[];
 }
 
 export interface Score {
@@ -305,3 +355,7 @@ export interface WinReview {
 export type Action = Roll | Keep | Score;
 
 export type Event = StartRolled | StartTied | GameBegan | TurnBegan | Rolled | Kept | BonusEarned | Scored | UpperBonusReached | GameEnded | ExtraGameCalled | MatchEnded;
+
+export type Questions = Question[];
+
+export type Comparison = RuleFigures;

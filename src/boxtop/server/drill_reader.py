@@ -1,0 +1,80 @@
+"""Reads what people can practise from the reviews of their games, in the reader's thread."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from boxtop.core import codec
+from boxtop.core.drill import SeatDrill
+from boxtop.core.record import SeatInfo
+from boxtop.server.own_games import DeviceTables, own_games
+from boxtop.server.reviews import DRILLS, VERSION
+from boxtop.store.reads import ResultRow
+from boxtop.store.sql import SqlStore
+
+_MOST_RESULTS = 5000
+"""Finished games of all kinds that are looked through, newest first."""
+_MOST_GAMES = 60
+"""Games whose drills are read, newest first."""
+_MOST_DRILLS = 200
+
+
+class OwnDrill(Struct, frozen=True):
+    """A decision that one person missed, once or several times."""
+
+    key: str
+    name: str
+    loss: float
+    """What it lost, over all times."""
+    missed: int
+    question: Any
+    """In the game's own format, with what was played the last time."""
+
+
+class OwnDrills(Struct, frozen=True):
+    """The drills from people's own games, those that cost most first."""
+
+    drills: tuple[OwnDrill, ...]
+    pending: int = 0
+    """Games that are still being reviewed."""
+
+
+class DrillReader:
+    """Reads the drills of one game from the store."""
+
+    def __init__(self, store: SqlStore, game: str) -> None:
+        self._store = store
+        self._game = game
+
+    def read(self) -> tuple[OwnDrills, list[str]]:
+        """The drills of everybody, and the tables whose reviews are missing. Raises StoreError."""
+        return self._of(self._store.finished(_MOST_RESULTS))
+
+    def read_own(self, wanted: DeviceTables) -> tuple[OwnDrills, list[str]]:
+        """The drills from the games in which a device took part. Raises StoreError."""
+        return self._of(own_games(self._store, wanted))
+
+    def _of(self, finished: Sequence[ResultRow]) -> tuple[OwnDrills, list[str]]:
+        rows = [row for row in finished if row.result.game == self._game][:_MOST_GAMES]
+        tables = [row.table for row in rows]
+        stored = self._store.answers_about(tables, DRILLS, VERSION)
+        by_bot = self._store.bot_moves(tables)
+        found: dict[tuple[str, str], OwnDrill] = {}
+        for row in rows:  # newest first: the question of the last time stays
+            seats = codec.decode(row.result.seats, tuple[SeatInfo, ...])
+            for drill in codec.decode(stored.get(row.table, "[]"), tuple[SeatDrill, ...]):
+                # What a bot played in somebody's place is not theirs to learn from.
+                if drill.seat not in by_bot[row.table]:
+                    _add(found, seats[drill.seat].name, drill)
+        worst = sorted(found.values(), key=lambda drill: -drill.loss)[:_MOST_DRILLS]
+        return OwnDrills(tuple(worst)), [table for table in tables if table not in stored]
+
+
+def _add(found: dict[tuple[str, str], OwnDrill], name: str, drill: SeatDrill) -> None:
+    earlier = found.get((name, drill.key))
+    if earlier is None:
+        found[name, drill.key] = OwnDrill(drill.key, name, drill.loss, 1, drill.question)
+        return
+    found[name, drill.key] = replace(earlier, loss=earlier.loss + drill.loss, missed=earlier.missed + 1)

@@ -1,0 +1,50 @@
+/** A position of the trainer: the dice, the score card, and the choices to compare. */
+
+import { h } from "../../dom.js";
+import { sentence, t } from "../../words.js";
+import { smallDie } from "../die.js";
+import { drawSheet, label } from "./board-view.js";
+
+/**
+ * @param {import("./types.js").Question} question
+ * @returns {import("../registry.js").Exercise}
+ */
+export function drawDrill(question) {
+  const { config, card, tally, dice, rolls_left: rollsLeft } = question;
+  return {
+    prompt: t("yahtzee.drill", { count: rollsLeft }),
+    beside: h("div", { class: "small-dice drill-dice" }, dice.map(smallDie)),
+    board: drawSheet({
+      config,
+      heads: [t("yahtzee.drill_card")],
+      cards: [card],
+      tallies: [tally],
+      totals: null,
+      turn: null,
+      mine: false,
+      offers: [],
+      closed: [],
+      chosen: null,
+      fresh: null,
+      pick: null,
+    }),
+    answers: question.answers.map(({ action, loss }) => ({
+      label: choice(action, config),
+      loss,
+      played: JSON.stringify(action) === JSON.stringify(question.played),
+    })),
+    reason: sentence(question.reason),
+  };
+}
+
+/**
+ * A choice in words and dice.
+ * @param {import("./types.js").Answer["action"]} action
+ * @param {import("./types.js").Config} config
+ */
+export function choice(action, config) {
+  if (action.type === "score")
+    return h("span", {}, t(action.zero ? "yahtzee.advice_zero" : "coach.take", { box: label(action.box, config) }));
+  if (action.dice.length === 0) return h("span", {}, t("coach.roll_all"));
+  return h("span", { class: "drill-keep" }, `${t("coach.keep")} `, action.dice.map(smallDie));
+}

@@ -1,0 +1,222 @@
+/** The trainer: positions from people's own games, or from a built-in set, with the exact answer. */
+
+import { say } from "../announce.js";
+import { firstDrills, ownDrills } from "../api.js";
+import { drawBar } from "../bar.js";
+import { fill, h } from "../dom.js";
+import { select } from "../games/options.js";
+import { moduleOf, openGame } from "../games/registry.js";
+import { arrived } from "../router.js";
+import { settings } from "../settings.js";
+import { everyTable } from "../tokens.js";
+import { answered, due, isRight, nextRound, roundsToWait, store, stored } from "../training.js";
+import { t } from "../words.js";
+import { drawError } from "./error.js";
+
+/** @typedef {{key: string, loss: number, missed: number, question: any}} Drill */
+/** The drills by the name of their player; those of the built-in set have none. @typedef {Map<string, Drill[]>} Sources */
+
+const ROUND = 10;
+const BUILT_IN = "";
+
+/** @type {import("../router.js").Screen} */
+export function practise(main, { game }) {
+  drawBar();
+  main.className = `lesson practise ${game}`;
+  fill(main, h("p", { class: "soft" }, t("practise.loading")));
+  Promise.all([openGame(game), ownDrills(game, everyTable()), firstDrills(game)]).then(
+    ([info, own, first]) => {
+      const title = t("practise.title", { game: info.title });
+      fill(main, h("h1", {}, title), new Trainer(game, sourcesOf(own.drills, first), own.pending).element);
+      arrived(title);
+    },
+    (error) => drawError(main, error, () => location.reload()),
+  );
+}
+
+/**
+ * @param {import("../api.js").OwnDrill[]} own
+ * @param {any[]} first
+ * @returns {Sources}
+ */
+function sourcesOf(own, first) {
+  /** @type {Sources} */
+  const sources = new Map();
+  for (const drill of own) sources.set(drill.name, [...(sources.get(drill.name) ?? []), drill]);
+  return sources.set(
+    BUILT_IN,
+    first.map((question) => ({ key: question.key, loss: 0, missed: 0, question })),
+  );
+}
+
+class Trainer {
+  /**
+   * @param {string} game
+   * @param {Sources} sources
+   * @param {number} pending  games that are still being reviewed
+   */
+  constructor(game, sources, pending) {
+    this.game = game;
+    this.sources = sources;
+    this.progress = stored(game);
+    /** The questions of this round. @type {Drill[]} */
+    this.round = [];
+    this.right = 0;
+    this.step = 0;
+    const [first] = sources.keys();
+    this.source = sources.has(settings().name) ? settings().name : first;
+    this.card = h("section", { class: "card lesson-card", "aria-label": t("practise.link") });
+    this.place = h("div", { class: "replay-board" });
+    this.note = h("p", { class: "soft" });
+    this.element = h(
+      "div",
+      {},
+      h(
+        "div",
+        { class: "practise-head" },
+        h("p", { class: "soft" }, t("practise.note")),
+        sources.size > 1 && this.#choiceOfSource(),
+        this.note,
+        pending > 0 && h("p", { class: "soft" }, t("practise.pending", { count: pending })),
+      ),
+      h("div", { class: "lesson-columns" }, this.card, h("div", { class: "replay lesson-board" }, this.place)),
+    );
+    this.#begin();
+  }
+
+  #choiceOfSource() {
+    const names = [...this.sources.keys()].map(
+      (name) =>
+        /** @type {[string, string]} */ ([
+          name,
+          name === BUILT_IN ? t("practise.source_first") : t("practise.source_own", { name }),
+        ]),
+    );
+    return select(t("practise.source"), names, this.source, (name) => {
+      this.source = name;
+      this.#begin();
+    });
+  }
+
+  get #drills() {
+    return /** @type {Drill[]} */ (this.sources.get(this.source));
+  }
+
+  /** Begin the next round. */
+  #begin() {
+    this.note.textContent = this.source === BUILT_IN ? t("practise.first_note") : "";
+    this.progress = nextRound(this.progress);
+    this.round = due(this.progress, this.#drills, ROUND);
+    this.right = 0;
+    this.step = 0;
+    this.#draw();
+  }
+
+  #draw() {
+    const drill = this.round[this.step];
+    if (!drill) {
+      this.#drawEnd();
+      return;
+    }
+    const exercise = moduleOf(this.game).drawDrill?.(drill.question);
+    if (!exercise) return;
+    const choices = h("div", { class: "practise-choices" });
+    fill(this.place, exercise.board);
+    fill(
+      this.card,
+      h("p", { class: "soft lesson-count" }, t("practise.step", { number: this.step + 1, count: this.round.length })),
+      h("p", { class: "lesson-words", tabindex: -1 }, exercise.prompt),
+      h("div", { class: "replay-beside" }, exercise.beside),
+      drill.missed > 0 && h("p", { class: "soft" }, t("practise.missed", { count: drill.missed })),
+      choices,
+    );
+    fill(
+      choices,
+      exercise.answers.map((answer) =>
+        h("button", { type: "button", onclick: () => this.#answer(drill, exercise, answer) }, answer.label),
+      ),
+    );
+  }
+
+  /**
+   * @param {Drill} drill
+   * @param {import("../games/registry.js").Exercise} exercise
+   * @param {import("../games/registry.js").Exercise["answers"][0]} chosen
+   */
+  #answer(drill, exercise, chosen) {
+    const right = isRight(chosen.loss);
+    if (right) this.right += 1;
+    this.progress = answered(this.progress, drill.key, right);
+    store(this.game, this.progress);
+    this.step += 1;
+    const verdict = t(right ? "practise.right" : "practise.wrong");
+    const isLast = this.step === this.round.length;
+    const on = h(
+      "button",
+      { type: "button", class: "primary", onclick: () => this.#next() },
+      t(isLast ? "practise.finish" : "practise.on"),
+    );
+    this.card.querySelector(".practise-choices")?.replaceWith(
+      h("p", { class: right ? "practise-verdict right" : "practise-verdict" }, verdict),
+      h(
+        "ol",
+        { class: "practise-answers" },
+        [...exercise.answers]
+          .sort((one, other) => one.loss - other.loss)
+          .map((answer) => answerRow(answer, answer === chosen)),
+      ),
+      h("p", {}, exercise.reason),
+      h("div", { class: "lesson-choices" }, on),
+    );
+    say(`${verdict} ${exercise.reason}`);
+    on.focus({ preventScroll: true });
+  }
+
+  #next() {
+    this.#draw();
+    /** @type {HTMLElement | null} */ (this.card.querySelector(".lesson-words"))?.focus({ preventScroll: true });
+  }
+
+  #drawEnd() {
+    const count = this.round.length;
+    fill(this.place);
+    fill(
+      this.card,
+      h(
+        "p",
+        { class: "lesson-words", tabindex: -1 },
+        count === 0 ? t("practise.nothing") : t("practise.result", { right: this.right, count }),
+      ),
+      h("p", { class: "soft" }, t(count === 0 ? "practise.nothing_note" : "practise.result_note")),
+      h(
+        "div",
+        { class: "lesson-choices" },
+        h("button", { type: "button", class: "primary", onclick: () => this.#again() }, t("practise.again")),
+        h("a", { class: "button", href: `/new/${this.game}` }, t("practise.play")),
+      ),
+    );
+  }
+
+  /** Go on with the next round in which something is due. */
+  #again() {
+    const next = nextRound(this.progress);
+    this.progress = { ...this.progress, round: this.progress.round + roundsToWait(next, this.#drills) };
+    this.#begin();
+    this.#next();
+  }
+}
+
+/**
+ * @param {import("../games/registry.js").Exercise["answers"][0]} answer
+ * @param {boolean} chosen
+ */
+function answerRow(answer, chosen) {
+  const right = isRight(answer.loss);
+  return h(
+    "li",
+    { class: [right && "best", chosen && "chosen"].filter(Boolean).join(" ") || false },
+    h("span", { "aria-hidden": "true" }, right ? "✓" : chosen ? "✗" : ""),
+    h("span", {}, answer.label, answer.played && h("small", { class: "soft" }, ` (${t("practise.played")})`)),
+    h("b", {}, right ? t("practise.best") : t("practise.loses", { points: answer.loss.toFixed(1) })),
+  );
+}
