@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from boxtop.core import codec
 from boxtop.core.drill import SeatDrill
 from boxtop.core.record import SeatInfo
+from boxtop.server.finished import VERSION
 from boxtop.server.own_games import DeviceTables, own_games
-from boxtop.server.reviews import DRILLS, VERSION
+from boxtop.server.reviews import DRILLS
 from boxtop.store.reads import ResultRow
 from boxtop.store.sql import SqlStore
 

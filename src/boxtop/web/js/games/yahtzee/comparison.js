@@ -3,7 +3,7 @@
 import { h } from "../../dom.js";
 import { list, rich, signed, t } from "../../words.js";
 import { smallDie } from "../die.js";
-import { BOXES, label } from "./board-view.js";
+import { BOXES, label } from "./boxes.js";
 import { choice } from "./drill.js";
 
 /** @typedef {import("./types.js").RuleFigures} RuleFigures */

@@ -3,7 +3,8 @@
 import { h } from "../../dom.js";
 import { sentence, t } from "../../words.js";
 import { smallDie } from "../die.js";
-import { drawSheet, label } from "./board-view.js";
+import { drawSheet } from "./board-view.js";
+import { label } from "./boxes.js";
 
 /**
  * @param {import("./types.js").Question} question
@@ -16,7 +17,7 @@ export function drawDrill(question) {
     beside: h("div", { class: "small-dice drill-dice" }, dice.map(smallDie)),
     board: drawSheet({
       config,
-      heads: [t("yahtzee.drill_card")],
+      heads: [{ name: t("yahtzee.drill_card"), level: "" }],
       cards: [card],
       tallies: [tally],
       totals: null,
