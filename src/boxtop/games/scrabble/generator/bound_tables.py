@@ -2,8 +2,8 @@
 
 import numpy as np
 
+from boxtop.games.scrabble.generator.anagrams import LETTER_KEYS
 from boxtop.games.scrabble.generator.dtypes import KINDS, RackRecord, Workspace
-from boxtop.games.scrabble.generator.gaddag import LETTER_KEYS
 from boxtop.games.scrabble.generator.grid import TILE_VALUES
 from boxtop.games.scrabble.tiles import RACK_SIZE
 from boxtop.kernels.compile import inner
