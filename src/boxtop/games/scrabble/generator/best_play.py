@@ -12,7 +12,15 @@ import numpy.typing as npt
 from boxtop.games.scrabble.board import SIZE
 from boxtop.games.scrabble.generator.anagrams import bucket_of, list_spellings, may_spell
 from boxtop.games.scrabble.generator.anchors import anchor_of, find_anchors
-from boxtop.games.scrabble.generator.bound_tables import BEGIN, END, NOTHING, fill_ways, letters_held, sort_values
+from boxtop.games.scrabble.generator.bound_tables import (
+    BEGIN,
+    END,
+    NOTHING,
+    fill_ways,
+    kind_of_ways,
+    letters_held,
+    sort_values,
+)
 from boxtop.games.scrabble.generator.bounds import (
     UNREACHED,
     Scene,
@@ -58,7 +66,7 @@ def find_best(graph: WordGraph, grid: Grid, rack: RackRecord, plays: Plays, work
     scene = Scene(graph.anagrams, grid, plays, workspace)
     total = find_anchors(grid, workspace)
     sort_values(rack, workspace)
-    fill_ways(rack, workspace)
+    fill_ways(graph.anagrams, rack, workspace)
     held = letters_held(rack)
     searches = 2 * total if rack.counts[0] else total
     for number in range(searches):
@@ -98,12 +106,12 @@ def _find_in_stretch(scene: Scene, search: Search, stretch: Stretch, span: Span,
     sums = sums_of(scene, stretch)
     if loose_bound(search, stretch, sums, workspace) <= workspace.reached:
         return UNREACHED
-    ways = workspace.ways[search.with_blank, stretch.laid]
+    ways = workspace.ways[kind_of_ways(search.with_blank, stretch.key), stretch.laid]
     for way in range(ways[BEGIN], ways[END]):
         if way_bound(way, stretch, sums, workspace.reached, workspace) <= workspace.reached:
             continue
         key, blanks = workspace.way_keys[way] + stretch.key, workspace.way_blanks[way]
-        if not may_spell(scene.anagrams, key, blanks):
+        if stretch.key and not may_spell(scene.anagrams, key, blanks):
             continue
         for spelling in range(list_spellings(scene.anagrams, key, blanks, workspace)):
             _find_anagrams(scene, search, stretch, span, Laid(way, spelling))

@@ -14,7 +14,7 @@ import numpy as np
 from boxtop.games.scrabble.board import SIZE
 from boxtop.games.scrabble.generator.anagrams import Anagrams, may_spell
 from boxtop.games.scrabble.generator.anchors import Anchor
-from boxtop.games.scrabble.generator.bound_tables import BEGIN, END, NOTHING
+from boxtop.games.scrabble.generator.bound_tables import BEGIN, END, NOTHING, kind_of_ways
 from boxtop.games.scrabble.generator.cache import inlined
 from boxtop.games.scrabble.generator.dtypes import MOST_TIMES, Grid, Int, Plays, Workspace
 from boxtop.games.scrabble.generator.stretches import Stretch, cover, go_through, no_squares, sum_extras
@@ -128,9 +128,10 @@ def sums_of(scene: Scene, stretch: Stretch) -> Sums:
 @inlined
 def loose_bound(search: Search, stretch: Stretch, sums: Sums, workspace: Workspace) -> float:
     """The bound of a stretch, whatever the tiles spell."""
-    bound = sums.fixed + sums.capped + workspace.best_kept[search.with_blank, stretch.laid] + _SLACK
+    kind = kind_of_ways(search.with_blank, stretch.key)
+    bound = sums.fixed + sums.capped + workspace.best_kept[kind, stretch.laid] + _SLACK
     if stretch.times <= MOST_TIMES:
-        kept = workspace.best_parted[search.with_blank, stretch.times, stretch.laid]
+        kept = workspace.best_parted[kind, stretch.times, stretch.laid]
         bound = min(bound, sums.fixed + sums.added + kept + _SLACK)
     return float(bound)
 
@@ -152,7 +153,7 @@ def way_bound(way: Int, stretch: Stretch, sums: Sums, floor: float, workspace: W
 def _bound_of_stretch(scene: Scene, search: Search, stretch: Stretch, _span: Span, top: float) -> float:
     workspace = scene.workspace
     bound = loose_bound(search, stretch, sums_of(scene, stretch), workspace)
-    if stretch.laid == RACK_SIZE and bound > top:
+    if stretch.laid == RACK_SIZE and stretch.key and bound > top:
         way = workspace.ways[search.with_blank, RACK_SIZE, BEGIN]
         if way == workspace.ways[search.with_blank, RACK_SIZE, END]:
             return UNREACHED

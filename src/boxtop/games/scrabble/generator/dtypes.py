@@ -17,6 +17,8 @@ KINDS: Final = len(LETTERS) + 1
 """Tiles by number: 0 a blank, 1 to 26 A to Z."""
 PARTS: Final = 1 << RACK_SIZE
 MOST_ANCHORS: Final = 2 * SQUARES
+WAY_KINDS: Final = 4
+"""Kinds of ways to part a rack."""
 MOST_SPELLINGS: Final = len(LETTERS) * (len(LETTERS) + 1) // 2
 """What two blanks can show."""
 MOST_TIMES: Final = 9
@@ -112,22 +114,22 @@ WORKSPACE: Final = np.dtype(
         ("extras", np.int64, (RACK_SIZE + 1,)),
         # The values of the tiles on the rack, highest first.
         ("tile_values", np.int64, (RACK_SIZE,)),
-        # By whether a blank is laid and by the number of tiles laid: the best value of the tiles kept, and, by word
-        # multiplier, the best sum of that value and the multiplied values of the tiles laid.
-        ("best_kept", np.float64, (2, RACK_SIZE + 1)),
-        ("best_parted", np.float64, (2, MOST_TIMES + 1, RACK_SIZE + 1)),
+        # By the kind of ways and the number of tiles laid: the best value of the tiles kept, and, by word multiplier,
+        # the best sum of that value and the multiplied values of the tiles laid.
+        ("best_kept", np.float64, (WAY_KINDS, RACK_SIZE + 1)),
+        ("best_parted", np.float64, (WAY_KINDS, MOST_TIMES + 1, RACK_SIZE + 1)),
         # The different values on the rack, highest first, each with a mask of the letters that have it.
         ("highest", np.int64, (RACK_SIZE, 2)),
-        # Every way to part the rack, by whether a blank is laid and by the number of tiles laid: the first and the end
-        # in the arrays that follow.
-        ("ways", np.int64, (2, RACK_SIZE + 1, 2)),
+        # Every way to part the rack, by kind (without a blank, with one; the same for tiles that may spell a word by
+        # themselves) and by the number of tiles laid: the first and the end in the arrays that follow.
+        ("ways", np.int64, (WAY_KINDS, RACK_SIZE + 1, 2)),
         # The value of the tiles kept; of the tiles laid, their points, their values (highest first), the sum of their
         # letter keys, and the blanks.
-        ("way_values", np.float64, (PARTS,)),
-        ("way_points", np.int64, (PARTS,)),
-        ("way_tiles", np.int64, (PARTS, RACK_SIZE)),
-        ("way_keys", np.uint64, (PARTS,)),
-        ("way_blanks", np.int64, (PARTS,)),
+        ("way_values", np.float64, (2 * PARTS,)),
+        ("way_points", np.int64, (2 * PARTS,)),
+        ("way_tiles", np.int64, (2 * PARTS, RACK_SIZE)),
+        ("way_keys", np.uint64, (2 * PARTS,)),
+        ("way_blanks", np.int64, (2 * PARTS,)),
         # The tiles on the rack, those of the highest value first, and by set of them (bit n for tile n) the number of
         # that part of the rack.
         ("tiles", np.int64, (RACK_SIZE,)),
