@@ -7,7 +7,7 @@ from msgspec import Struct
 from boxtop.games.scrabble.actions import Exchange, Pass, Play
 from boxtop.games.scrabble.board import Board, with_tiles
 from boxtop.games.scrabble.config import Config
-from boxtop.games.scrabble.generator.bounds import find_best
+from boxtop.games.scrabble.generator.best_play import find_best
 from boxtop.games.scrabble.generator.dtypes import WORKSPACE, Grid, Leaves, new_record, play_array
 from boxtop.games.scrabble.generator.endgame import endgame_for
 from boxtop.games.scrabble.generator.grid import grid_of

@@ -17,6 +17,10 @@ KINDS: Final = len(LETTERS) + 1
 """Tiles by number: 0 a blank, 1 to 26 A to Z."""
 PARTS: Final = 1 << RACK_SIZE
 MOST_ANCHORS: Final = 2 * SQUARES
+WAY_KINDS: Final = 4
+"""Kinds of ways to part a rack."""
+MOST_SPELLINGS: Final = len(LETTERS) * (len(LETTERS) + 1) // 2
+"""What two blanks can show."""
 MOST_TIMES: Final = 9
 """The highest word multiplier with bounds of its own: two red squares."""
 
@@ -94,9 +98,6 @@ LETTER_WEIGHT, CROSS_WEIGHT, HIGHEST, SQUARE_SIZE = range(4)
 """Columns of `squares`, which has one row per square covered: the letter premium, the word premium if there is a cross
 word, and the highest value of a tile that fits here."""
 
-AS_MANY_LEFT: Final = RACK_SIZE + 1
-"""The last column of `reach`."""
-
 WORKSPACE: Final = np.dtype(
     [
         # The number of plays found.
@@ -104,41 +105,38 @@ WORKSPACE: Final = np.dtype(
         ("line", np.int8, (SIZE,)),
         ("stack", np.int64, (SIZE + 4, FRAME_SIZE)),
         ("anchors", np.int64, (MOST_ANCHORS, ANCHOR_SIZE)),
-        # The best equity so far when only the best play is wanted. A walk goes on only where `reach` is higher.
+        # The best equity so far when only the best play is wanted.
         ("reached", np.float64),
-        # By the number of tiles laid up to the anchor, and to its right: no play with as many of the first, and as
-        # many or more of the second, is better. In the last column: as many or more of the first.
-        ("reach", np.float64, (RACK_SIZE + 2, AS_MANY_LEFT + 1)),
-        # The rest is used by `bounds.py`. The bound of each search, and whether it is already a tight one.
+        # The rest is used by `bounds.py`. The bound of each search.
         ("tops", np.float64, (2 * MOST_ANCHORS,)),
-        ("tight", np.int8, (2 * MOST_ANCHORS,)),
-        # What blanks may show in the search at hand.
-        ("shows", np.int64),
         ("squares", np.int64, (RACK_SIZE + 1, SQUARE_SIZE)),
         # What single squares add to a stretch, in descending order.
         ("extras", np.int64, (RACK_SIZE + 1,)),
         # The values of the tiles on the rack, highest first.
         ("tile_values", np.int64, (RACK_SIZE,)),
-        # By whether a blank is laid and by the number of tiles laid: the best value of the tiles kept, and, by word
-        # multiplier, the best sum of that value and the multiplied values of the tiles laid.
-        ("best_kept", np.float64, (2, RACK_SIZE + 1)),
-        ("best_parted", np.float64, (2, MOST_TIMES + 1, RACK_SIZE + 1)),
+        # By the kind of ways and the number of tiles laid: the best value of the tiles kept, and, by word multiplier,
+        # the best sum of that value and the multiplied values of the tiles laid.
+        ("best_kept", np.float64, (WAY_KINDS, RACK_SIZE + 1)),
+        ("best_parted", np.float64, (WAY_KINDS, MOST_TIMES + 1, RACK_SIZE + 1)),
         # The different values on the rack, highest first, each with a mask of the letters that have it.
         ("highest", np.int64, (RACK_SIZE, 2)),
-        # Every way to part the rack, by whether a blank is laid and by the number of tiles laid: the first and the end
-        # in the arrays that follow.
-        ("ways", np.int64, (2, RACK_SIZE + 1, 2)),
+        # Every way to part the rack, by kind (without a blank, with one; the same for tiles that may spell a word by
+        # themselves) and by the number of tiles laid: the first and the end in the arrays that follow.
+        ("ways", np.int64, (WAY_KINDS, RACK_SIZE + 1, 2)),
         # The value of the tiles kept; of the tiles laid, their points, their values (highest first), the sum of their
         # letter keys, and the blanks.
-        ("way_values", np.float64, (PARTS,)),
-        ("way_points", np.int64, (PARTS,)),
-        ("way_tiles", np.int64, (PARTS, RACK_SIZE)),
-        ("way_keys", np.uint64, (PARTS,)),
-        ("way_blanks", np.int64, (PARTS,)),
+        ("way_values", np.float64, (2 * PARTS,)),
+        ("way_points", np.int64, (2 * PARTS,)),
+        ("way_tiles", np.int64, (2 * PARTS, RACK_SIZE)),
+        ("way_keys", np.uint64, (2 * PARTS,)),
+        ("way_blanks", np.int64, (2 * PARTS,)),
         # The tiles on the rack, those of the highest value first, and by set of them (bit n for tile n) the number of
         # that part of the rack.
         ("tiles", np.int64, (RACK_SIZE,)),
         ("set_parts", np.int64, (PARTS,)),
+        # What one or two blanks may show: the sum of the letter keys with it, and the letters.
+        ("spelling_keys", np.uint64, (MOST_SPELLINGS,)),
+        ("spelling_blanks", np.int64, (MOST_SPELLINGS, 2)),
     ],
     align=True,
 )
@@ -165,5 +163,5 @@ def new_record(kind: np.dtype[np.void]) -> Record:
 
 
 def play_array(size: int) -> Plays:
-    """An array for this many plays; in an array of one the generator keeps the best play only."""
+    """An array for this many plays."""
     return np.zeros(size, PLAY)

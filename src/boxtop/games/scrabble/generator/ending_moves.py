@@ -3,7 +3,7 @@
 import numpy as np
 
 from boxtop.games.scrabble.board import SIZE
-from boxtop.games.scrabble.generator.bounds import find_best
+from boxtop.games.scrabble.generator.best_play import find_best
 from boxtop.games.scrabble.generator.cache import kernel
 from boxtop.games.scrabble.generator.dtypes import KINDS, Int, Record
 from boxtop.games.scrabble.generator.ending_table import set_first_key, update_key

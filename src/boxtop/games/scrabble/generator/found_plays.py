@@ -41,15 +41,10 @@ class Valued(NamedTuple):
 
 @inlined
 def add_play(grid: Grid, anchor: Anchor, spot: Spot, valued: Valued, plays: Plays, workspace: Workspace) -> None:
-    """Count a play and write it down: if it is the best so far where there is one place, else while places last."""
+    """Count a play and write it down while places last."""
     number = workspace.total
     workspace.total = number + 1
-    if plays.size == 1:
-        if number and valued.equity <= plays[0].equity:
-            return
-        number = 0
-        workspace.reached = valued.equity
-    elif number >= plays.size:
+    if number >= plays.size:
         return
     play = plays[number]
     play.equity = valued.equity

@@ -17,6 +17,7 @@ import numpy.typing as npt
 
 from boxtop.core.heavy import heavy_work
 from boxtop.games.scrabble.board import SIZE
+from boxtop.games.scrabble.generator.anagrams import Anagrams, anagrams_of
 from boxtop.games.scrabble.lexicon import Lexicon
 from boxtop.kernels.cache import cache_folder, write_whole
 
@@ -25,13 +26,10 @@ _Matrix: TypeAlias = npt.NDArray[np.uint8]
 _Digests: TypeAlias = npt.NDArray[np.uint64]
 _Ints: TypeAlias = npt.NDArray[np.int64]
 _Flags: TypeAlias = npt.NDArray[np.bool_]
-_Bits: TypeAlias = npt.NDArray[np.uint8]
 
 ACCEPTS: Final = 1 << 23
 LAST: Final = 1 << 22
 CHILDREN: Final = LAST - 1
-BITS: Final = 24
-"""A sum of letter keys is looked up by this many of its highest bits."""
 _FORM = 1
 """The version of the file format."""
 _TURN = 1
@@ -45,14 +43,7 @@ class WordGraph(NamedTuple):
 
     nodes: Graph
     """Entries 0 and 1 point to the roots; a list is its mask (bit 0 the turn) followed by its nodes, by letter."""
-    spelled: _Bits
-    """A Bloom filter: a bit for the sum of the `LETTER_KEYS` of every word. Set means perhaps, unset means no."""
-    short_of_one: _Bits
-    """The same for every word with one of its letters left out: what a blank can complete."""
-
-
-LETTER_KEYS: Final = np.random.default_rng(15).integers(1 << 63, size=27, dtype=np.uint64)
-"""A number for each tile (0 a blank, 1 to 26 A to Z), so that equal letters in any order have equal sums."""
+    anagrams: Anagrams
 
 
 @lru_cache(maxsize=8)
@@ -60,17 +51,7 @@ def _graph_of(sha256: str, text: bytes) -> WordGraph:
     heavy_work("load a word graph")
     nodes = _with_masks(_nodes_of(sha256, text))
     words, _ = _word_matrix(text)
-    keys = np.concatenate((np.zeros(1, dtype=np.uint64), LETTER_KEYS))
-    values = keys[words]
-    whole = values.sum(axis=1, dtype=np.uint64)
-    return WordGraph(nodes, _bits(whole), _bits((whole[:, None] - values)[words > 0]))
-
-
-def _bits(sums: _Digests) -> _Bits:
-    """A bit set for each of these sums."""
-    flags = np.zeros(1 << BITS, dtype=np.bool_)
-    flags[sums >> np.uint64(64 - BITS)] = True
-    return np.packbits(flags, bitorder="little")
+    return WordGraph(nodes, anagrams_of(np.maximum(words, 1) - np.uint8(1)))
 
 
 def _with_masks(nodes: Graph) -> Graph:

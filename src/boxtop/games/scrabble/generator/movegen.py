@@ -1,8 +1,8 @@
 """Every play of a rack on a board, compiled: a walk of the word graph from each anchor, filtered by cross-sets.
 
 An anchor is an empty square beside a tile. From it, letters are read leftwards, then, after the turn in the graph, to
-the right of the anchor. A play covers no anchor further left than its own, so no play is found twice. `bounds.py` makes
-the search quick when only the best play is wanted.
+the right of the anchor. A play covers no anchor further left than its own, so no play is found twice. `best_play.py`
+is quicker when only the best play is wanted.
 
 The generator has no rules of its own: premiums, values and the bonus come from the rules, and the tests compare its
 plays and scores with those of `plays.py`, which uses the rules.
@@ -14,7 +14,6 @@ from boxtop.games.scrabble.board import SIZE
 from boxtop.games.scrabble.generator.anchors import Anchor, anchor_of, find_anchors
 from boxtop.games.scrabble.generator.cache import inlined, kernel
 from boxtop.games.scrabble.generator.dtypes import (
-    AS_MANY_LEFT,
     BLANK_LETTER,
     COLUMN,
     CROSS,
@@ -50,23 +49,15 @@ NO_TILE = -1
 def find_plays(graph: WordGraph, grid: Grid, rack: RackRecord, plays: Plays, workspace: Workspace) -> None:
     """Fill `plays` with every play of the rack, as many as fit; `workspace.total` is how many there are."""
     workspace.total = 0
-    workspace.shows = ALL_LETTERS
-    workspace.reached = 0.0
-    for left in range(workspace.reach.shape[0]):
-        for right in range(workspace.reach.shape[1]):
-            workspace.reach[left, right] = 1.0
     for number in range(find_anchors(grid, workspace)):
-        find_from_anchor(graph, grid, rack, number, plays, workspace)
+        _find_from_anchor(graph, grid, rack, number, plays, workspace)
 
 
 @inner
-def find_from_anchor(
+def _find_from_anchor(
     graph: WordGraph, grid: Grid, rack: RackRecord, number: Int, plays: Plays, workspace: Workspace
 ) -> None:
-    """Add to `plays` every play from this anchor that may be better than `reached`.
-
-    This is a depth-first walk of the graph on the stack of the workspace. Blanks show letters of `shows` only.
-    """
+    """Add to `plays` every play from this anchor: a depth-first walk of the graph on the stack of the workspace."""
     nodes = graph.nodes
     stack = workspace.stack
     anchor = anchor_of(workspace, number)
@@ -76,7 +67,7 @@ def find_from_anchor(
     root = np.int64(nodes[1] & CHILDREN)
     level = 0
     untried = np.int64(nodes[root] & grid.cross[anchor.orientation, anchor.base + anchor.column])
-    _push(workspace, level, root, untried & _letters_to_lay(rack, workspace, hand))
+    _push(workspace, level, root, untried & _letters_to_lay(rack, hand))
     _set_state(workspace, level, spot, Points(np.int64(0), np.int64(1), np.int64(0)))
     while level >= 0:
         hand = _take_back(rack, hand, workspace, level)
@@ -96,8 +87,6 @@ def find_from_anchor(
                 points = Points(points.word + grid.values[anchor.orientation, square], points.times, points.cross)
             else:
                 tile = np.int64(0) if is_blank else _tile_for(rack, workspace, level, letter)
-                if tile == NO_TILE:
-                    continue
                 hand = _lay_tile(rack, hand, tile)
                 stack[level, TILE] = tile
                 workspace.line[spot.column] = letter if tile else letter | BLANK_BIT
@@ -109,7 +98,7 @@ def find_from_anchor(
         if children == 0 or spot.column == SIZE:
             continue
         # Only letters that are on the board or can be laid are looked up in the graph.
-        untried = np.int64(nodes[children]) & _letters_at(grid, anchor, spot, rack, hand, workspace)
+        untried = np.int64(nodes[children]) & _letters_at(grid, anchor, spot, rack, hand)
         if untried:
             level += 1
             _push(workspace, level, children, untried)
@@ -172,13 +161,12 @@ def _node_of(nodes: Graph, siblings: Mask, letter: Mask) -> np.uint32:
 
 @inlined
 def _tile_for(rack: RackRecord, workspace: Workspace, level: Int, letter: Mask) -> Mask:
-    """The tile to lay for a letter: the letter itself, with the blank left for later, or the blank, or NO_TILE."""
-    can_be_blank = rack.counts[0] and (workspace.shows >> letter) & 1
-    if rack.counts[letter]:
-        if can_be_blank:
-            workspace.stack[level, BLANK_LETTER] = letter
-        return letter
-    return np.int64(0) if can_be_blank else np.int64(NO_TILE)
+    """The tile to lay for a letter: the letter itself, with the blank left for later, or the blank."""
+    if not rack.counts[letter]:
+        return np.int64(0)
+    if rack.counts[0]:
+        workspace.stack[level, BLANK_LETTER] = letter
+    return letter
 
 
 @inlined
@@ -217,18 +205,14 @@ def _with_tile(points: Points, tile: Mask, square: Int, beside: Int) -> Points:
 
 
 @inlined
-def _letters_to_lay(rack: RackRecord, workspace: Workspace, hand: Hand) -> Mask:
+def _letters_to_lay(rack: RackRecord, hand: Hand) -> Mask:
     """The letters that can still be laid."""
-    return hand.letters | workspace.shows if rack.counts[0] else hand.letters
+    return np.int64(ALL_LETTERS) if rack.counts[0] else hand.letters
 
 
 @inlined
-def _letters_at(grid: Grid, anchor: Anchor, spot: Spot, rack: RackRecord, hand: Hand, workspace: Workspace) -> Mask:
-    """The letters that may come next: the one on the board, or those that can be laid; left of the anchor the turn.
-
-    Nothing is laid, and no turn is made, where no better play can be reached.
-    """
-    reach, reached = workspace.reach, workspace.reached
+def _letters_at(grid: Grid, anchor: Anchor, spot: Spot, rack: RackRecord, hand: Hand) -> Mask:
+    """The letters that may come next: the one on the board, or those that can be laid; left of the anchor the turn."""
     there = np.int64(0)
     square = anchor.base + spot.column
     if spot.column >= 0:
@@ -236,14 +220,10 @@ def _letters_at(grid: Grid, anchor: Anchor, spot: Spot, rack: RackRecord, hand: 
     if there:
         return np.int64(1) << there
     if spot.left_laid:
-        if reach[spot.left_laid, hand.laid - spot.left_laid + 1] <= reached:
-            return np.int64(0)
-        return np.int64(grid.cross[anchor.orientation, square]) & _letters_to_lay(rack, workspace, hand)
-    letters = np.int64(0)
-    if spot.column >= anchor.limit and reach[hand.laid + 1, AS_MANY_LEFT] > reached:
-        letters = np.int64(grid.cross[anchor.orientation, square]) & _letters_to_lay(rack, workspace, hand)
-    if reach[hand.laid, 0] > reached:
-        letters |= 1 << TURN
+        return np.int64(grid.cross[anchor.orientation, square]) & _letters_to_lay(rack, hand)
+    letters = np.int64(1) << TURN
+    if spot.column >= anchor.limit:
+        letters |= np.int64(grid.cross[anchor.orientation, square]) & _letters_to_lay(rack, hand)
     return letters
 
 

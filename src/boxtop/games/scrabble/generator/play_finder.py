@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from boxtop.games.scrabble.actions import Play
 from boxtop.games.scrabble.board import EMPTY, Board, Place
-from boxtop.games.scrabble.generator.bounds import find_best
+from boxtop.games.scrabble.generator.best_play import find_best
 from boxtop.games.scrabble.generator.dtypes import WORKSPACE, Leaves, Line, Plays, new_record, play_array
 from boxtop.games.scrabble.generator.gaddag import graph_of
 from boxtop.games.scrabble.generator.grid import BLANK_BIT, grid_of

@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from boxtop.games.scrabble.board import SIZE
-from boxtop.games.scrabble.generator.bounds import find_best
+from boxtop.games.scrabble.generator.best_play import find_best
 from boxtop.games.scrabble.generator.cache import kernel
 from boxtop.games.scrabble.generator.dtypes import KINDS, Leaves, Tiles
 from boxtop.games.scrabble.generator.gaddag import WordGraph

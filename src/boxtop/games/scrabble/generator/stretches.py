@@ -4,10 +4,10 @@ from typing import NamedTuple
 
 import numpy as np
 
+from boxtop.games.scrabble.generator.anagrams import LETTER_KEYS
 from boxtop.games.scrabble.generator.bound_tables import HIGHEST_LETTERS, HIGHEST_VALUE
 from boxtop.games.scrabble.generator.cache import inlined
 from boxtop.games.scrabble.generator.dtypes import CROSS_WEIGHT, HIGHEST, LETTER_WEIGHT, Grid, Int, Workspace
-from boxtop.games.scrabble.generator.gaddag import LETTER_KEYS
 from boxtop.games.scrabble.generator.grid import LETTER_TIMES, WORD_TIMES
 from boxtop.games.scrabble.tiles import RACK_SIZE
 
