@@ -48,3 +48,10 @@ def test_programs_have_fewer_than_40_lines_without_imports(program: str) -> None
     lines = [line for line in (EXAMPLES / program).read_text("utf-8").splitlines() if line.strip()]
     last_import = max(number for number, line in enumerate(lines) if line.startswith(("import ", "from ")))
     assert len(lines) - last_import - 1 < 40
+
+
+def test_the_trained_network_is_measured_in_regret() -> None:
+    pytest.importorskip("torch")
+    shown = run("training/train_yahtzee.py", "--minutes", "0.02", "--measure-every", "0.01", "--games", "2")
+    assert ": score " in shown
+    assert ", regret " in shown

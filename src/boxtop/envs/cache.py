@@ -13,7 +13,7 @@ _GAMES: Final = _HERE.parent / "games"
 
 
 def _yahtzee_sources() -> tuple[Path, ...]:
-    own = (_HERE / "yahtzee_arrays.py", _HERE / "yahtzee_kernel.py")
+    own = (_HERE / f"yahtzee_{name}.py" for name in ("arrays", "kernel", "plan_kernel"))
     solver = (_GAMES / "yahtzee" / "solver" / f"{name}.py" for name in ("dice", "tables"))
     return (*own, *solver, *(_GAMES / "yahtzee" / f"{name}.py" for name in YAHTZEE_RULES), *SHARED)
 

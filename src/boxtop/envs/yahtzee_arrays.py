@@ -53,6 +53,10 @@ RULES: Final = np.dtype(
         ("standing", np.int64, (_SETTINGS, FIRST_KEEP)),
         # [keep of less than five dice, face]: the keep with one die of that face more.
         ("more", np.int64, (KEPT, len(FACES))),
+        # The keeps with one die less (`DiceGraph`), and the keeps of one to five dice, fewer dice first.
+        ("less_start", np.int64, (len(KEEPS) + 1,)),
+        ("less", np.int64, (len(dice_graph().less),)),
+        ("rising", np.int64, (len(KEEPS) - 1,)),
         # [roll, keep]: whether these dice contain the keep.
         ("keep_mask", np.int8, (len(ROLLS), KEPT)),
         # [roll, face]: the share of the five dice that shows the face.
@@ -93,6 +97,12 @@ COLUMN: Final = np.dtype(
     align=True,
 )
 
+CARD_NUMBERS: Final = len(BOXES) + 2
+"""Numbers of a card: open boxes, whether the Yahtzee box holds points, upper total / threshold (at most 1)."""
+SLOTS: Final = len(FACES) * (DICE + 1) + 2 * (len(BOXES) - len(FACES))
+"""The cards that a turn can lead to: six for an upper box, one or two for a lower one."""
+PLAN: Final = np.dtype([("action", np.int64), ("value", np.float64), ("expected", np.float64)], align=True)
+"""The best action of a game, its value, and the value of the whole turn before its first roll."""
 AFTERSTATE: Final = np.dtype([("game", np.int64), ("action", np.int64), ("points", np.int64)], align=True)
 """A legal action of a game, and the points it writes down."""
 
@@ -127,7 +137,13 @@ def make_rules(config: Config) -> Rules:
         rules["upper"][setting, :count] = tables.outcome_upper[chosen]
         rules["bonus"][setting, :count] = tables.outcome_bonus[chosen]
         rules["standing"][setting, :count] = tables.outcome_standing[chosen]
-    rules["more"] = dice_graph().more
+    graph = dice_graph()
+    rules["more"], rules["less_start"], rules["less"], rules["rising"] = (
+        graph.more,
+        graph.less_start,
+        graph.less,
+        graph.rising,
+    )
     for roll, dice in enumerate(ROLLS):
         rules["keep_mask"][roll, [KEEP_INDEX[keep.dice] - len(ROLLS) for keep in keeps_of(dice)]] = 1
     rules["faces"] = [[dice.count(face) / DICE for face in FACES] for dice in ROLLS]

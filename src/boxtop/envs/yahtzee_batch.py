@@ -1,13 +1,25 @@
 """Many games of Yahtzee at once."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from boxtop.core.errors import ConfigError
 from boxtop.envs.batch import Actions, Batch, Saved
 from boxtop.envs.encoder import Vector
-from boxtop.envs.yahtzee_arrays import ACTIONS, AFTERSTATE, COLUMN, COLUMN_NUMBERS, GAME, TABLE_NUMBERS, make_rules
+from boxtop.envs.yahtzee_arrays import (
+    ACTIONS,
+    AFTERSTATE,
+    CARD_NUMBERS,
+    COLUMN,
+    COLUMN_NUMBERS,
+    GAME,
+    PLAN,
+    SLOTS,
+    TABLE_NUMBERS,
+    make_rules,
+)
 from boxtop.games.yahtzee import Card, Yahtzee
 from boxtop.games.yahtzee.boxes import BOXES
 from boxtop.games.yahtzee.config import Config, Tie
@@ -31,6 +43,14 @@ class Afterstates(NamedTuple):
     """[row, number]: an observation with the dice that are kept, or none, and the rolls that are to come."""
 
 
+class Plan(NamedTuple):
+    """For each game: the best action, the points still to come with it, and those before the first roll of the turn."""
+
+    action: NDArray[np.int64]
+    value: NDArray[np.float64]
+    expected: NDArray[np.float64]
+
+
 class YahtzeeBatch(Batch[State]):
     """Games of Yahtzee under one config, for a number of seats."""
 
@@ -40,6 +60,7 @@ class YahtzeeBatch(Batch[State]):
         """[game, seat]: a record of each column; read it, do not change it."""
         self._rules = make_rules(game.config)
         self._rolls_per_turn = game.config.rolls_per_turn
+        self._rows: NDArray[np.int64] | None = None
 
     def begin(self) -> None:
         from boxtop.envs.yahtzee_kernel import begin
@@ -59,6 +80,35 @@ class YahtzeeBatch(Batch[State]):
         seen = np.empty((found.size, self.observations.shape[1]), np.float32)
         afterstates(self._rules, self.games, self.columns, self.masks, found, seen)
         return Afterstates(found["game"], found["action"], found["points"], seen)
+
+    def cards(self) -> Vector:
+        """[game, number]: the card of each game: open boxes, points in the Yahtzee box, upper total / threshold."""
+        from boxtop.envs.yahtzee_plan_kernel import cards_now
+
+        seen = np.empty((self.games.size, CARD_NUMBERS), np.float32)
+        cards_now(self._rules, self.games, self.columns, seen)
+        return seen
+
+    def cards_after(self) -> Vector:
+        """[row, number]: every card to which the turns in progress can lead; `plan` takes their values."""
+        from boxtop.envs.yahtzee_plan_kernel import cards_after
+
+        self._rows = np.empty((self.games.size, SLOTS), np.int64)
+        seen = np.empty((self.games.size * SLOTS, CARD_NUMBERS), np.float32)
+        return seen[: cards_after(self._rules, self.games, self.columns, self._rows, seen)]
+
+    def plan(self, values: NDArray[Any]) -> Plan:
+        """The best actions, with exact chance within the turn.
+
+        `values` are the points still to come after the turn, one number for each row of `cards_after`.
+        """
+        from boxtop.envs.yahtzee_plan_kernel import plan
+
+        if self._rows is None or np.shape(values) != (self._rows.max(initial=-1) + 1,):
+            raise ConfigError("values", "must be one number for each row of the last cards_after")
+        found = np.zeros(self.games.size, PLAN)
+        plan(self._rules, self.games, self.columns, self._rows, np.asarray(values, np.float64), found)
+        return Plan(found["action"], found["value"], found["expected"])
 
     @property
     def scores(self) -> NDArray[np.int64]:

@@ -74,12 +74,12 @@ def afterstates(rules: Rules, games: Games, columns: Columns, masks: Masks, foun
             continue
         first = at
         column = sheet[game.seat]
-        setting = _setting(rules[0], column, game.roll)
+        setting = setting_of(rules[0], column, game.roll)
         for choice in range(rules[0].choices[setting]):
             action = rules[0].action[setting, choice]
             if masks[number, action]:
                 found[at].game, found[at].action = number, action
-                found[at].points = _points(rules[0], column, setting, choice)
+                found[at].points = choice_points(rules[0], column, setting, choice)
                 at += 1
         scores = at
         if game.rolls_left:
@@ -123,14 +123,15 @@ def _roll(rules: Row, game: Row, kept: int) -> None:
 
 
 @inner
-def _setting(rules: Row, column: Row, roll: int) -> int:
+def setting_of(rules: Row, column: Row, roll: int) -> int:
+    """The setting of a roll on a column (`solver/tables.py`)."""
     standing = 1 + column.has_yahtzee if column.filled & YAHTZEE_BIT else 0
     watched = 1 if rules.watched[roll] & column.filled else 0
     return int(rules.setting[roll, standing, watched])
 
 
 @inner
-def _points(rules: Row, column: Row, setting: int, choice: int) -> int:
+def choice_points(rules: Row, column: Row, setting: int, choice: int) -> int:
     """The points that a choice writes down, bonuses included."""
     upper = column.upper + rules.upper[setting, choice]
     bonus = rules.bonus[setting, choice] + rules.upper_bonus[upper] - rules.upper_bonus[column.upper]
@@ -141,11 +142,11 @@ def _points(rules: Row, column: Row, setting: int, choice: int) -> int:
 def _score(rules: Row, game: Row, sheet: Columns, action: int) -> None:
     """Fill a box; then the next seat rolls, or the game is over."""
     column = sheet[game.seat]
-    setting = _setting(rules, column, game.roll)
+    setting = setting_of(rules, column, game.roll)
     choice = 0
     while rules.action[setting, choice] != action:
         choice += 1
-    game.gained = _points(rules, column, setting, choice)
+    game.gained = choice_points(rules, column, setting, choice)
     column.filled |= rules.box_bit[setting, choice]
     if rules.standing[setting, choice] != UNCHANGED:
         column.has_yahtzee = rules.standing[setting, choice]
@@ -179,7 +180,7 @@ def _write(rules: Row, game: Row, sheet: Columns, mask: Masks, seen: Vectors) ->
     seen[at + _FACES + 1] = 1.0
     column = sheet[game.seat]
     opened = _ALL_BOXES ^ column.filled
-    setting = _setting(rules, column, roll)
+    setting = setting_of(rules, column, roll)
     mask[:FIRST_KEEP] = 0
     for choice in range(rules.choices[setting]):
         if opened & rules.bars[setting, choice] == rules.box_bit[setting, choice]:
