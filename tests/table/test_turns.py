@@ -2,12 +2,17 @@
 
 import asyncio
 
+import pytest
 from msgspec import Raw
+from msgspec.structs import replace
 
 from boxtop.core import codec
 from boxtop.games.yahtzee.actions import Score
 from boxtop.table.change import Verdict
+from boxtop.table.log_entries import encode_seating
 from boxtop.table.messages import Act
+from boxtop.table.seating import Chair, Seating
+from boxtop.table.setup_messages import SeatKind
 from tests.table.ports import FakeDevice, Scene
 from tests.table.tables import played, stored
 
@@ -68,6 +73,37 @@ def test_a_turn_that_another_worker_began_is_not_announced_twice() -> None:
         return scene.worker.called
 
     assert asyncio.run(catch_up()) == []
+
+
+@pytest.mark.parametrize("lent", [None, "random"])
+def test_bots_finish_their_turns_when_everybody_has_left_and_somebody_will_come_back(lent: str | None) -> None:
+    """Ann has a seat beside a bot; while a bot plays for her too, nobody would ever have a turn."""
+
+    async def leave() -> Scene:
+        bot = Chair(SeatKind.BOT, "Dot", level="random")
+        table = stored(played(_ROLLED))
+        seated = codec.decode(table.seating, Seating)
+        seat = on_turn(Scene(table))[0]
+        chairs = [bot, bot]
+        chairs[seat] = replace(seated.chairs[seat], lent=lent)
+        scene = Scene(replace(table, seating=encode_seating(replace(seated, chairs=tuple(chairs)))))
+        device = scene.connect(seated.chairs[seat].name)
+        if lent is None:
+            await scene.ask(device, score(scene))
+        scene.live_table.disconnect(device)
+        for _ in range(200):  # event-loop iterations: more than the bot's turn needs
+            await asyncio.sleep(0)
+            if scene.log.submitted:
+                await scene.finish(Verdict.DURABLE, written=True)
+        return scene
+
+    scene = asyncio.run(leave())
+    table_game = scene.live_table.state.started_game()
+    if lent is None:
+        assert scene.worker.called == [[table_game.chance_seat]]
+        assert scene.live_table.state.seating.chairs[table_game.chance_seat or 0].bot is None
+    else:
+        assert (scene.worker.called, table_game.outcome) == ([], None)
 
 
 def test_a_player_whose_connection_breaks_off_on_their_turn_is_called() -> None:

@@ -22,9 +22,14 @@ _FIRST_PAUSE = 0.5
 _LONGEST_PAUSE = 10.0
 """Seconds between the attempts of a bot whose moves cannot be saved: doubled from the first to the longest."""
 
+_MOST_UNSEEN = 100
+"""Moves that bots make after the last client has left."""
+
 
 class BotDriver:
-    """Moves the bots of one table, one at a time, while somebody is connected to see it."""
+    """Moves the bots of one table, one at a time, while somebody is connected to see it, and then until it is the turn
+    of one of those who left.
+    """
 
     def __init__(self, live_table: "LiveTable", worker: Worker, log: Log) -> None:
         # Weak, so that a released table is freed at once, without the garbage collector.
@@ -41,6 +46,8 @@ class BotDriver:
         self._waits_at: int | None = None
         """The ply at which bots wait, because the last move may be taken back."""
         self._wait_timer: asyncio.TimerHandle | None = None
+        self._unseen = _MOST_UNSEEN
+        """Moves of bots since the last client left; at the limit until one connects."""
 
     @property
     def _live_table(self) -> "LiveTable":
@@ -54,7 +61,7 @@ class BotDriver:
         table_game = live_table.state.table_game
         if table_game is None or self._is_thinking or live_table.queue.is_held or table_game.outcome is not None:
             return
-        if self._resume_timer is not None or live_table.audience.is_empty or self._waits_at == table_game.ply:
+        if self._resume_timer is not None or self._waits_at == table_game.ply or not self._may_move(live_table):
             return
         chairs = live_table.state.seating.chairs
         waited_for = table_game.to_act if table_game.chance_seat is None else (table_game.chance_seat,)
@@ -87,9 +94,33 @@ class BotDriver:
             self._wait_timer.cancel()
         self._wait_timer = self._waits_at = None
 
+    def _may_move(self, live_table: "LiveTable") -> bool:
+        """Whether somebody sees the moves here, or has left and will have a turn."""
+        if not live_table.audience.is_empty:
+            return True
+        chairs = live_table.state.seating.chairs
+        return self._unseen < _MOST_UNSEEN and any(chair.bot is None and not chair.left for chair in chairs)
+
+    def connected(self) -> None:
+        """A client has connected: let a bot move if it is its turn."""
+        self._unseen = 0
+        self.wake()
+
+    def disconnected(self) -> None:
+        """The last client has left this worker: another one may move the bots, unless this one finishes their turns."""
+        if not self._may_move(self._live_table):
+            self.stop()
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a bot is choosing, or waits before it moves or tries again."""
+        return self._is_thinking or self._resume_timer is not None or self._wait_timer is not None
+
     def saved(self) -> None:
         """A bot's move was saved."""
         self._pause = _FIRST_PAUSE
+        if self._live_table.audience.is_empty:
+            self._unseen += 1
 
     def not_saved(self) -> None:
         """A bot's move was not saved: wait before the next attempt, longer each time."""
@@ -103,7 +134,7 @@ class BotDriver:
             self.wake()
 
     def stop(self) -> None:
-        """Nobody is connected through this worker: another one may move the bots."""
+        """Let another worker move the bots."""
         if self._has_lock and self._log.shared:
             self._has_lock = False
             self._worker.start(self._unlock(self._live_table.table))
@@ -116,7 +147,7 @@ class BotDriver:
             return
         finally:
             self._is_locking = False
-        if self._has_lock and live_table.audience.is_empty:
+        if self._has_lock and not self._may_move(live_table):
             self.stop()
         elif self._has_lock:
             self.wake()

@@ -70,7 +70,7 @@ class LiveTable:
     def connect(self, client: Client, hello: Hello) -> None:
         """A device connects, or connects again."""
         self.audience.add(client, hello)
-        self.bots.wake()
+        self.bots.connected()
 
     def disconnect(self, client: Client) -> None:
         """A device has disconnected."""
@@ -80,7 +80,7 @@ class LiveTable:
             self.turns.lost(client.seats)
         if not self.audience.is_empty:
             return
-        self.bots.stop()
+        self.bots.disconnected()
         if self.state.is_over and self.state.ply <= QUICK_TO_OPEN:
             self._release()  # a finished game is seldom needed again, and takes memory
         else:
@@ -97,13 +97,14 @@ class LiveTable:
             self._release_timer = None
         if self.is_released or not self.audience.is_empty:
             return
-        if self.queue.is_held:
+        if self.queue.is_held or self.bots.is_busy:
             self.release_later()
         else:
             self._forget()
 
     def _forget(self) -> None:
         self.is_released = True
+        self.bots.stop()
         self.worker.release(self)
 
     def abandon(self, what: str, error: Exception) -> None:
@@ -114,7 +115,6 @@ class LiveTable:
         self._forget()
         self.queue.stop(error)
         self.audience.disconnect_all("something went wrong on the server: come back in a moment")
-        self.bots.stop()
 
     def close(self, code: str, reason: str) -> None:
         """The table was ended or deleted: everybody is notified and disconnected."""
@@ -122,7 +122,6 @@ class LiveTable:
         self.queue.stop(StoreError(reason))
         self.audience.refuse_all(code, reason)
         self.audience.disconnect_all(reason)
-        self.bots.stop()
 
     # Requests ---------------------------------------------------------------------------------------------------------
 
