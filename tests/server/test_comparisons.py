@@ -13,6 +13,7 @@ from boxtop.games.yahtzee.compare import RuleFigures
 from boxtop.games.yahtzee.presets import FREETHEDICE, HASBRO
 from boxtop.server.compare_process import CompareProcesses, ComparisonFailed
 from boxtop.server.comparisons import Comparisons
+from tests.server.conftest import NewServer
 from tests.servers import Server
 
 PLAIN: dict[str, Any] = codec.to_plain(HASBRO)
@@ -83,6 +84,15 @@ def test_only_so_many_pairs_wait_and_each_is_asked_for_once() -> None:
             assert comparisons.has_room(12), "what failed waits no longer"
 
     asyncio.run(check())
+
+
+def test_house_rules_of_strangers_count_against_their_address_and_printed_ones_do_not(lone_server: NewServer) -> None:
+    public = lone_server("--public-url", "https://games.example.org", "--reviews-per-hour", "1")
+    assert public.ask("/api/drills/yahtzee", {"tables": {}})[0] == 200, "the only one of this hour"
+    status, headers, body = public.ask("/api/compare/yahtzee", {"rules": [PLAIN, PLAIN | {"upper_bonus": 36}]})
+    assert (status, msgspec.json.decode(body)["code"]) == (429, "too_many")
+    assert int(headers["retry-after"]) > 60
+    assert asked(public, PLAIN, codec.to_plain(FREETHEDICE))[0] == 200
 
 
 @pytest.mark.deep
