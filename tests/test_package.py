@@ -120,7 +120,7 @@ def test_bots_play_with_the_base_alone(command: Path) -> None:
         (["simulate", "scrabble", "--bots", "club,club", "--games", "1"], "solver"),
         (["simulate", "clue", "--bots", "detective,detective,detective", "--games", "1"], "solver"),
         (["simulate", "sorry", "--bots", "random,random", "--games", "1", "--parquet", "choices.parquet"], "data"),
-        (["arena", "sorry", "--bots", "random,random", "--on", "ray"], "ray"),
+        (["arena", "sorry", "--bots", "random,greedy", "--on", "ray"], "ray"),
     ],
 )
 def test_a_missing_extra_is_named_in_one_sentence(command: Path, arguments: list[str], extra: str) -> None:

@@ -16,7 +16,10 @@ def test_missing_package_names_its_extra(monkeypatch: pytest.MonkeyPatch) -> Non
         extras.require("server")
 
 
-@pytest.mark.parametrize(("module", "extra"), [("numba.core", "solver"), ("psycopg", "postgresql"), ("ray", "ray")])
+@pytest.mark.parametrize(
+    ("module", "extra"),
+    [("numba.core", "solver"), ("psycopg", "postgresql"), ("ray", "ray"), ("pyarrow.parquet", "data")],
+)
 def test_failed_import_names_its_extra(module: str, extra: str) -> None:
     found = extras.missing_extra(ModuleNotFoundError(name=module))
     assert found is not None
