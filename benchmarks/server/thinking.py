@@ -1,6 +1,5 @@
 """What a player notices while bots, coaches and reviews think on the same server. Ends by itself.
 
-python -m benchmarks server.thinking
 python -m benchmarks.server.thinking [--seconds 20] [-- OPTIONS OF THE SERVER]
 
 Tables of the strongest bots of every game play without a pause, a coach is asked again and again, and reviews are
