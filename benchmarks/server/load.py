@@ -1,11 +1,16 @@
 """N tables of two players: acknowledged moves per second, latency, and the server's CPU per move. Ends by itself.
 
-python -m benchmarks.server.load [--tables 400] [--seconds 10] [--think 0] [--database FILE]
+python -m benchmarks.server.load [--tables 400] [--seconds 10] [--think 0] [--database FILE | postgresql]
+    [--workers 1] [--sockets 2] [--ping SECONDS]
+
+`--database postgresql` starts one for the run; its CPU is counted apart. `--sockets 1`: both players of a table share a
+device. `--ping`: nobody moves, and every socket sends a ping after so many seconds, as the browser client does.
 """
 
 import argparse
 import asyncio
 import json
+import resource
 import subprocess
 import sys
 import tempfile
@@ -20,10 +25,11 @@ import uvloop
 from msgspec import Struct
 
 from benchmarks.server.player import Player, Tally
+from benchmarks.server.usage import cpu_seconds, database_processes, memory_mib, with_children
 from boxtop.server.run import free_port
+from tests.servers import new_database, postgres_uri
 
-_TICKS = 100
-_READY_WITHIN = 30
+_READY_WITHIN = 60
 
 
 class Load(Struct, frozen=True):
@@ -36,6 +42,21 @@ class Load(Struct, frozen=True):
     p99_ms: float
     cpu_us_per_move: float
     memory_mib: float
+    cpu_percent: float = 0.0
+    """Of one core."""
+    database_cpu_us_per_move: float = 0.0
+
+
+class Plan(Struct, frozen=True):
+    """What the players do."""
+
+    tables: int
+    seconds: float
+    think: float = 0.0
+    sockets: int = 2
+    """Per table; with one, both players share a device."""
+    ping: float = 0.0
+    """Nobody moves, and every socket sends a ping after so many seconds; 0 to play."""
 
 
 Command = Callable[[int, str], list[str]]
@@ -76,27 +97,13 @@ def wait_until_ready(url: str) -> None:
             time.sleep(0.05)
 
 
-def cpu_seconds(pid: int) -> float:
-    """CPU time of a process so far, in all its threads."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / _TICKS
-
-
-def memory_mib(pid: int) -> float:
-    """The most memory the process ever held."""
-    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
-        if line.startswith("VmHWM"):
-            return int(line.split()[1]) / 1024
-    raise AssertionError("the kernel reports the memory of every process")
-
-
 class Tables:
     """Many tables, each with two players; a finished table is replaced by a new one."""
 
-    def __init__(self, address: str, think: float) -> None:
+    def __init__(self, address: str, plan: Plan) -> None:
         self.tally = Tally()
         self._address = address
-        self._think = think
+        self._plan = plan
         self._host, self._port = address.removeprefix("http://").split(":")
         games = json.loads(urllib.request.urlopen(f"{address}/api/games").read())
         self._config: dict[str, Any] = games[0]["presets"][0]["config"] | {"games": 6}
@@ -126,15 +133,20 @@ class Tables:
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
 
-        for seat in made["seats"]:
-            hello = {"type": "hello", "table": made["table"], "tokens": [seat["token"]]}
-            player = Player(hello, self.tally, self._think, over)
+        tokens = [seat["token"] for seat in made["seats"]]
+        for held in [tokens] if self._plan.sockets == 1 else [[token] for token in tokens]:
+            hello = {"type": "hello", "table": made["table"], "tokens": held}
+            player = Player(hello, self.tally, self._plan.think, over)
             players.append(player)
             self._players.add(player)
             await loop.create_connection(lambda player=player: player, self._host, int(self._port))  # type: ignore[misc]
 
     def begin(self) -> None:
-        """Let everybody play."""
+        """Let everybody play, or ping."""
+        if self._plan.ping:
+            for player in self._players:
+                player.ping_every(self._plan.ping)
+            return
         self.tally.begun = True
         for player in tuple(self._players):
             player.go_on()
@@ -145,27 +157,31 @@ class Tables:
             player.leave()
 
 
-async def _load(address: str, pid: int, tables: int, seconds: float, think: float) -> Load:
-    many = Tables(address, think)
-    for _ in range(tables):
+async def _load(address: str, pid: int, plan: Plan, database: str | None) -> Load:
+    many = Tables(address, plan)
+    for _ in range(plan.tables):
         await many.add()
     many.begin()
-    await asyncio.sleep(min(2.0, seconds / 4))
+    await asyncio.sleep(max(min(2.0, plan.seconds / 4), plan.think))
+    server, stored = with_children(pid), database_processes(database)
     many.tally.latencies.clear()
-    cpu, begin = cpu_seconds(pid), time.perf_counter()
-    await asyncio.sleep(seconds)
-    latencies = sorted(many.tally.latencies)
-    cpu, elapsed = cpu_seconds(pid) - cpu, time.perf_counter() - begin
+    cpu, database_cpu, begin = cpu_seconds(server), cpu_seconds(stored), time.perf_counter()
+    await asyncio.sleep(plan.seconds)
+    latencies = sorted(many.tally.latencies) or [0.0]
+    cpu, database_cpu = cpu_seconds(server) - cpu, cpu_seconds(stored) - database_cpu
+    elapsed = time.perf_counter() - begin
     many.stop()
     moves = len(latencies)
     return Load(
-        tables=tables,
+        tables=plan.tables,
         moves=moves,
         moves_per_second=moves / elapsed,
         p50_ms=1000 * latencies[moves // 2],
         p99_ms=1000 * latencies[moves * 99 // 100],
         cpu_us_per_move=1e6 * cpu / moves,
-        memory_mib=memory_mib(pid),
+        memory_mib=memory_mib(server),
+        cpu_percent=100 * cpu / elapsed,
+        database_cpu_us_per_move=1e6 * database_cpu / moves,
     )
 
 
@@ -177,8 +193,13 @@ def measure(
     command: Command = serve_command,
 ) -> Load:
     """Start a server, load it, stop it."""
+    return run(Plan(tables, seconds, think), database, command)
+
+
+def run(plan: Plan, database: str | None = None, command: Command = serve_command) -> Load:
+    """Start a server, carry out a plan, stop it."""
     with boxtop_server(database, command) as (address, pid):
-        return uvloop.run(_load(address, pid, tables, seconds, think))
+        return uvloop.run(_load(address, pid, plan, database))
 
 
 def main() -> None:
@@ -188,8 +209,19 @@ def main() -> None:
     options.add_argument("--seconds", type=float, default=10.0)
     options.add_argument("--think", type=float, default=0.0)
     options.add_argument("--database")
+    options.add_argument("--workers", type=int, default=1)
+    options.add_argument("--sockets", type=int, choices=(1, 2), default=2)
+    options.add_argument("--ping", type=float, default=0.0)
     chosen = options.parse_args()
-    print(measure(chosen.tables, chosen.seconds, chosen.think, chosen.database))
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # for the server too, which inherits it
+    database = new_database(postgres_uri()) if chosen.database == "postgresql" else chosen.database
+    plan = Plan(chosen.tables, chosen.seconds, chosen.think, chosen.sockets, chosen.ping)
+
+    def command(port: int, place: str) -> list[str]:
+        return [*serve_command(port, place), "--workers", str(chosen.workers)]
+
+    print(run(plan, database, command))
 
 
 if __name__ == "__main__":

@@ -122,6 +122,15 @@ class Player(asyncio.Protocol):
             else:
                 self._act(now)
 
+    def ping_every(self, seconds: float) -> None:
+        """Send a ping after so many seconds, again and again; the first after a part of them."""
+        asyncio.get_running_loop().call_later(seconds * random.random(), self._ping, seconds)
+
+    def _ping(self, seconds: float) -> None:
+        if not self._left:
+            self._send(b'{"type":"ping"}')
+            asyncio.get_running_loop().call_later(seconds, self._ping, seconds)
+
     def _act(self, now: Snapshot) -> None:
         if self._left:
             return

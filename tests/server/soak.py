@@ -4,10 +4,11 @@ python -m tests.server.soak [--kills 1000] [--state build/soak.json]
 
 The kinds of kill take turns, a round of ten each. After a round everything that players were told is compared with the
 database, and the totals are written to the state file: a run that is stopped goes on from there. A loss ends the run;
-its database is kept beside the state file.
+the logs of its servers and a SQLite file are kept beside the state file.
 """
 
 import argparse
+import contextlib
 import shutil
 import sys
 import tempfile
@@ -17,6 +18,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
+import psutil  # type: ignore[import-untyped]
 from msgspec import Struct, field
 
 from boxtop.core import codec
@@ -128,9 +130,20 @@ def _round(soak: Soak, kind: Kind, kills: int, beside: Path) -> None:
         soak.losses.append(Loss(kind.name, seed, database, traceback.format_exc()))
     finally:
         for server in servers:
-            server.kill()
+            _end(server)
     if not soak.losses:
         shutil.rmtree(folder)
+
+
+def _end(server: Server) -> None:
+    """Kill a server and its workers, which would outlive it."""
+    workers = []
+    with contextlib.suppress(psutil.NoSuchProcess):
+        workers = psutil.Process(server.process.pid).children(recursive=True)
+    server.kill()
+    for worker in workers:
+        with contextlib.suppress(psutil.NoSuchProcess):
+            worker.kill()
 
 
 def main() -> int:

@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 import threading
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -74,11 +75,15 @@ def _run(test: Callable[[TestClockLoop], Awaitable[None]]) -> None:
         loop.close()
 
 
+def _wait(idle: threading.Barrier, _process: object) -> None:
+    idle.wait()
+
+
 async def _settle(hub: Hub) -> None:
     """Let everything happen that needs no time: a bot that does not wait would have moved many times."""
     for _ in range(_ROUNDS):
         idle = threading.Barrier(BOT_THREADS)
-        await asyncio.gather(*(hub.loop.run_in_executor(hub.threads.bots, idle.wait) for _ in range(BOT_THREADS)))
+        await asyncio.gather(*(hub.threads.bots.run(partial(_wait, idle)) for _ in range(BOT_THREADS)))
         await hub.loop.run_in_executor(hub.threads.tables, int)
         await hub.log.writer.commit(Change(table="", probe=True))
         await hub.log.read(int)

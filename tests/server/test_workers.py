@@ -1,9 +1,13 @@
 """Several workers over one PostgreSQL."""
 
 import random
+import signal
 
 import pytest
+import uvicorn
+from uvicorn.supervisors.multiprocess import SIGNALS
 
+from boxtop.server.workers import Workers
 from tests.device import Device, play_together, tokens_of
 from tests.server.conftest import NewServer
 from tests.servers import BOT, FAST, OPEN, Server, new_database, person
@@ -79,3 +83,17 @@ def test_several_workers_behind_one_port_play_a_game(lone_server: NewServer, pos
     with Device(server, made["table"], tokens_of(made)) as ann:
         assert play_together(random.Random(8), ann)["outcome"]
     assert server.stop() == 0
+
+
+def test_worker_that_dies_while_it_is_asked_for_a_sign_of_life_is_noticed_at_once() -> None:
+    before = {each: signal.getsignal(each) for each in SIGNALS}
+    try:
+        workers = Workers(uvicorn.Config("tests.server.test_workers:no_application"), [])
+        workers.init_processes()
+        (worker,) = workers.processes
+        worker.process.kill()
+        worker.process.join()
+        assert not worker.ping(timeout=3600)
+    finally:
+        for each, handler in before.items():
+            signal.signal(each, handler)

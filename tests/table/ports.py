@@ -15,6 +15,7 @@ from boxtop.table.live_table import LiveTable
 from boxtop.table.messages import Hello
 from boxtop.table.ports import Done
 from boxtop.table.table_state import TableState
+from boxtop.table.thinking import Process
 from tests.table.tables import TABLE, stored
 
 T = TypeVar("T")
@@ -84,9 +85,9 @@ class LocalWorker:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    def run_bot(self, task: Callable[[], T]) -> "asyncio.Future[T]":
+    def run_bot(self, task: Callable[[Process | None], T]) -> "asyncio.Future[T]":
         done: asyncio.Future[T] = self.loop.create_future()
-        done.set_result(task())
+        done.set_result(task(None))
         return done
 
     run_coach = run_bot

@@ -1,8 +1,6 @@
-"""HTTP: the list of games, new tables, codes, QR codes, and everything about finished games."""
+"""HTTP: new tables, codes, QR codes, everything about finished games, and whether the server works."""
 
 import io
-from functools import cache
-from typing import Any
 
 import segno
 from msgspec.structs import replace
@@ -10,20 +8,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from boxtop.bots import levels
 from boxtop.core import codec
-from boxtop.core.errors import UnknownName
-from boxtop.core.game import AnyDef
-from boxtop.core.heavy import heavy_work
-from boxtop.core.option import described
 from boxtop.core.review_summary import ReviewSummary
-from boxtop.core.same_dice import can_share
-from boxtop.core.svg import DrawOptions
 from boxtop.core.texts import tr
-from boxtop.games import all_games, find_game
-from boxtop.server.compare_process import ComparisonFailed
-from boxtop.server.comparisons import RulesToCompare, configs_of
-from boxtop.server.drill_reader import DrillReader
+from boxtop.server.catalog_api import CatalogApi
 from boxtop.server.finished import FAIRNESS, RECORD
 from boxtop.server.http_answers import (
     NO_STORE,
@@ -44,14 +32,11 @@ from boxtop.server.record_book import RecordBook
 from boxtop.server.record_book_reader import RecordBookReader
 from boxtop.server.return_links import ReturnLinks
 from boxtop.server.sampling import sample
-from boxtop.table.bot_names import BOT_NAMES
+from boxtop.server.study_api import StudyApi
 from boxtop.table.errors import TOO_MANY_CODES
 from boxtop.table.seat_permissions import is_code
 from boxtop.table.setup_messages import NewTable
 from boxtop.table.table_state import TableState
-
-_COMPARE_PATIENCE = 8.0
-"""Seconds after which a request is told that its comparison is not ready yet."""
 
 
 class Api:
@@ -61,6 +46,8 @@ class Api:
         self.hub: Hub | None = None
         self._makers: Buckets | None = None
         self._record_book: RecordBookReader | None = None
+        self._catalog = CatalogApi(self._hub)
+        self._study = StudyApi(self._hub)
         self._return_links = ReturnLinks(self._hub)
         self._push = PushApi(self._hub)
 
@@ -78,7 +65,6 @@ class Api:
             Route("/healthz", self.healthz),
             Route("/readyz", self.readyz),
             Route("/metrics", with_errors(self.metrics)),
-            Route("/api/games", with_errors(self.games)),
             Route("/api/tables", with_errors(self.make_table), methods=["POST"]),
             Route("/api/code/{code}", with_errors(self.find_code)),
             Route(f"{table}/qr.svg", with_errors(self.qr)),
@@ -86,15 +72,11 @@ class Api:
             Route(f"{table}/fairness", with_errors(self.fairness)),
             Route(f"{table}/review", with_errors(self.review)),
             Route(f"{table}/highlight", with_errors(self.highlight)),
-            Route("/api/rules/{game}", with_errors(self.rules)),
-            Route("/api/rules/{game}/{picture}.svg", with_errors(self.rule_picture)),
-            Route("/api/lessons/{game}", with_errors(self.lesson)),
             Route("/api/records", with_errors(self.records)),
             Route("/api/records", with_errors(self.own_records), methods=["POST"]),
-            Route("/api/drills/{game}", with_errors(self.drills)),
-            Route("/api/drills/{game}", with_errors(self.own_drills), methods=["POST"]),
-            Route("/api/compare/{game}", with_errors(self.compare), methods=["POST"]),
             Route("/api/lobby", with_errors(self.lobby)),
+            *self._catalog.routes(),
+            *self._study.routes(),
             *self._return_links.routes(),
             *self._push.routes(),
         ]
@@ -117,38 +99,6 @@ class Api:
             raise Failure(404, "nothing_here", tr("there is nothing at this address"))
         sample(hub)
         return Response(await hub.loop.run_in_executor(None, hub.metrics.text), 200, NO_STORE, CONTENT_TYPE)
-
-    async def games(self, request: Request) -> Response:
-        return sent(game_list())
-
-    async def rules(self, request: Request) -> Response:
-        game_def = find_game(request.path_params["game"])
-        name = request.query_params.get("rules")
-        preset = game_def.default if name is None else game_def.preset(name)
-        if game_def.rulebook is None:
-            raise Failure(404, "no_rules", tr("there is no rules page for {title} yet", title=game_def.title))
-        sections = game_def.rulebook(preset.config)
-        options = described(game_def.options, preset.config)
-        # The drawings show the default rules, and may be wrong under others.
-        drawn = game_def.pictures if preset is game_def.default else ()
-        pictures = [{"id": picture.id, "caption": picture.caption} for picture in drawn]
-        title = f"{game_def.title}: {preset.title}"
-        return json_answer({"title": title, "sections": sections, "options": options, "pictures": pictures})
-
-    async def rule_picture(self, request: Request) -> Response:
-        game_def = find_game(request.path_params["game"])
-        wanted = request.path_params["picture"]
-        if all(picture.id != wanted for picture in game_def.pictures):
-            raise UnknownName("picture", wanted, [picture.id for picture in game_def.pictures])
-        svg = _rule_picture(game_def.id, wanted, dark=request.query_params.get("theme") == "dark")
-        return Response(svg, 200, NO_STORE, "image/svg+xml")
-
-    async def lesson(self, request: Request) -> Response:
-        hub = self._hub()
-        game_def = find_game(request.path_params["game"])
-        if game_def.lesson is None:
-            raise Failure(404, "no_lesson", tr("there is no lesson for {title} yet", title=game_def.title))
-        return sent(await hub.loop.run_in_executor(hub.threads.tables, _lesson, game_def.id))
 
     async def make_table(self, request: Request) -> Response:
         hub = self._hub()
@@ -232,41 +182,6 @@ class Api:
         assert self._record_book is not None, "set with the hub"
         return sent(await hub.log.read(self._record_book.read_own, wanted))
 
-    async def drills(self, request: Request) -> Response:
-        """The built-in positions of the trainer."""
-        hub, game_def = self._hub(), _with_drills(request)
-        return sent(await hub.loop.run_in_executor(hub.threads.reviews, _first_drills, game_def.id))
-
-    async def own_drills(self, request: Request) -> Response:
-        """The positions that people missed in their games; of a public server only those of this device's games."""
-        hub, game_def = self._hub(), _with_drills(request)
-        take(hub.readers, request, tr("too many reviews and records for your address: try again later"))
-        wanted = codec.decode(await read_body(request), DeviceTables)
-        reader = DrillReader(hub.store, game_def.id)
-        if hub.settings.public:
-            found, _ = await hub.log.read(reader.read_own, wanted)
-            return json_answer(found)
-        found, missing = await hub.log.read(reader.read)
-        return json_answer(replace(found, pending=hub.reviews.compute_missing(missing)))
-
-    async def compare(self, request: Request) -> Response:
-        """Rule sets side by side. What takes long is asked for again until it is there: `columns` is null till then."""
-        hub, game_def = self._hub(), find_game(request.path_params["game"])
-        if game_def.compare is None:
-            raise Failure(404, "no_comparison", tr("the rules of {title} cannot be compared", title=game_def.title))
-        configs = configs_of(game_def, codec.decode(await read_body(request), RulesToCompare).rules)
-        missing = hub.comparisons.missing(game_def, configs)
-        if missing:
-            take(hub.readers, request, tr("too many comparisons for your address: try again later"))
-        if not hub.comparisons.has_room(len(missing)):
-            raise Failure(503, "busy", tr("many rules are being compared just now: try again in a minute"), wait=60)
-        try:
-            columns = await hub.comparisons.compare(game_def, configs, _COMPARE_PATIENCE)
-        except ComparisonFailed:
-            raise Failure(500, "internal", tr("these rules could not be compared, and we do not know why")) from None
-        names = [game_def.rules_name(config) for config in configs]
-        return json_answer({"names": names, "columns": columns})
-
     async def lobby(self, request: Request) -> Response:
         """The tables that anybody may join or watch; for a server with a public address."""
         return json_answer(await self._hub().lobby.tables())
@@ -298,71 +213,3 @@ class Api:
         if not state.is_over:
             raise Failure(409, "not_over", tr("you can see this when the game is over"))
         return state
-
-
-@cache
-def _lesson(game: str) -> bytes:
-    """The lesson of a game that has one, played once. It may load a dictionary: not for the event loop."""
-    heavy_work(f"lesson: {game}")
-    play = find_game(game).lesson
-    assert play is not None
-    return codec.encode(play().lesson())
-
-
-def _with_drills(request: Request) -> AnyDef:
-    game_def = find_game(request.path_params["game"])
-    if game_def.drills is None or game_def.first_drills is None:
-        raise Failure(404, "no_drills", tr("there is nothing to practise for {title} yet", title=game_def.title))
-    return game_def
-
-
-@cache
-def _first_drills(game: str) -> bytes:
-    """The built-in positions of a game that has some; computed once, from the solved game."""
-    heavy_work(f"drills: {game}")
-    first = find_game(game).first_drills
-    assert first is not None
-    return codec.encode(first())
-
-
-@cache
-def _rule_picture(game: str, wanted: str, *, dark: bool) -> bytes:
-    """The drawing of a picture that exists. There are few, so each is drawn once."""
-    picture = next(picture for picture in find_game(game).pictures if picture.id == wanted)
-    return picture.draw(DrawOptions(dark=dark)).encode()
-
-
-def game_list() -> bytes:
-    """The games of this server, as the page needs them."""
-    return codec.encode([_game_info(game_def) for game_def in all_games()])
-
-
-def _game_info(game_def: AnyDef) -> dict[str, Any]:
-    return {
-        "id": game_def.id,
-        "title": game_def.title,
-        "seats": game_def.seats,
-        "presets": [
-            {
-                **codec.to_plain(preset),
-                "own_dice": game_def.takes_own_dice(preset.config),
-                "has_points": game_def.has_points(preset.config),
-            }
-            for preset in game_def.presets
-        ],
-        "options": game_def.options,
-        "board": game_def.board,
-        "table_options": game_def.table_options,
-        "config_schema": codec.schema(game_def.config_type),
-        "bots": [
-            {"level": level.id, "title": level.title, "description": level.description} for level in levels(game_def.id)
-        ],
-        "bot_names": BOT_NAMES,
-        "same_dice": can_share(game_def),
-        "coach": game_def.coach is not None,
-        "review": game_def.review is not None,
-        "lesson": game_def.lesson is not None,
-        "drills": game_def.drills is not None,
-        "compare": game_def.compare is not None,
-        "hidden": any(game_def.hidden(preset.config) for preset in game_def.presets),
-    }

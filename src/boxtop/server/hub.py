@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Collection, Coroutine
+from collections.abc import Collection, Coroutine
 from functools import partial
 from typing import Any, TypeVar
 
@@ -27,6 +27,7 @@ from boxtop.server.reviews import Reviews
 from boxtop.server.sampling import sample_regularly
 from boxtop.server.settings import Settings
 from boxtop.server.table_log import TableLog
+from boxtop.server.thinking import Task
 from boxtop.server.threads import Threads
 from boxtop.server.websocket import TableSocket
 from boxtop.store.sql import SqlStore
@@ -63,7 +64,10 @@ class Hub:
         self.metrics = Metrics(settings.metrics_folder)
         self.connections = OpenConnections(settings.connections_per_address if settings.public else None)
         self.log = TableLog(store, self.loop, self._changed_elsewhere, self.metrics.committed)
-        self.threads = Threads(lambda kind: self.metrics.heavy_work.labels(kind).inc())
+        self.threads = Threads(
+            lambda kind: self.metrics.heavy_work.labels(kind).inc(),
+            with_processes=settings.thinks_in_processes,
+        )
         self.finished = FinishedGames(self.threads.finished, self.log)
         self.reviews = Reviews(self.threads.reviews, self.log, self._open_state)
         self.comparisons = Comparisons(self.loop, self.threads.comparisons)
@@ -129,13 +133,13 @@ class Hub:
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("a task failed", exc_info=error)
 
-    def run_bot(self, task: Callable[[], T]) -> "asyncio.Future[T]":
-        """Run a bot's work in a thread."""
-        return self.loop.run_in_executor(self.threads.bots, task)
+    def run_bot(self, task: "Task[T]") -> "asyncio.Future[T]":
+        """Run a bot's work in a thread or a process."""
+        return self.threads.bots.run(task)
 
-    def run_coach(self, task: Callable[[], T]) -> "asyncio.Future[T]":
-        """Run the coach's work in a thread."""
-        return self.loop.run_in_executor(self.threads.coach, task)
+    def run_coach(self, task: "Task[T]") -> "asyncio.Future[T]":
+        """Run the coach's work in a thread or a process."""
+        return self.threads.coach.run(task)
 
     def invite(self, code: str) -> str:
         """The address by which other devices join."""

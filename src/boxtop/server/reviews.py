@@ -1,4 +1,4 @@
-"""Reviews of finished games: computed once, in a thread, and stored.
+"""Reviews of finished games: computed once, off the event loop, and stored.
 
 A review takes from a moment to a minute. Requests for one that is being computed wait for that one computation. The
 record book needs only summaries; those that are missing are computed in the background, one game after another.
@@ -6,8 +6,8 @@ record book needs only summaries; those that are missing are computed in the bac
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable, Iterable
-from concurrent.futures import Executor
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from functools import partial
 from typing import Final
 
 from msgspec import Struct
@@ -15,13 +15,17 @@ from msgspec import Struct
 from boxtop.core import codec
 from boxtop.core.errors import BoxtopError
 from boxtop.core.heavy import heavy_work
-from boxtop.core.progress import Progress
+from boxtop.core.progress import Progress, no_progress
+from boxtop.core.record import Record
 from boxtop.core.review_summary import ReviewSummary
+from boxtop.games import find_game
 from boxtop.server.finished import VERSION
 from boxtop.server.logs import log
 from boxtop.server.table_log import TableLog
+from boxtop.server.thinking import Thinking
 from boxtop.table.errors import StoreError
 from boxtop.table.table_state import TableState
+from boxtop.table.thinking import Process, ProcessEnded
 
 REVIEW: Final = "review"
 SUMMARY: Final = "summary"
@@ -46,9 +50,9 @@ class ComputedReview(Struct, frozen=True):
 class Reviews:
     """The reviews of one worker."""
 
-    def __init__(self, threads: Executor, table_log: TableLog, open_state: Open) -> None:
+    def __init__(self, thinking: Thinking, table_log: TableLog, open_state: Open) -> None:
         self._loop = asyncio.get_running_loop()
-        self._threads = threads
+        self._thinking = thinking
         self._log = table_log
         self._open = open_state
         self._computing: dict[str, asyncio.Task[ComputedReview]] = {}
@@ -103,7 +107,7 @@ class Reviews:
             stored = None
         if stored is not None:
             return stored
-        made = await self._loop.run_in_executor(self._threads, compute_review, state, self._stop_if_closing)
+        made = await self._thinking.run(partial(compute_review, state, self._stop_if_closing))
         with contextlib.suppress(StoreError):  # the next request computes it again
             await self._log.read(self._store, state.table, made)
         return made
@@ -135,13 +139,22 @@ class Reviews:
             del self._waiting[table]
 
 
-def compute_review(state: TableState, progress: Progress) -> ComputedReview:
+def compute_review(state: TableState, progress: Progress, process: Process | None = None) -> ComputedReview:
     """The review of a finished game, with its summary and its drills."""
-    game_def = state.game_def
-    heavy_work(f"review: {game_def.id}")
+    heavy_work(f"review: {state.game_def.id}")
+    record, names = state.record(), state.seating.names
+    if process is None:
+        return _review(record, names, progress)
+    try:
+        return process.call(_review, record, names)
+    except ProcessEnded:  # it was replaced
+        return process.call(_review, record, names)
+
+
+def _review(record: Record, names: Sequence[str], progress: Progress = no_progress) -> ComputedReview:
+    game_def = find_game(record.game)
     assert game_def.review is not None, "the server asks only where there is a review"
-    record = state.record()
     found = game_def.review(record, progress)
-    summary = ReviewSummary() if game_def.summarize is None else game_def.summarize(found, state.seating.names)
+    summary = ReviewSummary() if game_def.summarize is None else game_def.summarize(found, names)
     drills = () if game_def.drills is None else game_def.drills(record, progress)
     return ComputedReview(codec.encode(found), codec.encode(summary), codec.encode(drills))

@@ -4,7 +4,7 @@ A field with a description is a setting. It is a flag of `boxtop serve`, a varia
 settings file at the same time (`server.read_settings`); docs/host/settings.md is generated from these fields.
 """
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -32,6 +32,13 @@ class Settings(Struct, frozen=True, kw_only=True):
     ] = None
     lan: Annotated[bool, Meta(description="Let phones on your network join, and print a QR code.")] = False
     warm_up: Annotated[bool, Meta(description="Load bots and coaches in the background.")] = True
+    thinking: Annotated[
+        Literal["threads", "processes"] | None,
+        Meta(
+            description="Where bots, coaches and reviews think: in threads of each worker, or in processes beside it; "
+            "by default in processes with --public-url, else in threads."
+        ),
+    ] = None
     trusted_proxies: Annotated[
         tuple[str, ...],
         Meta(description="Addresses or networks of proxies whose X-Forwarded-For counts, with commas between them."),
@@ -97,6 +104,11 @@ class Settings(Struct, frozen=True, kw_only=True):
     def public(self) -> bool:
         """Whether strangers may reach it."""
         return self.public_url is not None
+
+    @property
+    def thinks_in_processes(self) -> bool:
+        """Whether bots, coaches and reviews think in processes of their own."""
+        return self.public if self.thinking is None else self.thinking == "processes"
 
     @property
     def burst(self) -> int:

@@ -1,5 +1,5 @@
 """Threads for what is too slow for the event loop: a pool for each kind of work, so that one kind never waits for
-another. A review that takes a minute delays no bot.
+another. A review that takes a minute delays no bot. Bots, coaches and reviews can think in processes.
 """
 
 import threading
@@ -11,20 +11,23 @@ from contextlib import ExitStack
 from boxtop.core.heavy import watching_heavy_work
 from boxtop.kernels.elsewhere import compile_elsewhere
 from boxtop.server.logs import log
+from boxtop.server.thinking import Thinking
 from boxtop.server.warm_up import WarmUps
 
 BOT_THREADS = 2
 """Bots that think at the same time in one worker."""
+_NICE, _VERY_NICE = 5, 10
+"""Priorities of processes that think: the event loop comes first, and bots come before reviews."""
 
 
 class Threads:
     """The pools of one worker. Threads start when there is work for them."""
 
-    def __init__(self, counted: Callable[[str], None] | None = None) -> None:
+    def __init__(self, counted: Callable[[str], None] | None = None, *, with_processes: bool = False) -> None:
         self._counted = counted
-        self.bots = _pool("bots", BOT_THREADS)
-        self.coach = _pool("coach", 2)
-        self.reviews = _pool("reviews", 1)
+        self.bots = Thinking("bots", BOT_THREADS, _NICE if with_processes else None)
+        self.coach = Thinking("coach", 1 if with_processes else 2, _NICE if with_processes else None)
+        self.reviews = Thinking("reviews", 1, _VERY_NICE if with_processes else None)
         self.tables = _pool("tables", 1)
         """Games made, lexicons read, logs replayed."""
         self.finished = _pool("finished", 1)
@@ -42,21 +45,20 @@ class Threads:
         self._watching.close()
         compile_elsewhere(None)
         self._warm_ups.close()
-        for pool in self._pools().values():
+        for pool in (self.tables, self.finished, self.comparisons):
             pool.shutdown(wait=False, cancel_futures=True)
+        for thinking in (self.bots, self.coach, self.reviews):
+            thinking.close()
 
     def waiting(self) -> dict[str, int]:
         """How many tasks of each kind wait for a thread."""
-        return {kind: pool._work_queue.qsize() for kind, pool in self._pools().items()}
-
-    def _pools(self) -> dict[str, ThreadPoolExecutor]:
         return {
-            "bots": self.bots,
-            "coach": self.coach,
-            "reviews": self.reviews,
-            "tables": self.tables,
-            "finished": self.finished,
-            "comparisons": self.comparisons,
+            "bots": self.bots.waiting,
+            "coach": self.coach.waiting,
+            "reviews": self.reviews.waiting,
+            "tables": self.tables._work_queue.qsize(),
+            "finished": self.finished._work_queue.qsize(),
+            "comparisons": self.comparisons._work_queue.qsize(),
         }
 
     def _notice(self, work: str) -> None:

@@ -17,10 +17,16 @@ class Workers(Multiprocess):
         super().run()
         note("server stopped")
 
+    def init_processes(self) -> None:
+        """Start the workers."""
+        super().init_processes()
+        self._close_their_ends()
+
     def keep_subprocess_alive(self) -> None:
         """Replace workers that have died or no longer answer."""
         before = tuple(self.processes)
         super().keep_subprocess_alive()
+        self._close_their_ends()
         for old, new in zip(before, self.processes, strict=True):
             if old is not new:
                 facts = {"pid": old.pid, "status": old.exitcode, "replacement": new.pid}
@@ -31,7 +37,17 @@ class Workers(Multiprocess):
         note("workers are being replaced")
         before = tuple(self.processes)
         super().restart_all()
+        self._close_their_ends()
         if any(old is new for old, new in zip(before, self.processes, strict=True)):
             log.error("not all workers were replaced")
         else:
             note("workers were replaced")
+
+    def _close_their_ends(self) -> None:
+        """Close this process's copies of the workers' ends of their pipes.
+
+        Then the pipe ends with its worker. Otherwise a worker that dies while it is asked whether it lives is waited
+        for until the time for an answer is over, and no other worker is replaced meanwhile.
+        """
+        for process in self.processes:
+            process.child_conn.close()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from boxtop.core.types import Seat
 from boxtop.table.change import Change, Stored, Verdict
+from boxtop.table.thinking import Process
 
 if TYPE_CHECKING:
     from boxtop.table.live_table import LiveTable
@@ -76,12 +77,12 @@ class Worker(Protocol):
         """Run a coroutine as a task; an error in it is logged."""
         ...
 
-    def run_bot(self, task: Callable[[], T]) -> "asyncio.Future[T]":
-        """Run a bot's work in a thread."""
+    def run_bot(self, task: Callable[[Process | None], T]) -> "asyncio.Future[T]":
+        """Run a bot's work in a thread, with a process in which it can think if there is one."""
         ...
 
-    def run_coach(self, task: Callable[[], T]) -> "asyncio.Future[T]":
-        """Run the coach's work in a thread."""
+    def run_coach(self, task: Callable[[Process | None], T]) -> "asyncio.Future[T]":
+        """Run the coach's work in a thread, with a process in which it can think if there is one."""
         ...
 
     def invite(self, code: str) -> str:

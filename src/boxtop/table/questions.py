@@ -10,6 +10,7 @@ from boxtop.core.errors import BoxtopError
 from boxtop.core.game import AnyDef, AnyGame
 from boxtop.core.heavy import heavy_work
 from boxtop.core.texts import tr
+from boxtop.table import thinking
 from boxtop.table.client import Client
 from boxtop.table.errors import NotGranted
 from boxtop.table.logs import log_failure
@@ -17,6 +18,7 @@ from boxtop.table.messages import Advice, AskCoach, Preview, Previewed, SetViewe
 from boxtop.table.ports import Worker
 from boxtop.table.projection import with_story
 from boxtop.table.table_state import TableState
+from boxtop.table.thinking import Process, ProcessEnded
 
 
 def preview(state: TableState, client: Client, ask: Preview) -> None:
@@ -109,9 +111,14 @@ class CoachQuestions:
             client.answer(Advice(ask.id, ask.ply, msgspec.Raw(advice)))
 
 
-def _advise(game_def: AnyDef, question: Question) -> bytes:
+def _advise(game_def: AnyDef, question: Question, process: Process | None) -> bytes:
     """What the coach says to a seat, in JSON. Slow: not for the event loop."""
     heavy_work(f"coach: {game_def.id}")
-    coach = game_def.coach_to_win if question.ask.goal == "win" else game_def.coach
-    assert coach is not None, "the table asks only where there is such a coach"
-    return codec.encode(coach(question.game, question.view))
+    game, goal = question.game, question.ask.goal
+    if process is None:
+        return thinking.advice(game_def, game, goal, question.view)
+    arguments = game_def.id, codec.encode(game.config), game.seats, goal, question.view
+    try:
+        return process.call(thinking.advise, *arguments)
+    except ProcessEnded:  # it was replaced
+        return process.call(thinking.advise, *arguments)

@@ -1,0 +1,171 @@
+"""What a player notices while bots, coaches and reviews think on the same server. Ends by itself.
+
+python -m benchmarks.server.thinking [--seconds 20] [-- OPTIONS OF THE SERVER]
+
+Tables of the strongest bots of every game play without a pause, a coach is asked again and again, and reviews are
+computed. Beside them somebody plays Yahtzee and moves every 50 ms: how long do the answers take?
+"""
+
+import argparse
+import random
+import statistics
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import psutil  # type: ignore[import-untyped]
+from msgspec import Struct
+
+from boxtop.bots import levels
+from boxtop.games import GAMES
+from tests.device import Device, tokens_of
+from tests.servers import FAST, Server, person
+
+_PAUSE = 0.05
+_SEATS = {"yahtzee": 2, "sorry": 4, "clue": 6, "scrabble": 4}
+_COACHED = ("clue", "scrabble")
+
+
+class Answers(Struct, frozen=True):
+    """How long the answers to a bystander's moves took, and what the server used meanwhile."""
+
+    what: str
+    moves: int
+    p50_ms: float
+    p99_ms: float
+    longest_ms: float
+    bot_moves: int
+    cpu_seconds: float
+    memory_mib: float
+    """Of all processes of the server."""
+
+
+class Thinkers:
+    """Clients that keep the server thinking."""
+
+    def __init__(self, server: Server) -> None:
+        self._server = server
+        self._stopped = threading.Event()
+        self._threads: list[threading.Thread] = []
+        self.bot_moves = 0
+
+    def start(self) -> None:
+        """Let bots of every game play and coaches be asked."""
+        for game_def in GAMES:
+            for _ in range(2):
+                self._run(self._watch_bots, game_def.id, levels(game_def.id)[-1].id)
+        for game in _COACHED:
+            self._run(self._ask_coach, game)
+
+    def stop(self) -> None:
+        self._stopped.set()
+        for thread in self._threads:
+            thread.join()
+
+    def _run(self, work: Any, *args: str) -> None:
+        self._threads.append(threading.Thread(target=work, args=args, daemon=True))
+        self._threads[-1].start()
+
+    def _watch_bots(self, game: str, level: str) -> None:
+        while not self._stopped.is_set():
+            seats = [{"kind": "bot", "level": level} for _ in range(_SEATS[game])]
+            made = self._server.make(*seats, game=game)
+            with Device(self._server, made["table"]) as device:
+                while not self._stopped.is_set() and not (device.now or {}).get("outcome"):
+                    self.bot_moves += device.receive()["type"] == "update"
+
+    def _ask_coach(self, game: str) -> None:
+        made = self._server.make(person("Ann"), person("Ben"), person("Cleo"), game=game, coach=True)
+        with Device(self._server, made["table"], tokens_of(made)) as device:
+            now = device.turn()
+            while not self._stopped.is_set():
+                device.ask("ask_coach", seat=now["seat"], ply=now["ply"])
+
+
+def finished_games(server: Server, games: int) -> list[str]:
+    """Games of Scrabble played by quick bots: their reviews take long."""
+    found = []
+    for _ in range(games):
+        made = server.make(*[{"kind": "bot", "level": "beginner"}] * 2, game="scrabble")
+        with Device(server, made["table"]) as device:
+            while not (device.now or {}).get("outcome"):
+                device.receive()
+        found.append(made["table"])
+    return found
+
+
+def play_beside(server: Server, seconds: float) -> list[float]:
+    """Play Yahtzee alone for some seconds; how long each answer took."""
+    made = server.make(person("Ann"), config={"games": 6})
+    times, source = [], random.Random(1)
+    with Device(server, made["table"], tokens_of(made)) as device:
+        until = time.perf_counter() + seconds
+        while time.perf_counter() < until:
+            time.sleep(_PAUSE)
+            request = device.next_request(source)
+            assert request is not None
+            begin = time.perf_counter()
+            ply = device.answer_to(request)["ply"]
+            times.append(time.perf_counter() - begin)
+            while device.now is None or device.now["ply"] < ply:
+                device.receive()
+    return times
+
+
+def _processes(server: Server) -> list[psutil.Process]:
+    process = psutil.Process(server.process.pid)
+    return [process, *process.children(recursive=True)]
+
+
+def _cpu(processes: Sequence[psutil.Process]) -> float:
+    times = [process.cpu_times() for process in processes]
+    return float(sum(one.user + one.system for one in times))
+
+
+def measure(what: str, server: Server, seconds: float, thinkers: Thinkers | None = None) -> Answers:
+    """The answers to a bystander for some seconds."""
+    processes = _processes(server)
+    before, cpu = 0 if thinkers is None else thinkers.bot_moves, _cpu(processes)
+    times = sorted(play_beside(server, seconds))
+    return Answers(
+        what=what,
+        moves=len(times),
+        p50_ms=round(1000 * statistics.median(times), 1),
+        p99_ms=round(1000 * times[len(times) * 99 // 100], 1),
+        longest_ms=round(1000 * times[-1], 1),
+        bot_moves=0 if thinkers is None else thinkers.bot_moves - before,
+        cpu_seconds=round(_cpu(processes) - cpu, 2),
+        memory_mib=round(sum(process.memory_info().rss for process in processes) / 2**20),
+    )
+
+
+def main(words: Sequence[str] = ()) -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("options", nargs="*", help="options of the server, after --")
+    chosen = parser.parse_args(words)
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(str(Path(folder) / "tables.sqlite3"), Path(folder) / "log", *FAST, *chosen.options)
+        try:
+            finished = finished_games(server, 2)
+            print(measure("nobody thinks", server, chosen.seconds / 2), flush=True)
+            thinkers = Thinkers(server)
+            thinkers.start()
+            play_beside(server, chosen.seconds / 2)  # everything is loaded now
+            reviews = [threading.Thread(target=server.get, args=(f"/api/tables/{t}/review",)) for t in finished]
+            for review in reviews:
+                review.start()
+            print(measure("bots, coaches and reviews", server, chosen.seconds, thinkers), flush=True)
+            thinkers.stop()
+            for review in reviews:
+                review.join()
+        finally:
+            server.kill()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
