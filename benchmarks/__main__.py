@@ -13,6 +13,7 @@ GROUPS = {
         "yahtzee_solver",
         "clue_deduction",
         "scrabble_static",
+        "scrabble_roll_outs",
         "sorry_kernel",
         "sorry_endings",
         "sorry_review",

@@ -1,6 +1,6 @@
 """Scrabble's roll-outs per CPU second: candidates of positions from static self-play, tried with random deals.
 
-python -m benchmarks.scrabble_roll_outs [POSITIONS] [SECONDS_EACH]
+python -m benchmarks.scrabble_roll_outs [POSITIONS]
 """
 
 import sys
@@ -22,7 +22,7 @@ _PLAYS = 15
 _BAG = range(30, 60)
 
 
-def main(positions: int = POSITIONS, seconds: float = SECONDS) -> None:
+def main(positions: int = POSITIONS) -> None:
     """Print how many roll-outs of two plies a CPU second makes in the middle of a game."""
     finder = finder_for(shipped_lexicon("enable"))
     simulator = Simulator(finder, own_leaves(), 7)
@@ -34,7 +34,7 @@ def main(positions: int = POSITIONS, seconds: float = SECONDS) -> None:
         if not made:
             simulator.rank(situation, plays, Stopwatch(0), 1, most_rounds=1)  # compiles
         began = time.thread_time()
-        tried = simulator.rank(situation, plays, Stopwatch(seconds), 1)
+        tried = simulator.rank(situation, plays, Stopwatch(SECONDS), 1)
         used += time.thread_time() - began
         made += sum(one.deals - PRIOR_DEALS for one in tried)
         deals.append(tried[0].deals - PRIOR_DEALS)
@@ -42,4 +42,4 @@ def main(positions: int = POSITIONS, seconds: float = SECONDS) -> None:
 
 
 if __name__ == "__main__":
-    main(*(float(word) if "." in word else int(word) for word in sys.argv[1:]))
+    main(*(int(word) for word in sys.argv[1:]))

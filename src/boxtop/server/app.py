@@ -21,7 +21,8 @@ from websockets.datastructures import Headers
 import boxtop
 from boxtop.core import codec
 from boxtop.server.admin_socket import open_admin_socket
-from boxtop.server.api import Api, game_list
+from boxtop.server.api import Api
+from boxtop.server.catalog_api import game_list
 from boxtop.server.client_files import ClientFiles
 from boxtop.server.connection import Connection
 from boxtop.server.handshake import HandshakeRefusal

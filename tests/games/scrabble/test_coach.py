@@ -42,6 +42,17 @@ def test_an_endgame_is_searched() -> None:
     assert "You go out" in choice.reason
 
 
+def test_with_a_tile_in_the_bag_every_draw_is_tried() -> None:
+    """The values are points gained by the end, so they differ from the score plus the value of the tiles kept."""
+    game = scrabble()
+    state = position("STE", "EE", board=board_of(".....HORN......"), bag="Q")
+    view = replace(game.view(state, 0), unseen=bag_of("EEQ"))
+    choices = advise(game, view).choices
+    assert len(choices) > 1
+    assert all("every tile that the bag can hold" in one.reason for one in choices)
+    assert [one.value for one in choices] == sorted((one.value for one in choices), reverse=True)
+
+
 @pytest.mark.parametrize(("word", "answer"), [("HRON", Challenge()), ("HORN", Accept())])
 def test_a_challenge_is_advised_only_against_a_phony(word: str, answer: object) -> None:
     game = scrabble()

@@ -64,6 +64,15 @@ def test_random_plays_lose_and_each_loss_has_a_reason(found: Review) -> None:
     assert all(turn.reason.endswith(".") for turn in found.turns)
 
 
+def test_with_a_tile_in_the_bag_every_draw_is_tried() -> None:
+    """This game has a play with one tile in the bag; its reason speaks of every draw."""
+    record = random_game(2, ChallengeRule.DOUBLE, seed=4).record()
+    bags = {turn.ply: turn.bag for turn in game_from_record(record).turns}
+    late = [turn for turn in review(record, seconds=1.0).turns if bags[turn.ply] == 1 and turn.score]
+    assert late
+    assert all("every tile that the bag can hold" in turn.reason for turn in late)
+
+
 def test_the_json_has_the_fields_the_browser_reads(found: Review) -> None:
     plain = codec.to_plain(found)
     assert set(plain) == {"seats", "turns"}

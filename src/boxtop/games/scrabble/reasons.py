@@ -124,6 +124,23 @@ def _compared(choice: "Appraisal", best: "Appraisal", *, keeping: bool) -> str:
     return ""
 
 
+def why_best_of_draws(best: "Appraisal", second: "Appraisal") -> str:
+    """Why a play that was tried with every draw is best."""
+    return tr(
+        "With every tile that the bag can hold, it gains {points} points more by the end than the next best play.",
+        points=f"{best.equity - second.equity:.1f}",
+    )
+
+
+def why_worse_of_draws(choice: "Appraisal", best: "Appraisal") -> str:
+    """How much better the best play is over every draw."""
+    return tr(
+        "With every tile that the bag can hold, {best} gains {points} points more by the end.",
+        best=best.name,
+        points=f"{best.equity - choice.equity:.1f}",
+    )
+
+
 def _laid(play: Play) -> int:
     return sum(letter != EMPTY for letter in play.word)
 

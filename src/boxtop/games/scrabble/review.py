@@ -1,7 +1,8 @@
 """The review of a finished game: for each turn the best choices, the points lost, and the luck of the draw.
 
 `lost` is the equity (score plus the value of the tiles kept) of the best choice minus that of the choice made; with an
-empty bag and two players it is the difference in final points, found by search. `luck` is the equity of the best
+empty bag and two players it is the difference in final points, found by search; with one or two tiles in the bag the
+difference in final points over all draws. `luck` is the equity of the best
 choice with the tiles drawn minus the mean over other draws from the unseen tiles.
 """
 
@@ -21,7 +22,7 @@ from boxtop.games.scrabble.lexicon import SHIPPED, Lexicon, shipped_lexicon
 from boxtop.games.scrabble.placement import place_word
 from boxtop.games.scrabble.played_turns import PlayedGame, PlayedTurn, game_from_gcg, game_from_record
 from boxtop.games.scrabble.presets import TOURNAMENT
-from boxtop.games.scrabble.reasons import name_choice, why_best, why_worse
+from boxtop.games.scrabble.reasons import name_choice, why_best, why_best_of_draws, why_worse, why_worse_of_draws
 from boxtop.games.scrabble.scoring import score_play
 from boxtop.games.scrabble.tiles import TILES, Rack, tiles_in, without
 
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 MOST_SHOWN = 5
 """How many of the best choices are shown per turn."""
 ENDING_SECONDS = 0.6
-"""Time to search an endgame, before and after the choice made."""
+"""Time to search an endgame, before and after the choice made, and to try every draw before it."""
 _PASSES = 2
 _MOST_COSTLY = 5
 
@@ -176,12 +177,37 @@ def _weigh(appraiser: "Appraiser", taken: PlayedTurn, seconds: float) -> tuple[t
         return (_best(first),), round(first.equity - gain, 1), why_worse(made, first, taken.bag)
     if not choices:
         return (), 0.0, tr("There was no play.")
+    if tried := _with_every_draw(appraiser, taken, made, choices, seconds):
+        made, *others = tried
+        best = max(others, key=lambda one: one.equity, default=made)
+        shown = tuple(_best(one) for one in sorted(tried, key=lambda one: -one.equity)[:MOST_SHOWN])
+        if best.equity <= made.equity:
+            return shown, 0.0, why_best_of_draws(made, best) if others else tr("No better choice was found.")
+        return shown, round(best.equity - made.equity, 1), why_worse_of_draws(made, best)
     first = choices[0]
     shown = tuple(_best(one) for one in choices[:MOST_SHOWN])
     lost = round(max(0.0, first.equity - made.equity), 1)
     if not lost or _same(taken, first, made):
         return shown, 0.0, why_best(first, choices[1] if len(choices) > 1 else None, taken.bag)
     return shown, lost, why_worse(made, first, taken.bag)
+
+
+def _with_every_draw(
+    appraiser: "Appraiser", taken: PlayedTurn, made: "Appraisal", choices: "list[Appraisal]", seconds: float
+) -> "list[Appraisal]":
+    """With one or two tiles in the bag and two players: the choice made, then the best others, tried with every draw.
+
+    Nothing if the choice made does not empty the bag, or if there was no time for it.
+    """
+    from boxtop.games.scrabble.generator.pre_endgame import MOST_IN_BAG
+    from boxtop.games.scrabble.generator.simulate import Situation
+
+    if not 1 <= taken.bag <= MOST_IN_BAG or len(taken.scores) != 2:
+        return []
+    others = [one for one in choices[: MOST_SHOWN + 1] if not _same(taken, one, made)]
+    situation = Situation(taken.board, taken.rack, taken.unseen, sum(taken.unseen) - taken.bag, None)
+    tried = appraiser.before_ending(situation, [made, *others], seconds)
+    return tried if tried and tried[0].action == made.action else []
 
 
 def _same(taken: PlayedTurn, first: "Appraisal", made: "Appraisal") -> bool:

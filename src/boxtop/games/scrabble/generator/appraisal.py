@@ -1,8 +1,10 @@
 """The value of choices, for coach and review: static equities, searched endgames, and the luck of a draw."""
 
 import random
+from collections.abc import Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from boxtop.games.scrabble.actions import Exchange, Pass, Play
 from boxtop.games.scrabble.board import Board, with_tiles
@@ -12,9 +14,11 @@ from boxtop.games.scrabble.generator.dtypes import WORKSPACE, Grid, Leaves, new_
 from boxtop.games.scrabble.generator.endgame import endgame_for
 from boxtop.games.scrabble.generator.grid import grid_of
 from boxtop.games.scrabble.generator.leaves import NO_LEAVES, fill_leaves, own_leaves
-from boxtop.games.scrabble.generator.play_finder import finder_for
+from boxtop.games.scrabble.generator.play_finder import Candidate, finder_for
+from boxtop.games.scrabble.generator.pre_endgame import empties_bag, enumerate_draws
 from boxtop.games.scrabble.generator.racks import rack_record, set_steps
 from boxtop.games.scrabble.generator.selfplay import OUT_TIMES
+from boxtop.games.scrabble.generator.simulate import Situation
 from boxtop.games.scrabble.generator.static_player import best_exchange
 from boxtop.games.scrabble.generator.stopwatch import Stopwatch
 from boxtop.games.scrabble.lexicon import Lexicon
@@ -94,6 +98,17 @@ class Appraiser:
             return float(rack_value(other) - rack_value(choice.kept)), True
         answer, exact = self.ending(board, other, choice.kept, passes_left, seconds)
         return choice.score - answer.equity, exact
+
+    def before_ending(self, situation: Situation, plays: Sequence[Appraisal], seconds: float) -> list[Appraisal]:
+        """These plays of two players with one or two tiles in the bag, as far as they empty it and the time allows.
+
+        Every draw is tried. The equity is what a play gains to the end, on average over the draws. The order is kept.
+        """
+        candidates = [Candidate(one.action, one.score, one.equity) for one in plays if isinstance(one.action, Play)]
+        emptying = [one for one in candidates if empties_bag(situation, one)]
+        found = enumerate_draws(endgame_for(self._lexicon), situation, emptying, Stopwatch(seconds))
+        values = {one.candidate.play: one.value for one in found}
+        return [replace(one, equity=values[one.action]) for one in plays if one.action in values]
 
     def expected(self, board: Board, kept: Rack, drawn: int, unseen: Bag, bag: int, seed: int) -> float:
         """The mean equity of the best play with these tiles kept and this many drawn from the unseen ones."""
