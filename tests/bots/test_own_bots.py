@@ -122,7 +122,7 @@ def test_the_example_in_javascript_answers_in_notation() -> None:
     ("code", "reason", "budget"),
     [
         ("import sys; sys.exit(3)", "exit status 3", UNHURRIED),
-        ("input(); print('dance'); input()", "answered 'dance'", UNHURRIED),
+        ("import sys; input(); print('dance', flush=True); sys.stdin.read()", "answered 'dance'", UNHURRIED),
         ("import sys; [line for line in sys.stdin]", "no answer within", Budget(seconds=-0.9)),
     ],
 )

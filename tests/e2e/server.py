@@ -12,7 +12,7 @@ from typing import ClassVar
 
 from tests.tutorial_game import environment_with
 
-START_WITHIN = 20.0
+START_WITHIN = 120.0
 
 
 class ServerProcess:

@@ -35,10 +35,10 @@ export const en = {
   "settings.speed.normal": "Normal",
   "settings.speed.fast": "Fast",
   "settings.speed.instant": "Instant",
-  "settings.alert": "When it's your turn and you are elsewhere",
-  "settings.alert.on": "Call me",
-  "settings.alert.silent": "Silently",
-  "settings.alert.off": "Don't",
+  "settings.alert": "When it's your turn and you are on another page",
+  "settings.alert.on": "Tell me with a sound",
+  "settings.alert.silent": "Tell me silently",
+  "settings.alert.off": "Don't tell me",
   "settings.sound": "Sound",
   "settings.sound.off": "Off",
   "settings.sound.on": "On",
@@ -67,7 +67,7 @@ export const en = {
   "home.daily_note": "Yahtzee with the same dice for everybody today. Who makes the most of them?",
   "home.daily_play": "Play the game of the day",
   "home.records": "See the records",
-  "home.records_note": "Best and average scores, and a replay of every finished game.",
+  "home.records_note": "Wins, best scores, luck and skill, and a replay of every finished game.",
   "home.trademarks":
     "Boxtop is an independent project. The names of the games are trademarks of their owners; the rules are in our own words and the pieces are our own drawings.",
 
