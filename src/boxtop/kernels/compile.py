@@ -28,11 +28,14 @@ except ImportError:  # no file locks here: two processes may compile the same ke
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-def kernels_in(store: Store) -> Callable[[F], F]:
-    """A decorator for functions that Python calls: compiled on the first call, or loaded from this store."""
+def kernels_in(store: Store, *, allocates: bool = True) -> Callable[[F], F]:
+    """A decorator for functions that Python calls: compiled on the first call, or loaded from this store.
+
+    A kernel that makes no arrays needs no reference counts; without them it compiles faster.
+    """
 
     def kernel(function: F) -> F:
-        dispatcher = njit(nogil=True)(function)
+        dispatcher = njit(nogil=True, no_cfunc_wrapper=True, _nrt=allocates)(function)
         dispatcher._cache = _KeptCode(store, function)
         return cast("F", dispatcher)
 
@@ -42,6 +45,14 @@ def kernels_in(store: Store) -> Callable[[F], F]:
 def inner(function: F) -> F:
     """A decorator for functions that only kernels call. Their code is stored as part of the kernels that call them."""
     return cast("F", njit(nogil=True)(function))
+
+
+def inlined(function: F) -> F:
+    """A decorator as `inner` for functions with many arrays among their arguments.
+
+    Their code is copied into each kernel that calls them. Passing many arrays takes longer to compile than a copy.
+    """
+    return cast("F", njit(nogil=True, inline="always")(function))
 
 
 class _KeptCode:

@@ -8,7 +8,8 @@ from boxtop.games.yahtzee.config import Config
 from boxtop.games.yahtzee.solver.cache import STORE
 from boxtop.games.yahtzee.solver.kernel_types import Floats
 from boxtop.games.yahtzee.solver.solution import Solution, tables_digest
-from boxtop.games.yahtzee.solver.workspace import make_workspace
+from boxtop.games.yahtzee.solver.solve_space import every_total, make_solve_space, with_bonus_chance
+from boxtop.games.yahtzee.solver.total_rows import total_lanes
 
 _in_memory = dict[Config, Floats]()
 """The chances last used: they take 8 MiB, and the store has the others."""
@@ -33,10 +34,10 @@ def bonus_chances(solution: Solution) -> Floats:
 
 
 def _compute(solution: Solution) -> Floats:
-    from boxtop.games.yahtzee.solver.bonus_kernel import bonus_positions
+    from boxtop.games.yahtzee.solver.solve_kernel import solve_positions
 
-    tables = solution.tables
-    chance = np.zeros(solution.moments.expected.shape)
-    chance[-1] = tables.upper_bonus > 0
-    bonus_positions(make_workspace(tables), solution.moments, chance)
+    lanes = total_lanes(solution.tables)
+    space = with_bonus_chance(make_solve_space(solution.tables, lanes))
+    solve_positions(space, solution.moments.expected.shape[0] - 1, 0)
+    chance: Floats = every_total(space, lanes)[1]
     return chance

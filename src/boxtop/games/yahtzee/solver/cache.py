@@ -10,3 +10,6 @@ RULES = ("actions", "boxes", "card", "config", "labels", "scoring")
 
 STORE = game_store("yahtzee", Path(__file__).parent, RULES)
 kernel = kernels_in(STORE)
+
+in_place = kernels_in(STORE, allocates=False)
+"""For kernels that make no arrays."""

@@ -10,6 +10,8 @@ from boxtop.games.yahtzee.card import Card, tally
 from boxtop.games.yahtzee.solver.kernel_types import Floats, Gains, Ints, Spread
 from boxtop.games.yahtzee.solver.position import Position
 from boxtop.games.yahtzee.solver.solution import Solution
+from boxtop.games.yahtzee.solver.tables import UPPER_BITS, Tables
+from boxtop.games.yahtzee.solver.total_rows import total_lanes
 from boxtop.games.yahtzee.solver.workspace import Workspace, make_workspace
 
 
@@ -70,9 +72,16 @@ def distribution(solution: Solution, card: Card, progress: Progress = no_progres
 
     start = solution.position(card)
     space = make_workspace(solution.tables)
-    gains = gain_bounds(space, start)
+    gains = gain_bounds(space, start, total_lanes(solution.tables).stand_in)
     shape = gains.least.shape
-    spread = Spread(gains, np.zeros(shape, dtype=np.bool_), np.zeros(shape, dtype=np.int64), np.ones(1), np.ones(1))
+    spread = Spread(
+        gains=gains,
+        reached=np.zeros(shape, dtype=np.bool_),
+        place=np.zeros(shape, dtype=np.int64),
+        strip=np.ones(1),
+        following=np.ones(1),
+        run=np.zeros((int(gains.most.max()) + 1, 2), dtype=np.int64),
+    )
     spread.reached[start] = True
     for count in range(start.filled.bit_count(), len(BOXES)):
         spread = spread._replace(following=_lay_out(layer(start.filled, count + 1), gains, spread.place))
@@ -82,15 +91,20 @@ def distribution(solution: Solution, card: Card, progress: Progress = no_progres
     return _add_up(tally(card, solution.config).grand_total, spread)
 
 
-def gain_bounds(space: Workspace, start: Position) -> Gains:
+def gain_bounds(space: Workspace, start: Position, stand_in: Ints) -> Gains:
     """The least and the most points gained from the start to each position."""
     from boxtop.games.yahtzee.solver.distribution_kernel import bound_gains
 
     shape = (1 << len(BOXES), 2, len(space.tables.upper_bonus))
-    gains = Gains(least=np.full(shape, np.iinfo(np.int64).max), most=np.full(shape, -1))
+    gains = Gains(np.full(shape, np.iinfo(np.int64).max), np.full(shape, -1), stand_in)
     gains.least[start] = gains.most[start] = 0
     bound_gains(space, start.filled, gains)
     return gains
+
+
+def every_total_itself(tables: Tables) -> Ints:
+    """No upper total has a stand-in."""
+    return np.tile(np.arange(len(tables.upper_bonus)), (UPPER_BITS + 1, 1))
 
 
 def layer(start: int, count: int) -> Ints:

@@ -8,48 +8,84 @@ import numpy as np
 
 from boxtop.games.yahtzee.boxes import FACES
 from boxtop.games.yahtzee.solver.cache import kernel
+from boxtop.games.yahtzee.solver.decide_kernel import look_ahead
 from boxtop.games.yahtzee.solver.dice import DiceGraph
-from boxtop.games.yahtzee.solver.kernel_types import Gains, Ints, Moments, Spread
+from boxtop.games.yahtzee.solver.kernel_types import Floats, Gains, Index, Ints, Moments, Spread
 from boxtop.games.yahtzee.solver.position import Position
 from boxtop.games.yahtzee.solver.simd import add, load, scale, splat, store
-from boxtop.games.yahtzee.solver.solve_kernel import look_ahead
-from boxtop.games.yahtzee.solver.tables import YAHTZEE_BIT, Tables
+from boxtop.games.yahtzee.solver.tables import UPPER_BITS, YAHTZEE_BIT, Tables
 from boxtop.games.yahtzee.solver.turn import boxes_after, decide, list_choices, points_gained
 from boxtop.games.yahtzee.solver.workspace import LANES, Decisions, Work, Workspace
-from boxtop.kernels.compile import inner
+from boxtop.kernels.compile import inlined, inner
 
 _FACES = len(FACES)
+_SHORT_GAP = 8
+"""Zeros between two runs of probabilities that are not worth a new run."""
 
 
 @kernel
 def bound_gains(space: Workspace, start: int, gains: Gains) -> None:
     """Compute the least and the most points gained, for every position that can follow the start.
 
-    The start's own entries are set by the caller.
+    The start's own entries are set by the caller. Outcomes with the same effect on a position, such as all sums in
+    Chance, count as one, with the least and the most points of them.
     """
     tables, work = space.tables, space.work
-    least, most = gains.least, gains.most
-    for filled in range(start, least.shape[0] - 1):
+    same = same_effect(tables)
+    low, high = np.zeros(same.size, dtype=np.int64), np.zeros(same.size, dtype=np.int64)
+    for filled in range(start, gains.least.shape[0] - 1):
         if filled & start != start:
             continue
         for points in range(2 if filled & YAHTZEE_BIT else 1):
-            if most[filled, points].max() < 0:
+            if gains.most[filled, points].max() < 0:
                 continue
             list_choices(tables, work, filled, points)
-            for outcome in range(work.used.size):
-                if not work.used[outcome]:
-                    continue
-                after, points_after = boxes_after(tables, outcome, filled, points)
-                for total in range(tables.upper_bonus.size):
-                    if most[filled, points, total] < 0:
-                        continue
-                    then, gained = points_gained(tables, outcome, total)
-                    low, high = least[filled, points, total] + gained, most[filled, points, total] + gained
-                    least[after, points_after, then] = min(least[after, points_after, then], low)
-                    most[after, points_after, then] = max(most[after, points_after, then], high)
+            high[:] = -1
+            for outcome in range(same.size):
+                if work.used[outcome]:
+                    gained, of = tables.outcome_points[outcome] + tables.outcome_bonus[outcome], same[outcome]
+                    low[of] = gained if high[of] < 0 else min(low[of], gained)
+                    high[of] = max(high[of], gained)
+            for outcome in range(same.size):
+                if high[outcome] >= 0:
+                    bound_after(tables, gains, outcome, filled, points, (low[outcome], high[outcome]))
 
 
 @inner
+def same_effect(tables: Tables) -> Ints:
+    """For each outcome the first one that fills the same box, with the same upper points and Yahtzee box."""
+    same = np.arange(tables.outcome_box.size)
+    for outcome in range(same.size):
+        for first in range(outcome):
+            if (
+                tables.outcome_box[first] == tables.outcome_box[outcome]
+                and tables.outcome_upper[first] == tables.outcome_upper[outcome]
+                and tables.outcome_standing[first] == tables.outcome_standing[outcome]
+            ):
+                same[outcome] = first
+                break
+    return same
+
+
+@inlined
+def bound_after(
+    tables: Tables, gains: Gains, outcome: int, filled: int, points: int, more: tuple[Index, Index]
+) -> None:
+    """Widen the bounds of the positions after an outcome that brings from `more[0]` to `more[1]` points."""
+    least, most = gains.least, gains.most
+    after, points_after = boxes_after(tables, outcome, filled, points)
+    for total in range(tables.upper_bonus.size):
+        if most[filled, points, total] < 0:
+            continue
+        reached, _ = points_gained(tables, outcome, total)
+        bonus = tables.upper_bonus[reached] - tables.upper_bonus[total]
+        then = gains.stand_in[after & UPPER_BITS, reached]
+        low, high = least[filled, points, total] + more[0] + bonus, most[filled, points, total] + more[1] + bonus
+        least[after, points_after, then] = min(least[after, points_after, then], low)
+        most[after, points_after, then] = max(most[after, points_after, then], high)
+
+
+@inlined
 def flow(graph: DiceGraph, again: int, decisions: Decisions, work: Work) -> None:
     """Compute the probability of each outcome of a turn that follows the decisions, in every lane of `work.outcome2`.
 
@@ -84,24 +120,46 @@ def flow(graph: DiceGraph, again: int, decisions: Decisions, work: Work) -> None
             chance[np.int64(decisions.choice[0, roll, lane]), lane] += mass[roll, lane] + stopped[roll, lane]
 
 
-@inner
+@inlined
+def find_runs(strip: Floats, run: Ints) -> int:
+    """Write the parts of a strip that are not zero, short gaps included, to `run`; how many they are.
+
+    Most of a strip is zero: the bounds are wide, and Yahtzee bonuses make gaps of a hundred points.
+    """
+    count, end = 0, -_SHORT_GAP
+    for index in range(strip.size):
+        if strip[index] == 0.0:
+            continue
+        if index - end < _SHORT_GAP and count:
+            run[count - 1, 1] = index + 1
+        else:
+            run[count, 0], run[count, 1] = index, index + 1
+            count += 1
+        end = index + 1
+    return count
+
+
+@inlined
 def spread_lane(tables: Tables, work: Work, spread: Spread, at: Position, lane: int) -> None:
     """Add the strip of a position, by the probability of each outcome in this lane, to the strips that follow."""
-    least, most = spread.gains.least, spread.gains.most
+    least, most, run = spread.gains.least, spread.gains.most, spread.run
     begin = spread.place[at.filled, at.points, at.total]
     size = most[at.filled, at.points, at.total] - least[at.filled, at.points, at.total] + 1
     source = spread.strip[begin : begin + size]
+    runs = find_runs(source, run)
     for outcome in range(work.used.size):
         chance = work.outcome2[outcome, lane]
         if chance == 0.0:
             continue
         after, points_after = boxes_after(tables, outcome, at.filled, at.points)
-        then, gained = points_gained(tables, outcome, at.total)
+        reached, gained = points_gained(tables, outcome, at.total)
+        then = spread.gains.stand_in[after & UPPER_BITS, reached]
         shift = least[at.filled, at.points, at.total] + gained - least[after, points_after, then]
         to = spread.place[after, points_after, then] + shift
         sink = spread.following[to : to + size]
-        for index in range(size):
-            sink[index] += chance * source[index]
+        for part in range(runs):
+            for index in range(run[part, 0], run[part, 1]):
+                sink[index] += chance * source[index]
         spread.reached[after, points_after, then] = True
 
 

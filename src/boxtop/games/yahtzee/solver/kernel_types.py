@@ -35,6 +35,8 @@ class Gains(NamedTuple):
     least: Ints
     most: Ints
     """Below zero where a position cannot occur."""
+    stand_in: Ints
+    """[filled upper boxes, upper total]: the total that is used instead, with the same future."""
 
 
 class Spread(NamedTuple):
@@ -50,6 +52,8 @@ class Spread(NamedTuple):
     """Where the strip of each position begins in its layer."""
     strip: Floats
     following: Floats
+    run: Ints
+    """[number, begin and end]: the parts of the current strip that are not zero."""
 
 
 class Strips(NamedTuple):

@@ -3,9 +3,9 @@
 import numpy as np
 
 from boxtop.games.yahtzee.solver.cache import kernel
+from boxtop.games.yahtzee.solver.decide_kernel import look_ahead
 from boxtop.games.yahtzee.solver.distribution_kernel import flow
 from boxtop.games.yahtzee.solver.kernel_types import Floats, Moments
-from boxtop.games.yahtzee.solver.solve_kernel import look_ahead
 from boxtop.games.yahtzee.solver.tables import YAHTZEE_BIT
 from boxtop.games.yahtzee.solver.turn import boxes_after, decide, list_choices, points_gained
 from boxtop.games.yahtzee.solver.workspace import LANES, Workspace

@@ -8,9 +8,11 @@ directly. A row is `LANES` neighbouring floats of a C-ordered array.
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
+import numpy as np
 from llvmlite import ir
 from numba.core import types
 from numba.extending import intrinsic, models, register_model
+from numpy.typing import NDArray
 
 from boxtop.games.yahtzee.solver.kernel_types import Floats, Index, Lanes
 from boxtop.games.yahtzee.solver.workspace import LANES
@@ -59,6 +61,22 @@ def _load(_typing: Any, array: Any, row: Any) -> _Signature:
     return _LANES(array, row), generate
 
 
+def _gather(_typing: Any, array: Any, _first: Any, lanes: Any, _row_of_lanes: Any) -> _Signature:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        data = context.make_array(signature.args[0])(context, builder, arguments[0]).data
+        indices = context.make_array(signature.args[2])(context, builder, arguments[2]).data
+        first_index = builder.mul(arguments[3], context.get_constant(types.intp, LANES))
+        vector = ir.Constant(_VECTOR, ir.Undefined)
+        for lane in range(LANES):
+            place = builder.add(first_index, context.get_constant(types.intp, lane))
+            index = builder.zext(builder.load(builder.gep(indices, [place])), context.get_value_type(types.intp))
+            number = builder.load(builder.gep(data, [builder.add(arguments[1], index)]))
+            vector = builder.insert_element(vector, number, ir.IntType(32)(lane))
+        return vector
+
+    return _LANES(array, types.intp, lanes, types.intp), generate
+
+
 def _store(_typing: Any, array: Any, row: Any, lanes: Any) -> _Signature:
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         builder.store(arguments[2], _row(context, builder, signature, arguments), align=8)
@@ -99,6 +117,8 @@ def _prefer(_typing: Any, challenger: Any, holder: Any, _margin: Any, new: Any, 
 
 load: Callable[[Floats, Index], Lanes] = intrinsic(_load)
 """The row of an array."""
+gather: Callable[[Floats, Index, NDArray[np.uint16], Index], Lanes] = intrinsic(_gather)
+"""`gather(array, first, lanes, row)`: the numbers of an array, counted from `first`, that a row of `lanes` names."""
 store: Callable[[Floats, Index, Lanes], None] = intrinsic(_store)
 """Write the row of an array."""
 splat: Callable[[float], Lanes] = intrinsic(_splat)

@@ -23,7 +23,9 @@ from boxtop.games.yahtzee.solver.advice import KeepValue, ScoreValue, Turn
 from boxtop.games.yahtzee.solver.cache import STORE
 from boxtop.games.yahtzee.solver.kernel_types import Floats, Moments
 from boxtop.games.yahtzee.solver.position import Position, check_position, position_of
+from boxtop.games.yahtzee.solver.solve_space import make_solve_space, points_to_come
 from boxtop.games.yahtzee.solver.tables import UPPER_BITS, YAHTZEE_BIT, Outcome, Tables, make_tables
+from boxtop.games.yahtzee.solver.total_rows import total_lanes
 from boxtop.games.yahtzee.solver.workspace import make_workspace
 
 _CHUNKS = 16
@@ -97,7 +99,7 @@ class Solution:
         return position_of(card, self.tables)
 
     def _make_turn(self, at: Position) -> Turn:
-        from boxtop.games.yahtzee.solver.solve_kernel import decide_turn
+        from boxtop.games.yahtzee.solver.decide_kernel import decide_turn
 
         if not at.open_count:
             raise IllegalAction("card_full", "every box of this card is filled: there is nothing to decide")
@@ -155,14 +157,14 @@ def compute_moments(tables: Tables, progress: Progress = no_progress) -> Floats:
     """Solve: the mean and the second moment of the points to come, in every position."""
     from boxtop.games.yahtzee.solver.solve_kernel import solve_positions
 
-    moments = np.zeros(_shape(tables))
-    space = make_workspace(tables)
-    everything = moments.shape[1] - 1
+    lanes = total_lanes(tables)
+    space = make_solve_space(tables, lanes)
+    everything = (1 << len(BOXES)) - 1
     bounds = [everything * chunk // _CHUNKS for chunk in range(_CHUNKS, -1, -1)]
     for done, (high, low) in enumerate(pairwise(bounds), start=1):
-        solve_positions(space, Moments(*moments), high, low)
+        solve_positions(space, high, low)
         progress(done / _CHUNKS)
-    return moments
+    return points_to_come(space, lanes)
 
 
 def _shape(tables: Tables) -> tuple[int, ...]:

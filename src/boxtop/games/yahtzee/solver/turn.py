@@ -14,18 +14,18 @@ import numpy as np
 
 from boxtop.games.yahtzee.boxes import BOXES, FACES
 from boxtop.games.yahtzee.solver.dice import DiceGraph
-from boxtop.games.yahtzee.solver.kernel_types import Index
+from boxtop.games.yahtzee.solver.kernel_types import Floats, Index
 from boxtop.games.yahtzee.solver.simd import add, load, prefer, scale, splat, store
 from boxtop.games.yahtzee.solver.tables import UNCHANGED, YAHTZEE_BIT, Tables, bits
 from boxtop.games.yahtzee.solver.workspace import Decisions, Work
-from boxtop.kernels.compile import inner
+from boxtop.kernels.compile import inlined
 
 TIE = 1e-10
 _FACES = len(FACES)
 _ALL_BOXES = bits(BOXES)
 
 
-@inner
+@inlined
 def list_choices(tables: Tables, work: Work, filled: int, points: int) -> None:
     """List the choices of every roll on a card; `points` is 1 if the Yahtzee box holds points, else 0."""
     count = 0
@@ -44,14 +44,14 @@ def list_choices(tables: Tables, work: Work, filled: int, points: int) -> None:
         work.used[work.listed[index]] = 1
 
 
-@inner
+@inlined
 def boxes_after(tables: Tables, outcome: int, filled: int, points: int) -> tuple[Index, Index]:
     """The boxes filled after an outcome, and whether the Yahtzee box then holds points."""
     standing = tables.outcome_standing[outcome]
     return filled | 1 << tables.outcome_box[outcome], points if standing == UNCHANGED else standing
 
 
-@inner
+@inlined
 def points_gained(tables: Tables, outcome: int, total: Index) -> tuple[Index, Index]:
     """The upper total after an outcome, and the points it brings, the upper bonus included."""
     then = min(total + tables.outcome_upper[outcome], tables.upper_bonus.size - 1)
@@ -59,50 +59,44 @@ def points_gained(tables: Tables, outcome: int, total: Index) -> tuple[Index, In
     return then, points + tables.upper_bonus[then] - tables.upper_bonus[total]
 
 
-@inner
-def turn_moments(graph: DiceGraph, again: int, work: Work) -> None:
-    """The value and second moment of a turn with `again` more rolls after the first, both under the tie rule."""
+@inlined
+def roll_again(graph: DiceGraph, values: Floats) -> None:
+    """Value every roll and keep with one more roll to come; a pair of rows each, the mean and the second moment.
+
+    The best so far may replace the value of stopping: another roll never lowers a value, and of equal ones it is taken.
+    """
     rolls, keeps = graph.weight.size, graph.less_start.size - 1
-    for roll in range(rolls):
-        outcome = work.listed[work.start[roll]]
-        value, second = load(work.outcome, outcome), load(work.outcome2, outcome)
-        for index in range(work.start[roll] + 1, work.start[roll + 1]):
-            outcome = work.listed[index]
-            other = load(work.outcome, outcome)
-            second = prefer(other, value, TIE, load(work.outcome2, outcome), second)
-            value = prefer(other, value, TIE, other, value)
-        store(work.stop, roll, value)
-        store(work.stop2, roll, second)
-        store(work.keep, roll, value)
-        store(work.keep2, roll, second)
-    for _ in range(again):
-        for keep in range(rolls, keeps):
-            value, second = splat(0.0), splat(0.0)
-            for face in range(_FACES):
-                value = add(value, load(work.keep, graph.more[keep - rolls, face]))
-                second = add(second, load(work.keep2, graph.more[keep - rolls, face]))
-            store(work.keep, keep, scale(value, 1.0 / _FACES))
-            store(work.keep2, keep, scale(second, 1.0 / _FACES))
-        for keep in graph.rising:
-            if keep < rolls:
-                value, second = load(work.stop, keep), load(work.stop2, keep)
-            else:
-                value, second = load(work.keep, keep), load(work.keep2, keep)
-            for index in range(graph.less_start[keep], graph.less_start[keep + 1]):
-                other = load(work.keep, graph.less[index])
-                second = prefer(other, value, -TIE, load(work.keep2, graph.less[index]), second)
-                value = prefer(other, value, -TIE, other, value)
-            store(work.keep, keep, value)
-            store(work.keep2, keep, second)
-    value, second = splat(0.0), splat(0.0)
-    for roll in range(rolls):
-        value = add(value, scale(load(work.keep, roll), graph.weight[roll]))
-        second = add(second, scale(load(work.keep2, roll), graph.weight[roll]))
-    store(work.turn, 0, value)
-    store(work.turn, 1, second)
+    for keep in range(rolls, keeps):
+        mean, second = splat(0.0), splat(0.0)
+        for face in range(_FACES):
+            more = 2 * np.int64(graph.more[keep - rolls, face])
+            mean, second = add(mean, load(values, more)), add(second, load(values, more + 1))
+        store(values, 2 * keep, scale(mean, 1.0 / _FACES))
+        store(values, 2 * keep + 1, scale(second, 1.0 / _FACES))
+    for rising in graph.rising:
+        place = np.int64(rising)
+        mean, second = load(values, 2 * place), load(values, 2 * place + 1)
+        for index in range(graph.less_start[place], graph.less_start[place + 1]):
+            less = 2 * np.int64(graph.less[index])
+            other = load(values, less)
+            second = prefer(other, mean, -TIE, load(values, less + 1), second)
+            mean = prefer(other, mean, -TIE, other, mean)
+        store(values, 2 * place, mean)
+        store(values, 2 * place + 1, second)
 
 
-@inner
+@inlined
+def store_turn(graph: DiceGraph, keep: Floats, into: Floats, place: Index) -> None:
+    """Store the mean over the first roll, as a pair of rows."""
+    mean, second = splat(0.0), splat(0.0)
+    for roll in range(graph.weight.size):
+        mean = add(mean, scale(load(keep, 2 * roll), graph.weight[roll]))
+        second = add(second, scale(load(keep, 2 * roll + 1), graph.weight[roll]))
+    store(into, 2 * place, mean)
+    store(into, 2 * place + 1, second)
+
+
+@inlined
 def turn_maximum(graph: DiceGraph, again: int, work: Work) -> None:
     """The value of a turn alone: `turn_moments` without the second moment and without the tie rule."""
     rolls, keeps = graph.weight.size, graph.less_start.size - 1
@@ -131,7 +125,7 @@ def turn_maximum(graph: DiceGraph, again: int, work: Work) -> None:
     store(work.turn, 0, value)
 
 
-@inner
+@inlined
 def decide(graph: DiceGraph, again: int, work: Work, decisions: Decisions) -> None:
     """The choices of a turn under the tie rule, and their values."""
     rolls, keeps = graph.weight.size, graph.less_start.size - 1

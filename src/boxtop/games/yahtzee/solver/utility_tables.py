@@ -14,7 +14,7 @@ import numpy as np
 
 from boxtop.core.progress import Progress
 from boxtop.games.yahtzee.boxes import BOXES
-from boxtop.games.yahtzee.solver.distribution import gain_bounds, layer
+from boxtop.games.yahtzee.solver.distribution import every_total_itself, gain_bounds, layer
 from boxtop.games.yahtzee.solver.kernel_types import Flags, Floats, Ints, Strips, UtilityStrip
 from boxtop.games.yahtzee.solver.position import Position
 from boxtop.games.yahtzee.solver.tables import Tables
@@ -75,7 +75,7 @@ def reach_from(tables: Tables, start: Position) -> Reach:
     from boxtop.games.yahtzee.solver.utility_kernel import bound_rest
 
     space = make_workspace(tables)
-    least, most = gain_bounds(space, start)
+    least, most, _ = gain_bounds(space, start, every_total_itself(tables))
     rest = np.zeros(most.shape, dtype=np.int64)
     bound_rest(space, most, rest)
     return Reach(most >= 0, least, most, rest)

@@ -30,7 +30,7 @@ class Work(NamedTuple):
     """Its second moment."""
     stop: NDArray[np.float64]
     """[roll]: the best choice of box."""
-    stop2: NDArray[np.float64]
+
     keep: NDArray[np.float64]
     """[keep]: first the mean of rolling again, then the best of it and of keeping less."""
     keep2: NDArray[np.float64]
@@ -84,7 +84,6 @@ def _make_work(graph: DiceGraph, tables: Tables) -> Work:
         outcome=rows(outcomes),
         outcome2=rows(outcomes),
         stop=rows(rolls),
-        stop2=rows(rolls),
         keep=rows(keeps),
         keep2=rows(keeps),
         turn=rows(2),
