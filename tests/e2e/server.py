@@ -43,7 +43,9 @@ class ServerProcess:
         deadline = time.monotonic() + START_WITHIN
         while not self._is_ready():
             assert self._process.poll() is None, (self.folder / "server.log").read_text()
-            assert time.monotonic() < deadline, "the server did not become ready"
+            if time.monotonic() > deadline:
+                self.kill()
+                raise AssertionError("the server did not become ready")
 
     def _is_ready(self) -> bool:
         try:

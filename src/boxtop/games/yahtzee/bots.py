@@ -141,7 +141,7 @@ LEVELS = (
     Level(
         id="club",
         title=tr("Club bot"),
-        description=tr("Plays by our one-page strategy, as a practised person could. About 243 points a game."),
+        description=tr("Plays by our one-page strategy, as a practised person could. About 246 points a game."),
         make=_club,
     ),
     Level(

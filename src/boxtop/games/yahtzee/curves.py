@@ -52,7 +52,8 @@ def draw_curves(curves: Sequence[Curve], label: str, scale: Scale | None = None)
         value = low + part * (high - low)
         height = _HEIGHT - _MARGIN - (value - low) * up
         drawn.append(f'<text x="{_MARGIN - 8}" y="{height + 4:.1f}" text-anchor="end">{form.format(value)}</text>')
-    drawn.append(f'<text x="{_WIDTH / 2}" y="{_HEIGHT - 14}" text-anchor="middle">{tr("moves")}</text>')
+    moves = tr("moves")
+    drawn.append(f'<text x="{_WIDTH / 2}" y="{_HEIGHT - 14}" text-anchor="middle">{moves}</text>')
     return f'<svg viewBox="0 0 {_WIDTH} {_HEIGHT}" role="img" aria-label="{escape(label)}">{"".join(drawn)}</svg>'
 
 

@@ -74,7 +74,8 @@ def _curves(review: Review) -> str:
         [Curve(each.name, each.curve) for each in review.seats],
         tr("The expected final score of each player after every move"),
     )
-    return f"<section><h2>{tr('Expected score over the game')}</h2>{curves}</section>"
+    title = tr("Expected score over the game")
+    return f"<section><h2>{title}</h2>{curves}</section>"
 
 
 def _win(review: Review) -> str:
