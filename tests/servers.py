@@ -144,7 +144,7 @@ class Server:
         kind = {} if body is None else {"content-type": "application/json"}
         request = urllib.request.Request(self.address + path, text, kind | (headers or {}))
         try:
-            with urllib.request.urlopen(request, timeout=60) as answer:
+            with urllib.request.urlopen(request, timeout=240) as answer:
                 return answer.status, {k.lower(): v for k, v in answer.headers.items()}, answer.read()
         except urllib.error.HTTPError as error:
             return error.code, {k.lower(): v for k, v in error.headers.items()}, error.read()

@@ -107,7 +107,7 @@ FAULTS = (
     ),
     Fault(
         "request bodies of any size are read",
-        "src/boxtop/server/api.py",
+        "src/boxtop/server/http_answers.py",
         "if len(body) > LARGEST_MESSAGE:",
         "if len(body) < 0:",
         f"{_LIMITS} -k body_over_64",
@@ -213,7 +213,7 @@ FAULTS = (
     Fault(
         "one address can make any number of tables",
         "src/boxtop/server/api.py",
-        '_take(self._makers, request, tr("too many new games from your address: try again later"))',
+        'take(self._makers, request, tr("too many new games from your address: try again later"))',
         "",
         f"{_LIMITS} -k bounded_number",
     ),

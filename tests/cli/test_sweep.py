@@ -110,7 +110,7 @@ def commands() -> dict[Words, Any]:
 
 
 COMMANDS = commands()
-LONG = {("yahtzee", "compare")}
+LONG = {(game, "compare") for game in ("yahtzee", "sorry", "clue", "scrabble")}
 """Commands that compute for a minute: swept in the deep run alone."""
 
 

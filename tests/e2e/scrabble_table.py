@@ -4,7 +4,7 @@ import json
 import threading
 import urllib.request
 from collections.abc import Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from typing import Any
 
 from playwright.sync_api import Locator, expect
@@ -147,9 +147,10 @@ class Player:
         place = parse_place(square)
         assert place is not None
         grid = self.page.locator(".grid")
-        expect(grid).to_be_visible()
-        box = grid.bounding_box()
-        assert box is not None
+        box = None
+        while box is None:  # the board is drawn again when tiles arrive
+            expect(grid).to_be_visible()
+            box = grid.bounding_box()
         unit = box["width"] / _WHOLE
         return (
             box["x"] + unit * (_GUTTER + _SIDE * (place.column + 0.5)),
@@ -161,7 +162,11 @@ class Player:
 
     def types(self, square: str, word: str) -> None:
         """Point at a square and type."""
-        self.taps(square)
+        cursor = self.page.locator(".grid-cursor")
+        while not cursor.is_visible():  # a tap is lost if the board is drawn again meanwhile
+            self.taps(square)
+            with suppress(AssertionError):
+                expect(cursor).to_be_visible(timeout=1000)
         self.page.keyboard.type(word)
 
     def drags(self, letter: str, square: str) -> None:

@@ -60,6 +60,7 @@ class Socket:
         self._client = client
         self._held: list[Callable[[], None]] | None = None
         self.is_closing = False
+        self.is_lost = False
         self.address = "192.0.2.1"
 
     def arrive(self, deliver: Callable[[], None]) -> None:

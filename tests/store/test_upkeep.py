@@ -14,6 +14,7 @@ from boxtop.table.change import Change, GameResult, LoggedMove, TableKey
 from boxtop.table.log_entries import encode_seating
 from boxtop.table.seating import Chair, Seating
 from boxtop.table.setup_messages import SeatKind, Visibility
+from tests.store.test_store import new_table
 
 _DAY = 86400.0
 
@@ -99,6 +100,7 @@ def test_an_ended_table_stays_ended(store: SqlStore) -> None:
 
 
 def test_an_answer_is_kept_for_the_program_that_computed_it(store: SqlStore) -> None:
+    store.commit([new_table("t")])
     store.keep_answer("t", "review", "0.1", b"{}")
     assert store.answer("t", "review", "0.2") is None
     store.keep_answer("t", "review", "0.2", b"[]")

@@ -106,7 +106,7 @@ def _converted(setting: Setting, value: Any) -> Any:
         value = [part.strip() for part in value.split(",") if part.strip()]
     try:
         return msgspec.convert(value, setting.type, strict=not isinstance(value, str))
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, UnicodeEncodeError) as error:
         raise ConfigError(setting.key, explain(error).removeprefix("the value ")) from None
 
 
