@@ -39,7 +39,7 @@ class Picture(NamedTuple):
 
 
 PICTURES = {
-    "shelf": Picture("around", "shelf", LAPTOP),
+    "shelf": Picture("around", "home", LAPTOP),
     "set-up-phone": Picture("clue", "clue-set-up", PHONE),
     "invite-phone": Picture("invite", "invite", PHONE),
     "table-laptop": Picture("mid-game", "table", LAPTOP),
@@ -62,6 +62,8 @@ def take_picture(name: str, browser: Browser, address: str, folder: Path) -> Non
         if screen == picture.screen:
             ann.page.screenshot(path=folder / f"{name}.png")
             break
+    else:
+        raise ValueError(f"the walk {picture.walk} has no screen {picture.screen}")
     ann.device.context.close()
 
 
