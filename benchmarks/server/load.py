@@ -4,7 +4,7 @@ python -m benchmarks.server.load [--tables 400] [--seconds 10] [--think 0] [--da
     [--workers 1] [--sockets 2] [--ping SECONDS]
 
 `--database postgresql` starts one for the run; its CPU is counted apart. `--sockets 1`: both players of a table share a
-device. `--ping`: nobody moves, and every socket sends a ping after so many seconds, as the browser client does.
+device. `--ping`: nobody moves, and every socket sends a ping at this interval, as the browser client does.
 """
 
 import argparse
@@ -56,7 +56,7 @@ class Plan(Struct, frozen=True):
     sockets: int = 2
     """Per table; with one, both players share a device."""
     ping: float = 0.0
-    """Nobody moves, and every socket sends a ping after so many seconds; 0 to play."""
+    """Seconds between two pings of a socket on which nobody moves; 0: people play."""
 
 
 Command = Callable[[int, str], list[str]]

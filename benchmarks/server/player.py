@@ -123,7 +123,7 @@ class Player(asyncio.Protocol):
                 self._act(now)
 
     def ping_every(self, seconds: float) -> None:
-        """Send a ping after so many seconds, again and again; the first after a part of them."""
+        """Send a ping at this interval; the first comes after a random part of it."""
         asyncio.get_running_loop().call_later(seconds * random.random(), self._ping, seconds)
 
     def _ping(self, seconds: float) -> None:

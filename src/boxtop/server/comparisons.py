@@ -53,7 +53,7 @@ class Comparisons:
         return [pair for pair in pairs if pair not in self._kept and pair not in self._computing]
 
     def has_room(self, count: int) -> bool:
-        """Whether so many more pairs may be computed now."""
+        """Whether this many more pairs fit into the queue."""
         return len(self._computing) + count <= _MOST_WAITING
 
     async def compare(self, game_def: AnyDef, configs: Sequence[Any], patience: float) -> list[Any] | None:
