@@ -11,7 +11,7 @@ from boxtop.server.connection import Connection
 from boxtop.server.finished import FinishedGames
 from boxtop.server.limits import Buckets, OpenConnections, TooManyOpened
 from boxtop.server.lobby import Lobby
-from boxtop.server.logs import log, note
+from boxtop.server.logs import Seldom, log, note
 from boxtop.server.metrics import Metrics
 from boxtop.server.new_tables import create_table
 from boxtop.server.push import Push
@@ -71,6 +71,7 @@ class Hub:
         self._opening: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._notice: Notice | None = None
+        self._slow = Seldom("slow request at a table")
         self.start(sample_regularly(self))
         if store.shared:
             self.start(self._compare_regularly())
@@ -105,7 +106,7 @@ class Hub:
         self.metrics.answers.observe(seconds)
         if seconds > self.settings.slow_request:
             table = None if live_table is None else live_table.table[:6]
-            note("slow request at a table", table=table, seconds=round(seconds, 3))
+            self._slow.note(table=table, seconds=round(seconds, 3))
 
     # For live tables (`boxtop.table.ports.Worker`) --------------------------------------------------------------------
 
