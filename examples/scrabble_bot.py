@@ -19,7 +19,7 @@ class HighScorer:
         if Accept() in legal:  # somebody else's play can be challenged
             return Accept()
         assert view.viewer is not None, "a bot has a seat"
-        lexicon = find_lexicon(view.config.lexicon, view.config.lexicon_sha256)
+        lexicon = find_lexicon(view.config.dictionary, view.config.dictionary_sha256)
         best = finder_for(lexicon).best(view.board, view.racks[view.viewer] or "")
         return Pass() if best is None else best.play
 

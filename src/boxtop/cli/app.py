@@ -20,7 +20,7 @@ from boxtop.cli import arena, games, replay, review, simulate
 from boxtop.cli import play as playing
 from boxtop.cli.admin import admin
 from boxtop.cli.clue.app import clue
-from boxtop.cli.options import GameName, Json, LexiconName, RecordFile, Rules, Settings
+from boxtop.cli.options import DictionaryName, GameName, Json, RecordFile, Rules, Settings
 from boxtop.cli.scrabble.app import scrabble
 from boxtop.cli.serve import play_here, serve
 from boxtop.cli.sorry.app import sorry
@@ -100,7 +100,7 @@ def play_command(
     save: Annotated[
         Path | None, typer.Option("--save", metavar="FILE", help="Save the game here, or continue the one saved here.")
     ] = None,
-    lexicon: LexiconName = None,
+    dictionary: DictionaryName = None,
 ) -> None:
     """Play in the terminal."""
     setup = playing.Setup(
@@ -110,7 +110,7 @@ def play_command(
         games=games,
         teams=teams,
         own_dice=own_dice,
-        lexicon=lexicon,
+        dictionary=dictionary,
         save=save,
     )
     raise typer.Exit(playing.play(game, setup))
@@ -231,10 +231,10 @@ def review_command(
     html: Annotated[
         Path | None, typer.Option("--html", metavar="FILE", help="Write the review as a web page (Yahtzee only).")
     ] = None,
-    lexicon: LexiconName = None,
+    dictionary: DictionaryName = None,
 ) -> None:
     """Review a saved game: luck, skill and what decided it. Also reads Scrabble games in GCG."""
-    raise typer.Exit(review.show_review(record, html, lexicon, as_json=as_json))
+    raise typer.Exit(review.show_review(record, html, dictionary, as_json=as_json))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -11,7 +11,7 @@ from boxtop.cli import saved_games
 from boxtop.cli.files import exists, is_standard_input
 from boxtop.cli.line_mode import LineTable, Quit
 from boxtop.cli.prompts import InputEnded, Interrupted, Interrupts
-from boxtop.cli.scrabble.moves import with_lexicon_named
+from boxtop.cli.scrabble.moves import with_dictionary_named
 from boxtop.cli.setup import build_config, parse_seats, parse_settings
 from boxtop.cli.terminal import say, say_error
 from boxtop.cli.text_games import text_game
@@ -35,13 +35,13 @@ class Setup(Struct, frozen=True, kw_only=True):
     games: int | None = None
     teams: bool = False
     own_dice: bool = False
-    lexicon: str | None = None
+    dictionary: str | None = None
     save: Path | None = None
 
     @property
     def names_rules(self) -> bool:
         """Whether any of them sets the rules, apart from the number of games."""
-        return bool(self.rules or self.settings or self.teams or self.lexicon)
+        return bool(self.rules or self.settings or self.teams or self.dictionary)
 
 
 def play(game: str, setup: Setup) -> int:
@@ -139,8 +139,8 @@ def _config(game_def: AnyDef, setup: Setup) -> Any:
     config = build_config(game_def, setup.rules, options)
     if setup.games is not None:
         config = text_game(game_def.id).with_games(config, setup.games)
-    if setup.lexicon is not None:
-        config = with_lexicon_named(game_def, config, setup.lexicon)
+    if setup.dictionary is not None:
+        config = with_dictionary_named(game_def, config, setup.dictionary)
     text_game(game_def.id).check_rules(config)
     return config
 

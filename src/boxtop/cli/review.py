@@ -16,17 +16,17 @@ from boxtop.games.sorry import SORRY
 from boxtop.games.yahtzee import YAHTZEE
 
 
-def show_review(path: Path, html: Path | None, lexicon: str | None, *, as_json: bool) -> int:
+def show_review(path: Path, html: Path | None, dictionary: str | None, *, as_json: bool) -> int:
     """Review a saved game, as text, as JSON or, for Yahtzee, as a page; the exit status."""
     raw = read_file(path)
     record = None if scrabble_review.is_gcg(path, raw) else saved_games.load_from(raw, path)
     game = SCRABBLE.id if record is None else record.game
     if html is not None and game != YAHTZEE.id:
         raise ConfigError("html", "only a Yahtzee review can be written as a web page")
-    if lexicon is not None and game != SCRABBLE.id:
-        raise ConfigError("--lexicon", f"{find_game(game).title} is played without a dictionary")
+    if dictionary is not None and game != SCRABBLE.id:
+        raise ConfigError("--dictionary", f"{find_game(game).title} is played without a dictionary")
     if record is None:
-        return scrabble_review.show_gcg(raw, path, lexicon, as_json=as_json)
+        return scrabble_review.show_gcg(raw, path, dictionary, as_json=as_json)
     match record.game:
         case YAHTZEE.id:
             return yahtzee_review.show_review(record, path, html, as_json=as_json)
@@ -35,6 +35,6 @@ def show_review(path: Path, html: Path | None, lexicon: str | None, *, as_json: 
         case CLUE.id:
             return clue_review.show_review(record, path, as_json=as_json)
         case SCRABBLE.id:
-            return scrabble_review.show_review(record, path, lexicon, as_json=as_json)
+            return scrabble_review.show_review(record, path, dictionary, as_json=as_json)
         case _:
             raise ConfigError("review", f"a game of {find_game(record.game).title} cannot be reviewed yet")

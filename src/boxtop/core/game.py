@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar, ru
 from msgspec import Struct
 from msgspec.structs import replace
 
+from boxtop.core import codec
 from boxtop.core.chance import Chance, Source
 from boxtop.core.errors import ConfigError, UnknownName, shown
 from boxtop.core.guard import check_config
@@ -177,6 +178,8 @@ class GameDef(Struct, Generic[C, S, A, V], frozen=True, kw_only=True):
     """The printed board for clients that draw it, in the game's own format; None when there is no board."""
     table_options: tuple[str, ...] = ()
     """Options that every table chooses for itself, such as the number of games; they do not change the rule set."""
+    former_names: tuple[tuple[str, str], ...] = ()
+    """Options that earlier versions wrote under another name: the name in stored games, and the name today."""
     hidden: Callable[[C], bool] = _nothing_hidden
     """Whether some viewers see less than others under this config: cards in hand, tiles on a rack."""
     chance_seat: Callable[[AnyGame, Any], Seat | None] = _nobody_triggers
@@ -257,6 +260,13 @@ class GameDef(Struct, Generic[C, S, A, V], frozen=True, kw_only=True):
             if preset.id == name:
                 return preset
         raise UnknownName("rule set", name, [preset.id for preset in self.presets])
+
+    def read_config(self, plain: Any) -> C:
+        """The config in plain JSON values, also under the names that earlier versions wrote."""
+        if isinstance(plain, dict):
+            names = dict(self.former_names)
+            plain = {names.get(name, name): value for name, value in plain.items()}
+        return codec.convert(plain, self.config_type)
 
     def preset_of(self, config: C) -> Preset[C] | None:
         """The rule set of this config, ignoring `table_options`; None for house rules."""

@@ -150,7 +150,7 @@ def open_record(record: Record, game_def: AnyDef) -> AnyGame:
     if record.game != game_def.id:
         raise RecordError(f"this is a record of {record.game}, not of {game_def.id}")
     try:
-        config = codec.convert(record.config, game_def.config_type)
+        config = game_def.read_config(record.config)
         for seat in record.seats:
             check_name(seat.name)
         game_def.check_seats(len(record.seats))

@@ -85,7 +85,7 @@ def game_def_of(plan: Plan) -> AnyDef:
 def game_of(plan: Plan) -> AnyGame:
     """The rules that are played."""
     game_def = find_game(plan.game)
-    return game_def.make(codec.convert(plan.config, game_def.config_type), plan.seats)
+    return game_def.make(game_def.read_config(plan.config), plan.seats)
 
 
 def levels_of(plan: Plan) -> tuple[Level, ...]:

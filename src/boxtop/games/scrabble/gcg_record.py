@@ -12,6 +12,7 @@ from boxtop.core.annotations import annotations_of
 from boxtop.core.record import Record, positions
 from boxtop.core.types import Event
 from boxtop.games.scrabble import SCRABBLE
+from boxtop.games.scrabble.config import Config
 from boxtop.games.scrabble.events import ChallengeBonus, Exchanged, GameEnded, Passed, Played, TurnLost, Withdrawn
 from boxtop.games.scrabble.gcg import Entry, Player, write_gcg
 from boxtop.games.scrabble.state import Challenging, State
@@ -23,10 +24,10 @@ def record_to_gcg(record: Record) -> bytes:
     nicks = _nicks([seat.name for seat in record.seats])
     entries = entries_of(record)
     players = [Player(nick, seat.name) for nick, seat in zip(nicks, record.seats, strict=True)]
-    config = record.config
+    config: Config = SCRABBLE.read_config(record.config)
     pragmas = [
-        ("lexicon", str(config.get("lexicon"))),
-        ("description", f"Played with Boxtop; lexicon sha256 {config.get('lexicon_sha256')}"),
+        ("lexicon", config.dictionary),
+        ("description", f"Played with Boxtop; lexicon sha256 {config.dictionary_sha256}"),
     ]
     if record.result is None:
         pragmas.append(("incomplete", ""))

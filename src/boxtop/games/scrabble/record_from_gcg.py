@@ -42,7 +42,7 @@ def gcg_to_record(raw: bytes, config: Config | None = None) -> Record:
         name = lexicon.lower() if lexicon.lower() in SHIPPED else "enable"
         bonuses = [entry.points for entry in gcg.entries if entry.what == "challenge"]
         rule = _BONUS_RULES.get(bonuses[0] if bonuses else 0, ChallengeRule.DOUBLE)
-        config = Config(challenge=rule, lexicon=name, lexicon_sha256=SHIPPED[name])
+        config = Config(challenge=rule, dictionary=name, dictionary_sha256=SHIPPED[name])
     start = deal(initial(len(played.names)), played.turns[0].seat)
     session = Session(SCRABBLE, config, played.names, None, start=start)
     return _with_notes(_Rewrite(session, played.turns, gcg).record(), gcg.notes)

@@ -56,7 +56,7 @@ class Scrabble:
         check(config)
         self.config = config
         self.seats = seats
-        self.lexicon = find_lexicon(config.lexicon, config.lexicon_sha256)
+        self.lexicon = find_lexicon(config.dictionary, config.dictionary_sha256)
         # Passes are counted since tiles were last laid or exchanged. A turn lost to a challenge does not change the
         # counts: it is neither a pass nor a reason to start again (docs/rules/scrabble.md).
         self._no_passes = (0,) * seats
