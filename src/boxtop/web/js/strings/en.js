@@ -98,6 +98,7 @@ export const en = {
   "setup.series": "Same dice as your friends: agree on a word",
   "setup.series_note":
     "All players get the same dice for the same turn and roll. It is fairest if everybody plays a game alone and you compare the scores.",
+  "setup.option": "{option}: {value}",
   "setup.coach": "Allow hints from the coach",
   "setup.start": "Start",
   "setup.invite": "Invite the other players",
@@ -242,6 +243,7 @@ export const en = {
   "coach.thinking": "The coach is thinking …",
   "coach.expected": "With the best play from here you end with {points} points on average.",
   "coach.keep": "Keep",
+  "coach.keep_dice": "Keep {dice}",
   "coach.take": "Score {box}",
   "coach.roll_all": "Roll all five dice",
   "coach.upper_bonus": "Chance of the upper bonus: {percent}%.",
