@@ -9,7 +9,7 @@ import typer
 from boxtop.cli.options import Json
 from boxtop.cli.serve import config_file
 from boxtop.core.errors import BoxtopError
-from boxtop.core.texts import tr, tr_count
+from boxtop.core.texts import list_and, tr, tr_count
 from boxtop.server.read_settings import read_settings, seconds_in
 from boxtop.server.settings import Settings
 
@@ -73,7 +73,7 @@ def delete_command(table: TableId, yes: Yes = False, database: Database = None, 
 
     settings = _settings(database, config)
     (row,) = carry_out(settings, ShowTable(table)).tables
-    confirm(tr("Delete {table} ({players}) for good?", table=row.table, players=", ".join(row.players)), yes=yes)
+    confirm(tr("Delete {table} ({players}) for good?", table=row.table, players=list_and(row.players)), yes=yes)
     carry_out(settings, DeleteTable(row.table))
     print(tr("Deleted: {table}", table=row.table))
 

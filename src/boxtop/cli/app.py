@@ -20,6 +20,7 @@ from boxtop.cli import arena, games, replay, review, simulate
 from boxtop.cli import play as playing
 from boxtop.cli.admin import admin
 from boxtop.cli.clue.app import clue
+from boxtop.cli.help_texts import translate_help
 from boxtop.cli.options import DictionaryName, GameName, Json, RecordFile, Rules, Settings
 from boxtop.cli.scrabble.app import scrabble
 from boxtop.cli.serve import play_here, serve
@@ -29,6 +30,7 @@ from boxtop.cli.usage import sentence_of
 from boxtop.cli.yahtzee.app import yahtzee
 from boxtop.core.errors import BoxtopError
 from boxtop.core.extras import missing_extra
+from boxtop.core.texts import tr
 
 _LONGEST_MESSAGE = 600
 """A message is longer only when it quotes a long input."""
@@ -240,8 +242,10 @@ def review_command(
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit status."""
     _replace_unprintable()
+    command = typer.main.get_command(app)
+    translate_help(command)
     try:
-        status = typer.main.get_command(app).main(
+        status = command.main(
             args=list(sys.argv[1:] if arguments is None else arguments), prog_name="boxtop", standalone_mode=False
         )
     except BoxtopError as error:
@@ -254,7 +258,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             raise
         return _report(str(missing))
     except Abort:
-        return _report("the input ended before the question was answered")
+        return _report(tr("the input ended before the question was answered"))
     except BrokenPipeError:
         status = 1
     return _finish(status if isinstance(status, int) else 0)

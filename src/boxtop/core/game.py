@@ -18,6 +18,7 @@ from boxtop.core.guard import check_config
 from boxtop.core.legal import Legal
 from boxtop.core.option import Option, differences
 from boxtop.core.progress import Progress
+from boxtop.core.texts import tr
 from boxtop.core.types import Actor, Event, Move, Outcome, Seat, Step, Viewer
 
 if TYPE_CHECKING:
@@ -293,10 +294,23 @@ class GameDef(Struct, Generic[C, S, A, V], frozen=True, kw_only=True):
         """Refuse a number of seats that the game does not allow."""
         least, most = self.seats
         if type(seats) is not int:
-            raise ConfigError("seats", f"must be a whole number, not {shown(seats)}")
+            raise ConfigError("seats", tr("must be a whole number, not {text}", text=shown(seats)))
         if seats < least or (most is not None and seats > most):
-            span = f"{least} or more" if most is None else f"{least} to {most}"
-            raise ConfigError("seats", f"{self.title} is for {span} players, not {shown(seats)}")
+            raise ConfigError("seats", self._seats_allowed(shown(seats)))
+
+    def _seats_allowed(self, number: str) -> str:
+        least, most = self.seats
+        if most is None:
+            return tr(
+                "{game} is for {least} or more players, not {number}", game=self.title, least=least, number=number
+            )
+        return tr(
+            "{game} is for {least} to {most} players, not {number}",
+            game=self.title,
+            least=least,
+            most=most,
+            number=number,
+        )
 
     def takes_own_dice(self, config: C) -> bool:
         """Whether players may roll or draw themselves and type it in: only where nothing is hidden."""
@@ -305,9 +319,10 @@ class GameDef(Struct, Generic[C, S, A, V], frozen=True, kw_only=True):
     def check_own_dice(self, config: C) -> None:
         """Refuse own dice and cards where typing them in would reveal hidden ones."""
         if not self.takes_own_dice(config):
-            reason = (
-                f"{self.title} under these rules hides from players what others hold, so Boxtop must deal; "
-                "own dice and cards are for games in which everything is open"
+            reason = tr(
+                "{game} under these rules hides from players what others hold, so Boxtop must deal; own dice "
+                "and cards are for games in which everything is open",
+                game=self.title,
             )
             raise ConfigError("own_dice", reason)
 

@@ -23,6 +23,7 @@ from boxtop.core.seats import seated
 from boxtop.core.shape import test_of
 from boxtop.core.svg import NOTEBOOK_WIDTH, DrawOptions
 from boxtop.core.take_back import moves_in_effect
+from boxtop.core.texts import tr
 from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome, Seat, Viewer
 from boxtop.core.verify import verify
 
@@ -48,9 +49,9 @@ class Session(Generic[C, S, A, V]):
         start: S | None = None,
     ) -> None:
         if not isinstance(game_def, GameDef):
-            raise ConfigError("game", f"must be a game's definition, not {shown(game_def)}")
+            raise ConfigError("game", tr("must be a game's definition, not {text}", text=shown(game_def)))
         if dealer is not None and not isinstance(dealer, Dealer):
-            raise ConfigError("dealer", f"must be a dealer, or None for own dice, not {shown(dealer)}")
+            raise ConfigError("dealer", tr("must be a dealer, or None for own dice, not {text}", text=shown(dealer)))
         self.game_def = game_def
         self.seats = seated(seats)
         game_def.check_seats(len(self.seats))
@@ -128,7 +129,7 @@ class Session(Generic[C, S, A, V]):
     def enter(self, outcome: A) -> tuple[Event, ...]:
         """What the people rolled or drew on a real table. Refused where a dealer acts for chance."""
         if self.dealer is not None:
-            raise IllegalAction("not_own_dice", "chance at this table is rolled for you, not typed in")
+            raise IllegalAction("not_own_dice", tr("chance at this table is rolled for you, not typed in"))
         self._check(outcome)
         return self._advance(Move(CHANCE, outcome))
 
@@ -139,7 +140,7 @@ class Session(Generic[C, S, A, V]):
         """
         made = [ply for ply, move in moves_in_effect(self.moves) if self.dealer is None or move.actor != CHANCE]
         if not made:
-            raise IllegalAction("nothing_to_undo", "no move has been made yet, so there is nothing to take back")
+            raise IllegalAction("nothing_to_undo", tr("no move has been made yet, so there is nothing to take back"))
         ply = made[-1]
         undone = self._moves[ply]
         self._become(self.branch(ply))
@@ -153,7 +154,10 @@ class Session(Generic[C, S, A, V]):
         """
         ply = self.ply if ply is None else ply
         if type(ply) is not int or not 0 <= ply <= self.ply:
-            raise IllegalAction("no_such_ply", f"this game has plies 0 to {self.ply}, so there is no ply {shown(ply)}")
+            raise IllegalAction(
+                "no_such_ply",
+                tr("this game has plies 0 to {last}, so there is no ply {ply}", last=self.ply, ply=shown(ply)),
+            )
         dealer = None if self.dealer is None else self._dealer_from(ply, self.dealer)
         branch = Session(self.game_def, self.config, self.seats, dealer, start=self._start)
         branch._version = self._version
@@ -164,7 +168,7 @@ class Session(Generic[C, S, A, V]):
 
     def _dealer_from(self, ply: int, dealer: Dealer) -> Dealer:
         if not isinstance(dealer, BranchingDealer):
-            raise ConfigError("dealer", f"a {type(dealer).__name__} cannot go back to an earlier ply")
+            raise ConfigError("dealer", tr("a {name} cannot go back to an earlier ply", name=type(dealer).__name__))
         dealer.reveal(self.ply)
         totals: list[int] = []
         state: S | None = None
@@ -274,12 +278,12 @@ def resume(record: Record, game_def: AnyDef) -> AnySession:
         case CommitReveal(table, client_seeds, segments):
             earlier = tuple(segment for segment in segments if segment.first_ply < len(record.moves))
             if any(segment.server_seed is None for segment in earlier):
-                raise RecordError("the seed of its earlier rolls is missing, so this record cannot be resumed")
+                raise RecordError(tr("the seed of its earlier rolls is missing, so this record cannot be resumed"))
             dealer = FairDealer(game_def.id, table, client_seeds, first_ply=len(record.moves), earlier=earlier)
         case OwnDice():
             dealer = None
         case _:
-            raise RecordError("a game with a fixed seed is a study, not a table: it cannot be resumed")
+            raise RecordError(tr("a game with a fixed seed is a study, not a table: it cannot be resumed"))
     start = None if record.start is UNSET else start_state(record, game_def, game)
     session: AnySession = Session(game_def, game.config, record.seats, dealer, start=start)
     session._version = record.version

@@ -10,7 +10,7 @@ from boxtop.cli.files import write_file
 from boxtop.cli.progress import progress_bar
 from boxtop.cli.terminal import say, say_table, say_wrapped
 from boxtop.core import codec
-from boxtop.core.texts import tr, tr_count
+from boxtop.core.texts import series, tr, tr_count
 from boxtop.games.yahtzee import YAHTZEE
 from boxtop.games.yahtzee.actions import Keep, Score
 from boxtop.games.yahtzee.boxes import BOXES, Box
@@ -92,7 +92,7 @@ def _say_changes(each: RuleFigures, first: str, config: Config) -> None:
 def describe_change(position: ChangedPosition, first: str, config: Config) -> str:
     """A position whose best choice changes, as sentences."""
     every = len(position.open_boxes) == len(BOXES)
-    opened = tr("every box") if every else ", ".join(label(each, config) for each in position.open_boxes)
+    opened = tr("every box") if every else series([label(each, config) for each in position.open_boxes])
     yahtzee = (
         "" if Box.YAHTZEE in position.open_boxes else tr(" Yahtzee {points},", points=50 * position.yahtzee_scored)
     )
