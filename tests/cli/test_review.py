@@ -30,7 +30,7 @@ def test_a_review_tells_luck_skill_and_what_decided(boxtop: Boxtop, record: Path
         "What decided the game:",
         "that mattered.",
         "chance of winning",
-        "Choices that lost most of a win:",
+        "Choices that cost most of the chance of winning:",
     ):
         assert words in ran.out
 

@@ -155,12 +155,12 @@ def restore_command(
     database: Database = None,
     config: Config = None,
 ) -> None:
-    """Put a backup in the place of the database. Stop the server first."""
+    """Replace the database with a backup. Stop the server first."""
     from boxtop.cli.admin_work import confirm
     from boxtop.store.backup import restore
     from boxtop.store.open import store_at
 
     settings = _settings(database, config)
-    confirm(tr("Replace the whole database by {file}?", file=str(file)), yes=yes)
+    confirm(tr("Replace the whole database with {file}?", file=str(file)), yes=yes)
     restore(store_at(settings.database), file)
     print(tr("Restored from {file}", file=str(file)))

@@ -18,7 +18,7 @@ from boxtop.core.guard import check_config
 from boxtop.core.legal import Legal
 from boxtop.core.option import Option, differences
 from boxtop.core.progress import Progress
-from boxtop.core.texts import tr
+from boxtop.core.texts import clauses, tr
 from boxtop.core.types import Actor, Event, Move, Outcome, Seat, Step, Viewer
 
 if TYPE_CHECKING:
@@ -284,7 +284,7 @@ class GameDef(Struct, Generic[C, S, A, V], frozen=True, kw_only=True):
             ((differences(self.options, config, preset.config), preset.id) for preset in self.presets),
             key=lambda pair: len(pair[0]),
         )
-        return f"{nearest}, but {'; '.join(apart)}" if apart else nearest
+        return tr("{rules}, but {changes}", rules=nearest, changes=clauses(apart)) if apart else nearest
 
     def config_after(self, config: C, state: Any) -> C:
         """The config of a rematch, after a game under this config ended in this state."""

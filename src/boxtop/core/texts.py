@@ -39,6 +39,11 @@ def series(words: Sequence[str], /) -> str:
     return _commas(words)
 
 
+def clauses(parts: Sequence[str], /) -> str:
+    """Clauses one after the other: `it is open; it scores 5`."""
+    return tr("; ").join(parts)
+
+
 def list_or(words: Sequence[str], /) -> str:
     """The words as alternatives: `Ann, Ben or Cleo`."""
     return words[0] if len(words) == 1 else tr("{words} or {last}", words=_commas(words[:-1]), last=words[-1])

@@ -113,7 +113,7 @@ export const yahtzee = {
   "yahtzee.win_about":
     "With good play from here you win about {percent}% of the time. In the last eight boxes the figure is exact.",
   "yahtzee.compare_note":
-    "Perfect play from the empty card, computed exactly. The standard deviation says how far a game is from its average: that is luck. What perfect play scores above our one-page strategy is skill.",
+    "Perfect play from the empty card, computed exactly. The standard deviation says how far games usually are from the average: that is luck. What perfect play scores above our one-page strategy is skill.",
   "yahtzee.compare.expected": "Average score",
   "yahtzee.compare.change": "Change",
   "yahtzee.compare.sd": "Standard deviation (luck)",
@@ -126,13 +126,13 @@ export const yahtzee = {
   "yahtzee.compare.box": "{box}: chance, average",
   "yahtzee.compare.box_figures": "{percent} · {points}",
   "yahtzee.compare.changes": "{name}: the most common changes",
-  "yahtzee.compare.no_changes": "No best choice differs from {first}.",
+  "yahtzee.compare.no_changes": "Every best choice is the same as under {first}.",
   "yahtzee.compare.every_box": "every box",
   "yahtzee.compare.open": "Open: {boxes}. Upper total {total}.",
   "yahtzee.compare.rolls": { "=0": "No rolls left", one: "1 roll left", other: "{count} rolls left" },
   "yahtzee.compare.instead": "{here} instead of {there}",
-  "yahtzee.compare.lost": "The choice of {first} would lose {points} points.",
-  "yahtzee.compare.not_allowed": "The choice of {first} is not allowed here.",
+  "yahtzee.compare.lost": "The best choice under {first} would lose {points} points here.",
+  "yahtzee.compare.not_allowed": "The best choice under {first} is not allowed here.",
   "yahtzee.drill": {
     "=0": "No rolls left. Where do you score?",
     one: "1 roll left. What is best?",
@@ -143,6 +143,6 @@ export const yahtzee = {
   "yahtzee.review_win_note":
     "Each player's chance of winning after every move. It is exact in the last eight boxes and close before.",
   "yahtzee.review_win_label": "One line for each player: the chance of winning, from the first move to the last",
-  "yahtzee.review_win_choices": "Choices that lost most of a win",
-  "yahtzee.review_win_none": "No choice lost more than half a percent of a win.",
+  "yahtzee.review_win_choices": "Choices that cost most of the chance of winning",
+  "yahtzee.review_win_none": "No choice cost more than half a percent of the chance of winning.",
 };

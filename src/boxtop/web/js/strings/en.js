@@ -192,7 +192,7 @@ export const en = {
     other: "{count} unfinished games are behind this link.",
   },
   "return.warning":
-    "If this is your own link, this device keeps its games in it from now on. Everybody who has the link can play them. Never say so of a link that somebody else sent you.",
+    "If this is your own link, this device keeps its games in it from now on. Everybody who has the link can play them. Never choose this for a link that somebody else sent you.",
   "return.mine": "This is my link",
   "return.only": "Only bring the games here",
   "setup.visibility": "Who may see this game?",
