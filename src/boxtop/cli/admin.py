@@ -80,7 +80,7 @@ def delete_command(table: TableId, yes: Yes = False, database: Database = None, 
 
 @admin.command("forget")
 def forget_command(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="The name as it stands at the tables.")],
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The name as it is shown at the tables.")],
     yes: Yes = False,
     database: Database = None,
     config: Config = None,

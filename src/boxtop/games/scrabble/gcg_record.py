@@ -27,7 +27,7 @@ def record_to_gcg(record: Record) -> bytes:
     config: Config = SCRABBLE.read_config(record.config)
     pragmas = [
         ("lexicon", config.dictionary),
-        ("description", f"Played with Boxtop; lexicon sha256 {config.dictionary_sha256}"),
+        ("description", f"Played with Boxtop; dictionary SHA-256 {config.dictionary_sha256}"),
     ]
     if record.result is None:
         pragmas.append(("incomplete", ""))

@@ -181,7 +181,7 @@ export const en = {
   "return.note":
     "A secret link that brings your games to another device, or back to this one after its data was cleared.",
   "return.make": "Make my return link",
-  "return.keep": "Save this link, for example in a note to yourself. Give it to nobody: it opens all your games.",
+  "return.keep": "Save this link, for example in a note to yourself. Don't share it: it opens all your games.",
   "return.copy": "Copy my return link",
   "return.withdraw": "Withdraw it",
   "return.no_link": "This return link is not complete. Copy the whole link and open it again.",
