@@ -130,7 +130,7 @@ def test_a_table_agrees_on_a_word_file(tmp_path: Path, boxtop: Boxtop) -> None:
     assert ran.status == 0
     config = load(save).config
     assert config["dictionary"] == "ours"
-    assert config["lexicon_sha256"] == read_lexicon(words).sha256
+    assert config["dictionary_sha256"] == read_lexicon(words).sha256
 
 
 @pytest.mark.parametrize(

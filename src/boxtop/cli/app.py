@@ -9,10 +9,12 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import Annotated
 
 import typer
+from typer.core import TyperGroup
 from typer.exceptions import Abort, TyperException
 
 from boxtop import __version__
@@ -239,13 +241,19 @@ def review_command(
     raise typer.Exit(review.show_review(record, html, dictionary, as_json=as_json))
 
 
+@cache
+def command_tree() -> TyperGroup:
+    """All commands, parsed from their functions once: that takes longer than most commands run."""
+    commands = typer.main.get_group(app)
+    translate_help(commands)
+    return commands
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit status."""
     _replace_unprintable()
-    command = typer.main.get_command(app)
-    translate_help(command)
     try:
-        status = command.main(
+        status = command_tree().main(
             args=list(sys.argv[1:] if arguments is None else arguments), prog_name="boxtop", standalone_mode=False
         )
     except BoxtopError as error:
