@@ -7,6 +7,7 @@ from functools import cache
 from io import BytesIO
 from pathlib import Path
 from string import Formatter
+from typing import Any
 
 import pytest
 import typer
@@ -105,7 +106,7 @@ def test_sentences_that_are_not_marked_are_found(source: str, found: list[str]) 
 
 def test_help_is_translated(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(help_texts, "tr_help", str.upper)
-    command = typer.main.get_group(app)
+    command: Any = typer.main.get_group(app)
     help_texts.translate_help(command)
     assert command.help == command.help.upper()
     play = command.commands["play"]
