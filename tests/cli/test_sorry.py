@@ -229,7 +229,7 @@ def test_a_series_of_games_resumes_where_it_stopped(boxtop: Boxtop, tmp_path: Pa
     assert "Game 2 of 2.\nSorry! for Ann and Ben." in stopped.out
     assert f"To continue: boxtop play sorry --save {first} --games 2" in stopped.out
     assert read_record(second.read_bytes()).moves[0].action["seat"] == winner
-    assert "Continuing the saved game." in boxtop(*words, typed="quit\n").out
+    assert "The saved game continues." in boxtop(*words, typed="quit\n").out
     assert "is over; save a new game in another file" in one_sentence(boxtop("play", "sorry", "--save", str(first)))
 
 

@@ -57,6 +57,7 @@ def _open_events(record: Record, game: AnyGame, events: tuple[Event, ...]) -> li
 def show_verification(path: Path) -> int:
     """Print what was verified, or what is wrong; returns the exit status."""
     record = saved_games.load(path)
+    game_def = find_game(record.game)
     try:
         found = api.verify(record)
     except RecordError as error:
@@ -64,17 +65,13 @@ def show_verification(path: Path) -> int:
             printable(tr("boxtop: {file} does not verify: {reason}", file=shown(path), reason=error)), file=sys.stderr
         )
         return DOES_NOT_VERIFY
-    say(_verified(record, found, shown(path)))
+    say(_verified(record, found, shown(path), game_def.title))
     say(*_checked(record, found))
     return 0
 
 
-def _verified(record: Record, found: Verification, file: str) -> str:
-    words = {
-        "file": file,
-        "game": find_game(record.game).title,
-        "names": list_and([each.name for each in record.seats]),
-    }
+def _verified(record: Record, found: Verification, file: str, game: str) -> str:
+    words = {"file": file, "game": game, "names": list_and([seat.name for seat in record.seats])}
     if found.finished:
         return tr_count(
             "{file}: {game} with {names}, {count} move, finished.",
