@@ -22,6 +22,7 @@ from boxtop.games.scrabble.gcg import Gcg, Notes, read_gcg
 from boxtop.games.scrabble.lexicon import SHIPPED
 from boxtop.games.scrabble.placement import place_word
 from boxtop.games.scrabble.played_turns import PlayedTurn, game_from_gcg
+from boxtop.games.scrabble.rules import Scrabble
 from boxtop.games.scrabble.scoring import Scored
 from boxtop.games.scrabble.setup import deal, initial
 from boxtop.games.scrabble.state import Challenging, Drawing
@@ -121,6 +122,7 @@ class _Rewrite:
         may do as well.
         """
         game = self._session.game
+        assert isinstance(game, Scrabble), "a session of Scrabble has its rules"
         if game.config.challenge is not ChallengeRule.DOUBLE or game.bad_words(scored):
             return None
         decided = {self._session.state.seat}
