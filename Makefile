@@ -29,8 +29,9 @@ traced-tests: $(VENV)/.installed-dev
 		--cov=boxtop.core --cov=boxtop.games --cov-report=
 	COVERAGE_FILE=.coverage.traced $(BIN)/coverage report --fail-under=$(FLOOR) --include="$(subst $(space),$(comma),src/boxtop/core/* $(RULES:%=src/boxtop/games/*/%.py))"
 
-# All tests, including the slow ones: long property searches, long matches, empty caches.
-test-all: check chromium
+# All tests, including the slow ones: long property searches, long matches, empty caches, and those with Ray and
+# PyTorch, which it installs.
+test-all: check chromium $(VENV)/.installed-deep
 	HYPOTHESIS_PROFILE=deep $(BIN)/python -m pytest -n $(WORKERS) --timeout 3600
 
 # All tests, and which lines and branches they run; tracing costs minutes.
@@ -122,6 +123,10 @@ $(VENV)/.installed: pyproject.toml constraints.txt | $(VENV)/bin/python
 $(VENV)/.installed-dev: pyproject.toml constraints.txt | $(VENV)/bin/python
 	$(INSTALL) --editable ".[dev]"
 	@touch $@ $(VENV)/.installed
+
+$(VENV)/.installed-deep: pyproject.toml constraints.txt examples/training/requirements.txt | $(VENV)/bin/python
+	$(INSTALL) --editable ".[dev,ray]" --requirement examples/training/requirements.txt
+	@touch $@ $(VENV)/.installed $(VENV)/.installed-dev
 
 $(VENV)/.installed-bench: pyproject.toml constraints.txt | $(VENV)/bin/python
 	$(INSTALL) --editable ".[dev,bench]"

@@ -18,6 +18,7 @@ GROUPS = {
         "sorry_endings",
         "sorry_review",
         "envs",
+        "arena",
         "server.blocked",
         "server.compare",
         "first_visit",

@@ -2,7 +2,7 @@
 
 Every legal action is equally likely, except that accusations, which end a game of Clue, are made in one of fifty
 choices. `last`, the choice of an action and the first calls of `reset` count as part of a step. pyhtzee runs in the
-same round, with its own list of legal actions.
+same round, with its own list of legal actions, and so does pgx where it is installed.
 """
 
 import random
@@ -15,6 +15,7 @@ import numpy as np
 from pyhtzee import Pyhtzee
 
 import boxtop.envs  # noqa: F401 - registers the ids of Gymnasium
+from benchmarks.pgx_peer import Backgammon
 from boxtop.envs import clue_v0, scrabble_v0, sorry_v0, yahtzee_v0
 from boxtop.envs.aec import GameEnv
 from boxtop.games.clue.turn import ACCUSES
@@ -98,6 +99,14 @@ def batched_rate(name: str, seed: int) -> float:
     return steps / spent
 
 
+def pgx_backgammon() -> Backgammon | None:
+    try:
+        return Backgammon()
+    except ImportError:
+        print('pgx is not installed, so it is left out: pip install "boxtop[bench-pgx]"')
+        return None
+
+
 def main() -> None:
     loops: dict[str, Loop] = {
         "pyhtzee": pyhtzee_game,
@@ -109,6 +118,9 @@ def main() -> None:
         "Yahtzee, Gymnasium, exact regret": solitaire_game(gymnasium.make("boxtop/Yahtzee-v0")),
     }
     rates: dict[str, list[float]] = {name: [] for name in (*loops, *BATCHED)}
+    backgammon = pgx_backgammon()
+    if backgammon is not None:
+        rates["pgx, backgammon"] = []
     for number in range(ROUNDS):
         for name, play in loops.items():
             source = random.Random(number)
@@ -117,6 +129,8 @@ def main() -> None:
             rates[name].append(rate(play, source))
         for name in BATCHED:
             rates[name].append(batched_rate(name, number))
+        if backgammon is not None:
+            rates["pgx, backgammon"].append(backgammon.rate(number, SECONDS / 2))
     for name, found in rates.items():
         print(f"{name}: {median(found):,.0f} steps per CPU second ({min(found):,.0f} to {max(found):,.0f})")
 

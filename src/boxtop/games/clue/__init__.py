@@ -75,7 +75,7 @@ CLUE = GameDef(
     warm_up=warm_up,
 )
 
-ClueSession: TypeAlias = Session[Config, State, Action, View]
+ClueSession: TypeAlias = Session[Config, State, Action, View, Clue]
 """A session of Clue."""
 
 __all__ = [

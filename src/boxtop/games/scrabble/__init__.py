@@ -65,7 +65,7 @@ SCRABBLE = GameDef(
     warm_up=warm_up,
 )
 
-ScrabbleSession: TypeAlias = Session[Config, State, Action, View]
+ScrabbleSession: TypeAlias = Session[Config, State, Action, View, Scrabble]
 """A session of Scrabble."""
 
 __all__ = [

@@ -6,7 +6,7 @@ that fit. The game begins with the deal, because a file does not say who drew wh
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from msgspec.structs import replace
 
@@ -22,7 +22,6 @@ from boxtop.games.scrabble.gcg import Gcg, Notes, read_gcg
 from boxtop.games.scrabble.lexicon import SHIPPED
 from boxtop.games.scrabble.placement import place_word
 from boxtop.games.scrabble.played_turns import PlayedTurn, game_from_gcg
-from boxtop.games.scrabble.rules import Scrabble
 from boxtop.games.scrabble.scoring import Scored
 from boxtop.games.scrabble.setup import deal, initial
 from boxtop.games.scrabble.state import Challenging, Drawing
@@ -46,7 +45,7 @@ def gcg_to_record(raw: bytes, config: Config | None = None) -> Record:
         rule = _BONUS_RULES.get(bonuses[0] if bonuses else 0, ChallengeRule.DOUBLE)
         config = Config(challenge=rule, lexicon=name, lexicon_sha256=SHIPPED[name])
     start = deal(initial(len(played.names)), played.turns[0].seat)
-    session = Session(SCRABBLE, config, played.names, None, start=start)
+    session = cast("ScrabbleSession", Session(SCRABBLE, config, played.names, None, start=start))
     return _with_notes(_Rewrite(session, played.turns, gcg).record(), gcg.notes)
 
 
@@ -122,7 +121,6 @@ class _Rewrite:
         may do as well.
         """
         game = self._session.game
-        assert isinstance(game, Scrabble), "a session of Scrabble has its rules"
         if game.config.challenge is not ChallengeRule.DOUBLE or game.bad_words(scored):
             return None
         decided = {self._session.state.seat}

@@ -79,7 +79,7 @@ SORRY = GameDef(
     warm_up=warm_up,
 )
 
-SorrySession: TypeAlias = Session[Config, State, Action, View]
+SorrySession: TypeAlias = Session[Config, State, Action, View, SorryGame]
 """A session of Sorry!."""
 
 __all__ = [

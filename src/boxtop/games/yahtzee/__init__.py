@@ -66,7 +66,7 @@ YAHTZEE = GameDef(
     warm_up=warm_up,
 )
 
-YahtzeeSession: TypeAlias = Session[Config, State, Action, View]
+YahtzeeSession: TypeAlias = Session[Config, State, Action, View, Yahtzee]
 """A session of Yahtzee."""
 
 __all__ = [
