@@ -18,6 +18,7 @@ GROUPS = {
         "sorry_endings",
         "sorry_review",
         "envs",
+        "batched_envs",
         "arena",
         "server.blocked",
         "server.compare",
