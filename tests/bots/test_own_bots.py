@@ -123,7 +123,7 @@ def test_a_failing_bot_is_named_with_seat_game_and_ply() -> None:
     bots = [load_bot("kitchen_bots:Broken"), find_level("sorry", "random")]
     with pytest.raises(BotError) as failed:
         play_games(boxtop.make("sorry", seats=2), bots, games=1, seed=1)
-    assert (failed.value.bot, failed.value.seat, failed.value.game) == ("kitchen_bots:Broken", 0, "SorryGame")
+    assert (failed.value.bot, failed.value.seat, failed.value.game) == ("kitchen_bots:Broken", 0, "Sorry")
 
 
 @pytest.mark.parametrize("game", ["yahtzee", "sorry", "clue", "scrabble"])

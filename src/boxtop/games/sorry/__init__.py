@@ -78,6 +78,7 @@ SORRY = GameDef(
     summarize=summarize,
     warm_up=warm_up,
 )
+"""What Boxtop needs to offer Sorry!."""
 
 SorrySession: TypeAlias = Session[Config, State, Action, View, SorryGame]
 """A session of Sorry!."""
