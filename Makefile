@@ -125,9 +125,9 @@ $(VENV)/.installed-dev: pyproject.toml constraints.txt | $(VENV)/bin/python
 	$(INSTALL) --editable ".[dev]"
 	@touch $@ $(VENV)/.installed
 
-$(VENV)/.installed-deep: pyproject.toml constraints.txt examples/training/requirements.txt | $(VENV)/bin/python
-	$(INSTALL) --editable ".[dev,ray]" --requirement examples/training/requirements.txt
-	@touch $@ $(VENV)/.installed $(VENV)/.installed-dev
+$(VENV)/.installed-deep: examples/training/requirements.txt $(VENV)/.installed-dev
+	$(INSTALL) "ray>=2.40" --requirement examples/training/requirements.txt
+	@touch $@
 
 $(VENV)/.installed-bench: pyproject.toml constraints.txt | $(VENV)/bin/python
 	$(INSTALL) --editable ".[dev,bench]"
