@@ -12,6 +12,7 @@ EXTRAS: Final = {
         tr("the table in the browser"),
         ("httptools", "prometheus_client", "segno", "starlette", "uvicorn", "websockets"),
     ),
+    "client": (tr("playing at a table over the network from Python"), ("websockets",)),
     "data": (tr("files of positions and choices"), ("pyarrow",)),
     "ray": (tr("the arena on a Ray cluster"), ("ray",)),
     "envs": (tr("the environments for machine learning"), ("gymnasium", "pettingzoo")),
