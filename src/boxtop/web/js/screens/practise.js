@@ -102,7 +102,8 @@ class Trainer {
 
   /** Begin the next round. */
   #begin() {
-    this.note.textContent = this.source === BUILT_IN && this.#drills.length > 0 ? t("practise.first_note") : "";
+    this.note.textContent = t("practise.first_note");
+    this.note.hidden = this.source !== BUILT_IN || this.#drills.length === 0;
     this.progress = nextRound(this.progress);
     this.round = due(this.progress, this.#drills, ROUND);
     this.right = 0;
@@ -246,10 +247,17 @@ function answerRow(answer, unit, chosen) {
     { class: [right && "best", chosen && "chosen"].filter(Boolean).join(" ") || false, ...showing(answer) },
     h("span", { "aria-hidden": "true" }, right ? "✓" : chosen ? "✗" : ""),
     h("span", {}, answer.label, answer.played && h("small", { class: "soft" }, ` (${t("practise.played")})`)),
-    h(
-      "b",
-      {},
-      right ? t("practise.best") : t(`practise.loses.${unit}`, { loss: answer.loss.toFixed(unit === "odds" ? 0 : 1) }),
-    ),
+    h("b", {}, right ? t("practise.best") : lost(answer.loss, unit)),
   );
+}
+
+/**
+ * What an answer loses, in words.
+ * @param {number} loss
+ * @param {import("../games/registry.js").Exercise["unit"]} unit
+ */
+function lost(loss, unit) {
+  if (unit === "odds")
+    return t(loss === 100 ? "practise.wrong_for_sure" : "practise.loses.odds", { loss: Math.round(loss) });
+  return t(`practise.loses.${unit}`, { loss: loss.toFixed(1) });
 }

@@ -28,6 +28,7 @@ export const study = {
   "practise.loses.points": "loses {loss}",
   "practise.loses.percent": "wins {loss}% less often",
   "practise.loses.odds": "{loss}% wrong",
+  "practise.wrong_for_sure": "wrong",
   "practise.none": "Nothing to practise yet",
   "practise.none_note":
     "Finish a game here. The choices in which you lost most come back as questions, with the best choice and its reason.",

@@ -48,7 +48,7 @@ export function drawDrill({ position: view, names, answers, played, reason, unit
       plan.element,
     ),
     answers: answers.map(({ action, loss }) => ({
-      label: h("span", {}, action.type === "accuse" ? sentence(crimeWords(action.crime)) : t("clue.drill_wait")),
+      label: h("span", {}, action.type === "accuse" ? crimeWords(action.crime) : t("clue.drill_wait")),
       loss,
       played: JSON.stringify(action) === JSON.stringify(played),
     })),

@@ -30,7 +30,7 @@ export function drawDrill({ position: view, answers, played, reason, unit }) {
       label: h(
         "span",
         {},
-        sentence(text),
+        text,
         action.type === "play" && h("span", { class: "soft" }, ` ${t("scrabble.points", { count: score })}`),
       ),
       loss,
