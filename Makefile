@@ -14,7 +14,8 @@ play: $(VENV)/.installed
 lan: $(VENV)/.installed
 	@$(BIN)/boxtop serve --lan --open
 
-test: check traced-tests chromium
+test: $(VENV)/.installed-dev node_modules/.installed chromium
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target check traced-tests
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not deep" --part rest
 
 # The tests of core and the rules, run with coverage: the share of branches they reach must not fall below the floor.

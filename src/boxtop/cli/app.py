@@ -9,10 +9,12 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import Annotated
 
 import typer
+from typer.core import TyperGroup
 from typer.exceptions import Abort, TyperException
 
 from boxtop import __version__
@@ -237,11 +239,17 @@ def review_command(
     raise typer.Exit(review.show_review(record, html, lexicon, as_json=as_json))
 
 
+@cache
+def command_tree() -> TyperGroup:
+    """All commands, parsed from their functions once: that takes longer than most commands run."""
+    return typer.main.get_group(app)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit status."""
     _replace_unprintable()
     try:
-        status = typer.main.get_command(app).main(
+        status = command_tree().main(
             args=list(sys.argv[1:] if arguments is None else arguments), prog_name="boxtop", standalone_mode=False
         )
     except BoxtopError as error:
