@@ -30,6 +30,7 @@ def test_turn_ended_though_the_case_was_proved_is_asked_again() -> None:
     check_drills(found)
     assert len(found) == len([missed for missed in review(record).missed if missed.seat == 0])
     case_file = review(record).case_file
+    assert case_file is not None
     for drill in found:
         right = [answer.action for answer in drill.question.answers if answer.loss == 0]
         assert right == [Accuse(case_file)]
