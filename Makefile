@@ -30,8 +30,9 @@ traced-tests: $(VENV)/.installed-dev
 		--cov=boxtop.core --cov=boxtop.games --cov-report=
 	COVERAGE_FILE=.coverage.traced $(BIN)/coverage report --fail-under=$(FLOOR) --include="$(subst $(space),$(comma),src/boxtop/core/* $(RULES:%=src/boxtop/games/*/%.py))"
 
-# All tests, including the slow ones: long property searches, long matches, empty caches.
-test-all: check chromium
+# All tests, including the slow ones: long property searches, long matches, empty caches, and those with Ray and
+# PyTorch, which it installs.
+test-all: check chromium $(VENV)/.installed-deep
 	HYPOTHESIS_PROFILE=deep $(BIN)/python -m pytest -n $(WORKERS) --timeout 3600
 
 # All tests, and which lines and branches they run; tracing costs minutes.
@@ -123,6 +124,10 @@ $(VENV)/.installed: pyproject.toml constraints.txt | $(VENV)/bin/python
 $(VENV)/.installed-dev: pyproject.toml constraints.txt | $(VENV)/bin/python
 	$(INSTALL) --editable ".[dev]"
 	@touch $@ $(VENV)/.installed
+
+$(VENV)/.installed-deep: examples/training/requirements.txt $(VENV)/.installed-dev
+	$(INSTALL) "ray>=2.40" --requirement examples/training/requirements.txt
+	@touch $@
 
 $(VENV)/.installed-bench: pyproject.toml constraints.txt | $(VENV)/bin/python
 	$(INSTALL) --editable ".[dev,bench]"

@@ -1,4 +1,4 @@
-"""Bots of your own: a class given by its import path, by an entry point, or an external program.
+"""Bots of your own: a class, given itself, by its import path or by an entry point, or an external program.
 
     my_bots:Eventful               the class `Eventful` of the module `my_bots`
     program:node bot.js            a program that speaks the line protocol (`boxtop.bots.program_bot`)
@@ -59,11 +59,14 @@ class OneMethodBot:
             observe(event)
 
 
-def load_bot(path: str) -> Level:
-    """The bot with this import path or command. From now on `find_level` finds it by this name, too.
+def load_bot(bot: str | type) -> Level:
+    """The level of a bot: of a class, or of an import path or a command, which `find_level` then finds by this name.
 
     Importing a module runs it: never pass on a path that somebody else sent.
     """
+    if isinstance(bot, type):
+        return _level_of(bot.__name__, bot)
+    path = bot
     if not fits(path, str) or ":" not in path:
         raise ConfigError("bot", f"is given as package.module:Class or program:COMMAND, not as {shown(path)}")
     if path not in _loaded:
@@ -117,7 +120,7 @@ def _imported(path: str) -> Any:
 def _level_of(name: str, found: Any) -> Level:
     if isinstance(found, Level):
         return found
-    if not callable(found):
+    if not callable(found) or (isinstance(found, type) and not callable(getattr(found, "choose", None))):
         raise ConfigError("bot", f"{name} must be a class with the method choose, or a Level, not {shown(found)}")
     title = getattr(found, "title", None) or getattr(found, "__name__", name)
     words = inspect.getdoc(found) or f"The bot {name}."

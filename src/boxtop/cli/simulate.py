@@ -65,7 +65,7 @@ def simulate(game: str, setup: Simulation, *, as_json: bool) -> None:
         head = {"game": game_def.id, "config": config, "seed": chosen, "games": games, "seconds": seconds}
         say(codec.encode(head | {"seats": report.seats}).decode())
         return
-    say(f"{game_def.title}: {games} games in {seconds} seconds, seed {chosen}.")
+    say(f"{game_def.title}: {games} {'game' if games == 1 else 'games'} in {seconds} seconds, seed {chosen}.")
     say_table(_table(report))
 
 

@@ -11,6 +11,7 @@ EXTRAS: Final = {
         "the table in the browser",
         ("httptools", "prometheus_client", "segno", "starlette", "uvicorn", "websockets"),
     ),
+    "client": ("playing at a table over the network from Python", ("websockets",)),
     "data": ("files of positions and choices", ("pyarrow",)),
     "ray": ("the arena on a Ray cluster", ("ray",)),
     "envs": ("the environments for machine learning", ("gymnasium", "pettingzoo")),

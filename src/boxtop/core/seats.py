@@ -45,3 +45,8 @@ def check_names_differ(names: Iterable[str]) -> None:
         if name.casefold() in seen:
             raise ConfigError("seats", f"two players cannot both be called {name}")
         seen.add(name.casefold())
+
+
+def seat_names(seats: int) -> tuple[str, ...]:
+    """Names for seats whose players are not known, as in a view alone."""
+    return tuple(f"Seat {seat}" for seat in range(seats))

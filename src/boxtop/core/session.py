@@ -5,7 +5,7 @@ dice: then there is no dealer, and `enter` takes what they rolled.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar, cast
 
 from msgspec import UNSET, Struct
 
@@ -30,16 +30,18 @@ C = TypeVar("C", bound=Struct)
 S = TypeVar("S")
 A = TypeVar("A")
 V = TypeVar("V")
+G = TypeVar("G", bound=Game[Any, Any, Any])
 
 
-class Session(Generic[C, S, A, V]):
+class Session(Generic[C, S, A, V, G]):
     """A game being played: `act` for people and bots, `enter` for dice rolled by hand.
 
-    The type has the game's config, state, action and view: `boxtop.new_session("sorry", ...)` is a session of Sorry!.
+    The type has the game's config, state, action, view and rules: `boxtop.new_session("sorry", ...)` is a session of
+    Sorry!, and its `game` a `SorryGame`.
     """
 
     def __init__(
-        self,
+        self: "Session[C, S, A, V, Game[S, A, V]]",
         game_def: GameDef[C, S, A, V],
         config: C,
         seats: Sequence[SeatInfo | str],
@@ -54,15 +56,20 @@ class Session(Generic[C, S, A, V]):
         self.game_def = game_def
         self.seats = seated(seats)
         game_def.check_seats(len(self.seats))
-        self.game: Game[S, A, V] = game_def.make(config, len(self.seats))
+        self._game: Game[S, A, V] = game_def.make(config, len(self.seats))
         self.config = config
         self.dealer = dealer
         if start is not None:
-            check_start(self.game, start)
+            check_start(self._game, start)
         self._start = start
-        self.state: S = self.game.initial() if start is None else start
+        self.state: S = self._game.initial() if start is None else start
         self._moves: list[Move[A]] = []
         self._version = VERSION
+
+    @property
+    def game(self) -> G:
+        """The rules of this game, under its config."""
+        return cast("G", self._game)
 
     @property
     def ply(self) -> int:
@@ -82,36 +89,36 @@ class Session(Generic[C, S, A, V]):
     @property
     def to_act(self) -> tuple[Actor, ...]:
         """Who may move now."""
-        return self.game.to_act(self.state)
+        return self._game.to_act(self.state)
 
     @property
     def outcome(self) -> Outcome | None:
         """The result, once the game is over."""
-        return self.game.outcome(self.state)
+        return self._game.outcome(self.state)
 
     def view(self, viewer: Viewer) -> V:
         """What this viewer may know: a seat, or None for a spectator."""
-        check_viewer(viewer, self.game.seats)
-        return self.game.view(self.state, viewer)
+        check_viewer(viewer, self._game.seats)
+        return self._game.view(self.state, viewer)
 
     def legal(self, seat: Seat) -> Legal[A]:
         """What this seat may do now."""
-        check_seat(seat, self.game.seats)
-        return self.game.legal(self.state, seat)
+        check_seat(seat, self._game.seats)
+        return self._game.legal(self.state, seat)
 
     def history(self, viewer: Viewer) -> tuple[Event, ...]:
         """Everything that happened so far, as this viewer may see it."""
-        check_viewer(viewer, self.game.seats)
+        check_viewer(viewer, self._game.seats)
         events = (event for position in self.positions() for event in position.events)
-        seen = (self.game.redact(event, viewer) for event in events)
+        seen = (self._game.redact(event, viewer) for event in events)
         return tuple(event for event in seen if event is not None)
 
     def positions(self) -> Iterator[Position[S, A]]:
         """Every position from the first to this one, with the move that led to it and its events."""
-        state = self.game.initial() if self._start is None else self._start
+        state = self._game.initial() if self._start is None else self._start
         yield Position(0, state, None, ())
         for ply, move in moves_in_effect(self.moves):
-            step = self.game.apply(state, move)
+            step = self._game.apply(state, move)
             state = step.state
             yield Position(ply + 1, state, move, step.events)
 
@@ -121,7 +128,7 @@ class Session(Generic[C, S, A, V]):
 
     def act(self, seat: Seat, action: A) -> tuple[Event, ...]:
         """A seat moves, and chance after it; what happened, in order."""
-        check_seat(seat, self.game.seats)
+        check_seat(seat, self._game.seats)
         self._check(action)
         return self._advance(Move(seat, action))
 
@@ -145,7 +152,7 @@ class Session(Generic[C, S, A, V]):
         self._become(self.branch(ply))
         return undone
 
-    def branch(self, ply: int | None = None) -> "Session[C, S, A, V]":
+    def branch(self, ply: int | None = None) -> "Session[C, S, A, V, G]":
         """An independent session that continues from here, or from an earlier ply; this one does not change.
 
         With a seed, chance repeats itself where the moves do. Commit-reveal chance continues under a new commitment;
@@ -155,7 +162,9 @@ class Session(Generic[C, S, A, V]):
         if type(ply) is not int or not 0 <= ply <= self.ply:
             raise IllegalAction("no_such_ply", f"this game has plies 0 to {self.ply}, so there is no ply {shown(ply)}")
         dealer = None if self.dealer is None else self._dealer_from(ply, self.dealer)
-        branch = Session(self.game_def, self.config, self.seats, dealer, start=self._start)
+        branch = cast(
+            "Session[C, S, A, V, G]", Session(self.game_def, self.config, self.seats, dealer, start=self._start)
+        )
         branch._version = self._version
         branch._moves = self._moves[:ply]
         for position in branch.positions():
@@ -170,17 +179,17 @@ class Session(Generic[C, S, A, V]):
         state: S | None = None
         for position in self.positions():
             if state is not None and position.ply <= ply and position.move and position.move.actor == CHANCE:
-                totals.append(self.game.chance(state).total)
+                totals.append(self._game.chance(state).total)
             state = position.state
         return dealer.branch(ply, totals)
 
-    def _become(self, other: "Session[C, S, A, V]") -> None:
+    def _become(self, other: "Session[C, S, A, V, G]") -> None:
         self.dealer, self.state, self._moves = other.dealer, other.state, other._moves
 
     def parse(self, text: str) -> A:
         """The action in this text: in the notation of `format`, or as the seat to act would type it."""
         try:
-            return notation.parse_action(self.game_def, self.game, text)
+            return notation.parse_action(self.game_def, self._game, text)
         except CodecError:
             seats = [actor for actor in self.to_act if actor != CHANCE]
             if not seats:
@@ -191,7 +200,7 @@ class Session(Generic[C, S, A, V]):
     def format(self, action: A) -> str:
         """An action as text, which `parse` reads."""
         self._check(action)
-        return notation.format_action(self.game, action)
+        return notation.format_action(self._game, action)
 
     def text(self, viewer: Viewer = None) -> str:
         """The board as plain text, as this viewer sees it."""
@@ -224,14 +233,14 @@ class Session(Generic[C, S, A, V]):
 
     def _advance(self, move: Move[A] | None) -> tuple[Event, ...]:
         deal = None if self.dealer is None else self._deal
-        made: Advance = advance(self.game, self.state, self.ply, move, deal)
+        made: Advance = advance(self._game, self.state, self.ply, move, deal)
         self._moves.extend(made.moves)
         self.state = made.state
         return tuple(event for _, event in made.events)
 
     def _deal(self, ply: int, state: Any) -> Any:
         assert self.dealer is not None
-        outcome = self.dealer.deal(ply, self.game.chance(state))
+        outcome = self.dealer.deal(ply, self._game.chance(state))
         self._check(outcome)
         return outcome
 
@@ -257,7 +266,7 @@ class Session(Generic[C, S, A, V]):
         return with_moves(record, self._moves)
 
 
-AnySession: TypeAlias = Session[Any, Any, Any, Any]
+AnySession: TypeAlias = Session[Any, Any, Any, Any, Any]
 """A session of any game."""
 
 

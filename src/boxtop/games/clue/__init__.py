@@ -76,8 +76,9 @@ CLUE = GameDef(
     drills=drills,
     warm_up=warm_up,
 )
+"""What Boxtop needs to offer Clue."""
 
-ClueSession: TypeAlias = Session[Config, State, Action, View]
+ClueSession: TypeAlias = Session[Config, State, Action, View, Clue]
 """A session of Clue."""
 
 __all__ = [

@@ -66,8 +66,9 @@ SCRABBLE = GameDef(
     drills=drills,
     warm_up=warm_up,
 )
+"""What Boxtop needs to offer Scrabble."""
 
-ScrabbleSession: TypeAlias = Session[Config, State, Action, View]
+ScrabbleSession: TypeAlias = Session[Config, State, Action, View, Scrabble]
 """A session of Scrabble."""
 
 __all__ = [

@@ -1,6 +1,6 @@
 """A saved game as GCG: every turn with the rack it was played from, for other programs.
 
-A turn lost for challenging a good play is written as a pass, because GCG has nothing closer. Unplayed letters are
+A turn lost for challenging a good play is written as a pass with a note. Unplayed letters are
 written as the document counts them: the player who is out gains the others' tiles once, and the others lose their own.
 Comments of the record are notes; its variations are left out.
 """
@@ -82,7 +82,8 @@ def _entries(event: Event, before: State, after: State, nicks: list[str]) -> lis
         case Exchanged(seat, _, tiles):
             return [Entry(0, nicks[seat], "exchange", before.racks[seat], 0, before.scores[seat], tiles=tiles or "")]
         case Passed(seat) | TurnLost(seat):
-            return [Entry(0, nicks[seat], "pass", after.racks[seat], 0, before.scores[seat])]
+            what = "lost" if isinstance(event, TurnLost) else "pass"
+            return [Entry(0, nicks[seat], what, after.racks[seat], 0, before.scores[seat])]
         case GameEnded(_, racks, adjustments, scores):
             gains = [
                 Entry(0, nicks[seat], "gain", "", adjustments[seat], scores[seat], tiles=rack_of("".join(racks)))
