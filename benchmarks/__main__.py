@@ -26,6 +26,7 @@ GROUPS = {
     ),
     "matches": (
         "yahtzee_duelist",
+        "yahtzee_win",
         "clue_bots",
         "scrabble_master",
         "scrabble_variants",

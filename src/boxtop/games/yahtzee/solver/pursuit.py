@@ -40,7 +40,7 @@ class Pursuit:
             raise IllegalAction("card_full", tr("every box of this card is filled: there is nothing to decide"))
         found = self._prospects(at, need, of_turn=True)
         space = make_workspace(self.solution.tables)
-        decide_pursuit(space, at, need, found.strips, found.layers[at.open_count - 1])
+        decide_pursuit(space, found.stand_in(at), need, found.strips, found.layers[at.open_count - 1])
         return Turn(self.solution.outcomes, space)
 
     def best(self, card: Card, dice: Dice, rolls_left: int) -> Keep | Score:
