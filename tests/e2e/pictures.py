@@ -26,13 +26,13 @@ SIZES = {
     "phone": (390, 844),
     "phone-sideways": (844, 390),
     "tablet": (768, 1024),
-    "small-laptop": (1100, 800),
+    "tablet-sideways": (1024, 768),
     "laptop": (1440, 900),
 }
 LOOKS: dict[str, tuple[Literal["light", "dark"], Literal["more", "no-preference"], tuple[str, ...]]] = {
     "light": ("light", "no-preference", tuple(SIZES)),
     "dark": ("dark", "no-preference", ("phone", "laptop")),
-    "contrast": ("light", "more", ("phone",)),
+    "contrast": ("light", "more", ("phone", "laptop")),
 }
 """Per look: the colours, the contrast, and the sizes it is photographed in."""
 
