@@ -109,6 +109,7 @@ export interface Config {
   games: number;
   next_starter: NextStarter;
   start_dice: number;
+  first_player: number;
   tie: Tie;
   teams: number;
   labels: Labels;
