@@ -80,7 +80,7 @@ planted-faults: $(VENV)/.installed-dev
 # kill. It can be stopped and goes on where it was; `make soak KILLS=20` for a try, remove build/soak.json to begin again.
 KILLS ?= 1000
 soak: $(VENV)/.installed-dev
-	nice -n 19 $(BIN)/python -m tests.server.soak --kills $(KILLS)
+	BOXTOP_TEST_WAIT=600 nice -n 19 $(BIN)/python -m tests.server.soak --kills $(KILLS)
 
 # Screenshots of every screen, in build/pictures.
 pictures: $(VENV)/.installed-dev chromium

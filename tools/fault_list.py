@@ -14,6 +14,7 @@ class Fault(NamedTuple):
 
 
 _SHARED = "tests/server/test_shared_device.py"
+_ACCESS = "tests/server/test_access.py"
 _LIMITS = "tests/server/test_limits.py"
 _FRAMES = "tests/server/test_websocket_frames.py"
 _SOCKETS = "tests/server/test_websocket_limits.py"
@@ -47,49 +48,49 @@ FAULTS = (
         "src/boxtop/table/seat_permissions.py",
         "if chair.holder in hashes)",
         "if hashes)",
-        f"{_LIMITS} -k wrong_token",
+        f"{_ACCESS} -k wrong_token",
     ),
     Fault(
         "the token of one seat moves for another",
         "src/boxtop/table/client.py",
         "if seat not in self.seats:",
         "if not self.seats:",
-        f"{_LIMITS} -k token_of_one_seat",
+        f"{_ACCESS} -k token_of_one_seat",
     ),
     Fault(
         "an open seat is given without the code",
         "src/boxtop/table/seat_permissions.py",
         "return code.strip().upper() == seating.code",
         "return bool(code)",
-        f"{_LIMITS} -k without_the_code",
+        f"{_ACCESS} -k without_the_code",
     ),
     Fault(
         "pages of other origins can open a socket",
         "src/boxtop/server/app.py",
         "if len(origins) > 1 or not is_our_origin(origins[0] if origins else None, host, self._hub.settings):",
         "if len(origins) > 1:",
-        f"{_LIMITS} -k foreign_origin_opens",
+        f"{_ACCESS} -k foreign_origin_opens",
     ),
     Fault(
         "pages of other origins can send requests",
         "src/boxtop/server/app.py",
         'if scope["method"] not in ("GET", "HEAD") and not is_our_origin(origin, host, self._settings):',
         "if origin == 'nowhere':",
-        f"{_LIMITS} -k foreign_origin_makes",
+        f"{_ACCESS} -k foreign_origin_makes",
     ),
     Fault(
         "requests with a foreign Host header are served",
         "src/boxtop/server/app.py",
         "if not is_our_host(host, self._settings):",
         "if host is None:",
-        f"{_LIMITS} -k foreign_host_is_not",
+        f"{_ACCESS} -k foreign_host_is_not",
     ),
     Fault(
         "sockets with a foreign Host header are opened",
         "src/boxtop/server/app.py",
         "if not is_our_host(host, self._hub.settings):",
         "if host is None:",
-        f"{_LIMITS} -k foreign_host_opens",
+        f"{_ACCESS} -k foreign_host_opens",
     ),
     Fault(
         "messages of any size are read",

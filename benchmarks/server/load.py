@@ -30,6 +30,7 @@ from boxtop.server.run import free_port
 from tests.servers import new_database, postgres_uri
 
 _READY_WITHIN = 60
+_ENDED_WITHIN = 300
 
 
 class Load(Struct, frozen=True):
@@ -81,7 +82,7 @@ def boxtop_server(database: str | None = None, command: Command = serve_command)
             yield f"http://127.0.0.1:{port}", server.pid
         finally:
             server.terminate()
-            server.wait(timeout=20)
+            server.wait(timeout=_ENDED_WITHIN)
 
 
 def wait_until_ready(url: str) -> None:

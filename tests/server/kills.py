@@ -3,7 +3,7 @@
 import random
 import subprocess
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import psutil  # type: ignore[import-untyped]
 
@@ -19,13 +19,13 @@ def kill_server(make: NewServer, database: str, kills: int, seed: int) -> int:
     source = random.Random(seed)
     players = start_bystanders([server], 6, seed)
     for number in range(kills):
-        let_them_play(source.uniform(0.05, 0.4))
+        let_them_play(players, source)
         if number % 2:
             server.kill()
         else:
             _kill_at_ack(server, source.choice(players))
         server.restart()
-    let_them_play(0.3)
+    let_them_play(players, source)
     finish(players)
     server.kill()
     return compare(database, players)
@@ -37,11 +37,11 @@ def kill_one_of_two(make: NewServer, database: str, kills: int, seed: int) -> in
     source = random.Random(seed)
     players = start_bystanders([one, two], 4, seed)
     for _ in range(kills):
-        let_them_play(source.uniform(0.05, 0.4))
+        let_them_play(players, source)
         victim = source.choice([one, two])
         victim.kill()
         victim.restart()
-    let_them_play(0.3)
+    let_them_play(players, source)
     finish(players)
     return compare(database, players)
 
@@ -52,18 +52,26 @@ def kill_worker(make: NewServer, database: str, kills: int, seed: int) -> int:
     source = random.Random(seed)
     players = start_bystanders([server], 4, seed)
     for _ in range(kills):
-        let_them_play(source.uniform(0.1, 0.5))
+        let_them_play(players, source)
         until(lambda: len(_workers(server)) == 2)
         source.choice(_workers(server)).kill()
-    let_them_play(0.3)
+    let_them_play(players, source)
     finish(players)
     server.stop()
     return compare(database, players)
 
 
-def let_them_play(seconds: float) -> None:
-    """The instant of the kill is what is drawn, so here time itself is the input."""
-    time.sleep(seconds)
+def let_them_play(players: Sequence[Bystander], source: random.Random) -> None:
+    """Some moves are made, if games are left, and then a random time passes: the instant of the kill is what is drawn,
+    so here time itself is the input.
+    """
+    wanted = _acknowledged(players) + source.randrange(1, 20)
+    until(lambda: _acknowledged(players) >= wanted or all(player.stopped.is_set() for player in players))
+    time.sleep(source.uniform(0, 0.2))
+
+
+def _acknowledged(players: Sequence[Bystander]) -> int:
+    return sum(len(player.acknowledged) for player in players)
 
 
 def _kill_at_ack(server: Server, player: Bystander) -> None:

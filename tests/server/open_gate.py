@@ -11,6 +11,7 @@ from uvicorn.server import ServerState
 from websockets.datastructures import Headers
 
 from boxtop.server.handshake import HandshakeRefusal
+from boxtop.server.heartbeat import Heartbeat
 from boxtop.server.http_protocol import LimitedHttp
 from boxtop.server.outbox import Outbox
 from boxtop.server.websocket import TableSocket
@@ -82,6 +83,7 @@ class OpenGate:
         self.backlog = backlog
         self.clock = Clock()
         self.later = self.clock.later
+        self.heartbeat = Heartbeat(self.later)
         self.outbox = Outbox(asyncio.get_running_loop())
         self.listeners: list[Recorder] = []
         self._on_message = on_message

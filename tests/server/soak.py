@@ -8,7 +8,6 @@ the logs of its servers and a SQLite file are kept beside the state file.
 """
 
 import argparse
-import contextlib
 import shutil
 import sys
 import tempfile
@@ -18,7 +17,6 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
-import psutil  # type: ignore[import-untyped]
 from msgspec import Struct, field
 
 from boxtop.core import codec
@@ -130,20 +128,9 @@ def _round(soak: Soak, kind: Kind, kills: int, beside: Path) -> None:
         soak.losses.append(Loss(kind.name, seed, database, traceback.format_exc()))
     finally:
         for server in servers:
-            _end(server)
+            server.kill()
     if not soak.losses:
         shutil.rmtree(folder)
-
-
-def _end(server: Server) -> None:
-    """Kill a server and its workers, which would outlive it."""
-    workers = []
-    with contextlib.suppress(psutil.NoSuchProcess):
-        workers = psutil.Process(server.process.pid).children(recursive=True)
-    server.kill()
-    for worker in workers:
-        with contextlib.suppress(psutil.NoSuchProcess):
-            worker.kill()
 
 
 def main() -> int:

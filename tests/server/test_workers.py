@@ -3,6 +3,7 @@
 import random
 import signal
 
+import psutil  # type: ignore[import-untyped]
 import pytest
 import uvicorn
 from uvicorn.supervisors.multiprocess import SIGNALS
@@ -10,7 +11,7 @@ from uvicorn.supervisors.multiprocess import SIGNALS
 from boxtop.server.workers import Workers
 from tests.device import Device, play_together, tokens_of
 from tests.server.conftest import NewServer
-from tests.servers import BOT, FAST, OPEN, Server, new_database, person
+from tests.servers import BOT, FAST, OPEN, WAIT, Server, new_database, person
 
 Two = tuple[Server, Server]
 
@@ -83,6 +84,15 @@ def test_several_workers_behind_one_port_play_a_game(lone_server: NewServer, pos
     with Device(server, made["table"], tokens_of(made)) as ann:
         assert play_together(random.Random(8), ann)["outcome"]
     assert server.stop() == 0
+
+
+def test_workers_stop_when_their_parent_is_killed(lone_server: NewServer, postgresql: str) -> None:
+    server = lone_server(*FAST, "--workers", "2", database=new_database(postgresql))
+    workers = psutil.Process(server.process.pid).children(recursive=True)
+    assert len(workers) >= 2
+    server.kill()
+    _, alive = psutil.wait_procs(workers, timeout=WAIT)
+    assert alive == []
 
 
 def test_worker_that_dies_while_it_is_asked_for_a_sign_of_life_is_noticed_at_once() -> None:

@@ -14,7 +14,7 @@ from boxtop.store.sql import SqlStore
 from boxtop.table.seating import Seating
 from boxtop.table.table_game import new_table_game
 from tests.device import Device, Message, tokens_of
-from tests.servers import Server, person
+from tests.servers import WAIT, Server, person
 
 
 class Bystander(threading.Thread):
@@ -92,7 +92,7 @@ def finish(players: Sequence[Bystander]) -> None:
     for player in players:
         player.stopped.set()
     for player in players:
-        player.join(timeout=60)
+        player.join(timeout=WAIT)
         assert not player.is_alive()
         assert player.trouble is None, player.trouble
 

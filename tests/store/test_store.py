@@ -34,6 +34,18 @@ def test_what_was_written_is_read_back(store: SqlStore) -> None:
     assert store.load("u") is None
 
 
+@pytest.mark.parametrize("tables", [2, 3, 64, 150])
+def test_tables_read_together_are_as_if_read_one_by_one(store: SqlStore, tables: int) -> None:
+    names = [f"t{n}" for n in range(tables)]
+    assert set(store.commit([new_table(name, f"C{name}") for name in names])) == {DURABLE}
+    assert set(store.commit([Change(table=name, moves=(move(0, "a"), move(1), move(2))) for name in names])) == {
+        DURABLE
+    }
+    wanted = [(name, n % 4) for n, name in enumerate(names)]
+    wanted += [wanted[1], (names[1], 0), ("none", 0), wanted[0]]
+    assert store.load_all(wanted) == [store.load(table, since) for table, since in wanted]
+
+
 @pytest.mark.parametrize("tables", [10, 311, 4000])
 def test_large_batch_is_written_whole(store: SqlStore, tables: int) -> None:
     changes = [Change(table=f"t{n}", moves=(move(0, "a"), move(1), move(2))) for n in range(tables)]

@@ -27,6 +27,7 @@ from boxtop.server.catalog_api import game_list
 from boxtop.server.client_files import ClientFiles
 from boxtop.server.connection import Connection
 from boxtop.server.handshake import HandshakeRefusal
+from boxtop.server.heartbeat import Heartbeat
 from boxtop.server.http_answers import Endpoint
 from boxtop.server.hub import Hub
 from boxtop.server.limits import is_our_host, is_our_origin
@@ -37,6 +38,7 @@ from boxtop.server.retention import delete_old_tables
 from boxtop.server.settings import WORKER_VARIABLE, Settings
 from boxtop.server.socket_protocols import Later
 from boxtop.server.websocket import TableSocket
+from boxtop.server.workers import stop_with_parent
 from boxtop.store.open import store_at
 from boxtop.store.sql import SqlStore
 from boxtop.table.errors import StoreError
@@ -88,6 +90,7 @@ class Gate:
         self.backlog = hub.settings.backlog
         self.outbox = Outbox(hub.loop)
         self.later: Later = hub.loop.call_later
+        self.heartbeat = Heartbeat(self.later)
 
     def refuse(self, path: str, headers: Headers, address: str) -> HandshakeRefusal | None:
         """Why this handshake of a client at this address is refused; None to accept it."""
@@ -272,4 +275,5 @@ def create_app(settings: Settings, store: SqlStore | None = None) -> ASGIApp:
 
 def from_environment() -> ASGIApp:
     """The application of a worker process, with the settings in its environment."""
+    stop_with_parent()
     return create_app(codec.decode(os.environ[WORKER_VARIABLE], Settings))

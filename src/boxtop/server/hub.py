@@ -3,25 +3,17 @@
 import asyncio
 import time
 from collections.abc import Collection, Coroutine
-from functools import partial
 from typing import Any, TypeVar
 
-from msgspec.structs import replace
-
-from boxtop.core import codec
-from boxtop.core.errors import ConfigError
-from boxtop.core.game import AnyDef
-from boxtop.core.same_dice import series_of
-from boxtop.core.texts import tr
 from boxtop.core.types import Seat
-from boxtop.games import find_game
 from boxtop.server.comparisons import Comparisons
 from boxtop.server.connection import Connection
 from boxtop.server.finished import FinishedGames
 from boxtop.server.limits import Buckets, OpenConnections, TooManyOpened
 from boxtop.server.lobby import Lobby
-from boxtop.server.logs import log, note
+from boxtop.server.logs import Seldom, log, note
 from boxtop.server.metrics import Metrics
+from boxtop.server.new_tables import create_table
 from boxtop.server.push import Push
 from boxtop.server.reviews import Reviews
 from boxtop.server.sampling import sample_regularly
@@ -31,20 +23,15 @@ from boxtop.server.thinking import Task
 from boxtop.server.threads import Threads
 from boxtop.server.websocket import TableSocket
 from boxtop.store.sql import SqlStore
-from boxtop.table.change import Stored, Verdict
-from boxtop.table.errors import NotGranted, StoreError
+from boxtop.table.change import Stored
+from boxtop.table.errors import StoreError
 from boxtop.table.live_table import QUICK_TO_OPEN, LiveTable
-from boxtop.table.log_entries import new_table
 from boxtop.table.messages import Notice
-from boxtop.table.seat_permissions import level_check
-from boxtop.table.seating import Seating, chairs_of
-from boxtop.table.setup_messages import NewTable, SeatKind, SeatToken, TableCreated
-from boxtop.table.table_game import ready_game
+from boxtop.table.setup_messages import NewTable, TableCreated
 from boxtop.table.table_state import TableState, is_slow_to_open
-from boxtop.table.tokens import hash_token, is_code, is_table_id, new_code, new_token
+from boxtop.table.tokens import is_code, is_table_id
 
 T = TypeVar("T")
-_ATTEMPTS = 5
 _COMPARE_EVERY = 4.0
 """Seconds between two comparisons of all tables with their logs, in a store that several workers share."""
 _NOTICE_FOR = 3600.0
@@ -84,6 +71,7 @@ class Hub:
         self._opening: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._notice: Notice | None = None
+        self._slow = Seldom("slow request at a table")
         self.start(sample_regularly(self))
         if store.shared:
             self.start(self._compare_regularly())
@@ -118,7 +106,7 @@ class Hub:
         self.metrics.answers.observe(seconds)
         if seconds > self.settings.slow_request:
             table = None if live_table is None else live_table.table[:6]
-            note("slow request at a table", table=table, seconds=round(seconds, 3))
+            self._slow.note(table=table, seconds=round(seconds, 3))
 
     # For live tables (`boxtop.table.ports.Worker`) --------------------------------------------------------------------
 
@@ -162,57 +150,10 @@ class Hub:
 
     async def make_table(self, wanted: NewTable) -> TableCreated:
         """A new table. Raises BoxtopError when it is not possible."""
-        game_def = find_game(wanted.game)
-        config = game_def.read_config(wanted.config)
-        game_def.check_seats(len(wanted.seats))
-        if wanted.own_dice:
-            game_def.check_own_dice(config)
-        series = _series(game_def, wanted)
-        # Kept until the table is made: what it loaded need not be loaded again on the event loop.
-        make = partial(ready_game, game_def, config, len(wanted.seats))
-        game = make() if game_def.prepare is None else await self.loop.run_in_executor(self.threads.tables, make)
-        host = new_token()
-        tokens = tuple(new_token() for _ in wanted.seats)
-        seating = Seating(
-            game=wanted.game,
-            config=codec.to_plain(game.config),
-            code=new_code(),
-            host=hash_token(host),
-            chairs=chairs_of(wanted.seats, tokens, level_check(wanted.game)),
-            coach=wanted.coach,
-            own_dice=wanted.own_dice,
-            series=series,
-            visibility=wanted.visibility,
-        )
-        for _ in range(_ATTEMPTS):
-            change, commitment = new_table(seating)
-            verdict = await self.log.writer.commit(change)
-            if verdict is Verdict.UNKNOWN:
-                verdict = await self._verdict_by_log(change.table)
-            if verdict is Verdict.DURABLE:
-                self.metrics.new_tables.labels(wanted.game).inc()
-                note("table made", table=change.table[:6], game=wanted.game, seats=len(wanted.seats))
-                held = [seat for seat, setup in enumerate(wanted.seats) if setup.kind is SeatKind.PERSON]
-                return TableCreated(
-                    table=change.table,
-                    code=seating.code,
-                    host_token=host,
-                    seats=tuple(SeatToken(seat, tokens[seat]) for seat in held),
-                    commitment=commitment,
-                )
-            if verdict is Verdict.FAILED:
-                break
-            seating = replace(seating, code=new_code())
-        raise NotGranted("not_saved", tr("the new game could not be saved: try again in a moment"))
-
-    async def _verdict_by_log(self, table: str) -> Verdict:
-        """Whether a new table was written, when the result of its commit is unknown. CLASH: try with another id."""
-        try:
-            return Verdict.CLASH if await self.log.load(table) is None else Verdict.DURABLE
-        except StoreError:
-            raise NotGranted(
-                "not_known", tr("the database does not answer, so the new game may or may not be saved: try again")
-            ) from None
+        created = await create_table(self, wanted)
+        self.metrics.new_tables.labels(wanted.game).inc()
+        note("table made", table=created.table[:6], game=wanted.game, seats=len(wanted.seats))
+        return created
 
     async def open_table(self, table: str, address: str | None = None) -> LiveTable | None:
         """The table of this id, opened from the log if this worker does not have it; None if there is none.
@@ -329,12 +270,3 @@ class Hub:
                     live_table.compare(positions[table])
                 elif table in asked:
                     live_table.queue.catch_up()  # it was deleted
-
-
-def _series(game_def: AnyDef, wanted: NewTable) -> str | None:
-    """The series of a new table, if all its dice are to be those of a series."""
-    if wanted.series is None:
-        return None
-    if wanted.own_dice:
-        raise ConfigError("series", tr("you cannot roll your own dice in a game with the same dice for all"))
-    return series_of(game_def, wanted.series, time.time())

@@ -4,6 +4,7 @@ import json
 import logging
 import os
 import time
+from collections.abc import Callable
 from contextvars import ContextVar
 from typing import Any
 
@@ -33,6 +34,28 @@ class JsonLines(logging.Formatter):
 def note(event: str, **facts: str | int | float | None) -> None:
     """Log an event with facts, none of them secret."""
     log.info(event, extra={"facts": facts})
+
+
+class Seldom:
+    """Logs an event at most once a second, with the number of those in between: a server that is slow under load must
+    not be slowed down by saying so.
+    """
+
+    def __init__(self, event: str, clock: Callable[[], float] = time.monotonic) -> None:
+        self._event = event
+        self._clock = clock
+        self._next = 0.0
+        self._left_out = 0
+
+    def note(self, **facts: str | int | float | None) -> None:
+        """Log the event with facts, none of them secret, unless one was logged in the last second."""
+        now = self._clock()
+        if now < self._next:
+            self._left_out += 1
+            return
+        left_out, self._left_out = self._left_out, 0
+        self._next = now + 1.0
+        note(self._event, **facts, left_out=left_out)
 
 
 LOG_CONFIG: dict[str, Any] = {

@@ -9,6 +9,7 @@ from boxtop.server.handshake import HandshakeRefusal
 from boxtop.server.outbox import Outbox
 
 if TYPE_CHECKING:
+    from boxtop.server.heartbeat import Heartbeat
     from boxtop.server.websocket import TableSocket
 
 
@@ -46,6 +47,7 @@ class Gate(Protocol):
     backlog: int
     outbox: Outbox
     later: Later
+    heartbeat: "Heartbeat"
 
     def refuse(self, path: str, headers: Headers, address: str) -> HandshakeRefusal | None:
         """Why this handshake of a client at this address is refused; None to accept it."""

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import TypeVar
 
 from boxtop.store.fanout import Changed
@@ -30,14 +31,47 @@ class TableLog:
         self.writer = Writer(store, loop, None if self._fanout is None else self._fanout.publish, committed)
         self.submit = self.writer.submit
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="boxtop-reader")
+        self._wanted: list[tuple[tuple[str, int], asyncio.Future[Stored | None]]] = []
+        """Tables to be read, which wait for those that are being read now."""
+        self._is_loading = False
 
     async def read(self, question: Callable[..., T], *args: object) -> T:
         """Call the store off the event loop."""
         return await self._loop.run_in_executor(self._reader, question, *args)
 
     async def load(self, table: str, since: int = 0) -> Stored | None:
-        """A table with its moves from ply `since`; None if there is no such table. Raises StoreError."""
-        return await self.read(self.store.load, table, since)
+        """A table with its moves from ply `since`; None if there is no such table. Raises StoreError.
+
+        Tables that are wanted at the same time are read together.
+        """
+        answer: asyncio.Future[Stored | None] = self._loop.create_future()
+        self._wanted.append(((table, since), answer))
+        if not self._is_loading:
+            self._is_loading = True
+            self._loop.call_soon(self._load_wanted)
+        return await answer
+
+    def _load_wanted(self) -> None:
+        loading, self._wanted = self._wanted, []
+        found = self._loop.run_in_executor(self._reader, self.store.load_all, [wanted for wanted, _ in loading])
+        found.add_done_callback(partial(self._loaded, [answer for _, answer in loading]))
+
+    def _loaded(
+        self, answers: "list[asyncio.Future[Stored | None]]", found: "asyncio.Future[list[Stored | None]]"
+    ) -> None:
+        self._is_loading = bool(self._wanted)
+        if self._wanted:
+            self._load_wanted()
+        error = asyncio.CancelledError() if found.cancelled() else found.exception()
+        for number, answer in enumerate(answers):
+            if answer.done():  # nobody waits for it any more
+                continue
+            if error is None:
+                answer.set_result(found.result()[number])
+            elif isinstance(error, asyncio.CancelledError):
+                answer.cancel()
+            else:
+                answer.set_exception(error)
 
     async def try_lock(self, table: str) -> bool:
         """Whether this worker is now the one that moves the bots of this table. Raises StoreError."""

@@ -3,15 +3,7 @@
 A table's messages are small and many, so most of the cost is overhead per message. Here a frame goes from the transport
 to the connection's listener in one call and back in one write, without tasks or event objects. All output of one
 event-loop iteration leaves in one write per socket. Plugs into uvicorn as its WebSocket protocol.
-
-Server CPU per move beside uvicorn's own layer (websockets-sansio), 2026-11-16, medians of five rounds in turns on two
-busy cores, `python -m benchmarks.server.websocket --tables 400 --rounds 5` and
-
-    --seconds 6 (no pause between moves)           138 µs here, 198 µs there: 30 % saved
-    --seconds 8 --think 1 (a second per move)      408 µs here, 470 µs there: 13 % saved
-
-That is about 60 µs per move, which matters under load. The limits of this file would need code on top of uvicorn's
-layer too: it does not count control frames.
+That saves CPU beside uvicorn's own layer (`python -m benchmarks.server.websocket`), which counts no control frames.
 """
 
 import asyncio
@@ -24,13 +16,15 @@ from websockets.datastructures import Headers
 
 from boxtop.server.frames import CLOSE, PING, PONG, TEXT, BadFrame, FrameReader, head
 from boxtop.server.handshake import HandshakeRefusal, shake_hands
+from boxtop.server.heartbeat import Checked
 from boxtop.server.limits import client_address
 from boxtop.server.settings import LARGEST_MESSAGE
-from boxtop.server.socket_protocols import Gate, Listener, Timer
+from boxtop.server.socket_protocols import Gate, Listener
 
-_KEEPALIVE = 20.0
 _LEAST_TAKEN = 4096
-"""Bytes that a peer must read in each keep-alive period while much waits for it."""
+"""Bytes that a peer must read between two checks while much waits for it."""
+_MOST_SILENT = 4
+"""Pings in a row without an answer after which a peer is gone; the first may wait behind a long message."""
 _CLOSE_WITHIN = 10.0
 """Seconds that the peer of a closed connection has to read what was sent."""
 _MOST_DISCARDED = 1 << 20
@@ -68,9 +62,10 @@ class TableSocket(asyncio.Protocol):
         """Bytes in `_waiting`."""
         self._largest = 0
         """The largest message since the write buffer was last empty."""
-        self._written = 0
-        self._taken = 0
-        """Bytes written to the transport, and those the peer had taken at the last keep-alive."""
+        self._written = self._taken = 0
+        """Bytes written to the transport, and those it had passed on at the last check."""
+        self._waited = False
+        """Whether the transport still held some of them then, because the peer had not read enough."""
         self._paused = False
         """Whether the transport is paused, because frames wait here."""
         self._scheduled = False
@@ -79,10 +74,10 @@ class TableSocket(asyncio.Protocol):
         """Whether the write buffer of the transport is full enough."""
         self._closing = False
         self._discarded = 0
-        self._received = True
-        self._pings = 0
-        """Pings that were not answered yet."""
-        self._keepalive: Timer | None = None
+        self._received = False
+        self._pings = self._silent = 0
+        """Pings that were not answered yet, and those in a row."""
+        self._checks: set[Checked] = set()
         self.address = ""
         self.is_lost = False
         """Whether the connection broke off: neither side has closed it."""
@@ -154,8 +149,7 @@ class TableSocket(asyncio.Protocol):
         self.is_lost = not self._closing
         self._closing = True
         self._connections.discard(self)
-        if self._keepalive is not None:
-            self._keepalive.cancel()
+        self._checks.discard(self)
         self._report_closed()
 
     def _report_closed(self) -> None:
@@ -181,9 +175,6 @@ class TableSocket(asyncio.Protocol):
             if not self._paused:
                 self._read_frames()
 
-    def eof_received(self) -> None:
-        return None
-
     def pause_writing(self) -> None:
         """Read no more requests of this peer until it has taken some of its output."""
         self._is_full = True
@@ -202,7 +193,7 @@ class TableSocket(asyncio.Protocol):
             return
         self._open = True
         self._listener = self._gate.accept(self)
-        self._keepalive = self._gate.later(_KEEPALIVE, self._keep_alive)
+        self._checks = self._gate.heartbeat.add(self)
 
     def _refusal(self, path: str, headers: Headers) -> HandshakeRefusal | None:
         peer = self._transport.get_extra_info("peername")
@@ -279,20 +270,30 @@ class TableSocket(asyncio.Protocol):
 
     # Peers that are gone or do not read -------------------------------------------------------------------------------
 
-    def _keep_alive(self) -> None:
-        """Ping the peer. It is alive if it has sent something or taken output since the last time."""
+    def check(self) -> None:
+        """Called regularly. A peer is alive if it has sent something since the last time, or has read some of what
+        waited for it; else it is pinged, and disconnected after several pings without an answer.
+        """
         waiting = self._transport.get_write_buffer_size()
         taken, self._taken = self._taken, self._written - waiting
+        waited, self._waited = self._waited, waiting > 0
+        received, self._received = self._received, False
+        if self._closing:
+            return
         if self._is_full and self._taken - taken < _LEAST_TAKEN:
             self._too_slow()
-            return
-        if self._closing or not (self._received or self._taken > taken):
+        elif not (received or (waited and self._taken > taken)):
+            self._ping_or_abort()
+        else:
+            self._silent = 0
+
+    def _ping_or_abort(self) -> None:
+        if self._silent == _MOST_SILENT:
             self._transport.abort()
             return
-        self._received = False
+        self._silent += 1
         self._pings += 1
         self._queue(PING, b"")
-        self._keepalive = self._gate.later(_KEEPALIVE, self._keep_alive)
 
     def _too_slow(self) -> None:
         self.close(TRY_LATER, "you read too slowly: come back and say hello again")

@@ -1,7 +1,13 @@
 """The parent of several workers: it replaces one that has died, and says so in the log.
 
-SIGHUP replaces every worker, one after the other: each is started and ready before the old one stops.
+SIGHUP replaces every worker, one after the other: each is started and ready before the old one stops. A worker whose
+parent was killed stops too: nobody could replace it, stop it, or start another server at its address.
 """
+
+import os
+import signal
+import threading
+from multiprocessing import parent_process
 
 from uvicorn.supervisors import Multiprocess
 
@@ -51,3 +57,17 @@ class Workers(Multiprocess):
         """
         for process in self.processes:
             process.child_conn.close()
+
+
+def stop_with_parent() -> None:
+    """In a worker: stop, as when asked to, as soon as the parent has ended."""
+    parent = parent_process()
+    if parent is None:  # the only process of its server
+        return
+
+    def wait() -> None:
+        parent.join()
+        log.error("the parent of this worker has ended: it stops")
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    threading.Thread(target=wait, name="boxtop-parent", daemon=True).start()

@@ -16,6 +16,26 @@ from boxtop.table.errors import StoreError
 ALIVE_WITHIN = 15_000
 """Milliseconds after which a worker that does not refresh its presence counts as dead."""
 
+_SIZES = (1, 2, 4, 8, 16, 32, 64)
+"""Tables per statement: few sizes, so that the prepared statements are reused. Unused places hold `_NO_TABLE`."""
+_NO_TABLE = ("", 0)
+
+
+def _marks(size: int, mark: str) -> str:
+    return ", ".join([mark] * size)
+
+
+_TABLES = {
+    size: f"SELECT id, code, server_seed, token_key, version, seating FROM tables WHERE id IN ({_marks(size, '?')})"  # noqa: S608
+    for size in _SIZES
+}
+_MOVES = {
+    size: "SELECT table_id, column2, ply, actor, action, action_id "  # noqa: S608 - question marks only
+    f"FROM (VALUES {_marks(size, '(?, ?)')}) AS wanted "
+    "JOIN moves ON table_id = column1 AND ply >= column2 ORDER BY table_id, ply"
+    for size in _SIZES
+}
+
 
 class ResultRow(Struct, frozen=True):
     """A line of the record book."""
@@ -77,21 +97,38 @@ class Reads(ABC):
 
     def load(self, table: str, since: int = 0) -> Stored | None:
         """A table with its moves from ply `since`; None if there is no such table."""
-        statement = "SELECT code, server_seed, token_key, version, seating FROM tables WHERE id = ?"
-        rows = self._read(statement, (table,))
-        if not rows:
-            return None
-        code, server_seed, token_key, version, seating = rows[0]
-        statement = "SELECT ply, actor, action, action_id FROM moves WHERE table_id = ? AND ply >= ? ORDER BY ply"
-        moves = self._read(statement, (table, since))
-        return Stored(
-            table=table,
-            key=TableKey(code, server_seed, token_key),
-            seating=seating,
-            version=version,
-            moves=tuple(LoggedMove(*move) for move in moves),
-            elsewhere=self._elsewhere([table]).get(table, ()) if self.shared else (),
-        )
+        return self.load_all([(table, since)])[0]
+
+    def load_all(self, wanted: Sequence[tuple[str, int]]) -> list[Stored | None]:
+        """Several tables, each with its moves from a ply; None for one that does not exist."""
+        different = tuple(dict.fromkeys(wanted))
+        found: dict[tuple[str, int], Stored] = {}
+        for start in range(0, len(different), _SIZES[-1]):
+            found |= self._load_some(different[start : start + _SIZES[-1]])
+        return [found.get(each) for each in wanted]
+
+    def _load_some(self, wanted: Sequence[tuple[str, int]]) -> dict[tuple[str, int], Stored]:
+        size = next(size for size in _SIZES if size >= len(wanted))
+        padded = (*wanted, *((_NO_TABLE,) * (size - len(wanted))))
+        names = [table for table, _ in padded]
+        tables = {row[0]: row[1:] for row in self._read(_TABLES[size], names)}
+        moves: dict[tuple[str, int], list[LoggedMove]] = {}
+        for table, since, *move in self._read(_MOVES[size], [value for pair in padded for value in pair]):
+            moves.setdefault((table, since), []).append(LoggedMove(*move))
+        elsewhere = self._elsewhere(names) if self.shared else {}
+
+        def stored(table: str, since: int) -> Stored:
+            code, server_seed, token_key, version, seating = tables[table]
+            return Stored(
+                table=table,
+                key=TableKey(code, server_seed, token_key),
+                seating=seating,
+                version=version,
+                moves=tuple(moves.get((table, since), ())),
+                elsewhere=elsewhere.get(table, ()),
+            )
+
+        return {each: stored(*each) for each in wanted if each[0] in tables}
 
     def positions(self, tables: list[str]) -> dict[str, LogPosition]:
         """How far the logs of these tables are."""

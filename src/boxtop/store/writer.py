@@ -1,6 +1,7 @@
 """Group commit: one thread gathers what waits now, writes it with one sync to disk, then answers everybody.
 
-A single move waits for one sync; a thousand moves that arrive together wait for the same one. Only `close` ends the
+A single move waits for one sync; a thousand moves that arrive together wait for the same one. While many tables are at
+play the thread pauses between commits (`Gathering`), until a batch is worth a commit of its own. Only `close` ends the
 thread: an error of the store or of a callback is logged, and the next batch is written.
 """
 
@@ -11,6 +12,7 @@ import threading
 import time
 from collections.abc import Callable
 
+from boxtop.store.gathering import Gathering
 from boxtop.store.sql import SqlStore
 from boxtop.table.change import Change, Verdict
 from boxtop.table.ports import Done
@@ -18,6 +20,8 @@ from boxtop.table.ports import Done
 log = logging.getLogger("boxtop.store")
 
 _MOST_IN_A_BATCH = 2000
+_WORTH_A_COMMIT = 64
+"""Changes for which the thread does not pause any longer."""
 _PROBE = Change(table="", probe=True)
 _FRESH = 5.0
 """Seconds for which a write that succeeded shows that writing works."""
@@ -45,6 +49,10 @@ class Writer:
         self._report = committed
         self._waiting: list[tuple[Change, Done]] = []
         self._batches: queue.SimpleQueue[list[tuple[Change, Done]] | None] = queue.SimpleQueue()
+        self._handed_over = self._taken = 0
+        """Changes put into `_batches` by the event loop, and taken out by the thread."""
+        self._gathering = Gathering()
+        self._no_pause = threading.Event()
         self._probe: asyncio.Future[Verdict] | None = None
         self._thread = threading.Thread(target=self._write, name="boxtop-writer", daemon=True)
         self._thread.start()
@@ -58,13 +66,16 @@ class Writer:
     def _hand_over(self) -> None:
         """Send what was submitted in this event-loop iteration to the thread as one batch."""
         if self._waiting:
+            self._handed_over += len(self._waiting)
             self._batches.put(self._waiting)
             self._waiting = []
+            if self._handed_over - self._taken >= _WORTH_A_COMMIT and not self._no_pause.is_set():
+                self._no_pause.set()
 
     @property
     def waiting(self) -> int:
-        """How many changes wait to be written; a batch that the thread has not taken yet counts as one."""
-        return len(self._waiting) + self._batches.qsize()
+        """How many changes wait to be written."""
+        return len(self._waiting) + self._handed_over - self._taken
 
     async def commit(self, change: Change) -> Verdict:
         """Commit a change and wait for the result."""
@@ -90,6 +101,7 @@ class Writer:
         """Write what still waits, and stop."""
         self._hand_over()
         self._batches.put(None)
+        self._no_pause.set()
         self._thread.join()
 
     def _write(self) -> None:
@@ -102,6 +114,9 @@ class Writer:
                 self._count(batch, verdicts, seconds)
             if self._after_commit is not None:
                 self._notify(batch, verdicts)
+            pause = self._gathering.pause([change.table for change, _ in batch], time.perf_counter() - started)
+            if pause:
+                self._no_pause.wait(pause)
 
     def _commit(self, batch: list[tuple[Change, Done]]) -> list[Verdict]:
         try:
@@ -147,6 +162,9 @@ class Writer:
                 self._batches.put(None)
                 break
             batch += more
+        if batch is not None:
+            self._taken += len(batch)
+            self._no_pause.clear()
         return batch
 
     def _answer(self, batch: list[tuple[Change, Done]], verdicts: list[Verdict]) -> None:
