@@ -28,9 +28,9 @@ VARIANTS = {
     "no-draws": Plan(enumerates_draws=False),
     "no-play-out": Plan(play_out_bag=0),
     "fewer-plays": Plan(most_plays=11),
-    "no-inference": Plan(infers=False),
+    "inference": Plan(infers=True),
     "no-endings": Plan(searches_endings=False, enumerates_draws=False),
-    "plain": Plan(enumerates_draws=False, play_out_bag=0, most_plays=11, infers=False),
+    "plain": Plan(enumerates_draws=False, play_out_bag=0, most_plays=11),
     "expert": Plan(simulates=False, enumerates_draws=False),
     "static": Plan(simulates=False, enumerates_draws=False, searches_endings=False),
 }

@@ -23,7 +23,6 @@ from boxtop.games.scrabble.actions import Action
 from boxtop.games.scrabble.view import View
 
 HERE = Path(__file__).resolve().parent
-NICE = 19
 
 
 class Played(Struct, frozen=True):
@@ -38,7 +37,7 @@ class Engine:
 
     def __init__(self, checkout: Path, level: str) -> None:
         environment = os.environ | {"PYTHONPATH": str(checkout / "src")}
-        command = ["nice", "-n", str(NICE), sys.executable, str(HERE / "engine_program.py"), level]
+        command = [sys.executable, str(HERE / "engine_program.py"), level]
         self._process = subprocess.Popen(  # noqa: S603 - this program in the folder that the user named
             command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )

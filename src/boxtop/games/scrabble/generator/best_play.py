@@ -94,15 +94,15 @@ def find_best_again(
     if remembers(scene):
         recall_best(scene)
     size, blanks = rack.sizes[rack.whole], rack.counts[0]
-    list_spans(scene, Search(np.int64(0), np.uint32(letters_held(rack)), np.int64(size - blanks)))
-    if blanks:
-        list_spans(scene, Search(np.int64(1), np.uint32(ALL_LETTERS), np.int64(size)))
+    for with_blank in range(2 if blanks else 1):
+        letters = np.uint32(ALL_LETTERS) if with_blank else np.uint32(letters_held(rack))
+        list_spans(scene, Search(np.int64(with_blank), letters, np.int64(size if with_blank else size - blanks)))
     _search_buckets(scene)
     if remembers(scene):
         remember_rows(scene)
 
 
-@inner
+@inlined
 def _search_buckets(scene: Scene) -> None:
     """Search the spans from the best bound down, until no bound is better than the best play."""
     workspace = scene.workspace
@@ -116,7 +116,7 @@ def _search_buckets(scene: Scene) -> None:
             item = workspace.span_next[item]
 
 
-@inner
+@inlined
 def _search_span(scene: Scene, item: Int) -> None:
     """Find the plays on a span that are better than `reached`."""
     workspace = scene.workspace
@@ -133,7 +133,7 @@ def _search_span(scene: Scene, item: Int) -> None:
             _try_word(scene, span, scene.anagrams.words[word], spelled)
 
 
-@inner
+@inlined
 def _try_word(scene: Scene, span: Span, word: Letters, spelled: Int) -> None:
     """Note the play of this word on a span if it fits and is better than the best one so far."""
     workspace, grid, line, number = scene.workspace, scene.grid, span.line, span.number

@@ -30,7 +30,6 @@ from boxtop.games.scrabble.generator.grid import LETTER_TIMES, WORD_TIMES
 from boxtop.games.scrabble.generator.lines import NO_PLACE
 from boxtop.games.scrabble.generator.spelled import NOT_KNOWN, entry_of, known_entry
 from boxtop.games.scrabble.tiles import RACK_SIZE
-from boxtop.kernels.compile import inner
 
 UNREACHED = 2 * NOTHING
 NO_SPAN = -1
@@ -62,7 +61,7 @@ class Search(NamedTuple):
     """Tiles that may be laid."""
 
 
-@inner
+@inlined
 def list_spans(scene: Scene, search: Search) -> None:
     """Put every span of the board in the bucket of its bound."""
     workspace = scene.workspace

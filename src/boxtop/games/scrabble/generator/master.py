@@ -48,7 +48,7 @@ class Plan(Struct, frozen=True):
     play_out_bag: int = PLAY_OUT_BAG
     """Simulated games are played to their end with this many tiles in the bag; 0: only with none."""
     most_plays: int = MOST_PLAYS
-    infers: bool = True
+    infers: bool = False
     """Deal the opponent tiles that a sensible player would have kept after the last play."""
 
 

@@ -62,13 +62,18 @@ def known_entry(workspace: Workspace, key: np.uint64, with_blank: Int, laid: Int
     return place if workspace.entry_stamps[place] == workspace.stamp else np.int64(NOT_KNOWN)
 
 
-@inner
+@inlined
 def entry_of(anagrams: Anagrams, workspace: Workspace, key: np.uint64, with_blank: Int, laid: Int) -> Int:
     """The same entry, looked up in the lexicon if it is not known."""
+    place = known_entry(workspace, key, with_blank, laid)
+    return place if place != NOT_KNOWN else np.int64(_new_entry(anagrams, workspace, key, with_blank, laid))
+
+
+@inner
+def _new_entry(anagrams: Anagrams, workspace: Workspace, key: np.uint64, with_blank: Int, laid: Int) -> Int:
+    """Look an entry up in the lexicon."""
     mixed = (key + _MIX[with_blank, laid]) * _ODD
     place = _place_of(workspace, mixed)
-    if workspace.entry_stamps[place] == workspace.stamp:
-        return place
     if workspace.entry_total == _MOST_ENTRIES or workspace.spelled_total + _MOST_OF_ENTRY > SPELLED:
         clear_entries(workspace)
         place = _place_of(workspace, mixed)
