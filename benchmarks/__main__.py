@@ -18,6 +18,8 @@ GROUPS = {
         "sorry_endings",
         "sorry_review",
         "envs",
+        "batched_envs",
+        "arena",
         "server.blocked",
         "server.compare",
         "first_visit",

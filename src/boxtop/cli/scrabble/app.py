@@ -21,14 +21,15 @@ def scrabble_commands() -> None:
 @scrabble.command("moves")
 def moves_command(
     cgp: Annotated[str, typer.Option("--cgp", metavar="POSITION", help='Position in CGP: "BOARD RACK/ 0/0 0".')],
-    lexicon: Annotated[
-        str, typer.Option("--lexicon", metavar="L", help="Dictionary: enable, enable-plus, family, or a word file.")
+    dictionary: Annotated[
+        str,
+        typer.Option("--dictionary", metavar="NAME", help="enable, enable-plus, family, or a word file."),
     ] = "enable",
     top: Annotated[int | None, typer.Option("--top", metavar="N", help="Print only the best N plays.")] = None,
     as_json: Json = False,
 ) -> None:
     """List every play of a rack on a board, best first."""
-    scrabble_moves.show_moves(cgp, lexicon, top, as_json=as_json)
+    scrabble_moves.show_moves(cgp, dictionary, top, as_json=as_json)
 
 
 @scrabble.command("gcg")

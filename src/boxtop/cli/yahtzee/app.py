@@ -115,11 +115,12 @@ def compare_command(
 def train_command(
     files: Annotated[list[Path], typer.Argument(metavar="RECORD...", help="Your saved games.")],
     player: Annotated[
-        str | None, typer.Option("--player", metavar="NAME", help="Only this player's choices; otherwise all people's.")
+        str | None,
+        typer.Option("--player", metavar="NAME", help="Only this player's choices; by default everybody's."),
     ] = None,
-    count: Annotated[int, typer.Option("--count", metavar="N", help="Largest number of positions.")] = 10,
+    count: Annotated[int, typer.Option("--count", metavar="N", help="How many positions to practise at most.")] = 10,
     progress: Annotated[
-        Path | None, typer.Option("--progress", metavar="FILE", help="Keep in this file what went well.")
+        Path | None, typer.Option("--progress", metavar="FILE", help="Keep your progress in this file.")
     ] = None,
     as_json: Json = False,
 ) -> None:

@@ -95,8 +95,11 @@ def _say_answer(drill: Drill, offered: Sequence[Answer], *, is_right: bool) -> N
     say(tr("Right.") if is_right else tr("Not the best."))
     for answer in sorted(offered, key=lambda each: each.loss):
         lost = tr("best") if _matters_not(answer) else tr("loses {points}", points=f"{answer.loss:.2f}")
-        played = tr(" (you played this)") if answer.action == drill.chosen else ""
-        say(f"  {_words(answer.action, drill.config)}: {lost}{played}")
+        words = {"choice": _words(answer.action, drill.config), "loss": lost}
+        if answer.action == drill.chosen:
+            say("  " + tr("{choice}: {loss} (you played this)", **words))
+        else:
+            say("  " + tr("{choice}: {loss}", **words))
     say_wrapped([Coach(drill.config).reason(drill.card, drill.dice, drill.rolls_left, drill.best)])
 
 

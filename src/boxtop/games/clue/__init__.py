@@ -74,8 +74,9 @@ CLUE = GameDef(
     summarize=summarize,
     warm_up=warm_up,
 )
+"""What Boxtop needs to offer Clue."""
 
-ClueSession: TypeAlias = Session[Config, State, Action, View]
+ClueSession: TypeAlias = Session[Config, State, Action, View, Clue]
 """A session of Clue."""
 
 __all__ = [

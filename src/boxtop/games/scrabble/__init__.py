@@ -43,7 +43,8 @@ SCRABBLE = GameDef(
     make=Scrabble,
     same_order=same_order,
     prepare=Scrabble.load,
-    table_options=("lexicon", "lexicon_sha256"),
+    table_options=("dictionary", "dictionary_sha256"),
+    former_names=(("lexicon", "dictionary"), ("lexicon_sha256", "dictionary_sha256")),
     hidden=always_hidden,
     reveals=reveals,
     story=tell,
@@ -64,8 +65,9 @@ SCRABBLE = GameDef(
     summarize=summarize,
     warm_up=warm_up,
 )
+"""What Boxtop needs to offer Scrabble."""
 
-ScrabbleSession: TypeAlias = Session[Config, State, Action, View]
+ScrabbleSession: TypeAlias = Session[Config, State, Action, View, Scrabble]
 """A session of Scrabble."""
 
 __all__ = [

@@ -78,8 +78,9 @@ SORRY = GameDef(
     summarize=summarize,
     warm_up=warm_up,
 )
+"""What Boxtop needs to offer Sorry!."""
 
-SorrySession: TypeAlias = Session[Config, State, Action, View]
+SorrySession: TypeAlias = Session[Config, State, Action, View, SorryGame]
 """A session of Sorry!."""
 
 __all__ = [

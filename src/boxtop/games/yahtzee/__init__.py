@@ -65,8 +65,9 @@ YAHTZEE = GameDef(
     stored_comparison=stored_comparison,
     warm_up=warm_up,
 )
+"""What Boxtop needs to offer Yahtzee."""
 
-YahtzeeSession: TypeAlias = Session[Config, State, Action, View]
+YahtzeeSession: TypeAlias = Session[Config, State, Action, View, Yahtzee]
 """A session of Yahtzee."""
 
 __all__ = [

@@ -55,8 +55,8 @@ export interface Config {
   exchange_min_bag: number;
   scoreless_turns: number;
   hints: boolean;
-  lexicon: string;
-  lexicon_sha256: string;
+  dictionary: string;
+  dictionary_sha256: string;
 }
 
 export interface Draft {

@@ -1,7 +1,7 @@
 /** A position of the trainer: the dice, the score card, and the choices to compare. */
 
 import { h } from "../../dom.js";
-import { sentence, t } from "../../words.js";
+import { rich, sentence, t } from "../../words.js";
 import { smallDie } from "../die.js";
 import { drawSheet } from "./board-view.js";
 import { label } from "./boxes.js";
@@ -47,5 +47,5 @@ export function choice(action, config) {
   if (action.type === "score")
     return h("span", {}, t(action.zero ? "yahtzee.advice_zero" : "coach.take", { box: label(action.box, config) }));
   if (action.dice.length === 0) return h("span", {}, t("coach.roll_all"));
-  return h("span", { class: "drill-keep" }, `${t("coach.keep")} `, action.dice.map(smallDie));
+  return h("span", { class: "drill-keep" }, ...rich("coach.keep_dice", { dice: action.dice.map(smallDie) }));
 }
