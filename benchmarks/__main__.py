@@ -31,6 +31,7 @@ GROUPS = {
         "scrabble_master",
         "scrabble_variants",
         "scrabble_endings",
+        "scrabble_inference",
         "sorry_strength",
     ),
 }
