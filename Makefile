@@ -14,7 +14,8 @@ play: $(VENV)/.installed
 lan: $(VENV)/.installed
 	@$(BIN)/boxtop serve --lan --open
 
-test: check traced-tests chromium
+test: $(VENV)/.installed-dev node_modules/.installed chromium
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target check traced-tests
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not deep" --part rest
 
 # The tests of core and the rules, run with coverage: the share of branches they reach must not fall below the floor.
@@ -29,8 +30,9 @@ traced-tests: $(VENV)/.installed-dev
 		--cov=boxtop.core --cov=boxtop.games --cov-report=
 	COVERAGE_FILE=.coverage.traced $(BIN)/coverage report --fail-under=$(FLOOR) --include="$(subst $(space),$(comma),src/boxtop/core/* $(RULES:%=src/boxtop/games/*/%.py))"
 
-# All tests, including the slow ones: long property searches, long matches, empty caches.
-test-all: check chromium
+# All tests, including the slow ones: long property searches, long matches, empty caches, and those with Ray and
+# PyTorch, which it installs.
+test-all: check chromium $(VENV)/.installed-deep
 	HYPOTHESIS_PROFILE=deep $(BIN)/python -m pytest -n $(WORKERS) --timeout 3600
 
 # All tests, and which lines and branches they run; tracing costs minutes.
@@ -122,6 +124,10 @@ $(VENV)/.installed: pyproject.toml constraints.txt | $(VENV)/bin/python
 $(VENV)/.installed-dev: pyproject.toml constraints.txt | $(VENV)/bin/python
 	$(INSTALL) --editable ".[dev]"
 	@touch $@ $(VENV)/.installed
+
+$(VENV)/.installed-deep: examples/training/requirements.txt $(VENV)/.installed-dev
+	$(INSTALL) "ray>=2.40" --requirement examples/training/requirements.txt
+	@touch $@
 
 $(VENV)/.installed-bench: pyproject.toml constraints.txt | $(VENV)/bin/python
 	$(INSTALL) --editable ".[dev,bench]"

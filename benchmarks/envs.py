@@ -1,4 +1,4 @@
-"""Steps of the environments per CPU second: PettingZoo for all games, Gymnasium for one game and for many at once.
+"""Steps of the environments per CPU second: PettingZoo for all games, Gymnasium for one game of Yahtzee.
 
 Every legal action is equally likely, except that accusations, which end a game of Clue, are made in one of fifty
 choices. `last`, the choice of an action and the first calls of `reset` count as part of a step. pyhtzee runs in the
@@ -21,10 +21,7 @@ from boxtop.games.clue.turn import ACCUSES
 
 ROUNDS = 3
 SECONDS = 1.0
-GAMES_AT_ONCE = 1024
 RARELY = 0.02
-BATCHED = ("boxtop/Yahtzee-v0", "boxtop/YahtzeeDuel-v0", "boxtop/Sorry-v0")
-"""The environments of many games at once."""
 
 Loop = Callable[[random.Random], int]
 """Plays one game, or some steps; returns the number of steps."""
@@ -74,27 +71,11 @@ def pyhtzee_game(source: random.Random) -> int:
     return steps
 
 
-def rate(play: Loop, source: random.Random) -> float:
+def rate(play: Loop, source: random.Random, seconds: float = SECONDS) -> float:
     """Steps per CPU second."""
     steps, begun = 0, time.process_time()
-    while (spent := time.process_time() - begun) < SECONDS:
+    while (spent := time.process_time() - begun) < seconds:
         steps += play(source)
-    return steps / spent
-
-
-def batched_rate(name: str, seed: int) -> float:
-    """Steps per CPU second of many games at once; choosing the actions is not counted."""
-    env = gymnasium.make_vec(name, GAMES_AT_ONCE)
-    _, info = env.reset(seed=seed)
-    source = np.random.default_rng(seed)
-    steps, spent = 0, 0.0
-    while spent < SECONDS / 2:
-        mask = info["action_mask"]
-        actions = (mask * source.random(mask.shape, dtype=np.float32)).argmax(axis=1)
-        begun = time.process_time()
-        *_, info = env.step(actions)
-        spent += time.process_time() - begun
-        steps += GAMES_AT_ONCE
     return steps / spent
 
 
@@ -108,15 +89,13 @@ def main() -> None:
         "Yahtzee, Gymnasium": solitaire_game(gymnasium.make("boxtop/Yahtzee-v0", exact=False)),
         "Yahtzee, Gymnasium, exact regret": solitaire_game(gymnasium.make("boxtop/Yahtzee-v0")),
     }
-    rates: dict[str, list[float]] = {name: [] for name in (*loops, *BATCHED)}
+    rates: dict[str, list[float]] = {name: [] for name in loops}
     for number in range(ROUNDS):
         for name, play in loops.items():
             source = random.Random(number)
             if number == 0:
                 play(source)  # loads the kernels
             rates[name].append(rate(play, source))
-        for name in BATCHED:
-            rates[name].append(batched_rate(name, number))
     for name, found in rates.items():
         print(f"{name}: {median(found):,.0f} steps per CPU second ({min(found):,.0f} to {max(found):,.0f})")
 

@@ -4,9 +4,8 @@ python examples/scrabble_bot.py
 """
 
 import boxtop
-from boxtop.bots import Budget, Level, find_level, play_games
+from boxtop.bots import find_level, load_bot, play_games
 from boxtop.core.legal import Legal
-from boxtop.core.types import Event
 from boxtop.games.scrabble import Accept, Action, Pass, View
 from boxtop.games.scrabble.generator.play_finder import finder_for
 from boxtop.games.scrabble.lexicon import find_lexicon
@@ -15,24 +14,18 @@ from boxtop.games.scrabble.lexicon import find_lexicon
 class HighScorer:
     """Plays the word with the highest score, never exchanges and never challenges."""
 
-    def choose(self, view: View, legal: Legal[Action], budget: Budget, /) -> Action:
+    def choose(self, view: View, legal: Legal[Action]) -> Action:
         if Accept() in legal:  # somebody else's play can be challenged
             return Accept()
         assert view.viewer is not None, "a bot has a seat"
-        lexicon = find_lexicon(view.config.lexicon, view.config.lexicon_sha256)
+        lexicon = find_lexicon(view.config.dictionary, view.config.dictionary_sha256)
         best = finder_for(lexicon).best(view.board, view.racks[view.viewer] or "")
         return Pass() if best is None else best.play
-
-    def observe(self, event: Event, /) -> None:
-        """The view has everything it needs."""
-
-
-HIGH_SCORER = Level("high_scorer", "High scorer", "The highest score.", make=lambda _game, _seat, _source: HighScorer())
 
 
 def main(games: int = 3) -> None:
     """Play the match and print the mean scores."""
-    bots = [HIGH_SCORER, find_level("scrabble", "random")]
+    bots = [load_bot(HighScorer), find_level("scrabble", "random")]
     for seat in play_games(boxtop.make("scrabble", seats=2), bots, games=games, seed=1).seats:
         print(f"{seat.bot}: {seat.mean:.1f} points per game")
 

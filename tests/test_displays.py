@@ -5,7 +5,7 @@ import random
 import pytest
 
 import boxtop
-from boxtop.games import scrabble
+from boxtop.games import scrabble, yahtzee
 from boxtop.games.scrabble.listed_plays import plays
 from boxtop.games.yahtzee.coach import advise
 
@@ -18,6 +18,20 @@ def test_views_and_sessions_are_drawn_in_notebooks(game: str) -> None:
     session.begin()
     assert session.view(0)._repr_svg_().startswith("<svg")
     assert (session._repr_svg_() or "").startswith("<svg")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_view_is_printed_as_its_board(game: str) -> None:
+    session = boxtop.new_session(game, ["Seat 0", "Seat 1", "Seat 2"], seed=1)
+    session.begin()
+    assert str(session.view(1)) == session.text(1)
+
+
+def test_a_game_shows_its_seats_and_the_options_that_are_changed() -> None:
+    assert repr(boxtop.make("yahtzee", seats=2)) == "Yahtzee(Config(), seats=2)"
+    house = yahtzee.Config(rolls_per_turn=4)
+    assert repr(boxtop.make("yahtzee", seats=1, config=house)) == "Yahtzee(Config(rolls_per_turn=4), seats=1)"
+    assert all(repr(boxtop.make(game)).endswith(f"seats={boxtop.make(game).seats})") for game in GAMES)
 
 
 def test_advice_is_a_table() -> None:

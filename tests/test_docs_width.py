@@ -4,7 +4,11 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-DOCS = Path(__file__).parent.parent / "docs"
+ROOT = Path(__file__).parent.parent
+PAGES = [
+    *sorted((ROOT / "docs").rglob("*.md")),
+    *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "SECURITY.md", "CODE_OF_CONDUCT.md")),
+]
 MOST_COLUMNS = 100
 _LINK = re.compile(r"\]\([^)]*\)|https?://\S+")
 
@@ -24,8 +28,8 @@ def prose_lines(text: str) -> Iterator[tuple[int, str]]:
 
 def test_no_line_of_the_documentation_is_wider_than_100_columns() -> None:
     wide = [
-        f"{page.relative_to(DOCS)}:{number}: {len(line)} columns"
-        for page in sorted(DOCS.rglob("*.md"))
+        f"{page.relative_to(ROOT)}:{number}: {len(line)} columns"
+        for page in PAGES
         for number, line in prose_lines(page.read_text("utf-8"))
         if len(line) > MOST_COLUMNS
     ]

@@ -34,6 +34,9 @@ def test_a_session_goes_on_after_pickling(game_def: AnyDef, rules: str, seed: in
     assert again(session.record()) == session.record()
     seat = session.to_act[0]
     action = session.legal(seat).sample(source)
+    legal = again(session.legal(seat))
+    assert (legal.complete, action in legal) == (session.legal(seat).complete, True)
+    assert list(legal) == list(session.legal(seat))
     assert again(copy.game).legal(copy.state, seat).complete == session.legal(seat).complete
     assert copy.act(seat, action) == session.act(seat, action)
 

@@ -3,11 +3,13 @@
 Each line marked `wrong` must be an error; no other line may be one.
 """
 
+import random
 from typing import assert_type
 
 import boxtop
 from boxtop import AnySession
 from boxtop.games import clue, scrabble, sorry, yahtzee
+from boxtop.games.scrabble.listed_plays import plays
 
 
 def sessions() -> None:
@@ -26,6 +28,16 @@ def sessions() -> None:
     assert_type(pawns.view(None).offers[0].action, sorry.Use)
 
     assert_type(boxtop.new_session("clue", ["Ann"]).state, clue.State)
+    assert_type(pawns.game.initial(), sorry.State)
+    pawns.game.lexicon  # wrong
+    boxtop.new_session("clue", ["Ann"]).view(None).oferrs  # wrong
+    boxtop.new_session("scrabble", ["Ann"]).view(None).oferrs  # wrong
+    pawns.view(None).oferrs  # wrong
+    print(list(boxtop.new_session("clue", ["Ann"]).game.accusations(boxtop.make("clue").initial())))
+    words = boxtop.new_session("scrabble", ["Ann"])
+    print(plays(words.game, words.state), "HORN" in words.game.lexicon)
+    assert_type(dice.game.determinize(dice.view(0), random.Random(1)), yahtzee.State)
+    assert_type(dice.branch().game, yahtzee.Yahtzee)
     assert_type(boxtop.new_session("scrabble", ["Ann"]).branch().view(0).racks, tuple[str | None, ...])
     assert_type(boxtop.new_session("go_" + "fish", ["Ann"]), AnySession)
 

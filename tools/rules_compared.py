@@ -31,7 +31,7 @@ def lines(found: Comparison) -> Iterator[str]:
         yield f"### `{each.name}`: the most common changes"
         yield ""
         if not each.positions:
-            yield "No best choice differs."
+            yield "Every best choice is the same."
         for position in each.positions:
             yield from _wrapped(f"- {describe_change(position, found.rules[0].name, configs[each.name])}")
     yield ""

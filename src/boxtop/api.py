@@ -17,6 +17,7 @@ from boxtop.core.game import AnyDef, AnyGame
 from boxtop.core.record import Annotation, Record, SeatInfo, check_record
 from boxtop.core.seats import seated
 from boxtop.core.session import AnySession, Session
+from boxtop.core.texts import tr
 from boxtop.core.types import Move, Viewer
 from boxtop.core.verify import Verification
 from boxtop.games import all_games, find_game
@@ -229,7 +230,7 @@ def _game_of(record: Record) -> AnyDef:
     try:
         return find_game(record.game)
     except UnknownName as error:
-        raise RecordError(f"the record's game is not on this shelf: {error}") from None
+        raise RecordError(tr("this record cannot be opened: {reason}", reason=error)) from None
 
 
 def _config(game_def: AnyDef, rules: str | None, config: Any) -> Any:

@@ -37,6 +37,12 @@ def test_a_bot_that_makes_no_legal_move_is_named_with_seat_game_and_ply(answer: 
     assert f"bot mine in seat 1 of Yahtzee, game 1, ply {error.ply}: " in str(error)
 
 
+def test_the_message_of_a_bots_exception_is_shown_on_one_line() -> None:
+    level = Level("mine", "Mine", "A bot of one's own.", lambda *_: Broken(ValueError("no such\nmove")))
+    with pytest.raises(BotError, match=r"in seat 0 of Sorry, .*: it raised ValueError: no such move$"):
+        play_games(boxtop.make("sorry", seats=2), [level, find_level("sorry", "random")], 1, seed=1)
+
+
 def test_a_bot_that_cannot_be_made_or_does_not_observe_is_named_too() -> None:
     unmade = Level("unmade", "Unmade", "", lambda *_: 1 // 0)  # type: ignore[arg-type]
     deaf = Level("deaf", "Deaf", "", lambda *_: object())  # type: ignore[arg-type]

@@ -1,8 +1,11 @@
 """Bots of your own: by import path, entry point, environment and as external programs."""
 
+import pickle
+import random
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,6 +14,7 @@ from boxtop import BotError, ConfigError, UnknownName
 from boxtop.bots import UNHURRIED, Budget, find_level, levels, load_bot, play_games
 from boxtop.bots import own_bots as own
 from boxtop.cli import main
+from boxtop.core.legal import Legal
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 ONE_METHOD = '''
@@ -52,6 +56,25 @@ def test_a_class_with_one_method_plays_in_the_arena(name: str) -> None:
     report = play_games(boxtop.make("sorry", seats=2), [level, find_level("sorry", "random")], games=2, seed=1)
     assert report.seats[0].bot == f"kitchen_bots:{name}"
     assert find_level("sorry", f"kitchen_bots:{name}") is level
+
+
+class Sampling:
+    """Takes any action."""
+
+    def choose(self, view: object, legal: Legal[Any]) -> Any:
+        return legal.sample(random.Random(1))
+
+
+def test_a_class_is_a_bot_without_an_import_path() -> None:
+    level = pickle.loads(pickle.dumps(load_bot(Sampling)))
+    assert (level.id, level.description) == ("Sampling", "Takes any action.")
+    report = play_games(boxtop.make("sorry", seats=2), [level, find_level("sorry", "random")], games=1, seed=1)
+    assert report.seats[0].bot == "Sampling"
+
+
+def test_a_class_without_choose_is_refused_before_a_game() -> None:
+    with pytest.raises(ConfigError, match="Path must be a class with the method choose"):
+        load_bot(Path)
 
 
 def test_simulate_takes_an_import_path(capsys: pytest.CaptureFixture[str]) -> None:
@@ -100,7 +123,7 @@ def test_a_failing_bot_is_named_with_seat_game_and_ply() -> None:
     bots = [load_bot("kitchen_bots:Broken"), find_level("sorry", "random")]
     with pytest.raises(BotError) as failed:
         play_games(boxtop.make("sorry", seats=2), bots, games=1, seed=1)
-    assert (failed.value.bot, failed.value.seat, failed.value.game) == ("kitchen_bots:Broken", 0, "SorryGame")
+    assert (failed.value.bot, failed.value.seat, failed.value.game) == ("kitchen_bots:Broken", 0, "Sorry")
 
 
 @pytest.mark.parametrize("game", ["yahtzee", "sorry", "clue", "scrabble"])

@@ -236,7 +236,7 @@ def test_a_saved_game_goes_on_and_reveals_no_card(boxtop: Boxtop, tmp_path: Path
     assert not [card.value for card in Card if len(card.value) > 5 and card.value.encode() in body], (
         "too long to occur by chance"
     )
-    assert "Continuing the saved game." in boxtop("play", "clue", "--save", str(path), typed="quit\n").out
+    assert "The saved game continues." in boxtop("play", "clue", "--save", str(path), typed="quit\n").out
     assert "not finished" in boxtop("verify", str(path)).out
     assert "was dealt" not in boxtop("replay", str(path)).out
 

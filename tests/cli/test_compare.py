@@ -67,11 +67,11 @@ def test_a_changed_position_is_told_in_words() -> None:
     text = describe_change(changed(), "hasbro", Config())
     assert text == (
         "Open: Aces; Yahtzee 50, upper total 63. With 1 2 2 3 4 and 2 rolls left: keep 1 instead of keep 2 2. "
-        "The choice of hasbro would lose 1.76 points."
+        "The best choice under hasbro would lose 1.76 points here."
     )
     text = describe_change(changed(open_boxes=BOXES, first=Score(Box.CHANCE), loss=None), "hasbro", Config())
     assert text.startswith("Open: every box; upper total 63.")
-    assert text.endswith("keep 1 instead of Chance. The choice of hasbro is not allowed here.")
+    assert text.endswith("keep 1 instead of Chance. The best choice under hasbro is not allowed here.")
 
 
 @pytest.mark.deep

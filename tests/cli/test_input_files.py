@@ -38,7 +38,7 @@ def test_every_input_file_may_be_piped_in_and_may_have_a_mark(
 def test_a_word_file_may_be_piped_in(boxtop: Boxtop, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     save = tmp_path / "game.json"
-    words = ("play", "scrabble", "--seats", "Ann,Ben", "--save", str(save), "--lexicon", "-")
+    words = ("play", "scrabble", "--seats", "Ann,Ben", "--save", str(save), "--dictionary", "-")
     assert boxtop(*words, typed=BOM_UTF8 + b"AA\nQI\n").status == 0
     assert '"plies":' in save.read_text()
 

@@ -17,7 +17,7 @@ def test_without_seats_the_players_are_asked_for_until_they_can_be_seated(boxtop
     assert "two players cannot both be called ann" in ran.out
     assert "a player needs a name" in ran.out
     assert "there is no bot 'genius'" in ran.out.lower()
-    assert "Yahtzee for Ann, Random bot, Random bot 2." in ran.out
+    assert "Yahtzee for Ann, Random bot and Random bot 2." in ran.out
 
 
 def test_play_without_a_game_plays_yahtzee(boxtop: Boxtop) -> None:
@@ -158,4 +158,4 @@ def test_a_table_that_cannot_be_set_is_refused(boxtop: Boxtop, words: tuple[str,
 
 def test_a_person_may_be_called_like_a_bot(boxtop: Boxtop) -> None:
     ran = boxtop("play", "--seats", "Random bot,bot:random", typed="q\n")
-    assert "Yahtzee for Random bot, Random bot 2." in ran.out
+    assert "Yahtzee for Random bot and Random bot 2." in ran.out

@@ -32,7 +32,7 @@ def edit(path: Path, **changes: Any) -> dict[str, Any]:
 def test_verify_says_what_was_checked(boxtop: Boxtop, finished: Path) -> None:
     ran = boxtop("verify", str(finished))
     assert ran.status == 0
-    assert "Yahtzee, Ann, 26 moves, finished." in ran.out
+    assert "Yahtzee with Ann, 26 moves, finished." in ran.out
     assert "Every move is legal" in ran.out
     assert "The hash chain is intact" in ran.out
     assert "all the same: 13 rolls and draws" in ran.out
@@ -41,7 +41,7 @@ def test_verify_says_what_was_checked(boxtop: Boxtop, finished: Path) -> None:
 def test_verify_says_that_own_dice_cannot_be_recomputed(boxtop: Boxtop, own_dice: Path) -> None:
     ran = boxtop("verify", str(own_dice))
     assert ran.status == 0
-    assert "rolled or drew themselves (3 times), so there is nothing to recompute" in ran.out
+    assert "rolled or drew themselves, 3 times, so there is nothing to calculate again" in ran.out
 
 
 def test_verify_recomputes_a_seeded_game(boxtop: Boxtop, tmp_path: Path) -> None:
@@ -50,7 +50,7 @@ def test_verify_recomputes_a_seeded_game(boxtop: Boxtop, tmp_path: Path) -> None
     session.act(0, next(iter(session.legal(0))))
     path = tmp_path / "seeded.json"
     path.write_bytes(library.write_record(session.record()))
-    assert "Every roll and draw (2) follows from the seed 3" in boxtop("verify", str(path)).out
+    assert "All 2 rolls and draws follow from the seed 3" in boxtop("verify", str(path)).out
 
 
 def test_a_changed_move_is_caught_with_its_ply(boxtop: Boxtop, finished: Path) -> None:

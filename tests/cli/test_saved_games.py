@@ -22,7 +22,7 @@ def test_a_game_stopped_in_the_middle_goes_on_where_it_was(boxtop: Boxtop, save:
     assert f"To continue: boxtop play yahtzee --save {save}" in first.out
     second = boxtop("play", "--save", str(save), typed="55\nscore yahtzee\n")
     assert second.status == 0
-    assert "Continuing the saved game." in second.out
+    assert "The saved game continues." in second.out
     assert "Ann, keep 5 5 5, roll 2 dice" in second.out
     assert "Ann scored 50 in Yahtzee with 5 5 5 5 5." in second.out
 
@@ -55,7 +55,7 @@ def test_a_finished_game_is_not_played_on(boxtop: Boxtop, save: Path) -> None:
 def test_the_same_command_again_goes_on_with_the_game(boxtop: Boxtop, save: Path) -> None:
     words = ("play", "--seats", "Ann,Ben,Cat,Dan", "--teams", "--games", "2", "--rules", "plain", "--save", str(save))
     boxtop(*words, typed="quit\n")
-    assert "Continuing the saved game." in boxtop(*words, typed="quit\n").out
+    assert "The saved game continues." in boxtop(*words, typed="quit\n").out
 
 
 @pytest.mark.parametrize(

@@ -43,7 +43,7 @@ def test_moves_can_be_cut_short(capsys: pytest.CaptureFixture[str]) -> None:
         (["--cgp", f"14{EMPTY[2:]} AB/ 0/0 0"], "row 1 of the board has 14 squares"),
         (["--cgp", f"{EMPTY} AB/ 0/0 0", "--top", "0"], "must be at least 1"),
         (
-            ["--cgp", f"{EMPTY} AB/ 0/0 0", "--lexicon", "nowhere"],
+            ["--cgp", f"{EMPTY} AB/ 0/0 0", "--dictionary", "nowhere"],
             "must be enable, enable-plus or family, or a file of words",
         ),
     ],
@@ -118,7 +118,7 @@ def test_a_game_in_progress_is_not_reviewed(tmp_path: Path, capsys: pytest.Captu
     path.write_bytes(write_record(random_game(2, ChallengeRule.DOUBLE, seed=3, moves=40).record()))
     assert main(["review", str(path)]) == 2
     assert "is not over" in capsys.readouterr().err
-    assert main(["review", str(path), "--lexicon", "family"]) == 2
+    assert main(["review", str(path), "--dictionary", "family"]) == 2
     assert "names its own dictionary" in capsys.readouterr().err
 
 
@@ -126,11 +126,11 @@ def test_a_table_agrees_on_a_word_file(tmp_path: Path, boxtop: Boxtop) -> None:
     """Name and hash of the words stand in the record."""
     words, save = tmp_path / "ours.txt", tmp_path / "game.json"
     words.write_text("AA\nQI\nZA\n", encoding="utf-8")
-    ran = boxtop("play", "scrabble", "--seats", "Ann,Ben", "--save", str(save), "--lexicon", str(words))
+    ran = boxtop("play", "scrabble", "--seats", "Ann,Ben", "--save", str(save), "--dictionary", str(words))
     assert ran.status == 0
     config = load(save).config
-    assert config["lexicon"] == "ours"
-    assert config["lexicon_sha256"] == read_lexicon(words).sha256
+    assert config["dictionary"] == "ours"
+    assert config["dictionary_sha256"] == read_lexicon(words).sha256
 
 
 @pytest.mark.parametrize(
@@ -146,7 +146,7 @@ def test_a_bad_lexicon_is_refused_before_anybody_plays(
 ) -> None:
     path = tmp_path / "words.txt"
     path.write_text(content, encoding="utf-8")
-    assert main(["play", game, "--seats", "Ann,Ben", "--lexicon", str(path)]) == 2
+    assert main(["play", game, "--seats", "Ann,Ben", "--dictionary", str(path)]) == 2
     assert sentence in capsys.readouterr().err
 
 

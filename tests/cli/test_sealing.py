@@ -131,7 +131,7 @@ def test_the_same_game_sealed_twice_is_encrypted_differently() -> None:
 def test_a_sealed_game_of_version_1_still_opens(boxtop: Boxtop, old_save: Path) -> None:
     ran = boxtop("verify", str(old_save))
     assert ran.status == 0
-    assert "Clue, Ann, Ben, Cleo, 25 moves, not finished." in ran.out
+    assert "Clue with Ann, Ben and Cleo, 25 moves, not finished." in ran.out
 
 
 @pytest.mark.parametrize("tag", ["", "00", "é" * 64, "\ud800"])

@@ -3,6 +3,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pyarrow import parquet
 
 from boxtop import make
 from tests.cli.conftest import Boxtop, one_sentence
@@ -86,7 +87,6 @@ def test_a_wrong_number_of_bots_is_refused_as_in_play(
 
 
 def test_every_choice_goes_into_the_parquet_file(boxtop: Boxtop, tmp_path: Path) -> None:
-    parquet = pytest.importorskip("pyarrow.parquet")
     for game, bots in (("yahtzee", "random,greedy"), ("sorry", "random,greedy"), ("clue", "random,random,novice")):
         file = tmp_path / f"{game}.parquet"
         words = ("simulate", game, "--bots", bots, "--games", "2", "--seed", "3", "--parquet", str(file), "--json")
@@ -106,7 +106,6 @@ def test_every_choice_goes_into_the_parquet_file(boxtop: Boxtop, tmp_path: Path)
 
 
 def test_the_coach_values_the_choices_in_the_file(boxtop: Boxtop, tmp_path: Path) -> None:
-    parquet = pytest.importorskip("pyarrow.parquet")
     file = tmp_path / "choices.parquet"
     words = ("--bots", "greedy", "--games", "1", "--seed", "3", "--parquet", str(file), "--values")
     assert boxtop("simulate", "yahtzee", *words).status == 0

@@ -203,7 +203,7 @@ def test_the_winner_of_a_game_begins_the_next(
     files = [tmp_path / name for name in ("evening.json", "evening-2.json", "evening-3.json")]
     ran = boxtop("play", "sorry", *words, "--seats", seats, "--games", "3", "--save", str(files[0]))
     assert ran.status == 0
-    assert "Game 2 of 3. Sorry! for " in ran.out
+    assert "Game 2 of 3.\nSorry! for " in ran.out
     (first_winner, _), (second_winner, second_starter), (_, third_starter) = winner_and_starter(files)
     assert (second_starter, third_starter) == (first_winner, second_winner)
     assert [boxtop("verify", str(file)).status for file in files] == [0, 0, 0]
@@ -226,10 +226,10 @@ def test_a_series_of_games_resumes_where_it_stopped(boxtop: Boxtop, tmp_path: Pa
     winner = save_finished_game(first)
     words = ("play", "sorry", "--save", str(first), "--games", "2")
     stopped = boxtop(*words, typed="quit\n")
-    assert "Game 2 of 2. Sorry! for Ann, Ben." in stopped.out
+    assert "Game 2 of 2.\nSorry! for Ann and Ben." in stopped.out
     assert f"To continue: boxtop play sorry --save {first} --games 2" in stopped.out
     assert read_record(second.read_bytes()).moves[0].action["seat"] == winner
-    assert "Continuing the saved game." in boxtop(*words, typed="quit\n").out
+    assert "The saved game continues." in boxtop(*words, typed="quit\n").out
     assert "is over; save a new game in another file" in one_sentence(boxtop("play", "sorry", "--save", str(first)))
 
 

@@ -13,9 +13,8 @@ from pathlib import Path
 from typing import Any, get_type_hints
 
 import pytest
-import typer
 
-from boxtop.cli.app import app
+from boxtop.cli.app import command_tree
 from tests.cli.conftest import Boxtop, Ran
 from tests.cli.samples import SAMPLES, short_yahtzee
 
@@ -106,7 +105,7 @@ def commands() -> dict[Words, Any]:
         for name, each in command.commands.items():
             yield from below(each, (*words, name))
 
-    return dict(below(typer.main.get_command(app), ()))
+    return dict(below(command_tree(), ()))
 
 
 COMMANDS = commands()

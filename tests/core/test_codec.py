@@ -81,7 +81,7 @@ class Limits(msgspec.Struct, forbid_unknown_fields=True):
         ('{"pair":[1]}', "pair must have 2 entries"),
         ('{"few":[1,2,3]}', "few must have at most 2 entries"),
         ('{"pawns":{"tens":1}}', "a name in pawns cannot be 'tens'"),
-        ('{"pawns":{"ones":1.5}}', "a value of pawns must be a whole number or text or null, not a decimal number"),
+        ('{"pawns":{"ones":1.5}}', "a value of pawns must be a whole number, text or null, not a decimal number"),
         ('{"\\u001b[31m' + "x" * 60 + '":1}', "the field �[31m" + "x" * 35 + "… is not known"),
     ],
 )

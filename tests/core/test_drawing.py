@@ -70,7 +70,7 @@ def test_states_that_a_viewer_cannot_tell_apart_are_drawn_alike(kind: str) -> No
     for session in sessions(kind):
         for viewer in (None, 0, 1):
             true_state, drawn = session.state, boxtop.svg(session, viewer=viewer)
-            session.state = session.game.determinize(session.view(viewer), source)  # type: ignore[attr-defined]
+            session.state = session.game.determinize(session.view(viewer), source)
             try:
                 assert boxtop.svg(session, viewer=viewer) == drawn
             finally:

@@ -113,7 +113,7 @@ def test_an_option_without_effect_is_neither_described_nor_a_difference() -> Non
 
 def test_an_option_that_another_choice_sets_is_no_difference_of_its_own() -> None:
     classic = SCRABBLE.default.config
-    family = replace(classic, lexicon="family", lexicon_sha256="0" * 64)
+    family = replace(classic, dictionary="family", dictionary_sha256="0" * 64)
     assert differences(SCRABBLE.options, family, classic) == ("the dictionary is ENABLE without slurs",)
 
 

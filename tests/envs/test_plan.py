@@ -8,7 +8,7 @@ import pytest
 
 from boxtop.core.errors import ConfigError
 from boxtop.envs.encoder import Vector
-from boxtop.envs.regret import Judge
+from boxtop.envs.regret import Oracle
 from boxtop.envs.vector import BatchedSolitaire
 from boxtop.envs.yahtzee_encoder import ACTIONS
 from boxtop.games.yahtzee import Config
@@ -42,7 +42,7 @@ def value(numbers: Vector) -> float:
 
 
 def test_with_the_true_values_of_cards_every_action_is_perfect() -> None:
-    solution, judge = solve(CONFIG), Judge(CONFIG)
+    solution, oracle = solve(CONFIG), Oracle(CONFIG)
     env = BatchedSolitaire(6, config=CONFIG)
     env.reset(seed=4)
     for _ in range(12):
@@ -51,11 +51,11 @@ def test_with_the_true_values_of_cards_every_action_is_perfect() -> None:
         plan = env.batch.plan(np.array([value(numbers) for numbers in after]))
         for state, expected, best in zip(before, plan.expected, plan.value, strict=True):
             assert expected == pytest.approx(solution.value(state.cards[0]).expected, abs=1e-6)
-            assert best == pytest.approx(judge.value(state), abs=1e-6)
+            assert best == pytest.approx(oracle.value(state), abs=1e-6)
         _, points, _, _, _ = env.step(plan.action)
         for number, state in enumerate(before):
             action, gained = ACTIONS[plan.action[number]], int(points[number])
-            assert judge.judge(state, action, gained, env.position(number)).regret < 1e-6
+            assert oracle.compare(state, action, gained, env.position(number)).regret < 1e-6
 
 
 def test_values_of_another_position_are_refused() -> None:

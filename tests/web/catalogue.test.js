@@ -68,6 +68,14 @@ test("a text with plural forms has one for every number", () => {
   );
 });
 
+test("no sentence is glued together: texts are not added, and lists come from words.js", () => {
+  const glued = /\+\s*t\(|\bt\((?:[^()]|\([^()]*\))*\)\s*\+\s|\.join\(", "\)/g;
+  assert.deepEqual(
+    [...code.matchAll(glued)].map(([found]) => found),
+    [],
+  );
+});
+
 test("no text shows a plural in brackets", () => {
   const texts = Object.values(en).flatMap((text) => (typeof text === "string" ? [text] : Object.values(text)));
   assert.deepEqual(

@@ -60,7 +60,7 @@ test("a value is described in the words of its option", () => {
   assert.equal(describe(variation, "teams"), "teams");
   assert.equal(describe(variation, "quiz"), "the game quiz");
   assert.equal(describe(colors, []), "the usual colours");
-  assert.equal(describe(colors, ["red", "blue"]), "the colours are red, blue");
+  assert.equal(describe(colors, ["red", "blue"]), "the colours are red and blue");
   assert.equal(describe(target, 7), "7 points");
   assert.equal(describe(fast, true), "a fast game");
 });

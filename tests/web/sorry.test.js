@@ -7,7 +7,7 @@ import { Choice, partsOf, scenesOf } from "../../src/boxtop/web/js/games/sorry/c
 import { HOME, START } from "../../src/boxtop/web/js/games/sorry/geometry.js";
 import { happen, standings } from "../../src/boxtop/web/js/games/sorry/pawn-places.js";
 import { roundedParts } from "../../src/boxtop/web/js/games/sorry/review.js";
-import { sceneText, shortText } from "../../src/boxtop/web/js/games/sorry/words.js";
+import { scenesText, sceneText, shortText } from "../../src/boxtop/web/js/games/sorry/words.js";
 
 const pawn = (color, place) => ({ color, place });
 const walk = (color, place, steps, card) => ({
@@ -99,12 +99,42 @@ const table = { view: { seat: 0, colors: [["red"], ["blue"]] }, session: { nameO
 test("a move is told as a person would say it, without numbers of spaces", () => {
   const told = (...events) => sceneText(events, table.view, table.session);
   const walked = (origin, end, steps) => ({ type: "walked", color: "red", origin, end, steps });
-  assert.equal(told(walked(4, 9, 5), { type: "slid", color: "red", origin: 9, end: 13 }), "5 ahead, slides to the end");
+  assert.equal(
+    told(walked(4, 9, 5), { type: "slid", color: "red", origin: 9, end: 13 }),
+    "5 ahead, sliding to the end",
+  );
   assert.equal(told(walked(4, 0, -4)), "4 back");
-  assert.equal(told(walked(61, HOME, 4)), "4 ahead, HOME");
-  assert.equal(told(walked(59, 61, 4)), "4 ahead, into the safety zone");
-  assert.equal(told({ type: "switched", color: "red", other: "blue" }), "swaps places with Ben (blue)");
+  assert.equal(told(walked(61, HOME, 4)), "4 ahead to HOME");
+  assert.equal(told(walked(59, 61, 4)), "4 ahead into the safety zone");
+  assert.equal(told({ type: "switched", color: "red", other: "blue" }), "swap places with Ben (blue)");
+  const bumped = { type: "bumped", color: "blue", how: "landing" };
+  assert.equal(told(walked(4, 9, 5), bumped), "5 ahead, bumping Ben (blue)");
+  assert.equal(told({ type: "started", color: "red" }, bumped), "out of START, bumping Ben (blue)");
   assert.equal(shortText([walked(4, 9, 5), { type: "bumped", color: "blue" }]), "bumps");
+});
+
+test("every move that the rules allow has a phrase of its own", () => {
+  const slid = { type: "slid", color: "red", origin: 9, end: 13 };
+  const bumped = { type: "bumped", color: "blue", how: "landing" };
+  const walked = (origin, end, steps) => ({ type: "walked", color: "red", origin, end, steps });
+  const moves = [
+    walked(4, 9, 5),
+    walked(4, 0, -4),
+    { type: "switched", color: "red", other: "blue" },
+    { type: "took_place", color: "red", other: "blue" },
+  ];
+  const other = { type: "slid", color: "blue", origin: 20, end: 24 };
+  assert.match(sceneText([moves[2], other, bumped], table.view, table.session), /^swap places .* bumping/);
+  for (const move of moves) {
+    for (const scene of [[move], [move, slid], [move, slid, bumped]]) {
+      assert.doesNotMatch(sceneText(scene, table.view, table.session), /undefined|^$/);
+    }
+  }
+});
+
+test("the legs of a split seven are told one after the other", () => {
+  const walked = (steps) => [{ type: "walked", color: "red", origin: 4, end: 4 + steps, steps }];
+  assert.equal(scenesText([walked(3), walked(4)], table.view, table.session), "3 ahead; then 4 ahead");
 });
 
 test("the parts of a review add up as they are written", () => {

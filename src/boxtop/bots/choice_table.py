@@ -15,6 +15,7 @@ from boxtop.core import codec, notation
 from boxtop.core.bot import Level
 from boxtop.core.errors import BoxtopError, CodecError, ConfigError
 from boxtop.core.game import AnyDef, AnyGame
+from boxtop.core.texts import tr
 from boxtop.core.types import CHANCE, Move, Outcome
 
 SCHEMA_VERSION = "1"
@@ -49,7 +50,7 @@ class ChoiceTable:
         self, path: Path, game_def: AnyDef, game: AnyGame, bots: Sequence[Level], *, with_values: bool = False
     ) -> None:
         if with_values and game_def.coach is None:
-            raise ConfigError("values", f"{game_def.title} has no coach that could value choices")
+            raise ConfigError("values", tr("{game} has no coach that could value choices", game=game_def.title))
         self._game_def = game_def
         self._game = game
         self._names = [level.id for level in bots]
@@ -126,6 +127,6 @@ def _opened(path: Path) -> BinaryIO:
     try:
         return path.open("wb")
     except OSError as error:
-        raise CodecError(f"cannot write {path}: {error.strerror}") from None
+        raise CodecError(tr("cannot write {file}: {reason}", file=path, reason=error.strerror)) from None
     except ValueError:
-        raise CodecError(f"cannot write {path}: it is not a valid file name") from None
+        raise CodecError(tr("cannot write {file}: it is not a valid file name", file=path)) from None

@@ -1,4 +1,4 @@
-"""Bots of your own: a class given by its import path, by an entry point, or an external program.
+"""Bots of your own: a class, given itself, by its import path or by an entry point, or an external program.
 
     my_bots:Eventful               the class `Eventful` of the module `my_bots`
     program:node bot.js            a program that speaks the line protocol (`boxtop.bots.program_bot`)
@@ -23,6 +23,7 @@ from boxtop.core.errors import BoxtopError, ConfigError, shown
 from boxtop.core.game import AnyGame
 from boxtop.core.legal import Legal
 from boxtop.core.shape import fits
+from boxtop.core.texts import tr
 from boxtop.core.types import Event, Seat
 
 GROUP = "boxtop.bots"
@@ -59,13 +60,18 @@ class OneMethodBot:
             observe(event)
 
 
-def load_bot(path: str) -> Level:
-    """The bot with this import path or command. From now on `find_level` finds it by this name, too.
+def load_bot(bot: str | type) -> Level:
+    """The level of a bot: of a class, or of an import path or a command, which `find_level` then finds by this name.
 
     Importing a module runs it: never pass on a path that somebody else sent.
     """
+    if isinstance(bot, type):
+        return _level_of(bot.__name__, bot)
+    path = bot
     if not fits(path, str) or ":" not in path:
-        raise ConfigError("bot", f"is given as package.module:Class or program:COMMAND, not as {shown(path)}")
+        raise ConfigError(
+            "bot", tr("is given as package.module:Class or program:COMMAND, not as {path}", path=shown(path))
+        )
     if path not in _loaded:
         if path.startswith(PROGRAM):
             _loaded[path] = _program_level(path)
@@ -110,17 +116,23 @@ def _imported(path: str) -> Any:
     except BoxtopError:
         raise
     except Exception as error:
-        raise ConfigError("bot", f"{path} cannot be imported ({type(error).__name__}: {error})") from error
+        raise ConfigError(
+            "bot",
+            tr("{path} cannot be imported ({error}: {reason})", path=path, error=type(error).__name__, reason=error),
+        ) from error
     return found
 
 
 def _level_of(name: str, found: Any) -> Level:
     if isinstance(found, Level):
         return found
-    if not callable(found):
-        raise ConfigError("bot", f"{name} must be a class with the method choose, or a Level, not {shown(found)}")
+    if not callable(found) or (isinstance(found, type) and not callable(getattr(found, "choose", None))):
+        raise ConfigError(
+            "bot",
+            tr("{name} must be a class with the method choose, or a Level, not {found}", name=name, found=shown(found)),
+        )
     title = getattr(found, "title", None) or getattr(found, "__name__", name)
-    words = inspect.getdoc(found) or f"The bot {name}."
+    words = inspect.getdoc(found) or tr("The bot {name}.", name=name)
     games = getattr(found, "games", None)
     return OwnLevel(name, _title(title), words.splitlines()[0], partial(_make, found), games=games and tuple(games))
 
@@ -128,7 +140,7 @@ def _level_of(name: str, found: Any) -> Level:
 def _make(own: Any, game: AnyGame, seat: Seat, generator: random.Random) -> AnyBot:
     bot = own(game, seat, generator) if _takes(own, 3) else own()
     if not callable(getattr(bot, "choose", None)):
-        raise ConfigError("bot", f"{type(bot).__name__} has no method choose")
+        raise ConfigError("bot", tr("{name} has no method choose", name=type(bot).__name__))
     return OneMethodBot(bot)
 
 
@@ -144,8 +156,13 @@ def _takes(function: Any, count: int) -> bool:
 def _program_level(path: str) -> Level:
     command = path.removeprefix(PROGRAM).strip()
     if not command:
-        raise ConfigError("bot", "program: needs the command that starts the program")
-    return OwnLevel(path, _title(Path(command.split()[-1]).name), f"The program {command}.", partial(_start, command))
+        raise ConfigError("bot", tr("program: needs the command that starts the program"))
+    return OwnLevel(
+        path,
+        _title(Path(command.split()[-1]).name),
+        tr("The program {command}.", command=command),
+        partial(_start, command),
+    )
 
 
 def _title(words: object) -> str:

@@ -17,6 +17,7 @@ from boxtop.core.bot import Budget
 from boxtop.core.errors import BoxtopError, CodecError, ConfigError
 from boxtop.core.game import AnyDef, AnyGame
 from boxtop.core.legal import Legal
+from boxtop.core.texts import tr
 from boxtop.core.types import Event, Seat
 from boxtop.games import all_games
 
@@ -45,7 +46,9 @@ class ProgramBot:
                 shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE
             )
         except (OSError, ValueError) as error:
-            raise ConfigError("bot", f"the program {command!r} cannot be started: {error}") from None
+            raise ConfigError(
+                "bot", tr("the program {command} cannot be started: {reason}", command=repr(command), reason=error)
+            ) from None
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._lines: queue.Queue[bytes] = queue.Queue()
@@ -85,7 +88,13 @@ class ProgramBot:
             line = self._lines.get(timeout=limit)
         except queue.Empty:
             self.close()
-            raise ProgramError(f"the program {self._command!r} gave no answer within {limit:g} seconds") from None
+            raise ProgramError(
+                tr(
+                    "the program {command} gave no answer within {limit} seconds",
+                    command=repr(self._command),
+                    limit=f"{limit:g}",
+                )
+            ) from None
         if not line:
             raise ProgramError(self._ended())
         return line.decode("utf-8", errors="replace").strip()
@@ -99,21 +108,28 @@ class ProgramBot:
             except CodecError:
                 return notation.read_action(self._game_def, text, view)
         except BoxtopError as error:
-            raise ProgramError(f"the program {self._command!r} answered {text[:60]!r}: {error}") from None
+            raise ProgramError(
+                tr(
+                    "the program {command} answered {text}: {reason}",
+                    command=repr(self._command),
+                    text=repr(text[:60]),
+                    reason=error,
+                )
+            ) from None
 
     def _ended(self) -> str:
         try:
             status = self._process.wait(GRACE)
         except subprocess.TimeoutExpired:
-            return f"the program {self._command!r} closed its output"
-        return f"the program {self._command!r} ended with exit status {status}"
+            return tr("the program {command} closed its output", command=repr(self._command))
+        return tr("the program {command} ended with exit status {status}", command=repr(self._command), status=status)
 
 
 def _definition(game: AnyGame) -> AnyDef:
     for game_def in all_games():
         if game_def.make is type(game) or type(game.config) is game_def.config_type:
             return game_def
-    raise ConfigError("game", "external programs play the games of this shelf")
+    raise ConfigError("game", tr("external programs can only play the games that Boxtop knows"))
 
 
 def _read_lines(stdout: IO[bytes], lines: "queue.Queue[bytes]") -> None:

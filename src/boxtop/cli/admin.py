@@ -9,7 +9,7 @@ import typer
 from boxtop.cli.options import Json
 from boxtop.cli.serve import config_file
 from boxtop.core.errors import BoxtopError
-from boxtop.core.texts import tr, tr_count
+from boxtop.core.texts import list_and, tr, tr_count
 from boxtop.server.read_settings import read_settings, seconds_in
 from boxtop.server.settings import Settings
 
@@ -73,14 +73,14 @@ def delete_command(table: TableId, yes: Yes = False, database: Database = None, 
 
     settings = _settings(database, config)
     (row,) = carry_out(settings, ShowTable(table)).tables
-    confirm(tr("Delete {table} ({players}) for good?", table=row.table, players=", ".join(row.players)), yes=yes)
+    confirm(tr("Delete {table} ({players}) for good?", table=row.table, players=list_and(row.players)), yes=yes)
     carry_out(settings, DeleteTable(row.table))
     print(tr("Deleted: {table}", table=row.table))
 
 
 @admin.command("forget")
 def forget_command(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="The name as it stands at the tables.")],
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The name as it is shown at the tables.")],
     yes: Yes = False,
     database: Database = None,
     config: Config = None,
@@ -155,12 +155,12 @@ def restore_command(
     database: Database = None,
     config: Config = None,
 ) -> None:
-    """Put a backup in the place of the database. Stop the server first."""
+    """Replace the database with a backup. Stop the server first."""
     from boxtop.cli.admin_work import confirm
     from boxtop.store.backup import restore
     from boxtop.store.open import store_at
 
     settings = _settings(database, config)
-    confirm(tr("Replace the whole database by {file}?", file=str(file)), yes=yes)
+    confirm(tr("Replace the whole database with {file}?", file=str(file)), yes=yes)
     restore(store_at(settings.database), file)
     print(tr("Restored from {file}", file=str(file)))

@@ -9,10 +9,12 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import Annotated
 
 import typer
+from typer.core import TyperGroup
 from typer.exceptions import Abort, TyperException
 
 from boxtop import __version__
@@ -20,7 +22,8 @@ from boxtop.cli import arena, games, replay, review, simulate
 from boxtop.cli import play as playing
 from boxtop.cli.admin import admin
 from boxtop.cli.clue.app import clue
-from boxtop.cli.options import GameName, Json, LexiconName, RecordFile, Rules, Settings
+from boxtop.cli.help_texts import translate_help
+from boxtop.cli.options import DictionaryName, GameName, Json, RecordFile, Rules, Settings
 from boxtop.cli.scrabble.app import scrabble
 from boxtop.cli.serve import play_here, serve
 from boxtop.cli.sorry.app import sorry
@@ -29,6 +32,7 @@ from boxtop.cli.usage import sentence_of
 from boxtop.cli.yahtzee.app import yahtzee
 from boxtop.core.errors import BoxtopError
 from boxtop.core.extras import missing_extra
+from boxtop.core.texts import tr
 
 _LONGEST_MESSAGE = 600
 """A message is longer only when it quotes a long input."""
@@ -100,7 +104,7 @@ def play_command(
     save: Annotated[
         Path | None, typer.Option("--save", metavar="FILE", help="Save the game here, or continue the one saved here.")
     ] = None,
-    lexicon: LexiconName = None,
+    dictionary: DictionaryName = None,
 ) -> None:
     """Play in the terminal."""
     setup = playing.Setup(
@@ -110,7 +114,7 @@ def play_command(
         games=games,
         teams=teams,
         own_dice=own_dice,
-        lexicon=lexicon,
+        dictionary=dictionary,
         save=save,
     )
     raise typer.Exit(playing.play(game, setup))
@@ -231,17 +235,25 @@ def review_command(
     html: Annotated[
         Path | None, typer.Option("--html", metavar="FILE", help="Write the review as a web page (Yahtzee only).")
     ] = None,
-    lexicon: LexiconName = None,
+    dictionary: DictionaryName = None,
 ) -> None:
     """Review a saved game: luck, skill and what decided it. Also reads Scrabble games in GCG."""
-    raise typer.Exit(review.show_review(record, html, lexicon, as_json=as_json))
+    raise typer.Exit(review.show_review(record, html, dictionary, as_json=as_json))
+
+
+@cache
+def command_tree() -> TyperGroup:
+    """All commands, parsed from their functions once: that takes longer than most commands run."""
+    commands = typer.main.get_group(app)
+    translate_help(commands)
+    return commands
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit status."""
     _replace_unprintable()
     try:
-        status = typer.main.get_command(app).main(
+        status = command_tree().main(
             args=list(sys.argv[1:] if arguments is None else arguments), prog_name="boxtop", standalone_mode=False
         )
     except BoxtopError as error:
@@ -254,7 +266,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             raise
         return _report(str(missing))
     except Abort:
-        return _report("the input ended before the question was answered")
+        return _report(tr("the input ended before the question was answered"))
     except BrokenPipeError:
         status = 1
     return _finish(status if isinstance(status, int) else 0)

@@ -30,6 +30,7 @@ from boxtop.cli.terminal import say, say_table
 from boxtop.core import codec
 from boxtop.core.errors import ConfigError
 from boxtop.core.extras import require
+from boxtop.core.texts import list_or, tr, tr_count
 from boxtop.games import find_game
 
 _SEEDS = 2**32
@@ -66,11 +67,11 @@ def arena(game: str, setup: ArenaSetup, html: Path | None, *, as_json: bool) -> 
     executor = _executor(setup)
     folder = None if setup.save is None else ArenaFolder(setup.save)
     try:
-        with progress_bar("Playing") as progress:
+        with progress_bar(tr("Playing")) as progress:
             standings = run_arena(plan, options, executor=executor, folder=folder, progress=progress)
     except KeyboardInterrupt:
         if setup.save is not None:
-            print(f"Stopped. The same command with --seed {plan.seed} continues.", file=sys.stderr)
+            print(tr("Stopped. The same command with --seed {seed} continues.", seed=plan.seed), file=sys.stderr)
         raise
     if html is not None:
         write_file(html, standings_page(standings).encode())
@@ -102,7 +103,7 @@ def _saved_seed(folder: Path | None) -> int | None:
 
 def _executor(setup: ArenaSetup) -> Executor:
     if setup.on not in _PLACES:
-        raise ConfigError("--on", f"must be {' or '.join(_PLACES)}, not {setup.on}")
+        raise ConfigError("--on", tr("must be {places}, not {text}", places=list_or(_PLACES), text=setup.on))
     if setup.on == "ray":
         require("ray")
         from boxtop.bots.arena.ray_cluster import RayCluster  # an extra
@@ -113,11 +114,21 @@ def _executor(setup: ArenaSetup) -> Executor:
 
 def _show(standings: Standings, html: Path | None) -> None:
     title = find_game(standings.plan.game).title
-    say(f"{title}: {standings.games:,} games in {standings.rounds:,} rounds, seed {standings.plan.seed}.")
+    say(
+        tr_count(
+            "{game}: {games} games in {count} round, seed {seed}.",
+            "{game}: {games} games in {rounds} rounds, seed {seed}.",
+            standings.rounds,
+            game=title,
+            games=f"{standings.games:,}",
+            rounds=f"{standings.rounds:,}",
+            seed=standings.plan.seed,
+        )
+    )
     table = Table(box=box.SIMPLE)
-    table.add_column("bot")
+    table.add_column(tr("bot"))
     has_points = standings.bots[0].score is not None
-    for heading in ("rating", "share of wins", *(["mean score"] if has_points else [])):
+    for heading in (tr("rating"), tr("share of wins"), *([tr("mean score")] if has_points else [])):
         table.add_column(heading, justify="right")
     for each in standings.bots:
         rating = f"{each.rating.elo:+.0f} ± {each.rating.plus_minus:.0f}"
@@ -125,11 +136,11 @@ def _show(standings: Standings, html: Path | None) -> None:
         table.add_row(each.bot, rating, estimate_text(each.wins, percent=True), *score)
     say_table(table)
     pairs = Table(box=box.SIMPLE)
-    for heading in ("pair", "first ahead of second", "verdict"):
+    for heading in (tr("pair"), tr("first ahead of second"), tr("verdict")):
         pairs.add_column(heading)
     for pair in standings.pairs:
         share = estimate_text(pair.share, percent=True)
-        pairs.add_row(f"{pair.first} against {pair.second}", share, verdict_text(pair))
+        pairs.add_row(tr("{first} against {second}", first=pair.first, second=pair.second), share, verdict_text(pair))
     say_table(pairs)
     if html is not None:
-        say(f"The page is in {html}.")
+        say(tr("The page is in {file}.", file=html))

@@ -11,6 +11,7 @@ from boxtop.cli.files import shown
 from boxtop.cli.terminal import printable
 from boxtop.core.errors import RecordError
 from boxtop.core.record import Record
+from boxtop.core.texts import tr
 
 DOES_NOT_VERIFY = 1
 
@@ -20,6 +21,9 @@ def warn_unless_verified(record: Record, path: Path) -> int:
     try:
         api.verify(record)
     except RecordError as error:
-        print(printable(f"boxtop: warning: {shown(path)} does not verify: {error}"), file=sys.stderr)
+        print(
+            printable(tr("boxtop: warning: {file} does not verify: {reason}", file=shown(path), reason=error)),
+            file=sys.stderr,
+        )
         return DOES_NOT_VERIFY
     return 0

@@ -51,7 +51,7 @@ def columns(game_def: AnyDef, rules: Sequence[str], settings: Sequence[str]) -> 
 
 def _add(found: dict[str, Any], name: str, config: Any) -> None:
     if name in found:
-        raise ConfigError("compare", tr("{name} is there twice", name=name))
+        raise ConfigError("compare", tr("{name} is named twice", name=name))
     found[name] = config
 
 

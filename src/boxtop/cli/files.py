@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 
 from boxtop.core.errors import CodecError
+from boxtop.core.texts import tr
 
 _STANDARD_INPUT = "-"
 _LARGEST = 64 * 1024 * 1024
@@ -19,13 +20,19 @@ def read_file(path: Path, largest: int = _LARGEST) -> bytes:
             with path.open("rb") as file:
                 raw = file.read(largest + 1)
     except OSError as error:
-        raise CodecError(f"{shown(path)} cannot be read: {(error.strerror or type(error).__name__).lower()}") from None
+        raise CodecError(
+            tr(
+                "{file} cannot be read: {reason}",
+                file=shown(path),
+                reason=(error.strerror or type(error).__name__).lower(),
+            )
+        ) from None
     except ValueError:
-        raise CodecError(f"{shown(path)} cannot be read: it is not a valid file name") from None
+        raise CodecError(tr("{file} cannot be read: it is not a valid file name", file=shown(path))) from None
     except AttributeError:
-        raise CodecError("standard input cannot be read: it is closed") from None
+        raise CodecError(tr("standard input cannot be read: it is closed")) from None
     if len(raw) > largest:
-        raise CodecError(f"{shown(path)} is too large: the limit is {largest // 1024**2} MiB")
+        raise CodecError(tr("{file} is too large: the limit is {size} MiB", file=shown(path), size=largest // 1024**2))
     return raw
 
 
@@ -34,9 +41,9 @@ def write_file(path: Path, content: bytes) -> None:
     try:
         path.write_bytes(content)
     except OSError as error:
-        raise CodecError(f"cannot write {shown(path)}: {error.strerror}") from None
+        raise CodecError(tr("cannot write {file}: {reason}", file=shown(path), reason=error.strerror)) from None
     except ValueError:
-        raise CodecError(f"cannot write {shown(path)}: it is not a valid file name") from None
+        raise CodecError(tr("cannot write {file}: it is not a valid file name", file=shown(path))) from None
 
 
 def is_standard_input(path: Path) -> bool:
@@ -54,4 +61,4 @@ def exists(path: Path) -> bool:
 
 def shown(path: Path) -> str:
     """The name of the file for messages."""
-    return "standard input" if is_standard_input(path) else str(path)
+    return tr("standard input") if is_standard_input(path) else str(path)

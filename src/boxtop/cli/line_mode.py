@@ -14,11 +14,12 @@ from boxtop.core.bot import AnyBot
 from boxtop.core.dealer import FairDealer
 from boxtop.core.errors import BotError, BoxtopError
 from boxtop.core.session import AnySession
+from boxtop.core.texts import tr
 from boxtop.core.types import CHANCE, Event, Seat
 
 _HELP = (
-    "rules: show the rules; fair: how to check the rolls and draws",
-    "quit (q): stop playing; with --save the game is saved",
+    tr("rules: show the rules; fair: how to check the rolls and draws"),
+    tr("quit (q): stop playing; with --save the game is saved"),
 )
 
 
@@ -82,7 +83,11 @@ class LineTable:
         except (ModuleNotFoundError, Quit):
             raise
         except Exception as error:
-            why = str(error) if isinstance(error, BoxtopError) else f"it raised {type(error).__name__}: {error}"
+            why = (
+                str(error)
+                if isinstance(error, BoxtopError)
+                else tr("it raised {error}: {reason}", error=type(error).__name__, reason=error)
+            )
             bot, game = session.seats[seat].bot or "", session.game_def.title
             raise BotError(why, bot=bot, seat=seat, game=game, number=1, ply=session.ply) from error
         self._tell(events)
@@ -104,11 +109,14 @@ class LineTable:
         """Clear the screen after the last player; then show the next player the events that only they may see."""
         if self._viewer is not None:
             self._wait_for_enter(
-                f"{self._names[self._viewer]}, press Enter when you have read this; the screen is then cleared"
+                tr(
+                    "{name}, press Enter when you have read this; the screen is then cleared",
+                    name=self._names[self._viewer],
+                )
             )
             clear_screen()
         self._viewer = None
-        self._wait_for_enter(f"{self._names[seat]}, press Enter when nobody else can see the screen")
+        self._wait_for_enter(tr("{name}, press Enter when nobody else can see the screen", name=self._names[seat]))
         self._viewer = seat
         unseen, self._unseen[seat] = self._unseen[seat], []
         say_wrapped(self._text.story(unseen, self._names, self.session.game.config))
@@ -167,13 +175,13 @@ class LineTable:
     def _explain_fairness(self) -> None:
         dealer = self.session.dealer
         if not isinstance(dealer, FairDealer):
-            say("You roll and draw yourselves, so there is nothing to check.")
+            say(tr("You roll and draw yourselves, so there is nothing to check."))
             return
         say(
-            "All rolls and draws are calculated from a secret seed with this SHA-256:",
+            tr("All rolls and draws are calculated from a secret seed with this SHA-256:"),
             f"  {dealer.commitment}",
-            "Each time the game is saved, the seed is revealed and a new one is used.",
-            "boxtop verify FILE checks every roll and draw.",
+            tr("Each time the game is saved, the seed is revealed and a new one is used."),
+            tr("boxtop verify FILE checks every roll and draw."),
         )
 
     def _tell(self, events: tuple[Event, ...]) -> None:

@@ -21,6 +21,6 @@ DiceText = Annotated[str, typer.Option("--dice", metavar="DICE", help="The five 
 CardText = Annotated[
     str, typer.Option("--card", metavar="CARD", help='Boxes already filled, for example "fours=12 yahtzee=0".')
 ]
-LexiconName = Annotated[
-    str | None, typer.Option("--lexicon", metavar="L", help="Scrabble dictionary: its name, or a word file.")
+DictionaryName = Annotated[
+    str | None, typer.Option("--dictionary", metavar="NAME", help="Scrabble dictionary: its name, or a word file.")
 ]

@@ -11,7 +11,7 @@ from boxtop.cli import saved_games
 from boxtop.cli.files import exists, is_standard_input
 from boxtop.cli.line_mode import LineTable, Quit
 from boxtop.cli.prompts import InputEnded, Interrupted, Interrupts
-from boxtop.cli.scrabble.moves import with_lexicon_named
+from boxtop.cli.scrabble.moves import with_dictionary_named
 from boxtop.cli.setup import build_config, parse_seats, parse_settings
 from boxtop.cli.terminal import say, say_error
 from boxtop.cli.text_games import text_game
@@ -20,9 +20,10 @@ from boxtop.core.errors import BoxtopError, ConfigError, RecordError
 from boxtop.core.game import AnyDef
 from boxtop.core.record import Record, SeatInfo
 from boxtop.core.session import AnySession
+from boxtop.core.texts import list_and, tr
 from boxtop.games import find_game
 
-_WITH_REAL_CARDS = {"clue": "with real cards, boxtop clue deduce fills in your notebook"}
+_WITH_REAL_CARDS = {"clue": tr("with real cards, boxtop clue deduce fills in your notebook")}
 """What a game with hidden cards offers to people who play with their own cards."""
 
 
@@ -35,20 +36,20 @@ class Setup(Struct, frozen=True, kw_only=True):
     games: int | None = None
     teams: bool = False
     own_dice: bool = False
-    lexicon: str | None = None
+    dictionary: str | None = None
     save: Path | None = None
 
     @property
     def names_rules(self) -> bool:
         """Whether any of them sets the rules, apart from the number of games."""
-        return bool(self.rules or self.settings or self.teams or self.lexicon)
+        return bool(self.rules or self.settings or self.teams or self.dictionary)
 
 
 def play(game: str, setup: Setup) -> int:
     """Play until the end or until somebody stops; returns the exit status."""
     game_def = find_game(game)
     if setup.save is not None and is_standard_input(setup.save):
-        raise ConfigError("--save", "name a file: a game cannot be saved to standard input")
+        raise ConfigError("--save", tr("name a file: a game cannot be saved to standard input"))
     with Interrupts() as interrupts:
         try:
             return _play(game_def, setup, interrupts)
@@ -74,7 +75,9 @@ def _play(game_def: AnyDef, setup: Setup, interrupts: Interrupts) -> int:
             _refuse_finished(session, save)
         table = LineTable(session, interrupts, save)
         table.save()
-        _greet(session, save, f"Game {number} of {games}. " if games > 1 else "", resumed=record is not None)
+        if games > 1:
+            say(tr("Game {number} of {games}.", number=number, games=games))
+        _greet(session, save, resumed=record is not None)
         status = _play_out(table, record, setup)
         if status is not None:
             return status
@@ -119,10 +122,10 @@ def _begin(game_def: AnyDef, setup: Setup, interrupts: Interrupts) -> AnySession
         return _new_session(game_def, config, parse_seats(game_def, setup.seats), setup)
     while True:
         try:
-            text = interrupts.ask("Who plays? Type the names with commas, for example Ann,Ben,bot:random: ")
+            text = interrupts.ask(tr("Who plays? Type the names with commas, for example Ann,Ben,bot:random: "))
         except InputEnded:
             raise ConfigError(
-                "seats", "no players were named; use --seats, for example --seats Ann,Ben,bot:random"
+                "seats", tr("no players were named; use --seats, for example --seats Ann,Ben,bot:random")
             ) from None
         try:
             return _new_session(game_def, config, parse_seats(game_def, text), setup)
@@ -133,14 +136,14 @@ def _begin(game_def: AnyDef, setup: Setup, interrupts: Interrupts) -> AnySession
 def _config(game_def: AnyDef, setup: Setup) -> Any:
     options = parse_settings(setup.settings)
     if setup.games is not None and "games" in options:
-        raise ConfigError("--games", "set the number of games only once")
+        raise ConfigError("--games", tr("set the number of games only once"))
     if setup.teams and "teams" in options:
-        raise ConfigError("--teams", "set the teams only once")
+        raise ConfigError("--teams", tr("set the teams only once"))
     config = build_config(game_def, setup.rules, options)
     if setup.games is not None:
         config = text_game(game_def.id).with_games(config, setup.games)
-    if setup.lexicon is not None:
-        config = with_lexicon_named(game_def, config, setup.lexicon)
+    if setup.dictionary is not None:
+        config = with_dictionary_named(game_def, config, setup.dictionary)
     text_game(game_def.id).check_rules(config)
     return config
 
@@ -162,12 +165,16 @@ def _check_own_dice(game_def: AnyDef, config: Any) -> None:
 def _resume(record: Record, game_def: AnyDef, setup: Setup, save: Path | None, last: AnySession | None) -> AnySession:
     """The saved game. Refused when the options, or the previous game of the series, do not match it."""
     if record.game != game_def.id:
-        raise RecordError(f"{save} is a game of {record.game}, not of {game_def.id}")
+        raise RecordError(tr("{file} is a game of {game}, not of {id}", file=save, game=record.game, id=game_def.id))
     session = api.resume(record)
     if session.dealer is None and not game_def.takes_own_dice(session.game.config):
         raise RecordError(
-            f"{save} was played with your own cards, but in {game_def.title} hands are secret, so Boxtop must deal: "
-            "this game cannot be continued; boxtop replay still shows it"
+            tr(
+                "{file} was played with your own cards, but in {game} hands are secret, so Boxtop must deal: "
+                "this game cannot be continued; boxtop replay still shows it",
+                file=save,
+                game=game_def.title,
+            )
         )
     wanted = None if setup.seats is None else parse_seats(game_def, setup.seats)
     config = session.game.config
@@ -181,14 +188,17 @@ def _resume(record: Record, game_def: AnyDef, setup: Setup, save: Path | None, l
     other_rules = config != session.game.config
     if other_seats or other_rules or (setup.own_dice and not isinstance(record.fairness, OwnDice)):
         raise RecordError(
-            f"{save} contains a different game; to continue that one use --save alone, or choose another file"
+            tr(
+                "{file} contains a different game; to continue that one use --save alone, or choose another file",
+                file=save,
+            )
         )
     return session
 
 
 def _refuse_finished(session: AnySession, save: Path | None) -> None:
     if session.outcome is not None:
-        raise RecordError(f"the game in {save} is over; save a new game in another file")
+        raise RecordError(tr("the game in {file} is over; save a new game in another file", file=save))
 
 
 def _wanted_config(game_def: AnyDef, setup: Setup, seats: int) -> Any:
@@ -196,30 +206,29 @@ def _wanted_config(game_def: AnyDef, setup: Setup, seats: int) -> Any:
     return text_game(game_def.id).with_partners(config, seats) if setup.teams else config
 
 
-def _greet(session: AnySession, save: Path | None, which: str, *, resumed: bool) -> None:
+def _greet(session: AnySession, save: Path | None, *, resumed: bool) -> None:
     rules = session.game_def.rules_name(session.game.config)
-    names = ", ".join(seat.name for seat in session.seats)
-    say(
-        f"{which}{session.game_def.title} for {names}. Rules: {rules}."
-        + (" Continuing the saved game." if resumed else "")
-    )
+    names = list_and([seat.name for seat in session.seats])
+    say(tr("{game} for {names}. Rules: {rules}.", game=session.game_def.title, names=names, rules=rules))
+    if resumed:
+        say(tr("The saved game continues."))
     if isinstance(session.dealer, FairDealer):
         say(
-            "Every roll and draw is fixed in advance and can be checked later. SHA-256 of the secret seed:",
+            tr("Every roll and draw is fixed in advance and can be checked later. SHA-256 of the secret seed:"),
             f"  {session.dealer.commitment}",
         )
     else:
-        say("You roll and draw yourselves, and type in what you get.")
+        say(tr("You roll and draw yourselves, and type in what you get."))
     if save is not None:
-        say(f"The game is saved in {save} after every turn.")
-    say("Type help for a list of commands.", "")
+        say(tr("The game is saved in {file} after every turn.", file=save))
+    say(tr("Type help for a list of commands."), "")
 
 
 def _farewell(session: AnySession, save: Path | None) -> None:
     if save is not None:
-        say(f"The game is saved in {save}. To check every roll and draw: boxtop verify {save}")
+        say(tr("The game is saved in {file}. To check every roll and draw: boxtop verify {file}", file=save))
     elif isinstance(session.dealer, FairDealer):
-        say("With --save FILE you can keep the next game; boxtop verify FILE then checks every roll and draw.")
+        say(tr("With --save FILE you can keep the next game; boxtop verify FILE then checks every roll and draw."))
 
 
 def _stop(table: LineTable, setup: Setup, status: int) -> int:
@@ -229,7 +238,10 @@ def _stop(table: LineTable, setup: Setup, status: int) -> int:
     with contextlib.suppress(OSError):
         if setup.save is not None:
             series = f" --games {setup.games}" if setup.games and game_def.next_config is not None else ""
-            say("", f"Saved. To continue: boxtop play {game_def.id} --save {setup.save}{series}")
+            say(
+                "",
+                tr("Saved. To continue: {command}", command=f"boxtop play {game_def.id} --save {setup.save}{series}"),
+            )
         else:
-            say("", "This game was not saved. With --save FILE you can continue it later.")
+            say("", tr("This game was not saved. With --save FILE you can continue it later."))
     return status

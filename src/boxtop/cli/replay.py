@@ -16,6 +16,7 @@ from boxtop.core.dealer import CommitReveal, OwnDice, SameDice, Seeded
 from boxtop.core.errors import RecordError
 from boxtop.core.game import AnyGame
 from boxtop.core.record import Record, open_record
+from boxtop.core.texts import list_and, tr, tr_count
 from boxtop.core.types import Event
 from boxtop.core.verify import Verification
 from boxtop.games import find_game
@@ -60,30 +61,73 @@ def show_verification(path: Path) -> int:
     try:
         found = api.verify(record)
     except RecordError as error:
-        print(printable(f"boxtop: {shown(path)} does not verify: {error}"), file=sys.stderr)
+        print(
+            printable(tr("boxtop: {file} does not verify: {reason}", file=shown(path), reason=error)), file=sys.stderr
+        )
         return DOES_NOT_VERIFY
-    names = ", ".join(seat.name for seat in record.seats)
-    state = "finished" if found.finished else "not finished"
-    say(f"{shown(path)}: {game_def.title}, {names}, {found.plies} moves, {state}.")
+    say(_verified(record, found, shown(path), game_def.title))
     say(*_checked(record, found))
     return 0
 
 
+def _verified(record: Record, found: Verification, file: str, game: str) -> str:
+    words = {"file": file, "game": game, "names": list_and([seat.name for seat in record.seats])}
+    if found.finished:
+        return tr_count(
+            "{file}: {game} with {names}, {count} move, finished.",
+            "{file}: {game} with {names}, {count} moves, finished.",
+            found.plies,
+            **words,
+        )
+    return tr_count(
+        "{file}: {game} with {names}, {count} move, not finished.",
+        "{file}: {game} with {names}, {count} moves, not finished.",
+        found.plies,
+        **words,
+    )
+
+
 def _checked(record: Record, found: Verification) -> Iterator[str]:
-    yield "  Every move is legal, and the result follows from the moves."
+    return (f"  {sentence}" for sentence in _what_was_checked(record, found))
+
+
+def _what_was_checked(record: Record, found: Verification) -> Iterator[str]:
+    yield tr("Every move is legal, and the result follows from the moves.")
     if found.covers_fairness:
-        yield "  The hash chain is intact: game, rules, players, source of chance and moves are unchanged."
+        yield tr("The hash chain is intact: game, rules, players, source of chance and moves are unchanged.")
     else:
-        yield "  The hash chain is intact: game, rules, players and moves are unchanged."
-        yield "  This is a version 1 record: its hash chain does not cover the source of chance."
+        yield tr("The hash chain is intact: game, rules, players and moves are unchanged.")
+        yield tr("This is a version 1 record: its hash chain does not cover the source of chance.")
     match record.fairness:
         case OwnDice():
-            yield f"  The players rolled or drew themselves ({found.unknown} times), so there is nothing to recompute."
+            yield tr_count(
+                "The players rolled or drew themselves, {count} time, so there is nothing to calculate again.",
+                "The players rolled or drew themselves, {count} times, so there is nothing to calculate again.",
+                found.unknown,
+            )
         case Seeded(seed):
-            yield f"  Every roll and draw ({found.recomputed}) follows from the seed {seed}."
+            yield tr_count(
+                "The {count} roll or draw follows from the seed {seed}.",
+                "All {count} rolls and draws follow from the seed {seed}.",
+                found.recomputed,
+                seed=seed,
+            )
         case SameDice(series):
-            yield f"  Every roll ({found.recomputed}) follows from the public name {series}: everybody has these dice."
+            yield tr_count(
+                "The {count} roll or draw follows from the public name {series}, which everybody can use.",
+                "All {count} rolls and draws follow from the public name {series}, which everybody can use.",
+                found.recomputed,
+                series=series,
+            )
         case CommitReveal():
-            yield f"  Recomputed from the revealed seeds, all the same: {found.recomputed} rolls and draws."
+            yield tr_count(
+                "Calculated again from the revealed seeds, and the same: {count} roll or draw.",
+                "Calculated again from the revealed seeds, and all the same: {count} rolls and draws.",
+                found.recomputed,
+            )
             if found.unknown:
-                yield f"  Not checked yet, because their seed is still secret: {found.unknown} rolls and draws."
+                yield tr_count(
+                    "Not checked yet, because its seed is still secret: {count} roll or draw.",
+                    "Not checked yet, because their seed is still secret: {count} rolls and draws.",
+                    found.unknown,
+                )

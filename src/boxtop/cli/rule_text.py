@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from boxtop.core.rulebook import RULING, Section
+from boxtop.core.texts import tr
 
 
 def rule_paragraphs(sections: Iterable[Section]) -> list[str]:
@@ -13,4 +14,4 @@ def rule_paragraphs(sections: Iterable[Section]) -> list[str]:
 def section_lines(section: Section) -> list[str]:
     """What a section says, below its heading."""
     lines = [*section.sentences, *(f"{RULING} {ruling}" for ruling in section.rulings)]
-    return [*lines, f"Printed in: {section.printed_in}."] if section.printed_in else lines
+    return [*lines, tr("Printed in: {source}.", source=section.printed_in)] if section.printed_in else lines

@@ -9,6 +9,7 @@ from boxtop.cli.files import read_file, shown
 from boxtop.cli.sealed_saves import seal, unseal
 from boxtop.core.errors import RecordError
 from boxtop.core.record import Record, open_record, read_record, write_record
+from boxtop.core.texts import tr
 from boxtop.games import find_game
 
 
@@ -42,7 +43,9 @@ def store(record: Record, path: Path) -> None:
     except OSError as error:
         with contextlib.suppress(OSError):
             beside.unlink()
-        raise RecordError(f"the game cannot be saved in {path}: {_reason(error)}") from None
+        raise RecordError(
+            tr("the game cannot be saved in {file}: {reason}", file=path, reason=_reason(error))
+        ) from None
 
 
 def _sync_folder(folder: Path) -> None:

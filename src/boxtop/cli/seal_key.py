@@ -9,6 +9,7 @@ from pathlib import Path
 from platformdirs import user_state_path
 
 from boxtop.core.errors import RecordError
+from boxtop.core.texts import tr
 
 _KEY_BYTES = 32
 _FILE = "seal.key"
@@ -22,7 +23,9 @@ def read() -> bytes:
     except OSError as error:
         raise RecordError(_unusable(path, error.strerror or str(error))) from None
     if len(key) != _KEY_BYTES:
-        raise RecordError(_unusable(path, f"it has {len(key)} bytes instead of {_KEY_BYTES}"))
+        raise RecordError(
+            _unusable(path, tr("it has {size} bytes instead of {wanted}", size=len(key), wanted=_KEY_BYTES))
+        )
     return key
 
 
@@ -71,4 +74,4 @@ def _earlier_folder() -> Path:
 
 
 def _unusable(path: Path, reason: str) -> str:
-    return f"the key for encrypted saves, {path}, cannot be used: {reason.lower()}"
+    return tr("the key for encrypted saves, {file}, cannot be used: {reason}", file=path, reason=reason.lower())

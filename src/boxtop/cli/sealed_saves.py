@@ -18,6 +18,7 @@ from boxtop.cli.sealing_1 import open_version_1
 from boxtop.core import codec
 from boxtop.core.errors import CodecError, RecordError
 from boxtop.core.record import Record, SeatInfo, read_record, write_record
+from boxtop.core.texts import tr
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
@@ -27,7 +28,7 @@ _NONCE_BYTES = 12
 _HEAD_BYTES = 16384
 _MOVE_BYTES = 320
 """More than a move ever takes; the padding hides how much it took."""
-_CHANGED = "this save was encrypted on another computer or account, or was changed, so it cannot be opened"
+_CHANGED = tr("this save was encrypted on another computer or account, or was changed, so it cannot be opened")
 
 
 class Sealed(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -54,7 +55,7 @@ def seal(record: Record) -> bytes:
     text = write_record(record)
     size = _HEAD_BYTES + _MOVE_BYTES * len(record.moves)
     if len(text) > size:
-        raise RecordError("this game is too long to be saved encrypted")
+        raise RecordError(tr("this game is too long to be saved encrypted"))
     nonce = secrets.token_bytes(_NONCE_BYTES)
     head = Sealed(
         version=VERSION,
@@ -79,9 +80,9 @@ def unseal(text: bytes) -> Record | None:
         sealed = codec.decode(text, Sealed)
         body, nonce = b64decode(sealed.body, validate=True), bytes.fromhex(sealed.nonce)
     except CodecError as error:
-        raise RecordError(f"this encrypted save is damaged: {error}") from None
+        raise RecordError(tr("this encrypted save is damaged: {reason}", reason=error)) from None
     except ValueError:
-        raise RecordError("this encrypted save is damaged: nonce or body cannot be read") from None
+        raise RecordError(tr("this encrypted save is damaged: nonce or body cannot be read")) from None
     match sealed.version:
         case 1:
             record = _read(open_version_1(seal_key.read(), nonce, body, sealed.tag))
@@ -92,7 +93,12 @@ def unseal(text: bytes) -> Record | None:
         case 2:
             return _read(_decrypted(sealed, nonce, body))
         case version:
-            raise RecordError(f"encrypted save version {version} is not supported; this Boxtop reads versions 1 and 2")
+            raise RecordError(
+                tr(
+                    "encrypted save version {version} is not supported; this Boxtop reads versions 1 and 2",
+                    version=version,
+                )
+            )
 
 
 def _decrypted(sealed: Sealed, nonce: bytes, body: bytes) -> bytes | None:

@@ -3,10 +3,10 @@
 import contextlib
 import inspect
 import os
+import socket
 import sys
 import threading
 import time
-import urllib.request
 import webbrowser
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -15,10 +15,13 @@ from typing import Annotated, Any, get_args, get_origin
 import typer
 from msgspec import Meta
 
+from boxtop.core.texts import tr, tr_help
 from boxtop.server.read_settings import CONFIG, Setting, all_settings, read_settings, unknown_variables
 from boxtop.server.settings import DEFAULT_PORT, Settings
 
-_CONFIG_HELP = "TOML file with settings; flags and BOXTOP_* variables come first."
+_PAUSE = 0.05
+"""Seconds between two attempts to reach a server that is starting."""
+_CONFIG_HELP = tr("TOML file with settings; flags and BOXTOP_* variables come first.")
 
 
 def _serve(config: Path | None, *, open_browser: bool, **flags: Any) -> None:
@@ -34,21 +37,15 @@ def config_file(named: Path | None) -> Path | None:
 
 def start(chosen: Settings, *, open_browser: bool) -> None:
     """Start a server with these settings, and serve until it is asked to stop."""
-    import segno  # here and below: the other commands need not wait for the server's modules
-
+    # Imported here and below: the other commands need not wait for the server's modules.
     from boxtop.server.run import check_place, run_server, settings_for
     from boxtop.server.warm_up import warming_up
 
     for name in unknown_variables(os.environ):
-        print(f"boxtop: {name} is not a setting; docs/host lists them", file=sys.stderr, flush=True)
+        print(tr("boxtop: {name} is not a setting; docs/host lists them", name=name), file=sys.stderr, flush=True)
     settings = settings_for(chosen)
     check_place(settings)
-    print(f"Boxtop is running at {settings.address} (press Ctrl-C to stop)", flush=True)
-    if settings.lan:
-        print("Scan this with a phone on the same network:\n", flush=True)
-        segno.make(settings.address, micro=False).terminal(compact=True)
-    if open_browser and _has_screen():
-        threading.Thread(target=_show, args=(f"http://localhost:{settings.port}",), daemon=True).start()
+    threading.Thread(target=_announce, args=(settings,), kwargs={"open_browser": open_browser}, daemon=True).start()
     with warming_up() if settings.warm_up else contextlib.nullcontext():
         run_server(settings)
 
@@ -82,9 +79,9 @@ def _flag(setting: Setting) -> Any:
     if kind is bool:
         names = f"{setting.flag}/--no-{setting.key}"
         return Annotated[bool | None, typer.Option(names, help=setting.description, show_default=False)]
-    help_text = setting.description
+    help_text = tr_help(setting.description)
     if setting.default is not None and not isinstance(setting.default, tuple):
-        help_text = f"{help_text}  [default: {setting.default}]"
+        help_text = tr("{help}  [default: {value}]", help=help_text, value=setting.default)
     if kind in (int, float):
         option = typer.Option(setting.flag, help=help_text, min=limits.ge, max=limits.le)
         return Annotated[kind | None, option]
@@ -104,15 +101,26 @@ def _has_screen() -> bool:
     return sys.platform in ("darwin", "win32") or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY")))
 
 
-def _show(address: str) -> None:
-    """Open the browser once the server answers; where there is no browser, the printed address does."""
-    for _ in range(100):
-        try:
-            with urllib.request.urlopen(f"{address}/healthz", timeout=1):  # noqa: S310 - our own address
-                webbrowser.open(address)
-                return
-        except OSError:
-            time.sleep(0.1)
+def _announce(settings: Settings, *, open_browser: bool) -> None:
+    """Once the server answers: print its address, and open the browser where there is one."""
+    import segno
+
+    _wait_for(settings)
+    print(tr("Boxtop is running at {address} (press Ctrl-C to stop)", address=settings.address), flush=True)
+    if settings.lan:
+        print(tr("Scan this with a phone on the same network:"), end="\n\n", flush=True)
+        segno.make(settings.address, micro=False).terminal(compact=True)
+    if open_browser and _has_screen():
+        webbrowser.open(f"http://localhost:{settings.port}")
+
+
+def _wait_for(settings: Settings) -> None:
+    """Wait until the port accepts connections. A server that does not start ends the process, with this thread."""
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(settings.host, settings.host)  # noqa: S104 - not to listen on
+    while True:
+        with contextlib.suppress(OSError), socket.create_connection((host, settings.port), timeout=5):
+            return
+        time.sleep(_PAUSE)
 
 
 def _with_flags(command: Callable[..., None]) -> Callable[..., None]:

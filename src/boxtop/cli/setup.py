@@ -9,6 +9,7 @@ from boxtop.core.errors import ConfigError
 from boxtop.core.game import AnyDef
 from boxtop.core.record import SeatInfo, check_name
 from boxtop.core.seats import check_names_differ, free_name
+from boxtop.core.texts import tr
 
 BOT_PREFIX = "bot:"
 
@@ -20,9 +21,11 @@ def parse_settings(settings: Iterable[str]) -> dict[str, str]:
         name, equals, value = setting.partition("=")
         name = name.strip()
         if not equals or not name:
-            raise ConfigError("--set", f"write option=value, for example upper_bonus=50, not {setting!r}")
+            raise ConfigError(
+                "--set", tr("write option=value, for example upper_bonus=50, not {text}", text=repr(setting))
+            )
         if name in options:
-            raise ConfigError("--set", f"set {name} only once")
+            raise ConfigError("--set", tr("set {name} only once", name=name))
         options[name] = value
     return options
 

@@ -18,6 +18,7 @@ from boxtop.core.errors import ConfigError
 from boxtop.core.extras import require
 from boxtop.core.game import AnyDef, AnyGame
 from boxtop.core.guard import check_seed
+from boxtop.core.texts import tr, tr_count
 from boxtop.games import find_game
 
 _SEEDS = 2**32
@@ -48,11 +49,11 @@ def simulate(game: str, setup: Simulation, *, as_json: bool) -> None:
     game_def.check_seats(len(seated))
     played = game_def.make(config, len(seated))
     if games > _MOST_GAMES:
-        raise ConfigError("games", f"must be at most {_MOST_GAMES:,}")
+        raise ConfigError("games", tr("must be at most {most}", most=f"{_MOST_GAMES:,}"))
     if games < 1:
-        raise ConfigError("games", f"must be at least 1, not {games}")
+        raise ConfigError("games", tr("must be at least 1, not {number}", number=games))
     if setup.values and setup.parquet is None:
-        raise ConfigError("--values", "go into the file of --parquet, so name one")
+        raise ConfigError("--values", tr("go into the file of --parquet, so name one"))
     chosen = secrets.randbelow(_SEEDS) if setup.seed is None else setup.seed
     check_seed(chosen)
     began = time.perf_counter()
@@ -65,7 +66,16 @@ def simulate(game: str, setup: Simulation, *, as_json: bool) -> None:
         head = {"game": game_def.id, "config": config, "seed": chosen, "games": games, "seconds": seconds}
         say(codec.encode(head | {"seats": report.seats}).decode())
         return
-    say(f"{game_def.title}: {games} games in {seconds} seconds, seed {chosen}.")
+    say(
+        tr_count(
+            "{game}: {count} game in {seconds} seconds, seed {seed}.",
+            "{game}: {count} games in {seconds} seconds, seed {seed}.",
+            games,
+            game=game_def.title,
+            seconds=seconds,
+            seed=chosen,
+        )
+    )
     say_table(_table(report))
 
 
@@ -81,9 +91,9 @@ def _with_choices(game_def: AnyDef, game: AnyGame, bots: Sequence[Level], seed: 
 
 def _table(report: ArenaReport) -> Table:
     table = Table(box=box.SIMPLE)
-    table.add_column("seat", justify="right")
-    table.add_column("bot")
-    for heading in ("mean", "sd", "min", "max", "wins", "shared wins"):
+    table.add_column(tr("seat"), justify="right")
+    table.add_column(tr("bot"))
+    for heading in (tr("mean"), tr("sd"), tr("min"), tr("max"), tr("wins"), tr("shared wins")):
         table.add_column(heading, justify="right")
     for seat in report.seats:
         figures = (f"{seat.mean:.2f}", f"{seat.sd:.2f}", seat.min, seat.max, seat.wins, seat.shared_wins)

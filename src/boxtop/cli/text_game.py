@@ -9,6 +9,7 @@ from boxtop.core.game import AnyDef
 from boxtop.core.legal import Legal
 from boxtop.core.notation import action_text, board_text, read_action
 from boxtop.core.options import with_options
+from boxtop.core.texts import series, tr
 from boxtop.core.types import Event
 
 
@@ -31,12 +32,12 @@ class TextGame:
 
     def with_partners(self, config: Any, seats: int) -> Any:
         """The config for teams of two."""
-        raise ConfigError("--teams", f"{self.game_def.title} is played without partners")
+        raise ConfigError("--teams", tr("{game} is played without partners", game=self.game_def.title))
 
     def with_games(self, config: Any, games: int) -> Any:
         """The config for this many games: a match in one record, or games one after the other."""
         if games != 1:
-            raise ConfigError("--games", f"{self.game_def.title} is played one game at a time")
+            raise ConfigError("--games", tr("{game} is played one game at a time", game=self.game_def.title))
         return config
 
     def rules(self, config: Any) -> Sequence[str]:
@@ -55,7 +56,7 @@ class TextGame:
     def sheet(self, view: Any, names: Sequence[str], which: str, width: int) -> str:
         """The board or the score sheet; `which` is what was typed after `sheet`."""
         if which:
-            raise CodecError(f"type only sheet, not {which!r}")
+            raise CodecError(tr("type only sheet, not {text}", text=repr(which)))
         return board_text(self.game_def, view, names)
 
     def is_turn_start(self, view: Any) -> bool:
@@ -64,12 +65,14 @@ class TextGame:
 
     def choices(self, view: Any, names: Sequence[str], legal: Legal[Any]) -> Sequence[str]:
         """What the player to act may do now, and why not more."""
-        actions = ", ".join(action_text(self.game_def, action) for action in legal)
-        return [f"You can type: {actions}{'' if legal.complete else ' and more'}"]
+        actions = series([action_text(self.game_def, action) for action in legal])
+        if legal.complete:
+            return [tr("You can type: {actions}", actions=actions)]
+        return [tr("You can type, among others: {actions}", actions=actions)]
 
     def prompt(self, view: Any, names: Sequence[str]) -> str:
         """What is printed before the cursor when somebody is asked to move."""
-        return names[view.viewer] if getattr(view, "viewer", None) is not None else "Your move"
+        return names[view.viewer] if getattr(view, "viewer", None) is not None else tr("Your move")
 
     def parse(self, text: str, view: Any) -> Any:
         """The action somebody typed."""
@@ -81,11 +84,11 @@ class TextGame:
 
     def help(self, view: Any) -> Sequence[str]:
         """What can be typed."""
-        return ["a move, as listed above the prompt", "sheet: show the board"]
+        return [tr("a move, as listed above the prompt"), tr("sheet: show the board")]
 
     def ask_chance(self, view: Any, names: Sequence[str]) -> str:
         """What to roll or draw on the real table."""
-        return "Type what was rolled or drawn"
+        return tr("Type what was rolled or drawn")
 
     def parse_chance(self, text: str, view: Any) -> Any:
         """What was rolled or drawn, as typed."""

@@ -19,6 +19,8 @@ Every message is one sentence that a player can read.
 from collections.abc import Iterable
 from typing import Any
 
+from boxtop.core.texts import series, tr, tr_count
+
 _LONGEST_TEXT = 60
 _MOST_BITS = 64
 
@@ -79,8 +81,14 @@ class NoSuchSeat(IllegalAction):
     """A seat that is not at this table."""
 
     def __init__(self, seat: object, seats: int) -> None:
-        span = "seat 0 only" if seats == 1 else f"seats 0 to {seats - 1}"
-        super().__init__("no_such_seat", f"this table has {span}, so there is no seat {shown(seat)}")
+        reason = tr_count(
+            "this table has seat 0 only, so there is no seat {seat}",
+            "this table has seats 0 to {last}, so there is no seat {seat}",
+            seats,
+            last=seats - 1,
+            seat=shown(seat),
+        )
+        super().__init__("no_such_seat", reason)
 
 
 class StateError(BoxtopError):
@@ -91,7 +99,16 @@ class BotError(BoxtopError):
     """A bot raised an exception (`__cause__`) or chose an illegal move."""
 
     def __init__(self, reason: str, *, bot: str, seat: int, game: str, number: int, ply: int) -> None:
-        super().__init__(f"bot {bot} in seat {seat} of {game}, game {number}, ply {ply}: {reason}")
+        sentence = tr(
+            "bot {bot} in seat {seat} of {game}, game {number}, ply {ply}: {reason}",
+            bot=bot,
+            seat=seat,
+            game=game,
+            number=number,
+            ply=ply,
+            reason=reason,
+        )
+        super().__init__(sentence)
         self.reason = reason
         self.bot = bot
         self.seat = seat
@@ -101,6 +118,15 @@ class BotError(BoxtopError):
         self.ply = ply
 
 
+_UNKNOWN = {
+    "bot": tr("there is no bot {name}; choose one of {known}", name="{name}", known="{known}"),
+    "dictionary": tr("there is no dictionary {name}; choose one of {known}", name="{name}", known="{known}"),
+    "game": tr("there is no game {name}; choose one of {known}", name="{name}", known="{known}"),
+    "picture": tr("there is no picture {name}; choose one of {known}", name="{name}", known="{known}"),
+    "rule set": tr("there is no rule set {name}; choose one of {known}", name="{name}", known="{known}"),
+}
+
+
 class UnknownName(BoxtopError):
     """A name that does not exist."""
 
@@ -108,14 +134,22 @@ class UnknownName(BoxtopError):
         self.kind = kind
         self.name = name
         self.known = tuple(known)
-        super().__init__(f"there is no {kind} {shown(name)}; choose one of {', '.join(self.known)}")
+        template = _UNKNOWN.get(kind) or tr(
+            "{name} does not exist; choose one of {known}", name="{name}", known="{known}"
+        )
+        super().__init__(template.format(name=shown(name), known=series(self.known)))
 
 
 class MissingExtra(BoxtopError):
     """A part of Boxtop that is installed separately, and is not."""
 
     def __init__(self, extra: str, purpose: str) -> None:
-        super().__init__(f'the extra "{extra}" ({purpose}) is not installed: pip install "boxtop[{extra}]"')
+        sentence = tr(
+            'the extra "{extra}" ({purpose}) is not installed: pip install "boxtop[{extra}]"',
+            extra=extra,
+            purpose=purpose,
+        )
+        super().__init__(sentence)
         self.extra = extra
 
 
@@ -127,7 +161,7 @@ class RecordError(BoxtopError):
     """A record that cannot be replayed; `ply` is the first move that is wrong, None when it is not a move."""
 
     def __init__(self, reason: str, ply: int | None = None) -> None:
-        super().__init__(reason if ply is None else f"ply {ply}: {reason}")
+        super().__init__(reason if ply is None else tr("ply {ply}: {reason}", ply=ply, reason=reason))
         self.ply = ply
         self.reason = reason
 

@@ -4,18 +4,20 @@ from importlib.util import find_spec
 from typing import Final
 
 from boxtop.core.errors import MissingExtra
+from boxtop.core.texts import tr
 
 EXTRAS: Final = {
-    "solver": ("the solver, the coach, the reviews and the stronger bots", ("numba", "numpy")),
+    "solver": (tr("the solver, the coach, the reviews and the stronger bots"), ("numba", "numpy")),
     "server": (
-        "the table in the browser",
+        tr("the table in the browser"),
         ("httptools", "prometheus_client", "segno", "starlette", "uvicorn", "websockets"),
     ),
-    "data": ("files of positions and choices", ("pyarrow",)),
-    "ray": ("the arena on a Ray cluster", ("ray",)),
-    "envs": ("the environments for machine learning", ("gymnasium", "pettingzoo")),
-    "render": ("pictures of positions in the environments", ("PIL", "resvg_py")),
-    "postgresql": ("tables on PostgreSQL", ("psycopg",)),
+    "client": (tr("playing at a table over the network from Python"), ("websockets",)),
+    "data": (tr("files of positions and choices"), ("pyarrow",)),
+    "ray": (tr("the arena on a Ray cluster"), ("ray",)),
+    "envs": (tr("the environments for machine learning"), ("gymnasium", "pettingzoo")),
+    "render": (tr("pictures of positions in the environments"), ("PIL", "resvg_py")),
+    "postgresql": (tr("tables on PostgreSQL"), ("psycopg",)),
 }
 """For each extra: what needs it, and the packages it installs (their import names)."""
 

@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar, ru
 from msgspec import Struct
 from msgspec.structs import replace
 
+from boxtop.core import codec
 from boxtop.core.chance import Chance, Source
 from boxtop.core.errors import ConfigError, UnknownName, shown
 from boxtop.core.guard import check_config
 from boxtop.core.legal import Legal
 from boxtop.core.option import Option, differences
 from boxtop.core.progress import Progress
+from boxtop.core.texts import clauses, tr
 from boxtop.core.types import Actor, Event, Move, Outcome, Seat, Step, Viewer
 
 if TYPE_CHECKING:
@@ -177,6 +179,8 @@ class GameDef(Struct, Generic[C, S, A, V], frozen=True, kw_only=True):
     """The printed board for clients that draw it, in the game's own format; None when there is no board."""
     table_options: tuple[str, ...] = ()
     """Options that every table chooses for itself, such as the number of games; they do not change the rule set."""
+    former_names: tuple[tuple[str, str], ...] = ()
+    """Options that earlier versions wrote under another name: the name in stored games, and the name today."""
     hidden: Callable[[C], bool] = _nothing_hidden
     """Whether some viewers see less than others under this config: cards in hand, tiles on a rack."""
     chance_seat: Callable[[AnyGame, Any], Seat | None] = _nobody_triggers
@@ -235,8 +239,11 @@ class GameDef(Struct, Generic[C, S, A, V], frozen=True, kw_only=True):
     """A review of the record of a finished game. It reports its progress often: a caller that raises ends it."""
     summarize: "Callable[[Any, Sequence[str]], ReviewSummary] | None" = None
     """A review in short, given the names in seat order: for the record book and the end screen."""
-    drills: "Callable[[Any, Progress], tuple[SeatDrill, ...]] | None" = None
-    """Questions to practise, from the record of a finished game: the decisions in which people lost most."""
+    drills: "Callable[[Any, Progress, Any], tuple[SeatDrill, ...]] | None" = None
+    """Questions to practise, from the record of a finished game: the decisions in which people lost most.
+
+    The last argument is the review of the game, or None if it has not been computed.
+    """
     first_drills: Callable[[], tuple[Any, ...]] | None = None
     """Questions for people who have no games yet, in the same format."""
     compare: Callable[[C, C], Any] | None = None
@@ -258,6 +265,13 @@ class GameDef(Struct, Generic[C, S, A, V], frozen=True, kw_only=True):
                 return preset
         raise UnknownName("rule set", name, [preset.id for preset in self.presets])
 
+    def read_config(self, plain: Any) -> C:
+        """The config in plain JSON values, also under the names that earlier versions wrote."""
+        if isinstance(plain, dict):
+            names = dict(self.former_names)
+            plain = {names.get(name, name): value for name, value in plain.items()}
+        return codec.convert(plain, self.config_type)
+
     def preset_of(self, config: C) -> Preset[C] | None:
         """The rule set of this config, ignoring `table_options`; None for house rules."""
         check_config(config, self.config_type)
@@ -273,7 +287,7 @@ class GameDef(Struct, Generic[C, S, A, V], frozen=True, kw_only=True):
             ((differences(self.options, config, preset.config), preset.id) for preset in self.presets),
             key=lambda pair: len(pair[0]),
         )
-        return f"{nearest}, but {'; '.join(apart)}" if apart else nearest
+        return tr("{rules}, but {changes}", rules=nearest, changes=clauses(apart)) if apart else nearest
 
     def config_after(self, config: C, state: Any) -> C:
         """The config of a rematch, after a game under this config ended in this state."""
@@ -283,10 +297,23 @@ class GameDef(Struct, Generic[C, S, A, V], frozen=True, kw_only=True):
         """Refuse a number of seats that the game does not allow."""
         least, most = self.seats
         if type(seats) is not int:
-            raise ConfigError("seats", f"must be a whole number, not {shown(seats)}")
+            raise ConfigError("seats", tr("must be a whole number, not {text}", text=shown(seats)))
         if seats < least or (most is not None and seats > most):
-            span = f"{least} or more" if most is None else f"{least} to {most}"
-            raise ConfigError("seats", f"{self.title} is for {span} players, not {shown(seats)}")
+            raise ConfigError("seats", self._seats_allowed(shown(seats)))
+
+    def _seats_allowed(self, number: str) -> str:
+        least, most = self.seats
+        if most is None:
+            return tr(
+                "{game} is for {least} or more players, not {number}", game=self.title, least=least, number=number
+            )
+        return tr(
+            "{game} is for {least} to {most} players, not {number}",
+            game=self.title,
+            least=least,
+            most=most,
+            number=number,
+        )
 
     def takes_own_dice(self, config: C) -> bool:
         """Whether players may roll or draw themselves and type it in: only where nothing is hidden."""
@@ -295,9 +322,10 @@ class GameDef(Struct, Generic[C, S, A, V], frozen=True, kw_only=True):
     def check_own_dice(self, config: C) -> None:
         """Refuse own dice and cards where typing them in would reveal hidden ones."""
         if not self.takes_own_dice(config):
-            reason = (
-                f"{self.title} under these rules hides from players what others hold, so Boxtop must deal; "
-                "own dice and cards are for games in which everything is open"
+            reason = tr(
+                "{game} under these rules hides from players what others hold, so Boxtop must deal; own dice "
+                "and cards are for games in which everything is open",
+                game=self.title,
             )
             raise ConfigError("own_dice", reason)
 

@@ -9,6 +9,8 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any, TypeVar, get_args
 
+from msgspec.structs import fields
+
 from boxtop.core.errors import BoxtopError, CodecError, ConfigError, IllegalAction, NoSuchSeat, StateError, shown
 from boxtop.core.shape import first_misfit, fits, test_of
 from boxtop.core.types import Event, Move
@@ -90,9 +92,19 @@ def checked(*, state: type[Any], action: Any, view: type[Any], but: tuple[str, .
         for name, wrapper in wrappers.items():
             if name not in but and hasattr(game, name):
                 setattr(game, name, wrapper(getattr(game, name)))
+        setattr(game, "__repr__", _shown_game)  # noqa: B010 - a type checker knows only that it is a class
         return game
 
     return wrap
+
+
+def _shown_game(game: Any) -> str:
+    """The class, the options that differ from their defaults, and the number of seats."""
+    config = game.config
+    values = {field.name: getattr(config, field.name) for field in fields(config)}
+    default = {field.name: field.default for field in fields(config)}
+    changed = [f"{name}={value!r}" for name, value in values.items() if value != default[name]]
+    return f"{type(game).__name__}({type(config).__name__}({', '.join(changed)}), seats={game.seats})"
 
 
 def fault(state: object, kind: type[Any], move: object = None, action: Any = None) -> BoxtopError:

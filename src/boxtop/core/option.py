@@ -10,6 +10,8 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
+from boxtop.core.texts import list_and
+
 
 class Place(Enum):
     """Where the set-up screen offers an option."""
@@ -117,7 +119,7 @@ class Names(_Common, frozen=True, kw_only=True, tag="names"):
     def describe(self, value: Any) -> str:
         if not value:
             return self.none
-        return self.text.format(value=", ".join(_text_of(self.choices, name) for name in value))
+        return self.text.format(value=list_and([_text_of(self.choices, name) for name in value]))
 
     def values(self) -> Iterator[tuple[str, str]]:
         yield "", self.none

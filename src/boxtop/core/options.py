@@ -6,6 +6,7 @@ from typing import Any, TypeVar, get_args, get_origin
 import msgspec
 
 from boxtop.core.errors import ConfigError
+from boxtop.core.texts import series, tr
 
 C = TypeVar("C", bound=msgspec.Struct)
 _YES, _NO = ("yes", "true", "on", "1"), ("no", "false", "off", "0")
@@ -18,7 +19,7 @@ def with_options(config: C, options: dict[str, str]) -> C:
     changes: dict[str, object] = {}
     for name, text in options.items():
         if name not in kinds:
-            raise ConfigError(name, f"is not an option; the options are {', '.join(kinds)}")
+            raise ConfigError(name, tr("is not an option; the options are {names}", names=series(list(kinds))))
         changes[name] = _parse(name, text.strip().lower(), kinds[name])
     return msgspec.structs.replace(config, **changes)
 
@@ -30,11 +31,11 @@ def _parse(name: str, text: str, kind: Any) -> object:
     kind = next(iter(get_args(kind)), kind)
     if kind is bool:
         if text not in _YES + _NO:
-            raise ConfigError(name, f"must be yes or no, not {text!r}")
+            raise ConfigError(name, tr("must be yes or no, not {text}", text=repr(text)))
         return text in _YES
     if kind is int:
         if not text.isascii() or not text.isdigit() or len(text) > _MOST_DIGITS:
-            raise ConfigError(name, f"must be a whole number, not {text!r}")
+            raise ConfigError(name, tr("must be a whole number, not {text}", text=repr(text)))
         return int(text)
     if kind is str:
         return text
@@ -42,4 +43,7 @@ def _parse(name: str, text: str, kind: Any) -> object:
     try:
         return kind(text)
     except ValueError:
-        raise ConfigError(name, f"must be one of {', '.join(member.value for member in kind)}, not {text!r}") from None
+        raise ConfigError(
+            name,
+            tr("must be one of {names}, not {text}", names=series([member.value for member in kind]), text=repr(text)),
+        ) from None

@@ -16,6 +16,7 @@ from boxtop.core.errors import BoxtopError, CodecError, ConfigError, IllegalActi
 from boxtop.core.game import AnyDef, AnyGame
 from boxtop.core.shape import first_misfit
 from boxtop.core.take_back import TakeBack, TakeBacks, TakenBack, plies_in_effect
+from boxtop.core.texts import tr
 from boxtop.core.types import CHANCE, TABLE, Actor, Event, Move, Outcome
 
 S = TypeVar("S")
@@ -93,28 +94,32 @@ class Position(Struct, Generic[S, A], frozen=True):
 def check_name(name: str) -> str:
     """The name without spaces around it; it must have 1 to 40 printable characters."""
     if not isinstance(name, str):
-        raise ConfigError("seats", f"a player's name must be text, not {shown(name)}")
+        raise ConfigError("seats", tr("a player's name must be text, not {text}", text=shown(name)))
     name = name.strip()
     if not name:
-        raise ConfigError("seats", "a player needs a name")
+        raise ConfigError("seats", tr("a player needs a name"))
     if len(name) > LONGEST_NAME:
-        raise ConfigError("seats", f"a name can have at most {LONGEST_NAME} characters")
+        raise ConfigError("seats", tr("a name can have at most {most} characters", most=LONGEST_NAME))
     if not name.isprintable():
-        raise ConfigError("seats", "a name can only contain printable characters")
+        raise ConfigError("seats", tr("a name can only contain printable characters"))
     return name
 
 
 def read_record(text: bytes | str) -> Record:
     """The record in this text, or a RecordError in one sentence."""
     if not isinstance(text, bytes | str):
-        raise RecordError(f"a record is read from its text, as str or bytes, not from {shown(text)}")
+        raise RecordError(tr("a record is read from its text, as str or bytes, not from {text}", text=shown(text)))
     try:
         record = codec.decode(text, Record)
     except CodecError as error:
-        raise RecordError(f"this is not a Boxtop record: {error}") from None
+        raise RecordError(tr("this is not a Boxtop record: {reason}", reason=error)) from None
     if record.version not in VERSIONS:
         raise RecordError(
-            f"record version {record.version} is not one this Boxtop reads; it reads versions 1 to {VERSIONS[-1]}"
+            tr(
+                "record version {version} is not one this Boxtop reads; it reads versions 1 to {last}",
+                version=record.version,
+                last=VERSIONS[-1],
+            )
         )
     return record
 
@@ -122,14 +127,16 @@ def read_record(text: bytes | str) -> Record:
 def check_record(record: object) -> None:
     """Refuse what is not a record, and one with a field of the wrong type."""
     if not isinstance(record, Record):
-        raise RecordError(f"a boxtop.Record is wanted, not {shown(record)}; read_record reads one from its text")
+        raise RecordError(
+            tr("a boxtop.Record is wanted, not {text}; read_record reads one from its text", text=shown(record))
+        )
     misfit = first_misfit(record)
     if misfit is not None:
-        raise RecordError(f"the {misfit[0]} of a record {misfit[1]}")
+        raise RecordError(tr("the {field} of a record {reason}", field=misfit[0], reason=misfit[1]))
     try:
         codec.encode(record)
     except (TypeError, ValueError, OverflowError, RecursionError):
-        raise RecordError("the config or a move of this record holds something that cannot be written") from None
+        raise RecordError(tr("the config or a move of this record holds something that cannot be written")) from None
 
 
 def write_record(record: Record) -> bytes:
@@ -148,15 +155,15 @@ def write_record(record: Record) -> bytes:
 def open_record(record: Record, game_def: AnyDef) -> AnyGame:
     """The game of this record: its rules, config and number of seats."""
     if record.game != game_def.id:
-        raise RecordError(f"this is a record of {record.game}, not of {game_def.id}")
+        raise RecordError(tr("this is a record of {game}, not of {id}", game=record.game, id=game_def.id))
     try:
-        config = codec.convert(record.config, game_def.config_type)
+        config = game_def.read_config(record.config)
         for seat in record.seats:
             check_name(seat.name)
         game_def.check_seats(len(record.seats))
         return game_def.make(config, len(record.seats))
     except BoxtopError as error:
-        raise RecordError(f"the record's set-up is not possible: {error}") from None
+        raise RecordError(tr("the record's set-up is not possible: {reason}", reason=error)) from None
 
 
 def start_state(record: Record, game_def: AnyDef, game: AnyGame) -> Any:
@@ -167,7 +174,7 @@ def start_state(record: Record, game_def: AnyDef, game: AnyGame) -> Any:
         state = codec.convert(record.start, game_def.state_type)
         check_start(game, state)
     except BoxtopError as error:
-        raise RecordError(f"the game cannot have begun with this position: {error}") from None
+        raise RecordError(tr("the game cannot have begun with this position: {reason}", reason=error)) from None
     return state
 
 
@@ -210,12 +217,18 @@ def all_positions(record: Record, game_def: AnyDef) -> Iterator[Position[Any, An
         state = step.state
         yield Position(ply + 1, state, move, step.events)
     if not _is_same_result(game.outcome(state), record.result):
-        raise RecordError("the result on file is not the result of these moves", len(record.moves))
+        raise RecordError(tr("the result on file is not the result of these moves"), len(record.moves))
 
 
 def _take_back(record: Record, recorded: RecordedMove) -> TakeBack:
     if record.version < TAKE_BACK_VERSION:
-        raise CodecError(f"a take-back needs record version {TAKE_BACK_VERSION}, and this is version {record.version}")
+        raise CodecError(
+            tr(
+                "a take-back needs record version {wanted}, and this is version {version}",
+                wanted=TAKE_BACK_VERSION,
+                version=record.version,
+            )
+        )
     return codec.convert(recorded.action, TakeBack)
 
 
@@ -229,7 +242,9 @@ def _is_same_result(played: Outcome | None, on_file: Outcome | None) -> bool:
 def replay(record: Record, game_def: AnyDef, ply: int | None = None) -> Any:
     """The state after `ply` moves; after all of them when no ply is given."""
     if ply is not None and (type(ply) is not int or not 0 <= ply <= len(record.moves)):
-        raise RecordError(f"this game has plies 0 to {len(record.moves)}, so there is no ply {shown(ply)}")
+        raise RecordError(
+            tr("this game has plies 0 to {last}, so there is no ply {ply}", last=len(record.moves), ply=shown(ply))
+        )
     state = None
     for position in all_positions(record, game_def):
         state = position.state

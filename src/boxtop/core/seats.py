@@ -4,12 +4,13 @@ from collections.abc import Callable, Iterable
 
 from boxtop.core.errors import ConfigError, shown
 from boxtop.core.record import SeatInfo, check_name
+from boxtop.core.texts import tr
 
 
 def seated(seats: object) -> tuple[SeatInfo, ...]:
     """These seats with their names checked. A string is refused, or "Ann" would be three players."""
     if not isinstance(seats, list | tuple):
-        raise ConfigError("seats", f"must be a list of names, such as ['Ann', 'Ben'], not {shown(seats)}")
+        raise ConfigError("seats", tr("must be a list of names, such as ['Ann', 'Ben'], not {text}", text=shown(seats)))
     infos = tuple(_seat_info(seat) for seat in seats)
     check_names_differ(info.name for info in infos)
     return infos
@@ -19,9 +20,11 @@ def _seat_info(seat: object) -> SeatInfo:
     if isinstance(seat, str):
         return SeatInfo(check_name(seat))
     if not isinstance(seat, SeatInfo):
-        raise ConfigError("seats", f"a seat is a name or a boxtop.SeatInfo, not {shown(seat)}")
+        raise ConfigError("seats", tr("a seat is a name or a boxtop.SeatInfo, not {text}", text=shown(seat)))
     if not _is_level(seat.bot):
-        raise ConfigError("seats", f"the bot of a seat is the name of its level or None, not {shown(seat.bot)}")
+        raise ConfigError(
+            "seats", tr("the bot of a seat is the name of its level or None, not {text}", text=shown(seat.bot))
+        )
     return SeatInfo(check_name(seat.name), seat.bot)
 
 
@@ -43,5 +46,10 @@ def check_names_differ(names: Iterable[str]) -> None:
     seen: set[str] = set()
     for name in names:
         if name.casefold() in seen:
-            raise ConfigError("seats", f"two players cannot both be called {name}")
+            raise ConfigError("seats", tr("two players cannot both be called {name}", name=name))
         seen.add(name.casefold())
+
+
+def seat_names(seats: int) -> tuple[str, ...]:
+    """Names for seats whose players are not known, as in a view alone."""
+    return tuple(f"Seat {seat}" for seat in range(seats))

@@ -5,7 +5,7 @@ dice: then there is no dealer, and `enter` takes what they rolled.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar, cast
 
 from msgspec import UNSET, Struct
 
@@ -23,6 +23,7 @@ from boxtop.core.seats import seated
 from boxtop.core.shape import test_of
 from boxtop.core.svg import NOTEBOOK_WIDTH, DrawOptions
 from boxtop.core.take_back import moves_in_effect
+from boxtop.core.texts import tr
 from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome, Seat, Viewer
 from boxtop.core.verify import verify
 
@@ -30,16 +31,18 @@ C = TypeVar("C", bound=Struct)
 S = TypeVar("S")
 A = TypeVar("A")
 V = TypeVar("V")
+G = TypeVar("G", bound=Game[Any, Any, Any])
 
 
-class Session(Generic[C, S, A, V]):
+class Session(Generic[C, S, A, V, G]):
     """A game being played: `act` for people and bots, `enter` for dice rolled by hand.
 
-    The type has the game's config, state, action and view: `boxtop.new_session("sorry", ...)` is a session of Sorry!.
+    The type has the game's config, state, action, view and rules: `boxtop.new_session("sorry", ...)` is a session of
+    Sorry!, and its `game` a `SorryGame`.
     """
 
     def __init__(
-        self,
+        self: "Session[C, S, A, V, Game[S, A, V]]",
         game_def: GameDef[C, S, A, V],
         config: C,
         seats: Sequence[SeatInfo | str],
@@ -48,21 +51,26 @@ class Session(Generic[C, S, A, V]):
         start: S | None = None,
     ) -> None:
         if not isinstance(game_def, GameDef):
-            raise ConfigError("game", f"must be a game's definition, not {shown(game_def)}")
+            raise ConfigError("game", tr("must be a game's definition, not {text}", text=shown(game_def)))
         if dealer is not None and not isinstance(dealer, Dealer):
-            raise ConfigError("dealer", f"must be a dealer, or None for own dice, not {shown(dealer)}")
+            raise ConfigError("dealer", tr("must be a dealer, or None for own dice, not {text}", text=shown(dealer)))
         self.game_def = game_def
         self.seats = seated(seats)
         game_def.check_seats(len(self.seats))
-        self.game: Game[S, A, V] = game_def.make(config, len(self.seats))
+        self._game: Game[S, A, V] = game_def.make(config, len(self.seats))
         self.config = config
         self.dealer = dealer
         if start is not None:
-            check_start(self.game, start)
+            check_start(self._game, start)
         self._start = start
-        self.state: S = self.game.initial() if start is None else start
+        self.state: S = self._game.initial() if start is None else start
         self._moves: list[Move[A]] = []
         self._version = VERSION
+
+    @property
+    def game(self) -> G:
+        """The rules of this game, under its config."""
+        return cast("G", self._game)
 
     @property
     def ply(self) -> int:
@@ -82,36 +90,36 @@ class Session(Generic[C, S, A, V]):
     @property
     def to_act(self) -> tuple[Actor, ...]:
         """Who may move now."""
-        return self.game.to_act(self.state)
+        return self._game.to_act(self.state)
 
     @property
     def outcome(self) -> Outcome | None:
         """The result, once the game is over."""
-        return self.game.outcome(self.state)
+        return self._game.outcome(self.state)
 
     def view(self, viewer: Viewer) -> V:
         """What this viewer may know: a seat, or None for a spectator."""
-        check_viewer(viewer, self.game.seats)
-        return self.game.view(self.state, viewer)
+        check_viewer(viewer, self._game.seats)
+        return self._game.view(self.state, viewer)
 
     def legal(self, seat: Seat) -> Legal[A]:
         """What this seat may do now."""
-        check_seat(seat, self.game.seats)
-        return self.game.legal(self.state, seat)
+        check_seat(seat, self._game.seats)
+        return self._game.legal(self.state, seat)
 
     def history(self, viewer: Viewer) -> tuple[Event, ...]:
         """Everything that happened so far, as this viewer may see it."""
-        check_viewer(viewer, self.game.seats)
+        check_viewer(viewer, self._game.seats)
         events = (event for position in self.positions() for event in position.events)
-        seen = (self.game.redact(event, viewer) for event in events)
+        seen = (self._game.redact(event, viewer) for event in events)
         return tuple(event for event in seen if event is not None)
 
     def positions(self) -> Iterator[Position[S, A]]:
         """Every position from the first to this one, with the move that led to it and its events."""
-        state = self.game.initial() if self._start is None else self._start
+        state = self._game.initial() if self._start is None else self._start
         yield Position(0, state, None, ())
         for ply, move in moves_in_effect(self.moves):
-            step = self.game.apply(state, move)
+            step = self._game.apply(state, move)
             state = step.state
             yield Position(ply + 1, state, move, step.events)
 
@@ -121,14 +129,14 @@ class Session(Generic[C, S, A, V]):
 
     def act(self, seat: Seat, action: A) -> tuple[Event, ...]:
         """A seat moves, and chance after it; what happened, in order."""
-        check_seat(seat, self.game.seats)
+        check_seat(seat, self._game.seats)
         self._check(action)
         return self._advance(Move(seat, action))
 
     def enter(self, outcome: A) -> tuple[Event, ...]:
         """What the people rolled or drew on a real table. Refused where a dealer acts for chance."""
         if self.dealer is not None:
-            raise IllegalAction("not_own_dice", "chance at this table is rolled for you, not typed in")
+            raise IllegalAction("not_own_dice", tr("chance at this table is rolled for you, not typed in"))
         self._check(outcome)
         return self._advance(Move(CHANCE, outcome))
 
@@ -139,13 +147,13 @@ class Session(Generic[C, S, A, V]):
         """
         made = [ply for ply, move in moves_in_effect(self.moves) if self.dealer is None or move.actor != CHANCE]
         if not made:
-            raise IllegalAction("nothing_to_undo", "no move has been made yet, so there is nothing to take back")
+            raise IllegalAction("nothing_to_undo", tr("no move has been made yet, so there is nothing to take back"))
         ply = made[-1]
         undone = self._moves[ply]
         self._become(self.branch(ply))
         return undone
 
-    def branch(self, ply: int | None = None) -> "Session[C, S, A, V]":
+    def branch(self, ply: int | None = None) -> "Session[C, S, A, V, G]":
         """An independent session that continues from here, or from an earlier ply; this one does not change.
 
         With a seed, chance repeats itself where the moves do. Commit-reveal chance continues under a new commitment;
@@ -153,9 +161,14 @@ class Session(Generic[C, S, A, V]):
         """
         ply = self.ply if ply is None else ply
         if type(ply) is not int or not 0 <= ply <= self.ply:
-            raise IllegalAction("no_such_ply", f"this game has plies 0 to {self.ply}, so there is no ply {shown(ply)}")
+            raise IllegalAction(
+                "no_such_ply",
+                tr("this game has plies 0 to {last}, so there is no ply {ply}", last=self.ply, ply=shown(ply)),
+            )
         dealer = None if self.dealer is None else self._dealer_from(ply, self.dealer)
-        branch = Session(self.game_def, self.config, self.seats, dealer, start=self._start)
+        branch = cast(
+            "Session[C, S, A, V, G]", Session(self.game_def, self.config, self.seats, dealer, start=self._start)
+        )
         branch._version = self._version
         branch._moves = self._moves[:ply]
         for position in branch.positions():
@@ -164,23 +177,23 @@ class Session(Generic[C, S, A, V]):
 
     def _dealer_from(self, ply: int, dealer: Dealer) -> Dealer:
         if not isinstance(dealer, BranchingDealer):
-            raise ConfigError("dealer", f"a {type(dealer).__name__} cannot go back to an earlier ply")
+            raise ConfigError("dealer", tr("a {name} cannot go back to an earlier ply", name=type(dealer).__name__))
         dealer.reveal(self.ply)
         totals: list[int] = []
         state: S | None = None
         for position in self.positions():
             if state is not None and position.ply <= ply and position.move and position.move.actor == CHANCE:
-                totals.append(self.game.chance(state).total)
+                totals.append(self._game.chance(state).total)
             state = position.state
         return dealer.branch(ply, totals)
 
-    def _become(self, other: "Session[C, S, A, V]") -> None:
+    def _become(self, other: "Session[C, S, A, V, G]") -> None:
         self.dealer, self.state, self._moves = other.dealer, other.state, other._moves
 
     def parse(self, text: str) -> A:
         """The action in this text: in the notation of `format`, or as the seat to act would type it."""
         try:
-            return notation.parse_action(self.game_def, self.game, text)
+            return notation.parse_action(self.game_def, self._game, text)
         except CodecError:
             seats = [actor for actor in self.to_act if actor != CHANCE]
             if not seats:
@@ -191,7 +204,7 @@ class Session(Generic[C, S, A, V]):
     def format(self, action: A) -> str:
         """An action as text, which `parse` reads."""
         self._check(action)
-        return notation.format_action(self.game, action)
+        return notation.format_action(self._game, action)
 
     def text(self, viewer: Viewer = None) -> str:
         """The board as plain text, as this viewer sees it."""
@@ -224,14 +237,14 @@ class Session(Generic[C, S, A, V]):
 
     def _advance(self, move: Move[A] | None) -> tuple[Event, ...]:
         deal = None if self.dealer is None else self._deal
-        made: Advance = advance(self.game, self.state, self.ply, move, deal)
+        made: Advance = advance(self._game, self.state, self.ply, move, deal)
         self._moves.extend(made.moves)
         self.state = made.state
         return tuple(event for _, event in made.events)
 
     def _deal(self, ply: int, state: Any) -> Any:
         assert self.dealer is not None
-        outcome = self.dealer.deal(ply, self.game.chance(state))
+        outcome = self.dealer.deal(ply, self._game.chance(state))
         self._check(outcome)
         return outcome
 
@@ -257,7 +270,7 @@ class Session(Generic[C, S, A, V]):
         return with_moves(record, self._moves)
 
 
-AnySession: TypeAlias = Session[Any, Any, Any, Any]
+AnySession: TypeAlias = Session[Any, Any, Any, Any, Any]
 """A session of any game."""
 
 
@@ -274,12 +287,12 @@ def resume(record: Record, game_def: AnyDef) -> AnySession:
         case CommitReveal(table, client_seeds, segments):
             earlier = tuple(segment for segment in segments if segment.first_ply < len(record.moves))
             if any(segment.server_seed is None for segment in earlier):
-                raise RecordError("the seed of its earlier rolls is missing, so this record cannot be resumed")
+                raise RecordError(tr("the seed of its earlier rolls is missing, so this record cannot be resumed"))
             dealer = FairDealer(game_def.id, table, client_seeds, first_ply=len(record.moves), earlier=earlier)
         case OwnDice():
             dealer = None
         case _:
-            raise RecordError("a game with a fixed seed is a study, not a table: it cannot be resumed")
+            raise RecordError(tr("a game with a fixed seed is a study, not a table: it cannot be resumed"))
     start = None if record.start is UNSET else start_state(record, game_def, game)
     session: AnySession = Session(game_def, game.config, record.seats, dealer, start=start)
     session._version = record.version

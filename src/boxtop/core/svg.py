@@ -13,6 +13,7 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from boxtop.core.errors import ConfigError, shown
+from boxtop.core.texts import tr
 from boxtop.core.types import Event
 
 FONT: Final = "ui-rounded, 'SF Pro Rounded', Nunito, 'Segoe UI', 'DejaVu Sans', Roboto, system-ui, sans-serif"
@@ -171,7 +172,9 @@ DARK: Final = Colors("#1e2326", "#eee8dc", "#aab0b2", "#343b3e", "#7d868a", "#ff
 
 def unknown_place(name: object, known: str) -> ConfigError:
     """The error for a highlight or an arrow at a place that does not exist."""
-    return ConfigError("highlights and arrows", f"there is no {shown(name)} on this drawing; write {known}")
+    return ConfigError(
+        "highlights and arrows", tr("there is no {name} on this drawing; write {known}", name=shown(name), known=known)
+    )
 
 
 def _written(value: Value) -> str:

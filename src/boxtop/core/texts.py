@@ -24,9 +24,24 @@ def tr_count(one: str, many: str, count: int, /, **values: object) -> str:
     return _translation.ngettext(one, many, count).format(count=count, **values)
 
 
+def tr_help(text: str, /) -> str:
+    """A help text of the command line, translated. It has no places, and `tools.texts` finds it where it is written."""
+    return _translation.gettext(text)
+
+
 def list_and(words: Sequence[str], /) -> str:
     """The words as a list: `Ann, Ben and Cleo`."""
     return words[0] if len(words) == 1 else tr("{words} and {last}", words=_commas(words[:-1]), last=words[-1])
+
+
+def series(words: Sequence[str], /) -> str:
+    """The words side by side: `Ann, Ben, Cleo`."""
+    return _commas(words)
+
+
+def clauses(parts: Sequence[str], /) -> str:
+    """Clauses one after the other: `it is open; it scores 5`."""
+    return tr("; ").join(parts)
 
 
 def list_or(words: Sequence[str], /) -> str:
@@ -35,4 +50,4 @@ def list_or(words: Sequence[str], /) -> str:
 
 
 def _commas(words: Sequence[str]) -> str:
-    return ", ".join(words)
+    return tr(", ").join(words)

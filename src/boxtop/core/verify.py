@@ -12,6 +12,7 @@ from boxtop.core.fair import FairStream, commitment
 from boxtop.core.game import AnyDef, AnyGame
 from boxtop.core.record import Record, all_positions, open_record
 from boxtop.core.same_dice import SharedChance
+from boxtop.core.texts import tr
 from boxtop.core.types import CHANCE
 
 Recompute = Callable[[int, int], int | None]
@@ -48,10 +49,10 @@ def verify(record: Record, game_def: AnyDef) -> Verification:
             if shared is not None or case is not None:
                 expected = chance.at(case or 0) if shared is None else shared.deal_on(ply, before)
                 if expected != position.move.action:
-                    raise FairnessError("chance did not do what the seeds say it must", ply)
+                    raise FairnessError(tr("chance did not do what the seeds say it must"), ply)
                 recomputed += 1
             elif must_know:
-                raise FairnessError("the game is over, but the seed of this roll was never revealed", ply)
+                raise FairnessError(tr("the game is over, but the seed of this roll was never revealed"), ply)
             else:
                 unknown += 1
         before = position.state
@@ -61,7 +62,7 @@ def verify(record: Record, game_def: AnyDef) -> Verification:
 def _check_chain(record: Record) -> None:
     for ply, (move, check) in enumerate(zip(record.moves, checks_of(record), strict=True)):
         if move.check != check:
-            raise RecordError("the check does not fit: this move, or something before it, was changed", ply)
+            raise RecordError(tr("the check does not fit: this move, or something before it, was changed"), ply)
 
 
 def _recompute(record: Record) -> Recompute:
@@ -70,7 +71,7 @@ def _recompute(record: Record) -> Recompute:
             try:
                 return SeededDealer(seed).case
             except ConfigError as error:
-                raise FairnessError(f"the seed of this game cannot be used: {error}", 0) from None
+                raise FairnessError(tr("the seed of this game cannot be used: {reason}", reason=error), 0) from None
         case CommitReveal(table, client_seeds, segments):
             _check_order(segments)
             streams = [(part.first_ply, _stream(part, record.game, table, client_seeds)) for part in segments]
@@ -85,7 +86,7 @@ def _shared_chance(record: Record, game_def: AnyDef, game: AnyGame) -> SharedCha
     try:
         return SharedChance(game_def, game, record.fairness.series)
     except ConfigError as error:
-        raise FairnessError(f"the name of these dice cannot be used: {error}", 0) from None
+        raise FairnessError(tr("the name of these dice cannot be used: {reason}", reason=error), 0) from None
 
 
 def _check_order(segments: tuple[Segment, ...]) -> None:
@@ -93,7 +94,7 @@ def _check_order(segments: tuple[Segment, ...]) -> None:
     for number, segment in enumerate(segments):
         begins = segment.first_ply > segments[number - 1].first_ply if number else segment.first_ply == 0
         if not begins:
-            raise FairnessError("the stretches under each commitment are not in order", max(segment.first_ply, 0))
+            raise FairnessError(tr("the stretches under each commitment are not in order"), max(segment.first_ply, 0))
 
 
 def _case_in(streams: list[tuple[int, FairStream | None]], ply: int, total: int) -> int | None:
@@ -108,7 +109,7 @@ def _stream(segment: Segment, game: str, table: str, client_seeds: tuple[str, ..
         seed = bytes.fromhex(segment.server_seed)
         stream = FairStream(seed, game, table, client_seeds)
     except (ValueError, ConfigError) as error:
-        raise FairnessError(f"the revealed seed cannot be used: {error}", segment.first_ply) from None
+        raise FairnessError(tr("the revealed seed cannot be used: {reason}", reason=error), segment.first_ply) from None
     if commitment(seed) != segment.commitment:
-        raise FairnessError("the revealed seed is not the one that was promised", segment.first_ply)
+        raise FairnessError(tr("the revealed seed is not the one that was promised"), segment.first_ply)
     return stream

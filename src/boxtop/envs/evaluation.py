@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from boxtop.core.guard import check_seed, check_whole
 from boxtop.envs.encoder import Mask, Vector
-from boxtop.envs.regret import Judge
+from boxtop.envs.regret import Oracle
 from boxtop.envs.solitaire import Solitaire
 from boxtop.envs.vector import BatchedSolitaire
 from boxtop.envs.yahtzee_encoder import ACTIONS
@@ -96,18 +96,18 @@ def evaluate_batch(
     env = BatchedSolitaire(games, rules=rules, config=config)
     env.reset(seed=seed)
     batch = env.batch
-    judge = Judge(env.config)
+    oracle = Oracle(env.config)
     states: list[State] = [batch.state(game) for game in range(games)]
-    played = [Played(0, 0.0, judge.value(state) - judge.expected) for state in states]
+    played = [Played(0, 0.0, oracle.value(state) - oracle.expected) for state in states]
     going = set(range(games))
     while going:
         actions = policy(env)
         _, points, over, _, _ = env.step(np.where(batch.games["over"], 0, actions))
         for game in sorted(going):
             after, gained = batch.state(game), int(points[game])
-            judged = judge.judge(states[game], ACTIONS[actions[game]], gained, after)
+            step = oracle.compare(states[game], ACTIONS[actions[game]], gained, after)
             total = played[game]
-            played[game] = Played(total.score + gained, total.regret + judged.regret, total.luck + judged.luck)
+            played[game] = Played(total.score + gained, total.regret + step.regret, total.luck + step.luck)
             states[game] = after
             if over[game]:
                 going.remove(game)

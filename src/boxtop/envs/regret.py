@@ -9,7 +9,7 @@ from boxtop.games.yahtzee.solver import Solution, solve
 from boxtop.games.yahtzee.state import Choosing, State
 
 
-class Judged(NamedTuple):
+class StepValue(NamedTuple):
     """A step against perfect play, in points."""
 
     regret: float
@@ -18,7 +18,7 @@ class Judged(NamedTuple):
     """What the dice brought: the expected score after the roll less that before it."""
 
 
-class Judge:
+class Oracle:
     """The exact values of one config."""
 
     def __init__(self, config: Config) -> None:
@@ -34,7 +34,7 @@ class Judge:
         left = self._rolls_per_turn - state.phase.roll
         return self._solution.roll_value(state.cards[0], state.phase.dice, left)
 
-    def judge(self, before: State, chosen: Action, points: int, after: State) -> Judged:
+    def compare(self, before: State, chosen: Action, points: int, after: State) -> StepValue:
         """The regret of a choice that wrote down these points, and the luck of the roll that led to `after`."""
         assert isinstance(before.phase, Choosing), "a choice was made"
         dice, left = before.phase.dice, self._rolls_per_turn - before.phase.roll
@@ -42,4 +42,4 @@ class Judge:
         values = turn.keep_values(dice, left) if isinstance(chosen, Keep) else turn.score_values(dice)
         value = next(each.value for each in values if each.action == chosen)
         regret = max(0.0, turn.roll_value(dice, left) - value)
-        return Judged(regret, points + self.value(after) - value)
+        return StepValue(regret, points + self.value(after) - value)

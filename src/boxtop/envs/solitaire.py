@@ -11,7 +11,7 @@ from boxtop.core.errors import ConfigError
 from boxtop.envs.aec import Info
 from boxtop.envs.encoder import Mask, Vector
 from boxtop.envs.play import CompiledPlay
-from boxtop.envs.regret import Judge
+from boxtop.envs.regret import Oracle
 from boxtop.envs.rendering import RENDER_MODES, Rendered, check_render_mode, render
 from boxtop.envs.yahtzee_batch import YahtzeeBatch
 from boxtop.envs.yahtzee_encoder import ACTIONS, YahtzeeEncoder
@@ -44,7 +44,7 @@ class Solitaire(gymnasium.Env[Vector, int]):
         self.encoder = YahtzeeEncoder(self.game)
         self.observation_space = spaces.Box(0.0, self.encoder.highest, (self.encoder.size,), np.float32)
         self.action_space = spaces.Discrete(self.encoder.actions)  # type: ignore[assignment]
-        self._judge = Judge(self.game.config) if exact else None
+        self._oracle = Oracle(self.game.config) if exact else None
         self._batch = YahtzeeBatch(self.game, 1)
         self._play = CompiledPlay(self.encoder, self._batch)
         self._batch.begin()
@@ -59,18 +59,18 @@ class Solitaire(gymnasium.Env[Vector, int]):
         super().reset(seed=seed)
         self._play.begin(int(self.np_random.integers(2**62)))
         found = self._observed()
-        if self._judge is not None:
-            expected = self._judge.expected
-            found[1].update(expected=expected, luck=self._judge.value(self.position) - expected)
+        if self._oracle is not None:
+            expected = self._oracle.expected
+            found[1].update(expected=expected, luck=self._oracle.value(self.position) - expected)
         return found
 
     def step(self, action: int) -> tuple[Vector, float, bool, bool, dict[str, Any]]:
-        before = self.position if self._judge is not None else None
+        before = self.position if self._oracle is not None else None
         self._play.step(action)
         gained = int(self._batch.games[0]["gained"])
         observation, info = self._observed()
-        if self._judge is not None and before is not None:
-            info.update(self._judge.judge(before, ACTIONS[action], gained, self.position)._asdict())
+        if self._oracle is not None and before is not None:
+            info.update(self._oracle.compare(before, ACTIONS[action], gained, self.position)._asdict())
         if self.render_mode == "human":
             self.render()
         return observation, float(gained), self._play.to_act is None, False, info

@@ -20,6 +20,7 @@ from websockets.datastructures import Headers
 
 import boxtop
 from boxtop.core import codec
+from boxtop.core.texts import tr
 from boxtop.server.admin_socket import open_admin_socket
 from boxtop.server.api import Api
 from boxtop.server.catalog_api import game_list
@@ -99,13 +100,13 @@ class Gate:
         hosts, origins = headers.get_all("Host"), headers.get_all("Origin")
         host = hosts[0] if len(hosts) == 1 else None
         if not is_our_host(host, self._hub.settings):
-            return HandshakeRefusal("this server does not answer to that name")
+            return HandshakeRefusal(tr("this server does not answer to that name"))
         if len(origins) > 1 or not is_our_origin(origins[0] if origins else None, host, self._hub.settings):
-            return HandshakeRefusal("only this server's own pages may open a table")
+            return HandshakeRefusal(tr("only this server's own pages may open a table"))
         if path != "/ws":
-            return HandshakeRefusal("there is no table at this address: it is /ws")
+            return HandshakeRefusal(tr("there is no table at this address: it is /ws"))
         if self._hub.connections.is_full(address):
-            reason = "too many open tables from your address: close one, then try again"
+            reason = tr("too many open tables from your address: close one, then try again")
             return HandshakeRefusal(reason, HTTPStatus.TOO_MANY_REQUESTS, wait=_WAIT_FOR_ROOM)
         return None
 
@@ -163,12 +164,12 @@ class Guard:
         headers = RequestHeaders(scope=scope)
         hosts, origins = headers.getlist("host"), headers.getlist("origin")
         if len(hosts) > 1 or len(origins) > 1:
-            return _refused(400, "twice", "a request has one Host and at most one Origin")
+            return _refused(400, "twice", tr("a request has one Host and at most one Origin"))
         host, origin = (values[0] if values else None for values in (hosts, origins))
         if not is_our_host(host, self._settings):
-            return _refused(421, "foreign_host", "this server does not answer to that name")
+            return _refused(421, "foreign_host", tr("this server does not answer to that name"))
         if scope["method"] not in ("GET", "HEAD") and not is_our_origin(origin, host, self._settings):
-            return _refused(403, "foreign_origin", "only this server's own pages may do this")
+            return _refused(403, "foreign_origin", tr("only this server's own pages may do this"))
         return None
 
 
@@ -217,15 +218,15 @@ class _Client:
 
 
 def _nothing() -> Response:
-    return _refused(404, "nothing_here", "there is nothing at this address")
+    return _refused(404, "nothing_here", tr("there is nothing at this address"))
 
 
 async def _database_away(_: Request, __: Exception) -> Response:
-    return _refused(503, "database_away", "the tables cannot be read just now: try again in a moment")
+    return _refused(503, "database_away", tr("the tables cannot be read just now: try again in a moment"))
 
 
 async def _internal(_: Request, __: Exception) -> Response:
-    return _refused(500, "internal", "something went wrong on the server, and it was logged: try again in a moment")
+    return _refused(500, "internal", tr("something went wrong on the server, and it was logged: try again in a moment"))
 
 
 def create_app(settings: Settings, store: SqlStore | None = None) -> ASGIApp:

@@ -103,7 +103,7 @@ def configs_of(game_def: AnyDef, wanted: Sequence[Any]) -> list[Any]:
     if not 2 <= len(wanted) <= MOST_COLUMNS:
         reason = tr("compare from 2 to {most} rule sets, not {count}", most=MOST_COLUMNS, count=len(wanted))
         raise ConfigError("rules", reason)
-    configs = [codec.convert(each, game_def.config_type) for each in wanted]
+    configs = [game_def.read_config(each) for each in wanted]
     for config in configs:
         game_def.make(config, game_def.seats[0])  # refuses what cannot be played
     return configs

@@ -8,6 +8,7 @@ import msgspec
 
 from boxtop.core import codec
 from boxtop.core.explain import explain
+from boxtop.core.texts import tr
 from boxtop.server.limits import Bucket, TooManyOpened
 from boxtop.server.logs import log
 from boxtop.server.websocket import POLICY, TRY_LATER, TableSocket
@@ -42,7 +43,7 @@ class Connection(Client):
         """When the oldest request without an answer came."""
         hub.connections.opened(socket.address)
         self._hello_timer: asyncio.TimerHandle | None = asyncio.get_running_loop().call_later(
-            _HELLO_WITHIN, socket.close, POLICY, "say hello first"
+            _HELLO_WITHIN, socket.close, POLICY, tr("say hello first")
         )
         self._live_table: LiveTable | None = None
 
@@ -80,20 +81,22 @@ class Connection(Client):
         elif isinstance(request, Hello):
             self._hello(request)
         elif not is_id(request.id):
-            self.refuse(None, "bad_message", "an id must consist of printable ASCII characters")
+            self.refuse(None, "bad_message", tr("an id must consist of printable ASCII characters"))
         elif self._live_table is not None:
             if self._asked_at is None and isinstance(request, _MOVES):
                 self._asked_at = time.monotonic()
             self._live_table.queue.add(self, request)
         else:
-            self.refuse(request.id, "no_hello", "send hello first, with the table")
+            self.refuse(request.id, "no_hello", tr("send hello first, with the table"))
 
     def _hello(self, hello: Hello) -> None:
         if self._live_table is not None:
-            self.refuse(None, "said_hello", "a socket serves one table: open another socket")
+            self.refuse(None, "said_hello", tr("a socket serves one table: open another socket"))
             return
         if hello.protocol != PROTOCOL:
-            self.refuse(None, "protocol", f"this server uses protocol {PROTOCOL}: reload the page")
+            self.refuse(
+                None, "protocol", tr("this server uses protocol {protocol}: reload the page", protocol=PROTOCOL)
+            )
             return
         self._socket.hold()  # further messages are for the table, which may have to be opened first
         self._hub.start(self._join(hello))
@@ -104,10 +107,10 @@ class Connection(Client):
         except TooManyOpened as error:
             self.disconnect(error.reason)
         except StoreError:
-            self.disconnect("the table cannot be read just now: come back in a moment")
+            self.disconnect(tr("the table cannot be read just now: come back in a moment"))
         except Exception:  # noqa: BLE001 - the client must not wait for ever
             log.exception("a table could not be opened", extra={"facts": {"table": hello.table[:6]}})
-            self.disconnect("something went wrong on the server: come back in a moment")
+            self.disconnect(tr("something went wrong on the server: come back in a moment"))
         finally:
             self._socket.release()
 
@@ -136,7 +139,7 @@ class Connection(Client):
         if self._refusals > _REFUSALS_BEFORE_CLOSE:
             self._socket.close(POLICY, "too many messages")
         else:
-            self.refuse(None, "too_fast", "too many messages at once: wait a moment")
+            self.refuse(None, "too_fast", tr("too many messages at once: wait a moment"))
 
     # To the socket ----------------------------------------------------------------------------------------------------
 

@@ -163,7 +163,7 @@ class Hub:
     async def make_table(self, wanted: NewTable) -> TableCreated:
         """A new table. Raises BoxtopError when it is not possible."""
         game_def = find_game(wanted.game)
-        config = codec.convert(wanted.config, game_def.config_type)
+        config = game_def.read_config(wanted.config)
         game_def.check_seats(len(wanted.seats))
         if wanted.own_dice:
             game_def.check_own_dice(config)

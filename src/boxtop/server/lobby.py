@@ -69,7 +69,7 @@ def _listed(table: str, seating: Seating) -> LobbyTable | None:
         return None
     try:
         game_def = find_game(seating.game)
-        preset = game_def.preset_of(codec.convert(seating.config, game_def.config_type))
+        preset = game_def.preset_of(game_def.read_config(seating.config))
     except BoxtopError:  # a game that is no longer installed
         return None
     return LobbyTable(

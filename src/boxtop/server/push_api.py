@@ -71,7 +71,7 @@ class PushApi:
         except BadEndpoint as error:
             raise Failure(400, "bad_subscription", str(error)) from None
         if not is_usable(subscription.keys):
-            raise Failure(400, "bad_subscription", tr("these are no keys of a push subscription"))
+            raise Failure(400, "bad_subscription", tr("these are not the keys of a push subscription"))
         held = await self._held(hub, wanted)
         if not held:
             raise Failure(403, "not_your_seat", tr("this device has no seat in this game"))

@@ -36,10 +36,10 @@ def checked_endpoint(endpoint: str, *, anywhere: bool = False) -> SplitResult:
         parts = urlsplit(endpoint)
         port = parts.port
     except ValueError:
-        raise BadEndpoint(tr("this is no address of a push service")) from None
+        raise BadEndpoint(tr("this is not the address of a push service")) from None
     is_plain = endpoint.isascii() and endpoint.isprintable() and " " not in endpoint and len(endpoint) <= _LONGEST
     if not is_plain or not parts.hostname or parts.username is not None or parts.fragment:
-        raise BadEndpoint(tr("this is no address of a push service"))
+        raise BadEndpoint(tr("this is not the address of a push service"))
     if anywhere and parts.scheme in ("http", "https"):
         return parts
     if parts.scheme != "https" or port not in (None, 443):

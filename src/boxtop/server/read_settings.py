@@ -2,7 +2,8 @@
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
@@ -48,15 +49,14 @@ class Setting(msgspec.Struct, frozen=True):
         return f"{PREFIX}{self.name.upper()}"
 
 
-def all_settings() -> Iterator[Setting]:
+@cache
+def all_settings() -> tuple[Setting, ...]:
     """Every setting, in the order of the table in the documentation."""
     found = type_info(Settings)
     assert isinstance(found, StructType)
     types = msgspec.structs.fields(Settings)
-    for field, typed in zip(found.fields, types, strict=True):
-        description = _description(field)
-        if description is not None:
-            yield Setting(field.name, typed.type, typed.default, description)
+    described = ((_description(field), field, typed) for field, typed in zip(found.fields, types, strict=True))
+    return tuple(Setting(field.name, typed.type, typed.default, text) for text, field, typed in described if text)
 
 
 def _description(field: Field) -> str | None:

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from boxtop.core import codec
 from boxtop.core.errors import ConfigError
+from boxtop.core.texts import tr
 from boxtop.server.http_protocol import LimitedHttp
 from boxtop.server.logs import LOG_CONFIG
 from boxtop.server.metrics_address import FOLDER_VARIABLE, metrics_address
@@ -41,14 +42,16 @@ def lan_address() -> str:
             probe.connect(("192.0.2.1", 9))  # a documentation address: nothing is sent
             return str(probe.getsockname()[0])
         except OSError:
-            raise ConfigError("lan", "this computer is not on a network: connect it, or start without --lan") from None
+            raise ConfigError(
+                "lan", tr("this computer is not on a network: connect it, or start without --lan")
+            ) from None
 
 
 def settings_for(chosen: Settings) -> Settings:
     """The settings with what follows from them. Raises ConfigError for a combination that is not possible."""
     store = store_at(chosen.database)
     if chosen.workers > 1 and not store.shared:
-        raise ConfigError("workers", "several workers need PostgreSQL: use --database postgresql://...")
+        raise ConfigError("workers", tr("several workers need PostgreSQL: use --database postgresql://..."))
     for proxy in chosen.trusted_proxies:
         _check_network(proxy)
     seconds_in("keep-finished", chosen.keep_finished)
@@ -71,7 +74,7 @@ def settings_for(chosen: Settings) -> Settings:
         except ValueError:
             parts = urlsplit("")
         if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/"):
-            raise ConfigError("public-url", "must be like https://games.example.org, without a path")
+            raise ConfigError("public-url", tr("must be like https://games.example.org, without a path"))
         address = f"{parts.scheme}://{parts.netloc.lower()}"
         names.add(parts.hostname)
     hosts = frozenset(name.lower() for name in names)
@@ -82,14 +85,14 @@ def _check_network(text: str) -> None:
     try:
         ip_network(text)
     except ValueError:
-        reason = "must be addresses or networks, for example 127.0.0.1,10.0.0.0/8"
+        reason = tr("must be addresses or networks, for example 127.0.0.1,10.0.0.0/8")
         raise ConfigError("trusted-proxies", reason) from None
 
 
 def free_port(host: str, wanted: int) -> int:
     """The wanted port, or any free one when it is taken."""
     if not _HOST.fullmatch(host):
-        raise ConfigError("host", "must be an IP address or a host name")
+        raise ConfigError("host", tr("must be an IP address or a host name"))
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for port in (wanted, 0):
         with socket.socket(family, socket.SOCK_STREAM) as probe:
@@ -99,14 +102,16 @@ def free_port(host: str, wanted: int) -> int:
                 return int(probe.getsockname()[1])
             except OSError:
                 continue
-    raise ConfigError("port", f"no port is free on {host}")
+    raise ConfigError("port", tr("no port is free on {host}", host=host))
 
 
 def check_place(settings: Settings) -> None:
     """Raise ConfigError if a server cannot start here."""
     port = settings.port
     if free_port(settings.host, port) != port:
-        raise ConfigError("port", f"{port} is in use: stop the other program, or choose another port with --port")
+        raise ConfigError(
+            "port", tr("{port} is in use: stop the other program, or choose another port with --port", port=port)
+        )
     store = store_at(settings.database)
     troubles: tuple[type[Exception], ...] = (OSError,)
     try:
@@ -114,9 +119,11 @@ def check_place(settings: Settings) -> None:
         store.hold()
         store.open()
     except ImportError:
-        raise ConfigError("database", "PostgreSQL needs one more package: pip install 'boxtop[postgresql]'") from None
+        raise ConfigError(
+            "database", tr("PostgreSQL needs one more package: pip install 'boxtop[postgresql]'")
+        ) from None
     except troubles as error:
-        raise ConfigError("database", f"cannot be opened: {' '.join(str(error).split())}") from None
+        raise ConfigError("database", tr("cannot be opened: {reason}", reason=" ".join(str(error).split()))) from None
     finally:
         store.close()
 

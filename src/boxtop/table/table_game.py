@@ -231,7 +231,7 @@ def ready_game(game_def: AnyDef, config: Any, seats: int) -> AnyGame:
 
 def new_table_game(game_def: AnyDef, seating: Seating, table: str, server_seed: bytes) -> TableGame:
     """The game of a table before its first move."""
-    game = game_def.make(codec.convert(seating.config, game_def.config_type), len(seating.chairs))
+    game = game_def.make(game_def.read_config(seating.config), len(seating.chairs))
     if seating.own_dice:
         return TableGame(game_def, game, None)
     if seating.series is not None:

@@ -36,7 +36,7 @@ class TableState:
         self.version = stored.version
         """The version of the seating."""
         self.game_def = find_game(self.seating.game)
-        config = codec.convert(self.seating.config, self.game_def.config_type)
+        config = self.game_def.read_config(self.seating.config)
         # Kept as long as the table is: what it loaded is not loaded again when the game or a rematch begins.
         self._prepared = ready_game(self.game_def, config, len(self.seating.chairs))
         preset = self.game_def.preset_of(config)

@@ -153,7 +153,7 @@ def test_scores_are_left_out_where_they_are_not_points() -> None:
 
 @pytest.mark.deep
 def test_a_ray_cluster_of_two_workers_gives_the_same_standings() -> None:
-    pytest.importorskip("ray")
+    """`make test-all` installs Ray."""
     from boxtop.bots.arena.ray_cluster import RayCluster
 
     options = RunOptions(rounds=40, until_decided=True)

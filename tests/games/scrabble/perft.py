@@ -22,7 +22,7 @@ def moves(game: Scrabble, state: State) -> Iterator[Move[Action]]:
         yield from walk.moves(game, state)
         return
     rack, bag = state.racks[state.seat], sum(state.bag)
-    lexicon = find_lexicon(game.config.lexicon, game.config.lexicon_sha256)
+    lexicon = find_lexicon(game.config.dictionary, game.config.dictionary_sha256)
     yield Move(state.seat, Pass())
     for count in range(1, len(rack) + 1):
         if may_exchange(game.config, bag, count):

@@ -5,11 +5,16 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+import boxtop
+from boxtop.core.chain import with_checks
 from boxtop.core.errors import ConfigError, UnknownName
 from boxtop.core.heavy import watching_heavy_work
+from boxtop.core.record import read_record, write_record
 from boxtop.games.scrabble import SCRABBLE, Challenge, Config, Pass, Play, Scrabble
 from boxtop.games.scrabble.config import with_lexicon, with_options
+from boxtop.games.scrabble.gcg_record import record_to_gcg
 from boxtop.games.scrabble.generator.gaddag import compile_graph, graph_of, words_in
 from boxtop.games.scrabble.lexicon import SHIPPED, LexiconText, find_lexicon, levels, read_lexicon, shipped_lexicon
 from boxtop.table.table_game import ready_game
@@ -47,13 +52,25 @@ def test_an_unknown_lexicon_is_refused_with_those_there_are() -> None:
     with pytest.raises(UnknownName, match="enable, enable-plus, family"):
         shipped_lexicon("klingon")
     with pytest.raises(ConfigError, match="must be enable, enable-plus or family"):
-        with_options(Config(), {"lexicon": "klingon"})
+        with_options(Config(), {"dictionary": "klingon"})
 
 
 def test_a_lexicon_is_chosen_by_name_with_its_hash() -> None:
-    assert with_options(Config(), {"lexicon": "family"}).lexicon_sha256 == SHIPPED["family"]
+    assert with_options(Config(), {"dictionary": "family"}).dictionary_sha256 == SHIPPED["family"]
     with pytest.raises(ConfigError, match="has the SHA-256"):
         find_lexicon("family", SHIPPED["enable"])
+
+
+def test_a_record_that_names_the_lexicon_as_earlier_versions_did_can_be_read_and_verified() -> None:
+    session = boxtop.new_session(
+        "scrabble", ["Ann", "Ben"], config=with_options(Config(), {"dictionary": "family"}), seed=1
+    )
+    record = session.record()
+    names = {"dictionary": "lexicon", "dictionary_sha256": "lexicon_sha256"}
+    old = with_checks(replace(record, config={names.get(name, name): held for name, held in record.config.items()}))
+    assert SCRABBLE.read_config(old.config).dictionary == "family"
+    assert boxtop.verify(read_record(write_record(old))).plies == len(record.moves)
+    assert b"#lexicon family" in record_to_gcg(old)
 
 
 def test_any_word_file_can_be_the_lexicon(tmp_path: Path) -> None:
@@ -62,7 +79,7 @@ def test_any_word_file_can_be_the_lexicon(tmp_path: Path) -> None:
     lexicon = read_lexicon(path)
     assert lexicon.words == {"QI", "AA", "ZAX"}
     game = Scrabble(with_lexicon(Config(), lexicon), 2)
-    assert game.config.lexicon == "mine"
+    assert game.config.dictionary == "mine"
     assert "QI" in game.lexicon
 
 

@@ -12,6 +12,7 @@ from typing import Literal
 from msgspec import Struct
 
 from boxtop.core.errors import ConfigError, shown
+from boxtop.core.texts import tr
 
 Verdict = Literal["first", "second", "open"]
 """Which bot of a pair is stronger; "open" while the test has not decided."""
@@ -50,6 +51,6 @@ class SequentialTest(Struct, frozen=True):
 def check_test(test: SequentialTest) -> None:
     """Refuse a margin or an error that makes no test."""
     if not 0 < test.margin < 0.5:
-        raise ConfigError("margin", f"must be between 0 and 0.5, not {shown(test.margin)}")
+        raise ConfigError("margin", tr("must be between 0 and 0.5, not {number}", number=shown(test.margin)))
     if not 0 < test.error < 0.5:
-        raise ConfigError("error", f"must be between 0 and 0.5, not {shown(test.error)}")
+        raise ConfigError("error", tr("must be between 0 and 0.5, not {number}", number=shown(test.error)))

@@ -14,6 +14,7 @@ from boxtop.bots.arena.plan import Plan, fixtures
 from boxtop.bots.arena.round import PlayedRound, RoundResult
 from boxtop.core import codec
 from boxtop.core.errors import CodecError, ConfigError
+from boxtop.core.texts import tr
 
 _PLAN = "plan.json"
 _ROUNDS = "rounds.jsonl"
@@ -34,7 +35,9 @@ class ArenaFolder:
         except (OSError, ValueError) as error:
             raise _unusable(self._path, error) from None
         except CodecError as error:
-            raise ConfigError("save", f"{self._path / _PLAN} is damaged: {error}") from None
+            raise ConfigError(
+                "save", tr("{file} is damaged: {reason}", file=self._path / _PLAN, reason=error)
+            ) from None
 
     def open(self, plan: Plan) -> list[RoundResult]:
         """The rounds saved here, or none in a new folder. Raises ConfigError if another arena is saved here."""
@@ -47,7 +50,11 @@ class ArenaFolder:
                 return []
             if saved != plan:
                 raise ConfigError(
-                    "save", f"{self._path} has an arena with other bots, rules, seats or another seed; use a new folder"
+                    "save",
+                    tr(
+                        "{file} has an arena with other bots, rules, seats or another seed; use a new folder",
+                        file=self._path,
+                    ),
                 )
             return self._read_rounds(plan)
         except (OSError, ValueError) as error:
@@ -65,7 +72,7 @@ class ArenaFolder:
 
     def _check_empty(self) -> None:
         if any(self._path.iterdir()):
-            raise ConfigError("save", f"{self._path} has other files in it; use a new folder")
+            raise ConfigError("save", tr("{file} has other files in it; use a new folder", file=self._path))
 
     def _read_rounds(self, plan: Plan) -> list[RoundResult]:
         path = self._path / _ROUNDS
@@ -78,11 +85,16 @@ class ArenaFolder:
         try:
             rounds = [codec.decode(line, RoundResult) for line in whole.splitlines()]
         except CodecError as error:
-            raise ConfigError("save", f"{path} is damaged: {error}") from None
+            raise ConfigError("save", tr("{file} is damaged: {reason}", file=path, reason=error)) from None
         for number, saved in enumerate(rounds):
             expected = [fixture.bots for fixture in fixtures(plan, number)]
             if saved.round != number or [game.bots for game in saved.games] != expected:
-                raise ConfigError("save", f"{path} is damaged: line {number + 1} is not the round of that number")
+                raise ConfigError(
+                    "save",
+                    tr(
+                        "{file} is damaged: line {number} is not the round of that number", file=path, number=number + 1
+                    ),
+                )
         return rounds
 
     def _write_records(self, records: Sequence[bytes], plan: Plan, round_number: int) -> None:
@@ -93,5 +105,7 @@ class ArenaFolder:
 
 
 def _unusable(path: Path, error: OSError | ValueError) -> ConfigError:
-    why = error.strerror.lower() if isinstance(error, OSError) and error.strerror else "it is not a valid folder name"
-    return ConfigError("save", f"{path} cannot be used: {why}")
+    why = (
+        error.strerror.lower() if isinstance(error, OSError) and error.strerror else tr("it is not a valid folder name")
+    )
+    return ConfigError("save", tr("{file} cannot be used: {reason}", file=path, reason=why))

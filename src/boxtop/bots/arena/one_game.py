@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Sequence
+from traceback import format_exception_only
 from typing import Any
 
 from boxtop.core.bot import UNHURRIED, AnyBot, Budget, Level
@@ -15,6 +16,7 @@ Deal = Callable[[int, Chance[Any]], Any]
 """From a ply and a distribution to the outcome of chance at that ply."""
 Note = Callable[[Any, Move[Any]], None]
 """Called for every move with the state before it."""
+_LONGEST_MESSAGE = 200
 
 
 def play_game(game: AnyGame, bots: Sequence[AnyBot], source: random.Random, budget: Budget = UNHURRIED) -> Outcome:
@@ -115,10 +117,15 @@ class OneGame:
         missing = missing_extra(error) if isinstance(error, ModuleNotFoundError) else None
         if missing is not None:
             return missing
-        why = str(error) if isinstance(error, BoxtopError) else f"it raised {type(error).__name__}"
-        game = type(self._game).__name__
+        why = str(error) if isinstance(error, BoxtopError) else f"it raised {_raised(error)}"
+        game = type(self._game).__name__.removesuffix("Game")  # `Sorry` is an action, so the game is `SorryGame`
         name = str(self._names[seat])
         return BotError(f"{what}: {why}", bot=name, seat=seat, game=game, number=self._number, ply=self._ply)
+
+
+def _raised(error: Exception) -> str:
+    """The kind of an exception and its message, on one line."""
+    return " ".join("".join(format_exception_only(error)).split())[:_LONGEST_MESSAGE]
 
 
 def check_game(game: object, budget: object) -> None:

@@ -18,6 +18,7 @@ from boxtop.core.bot import Level
 from boxtop.core.errors import ConfigError
 from boxtop.core.game import AnyDef, AnyGame
 from boxtop.core.guard import check_seed
+from boxtop.core.texts import tr
 from boxtop.games import find_game
 
 _SEED_BYTES = 6
@@ -62,17 +63,25 @@ def make_plan(
 def check_plan(plan: Plan) -> None:
     """Refuse a plan that cannot be played."""
     if not all(isinstance(name, str) for name in plan.bots):
-        raise ConfigError("bots", "are named by their levels, import paths or commands")
+        raise ConfigError("bots", tr("are named by their levels, import paths or commands"))
     check_seed(plan.seed)
     find_game(plan.game).check_seats(plan.seats)
     if plan.seats < 2:
-        raise ConfigError("seats", "an arena needs at least 2 at a table")
+        raise ConfigError("seats", tr("an arena needs at least 2 at a table"))
     if not 2 <= len(plan.bots) <= _MOST_BOTS:
-        raise ConfigError("bots", f"an arena needs 2 to {_MOST_BOTS} bots, not {len(plan.bots)}")
+        raise ConfigError(
+            "bots", tr("an arena needs 2 to {most} bots, not {number}", most=_MOST_BOTS, number=len(plan.bots))
+        )
     if len(set(plan.bots)) < len(plan.bots):
-        raise ConfigError("bots", "an arena compares different bots, so name each bot once")
+        raise ConfigError("bots", tr("an arena compares different bots, so name each bot once"))
     if plan.seats > _MOST_SEATS or games_in_a_round(plan) > _MOST_GAMES_A_ROUND:
-        raise ConfigError("bots", f"a round would have more than {_MOST_GAMES_A_ROUND} games; use fewer bots or seats")
+        raise ConfigError(
+            "bots",
+            tr(
+                "a round would have more than {most} games; use fewer bots or seats",
+                most=_MOST_GAMES_A_ROUND,
+            ),
+        )
     levels_of(plan)
     game_of(plan)
 
@@ -85,7 +94,7 @@ def game_def_of(plan: Plan) -> AnyDef:
 def game_of(plan: Plan) -> AnyGame:
     """The rules that are played."""
     game_def = find_game(plan.game)
-    return game_def.make(codec.convert(plan.config, game_def.config_type), plan.seats)
+    return game_def.make(game_def.read_config(plan.config), plan.seats)
 
 
 def levels_of(plan: Plan) -> tuple[Level, ...]:

@@ -9,6 +9,7 @@ from ray.exceptions import RayError, RayTaskError
 
 from boxtop.bots.arena.round import PlayedRound, RoundTask, play_round
 from boxtop.core.errors import BoxtopError
+from boxtop.core.texts import tr
 
 _AHEAD = 2
 """Rounds submitted for each CPU of the cluster."""
@@ -27,7 +28,7 @@ class RayCluster:
             try:
                 ray.init(address=self._address, num_cpus=self._workers, include_dashboard=False, log_to_driver=False)
             except (RayError, ConnectionError, ValueError) as error:
-                raise BoxtopError(f"cannot connect to the Ray cluster: {error}") from error
+                raise BoxtopError(tr("cannot connect to the Ray cluster: {reason}", reason=error)) from error
         try:
             remote = ray.remote(play_round)
             resources: Any = ray.cluster_resources  # Ray has no annotation for it
@@ -52,5 +53,5 @@ def _result(reference: Any) -> PlayedRound:
             raise error.cause from None
         raise
     except RayError as error:
-        raise BoxtopError(f"a round was lost on the Ray cluster: {error}") from error
+        raise BoxtopError(tr("a round was lost on the Ray cluster: {reason}", reason=error)) from error
     return played

@@ -16,6 +16,7 @@ from boxtop.core.bot import UNHURRIED, Budget
 from boxtop.core.errors import ConfigError
 from boxtop.core.guard import check_whole
 from boxtop.core.progress import Progress, no_progress
+from boxtop.core.texts import tr
 
 _MOST_ROUNDS = 10**7
 
@@ -49,7 +50,7 @@ def run_arena(
     check_test(options.test)
     check_whole("rounds", options.rounds, 1, _MOST_ROUNDS)
     if options.with_records and folder is None:
-        raise ConfigError("records", "are saved in the folder of an arena, so name one")
+        raise ConfigError("records", tr("are saved in the folder of an arena, so name one"))
     saved = [] if folder is None else folder.open(plan)
     shares = PairShares(len(plan.bots))
     rounds: list[RoundResult] = []

@@ -13,6 +13,7 @@ from multiprocessing.connection import Connection, wait
 
 from boxtop.bots.arena.round import PlayedRound, RoundTask, play_round
 from boxtop.core.errors import BoxtopError
+from boxtop.core.texts import tr
 
 _AHEAD = 3
 """Rounds per worker that may be finished or under way before the next one in order is taken."""
@@ -87,7 +88,7 @@ def _receive(pipe: Connection) -> PlayedRound | Exception:
 
 
 def _ended() -> BoxtopError:
-    return BoxtopError("a worker process ended before its round was played; is there enough memory?")
+    return BoxtopError(tr("a worker process ended before its round was played; is there enough memory?"))
 
 
 def _work(pipe: Connection) -> None:

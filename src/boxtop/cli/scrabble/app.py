@@ -8,6 +8,7 @@ import typer
 from boxtop.cli.compare import Bots, Games, HouseRules, RuleSets, Seats, Seed, columns, show_played, trial_of
 from boxtop.cli.options import Json, RecordFile
 from boxtop.cli.scrabble import moves as scrabble_moves
+from boxtop.cli.train import Count, Files, Player, PracticeFile, Training
 from boxtop.games.scrabble import SCRABBLE
 
 scrabble = typer.Typer(help="Plays and game files for Scrabble.", rich_markup_mode=None, pretty_exceptions_enable=False)
@@ -21,14 +22,15 @@ def scrabble_commands() -> None:
 @scrabble.command("moves")
 def moves_command(
     cgp: Annotated[str, typer.Option("--cgp", metavar="POSITION", help='Position in CGP: "BOARD RACK/ 0/0 0".')],
-    lexicon: Annotated[
-        str, typer.Option("--lexicon", metavar="L", help="Dictionary: enable, enable-plus, family, or a word file.")
+    dictionary: Annotated[
+        str,
+        typer.Option("--dictionary", metavar="NAME", help="enable, enable-plus, family, or a word file."),
     ] = "enable",
     top: Annotated[int | None, typer.Option("--top", metavar="N", help="Print only the best N plays.")] = None,
     as_json: Json = False,
 ) -> None:
     """List every play of a rack on a board, best first."""
-    scrabble_moves.show_moves(cgp, lexicon, top, as_json=as_json)
+    scrabble_moves.show_moves(cgp, dictionary, top, as_json=as_json)
 
 
 @scrabble.command("gcg")
@@ -59,3 +61,15 @@ def compare_command(
     """Compare rule sets by simulation: the first player's advantage, the length, how often skill wins."""
     compared = columns(SCRABBLE, rules or (), settings or ())
     show_played(SCRABBLE, compared, trial_of(SCRABBLE, bots, games, seats, seed), as_json=as_json)
+
+
+@scrabble.command("train")
+def train_command(
+    files: Files,
+    player: Player = None,
+    count: Count = 10,
+    progress: PracticeFile = None,
+    as_json: Json = False,
+) -> None:
+    """Practise the positions in which you lost most in your own games."""
+    Training(SCRABBLE, files, player, count).run(progress, as_json=as_json)

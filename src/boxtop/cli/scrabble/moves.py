@@ -14,7 +14,7 @@ from boxtop.cli.terminal import say, say_table
 from boxtop.core import codec
 from boxtop.core.errors import ConfigError, RecordError
 from boxtop.core.game import AnyDef
-from boxtop.core.texts import tr, tr_count
+from boxtop.core.texts import series, tr, tr_count
 from boxtop.games.scrabble import SCRABBLE
 from boxtop.games.scrabble.cgp import parse_cgp
 from boxtop.games.scrabble.config import must_be_a_dictionary, with_lexicon
@@ -25,15 +25,15 @@ from boxtop.games.scrabble.lexicon import SHIPPED, Lexicon, lexicon_of, read_lex
 _LARGEST_FILE = 4 * 1024 * 1024
 
 
-def find_or_read_lexicon(text: str) -> Lexicon:
-    """A lexicon by its name, or from a word file."""
+def read_dictionary(text: str) -> Lexicon:
+    """The words of a dictionary, by its name, or from a word file."""
     if text in SHIPPED:
         return shipped_lexicon(text)
     path = Path(text)
     if is_standard_input(path):
         return lexicon_of(read_file(path), path)
     if not _is_file(path):
-        raise ConfigError("--lexicon", must_be_a_dictionary(text[:40]))
+        raise ConfigError("--dictionary", must_be_a_dictionary(text[:40]))
     return read_lexicon(path)
 
 
@@ -45,14 +45,14 @@ def _is_file(path: Path) -> bool:
         return False
 
 
-def with_lexicon_named(game_def: AnyDef, config: Any, text: str) -> Any:
-    """The config with this lexicon: a shipped one by name, or a word file."""
+def with_dictionary_named(game_def: AnyDef, config: Any, text: str) -> Any:
+    """The config with this dictionary: a shipped one by name, or a word file."""
     if game_def.id != SCRABBLE.id:
-        raise ConfigError("--lexicon", tr("{game} is played without a dictionary", game=game_def.title))
-    return with_lexicon(config, find_or_read_lexicon(text))
+        raise ConfigError("--dictionary", tr("{game} is played without a dictionary", game=game_def.title))
+    return with_lexicon(config, read_dictionary(text))
 
 
-def show_moves(cgp: str, lexicon: str, top: int | None, *, as_json: bool) -> None:
+def show_moves(cgp: str, dictionary: str, top: int | None, *, as_json: bool) -> None:
     """Print every play of the first rack, best first."""
     # The generator imports Numba: load it only when it is needed.
     from boxtop.games.scrabble.generator.leaves import own_leaves
@@ -61,7 +61,7 @@ def show_moves(cgp: str, lexicon: str, top: int | None, *, as_json: bool) -> Non
     if top is not None and top < 1:
         raise ConfigError("--top", tr("must be at least 1, not {number}", number=top))
     position = parse_cgp(cgp)
-    words = find_or_read_lexicon(lexicon)
+    words = read_dictionary(dictionary)
     found = finder_for(words).plays(position.board, position.racks[0], own_leaves())[:top]
     if as_json:
         plays = [
@@ -108,7 +108,7 @@ def show_check(path: Path, *, as_json: bool) -> int:
         say(tr("line {number}: {reason}", number=trouble.line, reason=trouble.reason))
     for trouble in report.warnings:
         say(tr("line {number}, perhaps: {reason}", number=trouble.line, reason=trouble.reason))
-    totals = ", ".join(f"{player.name} {player.total}" for player in report.players)
+    totals = series([f"{player.name} {player.total}" for player in report.players])
     say(tr_count("{count} play. {totals}", "{count} plays. {totals}", report.plays, totals=totals))
     if report.ok:
         say(tr("Everything adds up."))

@@ -5,7 +5,7 @@ from pathlib import Path
 from boxtop.cli.checking import warn_unless_verified
 from boxtop.cli.files import is_standard_input, shown
 from boxtop.cli.progress import progress_bar
-from boxtop.cli.scrabble.moves import find_or_read_lexicon
+from boxtop.cli.scrabble.moves import read_dictionary
 from boxtop.cli.terminal import say, say_wrapped
 from boxtop.core import codec
 from boxtop.core.errors import CodecError, ConfigError, RecordError
@@ -21,9 +21,9 @@ def is_gcg(path: Path, raw: bytes) -> bool:
     return path.suffix.lower() == ".gcg" or (is_standard_input(path) and raw.lstrip().startswith((b"#", b">")))
 
 
-def show_gcg(raw: bytes, path: Path, lexicon: str | None, *, as_json: bool) -> int:
+def show_gcg(raw: bytes, path: Path, dictionary: str | None, *, as_json: bool) -> int:
     """Show the review of a game in GCG, read from this file; returns the exit status."""
-    words = None if lexicon is None else find_or_read_lexicon(lexicon)
+    words = None if dictionary is None else read_dictionary(dictionary)
     try:
         with progress_bar(_WHAT) as progress:
             found = review_gcg(raw, words, progress)
@@ -33,10 +33,10 @@ def show_gcg(raw: bytes, path: Path, lexicon: str | None, *, as_json: bool) -> i
     return 0
 
 
-def show_review(record: Record, path: Path, lexicon: str | None, *, as_json: bool) -> int:
+def show_review(record: Record, path: Path, dictionary: str | None, *, as_json: bool) -> int:
     """Show the review of a saved game, read from this file; returns the exit status. A game in progress is refused."""
-    if lexicon is not None:
-        raise ConfigError("--lexicon", tr("is for GCG files only: a saved game names its own dictionary"))
+    if dictionary is not None:
+        raise ConfigError("--dictionary", tr("is for GCG files only: a saved game names its own dictionary"))
     if record.result is None:
         raise RecordError(tr("the game in {file} is not over yet: review it when it is", file=shown(path)))
     with progress_bar(_WHAT) as progress:

@@ -10,7 +10,7 @@ from boxtop.cli.files import write_file
 from boxtop.cli.progress import progress_bar
 from boxtop.cli.terminal import say, say_table, say_wrapped
 from boxtop.core import codec
-from boxtop.core.texts import tr, tr_count
+from boxtop.core.texts import series, tr, tr_count
 from boxtop.games.yahtzee import YAHTZEE
 from boxtop.games.yahtzee.actions import Keep, Score
 from boxtop.games.yahtzee.boxes import BOXES, Box
@@ -76,11 +76,11 @@ def _side_by_side(found: Comparison) -> Table:
 def _say_changes(each: RuleFigures, first: str, config: Config) -> None:
     say("")
     if not each.positions:
-        say(tr("{rules}: no best choice differs from {first}.", rules=each.name, first=first))
+        say(tr("{rules}: every best choice is the same as under {first}.", rules=each.name, first=first))
         return
     say(
         tr(
-            "{rules}: the best choice differs from {first} {number} times in 100 games. Most often:",
+            "{rules}: the best choice is not that of {first} {number} times in 100 games. Most often:",
             rules=each.name,
             first=first,
             number=f"{100 * each.decisions_changed:.3g}",
@@ -91,25 +91,38 @@ def _say_changes(each: RuleFigures, first: str, config: Config) -> None:
 
 def describe_change(position: ChangedPosition, first: str, config: Config) -> str:
     """A position whose best choice changes, as sentences."""
+    return " ".join([_sheet(position, config), _choices(position, config), _loss(position, first)])
+
+
+def _sheet(position: ChangedPosition, config: Config) -> str:
     every = len(position.open_boxes) == len(BOXES)
-    opened = tr("every box") if every else ", ".join(label(each, config) for each in position.open_boxes)
-    yahtzee = (
-        "" if Box.YAHTZEE in position.open_boxes else tr(" Yahtzee {points},", points=50 * position.yahtzee_scored)
-    )
-    return tr_count(
-        "Open: {opened};{yahtzee} upper total {total}. With {dice} and {count} roll left: {here} instead of {there}.",
-        "Open: {opened};{yahtzee} upper total {total}. With {dice} and {count} rolls left: {here} instead of {there}.",
-        position.rolls_left,
+    opened = tr("every box") if every else series([label(each, config) for each in position.open_boxes])
+    if Box.YAHTZEE in position.open_boxes:
+        return tr("Open: {opened}; upper total {total}.", opened=opened, total=position.upper_total)
+    return tr(
+        "Open: {opened}; Yahtzee {points}, upper total {total}.",
         opened=opened,
-        yahtzee=yahtzee,
+        points=50 * position.yahtzee_scored,
         total=position.upper_total,
+    )
+
+
+def _choices(position: ChangedPosition, config: Config) -> str:
+    return tr_count(
+        "With {dice} and {count} roll left: {here} instead of {there}.",
+        "With {dice} and {count} rolls left: {here} instead of {there}.",
+        position.rolls_left,
         dice=show_dice(position.dice),
         here=_words(position.here, config),
         there=_words(position.first, config),
-    ) + (
-        tr(" The choice of {first} is not allowed here.", first=first)
-        if position.loss is None
-        else tr(" The choice of {first} would lose {points} points.", first=first, points=f"{position.loss:.2f}")
+    )
+
+
+def _loss(position: ChangedPosition, first: str) -> str:
+    if position.loss is None:
+        return tr("The best choice under {first} is not allowed here.", first=first)
+    return tr(
+        "The best choice under {first} would lose {points} points here.", first=first, points=f"{position.loss:.2f}"
     )
 
 

@@ -69,9 +69,9 @@ def _say_win(win: WinReview) -> None:
     say("")
     say_table(table)
     if not win.choices:
-        say(tr("No choice lost more than half a percent of a win."))
+        say(tr("No choice cost more than half a percent of the chance of winning."))
         return
-    say(tr("Choices that lost most of a win:"))
+    say(tr("Choices that cost most of the chance of winning:"))
     say_wrapped(f"  {-choice.lost:+.1%} {choice.text}" for choice in win.choices)
 
 

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from boxtop.core.svg import DrawOptions, RulePicture
+from boxtop.core.texts import tr
 from boxtop.core.types import Move
 from boxtop.games.clue.actions import Suggest
 from boxtop.games.clue.cards import CARDS, Crime, Room, Suspect, Weapon
@@ -54,12 +55,12 @@ def _suggestion(options: DrawOptions) -> str:
 
 
 PICTURES = (
-    RulePicture("set-up", "The board before the first turn: six suspects, six weapons and nine rooms.", _set_up),
-    RulePicture("reach", "Ann rolled a 5. Scarlet may end her move on any lit square or in a lit room.", _reach),
-    RulePicture("passages", "Secret passages join the rooms in opposite corners.", _passage),
+    RulePicture("set-up", tr("The board before the first turn: six suspects, six weapons and nine rooms."), _set_up),
+    RulePicture("reach", tr("Ann rolled a 5. Scarlet may end her move on any lit square or in a lit room."), _reach),
+    RulePicture("passages", tr("Secret passages join the rooms in opposite corners."), _passage),
     RulePicture(
         "suggestion",
-        "Ann, in the Hall, suggests Plum with the Wrench: both are brought into the Hall.",
+        tr("Ann, in the Hall, suggests Plum with the Wrench: both are brought into the Hall."),
         _suggestion,
     ),
 )

@@ -18,3 +18,4 @@ PRESETS = (
         ),
     ),
 )
+"""The rule sets, the default first."""

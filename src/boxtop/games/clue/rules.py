@@ -1,5 +1,6 @@
 """Clue as a `Game`: who is to act, what is legal, and what a move does."""
 
+from functools import partial
 from typing import assert_never
 
 from boxtop.core.chance import Chance, Source
@@ -206,14 +207,19 @@ class Clue:
 
 def _with_accusations(choices: tuple[Action, ...]) -> Legal[Action]:
     """These choices and all accusations. There are too many to list, so iteration gives one of them."""
-
-    def contains(action: object) -> bool:
-        return fits(action, Accuse) if isinstance(action, Accuse) else action in choices
-
-    def sample(source: Source) -> Action:
-        if source.randrange(_RARELY) == 0:
-            return turn.ACCUSES[source.randrange(len(turn.ACCUSES))]
-        return choices[source.randrange(len(choices))]
-
     every = f"the {len(choices)} choices of the view and {len(turn.ACCUSES)} accusations (game.accusations lists them)"
-    return Described(contains, sample, lambda: (*choices, turn.ACCUSES[0]), every)
+    return Described(partial(_is_among, choices), partial(_sample, choices), partial(_examples, choices), every)
+
+
+def _is_among(choices: tuple[Action, ...], action: object) -> bool:
+    return fits(action, Accuse) if isinstance(action, Accuse) else action in choices
+
+
+def _sample(choices: tuple[Action, ...], source: Source) -> Action:
+    if source.randrange(_RARELY) == 0:
+        return turn.ACCUSES[source.randrange(len(turn.ACCUSES))]
+    return choices[source.randrange(len(choices))]
+
+
+def _examples(choices: tuple[Action, ...]) -> tuple[Action, ...]:
+    return (*choices, turn.ACCUSES[0])

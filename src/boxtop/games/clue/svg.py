@@ -20,6 +20,7 @@ from boxtop.core.svg import (
     picture,
     unknown_place,
 )
+from boxtop.core.texts import series, tr
 from boxtop.core.types import Event
 from boxtop.games.clue.cards import ROOMS, SUSPECTS, WEAPONS, Room, Suspect, Weapon
 from boxtop.games.clue.events import Moved, Transferred, TurnBegan, WeaponMoved
@@ -33,7 +34,7 @@ _MARGIN = 10
 _LINE = 26
 _PER_LINE = 3
 _WEAPON_STEP, _TOKEN_STEP = 1.15, 0.98
-_KNOWN = "a square as row,column such as 7,12, or the name of a room, a suspect or a weapon"
+_KNOWN = tr("a square as row,column such as 7,12, or the name of a room, a suspect or a weapon")
 _TOKEN_COLORS = {
     Suspect.SCARLET: ("#b8261c", "#ffffff"),
     Suspect.MUSTARD: ("#f0b429", "#2b2208"),
@@ -52,7 +53,7 @@ def draw(view: View, options: DrawOptions) -> str:
     spots = _spots(view)
     lines = [*_player_lines(view, names, colors), *_hand_lines(view, colors)]
     frame = Frame(
-        title="Clue board",
+        title=tr("Clue board"),
         description=_description(view, names),
         box=(-_MARGIN, -_MARGIN, WIDTH + 2 * _MARGIN, HEIGHT + 2 * _MARGIN + _LINE * len(lines) + 8),
     )
@@ -81,9 +82,11 @@ def _description(view: View, names: tuple[str, ...]) -> str:
         tokens = [suspect.card.label for suspect, at in zip(SUSPECTS, view.tokens, strict=True) if at is room]
         weapons = [weapon.card.label for weapon, at in zip(WEAPONS, view.weapons, strict=False) if at is room]
         if tokens or weapons:
-            here.append(f"{room.card.label}: {', '.join(tokens + weapons)}.")
-    roll = f" The die shows {view.phase.pips}." if isinstance(view.phase, Stepping) else ""
-    return " ".join([*here, f"{names[view.seat]} is on turn.{roll}"])
+            here.append(tr("{room}: {pieces}.", room=room.card.label, pieces=series(tokens + weapons)))
+    here.append(tr("It is {name}'s turn.", name=names[view.seat]))
+    if isinstance(view.phase, Stepping):
+        here.append(tr("The die shows {number}.", number=view.phase.pips))
+    return " ".join(here)
 
 
 Piece = Suspect | Weapon
@@ -210,8 +213,8 @@ def _hand_lines(view: View, colors: Paint) -> Iterator[list[Child]]:
     """The viewer's own cards."""
     words = [card.label for card in view.hand]
     for first in range(0, len(words), 6):
-        head = "Your cards: " if first == 0 else ""
-        text = head + ", ".join(words[first : first + 6])
+        cards = series(words[first : first + 6])
+        text = tr("Your cards: {cards}", cards=cards) if first == 0 else cards
         yield [label((4, 5), text, text_anchor="start", font_size=15, fill=colors.common.ink, class_="hand")]
 
 

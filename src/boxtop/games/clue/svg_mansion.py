@@ -6,6 +6,7 @@ from typing import Final
 from msgspec import Struct
 
 from boxtop.core.svg import DARK, LIGHT, Colors, Element, Point, Value, element, group, label
+from boxtop.core.texts import tr
 from boxtop.games.clue.cards import ROOMS, Crime, Room
 from boxtop.games.clue.mansion import COLUMNS, PLAN, ROOM_LETTERS, ROWS, SQUARES, Place, Square
 from boxtop.games.clue.printed_board import PRINTED_BOARD
@@ -146,7 +147,7 @@ def _passage(room: Room, colors: Paint) -> Element:
     mark = PRINTED_BOARD.layout[room].passage
     assert mark is not None, "every room with a passage has an arrow"
     x, y = mark.at
-    title = element("title", f"Secret passage to the {PRINTED_BOARD.passages[room].card.label}")
+    title = element("title", tr("Secret passage to the {room}", room=PRINTED_BOARD.passages[room].card.label))
     return element(
         "text",
         title,
@@ -178,7 +179,7 @@ def _case_file(colors: Paint, case_file: Crime | None) -> Iterator[Element]:
         stroke_opacity=0.5,
         stroke_width=2,
     )
-    lines = ["Case File"] if case_file is None else [card.label for card in case_file.cards]
+    lines = [tr("Case File")] if case_file is None else [card.label for card in case_file.cards]
     for number, line in enumerate(lines):
         y = top + height / 2 + 6 + (number - (len(lines) - 1) / 2) * 1.1 * CELL
         size = 17 if len(line) <= _LONG_NAME + 2 else 14

@@ -7,6 +7,7 @@ accused falsely has seen the case file. A spectator holds no cards.
 from msgspec import Struct
 from msgspec.structs import replace
 
+from boxtop.core.seats import seat_names
 from boxtop.core.svg import NOTEBOOK_WIDTH, DrawOptions
 from boxtop.core.types import Actor, Event, Seat, Viewer
 from boxtop.games.clue.actions import Action, EndTurn, MoveTo, Suggest, TakePassage
@@ -66,6 +67,11 @@ class View(Struct, frozen=True, kw_only=True):
     def can_suggest(self) -> bool:
         """Whether the viewer may make a suggestion now."""
         return any(isinstance(action, Suggest) for action in self.choices)
+
+    def __str__(self) -> str:
+        from boxtop.games.clue.text import sheet
+
+        return sheet(self, seat_names(len(self.hand_sizes)))
 
     def _repr_svg_(self) -> str:
         """A notebook shows the drawing of a view."""

@@ -10,6 +10,7 @@ from boxtop.games.scrabble.bots import LEVELS
 from boxtop.games.scrabble.coach import advise
 from boxtop.games.scrabble.config import LEAST_SEATS, MOST_SEATS, ChallengeRule, Config
 from boxtop.games.scrabble.draft import Draft, preview
+from boxtop.games.scrabble.drills import drills
 from boxtop.games.scrabble.events import ScrabbleEvent
 from boxtop.games.scrabble.lesson import lesson
 from boxtop.games.scrabble.notation import format_action, parse_action
@@ -43,7 +44,8 @@ SCRABBLE = GameDef(
     make=Scrabble,
     same_order=same_order,
     prepare=Scrabble.load,
-    table_options=("lexicon", "lexicon_sha256"),
+    table_options=("dictionary", "dictionary_sha256"),
+    former_names=(("lexicon", "dictionary"), ("lexicon_sha256", "dictionary_sha256")),
     hidden=always_hidden,
     reveals=reveals,
     story=tell,
@@ -62,10 +64,12 @@ SCRABBLE = GameDef(
     coach=advise,
     review=review,
     summarize=summarize,
+    drills=drills,
     warm_up=warm_up,
 )
+"""What Boxtop needs to offer Scrabble."""
 
-ScrabbleSession: TypeAlias = Session[Config, State, Action, View]
+ScrabbleSession: TypeAlias = Session[Config, State, Action, View, Scrabble]
 """A session of Scrabble."""
 
 __all__ = [

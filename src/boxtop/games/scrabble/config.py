@@ -30,7 +30,7 @@ class ChallengeRule(Enum):
     PLUS_10 = "plus_10"
     """A good play that was challenged earns 10 points more."""
     VOID = "void"
-    """There are no challenges: a play with a word that is not in the lexicon is refused."""
+    """There are no challenges: a play with a word that is not in the dictionary is refused."""
 
 
 class Config(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -43,9 +43,9 @@ class Config(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Turns in a row without a score that end the game; 0: it ends when everyone passes twice."""
     hints: bool = False
     """Whether words are checked while the player lays tiles (002, GAME PLAY 8: no)."""
-    lexicon: Annotated[str, Meta(extra_json_schema={"shipped": SHIPPED})] = "enable"
+    dictionary: Annotated[str, Meta(extra_json_schema={"shipped": SHIPPED})] = "enable"
     """The dictionary agreed on before the game (GAME PLAY 8), by name. The schema lists those that come with Boxtop."""
-    lexicon_sha256: str = SHIPPED["enable"]
+    dictionary_sha256: str = SHIPPED["enable"]
     """The SHA-256 of its words: upper case, sorted, one per line."""
 
 
@@ -64,8 +64,8 @@ def check(config: Config) -> None:
     if 0 < config.scoreless_turns < 2:
         reason = tr("must be 0 (the game ends when everyone passes twice) or at least 2")
         raise ConfigError("scoreless_turns", reason)
-    if len(config.lexicon_sha256) != 64 or not _HEX.issuperset(config.lexicon_sha256):
-        raise ConfigError("lexicon_sha256", tr("must be 64 hexadecimal digits"))
+    if len(config.dictionary_sha256) != 64 or not _HEX.issuperset(config.dictionary_sha256):
+        raise ConfigError("dictionary_sha256", tr("must be 64 hexadecimal digits"))
 
 
 def may_exchange(config: Config, bag: int, count: int) -> bool:
@@ -81,11 +81,11 @@ def most_exchanged(config: Config, bag: int, rack: int) -> int:
 def with_options(config: Config, options: dict[str, str]) -> Config:
     """The config with options set from text, as on the command line: `{"challenge": "void"}`."""
     changed = options_set(config, options)
-    if "lexicon" not in options or "lexicon_sha256" in options:
+    if "dictionary" not in options or "dictionary_sha256" in options:
         return changed
-    if changed.lexicon not in SHIPPED:
-        raise ConfigError("lexicon", must_be_a_dictionary(changed.lexicon))
-    return msgspec.structs.replace(changed, lexicon_sha256=SHIPPED[changed.lexicon])
+    if changed.dictionary not in SHIPPED:
+        raise ConfigError("dictionary", must_be_a_dictionary(changed.dictionary))
+    return msgspec.structs.replace(changed, dictionary_sha256=SHIPPED[changed.dictionary])
 
 
 def must_be_a_dictionary(text: str) -> str:
@@ -95,4 +95,4 @@ def must_be_a_dictionary(text: str) -> str:
 
 def with_lexicon(config: Config, lexicon: Lexicon) -> Config:
     """The config with this lexicon agreed on."""
-    return msgspec.structs.replace(config, lexicon=lexicon.name, lexicon_sha256=lexicon.sha256)
+    return msgspec.structs.replace(config, dictionary=lexicon.name, dictionary_sha256=lexicon.sha256)

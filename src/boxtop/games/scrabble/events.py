@@ -54,7 +54,7 @@ class Stood(Event, frozen=True, tag="stood"):
 
 
 class Challenged(Event, frozen=True, tag="challenged"):
-    """A play was challenged; `bad` are its words that are not in the lexicon."""
+    """A play was challenged; `bad` are its words that are not in the dictionary."""
 
     seat: Seat
     """The challenger."""

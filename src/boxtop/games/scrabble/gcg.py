@@ -2,6 +2,9 @@
 
 Reading never fails: whatever the bytes, the result has the lines that could be read and errors for the others, each
 with its line number. `gcg_check.py` checks the game itself.
+
+GCG has no event for a turn that is lost for challenging a good play. It is a pass with a note of a fixed wording, so
+that other programs can read the file and Boxtop can tell it from a pass.
 """
 
 import re
@@ -9,6 +12,7 @@ from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from boxtop.core.texts import tr
 from boxtop.games.scrabble.board import parse_place
@@ -18,6 +22,9 @@ _EVENT = re.compile(r">\s*([^\s:]+)\s*:(.*)")
 _POINTS = re.compile(r"[+-]\d{1,6}", re.ASCII)
 _TOTAL = re.compile(r"-?\d{1,6}", re.ASCII)
 _BRACKETS = re.compile(r"\([^()]*\)")
+
+
+_LOST = "Turn lost for challenging a good play."
 
 
 Notes: TypeAlias = Mapping[int, str]
@@ -41,8 +48,9 @@ class Player(Struct, frozen=True):
 class Entry(Struct, frozen=True):
     """An event of the file: the rack, what was done, and the points.
 
-    `what` is `play`, `pass`, `exchange`, `withdrawn`, `challenge`, `time`, `gain` (others' tiles at the end) or `loss`
-    (own tiles at the end); `tiles` are those exchanged, gained or lost.
+    `what` is `play`, `pass`, `lost` (a turn lost for challenging a good play), `exchange`, `withdrawn`, `challenge`,
+    `time`, `gain` (others' tiles at the end) or `loss` (own tiles at the end); `tiles` are those exchanged, gained or
+    lost.
     """
 
     line: int
@@ -79,7 +87,9 @@ def read_gcg(raw: bytes) -> Gcg:
         name, _, rest = text[1:].partition(" ")
         is_more = in_note and text != "" and text[0] not in "#>"
         in_note = is_more or (text.startswith("#") and name.lower() == "note")
-        if in_note:
+        if in_note and entries and entries[-1].what == "pass" and rest.strip() == _LOST:
+            entries[-1] = replace(entries[-1], what="lost")
+        elif in_note:
             before = notes.get(len(entries))
             added = text if is_more else rest.strip()
             notes[len(entries)] = added if before is None else f"{before}\n{added}"
@@ -163,7 +173,9 @@ def write_gcg(
     lines += [f"#{name} {text}".rstrip() for name, text in pragmas]
     lines += _note_lines(remarks.get(0))
     for number, entry in enumerate(entries, start=1):
-        lines += [write_entry(entry), *_note_lines(remarks.get(number))]
+        lines.append(write_entry(entry))
+        lines += _note_lines(_LOST if entry.what == "lost" else None)
+        lines += _note_lines(remarks.get(number))
     return ("\n".join(lines) + "\n").encode("utf-8", errors="replace")
 
 
@@ -172,10 +184,11 @@ def _note_lines(note: str | None) -> list[str]:
 
 
 def write_entry(entry: Entry) -> str:
-    """One event as a line."""
+    """One event as a line, without its notes."""
     done = {
         "play": f"{entry.position} {entry.word}",
         "pass": "-",
+        "lost": "-",
         "withdrawn": "--",
         "exchange": f"-{entry.tiles}",
         "challenge": "(challenge)",

@@ -88,7 +88,7 @@ class _Replay:
         return tr("{name} is not one of the players: {players}", name=nick, players=list_and(self._order))
 
     def _check_turn(self, entry: Entry) -> None:
-        if entry.what not in ("play", "pass", "exchange"):
+        if entry.what not in ("play", "pass", "lost", "exchange"):
             return
         if self._next is not None and entry.nick != self._next:
             self._wrong(entry, tr("it is {name}'s turn, not {other}'s", name=self._next, other=entry.nick))
@@ -107,10 +107,12 @@ class _Replay:
                     self._wrong(entry, tr("a challenge bonus comes right after the player's own play"))
             case "gain" | "loss":
                 return self._end(entry)
-            case "pass" | "exchange":
+            case "pass" | "lost" | "exchange":
                 self._check_rack(entry, entry.tiles if not entry.tiles.isdigit() else "")
                 if entry.points:
-                    self._wrong(entry, tr("a pass scores 0") if entry.what == "pass" else tr("an exchange scores 0"))
+                    self._wrong(
+                        entry, tr("an exchange scores 0") if entry.what == "exchange" else tr("a pass scores 0")
+                    )
                 self._last = None
                 return 0
             case _:

@@ -1,6 +1,6 @@
 """A saved game as GCG: every turn with the rack it was played from, for other programs.
 
-A turn lost for challenging a good play is written as a pass, because GCG has nothing closer. Unplayed letters are
+A turn lost for challenging a good play is written as a pass with a note. Unplayed letters are
 written as the document counts them: the player who is out gains the others' tiles once, and the others lose their own.
 Comments of the record are notes; its variations are left out.
 """
@@ -12,6 +12,7 @@ from boxtop.core.annotations import annotations_of
 from boxtop.core.record import Record, positions
 from boxtop.core.types import Event
 from boxtop.games.scrabble import SCRABBLE
+from boxtop.games.scrabble.config import Config
 from boxtop.games.scrabble.events import ChallengeBonus, Exchanged, GameEnded, Passed, Played, TurnLost, Withdrawn
 from boxtop.games.scrabble.gcg import Entry, Player, write_gcg
 from boxtop.games.scrabble.state import Challenging, State
@@ -23,10 +24,10 @@ def record_to_gcg(record: Record) -> bytes:
     nicks = _nicks([seat.name for seat in record.seats])
     entries = entries_of(record)
     players = [Player(nick, seat.name) for nick, seat in zip(nicks, record.seats, strict=True)]
-    config = record.config
+    config: Config = SCRABBLE.read_config(record.config)
     pragmas = [
-        ("lexicon", str(config.get("lexicon"))),
-        ("description", f"Played with Boxtop; lexicon sha256 {config.get('lexicon_sha256')}"),
+        ("lexicon", config.dictionary),
+        ("description", f"Played with Boxtop; dictionary SHA-256 {config.dictionary_sha256}"),
     ]
     if record.result is None:
         pragmas.append(("incomplete", ""))
@@ -82,7 +83,8 @@ def _entries(event: Event, before: State, after: State, nicks: list[str]) -> lis
         case Exchanged(seat, _, tiles):
             return [Entry(0, nicks[seat], "exchange", before.racks[seat], 0, before.scores[seat], tiles=tiles or "")]
         case Passed(seat) | TurnLost(seat):
-            return [Entry(0, nicks[seat], "pass", after.racks[seat], 0, before.scores[seat])]
+            what = "lost" if isinstance(event, TurnLost) else "pass"
+            return [Entry(0, nicks[seat], what, after.racks[seat], 0, before.scores[seat])]
         case GameEnded(_, racks, adjustments, scores):
             gains = [
                 Entry(0, nicks[seat], "gain", "", adjustments[seat], scores[seat], tiles=rack_of("".join(racks)))

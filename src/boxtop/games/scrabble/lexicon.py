@@ -105,7 +105,7 @@ def _load_lexicon(name: str, sha256: str) -> Lexicon:
                 expected=SHIPPED[name],
                 found=sha256,
             )
-            raise ConfigError("lexicon_sha256", reason)
+            raise ConfigError("dictionary_sha256", reason)
         return _shipped(name)
     return _stored(name, sha256)
 
@@ -113,7 +113,7 @@ def _load_lexicon(name: str, sha256: str) -> Lexicon:
 def shipped_lexicon(name: str) -> Lexicon:
     """One of Boxtop's own lexicons."""
     if name not in SHIPPED:
-        raise UnknownName("lexicon", name, SHIPPED)
+        raise UnknownName("dictionary", name, SHIPPED)
     return _shipped(name)
 
 
@@ -144,11 +144,11 @@ def _stored(name: str, sha256: str) -> Lexicon:
         text = b""
     if hashlib.sha256(text).hexdigest() != sha256:
         reason = tr(
-            "{name} (SHA-256 {sha256}…) is not on this machine: play once with --lexicon and its file of words",
+            "{name} (SHA-256 {sha256}…) is not on this machine: play once with --dictionary and its file of words",
             name=repr(name),
             sha256=sha256[:16],
         )
-        raise ConfigError("lexicon", reason)
+        raise ConfigError("dictionary", reason)
     return Lexicon(name, text, sha256)
 
 
@@ -161,7 +161,9 @@ def read_lexicon(path: Path) -> Lexicon:
     try:
         raw = path.read_bytes()
     except OSError as error:
-        raise ConfigError("lexicon", tr("{file} cannot be read: {reason}", file=path, reason=error.strerror)) from None
+        raise ConfigError(
+            "dictionary", tr("{file} cannot be read: {reason}", file=path, reason=error.strerror)
+        ) from None
     return lexicon_of(raw, path)
 
 
@@ -169,7 +171,7 @@ def lexicon_of(raw: bytes, path: Path) -> Lexicon:
     """The lexicon in the bytes of a word file; the path gives its name and format."""
     words = _kwg_words(raw, path) if path.suffix.lower() == ".kwg" else _text_words(raw, path)
     if not words:
-        raise ConfigError("lexicon", tr("{file} has no words", file=path))
+        raise ConfigError("dictionary", tr("{file} has no words", file=path))
     name = path.stem if _NAME.fullmatch(path.stem) else "own list"
     made = LexiconText(sorted(words))
     for known, sha256 in SHIPPED.items():
@@ -185,7 +187,7 @@ def _text_words(raw: bytes, path: Path) -> set[str]:
     except UnicodeDecodeError as error:
         at = raw.count(b"\n", 0, error.start) + 1
         raise ConfigError(
-            "lexicon", tr("{file}, line {number}: this is not UTF-8 text", file=path, number=at)
+            "dictionary", tr("{file}, line {number}: this is not UTF-8 text", file=path, number=at)
         ) from None
     words = set()
     for number, line in enumerate(lines, start=1):
@@ -201,7 +203,7 @@ def _text_words(raw: bytes, path: Path) -> set[str]:
                 number=number,
                 text=repr(shown),
             )
-            raise ConfigError("lexicon", reason)
+            raise ConfigError("dictionary", reason)
         words.add(word.upper())
     return words
 
@@ -210,7 +212,7 @@ def _kwg_words(raw: bytes, path: Path) -> set[str]:
     """The words of a compiled graph: 4-byte nodes, letter in the top byte, then accepts, last, and a 22-bit pointer."""
     if len(raw) < 8 or len(raw) % 4:
         raise ConfigError(
-            "lexicon", tr("{file} is not a compiled word graph: its size must be a multiple of 4 bytes", file=path)
+            "dictionary", tr("{file} is not a compiled word graph: its size must be a multiple of 4 bytes", file=path)
         )
     nodes = memoryview(raw).cast("I")
     words: set[str] = set()
@@ -222,7 +224,7 @@ def _kwg_words(raw: bytes, path: Path) -> set[str]:
             visits += 1
             if index >= len(nodes) or not 1 <= nodes[index] >> 24 <= 26 or len(prefix) == SIZE or visits > 50_000_000:
                 raise ConfigError(
-                    "lexicon", tr("{file} is not a compiled graph of English words up to 15 letters", file=path)
+                    "dictionary", tr("{file} is not a compiled graph of English words up to 15 letters", file=path)
                 )
             node = nodes[index]
             word = prefix + chr(64 + (node >> 24))

@@ -69,14 +69,14 @@ OPTIONS: Final[tuple[Option, ...]] = (
         no=tr("the dictionary is used for challenges only"),
     ),
     Pick(
-        name="lexicon",
+        name="dictionary",
         title=tr("Dictionary"),
         place=Place.TABLE,
-        choices=tuple(Choice(name, *_DICTIONARIES[name], (("lexicon_sha256", SHIPPED[name]),)) for name in SHIPPED),
+        choices=tuple(Choice(name, *_DICTIONARIES[name], (("dictionary_sha256", SHIPPED[name]),)) for name in SHIPPED),
         other=tr("the dictionary is {value}", value="{value}"),
     ),
     Text(
-        name="lexicon_sha256",
+        name="dictionary_sha256",
         title=tr("SHA-256 of the dictionary"),
         place=Place.DERIVED,
         text=tr("its SHA-256 is {value}", value="{value}"),

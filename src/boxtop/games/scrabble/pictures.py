@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from boxtop.core.svg import DrawOptions, RulePicture
+from boxtop.core.texts import tr
 from boxtop.core.types import Move
 from boxtop.games.scrabble.actions import Accept, Play
 from boxtop.games.scrabble.board import CENTRE, EMPTY, NO_TILES, SIZE, Board
@@ -68,19 +69,21 @@ def _blank(options: DrawOptions) -> str:
 PICTURES = (
     RulePicture(
         "premiums",
-        "Before the first word. 2L and 3L count a letter twice or three times, 2W and 3W the whole word.",
+        tr("Before the first word. 2L and 3L count a letter twice or three times, 2W and 3W the whole word."),
         _premiums,
     ),
     RulePicture(
         "first-word",
-        "The first word covers the star, which doubles its score. Its tiles have a bold frame until the next play.",
+        tr("The first word covers the star, which doubles its score. Its tiles have a bold frame until the next play."),
         _first,
     ),
     RulePicture(
         "two-words",
-        "SILK also turns GARDEN into GARDENS, so this play scores both words. "
-        "Tiles with a dashed frame may still be challenged.",
+        tr(
+            "SILK also turns GARDEN into GARDENS, so this play scores both words. Tiles with a dashed frame "
+            "may still be challenged."
+        ),
         _two_words,
     ),
-    RulePicture("blank", "Blanks stand for B and S in BRADS. They show no number and score nothing.", _blank),
+    RulePicture("blank", tr("Blanks stand for B and S in BRADS. They show no number and score nothing."), _blank),
 )

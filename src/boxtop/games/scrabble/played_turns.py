@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from boxtop.core.errors import CodecError
 from boxtop.core.record import Record, positions
@@ -10,7 +11,7 @@ from boxtop.core.texts import tr
 from boxtop.core.types import Seat
 from boxtop.games.scrabble.actions import Exchange, Pass, Play
 from boxtop.games.scrabble.board import EMPTY, NO_TILES, Board, with_tiles
-from boxtop.games.scrabble.events import Exchanged, Passed, Played, TurnLost, Withdrawn
+from boxtop.games.scrabble.events import Drew, Exchanged, Passed, Played, Stood, TurnLost, Withdrawn
 from boxtop.games.scrabble.gcg import Entry, Gcg, read_gcg
 from boxtop.games.scrabble.gcg_check import check_gcg, dotted
 from boxtop.games.scrabble.placement import place_word
@@ -65,15 +66,29 @@ def game_from_record(record: Record) -> PlayedGame:
     from boxtop.games.scrabble import SCRABBLE
 
     turns: list[PlayedTurn] = []
-    before: State | None = None
-    last: State | None = None
-    for position in positions(record, SCRABBLE):
-        for event in position.events if before is not None else ():
-            assert before is not None
-            turns += _turn_of(event, before, position.ply, turns)
-        before = last = position.state
-    assert last is not None, "a replay has a first state"
+    replayed = positions(record, SCRABBLE)
+    last = next(replayed).state
+    for position in replayed:
+        seen = last
+        for event in position.events:
+            seen = _seen_after(event, seen, position.state)
+            turns += _turn_of(event, seen, position.ply, turns)
+        last = position.state
     return PlayedGame(tuple(seat.name for seat in record.seats), tuple(turns), last.scores)
+
+
+def _seen_after(event: object, before: State, after: State) -> State:
+    """What the player of the next turn sees: a turn can be lost in the same step in which a play or a draw ended.
+
+    The scores of `after` may already have the adjustments for unplayed letters.
+    """
+    match event:
+        case Stood(seat, _, total):
+            return replace(after, scores=(*before.scores[:seat], total, *before.scores[seat + 1 :]))
+        case Drew():
+            return replace(after, scores=before.scores)
+        case _:
+            return before
 
 
 def _turn_of(event: object, before: State, ply: int, turns: list[PlayedTurn]) -> Iterator[PlayedTurn]:
@@ -128,7 +143,7 @@ def _gcg_turns(gcg: Gcg) -> Iterator[PlayedTurn]:
     for number, entry in enumerate(entries):
         seat = order.index(entry.nick)
         after = entries[number + 1] if number + 1 < len(entries) else None
-        if entry.what in ("play", "exchange", "pass"):
+        if entry.what in ("play", "exchange", "pass", "lost"):
             taken = _gcg_turn(entry, number, seat, board, tuple(scores), withdrawn=_is_taken_back(after, entry))
             yield taken
             if isinstance(taken.action, Play) and not taken.withdrawn:
@@ -152,4 +167,4 @@ def _gcg_turn(
     bag = max(0, sum(FULL_BAG) - on_board - RACK_SIZE * len(scores))
     rack = rack_of(tile for tile in entry.rack if tile in VALUE)
     score = 0 if withdrawn else entry.points
-    return PlayedTurn(number + 1, seat, board, rack, bag, scores, action, score, withdrawn)
+    return PlayedTurn(number + 1, seat, board, rack, bag, scores, action, score, withdrawn, lost=entry.what == "lost")

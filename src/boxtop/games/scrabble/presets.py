@@ -31,3 +31,4 @@ PRESETS = (
         ),
     ),
 )
+"""The rule sets, the default first."""

@@ -6,7 +6,7 @@ that fit. The game begins with the deal, because a file does not say who drew wh
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from msgspec.structs import replace
 
@@ -22,6 +22,7 @@ from boxtop.games.scrabble.gcg import Gcg, Notes, read_gcg
 from boxtop.games.scrabble.lexicon import SHIPPED
 from boxtop.games.scrabble.placement import place_word
 from boxtop.games.scrabble.played_turns import PlayedTurn, game_from_gcg
+from boxtop.games.scrabble.scoring import Scored
 from boxtop.games.scrabble.setup import deal, initial
 from boxtop.games.scrabble.state import Challenging, Drawing
 from boxtop.games.scrabble.tiles import TILES, tiles_in
@@ -42,9 +43,9 @@ def gcg_to_record(raw: bytes, config: Config | None = None) -> Record:
         name = lexicon.lower() if lexicon.lower() in SHIPPED else "enable"
         bonuses = [entry.points for entry in gcg.entries if entry.what == "challenge"]
         rule = _BONUS_RULES.get(bonuses[0] if bonuses else 0, ChallengeRule.DOUBLE)
-        config = Config(challenge=rule, lexicon=name, lexicon_sha256=SHIPPED[name])
+        config = Config(challenge=rule, dictionary=name, dictionary_sha256=SHIPPED[name])
     start = deal(initial(len(played.names)), played.turns[0].seat)
-    session = Session(SCRABBLE, config, played.names, None, start=start)
+    session = cast("ScrabbleSession", Session(SCRABBLE, config, played.names, None, start=start))
     return _with_notes(_Rewrite(session, played.turns, gcg).record(), gcg.notes)
 
 
@@ -73,6 +74,8 @@ class _Rewrite:
         self._nicks = [player.nick for player in gcg.players]
         self._next = 0
         """How many turns were entered."""
+        self._explained: set[int] = set()
+        """The lost turns, by their place, for which a challenge was entered: the game skips them by itself."""
 
     def record(self) -> Record:
         """The record of all turns."""
@@ -91,6 +94,8 @@ class _Rewrite:
 
     def _enter(self, turn: PlayedTurn) -> None:
         session = self._session
+        if self._next in self._explained:
+            return
         if session.outcome is not None:
             raise CodecError(tr("by the rules of this record the game is over before this turn"))
         if turn.seat != session.state.seat:
@@ -103,8 +108,28 @@ class _Rewrite:
             session.act(session.to_act[0], Challenge())
             if turn.withdrawn == (session.state.board != turn.board):
                 raise CodecError(tr("the dictionary of this record judges this challenge differently"))
+        elif (lost := self._lost_for(session.state.phase.play)) is not None:
+            session.act(self._turns[lost].seat, Challenge())
+            self._explained.add(lost)
         while isinstance(session.state.phase, Challenging):
             session.act(session.to_act[0], Accept())
+
+    def _lost_for(self, scored: Scored) -> int | None:
+        """The place of the lost turn, if any, that a challenge of the play just entered explains.
+
+        A file does not say who challenged which play. The first lost turn comes first: for a later one, later plays
+        may do as well.
+        """
+        game = self._session.game
+        if game.config.challenge is not ChallengeRule.DOUBLE or game.bad_words(scored):
+            return None
+        decided = {self._session.state.seat}
+        for place, turn in enumerate(self._turns[self._next + 1 :], start=self._next + 1):
+            if not turn.lost:
+                decided.add(turn.seat)
+            elif turn.seat not in decided and place not in self._explained:
+                return place
+        return None
 
     def _draw(self) -> None:
         """Draw until somebody must decide."""

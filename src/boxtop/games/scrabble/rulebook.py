@@ -91,7 +91,7 @@ def _words() -> tuple[str, ...]:
 def _challenges(config: Config) -> Section:
     title, cited = tr("Words and challenges"), cite("GAME PLAY 8")
     good = sentence(OPTIONS, "challenge", config)
-    dictionary = sentence(OPTIONS, "lexicon", config)
+    dictionary = sentence(OPTIONS, "dictionary", config)
     if config.challenge is ChallengeRule.VOID:
         return Section(title, _words(), cited, (dictionary, good))
     challenge = tr(

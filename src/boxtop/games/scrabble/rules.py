@@ -1,5 +1,6 @@
 """The rules of Scrabble as a game: who is to act, the legal actions, and their effects."""
 
+from functools import partial
 from typing import TypeVar, assert_never
 
 from msgspec.structs import replace
@@ -56,7 +57,7 @@ class Scrabble:
         check(config)
         self.config = config
         self.seats = seats
-        self.lexicon = find_lexicon(config.lexicon, config.lexicon_sha256)
+        self.lexicon = find_lexicon(config.dictionary, config.dictionary_sha256)
         # Passes are counted since tiles were last laid or exchanged. A turn lost to a challenge does not change the
         # counts: it is neither a pass nor a reason to start again (docs/rules/scrabble.md).
         self._no_passes = (0,) * seats
@@ -87,18 +88,11 @@ class Scrabble:
             return Listed(())
         if isinstance(state.phase, Challenging):
             return Listed(_WINDOW)
-
-        def contains(action: object) -> bool:
-            return self._is_legal_turn(state, action)
-
-        def sample(source: Source) -> Action:
-            return sample_action(state, self.config, self.lexicon, source)
-
-        def examples() -> list[Action]:
-            return [action for action in example_actions(state, self.config) if contains(action)]
-
         return Described(
-            contains, sample, examples, "any placement of tiles, words or not (listed_plays.plays lists the words)"
+            partial(self._is_legal_turn, state),
+            partial(sample_action, state, self.config, self.lexicon),
+            partial(self._examples, state),
+            "any placement of tiles, words or not (listed_plays.plays lists the words)",
         )
 
     def chance(self, state: State, /) -> Chance[Action]:
@@ -161,6 +155,9 @@ class Scrabble:
     def bad_words(self, scored: Scored) -> tuple[str, ...]:
         """The words of a play that are not in the dictionary."""
         return tuple(made.word for made in scored.words if made.word not in self.lexicon)
+
+    def _examples(self, state: State) -> list[Action]:
+        return [action for action in example_actions(state, self.config) if self._is_legal_turn(state, action)]
 
     def _is_legal_turn(self, state: State, action: object) -> bool:
         if not fits(action, Play | Exchange | Pass):

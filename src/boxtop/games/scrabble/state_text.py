@@ -21,7 +21,7 @@ _MOST_TURNS = 9999
 def format_state(state: State, config: Config) -> str:
     """A state as text, which `parse_state` reads."""
     order = _order(state.seat, len(state.racks))
-    options = {"lex": config.lexicon}
+    options = {"lex": config.dictionary}
     if state.seat:
         options["seat"] = str(state.seat)
     for name, counts in (("passes", state.passes), ("skips", state.skips)):

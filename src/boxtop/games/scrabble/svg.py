@@ -25,6 +25,7 @@ from boxtop.core.svg import (
     picture,
     unknown_place,
 )
+from boxtop.core.texts import series, tr
 from boxtop.core.types import Event
 from boxtop.games.scrabble.actions import Play
 from boxtop.games.scrabble.board import CENTRE, COLUMNS, EMPTY, SIZE, Square, parse_place
@@ -38,7 +39,7 @@ _GUTTER: Final = 26
 _WIDTH: Final = _GUTTER + SIZE * _UNIT + 6
 _LINE: Final = 26
 _RACK: Final = 58
-_KNOWN = "a square by row and column, such as 8H; rows are 1 to 15, columns A to O"
+_KNOWN = tr("a square by row and column, such as 8H; rows are 1 to 15, columns A to O")
 _CODES: Final = {"T": "3W", "D": "2W", "t": "3L", "d": "2L"}
 
 
@@ -91,7 +92,7 @@ def draw(view: View, options: DrawOptions) -> str:
     racks = [(seat, rack) for seat, rack in enumerate(view.racks) if rack]
     foot = _LINE * len(names) + _RACK * len(racks) + 8
     frame = Frame(
-        title="Scrabble board",
+        title=tr("Scrabble board"),
         description=_description(view, names),
         box=(0, 0, _WIDTH, _WIDTH + foot),
     )
@@ -114,16 +115,21 @@ def draw(view: View, options: DrawOptions) -> str:
 
 def _description(view: View, names: tuple[str, ...]) -> str:
     rows = [
-        f"Row {number}: "
-        + ", ".join(
-            f"{column} {letter.upper()}" for column, letter in zip(COLUMNS, row, strict=True) if letter != EMPTY
-        )
-        + "."
+        tr("Row {row}: {tiles}.", row=number, tiles=series(_tiles(row)))
         for number, row in enumerate(view.board, start=1)
         if row != EMPTY * SIZE
     ]
-    scores = ", ".join(f"{name} {score}" for name, score in zip(names, view.scores, strict=True))
-    return f"{scores}. {names[view.seat]} is on turn. {' '.join(rows) or 'The board is empty.'}"
+    scores = series([f"{name} {score}" for name, score in zip(names, view.scores, strict=True)])
+    sentences = [
+        tr("The scores: {scores}.", scores=scores),
+        tr("It is {name}'s turn.", name=names[view.seat]),
+        *(rows or [tr("The board is empty.")]),
+    ]
+    return " ".join(sentences)
+
+
+def _tiles(row: str) -> list[str]:
+    return [f"{column} {letter.upper()}" for column, letter in zip(COLUMNS, row, strict=True) if letter != EMPTY]
 
 
 def _corner(square: Square) -> Point:
@@ -230,7 +236,7 @@ def _laid(play: Play) -> list[tuple[Square, str]]:
 
 
 def _scores(view: View, names: tuple[str, ...], colors: _Paint) -> Iterator[Element]:
-    bag = f"{view.bag_count} in the bag"
+    bag = tr("{count} in the bag", count=view.bag_count)
     yield label((_WIDTH - 12, _WIDTH + 18), bag, text_anchor="end", font_size=15, fill=colors.common.soft)
     for seat, (name, score) in enumerate(zip(names, view.scores, strict=True)):
         on_turn = seat == view.seat

@@ -3,6 +3,7 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
+from boxtop.core.seats import seat_names
 from boxtop.core.svg import NOTEBOOK_WIDTH, DrawOptions
 from boxtop.core.types import Event, Seat, Viewer
 from boxtop.games.scrabble.actions import Accept, Action, Pass
@@ -41,6 +42,11 @@ class View(Struct, frozen=True):
     """The printed board: T triple word, D double word, t and d for letters."""
     values: tuple[int, ...] = _VALUES
     """The printed values of the tiles, A to Z and the blank."""
+
+    def __str__(self) -> str:
+        from boxtop.games.scrabble.text import sheet
+
+        return sheet(self, seat_names(len(self.racks)))
 
     def _repr_svg_(self) -> str:
         """A notebook shows the drawing of a view."""

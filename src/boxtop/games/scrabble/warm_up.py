@@ -12,7 +12,7 @@ def warm_up() -> None:
     from boxtop.games.scrabble.generator.master import Master
 
     config = Config()
-    lexicon = find_lexicon(config.lexicon, config.lexicon_sha256)
+    lexicon = find_lexicon(config.dictionary, config.dictionary_sha256)
     appraiser = Appraiser(lexicon, config)
     appraiser.best(NO_TILES, "AEINRST", sum(FULL_BAG))
     appraiser.choices(NO_TILES, "AEINRST", sum(FULL_BAG))

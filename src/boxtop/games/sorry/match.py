@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from boxtop.core.game import AnyGame
+from boxtop.core.texts import tr
 from boxtop.core.types import Event, Outcome, Seat
 from boxtop.games.sorry.board import COLORS, HOME, PAWNS, START, Placing, circle
 from boxtop.games.sorry.cards import NO_CARDS, full_deck
@@ -122,9 +123,9 @@ def outcome(config: Config, seats: int, state: State) -> Outcome:
     indices = _indices(config, seats)
     if config.variation is Variation.POINTS:
         ranks = tuple(1 + sum(other > own for other in state.points) for own in state.points)
-        return Outcome(state.points, ranks, "the most points")
+        return Outcome(state.points, ranks, tr("the most points"))
     scores = tuple(home_count(state.pawns, colors) for colors in indices)
     ranks = tuple(1 if is_home(state.pawns, colors) else 2 for colors in indices)
     if config.variation is Variation.TEAMS:
-        return Outcome(scores, ranks, "the first team with all eight pawns HOME")
-    return Outcome(scores, ranks, "the first with all four pawns HOME")
+        return Outcome(scores, ranks, tr("the first team with all eight pawns HOME"))
+    return Outcome(scores, ranks, tr("the first with all four pawns HOME"))

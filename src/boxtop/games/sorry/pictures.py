@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from boxtop.core.svg import DrawOptions, RulePicture
+from boxtop.core.texts import tr
 from boxtop.core.types import Move
 from boxtop.games.sorry.actions import Forward, Leg, Pawn, Split, Start, Switch, Use
 from boxtop.games.sorry.board import COLORS, PAWNS, START, Color, from_name
@@ -80,20 +81,22 @@ def _home(options: DrawOptions) -> str:
 
 
 PICTURES = (
-    RulePicture("set-up", "The board before the first card: every pawn is on its START.", _set_up),
-    RulePicture("start", "A 1 or a 2 brings a pawn from START onto the circle outside it.", _start),
+    RulePicture("set-up", tr("The board before the first card: every pawn is on its START."), _set_up),
+    RulePicture("start", tr("A 1 or a 2 brings a pawn from START onto the circle outside it."), _start),
     RulePicture(
         "slide",
-        "A 5 ends on the triangle of another colour, so the red pawn slides to the end. "
-        "The blue pawn on the slide goes back to its START.",
+        tr(
+            "A 5 ends on the triangle of another colour, so the red pawn slides to the end. The blue pawn "
+            "on the slide goes back to its START."
+        ),
         _slide,
     ),
-    RulePicture("split", "A 7 shared by two pawns: one goes 4 spaces, the other 3.", _split),
-    RulePicture("switch", "An 11 used to change places with a green pawn.", _switch),
+    RulePicture("split", tr("A 7 shared by two pawns: one goes 4 spaces, the other 3."), _split),
+    RulePicture("switch", tr("An 11 used to change places with a green pawn."), _switch),
     RulePicture(
         "sorry",
-        "SORRY! takes a pawn from START to the place of an opponent's pawn, and sends that pawn back to its START.",
+        tr("SORRY! takes a pawn from START to the place of an opponent's pawn, and sends that pawn back to its START."),
         _sorry,
     ),
-    RulePicture("home", "An 8 takes this pawn through its safety zone HOME: the count must be exact.", _home),
+    RulePicture("home", tr("An 8 takes this pawn through its safety zone HOME: the count must be exact."), _home),
 )

@@ -34,3 +34,4 @@ PRESETS = (
         ),
     ),
 )
+"""The rule sets, the default first."""

@@ -21,6 +21,7 @@ from boxtop.core.svg import (
     picture,
     unknown_place,
 )
+from boxtop.core.texts import list_and, tr
 from boxtop.core.types import Event
 from boxtop.games.sorry.board import COLORS, HOME, START, Color, Place, backward, forward, from_name, is_on_track
 from boxtop.games.sorry.cards import Card, listed
@@ -37,6 +38,7 @@ from boxtop.games.sorry.events import (
     TookPlace,
     Walked,
 )
+from boxtop.games.sorry.labels import color_name
 from boxtop.games.sorry.printed_board import PRINTED_BOARD
 from boxtop.games.sorry.state import Moving
 from boxtop.games.sorry.svg_board import UNIT, WIDTH, Paint, at, draw_board, paint
@@ -45,7 +47,7 @@ from boxtop.games.sorry.view import View
 _MARGIN = 12
 _SEATS_HEIGHT = 44
 _CARD_WIDTH, _CARD_HEIGHT = 92, 128
-_KNOWN = "a space from 0 to 59, or a colour and a place, such as red start, red safety3 or red home"
+_KNOWN = tr("a space from 0 to 59, or a colour and a place, such as red start, red safety3 or red home")
 
 
 def draw(view: View, options: DrawOptions) -> str:
@@ -55,7 +57,7 @@ def draw(view: View, options: DrawOptions) -> str:
     hand = [] if view.hand is None else list(listed(view.hand))
     height = WIDTH + _SEATS_HEIGHT + (70 if hand else 0)
     frame = Frame(
-        title="Sorry! board",
+        title=tr("Sorry! board"),
         description=_description(view, names),
         box=(-_MARGIN, -_MARGIN, WIDTH + 2 * _MARGIN, height + 2 * _MARGIN),
     )
@@ -76,13 +78,19 @@ def draw(view: View, options: DrawOptions) -> str:
 
 
 def _description(view: View, names: tuple[str, ...]) -> str:
-    home = [
-        f"{name} ({' and '.join(color.value for color in colors)}) has "
-        f"{sum(view.pawns[color.index].count(HOME) for color in colors)} HOME"
+    sentences = [
+        tr(
+            "{name} ({colors}) has {count} HOME.",
+            name=name,
+            colors=list_and([color_name(color) for color in colors]),
+            count=sum(view.pawns[color.index].count(HOME) for color in colors),
+        )
         for name, colors in zip(names, view.colors, strict=True)
     ]
-    card = f" The card is {_face(view.phase.card)}." if isinstance(view.phase, Moving) else ""
-    return f"{', '.join(home)}. {names[view.seat]} is on turn.{card}"
+    sentences.append(tr("It is {name}'s turn.", name=names[view.seat]))
+    if isinstance(view.phase, Moving):
+        sentences.append(tr("The card is {card}.", card=_face(view.phase.card)))
+    return " ".join(sentences)
 
 
 def _pawns(view: View, colors: Paint) -> Iterator[Element]:

@@ -81,7 +81,14 @@ def _seats(view: View, names: Sequence[str]) -> list[str]:
         home = sum(view.pawns[color.index].count(HOME) for color in colors)
         line = tr("{name}: {colors}, {home} HOME", name=name, colors=marks, home=home)
         if view.config.variation is Variation.POINTS:
-            line = tr_count("{line}, {count} point", "{line}, {count} points", view.points[seat], line=line)
+            line = tr_count(
+                "{name}: {colors}, {home} HOME, {count} point",
+                "{name}: {colors}, {home} HOME, {count} points",
+                view.points[seat],
+                name=name,
+                colors=marks,
+                home=home,
+            )
         lines.append(f"{'* ' if seat == view.seat else '  '}{line}")
     return lines
 

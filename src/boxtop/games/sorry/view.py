@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from boxtop.core.seats import seat_names
 from boxtop.core.svg import NOTEBOOK_WIDTH, DrawOptions
 from boxtop.core.types import Event, Seat, Viewer
 from boxtop.games.sorry.actions import Use
@@ -42,6 +43,11 @@ class View(Struct, frozen=True):
     points: tuple[int, ...]
     offers: tuple[Offer, ...]
     """The legal uses; in the points game only those of the viewer."""
+
+    def __str__(self) -> str:
+        from boxtop.games.sorry.text import sheet
+
+        return sheet(self, seat_names(len(self.colors)))
 
     def _repr_svg_(self) -> str:
         """A notebook shows the drawing of a view."""

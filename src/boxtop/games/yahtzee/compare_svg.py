@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from html import escape
 
+from boxtop.core.texts import tr
 from boxtop.games.yahtzee.config import Config
 
 _WIDTH, _HEIGHT = 720, 360
@@ -25,7 +26,7 @@ def draw_comparison(rules: Mapping[str, Config]) -> str:
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}" role="img"',
         '     font-family="sans-serif" font-size="12">',
-        "<title>Share of games that reach each score under perfect play</title>",
+        "<title>" + escape(tr("Share of games that reach each score under perfect play")) + "</title>",
         f'<rect width="{_WIDTH}" height="{_HEIGHT}" fill="#fffdf7"/>',
         *_marks(left, right),
     ]

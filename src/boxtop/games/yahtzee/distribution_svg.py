@@ -1,6 +1,9 @@
 """The odds of every final score, drawn in SVG."""
 
 from collections.abc import Sequence
+from html import escape
+
+from boxtop.core.texts import tr
 
 _WIDTH, _HEIGHT = 720, 320
 _LEFT, _RIGHT, _TOP, _BOTTOM = 50, 16, 20, 40
@@ -20,7 +23,7 @@ def draw_distribution(lowest: int, probabilities: Sequence[float]) -> str:
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}" role="img"',
         '     font-family="sans-serif" font-size="12">',
-        "<title>The odds of every final score under perfect play</title>",
+        "<title>" + escape(tr("The odds of every final score under perfect play")) + "</title>",
         f'<rect width="{_WIDTH}" height="{_HEIGHT}" fill="#fffdf7"/>',
         f'<polygon points="{area}" fill="#c83f2b" fill-opacity="0.75"/>',
         *scale.score_marks(),

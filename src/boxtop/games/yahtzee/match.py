@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from boxtop.core.game import AnyGame
+from boxtop.core.texts import tr, tr_count
 from boxtop.core.types import Event, Outcome, Seat
 from boxtop.games.yahtzee.boxes import Dice
 from boxtop.games.yahtzee.card import Card, tally
@@ -159,11 +160,11 @@ def outcome(config: Config, seats: int, state: State) -> Outcome:
     ranks = tuple(1 + len({column for column, key in enumerate(standing) if key > own}) for own in keys)
     best = max(standing)
     if len(standing) == 1:
-        reason = "a game for one"
+        reason = tr("a game for one")
     elif standing.count(best) > 1:
-        reason = "equal highest totals share the win"
+        reason = tr("equal highest totals share the win")
     elif len(best) > 1:
-        reason = "equal totals, decided by an extra game"
+        reason = tr("equal totals, decided by an extra game")
     else:
-        reason = "the highest total" if config.games == 1 else f"the highest total of {config.games} games"
+        reason = tr_count("the highest total", "the highest total of {count} games", config.games)
     return Outcome(scores=tuple(key[0] for key in keys), ranks=ranks, reason=reason)

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from boxtop.core.svg import DrawOptions, RulePicture
+from boxtop.core.texts import tr
 from boxtop.games.yahtzee.boxes import BOXES, Dice
 from boxtop.games.yahtzee.card import Card
 from boxtop.games.yahtzee.config import Config
@@ -42,14 +43,18 @@ def _joker(options: DrawOptions) -> str:
 PICTURES = (
     RulePicture(
         "sheet",
-        "Ann keeps three fives and rolls the other dice again. "
-        "The numbers in brackets are what each open box would score now.",
+        tr(
+            "Ann keeps three fives and rolls the other dice again. The numbers in brackets are what each "
+            "open box would score now."
+        ),
         _sheet,
     ),
     RulePicture(
         "joker",
-        "A second Yahtzee as a joker: Fours and Yahtzee are filled, so five fours may score 40 as a Large Straight. "
-        "The number in brackets includes the bonus of 100.",
+        tr(
+            "A second Yahtzee as a joker: Fours and Yahtzee are filled, so five fours may score 40 as a "
+            "Large Straight. The number in brackets includes the bonus of 100."
+        ),
         _joker,
     ),
 )

@@ -76,3 +76,4 @@ PRESETS = (
         summary=tr("No jokers and no Yahtzee bonus, just the thirteen boxes. Good for a first game."),
     ),
 )
+"""The rule sets, the default first."""

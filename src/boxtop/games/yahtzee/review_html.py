@@ -88,9 +88,9 @@ def _win(review: Review) -> str:
         Scale(0.0, 1.0, "{:.0%}"),
     )
     items = "".join(f"<li><b>{-choice.lost:+.1%}</b> {escape(choice.text)}</li>" for choice in review.win.choices)
-    none = tr("No choice lost more than half a percent of a win.")
+    none = tr("No choice cost more than half a percent of the chance of winning.")
     listed = f"<ul>{items}</ul>" if items else f"<p>{none}</p>"
-    title, note = tr("Who was winning"), tr("Choices that lost most of a win")
+    title, note = tr("Who was winning"), tr("Choices that cost most of the chance of winning")
     return f"<section><h2>{title}</h2>{curves}<h3>{note}</h3>{listed}</section>"
 
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from boxtop.core.option import differences
 from boxtop.core.rulebook import Section
-from boxtop.core.texts import tr, tr_count
+from boxtop.core.texts import clauses, tr, tr_count
 from boxtop.games.yahtzee.boxes import BOXES, DICE, FACES, Box
 from boxtop.games.yahtzee.config import (
     MOST_UPPER_POINTS,
@@ -278,7 +278,7 @@ def _others(config: Config) -> Section:
     for preset in PRESETS:
         apart = differences(OPTIONS, preset.config, config)
         if apart:
-            sentences.append(tr("{rules}: {differences}.", rules=preset.title, differences="; ".join(apart)))
+            sentences.append(tr("{rules}: {differences}.", rules=preset.title, differences=clauses(apart)))
         else:
             sentences.append(tr("{rules}: the rules on this page.", rules=preset.title))
     return Section(tr("Other rule sets, and how they differ"), tuple(sentences))

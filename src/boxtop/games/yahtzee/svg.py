@@ -25,6 +25,7 @@ from boxtop.core.svg import (
     picture,
     unknown_place,
 )
+from boxtop.core.texts import series, tr
 from boxtop.core.types import Event
 from boxtop.games.yahtzee.boxes import DICE, Box, Dice
 from boxtop.games.yahtzee.events import Scored
@@ -37,7 +38,7 @@ from boxtop.games.yahtzee.view import View
 _TRAY: Final = 92
 _DIE: Final = 60
 _GAP: Final = 14
-_KNOWN = "a box such as full house, a column and a box such as 2: full house, keep and dice, or dice for an arrow"
+_KNOWN = tr("a box such as full house, a column and a box such as 2: full house, keep and dice, or dice for an arrow")
 
 
 class _Layout(Struct, frozen=True):
@@ -72,7 +73,7 @@ def draw(view: View, options: DrawOptions) -> str:
     width = max(2 * MARGIN + HEAD + COLUMN * len(names), 2 * MARGIN + DICE * (_DIE + _GAP) + _GAP)
     layout = _Layout(view, paint(dark=options.dark), rows, width, MARGIN + _TRAY + 40)
     frame = Frame(
-        title="Yahtzee score sheet",
+        title=tr("Yahtzee score sheet"),
         description=_description(view, names),
         box=(0, 0, width, layout.top + ROW * len(rows) + MARGIN),
     )
@@ -89,12 +90,17 @@ def draw(view: View, options: DrawOptions) -> str:
 
 
 def _description(view: View, names: tuple[str, ...]) -> str:
-    totals = ", ".join(f"{name} has {total}" for name, total in zip(names, view.totals, strict=True))
+    totals = series([f"{name} {total}" for name, total in zip(names, view.totals, strict=True)])
     phase = view.state.phase
     if isinstance(phase, Over):
-        return f"The match is over: {totals}."
-    dice = f" The dice show {' '.join(map(str, phase.dice))}." if isinstance(phase, Choosing) else ""
-    return f"{totals}. {names[view.column_of_seat[view.state.seat]]} is on turn.{dice}"
+        return tr("The match is over. The scores: {scores}.", scores=totals)
+    sentences = [
+        tr("The scores: {scores}.", scores=totals),
+        tr("It is {name}'s turn.", name=names[view.column_of_seat[view.state.seat]]),
+    ]
+    if isinstance(phase, Choosing):
+        sentences.append(tr("The dice show {dice}.", dice=_faces(phase.dice)))
+    return " ".join(sentences)
 
 
 def _dice(layout: _Layout, highlights: tuple[str, ...]) -> Iterator[Element]:
@@ -103,7 +109,9 @@ def _dice(layout: _Layout, highlights: tuple[str, ...]) -> Iterator[Element]:
     dice: Dice = phase.dice if isinstance(phase, Choosing) else phase.kept if isinstance(phase, Rolling) else ()
     wanted = Counter(face for name in highlights for face in _kept(name) or ())
     if wanted - Counter(dice):
-        raise unknown_place(next(name for name in highlights if _kept(name)), f"dice on the table: {_faces(dice)}")
+        raise unknown_place(
+            next(name for name in highlights if _kept(name)), tr("dice on the table: {dice}", dice=_faces(dice))
+        )
     yield element(
         "rect", x=MARGIN, y=MARGIN, width=layout.width - 2 * MARGIN, height=_TRAY - 8, rx=14, fill=layout.colors.felt
     )
@@ -116,7 +124,7 @@ def _dice(layout: _Layout, highlights: tuple[str, ...]) -> Iterator[Element]:
 
 
 def _faces(dice: Dice) -> str:
-    return " ".join(map(str, dice)) or "none"
+    return " ".join(map(str, dice)) or tr("none")
 
 
 def _die_corner(number: int, layout: _Layout) -> Point:

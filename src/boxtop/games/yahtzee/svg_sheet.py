@@ -6,6 +6,7 @@ from typing import Final
 from msgspec import Struct
 
 from boxtop.core.svg import DARK, LIGHT, Colors, Value
+from boxtop.core.texts import tr
 from boxtop.games.yahtzee.boxes import LOWER_BOXES, UPPER_BOXES, Box
 from boxtop.games.yahtzee.card import Tally
 from boxtop.games.yahtzee.labels import label, lower_section_label, upper_bonus_label, upper_section_label
@@ -69,15 +70,15 @@ def _rows(view: View) -> Iterator[Row]:
     yield Row(upper_section_label(config))
     yield from (_box(box, view) for box in UPPER_BOXES)
     yield Row(upper_bonus_label(config), tuple(_upper_bonus(each, view) for each in sums))
-    yield Row("Upper total", tuple(str(each.upper_total) for each in sums))
+    yield Row(tr("Upper total"), tuple(str(each.upper_total) for each in sums))
     yield Row(lower_section_label(config))
     yield from (_box(box, view) for box in LOWER_BOXES)
     if config.bonus_points:
-        yield Row("Yahtzee bonus", tuple(str(each.yahtzee_bonus) for each in sums))
-    yield Row("Lower total", tuple(str(each.lower_total) for each in sums))
-    yield Row("Grand total", tuple(str(each.grand_total) for each in sums))
+        yield Row(tr("Yahtzee bonus"), tuple(str(each.yahtzee_bonus) for each in sums))
+    yield Row(tr("Lower total"), tuple(str(each.lower_total) for each in sums))
+    yield Row(tr("Grand total"), tuple(str(each.grand_total) for each in sums))
     if config.games > 1:
-        yield Row("Match so far", tuple(map(str, view.totals)))
+        yield Row(tr("Match so far"), tuple(map(str, view.totals)))
 
 
 def _box(box: Box, view: View) -> Row:

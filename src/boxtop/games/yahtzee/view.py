@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from boxtop.core.seats import seat_names
 from boxtop.core.svg import NOTEBOOK_WIDTH, DrawOptions
 from boxtop.core.types import Event, Viewer
 from boxtop.games.yahtzee.boxes import Box, Dice
@@ -43,6 +44,11 @@ class View(Struct, frozen=True):
     def dice(self) -> Dice:
         """The dice on the table; none before a roll and after the game."""
         return self.state.phase.dice if isinstance(self.state.phase, Choosing) else ()
+
+    def __str__(self) -> str:
+        from boxtop.games.yahtzee.text import sheet
+
+        return sheet(self, seat_names(len(self.column_of_seat)))
 
     def _repr_svg_(self) -> str:
         """A notebook shows the drawing of a view."""

@@ -4,7 +4,7 @@ import { Refusal } from "./api.js";
 import { pauseFor, storyInEffect } from "./snapshot.js";
 import { TableSocket } from "./socket.js";
 import { keep, newSeed, note, tokensAt } from "./tokens.js";
-import { t } from "./words.js";
+import { list, t } from "./words.js";
 
 /** @typedef {{name: string, kind: "person" | "open" | "bot", level: string | null, connected: boolean, lent: boolean, ready: boolean}} SeatStatus */
 /**
@@ -302,7 +302,7 @@ export class Session {
 
   #note() {
     const table = this.known;
-    const names = table.seats.map((seat) => seat.name || t("seat.open")).join(", ");
+    const names = list(table.seats.map((seat) => seat.name || t("seat.open")));
     note(table.table, { game: table.game, title: names, over: table.status === "over" });
   }
 

@@ -90,6 +90,14 @@ export function list(names) {
 }
 
 /**
+ * "Ann", "Ann, Ben", "Ann, Ben, Cleo": things side by side.
+ * @param {string[]} things
+ */
+export function series(things) {
+  return new Intl.ListFormat(LANGUAGE, { type: "unit" }).format(things);
+}
+
+/**
  * "Ann", "Ann or Ben", "Ann, Ben or Cleo".
  * @param {string[]} names
  */

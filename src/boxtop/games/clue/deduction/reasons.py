@@ -8,7 +8,7 @@ so far is tried: either it is the reason, or it gives a new remainder.
 
 from msgspec import Struct
 
-from boxtop.core.texts import list_and, list_or, tr
+from boxtop.core.texts import clauses, list_and, list_or, tr
 from boxtop.games.clue.cards import Card
 from boxtop.games.clue.deduction.constraints import Holds, HoldsOne, Known, Lacks, NotAll, Saw, Table, cards_in, mask_of
 from boxtop.games.clue.deduction.find_world import World, find_world, is_true
@@ -49,7 +49,7 @@ def _reason(notebook: Notebook, opposite: Group) -> Reason:
     groups = [clues_in(notebook, event) for event in notebook.events]
     core = smallest_core(notebook.table, groups, opposite)
     clues = _needed(notebook.table, [clue for index in core for clue in groups[index]], opposite)
-    words = "; ".join(_words(notebook, clue) for clue in clues)
+    words = clauses([_words(notebook, clue) for clue in clues])
     return Reason(tuple(index + 1 for index in core), words or tr("the number of cards allows nothing else"))
 
 

@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeVar
 import numpy as np
 
 from boxtop.core.errors import IllegalAction
+from boxtop.core.texts import tr
 from boxtop.games.yahtzee.actions import Keep, Score
 from boxtop.games.yahtzee.boxes import DICE, Dice
 from boxtop.games.yahtzee.scoring import ROLLS
@@ -115,7 +116,7 @@ class Turn:
         for outcome in self._listed[self._start[roll] : self._start[roll + 1]]:
             if self._outcomes[outcome].action == action:
                 return int(outcome)
-        raise IllegalAction("not_allowed", "these dice may not fill that box")
+        raise IllegalAction("not_allowed", tr("these dice may not fill that box"))
 
     def _score_value(self, outcome: int) -> ScoreValue:
         rule = self._outcomes[outcome]
@@ -123,14 +124,21 @@ class Turn:
 
     def _check(self, rolls_left: int) -> int:
         if not 0 <= rolls_left < len(self._best):
-            raise IllegalAction("rolls_left", f"from 0 to {len(self._best) - 1} rolls can be left, not {rolls_left}")
+            raise IllegalAction(
+                "rolls_left",
+                tr(
+                    "from 0 to {most} rolls can be left, not {number}",
+                    most=len(self._best) - 1,
+                    number=rolls_left,
+                ),
+            )
         return rolls_left
 
 
 def _roll(dice: Dice) -> int:
     roll = KEEP_INDEX.get(tuple(dice), len(ROLLS))
     if roll >= len(ROLLS):
-        raise IllegalAction("not_a_roll", f"a roll is {DICE} dice, each 1 to 6, in ascending order")
+        raise IllegalAction("not_a_roll", tr("a roll is {dice} dice, each 1 to 6, in ascending order", dice=DICE))
     return roll
 
 

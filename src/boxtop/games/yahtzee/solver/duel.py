@@ -5,7 +5,7 @@ import numpy as np
 from boxtop.games.yahtzee.boxes import BOXES
 from boxtop.games.yahtzee.solver.advice import Turn
 from boxtop.games.yahtzee.solver.decide import decided_in
-from boxtop.games.yahtzee.solver.distribution import layer
+from boxtop.games.yahtzee.solver.distribution import every_total_itself, layer
 from boxtop.games.yahtzee.solver.kernel_types import Ints
 from boxtop.games.yahtzee.solver.position import Position
 from boxtop.games.yahtzee.solver.solution import Solution
@@ -46,7 +46,7 @@ class _Side:
 
     def __init__(self, solution: Solution, start: Position) -> None:
         self._start = start
-        self._reach = reach_from(solution.tables, start)
+        self._reach = reach_from(solution.tables, start, every_total_itself(solution.tables))
 
     def positions(self, open_count: int) -> Ints:
         """The positions that can occur with this many open boxes, one in each row."""

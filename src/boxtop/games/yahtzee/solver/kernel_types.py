@@ -81,6 +81,8 @@ class Strips(NamedTuple):
     """The utility where a strip ends: only the lowest score can be reached."""
     above: float
     """The utility of a need of 0 or less: the highest score is reached."""
+    stand_in: Ints
+    """[filled upper boxes, upper total]: the total whose strip is used, with the same future."""
 
 
 class Policy(NamedTuple):

@@ -2,6 +2,7 @@
 
 from boxtop.core.errors import IllegalAction
 from boxtop.core.progress import Progress, no_progress
+from boxtop.core.texts import tr
 from boxtop.games.yahtzee.actions import Keep, Score
 from boxtop.games.yahtzee.boxes import Dice
 from boxtop.games.yahtzee.card import Card, tally
@@ -37,10 +38,10 @@ class Pursuit:
 
         at, need = self.solution.position(card), self._need(card)
         if not at.open_count:
-            raise IllegalAction("card_full", "every box of this card is filled: there is nothing to decide")
+            raise IllegalAction("card_full", tr("every box of this card is filled: there is nothing to decide"))
         found = self._prospects(at, need, of_turn=True)
         space = make_workspace(self.solution.tables)
-        decide_pursuit(space, at, need, found.strips, found.layers[at.open_count - 1])
+        decide_pursuit(space, found.stand_in(at), need, found.strips, found.layers[at.open_count - 1])
         return Turn(self.solution.outcomes, decided_in(space))
 
     def best(self, card: Card, dice: Dice, rolls_left: int) -> Keep | Score:

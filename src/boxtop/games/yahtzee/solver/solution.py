@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from boxtop.core.errors import IllegalAction
 from boxtop.core.heavy import heavy_work
 from boxtop.core.progress import Progress, no_progress
+from boxtop.core.texts import tr
 from boxtop.games.yahtzee.actions import Keep, Score
 from boxtop.games.yahtzee.boxes import BOXES, Dice
 from boxtop.games.yahtzee.card import Card
@@ -100,7 +101,7 @@ class Solution:
 
     def _make_turn(self, at: Position) -> Turn:
         if not at.open_count:
-            raise IllegalAction("card_full", "every box of this card is filled: there is nothing to decide")
+            raise IllegalAction("card_full", tr("every box of this card is filled: there is nothing to decide"))
         return Turn(self.outcomes, decide_position(self.tables, self.moments.expected, at))
 
 

@@ -133,7 +133,7 @@ function scatter(players, unit) {
     .map(({ name, luck, accuracy }) =>
       t("luck.point", { name, luck: luckText(luck, unit), accuracy: (100 * accuracy).toFixed(0) }),
     )
-    .join("; ");
+    .join(" ");
   const bottom = y(lowest);
   return s(
     "svg",

@@ -135,7 +135,8 @@ class SetUp {
   /** @param {boolean} open */
   firstSeats(open) {
     if (open) return openSeats(this.game);
-    return this.series ? startSeats(this.game, true).slice(0, 1) : startSeats(this.game, this.ownDice);
+    const alone = this.series !== "" && this.game.seats[0] === 1;
+    return alone ? startSeats(this.game, true).slice(0, 1) : startSeats(this.game, this.ownDice);
   }
 
   draw() {

@@ -2,6 +2,9 @@
 
 export const clue = {
   "home.note.clue": "Who, with what, and where? For three to six players.",
+  "clue.drill": "You are {name}, and these are your cards. What do you do?",
+  "clue.drill_wait": "End the turn: nobody can be sure yet",
+  "clue.drill_held": { one: "{name}: 1 card", other: "{name}: {count} cards" },
   "clue.card.mustard": "Mustard",
   "clue.card.plum": "Plum",
   "clue.card.green": "Green",
@@ -47,6 +50,7 @@ export const clue = {
 
   "clue.plan": "Plan of the mansion",
   "clue.passage_to": "Secret passage to {room}",
+  "clue.suspect_of": "{suspect} ({name})",
   "clue.in_room": "{room}: {what}",
   "clue.square": {
     one: "Hallway: 1 step from {room}, {others} from {other}",
@@ -150,12 +154,16 @@ export const clue = {
   "clue.coach_off":
     "Switch this on and the notebook fills in everything that is certain, with the reason, and the odds for the rest.",
   "clue.counting": "Working through the clues …",
-  "clue.cell": "{owner}, {card}",
-  "clue.mark.yes": "has it",
-  "clue.mark.no": "does not have it",
-  "clue.mark.maybe": "maybe",
-  "clue.mark.none": "unknown",
-  "clue.mark.sure": "certain",
+  "clue.cell.yes": "{owner}, {card}: has it",
+  "clue.cell.yes_odds": "{owner}, {card}: has it, {odds}",
+  "clue.cell.yes_sure": "{owner}, {card}: certainly has it",
+  "clue.cell.no": "{owner}, {card}: does not have it",
+  "clue.cell.no_odds": "{owner}, {card}: does not have it, {odds}",
+  "clue.cell.no_sure": "{owner}, {card}: certainly does not have it",
+  "clue.cell.maybe": "{owner}, {card}: maybe",
+  "clue.cell.maybe_odds": "{owner}, {card}: maybe, {odds}",
+  "clue.cell.none": "{owner}, {card}: unknown",
+  "clue.cell.none_odds": "{owner}, {card}: unknown, {odds}",
   "clue.player_has.yes": "{name} has {card}.",
   "clue.player_has.no": "{name} doesn't have {card}.",
   "clue.you_have.yes": "You have {card}.",

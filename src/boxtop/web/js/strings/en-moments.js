@@ -49,7 +49,7 @@ export const moments = {
   "luck.lucky": "Lucky",
   "luck.unlucky": "Unlucky",
   "luck.good": "Good choices",
-  "luck.point": "{name}: accuracy {accuracy}%, luck {luck}",
+  "luck.point": "{name}: accuracy {accuracy}%, luck {luck}.",
   "luck.percent": "{percent}%",
   "luck.points": "{points} points",
   "luck.accuracy_title": "Accuracy, game by game",

@@ -69,8 +69,7 @@ export const en = {
   "home.continue": "Continue",
   "home.forget": "Remove the game of {names} from this list",
   "home.daily": "Game of the day",
-  "home.daily_note": "Yahtzee with the same dice for everybody today. Who makes the most of them?",
-  "home.daily_play": "Play the game of the day",
+  "home.daily_note": "The same dice, cards or tiles for everybody today. Who makes the most of them?",
   "home.records": "See the records",
   "home.records_note": "Wins, best scores, luck and skill, and a replay of every finished game.",
   "home.trademarks":
@@ -98,6 +97,7 @@ export const en = {
   "setup.series": "Same dice as your friends: agree on a word",
   "setup.series_note":
     "All players get the same dice for the same turn and roll. It is fairest if everybody plays a game alone and you compare the scores.",
+  "setup.option": "{option}: {value}",
   "setup.coach": "Allow hints from the coach",
   "setup.start": "Start",
   "setup.invite": "Invite the other players",
@@ -180,7 +180,7 @@ export const en = {
   "return.note":
     "A secret link that brings your games to another device, or back to this one after its data was cleared.",
   "return.make": "Make my return link",
-  "return.keep": "Save this link, for example in a note to yourself. Give it to nobody: it opens all your games.",
+  "return.keep": "Save this link, for example in a note to yourself. Don't share it: it opens all your games.",
   "return.copy": "Copy my return link",
   "return.withdraw": "Withdraw it",
   "return.no_link": "This return link is not complete. Copy the whole link and open it again.",
@@ -191,7 +191,7 @@ export const en = {
     other: "{count} unfinished games are behind this link.",
   },
   "return.warning":
-    "If this is your own link, this device keeps its games in it from now on. Everybody who has the link can play them. Never say so of a link that somebody else sent you.",
+    "If this is your own link, this device keeps its games in it from now on. Everybody who has the link can play them. Never choose this for a link that somebody else sent you.",
   "return.mine": "This is my link",
   "return.only": "Only bring the games here",
   "setup.visibility": "Who may see this game?",
@@ -242,6 +242,7 @@ export const en = {
   "coach.thinking": "The coach is thinking …",
   "coach.expected": "With the best play from here you end with {points} points on average.",
   "coach.keep": "Keep",
+  "coach.keep_dice": "Keep {dice}",
   "coach.take": "Score {box}",
   "coach.roll_all": "Roll all five dice",
   "coach.upper_bonus": "Chance of the upper bonus: {percent}%.",

@@ -32,7 +32,7 @@ import { nameOf, theName, tokenShape, weaponShape } from "./pieces.js";
  * @property {Place | null} chosen
  * @property {((place: Place) => void) | null} choose
  * @property {{suspect: string, weapon: string, room: string} | null} caseFile
- * @property {(suspect: string) => string} whose  who plays a suspect, as " (Ann)" or nothing
+ * @property {(suspect: string) => string} whose  the name of the player of a suspect, or nothing
  */
 
 /** How near a finger must be to a lit square, in pixels of the screen. */
@@ -303,7 +303,9 @@ function put(piece, column, row) {
  */
 function placeWords(room, { tokens, weapons, whose }) {
   const here = [
-    ...SUSPECTS.filter((_, index) => tokens[index] === room).map((suspect) => `${nameOf(suspect)}${whose(suspect)}`),
+    ...SUSPECTS.filter((_, index) => tokens[index] === room).map((suspect) =>
+      whose(suspect) ? t("clue.suspect_of", { suspect: nameOf(suspect), name: whose(suspect) }) : nameOf(suspect),
+    ),
     ...WEAPONS.filter((_, index) => weapons[index] === room).map((weapon) => nameOf(weapon)),
   ];
   return here.length > 0 && h("li", {}, t("clue.in_room", { room: nameOf(room), what: list(here) }));

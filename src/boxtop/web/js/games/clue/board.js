@@ -166,7 +166,7 @@ export class ClueBoard extends ActingBoard {
   /** @param {string} suspect */
   #whose(suspect) {
     const seat = this.view.suspects.findIndex((each) => each === suspect);
-    return seat < 0 ? "" : ` (${this.session.nameOf(seat)})`;
+    return seat < 0 ? "" : this.session.nameOf(seat);
   }
 
   #drawHand() {

@@ -8,7 +8,7 @@ import { crimeWords, smallToken, theName } from "./pieces.js";
 
 /**
  * @param {View} view
- * @param {import("../../session.js").Session} session
+ * @param {import("../../session.js").Names} session
  */
 export function drawLog(view, session) {
   const entries = [...view.entries.entries()].reverse();
@@ -39,14 +39,22 @@ export function drawLog(view, session) {
 
 /**
  * @param {View["entries"][number]} entry
- * @param {import("../../session.js").Session} session
+ * @param {import("../../session.js").Names} session
  */
 function answer(entry, session) {
   if (entry.type === "accusation") return t("clue.log_false");
   const passed = entry.passed.map((seat) => session.nameOf(seat));
-  const could = passed.length > 0 ? `${t("clue.log_passed", { names: list(passed) })} ` : "";
-  if (entry.shower === null) return could + t("clue.log_nobody");
+  const sentences = passed.length > 0 ? [t("clue.log_passed", { names: list(passed) })] : [];
+  return [...sentences, shownText(entry, session)].join(" ");
+}
+
+/**
+ * @param {Extract<View["entries"][number], {type: "suggestion"}>} entry
+ * @param {import("../../session.js").Names} session
+ */
+function shownText(entry, session) {
+  if (entry.shower === null) return t("clue.log_nobody");
   const name = session.nameOf(entry.shower);
-  if (entry.shown === null) return could + t("clue.log_showed", { name });
-  return could + t("clue.log_showed_card", { name, card: theName(entry.shown) });
+  if (entry.shown === null) return t("clue.log_showed", { name });
+  return t("clue.log_showed_card", { name, card: theName(entry.shown) });
 }

@@ -188,11 +188,9 @@ export class Notebook {
     const mark = this.marks?.at(owner, card);
     const odds = written ? null : this.#odds(owner, card);
     const status = written?.status ?? mark;
-    const words = [
-      t("clue.cell", { owner: this.#ownerName(owner), card: nameOf(card) }),
-      status ? t(`clue.mark.${status}`) : t("clue.mark.none"),
-      written ? t("clue.mark.sure") : odds,
-    ];
+    const words = { owner: this.#ownerName(owner), card: nameOf(card) };
+    const key = `clue.cell.${status ?? "none"}`;
+    const label = odds ? t(`${key}_odds`, { ...words, odds }) : t(written ? `${key}_sure` : key, words);
     return h(
       "button",
       {
@@ -200,7 +198,7 @@ export class Notebook {
         tabindex: -1,
         class: written ? `note ${written.status} ${written.sure ? "sure" : "seen"}` : `note ${mark ?? "none"} own`,
         "data-cell": `${owner}:${card}`,
-        "aria-label": words.filter(Boolean).join(", "),
+        "aria-label": label,
         onclick: () => this.#tap(owner, card),
       },
       status ? SIGNS[status] : "",

@@ -101,7 +101,7 @@ export function replay(session, at = null) {
  */
 function whose(session, suspect) {
   const seat = session.now?.view.suspects.indexOf(suspect);
-  return seat < 0 ? "" : ` (${session.nameOf(seat)})`;
+  return seat < 0 ? "" : session.nameOf(seat);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The board, drawn: 15 by 15 squares with their premiums, the tiles on it, and what is being composed. */
 
 import { fill, h, s } from "../../dom.js";
-import { t } from "../../words.js";
+import { series, t } from "../../words.js";
 import { SIDE, tileShape } from "./pieces.js";
 import { COLUMNS, EMPTY, nameOf, SIZE } from "./squares.js";
 
@@ -254,7 +254,7 @@ export class Grid {
  */
 function rowWords(line, row) {
   const tiles = [...line]
-    .map((letter, column) => letter !== EMPTY && `${nameOf({ row, column })} ${letter.toUpperCase()}`)
+    .map((letter, column) => (letter === EMPTY ? "" : `${nameOf({ row, column })} ${letter.toUpperCase()}`))
     .filter(Boolean);
-  return tiles.length ? t("scrabble.board_row", { row: row + 1, tiles: tiles.join(", ") }) : "";
+  return tiles.length ? t("scrabble.board_row", { row: row + 1, tiles: series(tiles) }) : "";
 }

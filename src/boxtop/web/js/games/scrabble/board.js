@@ -4,7 +4,7 @@ import { say } from "../../announce.js";
 import { fill, h } from "../../dom.js";
 import { pause } from "../../pace.js";
 import { cheer, tick } from "../../sound.js";
-import { t } from "../../words.js";
+import { series, t } from "../../words.js";
 import { ActingBoard } from "../acting.js";
 import { Zoom } from "../zoom.js";
 import { acceptForAll, playInTurn } from "./accepting.js";
@@ -118,7 +118,7 @@ export class ScrabbleBoard extends ActingBoard {
 
   #sayRack() {
     const { rack } = this.composer.draft;
-    say(t("scrabble.your_rack", { tiles: rack.map((tile) => (tile === "?" ? t("scrabble.blank") : tile)).join(", ") }));
+    say(t("scrabble.your_rack", { tiles: series(rack.map((tile) => (tile === "?" ? t("scrabble.blank") : tile))) }));
   }
 
   #isMyTurn() {

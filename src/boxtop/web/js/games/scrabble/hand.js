@@ -19,8 +19,8 @@ export function handWords(composer, session) {
   }
   if (missing || problem) return h("p", { class: "hand-problem" }, missing || problem);
   if (!preview) {
-    const closed = view.exchange === 0 ? ` ${t("scrabble.exchange_none")}` : "";
-    return h("p", { class: "soft" }, draft.laid.size > 0 ? t("scrabble.counting") : t("scrabble.hint") + closed);
+    const hints = [t("scrabble.hint"), view.exchange === 0 && t("scrabble.exchange_none")].filter(Boolean);
+    return h("p", { class: "soft" }, draft.laid.size > 0 ? t("scrabble.counting") : hints.join(" "));
   }
   const words = preview.words.map((made) => `${made.word} ${made.points}`);
   return [

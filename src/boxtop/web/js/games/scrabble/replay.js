@@ -1,7 +1,7 @@
 /** A finished game: the final board with the unplayed letters and every turn, and the replay. */
 
 import { h } from "../../dom.js";
-import { signed, t } from "../../words.js";
+import { series, signed, t } from "../../words.js";
 import { replayOf } from "../replay.js";
 import { drawBoard } from "./board-view.js";
 import { tableAfter, turnsOf } from "./history.js";
@@ -68,7 +68,7 @@ function adjustments(view, session) {
 function keptTiles(view, seat) {
   const rack = view.racks[seat] ?? "";
   if (!rack) return t("scrabble.out");
-  const names = [...rack].map((tile) => (tile === "?" ? t("scrabble.blank") : tile)).join(" ");
+  const names = series([...rack].map((tile) => (tile === "?" ? t("scrabble.blank") : tile)));
   return h(
     "span",
     { class: "small-tiles" },
@@ -131,7 +131,7 @@ function turnWords({ kind, play, count }) {
   if (kind === "pass") return t("scrabble.turn_pass");
   if (kind === "lost") return t("scrabble.turn_lost");
   if (!play) return "";
-  const words = play.words.map((made) => made.word).join(", ");
+  const words = series(play.words.map((made) => made.word));
   return t(kind === "withdrawn" ? "scrabble.turn_withdrawn" : "scrabble.turn_play", {
     words,
     position: play.play.position,

@@ -4,7 +4,7 @@ import { h } from "../../dom.js";
 import { sentence, t } from "../../words.js";
 import { cardOf, scenesOf } from "./choice.js";
 import { smallCard } from "./pieces.js";
-import { sceneText } from "./words.js";
+import { scenesText } from "./words.js";
 
 /** @typedef {import("./types.js").Action} Action */
 /** @typedef {import("./types.js").View} View */
@@ -66,7 +66,5 @@ export function drawAdvice(advice, view, session, follow) {
 function what(action, view, session) {
   const offer = view.offers.find((each) => JSON.stringify(each.action) === JSON.stringify(action));
   if (!offer || action.type === "forfeit") return t("sorry.do.nothing");
-  return scenesOf(offer)
-    .map((scene) => sceneText(scene, view, session))
-    .join("; ");
+  return scenesText(scenesOf(offer), view, session);
 }

@@ -1,6 +1,6 @@
 /** A choice in words: where a pawn would go, and whom it would bump. */
 
-import { t } from "../../words.js";
+import { list, series, t } from "../../words.js";
 import { COLORS, HOME, START, TRACK } from "./geometry.js";
 import { placeAfter } from "./marks.js";
 
@@ -8,7 +8,7 @@ import { placeAfter } from "./marks.js";
 /** @typedef {import("./types.js").Color} Color */
 /** @typedef {import("./types.js").View} View */
 
-/** @typedef {import("../../session.js").Session} Session */
+/** @typedef {import("../../session.js").Names} Session */
 
 /**
  * A place in a few letters.
@@ -45,43 +45,54 @@ function whose(color, view, session) {
 }
 
 /**
- * What happens in one part of an offer.
+ * What one part of an offer does, in one phrase of the catalogue: the move, whether it slides, whom it bumps.
  * @param {Scene} scene
  * @param {View} view
  * @param {Session} session
  */
 export function sceneText(scene, view, session) {
-  return scene
-    .map((event) => {
-      switch (event.type) {
-        case "started":
-          return t("sorry.do.start");
-        case "walked":
-          return walkText(event);
-        case "slid":
-          return t("sorry.do.slide");
-        case "bumped":
-          return event.how === "sorry" ? "" : t("sorry.do.bump", { whose: whose(event.color, view, session) });
-        case "switched":
-          return t("sorry.do.switch", { whose: whose(event.other, view, session) });
-        case "took_place":
-          return t("sorry.do.sorry", { whose: whose(event.other, view, session) });
-        default:
-          return "";
-      }
-    })
-    .filter(Boolean)
-    .join(t("sorry.do.then"));
+  const bumped = scene.flatMap((event) =>
+    event.type === "bumped" && event.how !== "sorry" ? [whose(event.color, view, session)] : [],
+  );
+  const [first] = scene;
+  // After a swap the other pawn may slide too, and bump: that is not told as a slide of this pawn.
+  const slides = scene.some((event) => event.type === "slid" && "color" in first && event.color === first.color);
+  const ending = `${slides ? "_slide" : ""}${bumped.length > 0 ? "_bump" : ""}`;
+  const values = { bumped: list(bumped) };
+  switch (first.type) {
+    case "started":
+      return t(`sorry.do.start${ending}`, values);
+    case "walked":
+      return t(`sorry.do.${walkOf(first)}${ending}`, { ...values, count: Math.abs(first.steps) });
+    case "switched":
+      return t(`sorry.do.switch${ending}`, { ...values, whose: whose(first.other, view, session) });
+    case "took_place":
+      return t(`sorry.do.sorry${ending}`, { ...values, whose: whose(first.other, view, session) });
+    default:
+      return "";
+  }
 }
 
 /**
- * A walk as a person would say it: how far, and where it leads when that is HOME or the safety zone.
+ * What several pawns do in one offer, one after the other.
+ * @param {Scene[]} scenes
+ * @param {View} view
+ * @param {Session} session
+ */
+export function scenesText(scenes, view, session) {
+  return scenes
+    .map((scene) => sceneText(scene, view, session))
+    .reduce((first, second) => t("sorry.do.then", { first, second }));
+}
+
+/**
+ * How a walk is told: its direction, and where it leads when that is HOME or the safety zone.
  * @param {import("./types.js").Walked} event
  */
-function walkText({ steps, origin, end }) {
-  const far = t(steps < 0 ? "sorry.do.back" : "sorry.do.ahead", { count: Math.abs(steps) });
-  if (end === HOME) return far + t("sorry.do.then") + t("sorry.do.home");
-  return end >= TRACK && origin < TRACK ? far + t("sorry.do.then") + t("sorry.do.safety") : far;
+function walkOf({ steps, origin, end }) {
+  if (steps < 0) return "back";
+  if (end === HOME) return "home";
+  return end >= TRACK && origin < TRACK ? "safety" : "ahead";
 }
 
 /**
@@ -89,9 +100,9 @@ function walkText({ steps, origin, end }) {
  * @param {Scene} scene
  */
 export function shortText(scene) {
-  if (scene.some((event) => event.type === "bumped")) return t("sorry.do.bumps");
-  if (scene.some((event) => event.type === "slid")) return t("sorry.do.slides");
-  return placeAfter(scene[0]) === HOME ? t("sorry.do.home") : "";
+  if (scene.some((event) => event.type === "bumped")) return t("sorry.short.bumps");
+  if (scene.some((event) => event.type === "slid")) return t("sorry.short.slides");
+  return placeAfter(scene[0]) === HOME ? t("sorry.place.home") : "";
 }
 
 /**
@@ -118,7 +129,7 @@ export function boardInWords(placing) {
     .map((places, color) => ({ places, color }))
     .filter(({ places }) => places.length > 0)
     .map(({ places, color }) =>
-      t("sorry.board_color", { color: t(`sorry.color.${COLORS[color]}`), places: places.map(placeOf).join(", ") }),
+      t("sorry.board_color", { color: t(`sorry.color.${COLORS[color]}`), places: series(places.map(placeOf)) }),
     )
     .join(" ");
 }

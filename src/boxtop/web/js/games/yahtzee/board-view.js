@@ -64,8 +64,8 @@ export function drawSheet(picture) {
   const names = { upper: word("upper_section", config), lower: word("lower_section", config) };
   if (picture.halves) {
     const halves = [
-      paper(picture, `${t("yahtzee.sheet")}, ${names.upper}`, h("tbody", {}, upper), sums),
-      paper(picture, `${t("yahtzee.sheet")}, ${names.lower}`, h("tbody", {}, lower)),
+      paper(picture, t("yahtzee.half_sheet", { section: names.upper }), h("tbody", {}, upper), sums),
+      paper(picture, t("yahtzee.half_sheet", { section: names.lower }), h("tbody", {}, lower)),
     ];
     halves.forEach((half, index) =>
       half.addEventListener("scroll", () => (halves[1 - index].scrollLeft = half.scrollLeft)),

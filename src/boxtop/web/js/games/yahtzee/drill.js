@@ -1,7 +1,7 @@
 /** A position of the trainer: the dice, the score card, and the choices to compare. */
 
 import { h } from "../../dom.js";
-import { sentence, t } from "../../words.js";
+import { rich, sentence, t } from "../../words.js";
 import { smallDie } from "../die.js";
 import { drawSheet } from "./board-view.js";
 import { label } from "./boxes.js";
@@ -11,7 +11,7 @@ import { label } from "./boxes.js";
  * @returns {import("../registry.js").Exercise}
  */
 export function drawDrill(question) {
-  const { config, card, tally, dice, rolls_left: rollsLeft } = question;
+  const { config, card, tally, dice, rolls_left: rollsLeft } = question.position;
   return {
     prompt: t("yahtzee.drill", { count: rollsLeft }),
     beside: h("div", { class: "small-dice drill-dice" }, dice.map(smallDie)),
@@ -35,17 +35,18 @@ export function drawDrill(question) {
       played: JSON.stringify(action) === JSON.stringify(question.played),
     })),
     reason: sentence(question.reason),
+    unit: question.unit,
   };
 }
 
 /**
  * A choice in words and dice.
- * @param {import("./types.js").Answer["action"]} action
+ * @param {import("./types.js").Question["answers"][number]["action"]} action
  * @param {import("./types.js").Config} config
  */
 export function choice(action, config) {
   if (action.type === "score")
     return h("span", {}, t(action.zero ? "yahtzee.advice_zero" : "coach.take", { box: label(action.box, config) }));
   if (action.dice.length === 0) return h("span", {}, t("coach.roll_all"));
-  return h("span", { class: "drill-keep" }, `${t("coach.keep")} `, action.dice.map(smallDie));
+  return h("span", { class: "drill-keep" }, ...rich("coach.keep_dice", { dice: action.dice.map(smallDie) }));
 }

@@ -1,12 +1,13 @@
 /** Yahtzee's own control on the set-up screen: partners, where the seats make pairs. */
 
 import { h } from "../../dom.js";
+import { t } from "../../words.js";
 import { check, describe } from "../options.js";
 
 /** @type {import("../options.js").OwnControl} */
 function partners(option, { config, seats, set }) {
   if (seats < 4 || seats % 2) return [];
-  const words = `${option.title}: ${describe(option, seats / 2)}`;
+  const words = t("setup.option", { option: option.title, value: describe(option, seats / 2) });
   return [
     check(words, config.teams !== 0, (on) => set({ ...config, teams: on ? seats / 2 : 0 })),
     h("p", { class: "soft small" }, option.note),

@@ -25,7 +25,7 @@ export function bonusRow(picture) {
     h(
       "th",
       { scope: "row" },
-      `${word("bonus", config)} ${config.upper_bonus}`,
+      t("yahtzee.bonus_worth", { bonus: word("bonus", config), points: config.upper_bonus }),
       h("small", {}, t("yahtzee.bonus_at", { threshold: config.upper_threshold })),
     ),
     picture.tallies.map((tally, column) =>

@@ -86,9 +86,8 @@ export class Tray {
     die.setAttribute(
       "aria-label",
       face === null
-        ? t("yahtzee.die_unknown", { place: place + 1 })
-        : t(kept ? "yahtzee.die_kept" : "yahtzee.die", { place: place + 1, face }) +
-            (advised ? t("yahtzee.die_advised") : ""),
+        ? t("yahtzee.die.unknown", { place: place + 1 })
+        : t(`yahtzee.die.${kept ? "kept" : "free"}${advised ? "_advised" : ""}`, { place: place + 1, face }),
     );
   }
 
