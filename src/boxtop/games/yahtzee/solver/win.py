@@ -21,6 +21,7 @@ from boxtop.games.yahtzee.actions import Keep, Score
 from boxtop.games.yahtzee.boxes import Dice
 from boxtop.games.yahtzee.card import Card, tally
 from boxtop.games.yahtzee.solver.advice import Turn
+from boxtop.games.yahtzee.solver.decide import decided_in
 from boxtop.games.yahtzee.solver.distribution import Distribution
 from boxtop.games.yahtzee.solver.duel import duel_turn, is_duel
 from boxtop.games.yahtzee.solver.final_scores import final_scores, whole_game
@@ -131,9 +132,10 @@ class Win:
         worth = self._worth_after(at)
         decide_worth(space, at, worth)
         # Play for points has a chance that is known better than as the mean of these estimates.
-        off = Turn(solution.outcomes, space).value_of(solution.turn(card)) - self.utility.mean(self._own_scores)
+        by_points = Turn(solution.outcomes, decided_in(space)).value_of(solution.turn(card))
+        off = by_points - self.utility.mean(self._own_scores)
         decide_worth(space, at, np.clip(worth - off, 0.0, 1.0))
-        return Turn(solution.outcomes, space)
+        return Turn(solution.outcomes, decided_in(space))
 
     def _total(self, column: Column) -> int:
         return column.earlier + tally(column.card, self.solution.config).grand_total
