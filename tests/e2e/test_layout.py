@@ -219,7 +219,10 @@ def test_board_and_rack_are_in_view_while_a_play_waits_to_be_accepted(person: Se
         player = Player(ann).sits_at(made, 0)
         expect(player.heading).to_contain_text("accept")
         boxes = [ann.page.locator(part).bounding_box() for part in (".grid", ".tiles .rack", ".hand-place")]
-    board, rack, hand = (box or {} for box in boxes)
+    board, rack, hand = boxes
+    assert board is not None
+    assert rack is not None
+    assert hand is not None
     assert rack["y"] + rack["height"] <= size[1]
     if size[0] < size[1]:
         assert board["y"] + board["height"] <= hand["y"]
