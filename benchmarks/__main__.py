@@ -26,10 +26,12 @@ GROUPS = {
     ),
     "matches": (
         "yahtzee_duelist",
+        "yahtzee_win",
         "clue_bots",
         "scrabble_master",
         "scrabble_variants",
         "scrabble_endings",
+        "scrabble_inference",
         "sorry_strength",
     ),
 }

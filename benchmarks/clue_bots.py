@@ -1,6 +1,6 @@
 """How strong Clue's bots are: rotated seats, wins with 95 % intervals, and the value of each part of the detective.
 
-python -m benchmarks.clue_bots [GAMES] [which...] [seed=N]     which: novices, logicians, parts, speed
+python -m benchmarks.clue_bots [GAMES] [which...] [seed=N]     which: novices, logicians, bluffers, parts, speed
 """
 
 import random
@@ -24,6 +24,7 @@ PARTS = {
     "ignores what rivals learn": Temper(secrecy=0.0),
     "shows any card": Temper(quiet=False),
     "ignores the chance to finish": Temper(finish=0.0),
+    "ignores which cards players name": Temper(trust=0.0),
 }
 
 
@@ -93,11 +94,14 @@ def main(arguments: Sequence[str] = ()) -> None:
     words = [word for word in arguments if not word.startswith("seed=")]
     seed = seeds[0] if seeds else 1
     games = int(words[0]) if words else 200
-    chosen = words[1:] or ("novices", "logicians", "parts", "speed")
+    chosen = words[1:] or ("novices", "logicians", "bluffers", "parts", "speed")
     if "novices" in chosen:
         report("logician against three novices", Logician, Novice, games, seed)
     if "logicians" in chosen:
         report("detective against three logicians", Detective, Logician, games, seed)
+    if "bluffers" in chosen:
+        bluffer = partial(Detective, temper=Temper(trust=0.0))
+        report("detective against three that name own cards and trust nobody", Detective, bluffer, games, seed)
     if "parts" in chosen:
         for name, temper in PARTS.items():
             report(f"detective, {name}", partial(Detective, temper=temper), Logician, games, seed)

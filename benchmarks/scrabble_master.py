@@ -9,64 +9,40 @@ void challenges (neither would play a phony). The interval is that of the mean o
 import random
 import sys
 import time
-from statistics import fmean, stdev
 
-from msgspec.structs import replace
-
+from benchmarks.scrabble_games import Final, pair_of, play_in_order, result_line, tournament
 from boxtop.bots import UNHURRIED, find_level
-from boxtop.core.types import CHANCE, Move
-from boxtop.games.scrabble import SCRABBLE, ChallengeRule, Draw, Scrabble
-from boxtop.games.scrabble.state import Drawing, Seating
-from boxtop.games.scrabble.tiles import FULL_BAG, tiles_in
+from boxtop.core.legal import Listed
+from boxtop.core.types import Seat
+from boxtop.games.scrabble import Scrabble
+from boxtop.games.scrabble.actions import Action
+from boxtop.games.scrabble.view import View
 
 PAIRS = 200
+NOT_LISTED: Listed[Action] = Listed(())
+"""Levels of Scrabble do not look at the list of legal actions."""
 
 
-def play(game: Scrabble, levels: tuple[str, str], seed: int) -> tuple[int, int]:
-    """One game, its tiles in the order of the seed; the final scores by seat. Seat 0 begins."""
-    source = random.Random(seed)
-    order = list(tiles_in(FULL_BAG))
-    source.shuffle(order)
+def play(game: Scrabble, levels: tuple[str, str], seed: int) -> Final:
+    """One game, its tiles in the order of the seed; the first level begins."""
     bots = [find_level("scrabble", level).make(game, seat, random.Random(seed)) for seat, level in enumerate(levels)]
-    state = game.initial()
-    while isinstance(state.phase, Seating):
-        state = game.apply(state, Move(CHANCE, Draw("AB"[len(state.phase.drawn)]))).state
-    while actors := game.to_act(state):
-        if actors[0] != CHANCE:
-            view = game.view(state, actors[0])
-            action = bots[actors[0]].choose(view, game.legal(state, actors[0]), UNHURRIED)
-            state = game.apply(state, Move(actors[0], action)).state
-            continue
-        assert isinstance(state.phase, Drawing)
-        aside = state.phase.aside
-        state = game.apply(state, Move(CHANCE, Draw(order.pop()))).state
-        if aside and not isinstance(state.phase, Drawing):
-            order.extend(aside)
-            source.shuffle(order)
-    return state.scores[0], state.scores[1]
+
+    def choose(seat: Seat, view: View) -> Action:
+        action: Action = bots[seat].choose(view, NOT_LISTED, UNHURRIED)
+        return action
+
+    return play_in_order(game, seed, choose, lambda seat, event: bots[seat].observe(event))
 
 
 def main(pairs: int = PAIRS, first: int = 0) -> None:
     """Print how often the master wins, with a line of progress every ten pairs."""
-    tournament = SCRABBLE.preset("tournament").config
-    game = Scrabble(replace(tournament, challenge=ChallengeRule.VOID), 2)
-    shares: list[float] = []
-    margins: list[float] = []
+    game, results = tournament(), []
     began = time.process_time()
-    for pair in range(first, first + pairs):
-        master, expert = play(game, ("master", "expert"), pair)
-        expert_first, master_second = play(game, ("expert", "master"), pair)
-        games = ((master, expert), (master_second, expert_first))
-        shares.append(fmean((own > other) + 0.5 * (own == other) for own, other in games))
-        margins.append(fmean(own - other for own, other in games))
-        if len(shares) % 10 == 0 or len(shares) == pairs:
-            share, half = fmean(shares), 1.96 * stdev(shares) / len(shares) ** 0.5
-            print(
-                f"{len(shares)} pairs: the master wins {100 * share:.1f} % (95 %: {100 * (share - half):.1f} to "
-                f"{100 * (share + half):.1f}), by {fmean(margins):+.1f} points a game, "
-                f"{time.process_time() - began:.0f} s of CPU time",
-                flush=True,
-            )
+    for seed in range(first, first + pairs):
+        results.append(pair_of([play(game, levels, seed) for levels in (("master", "expert"), ("expert", "master"))]))
+        if len(results) % 10 == 0 or len(results) == pairs:
+            used = time.process_time() - began
+            print(f"{result_line(('master', 'expert'), results)}, {used:.0f} s of CPU time", flush=True)
 
 
 if __name__ == "__main__":

@@ -1,15 +1,13 @@
 """The duelist, or any bot, against another one: pairs of games with the same dice, from positions of perfect play.
 
 python -m benchmarks.yahtzee_duelist [--games 2000] [--open 6] [--bot duelist] [--against perfect] [--jobs N]
-    [--first-seed 1] [--json FILE]
-python -m benchmarks.yahtzee_duelist --gap [--positions 200]
+    [--first-seed 1] [--json FILE] [--beside perfect]
 
 A pair begins with two cards with N open boxes each, from games of perfect play. It is played twice with the
 same dice, and the bots change cards. A finished pair is one line of the JSON file, so a run that was stopped goes on
 where it ended, and runs with different seeds can be joined.
 
-`--gap` compares, exactly, three ways of playing one turn of an ending of two: as the true game, by the distribution of
-the other's scores, and for points.
+`--beside` plays the same pairs with another bot in the place of the first, and reports the difference.
 """
 
 import argparse
@@ -37,7 +35,6 @@ OPEN = 6
 BOT = "duelist"
 EVERY = 50
 """Pairs between two lines of the report."""
-POSITIONS = 200
 
 
 class FixedDice:
@@ -130,8 +127,8 @@ def finished(arguments: argparse.Namespace) -> dict[int, float]:
     }
 
 
-def play(arguments: argparse.Namespace) -> None:
-    """Play the pairs that are missing, and report."""
+def play(arguments: argparse.Namespace) -> dict[int, float]:
+    """Play the pairs that are missing, and report; the share of each pair."""
     shares = finished(arguments)
     seeds = range(arguments.first_seed, arguments.first_seed + arguments.games // 2)
     missing = [seed for seed in seeds if seed not in shares]
@@ -144,6 +141,7 @@ def play(arguments: argparse.Namespace) -> None:
         if len(shares) % EVERY == 0:
             print(json.dumps(summary(arguments, list(shares.values()))), flush=True)
     print(json.dumps(summary(arguments, list(shares.values()))), flush=True)
+    return shares
 
 
 def _played(arguments: argparse.Namespace, seeds: list[int]) -> Iterator[tuple[int, float]]:
@@ -156,33 +154,6 @@ def _played(arguments: argparse.Namespace, seeds: list[int]) -> Iterator[tuple[i
         yield from processes.map(one, seeds[1:], chunksize=max(1, min(20, len(seeds) // (4 * arguments.jobs))))
 
 
-def gap(positions: int) -> None:
-    """What one turn of an ending loses, on average, when it is not played as the true game."""
-    from boxtop.games.yahtzee.solver import solve
-    from boxtop.games.yahtzee.solver.pursuit import Pursuit
-    from boxtop.games.yahtzee.solver.win import Column, Method, Race, Win
-
-    solution = solve(HASBRO)
-    for boxes in (1, 2):
-        by_distribution, by_points, error = list[float](), list[float](), list[float]()
-        for seed in range(1, positions + 1):
-            own, other = start(seed, boxes)
-            win = Win(solution, Race(Column(own), (Column(other),)))
-            assert win.method is Method.GAME, "these endings are solved as a game"
-            answer = Pursuit(solution, win.utility).turn(own)
-            truth = win.turn.value()
-            by_distribution.append(truth - win.turn.value_of(answer))
-            by_points.append(truth - win.turn.value_of(solution.turn(own)))
-            error.append(abs(answer.value() - truth))
-        print(
-            f"{boxes} open boxes each, {positions} positions: a turn by the distribution loses "
-            f"{fmean(by_distribution):.4%} of a win (most {max(by_distribution):.3%}), a turn for points "
-            f"{fmean(by_points):.4%} (most {max(by_points):.3%}); the chances differ by {fmean(error):.3%} "
-            f"(most {max(error):.3%})",
-            flush=True,
-        )
-
-
 def main(words: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description="The duelist against another bot.")
     parser.add_argument("--games", type=int, default=GAMES)
@@ -192,13 +163,13 @@ def main(words: list[str] | None = None) -> None:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--first-seed", type=int, default=1)
     parser.add_argument("--json", type=Path)
-    parser.add_argument("--gap", action="store_true")
-    parser.add_argument("--positions", type=int, default=POSITIONS)
+    parser.add_argument("--beside")
     arguments = parser.parse_args(words or [])
-    if arguments.gap:
-        gap(arguments.positions)
-    else:
-        play(arguments)
+    shares = play(arguments)
+    if arguments.beside:
+        others = play(argparse.Namespace(**vars(arguments) | {"bot": arguments.beside}))
+        gained = [shares[seed] - others[seed] for seed in shares if seed in others]
+        print(json.dumps(summary(arguments, gained) | {"beside": arguments.beside}), flush=True)
 
 
 if __name__ == "__main__":

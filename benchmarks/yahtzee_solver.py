@@ -1,11 +1,14 @@
-"""The Yahtzee solver beside `yatzy-solver`, in CPU seconds; and the waiting times of a player."""
+"""The Yahtzee solver beside `yatzy-solver`, in CPU seconds; and the waiting times of a player.
+
+python -m benchmarks.yahtzee_solver [PART...]     parts: solve, advise, distributions, targets
+"""
 
 import os
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,13 +24,8 @@ EIGHT_OPEN = Card((3, None, 9, None, None, 18, None, None, 25, None, None, 50, N
 SIX_OPEN = Card((3, None, 9, None, 15, 18, None, 22, 25, None, None, 50, None))
 UPPER_OPEN = Card((None,) * 6 + (20, 12, 25, 30, 40, 50, 20))
 
-FIRST_ANSWER = """
-from boxtop.games.yahtzee.card import Card
-from boxtop.games.yahtzee.config import Config
-from boxtop.games.yahtzee.solver import solve
-solution = solve(Config())
-solution.best(Card(), (2, 2, 3, 4, 5), 2)
-"""
+ADVISE = ("-m", "boxtop", "yahtzee", "advise", "--dice", "2,2,3,4,5", "--rolls-left", "2")
+"""The command of a player who asks for advice."""
 
 EVERY_TARGET = """
 from boxtop.games.yahtzee.card import Card
@@ -77,10 +75,11 @@ class Cost(NamedTuple):
     mebibytes: float
 
 
-def run_alone(code: str, folder: str) -> Cost:
-    """Run this in a separate process, with its store in this folder."""
+def run_alone(arguments: Sequence[str], folder: str, output: int | None = None) -> Cost:
+    """Run Python with these arguments in a separate process, with its store in this folder; its children included."""
     began = time.perf_counter()
-    child = subprocess.Popen([sys.executable, "-c", code], env=os.environ | {FOLDER_VARIABLE: folder})  # noqa: S603
+    environment = os.environ | {FOLDER_VARIABLE: folder}
+    child = subprocess.Popen([sys.executable, *arguments], env=environment, stdout=output)  # noqa: S603
     _, status, used = os.wait4(child.pid, 0)
     child.returncode = os.waitstatus_to_exitcode(status)
     if child.returncode:
@@ -91,11 +90,11 @@ def run_alone(code: str, folder: str) -> Cost:
 def process_start() -> None:
     """From nothing to the first advice: with an empty cache, and with one that an earlier process filled."""
     with tempfile.TemporaryDirectory() as folder:
-        for what in ("first process: compile, solve, advise", "second process: load, advise"):
-            cost = run_alone(FIRST_ANSWER, folder)
+        for what in ("first `boxtop yahtzee advise`: compile, solve, advise", "second: load, advise"):
+            cost = run_alone(ADVISE, folder, subprocess.DEVNULL)
             line(f"{what} (CPU)", cost.cpu, f"{cost.wall:.3f} s wall, {cost.mebibytes:.0f} MiB")
         size = sum(path.stat().st_size for path in Path(folder).rglob("*") if path.is_file())
-        print(f"{'cache after the first process':<62}{size / 2**20:>9.1f} MiB")
+        print(f"{'cache after the first command':<62}{size / 2**20:>9.1f} MiB")
 
 
 def distributions() -> None:
@@ -113,18 +112,24 @@ def targets() -> None:
         line(f"target, {what} (CPU)", cpu_seconds(lambda: Target(solved, score).probability(card)))  # noqa: B023
     with tempfile.TemporaryDirectory() as folder:
         for what in ("target, empty card, every score up to 500", "target, empty card, from the store"):
-            cost = run_alone(EVERY_TARGET, folder)
+            cost = run_alone(("-c", EVERY_TARGET), folder)
             line(f"{what} (CPU)", cost.cpu, f"{cost.wall:.1f} s wall, {cost.mebibytes:.0f} MiB at most")
         size = sum(path.stat().st_size for path in Path(folder).rglob("chances*"))
         print(f"{'stored chances':<62}{size / 2**20:>9.1f} MiB")
 
 
-def main() -> None:
-    solve_side_by_side()
-    process_start()
-    distributions()
-    targets()
+PARTS = {
+    "solve": solve_side_by_side,
+    "advise": process_start,
+    "distributions": distributions,
+    "targets": targets,
+}
+
+
+def main(names: Sequence[str] = tuple(PARTS)) -> None:
+    for name in names:
+        PARTS[name]()
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:] or tuple(PARTS))

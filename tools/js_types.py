@@ -51,8 +51,8 @@ def _sent_types(game_def: AnyDef) -> dict[str, Any]:
     }
     if game_def.preview is not None:
         sent |= {"Draft": game_def.draft_type, "Preview": get_type_hints(game_def.preview)["return"]}
-    if game_def.first_drills is not None:
-        sent |= {"Questions": get_type_hints(game_def.first_drills)["return"]}
+    if game_def.drills is not None:
+        sent |= {"Question": import_module(f"{package}.drills").Question}
     if game_def.compare is not None:
         sent |= {"Comparison": get_type_hints(game_def.compare)["return"]}
     return sent if game_def.board is None else sent | {"Board": type(game_def.board)}

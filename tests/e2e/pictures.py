@@ -8,6 +8,7 @@ from typing import Literal
 from playwright.sync_api import Page
 
 from tests.e2e.browser import LAPTOP, Device, chromium
+from tests.e2e.more_screens import beside_the_games, with_many_players
 from tests.e2e.person import Person
 from tests.e2e.scrabble_screens import with_own_device
 from tests.e2e.screens import WALKS, in_lessons, in_mid_game
@@ -20,19 +21,21 @@ ALL = WALKS | {
     "sorry-game": in_a_sorry_game,
     "sorry-more": more_of_sorry,
     "scrabble-device": with_own_device,
+    "many": with_many_players,
+    "beside": beside_the_games,
 }
 SIZES = {
     "small-phone": (320, 568),
     "phone": (390, 844),
     "phone-sideways": (844, 390),
     "tablet": (768, 1024),
-    "small-laptop": (1100, 800),
+    "tablet-sideways": (1024, 768),
     "laptop": (1440, 900),
 }
 LOOKS: dict[str, tuple[Literal["light", "dark"], Literal["more", "no-preference"], tuple[str, ...]]] = {
     "light": ("light", "no-preference", tuple(SIZES)),
     "dark": ("dark", "no-preference", ("phone", "laptop")),
-    "contrast": ("light", "more", ("phone",)),
+    "contrast": ("light", "more", ("phone", "laptop")),
 }
 """Per look: the colours, the contrast, and the sizes it is photographed in."""
 

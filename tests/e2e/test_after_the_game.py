@@ -160,7 +160,7 @@ def test_on_paper_there_is_the_sheet_and_nothing_else(person: Seat) -> None:
 
 def test_the_game_of_the_day_is_set_up_from_home_and_stands_apart_in_the_record_book(person: Seat) -> None:
     ann = person("Ann").goes_to("/")
-    ann.page.get_by_role("link", name="Play the game of the day").click()
+    ann.page.locator('.game-links a[href="/new/yahtzee?dice=daily"]').click()
     expect(ann.page.get_by_label("The dice of the day")).to_be_checked()
     ann.starts()
     ann.lends_seat()

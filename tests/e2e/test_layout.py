@@ -8,6 +8,8 @@ from playwright.sync_api import Page, expect
 from tests.e2e.clue_player import CluePlayer
 from tests.e2e.conftest import Seat
 from tests.e2e.person import Person
+from tests.e2e.scrabble_screens import ANN, BEN, EXAMPLE
+from tests.e2e.scrabble_table import Bag, Player, make_table, somebody
 from tests.e2e.sorry_player import SorryPlayer
 
 LEAST_BOARD = 300
@@ -42,6 +44,16 @@ UNREACHABLE = """(board) => {
     const wide = [...main.querySelectorAll("*")].filter((each) => each.getBoundingClientRect().right > innerWidth + 1);
     problems.push(`the page scrolls sideways: ${wide.map((each) => each.className).slice(0, 5)}`);
   }
+  const banner = document.getElementById("link-state");
+  banner.textContent = "Connection lost. Reconnecting … Nothing you did is lost.";
+  banner.hidden = false;
+  const shown = banner.getBoundingClientRect();
+  for (const part of [".turn-head", board]) {
+    const { left, right, top, bottom } = main.querySelector(part).getBoundingClientRect();
+    if (shown.left < right && left < shown.right && shown.top < bottom - 1 && top + 1 < shown.bottom)
+      problems.push(`the connection banner covers ${part}`);
+  }
+  banner.hidden = true;
   const { width } = main.querySelector(board).getBoundingClientRect();
   return { problems: problems.slice(0, 3), board: width };
 }"""
@@ -196,6 +208,24 @@ def test_nothing_moves_during_a_scrabble_turn(person: Seat) -> None:
     ann.page.mouse.click(box["x"] + box["width"] * 0.22, box["y"] + box["height"] * 0.22)
     expect(ann.page.locator(".wood.draft, dialog").first).to_be_visible()
     assert ann.page.evaluate(MOVED) == []
+
+
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (568, 320), (844, 390)])
+def test_board_and_rack_are_in_view_while_a_play_waits_to_be_accepted(person: Seat, size: tuple[int, int]) -> None:
+    ann = person("Ann", "phone")
+    ann.page.set_viewport_size({"width": size[0], "height": size[1]})
+    made = make_table(ann.address, somebody("Ann"), somebody("Ben"), own_tiles=True)
+    with Bag(ann.address, made, "AB", ANN, BEN, first=EXAMPLE[:3]):
+        player = Player(ann).sits_at(made, 0)
+        expect(player.heading).to_contain_text("accept")
+        boxes = [ann.page.locator(part).bounding_box() for part in (".grid", ".tiles .rack", ".hand-place")]
+    board, rack, hand = boxes
+    assert board is not None
+    assert rack is not None
+    assert hand is not None
+    assert rack["y"] + rack["height"] <= size[1]
+    if size[0] < size[1]:
+        assert board["y"] + board["height"] <= hand["y"]
 
 
 def test_a_lesson_follows_the_screen_when_it_is_turned(person: Seat) -> None:

@@ -12,6 +12,7 @@ QUICK = {
     "around": ("phone", "light"),
     "table": ("phone", "light"),
     "play": ("laptop", "dark"),
+    "study": ("phone", "dark"),
     "after": ("laptop", "dark"),
     "match": ("phone", "light"),
     "company": ("laptop", "dark"),

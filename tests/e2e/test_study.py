@@ -18,7 +18,7 @@ def chooses_our_collection(ann: Person) -> None:
 
 def test_the_trainer_asks_says_what_is_lost_and_brings_a_missed_position_back(person: Seat) -> None:
     ann = person("Ann", "phone").goes_to("/")
-    ann.page.get_by_role("link", name="Start practising").click()
+    ann.page.locator('.game-links a[href="/practise/yahtzee"]').click()
     chooses_our_collection(ann)
     expect(ann.page.locator(".lesson-words")).to_have_text("2 rolls left. What is best?")
     ann.button("Score Full House").click()
@@ -45,3 +45,19 @@ def test_the_rule_lab_compares_the_rules_of_the_set_up_screen(person: Seat) -> N
     expect(side_by_side.locator("tbody tr").first).to_contain_text("254.47")
     expect(ann.page.locator(".comparison-changes li")).to_have_count(5)
     assert axe_findings(ann.page) == []
+
+
+def test_a_game_without_drills_says_how_to_get_some(person: Seat) -> None:
+    ann = person("Ann", "phone").goes_to("/practise/clue")
+    expect(ann.page.locator(".lesson-words")).to_have_text("Nothing to practise yet")
+    expect(ann.page.get_by_role("link", name="Play a game")).to_have_attribute("href", "/new/clue")
+    assert axe_findings(ann.page) == []
+
+
+def test_the_game_of_the_day_is_offered_for_every_game_that_can_share_its_luck(person: Seat) -> None:
+    ann = person("Ann").goes_to("/")
+    daily = ann.page.locator('.game-links a[href*="dice=daily"]')
+    expect(daily).to_have_text(["Yahtzee", "Sorry!", "Scrabble"])
+    daily.nth(2).click()
+    ann.button("Start").click()
+    expect(ann.page.locator(".grid").first).to_be_visible(timeout=SOLVED_WITHIN)

@@ -239,8 +239,11 @@ class GameDef(Struct, Generic[C, S, A, V], frozen=True, kw_only=True):
     """A review of the record of a finished game. It reports its progress often: a caller that raises ends it."""
     summarize: "Callable[[Any, Sequence[str]], ReviewSummary] | None" = None
     """A review in short, given the names in seat order: for the record book and the end screen."""
-    drills: "Callable[[Any, Progress], tuple[SeatDrill, ...]] | None" = None
-    """Questions to practise, from the record of a finished game: the decisions in which people lost most."""
+    drills: "Callable[[Any, Progress, Any], tuple[SeatDrill, ...]] | None" = None
+    """Questions to practise, from the record of a finished game: the decisions in which people lost most.
+
+    The last argument is the review of the game, or None if it has not been computed.
+    """
     first_drills: Callable[[], tuple[Any, ...]] | None = None
     """Questions for people who have no games yet, in the same format."""
     compare: Callable[[C, C], Any] | None = None

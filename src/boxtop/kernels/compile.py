@@ -47,10 +47,16 @@ def inner(function: F) -> F:
     return cast("F", njit(nogil=True)(function))
 
 
+def small(function: F) -> F:
+    """A decorator as `inner` for short functions with few arrays, which the compiler then copies into their callers."""
+    return cast("F", njit(nogil=True, forceinline=True)(function))
+
+
 def inlined(function: F) -> F:
     """A decorator as `inner` for functions with many arrays among their arguments.
 
-    Their code is copied into each kernel that calls them. Passing many arrays takes longer to compile than a copy.
+    Their code is copied into each kernel that calls them. Passing many arrays takes longer to compile than a copy. A
+    copy within a copy takes longer still, so a kernel should call them directly.
     """
     return cast("F", njit(nogil=True, inline="always")(function))
 

@@ -1,14 +1,13 @@
 """Reads what people can practise from the reviews of their games, in the reader's thread."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from boxtop.core import codec
-from boxtop.core.drill import SeatDrill
+from boxtop.core.drill import Drill, SeatDrill, merged
 from boxtop.core.record import SeatInfo
+from boxtop.core.types import Seat
 from boxtop.server.finished import VERSION
 from boxtop.server.own_games import DeviceTables, own_games
 from boxtop.server.reviews import DRILLS
@@ -22,22 +21,10 @@ _MOST_GAMES = 60
 _MOST_DRILLS = 200
 
 
-class OwnDrill(Struct, frozen=True):
-    """A decision that one person missed, once or several times."""
-
-    key: str
-    name: str
-    loss: float
-    """What it lost, over all times."""
-    missed: int
-    question: Any
-    """In the game's own format, with what was played the last time."""
-
-
 class OwnDrills(Struct, frozen=True):
     """The drills from people's own games, those that cost most first."""
 
-    drills: tuple[OwnDrill, ...]
+    drills: tuple[Drill, ...]
     pending: int = 0
     """Games that are still being reviewed."""
 
@@ -62,20 +49,16 @@ class DrillReader:
         tables = [row.table for row in rows]
         stored = self._store.answers_about(tables, DRILLS, VERSION)
         by_bot = self._store.bot_moves(tables)
-        found: dict[tuple[str, str], OwnDrill] = {}
-        for row in rows:  # newest first: the question of the last time stays
+        found = merged(self._missed(rows, stored, by_bot))  # newest first: the question of the last time stays
+        return OwnDrills(found[:_MOST_DRILLS]), [table for table in tables if table not in stored]
+
+    @staticmethod
+    def _missed(
+        rows: Sequence[ResultRow], stored: Mapping[str, str | bytes], by_bot: Mapping[str, Collection[Seat]]
+    ) -> Iterator[tuple[str, SeatDrill]]:
+        for row in rows:
             seats = codec.decode(row.result.seats, tuple[SeatInfo, ...])
             for drill in codec.decode(stored.get(row.table, "[]"), tuple[SeatDrill, ...]):
                 # What a bot played in somebody's place is not theirs to learn from.
                 if drill.seat not in by_bot[row.table]:
-                    _add(found, seats[drill.seat].name, drill)
-        worst = sorted(found.values(), key=lambda drill: -drill.loss)[:_MOST_DRILLS]
-        return OwnDrills(tuple(worst)), [table for table in tables if table not in stored]
-
-
-def _add(found: dict[tuple[str, str], OwnDrill], name: str, drill: SeatDrill) -> None:
-    earlier = found.get((name, drill.key))
-    if earlier is None:
-        found[name, drill.key] = OwnDrill(drill.key, name, drill.loss, 1, drill.question)
-        return
-    found[name, drill.key] = replace(earlier, loss=earlier.loss + drill.loss, missed=earlier.missed + 1)
+                    yield seats[drill.seat].name, drill

@@ -156,5 +156,5 @@ def _review(record: Record, names: Sequence[str], progress: Progress = no_progre
     assert game_def.review is not None, "the server asks only where there is a review"
     found = game_def.review(record, progress)
     summary = ReviewSummary() if game_def.summarize is None else game_def.summarize(found, names)
-    drills = () if game_def.drills is None else game_def.drills(record, progress)
+    drills = () if game_def.drills is None else game_def.drills(record, progress, found)
     return ComputedReview(codec.encode(found), codec.encode(summary), codec.encode(drills))

@@ -46,7 +46,7 @@ def test_a_beginner_plays_its_phony_until_it_is_challenged_off() -> None:
     """With no oversight, so that only its words matter."""
     game = scrabble()
     skill = Skill(vocabulary=1, oversight=0.0, keeps=False, doubt=0.15, mistaken=200)
-    bot = LexiconBot(skill, game.lexicon, random.Random(1))
+    bot = LexiconBot(skill, game.lexicon, 0, random.Random(1))
     state = position(PHONY, "AEIOUST")
     first = bot.choose(game.view(state, 0), game.legal(state, 0), UNHURRIED)
     assert isinstance(first, Play)
@@ -58,7 +58,7 @@ def test_a_beginner_plays_its_phony_until_it_is_challenged_off() -> None:
 
 def test_where_bad_words_are_refused_nobody_tries_them() -> None:
     game = scrabble(challenge=ChallengeRule.VOID)
-    bot = LexiconBot(Skill(1, 0.0, keeps=False, doubt=0.15, mistaken=200), game.lexicon, random.Random(1))
+    bot = LexiconBot(Skill(1, 0.0, keeps=False, doubt=0.15, mistaken=200), game.lexicon, 0, random.Random(1))
     state = position(PHONY, "AEIOUST")
     action = bot.choose(game.view(state, 0), game.legal(state, 0), UNHURRIED)
     assert action in game.legal(state, 0)

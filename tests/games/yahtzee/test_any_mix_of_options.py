@@ -20,6 +20,7 @@ NUMBERS = {
     "rolls_per_turn": (1, 2),
     "games": (1, 2),
     "start_dice": (1, 5),
+    "first_player": (0, 1),
     "teams": (0, 0, 2),
 }
 

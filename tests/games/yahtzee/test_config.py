@@ -43,6 +43,8 @@ def test_no_two_rule_sets_are_the_same() -> None:
         ("games", 2, {"games": 7}),
         ("start_dice", 2, {"start_dice": 2}),
         ("start_dice", 2, {"start_dice": 0}),
+        ("first_player", 2, {"first_player": 3}),
+        ("first_player", 2, {"first_player": -1}),
         ("rolls_per_turn", 2, {"rolls_per_turn": 0}),
         ("rolls_per_turn", 2, {"rolls_per_turn": 11}),
         ("upper_threshold", 2, {"upper_threshold": 106}),
@@ -113,6 +115,6 @@ def test_options_have_flat_names() -> None:
     options = (
         "joker joker_after_zero joker_values_need_upper joker_may_decline bonus_points bonus_on_zero "
         "five_alike_full_house upper_threshold upper_bonus rolls_per_turn voluntary_zero cascade_literal box_order "
-        "games next_starter start_dice tie teams labels"
+        "games next_starter start_dice first_player tie teams labels"
     )
     assert set(Config.__struct_fields__) == set(options.split())

@@ -59,6 +59,7 @@ def test_the_table_of_boxes_has_all_thirteen_under_the_names_of_the_rule_set() -
         ({"games": 3}, "You play 3 games"),
         ({"next_starter": NextStarter.WINNER}, "The winner starts the next game."),
         ({"start_dice": 1}, "Everyone rolls one die"),
+        ({"first_player": 2}, "Player 2 goes first."),
         ({"tie": Tie.EXTRA_GAME}, "play one more game to decide"),
         ({"teams": 2}, "You play in 2 teams."),
     ],

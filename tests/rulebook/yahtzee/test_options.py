@@ -11,6 +11,7 @@ from boxtop.games.yahtzee.config import (
     FiveAlikeFullHouse,
     JokerRule,
 )
+from boxtop.games.yahtzee.state import Rolling, Starting
 from tests.games.yahtzee.positions import after, card, config_of, new_game, position, refusal, rolled
 
 JOKER_BOXES = ("full_house", "small_straight", "large_straight")
@@ -206,6 +207,19 @@ def test_printed_order_binds_a_voluntary_zero_too() -> None:
     place = position("12345", box_order=BoxOrder.PRINTED, voluntary_zero=True)
     assert refusal(place, Score(Box.TWOS, zero=True)) == "no_zero"
     assert refusal(place, Score(Box.ONES, zero=True)) == ""
+
+
+@pytest.mark.parametrize("number", [1, 3])
+def test_first_player_starts_and_nobody_rolls_for_it(number: int) -> None:
+    """Option first_player."""
+    place = new_game("hasbro", 3, first_player=number)
+    assert place.state.phase == Rolling((), 1)
+    assert (place.state.seat, place.state.starter) == (number - 1, number - 1)
+
+
+def test_first_player_0_is_rolled_for() -> None:
+    """Option first_player."""
+    assert new_game("hasbro", 3, first_player=0).state.phase == Starting((0, 1, 2))
 
 
 @pytest.mark.parametrize("dice", [1, 5])

@@ -11,6 +11,7 @@ from boxtop.cli.clue.reach import show_reach
 from boxtop.cli.clue.review import show_review
 from boxtop.cli.compare import Bots, Games, HouseRules, RuleSets, Seats, Seed, columns, show_played, trial_of
 from boxtop.cli.options import Json, RecordFile
+from boxtop.cli.train import Count, Files, Player, PracticeFile, Training
 from boxtop.games.clue import CLUE
 
 clue = typer.Typer(
@@ -68,3 +69,15 @@ def compare_command(
     """Compare rule sets by simulation: the first player's advantage, the length, how often skill wins."""
     compared = columns(CLUE, rules or (), settings or ())
     show_played(CLUE, compared, trial_of(CLUE, bots, games, seats, seed), as_json=as_json)
+
+
+@clue.command("train")
+def train_command(
+    files: Files,
+    player: Player = None,
+    count: Count = 10,
+    progress: PracticeFile = None,
+    as_json: Json = False,
+) -> None:
+    """Practise the positions in which you lost most in your own games."""
+    Training(CLUE, files, player, count).run(progress, as_json=as_json)

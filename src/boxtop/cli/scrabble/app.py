@@ -8,6 +8,7 @@ import typer
 from boxtop.cli.compare import Bots, Games, HouseRules, RuleSets, Seats, Seed, columns, show_played, trial_of
 from boxtop.cli.options import Json, RecordFile
 from boxtop.cli.scrabble import moves as scrabble_moves
+from boxtop.cli.train import Count, Files, Player, PracticeFile, Training
 from boxtop.games.scrabble import SCRABBLE
 
 scrabble = typer.Typer(help="Plays and game files for Scrabble.", rich_markup_mode=None, pretty_exceptions_enable=False)
@@ -60,3 +61,15 @@ def compare_command(
     """Compare rule sets by simulation: the first player's advantage, the length, how often skill wins."""
     compared = columns(SCRABBLE, rules or (), settings or ())
     show_played(SCRABBLE, compared, trial_of(SCRABBLE, bots, games, seats, seed), as_json=as_json)
+
+
+@scrabble.command("train")
+def train_command(
+    files: Files,
+    player: Player = None,
+    count: Count = 10,
+    progress: PracticeFile = None,
+    as_json: Json = False,
+) -> None:
+    """Practise the positions in which you lost most in your own games."""
+    Training(SCRABBLE, files, player, count).run(progress, as_json=as_json)

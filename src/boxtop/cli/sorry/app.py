@@ -10,6 +10,7 @@ from boxtop.cli.compare import Bots, Games, HouseRules, RuleSets, Seats, Seed, c
 from boxtop.cli.options import Json, RecordFile
 from boxtop.cli.sorry.moves import show_moves
 from boxtop.cli.sorry.review import show_review
+from boxtop.cli.train import Count, Files, Player, PracticeFile, Training
 from boxtop.games.sorry import SORRY
 
 sorry = typer.Typer(help="Moves and reviews for Sorry!", rich_markup_mode=None, pretty_exceptions_enable=False)
@@ -50,3 +51,15 @@ def compare_command(
     """Compare rule sets by simulation: the first player's advantage, the length, how often skill wins."""
     compared = columns(SORRY, rules or (), settings or ())
     show_played(SORRY, compared, trial_of(SORRY, bots, games, seats, seed), as_json=as_json)
+
+
+@sorry.command("train")
+def train_command(
+    files: Files,
+    player: Player = None,
+    count: Count = 10,
+    progress: PracticeFile = None,
+    as_json: Json = False,
+) -> None:
+    """Practise the positions in which you lost most in your own games."""
+    Training(SORRY, files, player, count).run(progress, as_json=as_json)

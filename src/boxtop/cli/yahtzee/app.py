@@ -8,7 +8,8 @@ import typer
 from boxtop.cli.compare import HouseRules, RuleSets, columns
 from boxtop.cli.options import CardText, DiceText, Json, Rules, Settings
 from boxtop.cli.setup import build_config, parse_settings
-from boxtop.cli.yahtzee import advise, compare, score, sheet, solve, train
+from boxtop.cli.train import Count, Files, Player, PracticeFile, Training
+from boxtop.cli.yahtzee import advise, compare, score, sheet, solve
 from boxtop.games.yahtzee import YAHTZEE
 from boxtop.games.yahtzee.config import Config
 from boxtop.games.yahtzee.notation import parse_card, parse_roll
@@ -113,19 +114,14 @@ def compare_command(
 
 @yahtzee.command("train")
 def train_command(
-    files: Annotated[list[Path], typer.Argument(metavar="RECORD...", help="Your saved games.")],
-    player: Annotated[
-        str | None,
-        typer.Option("--player", metavar="NAME", help="Only this player's choices; by default everybody's."),
-    ] = None,
-    count: Annotated[int, typer.Option("--count", metavar="N", help="How many positions to practise at most.")] = 10,
-    progress: Annotated[
-        Path | None, typer.Option("--progress", metavar="FILE", help="Keep your progress in this file.")
-    ] = None,
+    files: Files,
+    player: Player = None,
+    count: Count = 10,
+    progress: PracticeFile = None,
     as_json: Json = False,
 ) -> None:
     """Practise the positions in which you lost most in your own games."""
-    train.train(files, player, count, progress, as_json=as_json)
+    Training(YAHTZEE, files, player, count).run(progress, as_json=as_json)
 
 
 @yahtzee.command("sheet")

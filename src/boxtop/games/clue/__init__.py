@@ -23,6 +23,7 @@ from boxtop.games.clue.bots import LEVELS
 from boxtop.games.clue.cards import Card, Crime, Room, Suspect, Weapon
 from boxtop.games.clue.coach import advise
 from boxtop.games.clue.config import LEAST_SEATS, MOST_SEATS, Config
+from boxtop.games.clue.drills import drills
 from boxtop.games.clue.events import ClueEvent
 from boxtop.games.clue.lesson import lesson
 from boxtop.games.clue.notation import format_action, parse_action
@@ -72,6 +73,7 @@ CLUE = GameDef(
     coaches_always=True,
     review=review,
     summarize=summarize,
+    drills=drills,
     warm_up=warm_up,
 )
 """What Boxtop needs to offer Clue."""

@@ -52,8 +52,8 @@ DETECTIVE = Level(
     id="detective",
     title=tr("Detective"),
     description=tr(
-        "Computes the exact odds, makes suggestions that help it more than you, and shows the card that tells you the "
-        "least. It wins one game in three against three logicians."
+        "Computes the exact odds, makes suggestions that help it more than you, shows the card that tells you the "
+        "least, and learns from the cards you name. It wins two games in five against three logicians."
     ),
     make=_detective,
 )

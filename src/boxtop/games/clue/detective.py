@@ -1,8 +1,9 @@
 """The detective: exact odds, and every choice valued by what it learns, what it gives away and how long it takes.
 
-Worlds are drawn from the exact count. A suggestion is worth the bits by which its answer is expected to narrow down the
-case file, less what the rivals are expected to learn from it. To estimate that, the detective draws a state it cannot
-tell from the truth and takes each rival's view of it.
+It learns from answers, and from what the others name as long as they are likely to name only cards they do not know
+(`deduction.naming`). Worlds are drawn from the exact count. A suggestion is worth the bits by which its answer is
+expected to narrow down the case file, less what the rivals are expected to learn from it. To estimate that, the
+detective draws a state it cannot tell from the truth and takes each rival's view of it.
 """
 
 import random
@@ -10,13 +11,15 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
+from boxtop.core.bot import Budget
 from boxtop.core.legal import Legal
 from boxtop.core.types import Seat
 from boxtop.games.clue.actions import Accuse, Action, EndTurn, MoveTo, Roll, Suggest, TakePassage
 from boxtop.games.clue.cards import CRIMES, ROOMS, Card, Crime, Room, crime_of
 from boxtop.games.clue.deduction.arrays import Weights
-from boxtop.games.clue.deduction.constraints import Saw, Table, cards_in, mask_of
+from boxtop.games.clue.deduction.constraints import Known, Saw, Table, cards_in, mask_of
 from boxtop.games.clue.deduction.deduce import insight
+from boxtop.games.clue.deduction.naming import Trust, naming_clues, trust_in
 from boxtop.games.clue.deduction.notebook import view_clues
 from boxtop.games.clue.deduction.suggestion_values import SuggestionValues, suggestion_values
 from boxtop.games.clue.deduction.world_count import count
@@ -45,8 +48,10 @@ class Temper(Struct, frozen=True):
     """What it is worth, in bits, to be able to name the case file right after the answer."""
     quiet: bool = True
     """Whether it shows the card that tells least, instead of any card."""
+    trust: float = 0.9
+    """The share of players that it expects not to name suspects and weapons they hold or were shown."""
     boldness: float = 0.5
-    """The odds at which it accuses: rivals who know as much would not wait for certainty either."""
+    """The odds at which it accuses: rivals who know as much would not wait for certainty either. At 1 it does."""
 
 
 class Detective(Logician):
@@ -56,6 +61,7 @@ class Detective(Logician):
         super().__init__(generator)
         self.temper = temper or Temper()
         self._planned_at = -1
+        self._trust: tuple[object, Trust] | None = None
         self._plans: dict[Room, tuple[float, Suggest]] = {}
 
     def plans(self, view: View) -> dict[Room, tuple[float, Suggest]]:
@@ -77,7 +83,7 @@ class Detective(Logician):
         values: Weights = mine.entropy.max() - mine.entropy + temper.finish * mine.solved
         rivals = [seat for seat, out in enumerate(view.out) if not out and seat != view.viewer]
         if temper.secrecy:
-            state = determinize(view, self._generator)
+            state = determinize(view, self._generator, self._clues(view))
             for rival in rivals:
                 theirs = self._observe(view_of(state, rival, view.config, ()), view.viewer).entropy
                 values -= temper.secrecy / len(rivals) * (theirs.max() - theirs)
@@ -85,10 +91,31 @@ class Detective(Logician):
 
     def _observe(self, view: View, asker: Seat) -> SuggestionValues:
         """What this viewer would learn from each of the 324 suggestions of the asker."""
-        counted = count(Table(view.hand_sizes), view_clues(view))
+        counted = count(Table(view.hand_sizes), self._clues(view) if view.viewer == asker else view_clues(view))
         assert counted is not None, "the truth is one of the worlds"
         worlds = counted.draw_many(self.temper.worlds, self._generator.randrange(2**31))
         return suggestion_values(worlds, len(view.hand_sizes), asker, sees_card=view.viewer == asker)
+
+    def trust(self, view: View) -> Trust:
+        """Who is assumed not to name cards they know; computed again after every suggestion."""
+        moment = (len(view.entries), view.phase if isinstance(view.phase, Disproving) else None)
+        if self._trust is None or self._trust[0] != moment:
+            self._trust = (moment, trust_in(view, self.temper.trust) if self.temper.trust else Trust((), 1.0))
+        return self._trust[1]
+
+    def _clues(self, view: View) -> list[Known]:
+        """What is certain, and what follows from the suggestions of those it trusts."""
+        return [*view_clues(view), *naming_clues(view, self.trust(view).seats)]
+
+    def likeliest(self, view: View) -> tuple[Crime, float]:
+        """The likeliest crime and its odds, with the habits of the others taken into account."""
+        confidence = self.trust(view).confidence
+        found = insight(Table(view.hand_sizes), self._clues(view))
+        assert found is not None, "the clues of trusted players agree"
+        plain = self.insight(view).crimes
+        odds = {crime: confidence * found.crimes.get(crime, 0.0) + (1.0 - confidence) * plain[crime] for crime in plain}
+        crime, most = max(odds.items(), key=lambda pair: pair[1])
+        return crime_of(cards_in(crime)), most
 
     def value(self, view: View, action: Action) -> float:
         """What an action is worth, in bits; 0 for one that brings no information."""
@@ -155,7 +182,7 @@ class Detective(Logician):
         if self.shown_before(view) or len(view.to_show) == 1 or not self.temper.quiet:
             return super().card_to_show(view)
         assert isinstance(view.phase, Disproving), "a card is shown in answer to a suggestion"
-        state = determinize(view, self._generator)
+        state = determinize(view, self._generator, self._clues(view))
         table, known = Table(view.hand_sizes), view_clues(view_of(state, view.seat, view.config, ()))
         named, shower = mask_of(view.phase.crime.cards), view.phase.shower
 
@@ -165,7 +192,11 @@ class Detective(Logician):
 
         return max(view.to_show, key=entropy_left)
 
-    def solution(self, view: View) -> Crime | None:
-        """The likeliest crime, once it is likely enough."""
-        crime, odds = self.insight(view).best
-        return crime_of(cards_in(crime)) if odds >= self.temper.boldness - _ROUNDING else None
+    def choose(self, view: View, legal: Legal[Action], budget: Budget, /) -> Action:
+        """As the logician, but it accuses on good odds before it ends its turn: until then it may learn more."""
+        action = super().choose(view, legal, budget)
+        if isinstance(action, EndTurn) and view.may_accuse and self.temper.boldness < 1.0:
+            crime, odds = self.likeliest(view)
+            if odds >= self.temper.boldness - _ROUNDING:
+                return Accuse(crime)
+        return action

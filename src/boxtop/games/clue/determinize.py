@@ -1,6 +1,6 @@
 """Random states that a viewer cannot tell from the truth, all equally likely."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from msgspec.structs import replace
 
@@ -14,12 +14,12 @@ from boxtop.games.clue.turn import showable
 from boxtop.games.clue.view import View
 
 
-def determinize(view: View, source: Source) -> State:
-    """A random state that this viewer cannot tell from the truth."""
-    return determinizer(view)(source)
+def determinize(view: View, source: Source, clues: Iterable[Known] | None = None) -> State:
+    """A random state that this viewer cannot tell from the truth; with `clues` one that fits these as well."""
+    return determinizer(view, clues)(source)
 
 
-def determinizer(view: View) -> Callable[[Source], State]:
+def determinizer(view: View, clues: Iterable[Known] | None = None) -> Callable[[Source], State]:
     """A function that draws such states: the counting is done once for all draws."""
     if isinstance(view.phase, Placing | Sealing):
         return lambda _source: _state(view, None, ((),) * len(view.hand_sizes), view.entries)
@@ -27,8 +27,8 @@ def determinizer(view: View) -> Callable[[Source], State]:
     undealt = HAND_CARDS - sum(view.hand_sizes)
     table = Table((*view.hand_sizes, undealt) if undealt else view.hand_sizes)
     # During the deal the cards that are left count as one more hand; the case file comes after it.
-    clues = [_shifted(clue, seats, table.case_file) for clue in view_clues(view)]
-    counted = count(table, clues)
+    known = view_clues(view) if clues is None else clues
+    counted = count(table, [_shifted(clue, seats, table.case_file) for clue in known])
     assert counted is not None, "the truth is one of the worlds"
 
     def draw(source: Source) -> State:

@@ -10,6 +10,7 @@ from boxtop.games.scrabble.bots import LEVELS
 from boxtop.games.scrabble.coach import advise
 from boxtop.games.scrabble.config import LEAST_SEATS, MOST_SEATS, ChallengeRule, Config
 from boxtop.games.scrabble.draft import Draft, preview
+from boxtop.games.scrabble.drills import drills
 from boxtop.games.scrabble.events import ScrabbleEvent
 from boxtop.games.scrabble.lesson import lesson
 from boxtop.games.scrabble.notation import format_action, parse_action
@@ -63,6 +64,7 @@ SCRABBLE = GameDef(
     coach=advise,
     review=review,
     summarize=summarize,
+    drills=drills,
     warm_up=warm_up,
 )
 """What Boxtop needs to offer Scrabble."""

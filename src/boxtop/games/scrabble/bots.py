@@ -20,6 +20,7 @@ from boxtop.core.types import Event, Seat
 from boxtop.games.scrabble.actions import Accept, Action, Challenge, Exchange, Pass
 from boxtop.games.scrabble.config import ChallengeRule
 from boxtop.games.scrabble.events import Challenged
+from boxtop.games.scrabble.last_play import Watch
 from boxtop.games.scrabble.lexicon import Lexicon
 from boxtop.games.scrabble.placement import place_word
 from boxtop.games.scrabble.scoring import Scored, score_play
@@ -78,8 +79,9 @@ class Skill(Struct, frozen=True):
 class LexiconBot:
     """A bot of some skill."""
 
-    def __init__(self, skill: Skill, lexicon: Lexicon, generator: random.Random) -> None:
+    def __init__(self, skill: Skill, lexicon: Lexicon, seat: Seat, generator: random.Random) -> None:
         self._skill = skill
+        self._watch = Watch(seat)
         self._lexicon = lexicon
         self._generator = generator
         self._bad_words: set[str] = set()
@@ -91,7 +93,8 @@ class LexiconBot:
         return self._turn(view, budget)
 
     def observe(self, event: Event, /) -> None:
-        """Learn from a challenge which words are bad."""
+        """Learn from a challenge which words are bad, and remember the opponent's last play."""
+        self._watch.observe(event)
         if isinstance(event, Challenged):
             self._bad_words.update(event.bad)
 
@@ -148,7 +151,8 @@ class LexiconBot:
             self._master = Master(self._lexicon, view.config)
         most = _THINKING if self._skill.ahead else _ENDING
         seconds = most if budget.seconds is None else min(budget.seconds, most)
-        return self._master.choose(view, rack, seconds, self._generator.randrange(1 << 30))
+        seed, last = self._generator.randrange(1 << 30), self._watch.last_play(view.board)
+        return self._master.choose(view, rack, seconds, seed, last)
 
 
 def own_rack(view: View) -> Rack:
@@ -182,9 +186,9 @@ _DESCRIPTIONS = {
 }
 
 
-def _make(skill: Skill, game: AnyGame, _seat: Seat, generator: random.Random) -> LexiconBot:
+def _make(skill: Skill, game: AnyGame, seat: Seat, generator: random.Random) -> LexiconBot:
     lexicon: Lexicon = game.lexicon  # type: ignore[attr-defined]
-    return LexiconBot(skill, lexicon, generator)
+    return LexiconBot(skill, lexicon, seat, generator)
 
 
 LEVELS: tuple[Level, ...] = tuple(

@@ -24,6 +24,7 @@ from boxtop.games.sorry.bots import LEVELS
 from boxtop.games.sorry.cards import Card
 from boxtop.games.sorry.coach import advise
 from boxtop.games.sorry.config import LEAST_SEATS, MOST_SEATS, Config, Variation, has_hands
+from boxtop.games.sorry.drills import drills
 from boxtop.games.sorry.events import SorryEvent
 from boxtop.games.sorry.lesson import lesson
 from boxtop.games.sorry.match import chance_seat, next_config
@@ -76,6 +77,7 @@ SORRY = GameDef(
     coach=advise,
     review=review,
     summarize=summarize,
+    drills=drills,
     warm_up=warm_up,
 )
 """What Boxtop needs to offer Sorry!."""

@@ -11,6 +11,7 @@ from boxtop.games.yahtzee.card import Card
 from boxtop.games.yahtzee.coach import advise, advise_to_win
 from boxtop.games.yahtzee.compare import compare_with, stored_comparison
 from boxtop.games.yahtzee.config import LEAST_SEATS, Config
+from boxtop.games.yahtzee.drills import drills, first_drills
 from boxtop.games.yahtzee.events import YahtzeeEvent
 from boxtop.games.yahtzee.lesson import lesson
 from boxtop.games.yahtzee.match import chance_seat, same_dice
@@ -18,7 +19,6 @@ from boxtop.games.yahtzee.notation import format_action, parse_action
 from boxtop.games.yahtzee.options import OPTIONS
 from boxtop.games.yahtzee.pictures import PICTURES
 from boxtop.games.yahtzee.presets import PRESETS
-from boxtop.games.yahtzee.questions import first_questions, seat_drills
 from boxtop.games.yahtzee.review import review
 from boxtop.games.yahtzee.review_summary import summarize
 from boxtop.games.yahtzee.rulebook import rulebook
@@ -41,7 +41,7 @@ YAHTZEE = GameDef(
     presets=PRESETS,
     options=OPTIONS,
     seats=(LEAST_SEATS, None),
-    table_options=("games", "teams"),
+    table_options=("games", "first_player", "teams"),
     make=Yahtzee,
     chance_seat=chance_seat,
     same_dice=same_dice,
@@ -59,8 +59,8 @@ YAHTZEE = GameDef(
     coach_to_win=advise_to_win,
     review=review,
     summarize=summarize,
-    drills=seat_drills,
-    first_drills=first_questions,
+    drills=drills,
+    first_drills=first_drills,
     compare=compare_with,
     stored_comparison=stored_comparison,
     warm_up=warm_up,

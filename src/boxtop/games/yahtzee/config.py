@@ -97,6 +97,8 @@ class Config(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     next_starter: NextStarter = NextStarter.LEFT
     start_dice: int = 5
     """Dice each player rolls to see who starts (001: one)."""
+    first_player: int = 0
+    """Who starts: 0 is rolled for, otherwise the seat with this number, counted from 1, and nobody rolls for it."""
     tie: Tie = Tie.SHARED
     teams: int = 0
     """Teams that share a column (003, "PLAYED WITH PARTNERS"); 0 when everybody plays alone."""
@@ -121,6 +123,7 @@ def rules_only(config: Config) -> Config:
         games=plain.games,
         next_starter=plain.next_starter,
         start_dice=plain.start_dice,
+        first_player=plain.first_player,
         tie=plain.tie,
         teams=plain.teams,
         labels=plain.labels,
@@ -137,6 +140,10 @@ def check(config: Config, seats: int) -> None:
             )
     if config.start_dice not in (1, DICE):
         raise ConfigError("start_dice", tr("must be 1 or {dice}, not {value}", dice=DICE, value=config.start_dice))
+    if not 0 <= config.first_player <= seats:
+        raise ConfigError(
+            "first_player", tr("must be 0 for a roll to see who starts, or a seat from 1 to {seats}", seats=seats)
+        )
     if config.joker is JokerRule.FORCED and not config.joker_values_need_upper:
         raise ConfigError(
             "joker_values_need_upper",

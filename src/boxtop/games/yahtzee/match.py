@@ -31,11 +31,16 @@ def column_of(config: Config, seat: Seat) -> int:
 
 
 def initial(config: Config, seats: int) -> State:
-    """The state before the first roll: everybody rolls for the start, except a single player."""
+    """The state before the first roll: everybody rolls for the start, unless the table says who starts.
+
+    A single player starts without a roll.
+    """
     columns = tuple(range(column_count(config, seats)))
     blank = tuple(Card() for _ in columns)
-    phase = Rolling((), 1) if seats == 1 else Starting(tuple(range(seats)))
-    return State(phase=phase, seat=0, starter=0, game=1, columns=columns, cards=blank)
+    is_settled = seats == 1 or config.first_player > 0
+    phase = Rolling((), 1) if is_settled else Starting(tuple(range(seats)))
+    first = max(config.first_player - 1, 0)
+    return State(phase=phase, seat=first, starter=first, game=1, columns=columns, cards=blank)
 
 
 def chance_seat(_game: AnyGame, state: State) -> Seat | None:

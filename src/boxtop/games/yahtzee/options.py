@@ -5,7 +5,16 @@ from typing import Final
 from boxtop.core.option import Choice, Flag, Number, Option, Pick, Place, Unless
 from boxtop.core.texts import tr, tr_count
 from boxtop.games.yahtzee.boxes import DICE
-from boxtop.games.yahtzee.config import RANGES, BoxOrder, FiveAlikeFullHouse, JokerRule, Labels, NextStarter, Tie
+from boxtop.games.yahtzee.config import (
+    MOST_SEATS,
+    RANGES,
+    BoxOrder,
+    FiveAlikeFullHouse,
+    JokerRule,
+    Labels,
+    NextStarter,
+    Tie,
+)
 
 _VALUE: Final = "{value}"
 """Leaves the place for the number in a text: `Number` fills it in."""
@@ -147,6 +156,15 @@ OPTIONS: Final[tuple[Option, ...]] = (
             Choice(1, tr("one die to see who starts"), tr("one")),
             Choice(DICE, tr("all five dice to see who starts"), tr("all five")),
         ),
+    ),
+    Number(
+        name="first_player",
+        title=tr("Who goes first"),
+        place=Place.TABLE,
+        text=tr("player {value} goes first", value=_VALUE),
+        limits=(0, MOST_SEATS),
+        per_seat=True,
+        choices=(Choice(0, tr("the highest roll goes first")),),
     ),
     Pick(
         name="tie",

@@ -6,7 +6,7 @@ printed one.
 
 from msgspec import Struct
 
-from boxtop.core.option import differences
+from boxtop.core.option import differences, sentence
 from boxtop.core.rulebook import Section
 from boxtop.core.texts import clauses, tr, tr_count
 from boxtop.games.yahtzee.boxes import BOXES, DICE, FACES, Box
@@ -84,12 +84,14 @@ def _contents() -> Section:
 def _start(config: Config) -> Section:
     """Who begins. Only 001, where one die is rolled, prints what a tie means."""
     title, tie = tr("Who starts"), tr("If players tie for the highest roll, they roll again.")
+    sheets = cite(sheets="HOW TO PLAY", collection="SETUP AND GAME PLAY", classic="NOW LET'S PLAY")
+    if config.first_player:
+        return Section(title, (tr("Play passes to the left."),), sheets, (sentence(OPTIONS, "first_player", config),))
     if config.start_dice == 1:
         first = tr("Everyone rolls one die. The highest roll starts, and play passes to the left.")
         return Section(title, (first, tie), cite(freethedice="Start!"))
     first = tr("Everyone rolls all five dice. The highest total starts, and play passes to the left.")
-    cited = cite(sheets="HOW TO PLAY", collection="SETUP AND GAME PLAY", classic="NOW LET'S PLAY")
-    return Section(title, (first,), cited, (tie,))
+    return Section(title, (first,), sheets, (tie,))
 
 
 def _turn(config: Config) -> Section:

@@ -8,6 +8,7 @@ import pytest
 from boxtop.games.scrabble.board import NO_TILES, Board
 from boxtop.games.scrabble.generator.leaves import own_leaves
 from boxtop.games.scrabble.generator.play_finder import Candidate, finder_for
+from boxtop.games.scrabble.generator.racks import tile_number
 from boxtop.games.scrabble.generator.roll_outs import Result, worth
 from boxtop.games.scrabble.generator.simulate import Simulator, Situation
 from boxtop.games.scrabble.generator.static_player import Swap
@@ -63,6 +64,19 @@ def test_an_exchange_is_tried_beside_the_plays() -> None:
     plays = FINDER.plays(board, rack, own_leaves())
     worst = min(plays, key=lambda found: found.equity)
     assert word(choose(board, rack, [worst, Swap("IIUUVW", 0.0)], unseen, 7)) == "IIUUVW"
+
+
+def test_the_opponent_is_dealt_the_tiles_it_kept() -> None:
+    """With a Y the reply HORNY counts more than anything that a V can make."""
+    board, rack = board_of(".....HORN......"), "AEIOU"
+    plays = FINDER.plays(board, rack)[:2]
+    situation = Situation(board, rack, bag_of("YVVVVVVVVVVVV"), 1, None)
+    values = []
+    for kept in "YV":
+        rows = np.array([[tile_number(kept)]], dtype=np.int8)
+        tried = Simulator(FINDER, own_leaves(), 7).rank(situation, plays, Stopwatch(60), 1, most_rounds=2, kept=rows)
+        values.append(tried[0].value)
+    assert values[0] < values[1] - 1
 
 
 def test_a_tie_goes_to_the_higher_score_before_the_unplayed_letters() -> None:

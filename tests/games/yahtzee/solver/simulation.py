@@ -4,9 +4,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from boxtop.games.yahtzee.solver import Solution
-from boxtop.games.yahtzee.solver.decide_kernel import look_ahead
 from boxtop.games.yahtzee.solver.dice import DiceGraph
 from boxtop.games.yahtzee.solver.kernel_types import Index, Ints, Moments
+from boxtop.games.yahtzee.solver.look_ahead import look_ahead
 from boxtop.games.yahtzee.solver.tables import UNCHANGED
 from boxtop.games.yahtzee.solver.turn import decide, list_choices
 from boxtop.games.yahtzee.solver.workspace import Workspace, make_workspace

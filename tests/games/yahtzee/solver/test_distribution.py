@@ -1,5 +1,7 @@
 """The distribution of the final score agrees with the solution and with simulated games."""
 
+from collections import defaultdict
+from functools import cache
 from math import sqrt
 from random import Random
 
@@ -7,12 +9,15 @@ import numpy as np
 import pytest
 
 from boxtop.core.types import CHANCE, Move
+from boxtop.games.yahtzee.actions import Keep, Score
 from boxtop.games.yahtzee.boxes import Dice
 from boxtop.games.yahtzee.card import Card, tally
 from boxtop.games.yahtzee.presets import HASBRO
 from boxtop.games.yahtzee.rules import Yahtzee
 from boxtop.games.yahtzee.scoring import ROLLS
-from boxtop.games.yahtzee.solver import distribution, solve
+from boxtop.games.yahtzee.solver import Solution, distribution, solve
+from boxtop.games.yahtzee.solver.dice import dice_graph
+from boxtop.games.yahtzee.solver.tables import Outcome
 from boxtop.games.yahtzee.state import Choosing, Over, Starting
 from tests.games.yahtzee.solver.mixes import MIXES
 from tests.games.yahtzee.solver.simulation import final_scores
@@ -36,6 +41,43 @@ def test_probabilities_sum_to_one_and_have_the_solved_mean_and_deviation(mix: st
     assert abs(spread.probability.sum() - 1) < 1e-12
     assert abs(spread.mean - tally(card, MIXES[mix]).grand_total - value.expected) < 1e-9
     assert spread.sd == pytest.approx(value.sd, abs=1e-7)
+
+
+@cache
+def played_out(solution: Solution, card: Card) -> dict[int, float]:
+    """The final scores with their probabilities, turn by turn from the choices of the solution."""
+    if card.is_full:
+        return {tally(card, solution.config).grand_total: 1.0}
+    turn, left = solution.turn(card), solution.config.rolls_per_turn - 1
+    first = defaultdict[tuple[Keep | Score, Dice], float](float)
+    for dice, weight in zip(ROLLS, dice_graph().weight, strict=True):
+        action = turn.best(dice, left)
+        first[action, action.dice if isinstance(action, Keep) else dice] += weight
+    ends = defaultdict[Outcome, float](float)
+    for (action, dice), weight in first.items():
+        for outcome, chance in turn.endings(action, dice, left).items():
+            ends[outcome] += weight * chance
+    scores = defaultdict[int, float](float)
+    for outcome, chance in ends.items():
+        for score, probability in played_out(solution, card.fill(outcome.box, outcome.points, 0)).items():
+            scores[score + outcome.bonus] += chance * probability
+    return scores
+
+
+CARDS_WITH_TWO_OPEN = {
+    "a sum and the box that decides the bonus": Card((3, 6, 9, 12, 15, None, 20, 22, 25, 30, 40, 50, None)),
+    "two boxes that score in steps": Card((3, 6, 9, 12, 10, 12, 20, None, None, 30, 40, 50, 20)),
+    "the Yahtzee box and a straight": Card((3, 6, 9, 12, 20, 12, 20, 22, 25, 30, None, None, 20)),
+}
+
+
+@pytest.mark.parametrize("card", CARDS_WITH_TWO_OPEN)
+@pytest.mark.parametrize("mix", ["hasbro", "the highest threshold, four rolls"])
+def test_every_score_is_as_likely_as_when_all_turns_are_played_out(mix: str, card: str) -> None:
+    solution, start = solve(MIXES[mix]), CARDS_WITH_TWO_OPEN[card]
+    spread, expected = distribution(solution, start), played_out(solution, start)
+    found = {int(score): chance for score, chance in zip(spread.scores, spread.probability, strict=True) if chance}
+    assert found == pytest.approx(expected, abs=1e-12)
 
 
 def test_the_empty_card_has_the_solved_mean_and_deviation() -> None:

@@ -138,7 +138,7 @@ def test_the_estimate_is_close_to_the_exact_chance() -> None:
     own = card("all -ones -threes -fives -sixes -four_of_a_kind -small_straight -yahtzee -chance")
     win = Win(solve(HASBRO), Race(Column(own, 20), (Column(own),)))
     assert win.method is Method.DISTRIBUTION
-    assert win._estimated_turn().value() == pytest.approx(win.chance(), abs=0.02)
+    assert win.estimated_turn().value() == pytest.approx(win.chance(), abs=0.02)
 
 
 def test_the_distribution_of_a_nearly_empty_card_has_the_exact_mean() -> None:

@@ -1,6 +1,7 @@
 """Deduction: what is certain, what is open, and how likely the rest is. Counted, not sampled."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from boxtop.games.clue.cards import CARDS, CRIMES, Card
 from boxtop.games.clue.deduction.constraints import Known, Table, mask_of
@@ -68,6 +69,12 @@ def _case_files(weighed: Count) -> tuple[CaseOdds, ...]:
 
 def insight(table: Table, clues: Iterable[Known], *, posterior: bool = False) -> Insight | None:
     """The odds under these clues; None when no world fits. With `posterior`, `worlds` is 0: they are weighed."""
+    return _insight(table, tuple(clues), posterior=posterior)
+
+
+@lru_cache(maxsize=16)
+def _insight(table: Table, clues: tuple[Known, ...], *, posterior: bool) -> Insight | None:
+    """Cached, because a bot asks several times in a turn."""
     counted = count(table, clues, posterior=posterior)
     if counted is None:
         return None

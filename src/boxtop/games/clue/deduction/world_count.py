@@ -36,6 +36,9 @@ class Count(Struct):
     onward: Weights
     """By index of the cards that are left, the ways in which the later parts take exactly those cards."""
     total: int | float
+    factor: int
+    """What one unit, in which hands are weighed, is worth in worlds before the division by `divisor`."""
+    divisor: int
 
     @property
     def worlds(self) -> int:
@@ -49,9 +52,8 @@ class Count(Struct):
 
     def _real(self, units: int | float, divisor: int) -> int | float:
         """Worlds, from the units in which hands are weighed; always a whole number where worlds are counted."""
-        factor = self.classes.permutations * prod(part.shares for part in self.parts)
-        divisor *= prod(part.scale for part in self.parts)
-        return units * factor // divisor if isinstance(units, int) else units * factor / divisor
+        divisor *= self.divisor
+        return units * self.factor // divisor if isinstance(units, int) else units * self.factor / divisor
 
     def owner_counts(self) -> list[list[int | float]]:
         """For every owner and card, the worlds (or their weight) in which the owner has the card."""
@@ -61,9 +63,10 @@ class Count(Struct):
         ]
         for part in self.parts:
             by_class = (part.each @ part.hands.rows).tolist()
+            together = part.size
             for cards, units in zip(self.classes.cards, by_class, strict=True):
                 for owner, size in zip(part.owners, part.sizes, strict=True):
-                    worlds = self._real(units * size, len(cards) * part.size)
+                    worlds = self._real(units * size, len(cards) * together)
                     for card in cards:
                         table[owner][card] = worlds
         return table
@@ -185,7 +188,9 @@ def _combine(grid: Grid, classes: CardClasses, first: list[Part], second: list[P
     stages, other_stages = _extend(ours, first, classes), _extend(theirs, second, classes)
     _complete(ours, stages, theirs, first, classes)
     _complete(theirs, other_stages, ours, second, classes)
-    return Count(grid, classes, [*first, *reversed(second)], theirs, theirs[-1].item())
+    parts = [*first, *reversed(second)]
+    factor = classes.permutations * prod(part.shares for part in parts)
+    return Count(grid, classes, parts, theirs, theirs[-1].item(), factor, prod(part.scale for part in parts))
 
 
 def _extend(ways: Weights, side: list[Part], classes: CardClasses) -> list[Numbers]:

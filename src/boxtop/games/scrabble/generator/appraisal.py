@@ -14,6 +14,7 @@ from boxtop.games.scrabble.generator.dtypes import WORKSPACE, Grid, Leaves, new_
 from boxtop.games.scrabble.generator.endgame import endgame_for
 from boxtop.games.scrabble.generator.grid import grid_of
 from boxtop.games.scrabble.generator.leaves import NO_LEAVES, fill_leaves, own_leaves
+from boxtop.games.scrabble.generator.lines import new_lines
 from boxtop.games.scrabble.generator.play_finder import Candidate, finder_for
 from boxtop.games.scrabble.generator.pre_endgame import empties_bag, enumerate_draws
 from boxtop.games.scrabble.generator.racks import rack_record, set_steps
@@ -50,6 +51,7 @@ class Appraiser:
         self._lexicon = lexicon
         self._workspace = new_record(WORKSPACE)
         self._best = play_array(1)
+        self._lines = new_lines()
 
     def choices(self, board: Board, rack: Rack, bag: int) -> list[Appraisal]:
         """Every play and the best exchange, best first. With an empty bag the equity is the score."""
@@ -125,7 +127,7 @@ class Appraiser:
         record = rack_record(rack)
         set_steps(record)
         fill_leaves(own_leaves() if bag else NO_LEAVES, record)
-        find_best(self._finder.graph, grid, record, self._best, self._workspace)
+        find_best(self._finder.graph, grid, self._lines, record, self._best, self._workspace)
         equity = float(self._best[0]["equity"]) if self._workspace.total else 0.0
         return max(equity, float(record.values[: record.whole].max())) if bag and record.whole else equity
 

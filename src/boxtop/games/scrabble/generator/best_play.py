@@ -1,7 +1,7 @@
-"""The best play alone: anchors are searched from the best bound down, until no bound is better than the best play.
+"""The best play alone: spans are searched from the best bound down, until no bound is better than the best play.
 
-A search looks up the words that the tiles laid and those on the board spell, for every way to part the rack and every
-stretch of squares that can be better than the best play so far.
+A search tries the words that the tiles laid and those on the board spell, for every way to part the rack that can be
+better than the best play so far.
 """
 
 from typing import NamedTuple, TypeAlias
@@ -10,170 +10,169 @@ import numpy as np
 import numpy.typing as npt
 
 from boxtop.games.scrabble.board import SIZE
-from boxtop.games.scrabble.generator.anagrams import bucket_of, list_spellings, may_spell
-from boxtop.games.scrabble.generator.anchors import anchor_of, find_anchors
-from boxtop.games.scrabble.generator.bound_tables import (
-    BEGIN,
-    END,
-    NOTHING,
-    fill_ways,
-    kind_of_ways,
-    letters_held,
-    sort_values,
-)
+from boxtop.games.scrabble.generator.bound_tables import fill_ways, letters_held, sort_values
 from boxtop.games.scrabble.generator.bounds import (
+    LEAST_BUCKET,
+    NO_SPAN,
     UNREACHED,
+    Limits,
     Scene,
     Search,
-    Span,
-    bound_of,
-    loose_bound,
-    over_stretches,
-    sums_of,
-    way_bound,
+    is_below,
+    list_spans,
 )
 from boxtop.games.scrabble.generator.cache import inlined, kernel
-from boxtop.games.scrabble.generator.dtypes import Grid, Int, Plays, RackRecord, Workspace
+from boxtop.games.scrabble.generator.dtypes import (
+    BUCKETS,
+    MOST_SPANS,
+    Grid,
+    Int,
+    Plays,
+    RackRecord,
+    Record,
+    Records,
+    Workspace,
+)
 from boxtop.games.scrabble.generator.gaddag import WordGraph
 from boxtop.games.scrabble.generator.grid import ALL_LETTERS, BLANK_BIT, LETTER_TIMES, TILE_VALUES, WORD_TIMES
-from boxtop.games.scrabble.generator.stretches import Stretch
-from boxtop.games.scrabble.scoring import ALL_TILES_BONUS
-from boxtop.games.scrabble.tiles import RACK_SIZE
+from boxtop.games.scrabble.generator.lines import refresh_lines
+from boxtop.games.scrabble.generator.row_memory import recall_best, remember_rows, remembers
+from boxtop.games.scrabble.generator.spelled import clear_entries, entry_of
 from boxtop.kernels.compile import inner
 
 Letters: TypeAlias = npt.NDArray[np.uint8]
 
-_DONE = 4 * NOTHING
 _NO_FIT = -1
 _MOST_COST = 1 << 20
 
 
-class Laid(NamedTuple):
-    """Tiles to lay on a stretch: the number of the way to part the rack, and of the spelling of its blanks."""
+class Span(NamedTuple):
+    """A span of a row: its number, and where the row is."""
 
-    way: Int
-    spelling: Int
+    line: Record
+    number: Int
+    orientation: Int
+    base: Int
+
+
+@inner
+def prepare_best(rack: RackRecord, workspace: Workspace) -> None:
+    """Fill the tables of a rack, whose values are set."""
+    sort_values(rack, workspace)
+    fill_ways(rack, workspace)
+    clear_entries(workspace)
+    workspace.rack_stamp += 1
 
 
 @kernel
-def find_best(graph: WordGraph, grid: Grid, rack: RackRecord, plays: Plays, workspace: Workspace) -> None:
+def find_best(
+    graph: WordGraph, grid: Grid, lines: Records, rack: RackRecord, plays: Plays, workspace: Workspace
+) -> None:
     """Put the play of the best equity in the one place of `plays`; `workspace.total` is 0 when there is none.
 
     The rack has at most two blanks.
     """
+    prepare_best(rack, workspace)
+    find_best_again(graph, grid, lines, rack, plays, workspace)
+
+
+@kernel
+def find_best_again(
+    graph: WordGraph, grid: Grid, lines: Records, rack: RackRecord, plays: Plays, workspace: Workspace
+) -> None:
+    """The same with the rack for which `prepare_best` was called last, on any board.
+
+    If `plays` has room, what is known of rows is remembered for the next board.
+    """
+    refresh_lines(grid, lines, workspace)
     workspace.total = 0
     workspace.reached = UNREACHED
-    scene = Scene(graph.anagrams, grid, plays, workspace)
-    total = find_anchors(grid, workspace)
-    sort_values(rack, workspace)
-    fill_ways(graph.anagrams, rack, workspace)
-    held = letters_held(rack)
-    searches = 2 * total if rack.counts[0] else total
-    for number in range(searches):
-        workspace.tops[number] = bound_of(scene, _search(scene, rack, held, number, total))
-    while True:
-        best = _best_search(workspace, searches)
-        if workspace.tops[best] <= workspace.reached:
-            return
-        workspace.tops[best] = _DONE
-        _find_words(scene, _search(scene, rack, held, best, total))
-
-
-@inlined
-def _search(scene: Scene, rack: RackRecord, held: np.uint32, number: Int, total: Int) -> Search:
-    """The search of this number: first those without a blank, by anchor, then those with one."""
-    anchor = anchor_of(scene.workspace, number % total)
+    workspace.span_total = 0
+    for bucket in range(BUCKETS):
+        workspace.buckets[bucket] = NO_SPAN
+    scene = Scene(graph.anagrams, grid, lines, plays, workspace)
+    if remembers(scene):
+        recall_best(scene)
     size, blanks = rack.sizes[rack.whole], rack.counts[0]
-    if number >= total:
-        return Search(anchor, np.int64(1), np.uint32(ALL_LETTERS), np.int64(size))
-    return Search(anchor, np.int64(0), np.uint32(held), np.int64(size - blanks))
+    for with_blank in range(2 if blanks else 1):
+        letters = np.uint32(ALL_LETTERS) if with_blank else np.uint32(letters_held(rack))
+        list_spans(scene, Search(np.int64(with_blank), letters, np.int64(size if with_blank else size - blanks)))
+    _search_buckets(scene)
+    if remembers(scene):
+        remember_rows(scene)
 
 
 @inlined
-def _best_search(workspace: Workspace, searches: Int) -> Int:
-    """The search with the best bound."""
-    best, top = 0, _DONE
-    for search in range(searches):
-        if workspace.tops[search] > top:
-            best, top = search, workspace.tops[search]
-    return best
-
-
-@inlined
-def _find_in_stretch(scene: Scene, search: Search, stretch: Stretch, span: Span, _top: float) -> float:
-    """Find the plays on a stretch that are better than `reached`."""
+def _search_buckets(scene: Scene) -> None:
+    """Search the spans from the best bound down, until no bound is better than the best play."""
     workspace = scene.workspace
-    sums = sums_of(scene, stretch)
-    if loose_bound(search, stretch, sums, workspace) <= workspace.reached:
-        return UNREACHED
-    ways = workspace.ways[kind_of_ways(search.with_blank, stretch.key), stretch.laid]
-    for way in range(ways[BEGIN], ways[END]):
-        if way_bound(way, stretch, sums, workspace.reached, workspace) <= workspace.reached:
-            continue
-        key, blanks = workspace.way_keys[way] + stretch.key, workspace.way_blanks[way]
-        if stretch.key and not may_spell(scene.anagrams, key, blanks):
-            continue
-        for spelling in range(list_spellings(scene.anagrams, key, blanks, workspace)):
-            _find_anagrams(scene, search, stretch, span, Laid(way, spelling))
-    return UNREACHED
-
-
-_find_words = over_stretches(_find_in_stretch)
+    for bucket in range(BUCKETS - 1, -1, -1):
+        if bucket < BUCKETS - 1 and bucket + 1 + LEAST_BUCKET <= workspace.reached:
+            return
+        item = workspace.buckets[bucket]
+        while item != NO_SPAN:
+            if workspace.span_bounds[item] > workspace.reached:
+                _search_span(scene, item)
+            item = workspace.span_next[item]
 
 
 @inlined
-def _find_anagrams(scene: Scene, search: Search, stretch: Stretch, span: Span, laid: Laid) -> None:
-    """Try every word with these letters on a stretch."""
-    anagrams, key = scene.anagrams, scene.workspace.spelling_keys[laid.spelling]
-    bucket = bucket_of(key)
-    for number in range(anagrams.starts[bucket], anagrams.starts[bucket + 1]):
-        if anagrams.sums[number] == key:
-            _try_word(scene, search, stretch, span, anagrams.words[number], laid)
-
-
-@inner
-def _try_word(scene: Scene, search: Search, stretch: Stretch, span: Span, word: Letters, laid: Laid) -> None:
-    """Note the play of this word on a stretch if it fits and is better than the best one so far."""
+def _search_span(scene: Scene, item: Int) -> None:
+    """Find the plays on a span that are better than `reached`."""
     workspace = scene.workspace
-    points = _points(scene.grid, search, stretch, span, word)
-    if points == _NO_FIT:
+    code = workspace.span_codes[item]
+    with_blank, number, row = code % 2, code // 2 % MOST_SPANS, code // 2 // MOST_SPANS
+    line = scene.lines[scene.grid.slots[row]]
+    span = Span(line, number, row // SIZE, row % SIZE * SIZE)
+    limits = Limits(workspace.span_added[item], workspace.span_capped[item])
+    entry = entry_of(scene.anagrams, workspace, line.key[number], with_blank, np.int64(line.laid[number]))
+    for spelled in range(workspace.entry_begin[entry], workspace.entry_end[entry]):
+        if is_below(workspace.spelled_ways[spelled], line, number, limits, workspace):
+            continue
+        for word in range(workspace.spelled_first[spelled], workspace.spelled_end[spelled]):
+            _try_word(scene, span, scene.anagrams.words[word], spelled)
+
+
+@inlined
+def _try_word(scene: Scene, span: Span, word: Letters, spelled: Int) -> None:
+    """Note the play of this word on a span if it fits and is better than the best one so far."""
+    workspace, grid, line, number = scene.workspace, scene.grid, span.line, span.number
+    score = _score(grid, span, word)
+    if score == _NO_FIT:
         return
+    way = workspace.spelled_ways[spelled]
     blanks = np.int64(0)  # a bit for each column
-    for place in range(workspace.way_blanks[laid.way]):
-        letter = workspace.spelling_blanks[laid.spelling, place]
-        column, cost = _place_blank(scene.grid, search, stretch, span, word, Blank(letter, blanks))
-        points -= cost
+    for place in range(workspace.way_blanks[way]):
+        letter = workspace.spelled_blanks[spelled, place]
+        column, cost = _place_blank(grid, span, word, Blank(letter, blanks))
+        score -= cost
         blanks |= np.int64(1) << column
-    score = stretch.word * stretch.times + stretch.cross + points
-    if stretch.laid == RACK_SIZE:
-        score += ALL_TILES_BONUS
-    equity = score + workspace.way_values[laid.way]
+    equity = score + workspace.way_values[way]
     if equity <= workspace.reached:
         return
     workspace.reached = equity
     workspace.total = 1
     play = scene.plays[0]
-    play.equity, play.score, play.laid = equity, score, stretch.laid
-    play.orientation, play.row = search.anchor.orientation, search.anchor.row
-    play.first, play.length = span.first, span.end - span.first
-    letters = scene.grid.letters[search.anchor.orientation]
+    play.equity, play.score, play.laid = equity, score, line.laid[number]
+    play.orientation, play.row = span.orientation, span.base // SIZE
+    first, end = line.first[number], line.end[number]
+    play.first, play.length = first, end - first
     for column in range(SIZE):
         play.line[column] = 0
-    for column in range(span.first, span.end):
-        if not letters[search.anchor.base + column]:
+    for column in range(first, end):
+        if not grid.letters[span.orientation, span.base + column]:
             blank_bit = BLANK_BIT if (blanks >> column) & 1 else 0
-            play.line[column] = word[column - span.first] | blank_bit
+            play.line[column] = word[column - first] | blank_bit
 
 
 @inlined
-def _points(grid: Grid, search: Search, stretch: Stretch, span: Span, word: Letters) -> Int:
-    """What the tiles of a word add to the score, without blanks; _NO_FIT when it does not fit on the squares."""
-    orientation, base = search.anchor.orientation, search.anchor.base
-    if orientation == 1 and stretch.laid == 1 and grid.cross_score[1, base + search.anchor.column] >= 0:
-        return np.int64(_NO_FIT)  # One tile that makes words both ways is one play, written across.
-    points = np.int64(0)
-    for column in range(span.first, span.end):
-        letter, square = word[column - span.first], base + column
+def _score(grid: Grid, span: Span, word: Letters) -> Int:
+    """The score of a word without blanks on a span; _NO_FIT when it does not fit on the squares."""
+    line, number, orientation = span.line, span.number, span.orientation
+    first, times = line.first[number], line.times[number]
+    score = np.int64(line.fixed[number])
+    for column in range(first, line.end[number]):
+        letter, square = word[column - first], span.base + column
         there = grid.letters[orientation, square]
         if there:
             if there != letter:
@@ -181,14 +180,13 @@ def _points(grid: Grid, search: Search, stretch: Stretch, span: Span, word: Lett
             continue
         if not (grid.cross[orientation, square] >> np.uint32(letter)) & np.uint32(1):
             return np.int64(_NO_FIT)
-        points += TILE_VALUES[letter] * _weight(grid, orientation, square, stretch)
-    return points
+        score += TILE_VALUES[letter] * _weight(grid, orientation, square, times)
+    return score
 
 
 @inlined
-def _weight(grid: Grid, orientation: Int, square: Int, stretch: Stretch) -> Int:
-    """How often a tile on this square counts."""
-    times = stretch.times
+def _weight(grid: Grid, orientation: Int, square: Int, times: Int) -> Int:
+    """How often a tile on this square counts in a word with this multiplier."""
     if grid.cross_score[orientation, square] >= 0:
         times += WORD_TIMES[square]
     return np.int64(times * LETTER_TIMES[square])
@@ -202,17 +200,16 @@ class Blank(NamedTuple):
 
 
 @inlined
-def _place_blank(
-    grid: Grid, search: Search, stretch: Stretch, span: Span, word: Letters, blank: Blank
-) -> tuple[Int, Int]:
+def _place_blank(grid: Grid, span: Span, word: Letters, blank: Blank) -> tuple[Int, Int]:
     """The column where a blank that shows this letter costs least, and what it costs."""
-    orientation, base = search.anchor.orientation, search.anchor.base
+    line, number, orientation = span.line, span.number, span.orientation
+    first = line.first[number]
     best, least = np.int64(0), np.int64(_MOST_COST)
-    for column in range(span.first, span.end):
-        square = base + column
-        if word[column - span.first] != blank.letter or grid.letters[orientation, square]:
+    for column in range(first, line.end[number]):
+        square = span.base + column
+        if word[column - first] != blank.letter or grid.letters[orientation, square]:
             continue
-        cost = TILE_VALUES[blank.letter] * _weight(grid, orientation, square, stretch)
+        cost = TILE_VALUES[blank.letter] * _weight(grid, orientation, square, line.times[number])
         if cost < least and not (blank.taken >> column) & 1:
             best, least = np.int64(column), np.int64(cost)
     return best, least

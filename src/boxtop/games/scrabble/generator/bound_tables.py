@@ -1,10 +1,9 @@
-"""The tables behind the bounds, once per rack: its values, and every way to part it into tiles laid and kept."""
+"""Tables of a rack for the search of its best play: its values, and every way to part it into tiles laid and kept."""
 
 import numpy as np
 
-from boxtop.games.scrabble.generator.anagrams import LETTER_KEYS, Anagrams, may_spell
-from boxtop.games.scrabble.generator.cache import inlined
-from boxtop.games.scrabble.generator.dtypes import KINDS, WAY_KINDS, Int, RackRecord, Workspace
+from boxtop.games.scrabble.generator.anagrams import LETTER_KEYS
+from boxtop.games.scrabble.generator.dtypes import KINDS, MULTIPLIERS, RackRecord, Workspace
 from boxtop.games.scrabble.generator.grid import TILE_VALUES
 from boxtop.games.scrabble.tiles import RACK_SIZE
 from boxtop.kernels.compile import inner
@@ -15,10 +14,6 @@ HIGHEST_VALUE, HIGHEST_LETTERS = range(2)
 """Columns of `highest`."""
 BEGIN, END = range(2)
 """Columns of `ways`."""
-_ALONE = 2
-"""Added to the kind of ways to part the rack for those whose tiles may spell a word by themselves."""
-_TIMES = np.array(sorted({one * other for one in (1, 2, 3) for other in (1, 2, 3)}))
-"""The multipliers of a main word with at most two premium squares."""
 _MOST_POINTS = int(TILE_VALUES.max())
 
 
@@ -55,50 +50,21 @@ def sort_values(rack: RackRecord, workspace: Workspace) -> None:
 
 
 @inner
-def fill_ways(anagrams: Anagrams, rack: RackRecord, workspace: Workspace) -> None:
+def fill_ways(rack: RackRecord, workspace: Workspace) -> None:
     """Fill `ways`, `best_kept` and `best_parted` with every way to part the rack into tiles laid and tiles kept."""
     _sort_ways(rack, workspace)
-    _copy_words(anagrams, workspace)
     best_kept, best_parted = workspace.best_kept, workspace.best_parted
-    for kind in range(WAY_KINDS):
+    for kind in range(2):
         for laid in range(RACK_SIZE + 1):
             best_kept[kind, laid] = NOTHING
-            for place in range(_TIMES.size):
-                best_parted[kind, _TIMES[place], laid] = NOTHING
+            for place in range(len(MULTIPLIERS)):
+                best_parted[kind, laid, place] = NOTHING
             for way in range(workspace.ways[kind, laid, BEGIN], workspace.ways[kind, laid, END]):
                 value, points = workspace.way_values[way], workspace.way_points[way]
                 best_kept[kind, laid] = max(best_kept[kind, laid], value)
-                for place in range(_TIMES.size):
-                    times = _TIMES[place]
-                    parted = best_parted[kind, times, laid]
-                    best_parted[kind, times, laid] = max(parted, value + times * points)
-
-
-@inlined
-def kind_of_ways(with_blank: Int, key: np.uint64) -> Int:
-    """The ways that matter on a stretch: where no tile lies on it, those that may spell a word by themselves."""
-    return with_blank if key else with_blank + _ALONE
-
-
-@inner
-def _copy_words(anagrams: Anagrams, workspace: Workspace) -> None:
-    """List the ways whose tiles laid may spell a word by themselves after all the others."""
-    ways = workspace.ways
-    end = ways[1, RACK_SIZE, END]
-    for with_blank in range(2):
-        for number in range(RACK_SIZE + 1):
-            kind = with_blank + _ALONE
-            ways[kind, number, BEGIN] = end
-            for way in range(ways[with_blank, number, BEGIN], ways[with_blank, number, END]):
-                if may_spell(anagrams, workspace.way_keys[way], workspace.way_blanks[way]):
-                    workspace.way_values[end] = workspace.way_values[way]
-                    workspace.way_points[end] = workspace.way_points[way]
-                    workspace.way_keys[end] = workspace.way_keys[way]
-                    workspace.way_blanks[end] = workspace.way_blanks[way]
-                    for place in range(number):
-                        workspace.way_tiles[end, place] = workspace.way_tiles[way, place]
-                    end += 1
-            ways[kind, number, END] = end
+                for place in range(len(MULTIPLIERS)):
+                    parted = value + MULTIPLIERS[place] * points
+                    best_parted[kind, laid, place] = max(best_parted[kind, laid, place], parted)
 
 
 @inner

@@ -17,12 +17,21 @@ KINDS: Final = len(LETTERS) + 1
 """Tiles by number: 0 a blank, 1 to 26 A to Z."""
 PARTS: Final = 1 << RACK_SIZE
 MOST_ANCHORS: Final = 2 * SQUARES
-WAY_KINDS: Final = 4
-"""Kinds of ways to part a rack."""
+ROWS: Final = 2 * SIZE
+"""Rows in both orientations: orientation * 15 + row."""
+MOST_SPANS: Final = SIZE * (SIZE + 1) // 2
+"""The most stretches of squares in a row."""
 MOST_SPELLINGS: Final = len(LETTERS) * (len(LETTERS) + 1) // 2
 """What two blanks can show."""
-MOST_TIMES: Final = 9
-"""The highest word multiplier with bounds of its own: two red squares."""
+MULTIPLIERS: Final = (1, 2, 3, 4, 6, 9)
+"""The multipliers of a main word with at most two premium squares. They have bounds of their own."""
+MOST_SLOTS: Final = 32 * ROWS
+"""The most rows, of all boards together, about which a search remembers something."""
+BUCKETS: Final = 1 << 10
+ENTRIES: Final = 1 << 10
+"""Places in the table of `spelled.py`."""
+SPELLED: Final = 1 << 15
+"""Ways to spell a word that the same table can list."""
 
 Record: TypeAlias = np.record
 Records: TypeAlias = npt.NDArray[np.void]
@@ -50,10 +59,41 @@ GRID: Final = np.dtype(
         ("cross", np.uint32, (2, SQUARES)),
         # The sum of the tiles above and below, NO_CROSS where there are none.
         ("cross_score", np.int16, (2, SQUARES)),
+        # Where `lines.py` finds the spans of each row, and a bit for each row whose spans are out of date.
+        ("slots", np.int64, (ROWS,)),
+        ("changed", np.int64),
+        # Where the spans of rows that change are put: the first of thirty places.
+        ("first_slot", np.int64),
+        ("tiles", np.int64),
     ],
     align=True,
 )
 """A board in both orientations (0 as it is, 1 turned over its diagonal), by square: row * 15 + column."""
+
+LINE: Final = np.dtype(
+    [
+        ("total", np.int64),
+        # How often the row was listed.
+        ("version", np.int64),
+        # The columns covered, as a mask; the first and the end of them.
+        ("covered", np.int32, (MOST_SPANS,)),
+        ("first", np.int16, (MOST_SPANS,)),
+        ("end", np.int16, (MOST_SPANS,)),
+        # Empty squares, to be covered; the multiplier of the word, and the place of that in MULTIPLIERS (or NO_PLACE).
+        ("laid", np.int16, (MOST_SPANS,)),
+        ("times", np.int16, (MOST_SPANS,)),
+        ("times_place", np.int16, (MOST_SPANS,)),
+        # Points of the tiles on the board and beside it, with the bonus for seven tiles.
+        ("fixed", np.int16, (MOST_SPANS,)),
+        # What single squares add per point to the multiplied value of a tile, in descending order, and how many do.
+        ("extras", np.int16, (MOST_SPANS, RACK_SIZE)),
+        ("extra_count", np.int16, (MOST_SPANS,)),
+        # The sum of the letter keys of the tiles on the board.
+        ("key", np.uint64, (MOST_SPANS,)),
+    ],
+    align=True,
+)
+"""The spans of a row: stretches of squares that a main word could cover, beside or over a tile."""
 
 RACK: Final = np.dtype(
     [
@@ -94,10 +134,6 @@ siblings not tried yet, the column, the number of tiles laid up to the anchor (0
 main word so far, its multiplier, the points of cross words, the tile laid (or NO_TILE), and the letter still to be
 tried with a blank (or 0)."""
 
-LETTER_WEIGHT, CROSS_WEIGHT, HIGHEST, SQUARE_SIZE = range(4)
-"""Columns of `squares`, which has one row per square covered: the letter premium, the word premium if there is a cross
-word, and the highest value of a tile that fits here."""
-
 WORKSPACE: Final = np.dtype(
     [
         # The number of plays found.
@@ -107,36 +143,69 @@ WORKSPACE: Final = np.dtype(
         ("anchors", np.int64, (MOST_ANCHORS, ANCHOR_SIZE)),
         # The best equity so far when only the best play is wanted.
         ("reached", np.float64),
-        # The rest is used by `bounds.py`. The bound of each search.
-        ("tops", np.float64, (2 * MOST_ANCHORS,)),
-        ("squares", np.int64, (RACK_SIZE + 1, SQUARE_SIZE)),
-        # What single squares add to a stretch, in descending order.
-        ("extras", np.int64, (RACK_SIZE + 1,)),
+        # The rest is used by `best_play.py`. The spans to search: row, span and kind as one number, the bound, a bound
+        # of the points of tiles by their squares, and what premiums add; the next one in the bucket.
+        ("span_total", np.int64),
+        ("span_codes", np.int64, (2 * ROWS * MOST_SPANS,)),
+        ("span_bounds", np.float64, (2 * ROWS * MOST_SPANS,)),
+        ("span_capped", np.int64, (2 * ROWS * MOST_SPANS,)),
+        ("span_added", np.int64, (2 * ROWS * MOST_SPANS,)),
+        ("span_next", np.int64, (2 * ROWS * MOST_SPANS,)),
+        # The first span of each bucket, by its bound in whole points.
+        ("buckets", np.int64, (BUCKETS,)),
+        # Of one row, up to each column: the sums of the highest values that fit, by letter and by cross-word weight.
+        ("caps", np.int64, (SIZE + 1,)),
+        ("cross_caps", np.int64, (SIZE + 1,)),
+        # Premium squares and cross-word squares of a span: the letter premium, and the word premium of a cross word.
+        ("weights", np.int64, (RACK_SIZE, 2)),
         # The values of the tiles on the rack, highest first.
         ("tile_values", np.int64, (RACK_SIZE,)),
-        # By the kind of ways and the number of tiles laid: the best value of the tiles kept, and, by word multiplier,
-        # the best sum of that value and the multiplied values of the tiles laid.
-        ("best_kept", np.float64, (WAY_KINDS, RACK_SIZE + 1)),
-        ("best_parted", np.float64, (WAY_KINDS, MOST_TIMES + 1, RACK_SIZE + 1)),
+        # By whether a blank is laid and the number of tiles laid: the best value of the tiles kept, and, by word
+        # multiplier, the best sum of that value and the multiplied values of the tiles laid.
+        ("best_kept", np.float64, (2, RACK_SIZE + 1)),
+        ("best_parted", np.float64, (2, RACK_SIZE + 1, len(MULTIPLIERS))),
         # The different values on the rack, highest first, each with a mask of the letters that have it.
         ("highest", np.int64, (RACK_SIZE, 2)),
-        # Every way to part the rack, by kind (without a blank, with one; the same for tiles that may spell a word by
-        # themselves) and by the number of tiles laid: the first and the end in the arrays that follow.
-        ("ways", np.int64, (WAY_KINDS, RACK_SIZE + 1, 2)),
+        # Every way to part the rack, by whether a blank is laid and by the number of tiles laid: the first and the end
+        # in the arrays that follow.
+        ("ways", np.int64, (2, RACK_SIZE + 1, 2)),
         # The value of the tiles kept; of the tiles laid, their points, their values (highest first), the sum of their
         # letter keys, and the blanks.
-        ("way_values", np.float64, (2 * PARTS,)),
-        ("way_points", np.int64, (2 * PARTS,)),
-        ("way_tiles", np.int64, (2 * PARTS, RACK_SIZE)),
-        ("way_keys", np.uint64, (2 * PARTS,)),
-        ("way_blanks", np.int64, (2 * PARTS,)),
+        ("way_values", np.float64, (PARTS,)),
+        ("way_points", np.int64, (PARTS,)),
+        ("way_tiles", np.int64, (PARTS, RACK_SIZE)),
+        ("way_keys", np.uint64, (PARTS,)),
+        ("way_blanks", np.int64, (PARTS,)),
         # The tiles on the rack, those of the highest value first, and by set of them (bit n for tile n) the number of
         # that part of the rack.
         ("tiles", np.int64, (RACK_SIZE,)),
         ("set_parts", np.int64, (PARTS,)),
-        # What one or two blanks may show: the sum of the letter keys with it, and the letters.
-        ("spelling_keys", np.uint64, (MOST_SPELLINGS,)),
-        ("spelling_blanks", np.int64, (MOST_SPELLINGS, 2)),
+        # 1 if the tables belong to `rack` with the value of its leaves, and may be used again.
+        ("has_leaves", np.int64),
+        # Counts the racks. The next arrays are used by `row_memory.py`: by place of a row, the rack and the version of
+        # the row they were set for, a value that no play in the row exceeds, and the same for the best play known.
+        ("rack_stamp", np.int64),
+        ("row_stamps", np.int64, (MOST_SLOTS,)),
+        ("row_versions", np.int64, (MOST_SLOTS,)),
+        ("row_tops", np.float64, (MOST_SLOTS,)),
+        ("play_stamps", np.int64, (MOST_SLOTS,)),
+        ("play_versions", np.int64, (MOST_SLOTS,)),
+        # The table of `spelled.py`: by the tiles on the board and the number of tiles laid, the ways that spell a word,
+        # and the same best values for these ways alone. An entry is valid if it has the stamp of the present rack.
+        ("stamp", np.int64),
+        ("entry_total", np.int64),
+        ("entry_stamps", np.int64, (ENTRIES,)),
+        ("entry_keys", np.uint64, (ENTRIES,)),
+        ("entry_begin", np.int64, (ENTRIES,)),
+        ("entry_end", np.int64, (ENTRIES,)),
+        ("entry_kept", np.float64, (ENTRIES,)),
+        ("entry_parted", np.float64, (ENTRIES, len(MULTIPLIERS))),
+        # The ways listed: the way, the words spelled (first and end), and the letters that blanks show.
+        ("spelled_total", np.int64),
+        ("spelled_ways", np.int16, (SPELLED,)),
+        ("spelled_first", np.int32, (SPELLED,)),
+        ("spelled_end", np.int32, (SPELLED,)),
+        ("spelled_blanks", np.int8, (SPELLED, 2)),
     ],
     align=True,
 )

@@ -5,7 +5,7 @@ import numpy as np
 from boxtop.games.scrabble.board import SIZE
 from boxtop.games.scrabble.generator.best_play import find_best
 from boxtop.games.scrabble.generator.cache import kernel
-from boxtop.games.scrabble.generator.dtypes import KINDS, Int, Record
+from boxtop.games.scrabble.generator.dtypes import KINDS, ROWS, Int, Record
 from boxtop.games.scrabble.generator.ending_table import set_first_key, update_key
 from boxtop.games.scrabble.generator.ending_tree import (
     FIRST,
@@ -20,6 +20,7 @@ from boxtop.games.scrabble.generator.ending_tree import (
 )
 from boxtop.games.scrabble.generator.gaddag import WordGraph
 from boxtop.games.scrabble.generator.grid import lay
+from boxtop.games.scrabble.generator.lines import refresh_lines
 from boxtop.games.scrabble.generator.movegen import find_plays
 from boxtop.games.scrabble.generator.racks import (
     count_tiles,
@@ -43,6 +44,7 @@ def list_choices(graph: WordGraph, memory: SearchMemory) -> Int:
     tree.tops[0] = 0
     tree.stuck[0] = tree.stuck[1] = 0
     set_first_key(memory)
+    refresh_lines(memory.grids[0], memory.lines, memory.workspace)
     _set_stuck(graph, memory, 1)
     _set_stuck(graph, memory, 0)
     return int(list_plays(graph, memory, 0))
@@ -138,11 +140,12 @@ def take_and_lay(graph: WordGraph, memory: SearchMemory, turn: Int, seat: Int, p
 def play_out(graph: WordGraph, memory: SearchMemory, turn: Int, passes: Int) -> Int:
     """What the side to move gains when both sides always take the play of the best equity."""
     copy_turn(memory, turn, SCRATCH)
+    memory.grids[SCRATCH].first_slot = ROWS
     best, racks = memory.best, memory.tree.racks[SCRATCH]
     seat, value, sign = turn & 1, np.int64(0), 1
     while passes:
         _prepare_rack(memory, SCRATCH, seat)
-        find_best(graph, memory.grids[SCRATCH], memory.rack, best, memory.workspace)
+        find_best(graph, memory.grids[SCRATCH], memory.lines, memory.rack, best, memory.workspace)
         if memory.workspace.total:
             value += sign * best[0].score
             take_and_lay(graph, memory, SCRATCH, seat, best[0])

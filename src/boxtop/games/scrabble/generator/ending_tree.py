@@ -20,6 +20,7 @@ from boxtop.games.scrabble.generator.dtypes import (
     play_array,
 )
 from boxtop.games.scrabble.generator.grid import BLANK_BIT
+from boxtop.games.scrabble.generator.lines import new_lines
 from boxtop.games.scrabble.tiles import RACK_SIZE
 
 DEEPEST = 4 * RACK_SIZE
@@ -92,6 +93,8 @@ class SearchMemory(NamedTuple):
     tree: Record
     grids: Records
     """The boards of the turns on the path."""
+    lines: Records
+    """The spans of the first board, and of the one on which games are played out."""
     plays: Plays
     """The plays of the turns on the path, one turn after the other."""
     best: Plays
@@ -124,4 +127,5 @@ def new_search_memory() -> SearchMemory:
     for keys in (tree.square_keys, tree.rack_keys, tree.pass_keys):
         keys[:] = random.integers(1 << 63, size=keys.shape, dtype=np.uint64)
     grids = np.zeros(STACK, GRID)
-    return SearchMemory(tree, grids, play_array(MOST_PLAYS), play_array(1), new_record(RACK), new_record(WORKSPACE))
+    plays, best = play_array(MOST_PLAYS), play_array(1)
+    return SearchMemory(tree, grids, new_lines(2), plays, best, new_record(RACK), new_record(WORKSPACE))

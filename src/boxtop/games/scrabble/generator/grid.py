@@ -12,13 +12,14 @@ from numba.extending import intrinsic
 
 from boxtop.games.scrabble.board import EMPTY, LETTER_PREMIUM, SIZE, WORD_PREMIUM, Board
 from boxtop.games.scrabble.generator.cache import kernel
-from boxtop.games.scrabble.generator.dtypes import GRID, SQUARES, Grid, Line, Mask, new_record
+from boxtop.games.scrabble.generator.dtypes import GRID, ROWS, SQUARES, Grid, Int, Line, Mask, new_record
 from boxtop.games.scrabble.generator.gaddag import ACCEPTS, CHILDREN, WordGraph
 from boxtop.games.scrabble.tiles import LETTERS, VALUE
 from boxtop.kernels.compile import inner
 
 ALL_LETTERS = (1 << 27) - 2
 NO_CROSS = -1
+ALL_ROWS = (1 << ROWS) - 1
 BLANK_BIT = 32
 """Set in a tile of a line when it is a blank."""
 
@@ -33,6 +34,7 @@ def empty_grid() -> Grid:
     grid = new_record(GRID)
     grid.cross[:] = ALL_LETTERS
     grid.cross_score[:] = NO_CROSS
+    grid.changed = ALL_ROWS
     return grid
 
 
@@ -43,6 +45,7 @@ def grid_of(board: Board, graph: WordGraph) -> Grid:
     for row, text in enumerate(board):
         for column, square in enumerate(text):
             if square != EMPTY:
+                grid.tiles += 1
                 letter = LETTERS.index(square.upper()) + 1
                 value = 0 if square.islower() else TILE_VALUES[letter]
                 for orientation, place in enumerate((row * SIZE + column, column * SIZE + row)):
@@ -88,8 +91,15 @@ def _ends_of(graph: WordGraph, siblings: Mask) -> np.uint32:
 
 
 @inner
+def _set_changed(grid: Grid, orientation: Int, row: Int) -> None:
+    """Note that the spans of a row are out of date."""
+    grid.changed |= np.int64(1) << np.int64(orientation * SIZE + row)
+
+
+@inner
 def cross_at(graph: WordGraph, grid: Grid, orientation: int, square: int) -> None:
     """Compute the cross-set and the cross-score of an empty square."""
+    _set_changed(grid, orientation, square // SIZE)
     letters = grid.letters[orientation]
     values = grid.values[orientation]
     top = square
@@ -180,6 +190,9 @@ def lay(graph: WordGraph, grid: Grid, orientation: int, row: int, line: Line) ->
     """Lay a line of tiles along a row, and update the cross-sets."""
     other = 1 - orientation
     last = -1
+    if grid.tiles == 0:
+        grid.changed = ALL_ROWS
+    _set_changed(grid, orientation, row)
     for column in range(SIZE):
         tile = line[column]
         if tile:
@@ -190,6 +203,8 @@ def lay(graph: WordGraph, grid: Grid, orientation: int, row: int, line: Line) ->
             grid.letters[other, turned] = letter
             grid.values[orientation, square] = value
             grid.values[other, turned] = value
+            grid.tiles += 1
+            _set_changed(grid, other, column)
             last = turned
     for column in range(SIZE):
         if line[column]:

@@ -12,14 +12,17 @@ from boxtop.games.scrabble.actions import Action, Exchange, Pass, Play
 from boxtop.games.scrabble.board import NO_TILES
 from boxtop.games.scrabble.config import Config
 from boxtop.games.scrabble.ending import passes_left
+from boxtop.games.scrabble.generator.dtypes import Tiles
 from boxtop.games.scrabble.generator.endgame import endgame_for
+from boxtop.games.scrabble.generator.inference import Inference
 from boxtop.games.scrabble.generator.leaves import own_leaves
 from boxtop.games.scrabble.generator.play_finder import Candidate, finder_for
 from boxtop.games.scrabble.generator.pre_endgame import MOST_IN_BAG, empties_bag, enumerate_draws
 from boxtop.games.scrabble.generator.roll_outs import PLAY_OUT_BAG
-from boxtop.games.scrabble.generator.simulate import Simulator, Situation, Tried
+from boxtop.games.scrabble.generator.simulate import NOTHING_KEPT, Simulator, Situation, Tried
 from boxtop.games.scrabble.generator.static_player import Swap, static_choice
 from boxtop.games.scrabble.generator.stopwatch import Stopwatch
+from boxtop.games.scrabble.last_play import LastPlay
 from boxtop.games.scrabble.lexicon import Lexicon
 from boxtop.games.scrabble.tiles import Rack, bag_of, tiles_in
 from boxtop.games.scrabble.view import View
@@ -45,6 +48,8 @@ class Plan(Struct, frozen=True):
     play_out_bag: int = PLAY_OUT_BAG
     """Simulated games are played to their end with this many tiles in the bag; 0: only with none."""
     most_plays: int = MOST_PLAYS
+    infers: bool = False
+    """Deal the opponent tiles that a sensible player would have kept after the last play."""
 
 
 WHOLE_ENGINE = Plan()
@@ -57,9 +62,10 @@ class Master:
         self._lexicon = lexicon
         self._plan = plan
         self._simulator = Simulator(finder_for(lexicon), own_leaves(), config.exchange_min_bag, plan.play_out_bag)
+        self._inference = Inference(finder_for(lexicon), own_leaves())
 
-    def choose(self, view: View, rack: Rack, seconds: float, seed: int) -> Action:
-        """The best choice found in this time."""
+    def choose(self, view: View, rack: Rack, seconds: float, seed: int, last: LastPlay | None = None) -> Action:
+        """The best choice found in this time. `last` is the opponent's last play, if that is known."""
         stopwatch = Stopwatch(seconds)
         if self._plan.searches_endings and sees_everything(view):
             return self._by_search(view, rack, stopwatch)
@@ -69,9 +75,10 @@ class Master:
         if not self._plan.simulates:
             return _action(candidates[0])
         situation = situation_of(view, rack)
+        kept = self._kept(view, last, seed)
         if self._plan.enumerates_draws and 1 <= view.bag_count <= MOST_IN_BAG and situation.lead is not None:
-            return self._by_draws(situation, candidates, stopwatch, seed)
-        return _action(self._simulator.best(situation, candidates, stopwatch, seed))
+            return self._by_draws(situation, candidates, stopwatch, seed, kept)
+        return _action(self._simulator.best(situation, candidates, stopwatch, seed, kept=kept))
 
     def warm_up(self) -> None:
         """Compile what a choice needs."""
@@ -86,6 +93,12 @@ class Master:
         best = endgame_for(self._lexicon).solve(view.board, rack, tiles_in(view.unseen), left, stopwatch).best
         return Pass() if best is None else best.play
 
+    def _kept(self, view: View, last: LastPlay | None, seed: int) -> Tiles:
+        """Tiles that the one opponent may have kept."""
+        if last is None or not self._plan.infers or len(view.rack_counts) != 2:
+            return NOTHING_KEPT
+        return self._inference.kept(last, view.unseen, seed)
+
     def _candidates(self, view: View, rack: Rack) -> list[Candidate | Swap]:
         choices = static_choice(view, rack, self._lexicon, keeps=True)
         most = max(self._plan.most_plays, MOST_LATE_PLAYS) if view.bag_count <= LATE else self._plan.most_plays
@@ -95,10 +108,15 @@ class Master:
         return sorted(candidates, key=lambda one: -one.equity)
 
     def _by_draws(
-        self, situation: Situation, candidates: Sequence[Candidate | Swap], stopwatch: Stopwatch, seed: int
+        self,
+        situation: Situation,
+        candidates: Sequence[Candidate | Swap],
+        stopwatch: Stopwatch,
+        seed: int,
+        kept: Tiles,
     ) -> Action:
         """Simulate first; then try the best plays that empty the bag with every draw."""
-        ranked = self._simulator.rank(situation, candidates, Stopwatch(_SIMULATED * stopwatch.left), seed)
+        ranked = self._simulator.rank(situation, candidates, Stopwatch(_SIMULATED * stopwatch.left), seed, kept=kept)
         emptying: list[Candidate] = []
         for tried in ranked:
             one = tried.candidate

@@ -13,6 +13,7 @@ from boxtop.games.scrabble.generator.dtypes import WORKSPACE, Leaves, Line, Play
 from boxtop.games.scrabble.generator.gaddag import graph_of
 from boxtop.games.scrabble.generator.grid import BLANK_BIT, grid_of
 from boxtop.games.scrabble.generator.leaves import NO_LEAVES, fill_leaves
+from boxtop.games.scrabble.generator.lines import new_lines
 from boxtop.games.scrabble.generator.movegen import find_plays
 from boxtop.games.scrabble.generator.racks import rack_record, set_steps
 from boxtop.games.scrabble.lexicon import Lexicon
@@ -38,6 +39,7 @@ class Finder:
         self._workspace = new_record(WORKSPACE)
         self._found = play_array(_FIRST_SIZE)
         self._best = play_array(1)
+        self._lines = new_lines()
 
     def plays(self, board: Board, rack: Rack, leaves: Leaves = NO_LEAVES) -> list[Candidate]:
         """Every play of this rack whose words are all good, best equity first."""
@@ -63,7 +65,7 @@ class Finder:
         record = rack_record(rack)
         set_steps(record)
         fill_leaves(leaves, record)
-        find_best(self.graph, grid_of(board, self.graph), record, self._best, self._workspace)
+        find_best(self.graph, grid_of(board, self.graph), self._lines, record, self._best, self._workspace)
         return candidate_of(self._best[0]) if self._workspace.total else None
 
 

@@ -75,7 +75,7 @@ def _sample(graph: WordGraph, leaves: Leaves, memory: Memory, unseen: Tiles, dra
         rack.counts[unseen[place]] += 1
     set_steps(rack)
     fill_leaves(leaves, rack)
-    find_best(graph, memory.grid, rack, memory.best, memory.workspace)
+    find_best(graph, memory.grid, memory.lines, rack, memory.best, memory.workspace)
     equity = memory.best[0].equity if memory.workspace.total else 0.0
     for part in range(rack.whole):
         equity = max(equity, rack.values[part])

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from boxtop.games.scrabble.board import SIZE
-from boxtop.games.scrabble.generator.best_play import find_best
+from boxtop.games.scrabble.generator.best_play import find_best_again, prepare_best
 from boxtop.games.scrabble.generator.cache import kernel
 from boxtop.games.scrabble.generator.dtypes import (
     KINDS,
@@ -23,14 +23,16 @@ from boxtop.games.scrabble.generator.dtypes import (
     Leaves,
     Plays,
     RackRecord,
+    Records,
     Tiles,
     Workspace,
     new_record,
     play_array,
 )
 from boxtop.games.scrabble.generator.gaddag import WordGraph
-from boxtop.games.scrabble.generator.grid import ALL_LETTERS, NO_CROSS, TILE_VALUES, empty_grid, lay
+from boxtop.games.scrabble.generator.grid import ALL_LETTERS, ALL_ROWS, NO_CROSS, TILE_VALUES, empty_grid, lay
 from boxtop.games.scrabble.generator.leaves import fill_leaves
+from boxtop.games.scrabble.generator.lines import new_lines
 from boxtop.games.scrabble.generator.racks import (
     copies_in,
     count_tiles,
@@ -65,10 +67,12 @@ class Memory(NamedTuple):
     """The workspace of one game, allocated once."""
 
     grid: Grid
+    lines: Records
+    """The spans of the grid's rows."""
     rack: RackRecord
     racks: npt.NDArray[np.int64]
     best: Plays
-    """One place, for the best play."""
+    """One place for the best play, or room for the best play of each row as well."""
     workspace: Workspace
     bag: Tiles
     kept: Counts
@@ -106,6 +110,7 @@ def new_memory() -> Memory:
     """The workspace of a game."""
     return Memory(
         empty_grid(),
+        new_lines(),
         new_record(RACK),
         np.zeros((2, KINDS), dtype=np.int64),
         play_array(1),
@@ -133,6 +138,8 @@ def clear(grid: Grid) -> None:
             grid.values[orientation, square] = 0
             grid.cross[orientation, square] = ALL_LETTERS
             grid.cross_score[orientation, square] = NO_CROSS
+    grid.changed = ALL_ROWS
+    grid.tiles = 0
 
 
 @inner
@@ -153,13 +160,28 @@ def choose(graph: WordGraph, grid: Grid, player: Player, memory: Memory, others:
 
     `others` is the value of the opponent's rack; it counts only when the bag is empty and the rack is known.
     """
-    rack, workspace = memory.rack, memory.workspace
+    prepare_choice(player, memory, others, bag)
+    return decide(graph, grid, player, memory, bag)
+
+
+@inner
+def prepare_choice(player: Player, memory: Memory, others: int, bag: int) -> None:
+    """Value the parts of `memory.rack`, and fill its tables."""
+    rack, is_last = memory.rack, bag == 0 and player.looks_ahead
     set_steps(rack)
-    if bag == 0 and player.looks_ahead:
+    if is_last:
         fill_last(rack, others)
     else:
         fill_leaves(player.leaves, rack)
-    find_best(graph, grid, rack, memory.best, workspace)
+    memory.workspace.has_leaves = 0 if is_last else 1
+    prepare_best(rack, memory.workspace)
+
+
+@inner
+def decide(graph: WordGraph, grid: Grid, player: Player, memory: Memory, bag: int) -> int:
+    """The choice with the rack that was prepared last, on any board."""
+    rack, workspace = memory.rack, memory.workspace
+    find_best_again(graph, grid, memory.lines, rack, memory.best, workspace)
     if bag >= max(player.min_bag, 1) and (player.looks_ahead or not workspace.total):
         equity = memory.best[0].equity if workspace.total else _NO_EQUITY
         kept = _best_exchange(rack, bag, equity)

@@ -6,31 +6,37 @@ winning counts instead of points. Candidates that do badly are dropped, and the 
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 from msgspec import Struct
 
 from boxtop.games.scrabble.board import SIZE, Board
-from boxtop.games.scrabble.generator.dtypes import GRID, KINDS, Leaves
+from boxtop.games.scrabble.generator.dtypes import GRID, KINDS, MOST_SLOTS, ROWS, Leaves, Tiles, play_array
 from boxtop.games.scrabble.generator.grid import BLANK_BIT, grid_of
+from boxtop.games.scrabble.generator.lines import new_lines
 from boxtop.games.scrabble.generator.play_finder import Candidate, Finder
 from boxtop.games.scrabble.generator.racks import (
     counts_of,
     tile_number,
 )
 from boxtop.games.scrabble.generator.roll_outs import (
-    DEALS_PER_ROUND,
+    FIRST_BOARD,
     NO_LEAD,
     ON_TURN,
     PLAY_OUT_BAG,
     PRIOR_DEALS,
+    Deals,
+    Hands,
     Result,
     Setting,
     Trial,
+    lay_candidates,
     try_candidates,
     worth,
 )
+from boxtop.games.scrabble.generator.row_memory import FIRST_KNOWN
 from boxtop.games.scrabble.generator.selfplay import (
     Player,
     new_memory,
@@ -38,9 +44,13 @@ from boxtop.games.scrabble.generator.selfplay import (
 from boxtop.games.scrabble.generator.static_player import Swap
 from boxtop.games.scrabble.generator.stopwatch import Stopwatch
 from boxtop.games.scrabble.placement import place_word
-from boxtop.games.scrabble.tiles import Bag, Rack, tiles_in
+from boxtop.games.scrabble.tiles import Bag, Rack, tiles_in, without
 
+NOTHING_KEPT: Final = np.zeros((0, 0), dtype=np.int8)
+"""Nothing is known about the opponent's rack."""
 _FEWEST = 2
+_ROLL_OUTS_PER_ROUND, _FEWEST_DEALS = 60, 4
+"""About as many roll-outs, but at least so many deals, are made between two looks at the clock."""
 
 
 def worth_of(lead: int | None, gained: float) -> float:
@@ -75,7 +85,9 @@ class Simulator:
         self._graph = finder.graph
         self._play_out_bag = play_out_bag
         self._player = Player(leaves, min_bag=min_bag)
-        self._memory = new_memory()
+        own = new_memory()._replace(best=play_array(FIRST_KNOWN + MOST_SLOTS))
+        other = new_memory()._replace(best=play_array(FIRST_KNOWN + MOST_SLOTS))
+        self._hands = Hands(own, own._replace(rack=other.rack, best=other.best, workspace=other.workspace))
 
     def best(
         self,
@@ -84,9 +96,10 @@ class Simulator:
         stopwatch: Stopwatch,
         seed: int,
         most_rounds: int = 1000,
+        kept: Tiles = NOTHING_KEPT,
     ) -> Candidate | Swap:
         """The candidate that does best in the time given."""
-        return self.rank(situation, candidates, stopwatch, seed, most_rounds)[0].candidate
+        return self.rank(situation, candidates, stopwatch, seed, most_rounds, kept)[0].candidate
 
     def rank(
         self,
@@ -95,19 +108,28 @@ class Simulator:
         stopwatch: Stopwatch,
         seed: int,
         most_rounds: int = 1000,
+        kept: Tiles = NOTHING_KEPT,
     ) -> list[Tried]:
-        """The candidates by the value they have after the time given, best first; those dropped early come last."""
-        tried = list(candidates)
-        setting = self._setting(situation)
+        """The candidates by the value they have after the time given, best first; those dropped early come last.
+
+        `kept` has rows of tiles that the opponent may hold, as `Inference` samples them.
+        """
+        # Candidates that keep the same tiles draw the same; side by side they share the tables of their rack.
+        tried = sorted(candidates, key=lambda one: kept_by(situation, one))
+        setting, hands = self._setting(situation, len(tried), kept), self._hands_for(len(tried))
         trial = _trial(situation.board, tried)
+        for memory in hands:
+            memory.workspace.has_leaves = 0  # nothing is known of these boards yet
+        lay_candidates(self._graph, setting, trial, hands.own)
         deals = np.full(len(tried), PRIOR_DEALS, dtype=np.int64)
         for number, one in enumerate(tried):
             prior = Result(one.equity - ON_TURN, 0.0, setting.unseen.size)
             trial.sums[number] = PRIOR_DEALS * worth(setting.lead, prior)
         alive = trial.alive
         for number in range(most_rounds if len(tried) > 1 else 0):
-            try_candidates(self._graph, self._player, setting, trial, self._memory, seed + number)
-            deals[alive] += DEALS_PER_ROUND
+            count = max(_FEWEST_DEALS, _ROLL_OUTS_PER_ROUND // int(alive.sum()))
+            try_candidates(self._graph, self._player, setting, trial, hands, Deals(count, seed + number))
+            deals[alive] += count
             # All candidates get half of the time, the better half of them half of the rest, and so on.
             spent = stopwatch.spent
             if int(alive.sum()) > _FEWEST and spent > 1 - 0.5 ** _halvings(len(tried), alive):
@@ -118,13 +140,28 @@ class Simulator:
         order = np.lexsort((-values, ~alive))
         return [Tried(tried[number], float(values[number]), int(deals[number])) for number in order]
 
-    def _setting(self, situation: Situation) -> Setting:
+    def _hands_for(self, total: int) -> Hands:
+        """The workspaces of both players, with places for the boards after this many candidates."""
+        lines = self._hands.own.lines
+        if lines.size < (FIRST_BOARD + total) * ROWS:
+            lines = new_lines(FIRST_BOARD + total)
+            self._hands = Hands(*(memory._replace(lines=lines) for memory in self._hands))
+        return self._hands
+
+    def _setting(self, situation: Situation, total: int, kept: Tiles) -> Setting:
         unseen = np.array([tile_number(tile) for tile in tiles_in(situation.unseen)], dtype=np.int8)
-        grids = np.zeros(2, GRID)
+        grids = np.zeros(FIRST_BOARD + total, GRID)
         grids[0] = grid_of(situation.board, self._graph)
         lead = NO_LEAD if situation.lead is None else float(situation.lead)
         other_size = min(situation.other_size, unseen.size)
-        return Setting(grids, counts_of(situation.rack), unseen, other_size, lead, self._play_out_bag)
+        return Setting(grids, counts_of(situation.rack), unseen, other_size, lead, self._play_out_bag, kept)
+
+
+def kept_by(situation: Situation, candidate: Candidate | Swap) -> Rack:
+    """The tiles that a candidate keeps."""
+    if isinstance(candidate, Swap):
+        return without(situation.rack, candidate.tiles)
+    return without(situation.rack, place_word(situation.board, candidate.play).tiles)
 
 
 def _halvings(total: int, alive: npt.NDArray[np.bool_]) -> int:

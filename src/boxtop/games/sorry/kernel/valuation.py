@@ -15,6 +15,7 @@ from boxtop.games.sorry.kernel.tables import to_array
 from boxtop.games.sorry.kernel.turns import REWARD_SPAN
 from boxtop.games.sorry.rules import SorryGame
 from boxtop.games.sorry.state import Over, Refilling, State
+from boxtop.games.sorry.view import Offer, View
 
 _SEED: Final = 4_711
 """Always the same, so two positions are compared under the same luck and a review is reproducible."""
@@ -66,6 +67,10 @@ class Valuation:
             values = REWARD_SPAN * (values - 0.5) + self._leads(state)
         return tuple(values.tolist())
 
+    def offers(self, view: View) -> list[tuple[Offer, float]]:
+        """The offers that were searched, with their values by what the player to move knows, best first."""
+        return offer_values(self._workspace, view, self._effort.draws)
+
     def better(self, state: State, chosen: Use) -> tuple[Use, tuple[float, ...]]:
         """The best choice by what the player to move can know, and how much more it is worth to every seat.
 
@@ -73,7 +78,7 @@ class Valuation:
         """
         seat = state.seat
         nothing = (0.0,) * self._game.seats
-        valued = offer_values(self._workspace, self._game.view(state, seat), self._effort.draws)
+        valued = self.offers(self._game.view(state, seat))
         best, highest = valued[0][0].action, valued[0][1]
         if any(offer.action == chosen and highest - value < CLOSE for offer, value in valued):
             return chosen, nothing

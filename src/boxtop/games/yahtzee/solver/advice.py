@@ -12,9 +12,10 @@ from boxtop.core.texts import tr
 from boxtop.games.yahtzee.actions import Keep, Score
 from boxtop.games.yahtzee.boxes import DICE, Dice
 from boxtop.games.yahtzee.scoring import ROLLS
-from boxtop.games.yahtzee.solver.dice import KEEP_INDEX, KEEPS, dice_graph
+from boxtop.games.yahtzee.solver.decide import Decided
+from boxtop.games.yahtzee.solver.dice import KEEP_INDEX, KEEPS, dice_graph, parts_of
+from boxtop.games.yahtzee.solver.reroll_odds import roll_chances
 from boxtop.games.yahtzee.solver.tables import Outcome
-from boxtop.games.yahtzee.solver.workspace import Workspace
 
 
 class KeepValue(NamedTuple):
@@ -39,15 +40,9 @@ class ScoreValue(NamedTuple):
 class Turn:
     """The choices of one turn. `rolls_left` is how often the dice may still be rolled."""
 
-    def __init__(self, outcomes: tuple[Outcome, ...], space: Workspace) -> None:
-        work, decisions = space.work, space.decisions
+    def __init__(self, outcomes: tuple[Outcome, ...], decided: Decided) -> None:
         self._outcomes = outcomes
-        self._start = work.start
-        self._listed = work.listed
-        self._outcome_value = work.outcome[:, 0].copy()
-        self._choice = decisions.choice[..., 0].astype(np.int64)
-        self._mean = decisions.mean[..., 0].copy()
-        self._best = decisions.best[..., 0].copy()
+        self._start, self._listed, self._outcome_value, self._choice, self._mean, self._best = decided
 
     def value(self) -> float:
         """The turn before its first roll."""
@@ -55,8 +50,6 @@ class Turn:
 
     def value_of(self, policy: "Turn") -> float:
         """The turn before its first roll, if the best choices of another turn on the same card are made."""
-        from boxtop.games.yahtzee.solver.reroll_odds import roll_chances
-
         stopping = value = self._outcome_value[policy._choice[0]]
         for left in range(1, len(policy._choice)):
             stops = policy._choice[left] == np.arange(len(ROLLS))
@@ -108,8 +101,6 @@ class Turn:
         """The outcomes of the turn after this choice and the best ones from then on, with their probabilities."""
         if isinstance(action, Score):
             return {self._outcomes[self._outcome_of(action, dice)]: 1.0}
-        from boxtop.games.yahtzee.solver.reroll_odds import roll_chances
-
         mass = roll_chances()[KEEP_INDEX[action.dice]]
         stopped = np.zeros(len(ROLLS))
         for left in range(self._check(rolls_left) - 1, 0, -1):
@@ -149,21 +140,6 @@ def _roll(dice: Dice) -> int:
     if roll >= len(ROLLS):
         raise IllegalAction("not_a_roll", tr("a roll is {dice} dice, each 1 to 6, in ascending order", dice=DICE))
     return roll
-
-
-def parts_of(roll: int) -> list[int]:
-    """The keeps a roll contains, except all five dice: more dice first, then in the order of removal."""
-    graph = dice_graph()
-    found = dict[int, None]()
-    level = [roll]
-    while level:
-        level = list(
-            dict.fromkeys(
-                int(less) for keep in level for less in graph.less[graph.less_start[keep] : graph.less_start[keep + 1]]
-            )
-        )
-        found.update(dict.fromkeys(level))
-    return list(found)
 
 
 _Value = TypeVar("_Value", KeepValue, ScoreValue)

@@ -59,5 +59,20 @@ def dice_graph() -> DiceGraph:
     )
 
 
+def parts_of(roll: int) -> list[int]:
+    """The keeps a roll contains, except all five dice: more dice first, then in the order of removal."""
+    graph = dice_graph()
+    found = dict[int, None]()
+    level = [roll]
+    while level:
+        level = list(
+            dict.fromkeys(
+                int(less) for keep in level for less in graph.less[graph.less_start[keep] : graph.less_start[keep + 1]]
+            )
+        )
+        found.update(dict.fromkeys(level))
+    return list(found)
+
+
 def _shape(kept: Dice) -> tuple[int, int]:
     return len(kept), len(set(kept))

@@ -4,8 +4,8 @@ import numpy as np
 
 from boxtop.games.yahtzee.boxes import FACES
 from boxtop.games.yahtzee.solver.cache import kernel
-from boxtop.games.yahtzee.solver.decide_kernel import look_ahead
 from boxtop.games.yahtzee.solver.kernel_types import Floats, Ints, Moments
+from boxtop.games.yahtzee.solver.look_ahead import look_ahead
 from boxtop.games.yahtzee.solver.position import Position
 from boxtop.games.yahtzee.solver.side import Difference, Side
 from boxtop.games.yahtzee.solver.tables import YAHTZEE_BIT

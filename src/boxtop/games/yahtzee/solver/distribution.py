@@ -7,12 +7,15 @@ import numpy as np
 from boxtop.core.progress import Progress, no_progress
 from boxtop.games.yahtzee.boxes import BOXES
 from boxtop.games.yahtzee.card import Card, tally
-from boxtop.games.yahtzee.solver.kernel_types import Floats, Gains, Ints, Spread
+from boxtop.games.yahtzee.solver.kernel_types import Floats, Gains, Ints, OutcomeGroups, Spread
 from boxtop.games.yahtzee.solver.position import Position
 from boxtop.games.yahtzee.solver.solution import Solution
 from boxtop.games.yahtzee.solver.tables import UPPER_BITS, Tables
 from boxtop.games.yahtzee.solver.total_rows import total_lanes
-from boxtop.games.yahtzee.solver.workspace import Workspace, make_workspace
+from boxtop.games.yahtzee.solver.workspace import LANES, Workspace, make_workspace
+
+_MOST_APART = 30
+"""Points of the outcomes that are spread together: those of a box that counts all dice."""
 
 
 class Distribution:
@@ -68,26 +71,33 @@ class Distribution:
 
 def distribution(solution: Solution, card: Card, progress: Progress = no_progress) -> Distribution:
     """The final score from this card, if every choice is `solution.best`."""
-    from boxtop.games.yahtzee.solver.distribution_kernel import spread_layer
+    from boxtop.games.yahtzee.solver.distribution_kernel import MARGIN, spread_layer
 
     start = solution.position(card)
     space = make_workspace(solution.tables)
     gains = gain_bounds(space, start, total_lanes(solution.tables).stand_in)
-    shape = gains.least.shape
+    layers = [layer(start.filled, count) for count in range(start.filled.bit_count(), len(BOXES) + 1)]
+    place = np.zeros(gains.least.shape, dtype=np.int64)
+    sizes = [_lay_out(filled, gains, place, MARGIN) for filled in layers]
+    parts = int(gains.most.max()) // LANES + 1
     spread = Spread(
         gains=gains,
-        reached=np.zeros(shape, dtype=np.bool_),
-        place=np.zeros(shape, dtype=np.int64),
-        strip=np.ones(1),
-        following=np.ones(1),
-        run=np.zeros((int(gains.most.max()) + 1, 2), dtype=np.int64),
+        groups=outcome_groups(solution.tables),
+        reached=np.zeros(place.shape, dtype=np.bool_),
+        place=place,
+        strip=np.zeros(max(sizes)),
+        following=np.zeros(max(sizes)),
+        run=np.zeros((parts, 2), dtype=np.int64),
+        span=np.zeros((parts, 2), dtype=np.int64),
+        taken=np.zeros(len(solution.tables.outcome_box), dtype=np.int64),
     )
     spread.reached[start] = True
-    for count in range(start.filled.bit_count(), len(BOXES)):
-        spread = spread._replace(following=_lay_out(layer(start.filled, count + 1), gains, spread.place))
-        spread_layer(space, solution.moments, layer(start.filled, count), spread)
-        spread = spread._replace(strip=spread.following)
-        progress((count + 1 - start.filled.bit_count()) / start.open_count)
+    spread.strip[place[start]] = 1.0
+    for done in range(1, len(layers)):
+        spread.following[: sizes[done]] = 0.0
+        spread_layer(space, solution.moments, layers[done - 1], spread)
+        spread = spread._replace(strip=spread.following, following=spread.strip)
+        progress(done / start.open_count)
     return _add_up(tally(card, solution.config).grand_total, spread)
 
 
@@ -114,13 +124,26 @@ def layer(start: int, count: int) -> Ints:
     return chosen
 
 
-def _lay_out(filled: Ints, gains: Gains, place: Ints) -> Floats:
-    """Empty strips for a layer, one after the other; where each begins is written to `place`."""
+def outcome_groups(tables: Tables) -> OutcomeGroups:
+    """The outcomes in groups, by rising points; outcomes of a group differ by no more than `_MOST_APART` points."""
+    points = tables.outcome_points
+    effect = (tables.outcome_box, tables.outcome_upper, tables.outcome_standing, tables.outcome_bonus)
+    order = np.lexsort((points, *effect))
+    start, first = [0], int(order[0])
+    for index, outcome in enumerate(order.tolist()):
+        if points[outcome] - points[first] > _MOST_APART or any(each[outcome] != each[first] for each in effect):
+            start.append(index)
+            first = outcome
+    return OutcomeGroups(order, np.array([*start, len(order)], dtype=np.int64))
+
+
+def _lay_out(filled: Ints, gains: Gains, place: Ints, margin: int) -> int:
+    """Write where each strip of a layer begins, with a margin around each, to `place`; the size of the layer."""
     least, most = gains.least[filled], gains.most[filled]
-    size = np.where(most < 0, 0, most - least + 1)
+    size = np.where(most < 0, 0, most - least + 1 + margin)
     end = np.cumsum(size)
-    place[filled] = (end - size.ravel()).reshape(size.shape)
-    return np.zeros(int(end[-1]))
+    place[filled] = margin + (end - size.ravel()).reshape(size.shape)
+    return margin + int(end[-1])
 
 
 def _add_up(written: int, spread: Spread) -> Distribution:

@@ -4,7 +4,8 @@ import numpy as np
 
 from boxtop.games.yahtzee.boxes import BOXES
 from boxtop.games.yahtzee.solver.advice import Turn
-from boxtop.games.yahtzee.solver.distribution import layer
+from boxtop.games.yahtzee.solver.decide import decided_in
+from boxtop.games.yahtzee.solver.distribution import every_total_itself, layer
 from boxtop.games.yahtzee.solver.kernel_types import Ints
 from boxtop.games.yahtzee.solver.position import Position
 from boxtop.games.yahtzee.solver.solution import Solution
@@ -37,7 +38,7 @@ def duel_turn(solution: Solution, own: Position, other: Position, difference: in
         chance = np.zeros((len(movers), len(others), 2 * span + 1))
         duel_layer(space, movers, following, span, chance)
     decide_duel(space, own, difference, NextTurn(sides[0].numbers((turns - 1) // 2), chance, span))
-    return Turn(solution.outcomes, space)
+    return Turn(solution.outcomes, decided_in(space))
 
 
 class _Side:
@@ -45,7 +46,7 @@ class _Side:
 
     def __init__(self, solution: Solution, start: Position) -> None:
         self._start = start
-        self._reach = reach_from(solution.tables, start)
+        self._reach = reach_from(solution.tables, start, every_total_itself(solution.tables))
 
     def positions(self, open_count: int) -> Ints:
         """The positions that can occur with this many open boxes, one in each row."""

@@ -39,6 +39,15 @@ class Gains(NamedTuple):
     """[filled upper boxes, upper total]: the total that is used instead, with the same future."""
 
 
+class OutcomeGroups(NamedTuple):
+    """Outcomes that lead to the same position and differ only in their points."""
+
+    order: Ints
+    """The outcomes, group by group, by rising points."""
+    start: Ints
+    """Where in `order` each group begins; the last entry is the number of outcomes."""
+
+
 class Spread(NamedTuple):
     """The probabilities of the points gained in one layer of positions, and in the next, which they spread into.
 
@@ -46,6 +55,7 @@ class Spread(NamedTuple):
     """
 
     gains: Gains
+    groups: OutcomeGroups
     reached: Flags
     """Whether perfect play leads to a position."""
     place: Ints
@@ -54,6 +64,10 @@ class Spread(NamedTuple):
     following: Floats
     run: Ints
     """[number, begin and end]: the parts of the current strip that are not zero."""
+    span: Ints
+    """The same, with parts joined that are close together."""
+    taken: Ints
+    """The outcomes of the current group that perfect play leads to."""
 
 
 class Strips(NamedTuple):
@@ -67,6 +81,8 @@ class Strips(NamedTuple):
     """The utility where a strip ends: only the lowest score can be reached."""
     above: float
     """The utility of a need of 0 or less: the highest score is reached."""
+    stand_in: Ints
+    """[filled upper boxes, upper total]: the total whose strip is used, with the same future."""
 
 
 class Policy(NamedTuple):

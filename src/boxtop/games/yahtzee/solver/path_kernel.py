@@ -3,9 +3,9 @@
 import numpy as np
 
 from boxtop.games.yahtzee.solver.cache import kernel
-from boxtop.games.yahtzee.solver.decide_kernel import look_ahead
 from boxtop.games.yahtzee.solver.distribution_kernel import flow
 from boxtop.games.yahtzee.solver.kernel_types import Floats, Moments
+from boxtop.games.yahtzee.solver.look_ahead import look_ahead
 from boxtop.games.yahtzee.solver.tables import YAHTZEE_BIT
 from boxtop.games.yahtzee.solver.turn import boxes_after, decide, list_choices, points_gained
 from boxtop.games.yahtzee.solver.workspace import LANES, Workspace
@@ -38,7 +38,7 @@ def follow_paths(space: Workspace, moments: Moments, reached: Floats, count: Flo
                 for lane in range(min(LANES, found - first)):
                     here = reached[filled, points, work.total[lane]]
                     for outcome in range(work.used.size):
-                        chance = here * work.outcome2[outcome, lane]
+                        chance = here * work.chance[outcome, lane]
                         if chance == 0.0:
                             continue
                         after, points_after = boxes_after(tables, outcome, filled, points)

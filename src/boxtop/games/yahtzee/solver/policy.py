@@ -10,8 +10,7 @@ import numpy as np
 from boxtop.games.yahtzee.boxes import BOXES, Box
 from boxtop.games.yahtzee.page_strategy import BoxNumber, KeepNumber, Numbers
 from boxtop.games.yahtzee.scoring import ROLLS
-from boxtop.games.yahtzee.solver.advice import parts_of
-from boxtop.games.yahtzee.solver.dice import KEEPS
+from boxtop.games.yahtzee.solver.dice import KEEPS, parts_of
 from boxtop.games.yahtzee.solver.kernel_types import Floats, Policy
 from boxtop.games.yahtzee.solver.solution import Solution
 from boxtop.games.yahtzee.solver.tables import Outcome

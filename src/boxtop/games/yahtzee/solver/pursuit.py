@@ -7,6 +7,7 @@ from boxtop.games.yahtzee.actions import Keep, Score
 from boxtop.games.yahtzee.boxes import Dice
 from boxtop.games.yahtzee.card import Card, tally
 from boxtop.games.yahtzee.solver.advice import Turn
+from boxtop.games.yahtzee.solver.decide import decided_in
 from boxtop.games.yahtzee.solver.position import Position
 from boxtop.games.yahtzee.solver.solution import Solution
 from boxtop.games.yahtzee.solver.utility import Utility
@@ -40,8 +41,8 @@ class Pursuit:
             raise IllegalAction("card_full", tr("every box of this card is filled: there is nothing to decide"))
         found = self._prospects(at, need, of_turn=True)
         space = make_workspace(self.solution.tables)
-        decide_pursuit(space, at, need, found.strips, found.layers[at.open_count - 1])
-        return Turn(self.solution.outcomes, space)
+        decide_pursuit(space, found.stand_in(at), need, found.strips, found.layers[at.open_count - 1])
+        return Turn(self.solution.outcomes, decided_in(space))
 
     def best(self, card: Card, dice: Dice, rolls_left: int) -> Keep | Score:
         """The choice with the greatest expected utility; of equal ones, that with the highest expected score."""

@@ -8,8 +8,7 @@ from numpy.typing import NDArray
 
 from boxtop.games.yahtzee.boxes import Dice
 from boxtop.games.yahtzee.scoring import ROLLS
-from boxtop.games.yahtzee.solver.advice import parts_of
-from boxtop.games.yahtzee.solver.dice import KEEPS, dice_graph
+from boxtop.games.yahtzee.solver.dice import KEEPS, dice_graph, parts_of
 
 
 @cache

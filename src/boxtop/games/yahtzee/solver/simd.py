@@ -48,6 +48,18 @@ def _row(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
     return builder.bitcast(builder.gep(first, [index]), _VECTOR.as_pointer())
 
 
+def _cells(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    """A pointer to `LANES` cells of an array from any place on; the array and the place are the first arguments."""
+    first = context.make_array(signature.args[0])(context, builder, arguments[0]).data
+    place = context.cast(builder, arguments[1], signature.args[1], types.uintp)
+    return builder.bitcast(builder.gep(first, [place]), _VECTOR.as_pointer())
+
+
+def _all_lanes(builder: Any, condition: Any) -> Any:
+    """One bit per lane, as a number."""
+    return builder.bitcast(condition, ir.IntType(LANES))
+
+
 def _splat_number(builder: Any, number: Any) -> Any:
     lane = builder.insert_element(ir.Constant(_VECTOR, ir.Undefined), number, ir.IntType(32)(0))
     lanes = ir.Constant(ir.VectorType(ir.IntType(32), LANES), [0] * LANES)
@@ -85,6 +97,21 @@ def _store(_typing: Any, array: Any, row: Any, lanes: Any) -> _Signature:
     return types.void(array, row, lanes), generate
 
 
+def _load_cells(_typing: Any, array: Any, place: Any) -> _Signature:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.load(_cells(context, builder, signature, arguments), align=8)
+
+    return _LANES(array, place), generate
+
+
+def _store_cells(_typing: Any, array: Any, place: Any, lanes: Any) -> _Signature:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        builder.store(arguments[2], _cells(context, builder, signature, arguments), align=8)
+        return context.get_dummy_value()
+
+    return types.void(array, place, lanes), generate
+
+
 def _splat(_typing: Any, _number: Any) -> _Signature:
     def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
         return _splat_number(builder, arguments[0])
@@ -106,6 +133,32 @@ def _scale(_typing: Any, lanes: Any, _number: Any) -> _Signature:
     return _LANES(lanes, types.float64), generate
 
 
+def _add_scaled(_typing: Any, total: Any, lanes: Any, _number: Any) -> _Signature:
+    def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        total, lanes, number = arguments
+        product = builder.fmul(lanes, _splat_number(builder, number), flags=("contract",))
+        return builder.fadd(total, product, flags=("contract",))
+
+    return _LANES(total, lanes, types.float64), generate
+
+
+def _is_zero(_typing: Any, lanes: Any) -> _Signature:
+    def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        differs = builder.fcmp_unordered("!=", arguments[0], ir.Constant(_VECTOR, [0.0] * LANES))
+        return builder.icmp_unsigned("==", _all_lanes(builder, differs), ir.IntType(LANES)(0))
+
+    return types.boolean(lanes), generate
+
+
+def _is_one_number(_typing: Any, lanes: Any) -> _Signature:
+    def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        first = _splat_number(builder, builder.extract_element(arguments[0], ir.IntType(32)(0)))
+        differs = builder.fcmp_unordered("!=", arguments[0], first)
+        return builder.icmp_unsigned("==", _all_lanes(builder, differs), ir.IntType(LANES)(0))
+
+    return types.boolean(lanes), generate
+
+
 def _prefer(_typing: Any, challenger: Any, holder: Any, _margin: Any, new: Any, old: Any) -> _Signature:
     def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
         challenger, holder, margin, new, old = arguments
@@ -117,6 +170,10 @@ def _prefer(_typing: Any, challenger: Any, holder: Any, _margin: Any, new: Any, 
 
 load: Callable[[Floats, Index], Lanes] = intrinsic(_load)
 """The row of an array."""
+load_cells: Callable[[Floats, Index], Lanes] = intrinsic(_load_cells)
+"""`LANES` neighbouring cells of an array, from any place on."""
+store_cells: Callable[[Floats, Index, Lanes], None] = intrinsic(_store_cells)
+"""Write `LANES` neighbouring cells of an array, from any place on."""
 gather: Callable[[Floats, Index, NDArray[np.uint16], Index], Lanes] = intrinsic(_gather)
 """`gather(array, first, lanes, row)`: the numbers of an array, counted from `first`, that a row of `lanes` names."""
 store: Callable[[Floats, Index, Lanes], None] = intrinsic(_store)
@@ -127,6 +184,12 @@ add: Callable[[Lanes, Lanes], Lanes] = intrinsic(_add)
 """Lane by lane."""
 scale: Callable[[Lanes, float], Lanes] = intrinsic(_scale)
 """Every lane times a number."""
+add_scaled: Callable[[Lanes, Lanes, float], Lanes] = intrinsic(_add_scaled)
+"""`add_scaled(total, lanes, number)`: the total plus every lane times a number."""
+is_zero: Callable[[Lanes], bool] = intrinsic(_is_zero)
+"""Whether all lanes are zero."""
+is_one_number: Callable[[Lanes], bool] = intrinsic(_is_one_number)
+"""Whether all lanes are equal."""
 prefer: Callable[[Lanes, Lanes, float, Lanes, Lanes], Lanes] = intrinsic(_prefer)
 """`prefer(challenger, holder, margin, new, old)`, lane by lane: `new` where the challenger exceeds the holder by more
 than the margin, else `old`.

@@ -22,12 +22,12 @@ from boxtop.games.yahtzee.card import Card
 from boxtop.games.yahtzee.config import Config, check, rules_only
 from boxtop.games.yahtzee.solver.advice import KeepValue, ScoreValue, Turn
 from boxtop.games.yahtzee.solver.cache import STORE
+from boxtop.games.yahtzee.solver.decide import decide_position
 from boxtop.games.yahtzee.solver.kernel_types import Floats, Moments
 from boxtop.games.yahtzee.solver.position import Position, check_position, position_of
 from boxtop.games.yahtzee.solver.solve_space import make_solve_space, points_to_come
 from boxtop.games.yahtzee.solver.tables import UPPER_BITS, YAHTZEE_BIT, Outcome, Tables, make_tables
 from boxtop.games.yahtzee.solver.total_rows import total_lanes
-from boxtop.games.yahtzee.solver.workspace import make_workspace
 
 _CHUNKS = 16
 
@@ -100,13 +100,9 @@ class Solution:
         return position_of(card, self.tables)
 
     def _make_turn(self, at: Position) -> Turn:
-        from boxtop.games.yahtzee.solver.decide_kernel import decide_turn
-
         if not at.open_count:
             raise IllegalAction("card_full", tr("every box of this card is filled: there is nothing to decide"))
-        space = make_workspace(self.tables)
-        decide_turn(space, self.moments, at)
-        return Turn(self.outcomes, space)
+        return Turn(self.outcomes, decide_position(self.tables, self.moments.expected, at))
 
 
 def solve(config: Config, progress: Progress = no_progress) -> Solution:

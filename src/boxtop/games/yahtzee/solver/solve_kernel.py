@@ -4,6 +4,8 @@ A position between turns is (filled boxes as a bit mask, whether the Yahtzee box
 already written are not part of it: a value counts the points still to come, and the upper bonus.
 """
 
+import numpy as np
+
 from boxtop.games.yahtzee.boxes import BOXES, UPPER_BOXES
 from boxtop.games.yahtzee.solver.cache import in_place
 from boxtop.games.yahtzee.solver.kernel_types import Floats, Index
@@ -11,9 +13,9 @@ from boxtop.games.yahtzee.solver.roll_groups import RollGroups
 from boxtop.games.yahtzee.solver.simd import add, gather, load, prefer, scale, splat, store
 from boxtop.games.yahtzee.solver.solve_space import SolveSpace, SolveWork
 from boxtop.games.yahtzee.solver.tables import UNCHANGED, UPPER_BITS, YAHTZEE_BIT, Tables, bits
-from boxtop.games.yahtzee.solver.turn import TIE, roll_again, store_turn
-from boxtop.games.yahtzee.solver.workspace import LANES
-from boxtop.kernels.compile import inlined
+from boxtop.games.yahtzee.solver.turn import roll_again, store_turn
+from boxtop.games.yahtzee.solver.workspace import LANES, TIE
+from boxtop.kernels.compile import inlined, small
 
 _UPPER = len(UPPER_BOXES)
 _BOXES = len(BOXES)
@@ -61,14 +63,14 @@ def value_outcomes(space: SolveSpace, filled: int, points: int, row: Index) -> N
         store(out, 2 * outcome + 1, add(second, add(scale(mean, twice), splat(square))))
 
 
-@inlined
+@small
 def clear_pair(into: Floats, place: int) -> None:
     """Begin with no choice."""
     store(into, 2 * place, splat(_NO_CHOICE))
     store(into, 2 * place + 1, splat(0.0))
 
 
-@inlined
+@small
 def store_better(into: Floats, place: Index, holder: Floats, held: Index, challenger: Floats, new: Index) -> None:
     """Store the better of two pairs; of equal ones the holder."""
     mean, second = load(holder, 2 * held), load(holder, 2 * held + 1)
@@ -117,11 +119,9 @@ def value_lower_boxes(groups: RollGroups, work: SolveWork, filled: int) -> None:
 
 @inlined
 def value_rolls(groups: RollGroups, work: SolveWork, filled: int) -> None:
-    """Find the best choice of box for each roll."""
-    value_upper_boxes(groups, work, filled)
-    value_lower_boxes(groups, work, filled)
+    """Find the best choice of box for each roll, given the best upper and the best lower boxes."""
     for roll in groups.grouped:
-        leaf = groups.counts.leaf[filled & UPPER_BITS, roll]
+        leaf = np.int64(groups.counts.leaf[filled & UPPER_BITS, roll])
         store_better(work.keep, roll, work.upper, leaf, work.lower, groups.group[roll])
     for place in range(groups.listed.size):
         roll = groups.listed[place]
@@ -141,6 +141,8 @@ def solve_positions(space: SolveSpace, high: int, low: int) -> None:
             list_rolls(tables, groups, work, filled, points)
             for row in range(totals.first[upper], totals.first[upper + 1]):
                 value_outcomes(space, filled, points, row)
+                value_upper_boxes(groups, work, filled)
+                value_lower_boxes(groups, work, filled)
                 value_rolls(groups, work, filled)
                 for _ in range(tables.rolls_per_turn - 1):
                     roll_again(graph, work.keep)

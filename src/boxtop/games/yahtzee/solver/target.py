@@ -11,6 +11,7 @@ from boxtop.games.yahtzee.solver.distribution import layer
 from boxtop.games.yahtzee.solver.position import Position
 from boxtop.games.yahtzee.solver.pursuit import Pursuit
 from boxtop.games.yahtzee.solver.solution import Solution, tables_digest
+from boxtop.games.yahtzee.solver.total_rows import total_lanes
 from boxtop.games.yahtzee.solver.utility import at_least
 from boxtop.games.yahtzee.solver.utility_tables import AT_ONCE, Layers, Prospects, lay_out, pursue, reach_from
 
@@ -61,8 +62,9 @@ def _load(solution: Solution) -> Prospects | None:
     stored = STORE.read(_name(solution))
     if stored is None:
         return None
-    reach = reach_from(solution.tables, _EMPTY)
-    strips = lay_out(reach, _EMPTY, _NEEDS, _MET)
+    stand_in = total_lanes(solution.tables).stand_in
+    reach = reach_from(solution.tables, _EMPTY, stand_in)
+    strips = lay_out(reach, _EMPTY, _NEEDS, _MET, stand_in)
     layers: Layers = {}
     flat, begin = np.frombuffer(stored, dtype=np.float32), 0
     for open_count in _STORED_LAYERS:

@@ -17,10 +17,9 @@ from boxtop.games.yahtzee.solver.dice import DiceGraph
 from boxtop.games.yahtzee.solver.kernel_types import Floats, Index
 from boxtop.games.yahtzee.solver.simd import add, load, prefer, scale, splat, store
 from boxtop.games.yahtzee.solver.tables import UNCHANGED, YAHTZEE_BIT, Tables, bits
-from boxtop.games.yahtzee.solver.workspace import Decisions, Work
+from boxtop.games.yahtzee.solver.workspace import TIE, Decisions, Work
 from boxtop.kernels.compile import inlined
 
-TIE = 1e-10
 _FACES = len(FACES)
 _ALL_BOXES = bits(BOXES)
 
@@ -98,7 +97,7 @@ def store_turn(graph: DiceGraph, keep: Floats, into: Floats, place: Index) -> No
 
 @inlined
 def turn_maximum(graph: DiceGraph, again: int, work: Work) -> None:
-    """The value of a turn alone: `turn_moments` without the second moment and without the tie rule."""
+    """The value of a turn alone, without the tie rule."""
     rolls, keeps = graph.weight.size, graph.less_start.size - 1
     for roll in range(rolls):
         value = load(work.outcome, work.listed[work.start[roll]])

@@ -8,14 +8,14 @@ score; with one beyond the strip, only the lowest score can be reached.
 from boxtop.games.yahtzee.solver.cache import kernel
 from boxtop.games.yahtzee.solver.kernel_types import Floats, Index, Ints, Strips, UtilityStrip
 from boxtop.games.yahtzee.solver.position import Position
-from boxtop.games.yahtzee.solver.tables import YAHTZEE_BIT, Tables
+from boxtop.games.yahtzee.solver.tables import UPPER_BITS, YAHTZEE_BIT, Tables
 from boxtop.games.yahtzee.solver.turn import boxes_after, decide, list_choices, points_gained, turn_maximum
 from boxtop.games.yahtzee.solver.workspace import LANES, Work, Workspace
 from boxtop.kernels.compile import inner
 
 
 @kernel
-def bound_rest(space: Workspace, most: Ints, rest: Ints) -> None:
+def bound_rest(space: Workspace, most: Ints, rest: Ints, stand_in: Ints) -> None:
     """Compute the most points that can still be gained, in every position that can occur (`most` not below zero)."""
     tables, work = space.tables, space.work
     for filled in range(most.shape[0] - 2, -1, -1):
@@ -28,7 +28,8 @@ def bound_rest(space: Workspace, most: Ints, rest: Ints) -> None:
                     continue
                 after, points_after = boxes_after(tables, outcome, filled, points)
                 for total in range(tables.upper_bonus.size):
-                    then, gained = points_gained(tables, outcome, total)
+                    reached, gained = points_gained(tables, outcome, total)
+                    then = stand_in[after & UPPER_BITS, reached]
                     rest[filled, points, total] = max(
                         rest[filled, points, total], gained + rest[after, points_after, then]
                     )
@@ -43,7 +44,8 @@ def look_at_need(
         if not work.used[outcome]:
             continue
         after, points_after = boxes_after(tables, outcome, at.filled, at.points)
-        then, gained = points_gained(tables, outcome, at.total)
+        reached, gained = points_gained(tables, outcome, at.total)
+        then = strips.stand_in[after & UPPER_BITS, reached]
         beyond = strips.first[after, points_after, then] + strips.length[after, points_after, then]
         origin = strips.place[after, points_after, then] - strips.first[after, points_after, then]
         for lane in range(LANES):

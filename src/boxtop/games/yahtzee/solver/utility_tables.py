@@ -14,10 +14,11 @@ import numpy as np
 
 from boxtop.core.progress import Progress
 from boxtop.games.yahtzee.boxes import BOXES
-from boxtop.games.yahtzee.solver.distribution import every_total_itself, gain_bounds, layer
+from boxtop.games.yahtzee.solver.distribution import gain_bounds, layer
 from boxtop.games.yahtzee.solver.kernel_types import Flags, Floats, Ints, Strips, UtilityStrip
 from boxtop.games.yahtzee.solver.position import Position
-from boxtop.games.yahtzee.solver.tables import Tables
+from boxtop.games.yahtzee.solver.tables import UPPER_BITS, Tables
+from boxtop.games.yahtzee.solver.total_rows import total_lanes
 from boxtop.games.yahtzee.solver.utility import Utility
 from boxtop.games.yahtzee.solver.workspace import make_workspace
 
@@ -53,8 +54,13 @@ class Prospects(NamedTuple):
     width: int
     """From the lowest score the utility distinguishes to the highest."""
 
+    def stand_in(self, at: Position) -> Position:
+        """The position with the same future that this table has."""
+        return _stand_in(at, self.strips.stand_in)
+
     def covers(self, at: Position, need: int, *, of_turn: bool) -> bool:
         """Whether this table has the utility for this need, or those after every choice of a turn."""
+        at = self.stand_in(at)
         if not self.reach.occurs[at] or at.open_count - of_turn not in self.layers:
             return False
         first, count = int(self.strips.first[at]), int(self.strips.length[at])
@@ -62,6 +68,7 @@ class Prospects(NamedTuple):
 
     def expected(self, at: Position, need: int) -> float:
         """The greatest expected utility from here on, with this need."""
+        at = self.stand_in(at)
         if need <= 0:
             return self.strips.above
         if need >= self.reach.rest[at] + self.width:
@@ -70,18 +77,18 @@ class Prospects(NamedTuple):
         return float(self.layers[at.open_count][place])
 
 
-def reach_from(tables: Tables, start: Position) -> Reach:
-    """What can follow a start."""
+def reach_from(tables: Tables, start: Position, stand_in: Ints) -> Reach:
+    """What can follow a start, with one upper total for all that have the same future."""
     from boxtop.games.yahtzee.solver.utility_kernel import bound_rest
 
     space = make_workspace(tables)
-    least, most, _ = gain_bounds(space, start, every_total_itself(tables))
+    least, most, _ = gain_bounds(space, start, stand_in)
     rest = np.zeros(most.shape, dtype=np.int64)
-    bound_rest(space, most, rest)
+    bound_rest(space, most, rest, stand_in)
     return Reach(most >= 0, least, most, rest)
 
 
-def lay_out(reach: Reach, start: Position, needs: range, utility: Utility) -> Strips:
+def lay_out(reach: Reach, start: Position, needs: range, utility: Utility, stand_in: Ints) -> Strips:
     """The strips for a start with these needs: only needs that can occur in a position and still matter there."""
     width = utility.highest - utility.lowest
     first = np.where(reach.occurs, np.maximum(1, needs.start - reach.most), 1)
@@ -91,13 +98,15 @@ def lay_out(reach: Reach, start: Position, needs: range, utility: Utility) -> St
     for filled in range(start.filled.bit_count(), len(BOXES) + 1):
         boxes = layer(start.filled, filled)
         place[boxes] = (np.cumsum(count[boxes]) - count[boxes].ravel()).reshape(count[boxes].shape)
-    return Strips(first, count, place, float(utility.worth[0]), float(utility.worth[-1]))
+    return Strips(first, count, place, float(utility.worth[0]), float(utility.worth[-1]), stand_in)
 
 
 def pursue(tables: Tables, start: Position, needs: range, utility: Utility, progress: Progress) -> Prospects:
     """Compute the greatest expected utilities, from the full card back to the start."""
-    reach = reach_from(tables, start)
-    strips = lay_out(reach, start, needs, utility)
+    stand_in = total_lanes(tables).stand_in
+    start = _stand_in(start, stand_in)
+    reach = reach_from(tables, start, stand_in)
+    strips = lay_out(reach, start, needs, utility, stand_in)
     keep_all = start.open_count <= AT_ONCE
     layers: Layers = {0: _full_cards(strips, utility)}
     total, done = int(strips.length.sum()), 0
@@ -112,6 +121,10 @@ def pursue(tables: Tables, start: Position, needs: range, utility: Utility, prog
             if not keep_all and open_count - 1 < AT_ONCE:
                 del layers[open_count - 1]
     return Prospects(reach, strips, layers, utility.highest - utility.lowest)
+
+
+def _stand_in(at: Position, stand_in: Ints) -> Position:
+    return Position(at.filled, at.points, int(stand_in[at.filled & UPPER_BITS, at.total]))
 
 
 def _full_cards(strips: Strips, utility: Utility) -> Floats:

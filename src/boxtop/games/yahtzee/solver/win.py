@@ -21,6 +21,7 @@ from boxtop.games.yahtzee.actions import Keep, Score
 from boxtop.games.yahtzee.boxes import Dice
 from boxtop.games.yahtzee.card import Card, tally
 from boxtop.games.yahtzee.solver.advice import Turn
+from boxtop.games.yahtzee.solver.decide import decided_in
 from boxtop.games.yahtzee.solver.distribution import Distribution
 from boxtop.games.yahtzee.solver.duel import duel_turn, is_duel
 from boxtop.games.yahtzee.solver.final_scores import final_scores, whole_game
@@ -110,7 +111,7 @@ class Win:
             case Method.DISTRIBUTION:
                 return Pursuit(self.solution, self.utility).turn(card)
             case Method.ESTIMATE:
-                return self._estimated_turn()
+                return self.estimated_turn()
 
     def chance(self) -> float:
         """The chance of winning before the roll; with a full card, as the others go on."""
@@ -121,6 +122,20 @@ class Win:
     def best(self, dice: Dice, rolls_left: int) -> Keep | Score:
         """The choice with the greatest chance; of equal ones, that with the highest expected score."""
         return best_of(self.turn, self.solution.turn(self.race.own.card), dice, rolls_left)
+
+    def estimated_turn(self) -> Turn:
+        """The turn by the estimate, whatever the method of this race."""
+        from boxtop.games.yahtzee.solver.utility_kernel import decide_worth
+
+        solution, card = self.solution, self.race.own.card
+        at, space = solution.position(card), make_workspace(solution.tables)
+        worth = self._worth_after(at)
+        decide_worth(space, at, worth)
+        # Play for points has a chance that is known better than as the mean of these estimates.
+        by_points = Turn(solution.outcomes, decided_in(space)).value_of(solution.turn(card))
+        off = by_points - self.utility.mean(self._own_scores)
+        decide_worth(space, at, np.clip(worth - off, 0.0, 1.0))
+        return Turn(solution.outcomes, decided_in(space))
 
     def _total(self, column: Column) -> int:
         return column.earlier + tally(column.card, self.solution.config).grand_total
@@ -134,18 +149,6 @@ class Win:
         for _ in range(self.race.games_to_come):
             scores = scores.plus(whole_game(self.solution))
         return scores
-
-    def _estimated_turn(self) -> Turn:
-        from boxtop.games.yahtzee.solver.utility_kernel import decide_worth
-
-        solution, card = self.solution, self.race.own.card
-        at, space = solution.position(card), make_workspace(solution.tables)
-        worth = self._worth_after(at)
-        decide_worth(space, at, worth)
-        # Play for points has a chance that is known better than as the mean of these estimates.
-        off = Turn(solution.outcomes, space).value_of(solution.turn(card)) - self.utility.mean(self._own_scores)
-        decide_worth(space, at, np.clip(worth - off, 0.0, 1.0))
-        return Turn(solution.outcomes, space)
 
     def _worth_after(self, at: Position) -> Floats:
         """The estimated chance after each outcome of this turn."""

@@ -9,6 +9,8 @@ from numpy.typing import NDArray
 from boxtop.games.yahtzee.solver.dice import DiceGraph, dice_graph
 from boxtop.games.yahtzee.solver.tables import Tables
 
+TIE = 1e-10
+"""Values that differ by less are equal (`turn`)."""
 LANES = 8
 """Positions computed together; eight 64-bit floats are one vector of the widest instructions in use."""
 
@@ -26,8 +28,8 @@ class Work(NamedTuple):
     """The upper total in each lane."""
     outcome: NDArray[np.float64]
     """[outcome]: the value it leads to."""
-    outcome2: NDArray[np.float64]
-    """Its second moment."""
+    chance: NDArray[np.float64]
+    """[outcome]: its probability, where a turn is followed forward."""
     stop: NDArray[np.float64]
     """[roll]: the best choice of box."""
 
@@ -82,7 +84,7 @@ def _make_work(graph: DiceGraph, tables: Tables) -> Work:
         used=np.zeros(outcomes, dtype=np.uint8),
         total=np.zeros(LANES, dtype=np.int64),
         outcome=rows(outcomes),
-        outcome2=rows(outcomes),
+        chance=rows(outcomes),
         stop=rows(rolls),
         keep=rows(keeps),
         keep2=rows(keeps),

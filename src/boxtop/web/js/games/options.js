@@ -31,6 +31,7 @@ import { capital, filled, list } from "../words.js";
  * @typedef {Object} Draft
  * @property {Config} config
  * @property {number} seats
+ * @property {string[]} names  one for each seat; empty where nobody sits yet
  * @property {(config: Config) => void} set
  */
 

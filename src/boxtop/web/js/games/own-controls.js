@@ -6,3 +6,9 @@ import { ownControls as yahtzee } from "./yahtzee/options.js";
 
 /** By game and option. @type {Record<string, Record<string, import("./options.js").OwnControl>>} */
 export const ownControls = { clue, sorry, yahtzee };
+
+/**
+ * What is proposed to people who roll or draw themselves: they know who goes first, and need not type in rolls for it.
+ * @type {Record<string, import("./options.js").Config>}
+ */
+export const ownDiceConfig = { yahtzee: { first_player: 1 } };

@@ -30,8 +30,10 @@ import { lid as yahtzee } from "./yahtzee/lid.js";
  * @property {string} prompt  what is asked
  * @property {HTMLElement} beside  dice, cards or rack
  * @property {HTMLElement} board  score sheet or board
- * @property {{label: Node, loss: number, played: boolean}[]} answers  `played`: what the player chose in the game
+ * @property {{label: Node, loss: number, played: boolean, show?: () => void}[]} answers  `played`: what the player chose in
+ *   the game; `show` marks a choice on the board
  * @property {string} reason  why the best answer is best
+ * @property {"points" | "percent" | "odds"} unit  of the losses
  */
 
 /** The address at which the replay opens after this many moves. @typedef {(ply: number) => string} MomentLink */

@@ -111,6 +111,7 @@ class Lab {
         controls(this.game, "house", {
           config: column.config,
           seats: this.game.seats[0],
+          names: [],
           set: (config) => {
             column.config = config;
             this.#draw();

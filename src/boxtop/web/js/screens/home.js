@@ -139,7 +139,10 @@ function dailyCard() {
     { class: "card" },
     h("h2", {}, t("home.daily")),
     h("p", { class: "soft" }, t("home.daily_note")),
-    h("p", {}, h("a", { class: "button", href: "/new/yahtzee?dice=daily" }, t("home.daily_play"))),
+    gameLinks(
+      ({ same_dice }) => same_dice,
+      (id) => `/new/${id}?dice=daily`,
+    ),
   );
 }
 
@@ -149,8 +152,29 @@ function practiceCard() {
     { class: "card" },
     h("h2", {}, t("home.practise")),
     h("p", { class: "soft" }, t("home.practise_note")),
-    h("p", {}, h("a", { class: "button", href: "/practise/yahtzee" }, t("home.practise_go"))),
+    gameLinks(
+      ({ drills }) => drills,
+      (id) => `/practise/${id}`,
+    ),
   );
+}
+
+/**
+ * A button for each game that has something.
+ * @param {(game: import("../api.js").GameInfo) => boolean} has
+ * @param {(id: string) => string} address
+ */
+function gameLinks(has, address) {
+  const links = h("p", { class: "game-links" });
+  games().then(
+    (found) =>
+      fill(
+        links,
+        found.filter(has).map(({ id, title }) => h("a", { class: "button", href: address(id) }, title)),
+      ),
+    () => {}, // the screen says that the games could not be read
+  );
+  return links;
 }
 
 function recordsCard() {

@@ -1,4 +1,4 @@
-/** The trainer: positions from people's own games, or from a built-in set, with the exact answer. */
+/** The trainer: positions from people's own games, or from a built-in set, with the best answer known. */
 
 import { say } from "../announce.js";
 import { firstDrills, ownDrills } from "../api.js";
@@ -10,7 +10,7 @@ import { arrived } from "../router.js";
 import { settings } from "../settings.js";
 import { everyTable } from "../tokens.js";
 import { answered, due, isRight, nextRound, roundsToWait, store, stored } from "../training.js";
-import { t } from "../words.js";
+import { t, wordsFor } from "../words.js";
 import { drawError } from "./error.js";
 
 /** @typedef {{key: string, loss: number, missed: number, question: any}} Drill */
@@ -43,10 +43,8 @@ function sourcesOf(own, first) {
   /** @type {Sources} */
   const sources = new Map();
   for (const drill of own) sources.set(drill.name, [...(sources.get(drill.name) ?? []), drill]);
-  return sources.set(
-    BUILT_IN,
-    first.map((question) => ({ key: question.key, loss: 0, missed: 0, question })),
-  );
+  const built_in = first.map((question) => ({ key: question.key, loss: 0, missed: 0, question }));
+  return first.length > 0 ? sources.set(BUILT_IN, built_in) : sources;
 }
 
 class Trainer {
@@ -64,7 +62,7 @@ class Trainer {
     this.right = 0;
     this.step = 0;
     const [first] = sources.keys();
-    this.source = sources.has(settings().name) ? settings().name : first;
+    this.source = sources.has(settings().name) ? settings().name : (first ?? "");
     this.card = h("section", { class: "card lesson-card", "aria-label": t("practise.link") });
     this.place = h("div", { class: "replay-board" });
     this.note = h("p", { class: "soft" });
@@ -74,7 +72,7 @@ class Trainer {
       h(
         "div",
         { class: "practise-head" },
-        h("p", { class: "soft" }, t("practise.note")),
+        h("p", { class: "soft" }, wordsFor(game)("practise.note")),
         sources.size > 1 && this.#choiceOfSource(),
         this.note,
         pending > 0 && h("p", { class: "soft" }, t("practise.pending", { count: pending })),
@@ -99,12 +97,13 @@ class Trainer {
   }
 
   get #drills() {
-    return /** @type {Drill[]} */ (this.sources.get(this.source));
+    return this.sources.get(this.source) ?? [];
   }
 
   /** Begin the next round. */
   #begin() {
-    this.note.textContent = this.source === BUILT_IN ? t("practise.first_note") : "";
+    this.note.textContent = t("practise.first_note");
+    this.note.hidden = this.source !== BUILT_IN || this.#drills.length === 0;
     this.progress = nextRound(this.progress);
     this.round = due(this.progress, this.#drills, ROUND);
     this.right = 0;
@@ -133,7 +132,11 @@ class Trainer {
     fill(
       choices,
       exercise.answers.map((answer) =>
-        h("button", { type: "button", onclick: () => this.#answer(drill, exercise, answer) }, answer.label),
+        h(
+          "button",
+          { type: "button", onclick: () => this.#answer(drill, exercise, answer), ...showing(answer) },
+          answer.label,
+        ),
       ),
     );
   }
@@ -163,7 +166,7 @@ class Trainer {
         { class: "practise-answers" },
         [...exercise.answers]
           .sort((one, other) => one.loss - other.loss)
-          .map((answer) => answerRow(answer, answer === chosen)),
+          .map((answer) => answerRow(answer, exercise.unit, answer === chosen)),
       ),
       h("p", {}, exercise.reason),
       h("div", { class: "lesson-choices" }, on),
@@ -180,6 +183,10 @@ class Trainer {
   #drawEnd() {
     const count = this.round.length;
     fill(this.place);
+    if (this.#drills.length === 0) {
+      this.#drawNothing();
+      return;
+    }
     fill(
       this.card,
       h(
@@ -197,6 +204,20 @@ class Trainer {
     );
   }
 
+  /** Nobody has missed anything in a reviewed game yet. */
+  #drawNothing() {
+    fill(
+      this.card,
+      h("p", { class: "lesson-words", tabindex: -1 }, t("practise.none")),
+      h("p", { class: "soft" }, wordsFor(this.game)("practise.none_note")),
+      h(
+        "div",
+        { class: "lesson-choices" },
+        h("a", { class: "button primary", href: `/new/${this.game}` }, t("practise.play")),
+      ),
+    );
+  }
+
   /** Go on with the next round in which something is due. */
   #again() {
     const next = nextRound(this.progress);
@@ -207,16 +228,36 @@ class Trainer {
 }
 
 /**
+ * Show an answer on the board while it is pointed at or has the focus.
  * @param {import("../games/registry.js").Exercise["answers"][0]} answer
+ */
+function showing({ show }) {
+  return show ? { onpointerenter: show, onfocus: show } : {};
+}
+
+/**
+ * @param {import("../games/registry.js").Exercise["answers"][0]} answer
+ * @param {import("../games/registry.js").Exercise["unit"]} unit
  * @param {boolean} chosen
  */
-function answerRow(answer, chosen) {
+function answerRow(answer, unit, chosen) {
   const right = isRight(answer.loss);
   return h(
     "li",
-    { class: [right && "best", chosen && "chosen"].filter(Boolean).join(" ") || false },
+    { class: [right && "best", chosen && "chosen"].filter(Boolean).join(" ") || false, ...showing(answer) },
     h("span", { "aria-hidden": "true" }, right ? "✓" : chosen ? "✗" : ""),
     h("span", {}, answer.label, answer.played && h("small", { class: "soft" }, ` (${t("practise.played")})`)),
-    h("b", {}, right ? t("practise.best") : t("practise.loses", { points: answer.loss.toFixed(1) })),
+    h("b", {}, right ? t("practise.best") : lost(answer.loss, unit)),
   );
+}
+
+/**
+ * What an answer loses, in words.
+ * @param {number} loss
+ * @param {import("../games/registry.js").Exercise["unit"]} unit
+ */
+function lost(loss, unit) {
+  if (unit === "odds")
+    return t(loss === 100 ? "practise.wrong_for_sure" : "practise.loses.odds", { loss: Math.round(loss) });
+  return t(`practise.loses.${unit}`, { loss: loss.toFixed(1) });
 }

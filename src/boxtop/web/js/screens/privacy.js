@@ -101,7 +101,7 @@ export class Privacy {
       this.element,
       h(
         "p",
-        { class: "notice" },
+        { class: "notice whose-hand" },
         h(
           "span",
           {},

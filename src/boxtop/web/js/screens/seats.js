@@ -91,9 +91,10 @@ function free(others, name) {
  * @param {import("../api.js").GameInfo} game
  * @param {SeatChoice[]} seats
  * @param {(seats: SeatChoice[]) => void} onchange
+ * @param {() => void} onrename  a name was typed into its seat
  * @returns {HTMLElement}
  */
-export function seatList(game, seats, onchange) {
+export function seatList(game, seats, onchange, onrename) {
   const [least, most] = game.seats;
   const full = seats.length >= (most ?? MOST);
   return h(
@@ -102,7 +103,7 @@ export function seatList(game, seats, onchange) {
     h(
       "ol",
       { class: "seats" },
-      seats.map((_, place) => seatRow(game, seats, place, least, onchange)),
+      seats.map((_, place) => seatRow(game, seats, place, least, { onchange, onrename })),
     ),
     h(
       "p",
@@ -118,9 +119,9 @@ export function seatList(game, seats, onchange) {
  * @param {SeatChoice[]} seats
  * @param {number} place
  * @param {number} least
- * @param {(seats: SeatChoice[]) => void} onchange
+ * @param {{onchange: (seats: SeatChoice[]) => void, onrename: () => void}} on
  */
-function seatRow(game, seats, place, least, onchange) {
+function seatRow(game, seats, place, least, { onchange, onrename }) {
   const seat = seats[place];
   const others = seats.filter((_, index) => index !== place);
   const level = game.bots.find((each) => each.level === seat.level);
@@ -144,6 +145,7 @@ function seatRow(game, seats, place, least, onchange) {
             oninput: (/** @type {Event} */ event) => {
               seat.name = fieldOf(event).value;
               seat.named = true;
+              onrename();
             },
           }),
       h(

@@ -3,14 +3,14 @@
 import { game as gameOf, lobby, Refusal } from "../api.js";
 import { drawBar } from "../bar.js";
 import { byId, fill, h } from "../dom.js";
-import { check, controls, presetOf, reseated, underPreset } from "../games/options.js";
-import { ownControls } from "../games/own-controls.js";
+import { check, controls, reseated, underPreset } from "../games/options.js";
+import { ownControls, ownDiceConfig } from "../games/own-controls.js";
 import { lidsFor, prefetchGame } from "../games/registry.js";
 import { arrived } from "../router.js";
 import { t, wordsFor } from "../words.js";
-import { compareAddress } from "./compare-address.js";
 import { drawError, messageOf } from "./error.js";
 import { markNames, openSeats, seatList, startSeats } from "./seats.js";
+import { drawRuleSets } from "./setup-rules.js";
 import { rememberName, startTable } from "./start-table.js";
 
 /** @typedef {import("../api.js").GameInfo} GameInfo */
@@ -50,6 +50,7 @@ class SetUp {
     this.visibility = open ? "public" : "unlisted";
     /** Whether strangers reach this server, so that it matters who may see a game. */
     this.isPublic = false;
+    if (this.ownDice) this.config = { ...this.config, ...ownDiceConfig[game.id] };
     this.seats = this.firstSeats(open);
     this.problem = h("div", { class: "setup-problem" });
     this.rules = h("div", { class: "presets" });
@@ -135,7 +136,8 @@ class SetUp {
   /** @param {boolean} open */
   firstSeats(open) {
     if (open) return openSeats(this.game);
-    return this.series ? startSeats(this.game, true).slice(0, 1) : startSeats(this.game, this.ownDice);
+    const alone = this.series !== "" && this.game.seats[0] === 1;
+    return alone ? startSeats(this.game, true).slice(0, 1) : startSeats(this.game, this.ownDice);
   }
 
   draw() {
@@ -143,7 +145,12 @@ class SetUp {
     this.drawOptions();
     fill(
       this.places,
-      seatList(this.game, this.seats, (seats) => this.reseat(seats)),
+      seatList(
+        this.game,
+        this.seats,
+        (seats) => this.reseat(seats),
+        () => this.drawOptions(),
+      ),
     );
     const waits = this.seats.some((seat) => seat.kind === "open");
     this.button.textContent = t(waits ? "setup.invite" : "setup.start");
@@ -151,7 +158,10 @@ class SetUp {
 
   /** @param {import("./seats.js").SeatChoice[]} seats */
   reseat(seats) {
-    if (seats.length !== this.seats.length) this.config = reseated(this.game, this.config);
+    if (seats.length !== this.seats.length) {
+      this.config = reseated(this.game, this.config);
+      if (this.ownDice) this.config = { ...this.config, ...ownDiceConfig[this.game.id] };
+    }
     this.seats = seats;
     this.draw();
   }
@@ -164,56 +174,18 @@ class SetUp {
   }
 
   drawRules() {
-    const present = presetOf(this.game, this.config);
-    const focused =
-      document.activeElement instanceof HTMLInputElement && document.activeElement.name === "rules"
-        ? document.activeElement.value
-        : null;
-    const open = this.rules.querySelector("details")?.open ?? false;
-    const card = (/** @type {import("../api.js").Preset} */ preset) =>
-      h(
-        "label",
-        { class: "preset" },
-        h("input", {
-          type: "radio",
-          name: "rules",
-          value: preset.id,
-          checked: present?.id === preset.id,
-          onchange: () => {
-            this.basis = preset;
-            this.reconfigure(underPreset(this.game, this.config, preset));
-          },
-        }),
-        h("span", { class: "preset-text" }, h("b", {}, preset.title), h("span", {}, preset.summary)),
-      );
-    const others = this.game.presets.filter((preset) => preset !== present);
-    fill(
-      this.rules,
-      present && card(present),
-      !present && h("p", { class: "preset-own" }, t("setup.own_rules")),
-      others.length > 0 &&
-        h(
-          "details",
-          { class: "fold preset-others", open },
-          h("summary", {}, t("setup.other_rules", { count: others.length })),
-          h("div", { class: "presets" }, others.map(card)),
-        ),
-      h(
-        "p",
-        {},
-        h(
-          "a",
-          { href: `/rules/${this.game.id}?rules=${encodeURIComponent(present?.id ?? this.game.presets[0].id)}` },
-          t("setup.read_rules"),
-        ),
-        this.game.compare && [
-          " · ",
-          h("a", { href: compareAddress(this.game, this.basis, this.config) }, t("compare.link")),
-        ],
-      ),
-    );
-    if (focused)
-      /** @type {HTMLElement | null} */ (this.rules.querySelector(`input[value="${CSS.escape(focused)}"]`))?.focus();
+    drawRuleSets(this.rules, this.game, this.config, this.basis, (preset) => {
+      this.basis = preset;
+      this.reconfigure(underPreset(this.game, this.config, preset));
+    });
+  }
+
+  /** @param {boolean} on */
+  useOwnDice(on) {
+    this.wantsOwnDice = on;
+    const proposed = ownDiceConfig[this.game.id] ?? {};
+    const printed = Object.fromEntries(Object.keys(proposed).map((name) => [name, this.basis.config[name]]));
+    this.reconfigure({ ...this.config, ...(this.ownDice ? proposed : printed) });
   }
 
   drawOptions() {
@@ -221,12 +193,13 @@ class SetUp {
     const draft = {
       config: this.config,
       seats: this.seats.length,
+      names: this.seats.map(({ name }) => name),
       set: (/** @type {import("../games/options.js").Config} */ config) => this.reconfigure(config),
     };
     fill(
       this.match,
       controls(this.game, "table", draft, ownControls[this.game.id]),
-      this.basis.own_dice && check(words("setup.own_dice"), this.ownDice, (on) => (this.wantsOwnDice = on)),
+      this.basis.own_dice && check(words("setup.own_dice"), this.ownDice, (on) => this.useOwnDice(on)),
       this.game.same_dice && this.sameDice(),
       this.game.coach && check(t("setup.coach"), this.coach, (on) => (this.coach = on)),
       this.isPublic && this.visibilityChoice(),

@@ -2,6 +2,9 @@
 
 export const clue = {
   "home.note.clue": "Who, with what, and where? For three to six players.",
+  "clue.drill": "You are {name}, and these are your cards. What do you do?",
+  "clue.drill_wait": "End the turn: nobody can be sure yet",
+  "clue.drill_held": { one: "{name}: 1 card", other: "{name}: {count} cards" },
   "clue.card.mustard": "Mustard",
   "clue.card.plum": "Plum",
   "clue.card.green": "Green",

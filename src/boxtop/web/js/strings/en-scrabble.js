@@ -21,6 +21,11 @@ export const scrabble = {
     one: "1 is in the bag, the others are on the other racks.",
     other: "{count} are in the bag, the others are on the other racks.",
   },
+  "scrabble.drill": {
+    one: "Which play is best? There is 1 tile in the bag.",
+    other: "Which play is best? There are {count} tiles in the bag.",
+  },
+  "scrabble.drill_rack": "Your rack: {tiles}",
   "scrabble.points": { one: "{count} point", other: "{count} points" },
   "scrabble.bonus": "all seven tiles: {points} bonus points",
 

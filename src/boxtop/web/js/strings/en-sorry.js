@@ -86,6 +86,8 @@ export const sorry = {
   "sorry.waiting_for_draw": "{name} draws next.",
   "sorry.choosing": "{name} is choosing a move.",
 
+  "sorry.drill": "{name} drew this card. Which move is best?",
+  "sorry.drill_hand": "It is {name}'s turn. Which move is best?",
   "sorry.do.start": "out of START",
   "sorry.do.start_bump": "out of START, bumping {bumped}",
   "sorry.do.ahead": "{count} ahead",

@@ -4,6 +4,12 @@ export const study = {
   "practise.title": "Practise {game}",
   "practise.note":
     "Which choice is best? The answers are exact. What you miss comes back soon, what you know comes back later.",
+  "practise.note.sorry":
+    "Which move is best? The answers come from hundreds of games played on from each choice. What you miss comes back soon, what you know comes back later.",
+  "practise.note.scrabble":
+    "Which play is best? The answers count the points and the value of the tiles you keep; at the end of a game, the points to the last tile. What you miss comes back soon, what you know comes back later.",
+  "practise.note.clue":
+    "Can you prove the case? The answers are exact: every deal of the cards that fits is counted. What you miss comes back soon, what you know comes back later.",
   "practise.loading": "Looking for positions …",
   "practise.source": "Positions from",
   "practise.source_own": "{name}'s games",
@@ -19,7 +25,15 @@ export const study = {
   "practise.right": "Right!",
   "practise.wrong": "Not the best.",
   "practise.best": "best",
-  "practise.loses": "loses {points}",
+  "practise.loses.points": "loses {loss}",
+  "practise.loses.percent": "wins {loss}% less often",
+  "practise.loses.odds": "{loss}% wrong",
+  "practise.wrong_for_sure": "wrong",
+  "practise.none": "Nothing to practise yet",
+  "practise.none_note":
+    "Finish a game here. The choices in which you lost most come back as questions, with the best choice and its reason.",
+  "practise.none_note.clue":
+    "Finish a game here. If you ended a turn though you could prove the case, or accused too early, you can solve it again.",
   "practise.played": "you played this",
   "practise.on": "Next",
   "practise.finish": "Finish the round",
@@ -56,7 +70,6 @@ export const study = {
   "compare.go": "Compare",
   "compare.computing": "Working it out. House rules that nobody has compared before can take a minute or two …",
   "compare.result": "Side by side",
-  "home.practise": "Practise Yahtzee",
-  "home.practise_note": "Decisions from your own games, with the exact answer. Ten at a time.",
-  "home.practise_go": "Start practising",
+  "home.practise": "Practise",
+  "home.practise_note": "Decisions that you missed in your own games, with the best answer. Ten at a time.",
 };

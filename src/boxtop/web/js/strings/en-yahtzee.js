@@ -100,7 +100,6 @@ export const yahtzee = {
   "yahtzee.hint_final": "Enter each roll, or just the dice you ended with",
   "yahtzee.correct_roll": "Correct this roll",
   "yahtzee.correct_box": "Take back the last box",
-  "yahtzee.goes_first": "{name} goes first",
   "yahtzee.still_to_enter": { one: "Tap or type 1 more die", other: "Tap or type {count} dice" },
 
   "yahtzee.key.dice": "Keep a die or let it go (with your own dice, 1 to 6: what you rolled)",

@@ -69,8 +69,7 @@ export const en = {
   "home.continue": "Continue",
   "home.forget": "Remove the game of {names} from this list",
   "home.daily": "Game of the day",
-  "home.daily_note": "Yahtzee with the same dice for everybody today. Who makes the most of them?",
-  "home.daily_play": "Play the game of the day",
+  "home.daily_note": "The same dice, cards or tiles for everybody today. Who makes the most of them?",
   "home.records": "See the records",
   "home.records_note": "Wins, best scores, luck and skill, and a replay of every finished game.",
   "home.trademarks":

@@ -25,18 +25,30 @@ export function showTruth(named, caseFile) {
   const truth = cardsOf(caseFile);
   const right = cardsOf(named).filter((card) => truth.includes(card)).length;
   const dialog = openDialog(t("clue.wrong_title"), [
-    h("h3", {}, t("clue.wrong_named")),
     h(
-      "ul",
-      { class: "truth-cards" },
-      cardsOf(named).map((card) => h("li", {}, drawCard(card, "big"), mark(truth.includes(card)))),
-    ),
-    h("p", { class: "soft" }, t("clue.wrong_count", { count: right })),
-    h("h3", {}, t("clue.wrong_truth")),
-    h(
-      "ul",
-      { class: "truth-cards" },
-      truth.map((card) => h("li", {}, drawCard(card, "big"))),
+      "div",
+      { class: "truth-parts" },
+      h(
+        "div",
+        {},
+        h("h3", {}, t("clue.wrong_named")),
+        h(
+          "ul",
+          { class: "truth-cards" },
+          cardsOf(named).map((card) => h("li", {}, drawCard(card, "big"), mark(truth.includes(card)))),
+        ),
+        h("p", { class: "soft" }, t("clue.wrong_count", { count: right })),
+      ),
+      h(
+        "div",
+        {},
+        h("h3", {}, t("clue.wrong_truth")),
+        h(
+          "ul",
+          { class: "truth-cards" },
+          truth.map((card) => h("li", {}, drawCard(card, "big"))),
+        ),
+      ),
     ),
     h("p", { class: "warning" }, t("clue.wrong_note")),
     h(

@@ -4,6 +4,7 @@ import { h } from "../../dom.js";
 import { t } from "../../words.js";
 import { smallDie } from "../die.js";
 import { ClueBoard } from "./board.js";
+import { drawDrill } from "./drill.js";
 import { lessonTargets } from "./lesson.js";
 import { lid } from "./lid.js";
 import { useBoard } from "./mansion.js";
@@ -86,4 +87,5 @@ export const clue = {
   ],
   drawOutcome,
   drawReview,
+  drawDrill,
 };

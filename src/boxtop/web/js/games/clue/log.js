@@ -8,7 +8,7 @@ import { crimeWords, smallToken, theName } from "./pieces.js";
 
 /**
  * @param {View} view
- * @param {import("../../session.js").Session} session
+ * @param {import("../../session.js").Names} session
  */
 export function drawLog(view, session) {
   const entries = [...view.entries.entries()].reverse();
@@ -39,7 +39,7 @@ export function drawLog(view, session) {
 
 /**
  * @param {View["entries"][number]} entry
- * @param {import("../../session.js").Session} session
+ * @param {import("../../session.js").Names} session
  */
 function answer(entry, session) {
   if (entry.type === "accusation") return t("clue.log_false");
@@ -50,7 +50,7 @@ function answer(entry, session) {
 
 /**
  * @param {Extract<View["entries"][number], {type: "suggestion"}>} entry
- * @param {import("../../session.js").Session} session
+ * @param {import("../../session.js").Names} session
  */
 function shownText(entry, session) {
   if (entry.shower === null) return t("clue.log_nobody");

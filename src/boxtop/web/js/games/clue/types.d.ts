@@ -30,6 +30,12 @@ export interface Advice {
   choices: Choice[];
 }
 
+export interface Answer {
+  action: Accuse | EndTurn;
+  text: string;
+  loss: number;
+}
+
 export interface AskedToShow {
   type: "asked_to_show";
   seat: number;
@@ -218,6 +224,17 @@ export interface Provable {
   seat: number;
   ply: number;
   turn: number;
+}
+
+export interface Question {
+  key: string;
+  unit: "odds" | "percent" | "points";
+  text: string;
+  names: string[];
+  position: View;
+  played: Accuse | EndTurn | null;
+  answers: Answer[];
+  reason: string;
 }
 
 export interface Reach {

@@ -3,6 +3,7 @@
 import { h } from "../../dom.js";
 import { t } from "../../words.js";
 import { ScrabbleBoard } from "./board.js";
+import { drawDrill } from "./drill.js";
 import { lessonTargets } from "./lesson.js";
 import { lid } from "./lid.js";
 import { tilePicture } from "./pieces.js";
@@ -37,4 +38,5 @@ export const scrabble = {
   ],
   drawOutcome,
   drawReview,
+  drawDrill,
 };

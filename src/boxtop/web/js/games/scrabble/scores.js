@@ -36,12 +36,12 @@ export function drawScores(view, session, turn) {
  */
 function seatNote(view, session, seat) {
   const count = view.rack_counts[seat];
+  const level = session.levelOf(seat);
   const notes = [
-    session.levelOf(seat),
     view.skips[seat] > 0 && t("scrabble.skips"),
     view.phase.type === "turning" && count < FULL && t("scrabble.holds", { count }),
   ].filter(Boolean);
-  return notes.length > 0 && h("small", {}, notes.join(" · "));
+  return [level && h("small", { class: "level" }, level), notes.length > 0 && h("small", {}, notes.join(" · "))];
 }
 
 /** @param {View} view */

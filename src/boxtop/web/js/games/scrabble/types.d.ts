@@ -8,6 +8,13 @@ export interface Advice {
   choices: Choice[];
 }
 
+export interface Answer {
+  action: Play | Exchange | Pass;
+  text: string;
+  loss: number;
+  score: number;
+}
+
 export interface Best {
   position: string;
   word: string;
@@ -157,6 +164,17 @@ export interface Preview {
   bonus: number;
   score: number;
   bad: string[] | null;
+}
+
+export interface Question {
+  key: string;
+  unit: "odds" | "percent" | "points";
+  text: string;
+  names: string[];
+  position: View;
+  played: Play | Exchange | Pass | null;
+  answers: Answer[];
+  reason: string;
 }
 
 export interface Review {

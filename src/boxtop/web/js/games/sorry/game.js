@@ -3,6 +3,7 @@
 import { h } from "../../dom.js";
 import { list, t } from "../../words.js";
 import { SorryBoard } from "./board.js";
+import { drawDrill } from "./drill.js";
 import { useBoard } from "./geometry.js";
 import { lessonTargets } from "./lesson.js";
 import { lid } from "./lid.js";
@@ -71,5 +72,6 @@ export const sorry = {
   ],
   drawOutcome,
   drawReview,
+  drawDrill,
   seatMark: (view, seat) => `is-${view.colors[seat][0]}`,
 };

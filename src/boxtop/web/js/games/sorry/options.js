@@ -1,20 +1,8 @@
 /** Sorry!'s own controls on the set-up screen: the colours of the seats, and who begins. */
 
 import { list } from "../../words.js";
-import { describe, select } from "../options.js";
-
-/** @type {import("../options.js").OwnControl} */
-function firstPlayer(option, { config, seats, set }) {
-  const values = Array.from({ length: seats + 1 }, (_, seat) => seat);
-  return [
-    select(
-      option.title,
-      values.map((seat) => [String(seat), describe(option, seat)]),
-      String(config.first_player),
-      (value) => set({ ...config, first_player: Number(value) }),
-    ),
-  ];
-}
+import { firstPlayer } from "../first-player.js";
+import { select } from "../options.js";
 
 /** @type {import("../options.js").OwnControl} */
 function colors(option, { config, seats, set }) {

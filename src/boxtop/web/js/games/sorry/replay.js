@@ -21,10 +21,11 @@ import { boardInWords } from "./words.js";
  * @param {Standing[]} pawns
  * @param {string | null} card
  * @param {View} view
- * @param {import("../../session.js").GameSoFar} session
+ * @param {import("../../session.js").Names} session
  * @param {number | null} turn
+ * @param {SVGElement[]} [marks]  what else is drawn on the board
  */
-function stillBoard(pawns, card, view, session, turn) {
+export function stillBoard(pawns, card, view, session, turn, marks = []) {
   const placing = COLORS.map((_, color) => pawns.filter((pawn) => pawn.color === color).map((pawn) => pawn.place));
   return h(
     "div",
@@ -36,7 +37,7 @@ function stillBoard(pawns, card, view, session, turn) {
       { class: "board-square" },
       drawBoard(),
       h("div", { class: "middle" }, card !== null && h("div", { class: "face-place" }, drawCard(card, view.config))),
-      stillPawns(pawns, counts(placing)),
+      stillPawns(pawns, [...counts(placing), ...marks]),
     ),
   );
 }

@@ -4,6 +4,12 @@ export interface Advice {
   choices: Choice[];
 }
 
+export interface Answer {
+  action: Start | Forward | Backward | Split | Switch | Sorry | Forfeit;
+  text: string;
+  loss: number;
+}
+
 export interface Backward {
   type: "backward";
   card: Card;
@@ -191,6 +197,17 @@ export interface PrintedBoard {
   slots: [number, number][];
   slot_size: number;
   pawn: PawnShape;
+}
+
+export interface Question {
+  key: string;
+  unit: "odds" | "percent" | "points";
+  text: string;
+  names: string[];
+  position: View;
+  played: Start | Forward | Backward | Split | Switch | Sorry | Forfeit | null;
+  answers: Answer[];
+  reason: string;
 }
 
 export interface Refilled {

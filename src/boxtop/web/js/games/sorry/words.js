@@ -8,7 +8,7 @@ import { placeAfter } from "./marks.js";
 /** @typedef {import("./types.js").Color} Color */
 /** @typedef {import("./types.js").View} View */
 
-/** @typedef {import("../../session.js").Session} Session */
+/** @typedef {import("../../session.js").Names} Session */
 
 /**
  * A place in a few letters.

@@ -4,21 +4,19 @@ import { say } from "../../announce.js";
 import { fill, h } from "../../dom.js";
 import { pause } from "../../pace.js";
 import { cheer, tick } from "../../sound.js";
-import { sentence, t } from "../../words.js";
+import { sentence } from "../../words.js";
 import { ActingBoard } from "../acting.js";
 import { drawAdvice } from "./advice.js";
 import { label } from "./boxes.js";
 import { Places } from "./dice-layout.js";
-import { Entry } from "./entry.js";
 import { canRoll, hint, jokerRule, others, primary } from "./hand.js";
 import { noteOf, seatOf, titleOf } from "./heading.js";
-import { correction, starters } from "./own-dice.js";
+import { OwnDice } from "./own-dice.js";
 import { Paper } from "./sheet-scroll.js";
 import { drawStartRolls, startRolls } from "./start-rolls.js";
 import { Tray } from "./tray.js";
 import { askZero } from "./zero.js";
 
-const DICE = 5;
 const READING = 650;
 
 /** @typedef {import("./types.js").View} View */
@@ -31,7 +29,7 @@ export class YahtzeeBoard extends ActingBoard {
     super(place);
     this.places = new Places(place.session.id);
     this.tray = new Tray(place.title);
-    this.entry = new Entry((dice) => this.#enterDice(dice));
+    this.ownDice = new OwnDice(this);
     this.hand = h("div", { class: "hand" }, this.tray.element);
     this.paper = new Paper(place.session, place.title);
     this.sheet = this.paper.element;
@@ -117,8 +115,7 @@ export class YahtzeeBoard extends ActingBoard {
 
   draw() {
     if (!this.now) return;
-    const own = this.session.known.own_dice && this.now.to_act.includes(-1);
-    if (own && this.session.seats.length > 0) this.#drawEntry();
+    if (this.ownDice.isAsked) this.#drawEntry();
     else this.#drawTray();
     this.#head();
     this.drawSheet();
@@ -169,7 +166,7 @@ export class YahtzeeBoard extends ActingBoard {
       toggle: free && this.#canRoll() ? (place) => this.toggle(place) : null,
       // A move on its way stays visible until it is answered.
       primary: button && this.busy ? { ...button, off: true } : button,
-      others: free ? [...others(turn, acts), ...(this.chosen ? [] : this.#correction())] : [],
+      others: free ? [...others(turn, acts), ...(this.chosen ? [] : this.ownDice.correction())] : [],
       hint: hint(view, turn, { name: session.nameOf(seat), thinks: session.thinking === seat }),
       rule: this.rule || (mine && !this.rolling ? jokerRule(view) : ""),
       start: this.#startRolls(),
@@ -188,34 +185,8 @@ export class YahtzeeBoard extends ActingBoard {
   }
 
   #drawEntry() {
-    if (this.hand.firstElementChild !== this.entry.element) fill(this.hand, this.entry.element);
-    const { phase } = this.view.state;
-    const kept = phase.type === "rolling" ? phase.kept : [];
-    const isFirst = phase.type === "rolling" && phase.roll === 1;
-    this.entry.ask({
-      moment: `${this.now?.ply}`,
-      kept,
-      count: phase.type === "starting" ? this.view.config.start_dice : DICE - kept.length,
-      hint: isFirst ? t("yahtzee.hint_final") : "",
-      others: [...this.#correction(), ...starters(this.view, this.session, (roll) => this.enter(roll))],
-    });
-  }
-
-  /**
-   * Own dice: enter what was rolled. The dice stay in the order in which they were typed.
-   * @param {number[]} dice
-   */
-  async #enterDice(dice) {
-    this.places.typed = dice;
-    await this.enter({ type: "roll", dice: [...dice].sort((one, other) => one - other) });
-  }
-
-  /** What can be put right about own dice. @returns {{text: string, act: () => void, slight: boolean}[]} */
-  #correction() {
-    return correction(this.session, this.now, {
-      roll: () => (this.entry.draft = this.places.typed),
-      failed: (error) => this.place.failed(error),
-    });
+    if (this.hand.firstElementChild !== this.ownDice.element) fill(this.hand, this.ownDice.element);
+    this.ownDice.draw();
   }
 
   #head() {
@@ -302,7 +273,7 @@ export class YahtzeeBoard extends ActingBoard {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (this.hand.firstElementChild === this.entry.element) return this.entry.key(event);
+    if (this.hand.firstElementChild === this.ownDice.element) return this.ownDice.key(event);
     if (/^[1-5]$/.test(event.key) && this.tray.picture?.toggle) this.toggle(Number(event.key) - 1);
     else if (event.key === "r" || event.key === "R") this.roll();
     else if (event.key === "Enter" && this.chosen) void this.take(false);

@@ -11,7 +11,7 @@ import { label } from "./boxes.js";
  * @returns {import("../registry.js").Exercise}
  */
 export function drawDrill(question) {
-  const { config, card, tally, dice, rolls_left: rollsLeft } = question;
+  const { config, card, tally, dice, rolls_left: rollsLeft } = question.position;
   return {
     prompt: t("yahtzee.drill", { count: rollsLeft }),
     beside: h("div", { class: "small-dice drill-dice" }, dice.map(smallDie)),
@@ -35,12 +35,13 @@ export function drawDrill(question) {
       played: JSON.stringify(action) === JSON.stringify(question.played),
     })),
     reason: sentence(question.reason),
+    unit: question.unit,
   };
 }
 
 /**
  * A choice in words and dice.
- * @param {import("./types.js").Answer["action"]} action
+ * @param {import("./types.js").Question["answers"][number]["action"]} action
  * @param {import("./types.js").Config} config
  */
 export function choice(action, config) {

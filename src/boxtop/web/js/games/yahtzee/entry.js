@@ -1,4 +1,4 @@
-/** Own dice: tap or type what you rolled on the real table, put it right, or say who goes first. */
+/** Own dice: tap or type what you rolled on the real table, or put it right. */
 
 import { fill, h } from "../../dom.js";
 import { t } from "../../words.js";

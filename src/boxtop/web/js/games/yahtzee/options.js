@@ -1,7 +1,8 @@
-/** Yahtzee's own control on the set-up screen: partners, where the seats make pairs. */
+/** Yahtzee's own controls on the set-up screen: who goes first, and partners, where the seats make pairs. */
 
 import { h } from "../../dom.js";
 import { t } from "../../words.js";
+import { firstPlayer } from "../first-player.js";
 import { check, describe } from "../options.js";
 
 /** @type {import("../options.js").OwnControl} */
@@ -14,4 +15,9 @@ function partners(option, { config, seats, set }) {
   ];
 }
 
-export const ownControls = { teams: partners };
+/** Nobody rolls for the start alone. @type {import("../options.js").OwnControl} */
+function starter(option, draft) {
+  return draft.names.length > 1 ? firstPlayer(option, draft) : [];
+}
+
+export const ownControls = { first_player: starter, teams: partners };

@@ -1,49 +1,68 @@
-/** The score pad for your own dice: putting right what was entered, and saying who goes first. */
+/** The score pad for your own dice: entering what you rolled, and putting right what was entered. */
 
 import { takeBack, takeBackSeat } from "../../take-back.js";
 import { t } from "../../words.js";
-
-/** @typedef {import("../../session.js").Session} Session */
+import { Entry } from "./entry.js";
 
 const CHANCE = -1;
-const HIGHEST = 6;
-const LOWEST = 1;
+const DICE = 5;
 
-/**
- * The button that takes back the last roll, to correct it, or the last box.
- * @param {Session} session
- * @param {import("../registry.js").Snapshot | null} now
- * @param {{roll: () => void, failed: (error: unknown) => void}} on  `roll`: a roll is going to be corrected
- */
-export function correction(session, now, on) {
-  if (!session.known.own_dice || takeBackSeat(session) === null) return [];
-  const isRoll = now?.can_take_back === CHANCE;
-  const act = () => {
-    if (isRoll) on.roll();
-    void takeBack(session).catch(on.failed);
-  };
-  return [{ text: t(isRoll ? "yahtzee.correct_roll" : "yahtzee.correct_box"), act, slight: true }];
-}
+/** @typedef {import("./board.js").YahtzeeBoard} YahtzeeBoard */
 
-/**
- * Who goes first, for those who do not want to type in the rolls for it.
- * @param {import("./types.js").View} view
- * @param {Session} session
- * @param {(roll: {type: "roll", dice: number[]}) => Promise<void>} enter
- */
-export function starters({ state: { phase }, config }, session, enter) {
-  if (phase.type !== "starting" || phase.totals.length > 0) return [];
-  const { contenders } = phase;
-  /** @param {number} first */
-  const decide = async (first) => {
-    for (const seat of contenders) {
-      const ply = session.now?.ply ?? 0;
-      await enter({ type: "roll", dice: Array(config.start_dice).fill(seat === first ? HIGHEST : LOWEST) });
-      await session.until(() => (session.now?.ply ?? 0) > ply);
-    }
-  };
-  return contenders.map((seat) => ({
-    text: t("yahtzee.goes_first", { name: session.nameOf(seat) }),
-    act: () => void decide(seat),
-  }));
+export class OwnDice {
+  /** @param {YahtzeeBoard} board */
+  constructor(board) {
+    this.board = board;
+    this.entry = new Entry((dice) => this.#enter(dice));
+    this.element = this.entry.element;
+  }
+
+  /** Whether somebody here is asked for dice now. */
+  get isAsked() {
+    const { session, now } = this.board;
+    return session.known.own_dice && session.seats.length > 0 && (now?.to_act.includes(CHANCE) ?? false);
+  }
+
+  draw() {
+    const { view, now } = this.board;
+    const { phase } = view.state;
+    const kept = phase.type === "rolling" ? phase.kept : [];
+    const isFirst = phase.type === "rolling" && phase.roll === 1;
+    this.entry.ask({
+      moment: `${now?.ply}`,
+      kept,
+      count: phase.type === "starting" ? view.config.start_dice : DICE - kept.length,
+      hint: isFirst ? t("yahtzee.hint_final") : "",
+      others: this.correction(),
+    });
+  }
+
+  /**
+   * The button that takes back the last roll, to correct it, or the last box; none if neither can be taken back.
+   * @returns {{text: string, act: () => void, slight: boolean}[]}
+   */
+  correction() {
+    const { session, now, place, places } = this.board;
+    if (!session.known.own_dice || takeBackSeat(session) === null) return [];
+    const isRoll = now?.can_take_back === CHANCE;
+    const act = () => {
+      if (isRoll) this.entry.draft = places.typed;
+      void takeBack(session).catch((error) => place.failed(error));
+    };
+    return [{ text: t(isRoll ? "yahtzee.correct_roll" : "yahtzee.correct_box"), act, slight: true }];
+  }
+
+  /**
+   * Enter what was rolled. The dice stay in the order in which they were typed.
+   * @param {number[]} dice
+   */
+  async #enter(dice) {
+    this.board.places.typed = dice;
+    await this.board.enter({ type: "roll", dice: [...dice].sort((one, other) => one - other) });
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    return this.entry.key(event);
+  }
 }

@@ -16,6 +16,7 @@ export interface Aim {
 
 export interface Answer {
   action: Keep | Score;
+  text: string;
   loss: number;
 }
 
@@ -108,6 +109,7 @@ export interface Config {
   games: number;
   next_starter: NextStarter;
   start_dice: number;
+  first_player: number;
   tie: Tie;
   teams: number;
   labels: Labels;
@@ -190,13 +192,20 @@ export interface Over {
   type: "over";
 }
 
-export interface Question {
-  key: string;
+export interface Position {
   config: Config;
   card: Card;
   tally: Tally;
   dice: number[];
   rolls_left: number;
+}
+
+export interface Question {
+  key: string;
+  unit: "odds" | "percent" | "points";
+  text: string;
+  names: string[];
+  position: Position;
   played: Keep | Score | null;
   answers: Answer[];
   reason: string;
@@ -355,7 +364,5 @@ export interface WinReview {
 export type Action = Roll | Keep | Score;
 
 export type Event = StartRolled | StartTied | GameBegan | TurnBegan | Rolled | Kept | BonusEarned | Scored | UpperBonusReached | GameEnded | ExtraGameCalled | MatchEnded;
-
-export type Questions = Question[];
 
 export type Comparison = RuleFigures;

@@ -1,0 +1,86 @@
+"""What a suggestion tells about the player who made it, apart from its answer.
+
+Most players do not name a suspect or a weapon that they hold or have been shown: the answer would teach them less. A
+*careful* player never does, any other names what he likes. How likely each player is careful follows from the number of
+worlds that agree with it. Rooms tell nothing: a suggestion names the room the player stands in.
+"""
+
+from collections.abc import Collection
+from math import prod
+
+from msgspec import Struct
+
+from boxtop.core.types import Seat
+from boxtop.games.clue.cards import SUSPECTS, WEAPONS
+from boxtop.games.clue.deduction.constraints import PILES, HoldsOne, Known, Lacks, Table, mask_of
+from boxtop.games.clue.deduction.notebook import view_clues
+from boxtop.games.clue.deduction.world_count import count
+from boxtop.games.clue.state import Disproving, Suggestion
+from boxtop.games.clue.view import View
+
+_NAMED_FREELY = PILES[0] | PILES[1]
+_LEAST_CONFIDENCE = 0.5
+"""A player who is less likely to be careful than this is not trusted."""
+_OPEN_AT_FIRST, _SETTLED_EACH_TIME = 5.0, 0.4
+"""How many suspects, or weapons, a careful player does not know about at first, and learns from each suggestion."""
+
+
+class Trust(Struct, frozen=True):
+    """Who is assumed to be careful."""
+
+    seats: tuple[Seat, ...]
+    confidence: float
+    """How likely all of them are."""
+
+
+def naming_clues(view: View, seats: Collection[Seat]) -> list[Known]:
+    """What follows from the suggestions of these seats if they are careful."""
+    clues: list[Known] = []
+    named_later = dict.fromkeys(seats, 0)
+    for seat, crime, shower in reversed(_suggestions(view)):
+        if seat not in named_later:
+            continue
+        if shower is not None:  # the card shown is not one that is named again later
+            clues.append(HoldsOne(shower, crime & ~named_later[seat]))
+        named = crime & _NAMED_FREELY
+        clues.append(Lacks(seat, named))
+        named_later[seat] |= named
+    return clues
+
+
+def _suggestions(view: View) -> list[tuple[Seat, int, Seat | None]]:
+    """All suggestions in order: whose, the cards, and who showed one that the viewer did not see."""
+    made: list[tuple[Seat, int, Seat | None]] = [
+        (entry.seat, mask_of(entry.crime.cards), entry.shower if entry.shown is None else None)
+        for entry in view.entries
+        if isinstance(entry, Suggestion)
+    ]
+    if isinstance(view.phase, Disproving):
+        made.append((view.seat, mask_of(view.phase.crime.cards), None))
+    return made
+
+
+def trust_in(view: View, careful: float) -> Trust:
+    """Who is likely enough to be careful, if the share `careful` of all players is."""
+    table, known = Table(view.hand_sizes), view_clues(view)
+    every = count(table, known)
+    assert every is not None, "the truth is one of the worlds"
+    trusted: list[Seat] = []
+    confidence = 1.0
+    made = [seat for seat, _, _ in _suggestions(view)]
+    for seat in sorted(set(made) - {view.viewer}):
+        agreeing = count(table, [*known, *naming_clues(view, (seat,))])
+        if agreeing is None:
+            continue
+        odds = careful / (1.0 - careful) / _share_of_pairs(made.count(seat)) * agreeing.whole / every.whole
+        likely = odds / (1.0 + odds)
+        if likely >= _LEAST_CONFIDENCE and count(table, [*known, *naming_clues(view, (*trusted, seat))]) is not None:
+            trusted.append(seat)
+            confidence *= likely
+    return Trust(tuple(trusted), confidence)
+
+
+def _share_of_pairs(suggestions: int) -> float:
+    """The share of all series of this many suggestions that a careful player may make: he has fewer to choose from."""
+    still_open = [max(1.0, _OPEN_AT_FIRST - _SETTLED_EACH_TIME * before) for before in range(suggestions)]
+    return prod((number / len(SUSPECTS)) * (number / len(WEAPONS)) for number in still_open)
