@@ -22,6 +22,12 @@ BOARDS = (
 )
 
 
+@pytest.fixture(scope="module", autouse=True)
+def _compiled() -> None:
+    """Compile the search first: the time it takes is not thinking time."""
+    Endgame(ENABLE).solve(BOARDS[0], "A", "E", 2, Stopwatch(0))
+
+
 def ending(seed: int, most: int = 3, together: int = 6) -> State:
     """A position with an empty bag: a board with few tiles, and small racks, now and then with a blank."""
     source = random.Random(seed)
