@@ -237,6 +237,8 @@ class GameDef(Struct, Generic[C, S, A, V], frozen=True, kw_only=True):
     """Whether the coach also advises a seat that is not to act."""
     review: Callable[[Any, Progress], Any] | None = None
     """A review of the record of a finished game. It reports its progress often: a caller that raises ends it."""
+    brief_review: Callable[[Any, Progress], Any] | None = None
+    """A quicker review with everything that `summarize` and `drills` read; None if there is only `review`."""
     summarize: "Callable[[Any, Sequence[str]], ReviewSummary] | None" = None
     """A review in short, given the names in seat order: for the record book and the end screen."""
     drills: "Callable[[Any, Progress, Any], tuple[SeatDrill, ...]] | None" = None

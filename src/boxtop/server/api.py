@@ -142,24 +142,24 @@ class Api:
 
     async def review(self, request: Request) -> Response:
         self._count_reader(request)
-        stored = await self._hub().reviews.stored(request.path_params["table"])
+        stored = await self._hub().reviews.stored_review(request.path_params["table"])
         if stored is not None:
-            return sent(stored.review)
+            return sent(stored)
         state = await self._finished(request)
         if state.game_def.review is None:
             raise Failure(404, "no_review", tr("there is no review of {title} yet", title=state.game_def.title))
-        return sent((await self._hub().reviews.review(state)).review)
+        return sent(await self._hub().reviews.review(state))
 
     async def highlight(self, request: Request) -> Response:
         """The decisive moment of a finished game. A public server has it only after somebody asked for the review."""
         self._count_reader(request)
         reviews = self._hub().reviews
-        found = await reviews.stored(request.path_params["table"])
+        found = await reviews.stored_brief(request.path_params["table"])
         if found is None:
             state = await self._finished(request)
             may_compute = not self._hub().settings.public
             if may_compute and state.game_def.summarize is not None and state.game_def.review is not None:
-                found = await reviews.review(state)
+                found = await reviews.brief(state)
         return json_answer(None if found is None else codec.decode(found.summary, ReviewSummary).highlight)
 
     async def records(self, request: Request) -> Response:

@@ -1,7 +1,8 @@
 """Reviews of finished games: computed once, off the event loop, and stored.
 
 A review takes from a moment to a minute. Requests for one that is being computed wait for that one computation. The
-record book needs only summaries; those that are missing are computed in the background, one game after another.
+record book, the trainer and the end of a game need only what is brief, the summary and the drills; for the record book
+and the trainer it is computed in the background, one game after another.
 """
 
 import asyncio
@@ -38,13 +39,14 @@ Open = Callable[[str], Awaitable[TableState | None]]
 """The table of this id, from the log."""
 
 
-class ComputedReview(Struct, frozen=True):
-    """The review of a finished game with what follows from it, in JSON."""
+class BriefReview(Struct, frozen=True):
+    """What follows from the review of a finished game, in JSON."""
 
-    review: bytes
     summary: bytes
     drills: bytes
     """What its players can practise: a list of `SeatDrill`."""
+    review: bytes | None = None
+    """The review itself, where it was computed with them."""
 
 
 class Reviews:
@@ -55,7 +57,8 @@ class Reviews:
         self._thinking = thinking
         self._log = table_log
         self._open = open_state
-        self._computing: dict[str, asyncio.Task[ComputedReview]] = {}
+        self._computing: dict[tuple[str, str], asyncio.Task[BriefReview]] = {}
+        """What is being computed, by table and kind."""
         self._waiting: dict[str, None] = {}
         """Tables to review in the background, in this order."""
         self._tries: dict[str, int] = {}
@@ -68,46 +71,59 @@ class Reviews:
         if self._background is not None:
             self._background.cancel()
 
-    async def review(self, state: TableState) -> ComputedReview:
+    async def review(self, state: TableState) -> bytes:
         """The review of a finished game that has one."""
-        computing = self._computing.get(state.table)
+        review = (await self._shared(state, REVIEW)).review
+        assert review is not None, "it was asked for"
+        return review
+
+    async def brief(self, state: TableState) -> BriefReview:
+        """The summary and the drills of a finished game that has a review."""
+        return await self._shared(state, SUMMARY)
+
+    async def stored_review(self, table: str) -> bytes | None:
+        """The review of this table if this version of Boxtop computed it before. Raises StoreError."""
+        return await self._log.read(self._log.store.answer, table, REVIEW, VERSION)
+
+    async def stored_brief(self, table: str) -> BriefReview | None:
+        """Summary and drills of this table if this version of Boxtop computed them before. Raises StoreError."""
+        return await self._log.read(self._read_brief, table)
+
+    def _read_brief(self, table: str) -> BriefReview | None:
+        summary = self._log.store.answer(table, SUMMARY, VERSION)
+        drills = self._log.store.answer(table, DRILLS, VERSION)
+        return None if summary is None or drills is None else BriefReview(summary, drills)
+
+    def _store(self, table: str, made: BriefReview) -> None:
+        self._log.store.keep_answer(table, SUMMARY, VERSION, made.summary)
+        self._log.store.keep_answer(table, DRILLS, VERSION, made.drills)
+        if made.review is not None:
+            self._log.store.keep_answer(table, REVIEW, VERSION, made.review)
+
+    async def _shared(self, state: TableState, kind: str) -> BriefReview:
+        """The one computation of this kind for everybody who asks now."""
+        key = state.table, kind
+        computing = self._computing.get(key)
         if computing is None:
-            computing = self._computing[state.table] = self._loop.create_task(self._find(state))
-            computing.add_done_callback(lambda done: self._found(state.table, done))
+            computing = self._computing[key] = self._loop.create_task(self._find(state, kind))
+            computing.add_done_callback(lambda done: self._found(key, done))
         # One of those who wait may disconnect; the others still need the answer.
         return await asyncio.shield(computing)
 
-    async def stored(self, table: str) -> ComputedReview | None:
-        """The review of this table if this version of Boxtop computed it before. Raises StoreError."""
-        return await self._log.read(self._read_stored, table)
-
-    def _read_stored(self, table: str) -> ComputedReview | None:
-        store = self._log.store
-        review = store.answer(table, REVIEW, VERSION)
-        summary = store.answer(table, SUMMARY, VERSION)
-        drills = store.answer(table, DRILLS, VERSION)
-        if review is None or summary is None or drills is None:
-            return None
-        return ComputedReview(review, summary, drills)
-
-    def _store(self, table: str, made: ComputedReview) -> None:
-        self._log.store.keep_answer(table, REVIEW, VERSION, made.review)
-        self._log.store.keep_answer(table, SUMMARY, VERSION, made.summary)
-        self._log.store.keep_answer(table, DRILLS, VERSION, made.drills)
-
-    def _found(self, table: str, done: "asyncio.Task[ComputedReview]") -> None:
-        del self._computing[table]
+    def _found(self, key: tuple[str, str], done: "asyncio.Task[BriefReview]") -> None:
+        del self._computing[key]
         if not done.cancelled():
             done.exception()  # those who wait for it get it
 
-    async def _find(self, state: TableState) -> ComputedReview:
+    async def _find(self, state: TableState, kind: str) -> BriefReview:
         try:
-            stored = await self.stored(state.table)
+            brief = await self.stored_brief(state.table)
+            review = await self.stored_review(state.table) if kind == REVIEW else None
         except StoreError:
-            stored = None
-        if stored is not None:
-            return stored
-        made = await self._thinking.run(partial(compute_review, state, self._stop_if_closing))
+            brief = review = None
+        if brief is not None and (kind == SUMMARY or review is not None):
+            return BriefReview(brief.summary, brief.drills, review)
+        made = await self._thinking.run(partial(compute_review, state, self._stop_if_closing, kind))
         with contextlib.suppress(StoreError):  # the next request computes it again
             await self._log.read(self._store, state.table, made)
         return made
@@ -131,7 +147,7 @@ class Reviews:
             try:
                 state = await self._open(table)
                 if state is not None and state.is_over and state.game_def.review is not None:
-                    await self.review(state)
+                    await self.brief(state)
             except BoxtopError as error:
                 log.warning("a game could not be reviewed", extra={"facts": {"table": table[:6], "why": str(error)}})
             except Exception:  # noqa: BLE001 - the other games are still to be reviewed
@@ -139,22 +155,26 @@ class Reviews:
             del self._waiting[table]
 
 
-def compute_review(state: TableState, progress: Progress, process: Process | None = None) -> ComputedReview:
-    """The review of a finished game, with its summary and its drills."""
+def compute_review(
+    state: TableState, progress: Progress, kind: str = REVIEW, process: Process | None = None
+) -> BriefReview:
+    """The summary and the drills of a finished game, with its review if that is the kind asked for."""
     heavy_work(f"review: {state.game_def.id}")
     record, names = state.record(), state.seating.names
     if process is None:
-        return _review(record, names, progress)
+        return _review(record, names, kind, progress)
     try:
-        return process.call(_review, record, names)
+        return process.call(_review, record, names, kind)
     except ProcessEnded:  # it was replaced
-        return process.call(_review, record, names)
+        return process.call(_review, record, names, kind)
 
 
-def _review(record: Record, names: Sequence[str], progress: Progress = no_progress) -> ComputedReview:
+def _review(record: Record, names: Sequence[str], kind: str, progress: Progress = no_progress) -> BriefReview:
     game_def = find_game(record.game)
     assert game_def.review is not None, "the server asks only where there is a review"
-    found = game_def.review(record, progress)
+    brief = None if kind == REVIEW else game_def.brief_review
+    found = (brief or game_def.review)(record, progress)
     summary = ReviewSummary() if game_def.summarize is None else game_def.summarize(found, names)
     drills = () if game_def.drills is None else game_def.drills(record, progress, found)
-    return ComputedReview(codec.encode(found), codec.encode(summary), codec.encode(drills))
+    whole = None if brief else codec.encode(found)
+    return BriefReview(codec.encode(summary), codec.encode(drills), whole)

@@ -23,7 +23,7 @@ from boxtop.games.clue.deduction.naming import Trust, naming_clues, trust_in
 from boxtop.games.clue.deduction.notebook import view_clues
 from boxtop.games.clue.deduction.suggestion_values import SuggestionValues, suggestion_values
 from boxtop.games.clue.deduction.world_count import count
-from boxtop.games.clue.determinize import determinize
+from boxtop.games.clue.determinize import determinizer
 from boxtop.games.clue.distances import turns_to
 from boxtop.games.clue.logician import Logician
 from boxtop.games.clue.mansion import Place
@@ -83,7 +83,7 @@ class Detective(Logician):
         values: Weights = mine.entropy.max() - mine.entropy + temper.finish * mine.solved
         rivals = [seat for seat, out in enumerate(view.out) if not out and seat != view.viewer]
         if temper.secrecy:
-            state = determinize(view, self._generator, self._clues(view))
+            state = determinizer(view, self._clues(view))(self._generator)
             for rival in rivals:
                 theirs = self._observe(view_of(state, rival, view.config, ()), view.viewer).entropy
                 values -= temper.secrecy / len(rivals) * (theirs.max() - theirs)
@@ -182,7 +182,7 @@ class Detective(Logician):
         if self.shown_before(view) or len(view.to_show) == 1 or not self.temper.quiet:
             return super().card_to_show(view)
         assert isinstance(view.phase, Disproving), "a card is shown in answer to a suggestion"
-        state = determinize(view, self._generator, self._clues(view))
+        state = determinizer(view, self._clues(view))(self._generator)
         table, known = Table(view.hand_sizes), view_clues(view_of(state, view.seat, view.config, ()))
         named, shower = mask_of(view.phase.crime.cards), view.phase.shower
 

@@ -14,13 +14,13 @@ from boxtop.games.clue.turn import showable
 from boxtop.games.clue.view import View
 
 
-def determinize(view: View, source: Source, clues: Iterable[Known] | None = None) -> State:
-    """A random state that this viewer cannot tell from the truth; with `clues` one that fits these as well."""
-    return determinizer(view, clues)(source)
+def determinize(view: View, source: Source) -> State:
+    """A random state that this viewer cannot tell from the truth."""
+    return determinizer(view)(source)
 
 
 def determinizer(view: View, clues: Iterable[Known] | None = None) -> Callable[[Source], State]:
-    """A function that draws such states: the counting is done once for all draws."""
+    """A function that draws such states, with `clues` those that fit them as well; the counting is done once."""
     if isinstance(view.phase, Placing | Sealing):
         return lambda _source: _state(view, None, ((),) * len(view.hand_sizes), view.entries)
     seats = len(view.hand_sizes)

@@ -19,7 +19,7 @@ from boxtop.games.yahtzee.notation import format_action, parse_action
 from boxtop.games.yahtzee.options import OPTIONS
 from boxtop.games.yahtzee.pictures import PICTURES
 from boxtop.games.yahtzee.presets import PRESETS
-from boxtop.games.yahtzee.review import review
+from boxtop.games.yahtzee.review import review, review_points
 from boxtop.games.yahtzee.review_summary import summarize
 from boxtop.games.yahtzee.rulebook import rulebook
 from boxtop.games.yahtzee.rules import Yahtzee
@@ -58,6 +58,7 @@ YAHTZEE = GameDef(
     coach=advise,
     coach_to_win=advise_to_win,
     review=review,
+    brief_review=review_points,
     summarize=summarize,
     drills=drills,
     first_drills=first_drills,
