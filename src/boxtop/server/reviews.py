@@ -162,14 +162,15 @@ def compute_review(
     heavy_work(f"review: {state.game_def.id}")
     record, names = state.record(), state.seating.names
     if process is None:
-        return _review(record, names, kind, progress)
+        return review_record(record, names, kind, progress)
     try:
-        return process.call(_review, record, names, kind)
+        return process.call(review_record, record, names, kind)
     except ProcessEnded:  # it was replaced
-        return process.call(_review, record, names, kind)
+        return process.call(review_record, record, names, kind)
 
 
-def _review(record: Record, names: Sequence[str], kind: str, progress: Progress = no_progress) -> BriefReview:
+def review_record(record: Record, names: Sequence[str], kind: str, progress: Progress = no_progress) -> BriefReview:
+    """The summary and the drills of a record; also its review, if that is asked for or there is no quicker one."""
     game_def = find_game(record.game)
     assert game_def.review is not None, "the server asks only where there is a review"
     brief = None if kind == REVIEW else game_def.brief_review
