@@ -136,7 +136,7 @@ def after_the_game(ann: Person) -> Iterator[str]:
     """A game played out, and everything that can be done with it."""
     ann.sets_up(("Ann", "here"), ("Robbie", "random"))
     ann.lends_seat()
-    expect(ann.page.locator(".end-head")).to_be_visible(timeout=20_000)
+    expect(ann.page.locator(".end-head")).to_be_visible(timeout=120_000)
     yield "end"
     table = ann.page.url
     ann.page.get_by_role("link", name="Check the dice").click()
@@ -198,7 +198,7 @@ def after_a_match(ann: Person) -> Iterator[str]:
     ann.page.get_by_label("How many games").select_option("2")
     ann.starts()
     ann.lends_seat()
-    expect(ann.page.locator(".end-head")).to_be_visible(timeout=20_000)
+    expect(ann.page.locator(".end-head")).to_be_visible(timeout=120_000)
     yield "end-of-match"
     ann.button("Replay").click()
     ann.page.get_by_role("slider").fill("90")

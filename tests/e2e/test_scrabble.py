@@ -206,7 +206,7 @@ def test_bots_play_to_the_end_before_a_visitor_who_checks_every_draw(server: Ser
     made = make_table(server.address, *({**bot, "name": name} for name in ("Robbie", "Bobbie")))
     eve = Player(person("Eve"))
     eve.person.goes_to(f"/t/{made['table']}")
-    expect(eve.heading).to_contain_text(re.compile(r"wins? with|share the win"), timeout=30_000)
+    expect(eve.heading).to_contain_text(re.compile(r"wins? with|share the win"), timeout=120_000)
     eve.person.button("Replay").click()
     eve.page.get_by_role("slider").press("End")
     scores = eve.page.locator(".replay .scores b").all_inner_texts()

@@ -26,7 +26,7 @@ def test_a_whole_game_is_played_by_people_and_bots_to_the_end(person: Seat, rule
         assert player.takes_a_turn()
     for _ in range(2 if rules == "teams" else 1):
         ann.lends_seat()
-    expect(ann.page.locator(".end-head")).to_be_visible(timeout=30_000)
+    expect(ann.page.locator(".end-head")).to_be_visible(timeout=120_000)
     expected = {"standard": "wins with 4 pawns HOME", "teams": "win with 8 pawns HOME", "points": "points"}[rules]
     expect(ann.heading).to_contain_text(expected)
     ann.button("Replay").click()
@@ -71,7 +71,7 @@ def test_an_eleven_changes_places_by_tapping_the_two_pawns(person: Seat) -> None
 def test_whom_a_sorry_sends_back_is_shown_before_it_is_said(person: Seat) -> None:
     player = ready(person).draws_card("sorry")
     expect(player.page.locator(".cross")).to_have_count(1)
-    expect(player.items).to_contain_text(["sends Ben (yellow) back"])
+    expect(player.items).to_contain_text(["send Ben (yellow) back"])
     expect(player.page.locator(".panel-hint")).to_have_text("This is your only move, so you have to make it.")
     player.plays()
     expect(player.board).to_have_text("red: START, 4, 7, 43. yellow: START, START, START, START.")
