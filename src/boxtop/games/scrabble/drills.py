@@ -26,7 +26,7 @@ CLEAR = 1.5
 """Plays closer than this cannot be told apart by their equity: they count as equal."""
 _SHOWN = 4
 _TEMPTING = 40
-"""Of so many clearly weaker choices, the one that scores most is offered."""
+"""Out of this many clearly weaker choices, the one that scores most is offered."""
 _SECONDS = 0.3
 """Time to search an endgame after each choice."""
 _PASSES = 2

@@ -50,7 +50,7 @@ NOTHING_KEPT: Final = np.zeros((0, 0), dtype=np.int8)
 """Nothing is known about the opponent's rack."""
 _FEWEST = 2
 _ROLL_OUTS_PER_ROUND, _FEWEST_DEALS = 60, 4
-"""About as many roll-outs, but at least so many deals, are made between two looks at the clock."""
+"""About this many roll-outs, and at least this many deals, are made before the clock is read again."""
 
 
 def worth_of(lead: int | None, gained: float) -> float:
