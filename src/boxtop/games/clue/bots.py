@@ -53,7 +53,7 @@ DETECTIVE = Level(
     title=tr("Detective"),
     description=tr(
         "Computes the exact odds, makes suggestions that help it more than you, shows the card that tells you the "
-        "least, and learns from the cards you name. It wins more than one game in three against three logicians."
+        "least, and learns from the cards you name. It wins every second game against three logicians."
     ),
     make=_detective,
 )
