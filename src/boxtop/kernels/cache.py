@@ -22,7 +22,7 @@ log = logging.getLogger("boxtop.kernels")
 FOLDER_VARIABLE: Final = "BOXTOP_CACHE_DIR"
 """The environment variable with the cache folder, instead of the user's."""
 
-SHARED: Final = (Path(__file__).with_name("random.py"),)
+SHARED: Final = tuple(Path(__file__).with_name(name) for name in ("random.py", "packed.py"))
 """Compiled code that several games use."""
 
 CACHE_READS: Final = {"hit": 0, "miss": 0}

@@ -225,7 +225,7 @@ def test_a_damaged_record_is_refused_with_the_ply() -> None:
 
 def test_a_record_with_another_result_is_refused() -> None:
     record = played(HASBRO, ("greedy",), seed=7)
-    with pytest.raises(RecordError, match="the result on file"):
+    with pytest.raises(RecordError, match="the stored result"):
         review(replace(record, result=None))
 
 
@@ -249,5 +249,5 @@ def test_the_chances_of_winning_add_up_and_end_with_the_result() -> None:
     assert found.choices[0].text.startswith("Turn ")
 
 
-def test_a_game_alone_has_no_chances_of_winning() -> None:
+def test_a_solo_game_has_no_chances_of_winning() -> None:
     assert whole_review(played(HASBRO, ("greedy",), seed=7, plies=9)).win is None

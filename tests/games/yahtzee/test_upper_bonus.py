@@ -7,7 +7,6 @@ from boxtop.games.yahtzee.boxes import Dice
 from boxtop.games.yahtzee.card import Card, upper_bonus
 from boxtop.games.yahtzee.coach import Coach
 from boxtop.games.yahtzee.solver import solve
-from boxtop.games.yahtzee.solver.bonus import bonus_chances
 from boxtop.games.yahtzee.solver.position import position_of
 from tests.games.yahtzee.positions import card, faces
 from tests.games.yahtzee.solver.brute_force import after, falls
@@ -16,7 +15,7 @@ from tests.games.yahtzee.solver.mixes import MIXES
 
 def chance_of(config: Config, at: Card) -> float:
     solution = solve(config)
-    return float(bonus_chances(solution)[position_of(at, solution.tables)])
+    return float(solution.bonus_chance[position_of(at, solution.tables)])
 
 
 class Follower:

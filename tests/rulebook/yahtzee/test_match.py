@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from boxtop.core.types import Outcome
-from boxtop.games.yahtzee import Box, Roll, Score
+from boxtop.games.yahtzee import YAHTZEE, Box, Roll, Score
 from boxtop.games.yahtzee.config import NextStarter, Tie
 from boxtop.games.yahtzee.events import (
     ExtraGameCalled,
@@ -118,6 +118,38 @@ def test_next_game_begins_with_the_winner_under_that_option() -> None:
         place = play_game(place, {winner: "66666"})
         starters.append(place.state.seat)
     assert starters == [2, 1]
+
+
+@pytest.mark.parametrize(
+    ("seats", "teams", "first", "following"), [(3, 0, 1, 2), (3, 0, 3, 1), (4, 2, 2, 3), (1, 0, 1, 1)]
+)
+def test_start_of_a_rematch_passes_to_the_left_when_the_table_chose_the_first_player(
+    seats: int, teams: int, first: int, following: int
+) -> None:
+    """Option first_player: players take turns in starting."""
+    place = play_game(new_game("winning-moves", seats, teams=teams, first_player=first), {})
+    assert YAHTZEE.config_after(place.game, place.state).first_player == following
+
+
+def test_winner_starts_the_rematch_under_that_option_when_the_table_chose_the_first_player() -> None:
+    """Options first_player and next_starter=winner."""
+    place = new_game("winning-moves", 3, first_player=1, next_starter=NextStarter.WINNER)
+    place = play_game(place, {2: "66666"})
+    assert YAHTZEE.config_after(place.game, place.state).first_player == 3
+
+
+def test_everybody_can_start_the_rematch_after_an_extra_game_of_those_who_tied() -> None:
+    """Options first_player and tie=extra_game."""
+    place = play_game(new_game("winning-moves", 3, first_player=3, tie=Tie.EXTRA_GAME), {0: "66666", 2: "66666"})
+    place = play_game(place, {2: "66666"})
+    assert place.state.starter == 0
+    assert YAHTZEE.config_after(place.game, place.state).first_player == 2
+
+
+def test_everybody_rolls_for_the_start_of_a_rematch_when_nobody_was_chosen() -> None:
+    """Option first_player=0."""
+    place = play_game(rolled(new_game("winning-moves", 2), "66666", "11111"), {})
+    assert YAHTZEE.config_after(place.game, place.state).first_player == 0
 
 
 def test_events_between_two_games() -> None:

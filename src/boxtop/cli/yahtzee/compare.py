@@ -6,7 +6,7 @@ from pathlib import Path
 from rich import box
 from rich.table import Table
 
-from boxtop.cli.files import write_file
+from boxtop.cli.files import check_writable, write_file
 from boxtop.cli.progress import progress_bar
 from boxtop.cli.terminal import say, say_table, say_wrapped
 from boxtop.core import codec
@@ -22,6 +22,8 @@ from boxtop.games.yahtzee.story import show_dice
 
 def show_comparison(rules: Mapping[str, Config], plot: Path | None, *, as_json: bool) -> None:
     """The comparison as tables, or as JSON; the drawing in a file."""
+    if plot is not None:
+        check_writable(plot)
     with progress_bar(tr("comparing")) as progress:
         found = compare(rules, progress)
     if plot is not None:
@@ -80,7 +82,7 @@ def _say_changes(each: RuleFigures, first: str, config: Config) -> None:
         return
     say(
         tr(
-            "{rules}: the best choice is not that of {first} {number} times in 100 games. Most often:",
+            "{rules}: in 100 games, the best choice differs from that under {first} {number} times. Most often:",
             rules=each.name,
             first=first,
             number=f"{100 * each.decisions_changed:.3g}",

@@ -6,7 +6,7 @@ from rich import box
 from rich.table import Table
 
 from boxtop.cli.checking import warn_unless_verified
-from boxtop.cli.files import write_file
+from boxtop.cli.files import check_writable, write_file
 from boxtop.cli.progress import progress_bar
 from boxtop.cli.terminal import say, say_table, say_wrapped
 from boxtop.core import codec
@@ -22,6 +22,8 @@ _MOMENTS = 8
 
 def show_review(record: Record, path: Path, html: Path | None, *, as_json: bool) -> int:
     """Print the review of this record, which was read from this file, or write it as a page; the exit status."""
+    if html is not None:
+        check_writable(html)
     with progress_bar(tr("reviewing every choice")) as progress:
         found = review(record, progress)
     status = warn_unless_verified(record, path)

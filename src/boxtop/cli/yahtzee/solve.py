@@ -6,7 +6,7 @@ from pathlib import Path
 from rich import box
 from rich.table import Table
 
-from boxtop.cli.files import write_file
+from boxtop.cli.files import check_writable, write_file
 from boxtop.cli.progress import progress_bar
 from boxtop.cli.terminal import say, say_table
 from boxtop.cli.yahtzee.advise import check_target
@@ -52,6 +52,8 @@ def show_distribution(card: Card, config: Config, plot: Path | None, *, as_json:
     from boxtop.games.yahtzee.solver import solve
     from boxtop.games.yahtzee.solver.distribution import distribution
 
+    if plot is not None:
+        check_writable(plot)
     with progress_bar(tr("computing the odds")) as progress:
         found = distribution(solve(config), card, progress)
     if plot is not None:

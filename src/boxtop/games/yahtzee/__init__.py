@@ -14,7 +14,7 @@ from boxtop.games.yahtzee.config import LEAST_SEATS, Config
 from boxtop.games.yahtzee.drills import drills, first_drills
 from boxtop.games.yahtzee.events import YahtzeeEvent
 from boxtop.games.yahtzee.lesson import lesson
-from boxtop.games.yahtzee.match import chance_seat, same_dice
+from boxtop.games.yahtzee.match import chance_seat, next_config, same_dice
 from boxtop.games.yahtzee.notation import format_action, parse_action
 from boxtop.games.yahtzee.options import OPTIONS
 from boxtop.games.yahtzee.pictures import PICTURES
@@ -45,6 +45,7 @@ YAHTZEE = GameDef(
     make=Yahtzee,
     chance_seat=chance_seat,
     same_dice=same_dice,
+    next_config=next_config,
     story=tell,
     text=sheet,
     format_action=format_action,

@@ -18,7 +18,7 @@ class Keep(Struct, frozen=True, tag="keep", tag_field="type", forbid_unknown_fie
 
 
 class Score(Struct, frozen=True, tag="score", tag_field="type", forbid_unknown_fields=True):
-    """Stop rolling and fill a box; `zero` enters a zero though the dice would score (where the rules let you)."""
+    """Stop rolling and fill a box; `zero` enters a zero although the dice would score (where the rules allow it)."""
 
     box: Box
     zero: bool = False

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class _Player:
-    """A bot in one seat. It uses the view alone and keeps nothing of the events."""
+    """A bot in one seat. It uses only the view and ignores events."""
 
     def __init__(self, seat: Seat) -> None:
         self._seat = seat

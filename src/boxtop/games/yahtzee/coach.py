@@ -178,10 +178,9 @@ class Coach:
 
     def _upper_bonus(self, card: Card, endings: "dict[Outcome, float]") -> float:
         """The chance of the upper bonus if the turn ends in these ways."""
-        from boxtop.games.yahtzee.solver.bonus import bonus_chances
         from boxtop.games.yahtzee.solver.position import position_of
 
-        after, tables = bonus_chances(self.solution), self.solution.tables
+        after, tables = self.solution.bonus_chance, self.solution.tables
         return sum(
             chance * float(after[position_of(card.fill(outcome.box, outcome.points, 0), tables)])
             for outcome, chance in endings.items()

@@ -1,7 +1,7 @@
 """The rule lab: what rule sets and house rules do to the game, exactly.
 
 Every number follows from the solved game: perfect play is followed forward from the empty card, so chances are exact
-and nothing is simulated. The first rules are the ones the others are compared with.
+and nothing is simulated. The others are compared with the first rules.
 """
 
 from collections.abc import Mapping
@@ -76,7 +76,7 @@ class RuleFigures(Struct, frozen=True, kw_only=True):
     club: float
     """The expected score of the level `club`, which plays by one page."""
     change: float = 0.0
-    """The expected score less that of the first rules."""
+    """The expected score minus that of the first rules."""
     decisions_changed: float = 0.0
     """Decisions per game whose best choice differs from that of the first rules, on average."""
     positions: tuple[ChangedPosition, ...] = ()
@@ -89,7 +89,7 @@ class RuleFigures(Struct, frozen=True, kw_only=True):
 
 
 class Comparison(Struct, frozen=True):
-    """Rule sets side by side; the first is what the others are compared with."""
+    """Rule sets side by side; the others are compared with the first."""
 
     rules: tuple[RuleFigures, ...]
 
@@ -124,7 +124,7 @@ def compare(rules: Mapping[str, Config], progress: Progress = no_progress) -> Co
 
 
 def compare_with(first: Config, config: Config) -> RuleFigures:
-    """One rule set beside the first one; about half a minute's work unless it is stored."""
+    """One rule set beside the first one; takes about half a minute unless it is stored."""
     stored = stored_comparison(first, config)
     if stored is not None:
         return stored
@@ -162,7 +162,7 @@ def printed_figures() -> PrintedFigures:
 
 
 def compute_printed() -> PrintedFigures:
-    """Compute the figures of the presets again; some minutes' work."""
+    """Compute the figures of the presets again; takes some minutes."""
     configs = {preset.id: rules_only(preset.config) for preset in PRESETS}
     figures = {name: replace(_compute_figures(config), name=name) for name, config in configs.items()}
     changes = {
@@ -180,7 +180,6 @@ def _preset_of(config: Config) -> str | None:
 @lru_cache(maxsize=200)
 def _compute_figures(config: Config) -> RuleFigures:
     from boxtop.games.yahtzee.solver import solve
-    from boxtop.games.yahtzee.solver.bonus import bonus_chances
     from boxtop.games.yahtzee.solver.final_scores import whole_game
     from boxtop.games.yahtzee.solver.paths import outcome_counts
     from boxtop.games.yahtzee.solver.policy import policy_expectation
@@ -201,7 +200,7 @@ def _compute_figures(config: Config) -> RuleFigures:
         expected=value.expected,
         sd=value.sd,
         quantiles=tuple((part, scores.quantile(part)) for part in QUANTILES),
-        upper_bonus=float(bonus_chances(solution)[solution.position(Card())]),
+        upper_bonus=float(solution.bonus_chance[solution.position(Card())]),
         yahtzee=boxes[Box.YAHTZEE.place].scored,
         bonus_yahtzees=sum(count for outcome, count in counts if outcome.bonus),
         boxes=boxes,

@@ -1,6 +1,6 @@
 """The rules as options: one frozen config, checked when a game is made.
 
-A printed rule set is a value of this config (`presets.py`); a house rule is a field set otherwise. Each field says
+A printed rule set is a value of this config (`presets.py`); a house rule is a field with another value. Each field says
 which document prints what; documents are cited by number (see docs/rules/yahtzee.md).
 """
 
@@ -85,7 +85,7 @@ class Config(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     upper_bonus: int = 35
     rolls_per_turn: int = 3
     voluntary_zero: bool = True
-    """A box may be given a zero though the dice would score in it (000, 002, 004 "SCORING"; 003 "SCORE CARD").
+    """A box may be given a zero although the dice would score in it (000, 002, 004 "SCORING"; 003 "SCORE CARD").
 
     Document 001 prints no such choice: there a zero comes only from dice that do not fit ("Scoring Zero").
     """
@@ -142,7 +142,7 @@ def check(config: Config, seats: int) -> None:
         raise ConfigError("start_dice", tr("must be 1 or {dice}, not {value}", dice=DICE, value=config.start_dice))
     if not 0 <= config.first_player <= seats:
         raise ConfigError(
-            "first_player", tr("must be 0 for a roll to see who starts, or a seat from 1 to {seats}", seats=seats)
+            "first_player", tr("must be 0 for a roll to see who starts, or a player from 1 to {seats}", seats=seats)
         )
     if config.joker is JokerRule.FORCED and not config.joker_values_need_upper:
         raise ConfigError(

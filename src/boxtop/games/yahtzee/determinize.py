@@ -1,4 +1,4 @@
-"""A state that a viewer cannot distinguish from the true one. Yahtzee hides nothing, so it is the true one."""
+"""A state that a viewer cannot tell from the true one. Yahtzee hides nothing, so it is the true one."""
 
 from boxtop.core.chance import Source
 from boxtop.games.yahtzee.state import State

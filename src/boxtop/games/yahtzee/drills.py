@@ -127,7 +127,7 @@ def _answers(position: Position, best: Keep | Score, offered: Keep | Score) -> t
 
 
 def _is_zero(action: Keep | Score) -> bool:
-    """Whether a box is given up that could score: nobody needs to be asked about that."""
+    """Whether a box is given up that could score: an obvious mistake, which is not asked."""
     return isinstance(action, Score) and action.zero
 
 

@@ -43,6 +43,16 @@ def initial(config: Config, seats: int) -> State:
     return State(phase=phase, seat=first, starter=first, game=1, columns=columns, cards=blank)
 
 
+def next_config(game: AnyGame, over: State) -> Config:
+    """A table that chose its first player takes turns in starting; otherwise everybody rolls for the start again."""
+    config = game.config
+    assert isinstance(config, Config)
+    if config.first_player == 0:
+        return config
+    everybody = replace(over, columns=tuple(range(column_count(config, game.seats))))
+    return replace(config, first_player=_next_starter(config, game.seats, everybody, over.columns) + 1)
+
+
 def chance_seat(_game: AnyGame, state: State) -> Seat | None:
     """The player who makes the first roll of a turn. Nobody asks for rolls for the start or after `Keep`."""
     match state.phase:
@@ -53,8 +63,8 @@ def chance_seat(_game: AnyGame, state: State) -> Seat | None:
 
 
 def same_dice(game: AnyGame, state: State) -> int | None:
-    """The number of a roll by game, turn and roll. Rolls for the start and in extra games are not shared: all would
-    tie again.
+    """The number of a roll by game, turn and roll. Rolls for the start and in extra games are not shared, because
+    everybody would tie again.
     """
     config = game.config
     assert isinstance(config, Config)

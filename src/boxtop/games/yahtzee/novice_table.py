@@ -24,7 +24,7 @@ _NOTHING_NUMBER = -10
 
 
 def box_number(box: Box, points: int, _open_boxes: frozenset[Box]) -> int:
-    """Points less what the beginner thinks the box should hold."""
+    """Points minus what the beginner thinks the box should hold."""
     return points - (_PAR_ALIKE * (box.place + 1) if box.is_upper else _PARS[box])
 
 

@@ -180,6 +180,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         place=Place.TABLE,
         text=tr("{value} teams", value=_VALUE),
         limits=RANGES["teams"],
+        smallest=2,
         per_seat=True,
         choices=(Choice(0, tr("everybody alone")),),
         note=tr("Partners share a column and take turns filling it."),

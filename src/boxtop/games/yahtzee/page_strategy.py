@@ -63,7 +63,7 @@ PARS: dict[Box, int] = {
     Box.YAHTZEE: 18,
     Box.CHANCE: 32,
 }
-"""Filling a lower box: its points less this."""
+"""Filling a lower box: its points minus this."""
 LATE_YAHTZEE_PAR = 15
 """The same for Yahtzee when at most `LATE` boxes are open."""
 LATE = 6

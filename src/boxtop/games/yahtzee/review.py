@@ -113,7 +113,7 @@ def _choice_lines(column: ColumnReview) -> Iterator[str]:
 def describe_mistake(decision: DecisionReview) -> str:
     """A choice that lost points, and the best one, as sentences."""
     return tr(
-        "{where}, {dice}: you chose to {chosen}. It was best to {best}.",
+        "{where}, {dice}: you chose “{chosen}”. The best choice was “{best}”.",
         where=decision.where,
         dice=show_dice(decision.dice),
         chosen=decision.chosen,

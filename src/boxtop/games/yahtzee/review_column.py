@@ -95,7 +95,7 @@ class ColumnReviewer:
         self._name = name
         self._solution: Solution = solve(config)
         self._coach = coach
-        self._one_game = self._solution.value(Card()).expected
+        self._one_game = float(self._solution.expected[self._solution.position(Card())])
         self._games_to_come = config.games
         self._extra_games = 0
         self._written = 0
@@ -175,7 +175,7 @@ class ColumnReviewer:
         )
         if matters:
             text = tr(
-                "{where}: {name} had {dice} and chose to {chosen}. It was best to {best}.",
+                "{where}: {name} had {dice} and chose “{chosen}”. The best choice was “{best}”.",
                 where=where,
                 name=self._name,
                 dice=show_dice(dice),

@@ -43,7 +43,7 @@ def write_page(review: Review) -> str:
 
 
 def write_sections(review: Review) -> str:
-    """The parts of the page, for a page of somebody else's."""
+    """The sections of the page, to be embedded in another page."""
     sections = [_result(review), _curves(review), _win(review), _moments(review), *map(_choices, review.seats)]
     return "\n".join(section for section in sections if section)
 

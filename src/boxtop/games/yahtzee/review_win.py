@@ -119,7 +119,7 @@ class _Follower:
             return
         card = state.cards[column]
         text = tr(
-            "{where}: {name} had {dice} and chose to {chosen}. To win, it was best to {best}.",
+            "{where}: {name} had {dice} and chose “{chosen}”. To win, the best choice was “{best}”.",
             where=describe_turn(self._config, state.game, turn_number(card)),
             name=self._names[column],
             dice=show_dice(dice),

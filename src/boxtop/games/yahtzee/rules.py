@@ -107,8 +107,7 @@ class Yahtzee:
             dice = phase.dice
             actions: tuple[Action, ...] = tuple([_SCORES[box.place] for box in self._scoring.boxes(card, dice)])
             if self.config.voluntary_zero:
-                zeros = [_ZEROS[box.place] for box in card.open_boxes if self._scoring.may_zero(card, dice, box)]
-                actions += tuple(zeros)
+                actions += tuple([_ZEROS[box.place] for box in self._scoring.zeros(card, dice)])
             if phase.roll < self.config.rolls_per_turn:
                 actions += _KEEP_ACTIONS[dice]
             return Listed(actions)
@@ -252,7 +251,7 @@ def _refuse(state: State, move: Move[Action]) -> NoReturn:
     check_move(move, Action)
     if not isinstance(state.phase, Choosing):
         raise IllegalAction("not_choosing", tr("there are no dice to choose from now"))
-    raise NotYourMove(tr("it is seat {seat}'s turn, not seat {actor}'s", seat=state.seat, actor=move.actor))
+    raise NotYourMove(tr("it is player {player}'s turn", player=state.seat + 1))
 
 
 def _why_not_kept(dice: Dice, kept: Dice) -> str:

@@ -167,20 +167,30 @@ class Scoring:
         return open_boxes
 
     def may_zero(self, card: Card, dice: Dice, box: Box) -> bool:
-        """Whether a zero may be entered in this box though the dice would score in it.
+        """Whether a zero may be entered in this box although the dice would score in it."""
+        return box in self.zeros(card, dice)
+
+    def zeros(self, card: Card, dice: Dice) -> tuple[Box, ...]:
+        """The boxes in which a zero may be entered although the dice would score in them.
 
         A joker that must go somewhere must also score there: the joker rules say what to write, and a zero only when
         nothing else is left (000, "JOKER RULES"; 003, "HOW TO USE YAHTZEE BONUS CHIPS"). One that may go anywhere is
         like any other dice.
         """
-        if not self.config.voluntary_zero or not card.is_open(box):
-            return False
-        match joker(card, dice, self.config):
-            case Joker.UPPER | Joker.LOWER:
-                return False
-            case Joker.NO | Joker.FREE:
-                in_turn = self.config.box_order is BoxOrder.FREE or box is card.open_boxes[0]
-                return in_turn and self.points(card, dice, box) > 0
+        config = self.config
+        if not config.voluntary_zero:
+            return ()
+        points = self._normal[dice]
+        if dice[0] == dice[-1]:
+            match joker(card, dice, config):
+                case Joker.UPPER | Joker.LOWER:
+                    return ()
+                case Joker.FREE:
+                    points = self._joker[dice]
+                case Joker.NO:
+                    pass
+        in_turn = card.open_boxes if config.box_order is BoxOrder.FREE else card.open_boxes[:1]
+        return tuple([box for box in in_turn if points[box.place]])
 
     def offer(self, card: Card, dice: Dice, box: Box) -> Offer:
         """What filling this box would bring."""

@@ -5,7 +5,7 @@ from numpy.typing import NDArray
 
 from boxtop.games.yahtzee.solver import Solution
 from boxtop.games.yahtzee.solver.dice import DiceGraph
-from boxtop.games.yahtzee.solver.kernel_types import Index, Ints, Moments
+from boxtop.games.yahtzee.solver.kernel_types import Floats, Index, Ints
 from boxtop.games.yahtzee.solver.look_ahead import look_ahead
 from boxtop.games.yahtzee.solver.tables import UNCHANGED
 from boxtop.games.yahtzee.solver.turn import decide, list_choices
@@ -16,7 +16,7 @@ from boxtop.kernels.compile import inner
 def final_scores(solution: Solution, games: int, seed: int) -> NDArray[np.int64]:
     """The final scores of this many solitaire games."""
     scores = np.zeros(games, dtype=np.int64)
-    _play(make_workspace(solution.tables), solution.moments, seed, scores)
+    _play(make_workspace(solution.tables), solution.expected, seed, scores)
     return scores
 
 
@@ -29,16 +29,16 @@ def _rolled(graph: DiceGraph, keep: Index) -> Index:
 
 
 @inner
-def _play(space: Workspace, moments: Moments, seed: int, scores: Ints) -> None:
+def _play(space: Workspace, expected: Floats, seed: int, scores: Ints) -> None:
     graph, tables, work, decisions = space.graph, space.tables, space.work, space.decisions
     np.random.seed(seed)
-    everything, nothing = moments.expected.shape[0] - 1, graph.less_start.size - 2
+    everything, nothing = expected.shape[0] - 1, graph.less_start.size - 2
     for game in range(scores.size):
         filled, points, total = 0, 0, 0
         while filled != everything:
             list_choices(tables, work, filled, points)
             work.total[:] = total
-            look_ahead(tables, work, moments, filled, points)
+            look_ahead(tables, work, expected, filled, points)
             decide(graph, tables.rolls_per_turn - 1, work, decisions)
             roll = _rolled(graph, nothing)
             for left in range(tables.rolls_per_turn - 1, 0, -1):

@@ -1,5 +1,7 @@
 """The solver lists every choice once, and refuses impossible cards, rolls and configs with the reason."""
 
+from pathlib import Path
+
 import pytest
 
 from boxtop.core.errors import ConfigError, IllegalAction
@@ -11,8 +13,10 @@ from boxtop.games.yahtzee.config import BoxOrder, Config
 from boxtop.games.yahtzee.presets import HASBRO
 from boxtop.games.yahtzee.rules import Yahtzee
 from boxtop.games.yahtzee.solver import Target, solve
+from boxtop.games.yahtzee.solver.cache import STORE
 from boxtop.games.yahtzee.state import Choosing, State
 from tests.games.yahtzee.solver.mixes import MIXES
+from tests.shared import cache_with_kernels
 
 FULL = Card((3, 6, 9, 12, 15, 18) + (0,) * 6 + (20,))
 
@@ -95,8 +99,8 @@ def test_an_invalid_config_is_refused() -> None:
         solve(Config(rolls_per_turn=0))
 
 
-def test_progress_runs_to_the_end(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
-    monkeypatch.setenv("BOXTOP_CACHE_DIR", str(tmp_path))
+def test_progress_runs_to_the_end(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("BOXTOP_CACHE_DIR", str(cache_with_kernels(tmp_path, STORE)))
     parts = list[float]()
     solve(Config(rolls_per_turn=1, upper_bonus=0, bonus_points=7), parts.append)
     assert parts == sorted(parts)

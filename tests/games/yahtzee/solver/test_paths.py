@@ -8,7 +8,6 @@ from boxtop.games.yahtzee.card import Card
 from boxtop.games.yahtzee.config import Config, JokerRule
 from boxtop.games.yahtzee.presets import HASBRO
 from boxtop.games.yahtzee.solver import Solution, solve
-from boxtop.games.yahtzee.solver.bonus import bonus_chances
 from boxtop.games.yahtzee.solver.differences import Changed, differences
 from boxtop.games.yahtzee.solver.paths import follow, outcome_counts, widened
 
@@ -29,7 +28,7 @@ def test_the_outcomes_of_a_game_add_up_to_its_expected_score(config: Config) -> 
 def test_following_perfect_play_finds_the_chance_of_the_upper_bonus() -> None:
     solution = solve(HASBRO)
     reached = follow(widened(solution, 0), len(solution.outcomes)).reached
-    assert reached[-1, :, HASBRO.upper_threshold :].sum() == pytest.approx(float(bonus_chances(solution)[0, 0, 0]))
+    assert reached[-1, :, HASBRO.upper_threshold :].sum() == pytest.approx(float(solution.bonus_chance[0, 0, 0]))
     counts = outcome_counts(solution)
     yahtzee = sum(count for outcome, count in counts if outcome.box is Box.YAHTZEE and outcome.points)
     assert yahtzee == pytest.approx(0.3374, abs=5e-5)

@@ -32,6 +32,16 @@ def test_importing_boxtop_does_not_import_the_compiler() -> None:
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "[]\n"
 
 
+def test_a_stored_solution_is_used_without_the_compiler() -> None:
+    solve(Config())
+    code = (
+        "import sys; from boxtop.games.yahtzee.card import Card; from boxtop.games.yahtzee.config import Config; "
+        "from boxtop.games.yahtzee.solver import solve; solve(Config()).best(Card(), (2, 2, 3, 4, 5), 2); "
+        "print([name for name in ('numba', 'llvmlite') if name in sys.modules])"
+    )
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "[]\n"
+
+
 def test_configs_that_differ_in_match_options_share_one_solution() -> None:
     match = Config(
         games=3, tie=Tie.EXTRA_GAME, labels=Labels.FREETHEDICE, next_starter=NextStarter.WINNER, start_dice=1

@@ -1,5 +1,7 @@
 """Playing for a target: the chances are the greatest, and the choices keep them."""
 
+from pathlib import Path
+
 import pytest
 
 from boxtop.core.progress import no_progress
@@ -11,8 +13,10 @@ from boxtop.games.yahtzee.presets import HASBRO
 from boxtop.games.yahtzee.scoring import ROLLS
 from boxtop.games.yahtzee.solver import Target, distribution, solve
 from boxtop.games.yahtzee.solver import target as targets
+from boxtop.games.yahtzee.solver.cache import STORE
 from boxtop.games.yahtzee.solver.utility import at_least
 from boxtop.games.yahtzee.solver.utility_tables import pursue
+from tests.shared import cache_with_kernels
 
 MIDWAY = Card((3, 6, None, 12, 15, 18, 22, None, 25, None, None, 50, 24), bonuses=1)
 SMALL = Config(rolls_per_turn=1, upper_bonus=0, bonus_points=0)
@@ -74,9 +78,9 @@ def test_a_hopeless_or_certain_target_falls_back_to_points() -> None:
 
 
 def test_all_chances_from_the_empty_card_are_stored_and_read_back(
-    tmp_path: object, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("BOXTOP_CACHE_DIR", str(tmp_path))
+    monkeypatch.setenv("BOXTOP_CACHE_DIR", str(cache_with_kernels(tmp_path, STORE)))
     solution = solve(SMALL)
     parts = list[float]()
     made = targets._compute(solution, parts.append)

@@ -53,7 +53,7 @@ def decided_in(space: Workspace) -> Decided:
 
 def decide_position(tables: Tables, expected: Floats, at: Position) -> Decided:
     """All choices of a turn in one position, from the values of the positions that follow."""
-    outcome = _look_ahead(tables, expected, at)
+    outcome = outcome_values(tables, expected, at)
     outcomes, allowed = _choices(tables, at)
     chosen, stop = _first_best(np.where(allowed, outcome[outcomes], -np.inf), outcomes)
     choice, best, means = [chosen], [stop], [np.zeros(len(KEEPS))]
@@ -68,7 +68,7 @@ def decide_position(tables: Tables, expected: Floats, at: Position) -> Decided:
     return Decided(start, outcomes[allowed], outcome, np.stack(choice), np.stack(means), np.stack(best))
 
 
-def _look_ahead(tables: Tables, expected: Floats, at: Position) -> Floats:
+def outcome_values(tables: Tables, expected: Floats, at: Position) -> Floats:
     """What each outcome leads to; only those in open boxes mean something."""
     after = at.filled | np.left_shift(1, tables.outcome_box.astype(np.int64))
     standing = np.where(tables.outcome_standing == UNCHANGED, at.points, tables.outcome_standing)

@@ -3,8 +3,8 @@
 import numpy as np
 
 from boxtop.games.yahtzee.boxes import FACES
-from boxtop.games.yahtzee.solver.cache import kernel
-from boxtop.games.yahtzee.solver.kernel_types import Floats, Ints, Moments
+from boxtop.games.yahtzee.solver.compiled import kernel
+from boxtop.games.yahtzee.solver.kernel_types import Floats, Ints
 from boxtop.games.yahtzee.solver.look_ahead import look_ahead
 from boxtop.games.yahtzee.solver.position import Position
 from boxtop.games.yahtzee.solver.side import Difference, Side
@@ -67,9 +67,9 @@ def compare_lane(one: Side, other: Side, lane: int, mass: Floats, found: Differe
 
 
 @inner
-def decide_lanes(side: Side, moments: Moments, filled: int, points: int) -> None:
+def decide_lanes(side: Side, filled: int, points: int) -> None:
     """All choices under these rules, for the totals in the lanes."""
-    look_ahead(side.space.tables, side.space.work, moments, filled, points)
+    look_ahead(side.space.tables, side.space.work, side.expected, filled, points)
     decide(side.space.graph, side.space.tables.rolls_per_turn - 1, side.space.work, side.space.decisions)
 
 
@@ -92,8 +92,8 @@ def compare_layer(one: Side, other: Side, reached: Floats, least: float, differi
                 for lane in range(LANES):
                     total = totals[min(first + lane, count - 1)]
                     one.space.work.total[lane] = other.space.work.total[lane] = total
-                decide_lanes(one, one.moments, filled, points)
-                decide_lanes(other, other.moments, filled, points)
+                decide_lanes(one, filled, points)
+                decide_lanes(other, filled, points)
                 for lane in range(min(LANES, count - first)):
                     compare_lane(one, other, lane, mass, found)
                     here = 0.0
@@ -123,6 +123,6 @@ def compare_position(one: Side, other: Side, at: Position, found: Difference) ->
     list_choices(other.space.tables, other.space.work, at.filled, at.points)
     for lane in range(LANES):
         one.space.work.total[lane] = other.space.work.total[lane] = at.total
-    decide_lanes(one, one.moments, at.filled, at.points)
-    decide_lanes(other, other.moments, at.filled, at.points)
+    decide_lanes(one, at.filled, at.points)
+    decide_lanes(other, at.filled, at.points)
     compare_lane(one, other, 0, np.zeros(one.space.graph.less_start.size - 1), found)

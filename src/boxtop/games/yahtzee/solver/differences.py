@@ -65,7 +65,7 @@ def differences(one: Solution, other: Solution, listed: int) -> Differences:
 
 def _side(rules: Rules, outcomes: tuple[Outcome, ...]) -> Side:
     action: Ints = np.array([2 * each.box.place + each.zero for each in outcomes], dtype=np.int64)
-    return Side(make_workspace(rules.tables), rules.moments, action)
+    return Side(make_workspace(rules.tables), rules.expected, action)
 
 
 def _changed(

@@ -1,21 +1,23 @@
 """The exact distribution of the final score under perfect play, from any card."""
 
 from math import sqrt
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from boxtop.core.progress import Progress, no_progress
 from boxtop.games.yahtzee.boxes import BOXES
 from boxtop.games.yahtzee.card import Card, tally
-from boxtop.games.yahtzee.solver.kernel_types import Floats, Gains, Ints, OutcomeGroups, Spread
+from boxtop.games.yahtzee.solver.kernel_types import Floats, Ints, OutcomeGroups
 from boxtop.games.yahtzee.solver.position import Position
 from boxtop.games.yahtzee.solver.solution import Solution
 from boxtop.games.yahtzee.solver.tables import UPPER_BITS, Tables
-from boxtop.games.yahtzee.solver.total_rows import total_lanes
-from boxtop.games.yahtzee.solver.workspace import LANES, Workspace, make_workspace
 
-_MOST_APART = 30
-"""Points of the outcomes that are spread together: those of a box that counts all dice."""
+if TYPE_CHECKING:
+    from boxtop.games.yahtzee.solver.strips import Spread
+
+MOST_APART = 30
+"""Points by which the outcomes that are spread together may differ: those of a box that counts all dice."""
 
 
 class Distribution:
@@ -71,45 +73,22 @@ class Distribution:
 
 def distribution(solution: Solution, card: Card, progress: Progress = no_progress) -> Distribution:
     """The final score from this card, if every choice is `solution.best`."""
-    from boxtop.games.yahtzee.solver.distribution_kernel import MARGIN, spread_layer
+    from boxtop.games.yahtzee.solver.distribution_kernel import spread_layer
+    from boxtop.games.yahtzee.solver.forward import make_forward
+    from boxtop.games.yahtzee.solver.strips import make_spread, next_layer, strips_of_a_card, with_more_room
+    from boxtop.kernels.packed import packed
 
-    start = solution.position(card)
-    space = make_workspace(solution.tables)
-    gains = gain_bounds(space, start, total_lanes(solution.tables).stand_in)
-    layers = [layer(start.filled, count) for count in range(start.filled.bit_count(), len(BOXES) + 1)]
-    place = np.zeros(gains.least.shape, dtype=np.int64)
-    sizes = [_lay_out(filled, gains, place, MARGIN) for filled in layers]
-    parts = int(gains.most.max()) // LANES + 1
-    spread = Spread(
-        gains=gains,
-        groups=outcome_groups(solution.tables),
-        reached=np.zeros(place.shape, dtype=np.bool_),
-        place=place,
-        strip=np.zeros(max(sizes)),
-        following=np.zeros(max(sizes)),
-        run=np.zeros((parts, 2), dtype=np.int64),
-        span=np.zeros((parts, 2), dtype=np.int64),
-        taken=np.zeros(len(solution.tables.outcome_box), dtype=np.int64),
-    )
-    spread.reached[start] = True
-    spread.strip[place[start]] = 1.0
-    for done in range(1, len(layers)):
-        spread.following[: sizes[done]] = 0.0
-        spread_layer(space, solution.moments, layers[done - 1], spread)
-        spread = spread._replace(strip=spread.following, following=spread.strip)
-        progress(done / start.open_count)
+    start, tables = solution.position(card), solution.tables
+    forward = make_forward(tables, solution.groups, solution.expected)
+    spread = make_spread(forward, outcome_groups(tables), solution.lanes.stand_in, start)
+    for open_count in range(start.open_count, 0, -1):
+        boxes, done = layer(start.filled, len(BOXES) - open_count), 0
+        strips = strips_of_a_card(open_count, len(tables.upper_bonus))
+        while (done := spread_layer(packed(spread), boxes, done, strips)) < len(boxes):
+            spread = with_more_room(spread, strips)
+        spread = next_layer(spread)
+        progress((start.open_count - open_count + 1) / start.open_count)
     return _add_up(tally(card, solution.config).grand_total, spread)
-
-
-def gain_bounds(space: Workspace, start: Position, stand_in: Ints) -> Gains:
-    """The least and the most points gained from the start to each position."""
-    from boxtop.games.yahtzee.solver.distribution_kernel import bound_gains
-
-    shape = (1 << len(BOXES), 2, len(space.tables.upper_bonus))
-    gains = Gains(np.full(shape, np.iinfo(np.int64).max), np.full(shape, -1), stand_in)
-    gains.least[start] = gains.most[start] = 0
-    bound_gains(space, start.filled, gains)
-    return gains
 
 
 def every_total_itself(tables: Tables) -> Ints:
@@ -125,35 +104,24 @@ def layer(start: int, count: int) -> Ints:
 
 
 def outcome_groups(tables: Tables) -> OutcomeGroups:
-    """The outcomes in groups, by rising points; outcomes of a group differ by no more than `_MOST_APART` points."""
+    """The outcomes in groups, by rising points; outcomes of a group differ by no more than `MOST_APART` points."""
     points = tables.outcome_points
     effect = (tables.outcome_box, tables.outcome_upper, tables.outcome_standing, tables.outcome_bonus)
     order = np.lexsort((points, *effect))
     start, first = [0], int(order[0])
     for index, outcome in enumerate(order.tolist()):
-        if points[outcome] - points[first] > _MOST_APART or any(each[outcome] != each[first] for each in effect):
+        if points[outcome] - points[first] > MOST_APART or any(each[outcome] != each[first] for each in effect):
             start.append(index)
             first = outcome
     return OutcomeGroups(order, np.array([*start, len(order)], dtype=np.int64))
 
 
-def _lay_out(filled: Ints, gains: Gains, place: Ints, margin: int) -> int:
-    """Write where each strip of a layer begins, with a margin around each, to `place`; the size of the layer."""
-    least, most = gains.least[filled], gains.most[filled]
-    size = np.where(most < 0, 0, most - least + 1 + margin)
-    end = np.cumsum(size)
-    place[filled] = margin + (end - size.ravel()).reshape(size.shape)
-    return margin + int(end[-1])
-
-
-def _add_up(written: int, spread: Spread) -> Distribution:
+def _add_up(written: int, spread: "Spread") -> Distribution:
     """The strips of the full cards as one distribution, without the impossible scores at either end."""
-    least, most = spread.gains.least, spread.gains.most
-    everything = least.shape[0] - 1
-    ends = [(everything, int(points), int(total)) for points, total in np.argwhere(spread.reached[everything])]
-    probability = np.zeros(max(int(most[end]) for end in ends) + 1)
-    for end in ends:
-        low, high, begin = int(least[end]), int(most[end]), int(spread.place[end])
-        probability[low : high + 1] += spread.strip[begin : begin + high - low + 1]
+    from boxtop.games.yahtzee.solver.strips import NONE, probabilities
+
+    full = len(spread.strip) - 1
+    ends = [Position(full, int(points), int(total)) for points, total in np.argwhere(spread.strip[full] != NONE)]
+    probability = np.sum([probabilities(spread, end) for end in ends], axis=0)
     possible = np.flatnonzero(probability)
     return Distribution(written + int(possible[0]), probability[possible[0] : possible[-1] + 1].copy())

@@ -6,7 +6,7 @@ whose turn it is, by the difference, from -span to span; beyond, the game is dec
 
 from typing import NamedTuple
 
-from boxtop.games.yahtzee.solver.cache import kernel
+from boxtop.games.yahtzee.solver.compiled import kernel
 from boxtop.games.yahtzee.solver.kernel_types import Floats, Index, Ints
 from boxtop.games.yahtzee.solver.position import Position
 from boxtop.games.yahtzee.solver.tables import Tables

@@ -21,14 +21,6 @@ class Lanes:
     """One float in every lane of a vector. It exists in compiled code only (`simd`)."""
 
 
-class Moments(NamedTuple):
-    """The points still to come in each position, under perfect play."""
-
-    expected: Floats
-    second: Floats
-    """The second moment."""
-
-
 class Gains(NamedTuple):
     """The points gained from the start to each position."""
 
@@ -46,28 +38,6 @@ class OutcomeGroups(NamedTuple):
     """The outcomes, group by group, by rising points."""
     start: Ints
     """Where in `order` each group begins; the last entry is the number of outcomes."""
-
-
-class Spread(NamedTuple):
-    """The probabilities of the points gained in one layer of positions, and in the next, which they spread into.
-
-    A position has a strip of probabilities, from the least to the most points that can have been gained there.
-    """
-
-    gains: Gains
-    groups: OutcomeGroups
-    reached: Flags
-    """Whether perfect play leads to a position."""
-    place: Ints
-    """Where the strip of each position begins in its layer."""
-    strip: Floats
-    following: Floats
-    run: Ints
-    """[number, begin and end]: the parts of the current strip that are not zero."""
-    span: Ints
-    """The same, with parts joined that are close together."""
-    taken: Ints
-    """The outcomes of the current group that perfect play leads to."""
 
 
 class Strips(NamedTuple):

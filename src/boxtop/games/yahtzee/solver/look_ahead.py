@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from boxtop.games.yahtzee.solver.kernel_types import Moments
+from boxtop.games.yahtzee.solver.kernel_types import Floats
 from boxtop.games.yahtzee.solver.tables import Tables
 from boxtop.games.yahtzee.solver.turn import boxes_after, points_gained
 from boxtop.games.yahtzee.solver.workspace import LANES, Work
@@ -10,7 +10,7 @@ from boxtop.kernels.compile import inlined
 
 
 @inlined
-def look_ahead(tables: Tables, work: Work, moments: Moments, filled: int, points: int) -> None:
+def look_ahead(tables: Tables, work: Work, expected: Floats, filled: int, points: int) -> None:
     """Compute what each listed outcome leads to, in every lane."""
     for outcome in range(work.used.size):
         if not work.used[outcome]:
@@ -18,4 +18,4 @@ def look_ahead(tables: Tables, work: Work, moments: Moments, filled: int, points
         after, points_after = boxes_after(tables, outcome, filled, points)
         for lane in range(LANES):
             then, gained = points_gained(tables, outcome, work.total[lane])
-            work.outcome[outcome, lane] = np.float64(gained) + moments.expected[after, points_after, then]
+            work.outcome[outcome, lane] = np.float64(gained) + expected[after, points_after, then]

@@ -5,17 +5,17 @@ from typing import NamedTuple
 import numpy as np
 
 from boxtop.games.yahtzee.boxes import BOXES
-from boxtop.games.yahtzee.solver.kernel_types import Floats, Moments
+from boxtop.games.yahtzee.solver.kernel_types import Floats
+from boxtop.games.yahtzee.solver.roll_groups import roll_groups
 from boxtop.games.yahtzee.solver.solution import Solution
 from boxtop.games.yahtzee.solver.tables import Outcome, Tables
-from boxtop.games.yahtzee.solver.workspace import make_workspace
 
 
 class Rules(NamedTuple):
     """A solution, padded for upper totals that matter only under other rules."""
 
     tables: Tables
-    moments: Moments
+    expected: Floats
 
 
 class Paths(NamedTuple):
@@ -32,17 +32,21 @@ def widened(solution: Solution, totals: int) -> Rules:
     more = max(0, totals - len(solution.tables.upper_bonus))
     tables = solution.tables._replace(upper_bonus=np.pad(solution.tables.upper_bonus, (0, more), mode="edge"))
     padding = ((0, 0), (0, 0), (0, more))
-    return Rules(tables, Moments(*(np.pad(each, padding, mode="edge") for each in solution.moments)))
+    return Rules(tables, np.pad(solution.expected, padding, mode="edge"))
 
 
 def follow(rules: Rules, outcomes: int) -> Paths:
     """Every position and outcome of perfect play with its probability; a second's work."""
+    from boxtop.games.yahtzee.solver.forward import make_forward
     from boxtop.games.yahtzee.solver.path_kernel import follow_paths
+    from boxtop.kernels.packed import packed
 
-    reached = np.zeros((1 << len(BOXES), 2, len(rules.tables.upper_bonus)))
+    totals = len(rules.tables.upper_bonus)
+    reached = np.zeros((1 << len(BOXES), 2, totals))
     reached[0, 0, 0] = 1.0
     chosen = np.zeros(outcomes)
-    follow_paths(make_workspace(rules.tables), rules.moments, reached, chosen)
+    space = make_forward(rules.tables, roll_groups(rules.tables), rules.expected)
+    follow_paths(packed(space), np.zeros(totals, dtype=np.int64), reached, chosen)
     return Paths(reached, chosen)
 
 

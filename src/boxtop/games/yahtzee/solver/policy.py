@@ -30,7 +30,7 @@ def policy_values(solution: Solution, numbers: Numbers, start: int = 0) -> Float
     parts = [sorted(parts_of(roll), key=lambda keep: (-len(KEEPS[keep]), KEEPS[keep])) for roll in range(len(ROLLS))]
     part_start = np.cumsum([0, *map(len, parts)])
     part = np.array([keep for of_roll in parts for keep in of_roll])
-    expected: Floats = np.zeros_like(solution.moments.expected)
+    expected: Floats = np.zeros_like(solution.expected)
     for filled in range((1 << len(BOXES)) - 2, -1, -1):
         if filled & start != start:
             continue

@@ -3,7 +3,7 @@
 import numpy as np
 
 from boxtop.games.yahtzee.boxes import FACES
-from boxtop.games.yahtzee.solver.cache import kernel
+from boxtop.games.yahtzee.solver.compiled import kernel
 from boxtop.games.yahtzee.solver.dice import DiceGraph
 from boxtop.games.yahtzee.solver.kernel_types import Floats, Ints, Policy
 from boxtop.games.yahtzee.solver.tables import UPPER_BITS, YAHTZEE_BIT

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from boxtop.games.yahtzee.solver.kernel_types import Floats, Ints, Moments
+from boxtop.games.yahtzee.solver.kernel_types import Floats, Ints
 from boxtop.games.yahtzee.solver.workspace import Workspace
 
 
@@ -10,7 +10,7 @@ class Side(NamedTuple):
     """A rule set, solved."""
 
     space: Workspace
-    moments: Moments
+    expected: Floats
     action: Ints
     """[outcome]: twice its box, plus 1 for a voluntary zero; the same for all rule sets."""
 

@@ -8,17 +8,15 @@ directly. A row is `LANES` neighbouring floats of a C-ordered array.
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-import numpy as np
 from llvmlite import ir
 from numba.core import types
 from numba.extending import intrinsic, models, register_model
-from numpy.typing import NDArray
 
 from boxtop.games.yahtzee.solver.kernel_types import Floats, Index, Lanes
 from boxtop.games.yahtzee.solver.workspace import LANES
 
-_VECTOR = ir.VectorType(ir.DoubleType(), LANES)
-_Signature: TypeAlias = tuple[Any, Callable[..., Any]]
+VECTOR = ir.VectorType(ir.DoubleType(), LANES)
+Signature: TypeAlias = tuple[Any, Callable[..., Any]]
 """What Numba needs of an intrinsic: its types, and the function that emits its code."""
 
 
@@ -29,12 +27,12 @@ class LanesType(types.Type):
         super().__init__(name="Lanes")
 
 
-_LANES = LanesType()
+LANES_TYPE = LanesType()
 
 
 def _lanes_model(manager: Any, lanes_type: LanesType) -> Any:
     """How a value of this type is held: in one vector."""
-    return models.PrimitiveModel(manager, lanes_type, _VECTOR)
+    return models.PrimitiveModel(manager, lanes_type, VECTOR)
 
 
 register_model(LanesType)(_lanes_model)
@@ -45,14 +43,14 @@ def _row(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
     first = context.make_array(signature.args[0])(context, builder, arguments[0]).data
     row = context.cast(builder, arguments[1], signature.args[1], types.uintp)
     index = builder.mul(row, context.get_constant(types.uintp, LANES))
-    return builder.bitcast(builder.gep(first, [index]), _VECTOR.as_pointer())
+    return builder.bitcast(builder.gep(first, [index]), VECTOR.as_pointer())
 
 
 def _cells(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
     """A pointer to `LANES` cells of an array from any place on; the array and the place are the first arguments."""
     first = context.make_array(signature.args[0])(context, builder, arguments[0]).data
     place = context.cast(builder, arguments[1], signature.args[1], types.uintp)
-    return builder.bitcast(builder.gep(first, [place]), _VECTOR.as_pointer())
+    return builder.bitcast(builder.gep(first, [place]), VECTOR.as_pointer())
 
 
 def _all_lanes(builder: Any, condition: Any) -> Any:
@@ -60,36 +58,21 @@ def _all_lanes(builder: Any, condition: Any) -> Any:
     return builder.bitcast(condition, ir.IntType(LANES))
 
 
-def _splat_number(builder: Any, number: Any) -> Any:
-    lane = builder.insert_element(ir.Constant(_VECTOR, ir.Undefined), number, ir.IntType(32)(0))
+def splat_number(builder: Any, number: Any) -> Any:
+    """The same number in every lane of a vector."""
+    lane = builder.insert_element(ir.Constant(VECTOR, ir.Undefined), number, ir.IntType(32)(0))
     lanes = ir.Constant(ir.VectorType(ir.IntType(32), LANES), [0] * LANES)
-    return builder.shuffle_vector(lane, ir.Constant(_VECTOR, ir.Undefined), lanes)
+    return builder.shuffle_vector(lane, ir.Constant(VECTOR, ir.Undefined), lanes)
 
 
-def _load(_typing: Any, array: Any, row: Any) -> _Signature:
+def _load(_typing: Any, array: Any, row: Any) -> Signature:
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         return builder.load(_row(context, builder, signature, arguments), align=8)
 
-    return _LANES(array, row), generate
+    return LANES_TYPE(array, row), generate
 
 
-def _gather(_typing: Any, array: Any, _first: Any, lanes: Any, _row_of_lanes: Any) -> _Signature:
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        data = context.make_array(signature.args[0])(context, builder, arguments[0]).data
-        indices = context.make_array(signature.args[2])(context, builder, arguments[2]).data
-        first_index = builder.mul(arguments[3], context.get_constant(types.intp, LANES))
-        vector = ir.Constant(_VECTOR, ir.Undefined)
-        for lane in range(LANES):
-            place = builder.add(first_index, context.get_constant(types.intp, lane))
-            index = builder.zext(builder.load(builder.gep(indices, [place])), context.get_value_type(types.intp))
-            number = builder.load(builder.gep(data, [builder.add(arguments[1], index)]))
-            vector = builder.insert_element(vector, number, ir.IntType(32)(lane))
-        return vector
-
-    return _LANES(array, types.intp, lanes, types.intp), generate
-
-
-def _store(_typing: Any, array: Any, row: Any, lanes: Any) -> _Signature:
+def _store(_typing: Any, array: Any, row: Any, lanes: Any) -> Signature:
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         builder.store(arguments[2], _row(context, builder, signature, arguments), align=8)
         return context.get_dummy_value()
@@ -97,14 +80,14 @@ def _store(_typing: Any, array: Any, row: Any, lanes: Any) -> _Signature:
     return types.void(array, row, lanes), generate
 
 
-def _load_cells(_typing: Any, array: Any, place: Any) -> _Signature:
+def _load_cells(_typing: Any, array: Any, place: Any) -> Signature:
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         return builder.load(_cells(context, builder, signature, arguments), align=8)
 
-    return _LANES(array, place), generate
+    return LANES_TYPE(array, place), generate
 
 
-def _store_cells(_typing: Any, array: Any, place: Any, lanes: Any) -> _Signature:
+def _store_cells(_typing: Any, array: Any, place: Any, lanes: Any) -> Signature:
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         builder.store(arguments[2], _cells(context, builder, signature, arguments), align=8)
         return context.get_dummy_value()
@@ -112,60 +95,67 @@ def _store_cells(_typing: Any, array: Any, place: Any, lanes: Any) -> _Signature
     return types.void(array, place, lanes), generate
 
 
-def _splat(_typing: Any, _number: Any) -> _Signature:
+def _splat(_typing: Any, _number: Any) -> Signature:
     def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
-        return _splat_number(builder, arguments[0])
+        return splat_number(builder, arguments[0])
 
-    return _LANES(types.float64), generate
+    return LANES_TYPE(types.float64), generate
 
 
-def _add(_typing: Any, left: Any, right: Any) -> _Signature:
+def _add(_typing: Any, left: Any, right: Any) -> Signature:
     def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
         return builder.fadd(*arguments)
 
-    return _LANES(left, right), generate
+    return LANES_TYPE(left, right), generate
 
 
-def _scale(_typing: Any, lanes: Any, _number: Any) -> _Signature:
+def _scale(_typing: Any, lanes: Any, _number: Any) -> Signature:
     def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
-        return builder.fmul(arguments[0], _splat_number(builder, arguments[1]))
+        return builder.fmul(arguments[0], splat_number(builder, arguments[1]))
 
-    return _LANES(lanes, types.float64), generate
+    return LANES_TYPE(lanes, types.float64), generate
 
 
-def _add_scaled(_typing: Any, total: Any, lanes: Any, _number: Any) -> _Signature:
+def _add_scaled(_typing: Any, total: Any, lanes: Any, _number: Any) -> Signature:
     def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
         total, lanes, number = arguments
-        product = builder.fmul(lanes, _splat_number(builder, number), flags=("contract",))
+        product = builder.fmul(lanes, splat_number(builder, number), flags=("contract",))
         return builder.fadd(total, product, flags=("contract",))
 
-    return _LANES(total, lanes, types.float64), generate
+    return LANES_TYPE(total, lanes, types.float64), generate
 
 
-def _is_zero(_typing: Any, lanes: Any) -> _Signature:
+def _is_zero(_typing: Any, lanes: Any) -> Signature:
     def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
-        differs = builder.fcmp_unordered("!=", arguments[0], ir.Constant(_VECTOR, [0.0] * LANES))
+        differs = builder.fcmp_unordered("!=", arguments[0], ir.Constant(VECTOR, [0.0] * LANES))
         return builder.icmp_unsigned("==", _all_lanes(builder, differs), ir.IntType(LANES)(0))
 
     return types.boolean(lanes), generate
 
 
-def _is_one_number(_typing: Any, lanes: Any) -> _Signature:
+def _is_one_number(_typing: Any, lanes: Any) -> Signature:
     def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
-        first = _splat_number(builder, builder.extract_element(arguments[0], ir.IntType(32)(0)))
+        first = splat_number(builder, builder.extract_element(arguments[0], ir.IntType(32)(0)))
         differs = builder.fcmp_unordered("!=", arguments[0], first)
         return builder.icmp_unsigned("==", _all_lanes(builder, differs), ir.IntType(LANES)(0))
 
     return types.boolean(lanes), generate
 
 
-def _prefer(_typing: Any, challenger: Any, holder: Any, _margin: Any, new: Any, old: Any) -> _Signature:
+def _prefer(_typing: Any, challenger: Any, holder: Any, _margin: Any, new: Any, old: Any) -> Signature:
     def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
         challenger, holder, margin, new, old = arguments
-        bar = builder.fadd(holder, _splat_number(builder, margin))
+        bar = builder.fadd(holder, splat_number(builder, margin))
         return builder.select(builder.fcmp_ordered(">", challenger, bar), new, old)
 
-    return _LANES(challenger, holder, types.float64, new, old), generate
+    return LANES_TYPE(challenger, holder, types.float64, new, old), generate
+
+
+def _larger(_typing: Any, left: Any, right: Any) -> Signature:
+    def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        return builder.select(builder.fcmp_ordered(">", *arguments), *arguments)
+
+    return LANES_TYPE(left, right), generate
 
 
 load: Callable[[Floats, Index], Lanes] = intrinsic(_load)
@@ -174,8 +164,6 @@ load_cells: Callable[[Floats, Index], Lanes] = intrinsic(_load_cells)
 """`LANES` neighbouring cells of an array, from any place on."""
 store_cells: Callable[[Floats, Index, Lanes], None] = intrinsic(_store_cells)
 """Write `LANES` neighbouring cells of an array, from any place on."""
-gather: Callable[[Floats, Index, NDArray[np.uint16], Index], Lanes] = intrinsic(_gather)
-"""`gather(array, first, lanes, row)`: the numbers of an array, counted from `first`, that a row of `lanes` names."""
 store: Callable[[Floats, Index, Lanes], None] = intrinsic(_store)
 """Write the row of an array."""
 splat: Callable[[float], Lanes] = intrinsic(_splat)
@@ -190,6 +178,8 @@ is_zero: Callable[[Lanes], bool] = intrinsic(_is_zero)
 """Whether all lanes are zero."""
 is_one_number: Callable[[Lanes], bool] = intrinsic(_is_one_number)
 """Whether all lanes are equal."""
+larger: Callable[[Lanes, Lanes], Lanes] = intrinsic(_larger)
+"""The larger number, lane by lane."""
 prefer: Callable[[Lanes, Lanes, float, Lanes, Lanes], Lanes] = intrinsic(_prefer)
 """`prefer(challenger, holder, margin, new, old)`, lane by lane: `new` where the challenger exceeds the holder by more
 than the margin, else `old`.

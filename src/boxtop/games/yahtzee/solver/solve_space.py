@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from boxtop.games.yahtzee.boxes import BOXES, LOWER_BOXES
+from boxtop.games.yahtzee.scoring import ROLLS
 from boxtop.games.yahtzee.solver.dice import DiceGraph, dice_graph
 from boxtop.games.yahtzee.solver.kernel_types import Floats, Ints
 from boxtop.games.yahtzee.solver.roll_groups import RollGroups, roll_groups
@@ -53,7 +54,7 @@ def make_solve_space(tables: Tables, lanes: TotalLanes) -> SolveSpace:
     graph, groups = dice_graph(), roll_groups(tables)
     listed = len(groups.listed) * int(np.diff(tables.choice_start).max())
     work = SolveWork(
-        start=np.zeros(len(groups.listed) + 1, dtype=np.int64),
+        start=np.zeros(len(ROLLS) + 1, dtype=np.int64),
         listed=np.zeros(listed + 1, dtype=np.int64),
         outcome=rows(len(tables.outcome_box), 2),
         upper=rows(len(groups.counts.parent), 2),
@@ -76,7 +77,7 @@ def with_bonus_chance(space: SolveSpace) -> SolveSpace:
 
 def points_to_come(space: SolveSpace, lanes: TotalLanes) -> Floats:
     """[mean and second moment, filled boxes, Yahtzee box holds points, upper total]: without the bonus so far."""
-    moments = every_total(space, lanes)
+    moments = _every_total(space, lanes)
     for total in np.flatnonzero(space.tables.upper_bonus):
         bonus = float(space.tables.upper_bonus[total])
         mean, second = moments[..., total]
@@ -86,7 +87,16 @@ def points_to_come(space: SolveSpace, lanes: TotalLanes) -> Floats:
     return moments
 
 
-def every_total(space: SolveSpace, lanes: TotalLanes) -> Floats:
+def points_and_chance(space: SolveSpace, lanes: TotalLanes) -> Floats:
+    """[points to come and chance of the upper bonus, filled boxes, Yahtzee box holds points, upper total]."""
+    values = _every_total(space, lanes)
+    for total in np.flatnonzero(space.tables.upper_bonus):
+        mean = values[0, ..., total]
+        mean -= (mean > 0.0) * float(space.tables.upper_bonus[total])
+    return values
+
+
+def _every_total(space: SolveSpace, lanes: TotalLanes) -> Floats:
     """The pairs of rows as [first or second, filled boxes, Yahtzee box holds points, upper total]."""
     tables, sets = space.tables, 1 << len(LOWER_BOXES)
     result = np.zeros((2, sets, UPPER_BITS + 1, 2, len(tables.upper_bonus)))

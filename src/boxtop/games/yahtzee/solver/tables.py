@@ -139,7 +139,12 @@ def _standing(outcome: Outcome) -> int:
 
 def _card(open_boxes: tuple[Box, ...], fixed: dict[Box, int | None]) -> Card:
     """A card with these boxes open, except that the fixed ones are as they are."""
-    return Card(tuple(fixed.get(box, None if box in open_boxes else 0) for box in BOXES))
+    points: list[int | None] = [0] * len(BOXES)
+    for box in open_boxes:
+        points[box.place] = None
+    for box, held in fixed.items():
+        points[box.place] = held
+    return Card(tuple(points))
 
 
 def _choices(rules: Scoring, dice: Dice, fixed: dict[Box, int | None]) -> tuple[tuple[Outcome, int], ...]:

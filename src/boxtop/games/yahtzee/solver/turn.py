@@ -10,22 +10,38 @@ zero last. It gives the standard deviation that is published for the free-choice
 `TIE` are equal: that is far above rounding errors and far below anything a player could notice.
 """
 
+from typing import Any, Protocol, TypeAlias
+
 import numpy as np
+from numpy.typing import NDArray
 
 from boxtop.games.yahtzee.boxes import BOXES, FACES
 from boxtop.games.yahtzee.solver.dice import DiceGraph
-from boxtop.games.yahtzee.solver.kernel_types import Floats, Index
-from boxtop.games.yahtzee.solver.simd import add, load, prefer, scale, splat, store
+from boxtop.games.yahtzee.solver.kernel_types import Floats, Index, Lanes
+from boxtop.games.yahtzee.solver.simd import add, larger, load, prefer, scale, splat, store
+from boxtop.games.yahtzee.solver.simd_values import add_weighted, better, load_value, mean_of, no_value, store_value
 from boxtop.games.yahtzee.solver.tables import UNCHANGED, YAHTZEE_BIT, Tables, bits
 from boxtop.games.yahtzee.solver.workspace import TIE, Decisions, Work
-from boxtop.kernels.compile import inlined
+from boxtop.kernels.compile import bare, inlined
 
 _FACES = len(FACES)
+Integers: TypeAlias = NDArray[np.integer[Any]]
 _ALL_BOXES = bits(BOXES)
 
 
+class ChoiceWork(Protocol):
+    """The scratch arrays for listing choices (`Work`)."""
+
+    @property
+    def start(self) -> Integers: ...
+    @property
+    def listed(self) -> Integers: ...
+    @property
+    def used(self) -> NDArray[np.uint8]: ...
+
+
 @inlined
-def list_choices(tables: Tables, work: Work, filled: int, points: int) -> None:
+def list_choices(tables: Tables, work: ChoiceWork, filled: int, points: int) -> None:
     """List the choices of every roll on a card; `points` is 1 if the Yahtzee box holds points, else 0."""
     count = 0
     opened = _ALL_BOXES ^ filled
@@ -58,70 +74,36 @@ def points_gained(tables: Tables, outcome: int, total: Index) -> tuple[Index, In
     return then, points + tables.upper_bonus[then] - tables.upper_bonus[total]
 
 
-@inlined
-def roll_again(graph: DiceGraph, values: Floats) -> None:
-    """Value every roll and keep with one more roll to come; a pair of rows each, the mean and the second moment.
+@bare
+def turn_value(graph: DiceGraph, again: int, values: Floats) -> Lanes:
+    """The value of a turn, from those of stopping after each roll, which are overwritten.
 
     The best so far may replace the value of stopping: another roll never lowers a value, and of equal ones it is taken.
     """
     rolls, keeps = graph.weight.size, graph.less_start.size - 1
-    for keep in range(rolls, keeps):
-        mean, second = splat(0.0), splat(0.0)
-        for face in range(_FACES):
-            more = 2 * np.int64(graph.more[keep - rolls, face])
-            mean, second = add(mean, load(values, more)), add(second, load(values, more + 1))
-        store(values, 2 * keep, scale(mean, 1.0 / _FACES))
-        store(values, 2 * keep + 1, scale(second, 1.0 / _FACES))
-    for rising in graph.rising:
-        place = np.int64(rising)
-        mean, second = load(values, 2 * place), load(values, 2 * place + 1)
-        for index in range(graph.less_start[place], graph.less_start[place + 1]):
-            less = 2 * np.int64(graph.less[index])
-            other = load(values, less)
-            second = prefer(other, mean, -TIE, load(values, less + 1), second)
-            mean = prefer(other, mean, -TIE, other, mean)
-        store(values, 2 * place, mean)
-        store(values, 2 * place + 1, second)
-
-
-@inlined
-def store_turn(graph: DiceGraph, keep: Floats, into: Floats, place: Index) -> None:
-    """Store the mean over the first roll, as a pair of rows."""
-    mean, second = splat(0.0), splat(0.0)
-    for roll in range(graph.weight.size):
-        mean = add(mean, scale(load(keep, 2 * roll), graph.weight[roll]))
-        second = add(second, scale(load(keep, 2 * roll + 1), graph.weight[roll]))
-    store(into, 2 * place, mean)
-    store(into, 2 * place + 1, second)
+    for _ in range(again):
+        for keep in range(rolls, keeps):
+            store_value(values, keep, mean_of(values, graph.more, keep - rolls))
+        for keep in graph.rising:
+            value = load_value(values, keep)
+            for index in range(graph.less_start[keep], graph.less_start[keep + 1]):
+                value = better(load_value(values, graph.less[index]), value, -TIE)
+            store_value(values, keep, value)
+    total = no_value(values, 0.0)
+    for roll in range(rolls):
+        total = add_weighted(total, load_value(values, roll), graph.weight[roll])
+    return total
 
 
 @inlined
 def turn_maximum(graph: DiceGraph, again: int, work: Work) -> None:
     """The value of a turn alone, without the tie rule."""
-    rolls, keeps = graph.weight.size, graph.less_start.size - 1
-    for roll in range(rolls):
+    for roll in range(graph.weight.size):
         value = load(work.outcome, work.listed[work.start[roll]])
         for index in range(work.start[roll] + 1, work.start[roll + 1]):
-            other = load(work.outcome, work.listed[index])
-            value = prefer(other, value, 0.0, other, value)
+            value = larger(load(work.outcome, work.listed[index]), value)
         store(work.keep, roll, value)
-    for _ in range(again):
-        for keep in range(rolls, keeps):
-            value = splat(0.0)
-            for face in range(_FACES):
-                value = add(value, load(work.keep, graph.more[keep - rolls, face]))
-            store(work.keep, keep, scale(value, 1.0 / _FACES))
-        # Another roll never lowers the value of a roll, so the best so far may replace the value of stopping.
-        for keep in graph.rising:
-            value = load(work.keep, keep)
-            for index in range(graph.less_start[keep], graph.less_start[keep + 1]):
-                other = load(work.keep, graph.less[index])
-                value = prefer(other, value, 0.0, other, value)
-            store(work.keep, keep, value)
-    value = splat(0.0)
-    for roll in range(rolls):
-        value = add(value, scale(load(work.keep, roll), graph.weight[roll]))
-    store(work.turn, 0, value)
+    store(work.turn, 0, turn_value(graph, again, work.keep))
 
 
 @inlined

@@ -1,15 +1,13 @@
-"""The greatest expected utility of the final score, compiled: the solve with the points still needed as a further axis.
+"""One turn played for the greatest expected utility of the final score, compiled; and how much can still be gained.
 
-The need is the distance to the highest score that a utility distinguishes. For each position a strip holds the
-expected utility for needs from `first` on, `length` of them. A need of 0 or less gives the utility of the highest
-score; with one beyond the strip, only the lowest score can be reached.
+`pursuit_kernel` computes the expected utilities after the turn, and explains the strips that hold them.
 """
 
-from boxtop.games.yahtzee.solver.cache import kernel
+from boxtop.games.yahtzee.solver.compiled import kernel
 from boxtop.games.yahtzee.solver.kernel_types import Floats, Index, Ints, Strips, UtilityStrip
 from boxtop.games.yahtzee.solver.position import Position
 from boxtop.games.yahtzee.solver.tables import UPPER_BITS, YAHTZEE_BIT, Tables
-from boxtop.games.yahtzee.solver.turn import boxes_after, decide, list_choices, points_gained, turn_maximum
+from boxtop.games.yahtzee.solver.turn import boxes_after, decide, list_choices, points_gained
 from boxtop.games.yahtzee.solver.workspace import LANES, Work, Workspace
 from boxtop.kernels.compile import inner
 
@@ -56,26 +54,6 @@ def look_at_need(
                 work.outcome[outcome, lane] = strips.below
             else:
                 work.outcome[outcome, lane] = next_strip[origin + left]
-
-
-@kernel
-def pursue_layer(space: Workspace, layer: Ints, strips: Strips, strip: Floats, next_strip: UtilityStrip) -> None:
-    """Fill in the strips of a layer, given by its sets of filled boxes, from those of the next."""
-    graph, tables, work = space.graph, space.tables, space.work
-    for filled in layer:
-        for points in range(2 if filled & YAHTZEE_BIT else 1):
-            if strips.length[filled, points].max() == 0:
-                continue
-            list_choices(tables, work, filled, points)
-            for total in range(tables.upper_bonus.size):
-                at = Position(filled, points, total)
-                first, count = strips.first[filled, points, total], strips.length[filled, points, total]
-                place = strips.place[filled, points, total]
-                for offset in range(0, count, LANES):
-                    look_at_need(tables, work, at, first + offset, strips, next_strip)
-                    turn_maximum(graph, tables.rolls_per_turn - 1, work)
-                    for lane in range(min(LANES, count - offset)):
-                        strip[place + offset + lane] = work.turn[0, lane]
 
 
 @kernel

@@ -6,7 +6,7 @@ others are quickly computed again.
 """
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
@@ -14,9 +14,10 @@ import numpy as np
 
 from boxtop.core.progress import Progress
 from boxtop.games.yahtzee.boxes import BOXES
-from boxtop.games.yahtzee.solver.distribution import gain_bounds, layer
-from boxtop.games.yahtzee.solver.kernel_types import Flags, Floats, Ints, Strips, UtilityStrip
+from boxtop.games.yahtzee.solver.distribution import layer
+from boxtop.games.yahtzee.solver.kernel_types import Flags, Floats, Gains, Ints, Strips, UtilityStrip
 from boxtop.games.yahtzee.solver.position import Position
+from boxtop.games.yahtzee.solver.roll_groups import roll_groups
 from boxtop.games.yahtzee.solver.tables import UPPER_BITS, Tables
 from boxtop.games.yahtzee.solver.total_rows import total_lanes
 from boxtop.games.yahtzee.solver.utility import Utility
@@ -79,10 +80,14 @@ class Prospects(NamedTuple):
 
 def reach_from(tables: Tables, start: Position, stand_in: Ints) -> Reach:
     """What can follow a start, with one upper total for all that have the same future."""
+    from boxtop.games.yahtzee.solver.bounds_kernel import bound_gains
     from boxtop.games.yahtzee.solver.utility_kernel import bound_rest
 
     space = make_workspace(tables)
-    least, most, _ = gain_bounds(space, start, stand_in)
+    shape = (1 << len(BOXES), 2, len(tables.upper_bonus))
+    least, most = np.full(shape, np.iinfo(np.int64).max), np.full(shape, -1)
+    least[start] = most[start] = 0
+    bound_gains(space, start.filled, Gains(least, most, stand_in))
     rest = np.zeros(most.shape, dtype=np.int64)
     bound_rest(space, most, rest, stand_in)
     return Reach(most >= 0, least, most, rest)
@@ -103,21 +108,31 @@ def lay_out(reach: Reach, start: Position, needs: range, utility: Utility, stand
 
 def pursue(tables: Tables, start: Position, needs: range, utility: Utility, progress: Progress) -> Prospects:
     """Compute the greatest expected utilities, from the full card back to the start."""
+    from boxtop.games.yahtzee.solver.pursuit_kernel import make_pursuit_space, pursue_layer
+    from boxtop.kernels.packed import packed
+
     stand_in = total_lanes(tables).stand_in
     start = _stand_in(start, stand_in)
     reach = reach_from(tables, start, stand_in)
     strips = lay_out(reach, start, needs, utility, stand_in)
     keep_all = start.open_count <= AT_ONCE
-    layers: Layers = {0: _full_cards(strips, utility)}
+    groups = roll_groups(tables)
+    following = _full_cards(strips, utility)
+    layers: Layers = {0: following}
     total, done = int(strips.length.sum()), 0
+
+    def compute(part: Ints) -> Ints:
+        pursue_layer(packed(make_pursuit_space(tables, groups, strips)), part, strip, following)
+        return part
+
     with ThreadPoolExecutor(os.cpu_count()) as threads:
         for open_count in range(1, start.open_count + 1):
             boxes = layer(start.filled, len(BOXES) - open_count)
             strip = np.zeros(int(strips.length[boxes].sum()))
-            for part in _pursue_layer(threads, tables, boxes, strips, strip, layers[open_count - 1]):
+            for part in _in_parts(threads, compute, boxes, len(strip)):
                 done += int(strips.length[part].sum())
                 progress(done / max(1, total))
-            layers[open_count] = strip
+            layers[open_count] = following = strip
             if not keep_all and open_count - 1 < AT_ONCE:
                 del layers[open_count - 1]
     return Prospects(reach, strips, layers, utility.highest - utility.lowest)
@@ -138,25 +153,10 @@ def _full_cards(strips: Strips, utility: Utility) -> Floats:
     return worth
 
 
-def _pursue_layer(
-    threads: ThreadPoolExecutor,
-    tables: Tables,
-    boxes: Ints,
-    strips: Strips,
-    strip: Floats,
-    next_strip: UtilityStrip,
-) -> Iterator[Ints]:
-    """Compute one layer, on all cores if it is large; yields the sets of filled boxes that are done."""
-    from boxtop.games.yahtzee.solver.utility_kernel import pursue_layer
-
-    if len(strip) < _SMALL:
-        pursue_layer(make_workspace(tables), boxes, strips, strip, next_strip)
-        yield boxes
+def _in_parts(threads: ThreadPoolExecutor, compute: Callable[[Ints], Ints], boxes: Ints, size: int) -> Iterator[Ints]:
+    """Compute a layer of this size, on all cores if it is large; yields the sets of filled boxes that are done."""
+    if size < _SMALL:
+        yield compute(boxes)
         return
-
-    def compute(part: Ints) -> Ints:
-        pursue_layer(make_workspace(tables), part, strips, strip, next_strip)
-        return part
-
     shares = min(len(boxes), _SHARES * (os.cpu_count() or 1))
     yield from threads.map(compute, [boxes[share::shares] for share in range(shares)])

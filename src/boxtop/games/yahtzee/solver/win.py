@@ -126,15 +126,17 @@ class Win:
     def estimated_turn(self) -> Turn:
         """The turn by the estimate, whatever the method of this race."""
         from boxtop.games.yahtzee.solver.utility_kernel import decide_worth
+        from boxtop.kernels.packed import packed
 
         solution, card = self.solution, self.race.own.card
         at, space = solution.position(card), make_workspace(solution.tables)
+        block = packed(space)
         worth = self._worth_after(at)
-        decide_worth(space, at, worth)
+        decide_worth(block, at, worth)
         # Play for points has a chance that is known better than as the mean of these estimates.
         by_points = Turn(solution.outcomes, decided_in(space)).value_of(solution.turn(card))
         off = by_points - self.utility.mean(self._own_scores)
-        decide_worth(space, at, np.clip(worth - off, 0.0, 1.0))
+        decide_worth(block, at, np.clip(worth - off, 0.0, 1.0))
         return Turn(solution.outcomes, decided_in(space))
 
     def _total(self, column: Column) -> int:
@@ -162,8 +164,8 @@ class Win:
             if at.filled >> outcome.box.place & 1:
                 continue
             after, gained = _after(solution, at, number)
-            expected = float(solution.moments.expected[after])
-            sd = sqrt(max(0.0, float(solution.moments.second[after]) - expected * expected))
+            expected = float(solution.expected[after])
+            sd = sqrt(max(0.0, float(solution.second[after]) - expected * expected))
             worth[number] = shape.probability @ np.interp(
                 written + gained + expected + sd * steps, scores, utility.worth
             )
