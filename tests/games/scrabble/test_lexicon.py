@@ -15,15 +15,17 @@ from boxtop.core.record import read_record, write_record
 from boxtop.games.scrabble import SCRABBLE, Challenge, Config, Pass, Play, Scrabble
 from boxtop.games.scrabble.config import with_lexicon, with_options
 from boxtop.games.scrabble.gcg_record import record_to_gcg
+from boxtop.games.scrabble.generator.cache import STORE
 from boxtop.games.scrabble.generator.gaddag import compile_graph, graph_of, words_in
 from boxtop.games.scrabble.lexicon import SHIPPED, LexiconText, find_lexicon, levels, read_lexicon, shipped_lexicon
 from boxtop.table.table_game import ready_game
 from tests.games.scrabble.positions import do, position
+from tests.shared import cache_with_kernels
 
 
 @pytest.fixture(autouse=True)
 def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BOXTOP_CACHE_DIR", str(tmp_path / "cache"))
+    monkeypatch.setenv("BOXTOP_CACHE_DIR", str(cache_with_kernels(tmp_path / "cache", STORE)))
 
 
 def test_enable_has_the_published_number_of_words_of_each_length() -> None:
@@ -159,7 +161,7 @@ def own_game(tmp_path: Path, *words: str) -> Scrabble:
     return Scrabble(with_lexicon(Config(), read_lexicon(path)), 2)
 
 
-def test_a_lexicon_in_use_is_not_read_again_however_many_there_are(tmp_path: Path) -> None:
+def test_a_lexicon_in_use_is_not_read_again_even_if_there_are_many(tmp_path: Path) -> None:
     game = own_game(tmp_path, "AA")
     for letter in "BCDEFGHIJKLM":
         own_game(tmp_path, f"A{letter}")

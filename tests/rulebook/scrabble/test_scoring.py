@@ -103,6 +103,8 @@ def test_six_tiles_through_a_seventh_bring_no_fifty() -> None:
         (("?", "??"), (0, 0)),
     ],
 )
-def test_unplayed_letters_cost_their_owner_and_pay_who_is_out(racks: tuple[str, ...], changes: tuple[int, ...]) -> None:
+def test_unplayed_letters_cost_their_owner_and_pay_the_player_who_is_out(
+    racks: tuple[str, ...], changes: tuple[int, ...]
+) -> None:
     """SCORING 9."""
     assert adjustments(racks) == changes

@@ -107,7 +107,7 @@ def show_check(path: Path, *, as_json: bool) -> int:
     for trouble in report.errors:
         say(tr("line {number}: {reason}", number=trouble.line, reason=trouble.reason))
     for trouble in report.warnings:
-        say(tr("line {number}, perhaps: {reason}", number=trouble.line, reason=trouble.reason))
+        say(tr("line {number}, possible error: {reason}", number=trouble.line, reason=trouble.reason))
     totals = series([f"{player.name} {player.total}" for player in report.players])
     say(tr_count("{count} play. {totals}", "{count} plays. {totals}", report.plays, totals=totals))
     if report.ok:

@@ -68,7 +68,7 @@ def _too_many(tile: str, used: int) -> str:
     if tile == BLANK:
         return tr("the board and the racks have {used} blanks, but the set has {count}", used=used, count=COUNT[tile])
     return tr(
-        "the board and the racks have {used} tiles {tile}, but the set has {count}",
+        "the board and the racks have {used} {tile} tiles, but the set has {count}",
         used=used,
         tile=tile,
         count=COUNT[tile],

@@ -128,7 +128,7 @@ class _Asker:
 
 
 def _of_other_words(choices: "list[Appraisal]", than: "tuple[Appraisal, ...]") -> "list[Appraisal]":
-    """The first choice for each set of tiles, none of these: the same word elsewhere is no question of its own."""
+    """The first choice for each set of tiles, none of these: the same word elsewhere is not another question."""
     kept = {one.kept for one in than}
     first: dict[Rack, Appraisal] = {}
     for one in choices:

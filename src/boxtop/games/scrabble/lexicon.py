@@ -144,7 +144,8 @@ def _stored(name: str, sha256: str) -> Lexicon:
         text = b""
     if hashlib.sha256(text).hexdigest() != sha256:
         reason = tr(
-            "{name} (SHA-256 {sha256}…) is not on this machine: play once with --dictionary and its file of words",
+            "the word list {name} (SHA-256 {sha256}…) is not on this machine: choose its file on the set-up screen of "
+            "Scrabble, or play once with --dictionary and the file",
             name=repr(name),
             sha256=sha256[:16],
         )

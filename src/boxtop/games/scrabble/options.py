@@ -60,6 +60,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         title=tr("Turns in a row without a score that end the game (0: everyone passes twice)"),
         text=tr("the game ends after {value} turns in a row without a score", value="{value}"),
         limits=RANGES["scoreless_turns"],
+        smallest=2,
         choices=(Choice(0, tr("the game ends when everyone passes twice in a row")),),
     ),
     Flag(

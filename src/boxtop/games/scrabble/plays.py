@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from itertools import combinations, combinations_with_replacement
 
 from boxtop.games.scrabble.actions import Play
-from boxtop.games.scrabble.board import CENTRE, EMPTY, SIZE, Board, Place, is_empty, is_tile
+from boxtop.games.scrabble.board import CENTRE, EMPTY, SIZE, Board, Place, Square, is_empty
 from boxtop.games.scrabble.lexicon import Lexicon
 from boxtop.games.scrabble.placement import place_word
 from boxtop.games.scrabble.scoring import Scored, score_play
@@ -54,30 +54,30 @@ def _choices(rack: Rack, count: int) -> set[str]:
 
 def _stretches(board: Board, rack_size: int) -> Iterator[tuple[Place, str]]:
     """Every stretch of squares that could become a word by laying some tiles: where, and what lies there now."""
-    first = is_empty(board)
+    joining = _joining_squares(board)
     for down in (False, True):
-        for row in range(SIZE):
-            for column in range(SIZE):
-                place = Place(row, column, down)
-                if is_tile(board, *place.step(-1)):
+        for number, line in enumerate(map("".join, zip(*board, strict=True)) if down else board):
+            for first in range(SIZE):
+                if first and line[first - 1] != EMPTY:
                     continue
-                pattern = ""
-                joined = False
-                for distance in range(SIZE - (row if down else column)):
-                    square = place.step(distance)
-                    pattern += board[square[0]][square[1]]
-                    joined = joined or (square == (CENTRE, CENTRE) if first else _touches(board, *square))
-                    laid = pattern.count(EMPTY)
+                place = Place(first, number, down) if down else Place(number, first, down)
+                laid, joined = 0, False
+                for end in range(first, SIZE):
+                    laid += line[end] == EMPTY
                     if laid > min(rack_size, RACK_SIZE):
                         break
-                    if len(pattern) > 1 and laid and joined and not is_tile(board, *place.step(distance + 1)):
-                        yield place, pattern
+                    joined = joined or ((end, number) if down else (number, end)) in joining
+                    if end > first and laid and joined and (end + 1 == SIZE or line[end + 1] == EMPTY):
+                        yield place, line[first : end + 1]
 
 
-def _touches(board: Board, row: int, column: int) -> bool:
-    """Whether a tile lies here or beside here."""
+def _joining_squares(board: Board) -> set[Square]:
+    """The squares of which a word needs one: with a tile, or beside one; the centre for the first word."""
+    if is_empty(board):
+        return {(CENTRE, CENTRE)}
     around = ((0, 0), (0, 1), (1, 0), (0, -1), (-1, 0))
-    return any(is_tile(board, row + down, column + right) for down, right in around)
+    tiles = [(row, column) for row in range(SIZE) for column in range(SIZE) if board[row][column] != EMPTY]
+    return {(row + down, column + right) for row, column in tiles for down, right in around}
 
 
 def _fits(word: str, pattern: str) -> bool:

@@ -82,7 +82,11 @@ def why_worse(choice: "Appraisal", best: "Appraisal", bag: int) -> str:
         reasons.append(compared)
     if reasons:
         return " ".join(reasons)
-    return tr("{best} is slightly better.", best=best.name) if bag else tr("{best} ends better.", best=best.name)
+    return (
+        tr("{best} is slightly better.", best=best.name)
+        if bag
+        else tr("{best} is better by the end of the game.", best=best.name)
+    )
 
 
 def _compared(choice: "Appraisal", best: "Appraisal", *, keeping: bool) -> str:

@@ -197,7 +197,7 @@ def _with_every_draw(
 ) -> "list[Appraisal]":
     """With one or two tiles in the bag and two players: the choice made, then the best others, tried with every draw.
 
-    Nothing if the choice made does not empty the bag, or if there was no time for it.
+    Empty if the choice made does not empty the bag, or if there was no time.
     """
     from boxtop.games.scrabble.generator.pre_endgame import MOST_IN_BAG
     from boxtop.games.scrabble.generator.simulate import Situation

@@ -1,6 +1,6 @@
 """The rules of Scrabble as a game: who is to act, the legal actions, and their effects."""
 
-from functools import partial
+from functools import lru_cache, partial
 from typing import TypeVar, assert_never
 
 from msgspec.structs import replace
@@ -36,7 +36,7 @@ from boxtop.games.scrabble.sample_actions import example_actions, sample_action
 from boxtop.games.scrabble.scoring import Scored, score_play
 from boxtop.games.scrabble.state import Challenging, Drawing, Over, Seating, State, Turning
 from boxtop.games.scrabble.state_text import format_state, parse_state
-from boxtop.games.scrabble.tiles import TILES, bag_of, holds, is_rack, moved, rack_of, without
+from boxtop.games.scrabble.tiles import TILES, Bag, bag_of, holds, is_rack, moved, rack_of, without
 from boxtop.games.scrabble.view import View, redact, view_of
 
 T = TypeVar("T")
@@ -98,7 +98,7 @@ class Scrabble:
     def chance(self, state: State, /) -> Chance[Action]:
         if not isinstance(state.phase, Seating | Drawing):
             raise IllegalAction("no_draw", tr("there is no tile to draw now"))
-        return Weighted[Action]({Draw(tile): count for tile, count in zip(TILES, state.bag, strict=True) if count})
+        return _draws(state.bag)
 
     def apply(self, state: State, move: Move[Action], /) -> Step[State]:
         action = move.action
@@ -109,7 +109,7 @@ class Scrabble:
         if not isinstance(state.phase, Turning):
             raise IllegalAction("not_a_turn", tr("you cannot take a turn yet: a play or a draw must be finished first"))
         if move.actor != state.seat:
-            raise NotYourMove(tr("it is seat {seat}'s move, not seat {other}'s", seat=state.seat, other=move.actor))
+            raise NotYourMove(tr("it is player {player}'s turn", player=state.seat + 1))
         match action:
             case Play():
                 return self._play(state, action)
@@ -200,7 +200,7 @@ class Scrabble:
         if not isinstance(phase, Challenging):
             raise IllegalAction("no_play_on_table", tr("there is no play to accept or challenge"))
         if actor not in phase.waiting:
-            raise NotYourMove(tr("seat {seat} cannot accept or challenge this play", seat=actor))
+            raise NotYourMove(tr("player {player} cannot accept or challenge this play", player=actor + 1))
         if isinstance(action, Accept):
             waiting = tuple(seat for seat in phase.waiting if seat != actor)
             if waiting:
@@ -300,6 +300,12 @@ class Scrabble:
             skips = _changed(state.skips, seat, state.skips[seat] - 1)
             state = replace(state, skips=skips, scoreless=state.scoreless + 1)
             events = (*events, TurnLost(seat))
+
+
+@lru_cache(maxsize=64)
+def _draws(bag: Bag) -> Weighted[Action]:
+    """A tile drawn from this bag; asked for twice, to draw and to check what was drawn."""
+    return Weighted({Draw(tile): count for tile, count in zip(TILES, bag, strict=True) if count})
 
 
 def _changed(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:

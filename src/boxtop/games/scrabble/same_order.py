@@ -1,4 +1,5 @@
-"""The tiles of a series: the same seat draws the same tiles in the same order at every table with as many players.
+"""The tiles of a series: the same seat draws the same tiles in the same order at every table with the same number of
+players.
 
 All tiles are put in an order and dealt out to the seats, one at a time. Each seat draws from its own part, so what the
 others do does not change its tiles. A seat whose part is used up takes the last tile of the longest part. Exchanged
@@ -46,7 +47,7 @@ class TileOrder:
             self._parts[seat].extend(state.phase.aside)
 
     def copy(self) -> "TileOrder":
-        """An order that goes on from here by itself."""
+        """An independent copy of this order."""
         return TileOrder([part.copy() for part in self._parts])
 
     def _place(self, seat: int) -> tuple[list[str], int]:

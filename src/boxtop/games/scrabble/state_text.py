@@ -83,7 +83,7 @@ def _bag(position: Position, racks: tuple[Rack, ...], phase: Phase) -> Bag:
     bag = tuple(full - used for full, used in zip(FULL_BAG, out, strict=True))
     if min(bag) < 0:
         raise CodecError(
-            tr("there are more tiles {tile} in this position than in the set", tile=TILES[bag.index(min(bag))])
+            tr("there are more {tile} tiles in this position than in the set", tile=TILES[bag.index(min(bag))])
         )
     return bag
 

@@ -63,8 +63,8 @@ def without(rack: Rack, tiles: str) -> Rack:
 
 def bag_of(tiles: Iterable[str]) -> Bag:
     """These tiles as counts."""
-    counts = Counter(tiles)
-    return tuple(counts[tile] for tile in TILES)
+    text = "".join(tiles)
+    return tuple(map(text.count, TILES))
 
 
 def tiles_in(bag: Bag) -> str:

@@ -1,5 +1,7 @@
 """What a viewer sees: the board, the scores and their own rack; only the counts of the other racks and the bag."""
 
+from typing import Final
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -11,7 +13,7 @@ from boxtop.games.scrabble.board import EMPTY, PREMIUMS, Board
 from boxtop.games.scrabble.config import Config, most_exchanged
 from boxtop.games.scrabble.events import Drew, Exchanged
 from boxtop.games.scrabble.state import Challenging, Drawing, Over, Phase, State
-from boxtop.games.scrabble.tiles import BLANK, FULL_BAG, TILES, VALUE, Bag, Rack, bag_of, tile_of
+from boxtop.games.scrabble.tiles import BLANK, FULL_BAG, LETTERS, TILES, VALUE, Bag, Rack, bag_of
 
 _VALUES = tuple(VALUE[tile] for tile in TILES)
 
@@ -81,9 +83,13 @@ def view_of(state: State, viewer: Viewer, config: Config) -> View:
     )
 
 
+_TILES: Final = str.maketrans({EMPTY: None} | {letter.lower(): BLANK for letter in LETTERS})
+"""From squares to the tiles that lie there."""
+
+
 def seen_tiles(board: Board, phase: Phase) -> str:
     """The tiles everybody sees: on the board, in the play to be challenged, drawn for first play."""
-    tiles = "".join(tile_of(square) for row in board for square in row if square != EMPTY)
+    tiles = "".join(board).translate(_TILES)
     match phase:
         case Challenging(play):
             return tiles + play.tiles

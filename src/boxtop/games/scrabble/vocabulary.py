@@ -28,7 +28,7 @@ _USUAL = 5_000
 def words_of_bot(name: str, sha256: str, vocabulary: int, mistaken: int) -> Lexicon:
     """The words a bot takes for good: those it knows, and `mistaken` of every ten thousand possible phonies.
 
-    A lexicon without any word of SCOWL is a list of the table's own, and the bot knows all of it.
+    A lexicon without any word of SCOWL is the players' own list, and the bot knows all of it.
     """
     heavy_work(f"choose the words a bot knows from {name}")
     whole = find_lexicon(name, sha256)

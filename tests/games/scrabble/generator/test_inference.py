@@ -27,7 +27,7 @@ def share_of(tile: str, kept: np.ndarray) -> float:
     return float((kept == tile_number(tile)).sum(axis=1).mean())
 
 
-def test_who_makes_a_small_play_has_no_blank_left() -> None:
+def test_a_small_play_suggests_that_no_blank_is_left() -> None:
     """IN for 4 points: with a blank there would nearly always be much more."""
     unseen = tuple(full - seen for full, seen in zip(FULL_BAG, bag_of("INRETAILS"), strict=True))
     kept = INFERENCE.kept(LastPlay(NO_TILES, "IN", 4), unseen, seed=1)

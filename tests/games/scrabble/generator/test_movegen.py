@@ -48,9 +48,9 @@ def compare(seed: int) -> int:
     return len(simple)
 
 
-@pytest.mark.parametrize("part", range(6))
+@pytest.mark.parametrize("part", range(3))
 def test_the_fast_generator_equals_the_simple_one(part: int) -> None:
-    assert sum(compare(seed) for seed in range(part * 50, part * 50 + 50)) > 0
+    assert sum(compare(seed) for seed in range(part * 20, part * 20 + 20)) > 0
 
 
 @pytest.mark.deep

@@ -10,7 +10,8 @@ import numpy as np
 import numpy.typing as npt
 
 from boxtop.games.scrabble.board import SIZE
-from boxtop.games.scrabble.generator.bound_tables import fill_ways, letters_held, sort_values
+from boxtop.games.scrabble.generator.anagrams import LETTER_KEYS
+from boxtop.games.scrabble.generator.bound_tables import BEGIN, END, fill_ways, letters_held, sort_values
 from boxtop.games.scrabble.generator.bounds import (
     LEAST_BUCKET,
     NO_SPAN,
@@ -18,12 +19,20 @@ from boxtop.games.scrabble.generator.bounds import (
     Limits,
     Scene,
     Search,
+    bucket_of,
     is_below,
     list_spans,
+    put_in_bucket,
+    sharper_bound,
 )
 from boxtop.games.scrabble.generator.cache import inlined, kernel
 from boxtop.games.scrabble.generator.dtypes import (
     BUCKETS,
+    ITEM_ADDED,
+    ITEM_CAPPED,
+    ITEM_CODE,
+    ITEM_NEXT,
+    KINDS,
     MOST_SPANS,
     Grid,
     Int,
@@ -37,7 +46,7 @@ from boxtop.games.scrabble.generator.gaddag import WordGraph
 from boxtop.games.scrabble.generator.grid import ALL_LETTERS, BLANK_BIT, LETTER_TIMES, TILE_VALUES, WORD_TIMES
 from boxtop.games.scrabble.generator.lines import refresh_lines
 from boxtop.games.scrabble.generator.row_memory import recall_best, remember_rows, remembers
-from boxtop.games.scrabble.generator.spelled import clear_entries, entry_of
+from boxtop.games.scrabble.generator.spelled import clear_entries, entry_of, look_up
 from boxtop.kernels.compile import inner
 
 Letters: TypeAlias = npt.NDArray[np.uint8]
@@ -88,47 +97,70 @@ def find_best_again(
     workspace.total = 0
     workspace.reached = UNREACHED
     workspace.span_total = 0
+    workspace.top_bucket = 0
     for bucket in range(BUCKETS):
         workspace.buckets[bucket] = NO_SPAN
     scene = Scene(graph.anagrams, grid, lines, plays, workspace)
     if remembers(scene):
         recall_best(scene)
     size, blanks = rack.sizes[rack.whole], rack.counts[0]
+    all_letters = _key_of(rack)
     for with_blank in range(2 if blanks else 1):
         letters = np.uint32(ALL_LETTERS) if with_blank else np.uint32(letters_held(rack))
-        list_spans(scene, Search(np.int64(with_blank), letters, np.int64(size if with_blank else size - blanks)))
+        most = np.int64(size if with_blank else size - blanks)
+        list_spans(scene, Search(np.int64(with_blank), letters, most, np.int64(blanks * with_blank), all_letters))
     _search_buckets(scene)
     if remembers(scene):
         remember_rows(scene)
 
 
 @inlined
-def _search_buckets(scene: Scene) -> None:
-    """Search the spans from the best bound down, until no bound is better than the best play."""
-    workspace = scene.workspace
-    for bucket in range(BUCKETS - 1, -1, -1):
-        if bucket < BUCKETS - 1 and bucket + 1 + LEAST_BUCKET <= workspace.reached:
-            return
-        item = workspace.buckets[bucket]
-        while item != NO_SPAN:
-            if workspace.span_bounds[item] > workspace.reached:
-                _search_span(scene, item)
-            item = workspace.span_next[item]
+def _key_of(rack: RackRecord) -> np.uint64:
+    """The sum of the keys of all tiles but the blanks."""
+    key = np.uint64(0)
+    for tile in range(1, KINDS):
+        key += np.uint64(rack.counts[tile]) * LETTER_KEYS[tile]
+    return key
 
 
 @inlined
-def _search_span(scene: Scene, item: Int) -> None:
-    """Find the plays on a span that are better than `reached`."""
+def _search_buckets(scene: Scene) -> None:
+    """Search the spans from the best bound down, until no bound is better than the best play."""
     workspace = scene.workspace
-    code = workspace.span_codes[item]
+    for bucket in range(workspace.top_bucket, -1, -1):
+        if bucket < BUCKETS - 1 and bucket + 1 + LEAST_BUCKET <= workspace.reached:
+            return
+        item = np.int64(workspace.buckets[bucket])
+        while item != NO_SPAN:
+            following = np.int64(workspace.span_items[item, ITEM_NEXT])
+            if workspace.span_bounds[item] > workspace.reached:
+                _search_span(scene, item, bucket)
+            item = following
+
+
+@inlined
+def _search_span(scene: Scene, item: Int, bucket: Int) -> None:
+    """Find the plays on a span that are better than `reached`, or put it in a lower bucket if its bound is lower."""
+    workspace, entered = scene.workspace, scene.workspace.span_items[item]
+    code = np.int64(entered[ITEM_CODE])
     with_blank, number, row = code % 2, code // 2 % MOST_SPANS, code // 2 // MOST_SPANS
     line = scene.lines[scene.grid.slots[row]]
+    key = line.key[number]
+    entry = entry_of(scene.anagrams, workspace, key, with_blank, np.int64(line.laid[number]))
+    begin, end = workspace.entry_ends[entry, BEGIN], workspace.entry_ends[entry, END]
+    bound = sharper_bound(workspace, item, line, number, entry)
+    if begin == end or bound <= workspace.reached:
+        return
+    lower = bucket_of(bound)
+    if lower < bucket:
+        put_in_bucket(workspace, item, bound, lower)
+        return
     span = Span(line, number, row // SIZE, row % SIZE * SIZE)
-    limits = Limits(workspace.span_added[item], workspace.span_capped[item])
-    entry = entry_of(scene.anagrams, workspace, line.key[number], with_blank, np.int64(line.laid[number]))
-    for spelled in range(workspace.entry_begin[entry], workspace.entry_end[entry]):
+    limits = Limits(np.int64(entered[ITEM_ADDED]), np.int64(entered[ITEM_CAPPED]))
+    for spelled in range(begin, end):
         if is_below(workspace.spelled_ways[spelled], line, number, limits, workspace):
             continue
+        look_up(scene.anagrams, workspace, spelled, key)
         for word in range(workspace.spelled_first[spelled], workspace.spelled_end[spelled]):
             _try_word(scene, span, scene.anagrams.words[word], spelled)
 

@@ -1,7 +1,8 @@
 """Bounds for the best play: values that no play can exceed.
 
-The bound of a span is the best tiles on its best squares and the best tiles kept. Where the words are known that the
-rack spells there, only tiles that spell one count. A way to part the rack has a bound of its own on every span.
+The bound of a span is the best tiles on its best squares and the best tiles kept. When a span comes to be searched, it
+gets a sharper bound, for which only tiles count that may spell a word there; it may have to wait for others then. A way
+to part the rack has a bound of its own on every span.
 
 With blanks a span is searched twice: for plays that keep all blanks, and for plays that use one.
 """
@@ -11,11 +12,16 @@ from typing import NamedTuple
 import numpy as np
 
 from boxtop.games.scrabble.board import SIZE
-from boxtop.games.scrabble.generator.anagrams import Anagrams
+from boxtop.games.scrabble.generator.anagrams import Anagrams, may_be_spelled, may_lack_one
 from boxtop.games.scrabble.generator.bound_tables import HIGHEST_LETTERS, HIGHEST_VALUE, NOTHING
 from boxtop.games.scrabble.generator.cache import inlined
 from boxtop.games.scrabble.generator.dtypes import (
+    BEST_KEPT,
     BUCKETS,
+    ITEM_ADDED,
+    ITEM_CAPPED,
+    ITEM_CODE,
+    ITEM_NEXT,
     MOST_SLOTS,
     MOST_SPANS,
     ROWS,
@@ -28,7 +34,6 @@ from boxtop.games.scrabble.generator.dtypes import (
 )
 from boxtop.games.scrabble.generator.grid import LETTER_TIMES, WORD_TIMES
 from boxtop.games.scrabble.generator.lines import NO_PLACE
-from boxtop.games.scrabble.generator.spelled import NOT_KNOWN, entry_of, known_entry
 from boxtop.games.scrabble.tiles import RACK_SIZE
 
 UNREACHED = 2 * NOTHING
@@ -59,6 +64,10 @@ class Search(NamedTuple):
     """A mask of the letters that the rack can show."""
     most: Int
     """Tiles that may be laid."""
+    blanks: Int
+    """Blanks among them."""
+    all_letters: np.uint64
+    """The sum of the keys of the other tiles."""
 
 
 @inlined
@@ -72,12 +81,21 @@ def list_spans(scene: Scene, search: Search) -> None:
             continue
         blocked = _set_caps(scene, search, row)
         for number in range(line.total):
-            if line.laid[number] > search.most or line.covered[number] & blocked:
+            laid = line.laid[number]
+            if laid > search.most or line.covered[number] & blocked:
                 continue
-            entry = _entry(scene, search, line, number)
-            if entry != NOT_KNOWN and workspace.entry_begin[entry] == workspace.entry_end[entry]:
+            if laid == search.most and not _may_lay_all(scene.anagrams, search, line.key[number]):
                 continue
-            _add_span(workspace, search, line, number, entry, row)
+            _add_span(workspace, search, line, number, row)
+
+
+@inlined
+def _may_lay_all(anagrams: Anagrams, search: Search, key: np.uint64) -> bool:
+    """Whether all tiles that may be laid may spell a word with the tiles of this key on the board; no is certain."""
+    key += search.all_letters
+    if search.blanks == 0:
+        return bool(may_be_spelled(anagrams, key))
+    return bool(search.blanks > 1 or may_lack_one(anagrams, key))
 
 
 @inlined
@@ -89,16 +107,7 @@ def _is_searched(workspace: Workspace, line: Record, slot: Int) -> bool:
 
 
 @inlined
-def _entry(scene: Scene, search: Search, line: Record, number: Int) -> Int:
-    """The words that the rack spells on a span, if they are known or quick to find."""
-    key, laid = line.key[number], np.int64(line.laid[number])
-    if key == 0 or laid == RACK_SIZE:
-        return np.int64(entry_of(scene.anagrams, scene.workspace, key, search.with_blank, laid))
-    return np.int64(known_entry(scene.workspace, key, search.with_blank, laid))
-
-
-@inlined
-def _add_span(workspace: Workspace, search: Search, line: Record, number: Int, entry: Int, row: Int) -> None:
+def _add_span(workspace: Workspace, search: Search, line: Record, number: Int, row: Int) -> None:
     """Put a span in the bucket of its bound."""
     laid, times, place = line.laid[number], line.times[number], line.times_place[number]
     first, end = line.first[number], line.end[number]
@@ -107,25 +116,44 @@ def _add_span(workspace: Workspace, search: Search, line: Record, number: Int, e
     added = np.int64(0)
     for extra in range(line.extra_count[number]):
         added += workspace.tile_values[extra] * line.extras[number, extra]
-    kept = workspace.best_kept[search.with_blank, laid] if entry == NOT_KNOWN else workspace.entry_kept[entry]
-    bound = capped + kept
+    bound = capped + workspace.best_kept[search.with_blank, laid]
     if place != NO_PLACE:
-        if entry == NOT_KNOWN:
-            parted = workspace.best_parted[search.with_blank, laid, place]
-        else:
-            parted = workspace.entry_parted[entry, place]
-        bound = min(bound, added + parted)
+        bound = min(bound, added + workspace.best_parted[search.with_blank, laid, place])
     bound += line.fixed[number] + _SLACK
     if bound <= workspace.reached:
         return
     item = workspace.span_total
     workspace.span_total = item + 1
-    workspace.span_codes[item] = (row * MOST_SPANS + number) * 2 + search.with_blank
+    entered = workspace.span_items[item]
+    entered[ITEM_CODE] = (row * MOST_SPANS + number) * 2 + search.with_blank
+    entered[ITEM_CAPPED], entered[ITEM_ADDED] = capped, added
+    bucket = bucket_of(bound)
+    workspace.top_bucket = max(workspace.top_bucket, bucket)
+    put_in_bucket(workspace, item, bound, bucket)
+
+
+@inlined
+def bucket_of(bound: float) -> Int:
+    """The bucket of spans with this bound."""
+    return np.int64(min(max(np.int64(np.floor(bound)) - LEAST_BUCKET, 0), BUCKETS - 1))  # type: ignore[arg-type]
+
+
+@inlined
+def put_in_bucket(workspace: Workspace, item: Int, bound: float, bucket: Int) -> None:
+    """Put a span before the others in a bucket."""
     workspace.span_bounds[item] = bound
-    workspace.span_capped[item], workspace.span_added[item] = capped, added
-    bucket = min(max(np.int64(np.floor(bound)) - LEAST_BUCKET, 0), BUCKETS - 1)
-    workspace.span_next[item] = workspace.buckets[bucket]
+    workspace.span_items[item, ITEM_NEXT] = workspace.buckets[bucket]
     workspace.buckets[bucket] = item
+
+
+@inlined
+def sharper_bound(workspace: Workspace, item: Int, line: Record, number: Int, entry: Int) -> float:
+    """The bound of a span when only the ways of an entry count."""
+    place, best = line.times_place[number], workspace.entry_best[entry]
+    bound = np.float64(workspace.span_items[item, ITEM_CAPPED] + best[BEST_KEPT])
+    if place != NO_PLACE:
+        bound = min(bound, workspace.span_items[item, ITEM_ADDED] + best[place])
+    return float(bound + line.fixed[number] + _SLACK)
 
 
 @inlined

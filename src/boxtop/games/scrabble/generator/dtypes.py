@@ -134,6 +134,12 @@ siblings not tried yet, the column, the number of tiles laid up to the anchor (0
 main word so far, its multiplier, the points of cross words, the tile laid (or NO_TILE), and the letter still to be
 tried with a blank (or 0)."""
 
+ITEM_CODE, ITEM_NEXT, ITEM_CAPPED, ITEM_ADDED, ITEM_SIZE = range(5)
+"""Columns of `span_items`: row, span and kind as one number, the next item in the bucket, a bound of the points of
+tiles by their squares, and what premiums add."""
+BEST_KEPT, BEST_SIZE = len(MULTIPLIERS), len(MULTIPLIERS) + 2
+"""In a row of `entry_best`: the place of the best value of tiles kept, after those by multiplier; the size of a row."""
+
 WORKSPACE: Final = np.dtype(
     [
         # The number of plays found.
@@ -143,16 +149,13 @@ WORKSPACE: Final = np.dtype(
         ("anchors", np.int64, (MOST_ANCHORS, ANCHOR_SIZE)),
         # The best equity so far when only the best play is wanted.
         ("reached", np.float64),
-        # The rest is used by `best_play.py`. The spans to search: row, span and kind as one number, the bound, a bound
-        # of the points of tiles by their squares, and what premiums add; the next one in the bucket.
+        # The rest is used by `best_play.py`. The spans to search, and their bounds.
         ("span_total", np.int64),
-        ("span_codes", np.int64, (2 * ROWS * MOST_SPANS,)),
+        ("span_items", np.int32, (2 * ROWS * MOST_SPANS, ITEM_SIZE)),
         ("span_bounds", np.float64, (2 * ROWS * MOST_SPANS,)),
-        ("span_capped", np.int64, (2 * ROWS * MOST_SPANS,)),
-        ("span_added", np.int64, (2 * ROWS * MOST_SPANS,)),
-        ("span_next", np.int64, (2 * ROWS * MOST_SPANS,)),
-        # The first span of each bucket, by its bound in whole points.
-        ("buckets", np.int64, (BUCKETS,)),
+        # The first span of each bucket, by its bound in whole points, and the highest bucket that is not empty.
+        ("buckets", np.int32, (BUCKETS,)),
+        ("top_bucket", np.int64),
         # Of one row, up to each column: the sums of the highest values that fit, by letter and by cross-word weight.
         ("caps", np.int64, (SIZE + 1,)),
         ("cross_caps", np.int64, (SIZE + 1,)),
@@ -190,17 +193,15 @@ WORKSPACE: Final = np.dtype(
         ("row_tops", np.float64, (MOST_SLOTS,)),
         ("play_stamps", np.int64, (MOST_SLOTS,)),
         ("play_versions", np.int64, (MOST_SLOTS,)),
-        # The table of `spelled.py`: by the tiles on the board and the number of tiles laid, the ways that spell a word,
-        # and the same best values for these ways alone. An entry is valid if it has the stamp of the present rack.
-        ("stamp", np.int64),
+        # The table of `spelled.py`: by the tiles on the board and the number of tiles laid, the ways that may spell a
+        # word, and the best values for these ways alone: by multiplier, and last that of the tiles kept. One row has
+        # the size of a cache line.
         ("entry_total", np.int64),
-        ("entry_stamps", np.int64, (ENTRIES,)),
         ("entry_keys", np.uint64, (ENTRIES,)),
-        ("entry_begin", np.int64, (ENTRIES,)),
-        ("entry_end", np.int64, (ENTRIES,)),
-        ("entry_kept", np.float64, (ENTRIES,)),
-        ("entry_parted", np.float64, (ENTRIES, len(MULTIPLIERS))),
-        # The ways listed: the way, the words spelled (first and end), and the letters that blanks show.
+        ("entry_best", np.float64, (ENTRIES, BEST_SIZE)),
+        ("entry_ends", np.int32, (ENTRIES, 2)),
+        # The ways listed: the way, the words spelled (first and end, once they are looked up), and the letters that
+        # blanks show.
         ("spelled_total", np.int64),
         ("spelled_ways", np.int16, (SPELLED,)),
         ("spelled_first", np.int32, (SPELLED,)),

@@ -5,12 +5,14 @@ that the generator works along rows only. For each empty square it has a cross-s
 with the tiles above and below it, bit n for letter n) and a cross-score (the value of those tiles).
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 from numba.extending import intrinsic
 
-from boxtop.games.scrabble.board import EMPTY, LETTER_PREMIUM, SIZE, WORD_PREMIUM, Board
+from boxtop.games.scrabble.board import LETTER_PREMIUM, SIZE, WORD_PREMIUM, Board
 from boxtop.games.scrabble.generator.cache import kernel
 from boxtop.games.scrabble.generator.dtypes import GRID, ROWS, SQUARES, Grid, Int, Line, Mask, new_record
 from boxtop.games.scrabble.generator.gaddag import ACCEPTS, CHILDREN, WordGraph
@@ -29,6 +31,18 @@ TILE_VALUES = np.array([0, *(VALUE[letter] for letter in LETTERS)], dtype=np.int
 """By tile: 0 a blank, 1 to 26 A to Z."""
 
 
+def _by_character(capital: Sequence[int], small: Sequence[int]) -> npt.NDArray[np.int8]:
+    """A table by the code of a square's character; an empty square has 0."""
+    table = np.zeros(128, dtype=np.int8)
+    for letter, character in enumerate(LETTERS, start=1):
+        table[ord(character)], table[ord(character.lower())] = capital[letter], small[letter]
+    return table
+
+
+_LETTER_OF = _by_character(range(len(LETTERS) + 1), range(len(LETTERS) + 1))
+_VALUE_OF = _by_character(TILE_VALUES.tolist(), [0] * len(TILE_VALUES))
+
+
 def empty_grid() -> Grid:
     """A board without tiles."""
     grid = new_record(GRID)
@@ -41,16 +55,12 @@ def empty_grid() -> Grid:
 def grid_of(board: Board, graph: WordGraph) -> Grid:
     """A board as a grid."""
     grid = empty_grid()
-    letters, values = grid.letters, grid.values
-    for row, text in enumerate(board):
-        for column, square in enumerate(text):
-            if square != EMPTY:
-                grid.tiles += 1
-                letter = LETTERS.index(square.upper()) + 1
-                value = 0 if square.islower() else TILE_VALUES[letter]
-                for orientation, place in enumerate((row * SIZE + column, column * SIZE + row)):
-                    letters[orientation, place] = letter
-                    values[orientation, place] = value
+    squares = np.frombuffer("".join(board).encode("ascii"), np.uint8).reshape(SIZE, SIZE)
+    letters, values = grid.letters.reshape(2, SIZE, SIZE), grid.values.reshape(2, SIZE, SIZE)
+    letters[0] = _LETTER_OF[squares]
+    values[0] = _VALUE_OF[squares]
+    letters[1], values[1] = letters[0].T, values[0].T
+    grid.tiles = np.count_nonzero(letters[0])
     cross_all(graph, grid)
     return grid
 

@@ -56,7 +56,7 @@ class Finder:
             self._found = play_array(total)
             find_plays(self.graph, grid, record, self._found, self._workspace)
         found = self._found[:total]
-        order = np.lexsort((np.arange(total), -found["score"], -found["equity"]))
+        order = np.lexsort((-found["score"], -found["equity"]))  # a stable sort
         ranked: Plays = found[order[:most]]
         return ranked
 
