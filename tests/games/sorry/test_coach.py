@@ -9,6 +9,7 @@ from boxtop.core.errors import IllegalAction
 from boxtop.games.sorry import SORRY
 from boxtop.games.sorry.bots import STRONG
 from boxtop.games.sorry.coach import Advice, advise
+from boxtop.games.sorry.kernel.valuation import Valuation
 from boxtop.games.sorry.notation import format_use
 from tests.games.sorry.positions import Table, table
 
@@ -26,9 +27,16 @@ def test_the_coach_of_the_game_is_advise() -> None:
 
 
 @pytest.mark.parametrize("preset", ["standard", "points"])
-def test_the_coach_puts_the_strong_bots_choice_first(preset: str) -> None:
-    card = "8" if preset == "standard" else None
-    place = table("red 10 40, yellow 18", card, preset=preset, hand="3 5")
+@pytest.mark.parametrize("pawns", ["red 10 40, yellow 18", "red 58 33 start, yellow 18 35"])
+def test_the_coach_values_the_choices_as_the_review_does(preset: str, pawns: str) -> None:
+    place = table(pawns, "10" if preset == "standard" else None, preset=preset, hand="10 5")
+    reviewed = Valuation(place.game).offers(place.game.view(place.state, place.state.seat))
+    found = [(choice.action, choice.value) for choice in advice(place).choices]
+    assert found == [(offer.action, value) for offer, value in reviewed]
+
+
+def test_the_coach_puts_the_strong_bots_choice_first() -> None:
+    place = table("red 10 40, yellow 18", None, preset="points", hand="3 5")
     bot = STRONG.make(place.game, 0, random.Random(1))
     chosen = bot.choose(place.game.view(place.state, 0), place.game.legal(place.state, 0), UNHURRIED)
     assert advice(place).choices[0].action == chosen

@@ -1,17 +1,20 @@
-"""The offers of a view: their events are those of the moves."""
+"""The offers of a view: they are the legal uses, with the events and the results of the moves."""
 
 from random import Random
 
 import pytest
 
+from boxtop.core import codec
 from boxtop.core.game import Preset
 from boxtop.core.types import CHANCE, Move
-from boxtop.games.sorry import SORRY, Config, SorryGame
-from boxtop.games.sorry.events import PawnEvent
+from boxtop.games.sorry import SORRY, Config, SorryGame, Split, View
+from boxtop.games.sorry.events import Bumped, PawnEvent, Slid, Walked
+from boxtop.games.sorry.view import with_offers
+from tests.games.sorry.positions import table
 
 
 @pytest.mark.parametrize("preset", SORRY.presets, ids=lambda preset: preset.id)
-def test_an_offer_has_the_events_of_its_move(preset: Preset[Config]) -> None:
+def test_the_offers_are_the_legal_uses_with_the_events_of_their_moves(preset: Preset[Config]) -> None:
     rng = Random(5)
     game = SorryGame(preset.config, 4)
     state = game.initial()
@@ -20,7 +23,31 @@ def test_an_offer_has_the_events_of_its_move(preset: Preset[Config]) -> None:
         if actor == CHANCE:
             state = game.apply(state, Move(CHANCE, game.chance(state).sample(rng))).state
             continue
-        for offer in game.view(state, actor).offers:
+        offers = game.view(state, actor).offers
+        assert tuple(offer.action for offer in offers) == tuple(game.legal(state, actor))
+        for offer in offers:
             step = game.apply(state, Move(actor, offer.action))
             assert offer.events == tuple(event for event in step.events if isinstance(event, PawnEvent))
         state = game.apply(state, Move(actor, game.legal(state, actor).sample(rng))).state
+
+
+def test_an_offer_of_a_split_seven_has_the_pawns_after_it() -> None:
+    """Slides, and pawns of both sides that are sent back, one of the mover's own among them."""
+    place = table("red 13 18 30, yellow 17 40, blue 20", "7", preset="teams")
+    view = place.game.view(place.state, 0)
+    splits = [offer for offer in view.offers if isinstance(offer.action, Split)]
+    assert {type(event) for offer in splits for event in offer.events} >= {Walked, Slid, Bumped}
+    assert [offer.pawns for offer in splits] == [place.game.results(place.state)[offer.action] for offer in splits]
+
+
+def test_a_view_keeps_its_offers_in_json() -> None:
+    place = table("red 13 18 30, yellow 17 40, blue 20", "7", preset="teams")
+    view = place.game.view(place.state, 0)
+    assert codec.decode(codec.encode(view), View).offers == view.offers
+
+
+def test_a_view_with_fewer_offers_has_those_offers() -> None:
+    place = table("red 13 18 30, yellow 17 40, blue 20", "7", preset="teams")
+    view = place.game.view(place.state, 0)
+    few = view.offers[1::3]
+    assert with_offers(view, few).offers == few

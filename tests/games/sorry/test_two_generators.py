@@ -13,7 +13,7 @@ from tests.games.sorry.random_positions import random_position
 from tests.games.sorry.second_generator import PARTNERS, Table, frozen
 
 PRESETS = ["standard", "teams", "points"]
-QUICK, DEEP = 8_000, 1_000_000
+QUICK, DEEP = 3_000, 1_000_000
 QUICK_PARTS, DEEP_PARTS = 2, 20
 
 

@@ -145,4 +145,4 @@ def test_after_a_match_the_winner_of_its_last_game_begins_the_next() -> None:
     outcome = over.game.outcome(over.state)
     assert outcome is not None
     assert outcome.winners == (0,)
-    assert SORRY.config_after(over.game.config, over.state).first_player == 2
+    assert SORRY.config_after(over.game, over.state).first_player == 2

@@ -130,4 +130,4 @@ def test_the_partner_who_made_the_winning_move_begins_the_next_game() -> None:
     """WINNING with Team rules, our ruling: green brings blue's last pawn HOME, so green (seat 4) begins."""
     last = table("green home home home home, blue home home home safety5", "1").play("blue safety5 forward")
     assert last.state.phase == Over()
-    assert SORRY.config_after(last.game.config, last.state).first_player == 4
+    assert SORRY.config_after(last.game, last.state).first_player == 4

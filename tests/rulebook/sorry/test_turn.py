@@ -114,7 +114,7 @@ def test_the_winner_begins_the_next_game(first_player: int) -> None:
     """WINNING: if you play again, the winner goes first."""
     last = table("yellow home home home safety5, red", "1", first_player=first_player).play("yellow safety5 forward")
     assert last.state.phase == Over()
-    following = SorryGame(SORRY.config_after(last.game.config, last.state), 2)
+    following = SorryGame(SORRY.config_after(last.game, last.state), 2)
     assert dict(following.chance(following.initial())) == {Lot(1): 1}
 
 

@@ -29,6 +29,7 @@ class SorryText(TextGame):
     """Sorry! on a command line."""
 
     turn_event = TurnBegan
+    has_record_per_game = True
 
     def check_rules(self, config: Config) -> None:
         seats = len(config.colors) or (4 if config.first_player > 2 else 2)

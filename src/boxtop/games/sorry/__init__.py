@@ -42,7 +42,7 @@ from boxtop.games.sorry.state import State
 from boxtop.games.sorry.story import tell
 from boxtop.games.sorry.svg import draw
 from boxtop.games.sorry.text import sheet
-from boxtop.games.sorry.view import Offer, View
+from boxtop.games.sorry.view import Offer, OfferedLeg, View
 from boxtop.games.sorry.warm_up import warm_up
 
 SORRY = GameDef(
@@ -63,6 +63,7 @@ SORRY = GameDef(
     same_order=same_order,
     next_config=next_config,
     hidden=has_hands,
+    most_listed=100,
     has_points=has_hands,
     story=tell,
     text=sheet,
@@ -99,6 +100,7 @@ __all__ = [
     "Leg",
     "Lot",
     "Offer",
+    "OfferedLeg",
     "Pawn",
     "Sorry",
     "SorryEvent",

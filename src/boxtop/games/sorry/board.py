@@ -8,6 +8,7 @@ then HOME. The four pawns of a colour are a sorted tuple of places.
 """
 
 from enum import Enum
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from boxtop.core.texts import tr
@@ -91,6 +92,7 @@ def steps_home(color: int, place: Place) -> int | None:
     return HOME - place
 
 
+@lru_cache(maxsize=8192)
 def forward(color: int, place: Place, steps: int) -> Place | None:
     """Where a pawn is after this many steps forward, before any slide; None when it cannot walk them.
 

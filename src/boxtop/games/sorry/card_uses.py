@@ -10,11 +10,12 @@ from typing import TypeAlias, assert_never
 
 from boxtop.core.errors import IllegalAction
 from boxtop.core.texts import tr
-from boxtop.games.sorry.actions import Backward, Forfeit, Forward, Leg, Pawn, Sorry, Split, Start, Switch, Use
-from boxtop.games.sorry.board import COLORS, HOME, PAWNS, START, Place, Placing, is_on_track
+from boxtop.games.sorry.actions import Backward, Forfeit, Forward, Pawn, Sorry, Split, Start, Switch, Use
+from boxtop.games.sorry.board import COLORS, START, Placing, is_on_track
 from boxtop.games.sorry.cards import BACKWARD, CARDS, FORWARD, SPLIT, STARTING, SWITCH, Card, Counts
 from boxtop.games.sorry.motion import Motion, pawn_at
 from boxtop.games.sorry.side import Side
+from boxtop.games.sorry.splits import splits
 
 Results: TypeAlias = dict[Use, Placing]
 """Legal uses, each with the pawns after it; every result once."""
@@ -74,7 +75,7 @@ def _all_moves(pawns: Placing, card: Card, side: Side) -> Iterator[tuple[Use, Mo
         if _perform(motion, pawns, use, side):
             yield use, motion
     if card is SPLIT:
-        yield from _splits(pawns, side)
+        yield from splits(pawns, side)
     for use in _exchanges(pawns, card, side):
         motion = Motion(pawns)
         if _perform(motion, pawns, use, side):
@@ -114,46 +115,6 @@ def _exchanges(pawns: Placing, card: Card, side: Side) -> Iterator[Use]:
 
 def _on_track(pawns: Placing, colors: tuple[int, ...]) -> list[Pawn]:
     return [Pawn(COLORS[color], place) for color in colors for place in pawns[color] if is_on_track(place)]
-
-
-def _splits(pawns: Placing, side: Side) -> Iterator[tuple[Use, Motion]]:
-    """Every way to split a 7 among several pawns; each leg starts from the board that the previous leg left.
-
-    A pawn has at most one leg, and none after an earlier leg's slide has sent it to START. Different orders that reach
-    the same board with the same pawns moved are merged.
-    """
-    walkers = [
-        pawn_at(pawns, color, place) for color in side.own for place in pawns[color] if place not in (START, HOME)
-    ]
-    motion = Motion(pawns)
-    first = motion.places
-    reached: list[tuple[Motion, tuple[tuple[int, int], ...], int]] = [(motion, (), FORWARD[SPLIT])]
-    ended: set[tuple[Place, ...]] = set()
-    for legs_left in reversed(range(side.split_legs)):
-        longer: dict[object, tuple[Motion, tuple[tuple[int, int], ...], int]] = {}
-        for motion, legs, left in reached:
-            moved = {pawn for pawn, _ in legs}
-            for pawn in walkers:
-                if pawn in moved or motion.places[pawn] != first[pawn]:
-                    continue
-                # The last leg takes all steps left; a whole 7 with one pawn is not a split.
-                for steps in range(1 if legs_left else left, left + 1 if legs else left):
-                    after = motion.copy()
-                    if not after.walk(pawn, steps):
-                        continue
-                    now = (*legs, (pawn, steps))
-                    places = tuple(after.places)
-                    if steps < left:
-                        key = (places, frozenset(moved | {pawn}), left - steps)
-                        longer.setdefault(key, (after, now, left - steps))
-                    elif places not in ended:
-                        ended.add(places)
-                        yield Split(tuple(_leg(first, number, count) for number, count in now)), after
-        reached = list(longer.values())
-
-
-def _leg(first: list[Place], pawn: int, steps: int) -> Leg:
-    return Leg(Pawn(COLORS[pawn // PAWNS], first[pawn]), steps)
 
 
 def _perform(motion: Motion, pawns: Placing, use: Use, side: Side) -> bool:

@@ -1,4 +1,7 @@
-"""The coach: the choices of the player to move with their values, best first, as the strong bot computes them."""
+"""The coach: the choices of the player to move with their values, best first.
+
+It looks as many draws ahead as the review, so that a review never faults a move the coach put first.
+"""
 
 from msgspec import Struct
 
@@ -7,7 +10,6 @@ from boxtop.core.game import AnyGame
 from boxtop.core.html import Displayed
 from boxtop.core.texts import tr
 from boxtop.games.sorry.actions import Use
-from boxtop.games.sorry.bots import DRAWS_AHEAD
 from boxtop.games.sorry.reasons import reason_for
 from boxtop.games.sorry.side import side
 from boxtop.games.sorry.view import View
@@ -35,8 +37,9 @@ def advise(game: AnyGame, view: View) -> Advice:
     if view.viewer is None or view.viewer != view.seat or not view.offers:
         raise IllegalAction("not_choosing", tr("the coach advises only the player whose turn it is"))
     from boxtop.games.sorry.kernel.advice import new_workspace, offer_values  # late: Numba takes a second to load
+    from boxtop.games.sorry.kernel.valuation import EFFORTS
 
-    valued = offer_values(new_workspace(view.config, game.seats), view, DRAWS_AHEAD[view.config.variation])
+    valued = offer_values(new_workspace(view.config, game.seats), view, EFFORTS[view.config.variation].draws)
     own = side(view.config, game.seats, view.seat)
     best = valued[0][1]
     return Advice(

@@ -81,7 +81,9 @@ def check(config: Config, seats: int) -> None:
     if config.ones not in (4, 5):
         raise ConfigError("ones", tr("must be 5 (a deck of 45) or 4 (a deck of 44), not {ones}", ones=config.ones))
     if not 0 <= config.first_player <= seats:
-        raise ConfigError("first_player", tr("must be 0 for a random choice, or a seat from 1 to {seats}", seats=seats))
+        raise ConfigError(
+            "first_player", tr("must be 0 for a random choice, or a player from 1 to {seats}", seats=seats)
+        )
     if not 0 <= config.target <= LONGEST_TARGET:
         most = LONGEST_TARGET
         raise ConfigError("target", tr("must be from 0 to {most}, not {target}", most=most, target=config.target))

@@ -15,6 +15,6 @@ def steps_left(color: int, place: Place) -> int:
 
 
 def lead(pawns: Placing, side: Side) -> int:
-    """The steps left for the other colours, less those left for the side's own."""
+    """The steps left for the other colours, minus those left for the side's own."""
     ahead = sum(steps_left(color, place) for color in side.others for place in pawns[color])
     return ahead - sum(steps_left(color, place) for color in side.own for place in pawns[color])

@@ -2,8 +2,6 @@
 
 from itertools import pairwise
 
-from msgspec.structs import replace
-
 from boxtop.core import drill
 from boxtop.core.drill import MOST_DRILLS, LossUnit, SeatDrill, in_no_order, key_of
 from boxtop.core.progress import Progress, no_progress
@@ -20,7 +18,7 @@ from boxtop.games.sorry.rules import SorryGame
 from boxtop.games.sorry.side import side
 from boxtop.games.sorry.state import Moving, State
 from boxtop.games.sorry.text import sheet
-from boxtop.games.sorry.view import Offer, View
+from boxtop.games.sorry.view import Offer, View, with_offers
 
 _SHOWN = 4
 
@@ -90,7 +88,7 @@ class _Asker:
             unit=unit,
             text=_text(view, self._names),
             names=tuple(self._names),
-            position=replace(view, offers=tuple(offered)),
+            position=with_offers(view, offered),
             played=chosen,
             answers=in_no_order(
                 Answer(use, format_use(use, with_card=with_card), self._loss(values[best.action] - value))

@@ -40,7 +40,7 @@ def lesson() -> LessonScript:
     _draw(script, Card.THREE)
     script.move(1, script.legal(lambda use: isinstance(use, Forward), seat=1))
     script.tell(
-        tr("Ben moved 3 ahead. A pawn that stops on the first space of another colour's slide slides to its end.")
+        tr("Ben moved forward 3. A pawn that stops on the first space of another colour's slide slides to its end.")
     )
     _draw(script, Card.SORRY)
     sorry = script.legal(lambda use: isinstance(use, Sorry))
@@ -61,9 +61,13 @@ def lesson() -> LessonScript:
     script.ask(
         tr("A 5, and two pawns on the board. One can go into your safety zone, where nobody can bump it."),
         Answer(tr("Move the pawn near HOME"), near),
-        Answer(tr("Move the other pawn"), other, tr("Possible, but the safety zone is safe: bring the first pawn in.")),
+        Answer(
+            tr("Move the other pawn"),
+            other,
+            tr("You could, but nobody can bump a pawn in the safety zone: bring the first pawn in."),
+        ),
     )
-    script.tell(tr("HOME is reached by the exact number. The first player with all four pawns HOME wins."))
+    script.tell(tr("You need the exact number to get HOME. The first player with all four pawns HOME wins."))
     return script
 
 

@@ -24,11 +24,13 @@ def initial(config: Config, seats: int) -> State:
     return _set_up(config, seats, Starting(), 0, 1, (0,) * seats)
 
 
-def next_config(config: Config, over: State) -> Config:
+def next_config(game: AnyGame, over: State) -> Config:
     """The winner of a game begins the next one (002, "WINNING"): whoever brought the last pawn HOME.
 
     With partners that is the one who made the winning move; after a match for points, the winner of its last game.
     """
+    config = game.config
+    assert isinstance(config, Config)
     return replace(config, first_player=over.seat + 1)
 
 

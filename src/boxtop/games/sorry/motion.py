@@ -9,6 +9,7 @@ from boxtop.games.sorry.board import (
     COLORS,
     HOME,
     PAWNS,
+    SAFETY_SQUARES,
     START,
     Place,
     Placing,
@@ -29,6 +30,24 @@ def pawn_at(pawns: Placing, color: int, place: Place) -> int:
     return PAWNS * color + pawns[color].index(place)
 
 
+def touched(color: int, place: Place, steps: int) -> int | None:
+    """The spaces, as bits, that a walk forward leaves, lands on or slides over; None when it cannot be walked.
+
+    Two walks of different pawns that touch no space in common neither bar nor bump each other, nor bump the same pawn.
+    """
+    end = forward(color, place, steps)
+    if end is None:
+        return None
+    return sum(
+        1 << _bit(color, space) for space in {place, end, *range(end, slide_end(color, end) + 1)} if space != HOME
+    )
+
+
+def _bit(color: int, space: Place) -> int:
+    """Every space of the track and of the safety zones has its own."""
+    return space if is_on_track(space) else space + SAFETY_SQUARES * color
+
+
 class Motion:
     """Pawns being moved. Each has a number, colour after colour, so it keeps its identity while others move.
 
@@ -42,9 +61,11 @@ class Motion:
         self.events: list[PawnEvent] = []
         self._record = record
 
-    def copy(self) -> "Motion":
-        """A copy to move in another way, without events."""
-        twin = Motion(())
+    def copy(self, *, record: bool = False) -> "Motion":
+        """A copy to move in another way, without the events so far."""
+        twin = Motion.__new__(Motion)
+        twin.events = []
+        twin._record = record
         twin.places = self.places.copy()
         return twin
 

@@ -9,7 +9,7 @@ from boxtop.games.sorry.labels import card_name, color_name
 
 
 def describe_use(use: Use) -> str:
-    """A use in words, as after "to": `move a red pawn forward 5 spaces`."""
+    """A use in words, as a phrase of its own: `move a red pawn forward 5 spaces`."""
     match use:
         case Start(card, color):
             return tr("start a {color} pawn with {card}", color=color_name(color), card=card_name(card))

@@ -115,7 +115,7 @@ def _parse_use(card: Card, words: list[str]) -> Use | None:
 def _leg_of(color: str, text: str) -> Leg:
     place, _, steps = text.partition("+")
     if not (steps.isascii() and steps.isdigit() and len(steps) == 1):
-        raise CodecError(tr("a leg of a split 7 is a place and its steps, such as {example}", example="red 20+4"))
+        raise CodecError(tr("each part of a split 7 is a place and its steps, such as {example}", example="red 20+4"))
     return Leg(_pawn_of(color, place), int(steps))
 
 

@@ -41,7 +41,7 @@ def _before(options: DrawOptions, state: State, *arrows: tuple[str, str]) -> str
 
 
 def _after(options: DrawOptions, state: State, use: Use) -> str:
-    """The board after a move, with the way of the pawns."""
+    """The board after a move, with the path of each pawn."""
     step = _GAME.apply(state, Move(0, use))
     shown = replace(step.state, phase=state.phase, seat=0, pile=state.pile)
     return draw(_GAME.view(shown, None), replace(options, names=_NAMES, events=step.events))

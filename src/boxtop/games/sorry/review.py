@@ -123,7 +123,7 @@ def review(record: Record, progress: Progress = no_progress) -> Review:
 
 
 class _Path:
-    """The way through the game: the values wherever chance is to draw, and the steps between."""
+    """The course of the game: the values wherever chance is to draw, and the steps between."""
 
     def __init__(self, game: SorryGame) -> None:
         from boxtop.games.sorry.kernel.valuation import Valuation  # late: Numba takes a second to load
@@ -193,9 +193,9 @@ def _describe(step: Step, name: str, unit: Unit) -> str:
     if step.chosen is not None and step.best is not None:
         chosen, best = describe_use(step.chosen), describe_use(step.best)
         if chosen == best:
-            best = tr("do that with another pawn")
+            best = tr("the same with another pawn")
         return tr(
-            "{name} chose to {chosen}: {after}. It was best to {best}: {before}.",
+            "{name} chose “{chosen}”: {after}. The best choice was “{best}”: {before}.",
             name=name,
             chosen=chosen,
             best=best,

@@ -28,11 +28,12 @@ from boxtop.games.sorry.events import (
     TurnBegan,
 )
 from boxtop.games.sorry.notation import format_action, parse_any
+from boxtop.games.sorry.offered import offered
 from boxtop.games.sorry.refusal import explain_refusal
 from boxtop.games.sorry.side import side
 from boxtop.games.sorry.state import Dealing, Drawing, Moving, Over, Playing, Refilling, Starting, State
 from boxtop.games.sorry.state_text import format_state, parse_state
-from boxtop.games.sorry.view import Offer, View, redact, view_of
+from boxtop.games.sorry.view import Offered, View, redact, view_of
 
 _CHANCE_ACTS: Final[tuple[Actor, ...]] = (CHANCE,)
 _NOBODY: Final[tuple[Actor, ...]] = ()
@@ -43,7 +44,7 @@ _DRAWS: Final = tuple(Draw(card) for card in CARDS)
 class SorryGame:
     """Sorry! under one config, for a number of seats."""
 
-    __slots__ = ("_last", "_sides", "colors", "config", "seats")
+    __slots__ = ("_last", "_last_offered", "_sides", "colors", "config", "seats")
 
     def __init__(self, config: Config, seats: int) -> None:
         check_config(config, Config)
@@ -55,6 +56,7 @@ class SorryGame:
         """The colours each seat moves, its own first."""
         self._sides = tuple(side(config, seats, seat) for seat in range(seats))
         self._last: tuple[State, Results] | None = None
+        self._last_offered: tuple[State, Offered] | None = None
 
     def initial(self) -> State:
         return matches.initial(self.config, self.seats)
@@ -119,12 +121,16 @@ class SorryGame:
     def view(self, state: State, viewer: Viewer, /) -> View:
         # A drawn card is face up, so everybody sees the legal uses; a hand is hidden from the others.
         is_seen = viewer == state.seat or self.config.variation is not Variation.POINTS
-        results = self.results(state) if is_seen else {}
-        side = self._sides[state.seat]
-        offers = tuple(
-            Offer(use, pawns, tuple(perform(state.pawns, use, side).events)) for use, pawns in results.items()
-        )
-        return view_of(state, viewer, self.config, self.colors, offers)
+        return view_of(state, viewer, self.config, self.colors, self._offered(state) if is_seen else ((), ()))
+
+    def _offered(self, state: State) -> Offered:
+        """The legal uses as a view shows them. The last answer is kept, for there may be many viewers."""
+        last = self._last_offered
+        if last is not None and last[0] is state:
+            return last[1]
+        found = offered(state.pawns, self.results(state), self._sides[state.seat])
+        self._last_offered = (state, found)
+        return found
 
     def redact(self, event: Event, viewer: Viewer, /) -> Event | None:
         return redact(event, viewer)
@@ -194,7 +200,7 @@ class SorryGame:
         if not isinstance(state.phase, Moving | Playing):
             raise IllegalAction("no_card", tr("there is no card to use now"))
         if actor != state.seat:
-            raise NotYourMove(tr("it is seat {seat}'s turn, not seat {actor}'s", seat=state.seat, actor=actor))
+            raise NotYourMove(tr("it is player {player}'s turn", player=state.seat + 1))
         results = self.results(state)
         side = self._sides[state.seat]
         if use not in results:
@@ -238,4 +244,4 @@ def _forfeit_reason(state: State, results: Results) -> ForfeitReason:
 
 
 def _name(outcome: Action) -> str:
-    return tr("seat {seat}", seat=outcome.seat) if isinstance(outcome, Lot) else outcome.card.value
+    return tr("player {player}", player=outcome.seat + 1) if isinstance(outcome, Lot) else outcome.card.value

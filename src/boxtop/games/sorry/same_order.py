@@ -1,7 +1,7 @@
 """The cards of a series: every table draws the same cards from the pile, in the same order.
 
 Turns go round and each takes one card (a 2 takes another), so the same seat draws the same cards at every table with
-as many players, whatever the players do.
+the same number of players, whatever the players do.
 """
 
 from collections.abc import Callable
@@ -37,5 +37,5 @@ class PileOrder:
             self._drawn += 1
 
     def copy(self) -> "PileOrder":
-        """An order that goes on from here by itself."""
+        """An independent copy of this order."""
         return PileOrder(self._game, self._case, self._drawn)

@@ -184,7 +184,7 @@ def _last_use(events: tuple[Event, ...]) -> tuple[Event, ...]:
 
 
 def _last_move(events: tuple[Event, ...], colors: Paint) -> Iterator[Element]:
-    """A dotted line along the way of every pawn that moved, and a cross where one was bumped."""
+    """A dotted line along the path of every pawn that moved, and a cross where one was bumped."""
     for event in events:
         way = [at(color, place) for color, place in _way(event)]
         if len(way) > 1:

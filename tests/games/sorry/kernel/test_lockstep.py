@@ -161,6 +161,7 @@ def test_rewards_follow_the_engines_scores() -> None:
             )
 
 
+@pytest.mark.deep  # compiles a kernel that only a benchmark uses
 def test_random_games_end_and_every_seat_wins_some() -> None:
     workspace = new_workspace(config_of("standard"), 4, NETWORK)
     wins = random_games(workspace, 5, 200)

@@ -1,8 +1,8 @@
-"""Rollouts, compiled: a position is played on many times, every seat choosing by the value function.
+"""Rollouts, compiled: a position is continued many times, every seat choosing by the value function.
 
 A game is played on for some moves, or to its end, and its last position is valued. Chance draws from the exact deck.
-The same seed brings the same cards, so two choices are compared under the same luck. The first card drawn runs evenly
-through the deck, so its luck is weighed almost exactly.
+The same seed brings the same cards, so two choices are compared under the same luck. The first card drawn is stratified
+over the deck, so its luck is averaged out almost exactly.
 """
 
 from typing import Final, NamedTuple

@@ -1,0 +1,106 @@
+"""Splitting a 7: every way to share its steps among several pawns, one for each result.
+
+A team may split a 7 among eight pawns, one after the other. Most orders do not matter: two legs that touch no space in
+common can be exchanged. Of the orders that differ only by such exchanges one is walked, the first in the order in which
+legs are tried.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from boxtop.games.sorry.actions import Leg, Pawn, Split
+from boxtop.games.sorry.board import COLORS, HOME, START, Place, Placing
+from boxtop.games.sorry.cards import FORWARD, SPLIT
+from boxtop.games.sorry.motion import Motion, pawn_at, touched
+from boxtop.games.sorry.side import Side
+
+_STEPS = FORWARD[SPLIT]
+
+
+class _Choice(NamedTuple):
+    """A leg that a pawn may walk unless another leg has barred or bumped it. Sets of choices are bits."""
+
+    pawn: int
+    leg: Leg
+    earlier: int
+    """The choices that are tried before this one."""
+    same_pawn: int
+    exchangeable: int
+    """The choices that touch no space that this one touches: both orders lead to the same board."""
+
+
+class _Walked(NamedTuple):
+    """Some legs were walked."""
+
+    motion: Motion
+    legs: tuple[Leg, ...]
+    moved: int
+    """The choices of the pawns that had a leg."""
+    needless: int
+    """The choices that lead to the same board when they are walked earlier."""
+    left: int
+
+
+def splits(pawns: Placing, side: Side) -> Iterator[tuple[Split, Motion]]:
+    """Every way to split a 7 among several pawns; each leg starts from the board that the previous leg left.
+
+    A pawn has at most one leg, and none after an earlier leg's slide has sent it to START. Few legs come before many;
+    of those that reach the same board the first is listed.
+    """
+    start = Motion(pawns)
+    first = start.places
+    choices = _choices(pawns, side)
+    of_length = [
+        sum(bit for bit, choice in choices.items() if choice.leg.steps == steps) for steps in range(_STEPS + 1)
+    ]
+    reached = [_Walked(start, (), 0, 0, _STEPS)]
+    ended: set[tuple[Place, ...]] = set()
+    for legs_left in reversed(range(side.split_legs)):
+        longer: dict[object, _Walked] = {}
+        for motion, legs, moved, needless, left in reached:
+            # The last leg takes all steps left.
+            lengths = of_length[1 : left + 1] if legs_left else (of_length[left],)
+            untried = sum(lengths) & ~(moved | needless)
+            while untried:
+                bit = untried & -untried
+                untried ^= bit
+                pawn, leg, earlier, same_pawn, exchangeable = choices[bit]
+                if motion.places[pawn] != first[pawn]:
+                    continue
+                after = motion.copy()
+                if not after.walk(pawn, leg.steps):
+                    continue
+                now, places = (*legs, leg), tuple(after.places)
+                if leg.steps == left:
+                    if places not in ended:
+                        ended.add(places)
+                        yield Split(now), after
+                    continue
+                walked = _Walked(after, now, moved | same_pawn, (needless | earlier) & exchangeable, left - leg.steps)
+                longer.setdefault((places, walked.moved, walked.left), walked)
+        reached = list(longer.values())
+
+
+def _choices(pawns: Placing, side: Side) -> dict[int, _Choice]:
+    """The legs that pawns of this side may walk, by bit, in the order in which they are tried."""
+    found: list[tuple[int, Leg, int]] = []
+    for color in side.own:
+        for place in pawns[color]:
+            if place in (START, HOME):
+                continue
+            pawn = Pawn(COLORS[color], place)
+            # A whole 7 with one pawn is not a split.
+            for steps in range(1, _STEPS):
+                spaces = touched(color, place, steps)
+                if spaces is not None:
+                    found.append((pawn_at(pawns, color, place), Leg(pawn, steps), spaces))
+    return {
+        1 << number: _Choice(
+            pawn,
+            leg,
+            earlier=(1 << number) - 1,
+            same_pawn=sum(1 << other for other, (twin, *_) in enumerate(found) if twin == pawn),
+            exchangeable=sum(1 << other for other, (*_, theirs) in enumerate(found) if not theirs & spaces),
+        )
+        for number, (pawn, leg, spaces) in enumerate(found)
+    }
