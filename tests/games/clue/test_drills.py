@@ -24,7 +24,7 @@ def rash(seed: int) -> AnySession:
     return session
 
 
-def test_turn_ended_though_the_case_was_proved_is_asked_again() -> None:
+def test_turn_ended_although_the_case_was_proved_is_asked_again() -> None:
     record = played(5, (Logician, Novice, Novice), dawdle=True).record()
     found = drills(by_people(record, 0))
     check_drills(found)

@@ -67,7 +67,7 @@ def test_the_last_move_is_a_line_from_place_to_place() -> None:
     assert [line.get(name) for name in ("x1", "y1", "x2", "y2")] == ["325", "195", "351", "195"]
 
 
-def test_a_suggestion_draws_the_way_of_token_and_weapon() -> None:
+def test_a_suggestion_draws_the_path_of_token_and_weapon() -> None:
     state = position(phase=Suggesting(), tokens={"scarlet": "hall", "plum": "study"})
     made = tuple(events(state, Suggest(Suspect.PLUM, Weapon.WRENCH)))
     assert len(drawn(state, events=made).of("last-move")) == 2

@@ -56,7 +56,7 @@ def test_no_accusation_on_another_players_turn() -> None:
     state = position()
     game = game_of(state)
     assert not list(game.legal(state, 1))
-    with pytest.raises(IllegalAction, match="seat 0's move"):
+    with pytest.raises(IllegalAction, match="player 1's turn"):
         game.apply(state, Move(1, RIGHT))
 
 
@@ -132,7 +132,7 @@ def test_a_false_accusers_token_elsewhere_in_the_hallway_stays_and_blocks() -> N
     assert MoveTo((7, 18)) not in legal(after(state, Roll(), Die(5)))
 
 
-def test_the_last_player_left_goes_on_detecting() -> None:
+def test_the_last_player_left_keeps_playing() -> None:
     """K12: the document does not say that this player wins."""
     state = after(position(seat=1, out=(0,)), WRONG)
     assert (state.seat, state.phase) == (2, Starting())

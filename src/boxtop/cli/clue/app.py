@@ -79,5 +79,5 @@ def train_command(
     progress: PracticeFile = None,
     as_json: Json = False,
 ) -> None:
-    """Practise the positions in which you lost most in your own games."""
+    """Practise the decisions that cost you most in your own games."""
     Training(CLUE, files, player, count).run(progress, as_json=as_json)

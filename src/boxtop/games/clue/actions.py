@@ -65,7 +65,7 @@ class Show(Struct, frozen=True, tag="show", tag_field="type", forbid_unknown_fie
 
 
 class Accuse(Struct, frozen=True, tag="accuse", tag_field="type", forbid_unknown_fields=True):
-    """Accuse: a right accusation wins, a false one ends the player's part in the solving."""
+    """Accuse: a right accusation wins; after a wrong one the player takes no more turns."""
 
     crime: Crime
 

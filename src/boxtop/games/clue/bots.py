@@ -43,8 +43,8 @@ LOGICIAN = Level(
     id="logician",
     title=tr("Logician"),
     description=tr(
-        "Deduces everything that follows from the suggestions and answers, and asks about the rest. It wins two games "
-        "in three against three novices."
+        "Deduces everything that follows from the suggestions and answers, and asks about the rest. It wins seven "
+        "games in ten against three novices."
     ),
     make=_logician,
 )

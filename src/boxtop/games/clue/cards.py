@@ -43,6 +43,8 @@ class Card(Enum):
     LIBRARY = "library"
     STUDY = "study"
 
+    __hash__ = object.__hash__  # each card exists once; the hash of Enum is a slow call of Python code
+
     def __init__(self, _id: str) -> None:
         self.place: int = len(type(self).__members__)
         """Its row in the notebook, 0 to 20."""
@@ -87,6 +89,8 @@ _LABELS = {
 
 class Named(Enum):
     """What the suspects, the weapons and the rooms have in common: a place in their order, and a card."""
+
+    __hash__ = object.__hash__  # as for cards
 
     def __init__(self, _id: str) -> None:
         self.place: int = len(type(self).__members__)

@@ -2,7 +2,7 @@
 
 It learns from answers, and from what the others name as long as they are likely to name only cards they do not know
 (`deduction.naming`). Worlds are drawn from the exact count. A suggestion is worth the bits by which its answer is
-expected to narrow down the case file, less what the rivals are expected to learn from it. To estimate that, the
+expected to narrow down the case file, minus what the rivals are expected to learn from it. To estimate that, the
 detective draws a state it cannot tell from the truth and takes each rival's view of it.
 """
 
@@ -29,7 +29,7 @@ from boxtop.games.clue.logician import Logician
 from boxtop.games.clue.mansion import Place
 from boxtop.games.clue.motion import FACES, reach
 from boxtop.games.clue.novice import here
-from boxtop.games.clue.state import Disproving, Starting, Stepping, occupied
+from boxtop.games.clue.state import Disproving, Starting, Stepping
 from boxtop.games.clue.view import View, view_of
 
 _ROUNDING = 1e-9
@@ -44,6 +44,8 @@ class Temper(Struct, frozen=True):
     """What a gain is worth one turn later."""
     secrecy: float = 1.0
     """What a bit that a rival learns, on average, costs in bits."""
+    rivals: int = 3
+    """Into how many rivals' places it puts itself; of more it chooses some at random, to answer in time."""
     finish: float = 2.0
     """What it is worth, in bits, to be able to name the case file right after the answer."""
     quiet: bool = True
@@ -83,6 +85,8 @@ class Detective(Logician):
         values: Weights = mine.entropy.max() - mine.entropy + temper.finish * mine.solved
         rivals = [seat for seat, out in enumerate(view.out) if not out and seat != view.viewer]
         if temper.secrecy:
+            if len(rivals) > temper.rivals:
+                rivals = self._generator.sample(rivals, temper.rivals)
             state = determinizer(view, self._clues(view))(self._generator)
             for rival in rivals:
                 theirs = self._observe(view_of(state, rival, view.config, ()), view.viewer).entropy
@@ -147,8 +151,7 @@ class Detective(Logician):
 
     def _roll_value(self, view: View) -> float:
         """The best place for each roll, on average."""
-        others = occupied(view.tokens, view.suspects[view.seat])
-        found = [reach(here(view), pips, others) for pips in FACES]
+        found = [reach(here(view), pips, view.tokens) for pips in FACES]
         values = [max(self._place_value(view, place) for place in each.places) for each in found]
         return sum(values) / len(values)
 

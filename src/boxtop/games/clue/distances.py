@@ -62,6 +62,7 @@ def turns_for(distance: int) -> float:
     return 1.0 + sum(turns_for(distance - face) for face in FACES if face < distance) / len(FACES)
 
 
+@cache
 def turns_to(at: Place, room: Room) -> float:
     """Expected number of turns from a place into this room, by secret passage if one leads there."""
     if passage_from(at) is room:

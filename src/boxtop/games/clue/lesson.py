@@ -20,7 +20,7 @@ def lesson() -> LessonScript:
     script.tell(
         tr(
             "A crime was committed in this mansion. Three cards tell who did it, with which weapon and in which room. "
-            "They lie hidden in the case file."
+            "They are hidden in the case file."
         )
     )
     while script.game.to_act(script.state) == (CHANCE,):
@@ -36,7 +36,10 @@ def lesson() -> LessonScript:
     script.ask(tr("You are Miss Scarlet, and you play first. To ask questions you must be in a room."), _roll())
     script.chance(Die(6))
     nearer = _nearest(script)
-    script.ask(tr("A 6. The Lounge is too far for one turn, but you can come near its door."), Answer(tr("Go"), nearer))
+    script.ask(
+        tr("You rolled a 6. The Lounge is too far for one turn, but you can get close to its door."),
+        Answer(tr("Go"), nearer),
+    )
     script.move(0, EndTurn())
     for seat in (1, 2):
         script.move(seat, Roll())

@@ -4,7 +4,9 @@ A player names a destination, not a path: a destination is legal if some legal p
 twice in a turn (the starting square included), passes no other token, and ends when it enters a room.
 """
 
+from collections.abc import Collection
 from collections.abc import Set as AbstractSet
+from functools import cache, lru_cache
 
 from msgspec import Struct
 
@@ -32,11 +34,14 @@ class Reach(Struct, frozen=True):
         return (*self.rooms, *self.squares)
 
 
-def can_step(at: Place, occupied: AbstractSet[Square]) -> bool:
-    """Whether the token can move at all: otherwise it is trapped (document 002, "Entering and Leaving a Room")."""
+def can_step(at: Place, tokens: Collection[Place]) -> bool:
+    """Whether the token can move at all: otherwise it is trapped (document 002, "Entering and Leaving a Room").
+
+    `tokens` are the places of the other tokens; the token's own place among them changes nothing.
+    """
     if isinstance(at, Room):
-        return any(front not in occupied for front in FRONTS[at])
-    return at in DOOR_ROOM or any(beside not in occupied for beside in NEIGHBOURS[at])
+        return any(front not in tokens for front in FRONTS[at])
+    return at in DOOR_ROOM or any(beside not in tokens for beside in NEIGHBOURS[at])
 
 
 def passage_from(at: Place) -> Room | None:
@@ -44,21 +49,43 @@ def passage_from(at: Place) -> Room | None:
     return PASSAGES.get(at) if isinstance(at, Room) else None
 
 
-def reach(at: Place, pips: int, occupied: AbstractSet[Square]) -> Reach:
-    """Every square and room in which a legal path of this roll ends; `occupied` are the squares of the other tokens.
+def reach(at: Place, pips: int, tokens: Collection[Place]) -> Reach:
+    """Every square and room in which a legal path of this roll ends; `tokens` are the places of the other tokens.
 
-    If no path is long enough and no room can be entered, the token goes as far as it can: to the end of any longest
-    path (ruling K3).
+    The token's own place among them changes nothing: no path uses it twice. If no path is long enough and no room can
+    be entered, the token goes as far as it can: to the end of any longest path (ruling K3).
     """
+    return _reach(at, pips, in_the_way(at, pips, tokens))
+
+
+def in_the_way(at: Place, pips: int, tokens: Collection[Place]) -> frozenset[Square]:
+    """The squares of the tokens that a path of this roll could meet."""
+    return _within(at, pips).intersection(tokens)
+
+
+@lru_cache(maxsize=4096)
+def _reach(at: Place, pips: int, occupied: frozenset[Square]) -> Reach:
+    """As `reach`. Only tokens that a path can meet are among the arguments, so most results are computed once."""
     walk = _Walk(at, occupied)
     if isinstance(at, Room):
-        for front in FRONTS[at]:
-            walk.step(front, pips - 1)
+        walk.step(FRONTS[at], pips)
     else:
-        walk.go_on(at, pips)
+        walk.enter(at)
+        walk.step(NEIGHBOURS[at], pips)
     farthest: set[Square] = next((ends for ends in walk.ends if ends), set())
     squares = walk.ends[0] if walk.rooms else farthest
     return Reach(tuple(sorted(squares)), tuple(sorted(walk.rooms, key=lambda room: room.value)))
+
+
+@cache
+def _within(at: Place, pips: int) -> frozenset[Square]:
+    """The squares that this many steps lead to on an empty board."""
+    edge = set(FRONTS[at] if isinstance(at, Room) else NEIGHBOURS[at])
+    found = set(edge)
+    for _ in range(pips - 1):
+        edge = {beside for square in edge for beside in NEIGHBOURS[square]} - found
+        found |= edge
+    return frozenset(found)
 
 
 class _Walk:
@@ -74,20 +101,21 @@ class _Walk:
         if not isinstance(at, Room):
             self._closed.add(at)
 
-    def step(self, square: Square, left: int) -> None:
-        """Step onto this square, if it is free and not used yet, with `left` pips left afterwards."""
-        if square in self._closed:
-            return
-        self.ends[left].add(square)
-        if left:
-            self._closed.add(square)
-            self.go_on(square, left)
-            self._closed.remove(square)
+    def step(self, squares: tuple[Square, ...], left: int) -> None:
+        """Step onto each of these squares that is free and not used yet, with `left` pips, and go on from there."""
+        reached, closed = self.ends[left - 1], self._closed
+        for square in squares:
+            if square in closed:
+                continue
+            reached.add(square)
+            if left > 1:
+                self.enter(square)
+                closed.add(square)
+                self.step(NEIGHBOURS[square], left - 1)
+                closed.remove(square)
 
-    def go_on(self, square: Square, left: int) -> None:
-        """Try every next step. A door takes one pip and ends the move; the room just left cannot be entered again."""
+    def enter(self, square: Square) -> None:
+        """Enter the room beside this square. A door takes one pip and ends the move; the room just left is closed."""
         room = DOOR_ROOM.get(square)
         if room is not None and room is not self._left:
             self.rooms.add(room)
-        for beside in NEIGHBOURS[square]:
-            self.step(beside, left - 1)

@@ -56,7 +56,11 @@ def _suggestion(options: DrawOptions) -> str:
 
 PICTURES = (
     RulePicture("set-up", tr("The board before the first turn: six suspects, six weapons and nine rooms."), _set_up),
-    RulePicture("reach", tr("Ann rolled a 5. Scarlet may end her move on any lit square or in a lit room."), _reach),
+    RulePicture(
+        "reach",
+        tr("Ann rolled a 5. Scarlet may end her move on any highlighted square or in a highlighted room."),
+        _reach,
+    ),
     RulePicture("passages", tr("Secret passages join the rooms in opposite corners."), _passage),
     RulePicture(
         "suggestion",

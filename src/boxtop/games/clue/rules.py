@@ -71,12 +71,12 @@ class Clue:
     def to_act(self, state: State, /) -> tuple[Actor, ...]:
         try:
             match state.phase:
-                case Placing() | Sealing() | Cutting() | Dealing() | Rolling():
-                    return (CHANCE,)
                 case Starting() | Stepping() | Suggesting() | Concluding():
                     return (state.seat,)
                 case Disproving(shower=shower):
                     return (shower,)
+                case Rolling() | Placing() | Sealing() | Cutting() | Dealing():
+                    return (CHANCE,)
                 case Over():
                     return ()
                 case _ as never:
@@ -175,7 +175,7 @@ class Clue:
         if actors == (CHANCE,):
             raise IllegalAction("chance_first", what_chance_does(state))
         if move.actor not in actors:
-            raise NotYourMove(tr("it is seat {seat}'s move, not seat {other}'s", seat=actors[0], other=move.actor))
+            raise NotYourMove(tr("it is player {player}'s turn", player=actors[0] + 1))
         if isinstance(move.action, Accuse) and turn.may_accuse(state):
             return
         if move.action not in turn.choices(state, self.config):
@@ -207,7 +207,7 @@ class Clue:
 
 def _with_accusations(choices: tuple[Action, ...]) -> Legal[Action]:
     """These choices and all accusations. There are too many to list, so iteration gives one of them."""
-    every = f"the {len(choices)} choices of the view and {len(turn.ACCUSES)} accusations (game.accusations lists them)"
+    every = f"the view's choices ({len(choices)}) and {len(turn.ACCUSES)} accusations (game.accusations lists them)"
     return Described(partial(_is_among, choices), partial(_sample, choices), partial(_examples, choices), every)
 
 

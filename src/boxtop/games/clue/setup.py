@@ -20,6 +20,7 @@ from boxtop.games.clue.motion import FACES
 from boxtop.games.clue.state import Cutting, Dealing, Placing, Sealing, Starting, State
 
 DIE: Cases[Action] = Cases(tuple(Die(pips) for pips in FACES))
+_DEALS: dict[Card, Action] = {card: Deal(card) for card in CARDS}
 _SEALS: Cases[Action] = Cases(tuple(Seal(crime) for crime in CRIMES))
 
 
@@ -49,7 +50,7 @@ def chance(state: State) -> Cases[Action]:
         case Cutting():
             return Cases(tuple(DealFrom(seat) for seat in range(len(state.hands))))
         case Dealing():
-            return Cases(tuple(Deal(card) for card in cards_left(state)))
+            return Cases(tuple([_DEALS[card] for card in cards_left(state)]))
         case _:
             raise IllegalAction("no_chance", tr("there is nothing to roll, place or deal now"))
 
@@ -63,7 +64,7 @@ def cards_left(state: State) -> tuple[Card, ...]:
     """The cards neither dealt nor in the case file."""
     assert state.case_file is not None, "the case file is filled before the deal"
     gone = {card for hand in state.hands for card in hand}.union(state.case_file.cards)
-    return tuple(card for card in CARDS if card not in gone)
+    return tuple([card for card in CARDS if card not in gone])
 
 
 def place_weapon(state: State, action: PlaceWeapon) -> Step[State]:

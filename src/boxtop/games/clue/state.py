@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from boxtop.core.types import Seat
-from boxtop.games.clue.cards import HAND_CARDS, Card, Crime, Room, Suspect
-from boxtop.games.clue.mansion import Place, Square
+from boxtop.games.clue.cards import HAND_CARDS, Card, Crime, Room
+from boxtop.games.clue.mansion import Place
 
 
 class Placing(Struct, frozen=True, tag="placing", tag_field="type"):
@@ -123,13 +123,6 @@ def hand_sizes(seats: int, first_dealt: Seat) -> tuple[int, ...]:
     """How many cards each seat is dealt: clockwise, one at a time, so the first seats may get one more."""
     share, over = divmod(HAND_CARDS, seats)
     return tuple(share + ((seat - first_dealt) % seats < over) for seat in range(seats))
-
-
-def occupied(tokens: tuple[Place, ...], mover: Suspect) -> frozenset[Square]:
-    """The hallway squares of the other tokens."""
-    return frozenset(
-        place for index, place in enumerate(tokens) if index != mover.place and not isinstance(place, Room)
-    )
 
 
 def to_the_left(seat: Seat, seats: int) -> Iterator[Seat]:

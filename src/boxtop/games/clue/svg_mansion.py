@@ -53,7 +53,7 @@ def middle_of(place: Place) -> Point:
 
 
 def draw_mansion(colors: Paint, lit: tuple[Place, ...], case_file: Crime | None) -> Element:
-    """The board without pieces; the places in reach are lit."""
+    """The board without pieces; the places in reach are highlighted."""
     walls: dict[str, Value] = {"fill": "none", "stroke": colors.wall, "stroke_width": 4, "stroke_linecap": "square"}
     return group(
         [

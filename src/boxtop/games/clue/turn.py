@@ -1,5 +1,6 @@
 """A turn: moving, suggesting, showing, accusing (document 002, "GAME PLAY" to "WINNING")."""
 
+from functools import lru_cache
 from itertools import product
 
 from msgspec.structs import replace
@@ -26,8 +27,8 @@ from boxtop.games.clue.events import (
     TurnBegan,
     WeaponMoved,
 )
-from boxtop.games.clue.mansion import DOOR_ROOM, Place
-from boxtop.games.clue.motion import Reach, can_step, passage_from, reach
+from boxtop.games.clue.mansion import DOOR_ROOM, Place, Square
+from boxtop.games.clue.motion import Reach, can_step, in_the_way, passage_from, reach
 from boxtop.games.clue.state import (
     Accusation,
     Concluding,
@@ -39,7 +40,6 @@ from boxtop.games.clue.state import (
     Stepping,
     Suggesting,
     Suggestion,
-    occupied,
     to_the_left,
 )
 
@@ -48,38 +48,60 @@ ACCUSES: tuple[Accuse, ...] = tuple(Accuse(crime) for crime in CRIMES)
 END_TURN = EndTurn()
 ROLL = Roll()
 TAKE_PASSAGE = TakePassage()
+_CONCLUSIONS: tuple[Action, ...] = (END_TURN,)
+_SUGGESTS_OR_END: tuple[Action, ...] = (*SUGGESTS, END_TURN)
+
+
+def _opening(*, can_move: bool, passage: bool, transferred: bool) -> tuple[Action, ...]:
+    """How a turn may begin: roll, take a passage, or suggest after a transfer ("SPECIAL NOTES"); a token that cannot
+    move waits ("Entering and Leaving a Room").
+    """
+    first: tuple[Action, ...] = (ROLL,) if can_move else (END_TURN,)
+    return first + ((TAKE_PASSAGE,) if passage else ()) + (SUGGESTS if transferred else ())
+
+
+_OPENINGS = {
+    case: _opening(can_move=case[0], passage=case[1], transferred=case[2]) for case in product((False, True), repeat=3)
+}
 
 
 def choices(state: State, config: Config) -> tuple[Action, ...]:
-    """What the seat that is to act may do, except accusations."""
+    """What the seat that is to act may do, except accusations.
+
+    The tuples are kept, so that the same choices are mostly the same object; the environments rely on it for speed.
+    """
     match state.phase:
         case Starting():
-            return _openings(state, config)
+            at = _token(state, config)
+            return _OPENINGS[can_step(at, state.tokens), passage_from(at) is not None, state.transferred[state.seat]]
         case Stepping(pips):
-            found = reach_of(state, config, pips)
-            return tuple(map(MoveTo, found.squares)) + tuple(map(MoveTo, found.rooms))
+            at = _token(state, config)
+            return _moves(at, pips, in_the_way(at, pips, state.tokens))
         case Suggesting():
-            return SUGGESTS if config.suggestion is SuggestingRule.COMPULSORY else (*SUGGESTS, END_TURN)
+            return SUGGESTS if config.suggestion is SuggestingRule.COMPULSORY else _SUGGESTS_OR_END
         case Disproving(crime, _, shower):
-            return tuple(Show(card) for card in showable(state.hands[shower], crime))
+            return _shows(showable(state.hands[shower], crime))
         case Concluding():
-            return (END_TURN,)
+            return _CONCLUSIONS
         case _:
             return ()
 
 
-def _openings(state: State, config: Config) -> tuple[Action, ...]:
-    """How a turn may begin: roll, take a passage, or suggest after a transfer ("SPECIAL NOTES"); a token that cannot
-    move waits ("Entering and Leaving a Room").
-    """
-    mover = suspects_of(config, len(state.hands))[state.seat]
-    at = state.tokens[mover.place]
-    actions: tuple[Action, ...] = (ROLL,) if can_step(at, occupied(state.tokens, mover)) else (END_TURN,)
-    if passage_from(at) is not None:
-        actions += (TAKE_PASSAGE,)
-    if state.transferred[state.seat]:
-        actions += SUGGESTS
-    return actions
+def _token(state: State, config: Config) -> Place:
+    """Where the token of the player whose turn it is stands."""
+    return state.tokens[suspects_of(config, len(state.hands))[state.seat].place]
+
+
+@lru_cache(maxsize=4096)
+def _moves(at: Place, pips: int, others: frozenset[Square]) -> tuple[Action, ...]:
+    """Where the token may go; `others` are the squares of the tokens in the way."""
+    found = reach(at, pips, others)
+    return (*map(MoveTo, found.squares), *map(MoveTo, found.rooms))
+
+
+@lru_cache(maxsize=2048)
+def _shows(cards: tuple[Card, ...]) -> tuple[Action, ...]:
+    return tuple(map(Show, cards))
 
 
 def may_accuse(state: State) -> bool:
@@ -89,13 +111,13 @@ def may_accuse(state: State) -> bool:
 
 def reach_of(state: State, config: Config, pips: int) -> Reach:
     """Where this roll can take the token of the player whose turn it is."""
-    mover = suspects_of(config, len(state.hands))[state.seat]
-    return reach(state.tokens[mover.place], pips, occupied(state.tokens, mover))
+    return reach(_token(state, config), pips, state.tokens)
 
 
 def showable(hand: tuple[Card, ...], crime: Crime) -> tuple[Card, ...]:
     """The cards of this hand that disprove the suggestion."""
-    return tuple(card for card in hand if card in crime.cards)
+    named = crime.cards
+    return tuple([card for card in hand if card in named])
 
 
 def move_to(state: State, config: Config, place: Place, *, passage: bool) -> Step[State]:
@@ -108,8 +130,8 @@ def move_to(state: State, config: Config, place: Place, *, passage: bool) -> Ste
         events += (SuggestionBarred(state.seat, place),)
     elif isinstance(place, Room):
         phase = Suggesting()
-    moved = replace(state, phase=phase, tokens=_with_token(state.tokens, mover, place))
-    return Step(_with_suggested(moved, None), events)
+    tokens = _with_token(state.tokens, mover, place)
+    return Step(replace(state, phase=phase, tokens=tokens, suggested=_suggested(state, None)), events)
 
 
 def barred_room(state: State, config: Config) -> Room | None:
@@ -121,10 +143,10 @@ def barred_room(state: State, config: Config) -> Room | None:
     return None if config.suggest_on_return else state.suggested[state.seat]
 
 
-def _with_suggested(state: State, room: Room | None) -> State:
-    """The state with this room as the last suggestion of the player whose turn it is."""
-    suggested = tuple(room if seat == state.seat else before for seat, before in enumerate(state.suggested))
-    return replace(state, suggested=suggested)
+def _suggested(state: State, room: Room | None) -> tuple[Room | None, ...]:
+    """The rooms of the last suggestions, with this room for the player whose turn it is."""
+    before, seat = state.suggested, state.seat
+    return before if before[seat] is room else (*before[:seat], room, *before[seat + 1 :])
 
 
 def roll(state: State) -> Step[State]:
@@ -144,9 +166,19 @@ def suggest(state: State, config: Config, action: Suggest) -> Step[State]:
     assert isinstance(room, Room), "suggestions are offered in rooms only"
     crime = Crime(action.suspect, action.weapon, room)
     events: list[Event] = [Suggested(state.seat, crime)]
-    state = _with_suggested(state, room)
-    state = _bring_suspect(state, suspects, action.suspect, room, events)
-    state = _bring_weapon(state, action.weapon, room, events)
+    tokens, transferred = _bring_suspect(state, suspects, action.suspect, room, events)
+    asked = replace(
+        state,
+        tokens=tokens,
+        transferred=transferred,
+        weapons=_bring_weapon(state.weapons, action.weapon, room, events),
+        suggested=_suggested(state, room),
+    )
+    return _ask(asked, crime, events)
+
+
+def _ask(state: State, crime: Crime, events: list[Event]) -> Step[State]:
+    """Ask the other players, from the left on, until one can disprove the suggestion."""
     passed: tuple[Seat, ...] = ()
     for seat in to_the_left(state.seat, len(state.hands)):
         if showable(state.hands[seat], crime):
@@ -161,23 +193,26 @@ def suggest(state: State, config: Config, action: Suggest) -> Step[State]:
 
 def _bring_suspect(
     state: State, suspects: tuple[Suspect, ...], suspect: Suspect, room: Room, events: list[Event]
-) -> State:
-    """A suspect who is in the room already is not transferred, so may not suggest there next turn (ruling K6)."""
+) -> tuple[tuple[Place, ...], tuple[bool, ...]]:
+    """The tokens, and who was transferred.
+
+    A suspect who is in the room already is not transferred, so may not suggest there next turn (ruling K6).
+    """
     origin = state.tokens[suspect.place]
     if origin is room:
-        return state
+        return state.tokens, state.transferred
     events.append(Transferred(suspect, origin, room))
     transferred = tuple(right or played is suspect for right, played in zip(state.transferred, suspects, strict=True))
-    return replace(state, tokens=_with_token(state.tokens, suspect, room), transferred=transferred)
+    return _with_token(state.tokens, suspect, room), transferred
 
 
-def _bring_weapon(state: State, weapon: Weapon, room: Room, events: list[Event]) -> State:
-    origin = state.weapons[weapon.place]
+def _bring_weapon(weapons: tuple[Room, ...], weapon: Weapon, room: Room, events: list[Event]) -> tuple[Room, ...]:
+    """The rooms of the weapons."""
+    origin = weapons[weapon.place]
     if origin is room:
-        return state
+        return weapons
     events.append(WeaponMoved(weapon, origin, room))
-    weapons = (*state.weapons[: weapon.place], room, *state.weapons[weapon.place + 1 :])
-    return replace(state, weapons=weapons)
+    return (*weapons[: weapon.place], room, *weapons[weapon.place + 1 :])
 
 
 def show(state: State, phase: Disproving, action: Show) -> Step[State]:
@@ -225,12 +260,15 @@ def _step_aside(state: State, suspect: Suspect, events: list[Event]) -> State:
 
 def end_turn(state: State) -> Step[State]:
     """The turn passes to the left, to the next player who has not accused falsely. An unused transfer expires."""
-    if isinstance(state.phase, Starting):  # after a turn of waiting the last suggestion was not made last turn
-        state = _with_suggested(state, None)
+    waited = isinstance(state.phase, Starting)  # then the last suggestion was not made on the last turn
+    suggested = _suggested(state, None) if waited else state.suggested
     seats = len(state.hands)
     after = next((seat for seat in to_the_left(state.seat, seats) if not state.out[seat]), state.seat)
-    transferred = tuple(right and seat != state.seat for seat, right in enumerate(state.transferred))
-    return Step(replace(state, phase=Starting(), seat=after, transferred=transferred), (TurnBegan(after),))
+    transferred = state.transferred
+    if transferred[state.seat]:
+        transferred = tuple(right and seat != state.seat for seat, right in enumerate(transferred))
+    step = replace(state, phase=Starting(), seat=after, transferred=transferred, suggested=suggested)
+    return Step(step, (TurnBegan(after),))
 
 
 def _with_token(tokens: tuple[Place, ...], suspect: Suspect, place: Place) -> tuple[Place, ...]:

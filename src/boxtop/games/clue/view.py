@@ -1,4 +1,4 @@
-"""What a viewer may know: `view_of` for states and `redact` for events are the only ways out for secrets.
+"""What a viewer may know. Only `view_of` (for states) and `redact` (for events) decide this.
 
 A seat sees the board, its own cards, and all suggestions and answers; a shown card only if it asked or showed. Whoever
 accused falsely has seen the case file. A spectator holds no cards.

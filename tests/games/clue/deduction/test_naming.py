@@ -1,4 +1,4 @@
-"""What the choice of named cards tells about a player, and when it is not believed."""
+"""What the choice of named cards tells about a player, and when it is not used."""
 
 import random
 
@@ -22,7 +22,7 @@ def seen_by_the_first(*entries: Suggestion) -> View:
     return game_of(state).view(state, 0)
 
 
-def test_a_careful_player_does_not_hold_the_suspect_and_the_weapon_he_names() -> None:
+def test_a_careful_player_does_not_hold_the_suspect_and_the_weapon_they_name() -> None:
     view = seen_by_the_first(Suggestion(1, crime("plum rope study"), (2, 0), None, None))
     assert naming_clues(view, [1]) == [Lacks(1, mask_of([Card.PLUM, Card.ROPE]))]
 
@@ -45,7 +45,7 @@ def test_a_player_whose_suggestions_agree_with_the_habit_is_trusted() -> None:
     assert trust_in(view, 0.9).seats == (1,)
 
 
-def test_nobody_is_trusted_who_named_a_card_he_holds() -> None:
+def test_a_player_who_named_a_card_they_hold_is_not_trusted() -> None:
     """Seat 1 names the rope, and later shows it to us."""
     view = seen_by_the_first(
         Suggestion(1, crime("plum rope study"), (), 2, None),
@@ -72,3 +72,12 @@ def test_a_detective_with_trust_finds_the_crime_more_likely_that_a_careful_playe
     found = detective.likeliest(view)
     assert (found[1] > plain + 0.01) is (odds == "greater")
     assert {Card.PLUM, Card.ROPE} <= set(found[0].cards)
+
+
+def test_a_player_who_contradicts_another_is_not_trusted_as_well() -> None:
+    """Green is in the case file, so one of the two holds Plum, which both name: only the first is trusted."""
+    green = Suggestion(0, crime("green candlestick kitchen"), (1, 2), None, None)
+    one = Suggestion(1, crime("plum rope study"), (), 2, None)
+    two = Suggestion(2, crime("plum candlestick hall"), (), 0, Card.CANDLESTICK)
+    assert trust_in(seen_by_the_first(green, one, two), 0.9).seats == (1,)
+    assert trust_in(seen_by_the_first(green, two), 0.9).seats == (2,)

@@ -12,7 +12,7 @@ from boxtop.games.clue.deduction.constraints import Holds, Lacks, NotAll, Table,
 from boxtop.games.clue.deduction.deduce import deduce
 from boxtop.games.clue.deduction.notebook import HasNoted, Notebook, clues_in, notebook_of, view_clues
 from boxtop.games.clue.deduction.result import Deduction, Status
-from boxtop.games.clue.deduction.world_count import count
+from boxtop.games.clue.deduction.world_count import count, count_worlds
 from boxtop.games.clue.state import Accusation
 from tests.games.clue.brute_force import World, chance_of_shows, worlds
 from tests.games.clue.positions import dealt, long_game
@@ -204,3 +204,17 @@ def test_random_games_do_hold_false_accusations() -> None:
     """So that the tests above cover false accusations."""
     game = Clue(Config(), 4)
     assert any(isinstance(entry, Accusation) for state in long_game(game, 3) for entry in state.entries)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_the_number_of_worlds_alone_is_the_same(seats: int) -> None:
+    for notebook in notebooks(seats, seed=7, count=6):
+        clues = [clue for event in notebook.events for clue in clues_in(notebook, event)]
+        counted = count(notebook.table, clues)
+        assert counted is not None
+        assert count_worlds(notebook.table, clues) == counted.worlds
+
+
+def test_clues_that_contradict_each_other_leave_no_world() -> None:
+    plum = mask_of([Card.PLUM])
+    assert count_worlds(Table((6, 6, 6)), [Holds(0, plum), Holds(1, plum)]) == 0

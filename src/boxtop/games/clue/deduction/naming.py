@@ -1,8 +1,8 @@
 """What a suggestion tells about the player who made it, apart from its answer.
 
 Most players do not name a suspect or a weapon that they hold or have been shown: the answer would teach them less. A
-*careful* player never does, any other names what he likes. How likely each player is careful follows from the number of
-worlds that agree with it. Rooms tell nothing: a suggestion names the room the player stands in.
+*careful* player never does; any other player names anything. How likely it is that a player is careful follows from the
+number of worlds that agree with it. Rooms tell nothing: a suggestion names the room the player is in.
 """
 
 from collections.abc import Collection
@@ -14,7 +14,7 @@ from boxtop.core.types import Seat
 from boxtop.games.clue.cards import SUSPECTS, WEAPONS
 from boxtop.games.clue.deduction.constraints import PILES, HoldsOne, Known, Lacks, Table, mask_of
 from boxtop.games.clue.deduction.notebook import view_clues
-from boxtop.games.clue.deduction.world_count import count
+from boxtop.games.clue.deduction.world_count import count, count_worlds
 from boxtop.games.clue.state import Disproving, Suggestion
 from boxtop.games.clue.view import View
 
@@ -65,22 +65,33 @@ def trust_in(view: View, careful: float) -> Trust:
     table, known = Table(view.hand_sizes), view_clues(view)
     every = count(table, known)
     assert every is not None, "the truth is one of the worlds"
-    trusted: list[Seat] = []
-    confidence = 1.0
+    likely: dict[Seat, float] = {}
     made = [seat for seat, _, _ in _suggestions(view)]
     for seat in sorted(set(made) - {view.viewer}):
-        agreeing = count(table, [*known, *naming_clues(view, (seat,))])
-        if agreeing is None:
-            continue
-        odds = careful / (1.0 - careful) / _share_of_pairs(made.count(seat)) * agreeing.whole / every.whole
-        likely = odds / (1.0 + odds)
-        if likely >= _LEAST_CONFIDENCE and count(table, [*known, *naming_clues(view, (*trusted, seat))]) is not None:
-            trusted.append(seat)
-            confidence *= likely
-    return Trust(tuple(trusted), confidence)
+        agreeing = count_worlds(table, [*known, *naming_clues(view, (seat,))])
+        odds = careful / (1.0 - careful) / _share_of_pairs(made.count(seat)) * agreeing / every.whole
+        if odds / (1.0 + odds) >= _LEAST_CONFIDENCE:
+            likely[seat] = odds / (1.0 + odds)
+    trusted = _who_agree(view, table, tuple(likely))
+    return Trust(trusted, prod(likely[seat] for seat in trusted))
+
+
+def _who_agree(view: View, table: Table, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """These seats, without those whose habits contradict what is known or the habits of seats before them.
+
+    Most often there is no contradiction, and the one count is the one that the detective needs next.
+    """
+    known = view_clues(view)
+    if count(table, [*known, *naming_clues(view, seats)]) is not None:
+        return seats
+    agreeing: tuple[Seat, ...] = ()
+    for seat in seats:
+        if count_worlds(table, [*known, *naming_clues(view, (*agreeing, seat))]):
+            agreeing = (*agreeing, seat)
+    return agreeing
 
 
 def _share_of_pairs(suggestions: int) -> float:
-    """The share of all series of this many suggestions that a careful player may make: he has fewer to choose from."""
+    """The share of all series of this many suggestions that a careful player may make: it has fewer to choose from."""
     still_open = [max(1.0, _OPEN_AT_FIRST - _SETTLED_EACH_TIME * before) for before in range(suggestions)]
     return prod((number / len(SUSPECTS)) * (number / len(WEAPONS)) for number in still_open)

@@ -1,6 +1,6 @@
 """The parts of a world: who still takes open cards, and which hands each may take."""
 
-from collections.abc import Sequence
+from functools import lru_cache
 from itertools import product
 from math import factorial, lcm, prod
 
@@ -48,12 +48,22 @@ def parts_of(grid: Grid, classes: CardClasses, dtype: type[np.float64] | type[np
     return _PartBuilder(grid, classes, dtype).build()
 
 
-def number_of_hands(limits: Sequence[int], size: int) -> int:
+def number_of_hands(limits: tuple[int, ...], size: int) -> int:
     """In how many ways `size` cards can be taken, at most `limits` of each class."""
-    ways = [1] + [0] * size
+    ways = _hands_by_size(tuple(sorted(filter(None, limits))))
+    return ways[size] if size < len(ways) else 0
+
+
+@lru_cache(maxsize=1024)
+def _hands_by_size(limits: tuple[int, ...]) -> tuple[int, ...]:
+    """The number of hands of each size, from no card to all of them, for limits in ascending order.
+
+    Cached, because a count asks for many sizes and for the same limits in another order.
+    """
+    ways = [1]
     for limit in limits:
-        ways = [sum(ways[max(0, taken - limit) : taken + 1]) for taken in range(size + 1)]
-    return ways[size]
+        ways = [sum(ways[max(0, taken - limit) : taken + 1]) for taken in range(len(ways) + limit)]
+    return tuple(ways)
 
 
 class _PartBuilder:
@@ -61,8 +71,8 @@ class _PartBuilder:
         self._grid = grid
         self._classes = classes
         self._dtype = dtype
-        self._strides = classes.strides
-        self._fields = np.array([1 << shift for shift in classes.shifts], np.int64)
+        fields = np.array([1 << shift for shift in classes.shifts], np.int64)
+        self._keys = np.stack([fields, classes.strides], axis=1)  # what one card adds to both numbers of a key
 
     def build(self) -> list[Part]:
         grid = self._grid
@@ -96,14 +106,14 @@ class _PartBuilder:
 
     def _part(self, owners: tuple[int, ...], rows: Numbers) -> Part:
         permutations = _FACTORIALS[rows].prod(axis=1)
-        scale = lcm(*np.unique(permutations).tolist())
+        scale = lcm(*set(permutations.tolist()))
         weights = (scale // permutations).astype(self._dtype)
         for who, cards in self._grid.saw:
             if who in owners:
                 # The likelihood of the card we saw: one in the number of cards this hand could have shown.
                 known = (self._grid.held[who] & cards).bit_count()
                 weights /= known + rows @ np.array(self._classes_in(cards))
-        keys = np.stack([rows @ self._fields, rows @ self._strides], axis=1)
+        keys = rows @ self._keys
         sizes = tuple(map(self._size, owners))
         return Part(owners, sizes, Hands(rows, keys, weights), scale, np.zeros(weights.size, self._dtype))
 
@@ -115,19 +125,21 @@ class _PartBuilder:
             for pile in PILES
             if not held & pile
         ]
-        wrong = set(self._grid.not_all)
-        crimes = [
-            crime
-            for crime in product(*choices)
-            if held | sum(1 << classes[at][0] for at in crime) not in wrong or any(len(classes[at]) > 1 for at in crime)
-        ]
+        crimes = list(product(*choices))
+        if wrong := set(self._grid.not_all):
+            crimes = [
+                crime
+                for crime in crimes
+                if held | sum(1 << classes[at][0] for at in crime) not in wrong
+                or any(len(classes[at]) > 1 for at in crime)
+            ]
         rows = np.zeros((len(crimes), len(classes)), np.int64)
-        for number, crime in enumerate(crimes):
-            rows[number, list(crime)] = 1
+        taken = np.array(crimes, np.int64).reshape(len(crimes), len(choices))
+        rows[np.arange(len(crimes))[:, np.newaxis], taken] = 1
         return rows
 
 
-def _list_hands(limits: Sequence[int], size: int, clauses: list[list[int]]) -> Numbers:
+def _list_hands(limits: tuple[int, ...], size: int, clauses: list[list[int]]) -> Numbers:
     rows = np.array(clauses, np.int64).reshape(len(clauses), len(limits))
     hands: Numbers = counting_kernel.list_hands(np.array(limits, np.int64), size, rows, number_of_hands(limits, size))
     return hands

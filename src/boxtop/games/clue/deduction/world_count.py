@@ -144,6 +144,21 @@ def count(table: Table, clues: Iterable[Known], *, posterior: bool = False) -> C
     return _count(table, tuple(clues), posterior=posterior)
 
 
+def count_worlds(table: Table, clues: Iterable[Known]) -> int:
+    """How many worlds fit these clues: as `count`, without the worlds of every hand, which take most of the time."""
+    heavy_work("count the worlds of Clue")
+    found = _found_parts(table, tuple(clues), posterior=False)
+    if found is None:
+        return 0
+    _, classes, first, second = found
+    ours, theirs = np.zeros(classes.hand_count, np.int64), np.zeros(classes.hand_count, np.int64)
+    taken = _extend(ours, first, classes)[-1][:, INDEX]
+    _extend(theirs, second, classes)
+    units = int((ours[taken] * theirs[classes.hand_count - 1 - taken]).sum())
+    parts = [*first, *second]
+    return units * _factor(classes, parts) // prod(part.scale for part in parts)
+
+
 def warm_up_counting(*, posterior: bool = False) -> None:
     """Load the counting kernels, or compile them the first time, before a game and not in the middle of a turn."""
     counted = count(Table((6, 6, 6)), [HoldsOne(0, 1 | 1 << 6 | 1 << 12)], posterior=posterior)
@@ -154,6 +169,17 @@ def warm_up_counting(*, posterior: bool = False) -> None:
 @lru_cache(maxsize=16)
 def _count(table: Table, clues: tuple[Known, ...], *, posterior: bool) -> Count | None:
     """Cached, because nobody learns anything between two suggestions."""
+    found = _found_parts(table, clues, posterior=posterior)
+    if found is None:
+        return None
+    counted = _combine(*found)
+    return counted if counted.total > 0 else None
+
+
+def _found_parts(
+    table: Table, clues: tuple[Known, ...], *, posterior: bool
+) -> tuple[Grid, CardClasses, list[Part], list[Part]] | None:
+    """The open cards, and the parts that take them in two halves; None when a part has no hand to take."""
     grid = grid_of(table, clues)
     if grid is None:
         return None
@@ -163,8 +189,7 @@ def _count(table: Table, clues: tuple[Known, ...], *, posterior: bool) -> Count 
     parts = parts_of(grid, classes, np.float64 if posterior else np.int64)
     if any(not part.hand_count for part in parts):
         return None
-    counted = _combine(grid, classes, *_two_sides(parts, classes))
-    return counted if counted.total > 0 else None
+    return grid, classes, *_two_sides(parts, classes)
 
 
 def _two_sides(parts: list[Part], classes: CardClasses) -> tuple[list[Part], list[Part]]:
@@ -189,8 +214,12 @@ def _combine(grid: Grid, classes: CardClasses, first: list[Part], second: list[P
     _complete(ours, stages, theirs, first, classes)
     _complete(theirs, other_stages, ours, second, classes)
     parts = [*first, *reversed(second)]
-    factor = classes.permutations * prod(part.shares for part in parts)
-    return Count(grid, classes, parts, theirs, theirs[-1].item(), factor, prod(part.scale for part in parts))
+    scale = prod(part.scale for part in parts)
+    return Count(grid, classes, parts, theirs, theirs[-1].item(), _factor(classes, parts), scale)
+
+
+def _factor(classes: CardClasses, parts: list[Part]) -> int:
+    return classes.permutations * prod(part.shares for part in parts)
 
 
 def _extend(ways: Weights, side: list[Part], classes: CardClasses) -> list[Numbers]:
