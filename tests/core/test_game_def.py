@@ -70,14 +70,9 @@ def test_the_next_game_is_still_its_rule_set_and_can_be_played(case: tuple[AnyDe
     game_def, preset = case
     game = game_def.make(preset.config, max(game_def.seats[0], 2))
     *_, (_, step) = islice(playout(game, random.Random(2)), 40)
-    config = game_def.config_after(preset.config, step.state)
+    config = game_def.config_after(game, step.state)
     assert game_def.preset_of(config) is preset
     assert game_def.make(config, game.seats).config == config
-
-
-def test_only_sorry_says_who_begins_the_next_game() -> None:
-    """Document 002, WINNING of Sorry!; what the other documents say is on each game's page."""
-    assert [game.id for game in GAMES if game.next_config is not None] == ["sorry"]
 
 
 def test_a_house_rule_makes_a_config_no_rule_set() -> None:

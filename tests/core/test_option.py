@@ -1,5 +1,6 @@
 """Options in words: every field of every config has them, and they fit its type."""
 
+from contextlib import suppress
 from enum import Enum
 from typing import Any
 
@@ -9,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from boxtop.core.codec import to_plain
+from boxtop.core.errors import ConfigError
 from boxtop.core.game import AnyDef
 from boxtop.core.option import Choice, Flag, Names, Number, Option, Pick, Unless, describe, described, differences
 from boxtop.core.options import with_options
@@ -17,6 +19,7 @@ from boxtop.games.clue import CLUE
 from boxtop.games.scrabble import SCRABBLE, ChallengeRule
 from boxtop.games.sorry import SORRY
 from boxtop.games.sorry.config import Variation
+from boxtop.games.yahtzee import YAHTZEE
 
 OPTIONS = [pytest.param(game, option, id=f"{game.id}-{option.name}") for game in GAMES for option in game.options]
 EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
@@ -51,6 +54,24 @@ def test_an_option_has_a_title_and_a_clause_for_its_value_in_every_rule_set(game
         assert clause
         assert "{" not in clause
         assert not clause.endswith(".")
+
+
+@pytest.mark.parametrize("game", [SORRY, SCRABBLE, YAHTZEE], ids=lambda game: game.id)
+def test_the_smallest_and_the_largest_number_an_option_names_can_be_played(game: AnyDef) -> None:
+    for option in game.options:
+        if isinstance(option, Number):
+            *_, (numbers, _) = option.values()
+            for value in numbers.split(" to "):
+                assert can_be_played(game, option.name, value), f"{option.name}={value}"
+
+
+def can_be_played(game: AnyDef, option: str, value: str) -> bool:
+    """Whether the value is accepted with some number of players."""
+    for seats in (2, 4, 100, 1000):
+        with suppress(ConfigError):
+            game.make(with_options(game.default.config, {option: value}), seats)
+            return True
+    return False
 
 
 @pytest.mark.parametrize(("game", "option"), OPTIONS)
@@ -111,7 +132,7 @@ def test_an_option_without_effect_is_neither_described_nor_a_difference() -> Non
     assert describe(SORRY.options, "target", points) in described(SORRY.options, points)
 
 
-def test_an_option_that_another_choice_sets_is_no_difference_of_its_own() -> None:
+def test_an_option_set_by_another_choice_is_not_listed_as_a_difference() -> None:
     classic = SCRABBLE.default.config
     family = replace(classic, dictionary="family", dictionary_sha256="0" * 64)
     assert differences(SCRABBLE.options, family, classic) == ("the dictionary is ENABLE without slurs",)

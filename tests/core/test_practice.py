@@ -11,7 +11,7 @@ def test_drills_that_cost_most_come_first() -> None:
     assert Practice(round=1).due([SMALL, LARGE], 1) == (LARGE,)
 
 
-def test_a_missed_drill_comes_back_at_once_and_a_known_one_ever_later() -> None:
+def test_a_missed_drill_comes_back_at_once_and_a_known_one_less_and_less_often() -> None:
     start = Practice(round=1)
     wrong = start.answered(LARGE, right=False).next_round()
     assert LARGE in wrong.due([SMALL, LARGE], 100)

@@ -30,7 +30,7 @@ def test_session_waits_for_dice_rolled_by_hand() -> None:
 def test_nobody_types_dice_where_they_are_rolled_by_the_table(options: dict[str, int]) -> None:
     """Before `begin` chance is to act, and a typed roll would stand in the record as if it had been drawn."""
     session = boxtop.new_session("yahtzee", ["Ann"], seed=options.get("seed"))
-    with pytest.raises(IllegalAction, match="rolled for you"):
+    with pytest.raises(IllegalAction, match="Boxtop rolls and draws in this game"):
         session.enter(Roll((6, 6, 6, 6, 6)))
     assert session.ply == 0
 
@@ -52,7 +52,7 @@ def test_refused_action_changes_nothing() -> None:
 @pytest.mark.parametrize(
     ("options", "method"), [({"seed": 3}, Seeded), ({"own_dice": True}, OwnDice), ({}, CommitReveal)]
 )
-def test_source_of_chance_stands_in_the_record(options: dict[str, bool | int], method: type) -> None:
+def test_source_of_chance_is_in_the_record(options: dict[str, bool | int], method: type) -> None:
     session = boxtop.new_session("yahtzee", ["Ann"], **options)  # type: ignore[call-overload]
     assert isinstance(session.record().fairness, method)
 

@@ -72,8 +72,13 @@ def test_record_with_take_backs_verifies_replays_and_survives_a_file() -> None:
     counted = list(positions(record, YAHTZEE))
     assert len(counted) == len(record.moves) + 1 - 2 * take_backs
     assert not any(isinstance(event, TakenBack) for position in counted for event in position.events)
-    assert YAHTZEE.review is not None
-    reviewed = YAHTZEE.review(record, no_progress)
+
+
+@pytest.mark.untraced
+def test_review_of_a_record_with_take_backs_names_the_plies_of_the_record() -> None:
+    record = taken_back()
+    assert YAHTZEE.brief_review is not None
+    reviewed = YAHTZEE.brief_review(record, no_progress)
     scored = [ply for ply, move in enumerate(record.moves) if move.actor >= 0]
     assert {decision.ply for seat in reviewed.seats for decision in seat.decisions} <= set(scored), (
         "plies of the record"

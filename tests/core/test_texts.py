@@ -172,5 +172,5 @@ def _catalogue() -> Catalog:
     return read_po(BytesIO(FILE.read_bytes()))
 
 
-def test_catalogue_lies_beside_the_code() -> None:
+def test_catalogue_is_beside_the_code() -> None:
     assert FILE.is_relative_to(Path(SOURCE))

@@ -266,7 +266,7 @@ def test_segments_out_of_order_are_refused() -> None:
     record = plain()
     segments = record["fairness"]["segments"]
     record["fairness"]["segments"] = segments[::-1]
-    with pytest.raises(FairnessError, match="not in order"):
+    with pytest.raises(FairnessError, match="not in the order of its moves"):
         checked(forged(record))
 
 

@@ -19,8 +19,17 @@ def postgresql() -> str:
 
 @pytest.fixture(scope="session", params=["sqlite", "postgresql"])
 def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that many tests share, each at tables of its own."""
-    folder = tmp_path_factory.mktemp("server")
+    """A server that many tests share, each at tables of its own. None of them opens the record book."""
+    yield from _shared_server(request, tmp_path_factory.mktemp("server"))
+
+
+@pytest.fixture(scope="session", params=["sqlite", "postgresql"])
+def record_book_server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for tests that open the record book, which reviews every game that was finished there."""
+    yield from _shared_server(request, tmp_path_factory.mktemp("record_book_server"))
+
+
+def _shared_server(request: pytest.FixtureRequest, folder: Path) -> Iterator[Server]:
     database = str(folder / "tables.sqlite3")
     if request.param == "postgresql":
         database = new_database(request.getfixturevalue("postgresql"))

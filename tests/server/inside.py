@@ -95,6 +95,10 @@ class HeavyWork:
     def names(self) -> set[str]:
         return {work for work, *_ in self._done}
 
+    def count(self, name: str) -> int:
+        """How often work of this name was begun."""
+        return sum(work == name for work, *_ in self._done)
+
     def on(self, thread: int) -> set[str]:
         """What was done on this thread."""
         return {work for work, ident, _ in self._done if ident == thread}

@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 
 import psutil  # type: ignore[import-untyped]
 
+from tests.server.crowd import Crowd
+from tests.server.newcomers import Newcomer, compare_seats, finish_newcomers, start_newcomers
 from tests.server.under_load import Bystander, compare, finish, start_bystanders
 from tests.servers import FAST, Server, until
 
@@ -18,31 +20,58 @@ def kill_server(make: NewServer, database: str, kills: int, seed: int) -> int:
     server = make(*FAST, database=database)
     source = random.Random(seed)
     players = start_bystanders([server], 6, seed)
-    for number in range(kills):
-        let_them_play(players, source)
-        if number % 2:
-            server.kill()
-        else:
-            _kill_at_ack(server, source.choice(players))
-        server.restart()
-    let_them_play(players, source)
-    finish(players)
+    _play_between_kills(players, kills, source, lambda number: _kill_and_restart(server, players, source, number))
     server.kill()
     return compare(database, players)
 
 
+def kill_busy_server(make: NewServer, database: str, kills: int, seed: int) -> int:
+    """The same while so many others send that the server reads their sockets together. Acknowledged moves."""
+    server = make(*FAST, database=database)
+    source = random.Random(seed)
+    players = start_bystanders([server], 6, seed)
+    crowd = Crowd(server, [player.table for player in players])
+    crowd.start()
+
+    def kill(number: int) -> None:
+        until(lambda: _is_reading_together(server))
+        _kill_and_restart(server, players, source, number)
+
+    try:
+        _play_between_kills(players, kills, source, kill)
+    finally:
+        crowd.stop()
+    server.kill()
+    return compare(database, players)
+
+
+def kill_while_people_sit_down(make: NewServer, database: str, kills: int, seed: int) -> int:
+    """Kill the only server while tables are set up and seats are taken. Tables and seats that were acknowledged."""
+    server = make(*FAST, database=database)
+    source = random.Random(seed)
+    newcomers = start_newcomers(server, 4)
+    for _ in range(kills):
+        _let_them_sit_down(newcomers, source)
+        server.kill()
+        server.restart()
+    _let_them_sit_down(newcomers, source)
+    finish_newcomers(newcomers)
+    server.kill()
+    return compare_seats(database, newcomers)
+
+
 def kill_one_of_two(make: NewServer, database: str, kills: int, seed: int) -> int:
     """Kill one of two servers on the same PostgreSQL; players go to the other one. Acknowledged moves."""
-    one, two = make(*FAST, database=database), make(*FAST, database=database)
+    servers = [make(*FAST, database=database), make(*FAST, database=database)]
     source = random.Random(seed)
-    players = start_bystanders([one, two], 4, seed)
-    for _ in range(kills):
-        let_them_play(players, source)
-        victim = source.choice([one, two])
+    players = start_bystanders(servers, 4, seed)
+
+    def kill(_number: int) -> None:
+        victim = source.choice(servers)
         victim.kill()
         victim.restart()
-    let_them_play(players, source)
-    finish(players)
+
+    _play_between_kills(players, kills, source, kill)
     return compare(database, players)
 
 
@@ -51,14 +80,34 @@ def kill_worker(make: NewServer, database: str, kills: int, seed: int) -> int:
     server = make(*FAST, "--workers", "2", database=database)
     source = random.Random(seed)
     players = start_bystanders([server], 4, seed)
-    for _ in range(kills):
-        let_them_play(players, source)
+
+    def kill(_number: int) -> None:
         until(lambda: len(_workers(server)) == 2)
         source.choice(_workers(server)).kill()
-    let_them_play(players, source)
-    finish(players)
+
+    _play_between_kills(players, kills, source, kill)
     server.stop()
     return compare(database, players)
+
+
+def _play_between_kills(
+    players: Sequence[Bystander], kills: int, source: random.Random, kill: Callable[[int], None]
+) -> None:
+    """Games go on between kills, each with its number, and for a while after the last."""
+    for number in range(kills):
+        let_them_play(players, source)
+        kill(number)
+    let_them_play(players, source)
+    finish(players)
+
+
+def _kill_and_restart(server: Server, players: Sequence[Bystander], source: random.Random, number: int) -> None:
+    """Every other kill is at the instant of an acknowledgement."""
+    if number % 2:
+        server.kill()
+    else:
+        _kill_at_ack(server, source.choice(players))
+    server.restart()
 
 
 def let_them_play(players: Sequence[Bystander], source: random.Random) -> None:
@@ -68,6 +117,22 @@ def let_them_play(players: Sequence[Bystander], source: random.Random) -> None:
     wanted = _acknowledged(players) + source.randrange(1, 20)
     until(lambda: _acknowledged(players) >= wanted or all(player.stopped.is_set() for player in players))
     time.sleep(source.uniform(0, 0.2))
+
+
+def _let_them_sit_down(newcomers: Sequence[Newcomer], source: random.Random) -> None:
+    """The same for people who sit down."""
+    wanted = _promised(newcomers) + source.randrange(1, 10)
+    until(lambda: _promised(newcomers) >= wanted or any(newcomer.trouble is not None for newcomer in newcomers))
+    time.sleep(source.uniform(0, 0.2))
+
+
+def _promised(newcomers: Sequence[Newcomer]) -> int:
+    return sum(len(newcomer.promised) for newcomer in newcomers)
+
+
+def _is_reading_together(server: Server) -> bool:
+    """Whether the server has read many sockets together since it was started."""
+    return b"boxtop_sockets_read_together_count 0.0" not in server.ask("/metrics")[2]
 
 
 def _acknowledged(players: Sequence[Bystander]) -> int:

@@ -13,6 +13,7 @@ from websockets.datastructures import Headers
 from boxtop.server.handshake import HandshakeRefusal
 from boxtop.server.heartbeat import Heartbeat
 from boxtop.server.http_protocol import LimitedHttp
+from boxtop.server.inbox import Inbox
 from boxtop.server.outbox import Outbox
 from boxtop.server.websocket import TableSocket
 from tests.server.raw import Frame, handshake
@@ -36,6 +37,10 @@ class Clock:
     def __init__(self) -> None:
         self._now = 0.0
         self._timers: list[_Timer] = []
+
+    def time(self) -> float:
+        """The time now."""
+        return self._now
 
     def later(self, seconds: float, call: Callable[[], None]) -> _Timer:
         timer = _Timer(self._now + seconds, call)
@@ -84,6 +89,7 @@ class OpenGate:
         self.clock = Clock()
         self.later = self.clock.later
         self.heartbeat = Heartbeat(self.later)
+        self.inbox = Inbox(self.later, self.clock.time)
         self.outbox = Outbox(asyncio.get_running_loop())
         self.listeners: list[Recorder] = []
         self._on_message = on_message

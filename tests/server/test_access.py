@@ -7,7 +7,7 @@ from websockets.typing import Origin
 
 from tests.device import Device, tokens_of
 from tests.server.raw import exchange, handshake
-from tests.servers import OPEN, Server, person
+from tests.servers import OPEN, WAIT, Server, person
 
 LARGEST = 64 * 1024
 
@@ -54,7 +54,7 @@ def test_page_of_a_foreign_origin_opens_no_table(careful: Server, origin: str) -
 def test_our_own_page_opens_a_table(careful: Server) -> None:
     with connect(_url(careful), origin=Origin(careful.address)) as ours:
         ours.send('{"type":"ping"}')
-        assert ours.recv(timeout=10) == '{"type":"pong"}'
+        assert ours.recv(timeout=WAIT) == '{"type":"pong"}'
 
 
 def test_foreign_origin_makes_no_table(careful: Server) -> None:

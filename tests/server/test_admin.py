@@ -1,30 +1,42 @@
 """`boxtop admin`: with a running server it acts by the server's socket, without one in the database."""
 
+import io
 import os
-import subprocess
-import sys
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
+from typing import NamedTuple
+from unittest.mock import patch
 
 import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from boxtop.cli import main
 from tests.device import Device, tokens_of
 from tests.server.conftest import NewServer
 from tests.servers import OPEN, Server, new_database, person, postgres_tools, until
 
 
+class Ran(NamedTuple):
+    status: int
+    out: str
+    err: str
+
+
 def admin(server: Server, *arguments: str) -> str:
     """What a command prints; it must succeed."""
-    run = tried(server, *arguments)
-    assert run.returncode == 0, run.stderr
-    return run.stdout
+    ran = tried(server, *arguments)
+    assert ran.status == 0, ran.err
+    return ran.out
 
 
-def tried(server: Server, *arguments: str) -> "subprocess.CompletedProcess[str]":
-    command = [sys.executable, "-m", "boxtop", "admin", *arguments, "--database", server.database]
-    tools = os.environ | {"PATH": f"{postgres_tools()}{os.pathsep}{os.environ['PATH']}"}
-    return subprocess.run(command, env=tools, capture_output=True, text=True, timeout=120)
+def tried(server: Server, *arguments: str) -> Ran:
+    """Run a command in this process: one of its own would take a second to start."""
+    out, err = io.StringIO(), io.StringIO()
+    path = f"{postgres_tools()}{os.pathsep}{os.environ['PATH']}"
+    with patch.dict(os.environ, {"PATH": path}), redirect_stdout(out), redirect_stderr(err):
+        status = main(["admin", *arguments, "--database", server.database])
+    return Ran(status, out.getvalue(), err.getvalue())
 
 
 def refusal(device: Device) -> str:
@@ -57,9 +69,9 @@ def test_operator_lists_ends_deletes_and_announces_while_people_play(lone_server
     with Device(server, ended["table"], tokens_of(ended)) as ann:
         assert ann.welcome["code"] == "ended"
     assert "ended" in admin(server, "show", ended["table"])
-    assert tried(server, "show", deleted["table"]).returncode == 2
+    assert tried(server, "show", deleted["table"]).status == 2
     server.kill()
-    assert tried(server, "announce", "Hello").stderr.startswith("boxtop: no server answers")
+    assert tried(server, "announce", "Hello").err.startswith("boxtop: no server answers")
     assert [row["table"] for row in msgspec.json.decode(admin(server, "tables", "--json"))] == [ended["table"]]
 
 
@@ -73,14 +85,18 @@ def test_two_workers_both_learn_that_a_table_was_deleted(lone_server: NewServer,
         device.__exit__(None, None, None)
 
 
-def test_a_forgotten_person_is_nowhere_and_the_game_goes_on(lone_server: NewServer) -> None:
+def test_a_forgotten_person_is_removed_everywhere_and_the_game_continues(lone_server: NewServer) -> None:
     server = lone_server()
     made = server.make(person("Ann"), OPEN, begin=False)
     with Device(server, made["table"]) as ben:
         ben.ask("sit", seat=1, name="Ben", code=made["code"])
     assert admin(server, "forget", "Ben", "--yes") == "Removed from 1 table\n"
-    with Device(server, made["table"], tokens_of(made)) as ann:
-        assert [seat["name"] for seat in ann.welcome["table"]["seats"]] == ["Ann", "Former player"]
+
+    def names() -> list[str]:
+        with Device(server, made["table"], tokens_of(made)) as ann:
+            return [seat["name"] for seat in ann.welcome["table"]["seats"]]
+
+    until(lambda: names() == ["Ann", "Former player"])  # the command does not wait for the table
     server.kill()
     wal = Path(f"{server.database}-wal")
     admin(server, "tables")
@@ -94,8 +110,8 @@ def test_a_backup_under_play_is_restored_whole(lone_server: NewServer, tmp_path:
     with Device(server, made["table"], tokens_of(made)) as ann:
         ann.ask("request_chance", seat=0, ply=ann.welcome["now"]["ply"])
         admin(server, "backup", str(copy))
-        assert tried(server, "backup", str(copy)).returncode == 2
-        assert "another server uses" in tried(server, "restore", str(copy), "--yes").stderr
+        assert tried(server, "backup", str(copy)).status == 2
+        assert "another server uses" in tried(server, "restore", str(copy), "--yes").err
     later = server.make(person("Ben"))
     server.kill()
     admin(server, "restore", str(copy), "--yes")
@@ -105,7 +121,7 @@ def test_a_backup_under_play_is_restored_whole(lone_server: NewServer, tmp_path:
     with Device(server, later["table"]) as ben:
         assert ben.welcome["code"] == "no_such_table"
     server.kill()
-    assert "is not a backup" in tried(server, "restore", str(server.log), "--yes").stderr
+    assert "is not a backup" in tried(server, "restore", str(server.log), "--yes").err
 
 
 def test_postgresql_is_backed_up_and_restored(lone_server: NewServer, postgresql: str, tmp_path: Path) -> None:
@@ -114,7 +130,7 @@ def test_postgresql_is_backed_up_and_restored(lone_server: NewServer, postgresql
     copy = tmp_path / "backup.dump"
     admin(server, "backup", str(copy))
     later = server.make(person("Ben"))
-    assert "a server uses this database" in tried(server, "restore", str(copy), "--yes").stderr
+    assert "a server uses this database" in tried(server, "restore", str(copy), "--yes").err
     server.stop()
     admin(server, "restore", str(copy), "--yes")
     server.restart()

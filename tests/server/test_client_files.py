@@ -20,7 +20,7 @@ def addresses_in(page: bytes) -> list[str]:
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_every_file_a_page_names_is_there_and_kept_for_ever(careful: Server, path: str) -> None:
+def test_every_file_a_page_names_exists_and_is_cached_forever(careful: Server, path: str) -> None:
     found = addresses_in(careful.ask(path)[2])
     assert found
     for address in found:

@@ -68,7 +68,7 @@ def test_a_process_that_fails_or_is_not_started_has_no_answer() -> None:
         processes.compare("yahtzee", codec.encode((HASBRO, FREETHEDICE)))
 
 
-def test_only_so_many_pairs_wait_and_each_is_asked_for_once() -> None:
+def test_only_a_limited_number_of_pairs_wait_and_each_is_computed_once() -> None:
     async def check() -> None:
         with ThreadPoolExecutor(1) as threads:
             comparisons = Comparisons(asyncio.get_running_loop(), threads)
@@ -96,7 +96,7 @@ def test_house_rules_of_strangers_count_against_their_address_and_printed_ones_d
 
 
 @pytest.mark.deep
-def test_house_rules_are_computed_and_then_kept(careful: Server) -> None:
+def test_house_rules_are_computed_and_then_cached(careful: Server) -> None:
     columns = None
     while columns is None:
         status, answer = asked(careful, PLAIN, PLAIN | {"rolls_per_turn": 2})

@@ -106,7 +106,7 @@ def test_coming_back_to_a_game_applies_no_move_on_the_event_loop(
             assert applied.since_last(server) == (0, 0)
 
 
-def test_files_of_a_finished_game_are_made_off_the_event_loop(
+def test_files_of_a_finished_game_are_computed_off_the_event_loop(
     tmp_path: Path, applied: Applied, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     applied.count_in(Yahtzee, monkeypatch)

@@ -125,7 +125,7 @@ def finished(server: Server, *devices: Device) -> None:
         device.change(lambda table: table["status"] == "over")
 
 
-def test_rematch_on_one_device_is_promised_before_it_is_dealt(server: Server) -> None:
+def test_commitment_of_a_rematch_on_one_device_is_shown_before_the_deal(server: Server) -> None:
     made = server.make(person("Ann", seed="tulip"), BOT)
     with Device(server, made["table"], tokens_of(made)) as ann:
         finished(server, ann)

@@ -9,6 +9,7 @@ import boxtop
 from boxtop.core import codec
 from boxtop.core.dealer import CommitReveal
 from boxtop.games.sorry import SORRY
+from boxtop.store.open import open_store
 from tests.device import Device, new_id, play_together, tokens_of
 from tests.own_tiles import take_own_tiles
 from tests.server.conftest import NewServer
@@ -97,8 +98,10 @@ def test_the_winner_begins_the_rematch_of_sorry(server: Server, rules: str) -> N
     record = boxtop.read_record(server.ask(f"/api/tables/{table}/record")[2])
     assert boxtop.verify(record).finished
     assert record.moves[0].action == {"type": "lot", "seat": seat}
-    (game,) = [game for game in server.get("/api/records")["games"] if game["table"] == table]
-    assert game["rules"] == rules
+    store = open_store(server.database)
+    (game,) = [line.result for line in store.finished(1000) if line.table == table]
+    store.close()
+    assert game.rules == rules
 
 
 def test_own_dice_are_typed_in_by_the_people(server: Server) -> None:
@@ -201,7 +204,8 @@ def test_illegal_action_is_refused_with_the_rule_and_changes_nothing(server: Ser
         assert ann.act(now["legal"][0])["ply"] >= now["ply"] + 1
 
 
-def test_record_book_and_fairness_of_a_finished_game(server: Server) -> None:
+def test_record_book_and_fairness_of_a_finished_game(record_book_server: Server) -> None:
+    server = record_book_server
     name = f"Solo {new_id()[:6]}"
     made = server.make(person(name))
     assert server.ask(f"/api/tables/{made['table']}/record")[0] == 409

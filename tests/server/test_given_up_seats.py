@@ -25,15 +25,18 @@ _SOCKETS = 6
 _HIDDEN = ("clue", "scrabble")
 
 
-@pytest.fixture(params=["one worker", "two workers", "two processes"])
-def servers(request: pytest.FixtureRequest, lone_server: NewServer) -> Servers:
+@pytest.fixture(scope="module", params=["one worker", "two workers", "two processes"])
+def servers(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Servers]:
     """The addresses at which the same tables are served."""
-    if request.param == "one worker":
-        return [lone_server(*FAST)]
-    database = new_database(request.getfixturevalue("postgresql"))
-    if request.param == "two workers":
-        return [lone_server(*FAST, "--workers", "2", database=database)]
-    return [lone_server(*FAST, database=database) for _ in range(2)]
+    folder = tmp_path_factory.mktemp("servers")
+    options = (*FAST, "--workers", "2") if request.param == "two workers" else FAST
+    database = str(folder / "tables.sqlite3")
+    if request.param != "one worker":
+        database = new_database(request.getfixturevalue("postgresql"))
+    made = [Server(database, folder / f"log{n}", *options) for n in range(2 if request.param == "two processes" else 1)]
+    yield made
+    for server in made:
+        server.kill()
 
 
 @pytest.fixture
@@ -283,3 +286,14 @@ def test_bot_makes_no_move_for_a_seat_just_taken_back_where_the_worker_was_not_n
             assert now["ply"] - plies <= 2, "at most the move that was being written, with its roll"
         finally:
             store.close()
+
+
+def test_welcome_of_a_worker_that_was_not_notified_is_as_new_as_the_log(not_notified: Server) -> None:
+    made = not_notified.make(person("Ann"))
+    with Device(not_notified, made["table"], tokens_of(made)) as ann:
+        ann.turn()
+        write_without_notification(
+            not_notified, made["table"], lambda seating: lend(seating, 0, "random", level_check("yahtzee"))
+        )
+        with Device(not_notified, made["table"]) as late:
+            assert late.welcome["table"]["seats"][0]["lent"]

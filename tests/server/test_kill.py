@@ -7,12 +7,22 @@ import pytest
 
 from tests.server import soak
 from tests.server.conftest import NewServer
-from tests.server.kills import kill_one_of_two, kill_server, kill_worker
-from tests.servers import new_database
+from tests.server.kills import kill_busy_server, kill_one_of_two, kill_server, kill_while_people_sit_down, kill_worker
+from tests.servers import NotReady, new_database
 
 
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(lone_server: NewServer, database: str) -> None:
-    assert kill_server(lone_server, database, kills=3, seed=3) > 10
+    assert kill_server(lone_server, database, kills=2, seed=3) > 10
+
+
+def test_nothing_acknowledged_is_lost_when_a_server_that_reads_many_sockets_together_is_killed(
+    lone_server: NewServer, database: str
+) -> None:
+    assert kill_busy_server(lone_server, database, kills=2, seed=2) > 10
+
+
+def test_no_acknowledged_table_or_seat_is_lost_when_the_server_is_killed(lone_server: NewServer, database: str) -> None:
+    assert kill_while_people_sit_down(lone_server, database, kills=2, seed=3) > 10
 
 
 @pytest.mark.deep
@@ -67,3 +77,21 @@ def test_soak_reports_a_lost_move_and_keeps_the_database(tmp_path: Path) -> None
     assert "a move is missing" in loss.what
     assert Path(loss.database).exists()
     assert soak.run(state, kills=1, kinds=soak.KINDS[:1]) == 1, "it does not go on before somebody has looked"
+
+
+def test_soak_does_not_call_it_a_loss_when_a_server_is_not_ready_in_time(tmp_path: Path) -> None:
+    starts: list[int] = []
+
+    def starts_late(_make: NewServer, _database: str, kills: int, seed: int) -> int:
+        starts.append(seed)
+        if len(starts) == 2:
+            raise NotReady("the server is not ready")
+        return 100 * kills
+
+    state = tmp_path / "soak.json"
+    kinds = (soak.Kind("server, SQLite", starts_late, shared=False),)
+    assert soak.run(state, kills=20, kinds=kinds) == 1, "it stops, so that somebody looks"
+    assert (soak.load(state).kills, soak.load(state).losses) == (10, [])
+    assert soak.run(state, kills=20, kinds=kinds) == 0, "the next run plays the round again"
+    assert starts == [0, 10, 10]
+    assert len(soak.load(state).uncompared) == 1

@@ -16,7 +16,7 @@ from tests.device import Device, tokens_of
 from tests.server.conftest import NewServer
 from tests.server.long_game import store_long_game
 from tests.server.raw import exchange, handshake
-from tests.servers import FAST, OPEN, Server, person
+from tests.servers import FAST, OPEN, WAIT, Server, person
 
 LARGEST = 64 * 1024
 
@@ -31,10 +31,10 @@ def _url(server: Server) -> str:
 def test_message_over_64_kib_closes_the_socket(careful: Server) -> None:
     with connect(_url(careful)) as socket_:
         socket_.send(" " * (LARGEST - 20) + '{"type":"ping"}')
-        assert socket_.recv(timeout=10) == '{"type":"pong"}'
+        assert socket_.recv(timeout=WAIT) == '{"type":"pong"}'
         socket_.send(" " * (LARGEST + 1))
         with pytest.raises(ConnectionClosed) as closed:
-            socket_.recv(timeout=10)
+            socket_.recv(timeout=WAIT)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1009
 
@@ -42,11 +42,11 @@ def test_message_over_64_kib_closes_the_socket(careful: Server) -> None:
 def test_message_in_parts_is_bounded_as_a_whole(careful: Server) -> None:
     with connect(_url(careful)) as socket_:
         socket_.send(['{"type":', '"ping"}'])
-        assert socket_.recv(timeout=10) == '{"type":"pong"}'
+        assert socket_.recv(timeout=WAIT) == '{"type":"pong"}'
         with contextlib.suppress(ConnectionClosed):  # perhaps it is closed before the last part is on its way
             socket_.send([" " * 40_000, " " * 40_000])
         with pytest.raises(ConnectionClosed) as closed:
-            socket_.recv(timeout=10)
+            socket_.recv(timeout=WAIT)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1009
 
@@ -86,18 +86,18 @@ def test_frame_against_the_protocol_closes_the_socket(careful: Server, frame: by
 def test_bad_message_gets_one_sentence_and_the_socket_stays_open(careful: Server, text: str) -> None:
     with connect(_url(careful)) as socket_:
         socket_.send(text)
-        answer = msgspec.json.decode(socket_.recv(timeout=10))
+        answer = msgspec.json.decode(socket_.recv(timeout=WAIT))
         assert answer["type"] == "refused"
         assert answer["code"] == "bad_message"
         assert "\n" not in answer["reason"]
         socket_.send('{"type":"ping"}')
-        assert socket_.recv(timeout=10) == '{"type":"pong"}'
+        assert socket_.recv(timeout=WAIT) == '{"type":"pong"}'
 
 
 def test_request_before_hello_is_refused(careful: Server) -> None:
     with connect(_url(careful)) as socket_:
         socket_.send('{"type":"rematch","id":"r"}')
-        assert msgspec.json.decode(socket_.recv(timeout=10))["code"] == "no_hello"
+        assert msgspec.json.decode(socket_.recv(timeout=WAIT))["code"] == "no_hello"
 
 
 def test_unknown_table_is_refused_in_a_sentence(careful: Server) -> None:
@@ -116,7 +116,7 @@ def test_flood_is_refused_and_then_closed(careful: Server) -> None:
         received = []
         with contextlib.suppress(ConnectionClosed):
             while True:
-                received.append(str(socket_.recv(timeout=10)))
+                received.append(str(socket_.recv(timeout=WAIT)))
         assert socket_.close_code == 1008
     assert any("too_fast" in message for message in received)
 
@@ -125,7 +125,7 @@ def test_burst_as_a_person_makes_it_is_served(careful: Server) -> None:
     with connect(_url(careful)) as socket_:
         for _ in range(40):
             socket_.send('{"type":"ping"}')
-        assert {socket_.recv(timeout=10) for _ in range(40)} == {'{"type":"pong"}'}
+        assert {socket_.recv(timeout=WAIT) for _ in range(40)} == {'{"type":"pong"}'}
 
 
 def test_slow_reader_is_disconnected_and_the_table_continues(lone_server: NewServer) -> None:

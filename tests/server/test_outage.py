@@ -44,7 +44,7 @@ def _until_ready(server: Server, *, ready: bool) -> Any:
     raise AssertionError(f"ready is never {ready}")
 
 
-def test_full_disk_refuses_moves_fails_readiness_and_is_logged_until_there_is_room(lone_server: NewServer) -> None:
+def test_full_disk_refuses_moves_fails_readiness_and_is_logged_until_there_is_space(lone_server: NewServer) -> None:
     server = lone_server(*FAST)
     made = server.make(person("Ann"))
     with Device(server, made["table"], tokens_of(made)) as ann:

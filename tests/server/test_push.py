@@ -169,7 +169,7 @@ def test_a_name_of_a_private_address_is_not_connected_to(service: PushService) -
 def test_a_key_file_is_checked_before_the_start(tmp_path: Path) -> None:
     file = tmp_path / "key.pem"
     file.write_text("no key")
-    with pytest.raises(ConfigError, match="push-key: must be a file with a private key"):
+    with pytest.raises(ConfigError, match="push-key: must be a PEM file with a P-256 private key"):
         settings_for(Settings(push_key=str(file)))
 
 

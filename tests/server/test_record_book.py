@@ -8,10 +8,10 @@ import msgspec
 from boxtop.core import codec
 from boxtop.core.record import SeatInfo
 from boxtop.core.review_summary import ReviewSummary, SeatSummary
-from boxtop.core.types import Outcome
+from boxtop.core.types import EarlyEnd, Outcome
 from boxtop.server.record_book import Findings, RecordBook, record_book
 from boxtop.store.reads import ResultRow
-from boxtop.table.change import GameResult
+from boxtop.table.change import GameResult, ResultSeat
 from tests.device import Device, new_id, tokens_of
 from tests.servers import BOT, Server, person
 
@@ -37,7 +37,7 @@ def test_wins_losses_best_and_average_of_a_person() -> None:
     assert (ann.games, ann.wins, ann.losses, ann.best, ann.average) == (2, 1, 1, 300, 250.0)
 
 
-def test_a_game_alone_is_neither_won_nor_lost() -> None:
+def test_a_solo_game_is_neither_won_nor_lost() -> None:
     ann = line_of(record_book([finished("a", {"Ann": 200})], Findings()), "Ann")
     assert (ann.games, ann.wins, ann.losses) == (1, 0, 0)
 
@@ -89,8 +89,9 @@ def test_a_review_with_one_line_for_a_team_gives_nobody_its_numbers() -> None:
     assert line_of(book, "Ann").reviewed == 0
 
 
-def test_a_lent_seat_is_not_credited_and_the_review_is_stored_for_the_book(server: Server) -> None:
+def test_a_lent_seat_is_not_credited_and_the_review_is_stored_for_the_book(record_book_server: Server) -> None:
     """One game with a real server: who moved is read from the log, and the numbers come from the stored review."""
+    server = record_book_server
     ann, ben = f"Ann {new_id()[:6]}", f"Ben {new_id()[:6]}"
     made = server.make(person(ann), person(ben), BOT)
     table = made["table"]
@@ -110,3 +111,36 @@ def test_a_lent_seat_is_not_credited_and_the_review_is_stored_for_the_book(serve
     drills = msgspec.json.decode(server.ask("/api/drills/yahtzee", {"tables": {}})[2])["drills"]
     assert ann in {drill["name"] for drill in drills}
     assert ben not in {drill["name"] for drill in drills}, "a bot played for them"
+
+
+def ended(table: str, names: list[str], early: EarlyEnd, ranks: tuple[int, ...]) -> ResultRow:
+    """A game of Yahtzee that was ended early."""
+    outcome = Outcome((0,) * len(names), ranks, "", early)
+    seats = codec.encode([ResultSeat(name) for name in names]).decode()
+    return ResultRow(table, GameResult("yahtzee", "hasbro", seats, codec.encode(outcome).decode()), 0)
+
+
+def test_game_that_was_given_up_is_lost_and_has_no_points() -> None:
+    games = [finished("a", {"Ann": 200, "Ben": 150}), ended("b", ["Ann", "Ben"], "gave_up", (2, 1))]
+    book = record_book(games, Findings())
+    ann, ben = line_of(book, "Ann"), line_of(book, "Ben")
+    assert (ann.games, ann.wins, ann.losses, ann.average) == (2, 1, 1, 200.0)
+    assert (ben.wins, ben.average) == (1, 150.0)
+    assert book.pairs[0].wins == (1, 1)
+    assert [seat.gave_up for seat in book.games[1].seats] == [True, False]
+
+
+def test_game_that_was_stopped_is_listed_and_counts_for_nobody() -> None:
+    book = record_book([ended("a", ["Ann", "Ben"], "stopped", (2, 2))], Findings())
+    assert (book.people, book.pairs) == ((), ())
+    assert book.games[0].early == "stopped"
+
+
+def test_whoever_gave_up_has_lost_whatever_the_bot_did_after_that() -> None:
+    row = finished("a", {"Ann": 300, "Ben": 200, "Cem": 100})
+    seats = codec.encode([ResultSeat("Ann", gave_up=True), ResultSeat("Ben"), ResultSeat("Cem")]).decode()
+    row = msgspec.structs.replace(row, result=msgspec.structs.replace(row.result, seats=seats))
+    book = record_book([row], Findings(bot_moves={"a": frozenset({0})}))
+    ann = line_of(book, "Ann")
+    assert (ann.games, ann.wins, ann.losses, ann.best) == (1, 0, 1, None)
+    assert {pair.names: pair.wins for pair in book.pairs}["Ann", "Cem"] == (0, 1)

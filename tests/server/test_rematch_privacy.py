@@ -20,6 +20,12 @@ class Finished(NamedTuple):
 
 
 @pytest.fixture
+def server(record_book_server: Server) -> Server:
+    """The list of finished games is a part of the record book."""
+    return record_book_server
+
+
+@pytest.fixture
 def finished(server: Server) -> Iterator[Finished]:
     """A finished game with a rematch."""
     made: dict[str, Any] = server.make(person("Ann"))

@@ -9,7 +9,7 @@ from websockets.sync.client import connect
 
 from tests.device import Device, new_id, tokens_of
 from tests.server.conftest import NewServer
-from tests.servers import FAST, OPEN, person
+from tests.servers import FAST, OPEN, WAIT, person
 
 
 def test_nothing_sent_or_logged_while_the_game_runs_holds_a_secret(lone_server: NewServer, tmp_path: Path) -> None:
@@ -35,7 +35,7 @@ def test_nothing_sent_or_logged_while_the_game_runs_holds_a_secret(lone_server: 
         with connect(server.address.replace("http", "ws") + "/ws") as raw:
             for text in ("{", '{"type":"hello","table":"x"}', '{"type":"act"}'):
                 raw.send(text)
-                said.append(str(raw.recv(timeout=10)).encode())
+                said.append(str(raw.recv(timeout=WAIT)).encode())
         for path in ("record", "fairness", "review", f"qr.svg?code={made['code']}", new_id()):
             said.append(server.ask(f"/api/tables/{table}/{path}")[2])
         said += [server.ask(path)[2] for path in ("/api/records", "/api/games", "/readyz", "/healthz", f"/t/{table}")]

@@ -16,7 +16,7 @@ from boxtop.server.run import settings_for
 from boxtop.server.settings import Settings
 from tests.device import Device, tokens_of
 from tests.server.conftest import NewServer
-from tests.servers import Server, person
+from tests.servers import WAIT, Server, person
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,7 @@ def test_stopped_server_says_so_to_its_tables_and_ends_cleanly(lone_server: NewS
         server.process.send_signal(signal.SIGTERM)
         with pytest.raises(Exception, match="1012"):
             ann.receive()
-    assert server.process.wait(timeout=20) in (0, -signal.SIGTERM)
+    assert server.process.wait(timeout=WAIT) in (0, -signal.SIGTERM)
     assert "Traceback" not in server.log.read_text()
 
 

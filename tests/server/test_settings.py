@@ -73,7 +73,9 @@ def test_an_address_without_a_password_may_be_a_flag() -> None:
 
 
 def test_a_misspelled_variable_is_reported() -> None:
-    assert unknown_variables({"BOXTOP_DATABSE": "x", "BOXTOP_CACHE_DIR": "y", "HOME": "z"}) == ["BOXTOP_DATABSE"]
+    assert unknown_variables({"BOXTOP_DATABSE": "x", "BOXTOP_CACHE_DIR": "y", "BOXTOP_BOTS": "a:B", "HOME": "z"}) == [
+        "BOXTOP_DATABSE"
+    ]
 
 
 def test_times_have_units() -> None:

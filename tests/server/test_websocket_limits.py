@@ -15,7 +15,7 @@ from tests.device import Device
 from tests.server.conftest import NewServer
 from tests.server.open_gate import OpenGate, client, serving
 from tests.server.raw import CLOSE, PING, PONG, TEXT, RawClient, encode
-from tests.servers import BOT, FAST, Server
+from tests.servers import BOT, FAST, WAIT, Server
 
 MIB = 1 << 20
 KEEPALIVE = 20.0
@@ -170,7 +170,7 @@ def test_slow_reader_that_makes_progress_gets_its_long_message() -> None:
     _run(test)
 
 
-def test_peer_that_takes_nothing_is_closed_though_it_keeps_sending() -> None:
+def test_peer_that_reads_nothing_is_closed_even_if_it_keeps_sending() -> None:
     async def test() -> None:
         gate = OpenGate(BACKLOG)
         async with serving(gate) as port, client(port) as peer:
@@ -225,7 +225,7 @@ def test_requests_are_not_read_while_their_answers_pile_up() -> None:
     _run(test)
 
 
-def test_peer_that_answers_no_ping_is_disconnected_though_more_is_sent_to_it() -> None:
+def test_peer_that_answers_no_ping_is_disconnected_even_if_more_is_sent_to_it() -> None:
     """What the kernel takes for a peer that is gone does not show that it lives."""
 
     async def test() -> None:
@@ -238,7 +238,7 @@ def test_peer_that_answers_no_ping_is_disconnected_though_more_is_sent_to_it() -
                 assert await peer.next() == (TEXT, b"a move")
                 assert not gate.listeners[0].gone.is_set()
             gate.clock.advance(KEEPALIVE)
-            await asyncio.wait_for(gate.listeners[0].gone.wait(), 10)
+            await asyncio.wait_for(gate.listeners[0].gone.wait(), WAIT)
 
     _run(test)
 

@@ -95,7 +95,7 @@ def test_workers_stop_when_their_parent_is_killed(lone_server: NewServer, postgr
     assert alive == []
 
 
-def test_worker_that_dies_while_it_is_asked_for_a_sign_of_life_is_noticed_at_once() -> None:
+def test_worker_that_dies_during_its_health_check_is_noticed_at_once() -> None:
     before = {each: signal.getsignal(each) for each in SIGNALS}
     try:
         workers = Workers(uvicorn.Config("tests.server.test_workers:no_application"), [])

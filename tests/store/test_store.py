@@ -1,6 +1,7 @@
 """The store: changes are atomic, clashes are found, everything is read back; on both databases."""
 
 import pytest
+from msgspec.structs import replace
 
 from boxtop.store import sql
 from boxtop.store.errors import NewerSchema
@@ -8,6 +9,7 @@ from boxtop.store.open import open_store
 from boxtop.store.schema import STEPS, VERSION
 from boxtop.store.sql import SqlStore
 from boxtop.table.change import Change, GameResult, LoggedMove, Presence, TableKey, Verdict
+from tests.servers import new_database, postgres_uri
 
 DURABLE, CLASH = Verdict.DURABLE, Verdict.CLASH
 
@@ -32,6 +34,20 @@ def test_what_was_written_is_read_back(store: SqlStore) -> None:
     assert stored.moves == moves
     assert store.load("t", since=1).moves == moves[1:]  # type: ignore[union-attr]
     assert store.load("u") is None
+
+
+def test_database_that_was_created_without_a_locale_holds_text() -> None:
+    """As on a minimal Debian: its encoding is SQL_ASCII, and psycopg would return bytes."""
+    options = "ENCODING 'SQL_ASCII' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0"
+    store = open_store(new_database(postgres_uri(), options))
+    try:
+        seating = '{"name":"Zoë"}'
+        store.commit([replace(new_table("t"), seating=seating), Change(table="t", moves=(move(0, "a"),))])
+        stored = store.load("t")
+        assert stored is not None
+        assert (stored.key, stored.seating, stored.moves) == (TableKey("ABCDEF", "5e", "ce"), seating, (move(0, "a"),))
+    finally:
+        store.close()
 
 
 @pytest.mark.parametrize("tables", [2, 3, 64, 150])

@@ -87,25 +87,3 @@ def test_waiting_changes_are_written_before_the_writer_stops(tmp_path: Path) -> 
         return store
 
     assert sum(asyncio.run(write()).batches) == 100
-
-
-def test_changes_of_many_tables_are_gathered_and_all_are_durable_at_the_end(tmp_path: Path) -> None:
-    """They come one after the other, and still share commits."""
-
-    async def write() -> CountingStore:
-        store = CountingStore(tmp_path / "x.sqlite3")
-        store.open()
-        writer = Writer(store, asyncio.get_running_loop())
-        answers: list[Verdict] = []
-        for number in range(1000):
-            writer.submit(_move(number), answers.append)
-            await asyncio.sleep(0.001)
-        writer.close()
-        await asyncio.sleep(0)
-        assert answers == [Verdict.DURABLE] * 1000
-        store.close()
-        return store
-
-    store = asyncio.run(write())
-    assert sum(store.batches) == 1000
-    assert max(store.batches) >= 5

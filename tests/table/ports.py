@@ -76,6 +76,7 @@ class LocalWorker:
         self.loop: asyncio.AbstractEventLoop = asyncio.get_running_loop()
         self.wrong_codes = Codes()
         self.reactions = Buckets(burst=3, rate=0.5, clock=lambda: 0.0)
+        self.host_ends_games = True
         self.released: list[LiveTable] = []
         self.called: list[list[int]] = []
         self._tasks: set[asyncio.Task[None]] = set()

@@ -9,7 +9,7 @@ SPECTATORS = 600
 
 
 def announced(device: FakeDevice) -> list[int]:
-    """The numbers of spectators that a device was told."""
+    """The numbers of spectators that a device was sent."""
     return [message["table"]["spectators"] for message in device.take() if message["type"] == "changed"]
 
 

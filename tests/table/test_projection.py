@@ -74,6 +74,14 @@ def test_update_with_a_shared_part_is_what_each_viewer_would_get_alone(viewer: V
     assert msgspec.json.decode(shared)["now"]["seat"] == viewer
 
 
+@pytest.mark.parametrize(("most", "is_listed"), [(None, True), (4, True), (3, False)])
+def test_actions_that_the_view_has_too_are_listed_only_if_they_are_few(most: int | None, is_listed: bool) -> None:
+    seating = seated("high_card", HIGH_CARD.default.config)
+    table_game = new_table_game(replace(HIGH_CARD, most_listed=most), seating, "t", SEED)
+    table_game.accept(table_game.propose(None))
+    assert (Projection(table_game, seating).now(0, seating).legal is not None) == is_listed
+
+
 def test_legal_actions_are_for_the_seat_that_may_act(cards: tuple[TableGame, Projection, Seating]) -> None:
     _, projection, seating = cards
     assert codec.encode(projection.now(0, seating).legal) == b'[{"type":"show"}]'

@@ -1,1 +1,4 @@
-"""The contract every game keeps, and what follows from it: records, sessions, fair chance. No game in it."""
+"""The interface that every game implements, and what is built on it: records, sessions, fair chance.
+
+It imports no game.
+"""

@@ -42,8 +42,8 @@ def advance(
 ) -> Advance:
     """A move (None: only chance acts) and the chance that follows it. Raises IllegalAction.
 
-    `deal` draws for chance; without it, as with own dice, chance is left to the people. Where `waits` says so, the
-    advance ends before a move of chance. It is not asked about `move` itself.
+    `deal` draws for chance; without it, as with own dice, the players enter what they rolled or drew. Where `waits`
+    says so, the advance ends before a move of chance. It is not asked about `move` itself.
     """
     first = ply
     moves: list[Move[Any]] = []

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from boxtop.core import codec
 from boxtop.core.dealer import CommitReveal, Fairness, OwnDice, SameDice, Seeded
-from boxtop.core.record import TAKE_BACK_VERSION, Record, RecordedMove
+from boxtop.core.record import EARLY_END_VERSION, TAKE_BACK_VERSION, Record, RecordedMove, ended_early
 from boxtop.core.types import TABLE, Move
 
 _CHECK_LENGTH = 16
@@ -23,9 +23,12 @@ _CHECK_LENGTH = 16
 def with_moves(record: Record, moves: Iterable[Move[Any]]) -> Record:
     """The record with these moves and the check of each: how sessions and tables write a game down."""
     recorded = tuple(RecordedMove(move.actor, codec.to_plain(move.action), "") for move in moves)
-    has_take_backs = any(move.actor == TABLE for move in recorded)
-    version = TAKE_BACK_VERSION if has_take_backs else record.version
-    return with_checks(replace(record, moves=recorded, version=version))
+    made = replace(record, moves=recorded)
+    if ended_early(made):
+        made = replace(made, version=EARLY_END_VERSION)
+    elif any(move.actor == TABLE for move in recorded):
+        made = replace(made, version=TAKE_BACK_VERSION)
+    return with_checks(made)
 
 
 def with_checks(record: Record) -> Record:

@@ -4,16 +4,13 @@ Decoding is strict: an unknown tag, a wrong type or a missing field is a `CodecE
 `digest` are the same on every machine and version of Python, so a digest can be stored.
 """
 
-import hashlib
-import inspect
 from codecs import BOM_UTF8
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
 
 from boxtop.core.errors import CodecError
-from boxtop.core.explain import explain
 
 T = TypeVar("T")
 
@@ -40,7 +37,7 @@ def decode(text: bytes | str, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(text, type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise CodecError(explain(error, text)) from None
+        raise _explained(error, text) from None
 
 
 def convert(value: Any, kind: type[T]) -> T:
@@ -48,7 +45,13 @@ def convert(value: Any, kind: type[T]) -> T:
     try:
         return msgspec.convert(value, kind)
     except (msgspec.MsgspecError, RecursionError) as error:
-        raise CodecError(explain(error)) from None
+        raise _explained(error) from None
+
+
+def _explained(error: Exception, text: bytes | str = b"") -> CodecError:
+    from boxtop.core.explain import explain  # compiles many patterns
+
+    return CodecError(explain(error, text))
 
 
 def to_plain(value: Any) -> Any:
@@ -63,24 +66,28 @@ def canonical(value: Any) -> bytes:
 
 def digest(value: Any) -> str:
     """SHA-256 of the canonical text, in hex."""
-    return hashlib.sha256(canonical(value)).hexdigest()
+    from hashlib import sha256  # loads OpenSSL
+
+    return sha256(canonical(value)).hexdigest()
 
 
 def schema(kind: Any) -> dict[str, Any]:
     """The JSON Schema of a type; its descriptions are the same on every version of Python."""
-    described: dict[str, Any] = _dedented(msgspec.json.schema(kind))
+    from inspect import cleandoc  # loads the compiler's modules
+
+    described: dict[str, Any] = _cleaned(msgspec.json.schema(kind), cleandoc)
     return described
 
 
-def _dedented(schema: Any) -> Any:
+def _cleaned(schema: Any, clean: Callable[[str], str]) -> Any:
     """The schema without the indentation of docstrings, which Python keeps up to 3.12 and removes from 3.13 on."""
     match schema:
         case dict():
             return {
-                key: inspect.cleandoc(value) if key == "description" and isinstance(value, str) else _dedented(value)
+                key: clean(value) if key == "description" and isinstance(value, str) else _cleaned(value, clean)
                 for key, value in schema.items()
             }
         case list():
-            return [_dedented(value) for value in schema]
+            return [_cleaned(value, clean) for value in schema]
         case _:
             return schema

@@ -6,15 +6,17 @@ dealer: the session waits until somebody enters what was rolled.
 
 import random
 from collections.abc import Sequence
-from typing import Protocol, TypeVar, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, TypeVar, runtime_checkable
 
 from msgspec import Struct
 
 from boxtop.core.chance import Chance
 from boxtop.core.errors import ConfigError, shown
-from boxtop.core.fair import FairStream, commitment, new_seed
 from boxtop.core.guard import check_seed, check_whole
 from boxtop.core.shape import fits
+
+if TYPE_CHECKING:
+    from boxtop.core.fair import FairStream
 
 A = TypeVar("A")
 
@@ -134,17 +136,20 @@ class FairDealer:
         self._table = table
         self._client_seeds = client_seeds
         self._closed = earlier
-        self._begin(new_seed() if server_seed is None else server_seed, first_ply)
+        self._begin(server_seed, first_ply)
 
-    def _begin(self, server_seed: bytes, first_ply: int) -> None:
-        self._stream = FairStream(server_seed, self._game, self._table, self._client_seeds)
-        self._server_seed = server_seed
+    def _begin(self, server_seed: bytes | None, first_ply: int) -> None:
+        from boxtop.core import fair  # loads OpenSSL
+
+        self._server_seed = fair.new_seed() if server_seed is None else server_seed
+        self._stream: FairStream = fair.FairStream(self._server_seed, self._game, self._table, self._client_seeds)
+        self._commitment = fair.commitment(self._server_seed)
         self._first_ply = first_ply
 
     @property
     def commitment(self) -> str:
         """The commitment for the next plies."""
-        return commitment(self._server_seed)
+        return self._commitment
 
     def deal(self, ply: int, chance: Chance[A], /) -> A:
         return self._stream.deal(ply, chance)
@@ -157,7 +162,7 @@ class FairDealer:
         if ply > self._first_ply:
             open_segment = Segment(self._first_ply, self.commitment, self._server_seed.hex())
             self._closed = (*self._closed, open_segment)
-            self._begin(new_seed(), ply)
+            self._begin(None, ply)
 
     def branch(self, ply: int, totals: Sequence[int], /) -> "FairDealer":
         earlier = tuple(segment for segment in self._closed if segment.first_ply < ply)

@@ -13,7 +13,8 @@
     └── RecordError        a saved game that cannot have been played; names the ply
         └── FairnessError  a saved game whose chance does not follow from its commitment
 
-Every message is one sentence that a player can read.
+Every message is one sentence that a player can read. Sentences count players from 1; seats, as in `BotError.seat`, are
+counted from 0.
 """
 
 from collections.abc import Iterable
@@ -100,9 +101,9 @@ class BotError(BoxtopError):
 
     def __init__(self, reason: str, *, bot: str, seat: int, game: str, number: int, ply: int) -> None:
         sentence = tr(
-            "bot {bot} in seat {seat} of {game}, game {number}, ply {ply}: {reason}",
+            "bot {bot} as player {player} of {game}, game {number}, ply {ply}: {reason}",
             bot=bot,
-            seat=seat,
+            player=seat + 1,
             game=game,
             number=number,
             ply=ply,
@@ -118,15 +119,6 @@ class BotError(BoxtopError):
         self.ply = ply
 
 
-_UNKNOWN = {
-    "bot": tr("there is no bot {name}; choose one of {known}", name="{name}", known="{known}"),
-    "dictionary": tr("there is no dictionary {name}; choose one of {known}", name="{name}", known="{known}"),
-    "game": tr("there is no game {name}; choose one of {known}", name="{name}", known="{known}"),
-    "picture": tr("there is no picture {name}; choose one of {known}", name="{name}", known="{known}"),
-    "rule set": tr("there is no rule set {name}; choose one of {known}", name="{name}", known="{known}"),
-}
-
-
 class UnknownName(BoxtopError):
     """A name that does not exist."""
 
@@ -134,10 +126,23 @@ class UnknownName(BoxtopError):
         self.kind = kind
         self.name = name
         self.known = tuple(known)
-        template = _UNKNOWN.get(kind) or tr(
-            "{name} does not exist; choose one of {known}", name="{name}", known="{known}"
-        )
-        super().__init__(template.format(name=shown(name), known=series(self.known)))
+        super().__init__(_unknown(kind, shown(name), series(self.known)))
+
+
+def _unknown(kind: str, name: str, known: str) -> str:
+    match kind:
+        case "bot":
+            return tr("there is no bot {name}; choose one of {known}", name=name, known=known)
+        case "dictionary":
+            return tr("there is no dictionary {name}; choose one of {known}", name=name, known=known)
+        case "game":
+            return tr("there is no game {name}; choose one of {known}", name=name, known=known)
+        case "picture":
+            return tr("there is no picture {name}; choose one of {known}", name=name, known=known)
+        case "rule set":
+            return tr("there is no rule set {name}; choose one of {known}", name=name, known=known)
+        case _:
+            return tr("{name} does not exist; choose one of {known}", name=name, known=known)
 
 
 class MissingExtra(BoxtopError):

@@ -1,4 +1,4 @@
-"""The contract: what a game is.
+"""The interface of a game.
 
 A game is a validated config and a number of seats; its rules are pure functions over an immutable state. It keeps no
 state, draws no random number and reads no clock. Everything else (sessions, records, bots, tables, reviews) is built on
@@ -189,18 +189,22 @@ class GameDef(Struct, Generic[C, S, A, V], frozen=True, kw_only=True):
     """
     same_dice: Callable[[AnyGame, Any], int | None] | None = None
     """In a state in which chance acts: the number of this roll in the player's own game, equal for all seats, so that
-    all can get the same dice. It returns None for chance that is not shared. None: the game cannot be played so.
+    all can get the same dice. It returns None for chance that is not shared. None: the game does not support this.
     """
     same_order: "Callable[[AnyGame, Case], SameOrder] | None" = None
     """Where cards or tiles leave a pile or a bag: their order, the same at all tables of a series, for a new game
-    (`boxtop.core.same_dice`). None: the game cannot be played so.
+    (`boxtop.core.same_dice`). None: the game does not support this.
     """
     reveals: Callable[[Any], bool] = _always_reveals
     """Where something is hidden: whether an action of a seat shows others something hidden, or its player something
     new. Such an action cannot be taken back. Not asked where nothing is hidden.
     """
-    next_config: Callable[[C, Any], C] | None = None
-    """The config of a rematch, from the last game's config and final state. None: the same config again."""
+    most_listed: int | None = None
+    """More legal actions than this are not listed in a message (`Snapshot.legal`), because the view has them in a
+    shorter form. None: they are always listed.
+    """
+    next_config: Callable[[AnyGame, Any], C] | None = None
+    """The config of a rematch, from the last game and its final state. None: the same config again."""
     has_points: Callable[[C], bool] = _scores_are_points
     """Whether scores under this config are points that can be compared between games. If not, only the ranks matter."""
     story: Callable[[Event, Sequence[str], C], str] | None = None
@@ -291,9 +295,13 @@ class GameDef(Struct, Generic[C, S, A, V], frozen=True, kw_only=True):
         )
         return tr("{rules}, but {changes}", rules=nearest, changes=clauses(apart)) if apart else nearest
 
-    def config_after(self, config: C, state: Any) -> C:
-        """The config of a rematch, after a game under this config ended in this state."""
-        return config if self.next_config is None else self.next_config(config, state)
+    def config_after(self, game: AnyGame, state: Any) -> C:
+        """The config of a rematch, after this game ended in this state."""
+        if self.next_config is not None:
+            return self.next_config(game, state)
+        config = game.config
+        assert isinstance(config, self.config_type)
+        return config
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of seats that the game does not allow."""
@@ -325,8 +333,8 @@ class GameDef(Struct, Generic[C, S, A, V], frozen=True, kw_only=True):
         """Refuse own dice and cards where typing them in would reveal hidden ones."""
         if not self.takes_own_dice(config):
             reason = tr(
-                "{game} under these rules hides from players what others hold, so Boxtop must deal; own dice "
-                "and cards are for games in which everything is open",
+                "under these rules players of {game} hold hidden cards or tiles, so Boxtop must deal; own dice and "
+                "cards are for games in which nothing is hidden",
                 game=self.title,
             )
             raise ConfigError("own_dice", reason)

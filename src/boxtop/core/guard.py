@@ -13,6 +13,7 @@ from msgspec.structs import fields
 
 from boxtop.core.errors import BoxtopError, CodecError, ConfigError, IllegalAction, NoSuchSeat, StateError, shown
 from boxtop.core.shape import first_misfit, fits, test_of
+from boxtop.core.texts import tr
 from boxtop.core.types import Event, Move
 
 G = TypeVar("G", bound=type)
@@ -37,13 +38,20 @@ def check_viewer(viewer: object, seats: int) -> None:
 def check_whole(field: str, value: object, least: int, most: int) -> None:
     """Refuse what is not a whole number from `least` to `most`."""
     if type(value) is not int or not least <= value <= most:
-        raise ConfigError(field, f"must be a whole number from {least} to {most}, not {shown(value)}")
+        raise ConfigError(
+            field,
+            tr(
+                "must be a whole number from {least} to {most}, not {value}", least=least, most=most, value=shown(value)
+            ),
+        )
 
 
 def check_seed(seed: object) -> None:
     """Refuse what is not a whole number; None would give another seed every time."""
     if type(seed) is not int or seed.bit_length() > _SEED_BITS:
-        raise ConfigError("seed", f"must be a whole number of at most {_SEED_BITS} bits, not {shown(seed)}")
+        raise ConfigError(
+            "seed", tr("must be a whole number of at most {bits} bits, not {value}", bits=_SEED_BITS, value=shown(seed))
+        )
 
 
 def check_config(config: object, kind: type[Any]) -> None:

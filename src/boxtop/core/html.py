@@ -19,12 +19,12 @@ class Displayed(Struct, frozen=True):
 
 
 def html_of(value: Struct) -> str:
-    """The fields of a struct: single values as a list, tuples of structs as tables."""
+    """The fields of a struct that hold something: single values as a list, tuples of structs as tables."""
     single, tables = [], []
     for name, held in asdict(value).items():
         if isinstance(held, tuple) and held and isinstance(held[0], Struct):
             tables.append(_table(name, held))
-        else:
+        elif held is not None:
             single.append(f"<li>{_words(name)}: {_cell(held)}</li>")
     listed = f"<ul>{''.join(single)}</ul>" if single else ""
     return f"<div>{listed}{''.join(tables)}</div>"

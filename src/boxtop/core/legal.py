@@ -51,7 +51,7 @@ class Listed(Generic[A]):
         return len(self._actions)
 
     def __repr__(self) -> str:
-        return f"<{len(self._actions)} legal actions, all listed>"
+        return f"<{len(self._actions)} legal action{'' if len(self._actions) == 1 else 's'}, all listed>"
 
     def sample(self, source: Source, /) -> A:
         try:

@@ -1,7 +1,7 @@
 """A guided first game: a script of moves that the rules check, explained step by step.
 
-A lesson plays a real game through the engine. Every move in it is legal, or making the lesson fails, and the facts in
-its texts are read from the states. The learner is seat 0.
+A lesson plays a real game through the engine. Building the lesson fails if a move is not legal, and the figures in its
+texts are read from the states. The learner is seat 0.
 """
 
 from collections.abc import Callable

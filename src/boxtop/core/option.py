@@ -95,6 +95,8 @@ class Number(_Common, frozen=True, kw_only=True, tag="number"):
     text: str
     limits: tuple[int, int]
     choices: tuple[Choice, ...] = ()
+    smallest: int = 0
+    """The smallest number without words of its own, where it is not the next one after those with."""
 
     def describe(self, value: Any) -> str:
         return _text_of(self.choices, value) or self.text.format(value=value)
@@ -104,7 +106,7 @@ class Number(_Common, frozen=True, kw_only=True, tag="number"):
             yield _typed(choice.value), choice.text
         least, most = self.limits
         least += any(choice.value == least for choice in self.choices)
-        yield f"{least} to {most}", self.text.format(value="N")
+        yield f"{max(least, self.smallest)} to {most}", self.text.format(value="N")
 
 
 class Names(_Common, frozen=True, kw_only=True, tag="names"):

@@ -21,7 +21,7 @@ def is_right(answer: Answer) -> bool:
 
 
 class Seen(Struct, frozen=True):
-    """How a drill went so far."""
+    """How often a drill was answered right, and when it is due."""
 
     streak: int = 0
     """Right answers in a row."""

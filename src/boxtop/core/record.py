@@ -12,10 +12,11 @@ from msgspec.structs import replace
 
 from boxtop.core import codec
 from boxtop.core.dealer import Fairness, OwnDice
+from boxtop.core.early_end import EndedEarly, EndGame, early_outcome
 from boxtop.core.errors import BoxtopError, CodecError, ConfigError, IllegalAction, RecordError, shown
 from boxtop.core.game import AnyDef, AnyGame
 from boxtop.core.shape import first_misfit
-from boxtop.core.take_back import TakeBack, TakeBacks, TakenBack, plies_in_effect
+from boxtop.core.take_back import TABLE_ENTRY, TakeBack, TakeBacks, TakenBack, plies_in_effect
 from boxtop.core.texts import tr
 from boxtop.core.types import CHANCE, TABLE, Actor, Event, Move, Outcome
 
@@ -26,7 +27,9 @@ VERSION = 2
 """The version that is written. It differs from version 1 only in the chain of checks, which covers `fairness`."""
 TAKE_BACK_VERSION = 3
 """The version of a record with take-backs, which earlier versions of Boxtop cannot read."""
-VERSIONS = (1, 2, 3)
+EARLY_END_VERSION = 4
+"""The version of a record of a game that was ended early, which earlier versions of Boxtop cannot read."""
+VERSIONS = (1, 2, 3, 4)
 """The versions that can be read."""
 LONGEST_NAME = 40
 
@@ -116,7 +119,7 @@ def read_record(text: bytes | str) -> Record:
     if record.version not in VERSIONS:
         raise RecordError(
             tr(
-                "record version {version} is not one this Boxtop reads; it reads versions 1 to {last}",
+                "record version {version} is not supported; this Boxtop reads versions 1 to {last}",
                 version=record.version,
                 last=VERSIONS[-1],
             )
@@ -128,7 +131,7 @@ def check_record(record: object) -> None:
     """Refuse what is not a record, and one with a field of the wrong type."""
     if not isinstance(record, Record):
         raise RecordError(
-            tr("a boxtop.Record is wanted, not {text}; read_record reads one from its text", text=shown(record))
+            tr("this must be a boxtop.Record, not {text}; read_record reads one from its text", text=shown(record))
         )
     misfit = first_misfit(record)
     if misfit is not None:
@@ -192,22 +195,30 @@ def positions(record: Record, game_def: AnyDef) -> Iterator[Position[Any, Any]]:
 
     Raises RecordError at the first ply that is not possible.
     """
-    counted = {0, *(ply + 1 for ply in plies_in_effect(move.actor for move in record.moves))}
+    moves = record.moves[:-1] if ended_early(record) else record.moves
+    counted = {0, *(ply + 1 for ply in plies_in_effect(move.actor for move in moves))}
     return (position for position in all_positions(record, game_def) if position.ply in counted)
 
 
 def all_positions(record: Record, game_def: AnyDef) -> Iterator[Position[Any, Any]]:
-    """The same after every entry of the record: moves that were taken back and take-backs too."""
+    """The same after every entry of the record: also moves that were taken back, take-backs and an early end."""
     game = open_record(record, game_def)
     take_backs = TakeBacks(game_def, game, own_dice=isinstance(record.fairness, OwnDice))
     state = start_state(record, game_def, game)
+    early: Outcome | None = None
     yield Position(0, state, None, ())
     for ply, recorded in enumerate(record.moves):
         try:
             if recorded.actor == TABLE:
-                entry = _take_back(record, recorded)
-                state = take_backs.apply(entry, state)
-                yield Position(ply + 1, state, Move(TABLE, entry), (TakenBack(entry.seat, entry.ply),))
+                entry = _table_entry(record, recorded)
+                event: Event
+                if isinstance(entry, EndGame):
+                    early = _early_outcome(record, ply, entry, game, state)
+                    event = EndedEarly(entry.seat, entry.kind)
+                else:
+                    state = take_backs.apply(entry, state)
+                    event = TakenBack(entry.seat, entry.ply)
+                yield Position(ply + 1, state, Move(TABLE, entry), (event,))
                 continue
             move = Move(recorded.actor, codec.convert(recorded.action, game_def.action_type))
             step = game.apply(state, move)
@@ -216,11 +227,16 @@ def all_positions(record: Record, game_def: AnyDef) -> Iterator[Position[Any, An
         take_backs.add(ply, move, state)
         state = step.state
         yield Position(ply + 1, state, move, step.events)
-    if not _is_same_result(game.outcome(state), record.result):
-        raise RecordError(tr("the result on file is not the result of these moves"), len(record.moves))
+    if not _is_same_result(early or game.outcome(state), record.result):
+        raise RecordError(tr("the stored result is not the result of these moves"), len(record.moves))
 
 
-def _take_back(record: Record, recorded: RecordedMove) -> TakeBack:
+def ended_early(record: Record) -> bool:
+    """Whether the last entry of this record ends the game before its rules do."""
+    return bool(record.moves) and record.moves[-1].actor == TABLE and record.moves[-1].action.get("type") == "end_game"
+
+
+def _table_entry(record: Record, recorded: RecordedMove) -> TakeBack | EndGame:
     if record.version < TAKE_BACK_VERSION:
         raise CodecError(
             tr(
@@ -229,14 +245,29 @@ def _take_back(record: Record, recorded: RecordedMove) -> TakeBack:
                 version=record.version,
             )
         )
-    return codec.convert(recorded.action, TakeBack)
+    entry: TakeBack | EndGame = codec.convert(recorded.action, TABLE_ENTRY)
+    return entry
+
+
+def _early_outcome(record: Record, ply: int, entry: EndGame, game: AnyGame, state: Any) -> Outcome:
+    if record.version < EARLY_END_VERSION:
+        raise CodecError(
+            tr(
+                "an early end needs record version {wanted}, and this is version {version}",
+                wanted=EARLY_END_VERSION,
+                version=record.version,
+            )
+        )
+    if ply + 1 < len(record.moves) or game.outcome(state) is not None:
+        raise IllegalAction("over", tr("only a game in progress can be ended early, and nothing follows that"))
+    return early_outcome(entry, game.seats)
 
 
 def _is_same_result(played: Outcome | None, on_file: Outcome | None) -> bool:
-    """Whether scores and ranks agree. The reason is text, which later versions may word differently."""
+    """Whether scores, ranks and an early end agree. The reason is text, which later versions may word differently."""
     if played is None or on_file is None:
         return played is on_file
-    return (played.scores, played.ranks) == (on_file.scores, on_file.ranks)
+    return (played.scores, played.ranks, played.early) == (on_file.scores, on_file.ranks, on_file.early)
 
 
 def replay(record: Record, game_def: AnyDef, ply: int | None = None) -> Any:

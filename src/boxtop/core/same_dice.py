@@ -1,6 +1,6 @@
 """Chance that is the same for everybody: the daily game, and tables that share a name.
 
-Dice, cards and tiles follow from the name of the series alone, so nobody chose them, and nobody can keep them secret.
+Dice, cards and tiles follow from the name of the series alone, so nobody chose them, and they are not secret.
 
 A roll of dice does not depend on the ply but on its place in the player's own game (`GameDef.same_dice`): every seat
 gets the same dice for the same turn and roll, as long as it rolls the same number of dice. Cards and tiles leave a
@@ -43,7 +43,7 @@ class SameOrder(Protocol):
         ...
 
     def copy(self) -> "SameOrder":
-        """An order that goes on from here by itself."""
+        """An independent copy of this order."""
         ...
 
 
@@ -112,7 +112,7 @@ class SharedChance:
         return self._order is not None
 
     def copy(self) -> "SharedChance":
-        """The same chance, which goes on from here by itself."""
+        """An independent copy, which continues from here."""
         other = copy(self)
         other._order = None if self._order is None else self._order.copy()
         return other

@@ -11,21 +11,29 @@ from msgspec import UNSET, Struct
 
 from boxtop.core import codec, notation
 from boxtop.core.advance import Advance, advance
-from boxtop.core.chain import with_moves
 from boxtop.core.dealer import BranchingDealer, CommitReveal, Dealer, FairDealer, OwnDice
 from boxtop.core.drawing import draw_session
 from boxtop.core.errors import CodecError, ConfigError, IllegalAction, RecordError, shown
 from boxtop.core.game import AnyDef, Game, GameDef
 from boxtop.core.guard import check_action, check_seat, check_viewer
 from boxtop.core.legal import Legal
-from boxtop.core.record import VERSION, Position, Record, SeatInfo, all_positions, check_start, open_record, start_state
+from boxtop.core.record import (
+    VERSION,
+    Position,
+    Record,
+    SeatInfo,
+    all_positions,
+    check_start,
+    ended_early,
+    open_record,
+    start_state,
+)
 from boxtop.core.seats import seated
 from boxtop.core.shape import test_of
 from boxtop.core.svg import NOTEBOOK_WIDTH, DrawOptions
 from boxtop.core.take_back import moves_in_effect
 from boxtop.core.texts import tr
 from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome, Seat, Viewer
-from boxtop.core.verify import verify
 
 C = TypeVar("C", bound=Struct)
 S = TypeVar("S")
@@ -136,7 +144,7 @@ class Session(Generic[C, S, A, V, G]):
     def enter(self, outcome: A) -> tuple[Event, ...]:
         """What the people rolled or drew on a real table. Refused where a dealer acts for chance."""
         if self.dealer is not None:
-            raise IllegalAction("not_own_dice", tr("chance at this table is rolled for you, not typed in"))
+            raise IllegalAction("not_own_dice", tr("Boxtop rolls and draws in this game, so nothing can be typed in"))
         self._check(outcome)
         return self._advance(Move(CHANCE, outcome))
 
@@ -157,7 +165,7 @@ class Session(Generic[C, S, A, V, G]):
         """An independent session that continues from here, or from an earlier ply; this one does not change.
 
         With a seed, chance repeats itself where the moves do. Commit-reveal chance continues under a new commitment;
-        the seed of the moves so far is revealed, and this session, too, goes on under a new one.
+        the seed of the moves so far is revealed, and this session, too, continues under a new one.
         """
         ply = self.ply if ply is None else ply
         if type(ply) is not int or not 0 <= ply <= self.ply:
@@ -267,6 +275,8 @@ class Session(Generic[C, S, A, V, G]):
             fairness=OwnDice() if self.dealer is None else self.dealer.fairness(),
             start=UNSET if self._start is None else codec.to_plain(self._start),
         )
+        from boxtop.core.chain import with_moves  # loads OpenSSL
+
         return with_moves(record, self._moves)
 
 
@@ -280,7 +290,11 @@ def resume(record: Record, game_def: AnyDef) -> AnySession:
     The record is verified first: a damaged game must not get a new chain of checks. For the same reason a record keeps
     its version: a newer chain would cover what nobody has checked.
     """
+    from boxtop.core.verify import verify  # loads OpenSSL
+
     verify(record, game_def)
+    if ended_early(record):
+        raise RecordError(tr("this game was ended early by its players, so it cannot be resumed"))
     game = open_record(record, game_def)
     dealer: Dealer | None = None
     match record.fairness:
@@ -292,7 +306,7 @@ def resume(record: Record, game_def: AnyDef) -> AnySession:
         case OwnDice():
             dealer = None
         case _:
-            raise RecordError(tr("a game with a fixed seed is a study, not a table: it cannot be resumed"))
+            raise RecordError(tr("a game with a known seed cannot be resumed: everybody could compute its next rolls"))
     start = None if record.start is UNSET else start_state(record, game_def, game)
     session: AnySession = Session(game_def, game.config, record.seats, dealer, start=start)
     session._version = record.version

@@ -50,7 +50,7 @@ class DrawOptions(Struct, frozen=True, kw_only=True):
     events: tuple[Event, ...] = ()
     """What happened so far, as the viewer may see it; empty: no last move is drawn."""
     size: int | None = None
-    """The width in pixels; None: the drawing fills its place."""
+    """The width in pixels; None: the drawing fills its container."""
     dark: bool = False
 
     def names_of(self, seats: int) -> tuple[str, ...]:

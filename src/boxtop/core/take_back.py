@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 
+from boxtop.core.early_end import EndGame
 from boxtop.core.errors import IllegalAction
 from boxtop.core.game import AnyDef, AnyGame
 from boxtop.core.texts import tr
@@ -29,6 +30,10 @@ class TakeBack(Struct, frozen=True, tag="take_back", tag_field="type", forbid_un
 
     seat: Seat
     ply: int
+
+
+TABLE_ENTRY: Any = TakeBack | EndGame
+"""The type of an entry of `TABLE`."""
 
 
 class TakenBack(Event, frozen=True, tag="taken_back"):
@@ -94,14 +99,16 @@ class TakeBacks:
 
 
 def moves_in_effect(moves: Iterable[Move[Any]]) -> Iterator[tuple[int, Move[Any]]]:
-    """The moves that were not taken back, each with its ply in the log."""
-    entries = list(moves)
+    """The moves of the game that were not taken back, each with its ply in the log."""
+    entries = [move for move in moves if not isinstance(move.action, EndGame)]
     counted = plies_in_effect(move.actor for move in entries)
     return ((ply, entries[ply]) for ply in counted)
 
 
 def plies_in_effect(actors: Iterable[Actor]) -> list[int]:
-    """The plies of the moves that were not taken back, in a log whose entries have these actors."""
+    """The plies of the moves that were not taken back, in a log whose entries, without an early end, have these
+    actors.
+    """
     plies: list[int] = []
     for ply, actor in enumerate(actors):
         if actor != TABLE:

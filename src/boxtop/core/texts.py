@@ -6,27 +6,32 @@ translators work from there with the usual tools. A translation belongs in texts
 """
 
 import gettext
+import os.path
 from collections.abc import Sequence
-from pathlib import Path
+from functools import cache
 
-FOLDER = Path(__file__).parent.parent / "texts"
+_FOLDER = os.path.join(os.path.dirname(os.path.dirname(__file__)), "texts")  # noqa: PTH118, PTH120 - pathlib loads slowly
 _LANGUAGES = ("en",)
-_translation = gettext.translation("boxtop", FOLDER, _LANGUAGES, fallback=True)
+
+
+@cache
+def _translation() -> gettext.NullTranslations:
+    return gettext.translation("boxtop", _FOLDER, _LANGUAGES, fallback=True)
 
 
 def tr(template: str, /, **values: object) -> str:
     """The sentence, translated, with these values in their places."""
-    return _translation.gettext(template).format_map(values)
+    return _translation().gettext(template).format_map(values)
 
 
 def tr_count(one: str, many: str, count: int, /, **values: object) -> str:
     """The sentence for this count: `one` for 1, `many` otherwise, unless a translation has more forms."""
-    return _translation.ngettext(one, many, count).format(count=count, **values)
+    return _translation().ngettext(one, many, count).format(count=count, **values)
 
 
 def tr_help(text: str, /) -> str:
     """A help text of the command line, translated. It has no places, and `tools.texts` finds it where it is written."""
-    return _translation.gettext(text)
+    return _translation().gettext(text)
 
 
 def list_and(words: Sequence[str], /) -> str:

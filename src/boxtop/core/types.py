@@ -1,6 +1,6 @@
 """The types that all games share: actors, moves, events and results."""
 
-from typing import Final, Generic, TypeAlias, TypeVar
+from typing import Final, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -21,7 +21,12 @@ CHANCE: Final[Actor] = -1
 """The actor that rolls, draws and deals."""
 
 TABLE: Final[Actor] = -2
-"""The actor of an entry of the log that is no move of the game: a take-back (`boxtop.core.take_back`)."""
+"""The actor of an entry of the log that is no move of the game: a take-back (`boxtop.core.take_back`) or an early end
+(`boxtop.core.early_end`).
+"""
+
+EarlyEnd: TypeAlias = Literal["stopped", "gave_up"]
+"""How a game ended before its rules ended it: nobody won, or a player gave up and lost."""
 
 
 class Move(Struct, Generic[A], frozen=True, gc=False):
@@ -42,7 +47,7 @@ class Step(Struct, Generic[S], frozen=True):
     events: tuple[Event, ...] = ()
 
 
-class Outcome(Struct, frozen=True):
+class Outcome(Struct, frozen=True, omit_defaults=True):
     """The result of a finished game, one entry per seat.
 
     `ranks` begin at 1; tied seats have the same rank. `reason` says in a sentence how the game was decided.
@@ -51,6 +56,8 @@ class Outcome(Struct, frozen=True):
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
     reason: str
+    early: EarlyEnd | None = None
+    """How the game ended before its rules ended it (`boxtop.core.early_end`); it then has no scores."""
 
     @property
     def winners(self) -> tuple[Seat, ...]:

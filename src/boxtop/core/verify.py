@@ -49,7 +49,7 @@ def verify(record: Record, game_def: AnyDef) -> Verification:
             if shared is not None or case is not None:
                 expected = chance.at(case or 0) if shared is None else shared.deal_on(ply, before)
                 if expected != position.move.action:
-                    raise FairnessError(tr("chance did not do what the seeds say it must"), ply)
+                    raise FairnessError(tr("this roll or draw does not follow from the seeds"), ply)
                 recomputed += 1
             elif must_know:
                 raise FairnessError(tr("the game is over, but the seed of this roll was never revealed"), ply)
@@ -94,7 +94,9 @@ def _check_order(segments: tuple[Segment, ...]) -> None:
     for number, segment in enumerate(segments):
         begins = segment.first_ply > segments[number - 1].first_ply if number else segment.first_ply == 0
         if not begins:
-            raise FairnessError(tr("the stretches under each commitment are not in order"), max(segment.first_ply, 0))
+            raise FairnessError(
+                tr("the seeds of this record are not in the order of its moves"), max(segment.first_ply, 0)
+            )
 
 
 def _case_in(streams: list[tuple[int, FairStream | None]], ply: int, total: int) -> int | None:
@@ -111,5 +113,5 @@ def _stream(segment: Segment, game: str, table: str, client_seeds: tuple[str, ..
     except (ValueError, ConfigError) as error:
         raise FairnessError(tr("the revealed seed cannot be used: {reason}", reason=error), segment.first_ply) from None
     if commitment(seed) != segment.commitment:
-        raise FairnessError(tr("the revealed seed is not the one that was promised"), segment.first_ply)
+        raise FairnessError(tr("the revealed seed does not match the commitment"), segment.first_ply)
     return stream

@@ -1,4 +1,4 @@
-"""The operator's commands, which run in a live worker (`server.admin_socket`) or, where none answers, by themselves."""
+"""The operator's commands: run in a live worker (`server.admin_socket`) or, if none answers, on the database."""
 
 from msgspec import Struct
 

@@ -1,6 +1,6 @@
 """The operator's commands over a Unix socket: one socket per worker, in a folder that only the server's user can open.
 
-One JSON object per line in each direction: a command, and what it did.
+One JSON object per line in each direction: a command, and its result.
 """
 
 import asyncio
@@ -127,7 +127,7 @@ def _answers(path: Path) -> bool:
 
 
 def send_command(path: Path, command: Command) -> Done:
-    """Send a command to the worker behind this socket and wait for what it did."""
+    """Send a command to the worker of this socket and wait for the result."""
     with socket.socket(socket.AF_UNIX) as connection:
         connection.settimeout(_ANSWER_WITHIN)
         connection.connect(str(path))

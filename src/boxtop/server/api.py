@@ -21,6 +21,7 @@ from boxtop.server.http_answers import (
     read_body,
     sent,
     take,
+    while_connected,
     with_errors,
 )
 from boxtop.server.hub import Hub
@@ -33,6 +34,7 @@ from boxtop.server.record_book_reader import RecordBookReader
 from boxtop.server.return_links import ReturnLinks
 from boxtop.server.sampling import sample
 from boxtop.server.study_api import StudyApi
+from boxtop.server.word_lists import WordLists
 from boxtop.table.errors import TOO_MANY_CODES
 from boxtop.table.seat_permissions import is_code
 from boxtop.table.setup_messages import NewTable
@@ -50,6 +52,7 @@ class Api:
         self._study = StudyApi(self._hub)
         self._return_links = ReturnLinks(self._hub)
         self._push = PushApi(self._hub)
+        self._word_lists = WordLists(self._hub)
 
     def serve(self, hub: Hub) -> None:
         """Serve the tables of this hub."""
@@ -79,6 +82,7 @@ class Api:
             *self._study.routes(),
             *self._return_links.routes(),
             *self._push.routes(),
+            *self._word_lists.routes(),
         ]
 
     async def healthz(self, request: Request) -> Response:
@@ -148,7 +152,9 @@ class Api:
         state = await self._finished(request)
         if state.game_def.review is None:
             raise Failure(404, "no_review", tr("there is no review of {title} yet", title=state.game_def.title))
-        return sent(await self._hub().reviews.review(state))
+        if state.ended_early:
+            raise Failure(404, "no_review", tr("this game was ended early, so it has no review"))
+        return sent(await while_connected(request, self._hub().reviews.review(state)))
 
     async def highlight(self, request: Request) -> Response:
         """The decisive moment of a finished game. A public server has it only after somebody asked for the review."""
@@ -157,9 +163,9 @@ class Api:
         found = await reviews.stored_brief(request.path_params["table"])
         if found is None:
             state = await self._finished(request)
-            may_compute = not self._hub().settings.public
+            may_compute = not self._hub().settings.public and not state.ended_early
             if may_compute and state.game_def.summarize is not None and state.game_def.review is not None:
-                found = await reviews.brief(state)
+                found = await while_connected(request, reviews.brief(state))
         return json_answer(None if found is None else codec.decode(found.summary, ReviewSummary).highlight)
 
     async def records(self, request: Request) -> Response:

@@ -30,6 +30,7 @@ from boxtop.server.handshake import HandshakeRefusal
 from boxtop.server.heartbeat import Heartbeat
 from boxtop.server.http_answers import Endpoint
 from boxtop.server.hub import Hub
+from boxtop.server.inbox import Inbox
 from boxtop.server.limits import is_our_host, is_our_origin
 from boxtop.server.logs import log, note, request_id
 from boxtop.server.metrics_address import metrics_address
@@ -60,7 +61,7 @@ _SCREENS = {
 }
 """The address of each screen, and the module that draws it."""
 _DRAWS_A_GAME = ("lesson", "practise", "compare")
-"""Screens that need the whole game in their address at once, not only its lid."""
+"""Screens that need the whole module of the game in their address at once, not only its lid."""
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; "
@@ -90,6 +91,7 @@ class Gate:
         self.backlog = hub.settings.backlog
         self.outbox = Outbox(hub.loop)
         self.later: Later = hub.loop.call_later
+        self.inbox = Inbox(self.later, report=hub.metrics.sockets_read.observe)
         self.heartbeat = Heartbeat(self.later)
 
     def refuse(self, path: str, headers: Headers, address: str) -> HandshakeRefusal | None:

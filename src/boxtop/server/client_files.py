@@ -75,7 +75,7 @@ class ClientFiles:
     """All files of the client, and the page that loads them."""
 
     def __init__(self, folder: Path, made: Mapping[str, bytes] | None = None, *, has_lobby: bool = False) -> None:
-        """The files in a folder, and others that the server makes when it starts."""
+        """The files in a folder, and others that the server generates when it starts."""
         self._has_lobby = has_lobby
         found = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.suffix in _TYPES}
         contents = {name: path.read_bytes() for name, path in found.items()} | dict(made or {})

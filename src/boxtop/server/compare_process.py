@@ -1,6 +1,6 @@
-"""Compares two rule sets in a process of its own: solving holds up neither the event loop nor another thread.
+"""Compares two rule sets in a separate process, so that solving blocks neither the event loop nor another thread.
 
-The process ends with its server, however the server ends: its standard input is a pipe that only the server holds.
+The process ends with its server, even if the server is killed: its standard input is a pipe that only the server holds.
 `python -m boxtop.server.compare_process GAME` reads the two configs as one line of JSON and writes the comparison.
 """
 

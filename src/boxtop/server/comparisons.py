@@ -1,4 +1,4 @@
-"""Rule sets compared for the rule lab: each pair computed once, in a process of its own, and kept.
+"""Rule sets compared for the rule lab: each pair is computed once, in a separate process, and cached.
 
 Printed rule sets are stored with the game and answered at once. Anything else waits for one thread, so strangers can
 keep one core busy at low priority and nothing more.
@@ -20,7 +20,7 @@ from boxtop.server.compare_process import CompareProcesses
 
 MOST_COLUMNS = 4
 _KEPT = 200
-"""Pairs whose comparison is kept."""
+"""Pairs whose comparison is cached."""
 _MOST_WAITING = 12
 """Pairs that are being computed or wait for it."""
 Pair = tuple[str, bytes]
@@ -28,7 +28,7 @@ Pair = tuple[str, bytes]
 
 
 class RulesToCompare(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/compare/GAME: configs, the first of which is what the others are compared with."""
+    """POST /api/compare/GAME: configs; the others are compared with the first."""
 
     rules: tuple[dict[str, Any], ...]
 

@@ -137,7 +137,7 @@ class Connection(Client):
     def _refuse_flood(self) -> None:
         self._refusals += 1
         if self._refusals > _REFUSALS_BEFORE_CLOSE:
-            self._socket.close(POLICY, "too many messages")
+            self._socket.close(POLICY, tr("too many messages"))
         else:
             self.refuse(None, "too_fast", tr("too many messages at once: wait a moment"))
 

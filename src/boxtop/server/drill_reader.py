@@ -6,13 +6,14 @@ from msgspec import Struct
 
 from boxtop.core import codec
 from boxtop.core.drill import Drill, SeatDrill, merged
-from boxtop.core.record import SeatInfo
 from boxtop.core.types import Seat
 from boxtop.server.finished import VERSION
 from boxtop.server.own_games import DeviceTables, own_games
+from boxtop.server.record_book import is_reviewed
 from boxtop.server.reviews import DRILLS
 from boxtop.store.reads import ResultRow
 from boxtop.store.sql import SqlStore
+from boxtop.table.change import ResultSeat
 
 _MOST_RESULTS = 5000
 """Finished games of all kinds that are looked through, newest first."""
@@ -45,7 +46,7 @@ class DrillReader:
         return self._of(own_games(self._store, wanted))
 
     def _of(self, finished: Sequence[ResultRow]) -> tuple[OwnDrills, list[str]]:
-        rows = [row for row in finished if row.result.game == self._game][:_MOST_GAMES]
+        rows = [row for row in finished if row.result.game == self._game and is_reviewed(row)][:_MOST_GAMES]
         tables = [row.table for row in rows]
         stored = self._store.answers_about(tables, DRILLS, VERSION)
         by_bot = self._store.bot_moves(tables)
@@ -57,7 +58,7 @@ class DrillReader:
         rows: Sequence[ResultRow], stored: Mapping[str, str | bytes], by_bot: Mapping[str, Collection[Seat]]
     ) -> Iterator[tuple[str, SeatDrill]]:
         for row in rows:
-            seats = codec.decode(row.result.seats, tuple[SeatInfo, ...])
+            seats = codec.decode(row.result.seats, tuple[ResultSeat, ...])
             for drill in codec.decode(stored.get(row.table, "[]"), tuple[SeatDrill, ...]):
                 # What a bot played in somebody's place is not theirs to learn from.
                 if drill.seat not in by_bot[row.table]:

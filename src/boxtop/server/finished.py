@@ -23,7 +23,7 @@ from boxtop.table.errors import StoreError
 from boxtop.table.table_state import TableState
 
 VERSION: Final = version("boxtop")
-"""The program that computed a stored answer: another version may compute another one."""
+"""The version of the program that computed a stored answer: another version may compute a different one."""
 
 _CACHED = 8
 _LARGEST_CACHED = 4 * 1024 * 1024

@@ -22,7 +22,7 @@ _CLOSE_CODES = frozenset({1000, 1001, 1002, 1003, *range(1007, 1015), *range(300
 
 
 class BadFrame(Exception):
-    """A frame against the protocol or the limits: the code and the reason to close with."""
+    """A frame that violates the protocol or the limits: the code and the reason to close with."""
 
     def __init__(self, code: int, reason: str) -> None:
         super().__init__(reason)
@@ -44,7 +44,7 @@ class FrameReader:
         self._decoder = codecs.getincrementaldecoder("utf-8")()
 
     def feed(self, data: bytes) -> None:
-        """Add bytes. Kept in place, so that a frame sent byte by byte costs no copy per byte."""
+        """Add bytes. They are appended in place, so that a frame sent byte by byte costs no copy per byte."""
         if self._start == len(self._buffer):
             self._buffer, self._start = data, 0
         elif isinstance(self._buffer, bytearray):
@@ -121,11 +121,15 @@ class FrameReader:
 
     def _part(self, payload: bytes, *, last: bool) -> bytes | None:
         """The message that this part completes."""
+        is_whole = last and not self._parts
         try:
-            self._decoder.decode(payload, final=last)
+            if is_whole:
+                payload.decode()
+            else:
+                self._decoder.decode(payload, final=last)
         except UnicodeDecodeError:
             raise BadFrame(NOT_UTF8, "messages are UTF-8") from None
-        if last and not self._parts:
+        if is_whole:
             return payload
         self._parts.append(payload)
         if len(self._parts) > _MOST_PARTS:

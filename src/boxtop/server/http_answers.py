@@ -1,9 +1,10 @@
 """What every HTTP endpoint needs: answers in JSON, refusals with a code and a sentence, bodies, limits per address."""
 
+import asyncio
 import math
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from functools import wraps
-from typing import Any
+from typing import Any, TypeVar
 
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
@@ -16,8 +17,11 @@ from boxtop.server.settings import LARGEST_MESSAGE
 from boxtop.table.errors import NotGranted
 
 NO_STORE = {"cache-control": "no-store"}
+_CLIENT_LEFT = 499
+"""The status that is counted where nobody waits for the answer any more, as nginx does."""
 _DATABASE_CODES = ("not_saved", "not_known")
 
+T = TypeVar("T")
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
@@ -57,6 +61,8 @@ def with_errors(endpoint: Endpoint) -> Endpoint:
     async def answer(request: Request) -> Response:
         try:
             return await endpoint(request)
+        except ClientDisconnect:
+            return Response(status_code=_CLIENT_LEFT)
         except Failure as failure:
             return _error(failure.status, failure.code, failure.reason, failure.wait)
         except TooManyOpened as refusal:
@@ -73,17 +79,35 @@ def with_errors(endpoint: Endpoint) -> Endpoint:
     return answer
 
 
-async def read_body(request: Request) -> bytes:
+async def read_body(request: Request, most: int = LARGEST_MESSAGE) -> bytes:
     """The body. Raises Failure if it is too long."""
-    body = b""
+    body = bytearray()
     try:
         async for part in request.stream():
             body += part
-            if len(body) > LARGEST_MESSAGE:
-                raise Failure(413, "too_big", tr("a body can have at most {most} bytes", most=LARGEST_MESSAGE))
+            if len(body) > most:
+                raise Failure(413, "too_big", tr("a body can have at most {most} bytes", most=most))
     except ClientDisconnect:
         raise Failure(400, "cut_off", tr("the connection was lost before the body was complete")) from None
-    return body
+    return bytes(body)
+
+
+async def while_connected(request: Request, answer: Coroutine[Any, Any, T]) -> T:
+    """Wait for an answer as long as the client does. Raises ClientDisconnect."""
+    working, leaving = asyncio.ensure_future(answer), asyncio.ensure_future(_left(request))
+    try:
+        await asyncio.wait((working, leaving), return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise ClientDisconnect
+        return working.result()
+    finally:
+        working.cancel()
+        leaving.cancel()
+
+
+async def _left(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def take(buckets: Buckets | None, request: Request, reason: str) -> None:

@@ -1,7 +1,7 @@
 """HTTP/1.1 with limits on the size and time of a request.
 
-uvicorn's protocol takes heads of any size, at any speed. Here a head may have 32 KiB and take 10 seconds; its body may
-take another 30 seconds. The same limits hold for a WebSocket handshake, which begins as a request.
+uvicorn's protocol accepts heads of any size, at any speed. Here a head may have 32 KiB and take 10 seconds; its body
+may take another 30 seconds. The same limits hold for a WebSocket handshake, which begins as a request.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""All tables this worker serves: it makes, opens and releases them."""
+"""All tables this worker serves: it creates, opens and releases them."""
 
 import asyncio
 import time
@@ -77,7 +77,7 @@ class Hub:
             self.start(self._compare_regularly())
 
     def close(self) -> None:
-        """Write what still waits, and stop."""
+        """Write the remaining changes, and stop."""
         for task in self._tasks:
             task.cancel()
         self.reviews.close()
@@ -132,6 +132,11 @@ class Hub:
     def invite(self, code: str) -> str:
         """The address by which other devices join."""
         return f"{self.settings.address}/j/{code}"
+
+    @property
+    def host_ends_games(self) -> bool:
+        """Whether a host may end a game without asking the other players."""
+        return not self.settings.public
 
     def call_away(self, state: TableState, seats: Collection[Seat]) -> None:
         """It is the turn of these people, who have no device connected: notify them if they wanted that."""

@@ -1,6 +1,6 @@
 """Metrics for Prometheus: what one worker counts, and the sum over all workers of a server.
 
-Several workers keep their values in files of one folder (the multiprocess mode of prometheus-client), so any of them
+Several workers store their values in files of one folder (the multiprocess mode of prometheus-client), so any of them
 can answer for all.
 """
 
@@ -44,6 +44,7 @@ class Metrics:
         self.refused_connections = counter("connections_refused", "WebSocket handshakes refused", ("status",))
         self.commit_time = histogram("commit_seconds", "Time of a commit")
         self.commit_size = histogram("commit_changes", "Changes in a commit", _SIZES)
+        self.sockets_read = histogram("sockets_read_together", "Sockets read together, while many send", _SIZES)
         self.failed_writes = counter("write_failures", "Changes that could not be written")
         self.waiting_writes = gauge("writer_waiting", "Changes that wait for the writer")
         self.loop_lag = histogram("event_loop_lag_seconds", "How late the event loop runs a timer")
@@ -68,12 +69,12 @@ class Metrics:
         return exposition(self._registry, self._folder)
 
     def serve_at(self, host: str, port: int) -> None:
-        """Answer at an address of its own, in a thread, as long as the process runs. For one worker."""
+        """Serve at a separate address, in a thread, as long as the process runs. For one worker."""
         start_http_server(port, host, self._registry)
 
 
 def serve_all_at(folder: str, host: str, port: int) -> None:
-    """Answer for all workers at an address of its own, in a thread of their parent process."""
+    """Serve all workers at a separate address, in a thread of their parent process."""
     start_http_server(port, host, _LiveWorkers(folder))
 
 

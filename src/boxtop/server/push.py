@@ -1,7 +1,7 @@
 """Web Push: a notification for people whose turn it is and who have no page open.
 
 The worker that committed the move sends it. Messages are encrypted and sent in threads of their own; when too many
-wait, new ones are dropped: a notification is a courtesy, and the page shows the turn anyway.
+wait, new ones are dropped: the page shows the turn anyway.
 """
 
 import base64
@@ -58,7 +58,7 @@ class Subscription(Struct, frozen=True):
 
     @property
     def endpoint_hash(self) -> str:
-        """What a device is known by in the store."""
+        """The key of a device in the store."""
         return self.hash_of(self.endpoint)
 
     @staticmethod
@@ -87,7 +87,7 @@ class Push:
         self._waiting = 0
         self._private: ec.EllipticCurvePrivateKey | None = None
         self._per_device = Buckets(burst=5, rate=1 / 20)
-        """Notifications for one device, whoever moves how fast."""
+        """Limits the notifications for one device."""
 
     def close(self) -> None:
         """Send nothing more."""
@@ -177,7 +177,7 @@ class Push:
 
 
 def encrypted(subscription: Subscription, message: bytes) -> bytes:
-    """The message, which only this device can read (RFC 8291). Raises ValueError for keys that are none."""
+    """The message, which only this device can read (RFC 8291). Raises ValueError for invalid keys."""
     from pywebpush import WebPusher
 
     keys = {"p256dh": subscription.keys.p256dh, "auth": subscription.keys.auth}
@@ -213,7 +213,7 @@ def read_push_key(file: Path) -> ec.EllipticCurvePrivateKey:
     try:
         return _key_from(file.read_bytes())
     except (OSError, ValueError, TypeError, UnsupportedAlgorithm):
-        reason = tr("must be a file with a private key of the curve P-256 in PEM, without a password")
+        reason = tr("must be a PEM file with a P-256 private key, without a password")
         raise ConfigError("push-key", reason) from None
 
 

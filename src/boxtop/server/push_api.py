@@ -59,7 +59,7 @@ class PushApi:
         return json_answer({"key": await self._hub().push.public_key()})
 
     async def subscribe(self, request: Request) -> Response:
-        """Keep the subscription of a device for its seats."""
+        """Store the subscription of a device for its seats."""
         hub = self._hub()
         take(self._users, request, tr("too many subscriptions from your address: try again later"))
         if await hub.push.public_key() is None:

@@ -24,7 +24,7 @@ _NAT64 = ipaddress.ip_network("64:ff9b::/96")
 
 
 class BadEndpoint(BoxtopError):
-    """An address that the server sends nothing to."""
+    """An address to which the server sends nothing."""
 
 
 def checked_endpoint(endpoint: str, *, anywhere: bool = False) -> SplitResult:
@@ -62,7 +62,7 @@ def _check_public(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> Non
 def post(endpoint: str, body: bytes, headers: Mapping[str, str], *, anywhere: bool = False) -> int:
     """Send a body to a push service; the status of the answer. Raises BadEndpoint and OSError. Not for the event loop.
 
-    An answer that is no HTTP counts as an OSError.
+    An answer that is not HTTP counts as an OSError.
     """
     parts = checked_endpoint(endpoint, anywhere=anywhere)
     host = parts.hostname or ""

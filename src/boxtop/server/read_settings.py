@@ -11,6 +11,7 @@ from urllib.parse import parse_qs, urlsplit
 import msgspec
 from msgspec.inspect import Field, Metadata, StructType, type_info
 
+from boxtop.bots.own_bots import VARIABLE as BOTS
 from boxtop.core.errors import ConfigError
 from boxtop.core.explain import explain
 from boxtop.core.texts import tr
@@ -18,8 +19,8 @@ from boxtop.server.settings import WORKER_VARIABLE, Settings
 
 PREFIX = "BOXTOP_"
 CONFIG = f"{PREFIX}CONFIG"
-_OTHERS = frozenset({CONFIG, "BOXTOP_CACHE_DIR", "BOXTOP_NO_BROWSER", WORKER_VARIABLE})
-"""Variables that are no settings of a server."""
+_OTHERS = frozenset({CONFIG, BOTS, "BOXTOP_CACHE_DIR", "BOXTOP_NO_BROWSER", WORKER_VARIABLE})
+"""Variables that are not settings of a server."""
 _LARGEST_FILE = 1 << 20
 _DURATION = re.compile(r"(?P<number>[0-9]{1,6}) ?(?P<unit>min|s|h|d)")
 _SECONDS = {"s": 1, "min": 60, "h": 3600, "d": 86400}
@@ -123,9 +124,9 @@ def _read_file(path: Path) -> dict[str, Any]:
 
 
 def _check_command_line(database: str | None) -> None:
-    """Refuse what no address has, and a password: every user of the machine could see it in the list of processes."""
+    """Refuse invalid characters, and a password: every user of the machine could see it in the list of processes."""
     if database is not None and not all(character.isprintable() for character in database):
-        raise ConfigError("database", tr("has a character that no address has"))
+        raise ConfigError("database", tr("contains a character that is not allowed in an address"))
     if database is None or "://" not in database:
         return
     try:

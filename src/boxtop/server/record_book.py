@@ -1,7 +1,8 @@
 """The record book: who played how well under which rules, and against whom.
 
 A game counts for a person only if that person made every move in it. If a bot made one for them, the game is listed
-and marked, but is not theirs.
+and marked, but is not theirs. For somebody who gave up it is a lost game without points, whoever played on. A game that
+was stopped is listed and counts for nobody.
 """
 
 import time
@@ -12,11 +13,11 @@ from msgspec import Struct
 
 from boxtop.core import codec
 from boxtop.core.errors import UnknownName
-from boxtop.core.record import SeatInfo
 from boxtop.core.review_summary import LuckUnit, ReviewSummary
-from boxtop.core.types import Outcome, Seat
+from boxtop.core.types import EarlyEnd, Outcome, Seat
 from boxtop.games import find_game
 from boxtop.store.reads import ResultRow
+from boxtop.table.change import ResultSeat
 
 GAMES_LISTED = 500
 """The newest finished games are listed; the numbers count all that were read."""
@@ -25,7 +26,7 @@ GAMES_LISTED = 500
 class PersonalRecord(Struct, frozen=True):
     """A person in one game under one rule set; `rules` is None for house rules.
 
-    A game alone is neither won nor lost. `best` and `average` are None where scores are no points; `luck` and
+    A solo game is neither won nor lost. `best` and `average` are None where scores are not points; `luck` and
     `accuracy` are means over the `reviewed` games.
     """
 
@@ -51,7 +52,9 @@ class HeadToHead(Struct, frozen=True):
 
 
 class SeatScore(Struct, frozen=True):
-    """The result of a seat in a finished game. `by_bot`: a bot moved at least once for this person."""
+    """The result of a seat in a finished game. `by_bot`: a bot moved at least once for this person. `gave_up`: the
+    person gave up, and has lost whatever the bot did after that.
+    """
 
     name: str
     bot: str | None
@@ -60,11 +63,17 @@ class SeatScore(Struct, frozen=True):
     by_bot: bool = False
     luck: float | None = None
     accuracy: float | None = None
+    gave_up: bool = False
 
     @property
     def is_own(self) -> bool:
         """Whether the game counts for this person."""
-        return self.bot is None and not self.by_bot
+        return self.bot is None and (self.gave_up or not self.by_bot)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether this person also played it to the end, so that the points are theirs."""
+        return self.is_own and not self.gave_up
 
 
 class FinishedGame(Struct, frozen=True):
@@ -78,6 +87,8 @@ class FinishedGame(Struct, frozen=True):
     """Whether the scores are points."""
     unit: LuckUnit
     seats: tuple[SeatScore, ...]
+    early: EarlyEnd | None = None
+    """How it ended before its rules ended it; it then has no points."""
 
 
 class RecordBook(Struct, frozen=True):
@@ -104,6 +115,11 @@ def record_book(finished: Iterable[ResultRow], findings: Findings) -> RecordBook
     return RecordBook(_people(games), _pairs(games), games[:GAMES_LISTED])
 
 
+def is_reviewed(line: ResultRow) -> bool:
+    """Whether this game has a review: one that was played to its end."""
+    return codec.decode(line.result.outcome, Outcome).early is None
+
+
 def can_be_summarized(line: ResultRow) -> bool:
     """Whether the review of this game has a summary."""
     try:
@@ -117,7 +133,7 @@ def _people(games: Iterable[FinishedGame]) -> tuple[PersonalRecord, ...]:
     found: dict[tuple[str, str, str | None], list[tuple[FinishedGame, SeatScore]]] = {}
     for game in games:
         for seat in game.seats:
-            if seat.is_own:
+            if seat.is_own and game.early != "stopped":
                 found.setdefault((seat.name, game.game, game.rules), []).append((game, seat))
     lines = [_personal_record(*key, played) for key, played in found.items()]
     lines.sort(key=lambda line: (line.game, line.rules or "", -line.wins, -(line.best or 0), line.name))
@@ -128,9 +144,10 @@ def _personal_record(
     name: str, game: str, rules: str | None, played: list[tuple[FinishedGame, SeatScore]]
 ) -> PersonalRecord:
     ranks = [seat.rank for each, seat in played if len(each.seats) > 1]
-    scores = [seat.score for each, seat in played if each.points]
-    luck = [seat.luck for _, seat in played if seat.luck is not None]
-    accuracy = [seat.accuracy for _, seat in played if seat.accuracy is not None]
+    whole = [(each, seat) for each, seat in played if seat.is_whole and each.early is None]
+    scores = [seat.score for each, seat in whole if each.points]
+    luck = [seat.luck for _, seat in whole if seat.luck is not None]
+    accuracy = [seat.accuracy for _, seat in whole if seat.accuracy is not None]
     return PersonalRecord(
         name=name,
         game=game,
@@ -154,7 +171,8 @@ def _pairs(games: Iterable[FinishedGame]) -> tuple[HeadToHead, ...]:
     """Those who share a rank, such as partners, have not beaten each other."""
     wins: dict[tuple[str, str, str], list[int]] = {}
     for game in games:
-        own = sorted((seat for seat in game.seats if seat.is_own), key=lambda seat: seat.name)
+        counted = () if game.early == "stopped" else game.seats
+        own = sorted((seat for seat in counted if seat.is_own), key=lambda seat: seat.name)
         for one, other in combinations(own, 2):
             if one.rank != other.rank:
                 won = wins.setdefault((game.game, one.name, other.name), [0, 0])
@@ -164,10 +182,13 @@ def _pairs(games: Iterable[FinishedGame]) -> tuple[HeadToHead, ...]:
 
 def _finished_game(line: ResultRow, findings: Findings) -> FinishedGame:
     result = line.result
-    seats = codec.decode(result.seats, tuple[SeatInfo, ...])
+    seats = codec.decode(result.seats, tuple[ResultSeat, ...])
     outcome = codec.decode(result.outcome, Outcome)
     by_bot = findings.bot_moves.get(line.table, frozenset())
     summary = _summary(findings.summaries.get(line.table))
+    gave_up = [
+        info.gave_up or (outcome.early == "gave_up" and outcome.ranks[seat] > 1) for seat, info in enumerate(seats)
+    ]
     # A review may have one line for a whole team: then nobody gets its numbers.
     reviewed = summary.seats if len(summary.seats) == len(seats) else (None,) * len(seats)
     return FinishedGame(
@@ -182,13 +203,15 @@ def _finished_game(line: ResultRow, findings: Findings) -> FinishedGame:
                 name=info.name,
                 bot=info.bot,
                 score=outcome.scores[seat],
-                rank=outcome.ranks[seat],
+                rank=max(outcome.ranks) + 1 if gave_up[seat] else outcome.ranks[seat],
                 by_bot=info.bot is None and seat in by_bot,
                 luck=None if numbers is None else numbers.luck,
                 accuracy=None if numbers is None else numbers.accuracy,
+                gave_up=gave_up[seat],
             )
             for seat, (info, numbers) in enumerate(zip(seats, reviewed, strict=True))
         ),
+        early=outcome.early,
     )
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from boxtop.core import codec
 from boxtop.core.types import Seat
 from boxtop.server.own_games import DeviceTables, own_games
-from boxtop.server.record_book import Findings, RecordBook, can_be_summarized, record_book
+from boxtop.server.record_book import Findings, RecordBook, can_be_summarized, is_reviewed, record_book
 from boxtop.server.reviews import SUMMARY
 from boxtop.store.reads import ResultRow
 from boxtop.store.sql import SqlStore
@@ -36,5 +36,9 @@ class RecordBookReader:
         for start in range(0, len(new), _AT_ONCE):
             self._bot_moves.update(self._store.bot_moves(new[start : start + _AT_ONCE]))
         summaries = self._store.answers(SUMMARY)
-        missing = [line.table for line in finished if line.table not in summaries and can_be_summarized(line)]
+        missing = [
+            line.table
+            for line in finished
+            if line.table not in summaries and is_reviewed(line) and can_be_summarized(line)
+        ]
         return record_book(finished, Findings(self._bot_moves, summaries)), missing

@@ -1,4 +1,4 @@
-"""Once an hour, old tables are deleted where the settings say after which time, and return links nobody uses."""
+"""Once an hour, deletes old tables, if the settings say after which time, and unused return links."""
 
 import asyncio
 import contextlib

@@ -1,4 +1,4 @@
-"""HTTP for return links: a person's devices keep the tokens of their seats here, encrypted, and find them again.
+"""HTTP for return links: a person's devices store the tokens of their seats here, encrypted, and read them again.
 
 The server never learns the link. A device derives two values from it: a key, which stays on the device, and the id by
 which it reads and writes here. The id is sent in the body, not in the address, which proxies may log.
@@ -34,7 +34,7 @@ class LinkUse(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LinkContent(Struct, frozen=True, forbid_unknown_fields=True):
-    """Keep a text under a link, in the place of this version; 0 makes the link."""
+    """Store a text under a link, replacing this version; 0 creates the link."""
 
     id: LinkId
     version: Annotated[int, Meta(ge=0, lt=1 << 31)]
@@ -61,7 +61,7 @@ class ReturnLinks:
         ]
 
     async def read(self, request: Request) -> Response:
-        """What the link's devices have kept."""
+        """What the link's devices have stored."""
         hub, wanted = await self._read(request, LinkUse)
         found = await hub.log.read(read_link, hub.store, hash_token(wanted.id))
         if found is None:
@@ -69,7 +69,7 @@ class ReturnLinks:
         return json_answer({"version": found.version, "body": found.body})
 
     async def keep(self, request: Request) -> Response:
-        """Keep what a device sends."""
+        """Store what a device sends."""
         hub, wanted = await self._read(request, LinkContent)
         if wanted.version == 0 and hub.settings.public:
             take(self._makers, request, tr("too many new return links from your address: try again later"))
@@ -80,7 +80,7 @@ class ReturnLinks:
         return json_answer({"version": version})
 
     async def withdraw(self, request: Request) -> Response:
-        """Make the link worthless."""
+        """Delete the link."""
         hub, wanted = await self._read(request, LinkUse)
         if not await hub.log.read(withdraw_link, hub.store, hash_token(wanted.id)):
             raise _no_such_link()

@@ -1,12 +1,14 @@
 """Reviews of finished games: computed once, off the event loop, and stored.
 
-A review takes from a moment to a minute. Requests for one that is being computed wait for that one computation. The
-record book, the trainer and the end of a game need only what is brief, the summary and the drills; for the record book
-and the trainer it is computed in the background, one game after another.
+A review takes from a moment to a minute. Requests for one that is being computed wait for that one computation. If all
+of them have left before it begins, it is not computed; once begun, it is finished and stored. The record book, the
+trainer and the end of a game need only the brief part, the summary and the drills; for the record book and the trainer
+it is computed in the background, one game after another.
 """
 
 import asyncio
 import contextlib
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
 from typing import Final
@@ -49,6 +51,10 @@ class BriefReview(Struct, frozen=True):
     """The review itself, where it was computed with them."""
 
 
+class NobodyWaits(Exception):
+    """A review was not begun: all who had asked for it have left."""
+
+
 class Reviews:
     """The reviews of one worker."""
 
@@ -59,6 +65,8 @@ class Reviews:
         self._open = open_state
         self._computing: dict[tuple[str, str], asyncio.Task[BriefReview]] = {}
         """What is being computed, by table and kind."""
+        self._readers: Counter[tuple[str, str]] = Counter()
+        """How many wait for it."""
         self._waiting: dict[str, None] = {}
         """Tables to review in the background, in this order."""
         self._tries: dict[str, int] = {}
@@ -103,12 +111,20 @@ class Reviews:
     async def _shared(self, state: TableState, kind: str) -> BriefReview:
         """The one computation of this kind for everybody who asks now."""
         key = state.table, kind
-        computing = self._computing.get(key)
-        if computing is None:
-            computing = self._computing[key] = self._loop.create_task(self._find(state, kind))
-            computing.add_done_callback(lambda done: self._found(key, done))
-        # One of those who wait may disconnect; the others still need the answer.
-        return await asyncio.shield(computing)
+        self._readers[key] += 1
+        try:
+            while True:
+                computing = self._computing.get(key)
+                if computing is None:
+                    computing = self._computing[key] = self._loop.create_task(self._find(state, kind))
+                    computing.add_done_callback(lambda done: self._found(key, done))
+                # One of those who wait may disconnect; the others still need the answer.
+                with contextlib.suppress(NobodyWaits):  # until this reader came
+                    return await asyncio.shield(computing)
+        finally:
+            self._readers[key] -= 1
+            if not self._readers[key]:
+                del self._readers[key]
 
     def _found(self, key: tuple[str, str], done: "asyncio.Task[BriefReview]") -> None:
         del self._computing[key]
@@ -123,10 +139,16 @@ class Reviews:
             brief = review = None
         if brief is not None and (kind == SUMMARY or review is not None):
             return BriefReview(brief.summary, brief.drills, review)
-        made = await self._thinking.run(partial(compute_review, state, self._stop_if_closing, kind))
+        made = await self._thinking.run(partial(self._compute, state, kind))
         with contextlib.suppress(StoreError):  # the next request computes it again
             await self._log.read(self._store, state.table, made)
         return made
+
+    def _compute(self, state: TableState, kind: str, process: Process | None) -> BriefReview:
+        """Compute a review in a thread, if somebody still waits for it."""
+        if (state.table, kind) not in self._readers:
+            raise NobodyWaits
+        return compute_review(state, self._stop_if_closing, kind, process)
 
     def _stop_if_closing(self, _part: float) -> None:
         if self._is_closing:

@@ -1,4 +1,4 @@
-"""Starting a server: which addresses it answers to, and uvicorn under it."""
+"""Starting a server: the addresses it answers to, and uvicorn."""
 
 import contextlib
 import os

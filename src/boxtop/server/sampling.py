@@ -1,4 +1,4 @@
-"""Once a second: what is counted best by looking, and how late the event loop is."""
+"""Once a second: gauges that are sampled, and how late the event loop is."""
 
 import asyncio
 from typing import TYPE_CHECKING

@@ -35,13 +35,13 @@ class Settings(Struct, frozen=True, kw_only=True):
     thinking: Annotated[
         Literal["threads", "processes"] | None,
         Meta(
-            description="Where bots, coaches and reviews think: in threads of each worker, or in processes beside it; "
-            "by default in processes with --public-url, else in threads."
+            description="Where bots, coaches and reviews are computed: in threads of each worker, or in processes "
+            "beside it; by default in processes with --public-url, otherwise in threads."
         ),
     ] = None
     trusted_proxies: Annotated[
         tuple[str, ...],
-        Meta(description="Addresses or networks of proxies whose X-Forwarded-For counts, with commas between them."),
+        Meta(description="Proxies whose X-Forwarded-For is trusted: addresses or networks, separated by commas."),
     ] = ("127.0.0.1", "::1")
     messages_per_second: Annotated[
         float, Meta(gt=0, le=1_000_000, description="Messages per second one connection may send; raise it for bots.")
@@ -81,7 +81,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     push_key: Annotated[
         str | None,
         Meta(
-            description="File with the private key for Web Push (P-256, PEM); by default one is made in the database."
+            description="File with the private key for Web Push (P-256, PEM); by default one is created and kept in "
+            "the database."
         ),
     ] = None
     push_anywhere: Annotated[
@@ -92,13 +93,13 @@ class Settings(Struct, frozen=True, kw_only=True):
     # Found by `server.run.settings_for`, or the same for every server ------------------------------------------------
 
     address: str = ""
-    """Where browsers find it: the start of every invitation, without a slash at the end."""
+    """Where browsers find it: every invitation starts with it; without a slash at the end."""
     hosts: frozenset[str] = LOCAL_HOSTS
     """The names it answers to."""
     backlog: Annotated[int, Meta(ge=1)] = 256 * 1024
     """Bytes that may wait for a slow reader before it is disconnected."""
     metrics_folder: str | None = None
-    """Where several workers keep their metrics together; None for one worker."""
+    """The folder in which several workers store their metrics; None for one worker."""
 
     @property
     def public(self) -> bool:
@@ -107,7 +108,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     @property
     def thinks_in_processes(self) -> bool:
-        """Whether bots, coaches and reviews think in processes of their own."""
+        """Whether bots, coaches and reviews think in separate processes."""
         return self.public if self.thinking is None else self.thinking == "processes"
 
     @property

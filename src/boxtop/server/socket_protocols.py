@@ -10,6 +10,7 @@ from boxtop.server.outbox import Outbox
 
 if TYPE_CHECKING:
     from boxtop.server.heartbeat import Heartbeat
+    from boxtop.server.inbox import Inbox
     from boxtop.server.websocket import TableSocket
 
 
@@ -45,6 +46,7 @@ class Gate(Protocol):
     """Accepts or refuses a new connection, and provides its listener."""
 
     backlog: int
+    inbox: "Inbox"
     outbox: Outbox
     later: Later
     heartbeat: "Heartbeat"

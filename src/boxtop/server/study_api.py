@@ -1,7 +1,7 @@
 """HTTP: positions to practise, and rule sets side by side."""
 
 from collections.abc import Callable
-from functools import cache
+from typing import Any
 
 from msgspec.structs import replace
 from starlette.requests import Request
@@ -21,7 +21,7 @@ from boxtop.server.hub import Hub
 from boxtop.server.own_games import DeviceTables
 
 _COMPARE_PATIENCE = 8.0
-"""Seconds after which a request is told that its comparison is not ready yet."""
+"""Seconds after which a request is answered although its comparison is not ready yet."""
 
 
 class StudyApi:
@@ -29,6 +29,7 @@ class StudyApi:
 
     def __init__(self, hub: Callable[[], Hub]) -> None:
         self._hub = hub
+        self._first_drills: dict[str, bytes] = {}
 
     def routes(self) -> list[Route]:
         """Every endpoint with its path."""
@@ -39,9 +40,15 @@ class StudyApi:
         ]
 
     async def drills(self, request: Request) -> Response:
-        """The built-in positions of the trainer."""
-        hub, game_def = self._hub(), _with_drills(request)
-        return sent(await hub.threads.reviews.run(lambda _process: _first_drills(game_def.id)))
+        """The built-in positions of the trainer. Only the first request may wait behind reviews."""
+        game_def = _with_drills(request)
+        first = game_def.first_drills
+        if first is None:
+            return json_answer(())
+        if game_def.id not in self._first_drills:
+            computed = await self._hub().threads.reviews.run(lambda _process: _encoded(game_def.id, first))
+            self._first_drills[game_def.id] = computed
+        return sent(self._first_drills[game_def.id])
 
     async def own_drills(self, request: Request) -> Response:
         """The positions that people missed in their games; of a public server only those of this device's games."""
@@ -56,7 +63,10 @@ class StudyApi:
         return json_answer(replace(found, pending=hub.reviews.compute_missing(missing)))
 
     async def compare(self, request: Request) -> Response:
-        """Rule sets side by side. What takes long is asked for again until it is there: `columns` is null till then."""
+        """Rule sets side by side.
+
+        A slow comparison must be requested again until it is ready; until then `columns` is null.
+        """
         hub, game_def = self._hub(), find_game(request.path_params["game"])
         if game_def.compare is None:
             raise Failure(404, "no_comparison", tr("the rules of {title} cannot be compared", title=game_def.title))
@@ -69,7 +79,7 @@ class StudyApi:
         try:
             columns = await hub.comparisons.compare(game_def, configs, _COMPARE_PATIENCE)
         except ComparisonFailed:
-            raise Failure(500, "internal", tr("these rules could not be compared, and we do not know why")) from None
+            raise Failure(500, "internal", tr("something went wrong, so these rules could not be compared")) from None
         names = [game_def.rules_name(config) for config in configs]
         return json_answer({"names": names, "columns": columns})
 
@@ -81,11 +91,7 @@ def _with_drills(request: Request) -> AnyDef:
     return game_def
 
 
-@cache
-def _first_drills(game: str) -> bytes:
-    """The built-in positions of a game, if it has some; computed once, from the solved game."""
-    first = find_game(game).first_drills
-    if first is None:
-        return codec.encode(())
+def _encoded(game: str, first_drills: Callable[[], tuple[Any, ...]]) -> bytes:
+    """The built-in positions of a game, from the solved game."""
     heavy_work(f"drills: {game}")
-    return codec.encode(first())
+    return codec.encode(first_drills())

@@ -1,4 +1,4 @@
-"""The log of all tables as one worker uses it: commits by the writer's thread, reads in a thread of their own."""
+"""The log of all tables as one worker uses it: commits by the writer's thread, reads in another thread."""
 
 import asyncio
 from collections.abc import Callable
@@ -87,7 +87,7 @@ class TableLog:
             self._reader.submit(self.store.notify, tables)
 
     def close(self) -> None:
-        """Write what still waits, and close the store."""
+        """Write the remaining changes, and close the store."""
         self.writer.close()
         if self._fanout is not None:
             self._fanout.close()

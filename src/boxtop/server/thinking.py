@@ -1,4 +1,4 @@
-"""Thinking of one kind: threads with a queue of their own, each with a process in which it thinks.
+"""Thinking of one kind: threads with their own queue, each with a process in which it thinks.
 
 With processes, thinking uses other cores than the event loop, never holds its GIL, and runs at a lower priority. A
 process that ends is replaced. Without them the threads think themselves, which takes less memory.

@@ -1,7 +1,7 @@
 """A process that thinks for a server: it calls one function at a time and sends back the result.
 
-Functions, arguments and results are pickled; both ends are the same program. The process ends with its server, however
-the server ends: its standard input is a pipe that only the server holds.
+Functions, arguments and results are pickled; both ends are the same program. The process ends with its server, even if
+the server is killed: its standard input is a pipe that only the server holds.
 """
 
 import contextlib
@@ -76,7 +76,7 @@ class ThinkingProcess:
         return self._child
 
     def _replace(self, child: "subprocess.Popen[bytes]") -> None:
-        """Make room for another process."""
+        """Close this process, so that another one can be started."""
         status = _end(child)
         self._child = None
         if not self._is_closed:

@@ -29,11 +29,11 @@ class Threads:
         self.coach = Thinking("coach", 1 if with_processes else 2, _NICE if with_processes else None)
         self.reviews = Thinking("reviews", 1, _VERY_NICE if with_processes else None)
         self.tables = _pool("tables", 1)
-        """Games made, lexicons read, logs replayed."""
+        """Creating games, reading lexicons, replaying logs."""
         self.finished = _pool("finished", 1)
         """Records and proofs of fairness of finished games."""
         self.comparisons = _pool("comparisons", 1)
-        """Rule sets compared, each in a process for which a thread waits."""
+        """Comparing rule sets, each in a process for which a thread waits."""
         self._warm_ups = WarmUps()
         compile_elsewhere(self._warm_ups.warm_up)
         self._event_loop = threading.get_ident()

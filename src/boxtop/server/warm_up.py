@@ -3,8 +3,8 @@
 The server does not wait for it. When a bot or a coach is first used, it loads from the cache in a moment what would
 take seconds to compute.
 
-The process ends with its server, however the server ends: its standard input is a pipe that only the server holds, and
-it is closed when the server ends.
+The process ends with its server, even if the server is killed: its standard input is a pipe that only the server holds,
+and it is closed when the server ends.
 """
 
 import contextlib

@@ -14,6 +14,7 @@ from uvicorn.config import Config
 from uvicorn.server import ServerState
 from websockets.datastructures import Headers
 
+from boxtop.core.texts import tr
 from boxtop.server.frames import CLOSE, PING, PONG, TEXT, BadFrame, FrameReader, head
 from boxtop.server.handshake import HandshakeRefusal, shake_hands
 from boxtop.server.heartbeat import Checked
@@ -68,6 +69,8 @@ class TableSocket(asyncio.Protocol):
         """Whether the transport still held some of them then, because the peer had not read enough."""
         self._paused = False
         """Whether the transport is paused, because frames wait here."""
+        self._waits = False
+        """Whether input waits in the inbox."""
         self._scheduled = False
         self._held = False
         self._is_full = False
@@ -146,6 +149,7 @@ class TableSocket(asyncio.Protocol):
             plain.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _KERNEL_BACKLOG)
 
     def connection_lost(self, exc: Exception | None) -> None:
+        self.read_waiting()
         self.is_lost = not self._closing
         self._closing = True
         self._connections.discard(self)
@@ -159,7 +163,8 @@ class TableSocket(asyncio.Protocol):
 
     def shutdown(self) -> None:
         """The server stops."""
-        self.close(RESTART, "the server is restarting: your game is safe")
+        self.read_waiting()
+        self.close(RESTART, tr("the server is restarting: your game is safe"))
         self._transport.close()
 
     def data_received(self, data: bytes) -> None:
@@ -172,7 +177,17 @@ class TableSocket(asyncio.Protocol):
         else:
             self._received = True
             self._frames.feed(data)
-            if not self._paused:
+            if self._waits:  # it sends much, so it waits for no others
+                self.read_waiting()
+            elif not self._paused:
+                self._waits = True
+                self._gate.inbox.add(self)
+
+    def read_waiting(self) -> None:
+        """Read what has come in, if that was not done yet."""
+        if self._waits:
+            self._waits = False
+            if not self._closing:
                 self._read_frames()
 
     def pause_writing(self) -> None:
@@ -296,4 +311,4 @@ class TableSocket(asyncio.Protocol):
         self._queue(PING, b"")
 
     def _too_slow(self) -> None:
-        self.close(TRY_LATER, "you read too slowly: come back and say hello again")
+        self.close(TRY_LATER, tr("your connection is too slow: reconnect to go on"))

@@ -1,4 +1,4 @@
-"""The parent of several workers: it replaces one that has died, and says so in the log.
+"""The parent of several workers: it replaces one that has died, and logs it.
 
 SIGHUP replaces every worker, one after the other: each is started and ready before the old one stops. A worker whose
 parent was killed stops too: nobody could replace it, stop it, or start another server at its address.
@@ -52,8 +52,8 @@ class Workers(Multiprocess):
     def _close_their_ends(self) -> None:
         """Close this process's copies of the workers' ends of their pipes.
 
-        Then the pipe ends with its worker. Otherwise a worker that dies while it is asked whether it lives is waited
-        for until the time for an answer is over, and no other worker is replaced meanwhile.
+        Then the pipe ends with its worker. Otherwise, if a worker dies during its health check, the check runs until
+        its timeout, and no other worker is replaced meanwhile.
         """
         for process in self.processes:
             process.child_conn.close()

@@ -1,4 +1,4 @@
-"""Backup and restore: one file for the whole database, made while the server runs, put back while it does not."""
+"""Backup and restore: one file for the whole database, written while the server runs, restored while it is stopped."""
 
 import os
 import shutil
@@ -25,7 +25,7 @@ _VARIABLES = {"host": "PGHOST", "port": "PGPORT", "user": "PGUSER", "password": 
 
 
 class BackupError(BoxtopError):
-    """A backup that could not be made or put back."""
+    """A backup that could not be written or restored."""
 
 
 def back_up(store: SqlStore, target: Path) -> None:
@@ -52,7 +52,7 @@ def back_up(store: SqlStore, target: Path) -> None:
 
 
 def restore(store: SqlStore, source: Path) -> None:
-    """Put a backup in the place of the database. The server must not run."""
+    """Replace the database with a backup. The server must not run."""
     if not source.is_file():
         raise BackupError(tr("{file} is not a backup: there is no such file", file=str(source)))
     if isinstance(store, SqliteStore):

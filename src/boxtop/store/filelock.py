@@ -1,4 +1,7 @@
-"""A lock held while a server uses a SQLite file. The kernel drops it when the server ends, however it ends."""
+"""A lock held while a server uses a SQLite file.
+
+The operating system releases it when the server ends, even if it is killed.
+"""
 
 import contextlib
 import errno

@@ -37,5 +37,5 @@ def store_at(address: str | None) -> SqlStore:
     if address.startswith(("postgresql://", "postgres://")):
         return PostgresStore(address)
     if "://" in address and not address.startswith("sqlite:///"):
-        raise ConfigError("database", "must be a file, sqlite:///FILE or postgresql://HOST/NAME")
+        raise ConfigError("database", tr("must be a file, sqlite:///FILE or postgresql://HOST/NAME"))
     return SqliteStore(Path(address.removeprefix("sqlite:///")))

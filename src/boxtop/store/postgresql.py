@@ -16,6 +16,10 @@ _APPLICATION = "boxtop"
 _SCHEMA_LOCK = 0x626F7874
 _TIMEOUTS = {"connect_timeout": "5", "tcp_user_timeout": "10000"}
 """A host that does not answer must not stop the writer; an address that names other values keeps them."""
+_ENCODING = "UTF8"
+"""Also for a database of encoding SQL_ASCII, as PostgreSQL creates it where no locale is set: psycopg would return
+bytes instead of text.
+"""
 _LOCK_TIMEOUT = "SET lock_timeout = '2s'"
 """How long a statement waits for another session's lock; other tables' moves wait behind it."""
 _INSERT = (
@@ -53,7 +57,7 @@ class PostgresStore(SqlStore):
         from psycopg.conninfo import conninfo_to_dict
 
         given: dict[str, Any] = {**_TIMEOUTS, **conninfo_to_dict(self.url)}
-        return psycopg.connect(autocommit=True, application_name=_APPLICATION, **given)
+        return psycopg.connect(autocommit=True, application_name=_APPLICATION, **given | {"client_encoding": _ENCODING})
 
     def has_servers(self) -> bool:
         """Whether a server is connected to this database."""

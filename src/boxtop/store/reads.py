@@ -131,7 +131,7 @@ class Reads(ABC):
         return {each: stored(*each) for each in wanted if each[0] in tables}
 
     def positions(self, tables: list[str]) -> dict[str, LogPosition]:
-        """How far the logs of these tables are."""
+        """The length of the logs of these tables."""
         if not tables:
             return {}
         marks = ", ".join("?" * len(tables))
@@ -228,7 +228,7 @@ class Reads(ABC):
         return rows[0][0].encode() if rows else None
 
     def keep_answer(self, table: str, kind: str, program: str, body: bytes) -> None:
-        """Store an answer about a finished game, in the place of an earlier version's."""
+        """Store an answer about a finished game; it replaces that of an earlier version."""
         statement = (
             "INSERT INTO answers (table_id, kind, program, body) VALUES (?, ?, ?, ?) "
             "ON CONFLICT (table_id, kind) DO UPDATE SET program = excluded.program, body = excluded.body"
@@ -251,5 +251,5 @@ def close_quietly(connection: Any) -> None:
 
 
 def milliseconds() -> int:
-    """The time, as the log keeps it."""
+    """The time as it is stored in the log."""
     return time.time_ns() // 1_000_000

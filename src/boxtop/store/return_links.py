@@ -1,4 +1,4 @@
-"""Return links: what a person's devices keep here to find their games again.
+"""Return links: what a person's devices store here to find their games again.
 
 The text is encrypted by the device with a key that only the link has. The id is the hash of another value that follows
 from the link, so the database alone can neither read, replace nor withdraw anything.
@@ -14,14 +14,14 @@ UNUSED_AFTER = 400 * 24 * 3600
 
 
 class KeptText(NamedTuple):
-    """The text behind a link, and how often it was replaced."""
+    """The text of a link, and how often it was replaced."""
 
     version: int
     body: str
 
 
 def read_link(store: SqlStore, link: str) -> KeptText | None:
-    """What is kept under this id; None if there is nothing. Raises StoreError."""
+    """What is stored under this id; None if there is nothing. Raises StoreError."""
     statement = "UPDATE return_links SET used_at = ? WHERE id = ? RETURNING version, body"
     rows = store.query(statement, (milliseconds(), link))
     return KeptText(*rows[0]) if rows else None

@@ -22,7 +22,7 @@ class SubscriptionRow(NamedTuple):
 
 
 def keep_subscription(store: SqlStore, table: str, rows: Sequence[SubscriptionRow]) -> None:
-    """Keep these subscriptions for a table. Raises StoreError."""
+    """Store these subscriptions for a table. Raises StoreError."""
     keep = (
         "INSERT INTO subscriptions (table_id, holder, endpoint_hash, subscription, made_at) VALUES (?, ?, ?, ?, ?) "
         "ON CONFLICT (table_id, holder, endpoint_hash) "

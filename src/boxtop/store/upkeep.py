@@ -10,12 +10,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from boxtop.core import codec
-from boxtop.core.record import SeatInfo
 from boxtop.core.seats import free_name
 from boxtop.core.texts import tr
 from boxtop.store.reads import milliseconds
 from boxtop.store.sql import SqlStore
-from boxtop.table.change import Change, Verdict
+from boxtop.table.change import Change, ResultSeat, Verdict
 from boxtop.table.log_entries import encode_seating
 from boxtop.table.seating import Chair, Seating
 from boxtop.table.setup_messages import SeatKind
@@ -116,10 +115,10 @@ def old_tables(store: SqlStore, finished: float | None, abandoned: float | None)
 
 
 def forget_person(store: SqlStore, name: str) -> list[str]:
-    """Replace this name in all tables and records by a neutral one, and take its devices' tokens away.
+    """Replace this name in all tables and records by a neutral one, and revoke the tokens of its devices.
 
-    The games stay valid: moves and dice do not depend on names. Seeds a person gave stay, since the dice follow from
-    them; they are random numbers. The tables that were changed are returned.
+    The games stay valid: moves and dice do not depend on names. Seeds that a person contributed stay, since the dice
+    follow from them; they are random numbers. The tables that were changed are returned.
     """
     changed = [table for table, seating in _seatings(store) if any(chair.name == name for chair in seating.chairs)]
     for table in changed:
@@ -161,7 +160,7 @@ def _without(chair: Chair, name: str, neutral: str) -> Chair:
 def _forget_result(store: SqlStore, table: str, name: str, neutral: str) -> None:
     statements: list[tuple[str, list[object]]] = [("DELETE FROM answers WHERE table_id = ?", [table])]
     for (text,) in store.query("SELECT seats FROM results WHERE table_id = ?", (table,)):
-        seats = codec.decode(text, tuple[SeatInfo, ...])
+        seats = codec.decode(text, tuple[ResultSeat, ...])
         renamed = [replace(seat, name=neutral) if seat.name == name and seat.bot is None else seat for seat in seats]
         statements.append(("UPDATE results SET seats = ? WHERE table_id = ?", [codec.encode(renamed).decode(), table]))
     store.transact(statements)

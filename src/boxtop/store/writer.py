@@ -1,7 +1,6 @@
-"""Group commit: one thread gathers what waits now, writes it with one sync to disk, then answers everybody.
+"""Group commit: one thread collects the waiting changes, writes them with one sync to disk, then answers all of them.
 
-A single move waits for one sync; a thousand moves that arrive together wait for the same one. While many tables are at
-play the thread pauses between commits (`Gathering`), until a batch is worth a commit of its own. Only `close` ends the
+A single move waits for one sync; a thousand moves that arrive together wait for the same one. Only `close` ends the
 thread: an error of the store or of a callback is logged, and the next batch is written.
 """
 
@@ -12,7 +11,6 @@ import threading
 import time
 from collections.abc import Callable
 
-from boxtop.store.gathering import Gathering
 from boxtop.store.sql import SqlStore
 from boxtop.table.change import Change, Verdict
 from boxtop.table.ports import Done
@@ -20,8 +18,6 @@ from boxtop.table.ports import Done
 log = logging.getLogger("boxtop.store")
 
 _MOST_IN_A_BATCH = 2000
-_WORTH_A_COMMIT = 64
-"""Changes for which the thread does not pause any longer."""
 _PROBE = Change(table="", probe=True)
 _FRESH = 5.0
 """Seconds for which a write that succeeded shows that writing works."""
@@ -51,8 +47,6 @@ class Writer:
         self._batches: queue.SimpleQueue[list[tuple[Change, Done]] | None] = queue.SimpleQueue()
         self._handed_over = self._taken = 0
         """Changes put into `_batches` by the event loop, and taken out by the thread."""
-        self._gathering = Gathering()
-        self._no_pause = threading.Event()
         self._probe: asyncio.Future[Verdict] | None = None
         self._thread = threading.Thread(target=self._write, name="boxtop-writer", daemon=True)
         self._thread.start()
@@ -69,8 +63,6 @@ class Writer:
             self._handed_over += len(self._waiting)
             self._batches.put(self._waiting)
             self._waiting = []
-            if self._handed_over - self._taken >= _WORTH_A_COMMIT and not self._no_pause.is_set():
-                self._no_pause.set()
 
     @property
     def waiting(self) -> int:
@@ -98,10 +90,9 @@ class Writer:
         return await asyncio.shield(self._probe) is Verdict.DURABLE
 
     def close(self) -> None:
-        """Write what still waits, and stop."""
+        """Write the remaining changes, and stop."""
         self._hand_over()
         self._batches.put(None)
-        self._no_pause.set()
         self._thread.join()
 
     def _write(self) -> None:
@@ -109,14 +100,11 @@ class Writer:
             started = time.perf_counter()
             verdicts = self._commit(batch)
             seconds = time.perf_counter() - started
-            self._answer(batch, verdicts)
-            if self._report is not None:
+            if self._report is not None:  # first: the event loop wakes up for the answers and needs the GIL
                 self._count(batch, verdicts, seconds)
+            self._answer(batch, verdicts)
             if self._after_commit is not None:
                 self._notify(batch, verdicts)
-            pause = self._gathering.pause([change.table for change, _ in batch], time.perf_counter() - started)
-            if pause:
-                self._no_pause.wait(pause)
 
     def _commit(self, batch: list[tuple[Change, Done]]) -> list[Verdict]:
         try:
@@ -151,7 +139,7 @@ class Writer:
             log.exception("other workers could not be notified")
 
     def _gather(self) -> list[tuple[Change, Done]] | None:
-        """Everything that waits now; None when it is time to stop."""
+        """All waiting changes; None when it is time to stop."""
         batch = self._batches.get()
         while batch is not None and len(batch) < _MOST_IN_A_BATCH:
             try:
@@ -164,7 +152,6 @@ class Writer:
             batch += more
         if batch is not None:
             self._taken += len(batch)
-            self._no_pause.clear()
         return batch
 
     def _answer(self, batch: list[tuple[Change, Done]], verdicts: list[Verdict]) -> None:
@@ -182,5 +169,5 @@ class Writer:
 
 
 def _news(change: Change) -> str:
-    """What other workers receive: the table, and behind a space what was published without being written."""
+    """What other workers receive: the table, and after a space what was published without being written."""
     return change.table if change.reaction is None else f"{change.table} {change.reaction}"

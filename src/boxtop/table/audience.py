@@ -1,7 +1,6 @@
 """The clients connected to a table through this worker: who is there, and everything that is sent to all of them."""
 
 import asyncio
-from collections.abc import Callable
 from functools import partial
 
 from boxtop.core import codec
@@ -11,7 +10,7 @@ from boxtop.table.change import Change, Presence, Verdict
 from boxtop.table.client import Client
 from boxtop.table.errors import PRIVATE
 from boxtop.table.messages import Changed, Hello, Notice, Reacted, Thinking, Welcome
-from boxtop.table.ports import Log
+from boxtop.table.ports import Log, Worker
 from boxtop.table.projection import with_story
 from boxtop.table.setup_messages import TableInfo, Visibility
 from boxtop.table.table_info import table_info
@@ -29,11 +28,11 @@ _COALESCE = 0.25
 class Audience:
     """Clients, presence and broadcasts of one table."""
 
-    def __init__(self, state: TableState, log: Log, bots: BotDriver, invite: Callable[[str], str]) -> None:
+    def __init__(self, state: TableState, log: Log, bots: BotDriver, worker: Worker) -> None:
         self._state = state
         self._log = log
         self._bots = bots
-        self._invite = invite
+        self._worker = worker
         self._clients: set[Client] = set()
         self._elsewhere: tuple[Presence, ...] = ()
         self._published: Presence | None = Presence()
@@ -180,5 +179,11 @@ class Audience:
             client.send(message)
 
     def _table_info(self, client: Client) -> TableInfo:
-        invite = self._invite(self._state.seating.code) if client.takes_part else None
-        return table_info(self._state, self.presence(), invite=invite, shows_rematch=client.sees_rematch)
+        invite = self._worker.invite(self._state.seating.code) if client.takes_part else None
+        return table_info(
+            self._state,
+            self.presence(),
+            invite=invite,
+            shows_rematch=client.sees_rematch,
+            host_ends=self._worker.host_ends_games,
+        )

@@ -6,6 +6,7 @@ import weakref
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from boxtop.core.early_end import EndedEarly
 from boxtop.core.take_back import TakenBack
 from boxtop.core.types import Event, Seat
 from boxtop.table.errors import StoreError
@@ -27,8 +28,8 @@ _MOST_UNSEEN = 100
 
 
 class BotDriver:
-    """Moves the bots of one table, one at a time, while somebody is connected to see it, and then until it is the turn
-    of one of those who left.
+    """Moves the bots of one table, one at a time: while somebody is connected, and after that until it is the turn of
+    somebody who left.
     """
 
     def __init__(self, live_table: "LiveTable", worker: Worker, log: Log) -> None:
@@ -95,7 +96,7 @@ class BotDriver:
         self._wait_timer = self._waits_at = None
 
     def _may_move(self, live_table: "LiveTable") -> bool:
-        """Whether somebody sees the moves here, or has left and will have a turn."""
+        """Whether somebody is connected here, or has left and will have a turn."""
         if not live_table.audience.is_empty:
             return True
         chairs = live_table.state.seating.chairs
@@ -157,11 +158,11 @@ class BotDriver:
             await self._log.unlock(table)
 
     def observe(self, events: Sequence[tuple[int, Event]]) -> None:
-        """Keep these events for the bots: each is shown what its seat may know before it chooses next."""
+        """Queue these events for the bots: before its next choice, each observes what its seat may know."""
         if not self._seated:
             return
-        if any(isinstance(event, TakenBack) for _, event in events):
-            self._seated.clear()  # new bots replay the moves that still count
+        if any(isinstance(event, TakenBack | EndedEarly) for _, event in events):
+            self._seated.clear()  # after a take-back, new bots replay the moves that still count
             return
         table_game = self._live_table.state.table_game
         assert table_game is not None

@@ -1,4 +1,4 @@
-"""The names of bots: each has one of its own, beside its level."""
+"""The names of bots, which are shown beside their levels."""
 
 from collections.abc import Iterable
 

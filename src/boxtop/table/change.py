@@ -8,7 +8,7 @@ from boxtop.core.types import Actor, Seat
 
 
 class LoggedMove(Struct, frozen=True, gc=False):
-    """A move as the log keeps it; `action` is its JSON."""
+    """A move as it is stored in the log; `action` is its JSON."""
 
     ply: int
     actor: Actor
@@ -17,11 +17,19 @@ class LoggedMove(Struct, frozen=True, gc=False):
 
 
 class TableKey(Struct, frozen=True):
-    """What a new table gets and keeps for good."""
+    """What a new table gets and never changes."""
 
     code: str
     server_seed: str
     token_key: str
+
+
+class ResultSeat(Struct, frozen=True, omit_defaults=True):
+    """A player of a finished game, for the record book."""
+
+    name: str
+    bot: str | None = None
+    gave_up: bool = False
 
 
 class GameResult(Struct, frozen=True):
@@ -81,7 +89,7 @@ class Verdict(Enum):
 
 
 class Stored(Struct, frozen=True, kw_only=True):
-    """A table as the store keeps it."""
+    """A table as it is stored."""
 
     table: str
     key: TableKey
@@ -94,7 +102,7 @@ class Stored(Struct, frozen=True, kw_only=True):
 
 
 class LogPosition(Struct, frozen=True):
-    """How far the log of a table is: a worker whose copy is shorter is out of date."""
+    """The length of a table's log: a worker whose copy is shorter is out of date."""
 
     version: int
     plies: int

@@ -9,19 +9,23 @@ from typing import Any
 
 from boxtop.core.errors import CodecError, IllegalAction
 from boxtop.core.types import Seat
-from boxtop.table import moves, questions, reactions, seat_changes, take_backs
+from boxtop.table import early_ends, moves, questions, reactions, seat_changes, take_backs
 from boxtop.table.audience import Audience
 from boxtop.table.bot_driver import BotDriver
 from boxtop.table.change import LogPosition, Presence, Stored
 from boxtop.table.client import Client
+from boxtop.table.early_ends import EndRequest
 from boxtop.table.errors import ENDED, INTERNAL, NotCommitted, NotGranted, StoreError
 from boxtop.table.logs import log_failure
 from boxtop.table.messages import (
     Act,
+    AnswerEnd,
     AnswerTakeBack,
     AskCoach,
+    AskEnd,
     AskTakeBack,
     Enter,
+    GiveUp,
     Hello,
     Preview,
     React,
@@ -40,13 +44,13 @@ from boxtop.table.turns import Turns
 _RELEASE_AFTER = 60.0
 """Seconds that a table without clients stays in memory."""
 QUICK_TO_OPEN = 400
-"""Plies of a game whose log is replayed in a moment, should somebody come back."""
+"""Games with at most this many plies are replayed quickly when somebody comes back."""
 
 
 class LiveTable:
     """One table in this worker.
 
-    Each part has a file of its own and changes only by its own methods: the copy of the log (`state`), the clients and
+    Each part has its own file and is changed only by its own methods: the copy of the log (`state`), the clients and
     broadcasts (`audience`), the requests (`queue`) and the bots (`bots`).
     """
 
@@ -56,7 +60,7 @@ class LiveTable:
         self._log = log
         self.state = state
         self.bots = BotDriver(self, worker, log)
-        self.audience = Audience(state, log, self.bots, worker.invite)
+        self.audience = Audience(state, log, self.bots, worker)
         self.audience.set_elsewhere(elsewhere)
         self.turns = Turns(state, self.audience, worker)
         self.queue = RequestQueue(self, log, worker)
@@ -108,8 +112,8 @@ class LiveTable:
         self.worker.release(self)
 
     def abandon(self, what: str, error: Exception) -> None:
-        """Forget this copy, which can no longer be trusted. Every client is disconnected, and finds the table as the
-        log has it when it comes back.
+        """Discard this copy, which can no longer be trusted. Every client is disconnected; when it reconnects, the
+        table is opened from the log.
         """
         log_failure(what, self.table, error)
         self._forget()
@@ -145,13 +149,17 @@ class LiveTable:
         except Exception as error:  # noqa: BLE001 - a defect must not stop the table
             self._refuse(client, request, error)
 
-    async def _serve_change(self, client: Client, request: SeatingRequest | Rematch | TakeBackRequest) -> None:
+    async def _serve_change(
+        self, client: Client, request: SeatingRequest | Rematch | TakeBackRequest | EndRequest
+    ) -> None:
         """Serve a rare request in a coroutine, which waits for its commit."""
         try:
             if isinstance(request, Rematch):
                 await seat_changes.offer_rematch(self, client, request)
             elif isinstance(request, AskTakeBack | AnswerTakeBack):
                 await take_backs.serve(self, client, request)
+            elif isinstance(request, GiveUp | AskEnd | AnswerEnd):
+                await early_ends.serve(self, client, request)
             else:
                 await seat_changes.change_seating(self, client, request)
         except NotCommitted as error:
@@ -189,7 +197,7 @@ class LiveTable:
     # The log ----------------------------------------------------------------------------------------------------------
 
     def compare(self, position: LogPosition) -> None:
-        """Catch up if the log is further than this copy."""
+        """Catch up if the log is longer than this copy."""
         state = self.state
         if (position.version, position.elsewhere) != (state.version, self.audience.elsewhere) or (
             position.plies > state.ply

@@ -1,10 +1,9 @@
-"""What goes to the log: a new table, a seating, moves, the result."""
+"""What is written to the log: a new table, a seating, moves, the result."""
 
 from boxtop.core import codec
 from boxtop.core.advance import Advance
 from boxtop.core.fair import commitment, new_seed
-from boxtop.core.record import SeatInfo
-from boxtop.table.change import Change, GameResult, LoggedMove, TableKey
+from boxtop.table.change import Change, GameResult, LoggedMove, ResultSeat, TableKey
 from boxtop.table.seating import Seating
 from boxtop.table.tokens import new_key, new_table_id
 
@@ -25,12 +24,12 @@ def new_table(seating: Seating) -> tuple[Change, str | None]:
 
 
 def encode_seating(seating: Seating) -> str:
-    """A seating as the log keeps it."""
+    """A seating as it is stored in the log."""
     return codec.encode(seating).decode()
 
 
 def move_entries(advance: Advance, request_id: str | None) -> tuple[LoggedMove, ...]:
-    """Moves as the log keeps them; the id of the request belongs to the first of them."""
+    """Moves as they are stored in the log; the id of the request belongs to the first of them."""
     entries = []
     ply = advance.ply
     for move in advance.moves:
@@ -43,6 +42,6 @@ def game_result(advance: Advance, seating: Seating, preset: str | None) -> GameR
     """The line for the record book, if these moves end the game. A series stands apart from the rule sets in it."""
     if advance.outcome is None:
         return None
-    seats = [SeatInfo(chair.name, chair.level) for chair in seating.chairs]
+    seats = [ResultSeat(chair.name, chair.level, chair.gave_up) for chair in seating.chairs]
     rules = preset if seating.series is None else f"{SERIES}{seating.series}"
     return GameResult(seating.game, rules, codec.encode(seats).decode(), codec.encode(advance.outcome).decode())

@@ -73,6 +73,11 @@ class Worker(Protocol):
     @property
     def reactions(self) -> ReactionLimit: ...
 
+    @property
+    def host_ends_games(self) -> bool:
+        """Whether a host may end a game without asking the other players: at home, not on a public server."""
+        ...
+
     def start(self, work: Coroutine[Any, Any, None]) -> None:
         """Run a coroutine as a task; an error in it is logged."""
         ...

@@ -1,4 +1,4 @@
-"""The one exit: everything about a game that leaves for a viewer is made here.
+"""The only exit: everything that a viewer is sent about a game is built here.
 
 In a game with nothing hidden all viewers see the same: an update is encoded once, as a spectator's, and only the viewer
 and its legal actions are appended for each.
@@ -95,7 +95,10 @@ class Projection:
         if viewer is None or viewer not in self._table_game.to_act or seating.chairs[viewer].bot is not None:
             return None
         legal = self._table_game.game.legal(self._table_game.state, viewer)
-        return tuple(legal) if legal.complete else None
+        if not legal.complete:
+            return None
+        actions, most = tuple(legal), self._table_game.game_def.most_listed
+        return actions if most is None or len(actions) <= most else None
 
     def _legal_text(self, legal: tuple[Any, ...] | None) -> tuple[str, ...] | UnsetType:
         game_def = self._table_game.game_def

@@ -22,7 +22,7 @@ from boxtop.table.thinking import Process, ProcessEnded
 
 
 def preview(state: TableState, client: Client, ask: Preview) -> None:
-    """Say what a draft would come to, from the seat's own view, so it reveals nothing hidden. Raises IllegalAction."""
+    """Say what a draft would do, from the seat's own view, so it reveals nothing hidden. Raises IllegalAction."""
     table_game = state.started_game()
     game_def = state.game_def
     if game_def.preview is None:

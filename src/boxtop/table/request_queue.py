@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from boxtop.table.change import Change, Verdict
 from boxtop.table.client import Client
+from boxtop.table.early_ends import EndRequest
 from boxtop.table.errors import GONE, NOT_KNOWN, NOT_SAVED, NotCommitted, StoreError
 from boxtop.table.messages import AskCoach, Preview, React, Rematch, SetViewer
 from boxtop.table.moves import MoveRequest
@@ -21,7 +22,7 @@ from boxtop.table.take_backs import TakeBackRequest
 if TYPE_CHECKING:
     from boxtop.table.live_table import LiveTable
 
-Request = MoveRequest | AskCoach | Preview | SetViewer | React | Rematch | SeatingRequest | TakeBackRequest
+Request = MoveRequest | AskCoach | Preview | SetViewer | React | Rematch | SeatingRequest | TakeBackRequest | EndRequest
 _READ_AGAIN = 1.0
 """Seconds until a log that could not be read is tried again."""
 

@@ -112,7 +112,7 @@ def _answer(live_table: "LiveTable", client: Client, request: SeatingRequest, to
 
 
 async def offer_rematch(live_table: "LiveTable", client: Client, request: Rematch) -> None:
-    """Offer the same game again; whoever offers second joins the first offer. Raises NotGranted and NotCommitted."""
+    """Offer the same game again; a second offer joins the first one. Raises NotGranted and NotCommitted."""
     state = live_table.state
     seating = state.seating
     if not client.takes_part:
@@ -128,9 +128,10 @@ async def offer_rematch(live_table: "LiveTable", client: Client, request: Rematc
         raise NotGranted(
             "own_dice", tr("{title} can no longer be played with your own cards: start a new game", title=title)
         )
-    config = codec.to_plain(state.game_def.config_after(last.game.config, last.state))
+    # A game that was ended early has no final state that says who begins the next one.
+    config = last.game.config if last.outcome.early else state.game_def.config_after(last.game, last.state)
     connected, _ = live_table.audience.presence()
-    created, commitment = new_table(again(seating, new_code(), config, connected))
+    created, commitment = new_table(again(seating, new_code(), codec.to_plain(config), connected))
     seating = replace(seating, next_table=created.table, next_commitment=commitment)
     await live_table.queue.commit(state.seating_change(seating, also=(created,)))
 

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from boxtop.bots import find_level
 from boxtop.core.errors import UnknownName
 from boxtop.core.texts import tr
@@ -10,7 +12,7 @@ from boxtop.core.types import Seat
 from boxtop.table import seating as seatings
 from boxtop.table.errors import NotGranted
 from boxtop.table.messages import Lend, Reclaim, Seed, Sit, Stand, Start
-from boxtop.table.seating import CheckLevel, Seating
+from boxtop.table.seating import Chair, CheckLevel, Question, Seating
 from boxtop.table.tokens import hash_token
 
 if TYPE_CHECKING:
@@ -42,6 +44,16 @@ def level_check(game: str) -> CheckLevel:
             raise NotGranted("no_such_bot", str(error)) from None
 
     return check
+
+
+def answered(question: Question, chairs: tuple[Chair, ...], client: "Client", *, agree: bool) -> Question:
+    """The question after this client's answer for all its seats that were asked. Raises NotGranted."""
+    asked = [seat for seat in question.waits_for(chairs) if seat in client.seats]
+    if not asked:
+        raise NotGranted("not_your_seat", tr("this device does not play for a player who was asked"))
+    if not agree:
+        return replace(question, refused_by=asked[0])
+    return replace(question, agreed=(*question.agreed, *asked))
 
 
 def next_seating(seating: Seating, request: HeldSeatRequest, client: "Client", connected: Collection[Seat]) -> Seating:

@@ -42,13 +42,13 @@ class SeatedBot:
         """For each other process that has the bot, its generation and the moves that the bot has seen there."""
 
     def show(self, events: Iterable[Event]) -> None:
-        """Keep events as the seat may know them; the bot observes them before it chooses next."""
+        """Queue events as the seat may know them; the bot observes them before its next choice."""
         self._unseen.extend(events)
 
     def task(self, moves: Sequence[Move[Any]], view: Any, legal: Legal[Any]) -> Callable[[Process | None], Choice]:
         """The task that chooses the bot's next action after these moves, in the process it is given or in this one.
 
-        A bot that is made observes what happened so far by replaying the moves; what happens meanwhile is shown later.
+        A new bot observes what happened so far by replaying the moves; what happens meanwhile is shown later.
         """
         unseen, self._unseen = self._unseen, []
         return partial(self._choose, tuple(moves), unseen, view, legal)

@@ -27,7 +27,7 @@ CheckLevel = Callable[[str], None]
 
 
 class Chair(Struct, frozen=True, omit_defaults=True):
-    """A seat as the table keeps it."""
+    """A seat as it is stored in the seating."""
 
     kind: SeatKind
     name: str = ""
@@ -44,6 +44,8 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     """
     taken_at: int = 0
     """The version of the seating when it was taken by `sit`: its token is derived from that (`tokens.seat_token`)."""
+    gave_up: bool = False
+    """Whether the person gave up: the bot that plays for them stays to the end of the game."""
     left: bool = False
     """Whether the person left during the game: the token is valid to the end of the game, not for the next one."""
 
@@ -58,8 +60,8 @@ class Chair(Struct, frozen=True, omit_defaults=True):
         return self.bot is not None or (self.kind is SeatKind.PERSON and self.ready)
 
 
-class TakeBackQuestion(Struct, frozen=True, omit_defaults=True):
-    """A seat asked, at this ply, to take back the last move."""
+class Question(Struct, frozen=True, omit_defaults=True):
+    """A seat asked, at this ply, for something that the other people must agree to."""
 
     seat: Seat
     ply: int
@@ -88,12 +90,14 @@ class Seating(Struct, frozen=True, kw_only=True, omit_defaults=True):
     visibility: Visibility = Visibility.UNLISTED
     started: bool = False
     ended: bool = False
-    """Whether the people who run the server have ended this table: nobody plays or watches here any more."""
+    """Whether an operator of the server has ended this table: nobody can play or watch here any more."""
     next_table: str | None = None
     next_commitment: str | None = None
     """The commitment of the rematch, which everybody at this table can see before it starts."""
-    take_back: TakeBackQuestion | None = None
+    take_back: Question | None = None
     """The last question to take back a move; void once the game has moved on."""
+    end: Question | None = None
+    """The last question to end the game."""
     done: tuple[str, ...] = ()
     """The ids of the last requests carried out: one that is sent again is answered, not repeated."""
 
@@ -179,7 +183,16 @@ def lend(seating: Seating, seat: Seat, level: str, check_level: CheckLevel) -> S
 
 def reclaim(seating: Seating, seat: Seat) -> Seating:
     """The person takes the seat back, from a bot or after standing up."""
-    return _with_chair(seating, seat, replace(_chair(seating, seat), lent=None, left=False))
+    chair = _chair(seating, seat)
+    if chair.gave_up:
+        raise NotGranted("gave_up", tr("this player gave up, so the bot plays to the end"))
+    return _with_chair(seating, seat, replace(chair, lent=None, left=False))
+
+
+def give_up(seating: Seating, seat: Seat, level: str, check_level: CheckLevel) -> Seating:
+    """The person gives up: a bot plays for them to the end."""
+    lent = lend(seating, seat, level, check_level)
+    return _with_chair(lent, seat, replace(lent.chairs[seat], gave_up=True))
 
 
 def fill_with_bots(seating: Seating, level: str, check_level: CheckLevel) -> Seating:
@@ -211,6 +224,7 @@ def again(seating: Seating, code: str, config: dict[str, Any], connected: Collec
         next_table=None,
         next_commitment=None,
         take_back=None,
+        end=None,
         done=(),
     )
 
@@ -218,7 +232,11 @@ def again(seating: Seating, code: str, config: dict[str, Any], connected: Collec
 def _chair_again(chair: Chair, *, is_connected: bool) -> Chair:
     if chair.kind is not SeatKind.PERSON:
         return chair
-    return Chair(SeatKind.OPEN) if chair.left else replace(chair, lent=None, seed="", ready=not is_connected)
+    return (
+        Chair(SeatKind.OPEN)
+        if chair.left
+        else replace(chair, lent=None, gave_up=False, seed="", ready=not is_connected)
+    )
 
 
 def remember(seating: Seating, request_id: str) -> Seating:
@@ -248,7 +266,7 @@ def _checked_name(chairs: tuple[Chair, ...], name: str) -> str:
 
 
 def _without_namesake(seating: Seating, name: str) -> Seating:
-    """The seating with another name for a bot that is called like the person who sits down."""
+    """The seating with another name for a bot that has the same name as the person who sits down."""
     for seat, chair in enumerate(seating.chairs):
         if chair.kind is SeatKind.BOT and chair.name.casefold() == name.strip().casefold():
             other = free_bot_name([name, *_names(seating.chairs)])

@@ -66,7 +66,7 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class SeatToken(Struct, frozen=True):
-    """The right to a seat. Only the device that sat down has it; the server keeps its hash."""
+    """Gives access to a seat. Only the device that sat down has it; the server stores its hash."""
 
     seat: Seat
     token: str
@@ -95,20 +95,22 @@ class SeatStatus(Struct, frozen=True, kw_only=True):
     """Whether a device that holds this seat is connected; true for a bot."""
     lent: bool
     """Whether a bot plays for the person who holds the seat."""
+    gave_up: bool
+    """Whether that person gave up, so that the bot plays to the end."""
     ready: bool
     """Whether the start waits for nothing from this seat; false for an open one."""
 
 
-class TakeBackStatus(Struct, frozen=True, kw_only=True):
-    """A player asks to take back the last move, and the others have not all agreed."""
+class QuestionStatus(Struct, frozen=True, kw_only=True):
+    """A player asks for something, and the others have not all agreed."""
 
     seat: Seat
     ply: int
-    """The ply of the game when it was asked. The question is void once the game has moved on."""
+    """The ply of the game when it was asked."""
     waits_for: tuple[Seat, ...]
     """Those who have not agreed yet."""
     refused_by: Seat | None
-    """Who said no, so the move stays."""
+    """Who said no, so nothing happens."""
 
 
 class TableInfo(Struct, frozen=True, kw_only=True):
@@ -128,12 +130,16 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     coach: bool
     own_dice: bool
     hidden: bool
-    """Whether under this table's rules somebody holds what others may not see; false before the start."""
+    """Whether this table's rules hide something from some players; false before the start."""
     spectators: int
     fairness: Fairness
     """The commitment while the game runs; the revealed seed with it when it is over."""
-    take_back: TakeBackStatus | None
-    """The open question of a player who wants to take back the last move."""
+    take_back: QuestionStatus | None
+    """The open question of a player who wants to take back the last move. It is void once the game has moved on."""
+    end: QuestionStatus | None
+    """The open question of a player who wants to end the game."""
+    host_ends: bool
+    """Whether the host may end the game without asking the others."""
     next_table: str | None
     """The rematch, once somebody has offered one; None for a spectator who came after the game was over."""
     next_commitment: str | None

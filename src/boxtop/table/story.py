@@ -1,4 +1,4 @@
-"""What has happened at a table, encoded when it happens, so that a welcome joins bytes and replays nothing.
+"""The events of a table, encoded when they happen, so that a welcome concatenates bytes and replays nothing.
 
 An event is kept once, as a spectator sees it, and again only for viewers who see something else. Older events are kept
 compressed to save memory: in pieces of 128, and in a long game of 1,024, so that a welcome has few pieces to unpack.
@@ -13,9 +13,10 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import Raw, Struct
 
-from boxtop.core import codec
+from boxtop.core import codec, early_end, take_back
+from boxtop.core.early_end import EndedEarly
 from boxtop.core.game import AnyGame
-from boxtop.core.take_back import TakenBack, sentence
+from boxtop.core.take_back import TakenBack
 from boxtop.core.types import Event, Viewer
 from boxtop.table.messages import StoryEntry
 
@@ -133,13 +134,13 @@ class Story:
         shown = [
             StoryEntry(ply, seen, self._text(seen))
             for ply, event in events
-            if (seen := event if isinstance(event, TakenBack) else redact(event, None)) is not None
+            if (seen := event if isinstance(event, TakenBack | EndedEarly) else redact(event, None)) is not None
         ]
         self._entries += codec.encode_lines(shown).splitlines()
         self._plies.extend([one.ply for one in shown])
 
     def _entry(self, ply: int, event: Event) -> _Entry:
-        if isinstance(event, TakenBack):
+        if isinstance(event, TakenBack | EndedEarly):
             return self._encoded(ply, event)
         redact = self._game.redact
         public = redact(event, None)
@@ -158,7 +159,9 @@ class Story:
 
     def _text(self, seen: Event) -> str:
         if isinstance(seen, TakenBack):
-            return sentence(seen, self._names)
+            return take_back.sentence(seen, self._names)
+        if isinstance(seen, EndedEarly):
+            return early_end.sentence(seen, self._names)
         return "" if self._sentence is None else self._sentence(seen, self._names, self._game.config)
 
 

@@ -15,6 +15,7 @@ from boxtop.core import codec
 from boxtop.core.advance import Advance, Deal, advance
 from boxtop.core.chain import with_moves
 from boxtop.core.dealer import CommitReveal, Fairness, OwnDice, SameDice, Segment
+from boxtop.core.early_end import EndedEarly, EndGame, early_outcome
 from boxtop.core.errors import CodecError, IllegalAction, RecordError
 from boxtop.core.explain import explain
 from boxtop.core.fair import FairStream, commitment
@@ -22,7 +23,7 @@ from boxtop.core.game import AnyDef, AnyGame
 from boxtop.core.heavy import heavy_work
 from boxtop.core.record import Record, SeatInfo
 from boxtop.core.same_dice import SharedChance
-from boxtop.core.take_back import TakeBack, TakeBacks, TakenBack, moves_in_effect
+from boxtop.core.take_back import TABLE_ENTRY, TakeBack, TakeBacks, TakenBack, moves_in_effect
 from boxtop.core.texts import tr
 from boxtop.core.types import CHANCE, TABLE, Actor, Event, Move, Outcome, Seat, Step
 from boxtop.table.seating import Seating
@@ -83,13 +84,17 @@ class TableGame:
         try:
             return self._read(bytes(text))
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            raise CodecError(f"this is not an action of {self.game_def.title}: {explain(error)}") from None
+            raise CodecError(
+                tr("this is not an action of {game}: {reason}", game=self.game_def.title, reason=explain(error))
+            ) from None
 
     def propose(self, move: Move[Any] | None) -> Advance:
         """What a move (None: only chance, at the start) and the chance after it would do. Raises IllegalAction.
 
         It ends where a seat must act, or ask for a roll or draw.
         """
+        if self.outcome is not None and self.outcome.early is not None:  # the rules know nothing of it
+            raise IllegalAction("not_your_move", tr("the game is over"))
         deal = self._deal
         if self._shared is not None:
             following = self._shared.copy()
@@ -121,12 +126,22 @@ class TableGame:
         event = self.ply + 1, TakenBack(seat, last.ply)
         return Advance(self.ply, (entry,), (event,), last.before, self.game.to_act(last.before), None)
 
+    def propose_end(self, entry: EndGame) -> Advance:
+        """What ending the game here would do. Raises IllegalAction."""
+        if self.outcome is not None:
+            raise IllegalAction("over", tr("the game is over"))
+        event = self.ply + 1, EndedEarly(entry.seat, entry.kind)
+        outcome = early_outcome(entry, self.game.seats)
+        return Advance(self.ply, (Move(TABLE, entry),), (event,), self.state, (), outcome)
+
     def accept(self, durable: Advance) -> None:
         """Apply moves that the log holds now."""
         assert durable.ply == self.ply, "one advance at a time"
         first = durable.moves[0] if len(durable.moves) == 1 else None
         if first is None:
             self._take_backs.clear()  # chance has acted
+        elif isinstance(first.action, EndGame):
+            self._take_backs.clear()
         elif first.actor == TABLE:
             self._take_backs.apply(first.action, self.state)
         else:
@@ -144,7 +159,7 @@ class TableGame:
         state = self.state
         for move in moves:
             if move.actor == TABLE:
-                return  # a take-back stands alone, and never crosses chance
+                return  # an entry of the table comes alone and never takes back chance
             if move.actor == CHANCE:
                 self._shared.follow(state, move.action)
             state = self.game.apply(state, move).state
@@ -170,7 +185,12 @@ class TableGame:
             move: Move[Any]
             try:
                 if actor == TABLE:
-                    entry = codec.decode(text, TakeBack)
+                    entry: TakeBack | EndGame = codec.decode(text, TABLE_ENTRY)
+                    if isinstance(entry, EndGame):
+                        ended = self.propose_end(entry)
+                        self.accept(ended)
+                        events += ended.events
+                        continue
                     move = Move(TABLE, entry)
                     step = Step(self._take_backs.apply(entry, self.state), (TakenBack(entry.seat, entry.ply),))
                 else:
@@ -185,7 +205,7 @@ class TableGame:
             self.moves.append(move)
             self._set_state(step.state, self.game.to_act(step.state))
             events += [(self.ply, event) for event in step.events]
-        self.outcome = self.game.outcome(self.state)
+        self.outcome = self.outcome or self.game.outcome(self.state)
         return tuple(events)
 
 

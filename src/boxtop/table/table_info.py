@@ -1,14 +1,19 @@
 """A table as those connected to it see it."""
 
 from boxtop.core.types import Seat
-from boxtop.table.seating import Chair
-from boxtop.table.setup_messages import SeatKind, SeatStatus, Status, TableInfo, TakeBackStatus
+from boxtop.table.seating import Chair, Question
+from boxtop.table.setup_messages import QuestionStatus, SeatKind, SeatStatus, Status, TableInfo
 from boxtop.table.table_game import fairness_of
 from boxtop.table.table_state import TableState
 
 
 def table_info(
-    state: TableState, presence: tuple[frozenset[Seat], int], *, invite: str | None, shows_rematch: bool
+    state: TableState,
+    presence: tuple[frozenset[Seat], int],
+    *,
+    invite: str | None,
+    shows_rematch: bool,
+    host_ends: bool = False,
 ) -> TableInfo:
     """The table, while these seats and this number of spectators are connected; nothing secret in it.
 
@@ -34,6 +39,8 @@ def table_info(
         fairness=fairness_of(seating, state.table, state.server_seed, revealed=status is Status.OVER),
         next_table=seating.next_table if shows_rematch else None,
         take_back=_take_back(state),
+        end=None if state.is_over else _question(state, seating.end),
+        host_ends=host_ends,
         next_commitment=seating.next_commitment if shows_rematch else None,
     )
 
@@ -44,11 +51,15 @@ def _status(state: TableState) -> Status:
     return Status.OVER if state.is_over else Status.PLAYING
 
 
-def _take_back(state: TableState) -> TakeBackStatus | None:
+def _take_back(state: TableState) -> QuestionStatus | None:
     question = state.seating.take_back
-    if question is None or question.ply != state.ply:
+    return None if question is None or question.ply != state.ply else _question(state, question)
+
+
+def _question(state: TableState, question: Question | None) -> QuestionStatus | None:
+    if question is None:
         return None
-    return TakeBackStatus(
+    return QuestionStatus(
         seat=question.seat,
         ply=question.ply,
         waits_for=question.waits_for(state.seating.chairs),
@@ -63,5 +74,6 @@ def _seat_status(chair: Chair, *, is_connected: bool) -> SeatStatus:
         level=chair.bot,
         connected=is_connected or chair.kind is SeatKind.BOT,
         lent=chair.lent is not None,
+        gave_up=chair.gave_up,
         ready=chair.is_ready,
     )

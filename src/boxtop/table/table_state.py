@@ -66,6 +66,12 @@ class TableState:
         """Whether the game has ended."""
         return self.table_game is not None and self.table_game.outcome is not None
 
+    @property
+    def ended_early(self) -> bool:
+        """Whether the players ended the game before its rules did."""
+        outcome = None if self.table_game is None else self.table_game.outcome
+        return outcome is not None and outcome.early is not None
+
     def started_game(self) -> TableGame:
         """The game. Raises NotGranted before the start."""
         if self.table_game is None:
@@ -116,9 +122,17 @@ class TableState:
         )
 
     def seating_change(self, seating: Seating, made: Advance | None = None, also: tuple[Change, ...] = ()) -> Change:
-        """The change that replaces the seating, with the moves made by it: the first of the game, or a take-back."""
-        moves = () if made is None else move_entries(made, None)
-        return Change(table=self.table, seating=encode_seating(seating), version=self.version, moves=moves, also=also)
+        """The change that replaces the seating, with the moves made by it: the first of the game, a take-back or an
+        early end.
+        """
+        return Change(
+            table=self.table,
+            seating=encode_seating(seating),
+            version=self.version,
+            moves=() if made is None else move_entries(made, None),
+            result=None if made is None else game_result(made, seating, self.preset),
+            also=also,
+        )
 
     # Applying what the log holds --------------------------------------------------------------------------------------
 

@@ -13,7 +13,8 @@ from boxtop.core.types import Seat
 from boxtop.table.client import Client
 from boxtop.table.errors import NotGranted
 from boxtop.table.messages import Ack, AnswerTakeBack, AskTakeBack, Stale
-from boxtop.table.seating import Seating, TakeBackQuestion, remember
+from boxtop.table.seat_permissions import answered
+from boxtop.table.seating import Question, Seating, remember
 
 if TYPE_CHECKING:
     from boxtop.table.live_table import LiveTable
@@ -49,7 +50,7 @@ async def serve(live_table: "LiveTable", client: Client, request: TakeBackReques
         await _commit_take_back(live_table, client, request, replace(seating, take_back=None), question.seat)
 
 
-def _asked(live_table: "LiveTable", client: Client, request: AskTakeBack) -> TakeBackQuestion:
+def _asked(live_table: "LiveTable", client: Client, request: AskTakeBack) -> Question:
     state = live_table.state
     client.check_holds(request.seat)
     if state.seating.chairs[request.seat].bot is not None:
@@ -57,23 +58,18 @@ def _asked(live_table: "LiveTable", client: Client, request: AskTakeBack) -> Tak
     state.started_game().propose_take_back(request.seat)  # refused if there is nothing to take back
     earlier = state.seating.take_back
     if earlier is None or earlier.ply != request.ply:
-        return TakeBackQuestion(request.seat, request.ply, client.seats)
+        return Question(request.seat, request.ply, client.seats)
     if earlier.refused_by is not None:
         name = state.seating.names[earlier.refused_by]
         raise NotGranted("take_back_refused", tr("{name} did not agree, so the move stays", name=name))
     return replace(earlier, agreed=(*earlier.agreed, *client.seats))
 
 
-def _answered(seating: Seating, client: Client, request: AnswerTakeBack) -> TakeBackQuestion:
+def _answered(seating: Seating, client: Client, request: AnswerTakeBack) -> Question:
     question = seating.take_back
     if question is None or question.ply != request.ply or question.refused_by is not None:
         raise NotGranted("no_take_back", tr("nobody asks to take back a move now"))
-    asked = [seat for seat in question.waits_for(seating.chairs) if seat in client.seats]
-    if not asked:
-        raise NotGranted("not_your_seat", tr("this device does not play for a player who was asked"))
-    if not request.agree:
-        return replace(question, refused_by=asked[0])
-    return replace(question, agreed=(*question.agreed, *asked))
+    return answered(question, seating.chairs, client, agree=request.agree)
 
 
 async def _commit_question(live_table: "LiveTable", client: Client, request: TakeBackRequest, seating: Seating) -> None:

@@ -1,6 +1,6 @@
 """The secrets of a table: its id, its code and the tokens that hold its seats.
 
-A token is 128 random bits. The server keeps its SHA-256 only, so a stolen database opens no seat.
+A token is 128 random bits. The server stores only its SHA-256, so a stolen database gives access to no seat.
 """
 
 import hashlib
@@ -40,7 +40,7 @@ def new_code() -> str:
 
 
 def is_table_id(text: str) -> bool:
-    """Whether this has the form of a table's id. Nothing else is looked up in the database."""
+    """Whether this has the form of a table's id. Anything else is not looked up in the database."""
     return len(text) <= _LONGEST_ID and text.isascii() and text.replace("-", "").replace("_", "").isalnum()
 
 
@@ -61,10 +61,10 @@ def seat_token(key: bytes, seat: Seat, sit_id: str, version: int) -> str:
 
 
 def hash_token(token: str) -> str:
-    """What the server keeps of a token."""
+    """The hash of a token, as the server stores it."""
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def hash_tokens(tokens: Iterable[str]) -> frozenset[str]:
-    """The hashes of these tokens: all that the server keeps of them."""
+    """The hashes of these tokens, as the server stores them."""
     return frozenset(map(hash_token, tokens))

@@ -1,4 +1,4 @@
-"""Whom the game waits for. People whose turn begins while no device of theirs is connected are called."""
+"""Whom the game waits for. People whose turn begins while none of their devices is connected are notified."""
 
 from collections.abc import Collection
 
@@ -18,11 +18,11 @@ class Turns:
         self._waited_for = _waited_for(state)
 
     def note_elsewhere(self) -> None:
-        """Another worker has written what this one has read now, and calls whom it must."""
+        """Another worker wrote what this one has just read; it notifies the people itself."""
         self._waited_for = _waited_for(self._state)
 
     def note(self) -> None:
-        """Something was committed by this worker: call the people whose turn has begun."""
+        """Something was committed by this worker: notify the people whose turn has begun."""
         before, self._waited_for = self._waited_for, _waited_for(self._state)
         if self._waited_for != before:
             self._call(self._waited_for - before)

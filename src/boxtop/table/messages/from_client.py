@@ -149,6 +149,33 @@ class AnswerTakeBack(Struct, frozen=True, tag="answer_take_back", forbid_unknown
     agree: bool
 
 
+class GiveUp(Struct, frozen=True, tag="give_up", forbid_unknown_fields=True):
+    """A player gives up for good. Where two play, or no other person does, the game ends and is lost; else a bot of
+    this level plays the seat to the end. Answered by Ack or Refused.
+    """
+
+    id: Id
+    seat: Seat
+    level: Text = "random"
+
+
+class AskEnd(Struct, frozen=True, tag="ask_end", forbid_unknown_fields=True):
+    """A player wants to end the game, which nobody wins then. It ends once every other person agrees: at once if they
+    all play on this device, and by the host where `TableInfo.host_ends`. Answered by Ack or Refused.
+    """
+
+    id: Id
+    seat: Seat | None
+    """None: the host, who has no seat."""
+
+
+class AnswerEnd(Struct, frozen=True, tag="answer_end", forbid_unknown_fields=True):
+    """Agree, for all seats of this device, that the game ends, or play on. Answered by Ack or Refused."""
+
+    id: Id
+    agree: bool
+
+
 class AskCoach(Struct, frozen=True, tag="ask_coach", forbid_unknown_fields=True):
     """Ask the coach what to do now, where the table allows it. Answered by Advice or Refused."""
 
@@ -160,7 +187,7 @@ class AskCoach(Struct, frozen=True, tag="ask_coach", forbid_unknown_fields=True)
 
 
 class Preview(Struct, frozen=True, tag="preview", forbid_unknown_fields=True):
-    """Ask what an unfinished choice would come to. Answered by Previewed, or Refused with the reason."""
+    """Ask what an unfinished choice would do. Answered by Previewed, or Refused with the reason."""
 
     id: Id
     seat: Seat
@@ -189,6 +216,9 @@ FromClient = (
     | React
     | AskTakeBack
     | AnswerTakeBack
+    | GiveUp
+    | AskEnd
+    | AnswerEnd
     | AskCoach
     | Preview
     | Ping

@@ -56,7 +56,7 @@ class Ack(Struct, frozen=True, tag="ack"):
 
 
 class Seated(Struct, frozen=True, tag="seated"):
-    """The answer to Sit: keep this token, it is the seat."""
+    """The answer to Sit. Keep this token: it gives access to the seat."""
 
     id: str
     seat: Seat
@@ -95,7 +95,7 @@ class Advice(Struct, frozen=True, tag="advice"):
 
 
 class Previewed(Struct, frozen=True, tag="previewed"):
-    """What a draft would come to, in the game's own form."""
+    """What a draft would do, in the game's own form."""
 
     id: str
     ply: int

@@ -19,7 +19,7 @@ def is_id(text: str) -> bool:
     return text.isascii() and text.isprintable()
 
 
-Emote = Literal["clap", "laugh", "wow", "ouch", "luck", "thanks"]
+Emote = Literal["clap", "laugh", "wow", "ouch", "luck", "thanks", "nudge"]
 """What players can show one another; there is no free chat."""
 
 
@@ -49,6 +49,8 @@ class Snapshot(Struct, frozen=True, kw_only=True):
     seat: Seat | None
     """The seat this is shown to (`Hello.viewer`, `SetViewer`); None for a spectator."""
     legal: tuple[Any, ...] | None
-    """Every action `seat` may take now; None when it may not act, or when its actions are too many to list."""
+    """Every action `seat` may take now; None when it may not act, or when its actions are too many to list
+    (`Legal.complete`, `GameDef.most_listed`).
+    """
     legal_text: tuple[str, ...] | UnsetType = UNSET
     """The actions of `legal` as players type them; sent where `board` is, when `legal` is not None."""
