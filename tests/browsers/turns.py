@@ -38,7 +38,8 @@ def sorry(person: Person) -> None:
         ply = person.ply
         person.presses("main.mine .pile.ready")
         person.waits_for_ply_after(ply)
-        person.waits_for('.item, [data-key="primary"], main.mine .pile.ready')
+        # A card that moves nothing shows a button that goes away by itself: wait for the next turn.
+        person.waits_for("main.mine .item, main.mine .pile.ready")
     for _ in range(LONGEST_CHOICE):
         if person.sees('[data-key="primary"]:not([disabled])'):
             break

@@ -126,10 +126,14 @@ class CluePlayer:
             self.ends()
         self.waits_for_ply(ply + 1)
 
-    def plays_on(self, suspect: str, weapon: str) -> None:
-        """One screen for several people: the player who is called presses the button, or the viewer makes a move."""
+    def waits_for_somebody(self) -> None:
+        """One screen for several people: wait until a player is called or the viewer can act."""
         self.page.wait_for_selector("dialog.cover, main.mine .dock-acts button, .end-head")
         assert not self.is_over, "the game ended too early"
+
+    def plays_on(self, suspect: str, weapon: str) -> None:
+        """One screen for several people: the player who is called presses the button, or the viewer makes a move."""
+        self.waits_for_somebody()
         if self.page.locator("dialog.cover").count():
             self.page.locator("dialog.cover button").click()
             self.page.wait_for_selector("main.mine .dock-acts button")
@@ -146,7 +150,8 @@ class CluePlayer:
         return found[1] if found else ""
 
     def shown(self) -> str:
-        """The card that is shown to the viewer, if any."""
+        """The card that is shown to the viewer of a shared screen, if any, once the others have answered."""
+        self.waits_for_somebody()
         card = self.page.locator(".shown-card [data-card]")
         return card.get_attribute("data-card") or "" if card.count() else ""
 
@@ -162,7 +167,7 @@ class CluePlayer:
         return frozenset(found)
 
     def kept(self) -> str:
-        """Everything this browser has put away."""
+        """Everything this browser has stored."""
         return str(self.page.evaluate("JSON.stringify([{...localStorage}, {...sessionStorage}])"))
 
 

@@ -7,10 +7,12 @@ from playwright.sync_api import expect
 from tests.e2e.clue_player import CluePlayer
 from tests.e2e.person import Person
 
+_AGAINST_NOVICES = (("Ann", "here"), ("Ben", "novice"), ("Cleo", "novice"), ("Dora", "novice"))
+
 
 def at_clues_table(ann: Person) -> Iterator[str]:
     """From the set-up to the first answers: the mansion, the dialogs, the notebook."""
-    ann.sets_up(("Ann", "here"), ("Ben", "novice"), ("Cleo", "novice"), ("Dora", "novice"), game="clue", start=False)
+    ann.sets_up(*_AGAINST_NOVICES, game="clue", start=False)
     ann.page.get_by_text("House rules", exact=True).click()
     ann.page.evaluate("scrollTo(0, 0)")
     yield "clue-set-up"
@@ -19,7 +21,7 @@ def at_clues_table(ann: Person) -> Iterator[str]:
     ann.page.wait_for_selector("main.mine")
     yield "clue-turn"
     ann.page.get_by_role("switch").check()
-    expect(ann.page.locator(".notebook-advice")).to_contain_text("Most likely", timeout=30_000)
+    expect(ann.page.locator(".notebook-advice")).to_contain_text("Most likely", timeout=120_000)
     player.act("roll")
     expect(ann.page.locator(".where select")).to_be_visible()
     ann.page.locator(".where select").select_option("0")
@@ -27,12 +29,7 @@ def at_clues_table(ann: Person) -> Iterator[str]:
     yield "clue-move"
     player.act("go")
     player.page.wait_for_selector('[data-act="end_turn"]')
-    while not player.may("suggest"):
-        player.page.wait_for_selector("main.mine .dock-acts button")
-        if player.page.locator("dialog.show-dialog").count():
-            yield "clue-show"
-        if not player.may("suggest"):
-            player.steps()
+    yield from _until_suggesting(player)
     player.act("suggest")
     ann.page.locator("label:has(input[value=peacock])").click()
     yield "clue-suggest"
@@ -48,6 +45,21 @@ def at_clues_table(ann: Person) -> Iterator[str]:
     ann.page.keyboard.press("Escape")
     ann.page.keyboard.press("?")
     yield "clue-keys"
+
+
+def _until_suggesting(player: CluePlayer) -> Iterator[str]:
+    """Play until Ann may suggest, in a new game if a bot solves the case before that."""
+    while not player.may("suggest"):
+        player.page.wait_for_selector("main.mine .dock-acts button, .end-head")
+        if player.is_over:
+            player.person.sets_up(*_AGAINST_NOVICES, game="clue")
+            player.page.wait_for_selector("main.mine")
+            player.page.get_by_role("switch").check()
+            continue
+        if player.page.locator("dialog.show-dialog").count():
+            yield "clue-show"
+        if not player.may("suggest"):
+            player.steps()
 
 
 def after_clue(ann: Person) -> Iterator[str]:
@@ -81,7 +93,7 @@ def after_clue(ann: Person) -> Iterator[str]:
     ann.page.get_by_role("slider").fill("12")
     yield "clue-replay"
     ann.page.get_by_role("link", name="Review the game").click()
-    expect(ann.page.locator(".curve")).to_be_visible(timeout=30_000)
+    expect(ann.page.locator(".curve")).to_be_visible()
     yield "clue-review"
     ann.page.goto(f"{table}/fair")
     ann.page.locator(".card button.primary").click()

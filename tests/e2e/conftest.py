@@ -9,11 +9,12 @@ from playwright.sync_api import Browser, expect
 from tests.e2e.browser import LAPTOP, PHONE, Device, chromium, wants_no_browser
 from tests.e2e.person import Person
 from tests.e2e.server import ServerProcess
+from tests.servers import WAIT
 
 Seat = Callable[..., Person]
 
 # A crowded machine is slow, and nothing is gained by failing early.
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=1000 * WAIT)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

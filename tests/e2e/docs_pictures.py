@@ -68,9 +68,18 @@ def take_picture(name: str, browser: Browser, address: str, folder: Path) -> Non
 
 
 def take_pictures(folder: Path, names: list[str]) -> None:
-    """Take these pictures on one server."""
-    with tempfile.TemporaryDirectory() as place, chromium() as browser:
-        server = ServerProcess(Path(place), options=("--public-url", HOME_ADDRESS))
+    """Take these pictures: the invitation on a server with an address of its own, the others as at home."""
+    invitations = [name for name in names if PICTURES[name].walk == "invite"]
+    others = [name for name in names if name not in invitations]
+    with chromium() as browser:
+        for options, chosen in ((("--public-url", HOME_ADDRESS), invitations), ((), others)):
+            if chosen:
+                take_on_server(browser, options, folder, chosen)
+
+
+def take_on_server(browser: Browser, options: tuple[str, ...], folder: Path, names: list[str]) -> None:
+    with tempfile.TemporaryDirectory() as place:
+        server = ServerProcess(Path(place), options=options)
         server.start()
         try:
             for name in names:

@@ -84,7 +84,7 @@ class Person:
         return self.page.locator(".big-code").inner_text()
 
     def waits_for_turn(self, name: str | None = None) -> None:
-        expect(self.page.locator("main.mine h1")).to_contain_text(name or self.name, timeout=15_000)
+        expect(self.page.locator("main.mine h1")).to_contain_text(name or self.name)
 
     def rolls_first(self) -> None:
         """Make the first roll of the turn, if it is still to be made."""

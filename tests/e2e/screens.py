@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.e2e.clue_screens import CLUE_WALKS
+from tests.e2e.early_end_screens import ending_a_game
 from tests.e2e.person import Person
 from tests.e2e.scrabble_screens import at_the_board
 from tests.e2e.sorry_screens import SORRY_WALKS
@@ -239,6 +240,7 @@ WALKS = {
     "after": after_the_game,
     "company": in_company,
     "match": after_a_match,
+    "early-end": ending_a_game,
     "scrabble": at_the_board,
     **SORRY_WALKS,
     **CLUE_WALKS,

@@ -1,4 +1,4 @@
-"""A real Boxtop server in a process of its own, which can be killed and started again on the same port."""
+"""A real Boxtop server in a separate process, which can be killed and started again on the same port."""
 
 import signal
 import socket
@@ -10,6 +10,7 @@ import urllib.request
 from pathlib import Path
 from typing import ClassVar
 
+from boxtop.bots.own_bots import VARIABLE
 from tests.tutorial_game import environment_with
 
 START_WITHIN = 120.0
@@ -21,11 +22,16 @@ class ServerProcess:
     at: ClassVar[dict[str, "ServerProcess"]] = {}
     """Every server of this test run by its address."""
 
-    def __init__(self, folder: Path, packages: Path | None = None, options: tuple[str, ...] = ()) -> None:
-        """With `packages`, the server also finds what is installed in that folder; `options` go to `boxtop serve`."""
+    def __init__(
+        self, folder: Path, packages: Path | None = None, options: tuple[str, ...] = (), bots: str = ""
+    ) -> None:
+        """With `packages`, the server also finds what is installed in that folder; `options` go to `boxtop serve`.
+
+        `bots` are the import paths of more bots, separated by commas.
+        """
         self.folder = folder
         self._options = options
-        self._environment = environment_with(packages)
+        self._environment = environment_with(packages) | {VARIABLE: bots}
         self.database = str(folder / "boxtop.sqlite3")
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
@@ -46,6 +52,7 @@ class ServerProcess:
             if time.monotonic() > deadline:
                 self.kill()
                 raise AssertionError("the server did not become ready")
+            time.sleep(0.05)
 
     def _is_ready(self) -> bool:
         try:

@@ -100,7 +100,7 @@ class SorryPlayer:
     def waits_for_turn(self) -> bool:
         """Wait until somebody here is to do something, who says so where a hand is covered; false when it is over."""
         ready = self.page.locator("main.mine [data-key]:not([disabled]), .end-head, dialog.cover button").first
-        ready.wait_for(timeout=20_000)
+        ready.wait_for()
         if self.page.locator("dialog.cover button").count():
             self.page.locator("dialog.cover button").click()
             return self.waits_for_turn()

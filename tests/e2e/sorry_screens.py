@@ -75,7 +75,7 @@ def after_a_sorry_game(ann: Person) -> Iterator[str]:
     player.chooses()
     yield "sorry-hand-chosen"
     ann.lends_seat()
-    expect(ann.page.locator(".end-head")).to_be_visible(timeout=40_000)
+    expect(ann.page.locator(".end-head")).to_be_visible()
     ann.button("Replay").click()
     ann.page.get_by_role("slider").fill("60")
     yield "sorry-replay"
@@ -115,7 +115,7 @@ def more_of_sorry(ann: Person) -> Iterator[str]:
     yield "sorry-coach"
     ann.sets_up(("Ann", "here"), ("Robbie", "greedy"), game="sorry")
     ann.lends_seat()
-    expect(ann.page.locator(".end-head")).to_be_visible(timeout=40_000)
+    expect(ann.page.locator(".end-head")).to_be_visible()
     yield "sorry-end"
     ann.page.get_by_role("link", name="Check the cards").click()
     ann.button("Check every card").click()

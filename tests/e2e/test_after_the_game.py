@@ -1,22 +1,37 @@
 """After the game: the fairness check in the browser, the record, the review, the record book, the printed sheet."""
 
 import json
+import random
 import re
 from typing import Any
+from urllib.request import Request, urlopen
 
 import pytest
 from playwright.sync_api import Route, expect
 
+from boxtop.core import codec
+from boxtop.games.yahtzee import YAHTZEE
+from tests.device import Device, tokens_of
 from tests.e2e.conftest import Seat
 from tests.e2e.person import Person
 from tests.e2e.screens import SOLVED_WITHIN
+from tests.e2e.server import ServerProcess
+from tests.servers import give_seeds
+from tests.servers import person as seat_of
 
 
 def finishes_a_game(ann: Person) -> str:
-    """Play alone to the end by lending the seat to a bot; the address of the table."""
-    ann.sets_up(("Ann", "here"))
-    ann.lends_seat()
-    expect(ann.page.locator(".end-head")).to_be_visible(timeout=15_000)
+    """Ann's game alone, played to its end over the socket and then opened on her page; the address of the table."""
+    config = codec.to_plain(YAHTZEE.default.config)
+    body = {"game": "yahtzee", "config": config, "seats": [seat_of("Ann")]}
+    request = Request(f"{ann.address}/api/tables", codec.encode(body), {"content-type": "application/json"})
+    with urlopen(request) as answer:
+        made = json.load(answer)
+    give_seeds(ann.address, made, {})
+    with Device(ServerProcess.at[ann.address], made["table"], tokens_of(made)) as device:
+        device.play_on(random.Random(1))
+    ann.goes_to(f"/t/{made['table']}#seat={made['seats'][0]['token']}")
+    expect(ann.page.locator(".end-head")).to_be_visible()
     return ann.page.url
 
 
@@ -164,9 +179,9 @@ def test_the_game_of_the_day_is_set_up_from_home_and_stands_apart_in_the_record_
     expect(ann.page.get_by_label("The dice of the day")).to_be_checked()
     ann.starts()
     ann.lends_seat()
-    expect(ann.page.locator(".end-head")).to_be_visible(timeout=15_000)
+    expect(ann.page.locator(".end-head")).to_be_visible()
     ann.page.goto(f"{ann.page.url}/fair")
-    expect(ann.page.get_by_text("These dice belong to everybody: daily-")).to_be_visible()
+    expect(ann.page.get_by_text("The same dice for everybody: daily-")).to_be_visible()
     expect(ann.button("Check every roll")).to_have_count(0)
     ann.goes_to("/records")
     expect(ann.page.get_by_text(re.compile("same dice: daily-")).first).to_be_visible()

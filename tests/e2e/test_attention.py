@@ -36,6 +36,10 @@ def test_a_page_in_the_background_calls_the_player_whose_turn_it_is(person: Seat
     assert "Ben" in title
     assert (ben.page.locator('link[rel="icon"]').get_attribute("href") or "").endswith("icons/your-turn.svg")
     assert ben.page.title().startswith("● ")
+    ann.button("React").click()
+    ann.button("Your turn").click()
+    until(lambda: ben.page.evaluate("window.calls.length") == 4)
+    assert ben.page.evaluate("window.calls.slice(2)") == [vibrated, title]
 
 
 def test_notifications_are_offered_once_and_only_after_a_game(person: Seat) -> None:
@@ -45,7 +49,7 @@ def test_notifications_are_offered_once_and_only_after_a_game(person: Seat) -> N
     ann.page.locator("main.mine").wait_for()
     assert ann.page.locator(".notify-offer").count() == 0
     ann.lends_seat()
-    expect(ann.page.locator(".notify-offer")).to_be_visible(timeout=60_000)
+    expect(ann.page.locator(".notify-offer")).to_be_visible()
     ann.button("Yes, tell me").click()
     assert ann.page.evaluate("window.calls") == ["asked"]
     ann.page.reload()

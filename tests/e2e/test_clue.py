@@ -1,16 +1,28 @@
 """Clue in the browser: a whole game between devices, two people on one screen, the notebook, and what never leaks."""
 
 import re
+from collections.abc import Iterator
 
+import pytest
 from playwright.sync_api import expect
 
 from boxtop.games.clue.cards import CARDS
 from tests.e2e.clue_player import CluePlayer, Truth, known, leaks, next_to_act
 from tests.e2e.conftest import Seat
+from tests.e2e.patient_bot import PATIENT
 from tests.e2e.person import Person
 from tests.e2e.server import ServerProcess
 
-BOTS = (("Cleo", "novice"), ("Dora", "novice"))
+BOTS = (("Cleo", PATIENT), ("Dora", PATIENT))
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server with a bot that leaves the case to the people."""
+    process = ServerProcess(tmp_path_factory.mktemp("clue"), bots=PATIENT)
+    process.start()
+    yield process
+    process.stop()
 
 
 def table_of(person: Person) -> str:
@@ -24,6 +36,10 @@ SEE_ACCUSATION = """() => {
   });
 }"""
 """The words over the board when somebody accuses wrongly: they go away by themselves."""
+PLAN_IS_ABOVE_DOCK = """() => {
+  const [plan, dock] = [".plan-view", ".dock"].map((part) => document.querySelector(part).getBoundingClientRect());
+  return plan.bottom <= dock.top;
+}"""
 
 
 def test_two_people_and_two_bots_play_a_whole_game_and_no_page_learns_anothers_cards(
@@ -47,9 +63,9 @@ def test_two_people_and_two_bots_play_a_whole_game_and_no_page_learns_anothers_c
     ann.page.evaluate(SEE_ACCUSATION)
     ben.accuses(truth.case_file | {"suspect": "plum" if truth.case_file["suspect"] != "plum" else "green"})
     assert ben.reads_truth() == [truth.case_file[part] for part in ("suspect", "weapon", "room")]
-    told = ann.page.evaluate("accused")
-    assert "Ben accuses" in told
-    assert "That is wrong!" in told
+    panel = ann.page.evaluate("accused")
+    assert "Ben accuses" in panel
+    assert "That is wrong!" in panel
     expect(ben.page.locator(".story-lines")).to_contain_text("Ben takes no more turns but still shows cards.")
     while (mover := next_to_act(ann, ben)) is not ann or not ann.may("accuse"):
         mover.steps()
@@ -70,7 +86,7 @@ def test_two_people_and_two_bots_play_a_whole_game_and_no_page_learns_anothers_c
         assert not other.revealed <= mine
     # The record book counts who won: Clue has no points.
     ann.person.goes_to("/records")
-    lines = ann.page.locator(".figures tbody tr", has_text="Clue").filter(has_text="Ann")
+    lines = ann.page.locator(".figures tbody tr", has_text="Clue · Classic").filter(has_text="Ann")
     wins = lines.first.locator("td").nth(2)
     expect(wins).to_have_text(re.compile(r"^[1-9]"))
     expect(ann.page.locator(".history-scores").first.locator(".first")).to_have_text("Ann")
@@ -86,7 +102,7 @@ def test_two_people_on_one_screen_see_nobodys_cards_until_one_says_who_they_are(
     person: Seat, server: ServerProcess
 ) -> None:
     screen = CluePlayer(person("Ann", "phone"), 0)
-    screen.person.sets_up(("Ann", "here"), ("Cleo", "novice"), ("Ben", "here"), game="clue")
+    screen.person.sets_up(("Ann", "here"), ("Cleo", PATIENT), ("Ben", "here"), game="clue")
     cover = screen.page.locator("dialog.cover")
     expect(cover).to_contain_text("Pass the device to Ann")
     truth = Truth(server.folder, table_of(screen.person), 3)
@@ -129,7 +145,7 @@ def facts(screen: CluePlayer) -> set[str]:
 
 def test_a_move_is_chosen_with_keys_or_with_a_finger_and_made_when_chosen_twice(person: Seat) -> None:
     ann = CluePlayer(person("Ann", "phone"), 0)
-    ann.person.sets_up(("Ann", "here"), ("Ben", "novice"), ("Cleo", "novice"), game="clue")
+    ann.person.sets_up(("Ann", "here"), ("Ben", PATIENT), ("Cleo", PATIENT), game="clue")
     keys, chosen = ann.page.keyboard, ann.page.locator(".light.chosen")
     ann.page.wait_for_selector('[data-act="roll"]')
     keys.press("r")
@@ -178,7 +194,7 @@ def test_the_notebook_fills_in_what_is_certain_with_its_reason(person: Seat) -> 
     cell = ann.page.locator(f'.note[data-cell="1:{mine}"]')
     expect(cell).to_have_text("")
     ann.page.get_by_role("switch").check()
-    expect(cell).to_have_text("✗", timeout=30_000)
+    expect(cell).to_have_text("✗")
     cell.click()
     expect(ann.page.locator(".notebook-reason")).to_contain_text("Scarlet holds")
     expect(ann.page.locator(".notebook-advice")).to_contain_text("The coach would roll the die.")
@@ -189,3 +205,17 @@ def test_the_notebook_fills_in_what_is_certain_with_its_reason(person: Seat) -> 
     expect(open_cell).to_contain_text("✗")
     ann.page.keyboard.press("ArrowLeft")
     expect(ann.page.locator(f'.note[data-cell="2:{other}"]')).to_be_focused()
+
+
+def test_the_whole_plan_is_in_view_while_a_card_is_shown(person: Seat, server: ServerProcess) -> None:
+    """On an upright phone the dock grows by the card that is shown; it covers no room."""
+    ann = CluePlayer(person("Ann", "phone"), 0)
+    ann.person.sets_up(("Ann", "here"), *((name, PATIENT) for name in ("Ben", "Cleo", "Dora", "Emil")), game="clue")
+    ann.page.wait_for_selector("main.mine .dock-acts button")
+    asked = named_by(Truth(server.folder, table_of(ann.person), 5).hands[1])
+    while not ann.shown():
+        ann.steps(*asked)
+    for width, height in ((320, 568), (360, 640), (375, 667), (390, 844), (768, 1024)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        ann.page.evaluate("scrollTo(0, 0)")
+        ann.page.wait_for_function(PLAN_IS_ABOVE_DOCK)

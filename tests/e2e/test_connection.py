@@ -64,7 +64,7 @@ def test_a_killed_server_comes_back_to_the_same_turn(person: Seat, server: Serve
     ann.page.locator('button.box[data-box="chance"]').click()
     ann.page.locator('[data-act="primary"]').click()
     server.start()
-    expect(ann.page.locator("#link-state")).to_be_hidden(timeout=15_000)
+    expect(ann.page.locator("#link-state")).to_be_hidden()
     expect(ann.page.locator("td .written")).to_have_count(1)
     expect(ann.page.locator(".turn-note")).to_contain_text("turn 2 of 13")
 
@@ -82,7 +82,7 @@ def test_a_silent_connection_is_noticed_and_the_move_stays_visible_until_it_is_s
     ann.device.context.set_offline(True)
     ann.takes("chance")
     expect(notice).to_contain_text("This device is offline")
-    expect(notice).to_contain_text("Your move is sent as soon as you are connected again")
+    expect(notice).to_contain_text("Your move will be sent as soon as you are connected again")
     expect(pending).to_be_disabled()
     expect(pending).to_contain_text("Chance")
     ann.device.context.set_offline(False)
@@ -92,7 +92,7 @@ def test_a_silent_connection_is_noticed_and_the_move_stays_visible_until_it_is_s
     try:
         ann.page.locator('[data-act="primary"]').click()
         expect(notice).to_have_text("Sending …")
-        expect(notice).to_contain_text("Boxtop doesn't answer")
+        expect(notice).to_contain_text("Boxtop isn't answering")
         expect(ann.page.locator('button.box[data-box="ones"]')).to_have_count(0)
     finally:
         server.thaw()
@@ -139,7 +139,7 @@ def test_a_tab_that_is_behind_acts_on_nothing_and_catches_up_calmly(person: Seat
     expect(behind.locator(".complaint:visible")).to_have_count(0)
 
 
-def test_a_move_of_which_the_server_cannot_say_whether_it_was_saved_is_sent_again_by_itself(person: Seat) -> None:
+def test_a_move_whose_result_is_unknown_is_sent_again_automatically(person: Seat) -> None:
     """The database is away when the first attempt arrives; the second one, under the same id, goes through."""
     ann = person("Ann")
     ann.sets_up(("Ann", "here"))
@@ -185,12 +185,12 @@ def test_a_seat_moves_to_another_device_by_a_link_that_forgets_its_token(person:
 
 
 def test_somebody_without_a_seat_watches_and_cannot_touch(person: Seat) -> None:
-    ann, visitor = person("Ann"), person("Visitor", "phone")
+    ann, spectator = person("Ann"), person("Spectator", "phone")
     ann.sets_up(("Ann", "here"))
     ann.waits_for_turn("Ann")
-    visitor.page.goto(ann.page.url)
-    expect(visitor.page.get_by_text("Watching", exact=True)).to_be_visible()
-    expect(visitor.page.locator("button.box, .die:not([disabled]), [data-act]")).to_have_count(0)
+    spectator.page.goto(ann.page.url)
+    expect(spectator.page.get_by_text("Watching", exact=True)).to_be_visible()
+    expect(spectator.page.locator("button.box, .die:not([disabled]), [data-act]")).to_have_count(0)
 
 
 def test_an_absent_person_is_played_by_a_bot_and_takes_the_seat_back(person: Seat) -> None:

@@ -1,4 +1,7 @@
-"""The documentation site in a browser: axe finds nothing, in light on a phone and in dark on a laptop."""
+"""The documentation site in a browser: axe finds nothing, in light on a phone and in dark on a laptop.
+
+The deep run also looks at a long page of the reference, which takes axe as long as all other pages together.
+"""
 
 from pathlib import Path
 
@@ -9,7 +12,8 @@ from tests.docs_copy import build_copy
 from tests.e2e.browser import LAPTOP, PHONE, Device, axe_findings
 from tests.shared import built_once
 
-PAGES = ("index.html", "play/yahtzee.html", "how/fairness.html", "build/reference/core.html")
+PAGES = ("index.html", "play/yahtzee.html", "how/fairness.html", "build/reference/testing.html")
+LONG = "build/reference/core.html"
 
 
 @pytest.fixture(scope="module")
@@ -18,16 +22,20 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.parametrize(
-    ("size", "theme"),
-    [pytest.param(PHONE, "light", id="phone"), pytest.param(LAPTOP, "dark", id="laptop", marks=pytest.mark.deep)],
+    ("size", "theme", "pages"),
+    [
+        pytest.param(PHONE, "light", PAGES, id="phone"),
+        pytest.param(PHONE, "light", (LONG,), id="phone-long", marks=pytest.mark.deep),
+        pytest.param(LAPTOP, "dark", (*PAGES, LONG), id="laptop", marks=pytest.mark.deep),
+    ],
 )
 def test_axe_finds_nothing_on_the_documentation_site(
-    browser: Browser, site: Path, size: tuple[int, int], theme: str
+    browser: Browser, site: Path, size: tuple[int, int], theme: str, pages: tuple[str, ...]
 ) -> None:
     """WCAG 2.2 AA and axe's best practices, on pages opened from the built folder."""
     device = Device(browser, size, theme)
     found = []
-    for page in PAGES:
+    for page in pages:
         device.page.goto((site / page).as_uri())
         found += [f"{page}: {finding}" for finding in axe_findings(device.page)]
     device.context.close()

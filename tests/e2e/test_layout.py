@@ -122,14 +122,15 @@ def problems_at(page: Page, game: str, sizes: Iterator[tuple[int, int]]) -> list
 
 
 def quick_sizes() -> Iterator[tuple[int, int]]:
-    """Every 40 pixels from 320 to 1600, and phones turned sideways."""
-    yield from ((width, 844 if width < 700 else 800) for width in range(320, 1601, 40))
+    """Every 80 pixels from 320 to 1600, and phones turned sideways."""
+    yield from ((width, 844 if width < 700 else 800) for width in range(320, 1601, 80))
     yield from ((568, 320), (667, 375), (844, 390), (932, 430), (320, 568), (768, 1024), (1024, 768))
 
 
 def all_sizes() -> Iterator[tuple[int, int]]:
     """No screen is both narrow and low."""
     yield from quick_sizes()
+    yield from ((width, 844 if width < 700 else 800) for width in range(360, 1601, 80))
     for height in (320, 360, 390, 430, 480, 568, 667, 1024):
         yield from ((width, height) for width in range(320 if height > 480 else 560, 1601, 80))
 

@@ -70,14 +70,14 @@ def test_a_script_in_a_name_is_shown_as_the_text_it_is(person: Seat) -> None:
 
 
 def test_somebody_coming_or_going_does_not_roll_for_the_player(person: Seat) -> None:
-    ann, visitor = person("Ann"), person("Visitor")
+    ann, spectator = person("Ann"), person("Spectator")
     ann.sets_up(("Ann", "here"))
     ann.waits_for_turn("Ann")
     ann.rolls_first()
     ann.takes("chance")
     expect(ann.heading).to_have_text("Ann, your turn")
-    visitor.page.goto(ann.page.url)
-    expect(visitor.heading).to_have_text("Waiting for Ann to roll")
+    spectator.page.goto(ann.page.url)
+    expect(spectator.heading).to_have_text("Waiting for Ann to roll")
     ann.page.locator(".press:not(.take-back)").click()
     expect(ann.page.get_by_text("1 person is watching.")).to_be_visible()
     ann.page.keyboard.press("Escape")

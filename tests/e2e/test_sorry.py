@@ -12,7 +12,9 @@ from tests.e2e.sorry_player import SorryPlayer
 BY_HAND = 5
 
 
-@pytest.mark.parametrize("rules", ["standard", "teams", "points"])
+@pytest.mark.parametrize(
+    "rules", ["standard", pytest.param("teams", marks=pytest.mark.deep), pytest.param("points", marks=pytest.mark.deep)]
+)
 def test_a_whole_game_is_played_by_people_and_bots_to_the_end(person: Seat, rules: str) -> None:
     """Some turns by hand, the rest by a bot in the same seats, then what there is after a game."""
     ann = person("Ann", "phone")

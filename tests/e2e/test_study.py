@@ -64,6 +64,23 @@ def test_a_game_without_drills_says_how_to_get_some(person: Seat) -> None:
     assert axe_findings(ann.page) == []
 
 
+def test_the_trainer_waits_for_the_review_of_a_game_that_just_ended(person: Seat) -> None:
+    ann = person("Ann", "phone")
+    pending = iter([1, 1])
+
+    def answer(route: Route) -> None:
+        if route.request.method == "POST":
+            route.fulfill(json={"drills": [], "pending": next(pending, 0)})
+        else:
+            route.fallback()
+
+    ann.page.route("**/api/drills/clue", answer)
+    ann.goes_to("/practise/clue")
+    words = ann.page.locator(".lesson-words")
+    expect(words).to_have_text("Your game is being reviewed …")
+    expect(words).to_have_text("Nothing to practise yet")
+
+
 def test_the_game_of_the_day_is_offered_for_every_game_that_can_share_its_luck(person: Seat) -> None:
     ann = person("Ann").goes_to("/")
     daily = ann.page.locator('.game-links a[href*="dice=daily"]')

@@ -22,7 +22,7 @@ def test_a_phone_a_laptop_and_a_bot_play_a_whole_game_and_then_a_rematch(person:
         for each in order:
             each.plays_turn(each.name)
     for each in (ann, ben):
-        expect(each.heading).to_contain_text(re.compile(r"wins? with|share the win"), timeout=15_000)
+        expect(each.heading).to_contain_text(re.compile(r"wins? with|share the win"))
         expect(each.page.locator(".sheet tbody .written")).to_have_count(3 * TURNS + bonuses(each))
     ann.button("Play again").click()
     ben.button("Join the rematch").click()

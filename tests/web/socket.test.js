@@ -93,6 +93,32 @@ test("a silent connection is noticed within five seconds", () => {
   assert.deepEqual(states, ["open", "silent"]);
 });
 
+test("a silence is noticed within five seconds of the last message, whenever that comes", () => {
+  for (let tenths = 1; tenths <= 40; tenths++) {
+    pass(tenths / 10, { answers: true });
+    FakeWebSocket.made[0].says({ type: "changed" });
+    states = [];
+    let passed = 0;
+    while (states.length === 0 && passed < 100) {
+      pass(0.1, { answers: false });
+      passed++;
+    }
+    assert.deepEqual(states, ["silent"]);
+    assert.ok(passed <= 50, `noticed after ${passed / 10} s`);
+    FakeWebSocket.made[0].says({ type: "pong" });
+  }
+});
+
+test("a page that comes back to the front pings every two seconds again", () => {
+  document.visibilityState = "hidden";
+  pass(40, { answers: true });
+  document.visibilityState = "visible";
+  document.dispatchEvent(new Event("visibilitychange"));
+  pass(1, { answers: true });
+  pass(5, { answers: false });
+  assert.equal(states.at(-1), "silent");
+});
+
 test("a connection that stays silent is replaced without waiting for its close event", () => {
   pass(10, { answers: false });
   assert.equal(FakeWebSocket.made.length, 2);

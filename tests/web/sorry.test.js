@@ -5,6 +5,7 @@ import { test } from "node:test";
 
 import { Choice, partsOf, scenesOf } from "../../src/boxtop/web/js/games/sorry/choice.js";
 import { HOME, START } from "../../src/boxtop/web/js/games/sorry/geometry.js";
+import { offerOf, offersOf } from "../../src/boxtop/web/js/games/sorry/offers.js";
 import { happen, standings } from "../../src/boxtop/web/js/games/sorry/pawn-places.js";
 import { roundedParts } from "../../src/boxtop/web/js/games/sorry/review.js";
 import { scenesText, sceneText, shortText } from "../../src/boxtop/web/js/games/sorry/words.js";
@@ -46,6 +47,23 @@ test("the first pawn of a split seven leaves the rest to the second", () => {
   choice.pick(choice.pawns[0]);
   choice.take("walk:4");
   assert.equal(choice.decided, offers[1]);
+});
+
+test("a split seven is put together from its legs", () => {
+  const leg = (color, place, steps) => ({
+    leg: { pawn: pawn(color, place), steps },
+    events: [{ type: "walked", color, origin: place, end: place + steps, steps }],
+  });
+  const whole = walk("red", 5, 7, "7");
+  const view = { uses: [whole, [1, 0]], legs: [leg("red", 5, 3), leg("red", 20, 4)] };
+  const [first, second] = offersOf(view);
+  assert.equal(first, whole);
+  assert.deepEqual(second.action, split(["red", 20, 4], ["red", 5, 3]).action);
+  assert.deepEqual(
+    second.events.map((event) => event.end),
+    [24, 8],
+  );
+  assert.deepEqual(offerOf(view, second.action), second);
 });
 
 test("undo takes back one step at a time", () => {
@@ -96,20 +114,20 @@ test("a bump sends the other pawn to START, never the mover", () => {
 
 const table = { view: { seat: 0, colors: [["red"], ["blue"]] }, session: { nameOf: () => "Ben" } };
 
-test("a move is told as a person would say it, without numbers of spaces", () => {
-  const told = (...events) => sceneText(events, table.view, table.session);
+test("a move is described as a person would say it, without numbers of spaces", () => {
+  const described = (...events) => sceneText(events, table.view, table.session);
   const walked = (origin, end, steps) => ({ type: "walked", color: "red", origin, end, steps });
   assert.equal(
-    told(walked(4, 9, 5), { type: "slid", color: "red", origin: 9, end: 13 }),
+    described(walked(4, 9, 5), { type: "slid", color: "red", origin: 9, end: 13 }),
     "5 ahead, sliding to the end",
   );
-  assert.equal(told(walked(4, 0, -4)), "4 back");
-  assert.equal(told(walked(61, HOME, 4)), "4 ahead to HOME");
-  assert.equal(told(walked(59, 61, 4)), "4 ahead into the safety zone");
-  assert.equal(told({ type: "switched", color: "red", other: "blue" }), "swap places with Ben (blue)");
+  assert.equal(described(walked(4, 0, -4)), "4 back");
+  assert.equal(described(walked(61, HOME, 4)), "4 ahead to HOME");
+  assert.equal(described(walked(59, 61, 4)), "4 ahead into the safety zone");
+  assert.equal(described({ type: "switched", color: "red", other: "blue" }), "change places with Ben (blue)");
   const bumped = { type: "bumped", color: "blue", how: "landing" };
-  assert.equal(told(walked(4, 9, 5), bumped), "5 ahead, bumping Ben (blue)");
-  assert.equal(told({ type: "started", color: "red" }, bumped), "out of START, bumping Ben (blue)");
+  assert.equal(described(walked(4, 9, 5), bumped), "5 ahead, bumping Ben (blue)");
+  assert.equal(described({ type: "started", color: "red" }, bumped), "out of START, bumping Ben (blue)");
   assert.equal(shortText([walked(4, 9, 5), { type: "bumped", color: "blue" }]), "bumps");
 });
 
@@ -124,7 +142,7 @@ test("every move that the rules allow has a phrase of its own", () => {
     { type: "took_place", color: "red", other: "blue" },
   ];
   const other = { type: "slid", color: "blue", origin: 20, end: 24 };
-  assert.match(sceneText([moves[2], other, bumped], table.view, table.session), /^swap places .* bumping/);
+  assert.match(sceneText([moves[2], other, bumped], table.view, table.session), /^change places .* bumping/);
   for (const move of moves) {
     for (const scene of [[move], [move, slid], [move, slid, bumped]]) {
       assert.doesNotMatch(sceneText(scene, table.view, table.session), /undefined|^$/);
@@ -132,7 +150,7 @@ test("every move that the rules allow has a phrase of its own", () => {
   }
 });
 
-test("the legs of a split seven are told one after the other", () => {
+test("the legs of a split seven are described one after the other", () => {
   const walked = (steps) => [{ type: "walked", color: "red", origin: 4, end: 4 + steps, steps }];
   assert.equal(scenesText([walked(3), walked(4)], table.view, table.session), "3 ahead; then 4 ahead");
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { either, has, list, rich, sentence, signed, t, wordsFor } from "../../src/boxtop/web/js/words.js";
+import { has, listAnd, listOr, rich, sentence, signed, t, wordsFor } from "../../src/boxtop/web/js/words.js";
 
 test("a key without a text is an error that names it", () => {
   assert.throws(() => t("no.such.key"), /no\.such\.key/);
@@ -21,10 +21,10 @@ test("gains and losses carry their sign, and nothing that rounds to zero does", 
 });
 
 test("names are listed as in a sentence", () => {
-  assert.equal(list(["Ann"]), "Ann");
-  assert.equal(list(["Ann", "Ben"]), "Ann and Ben");
-  assert.equal(list(["Ann", "Ben", "Cleo"]), "Ann, Ben and Cleo");
-  assert.equal(either(["the Hall", "the Study"]), "the Hall or the Study");
+  assert.equal(listAnd(["Ann"]), "Ann");
+  assert.equal(listAnd(["Ann", "Ben"]), "Ann and Ben");
+  assert.equal(listAnd(["Ann", "Ben", "Cleo"]), "Ann, Ben and Cleo");
+  assert.equal(listOr(["the Hall", "the Study"]), "the Hall or the Study");
 });
 
 test("a value of a text can be an element", () => {

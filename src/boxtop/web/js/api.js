@@ -46,7 +46,7 @@ import { t } from "./words.js";
  * @property {{ply: number, total: number, outcome: unknown, cases: [unknown, number][] | null}[]} rolls
  */
 /**
- * A person in one game under one rule set. `best` and `average` are null where scores are no points; `luck` and
+ * A person in one game under one rule set. `best` and `average` are null where scores are not points; `luck` and
  * `accuracy` are means over the reviewed games.
  * @typedef {Object} PersonalRecord
  * @property {string} name
@@ -62,8 +62,8 @@ import { t } from "./words.js";
  * @property {number | null} accuracy
  */
 /** @typedef {{game: string, names: [string, string], wins: [number, number]}} HeadToHead */
-/** @typedef {{name: string, bot: string | null, score: number, rank: number, by_bot: boolean, luck: number | null, accuracy: number | null}} SeatScore */
-/** @typedef {{table: string, game: string, rules: string | null, finished: string, points: boolean, unit: "points" | "percent", seats: SeatScore[]}} FinishedGame */
+/** @typedef {{name: string, bot: string | null, score: number, rank: number, by_bot: boolean, gave_up: boolean, luck: number | null, accuracy: number | null}} SeatScore */
+/** @typedef {{table: string, game: string, rules: string | null, finished: string, points: boolean, unit: "points" | "percent", seats: SeatScore[], early: "stopped" | "gave_up" | null}} FinishedGame */
 /** @typedef {{people: PersonalRecord[], pairs: HeadToHead[], games: FinishedGame[], pending: number}} RecordBook */
 /** @typedef {{ply: number, text: string}} Highlight  the decisive moment of a game */
 /**
@@ -186,6 +186,15 @@ export function highlightOf(table) {
  */
 export function lessonOf(game) {
   return ask(`/api/lessons/${encodeURIComponent(game)}`);
+}
+
+/**
+ * Give the server a word list for Scrabble. A public server takes none.
+ * @param {File} file
+ * @returns {Promise<{name: string, sha256: string, words: number}>}
+ */
+export function addWordList(file) {
+  return ask(`/api/word-lists?file=${encodeURIComponent(file.name)}`, { method: "POST", body: file });
 }
 
 /**

@@ -32,6 +32,15 @@ export class Attention {
     if (mine && document.hidden) call(title, game);
   }
 
+  /**
+   * Somebody reminds this person that it is their turn.
+   * @param {string} title
+   * @param {string} game
+   */
+  remind(title, game) {
+    if (this.mine) call(title, game);
+  }
+
   close() {
     setIcon("icons/icon.svg");
   }

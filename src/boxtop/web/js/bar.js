@@ -86,6 +86,7 @@ function choice(name, values) {
  */
 function choose(name, value) {
   change({ [name]: value });
+  if (name === "sound") void import("./sound.js").then(({ tick }) => tick());
   if (name === "alert") void import("./push.js").then(({ followChoice }) => followChoice());
 }
 
@@ -106,7 +107,7 @@ function openSettings() {
     choice("contrast", ["system", "more"]),
     choice("motion", ["system", "less"]),
     choice("speed", ["relaxed", "normal", "fast", "instant"]),
-    choice("sound", ["off", "on"]),
+    choice("sound", ["off", "soft", "on"]),
     choice("alert", ["on", "silent", "off"]),
     permission(),
     choice("reactions", ["on", "off"]),

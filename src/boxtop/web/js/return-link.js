@@ -67,7 +67,7 @@ export async function makeLink() {
 }
 
 /**
- * The games behind a link. A refusal is thrown.
+ * The games of a link. A refusal is thrown.
  * @param {string} secret
  * @returns {Promise<Bundle>}
  */

@@ -4,9 +4,9 @@ import { Refusal } from "./api.js";
 import { pauseFor, storyInEffect } from "./snapshot.js";
 import { TableSocket } from "./socket.js";
 import { keep, newSeed, note, tokensAt } from "./tokens.js";
-import { list, t } from "./words.js";
+import { listAnd, t } from "./words.js";
 
-/** @typedef {{name: string, kind: "person" | "open" | "bot", level: string | null, connected: boolean, lent: boolean, ready: boolean}} SeatStatus */
+/** @typedef {{name: string, kind: "person" | "open" | "bot", level: string | null, connected: boolean, lent: boolean, gave_up: boolean, ready: boolean}} SeatStatus */
 /**
  * @typedef {Object} TableInfo
  * @property {string} table
@@ -22,11 +22,14 @@ import { list, t } from "./words.js";
  * @property {boolean} hidden
  * @property {number} spectators
  * @property {import("./api.js").Fairness} fairness
- * @property {{seat: number, ply: number, waits_for: number[], refused_by: number | null} | null} take_back
+ * @property {Question | null} take_back
+ * @property {Question | null} end
+ * @property {boolean} host_ends  whether the host may end the game without asking the others
  * @property {string | null} next_table
  * @property {string | null} next_commitment
  */
-/** @typedef {{scores: number[], ranks: number[], reason: string}} Outcome */
+/** A player asks the others for something. @typedef {{seat: number, ply: number, waits_for: number[], refused_by: number | null}} Question */
+/** @typedef {{scores: number[], ranks: number[], reason: string, early?: "stopped" | "gave_up"}} Outcome */
 /** @typedef {{ply: number, to_act: number[], chance_seat: number | null, seat: number | null, view: any, legal: any[] | null, outcome: Outcome | null, can_take_back: number | null, board?: string, legal_text?: string[]}} Snapshot */
 /** @typedef {{ply: number, event: any, text: string}} StoryEntry */
 /** What a replay reads of a session; a lesson has it too. @typedef {{story: StoryEntry[], now: {view: any} | null} & Names} GameSoFar */
@@ -302,7 +305,7 @@ export class Session {
 
   #note() {
     const table = this.known;
-    const names = list(table.seats.map((seat) => seat.name || t("seat.open")));
+    const names = listAnd(table.seats.map((seat) => seat.name || t("seat.open")));
     note(table.table, { game: table.game, title: names, over: table.status === "over" });
   }
 

@@ -1,6 +1,6 @@
 /** The preferences of this device: look, speed, sound, alerts. Stored here and set on the root element for CSS. */
 
-/** @typedef {{theme: "system" | "light" | "dark", contrast: "system" | "more", motion: "system" | "less", speed: "relaxed" | "normal" | "fast" | "instant", sound: "off" | "on", alert: "on" | "silent" | "off", asked: boolean, coach: "off" | "on", reactions: "on" | "off", goal: "points" | "win", name: string}} Settings */
+/** @typedef {{theme: "system" | "light" | "dark", contrast: "system" | "more", motion: "system" | "less", speed: "relaxed" | "normal" | "fast" | "instant", sound: "off" | "soft" | "on", alert: "on" | "silent" | "off", asked: boolean, coach: "off" | "on", reactions: "on" | "off", goal: "points" | "win", name: string}} Settings */
 
 const KEY = "boxtop.settings";
 const PACES = { relaxed: 1.6, normal: 1, fast: 0.4, instant: 0 };
@@ -11,7 +11,7 @@ const defaults = {
   contrast: "system",
   motion: "system",
   speed: "normal",
-  sound: "off",
+  sound: "soft",
   alert: "on",
   asked: false,
   coach: "off",

@@ -19,7 +19,7 @@ const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 2000;
 const PING_EVERY_HIDDEN = 15_000;
-const PONG_WITHIN = 2500;
+const PONG_WITHIN = 2000;
 const ABANDON_AFTER = 5000;
 const WELCOME_WITHIN = 8000;
 const LATE_AFTER = 1000;
@@ -184,13 +184,16 @@ export class TableSocket {
     if (waiting && this.welcomed) this.#send(waiting.message);
   }
 
+  /**
+   * Ping whenever nothing was heard for a while. The time is counted from the last message, so that a silence is noticed
+   * after PING_EVERY and PONG_WITHIN, whenever it begins.
+   */
   #keepAlive() {
-    clearInterval(this.pinger);
-    this.pinger = setInterval(() => {
-      const every = document.visibilityState === "hidden" ? PING_EVERY_HIDDEN : PING_EVERY;
-      // Timers may run a little early.
-      if (Date.now() - this.heardAt >= every - 100) this.#ping();
-    }, PING_EVERY);
+    clearTimeout(this.pinger);
+    const every = document.visibilityState === "hidden" ? PING_EVERY_HIDDEN : PING_EVERY;
+    const left = this.heardAt + every - Date.now();
+    if (left <= 0) this.#ping();
+    this.pinger = setTimeout(() => this.#keepAlive(), left > 0 ? left : every);
   }
 
   /** Ask whether the server is there, unless an answer is being waited for. */
@@ -211,7 +214,7 @@ export class TableSocket {
   }
 
   #stopPinging() {
-    clearInterval(this.pinger);
+    clearTimeout(this.pinger);
     this.#stopWaiting();
   }
 
@@ -237,7 +240,9 @@ export class TableSocket {
     if (document.visibilityState === "hidden" || this.state === "closed") return;
     if (this.state === "silent") this.#abandon();
     const state = this.socket?.readyState;
-    if (state === WebSocket.OPEN) this.#ping();
-    else if (state !== WebSocket.CONNECTING) this.#open();
+    if (state === WebSocket.OPEN) {
+      this.#ping();
+      if (this.welcomed) this.#keepAlive(); // a hidden page waits longer
+    } else if (state !== WebSocket.CONNECTING) this.#open();
   }
 }

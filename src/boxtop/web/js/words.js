@@ -85,7 +85,7 @@ export function signed(value, digits = 1) {
  * "Ann", "Ann and Ben", "Ann, Ben and Cleo".
  * @param {string[]} names
  */
-export function list(names) {
+export function listAnd(names) {
   return new Intl.ListFormat(LANGUAGE, { type: "conjunction" }).format(names);
 }
 
@@ -101,7 +101,7 @@ export function series(things) {
  * "Ann", "Ann or Ben", "Ann, Ben or Cleo".
  * @param {string[]} names
  */
-export function either(names) {
+export function listOr(names) {
   return new Intl.ListFormat(LANGUAGE, { type: "disjunction" }).format(names);
 }
 

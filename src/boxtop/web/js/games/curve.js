@@ -1,12 +1,28 @@
 /** The parts of a review that every game shares: the game as a curve, the sum of its parts, the moments that decided it. */
 
-import { h, s } from "../dom.js";
+import { fill, h, s } from "../dom.js";
 import { sentence, signed, t } from "../words.js";
 
-const NARROW = 600;
-const HEIGHT = 220;
+const LEAST_HEIGHT = 220;
+const MOST_HEIGHT = 300;
 const EDGE = 50;
 const MARKS = ["", "6 4", "2 3", "10 4 2 4"];
+
+/**
+ * A picture drawn for the width it has on the page, and drawn again when that changes: its text keeps its size.
+ * @param {(width: number) => SVGElement} draw
+ */
+export function fitted(draw) {
+  const place = h("div", { class: "fitted" });
+  let drawn = 0;
+  new ResizeObserver(() => {
+    const width = place.clientWidth;
+    if (width === 0 || width === drawn) return;
+    drawn = width;
+    fill(place, draw(width));
+  }).observe(place);
+  return place;
+}
 
 /**
  * A line for each seat, distinguished by dashes as well as by colour.
@@ -20,7 +36,23 @@ const MARKS = ["", "6 4", "2 3", "10 4 2 4"];
  * @param {string} [words.title]
  */
 export function drawCurve(seats, { note, label, step, range, write = String, title = t("review.curve") }) {
-  const width = innerWidth < NARROW ? 330 : 700;
+  return h(
+    "section",
+    { class: "card" },
+    h("h2", {}, title),
+    h("p", { class: "soft" }, note),
+    fitted((width) => drawLines(seats, { label, step, range, write }, width)),
+    legend(seats),
+  );
+}
+
+/**
+ * @param {{curve: number[][], mark?: string}[]} seats
+ * @param {{label: string, step: number, range?: [number, number], write: (value: number) => string}} words
+ * @param {number} width
+ */
+function drawLines(seats, { label, step, range, write }, width) {
+  const height = Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, width / 3));
   const points = seats.flatMap((seat) => seat.curve);
   const plies = points.map((point) => point[0]);
   const values = points.map((point) => point[1]);
@@ -28,7 +60,7 @@ export function drawCurve(seats, { note, label, step, range, write = String, tit
   const low = range ? range[0] : Math.floor(Math.min(...values) / step) * step;
   const high = range ? range[1] : Math.ceil(Math.max(...values) / step) * step;
   const x = (/** @type {number} */ ply) => EDGE + ((ply - left) / Math.max(1, right - left)) * (width - EDGE - 8);
-  const y = (/** @type {number} */ value) => 8 + ((high - value) / (high - low || 1)) * (HEIGHT - 16);
+  const y = (/** @type {number} */ value) => 8 + ((high - value) / (high - low || 1)) * (height - 16);
   const lines = [];
   for (let index = 0; low + index * step <= high + step / 1000; index++) {
     const at = y(low + index * step);
@@ -37,24 +69,17 @@ export function drawCurve(seats, { note, label, step, range, write = String, tit
       s("text", { x: EDGE - 6, y: at + 4, "text-anchor": "end" }, write(low + index * step)),
     );
   }
-  return h(
-    "section",
-    { class: "card" },
-    h("h2", {}, title),
-    h("p", { class: "soft" }, note),
-    s(
-      "svg",
-      { viewBox: `0 0 ${width} ${HEIGHT}`, class: "curve", role: "img", "aria-label": label },
-      lines,
-      seats.map((seat, index) =>
-        s("polyline", {
-          class: seat.mark ?? `seat-${index % 6}`,
-          "stroke-dasharray": MARKS[index % MARKS.length],
-          points: seat.curve.map((point) => `${x(point[0]).toFixed(1)},${y(point[1]).toFixed(1)}`).join(" "),
-        }),
-      ),
+  return s(
+    "svg",
+    { viewBox: `0 0 ${width} ${height}`, class: "curve", role: "img", "aria-label": label },
+    lines,
+    seats.map((seat, index) =>
+      s("polyline", {
+        class: seat.mark ?? `seat-${index % 6}`,
+        "stroke-dasharray": MARKS[index % MARKS.length],
+        points: seat.curve.map((point) => `${x(point[0]).toFixed(1)},${y(point[1]).toFixed(1)}`).join(" "),
+      }),
     ),
-    legend(seats),
   );
 }
 

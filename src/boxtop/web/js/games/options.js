@@ -1,7 +1,7 @@
 /** A game's options on the set-up screen: a control for each, in the words the server sends. */
 
 import { fieldOf, h } from "../dom.js";
-import { capital, filled, list } from "../words.js";
+import { capital, filled, listAnd } from "../words.js";
 
 /** @typedef {string | number | boolean | string[]} Value */
 /** @typedef {Record<string, Value>} Config */
@@ -98,7 +98,7 @@ export function describe(option, value) {
   if (option.kind === "text") return filled(option.text, { value: String(value) });
   if (option.kind === "names") {
     const names = /** @type {string[]} */ (value);
-    return names.length > 0 ? filled(option.text, { value: list(names) }) : option.none;
+    return names.length > 0 ? filled(option.text, { value: listAnd(names) }) : option.none;
   }
   const choice = option.choices.find((each) => each.value === value);
   const template = option.kind === "pick" ? option.other : option.text;

@@ -2,6 +2,7 @@
 
 import { say } from "../announce.js";
 import { fill, h, s } from "../dom.js";
+import { whenTurned } from "../low-screen.js";
 import { t } from "../words.js";
 
 /** @typedef {import("../session.js").StoryEntry} StoryEntry */
@@ -19,16 +20,20 @@ const PACE = 1200;
 
 const ICONS = {
   first: "M5 5v14M19 5 9 12l10 7z",
-  back: "M16 5 6 12l10 7z",
+  back: "M15 5 8 12l7 7",
   play: "M8 4v16l12-8z",
   pause: "M8 5v14M16 5v14",
-  on: "M8 5l10 7-10 7z",
+  on: "M9 5l7 7-7 7",
   last: "M19 5v14M5 5l10 7-10 7z",
 };
 
+/** Single steps are angles, so that they are not taken for the triangle of play. */
+const ANGLES = ["back", "on"];
+
 /** @param {keyof typeof ICONS} name */
 function icon(name) {
-  return s("svg", { viewBox: "0 0 24 24", class: "replay-icon", "aria-hidden": "true" }, s("path", { d: ICONS[name] }));
+  const path = s("path", { d: ICONS[name], fill: ANGLES.includes(name) && "none" });
+  return s("svg", { viewBox: "0 0 24 24", class: "replay-icon", "aria-hidden": "true" }, path);
 }
 
 /**
@@ -145,6 +150,7 @@ export function replayOf(session, { quiet = [], at = null, draw }) {
     h("div", { class: "replay-now" }, beside, words),
     board,
   );
+  whenTurned(element, show);
   listen(element, {
     Home: () => first.click(),
     ArrowLeft: () => back.click(),

@@ -7,7 +7,7 @@ import { fill, h } from "../dom.js";
 import { controls, describe, presetOf, select } from "../games/options.js";
 import { moduleOf, openGame } from "../games/registry.js";
 import { arrived } from "../router.js";
-import { list, t } from "../words.js";
+import { listAnd, t } from "../words.js";
 import { drawError, messageOf } from "./error.js";
 
 /** @typedef {import("../api.js").GameInfo} GameInfo */
@@ -209,5 +209,5 @@ function nameOf(game, { basis, config }) {
   const changes = game.options
     .filter(({ name }) => JSON.stringify(basis.config[name]) !== JSON.stringify(config[name]))
     .map((option) => describe(option, config[option.name]));
-  return t("compare.house_name", { rules: basis.title, changes: list(changes) });
+  return t("compare.house_name", { rules: basis.title, changes: listAnd(changes) });
 }

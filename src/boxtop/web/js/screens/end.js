@@ -2,13 +2,14 @@
 
 import { say } from "../announce.js";
 import { highlightOf } from "../api.js";
+import { avatar } from "../avatar.js";
 import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
 import { levelNote } from "../games/level-note.js";
 import { moduleOf } from "../games/registry.js";
 import { arrived, go } from "../router.js";
 import { carryOver } from "../tokens.js";
-import { list, sentence, t, wordsFor } from "../words.js";
+import { listAnd, sentence, t, wordsFor } from "../words.js";
 import { celebrate } from "./celebration.js";
 import { messageOf } from "./error.js";
 import { shareResult } from "./share.js";
@@ -32,6 +33,14 @@ export function drawEnd(main, session, game, { at, live }) {
   const decisive = main.querySelector(".decisive") ?? decisiveMoment(session, game);
   const first = !sheet;
   const table = encodeURIComponent(session.id);
+  const side = h(
+    "div",
+    { class: "end-side" },
+    outcome.early !== "stopped" && standing(session, outcome, module),
+    decisive,
+    waysOn(session, game, table),
+  );
+  const after = sheet ?? sheetSection(session, module, at);
   main.className = `end ${game.id}`;
   drawBar([h("span", { class: "chip" }, h("b", {}, game.title))]);
   fill(
@@ -40,17 +49,13 @@ export function drawEnd(main, session, game, { at, live }) {
       "div",
       { class: "end-head" },
       h("h1", {}, headlineOf(session, outcome, module)),
-      h("p", { class: "soft" }, sentence(outcome.reason)),
+      h("p", { class: "soft" }, outcome.early ? t(`end.${outcome.early}_note`) : sentence(outcome.reason)),
     ),
-    h(
-      "div",
-      { class: "end-columns" },
-      h("div", { class: "end-side" }, standing(session, outcome, module), decisive, waysOn(session, game, table)),
-      sheet ?? sheetSection(session, module, at),
-    ),
+    // Somebody who comes for a moment of the game sees it first, also where there is only one column.
+    h("div", { class: "end-columns" }, at === null ? [side, after] : [after, side]),
   );
   if (first) arrived(t("end.over"));
-  if (first && live) celebrate(game.id);
+  if (first && live && !outcome.early) celebrate(game.id);
   if (first && at !== null) main.querySelector(".end-sheet")?.scrollIntoView({ block: "start" });
   else if (session.known.next_table) say(t("end.offered"));
 }
@@ -61,7 +66,45 @@ export function drawEnd(main, session, game, { at, live }) {
  * @param {import("../games/registry.js").GameModule} module
  */
 function headlineOf(session, outcome, module) {
+  if (outcome.early === "stopped") return t("end.stopped");
+  if (outcome.early === "gave_up") return gaveUp(session, outcome);
+  const replaced = [...outcome.ranks.keys()].filter((seat) => outcome.ranks[seat] === 1 && hasGivenUp(session, seat));
+  if (replaced.length > 0) return t("end.won_by_bot", { names: listAnd(replaced.map((seat) => session.nameOf(seat))) });
   return module.headline?.(session, outcome) ?? headline(session, outcome);
+}
+
+/**
+ * @param {Session} session
+ * @param {import("../session.js").Outcome} outcome
+ */
+function gaveUp(session, outcome) {
+  /** @param {(rank: number) => boolean} isTheirs */
+  const names = (isTheirs) =>
+    listAnd(outcome.ranks.flatMap((rank, seat) => (isTheirs(rank) ? [session.nameOf(seat)] : [])));
+  const winners = names((rank) => rank === 1);
+  const losers = names((rank) => rank !== 1);
+  return winners ? t("end.gave_up", { losers, names: winners }) : t("end.all_gave_up", { losers });
+}
+
+/**
+ * Whether this player gave up while others played on, so that a bot ended the game for them.
+ * @param {Session} session
+ * @param {number} seat
+ */
+function hasGivenUp(session, seat) {
+  return session.known.seats[seat].gave_up;
+}
+
+/**
+ * How a seat ended, in words or points.
+ * @param {Session} session
+ * @param {import("../session.js").Outcome} outcome
+ * @param {import("../games/registry.js").GameModule} module
+ * @param {number} seat
+ */
+function resultText(session, outcome, module, seat) {
+  if (outcome.early) return t(outcome.ranks[seat] === 1 ? "end.result_won" : "end.result_gave_up");
+  return String(module.resultOf?.(session, outcome, seat) ?? outcome.scores[seat]);
 }
 
 /**
@@ -71,7 +114,7 @@ function headlineOf(session, outcome, module) {
  */
 function decisiveMoment(session, game) {
   const card = h("section", { class: "card decisive", hidden: true });
-  if (!game.review) return card;
+  if (!game.review || session.now?.outcome?.early) return card;
   highlightOf(session.id).then(
     (found) => {
       if (!found) return;
@@ -106,8 +149,9 @@ function decisiveMoment(session, game) {
  */
 function sheetSection(session, module, at) {
   const body = h("div", {});
+  const isEarly = Boolean(session.now?.outcome?.early);
   const tabs = /** @type {[string, (() => HTMLElement) | undefined][]} */ ([
-    ["end.final", () => /** @type {HTMLElement} */ (module.finalSheet?.(session))],
+    [isEarly ? "end.final_early" : "end.final", () => /** @type {HTMLElement} */ (module.finalSheet?.(session))],
     ["end.replay", module.replay && (() => /** @type {HTMLElement} */ (module.replay?.(session, at)))],
   ]).filter(([, draw]) => draw);
   const buttons = tabs.map(([key, draw]) =>
@@ -138,7 +182,7 @@ function headline(session, outcome) {
   const winners = [...outcome.ranks.keys()].filter((seat) => outcome.ranks[seat] === 1);
   const points = outcome.scores[winners[0]];
   if (outcome.ranks.length === 1) return t("end.alone", { name: session.nameOf(0), points });
-  const names = list(winners.map((seat) => session.nameOf(seat)));
+  const names = listAnd(winners.map((seat) => session.nameOf(seat)));
   return t(winners.length > 1 ? "end.win_several" : "end.win_one", { names, points });
 }
 
@@ -161,12 +205,32 @@ function standing(session, outcome, module) {
           "li",
           { class: outcome.ranks[seat] === 1 ? "first" : false },
           h("span", { class: "rank" }, t("end.rank", { count: outcome.ranks[seat] })),
-          h("span", { class: "standing-name" }, session.nameOf(seat), levelNote(session.levelOf(seat))),
-          h("b", {}, module.resultOf?.(session, outcome, seat) ?? outcome.scores[seat]),
+          h(
+            "span",
+            { class: "standing-name" },
+            avatar(session.nameOf(seat), markOf(session, module, seat)),
+            h(
+              "span",
+              {},
+              session.nameOf(seat),
+              levelNote(hasGivenUp(session, seat) && !outcome.early ? t("end.seat_gave_up") : session.levelOf(seat)),
+            ),
+          ),
+          h("b", {}, resultText(session, outcome, module, seat)),
         ),
       ),
     ),
   );
+}
+
+/**
+ * The class of a seat's colour.
+ * @param {Session} session
+ * @param {import("../games/registry.js").GameModule} module
+ * @param {number} seat
+ */
+function markOf(session, module, seat) {
+  return module.seatMark?.(session.now?.view, seat) ?? `seat-${seat % 6}`;
 }
 
 /**
@@ -186,7 +250,7 @@ function resultFor(session, game) {
     standing: seats.map((seat) => ({
       rank: t("end.rank", { count: outcome.ranks[seat] }),
       name: session.nameOf(seat),
-      result: String(module.resultOf?.(session, outcome, seat) ?? outcome.scores[seat]),
+      result: resultText(session, outcome, module, seat),
       first: outcome.ranks[seat] === 1,
     })),
   };
@@ -199,6 +263,7 @@ function resultFor(session, game) {
  */
 function waysOn(session, game, table) {
   const { next_table: next, fairness } = session.known;
+  const early = session.now?.outcome?.early;
   const problem = h("p", { class: "complaint", role: "alert", hidden: true });
   const rematch = h(
     "button",
@@ -229,8 +294,9 @@ function waysOn(session, game, table) {
     h(
       "div",
       { class: "way-links" },
-      h("button", { type: "button", onclick: () => void shareResult(resultFor(session, game)) }, t("end.share")),
-      game.review && h("a", { class: "button", href: `/t/${table}/review` }, t("end.review")),
+      early !== "stopped" &&
+        h("button", { type: "button", onclick: () => void shareResult(resultFor(session, game)) }, t("end.share")),
+      game.review && !early && h("a", { class: "button", href: `/t/${table}/review` }, t("end.review")),
       game.drills && h("a", { class: "button", href: `/practise/${game.id}` }, t("practise.link")),
       fairness.method === "commit-reveal" &&
         h("a", { class: "button", href: `/t/${table}/fair` }, wordsFor(game.id)("end.check")),
@@ -239,7 +305,11 @@ function waysOn(session, game, table) {
         { class: "button", href: `/api/tables/${table}/record`, download: `${game.id}-${session.id.slice(0, 8)}.json` },
         t("end.save"),
       ),
-      h("button", { type: "button", onclick: () => print() }, wordsFor(game.id)("end.print")),
+      h(
+        "button",
+        { type: "button", onclick: () => print() },
+        wordsFor(game.id)(early ? "end.print_early" : "end.print"),
+      ),
       h("a", { class: "button", href: "/records" }, t("records.title")),
       h("a", { class: "button", href: "/" }, t("end.home")),
     ),

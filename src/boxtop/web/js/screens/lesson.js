@@ -5,6 +5,7 @@ import { lessonOf } from "../api.js";
 import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
 import { moduleOf, openGame } from "../games/registry.js";
+import { whenTurned } from "../low-screen.js";
 import { arrived } from "../router.js";
 import { t } from "../words.js";
 import { drawError } from "./error.js";
@@ -60,6 +61,7 @@ class Guide {
     /** What can be tapped now, and the choice it stands for. @type {Map<Element, import("../api.js").LessonChoice>} */
     this.targets = new Map();
     this.element.addEventListener("click", (event) => this.#tap(event));
+    whenTurned(this.element, () => this.#draw());
     this.#draw();
   }
 

@@ -4,7 +4,7 @@ import { games, lobby } from "../api.js";
 import { fill, h } from "../dom.js";
 import { lids, lidsFor } from "../games/registry.js";
 import { tokensAt } from "../tokens.js";
-import { list, t } from "../words.js";
+import { listAnd, t } from "../words.js";
 
 /** @typedef {import("../api.js").GameInfo} GameInfo */
 
@@ -60,7 +60,7 @@ function line(table, shelf) {
   const title = lids.find((each) => each.id === table.game)?.title;
   const info = shelf.find((each) => each.id === table.game);
   const game = title ?? info?.title ?? table.game;
-  const names = list(table.players);
+  const names = listAnd(table.players);
   const joins = table.code !== null;
   const state = joins ? t("lobby.seats", { count: table.open_seats }) : t("lobby.playing");
   return h(

@@ -1,9 +1,10 @@
-/** Sentences above a table, each with a button: a seat that a bot plays, somebody away, a take-back that is asked for. */
+/** Sentences above a table, each with a button: a seat that a bot plays, somebody away, what another player asks for. */
 
 import { say } from "../announce.js";
 import { fill, h } from "../dom.js";
 import { waitedFor } from "../snapshot.js";
 import { t } from "../words.js";
+import { endQuestion } from "./early-end.js";
 import { defaultLevel } from "./seats.js";
 import { takeBackQuestion } from "./take-back.js";
 
@@ -18,8 +19,8 @@ export class Notices {
     this.game = game;
     this.failed = failed;
     this.element = h("div", { class: "notices" });
-    /** The question about a take-back that was announced last. @type {string | undefined} */
-    this.asked = undefined;
+    /** The questions that were announced last. */
+    this.asked = "";
   }
 
   draw() {
@@ -30,9 +31,7 @@ export class Notices {
     const level = defaultLevel(game);
     fill(
       this.element,
-      lent.map((seat) =>
-        this.#notice(t("table.lent", { name: session.nameOf(seat) }), t("players.reclaim"), { type: "reclaim", seat }),
-      ),
+      lent.map((seat) => this.#lent(seat)),
       away.map((seat) =>
         this.#notice(
           t("table.away", { name: session.nameOf(seat) }),
@@ -40,16 +39,25 @@ export class Notices {
           session.host && level ? { type: "lend", seat, level } : null,
         ),
       ),
-      this.#takeBack(),
+      this.#questions(),
     );
   }
 
-  /** The question of a player who wants to take back a move, announced once. */
-  #takeBack() {
-    const question = takeBackQuestion(this.session, this.failed);
-    if (question?.text !== this.asked) say(question?.text ?? "");
-    this.asked = question?.text;
-    return question && h("p", { class: "notice" }, h("span", {}, question.text), question.buttons);
+  /** @param {number} seat */
+  #lent(seat) {
+    const name = this.session.nameOf(seat);
+    if (this.session.known.seats[seat].gave_up) return this.#notice(t("table.gave_up", { name }), "", null);
+    return this.#notice(t("table.lent", { name }), t("players.reclaim"), { type: "reclaim", seat });
+  }
+
+  /** What a player asks the others for: to take back a move, or to end the game. Announced once. */
+  #questions() {
+    const questions = [takeBackQuestion(this.session, this.failed), endQuestion(this.session, this.failed)];
+    const open = questions.filter((question) => question !== null);
+    const text = open.map((question) => question.text).join(" ");
+    if (text !== this.asked) say(text);
+    this.asked = text;
+    return open.map((question) => h("p", { class: "notice" }, h("span", {}, question.text), question.buttons));
   }
 
   /**

@@ -2,6 +2,7 @@
 
 import { say } from "../announce.js";
 import { Attention } from "../attention.js";
+import { avatar } from "../avatar.js";
 import { openDialog } from "../dialog.js";
 import { fill, h } from "../dom.js";
 import { moduleOf } from "../games/registry.js";
@@ -106,7 +107,8 @@ export class Play {
   take(change) {
     const { now, reaction } = this.session;
     if (change.kind === "reacted") {
-      if (reaction) this.reactions.show(reaction);
+      const isHeard = reaction && this.reactions.show(reaction) && !this.session.holds(reaction.seat);
+      if (isHeard && reaction.emote === "nudge") this.attention.remind(this.title.textContent ?? "", this.game.title);
       return;
     }
     this.#bar();
@@ -159,10 +161,15 @@ export class Play {
     this.#fitTitle();
   }
 
-  /** A title that does not fit into one line takes the note's place: the heading never changes its height. */
+  /**
+   * A title that does not fit into one line takes the note's place, a note that does not fit is set smaller: the
+   * heading never changes its height.
+   */
   #fitTitle() {
-    this.head.classList.remove("long");
-    this.head.classList.toggle("long", this.title.scrollWidth > this.title.clientWidth);
+    const isCut = (/** @type {HTMLElement} */ line) => line.scrollWidth > line.clientWidth;
+    this.head.classList.remove("long", "long-note");
+    if (isCut(this.title)) this.head.classList.add("long");
+    else if (isCut(this.note)) this.head.classList.add("long-note");
   }
 
   /** @param {unknown} error */
@@ -179,7 +186,7 @@ export class Play {
       const mark =
         seat === null
           ? h("span", { class: "who nobody", "aria-hidden": "true" }, "·")
-          : h("span", { class: `who ${this.#markOf(seat)}`, "aria-hidden": "true" }, this.session.nameOf(seat)[0]);
+          : avatar(this.session.nameOf(seat), this.#markOf(seat));
       this.storyList.prepend(h("li", {}, mark, h("span", {}, text)));
     }
     while (this.storyList.childElementCount > STORY) this.storyList.lastElementChild?.remove();

@@ -1,9 +1,11 @@
 /** The players: who is here, who lets a bot play, moving a seat to another device, and the invitation. */
 
+import { avatar } from "../avatar.js";
 import { openDialog } from "../dialog.js";
 import { fill, h } from "../dom.js";
 import { seatToken } from "../tokens.js";
 import { t } from "../words.js";
+import { earlyEndSection } from "./early-end.js";
 import { messageOf } from "./error.js";
 import { defaultLevel, levelOf } from "./seats.js";
 import { copy, inviteLink } from "./waiting.js";
@@ -42,6 +44,7 @@ export function openPlayers(session, game) {
     shareRow(t("players.watch"), `${location.origin}/t/${session.id}`),
     ...session.seats.map((seat) => moveRow(session, seat)),
     session.seats.length > 0 && h("p", { class: "soft small" }, t("players.move_note")),
+    earlyEndSection(session, game),
   ]);
 }
 
@@ -57,13 +60,23 @@ function seatRow(session, game, place, ask) {
   const state =
     seat.kind === "bot"
       ? levelOf(game, seat.level)
-      : t(seat.lent ? "seat.is_lent" : mine ? "seat.is_here" : seat.connected ? "seat.is_there" : "seat.is_away");
+      : t(
+          seat.gave_up
+            ? "seat.gave_up"
+            : seat.lent
+              ? "seat.is_lent"
+              : mine
+                ? "seat.is_here"
+                : seat.connected
+                  ? "seat.is_there"
+                  : "seat.is_away",
+        );
   const mayLend =
     seat.kind === "person" && !seat.lent && game.bots.length > 0 && (mine || (session.host && !seat.connected));
   return h(
     "li",
     {},
-    h("span", { class: `who seat-${place % 6}`, "aria-hidden": "true" }, (seat.name || "?")[0]),
+    avatar(seat.name, `seat-${place % 6}`),
     h("span", { class: "company-name" }, h("b", {}, seat.name), h("span", { class: "soft small" }, state)),
     mayLend &&
       h(
@@ -73,6 +86,7 @@ function seatRow(session, game, place, ask) {
       ),
     mine &&
       seat.lent &&
+      !seat.gave_up &&
       h("button", { type: "button", onclick: () => ask({ type: "reclaim", seat: place }) }, t("players.reclaim")),
   );
 }

@@ -18,6 +18,8 @@ import { drawError } from "./error.js";
 
 const ROUND = 10;
 const BUILT_IN = "";
+/** How long until the server is asked again whether a game has been reviewed, in milliseconds. */
+const ASK_AGAIN = 3000;
 
 /** @type {import("../router.js").Screen} */
 export function practise(main, { game }) {
@@ -27,8 +29,10 @@ export function practise(main, { game }) {
   Promise.all([openGame(game), ownDrills(game, everyTable()), firstDrills(game)]).then(
     ([info, own, first]) => {
       const title = t("practise.title", { game: info.title });
-      fill(main, h("h1", {}, title), new Trainer(game, sourcesOf(own.drills, first), own.pending).element);
+      const trainer = new Trainer(game, sourcesOf(own.drills, first), own.pending);
+      fill(main, h("h1", {}, title), trainer.element);
       arrived(title);
+      if (own.pending > 0) void follow(trainer, game, first);
     },
     (error) => drawError(main, error, () => location.reload()),
   );
@@ -47,6 +51,24 @@ function sourcesOf(own, first) {
   return first.length > 0 ? sources.set(BUILT_IN, built_in) : sources;
 }
 
+/**
+ * Take in what the reviews that are still being made find, while the trainer is on the page.
+ * @param {Trainer} trainer
+ * @param {string} game
+ * @param {any[]} first
+ */
+async function follow(trainer, game, first) {
+  await new Promise((done) => setTimeout(done, ASK_AGAIN));
+  if (!trainer.element.isConnected) return;
+  try {
+    const own = await ownDrills(game, everyTable());
+    trainer.take(sourcesOf(own.drills, first), own.pending);
+    if (own.pending > 0) void follow(trainer, game, first);
+  } catch {
+    // What is on the page stays; the next visit asks again.
+  }
+}
+
 class Trainer {
   /**
    * @param {string} game
@@ -56,30 +78,57 @@ class Trainer {
   constructor(game, sources, pending) {
     this.game = game;
     this.sources = sources;
+    this.pending = pending;
     this.progress = stored(game);
     /** The questions of this round. @type {Drill[]} */
     this.round = [];
     this.right = 0;
     this.step = 0;
-    const [first] = sources.keys();
-    this.source = sources.has(settings().name) ? settings().name : (first ?? "");
+    this.source = this.#firstSource();
     this.card = h("section", { class: "card lesson-card", "aria-label": t("practise.link") });
     this.place = h("div", { class: "replay-board" });
     this.note = h("p", { class: "soft" });
+    this.head = h("div", { class: "practise-head" });
     this.element = h(
       "div",
       {},
-      h(
-        "div",
-        { class: "practise-head" },
-        h("p", { class: "soft" }, wordsFor(game)("practise.note")),
-        sources.size > 1 && this.#choiceOfSource(),
-        this.note,
-        pending > 0 && h("p", { class: "soft" }, t("practise.pending", { count: pending })),
-      ),
+      this.head,
       h("div", { class: "lesson-columns" }, this.card, h("div", { class: "replay lesson-board" }, this.place)),
     );
+    this.#drawHead();
     this.#begin();
+  }
+
+  /** The games of the person at this device, or else the first there are. */
+  #firstSource() {
+    const [first] = this.sources.keys();
+    return this.sources.has(settings().name) ? settings().name : (first ?? BUILT_IN);
+  }
+
+  /**
+   * What the server has found by now. A round that has begun is not disturbed.
+   * @param {Sources} sources
+   * @param {number} pending
+   */
+  take(sources, pending) {
+    const wasEmpty = this.#drills.length === 0;
+    this.sources = sources;
+    this.pending = pending;
+    if (wasEmpty) this.source = this.#firstSource();
+    this.#drawHead();
+    if (wasEmpty) this.#begin();
+  }
+
+  #drawHead() {
+    fill(
+      this.head,
+      h("p", { class: "soft" }, wordsFor(this.game)("practise.note")),
+      this.sources.size > 1 && this.#choiceOfSource(),
+      this.note,
+      this.pending > 0 &&
+        this.sources.size > 0 &&
+        h("p", { class: "soft" }, t("practise.pending", { count: this.pending })),
+    );
   }
 
   #choiceOfSource() {
@@ -206,6 +255,14 @@ class Trainer {
 
   /** Nobody has missed anything in a reviewed game yet. */
   #drawNothing() {
+    if (this.pending > 0) {
+      fill(
+        this.card,
+        h("p", { class: "lesson-words", tabindex: -1 }, t("practise.soon", { count: this.pending })),
+        h("p", { class: "soft" }, t("practise.soon_note")),
+      );
+      return;
+    }
     fill(
       this.card,
       h("p", { class: "lesson-words", tabindex: -1 }, t("practise.none")),

@@ -1,6 +1,7 @@
 /** Reactions: a button with a handful of emotes, and the emotes of others beside their names for a few seconds. */
 
 import { say } from "../announce.js";
+import { avatar } from "../avatar.js";
 import { openDialog } from "../dialog.js";
 import { h } from "../dom.js";
 import { settings } from "../settings.js";
@@ -15,6 +16,7 @@ const EMOTES = /** @type {const} */ ([
   ["ouch", "😬"],
   ["luck", "🍀"],
   ["thanks", "🙏"],
+  ["nudge", "⏰"],
 ]);
 const SHOWN = 4000;
 const MOST = 4;
@@ -77,15 +79,16 @@ export class Reactions {
   /**
    * Show an emote beside the player's name for a few seconds, unless reactions are switched off on this device.
    * @param {{seat: number, emote: string}} reaction
+   * @returns {boolean}  whether it was shown
    */
   show({ seat, emote }) {
     const picture = EMOTES.find(([each]) => each === emote)?.[1];
-    if (!picture || settings().reactions === "off") return;
+    if (!picture || settings().reactions === "off") return false;
     const name = this.session.nameOf(seat);
     const shown = h(
       "p",
       { class: "reaction" },
-      h("span", { class: `who seat-${seat % 6}` }, name[0]),
+      avatar(name, `seat-${seat % 6}`),
       h("b", {}, name),
       h("span", { class: "emote-picture" }, picture),
     );
@@ -93,5 +96,6 @@ export class Reactions {
     while (this.element.childElementCount > MOST) this.element.firstElementChild?.remove();
     setTimeout(() => shown.remove(), SHOWN);
     if (!this.session.holds(seat)) say(t("reaction.said", { name, emote: t(`reaction.${emote}`) }));
+    return true;
   }
 }

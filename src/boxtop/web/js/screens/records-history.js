@@ -29,7 +29,12 @@ export function drawHistory(played, infos) {
               h("b", {}, gameText(each, infos)),
               h("time", { datetime: each.finished, class: "soft" }, when(each.finished)),
             ),
-            h("span", { class: "history-scores" }, scores(each)),
+            h(
+              "span",
+              { class: "history-scores" },
+              scores(each),
+              each.early === "stopped" && h("i", {}, t("records.stopped")),
+            ),
           ),
         ),
       ),
@@ -41,7 +46,8 @@ export function drawHistory(played, infos) {
 function scores(game) {
   const seats = [...game.seats].sort((one, other) => one.rank - other.rank);
   return seats.map((seat) => {
-    const text = game.points ? `${seat.name} ${seat.score}` : seat.name;
+    const text = game.points && !game.early ? `${seat.name} ${seat.score}` : seat.name;
+    if (seat.gave_up) return h("span", {}, t("records.gave_up", { name: seat.name }));
     return h(
       "span",
       { class: seat.rank === 1 ? "first" : false },

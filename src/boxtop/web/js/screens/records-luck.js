@@ -1,14 +1,13 @@
 /** Luck and skill in the record book: one picture of everybody, and two curves over time. */
 
 import { fill, h, s } from "../dom.js";
-import { drawCurve } from "../games/curve.js";
+import { drawCurve, fitted } from "../games/curve.js";
 import { signed, t } from "../words.js";
 
 /** @typedef {import("../api.js").RecordBook} RecordBook */
 /** @typedef {"points" | "percent"} Unit */
 /** A person's reviewed games in one game, the oldest first. @typedef {{name: string, luck: number[], accuracy: number[]}} Player */
 
-const NARROW = 600;
 const HEIGHT = 320;
 const EDGE = 52;
 const COLORS = 6;
@@ -29,7 +28,7 @@ export class LuckAndSkill {
       .map(({ id }) => ({ id, ...playersOf(book, id) }))
       .filter((each) => each.players.length > 0);
     const chosen = found.find((each) => each.id === this.chosen) ?? mostPlayed(found);
-    // The same picture is not drawn again: who reads it is not disturbed.
+    // The same picture is not drawn again, so that nobody who is reading it is disturbed.
     const now = JSON.stringify([chosen, found.map((each) => each.id)]);
     if (now === this.shown) return;
     this.shown = now;
@@ -68,7 +67,7 @@ export class LuckAndSkill {
           ),
         ),
       h("p", { class: "soft" }, t("luck.note")),
-      scatter(players, unit),
+      fitted((width) => scatter(players, unit, width)),
     );
   }
 }
@@ -117,14 +116,14 @@ function luckText(luck, unit) {
 /**
  * @param {Player[]} players
  * @param {Unit} unit
+ * @param {number} width
  */
-function scatter(players, unit) {
+function scatter(players, unit, width) {
   const points = players.map((player) => ({
     name: player.name,
     luck: mean(player.luck),
     accuracy: mean(player.accuracy),
   }));
-  const width = innerWidth < NARROW ? 330 : 600;
   const widest = Math.max(5, ...points.map((point) => Math.abs(point.luck))) * 1.25;
   const lowest = Math.max(0, Math.min(0.9, ...points.map((point) => point.accuracy)) - 0.05);
   const x = (/** @type {number} */ luck) => EDGE + ((luck + widest) / (2 * widest)) * (width - EDGE - 10);
@@ -161,7 +160,7 @@ function scatter(players, unit) {
 }
 
 /**
- * A player's point with the name beside it, on the side where there is room.
+ * A player's point with the name beside it, on the side where there is space.
  * @param {{name: string}} player
  * @param {{x: number, y: number, isLeft: boolean}} at
  * @param {number} index

@@ -1,5 +1,6 @@
 /** The record book by person: games, wins, losses, best and average; and who beats whom. */
 
+import { avatar } from "../avatar.js";
 import { h } from "../dom.js";
 import { t, wordsFor } from "../words.js";
 
@@ -21,7 +22,7 @@ export function gameText(row, infos) {
 }
 
 /**
- * The name of the dice, cards or tiles that everybody had, if these are no rules but a series.
+ * The name of the dice, cards or tiles that everybody had, if this is a series and not a rule set.
  * @param {{game: string, rules: string | null}} row
  */
 function seriesText({ game, rules }) {
@@ -74,7 +75,13 @@ function personRow(row, infos) {
   return h(
     "tr",
     {},
-    h("th", { scope: "row" }, row.name),
+    h(
+      "th",
+      { scope: "row" },
+      h("span", { class: "person" }, avatar(row.name), row.name),
+      // Where there is no room for a column of its own.
+      h("small", { class: "row-game" }, gameText(row, infos)),
+    ),
     h("td", { class: "words" }, gameText(row, infos)),
     h("td", {}, row.games),
     h("td", {}, competed ? row.wins : t("records.nothing")),

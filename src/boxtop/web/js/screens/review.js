@@ -39,7 +39,7 @@ export function review(main, { table }) {
           info.drills &&
             h(
               "p",
-              {},
+              { class: "review-onward" },
               h("a", { class: "button", href: `/practise/${game}` }, t("practise.title", { game: info.title })),
             ),
         ),

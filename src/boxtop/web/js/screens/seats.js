@@ -77,12 +77,12 @@ function bot(game, others, level) {
 }
 
 /**
- * The first name in a row that nobody has.
+ * A name that nobody has, numbered after the people there are.
  * @param {SeatChoice[]} others
  * @param {(number: number) => string} name
  */
 function free(others, name) {
-  let number = 1;
+  let number = 1 + others.filter(({ kind }) => kind === "person").length;
   while (others.some((other) => other.name === name(number))) number++;
   return name(number);
 }
@@ -153,9 +153,10 @@ function seatRow(game, seats, place, least, { onchange, onrename }) {
         {
           "aria-label": t("seat.kind_of", { number }),
           onchange: (/** @type {Event} */ event) => {
-            const [kind, chosen] = fieldOf(event).value.split(":");
-            if (kind === "bot") put(bot(game, others, chosen));
-            else if (kind === "open") put(open());
+            const { value } = fieldOf(event);
+            // The level of somebody's own bot has colons too: my_bots:Careful.
+            if (value.startsWith("bot:")) put(bot(game, others, value.slice("bot:".length)));
+            else if (value === "open") put(open());
             else put(person(others));
           },
         },

@@ -190,8 +190,12 @@ class SetUp {
 
   drawOptions() {
     const words = wordsFor(this.game.id);
+    const setUp = this;
     const draft = {
-      config: this.config,
+      // A control that waits for the server finds what was chosen meanwhile.
+      get config() {
+        return setUp.config;
+      },
       seats: this.seats.length,
       names: this.seats.map(({ name }) => name),
       set: (/** @type {import("../games/options.js").Config} */ config) => this.reconfigure(config),

@@ -2,7 +2,7 @@
 
 import { h } from "../dom.js";
 import { answerTakeBack, openQuestion, takeBack, takeBackSeat } from "../take-back.js";
-import { list, t } from "../words.js";
+import { listAnd, t } from "../words.js";
 
 /** @typedef {import("../session.js").Session} Session */
 
@@ -51,6 +51,6 @@ export function takeBackQuestion(session, failed) {
       ],
     };
   }
-  const names = list(question.waits_for.map((seat) => session.nameOf(seat)));
+  const names = listAnd(question.waits_for.map((seat) => session.nameOf(seat)));
   return mine && names ? { text: t("takeback.waiting", { names }), buttons: [] } : null;
 }

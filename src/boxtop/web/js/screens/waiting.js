@@ -1,12 +1,13 @@
 /** The screen before the game: how others join, and the seats. */
 
 import { say } from "../announce.js";
+import { avatar } from "../avatar.js";
 import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
 import { arrived } from "../router.js";
 import { change, settings } from "../settings.js";
 import { newSeed } from "../tokens.js";
-import { list, t } from "../words.js";
+import { listAnd, t } from "../words.js";
 import { messageOf } from "./error.js";
 import { codeOf } from "./join.js";
 import { defaultLevel, levelOf, markField } from "./seats.js";
@@ -32,7 +33,7 @@ export function drawWaiting(main, session, game) {
   const awaited = session.awaited.map((seat) => session.nameOf(seat));
   const note =
     open === 0 && awaited.length > 0
-      ? t("waiting.awaited", { names: list(awaited) })
+      ? t("waiting.awaited", { names: listAnd(awaited) })
       : t("waiting.note", { count: open });
   fill(
     main,
@@ -163,7 +164,7 @@ function takenSeat(session, game, place) {
         : t(seat.connected ? "seat.is_there" : "seat.is_away");
   const stand = session.holds(place) && !session.host;
   return [
-    h("span", { class: "seat-mark", "aria-hidden": "true" }, seat.kind === "bot" ? "⚙" : seat.name[0]),
+    avatar(seat.name, `seat-${place % 6}`),
     h("b", {}, seat.name),
     h("span", { class: "soft" }, note),
     stand &&

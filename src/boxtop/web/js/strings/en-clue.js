@@ -76,8 +76,8 @@ export const clue = {
   "clue.note_you": "You are {suspect}.",
   "clue.note_in": "You are {suspect}, in {room}.",
   "clue.note_show": "Only {name} will see it.",
-  "clue.reach_squares": "You can go to any lit square.",
-  "clue.reach_both": "You can go to any lit square, or to {rooms}.",
+  "clue.reach_squares": "You can go to any highlighted square.",
+  "clue.reach_both": "You can go to any highlighted square, or to {rooms}.",
   "clue.reach_rooms": "You can go to {rooms}.",
 
   "clue.dock": "What you can do",
@@ -95,7 +95,7 @@ export const clue = {
   "clue.hint_starting": "Roll the die and move.",
   "clue.hint_transferred": "Another player moved you into this room. Make a suggestion here, or move on.",
   "clue.hint_trapped": "All ways out are blocked.",
-  "clue.hint_stepping": "Tap a lit square or a lit room.",
+  "clue.hint_stepping": "Tap a highlighted square or room.",
   "clue.hint_barred":
     "You made your last suggestion in {room}. If you go back now, you can't make one there this turn.",
   "clue.hint_suggesting": "You are in a room: who did it here, and with what?",
@@ -210,7 +210,8 @@ export const clue = {
   "clue.provable_never": "{name} never had enough clues to prove the case.",
   "clue.most_informative": "The best suggestion",
   "clue.most_informative_words": "{name} in turn {turn}: {crime}.",
-  "clue.told_share": "It left {name} with {times} times fewer possible answers.",
+  "clue.told_share": "It ruled out {share}% of the possible answers for {name}.",
+  "clue.told_nothing_new": "It told {name} nothing new.",
   "clue.told_nothing": "Nobody made a suggestion in this game.",
   "clue.missed": "Missed accusations",
   "clue.missed_none": "Nobody missed a chance to accuse.",
@@ -252,7 +253,7 @@ export const clue = {
   "clue.fair.deal": "dealt: {card}",
 
   "clue.key.roll": "Roll the die",
-  "clue.key.arrows": "Move between the lit places",
+  "clue.key.arrows": "Move between the highlighted places",
   "clue.key.enter": "Go there",
   "clue.key.suggest": "Make a suggestion, or show a card",
   "clue.key.passage": "Take the secret passage",

@@ -24,9 +24,9 @@ export const fairness = {
   "fair.button": "Check every roll",
   "fair.later": "The envelope is opened when the game is over. Come back then.",
   "fair.own_dice": "You roll your own dice in this game, so Boxtop has nothing to prove.",
-  "fair.same_dice": "These dice belong to everybody: {name}",
+  "fair.same_dice": "The same dice for everybody: {name}",
   "fair.same_dice_note":
-    "Every game of this name has the same dice for the same turn and roll. They follow from the name alone, so nobody chose them, and they are no secret: somebody who has played this game before knows what will come. The record book keeps these games apart.",
+    "Every game with this name has the same dice for the same turn and roll. They are calculated from the name alone, so nobody chose them. They are not secret: anybody who has played this game before knows what comes next. The record book lists these games separately.",
   "fair.checking": "Rolls checked",
   "fair.all_same": {
     one: "The seal fits, and the only roll is correct.",

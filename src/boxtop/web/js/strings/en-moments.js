@@ -44,7 +44,7 @@ export const moments = {
 
   "luck.title": "Who is lucky, who is good?",
   "luck.note":
-    "Up: better choices. To the right: more luck. Each point is one player's average over the reviewed games.",
+    "Higher up: better choices. Further right: more luck. Each point is one player's average over the reviewed games.",
   "luck.which": "Game",
   "luck.lucky": "Lucky",
   "luck.unlucky": "Unlucky",
@@ -57,6 +57,6 @@ export const moments = {
   "luck.accuracy_label":
     "One line for each player: the accuracy of the choices, from the first reviewed game to the last",
   "luck.luck_title": "Luck so far",
-  "luck.luck_note": "The luck of all games added up. A line that stays near 0 has had its fair share.",
+  "luck.luck_note": "The luck of all games added up. A line near 0 means a fair share of luck.",
   "luck.luck_label": "One line for each player: luck added up, from the first reviewed game to the last",
 };

@@ -85,6 +85,7 @@ export const yahtzee = {
   "yahtzee.start_rolls": "Who goes first: everybody's roll",
   "yahtzee.winner_of_start": "goes first",
   "yahtzee.start_note": "the highest total goes first",
+  "yahtzee.start_hint": "{name} rolled highest and goes first",
   "yahtzee.turn_of": "turn {turn} of {turns}",
   "yahtzee.game_of": "game {game} of {games}",
   "yahtzee.pass": "pass the device to {name}",
@@ -112,7 +113,7 @@ export const yahtzee = {
   "yahtzee.win_about":
     "With good play from here you win about {percent}% of the time. In the last eight boxes the figure is exact.",
   "yahtzee.compare_note":
-    "Perfect play from the empty card, computed exactly. The standard deviation says how far games usually are from the average: that is luck. What perfect play scores above our one-page strategy is skill.",
+    "Perfect play from the empty card, calculated exactly. The standard deviation shows how far games usually end from the average: that is luck. The points by which perfect play beats our one-page strategy are skill.",
   "yahtzee.compare.expected": "Average score",
   "yahtzee.compare.change": "Change",
   "yahtzee.compare.sd": "Standard deviation (luck)",

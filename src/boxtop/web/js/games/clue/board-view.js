@@ -1,7 +1,7 @@
 /** The mansion as a floor plan: rooms as paper, the hallway as tiles, doors as gaps, and everything that stands on it. */
 
 import { fill, h, s } from "../../dom.js";
-import { list, t } from "../../words.js";
+import { listAnd, t } from "../../words.js";
 import { drawFurniture } from "./furniture.js";
 import {
   CELL,
@@ -308,5 +308,5 @@ function placeWords(room, { tokens, weapons, whose }) {
     ),
     ...WEAPONS.filter((_, index) => weapons[index] === room).map((weapon) => nameOf(weapon)),
   ];
-  return here.length > 0 && h("li", {}, t("clue.in_room", { room: nameOf(room), what: list(here) }));
+  return here.length > 0 && h("li", {}, t("clue.in_room", { room: nameOf(room), what: listAnd(here) }));
 }

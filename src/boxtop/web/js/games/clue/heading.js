@@ -1,6 +1,6 @@
 /** The heading and hints of Clue: whose turn it is, and what the player can do now. */
 
-import { either, has, t } from "../../words.js";
+import { has, listOr, t } from "../../words.js";
 import { SUSPECTS } from "./mansion.js";
 import { nameOf, theName } from "./pieces.js";
 import { questionOf } from "./players.js";
@@ -48,7 +48,7 @@ function reachWords(reach) {
   const rooms = reach.rooms.map(theName);
   if (rooms.length === 0) return t("clue.reach_squares");
   return t(reach.squares.length > 0 ? "clue.reach_both" : "clue.reach_rooms", {
-    rooms: either(rooms),
+    rooms: listOr(rooms),
   });
 }
 

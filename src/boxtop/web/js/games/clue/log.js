@@ -1,7 +1,7 @@
 /** Every suggestion and accusation with its answer, newest first. */
 
 import { h } from "../../dom.js";
-import { list, rich, t } from "../../words.js";
+import { listAnd, rich, t } from "../../words.js";
 import { crimeWords, smallToken, theName } from "./pieces.js";
 
 /** @typedef {import("./types.js").View} View */
@@ -44,7 +44,7 @@ export function drawLog(view, session) {
 function answer(entry, session) {
   if (entry.type === "accusation") return t("clue.log_false");
   const passed = entry.passed.map((seat) => session.nameOf(seat));
-  const sentences = passed.length > 0 ? [t("clue.log_passed", { names: list(passed) })] : [];
+  const sentences = passed.length > 0 ? [t("clue.log_passed", { names: listAnd(passed) })] : [];
   return [...sentences, shownText(entry, session)].join(" ");
 }
 

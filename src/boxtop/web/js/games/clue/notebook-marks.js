@@ -1,4 +1,4 @@
-/** A person's own marks in the notebook. They stay in this browser's storage, apart for each table and seat. */
+/** A person's own marks in the notebook. They stay in this browser's storage, separately for each table and seat. */
 
 const STORE = "boxtop.clue";
 const MOST = 40;

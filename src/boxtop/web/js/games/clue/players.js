@@ -2,6 +2,7 @@
 
 import { h } from "../../dom.js";
 import { t } from "../../words.js";
+import { fittedName } from "../fitted-name.js";
 import { levelNote } from "../level-note.js";
 import { smallToken } from "./pieces.js";
 
@@ -37,7 +38,7 @@ export function drawPlayers(view, session) {
         "li",
         { class: isTurn ? "sleuth turn" : "sleuth", "data-seat": seat },
         smallToken(suspect),
-        h("span", { class: "sleuth-name" }, session.nameOf(seat), levelNote(session.levelOf(seat))),
+        h("span", { class: "sleuth-name" }, fittedName(session.nameOf(seat)), levelNote(session.levelOf(seat))),
         isTurn && h("span", { class: "unseen" }, t("clue.on_turn")),
         state && h("span", { class: `sleuth-state ${state}` }, t(`clue.state.${state}`)),
       );

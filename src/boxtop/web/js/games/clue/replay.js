@@ -105,7 +105,7 @@ function whose(session, suspect) {
 }
 
 /**
- * The case file, the mansion at the end, and every suggestion.
+ * The case file, unless the game was ended early, the mansion at the end, and every suggestion.
  * @param {Session} session
  * @returns {HTMLElement}
  */
@@ -122,21 +122,25 @@ export function finalSheet(session) {
     caseFile: view.case_file,
     whose: (suspect) => whose(session, suspect),
   });
-  const { suspect, weapon, room } = view.case_file;
   return h(
     "div",
     { class: "mansion final" },
-    h(
-      "section",
-      { class: "card case-open", "aria-labelledby": "case-title" },
-      h("h2", { id: "case-title" }, t("clue.case_file")),
-      h(
-        "div",
-        { class: "pile-cards" },
-        [suspect, weapon, room].map((card) => drawCard(card, "big")),
-      ),
-    ),
+    view.case_file && caseOpen(view.case_file),
     plan.element,
     h("section", { class: "card" }, h("h2", {}, t("clue.asked")), drawLog(view, session)),
+  );
+}
+
+/** @param {import("./types.js").Crime} caseFile */
+function caseOpen({ suspect, weapon, room }) {
+  return h(
+    "section",
+    { class: "card case-open", "aria-labelledby": "case-title" },
+    h("h2", { id: "case-title" }, t("clue.case_file")),
+    h(
+      "div",
+      { class: "pile-cards" },
+      [suspect, weapon, room].map((card) => drawCard(card, "big")),
+    ),
   );
 }

@@ -85,7 +85,7 @@ function mostInformative(review, names, link) {
           h(
             "ul",
             { class: "facts" },
-            names.map((name, seat) => h("li", {}, t("clue.told_share", { name, ...narrowed(most.bits[seat]) }))),
+            names.map((name, seat) => h("li", {}, told(name, most.bits[seat]))),
           ),
         ]
       : h("p", { class: "soft" }, t("clue.told_nothing")),
@@ -93,11 +93,13 @@ function mostInformative(review, names, link) {
 }
 
 /**
- * Bits in words: how many times fewer case files are left.
- * @param {number} bits
+ * What a suggestion told a player: the share of the case files that it ruled out.
+ * @param {string} name
+ * @param {number} bits  by how many halvings fewer are left
  */
-function narrowed(bits) {
-  return { times: (2 ** Math.max(0, bits)).toFixed(bits < 3.3 ? 1 : 0) };
+function told(name, bits) {
+  const share = Math.round(100 * (1 - 2 ** -bits));
+  return share > 0 ? t("clue.told_share", { name, share }) : t("clue.told_nothing_new", { name });
 }
 
 /**

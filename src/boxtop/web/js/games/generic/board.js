@@ -2,7 +2,7 @@
 
 import { fill, h } from "../../dom.js";
 import { waitedFor } from "../../snapshot.js";
-import { list, t } from "../../words.js";
+import { listAnd, t } from "../../words.js";
 import { ActingBoard } from "../acting.js";
 
 /** @typedef {import("../registry.js").Snapshot} Snapshot */
@@ -54,7 +54,7 @@ export class GenericBoard extends ActingBoard {
     if (buttons.length > 0) {
       this.place.head(t("generic.mine", { name: this.session.nameOf(this.chanceSeat ?? now.seat ?? 0) }), "", true);
     } else {
-      const title = waiting.length > 0 ? t("generic.waiting", { names: list(waiting) }) : t("generic.wait");
+      const title = waiting.length > 0 ? t("generic.waiting", { names: listAnd(waiting) }) : t("generic.wait");
       this.place.head(title, "", false);
     }
     fill(

@@ -72,6 +72,8 @@ export class ScrabbleBoard extends ActingBoard {
     this.fresh = [];
     /** What became of the last challenge. @type {string[]} */
     this.news = [];
+    /** Whether somebody at this device made or met that challenge. */
+    this.isOwnNews = false;
   }
 
   /**
@@ -99,7 +101,12 @@ export class ScrabbleBoard extends ActingBoard {
   /** @param {import("../registry.js").StoryEntry[]} story */
   #follow(story) {
     for (const { event, text } of story) {
-      if (OVERTAKE.includes(event.type)) this.news = [];
+      // Own tiles that came back would be a riddle if the next play of another player took the words away.
+      if (OVERTAKE.includes(event.type) && (!this.isOwnNews || this.session.holds(event.seat))) this.news = [];
+      if (event.type === "challenged") {
+        this.news = [];
+        this.isOwnNews = this.session.holds(event.seat) || this.session.holds(event.player);
+      }
       if (event.type === "played") this.fresh = lettersOf(event.play.play);
       if (event.type === "withdrawn") this.fresh = [];
       if (NEWS.includes(event.type)) this.news.push(text);

@@ -1,7 +1,7 @@
 /** The window after a play: what lies on the table, who may still challenge it, and what a challenge costs. */
 
 import { h } from "../../dom.js";
-import { list, sentence, t } from "../../words.js";
+import { listAnd, sentence, t } from "../../words.js";
 import { describe } from "../options.js";
 import { confirm } from "./exchange.js";
 
@@ -99,7 +99,7 @@ function whoMaySpeak(view, session, waiting, here) {
   const said = view.scores
     .map((/** @type {number} */ _, /** @type {number} */ seat) => seat)
     .filter((/** @type {number} */ seat) => seat !== view.seat && !waiting.includes(seat));
-  const names = (/** @type {number[]} */ seats) => list(seats.map((seat) => session.nameOf(seat)));
+  const names = (/** @type {number[]} */ seats) => listAnd(seats.map((seat) => session.nameOf(seat)));
   const open =
     here.length === 1 && waiting.length === 1 && !session.isShared
       ? t("scrabble.window_you")
@@ -127,7 +127,7 @@ export function askToChallenge(view, seat, { session, game }, challenge) {
   const words = windowOf(view).play.words.map((made) => made.word);
   confirm({
     title: t("scrabble.challenge_title", { name: session.nameOf(seat) }),
-    note: `${t("scrabble.challenge_words", { words: list(words), count: words.length })} ${stakeOf(view, game)}`,
+    note: `${t("scrabble.challenge_words", { words: listAnd(words), count: words.length })} ${stakeOf(view, game)}`,
     act: t("scrabble.challenge"),
     doIt: () => challenge(seat),
   });

@@ -1,4 +1,4 @@
-/** Dragging a tile with mouse, pen or finger. A press that does not move is a tap, and no business of this file. */
+/** Dragging a tile with mouse, pen or finger. A press that does not move is a tap, which is not handled here. */
 
 import { h } from "../../dom.js";
 import { tilePicture } from "./pieces.js";
@@ -13,7 +13,7 @@ const SOON = 100;
 let droppedAt = -Infinity;
 
 /**
- * Whether this click only ends a drag: then it is no tap.
+ * Whether this click only ends a drag: then it is not a tap.
  * @param {Event} click
  */
 export function wasDrag(click) {

@@ -1,7 +1,7 @@
 /** A position of the trainer: the board, the rack, and the plays to compare. */
 
 import { fill, h } from "../../dom.js";
-import { sentence, t } from "../../words.js";
+import { capital, sentence, t } from "../../words.js";
 import { drawBoard } from "./board-view.js";
 import { tilePicture } from "./pieces.js";
 import { lettersOf } from "./squares.js";
@@ -30,7 +30,7 @@ export function drawDrill({ position: view, answers, played, reason, unit }) {
       label: h(
         "span",
         {},
-        text,
+        capital(text),
         action.type === "play" && h("span", { class: "soft" }, ` ${t("scrabble.points", { count: score })}`),
       ),
       loss,

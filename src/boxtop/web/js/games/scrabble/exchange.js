@@ -1,4 +1,4 @@
-/** Exchanging and passing: dialogs, for a turn given away cannot be taken back. */
+/** Exchanging and passing: dialogs, because a turn given away cannot be taken back. */
 
 import { openDialog } from "../../dialog.js";
 import { fill, h } from "../../dom.js";

@@ -1,7 +1,7 @@
 /** What stands over and under the rack: what is composed, and what can be done now. */
 
 import { h } from "../../dom.js";
-import { list, t } from "../../words.js";
+import { listAnd, t } from "../../words.js";
 
 /** @typedef {import("./composer.js").Composer} Composer */
 
@@ -24,7 +24,7 @@ export function handWords(composer, session) {
   }
   const words = preview.words.map((made) => `${made.word} ${made.points}`);
   return [
-    h("p", {}, h("b", {}, preview.play.position), " ", list(words), preview.bonus ? ` + ${preview.bonus}` : ""),
+    h("p", {}, h("b", {}, preview.play.position), " ", listAnd(words), preview.bonus ? ` + ${preview.bonus}` : ""),
     preview.bad && hint(preview.bad),
   ];
 }
@@ -32,7 +32,7 @@ export function handWords(composer, session) {
 /** @param {string[]} bad */
 function hint(bad) {
   if (bad.length === 0) return h("p", { class: "hint-good" }, `✓ ${t("scrabble.hint_good")}`);
-  return h("p", { class: "hint-bad" }, `✗ ${t("scrabble.hint_bad", { words: list(bad) })}`);
+  return h("p", { class: "hint-bad" }, `✗ ${t("scrabble.hint_bad", { words: listAnd(bad) })}`);
 }
 
 /**

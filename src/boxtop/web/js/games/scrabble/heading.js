@@ -1,6 +1,6 @@
 /** The heading of the table: whose turn it is and what is expected, in words. */
 
-import { list, t } from "../../words.js";
+import { listAnd, t } from "../../words.js";
 
 /**
  * @param {import("../../session.js").Snapshot} now
@@ -23,7 +23,7 @@ export function headOf(now, session) {
       };
     case "challenging": {
       const asked = here.length > 0 ? here : view.phase.waiting;
-      const names = list(asked.map((/** @type {number} */ seat) => session.nameOf(seat)));
+      const names = listAnd(asked.map((/** @type {number} */ seat) => session.nameOf(seat)));
       const key = here.length > 0 ? "scrabble.head_answer" : "scrabble.head_window";
       return {
         title: t(key, { names, count: here.length, word: view.phase.play.words[0].word }),

@@ -1,5 +1,6 @@
 /** A finished game: the final board with the unplayed letters and every turn, and the replay. */
 
+import { avatar } from "../../avatar.js";
 import { h } from "../../dom.js";
 import { series, signed, t } from "../../words.js";
 import { replayOf } from "../replay.js";
@@ -18,7 +19,7 @@ export function finalSheet(session) {
     "div",
     { class: "final scrabble-final" },
     h("div", { class: "grid-scroll" }, drawBoard(view)),
-    adjustments(view, session),
+    view.phase.type === "over" && adjustments(view, session),
     turnTable(session),
   );
 }
@@ -158,7 +159,7 @@ export function replayBoard(session) {
               h(
                 "li",
                 { class: seat === table.turn ? "turn" : false },
-                h("span", { class: `who seat-${seat % 6}`, "aria-hidden": "true" }, session.nameOf(seat)[0]),
+                avatar(session.nameOf(seat), `seat-${seat % 6}`),
                 h("span", { class: "score-name" }, session.nameOf(seat)),
                 h("b", {}, score),
               ),

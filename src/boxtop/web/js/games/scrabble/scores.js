@@ -1,7 +1,9 @@
 /** Beside the board: the scores, and the tiles nobody has seen yet. */
 
+import { avatar } from "../../avatar.js";
 import { h } from "../../dom.js";
 import { t } from "../../words.js";
+import { fittedName } from "../fitted-name.js";
 import { TILES } from "./squares.js";
 
 /** @typedef {import("./types.js").View} View */
@@ -21,8 +23,8 @@ export function drawScores(view, session, turn) {
       h(
         "li",
         { class: seat === turn ? "turn" : false, "aria-current": seat === turn ? "true" : null },
-        h("span", { class: `who seat-${seat % 6}`, "aria-hidden": "true" }, session.nameOf(seat)[0]),
-        h("span", { class: "score-name" }, session.nameOf(seat), seatNote(view, session, seat)),
+        avatar(session.nameOf(seat), `seat-${seat % 6}`),
+        h("span", { class: "score-name" }, fittedName(session.nameOf(seat)), seatNote(view, session, seat)),
         h("b", {}, score),
       ),
     ),

@@ -3,6 +3,7 @@
 import { h } from "../../dom.js";
 import { sentence, t } from "../../words.js";
 import { cardOf, scenesOf } from "./choice.js";
+import { offerOf } from "./offers.js";
 import { smallCard } from "./pieces.js";
 import { scenesText } from "./words.js";
 
@@ -64,7 +65,7 @@ export function drawAdvice(advice, view, session, follow) {
  * @param {import("../../session.js").Session} session
  */
 function what(action, view, session) {
-  const offer = view.offers.find((each) => JSON.stringify(each.action) === JSON.stringify(action));
+  const offer = offerOf(view, action);
   if (!offer || action.type === "forfeit") return t("sorry.do.nothing");
   return scenesText(scenesOf(offer), view, session);
 }

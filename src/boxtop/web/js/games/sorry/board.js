@@ -12,9 +12,10 @@ import { CARDS } from "./deck.js";
 import { entry } from "./entry.js";
 import { Panel } from "./hand.js";
 import { noteOf, titleOf } from "./heading.js";
+import { offerOf, offersOf } from "./offers.js";
 import { acting, itemsOf, markedOf, primaryText } from "./picking.js";
-import { textOf } from "./pieces.js";
-import { isSame, scenes } from "./scenes.js";
+import { nameOf, textOf } from "./pieces.js";
+import { scenes } from "./scenes.js";
 import { whyNothing } from "./words.js";
 
 const READING = 700;
@@ -75,13 +76,13 @@ export class SorryBoard extends ActingBoard {
 
   /** All events are shown: put everything where the view has it, and let the player choose. */
   #settle() {
-    const { phase, pawns, offers } = this.view;
+    const { phase, pawns } = this.view;
     this.busy = false;
     this.pending = "";
     this.turn = phase.type === "over" ? null : this.view.seat;
     this.field.pawns.settle(pawns);
     if (phase.type === "moving") this.card = phase.card;
-    this.choice = this.mine ? new Choice(offers) : null;
+    this.choice = this.mine ? new Choice(offersOf(this.view)) : null;
     this.draw();
     this.#consult();
     if (this.choice?.isForfeit && this.choice.offers.length === 1)
@@ -116,7 +117,13 @@ export class SorryBoard extends ActingBoard {
       this.lines = [];
     }
     if (event.type === "game_began") this.card = null;
-    if (text && event.type !== "turn_began" && event.type !== "dealt") this.lines = [...this.lines, text].slice(-LINES);
+    if (!text || event.type === "turn_began" || event.type === "dealt") return;
+    // What the card allows is for its player, and stands in the list of what happened.
+    const line =
+      event.type === "drew"
+        ? t("sorry.drew", { name: this.session.nameOf(event.seat), card: nameOf(event.card) })
+        : text;
+    this.lines = [...this.lines, line].slice(-LINES);
   }
 
   /** @param {import("../registry.js").StoryEntry[]} story */
@@ -259,7 +266,7 @@ export class SorryBoard extends ActingBoard {
 
   /** The pawn that the coach would move first. */
   #advisedPawn() {
-    const offer = this.view.offers.find((each) => isSame(each.action, this.advised));
+    const offer = offerOf(this.view, this.advised);
     return offer && this.advised?.type !== "forfeit" ? partsOf(offer)[0]?.pawn : undefined;
   }
 

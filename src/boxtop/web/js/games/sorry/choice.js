@@ -7,7 +7,7 @@ import { COLORS, START } from "./geometry.js";
 
 /** @typedef {import("./types.js").Action} Action */
 
-/** @typedef {import("./types.js").Offer} Offer */
+/** @typedef {import("./offers.js").Offer} Offer */
 /** @typedef {Offer["events"]} Scene  what one pawn of an offer does, and what follows from it */
 /** @typedef {{pawn: string, how: string}} Part  what one pawn of an offer does; a pawn is written `colour@place` */
 

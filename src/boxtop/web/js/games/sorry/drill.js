@@ -5,12 +5,13 @@ import { sentence, t } from "../../words.js";
 import { cardOf, readPawn, scenesOf } from "./choice.js";
 import { standOf } from "./geometry.js";
 import { endOf, goal, preview } from "./marks.js";
+import { offerOf } from "./offers.js";
 import { standings } from "./pawn-places.js";
 import { smallCard } from "./pieces.js";
 import { stillBoard } from "./replay.js";
 import { sceneText } from "./words.js";
 
-/** @typedef {import("./types.js").Offer} Offer */
+/** @typedef {import("./offers.js").Offer} Offer */
 
 const LETTERS = "ABCDEFGH";
 
@@ -22,9 +23,7 @@ export function drawDrill({ position: view, names, answers, played, reason, unit
   const people = { nameOf: (/** @type {number} */ seat) => names[seat], levelOf: () => "" };
   const pawns = standings(view.pawns);
   const card = view.phase.type === "moving" ? view.phase.card : null;
-  const offers = answers.map(({ action }) =>
-    view.offers.find((offer) => JSON.stringify(offer.action) === JSON.stringify(action)),
-  );
+  const offers = answers.map(({ action }) => offerOf(view, action));
   const ways = offers.map((offer, index) => way(offer, LETTERS[index], pawns));
   return {
     prompt: t(card === null ? "sorry.drill_hand" : "sorry.drill", { name: names[view.seat] }),

@@ -1,7 +1,7 @@
 /** The module of Sorry!: what the screens use of this game. */
 
 import { h } from "../../dom.js";
-import { list, t } from "../../words.js";
+import { listAnd, t } from "../../words.js";
 import { SorryBoard } from "./board.js";
 import { drawDrill } from "./drill.js";
 import { useBoard } from "./geometry.js";
@@ -34,7 +34,7 @@ function resultOf(session, outcome, seat) {
 function headline(session, outcome) {
   const winners = [...outcome.ranks.keys()].filter((seat) => outcome.ranks[seat] === 1);
   const words = {
-    names: list(winners.map((seat) => session.nameOf(seat))),
+    names: listAnd(winners.map((seat) => session.nameOf(seat))),
     result: resultOf(session, outcome, winners[0]),
   };
   const isTeam = sides(session.now?.view).some((seats) => seats.length > 1);

@@ -1,6 +1,6 @@
 /** The heading of the table: whose turn it is and what is expected, in words. */
 
-import { list, t } from "../../words.js";
+import { listAnd, t } from "../../words.js";
 import { nameOf } from "./pieces.js";
 
 /** @typedef {import("./types.js").View} View */
@@ -26,7 +26,7 @@ function colorsOf(view) {
     view.config.variation === "teams" && view.colors.length === 4
       ? view.colors[view.seat].slice(0, 1)
       : view.colors[view.seat];
-  return list(colors.map((/** @type {string} */ color) => t(`sorry.color.${color}`)));
+  return listAnd(colors.map((/** @type {string} */ color) => t(`sorry.color.${color}`)));
 }
 
 /**

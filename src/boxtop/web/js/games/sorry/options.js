@@ -1,6 +1,6 @@
 /** Sorry!'s own controls on the set-up screen: the colours of the seats, and who begins. */
 
-import { list } from "../../words.js";
+import { listAnd } from "../../words.js";
 import { firstPlayer } from "../first-player.js";
 import { select } from "../options.js";
 
@@ -14,7 +14,7 @@ function colors(option, { config, seats, set }) {
   return [
     select(
       option.title,
-      [["", option.none], ...clockwise(names, seats).map((each) => pair(each.join("+"), list(each.map(text))))],
+      [["", option.none], ...clockwise(names, seats).map((each) => pair(each.join("+"), listAnd(each.map(text))))],
       chosen.join("+"),
       (value) => set({ ...config, colors: value ? value.split("+") : [] }),
     ),

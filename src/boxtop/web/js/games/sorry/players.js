@@ -1,7 +1,8 @@
 /** Who plays which colour, how many of their pawns are HOME, and the points of the match. */
 
 import { h } from "../../dom.js";
-import { list, t } from "../../words.js";
+import { listAnd, t } from "../../words.js";
+import { fittedName } from "../fitted-name.js";
 import { levelNote } from "../level-note.js";
 import { COLORS, HOME } from "./geometry.js";
 import { smallPawn } from "./pieces.js";
@@ -29,8 +30,8 @@ export function drawPlayers(view, session, turn) {
         h(
           "span",
           { class: "player-name" },
-          list(seats.map((seat) => session.nameOf(seat))),
-          levelNote(list(seats.map((seat) => session.levelOf(seat)).filter(Boolean))),
+          fittedName(listAnd(seats.map((seat) => session.nameOf(seat)))),
+          levelNote(listAnd(seats.map((seat) => session.levelOf(seat)).filter(Boolean))),
           isTurn && h("span", { class: "unseen" }, ` ${t("sorry.to_play")}`),
         ),
         homeCount(home, 4 * colors.length),

@@ -1,14 +1,3 @@
-/** Events grouped as they are shown, and actions compared. */
-
-/**
- * Whether two actions are the same.
- * @param {unknown} one
- * @param {unknown} other
- */
-export function isSame(one, other) {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
 /**
  * Events grouped as they are shown: a pawn's move together with all its effects.
  * @param {import("../registry.js").StoryEntry[]} story

@@ -156,6 +156,11 @@ export interface Offer {
   events: (Started | Walked | Slid | Bumped | Switched | TookPlace | CameHome)[];
 }
 
+export interface OfferedLeg {
+  leg: Leg;
+  events: (Started | Walked | Slid | Bumped | Switched | TookPlace | CameHome)[];
+}
+
 export interface Over {
   type: "over";
 }
@@ -331,7 +336,8 @@ export interface View {
   hand_sizes: number[];
   hand: number[] | null;
   points: number[];
-  offers: Offer[];
+  uses: (number[] | Offer)[];
+  legs: OfferedLeg[];
 }
 
 export interface Walked {

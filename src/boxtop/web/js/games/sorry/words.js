@@ -1,6 +1,6 @@
 /** A choice in words: where a pawn would go, and whom it would bump. */
 
-import { list, series, t } from "../../words.js";
+import { listAnd, series, t } from "../../words.js";
 import { COLORS, HOME, START, TRACK } from "./geometry.js";
 import { placeAfter } from "./marks.js";
 
@@ -55,10 +55,10 @@ export function sceneText(scene, view, session) {
     event.type === "bumped" && event.how !== "sorry" ? [whose(event.color, view, session)] : [],
   );
   const [first] = scene;
-  // After a swap the other pawn may slide too, and bump: that is not told as a slide of this pawn.
+  // After a swap the other pawn may slide too, and bump: that is not described as a slide of this pawn.
   const slides = scene.some((event) => event.type === "slid" && "color" in first && event.color === first.color);
   const ending = `${slides ? "_slide" : ""}${bumped.length > 0 ? "_bump" : ""}`;
-  const values = { bumped: list(bumped) };
+  const values = { bumped: listAnd(bumped) };
   switch (first.type) {
     case "started":
       return t(`sorry.do.start${ending}`, values);
@@ -86,7 +86,7 @@ export function scenesText(scenes, view, session) {
 }
 
 /**
- * How a walk is told: its direction, and where it leads when that is HOME or the safety zone.
+ * How a walk is described: its direction, and where it leads when that is HOME or the safety zone.
  * @param {import("./types.js").Walked} event
  */
 function walkOf({ steps, origin, end }) {

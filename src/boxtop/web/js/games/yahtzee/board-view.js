@@ -1,7 +1,7 @@
 /** The score sheet: upper section, bonus, lower section, chips, totals; a column for every player or team. */
 
 import { h } from "../../dom.js";
-import { list, t } from "../../words.js";
+import { listAnd, t } from "../../words.js";
 import { levelNote } from "../level-note.js";
 import { BOXES, label, UPPER, word } from "./boxes.js";
 import { keepFitted } from "./columns.js";
@@ -41,8 +41,8 @@ export function columnHeads(view, players) {
   return view.state.cards.map((_, column) => {
     const seats = [...view.column_of_seat.keys()].filter((seat) => view.column_of_seat[seat] === column);
     return {
-      name: list(seats.map((seat) => players.nameOf(seat))),
-      level: list(seats.map((seat) => players.levelOf(seat)).filter(Boolean)),
+      name: listAnd(seats.map((seat) => players.nameOf(seat))),
+      level: listAnd(seats.map((seat) => players.levelOf(seat)).filter(Boolean)),
     };
   });
 }

@@ -4,7 +4,7 @@ import { say } from "../../announce.js";
 import { fill, h } from "../../dom.js";
 import { pause } from "../../pace.js";
 import { cheer, tick } from "../../sound.js";
-import { sentence } from "../../words.js";
+import { sentence, t } from "../../words.js";
 import { ActingBoard } from "../acting.js";
 import { drawAdvice } from "./advice.js";
 import { label } from "./boxes.js";
@@ -160,6 +160,8 @@ export class YahtzeeBoard extends ActingBoard {
     const free = turn.mine && !this.busy && !this.rolling;
     const seat = this.#seat();
     const button = turn.mine && !this.rolling ? primary(view, turn, acts) : null;
+    const start = this.#startRolls();
+    const isFirst = start !== null && turn.mine && view.state.phase.type !== "starting";
     this.tray.draw({
       faces: this.places.faces,
       kept: this.places.kept,
@@ -167,9 +169,11 @@ export class YahtzeeBoard extends ActingBoard {
       // A move on its way stays visible until it is answered.
       primary: button && this.busy ? { ...button, off: true } : button,
       others: free ? [...others(turn, acts), ...(this.chosen ? [] : this.ownDice.correction())] : [],
-      hint: hint(view, turn, { name: session.nameOf(seat), thinks: session.thinking === seat }),
+      hint: isFirst
+        ? t("yahtzee.start_hint", { name: session.nameOf(seat) })
+        : hint(view, turn, { name: session.nameOf(seat), thinks: session.thinking === seat }),
       rule: this.rule || (mine && !this.rolling ? jokerRule(view) : ""),
-      start: this.#startRolls(),
+      start,
       advised: this.advised?.type === "keep" ? this.places.placesOf(this.advised.dice) : [],
     });
   }

@@ -1,10 +1,12 @@
 /** How wide the columns of a score sheet are: whole columns fill its width, the others are reached by scrolling. */
 
 /** The least width of a player's column. */
-const LEAST = 58;
+const LEAST = 50;
 const NARROW = 420;
 /** Narrower columns are set in smaller type. */
 const TIGHT = 70;
+/** In a narrower column of labels there is no room for notes beside them. */
+const WITH_NOTES = 170;
 
 /**
  * The width of the names of the boxes.
@@ -15,7 +17,8 @@ function labelWidth(width, columns) {
   if (columns === 1) return Math.round(width * 0.6);
   if (width < NARROW && columns <= 2) return Math.max(76, Math.round(width * 0.44));
   if (width >= NARROW && columns <= 3) return Math.min(212, Math.round(width * 0.45));
-  return Math.max(76, Math.min(150, Math.round(width * 0.36)));
+  const share = width < NARROW && columns > 3 ? 0.29 : 0.36;
+  return Math.max(76, Math.min(150, Math.round(width * share)));
 }
 
 /**
@@ -35,8 +38,35 @@ export function fitColumns(scroll) {
   table.style.width = `${label + columns * column}px`;
   scroll.classList.toggle("many", shown < columns);
   scroll.classList.toggle("tight", column < TIGHT);
+  scroll.classList.toggle("without-notes", label < WITH_NOTES);
+  fitNames(scroll);
   if (shown < columns) scroll.setAttribute("tabindex", "0");
   else scroll.removeAttribute("tabindex");
+}
+
+/**
+ * Names too long for their column are set smaller, then on more lines, or else turned upright.
+ * @param {HTMLElement} scroll
+ */
+function fitNames(scroll) {
+  const names = [...scroll.querySelectorAll(".head-name")];
+  scroll.classList.remove("small-names", "more-lines", "tall-names");
+  for (const name of names) name.classList.remove("tall");
+  if (!names.some(isCut)) return;
+  scroll.classList.add("small-names");
+  if (!names.some(isCut)) return;
+  scroll.classList.add("more-lines");
+  const long = names.filter(isCut);
+  for (const name of long) name.classList.add("tall");
+  scroll.classList.toggle("tall-names", long.length > 0);
+}
+
+/** @param {Element} name */
+function isCut(name) {
+  return (
+    name.scrollHeight > name.clientHeight + 2 ||
+    [...name.querySelectorAll("span")].some((word) => word.scrollWidth > word.clientWidth)
+  );
 }
 
 /**

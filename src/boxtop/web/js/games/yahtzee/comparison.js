@@ -1,7 +1,7 @@
 /** Rule sets of Yahtzee side by side: what perfect play scores, how much is luck, and which decisions change. */
 
 import { h } from "../../dom.js";
-import { list, rich, signed, t } from "../../words.js";
+import { listAnd, rich, signed, t } from "../../words.js";
 import { smallDie } from "../die.js";
 import { BOXES, label } from "./boxes.js";
 import { choice } from "./drill.js";
@@ -140,7 +140,7 @@ function changedPosition(position, first, config) {
   const open =
     position.open_boxes.length === BOXES.length
       ? t("yahtzee.compare.every_box")
-      : list(position.open_boxes.map((box) => label(box, config)));
+      : listAnd(position.open_boxes.map((box) => label(box, config)));
   const lost =
     position.loss === null
       ? t("yahtzee.compare.not_allowed", { first })

@@ -1,6 +1,7 @@
 /** A position of the trainer: the dice, the score card, and the choices to compare. */
 
 import { h } from "../../dom.js";
+import { isLow } from "../../low-screen.js";
 import { rich, sentence, t } from "../../words.js";
 import { smallDie } from "../die.js";
 import { drawSheet } from "./board-view.js";
@@ -28,6 +29,7 @@ export function drawDrill(question) {
       chosen: null,
       fresh: null,
       pick: null,
+      halves: isLow(),
     }),
     answers: question.answers.map(({ action, loss }) => ({
       label: choice(action, config),

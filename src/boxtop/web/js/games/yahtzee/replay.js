@@ -1,6 +1,7 @@
 /** A finished match: its sheet with all games, and the replay, event by event: the dice and the sheet. */
 
 import { h } from "../../dom.js";
+import { isLow } from "../../low-screen.js";
 import { smallDie } from "../die.js";
 import { replayOf } from "../replay.js";
 import { columnHeads, drawSheet } from "./board-view.js";
@@ -92,6 +93,7 @@ export function replayBoard(session) {
           chosen: null,
           fresh: picture.fresh,
           pick: null,
+          halves: isLow(),
         }),
       };
     },

@@ -1,6 +1,7 @@
 /** Where the score sheet lies: its pages, how far it is scrolled, and moving through its boxes by key. */
 
 import { fill, h } from "../../dom.js";
+import { isLow, whenTurned } from "../../low-screen.js";
 import { fitColumns, showColumn } from "./columns.js";
 import { seatOf } from "./heading.js";
 import { drawPages } from "./pages.js";
@@ -8,9 +9,6 @@ import { drawPages } from "./pages.js";
 /** @typedef {import("./types.js").View} View */
 
 /** What is drawn on the sheet besides the view. @typedef {{mine: boolean, rolling: boolean, advised: string | null, chosen: string | null, fresh: {column: number, box: string} | null, pick: ((box: string) => void) | null}} Picture */
-
-/** A phone turned sideways, as in table.css. */
-const low = matchMedia("(min-width: 520px) and (max-height: 479px)");
 
 export class Paper {
   /**
@@ -27,7 +25,7 @@ export class Paper {
     this.scrolledTo = null;
     /** @type {() => void} */
     this.drawAgain = () => {};
-    low.addEventListener("change", () => this.element.isConnected && this.drawAgain());
+    whenTurned(this.element, () => this.drawAgain());
   }
 
   /**
@@ -52,7 +50,7 @@ export class Paper {
         fresh,
         pick: rolling ? null : pick,
         own: own === undefined ? null : view.column_of_seat[own],
-        halves: low.matches,
+        halves: isLow(),
         advised,
         page: this.page,
         turnTo: (page) => {

@@ -3,8 +3,12 @@
 import { h } from "../../dom.js";
 import { t } from "../../words.js";
 import { smallDie } from "../die.js";
+import { fittedName } from "../fitted-name.js";
 
 /** @typedef {import("./types.js").View} View */
+
+/** From this number of rolls on they are shown in two columns. */
+const TWO_COLUMNS = 4;
 
 /**
  * Everybody's last roll for the start, while it matters: nobody has rolled or written anything yet.
@@ -29,14 +33,20 @@ export function startRolls(view, story) {
  */
 export function drawStartRolls(rolls, first, nameOf) {
   if (rolls.length === 0) return null;
+  const rows = rolls.length < TWO_COLUMNS ? rolls.length : Math.ceil(rolls.length / 2);
   return h(
     "ul",
-    { class: "start-rolls", "aria-label": t("yahtzee.start_rolls"), "data-count": Math.min(rolls.length, 4) },
+    {
+      class: "start-rolls",
+      "aria-label": t("yahtzee.start_rolls"),
+      "data-count": Math.min(rolls.length, TWO_COLUMNS),
+      "data-rows": rows,
+    },
     rolls.map(({ seat, dice, total }) =>
       h(
         "li",
         { class: seat === first ? "first" : false },
-        h("span", { class: "start-name" }, nameOf(seat)),
+        h("span", { class: "start-name" }, fittedName(nameOf(seat))),
         h("span", { class: "small-dice" }, dice.map(smallDie)),
         h("b", {}, total),
         seat === first && h("span", { class: "unseen" }, t("yahtzee.winner_of_start")),

@@ -1,0 +1,73 @@
+"""Small screens: what belongs together is in view together, and text keeps a readable size."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Seat
+
+WIDTH, HEIGHT = 844, 390
+
+
+def box_of(page: Page, part: str) -> dict[str, float]:
+    found = page.locator(part).first.bounding_box()
+    assert found is not None
+    return {"left": found["x"], "top": found["y"], "right": found["x"] + found["width"]} | {
+        "bottom": found["y"] + found["height"]
+    }
+
+
+@pytest.mark.parametrize(
+    ("game", "board"),
+    [
+        ("yahtzee", ".sheet-halves"),
+        ("sorry", ".board-square"),
+        ("clue", ".lesson-board .plan"),
+        ("scrabble", ".grid-scroll"),
+    ],
+)
+def test_a_lesson_fits_a_phone_turned_sideways(person: Seat, game: str, board: str) -> None:
+    """The words and what can be chosen are beside the whole board, from the first step to the last."""
+    ann = person("Ann").goes_to(f"/learn/{game}")
+    page = ann.page
+    page.set_viewport_size({"width": WIDTH, "height": HEIGHT})
+    choices = page.locator(".lesson-choices > *:not(.quiet)")
+    choices.first.wait_for()
+    while not page.locator('.lesson-choices a[href^="/new/"]').count():
+        assert box_of(page, board)["bottom"] <= HEIGHT, page.locator(".lesson-count").inner_text()
+        assert box_of(page, ".lesson-card")["right"] <= box_of(page, board)["left"]
+        before = page.locator(".lesson-count").inner_text()
+        for choice in choices.all():
+            choice.click()
+            if page.locator(".lesson-count").inner_text() != before:
+                break
+    expect(page.locator(".lesson-count")).to_contain_text("of")
+
+
+def test_a_curve_keeps_the_size_of_its_labels_when_the_window_is_narrowed(person: Seat) -> None:
+    ann = person("Ann")
+    ann.goes_to("/")
+    ann.page.evaluate(
+        """async () => {
+          const { drawCurve } = await clientModule("js/games/curve.js");
+          const seats = [{ name: "Ann", curve: [[0, 250], [40, 180]] }];
+          document.querySelector("main").replaceChildren(drawCurve(seats, { note: "", label: "Points", step: 20 }));
+        }"""
+    )
+    for width in (1280, 768, 390, 320):
+        ann.page.set_viewport_size({"width": width, "height": 800})
+        ann.page.wait_for_function(
+            "() => Math.abs((document.querySelector('.curve')?.getScreenCTM().a ?? 0) - 1) < 0.02"
+        )
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_long_names_are_not_cut_on_the_score_sheet(person: Seat, players: int) -> None:
+    ann = person("Ann", "phone")
+    ann.sets_up(*((name, "here") for name in ("Grandmother Beatrice", "Bartholomew", "Cleo")[:players]))
+    ann.page.wait_for_selector("main.mine")
+    for width, height in ((568, 320), (844, 390), (320, 568), (390, 844), (768, 1024), (1280, 800)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        ann.page.wait_for_function(
+            """() => [...document.querySelectorAll(".head-name > span")].every(
+              (name) => name.scrollWidth <= name.clientWidth + 1 && name.scrollHeight <= name.clientHeight + 1)"""
+        )
