@@ -5,10 +5,14 @@ tests of core and the rules, whose coverage has a floor (Makefile), and `--part 
 """
 
 import os
+from functools import cache
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from boxtop.bots import own_bots
+from tests.guard import start_guard
 
 settings.register_profile(
     "quick",
@@ -38,13 +42,35 @@ TRACED = (
 )
 
 
+@pytest.fixture(autouse=True)
+def no_bots_left_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot named by path or command stays loaded; other tests list the levels of a game."""
+    monkeypatch.setattr(own_bots, "_loaded", {})
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--part", choices=("all", "traced", "rest"), default="all", help="which part of the suite to run")
 
 
-def pytest_xdist_auto_num_workers() -> int:
-    """Workers for `-n auto`: two for every core, because browser and server tests often wait."""
-    return 2 * (len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1)
+def pytest_configure(config: pytest.Config) -> None:
+    if not hasattr(config, "workerinput"):  # one guard for all processes of a run
+        start_guard()
+
+
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """Workers for `-n auto`: two for every core, because browser and server tests often wait; traced tests do not."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return cores if config.getoption("--part") == "traced" else 2 * cores
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Do not import the files of the other part: every worker would."""
+    part = config.getoption("--part")
+    if part == "all" or collection_path.suffix != ".py" or not collection_path.is_relative_to(HERE):
+        return None
+    if not _is_in_traced_folder(collection_path):
+        return True if part == "traced" else None
+    return True if part == "rest" and "mark.untraced" not in collection_path.read_text("utf-8") else None
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -60,5 +86,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def _is_traced(item: pytest.Item) -> bool:
     """Whether coverage counts this test; long loops are left to the other part."""
-    is_in_folder = any(item.path.is_relative_to(HERE / name) for name in TRACED)
-    return is_in_folder and item.get_closest_marker("untraced") is None
+    return _is_in_traced_folder(item.path) and item.get_closest_marker("untraced") is None
+
+
+@cache
+def _is_in_traced_folder(path: Path) -> bool:
+    return any(path.is_relative_to(HERE / name) for name in TRACED)

@@ -5,12 +5,10 @@ import secrets
 from collections.abc import Callable
 from contextlib import ExitStack
 from types import TracebackType
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 from websockets.sync.client import ClientConnection, connect
-
-from tests.servers import Server
 
 Message = dict[str, Any]
 _PATIENCE = 240.0
@@ -27,21 +25,38 @@ def tokens_of(made: dict[str, Any], *seats: int, host: bool = True) -> list[str]
     return [*held, made["host_token"]] if host else held
 
 
+def legal_actions(now: Message) -> list[Message]:
+    """What this device may do; a split 7 of Sorry! is put together from its legs where the list would be too long."""
+    if now["legal"] is not None or now["seat"] not in now["to_act"] or "uses" not in now["view"]:
+        return now["legal"] or []
+    legs = now["view"]["legs"]
+    return [
+        {"type": "split", "legs": [legs[number]["leg"] for number in use]} if isinstance(use, list) else use["action"]
+        for use in now["view"]["uses"]
+    ]
+
+
 def next_request(now: Message, seats: list[int], source: random.Random) -> Message | None:
     """A random legal action, or the roll or draw that waits, for a device with these seats; None if it is to wait."""
     if now["chance_seat"] in seats:
         return {"type": "request_chance", "id": new_id(), "seat": now["chance_seat"], "ply": now["ply"]}
-    if now["legal"]:
-        act = {"seat": now["seat"], "ply": now["ply"], "action": source.choice(now["legal"])}
+    if legal := legal_actions(now):
+        act = {"seat": now["seat"], "ply": now["ply"], "action": source.choice(legal)}
         return {"type": "act", "id": new_id(), **act}
     return None
+
+
+class Place(Protocol):
+    """A server, of whatever kind."""
+
+    address: str
 
 
 class Device:
     """One socket that has said hello."""
 
     def __init__(
-        self, server: Server, table: str, tokens: list[str] | tuple[str, ...] = (), after: int = 0, **more: Any
+        self, server: Place, table: str, tokens: list[str] | tuple[str, ...] = (), after: int = 0, **more: Any
     ) -> None:
         self.server = server
         self.table = table
@@ -56,7 +71,7 @@ class Device:
                 open_timeout=_PATIENCE,
                 compression=None,
                 ping_interval=None,
-                max_size=None,  # the offers of a seven at a team table of Sorry! can take more than 1 MiB
+                max_size=None,  # the story of a long game can take more than 1 MiB
                 max_queue=None,  # with a full queue of messages not yet read, closing would wait for 10 s
             )
         )
@@ -138,7 +153,7 @@ class Device:
 
         A roll or draw that waits for one of its seats is asked for.
         """
-        while self.now is None or not (self.now["legal"] or self.now["outcome"]):
+        while self.now is None or not (legal_actions(self.now) or self.now["outcome"]):
             if self.now is not None and self._may_request_chance():
                 self._asked_for_ply = self.now["ply"]
                 answer = self.request_chance()
@@ -153,7 +168,7 @@ class Device:
             now = self.turn()
             if now["outcome"]:
                 return now
-            answer = self.act(source.choice(now["legal"]))
+            answer = self.act(source.choice(legal_actions(now)))
             assert answer["type"] in ("ack", "stale"), answer
             while answer["type"] == "ack" and self.now is not None and self.now["ply"] < answer["ply"]:
                 self.receive()

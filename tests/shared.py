@@ -6,6 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from boxtop.kernels.cache import Store
+
+
+def cache_with_kernels(folder: Path, store: Store) -> Path:
+    """This folder, as a cache with the kernels that are compiled already and nothing that was solved or built."""
+    ours = folder / store.game / store.digest
+    ours.mkdir(parents=True)
+    for kernel in store.folder().glob("*.kernel"):
+        (ours / kernel.name).symlink_to(kernel)
+    return folder
+
 
 def built_once(factory: pytest.TempPathFactory, name: str, build: Callable[[Path], object]) -> Path:
     """A folder that `build` has filled: by this process, or before by another one of the same run."""

@@ -53,11 +53,11 @@ def test_two_programs_meet_by_the_code_of_a_table(server: Server) -> None:
 
 def test_a_bot_sees_the_view_of_its_seat_and_typed_events(server: Server) -> None:
     bot = Watcher()
-    told: list[str] = []
-    new_table(server.address, "yahtzee", name="Ann").play(bot, tell=told.append)
+    sentences: list[str] = []
+    new_table(server.address, "yahtzee", name="Ann").play(bot, tell=sentences.append)
     assert {view.viewer for view in bot.views} == {0}
     assert all(isinstance(event, YahtzeeEvent) for event in bot.events)
-    assert any("Ann" in sentence for sentence in told)
+    assert any("Ann" in sentence for sentence in sentences)
 
 
 class Losing(Watcher):

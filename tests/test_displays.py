@@ -5,6 +5,7 @@ import random
 import pytest
 
 import boxtop
+from boxtop.core.legal import Listed
 from boxtop.games import scrabble, yahtzee
 from boxtop.games.scrabble.listed_plays import plays
 from boxtop.games.yahtzee.coach import advise
@@ -41,6 +42,14 @@ def test_advice_is_a_table() -> None:
     assert "<table><caption>choices" in page
 
 
+def test_advice_leaves_out_what_was_not_asked_for() -> None:
+    session = boxtop.new_session("yahtzee", ["Ann"], seed=1)
+    session.begin()
+    page = advise(session.game, session.view(0))._repr_html_()
+    assert "<li>expected: " in page
+    assert "<li>target: " not in page
+
+
 def test_a_record_and_legal_sets_say_what_they_are() -> None:
     session = boxtop.new_session("clue", ["Ann", "Ben", "Cleo"], seed=1)
     session.begin()
@@ -48,6 +57,7 @@ def test_a_record_and_legal_sets_say_what_they_are() -> None:
     legal = session.legal(session.to_act[0])
     assert "324 accusations" in repr(legal)
     assert repr(session.legal(2)) == "<0 legal actions, all listed>"
+    assert repr(Listed((1,))) == "<1 legal action, all listed>"
 
 
 def test_accusations_can_be_listed() -> None:

@@ -22,7 +22,9 @@ def test_one_loop_plays_any_game(game: str) -> None:
 
 
 def test_sorry_bot_beats_the_random_bot() -> None:
-    assert run("sorry_bot.py") == "Eventful: 64 of 100 games won\nrandom: 36 of 100 games won\n"
+    own, random = run("sorry_bot.py").splitlines()
+    assert own == "sorry_bot:Eventful: 64% of 100 games won, rating +49"
+    assert random == "random: 36% of 100 games won, rating -49"
 
 
 def test_scrabble_bot_beats_the_random_bot() -> None:

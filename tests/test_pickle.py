@@ -9,6 +9,8 @@ import pytest
 import boxtop
 from boxtop.bots import levels
 from boxtop.core.game import AnyDef
+from boxtop.games.yahtzee.card import Card
+from boxtop.games.yahtzee.solver import Target, distribution, solve
 
 GAMES = [(game, preset.id) for game in boxtop.games() for preset in game.presets]
 
@@ -45,6 +47,14 @@ def test_a_session_goes_on_after_pickling(game_def: AnyDef, rules: str, seed: in
 def test_definitions_and_levels_pickle(game_def: AnyDef) -> None:
     assert again(game_def).id == game_def.id
     assert [again(level).id for level in levels(game_def.id)] == [level.id for level in levels(game_def.id)]
+
+
+def test_a_solution_pickles_as_its_rules_and_targets_with_it() -> None:
+    solution = solve(boxtop.make("yahtzee").config)
+    assert again(solution).value(Card()) == solution.value(Card())
+    assert len(pickle.dumps(solution)) < 2000, "the values are loaded again, not sent"
+    assert again(Target(solution, 200)).score == 200
+    assert again(distribution(solution, Card())).quantile(0.5) == distribution(solution, Card()).quantile(0.5)
 
 
 def test_errors_pickle() -> None:

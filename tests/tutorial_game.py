@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 
 SOURCE = Path(__file__).parent.parent / "examples" / "high_card"
@@ -19,7 +18,7 @@ def install(folder: Path) -> Path:
     return target
 
 
-def environment_with(packages: Path | None) -> Mapping[str, str]:
+def environment_with(packages: Path | None) -> dict[str, str]:
     """The environment in which Boxtop finds the packages of this folder."""
     paths = [str(packages)] if packages else []
     paths += [path for path in (os.environ.get("PYTHONPATH"),) if path]

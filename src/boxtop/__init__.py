@@ -1,4 +1,4 @@
-"""Boxtop: the family games shelf as software.
+"""Boxtop: Yahtzee, Sorry!, Clue and Scrabble by their printed rules.
 
 >>> import boxtop
 >>> game = boxtop.make("yahtzee")
@@ -28,9 +28,10 @@ from boxtop.core.errors import (
 from boxtop.core.record import Annotation, Position, Record, SeatInfo, read_record, write_record
 from boxtop.core.session import AnySession, Session
 from boxtop.core.types import CHANCE, Move, Outcome, Step
-from boxtop.core.verify import Verification
 
 if TYPE_CHECKING:
+    from boxtop.core.verify import Verification
+
     __version__: str
 
 __all__ = [
@@ -77,9 +78,13 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    """Read the version only on demand: the metadata of packages takes longer to load than the library."""
+    """Load on demand what takes long: the metadata of packages, and OpenSSL, which verifies records."""
     if name == "__version__":
         from importlib.metadata import version
 
         return version("boxtop")
+    if name == "Verification":
+        from boxtop.core.verify import Verification
+
+        return Verification
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

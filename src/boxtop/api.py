@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import os
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Literal, overload
 
@@ -10,7 +10,6 @@ from boxtop.core import annotations as remarks
 from boxtop.core import drawing, notation
 from boxtop.core import record as records
 from boxtop.core import session as sessions
-from boxtop.core import verify as verifying
 from boxtop.core.dealer import Dealer, FairDealer, SeededDealer
 from boxtop.core.errors import RecordError, UnknownName
 from boxtop.core.game import AnyDef, AnyGame
@@ -19,10 +18,10 @@ from boxtop.core.seats import seated
 from boxtop.core.session import AnySession, Session
 from boxtop.core.texts import tr
 from boxtop.core.types import Move, Viewer
-from boxtop.core.verify import Verification
 from boxtop.games import all_games, find_game
 
 if TYPE_CHECKING:
+    from boxtop.core.verify import Verification
     from boxtop.games import clue, scrabble, sorry, yahtzee
 
 
@@ -160,7 +159,7 @@ def new_session(
     if seed is not None:
         dealer = SeededDealer(seed)
     elif not own_dice:
-        dealer = FairDealer(game, secrets.token_hex(8), client_seeds)
+        dealer = FairDealer(game, os.urandom(8).hex(), client_seeds)
     settled = _config(game_def, rules, config)
     if own_dice:
         game_def.check_own_dice(settled)
@@ -201,6 +200,8 @@ def verify(record: Record) -> Verification:
 
     Raises RecordError or FairnessError, which names the first ply that is wrong.
     """
+    from boxtop.core import verify as verifying  # loads OpenSSL
+
     return verifying.verify(record, _game_of(record))
 
 
@@ -217,7 +218,7 @@ def svg(
     """A session or a view as an SVG drawing, with highlights and arrows in the game's notation.
 
     A session is drawn as `viewer` sees it: a seat, or None for a spectator. The last move is known only for a session.
-    `size` is the width in pixels; without it the drawing fills its place.
+    `size` is the width in pixels; without it the drawing fills its container.
     """
     options = drawing.checked_options(highlights, arrows, size, dark=dark)
     if isinstance(drawn, Session):

@@ -41,7 +41,7 @@ from websockets.sync.client import ClientConnection, connect  # noqa: E402
 T = TypeVar("T")
 
 _TRIES = 30
-"""How often a lost connection is made again, one second after another."""
+"""How often a lost connection is retried, once per second."""
 _AGAIN = ("too_fast", "not_known")
 """Refusals after which the same request is sent again."""
 
@@ -53,17 +53,17 @@ class RemoteSeat:
         self.address = address
         self.table = table
         self.token = token
-        """The right to this seat: whoever has it can play on from another program."""
+        """Gives access to this seat: another program that has it can continue the game."""
         self.number = seat
         self.code = code
-        """By which others find the table."""
+        """The code by which others find the table."""
         self.game_def = find_game(setup.game)
         self.game = self.game_def.make(codec.convert(setup.config, self.game_def.config_type), len(setup.seats))
         self._source = random.Random()
         self._unanswered: dict[str, bytes] = {}
         self._socket: ClientConnection | None = None
-        self._told = 0
-        """The last ply whose story was told."""
+        self._story_ply = 0
+        """The last ply whose story was passed to `tell`."""
 
     def __repr__(self) -> str:
         return f"<RemoteSeat {self.number} of {self.game_def.title} at {self.address}, code {self.code}>"
@@ -73,7 +73,7 @@ class RemoteSeat:
     ) -> Outcome:
         """Let a bot play this seat to the end of the game; `tell` gets every sentence of its story.
 
-        A lost connection is made again. Raises NotGranted when the server cannot be reached or refuses a request, and
+        A lost connection is reopened. Raises NotGranted when the server cannot be reached or refuses a request, and
         IllegalAction when the bot chooses an action that is not legal.
         """
         player = bot.make(self.game, self.number, self._source) if isinstance(bot, Level) else bot
@@ -115,7 +115,7 @@ class RemoteSeat:
 
     def _observe(self, story: Sequence[wire.StoryEntry], player: AnyBot, tell: Callable[[str], object] | None) -> None:
         for entry in story:
-            self._told = max(self._told, entry.ply)
+            self._story_ply = max(self._story_ply, entry.ply)
             if tell is not None and entry.text:
                 tell(entry.text)
             event = _event(entry.event, self.game_def.event_type)
@@ -131,7 +131,7 @@ class RemoteSeat:
             try:
                 with _open(self.address) as socket:
                     self._socket = socket
-                    socket.send(codec.encode(wire.Hello(self.table, (self.token,), self._told)), text=True)
+                    socket.send(codec.encode(wire.Hello(self.table, (self.token,), self._story_ply)), text=True)
                     for request in self._unanswered.values():
                         socket.send(request, text=True)
                     for text in socket:
@@ -183,7 +183,7 @@ def new_table(
     open_seats: int = 0,
     config: Any = None,
 ) -> RemoteSeat:
-    """Make a table and take its first seat. `bots` are the levels of the next seats, `open_seats` wait for others.
+    """Create a table and take its first seat. `bots` are the levels of the next seats, `open_seats` wait for others.
 
     `rules` and `config` choose the rules, as in `boxtop.make`.
     """

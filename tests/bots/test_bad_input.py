@@ -34,12 +34,12 @@ def test_a_bot_that_makes_no_legal_move_is_named_with_seat_game_and_ply(answer: 
     error = failed.value
     assert (error.bot, error.seat, error.game, error.number) == ("mine", 1, "Yahtzee", 1)
     assert error.ply > 0
-    assert f"bot mine in seat 1 of Yahtzee, game 1, ply {error.ply}: " in str(error)
+    assert f"bot mine as player 2 of Yahtzee, game 1, ply {error.ply}: " in str(error)
 
 
 def test_the_message_of_a_bots_exception_is_shown_on_one_line() -> None:
     level = Level("mine", "Mine", "A bot of one's own.", lambda *_: Broken(ValueError("no such\nmove")))
-    with pytest.raises(BotError, match=r"in seat 0 of Sorry, .*: it raised ValueError: no such move$"):
+    with pytest.raises(BotError, match=r"as player 1 of Sorry, .*: it raised ValueError: no such move$"):
         play_games(boxtop.make("sorry", seats=2), [level, find_level("sorry", "random")], 1, seed=1)
 
 
@@ -47,7 +47,7 @@ def test_a_bot_that_cannot_be_made_or_does_not_observe_is_named_too() -> None:
     unmade = Level("unmade", "Unmade", "", lambda *_: 1 // 0)  # type: ignore[arg-type]
     deaf = Level("deaf", "Deaf", "", lambda *_: object())  # type: ignore[arg-type]
     for level, what in ((unmade, "could not be made"), (deaf, "failed to observe")):
-        with pytest.raises(BotError, match=f"bot {level.id} in seat 0 of Yahtzee, game 1, ply .*{what}"):
+        with pytest.raises(BotError, match=f"bot {level.id} as player 1 of Yahtzee, game 1, ply .*{what}"):
             play_games(boxtop.make("yahtzee"), [level], 1, seed=1)
 
 

@@ -1,7 +1,9 @@
 """Bots of your own: by import path, entry point, environment and as external programs."""
 
+import os
 import pickle
 import random
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -43,7 +45,6 @@ def module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The module `kitchen_bots`, which can be imported during the test."""
     (tmp_path / "kitchen_bots.py").write_text(ONE_METHOD, "utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
-    monkeypatch.setattr(own, "_loaded", {})
     yield
     sys.modules.pop("kitchen_bots", None)
     own._from_environment.cache_clear()
@@ -94,6 +95,17 @@ def test_a_bot_of_the_environment_is_offered_at_tables(monkeypatch: pytest.Monke
     assert all(level.id != "kitchen_bots:First" for level in levels("clue")), "it plays Sorry! only"
 
 
+def test_bots_of_the_environment_may_be_in_the_current_folder(tmp_path: Path) -> None:
+    """The command `boxtop` starts without the current folder in Python's path; so does `python -P`."""
+    (tmp_path / "garden_bots.py").write_text(
+        "class First:\n    def choose(self, view, legal):\n        return legal[0]\n"
+    )
+    command = [sys.executable, "-P", "-m", "boxtop", "simulate", "sorry", "--bots", "random,random", "--games", "1"]
+    environment = {**os.environ, own.VARIABLE: "garden_bots:First"}
+    ran = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+    assert (ran.returncode, ran.stderr) == (0, "")
+
+
 def test_a_bot_of_an_installed_package_is_a_level(tmp_path: Path) -> None:
     info = tmp_path / "kitchen_bots-1.0.dist-info"
     info.mkdir()
@@ -132,6 +144,19 @@ def test_the_example_in_python_plays_every_game(game: str) -> None:
     bots = [program, *2 * [find_level(game, "random")]]
     report = play_games(boxtop.make(game, seats=3), bots, games=1, seed=4)
     assert report.games == 1
+
+
+class Hesitant:
+    """Never accuses, so its games of Clue do not end."""
+
+    def choose(self, view: object, legal: Legal[Any]) -> Any:
+        return next(iter(legal))
+
+
+def test_a_game_that_no_bot_ends_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("boxtop.bots.arena.one_game.MOST_PLIES", 100)
+    with pytest.raises(ConfigError, match="the game is not over after 300 moves: these bots do not end it"):
+        play_games(boxtop.make("clue", seats=3), 3 * [load_bot(Hesitant)], games=1, seed=1)
 
 
 def test_the_example_in_javascript_answers_in_notation() -> None:

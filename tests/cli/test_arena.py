@@ -40,7 +40,7 @@ def test_a_saved_arena_continues_without_its_seed(boxtop: Boxtop, tmp_path: Path
         (("--bots", "random,greedy", "--margin", "0.7"), "margin: must be between 0 and 0.5"),
         (("--bots", "random,greedy", "--on", "moon"), "must be processes or ray, not moon"),
         (("--bots", "random,greedy", "--jobs", "-1"), "jobs: must be a whole number from 1"),
-        (("--bots", "random,greedy", "--records"), "records: are saved in the folder of an arena"),
+        (("--bots", "random,greedy", "--records"), "records: needs a folder"),
         (("--bots", "random,greedy", "--save", "/dev/null/x"), "cannot be used: not a directory"),
     ],
 )

@@ -63,7 +63,7 @@ def changed(**fields: object) -> ChangedPosition:
     return ChangedPosition(**{**usual, **fields})  # type: ignore[arg-type]
 
 
-def test_a_changed_position_is_told_in_words() -> None:
+def test_a_changed_position_is_described_in_words() -> None:
     text = describe_change(changed(), "hasbro", Config())
     assert text == (
         "Open: Aces; Yahtzee 50, upper total 63. With 1 2 2 3 4 and 2 rolls left: keep 1 instead of keep 2 2. "

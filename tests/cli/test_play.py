@@ -156,6 +156,6 @@ def test_a_table_that_cannot_be_set_is_refused(boxtop: Boxtop, words: tuple[str,
     assert expected in one_sentence(boxtop("play", "yahtzee", *words))
 
 
-def test_a_person_may_be_called_like_a_bot(boxtop: Boxtop) -> None:
+def test_a_person_may_have_the_name_of_a_bot(boxtop: Boxtop) -> None:
     ran = boxtop("play", "--seats", "Random bot,bot:random", typed="q\n")
     assert "Yahtzee for Random bot and Random bot 2." in ran.out

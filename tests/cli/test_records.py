@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 
 import boxtop as library
+from boxtop.core.record import write_record
 from tests.cli.conftest import SCORE_IN_ORDER, Boxtop, one_sentence
+from tests.core.test_early_end import ended
 
 
 @pytest.fixture
@@ -35,7 +37,7 @@ def test_verify_says_what_was_checked(boxtop: Boxtop, finished: Path) -> None:
     assert "Yahtzee with Ann, 26 moves, finished." in ran.out
     assert "Every move is legal" in ran.out
     assert "The hash chain is intact" in ran.out
-    assert "all the same: 13 rolls and draws" in ran.out
+    assert "13 rolls and draws were calculated again from the revealed seeds" in ran.out
 
 
 def test_verify_says_that_own_dice_cannot_be_recomputed(boxtop: Boxtop, own_dice: Path) -> None:
@@ -69,16 +71,16 @@ def test_a_changed_result_is_caught(boxtop: Boxtop, finished: Path) -> None:
     edit(finished, result=result | {"scores": [result["scores"][0] + 1]})
     ran = boxtop("verify", str(finished))
     assert ran.status == 1
-    assert "the result on file is not the result of these moves" in ran.err
+    assert "the stored result is not the result of these moves" in ran.err
 
 
-def test_a_seed_that_was_not_promised_is_caught(boxtop: Boxtop, finished: Path) -> None:
+def test_a_seed_that_does_not_match_its_commitment_is_caught(boxtop: Boxtop, finished: Path) -> None:
     fairness = json.loads(finished.read_bytes())["fairness"]
     fairness["segments"][0]["server_seed"] = "00" * 32
     edit(finished, fairness=fairness)
     ran = boxtop("verify", str(finished))
     assert ran.status == 1
-    assert "not the one that was promised" in ran.err
+    assert "does not match the commitment" in ran.err
 
 
 @pytest.mark.parametrize("command", ["verify", "replay"])
@@ -131,3 +133,14 @@ def test_a_match_of_several_games_is_replayed_to_its_end(boxtop: Boxtop, tmp_pat
     ran = boxtop("replay", str(path))
     assert "Game 1 is over" in ran.out
     assert "Match so far" in ran.out
+
+
+def test_game_that_was_given_up_verifies_and_replays_and_has_no_review(boxtop: Boxtop, tmp_path: Path) -> None:
+    path = tmp_path / "given-up.json"
+    path.write_bytes(write_record(ended("gave_up")))
+    assert "finished." in boxtop("verify", str(path)).out
+    assert "Ann1 gave up." in boxtop("replay", str(path)).out
+    for command in (["review", str(path)], ["yahtzee", "train", str(path)]):
+        ran = boxtop(*command)
+        assert ran.status != 0
+        assert "was ended early" in one_sentence(ran)

@@ -153,9 +153,9 @@ def test_a_bad_lexicon_is_refused_before_anybody_plays(
 @pytest.mark.parametrize(
     ("rack", "row", "sentence"),
     [
-        ("QQQQQQQ", "15", "the board and the racks have 7 tiles Q, but the set has 1"),
-        ("Q", "7Q7", "the board and the racks have 2 tiles Q, but the set has 1"),
-        ("Q/Q", "15", "the board and the racks have 2 tiles Q, but the set has 1"),
+        ("QQQQQQQ", "15", "the board and the racks have 7 Q tiles, but the set has 1"),
+        ("Q", "7Q7", "the board and the racks have 2 Q tiles, but the set has 1"),
+        ("Q/Q", "15", "the board and the racks have 2 Q tiles, but the set has 1"),
         ("??", "7a7", "the board and the racks have 3 blanks, but the set has 2"),
     ],
 )

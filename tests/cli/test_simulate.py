@@ -38,19 +38,26 @@ def test_every_game_is_won_by_somebody(boxtop: Boxtop) -> None:
     assert wins + shared <= 30 <= wins + sum(seat["shared_wins"] for seat in answer["seats"])
 
 
-def test_without_a_seed_one_is_drawn_and_told(boxtop: Boxtop) -> None:
+def test_without_a_seed_one_is_drawn_and_printed(boxtop: Boxtop) -> None:
     answer = simulated(boxtop, "--bots", "random", "--games", "2")
     again = simulated(boxtop, "--bots", "random", "--games", "2", "--seed", str(answer["seed"]))
     assert again["seats"] == answer["seats"]
 
 
-def test_the_table_shows_a_row_a_seat(boxtop: Boxtop) -> None:
+def test_the_table_shows_a_row_a_player(boxtop: Boxtop) -> None:
     ran = boxtop("simulate", "yahtzee", "--bots", "random,random", "--games", "5", "--seed", "7")
     assert ran.status == 0
     assert "5 games" in ran.out
     assert ran.out.count("random") == 2
     for heading in ("mean", "sd", "min", "max", "wins", "shared wins"):
         assert heading in ran.out
+
+
+def test_the_table_and_the_errors_count_players_from_1(boxtop: Boxtop) -> None:
+    table = boxtop("simulate", "yahtzee", "--bots", "random,random", "--games", "1", "--seed", "7").out
+    assert [line.split()[0] for line in table.splitlines() if "random" in line] == ["1", "2"]
+    failed = boxtop("simulate", "yahtzee", "--bots", "random,program:false", "--games", "1", "--seed", "7")
+    assert "bot program:false as player 2 of Yahtzee, game 1, ply " in one_sentence(failed)
 
 
 @pytest.mark.parametrize(
@@ -117,5 +124,5 @@ def test_the_coach_values_the_choices_in_the_file(boxtop: Boxtop, tmp_path: Path
 
 def test_values_without_a_file_and_a_file_that_cannot_be_written_are_refused(boxtop: Boxtop) -> None:
     words = ("simulate", "yahtzee", "--bots", "random", "--games", "1")
-    assert "go into the file of --parquet" in one_sentence(boxtop(*words, "--values"))
+    assert "--values: needs --parquet" in one_sentence(boxtop(*words, "--values"))
     assert "cannot write /dev/null/x" in one_sentence(boxtop(*words, "--parquet", "/dev/null/x"))

@@ -4,6 +4,7 @@ import pytest
 
 from boxtop.core.game import Determinizable
 from boxtop.games import GAMES
+from boxtop.games.clue import CLUE
 from boxtop.games.scrabble import SCRABBLE
 from boxtop.games.sorry import SORRY
 from boxtop.testing import CHECKS, Case, cases, new_trial
@@ -14,6 +15,11 @@ ALL_CASES = tuple(cases(seats=(1, 2, 3, 6)))
 SMALL_CASES = tuple(shortened(case) for case in cases(seats=(1, 3)))
 FOUR_SEATS = tuple(cases(games=(SCRABBLE, SORRY), seats=(4,)))
 """Sorry! with four people has other teams than with two, and in Scrabble three opponents may challenge."""
+CASES = [
+    pytest.param(case, id=case.name, marks=pytest.mark.deep if case.seats == 3 and case.game_def is not CLUE else ())
+    for case in ALL_CASES + FOUR_SEATS
+]
+"""In the quick run three people play the whole games below; Clue needs at least three."""
 
 
 def test_every_game_says_what_is_conserved() -> None:
@@ -25,9 +31,9 @@ def test_every_game_is_determinizable_so_that_its_secrecy_is_checked() -> None:
         assert isinstance(case.make(), Determinizable)
 
 
-@pytest.mark.parametrize("case", ALL_CASES + FOUR_SEATS, ids=lambda case: case.name)
+@pytest.mark.parametrize("case", CASES)
 def test_game_keeps_the_contract(case: Case) -> None:
-    trial = new_trial(case, seed=case.seats, limit=220, hooks=HOOKS[case.game_def.id])
+    trial = new_trial(case, seed=case.seats, limit=120, hooks=HOOKS[case.game_def.id])
     for check in CHECKS:
         check(trial)
 

@@ -91,6 +91,13 @@ def test_an_action_outside_the_mask_is_refused_and_changes_nothing() -> None:
     assert env.position == before
 
 
+def test_a_refusal_names_the_number_of_numpy() -> None:
+    env = yahtzee_v0.raw_env()
+    env.reset(seed=1)
+    with pytest.raises(IllegalAction, match=r"^236 is not"):
+        env.step(np.int64(236))  # type: ignore[arg-type]
+
+
 def test_a_challenge_window_is_answered_seat_by_seat_to_the_left() -> None:
     env = scrabble_v0.raw_env(seats=3)
     env.reset(seed=2)

@@ -24,7 +24,7 @@ def in_order(_observation: Vector, mask: Mask) -> int:
     return int(np.flatnonzero(mask)[0])
 
 
-def test_score_is_expected_score_plus_luck_less_regret() -> None:
+def test_score_is_expected_score_plus_luck_minus_regret() -> None:
     env = gymnasium.make("boxtop/Yahtzee-v0")
     observation, info = env.reset(seed=3)
     assert env.observation_space.contains(observation)
@@ -68,8 +68,16 @@ def test_the_sheet_can_be_rendered_and_exactness_left_out() -> None:
     assert "luck" not in info
 
 
-def test_it_pickles_in_the_middle_of_a_game() -> None:
-    env = Solitaire(render_mode="rgb_array", exact=False)
+@pytest.mark.parametrize("mode", ["ansi", "human", "rgb_array"])
+def test_gymnasium_knows_the_render_modes(mode: str) -> None:
+    """It warns of a mode that the class does not list, and warnings are errors in these tests."""
+    env = gymnasium.make("boxtop/Yahtzee-v0", render_mode=mode, exact=False)
+    assert env.render_mode == mode
+
+
+@pytest.mark.parametrize("exact", [False, True])
+def test_it_pickles_in_the_middle_of_a_game(exact: bool) -> None:
+    env = Solitaire(render_mode="rgb_array", exact=exact)
     _, info = env.reset(seed=1)
     env.step(in_order(np.zeros(0, np.float32), info["action_mask"]))
     copy = pickle.loads(pickle.dumps(env))

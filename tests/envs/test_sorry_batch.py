@@ -1,4 +1,4 @@
-"""Many games of Sorry! at once, held equal to the engine step by step."""
+"""Many games of Sorry! at once, compared with the engine step by step."""
 
 from collections.abc import Iterator
 

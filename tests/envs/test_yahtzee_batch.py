@@ -1,4 +1,4 @@
-"""Many games of Yahtzee at once, held equal to the engine step by step."""
+"""Many games of Yahtzee at once, compared with the engine step by step."""
 
 import gymnasium
 import numpy as np

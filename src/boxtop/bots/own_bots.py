@@ -69,9 +69,7 @@ def load_bot(bot: str | type) -> Level:
         return _level_of(bot.__name__, bot)
     path = bot
     if not fits(path, str) or ":" not in path:
-        raise ConfigError(
-            "bot", tr("is given as package.module:Class or program:COMMAND, not as {path}", path=shown(path))
-        )
+        raise ConfigError("bot", tr("must be package.module:Class or program:COMMAND, not {path}", path=shown(path)))
     if path not in _loaded:
         if path.startswith(PROGRAM):
             _loaded[path] = _program_level(path)

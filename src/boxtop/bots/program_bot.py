@@ -1,4 +1,4 @@
-"""A bot that is a program of its own: it reads lines from standard input and writes lines to standard output.
+"""A bot that is an external program: it reads lines from standard input and writes lines to standard output.
 
 `docs/build/bot.md` describes the protocol. Each message is one line of JSON; the answer to `choose` is one line, an
 action as JSON or in the notation of the game.
@@ -31,7 +31,7 @@ _MOST_EXAMPLES = 200
 
 
 class ProgramError(BoxtopError):
-    """An external program that ended, was too slow or answered with what is no action."""
+    """An external program that ended, was too slow or gave an answer that is not an action."""
 
 
 class ProgramBot:

@@ -32,6 +32,6 @@ def _random(_game: AnyGame, _seat: Seat, generator: random.Random) -> RandomBot:
 RANDOM = Level(
     id="random",
     title=tr("Random bot"),
-    description=tr("Plays anything the rules allow, without a plan. Everybody beats it."),
+    description=tr("Plays anything the rules allow, without a plan. The easiest opponent in every game."),
     make=_random,
 )

@@ -1,4 +1,4 @@
-"""`boxtop admin`: look after the tables of a server, by its sockets or, when it does not run, in its database."""
+"""`boxtop admin`: administer a server through its sockets or, when it does not run, in its database."""
 
 import os
 from pathlib import Path
@@ -15,7 +15,7 @@ from boxtop.server.settings import Settings
 
 admin = typer.Typer(
     name="admin",
-    help="Look after the tables of a server: list, end, delete, forget, back up. Settings as for `boxtop serve`.",
+    help="Administer a server: list, end and delete tables, forget people, back up. Settings as for `boxtop serve`.",
     rich_markup_mode=None,
     no_args_is_help=True,
 )
@@ -25,7 +25,7 @@ Database = Annotated[
 ]
 Config = Annotated[Path | None, typer.Option("--config", metavar="FILE", help="Settings file of the server.")]
 TableId = Annotated[str, typer.Argument(metavar="TABLE", help="Id of the table, or the start of it.")]
-Yes = Annotated[bool, typer.Option("--yes", help="Do not ask.")]
+Yes = Annotated[bool, typer.Option("--yes", help="Do not ask for confirmation.")]
 
 
 def _settings(database: str | None, config: Path | None) -> Settings:
@@ -98,15 +98,21 @@ def forget_command(
 @admin.command("prune")
 def prune_command(
     keep_finished: Annotated[
-        str | None, typer.Option("--keep-finished", metavar="TIME", help="Delete games that ended longer ago: 90d.")
+        str | None,
+        typer.Option(
+            "--keep-finished", metavar="TIME", help="Delete games that ended longer ago than this, for example 90d."
+        ),
     ] = None,
     drop_abandoned: Annotated[
-        str | None, typer.Option("--drop-abandoned", metavar="TIME", help="Delete games unchanged for longer: 14d.")
+        str | None,
+        typer.Option(
+            "--drop-abandoned", metavar="TIME", help="Delete games unchanged for longer than this, for example 14d."
+        ),
     ] = None,
     database: Database = None,
     config: Config = None,
 ) -> None:
-    """Delete old tables now. Without options: as the settings of the server say."""
+    """Delete old tables now. Without options, the settings of the server decide which."""
     from boxtop.cli.admin_work import carry_out
     from boxtop.server.admin_commands import Prune
 

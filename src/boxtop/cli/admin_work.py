@@ -1,4 +1,4 @@
-"""The work of `boxtop admin`: in a live worker by its socket or, when none answers, in the database."""
+"""The work of `boxtop admin`: in a live worker through its socket or, when none answers, in the database."""
 
 import time
 

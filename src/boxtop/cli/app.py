@@ -24,6 +24,7 @@ from boxtop.cli.admin import admin
 from boxtop.cli.clue.app import clue
 from boxtop.cli.help_texts import translate_help
 from boxtop.cli.options import DictionaryName, GameName, Json, RecordFile, Rules, Settings
+from boxtop.cli.own_bots import prepare_bots_of_the_environment
 from boxtop.cli.scrabble.app import scrabble
 from boxtop.cli.serve import play_here, serve
 from boxtop.cli.sorry.app import sorry
@@ -194,7 +195,7 @@ def arena_command(
     settings: Settings = None,
     as_json: Json = False,
 ) -> None:
-    """Compare bots: ratings, intervals and a test that stops when it is decided."""
+    """Compare bots: ratings with intervals, and a test that can stop early."""
     setup = arena.ArenaSetup(
         bots=bots,
         rounds=rounds,
@@ -252,6 +253,7 @@ def command_tree() -> TyperGroup:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit status."""
     _replace_unprintable()
+    prepare_bots_of_the_environment()
     try:
         status = command_tree().main(
             args=list(sys.argv[1:] if arguments is None else arguments), prog_name="boxtop", standalone_mode=False

@@ -22,7 +22,7 @@ from boxtop.bots.arena import (
     standings_page,
 )
 from boxtop.bots.arena.page import estimate_text, verdict_text
-from boxtop.cli.files import write_file
+from boxtop.cli.files import check_writable, write_file
 from boxtop.cli.own_bots import bot_named
 from boxtop.cli.progress import progress_bar
 from boxtop.cli.setup import BOT_PREFIX, build_config, parse_settings
@@ -66,6 +66,8 @@ def arena(game: str, setup: ArenaSetup, html: Path | None, *, as_json: bool) -> 
     )
     executor = _executor(setup)
     folder = None if setup.save is None else ArenaFolder(setup.save)
+    if html is not None:
+        check_writable(html)
     try:
         with progress_bar(tr("Playing")) as progress:
             standings = run_arena(plan, options, executor=executor, folder=folder, progress=progress)

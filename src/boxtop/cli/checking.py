@@ -1,6 +1,6 @@
 """The warning for a saved game that does not verify.
 
-The game is shown all the same, after one line on standard error, and the command ends with exit status 1.
+The game is shown anyway, after one line on standard error, and the command ends with exit status 1.
 """
 
 import sys

@@ -67,7 +67,7 @@ def trial_of(game_def: AnyDef, bots: str, games: int, seats: int, seed: int | No
 
 
 def show_played(game_def: AnyDef, rules: dict[str, Any], trial: Trial, *, as_json: bool) -> None:
-    """Play, and print what came out."""
+    """Play, and print the results."""
     with progress_bar(tr("Playing")) as progress:
         found = compare_by_play(game_def.id, rules, trial, progress)
     if as_json:

@@ -1,6 +1,9 @@
-"""The files that commands read. Wherever a file is named, `-` is standard input."""
+"""The files that commands read and write. Wherever a file is read, `-` is standard input."""
 
+import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from boxtop.core.errors import CodecError
@@ -38,12 +41,29 @@ def read_file(path: Path, largest: int = _LARGEST) -> bytes:
 
 def write_file(path: Path, content: bytes) -> None:
     """Write a file. Raises a CodecError that says why it cannot be written."""
-    try:
+    with _writing(path):
         path.write_bytes(content)
+
+
+def check_writable(path: Path) -> None:
+    """Raise what `write_file` would raise, before long work. Leaves an existing file as it is, and no new one."""
+    with _writing(path):
+        if path.exists() and not path.is_file() and not path.is_dir():
+            return  # a pipe or a device, which may be opened only once
+        is_new = not os.path.lexists(path)
+        path.open("ab").close()
+        if is_new:
+            path.unlink()
+
+
+@contextmanager
+def _writing(path: Path) -> Iterator[None]:
+    try:
+        yield
     except OSError as error:
-        raise CodecError(tr("cannot write {file}: {reason}", file=shown(path), reason=error.strerror)) from None
+        raise CodecError(tr("cannot write {file}: {reason}", file=path, reason=error.strerror)) from None
     except ValueError:
-        raise CodecError(tr("cannot write {file}: it is not a valid file name", file=shown(path))) from None
+        raise CodecError(tr("cannot write {file}: it is not a valid file name", file=path)) from None
 
 
 def is_standard_input(path: Path) -> bool:

@@ -59,8 +59,8 @@ def play(game: str, setup: Setup) -> int:
 
 
 def _play(game_def: AnyDef, setup: Setup, interrupts: Interrupts) -> int:
-    """Play one game, or several in a row where the game has a `next_config`."""
-    games = 1 if game_def.next_config is None else max(1, setup.games or 1)
+    """Play one game, or several in a row where each has its own record."""
+    games = max(1, setup.games or 1) if text_game(game_def.id).has_record_per_game else 1
     last: AnySession | None = None
     for number in range(1, games + 1):
         save = _file_of(setup.save, number)
@@ -109,7 +109,7 @@ def _file_of(save: Path | None, number: int) -> Path | None:
 
 def _next_session(last: AnySession) -> AnySession:
     """The next game of the same players, with their own cards if they used them before."""
-    config = last.game_def.config_after(last.game.config, last.state)
+    config = last.game_def.config_after(last.game, last.state)
     return api.new_session(last.game_def.id, last.seats, config=config, own_dice=last.dealer is None)
 
 
@@ -183,7 +183,7 @@ def _resume(record: Record, game_def: AnyDef, setup: Setup, save: Path | None, l
     elif setup.games is not None:
         config = text_game(game_def.id).with_games(config, setup.games)
     if last is not None:
-        wanted, config = last.seats, game_def.config_after(last.game.config, last.state)
+        wanted, config = last.seats, game_def.config_after(last.game, last.state)
     other_seats = wanted is not None and wanted != record.seats
     other_rules = config != session.game.config
     if other_seats or other_rules or (setup.own_dice and not isinstance(record.fairness, OwnDice)):
@@ -237,7 +237,7 @@ def _stop(table: LineTable, setup: Setup, status: int) -> int:
     game_def = table.session.game_def
     with contextlib.suppress(OSError):
         if setup.save is not None:
-            series = f" --games {setup.games}" if setup.games and game_def.next_config is not None else ""
+            series = f" --games {setup.games}" if setup.games and text_game(game_def.id).has_record_per_game else ""
             say(
                 "",
                 tr("Saved. To continue: {command}", command=f"boxtop play {game_def.id} --save {setup.save}{series}"),

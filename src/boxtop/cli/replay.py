@@ -11,11 +11,13 @@ from boxtop.cli.files import read_file, shown
 from boxtop.cli.scrabble.review import is_gcg
 from boxtop.cli.terminal import printable, say, width
 from boxtop.cli.text_games import text_game
+from boxtop.core import codec, early_end
 from boxtop.core.annotations import annotations_of
 from boxtop.core.dealer import CommitReveal, OwnDice, SameDice, Seeded
+from boxtop.core.early_end import EndedEarly, EndGame
 from boxtop.core.errors import RecordError
 from boxtop.core.game import AnyGame
-from boxtop.core.record import Record, open_record
+from boxtop.core.record import Record, ended_early, open_record
 from boxtop.core.texts import list_and, tr, tr_count
 from boxtop.core.types import Event
 from boxtop.core.verify import Verification
@@ -42,6 +44,9 @@ def show_replay(path: Path, ply: int | None) -> int:
         for annotation in annotations_of(record, position.ply):
             if annotation.comment:
                 say(printable(f"      ({annotation.comment})"))
+    if last == len(record.moves) and ended_early(record):
+        entry = codec.convert(record.moves[-1].action, EndGame)
+        say(printable(f"{last:>4}  {early_end.sentence(EndedEarly(entry.seat, entry.kind), names)}"))
     say("", text.sheet(game.view(state, None), names, "", width()))
     return status
 
@@ -121,8 +126,8 @@ def _what_was_checked(record: Record, found: Verification) -> Iterator[str]:
             )
         case CommitReveal():
             yield tr_count(
-                "Calculated again from the revealed seeds, and the same: {count} roll or draw.",
-                "Calculated again from the revealed seeds, and all the same: {count} rolls and draws.",
+                "{count} roll or draw was calculated again from the revealed seeds and is the same.",
+                "{count} rolls and draws were calculated again from the revealed seeds and are the same.",
                 found.recomputed,
             )
             if found.unknown:

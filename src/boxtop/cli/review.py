@@ -4,11 +4,12 @@ from pathlib import Path
 
 from boxtop.cli import saved_games
 from boxtop.cli.clue import review as clue_review
-from boxtop.cli.files import read_file
+from boxtop.cli.files import read_file, shown
 from boxtop.cli.scrabble import review as scrabble_review
 from boxtop.cli.sorry import review as sorry_review
 from boxtop.cli.yahtzee import review as yahtzee_review
-from boxtop.core.errors import ConfigError
+from boxtop.core.errors import ConfigError, RecordError
+from boxtop.core.record import ended_early
 from boxtop.core.texts import tr
 from boxtop.games import find_game
 from boxtop.games.clue import CLUE
@@ -28,6 +29,8 @@ def show_review(path: Path, html: Path | None, dictionary: str | None, *, as_jso
         raise ConfigError("--dictionary", tr("{game} is played without a dictionary", game=find_game(game).title))
     if record is None:
         return scrabble_review.show_gcg(raw, path, dictionary, as_json=as_json)
+    if ended_early(record):
+        raise RecordError(tr("the game in {file} was ended early, so it has no review", file=shown(path)))
     match record.game:
         case YAHTZEE.id:
             return yahtzee_review.show_review(record, path, html, as_json=as_json)

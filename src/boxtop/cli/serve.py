@@ -42,7 +42,11 @@ def start(chosen: Settings, *, open_browser: bool) -> None:
     from boxtop.server.warm_up import warming_up
 
     for name in unknown_variables(os.environ):
-        print(tr("boxtop: {name} is not a setting; docs/host lists them", name=name), file=sys.stderr, flush=True)
+        print(
+            tr("boxtop: {name} is not a setting; boxtop serve --help lists them", name=name),
+            file=sys.stderr,
+            flush=True,
+        )
     settings = settings_for(chosen)
     check_place(settings)
     threading.Thread(target=_announce, args=(settings,), kwargs={"open_browser": open_browser}, daemon=True).start()

@@ -53,7 +53,7 @@ def simulate(game: str, setup: Simulation, *, as_json: bool) -> None:
     if games < 1:
         raise ConfigError("games", tr("must be at least 1, not {number}", number=games))
     if setup.values and setup.parquet is None:
-        raise ConfigError("--values", tr("go into the file of --parquet, so name one"))
+        raise ConfigError("--values", tr("needs --parquet FILE"))
     chosen = secrets.randbelow(_SEEDS) if setup.seed is None else setup.seed
     check_seed(chosen)
     began = time.perf_counter()
@@ -91,7 +91,7 @@ def _with_choices(game_def: AnyDef, game: AnyGame, bots: Sequence[Level], seed: 
 
 def _table(report: ArenaReport) -> Table:
     table = Table(box=box.SIMPLE)
-    table.add_column(tr("seat"), justify="right")
+    table.add_column(tr("player"), justify="right")
     table.add_column(tr("bot"))
     for heading in (tr("mean"), tr("sd"), tr("min"), tr("max"), tr("wins"), tr("shared wins")):
         table.add_column(heading, justify="right")

@@ -18,6 +18,8 @@ class TextGame:
 
     turn_event: ClassVar[type[Event] | None] = None
     """The event that begins a turn; None for a game without turns."""
+    has_record_per_game: ClassVar[bool] = False
+    """Whether several games are played one after the other, each with its own record."""
 
     def __init__(self, game_def: AnyDef) -> None:
         self.game_def = game_def

@@ -1,4 +1,4 @@
-"""`boxtop GAME train`: the positions in which you lost most in your own games, as questions."""
+"""`boxtop GAME train`: the decisions that cost you most in your own games, as questions."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from boxtop.cli import saved_games
-from boxtop.cli.files import exists, read_file, write_file
+from boxtop.cli.files import check_writable, exists, read_file, write_file
 from boxtop.cli.progress import progress_bar
 from boxtop.cli.prompts import InputEnded, Interrupted, Interrupts
 from boxtop.cli.terminal import say, say_wrapped
@@ -17,18 +17,19 @@ from boxtop.core.errors import CodecError, ConfigError
 from boxtop.core.game import AnyDef
 from boxtop.core.practice import Practice, is_right
 from boxtop.core.progress import Progress
-from boxtop.core.record import Record, open_record
+from boxtop.core.record import Record, ended_early, open_record
 from boxtop.core.texts import tr, tr_count
 
 MOST_ASKED = 100
 
 Files = Annotated[list[Path], typer.Argument(metavar="RECORD...", help="Your saved games.")]
 Player = Annotated[
-    str | None, typer.Option("--player", metavar="NAME", help="Only this player's choices; otherwise all people's.")
+    str | None,
+    typer.Option("--player", metavar="NAME", help="Only this player's choices; by default those of all people."),
 ]
 Count = Annotated[int, typer.Option("--count", metavar="N", help="Largest number of positions.")]
 PracticeFile = Annotated[
-    Path | None, typer.Option("--progress", metavar="FILE", help="Keep in this file what went well.")
+    Path | None, typer.Option("--progress", metavar="FILE", help="File that stores your progress.")
 ]
 
 
@@ -44,8 +45,10 @@ class Training:
         self._count = count
 
     def run(self, practice_file: Path | None, *, as_json: bool) -> None:
-        """Ask the drills that are due, and keep the practice in a file; with JSON, only list them."""
+        """Ask the drills that are due, and store the practice in a file; with JSON, only list them."""
         practice = _read_practice(practice_file).next_round()
+        if practice_file is not None and not as_json:
+            check_writable(practice_file)
         records = [self._load(path) for path in self._files]
         with progress_bar(tr("reviewing every choice")) as progress:
             found = merged(self._missed(records, progress))
@@ -55,7 +58,11 @@ class Training:
             return
         if not due:
             text = tr("Nothing to practise: no choice in these games lost anything that matters.")
-            say(text if not found else tr("Nothing is due: every position went well the last time. Come back later."))
+            say(
+                text
+                if not found
+                else tr("Nothing to practise right now: you got every position right last time. Come back later.")
+            )
             return
         practice, right, asked = _ask_all(due, practice)
         if practice_file is not None:
@@ -80,6 +87,8 @@ class Training:
             raise ConfigError("train", tr("{file} is not a game of {game}", file=path, game=self._game_def.title))
         if record.result is None and self._game_def.hidden(open_record(record, self._game_def).config):
             raise ConfigError("train", tr("{file} is not finished, and its secrets stay secret until then", file=path))
+        if ended_early(record):
+            raise ConfigError("train", tr("{file} was ended early, so it has no review to learn from", file=path))
         return record
 
 
@@ -130,7 +139,7 @@ def _lost(loss: float, unit: LossUnit) -> str:
         case "percent":
             return tr("wins {percent}% less often", percent=f"{loss:.1f}")
         case "odds":
-            return tr("wrong with a chance of {percent}%", percent=f"{loss:.0f}")
+            return tr("wrong {percent}% of the time", percent=f"{loss:.0f}")
 
 
 def _read_practice(path: Path | None) -> Practice:

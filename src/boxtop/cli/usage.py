@@ -1,4 +1,4 @@
-"""Errors of the option parser, as sentences of our own."""
+"""Errors of the option parser, in our own words."""
 
 import re
 

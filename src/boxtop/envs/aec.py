@@ -121,7 +121,7 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
             self.render()
 
     def action_of(self, number: int | None) -> Any:
-        """The game's action behind a number of the agent that is to act; raises IllegalAction."""
+        """The game's action for a number of the agent that is to act; raises IllegalAction."""
         chosen = self._play.checked(number)
         return self._play.choices().action_of(chosen)
 

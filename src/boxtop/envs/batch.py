@@ -10,10 +10,8 @@ from boxtop.envs.encoder import Mask, Reward, Vector
 
 S = TypeVar("S")
 Actions: TypeAlias = NDArray[np.int64]
-Saved: TypeAlias = tuple[Any, ...]
-"""A copy of one game's arrays."""
-
-NOBODY = -1
+Saved: TypeAlias = tuple[bytes, ...]
+"""A copy of one game's records, as bytes because NumPy copies single records slowly."""
 
 
 class Batch(ABC, Generic[S]):

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,6 +17,8 @@ A = TypeVar("A")
 Mask: TypeAlias = NDArray[np.int8]
 """1 for each action that is legal now, else 0."""
 Vector: TypeAlias = NDArray[np.float32]
+Cells: TypeAlias = "memoryview[float]"
+"""The numbers of a vector, to be written one by one."""
 Reward: TypeAlias = Literal["win", "points"]
 """What the last step pays: 1, 0 or -1, or the score."""
 
@@ -61,6 +63,11 @@ class Encoder(ABC, Generic[S, A]):
         choices = self.choices(state, seat)
         legal = (int(number) for number in np.flatnonzero(choices.mask))
         return next((number for number in legal if choices.action_of(number) == action), None)
+
+
+def cells_of(numbers: Vector) -> Cells:
+    """The numbers of a vector, which a memoryview writes faster than NumPy."""
+    return cast("Cells", numbers.data)
 
 
 def check_reward(reward: object) -> None:

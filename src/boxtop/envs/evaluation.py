@@ -1,9 +1,9 @@
 """How well a policy plays solitaire Yahtzee: its mean score, measured twice.
 
-The score of a game is the expected score of perfect play, plus the luck of each roll, less the regret of each choice.
-Luck is 0 on average, whatever the policy does. So luck is a control variate: the score less a fixed share of the luck
+The score of a game is the expected score of perfect play, plus the luck of each roll, minus the regret of each choice.
+Luck is 0 on average, whatever the policy does. So luck is a control variate: the score minus a fixed share of the luck
 has the same mean and varies less, and far fewer games give the same precision. The share is fitted to the games; for a
-policy near perfect play it is near 1, where the score less the luck is the expected score less the regret.
+policy near perfect play it is near 1, where the score minus the luck is the expected score minus the regret.
 """
 
 from collections.abc import Callable, Sequence
@@ -127,6 +127,6 @@ def estimate(values: Sequence[float]) -> Estimate:
 
 
 def without_luck(scores: Sequence[float], lucks: Sequence[float]) -> list[float]:
-    """Each score less the share of its luck that leaves the least variance."""
+    """Each score minus the share of its luck that leaves the least variance."""
     share = covariance(scores, lucks) / variance(lucks)
     return [score - share * luck for score, luck in zip(scores, lucks, strict=True)]

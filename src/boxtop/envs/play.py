@@ -8,15 +8,15 @@ from typing import Any, Generic, TypeVar
 
 import numpy as np
 
-from boxtop.core.advance import advance
 from boxtop.core.errors import IllegalAction, shown
-from boxtop.core.types import Move, Outcome, Seat
+from boxtop.core.types import CHANCE, Move, Outcome, Seat
 from boxtop.envs.batch import Batch
 from boxtop.envs.encoder import Choices, Encoder, Mask, Vector
 
 S = TypeVar("S")
 
 _SEED_BITS = 64
+_CHANCE_ALONE = (CHANCE,)
 
 
 class Play(ABC, Generic[S]):
@@ -75,8 +75,13 @@ class Play(ABC, Generic[S]):
         except TypeError:
             chosen = -1
         if self.to_act is None or not 0 <= chosen < self.encoder.actions or not self.mask()[chosen]:
-            raise IllegalAction("not_in_mask", f"{shown(number)} is not the number of a legal action: see action_mask")
+            raise _refusal(number)
         return chosen
+
+
+def _refusal(number: object) -> IllegalAction:
+    plain = number.item() if isinstance(number, np.integer) else number
+    return IllegalAction("not_in_mask", f"{shown(plain)} is not the number of a legal action: see action_mask")
 
 
 class EnginePlay(Play[S]):
@@ -118,14 +123,16 @@ class EnginePlay(Play[S]):
         state: S = saved
         return state
 
-    def _deal(self, _ply: int, state: Any) -> Any:
-        return self.encoder.game.chance(state).sample(self._random)
-
     def _advance(self, state: S, move: Move[Any] | None) -> None:
-        done = advance(self.encoder.game, state, 0, move, self._deal)
-        self._state: S = done.state
+        """As `core.advance`, without the moves and events that it collects and nobody reads here."""
+        game = self.encoder.game
+        if move is not None:
+            state = game.apply(state, move).state
+        while (to_act := game.to_act(state)) == _CHANCE_ALONE:
+            state = game.apply(state, Move(CHANCE, game.chance(state).sample(self._random))).state
+        self._state: S = state
         self._choices = None
-        self.to_act = done.to_act[0] if done.to_act else None
+        self.to_act = to_act[0] if to_act else None
 
     def __getstate__(self) -> dict[str, Any]:
         return self.__dict__ | {"_choices": None}
@@ -137,7 +144,7 @@ class CompiledPlay(Play[S]):
     def __init__(self, encoder: Encoder[S, Any], batch: Batch[S]) -> None:
         super().__init__(encoder)
         self._batch = batch
-        self._game = batch.games[0]
+        self._over, self._seat = batch.games["over"], batch.games["seat"]
         self._action = np.zeros(1, np.int64)
         self._mask: Mask = batch.masks[0]
         self._observation: Vector = batch.observations[0]
@@ -145,13 +152,16 @@ class CompiledPlay(Play[S]):
     def begin(self, seed: int | None) -> None:
         self._batch.seed(secrets.randbits(_SEED_BITS) if seed is None else abs(seed))
         self._batch.begin()
-        self.to_act = int(self._game["seat"])
+        self.to_act = self._seat.item()
 
     def step(self, number: Any) -> None:
-        self._action[0] = self.checked(number)
-        self._batch.step(self._action)
-        game = self._game
-        self.to_act = None if game["over"] else int(game["seat"])
+        try:
+            self._action[0] = index(number)
+        except (TypeError, OverflowError):
+            raise _refusal(number) from None
+        if self.to_act is None or self._batch.step(self._action) >= 0:
+            raise _refusal(number)
+        self.to_act = None if self._over.item() else self._seat.item()
 
     @property
     def state(self) -> S:
@@ -161,7 +171,7 @@ class CompiledPlay(Play[S]):
         return self._mask
 
     def vector(self, seat: Seat) -> Vector:
-        if seat == self.to_act:
+        if seat == self._seat.item():  # the seat to act, or at the end the one that acted last
             return self._observation.copy()
         return self.encoder.vector(self.state, seat)
 

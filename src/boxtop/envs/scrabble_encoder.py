@@ -8,20 +8,21 @@ from functools import lru_cache
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from boxtop.core.errors import ConfigError, shown
 from boxtop.core.types import Seat
-from boxtop.envs.encoder import Choices, Encoder, Vector
+from boxtop.envs.encoder import Cells, Choices, Encoder, Vector, cells_of
+from boxtop.envs.scrabble_plays import PlayLists
 from boxtop.games.scrabble import Scrabble
 from boxtop.games.scrabble.actions import Accept, Action, Challenge, Exchange, Pass
-from boxtop.games.scrabble.board import SIZE, Square, with_tiles
+from boxtop.games.scrabble.board import EMPTY, SIZE, Board, Square, with_tiles
 from boxtop.games.scrabble.config import MOST_SEATS, most_exchanged
 from boxtop.games.scrabble.generator.dtypes import Plays
-from boxtop.games.scrabble.generator.leaves import own_leaves
-from boxtop.games.scrabble.generator.play_finder import candidate_of, finder_for
+from boxtop.games.scrabble.generator.play_finder import candidate_of
 from boxtop.games.scrabble.placement import place_word
 from boxtop.games.scrabble.state import Challenging, Over, State, Turning
-from boxtop.games.scrabble.tiles import FULL_BAG, LETTERS, PLACE, RACK_SIZE, TILES, Rack
+from boxtop.games.scrabble.tiles import BLANK, FULL_BAG, PLACE, RACK_SIZE, TILES, Rack, bag_of
 from boxtop.games.scrabble.view import seen_tiles
 
 PLAYS: Final = 1000
@@ -41,19 +42,6 @@ PLAY_NUMBERS: Final = 3
 """Numbers per play in the array `plays`: score / 100, static value / 100, tiles laid / 7."""
 
 
-def _codes() -> np.ndarray[tuple[int], np.dtype[np.int64]]:
-    """By the code of a square's letter: its column, or -1 for an empty square."""
-    codes = np.full(128, -1)
-    for place, letter in enumerate(LETTERS):
-        codes[ord(letter)] = codes[ord(letter.lower())] = place
-    return codes
-
-
-_CODES: Final = _codes()
-_ROWS: Final = np.arange(_SQUARES) * _KINDS
-_SMALL: Final = ord("a")
-
-
 class ScrabbleEncoder(Encoder[State, Action]):
     """Scrabble under one config, with a list of `plays` plays at most."""
 
@@ -69,8 +57,10 @@ class ScrabbleEncoder(Encoder[State, Action]):
         self.size = _SIZE
         self.highest = _HIGHEST
         self.more = {"plays": (plays, PLAY_NUMBERS)}
-        self._finder = finder_for(game.lexicon)
+        self._lists = PlayLists(game.lexicon)
         self._listed: tuple[State, Plays] | None = None
+        self._rows: list[str] = [EMPTY * SIZE] * SIZE
+        self._squares: Vector = np.zeros((SIZE, SIZE * _KINDS), np.float32)
 
     def choices(self, state: State, seat: Seat) -> Choices[Action]:
         mask = np.zeros(self.actions, np.int8)
@@ -81,7 +71,7 @@ class ScrabbleEncoder(Encoder[State, Action]):
         mask[: len(found)] = 1
         most = most_exchanged(self.game.config, sum(state.bag), len(rack))
         equal = tuple(map(rack.index, rack))
-        mask[[self.first_exchange + chosen - 1 for chosen in _exchanges(equal, most)]] = 1
+        mask[_exchanges(equal, most) + (self.first_exchange - 1)] = 1
         mask[self.number_of_pass] = 1
 
         def action_of(number: int) -> Action:
@@ -97,7 +87,7 @@ class ScrabbleEncoder(Encoder[State, Action]):
         """The plays of the seat on turn, best static value first."""
         if self._listed is None or self._listed[0] is not state:
             rack = state.racks[state.seat]
-            self._listed = (state, self._finder.ranked(state.board, rack, own_leaves(), self.plays))
+            self._listed = (state, self._lists.ranked(state.board, rack, self.plays))
         return self._listed[1]
 
     def more_arrays(self, state: State, seat: Seat, *, acts: bool) -> dict[str, Vector]:
@@ -110,56 +100,67 @@ class ScrabbleEncoder(Encoder[State, Action]):
         return {"plays": numbers}
 
     def vector(self, state: State, seat: Seat) -> Vector:
-        numbers = np.zeros(_SIZE, np.float32)
+        numbers = np.empty(_SIZE, np.float32)
         phase, board = state.phase, state.board
         laid: tuple[tuple[Square, str], ...] = ()
         if isinstance(phase, Challenging):
             laid = place_word(board, phase.play.play).laid
             board = with_tiles(board, dict(laid))
-        codes = np.frombuffer("".join(board).encode("ascii"), np.uint8)
-        letters = _CODES[codes]
-        there = letters >= 0
-        numbers[_ROWS[there] + letters[there]] = 1.0
-        numbers[_ROWS[there & (codes >= _SMALL)] + _KINDS - 1] = 1.0
         at = _SQUARES * _KINDS
+        numbers[:at] = self._squares_of(board)
+        numbers[at:] = 0.0
         for (row, column), _ in laid:
             numbers[at + row * SIZE + column] = 1.0
         at += _SQUARES
         own = state.racks[seat]
-        others = state.racks if isinstance(phase, Over) else (own,)
-        _add(numbers, at, own, 1.0)
+        numbers[at : at + _KINDS] = bag_of(own)
         at += _KINDS
+        racks = "".join(state.racks) if isinstance(phase, Over) else own
         numbers[at : at + _KINDS] = FULL_BAG
-        _add(numbers, at, seen_tiles(state.board, phase), -1.0)
-        for rack in others:
-            _add(numbers, at, rack, -1.0)
+        numbers[at : at + _KINDS] -= bag_of(seen_tiles(state.board, phase) + racks)
         at += _KINDS
-        seats = self.game.seats
-        for step in range(seats):
-            other = (seat + step) % seats
-            numbers[at + step : at + _TABLE : MOST_SEATS] = (
-                1.0 if other == state.seat else 0.0,
-                max(0, state.scores[other]) / _POINTS_SCALE,
-                len(state.racks[other]) / RACK_SIZE,
-                min(state.passes[other], _HIGHEST),
-                min(state.skips[other], _HIGHEST),
-            )
-        numbers[at + _TABLE :] = (
-            sum(state.bag) / sum(FULL_BAG),
-            1.0 if isinstance(phase, Challenging) else 0.0,
-            phase.play.score / _POINTS_SCALE if isinstance(phase, Challenging) else 0.0,
-            min(state.scoreless, _HIGHEST),
-        )
+        self._write_table(state, seat, cells_of(numbers), at)
         return numbers
 
+    def _write_table(self, state: State, seat: Seat, cells: Cells, at: int) -> None:
+        """Each seat's turn, points, tiles, passes and lost turns; the bag, the open challenge and scoreless turns."""
+        seats, phase = self.game.seats, state.phase
+        cells[at + (state.seat - seat) % seats] = 1.0
+        for step in range(seats):
+            other, place = (seat + step) % seats, at + step
+            cells[place + MOST_SEATS] = max(0, state.scores[other]) / _POINTS_SCALE
+            cells[place + 2 * MOST_SEATS] = len(state.racks[other]) / RACK_SIZE
+            cells[place + 3 * MOST_SEATS] = min(state.passes[other], _HIGHEST)
+            cells[place + 4 * MOST_SEATS] = min(state.skips[other], _HIGHEST)
+        at += _TABLE
+        cells[at] = sum(state.bag) / sum(FULL_BAG)
+        if isinstance(phase, Challenging):
+            cells[at + 1] = 1.0
+            cells[at + 2] = phase.play.score / _POINTS_SCALE
+        cells[at + 3] = min(state.scoreless, _HIGHEST)
 
-def _add(numbers: Vector, at: int, tiles: str, count: float) -> None:
-    for tile in tiles:
-        numbers[at + PLACE[tile]] += count
+    def _squares_of(self, board: Board) -> Vector:
+        """The letters of the board; only rows that changed since the last call are written again."""
+        for row, (tiles, before) in enumerate(zip(board, self._rows, strict=True)):
+            if tiles != before:
+                self._squares[row] = _row_of(tiles)
+                self._rows[row] = tiles
+        return self._squares.ravel()
+
+
+def _row_of(tiles: str) -> Vector:
+    """The squares of a row: the letter of each tile, and whether it is a blank."""
+    numbers = np.zeros(SIZE * _KINDS, np.float32)
+    for column, tile in enumerate(tiles):
+        if tile != EMPTY:
+            numbers[column * _KINDS + PLACE[tile.upper()]] = 1.0
+            if tile.islower():
+                numbers[column * _KINDS + PLACE[BLANK]] = 1.0
+    return numbers
 
 
 @lru_cache(maxsize=4096)
-def _exchanges(equal: tuple[int, ...], most: int) -> list[int]:
+def _exchanges(equal: tuple[int, ...], most: int) -> NDArray[np.int64]:
     """Every different choice of up to `most` tiles, as a mask of places on the rack; of equal tiles the first ones.
 
     `equal` has for each tile the first place with the same tile.
@@ -169,7 +170,7 @@ def _exchanges(equal: tuple[int, ...], most: int) -> list[int]:
         if chosen.bit_count() <= most:
             tiles = tuple(first for place, first in enumerate(equal) if chosen >> place & 1)
             found.setdefault(tiles, chosen)
-    return list(found.values())
+    return np.array(list(found.values()), np.int64)
 
 
 def _chosen(rack: Rack, chosen: int) -> Rack:

@@ -24,8 +24,10 @@ class Solitaire(gymnasium.Env[Vector, int]):
     """A game of Yahtzee for one. The reward of a step is the points it writes down, so they sum to the score.
 
     With `exact`, `info` has the exact `regret` and `luck` of each step: the score of a game is `expected` (in the info
-    of `reset`) plus all luck less all regret. An illegal action raises IllegalAction and changes nothing.
+    of `reset`) plus all luck minus all regret. An illegal action raises IllegalAction and changes nothing.
     """
+
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012 - as Gymnasium declares it
 
     def __init__(
         self,
@@ -36,7 +38,6 @@ class Solitaire(gymnasium.Env[Vector, int]):
         exact: bool = True,
     ) -> None:
         check_render_mode(render_mode)
-        self.metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}
         self.render_mode = render_mode
         self.game = api.make("yahtzee", rules, seats=1, config=config)
         if self.game.config.games != 1:
@@ -67,7 +68,7 @@ class Solitaire(gymnasium.Env[Vector, int]):
     def step(self, action: int) -> tuple[Vector, float, bool, bool, dict[str, Any]]:
         before = self.position if self._oracle is not None else None
         self._play.step(action)
-        gained = int(self._batch.games[0]["gained"])
+        gained = int(self._batch.games["gained"][0])
         observation, info = self._observed()
         if self._oracle is not None and before is not None:
             info.update(self._oracle.compare(before, ACTIONS[action], gained, self.position)._asdict())

@@ -58,7 +58,7 @@ GAME: Final = np.dtype(
 TABLE: Final = np.dtype(
     [
         ("rules", TABLES),
-        # Room for the list of one game's legal results.
+        # Space for the list of one game's legal results.
         ("results", RESULTS),
         # The seat that begins, or -1 for a lot; the points that end a match.
         ("first_seat", np.int64),

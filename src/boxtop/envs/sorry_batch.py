@@ -5,6 +5,7 @@ from numpy.typing import NDArray
 
 from boxtop.envs.batch import Actions, Batch, Saved
 from boxtop.envs.sorry_arrays import ACTIONS, GAME, NUMBERS, TABLE
+from boxtop.envs.sorry_kernel import begin, step
 from boxtop.games.sorry import SorryGame
 from boxtop.games.sorry.board import HOME, PAWNS
 from boxtop.games.sorry.cards import CARDS
@@ -33,13 +34,9 @@ class SorryBatch(Batch[State]):
         self._table["target"] = game.config.target or 1
 
     def begin(self) -> None:
-        from boxtop.envs.sorry_kernel import begin
-
         begin(self._table, self.games, self.masks, self.observations)
 
     def step(self, actions: Actions) -> int:
-        from boxtop.envs.sorry_kernel import step
-
         return step(self._table, self.games, self.masks, self.observations, actions)
 
     @property
@@ -51,10 +48,10 @@ class SorryBatch(Batch[State]):
         return home[:, self._colors]
 
     def save(self, game: int) -> Saved:
-        return (self.games[game].copy(),)
+        return (self.games[game : game + 1].tobytes(),)
 
     def load(self, saved: Saved) -> State:
-        (game,) = saved
+        game = np.frombuffer(saved[0], GAME)[0]
         counts = [tuple(row) for row in game["cards"].tolist()]
         phase: Phase = Playing() if self._is_points else Moving(CARDS[game["card"]])
         return State(

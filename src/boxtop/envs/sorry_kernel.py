@@ -1,6 +1,6 @@
 """Many games of Sorry! at once, compiled, with the compiled rules of the bots.
 
-tests/envs/test_sorry_batch.py holds it equal to the engine, step by step.
+tests/envs/test_sorry_batch.py compares it with the engine, step by step.
 """
 
 from typing import Any
@@ -49,7 +49,7 @@ Row = Any
 
 @sorry_kernel
 def begin(table: Table, games: Games, masks: Masks, seen: Vectors) -> None:
-    """Start every match; its generator goes on."""
+    """Start every match; its random generator continues."""
     for number in range(games.size):
         _begin(table[0], games[number])
         _write(table[0], games[number], masks[number], seen[number])

@@ -30,7 +30,7 @@ _MOST_SEATS = 8
 
 
 class BatchedGames(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]]):
-    """Many games, stepped in compiled code. In every game the seat to act makes the step, so all seats are yours.
+    """Many games, stepped in compiled code. In every game the seat to act makes the step, so you play all seats.
 
     `info` has a row for each game: the `action_mask`, the `seat` to act, the `scores` and the `rewards` of all seats.
     The reward of a step is that of the seat that made it. A game that ended starts again with the next step, whatever
@@ -136,7 +136,7 @@ class BatchedYahtzee(BatchedGames):
 
 
 class BatchedSorry(BatchedGames):
-    """Many matches of Sorry!, the team game excepted: `gymnasium.make_vec("boxtop/Sorry-v0", 1024)`."""
+    """Many matches of Sorry!, except in teams: `gymnasium.make_vec("boxtop/Sorry-v0", 1024)`."""
 
     def __init__(
         self,

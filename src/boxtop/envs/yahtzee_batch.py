@@ -6,6 +6,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from boxtop.core.errors import ConfigError
+from boxtop.envs import yahtzee_kernel as kernel
+from boxtop.envs import yahtzee_plan_kernel as plan_kernel
 from boxtop.envs.batch import Actions, Batch, Saved
 from boxtop.envs.encoder import Vector
 from boxtop.envs.yahtzee_arrays import (
@@ -63,51 +65,39 @@ class YahtzeeBatch(Batch[State]):
         self._rows: NDArray[np.int64] | None = None
 
     def begin(self) -> None:
-        from boxtop.envs.yahtzee_kernel import begin
-
-        begin(self._rules, self.games, self.columns, self.masks, self.observations)
+        kernel.begin(self._rules, self.games, self.columns, self.masks, self.observations)
 
     def step(self, actions: Actions) -> int:
-        from boxtop.envs.yahtzee_kernel import step
-
-        return step(self._rules, self.games, self.columns, self.masks, self.observations, actions)
+        return kernel.step(self._rules, self.games, self.columns, self.masks, self.observations, actions)
 
     def afterstates(self) -> Afterstates:
         """Every legal action of every game, with what the seat to act sees after it, before the dice are rolled."""
-        from boxtop.envs.yahtzee_kernel import afterstates
-
         found = np.zeros(np.count_nonzero(self.masks), AFTERSTATE)
         seen = np.empty((found.size, self.observations.shape[1]), np.float32)
-        afterstates(self._rules, self.games, self.columns, self.masks, found, seen)
+        kernel.afterstates(self._rules, self.games, self.columns, self.masks, found, seen)
         return Afterstates(found["game"], found["action"], found["points"], seen)
 
     def cards(self) -> Vector:
         """[game, number]: the card of each game: open boxes, points in the Yahtzee box, upper total / threshold."""
-        from boxtop.envs.yahtzee_plan_kernel import cards_now
-
         seen = np.empty((self.games.size, CARD_NUMBERS), np.float32)
-        cards_now(self._rules, self.games, self.columns, seen)
+        plan_kernel.cards_now(self._rules, self.games, self.columns, seen)
         return seen
 
     def cards_after(self) -> Vector:
         """[row, number]: every card to which the turns in progress can lead; `plan` takes their values."""
-        from boxtop.envs.yahtzee_plan_kernel import cards_after
-
         self._rows = np.empty((self.games.size, SLOTS), np.int64)
         seen = np.empty((self.games.size * SLOTS, CARD_NUMBERS), np.float32)
-        return seen[: cards_after(self._rules, self.games, self.columns, self._rows, seen)]
+        return seen[: plan_kernel.cards_after(self._rules, self.games, self.columns, self._rows, seen)]
 
     def plan(self, values: NDArray[Any]) -> Plan:
         """The best actions, with exact chance within the turn.
 
         `values` are the points still to come after the turn, one number for each row of `cards_after`.
         """
-        from boxtop.envs.yahtzee_plan_kernel import plan
-
         if self._rows is None or np.shape(values) != (self._rows.max(initial=-1) + 1,):
             raise ConfigError("values", "must be one number for each row of the last cards_after")
         found = np.zeros(self.games.size, PLAN)
-        plan(self._rules, self.games, self.columns, self._rows, np.asarray(values, np.float64), found)
+        plan_kernel.plan(self._rules, self.games, self.columns, self._rows, np.asarray(values, np.float64), found)
         return Plan(found["action"], found["value"], found["expected"])
 
     @property
@@ -116,10 +106,10 @@ class YahtzeeBatch(Batch[State]):
         return total
 
     def save(self, game: int) -> Saved:
-        return self.games[game].copy(), self.columns[game].copy()
+        return self.games[game : game + 1].tobytes(), self.columns[game].tobytes()
 
     def load(self, saved: Saved) -> State:
-        game, columns = saved
+        game, columns = np.frombuffer(saved[0], GAME)[0], np.frombuffer(saved[1], COLUMN)
         cards = tuple(_card(column) for column in columns)
         phase: Phase = Over()
         if not game["over"]:

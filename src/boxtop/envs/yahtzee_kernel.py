@@ -1,6 +1,6 @@
 """Many games of Yahtzee at once, compiled. The tables of the engine's rules decide; there is no rule here.
 
-tests/envs/test_yahtzee_batch.py holds it equal to the engine, step by step.
+tests/envs/test_yahtzee_batch.py compares it with the engine, step by step.
 """
 
 from typing import Any
@@ -34,7 +34,7 @@ Row = Any
 
 @yahtzee_kernel
 def begin(rules: Rules, games: Games, columns: Columns, masks: Masks, seen: Vectors) -> None:
-    """Start every game; its generator goes on."""
+    """Start every game; its random generator continues."""
     for number in range(games.size):
         _begin(rules[0], games[number], columns[number])
         _write(rules[0], games[number], columns[number], masks[number], seen[number])

@@ -38,7 +38,7 @@ def test_rounds_and_seeds_have_chance_of_their_own() -> None:
         (["random", "genius"], None, "there is no bot 'genius'"),
         (["random", "greedy"], 1, "an arena needs at least 2 at a table"),
         (["random", "greedy"], 40, "a round would have more than 1000 games"),
-        (["random", 3], None, "are named by their levels"),
+        (["random", 3], None, "must be names: levels"),
     ],
 )
 def test_a_plan_that_cannot_be_played_is_refused(bots: list[str], seats: int | None, sentence: str) -> None:

@@ -11,13 +11,6 @@ from boxtop.bots.arena.standings import standings
 from boxtop.core import codec
 from boxtop.core.errors import BotError
 
-
-@pytest.fixture(autouse=True)
-def no_bots_left_behind(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Other tests list the levels of a game."""
-    monkeypatch.setattr("boxtop.bots.own_bots._loaded", {})
-
-
 PLAN = make_plan("yahtzee", ["random", "greedy"], seed=5)
 
 

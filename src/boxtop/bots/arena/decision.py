@@ -1,7 +1,7 @@
 """When an arena is decided: a sequential test of each pair of bots (SPRT), as chess programs are tested.
 
-The test compares "the first makes at least 1/2 + margin of the comparisons" with "the second does". It looks after
-every round, which a plain interval does not allow: looking often would find a difference where there is none.
+The test compares "the first wins at least 1/2 + margin of the comparisons" with "the second does". It may be checked
+after every round. A plain interval may not: checking it often would find a difference where there is none.
 """
 
 from collections.abc import Sequence
@@ -49,7 +49,7 @@ class SequentialTest(Struct, frozen=True):
 
 
 def check_test(test: SequentialTest) -> None:
-    """Refuse a margin or an error that makes no test."""
+    """Refuse a margin or an error for which there is no test."""
     if not 0 < test.margin < 0.5:
         raise ConfigError("margin", tr("must be between 0 and 0.5, not {number}", number=shown(test.margin)))
     if not 0 < test.error < 0.5:

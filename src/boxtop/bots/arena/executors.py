@@ -1,7 +1,7 @@
 """Where the rounds of an arena are played: in this process, in several, or on a Ray cluster.
 
 An executor gives results in the order of the tasks and works only a little ahead, so an arena that stops early plays
-few rounds for nothing. The results do not depend on the executor.
+few unneeded rounds. The results do not depend on the executor.
 """
 
 import os

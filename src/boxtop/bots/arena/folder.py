@@ -2,9 +2,10 @@
 
     plan.json                what is played
     rounds.jsonl             one line per finished round
-    records/000001.json      the games, where they are wanted
+    records/000001.json      the games, if records are saved
 
-A round is written after its records. A line that an interruption cut off is removed, and its round is played again.
+A round is written after its records. A line that was cut off by an interruption is removed, and its round is played
+again.
 """
 
 from collections.abc import Sequence
@@ -57,6 +58,15 @@ class ArenaFolder:
                     ),
                 )
             return self._read_rounds(plan)
+        except (OSError, ValueError) as error:
+            raise _unusable(self._path, error) from None
+
+    def check_writable(self, *, with_records: bool) -> None:
+        """Raise ConfigError if rounds cannot be saved here, before one is played."""
+        try:
+            if with_records:
+                (self._path / _RECORDS).mkdir(exist_ok=True)
+            (self._path / _ROUNDS).open("ab").close()
         except (OSError, ValueError) as error:
             raise _unusable(self._path, error) from None
 

@@ -10,12 +10,15 @@ from boxtop.core.chance import Chance
 from boxtop.core.errors import BotError, BoxtopError, ConfigError, shown
 from boxtop.core.extras import missing_extra
 from boxtop.core.game import AnyGame, Game
+from boxtop.core.texts import tr
 from boxtop.core.types import CHANCE, Event, Move, Outcome, Seat, Step
 
 Deal = Callable[[int, Chance[Any]], Any]
 """From a ply and a distribution to the outcome of chance at that ply."""
 Note = Callable[[Any, Move[Any]], None]
 """Called for every move with the state before it."""
+MOST_PLIES = 50_000
+"""Per seat: far more than any game needs if its bots try to end it."""
 _LONGEST_MESSAGE = 200
 
 
@@ -76,7 +79,12 @@ class OneGame:
         """Play the game to its end."""
         game = self._game
         state = game.initial()
+        most = MOST_PLIES * game.seats
         while actors := game.to_act(state):
+            if self._ply >= most:
+                raise ConfigError(
+                    "bots", tr("the game is not over after {most} moves: these bots do not end it", most=f"{most:,}")
+                )
             actor = actors[0]
             if actor == CHANCE:
                 move = Move(CHANCE, deal(self._ply, game.chance(state)))
@@ -129,7 +137,7 @@ def _raised(error: Exception) -> str:
 
 
 def check_game(game: object, budget: object) -> None:
-    """Refuse what is no game, and what is no budget."""
+    """Refuse what is not a game, and what is not a budget."""
     if not isinstance(game, Game) or isinstance(game, type):
         raise ConfigError("game", f"must be a game, as boxtop.make gives it, not {shown(game)}")
     if not isinstance(budget, Budget):

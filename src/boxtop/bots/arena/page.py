@@ -1,10 +1,11 @@
-"""The standings of an arena as one HTML page that needs nothing else."""
+"""The standings of an arena as one self-contained HTML page."""
 
 from html import escape
 
 from boxtop.bots.arena.intervals import Estimate
 from boxtop.bots.arena.plan import game_def_of, game_of
 from boxtop.bots.arena.standings import PairResult, Standing, Standings
+from boxtop.core.texts import tr
 
 _STYLE = """
 :root { color-scheme: light dark; --ink: #1d1d1f; --soft: #5f6368; --ground: #f6f5f1; --card: #fff; --line: #d9d6cf;
@@ -30,11 +31,18 @@ _LONGEST_LABEL = 24
 def standings_page(standings: Standings) -> str:
     """The standings as an HTML document."""
     game = game_def_of(standings.plan)
-    title = f"{game.title} arena"
-    rules = game.rules_name(game_of(standings.plan).config) if game.options else "own rules"
-    intro = (
-        f"{standings.games:,} games in {standings.rounds:,} rounds, {standings.plan.seats} seats, rules: {rules}, "
-        f"seed {standings.plan.seed}."
+    title = tr("{game} arena", game=game.title)
+    intro = tr(
+        "{games} games in {rounds} rounds, {seats} seats, rules: {rules}, seed {seed}.",
+        games=f"{standings.games:,}",
+        rounds=f"{standings.rounds:,}",
+        seats=standings.plan.seats,
+        rules=game.rules_name(game_of(standings.plan).config) if game.options else tr("own rules"),
+        seed=standings.plan.seed,
+    )
+    method = tr(
+        "The games of a round share their dice, cards and tiles, and every group of bots plays in every rotation of "
+        "the seats. The 95 % intervals treat a round, not a game, as one observation."
     )
     parts = (_ratings(standings), _table(standings), _pairs(standings))
     return (
@@ -42,8 +50,7 @@ def standings_page(standings: Standings) -> str:
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{escape(title)}</title>\n<style>{_STYLE}</style></head>\n"
         f"<body><main><h1>{escape(title)}</h1>\n<p>{escape(intro)}</p>\n{''.join(parts)}\n"
-        '<p class="soft">The games of a round share their dice, cards and tiles, and every group of bots plays in '
-        "every rotation of the seats. Intervals are at 95 % and count rounds, not games.</p></main></body></html>\n"
+        f'<p class="soft">{escape(method)}</p></main></body></html>\n'
     )
 
 
@@ -53,18 +60,18 @@ def estimate_text(estimate: Estimate, *, percent: bool = False) -> str:
     mean = form.format(estimate.mean)
     if estimate.low is None or estimate.high is None:
         return mean
-    return f"{mean} ({form.format(estimate.low)} to {form.format(estimate.high)})"
+    return tr("{mean} ({low} to {high})", mean=mean, low=form.format(estimate.low), high=form.format(estimate.high))
 
 
 def verdict_text(pair: PairResult) -> str:
     """What the sequential test says about a pair."""
     match pair.verdict:
         case "first":
-            return f"{pair.first} is stronger"
+            return tr("{bot} is stronger", bot=pair.first)
         case "second":
-            return f"{pair.second} is stronger"
+            return tr("{bot} is stronger", bot=pair.second)
         case _:
-            return "open"
+            return tr("open")
 
 
 def _ratings(standings: Standings) -> str:
@@ -77,12 +84,10 @@ def _ratings(standings: Standings) -> str:
     height = _ROW * len(standings.bots) + 10
     zero = _LEFT - low * scale
     axis = f'<line class="axis" x1="{zero:.1f}" y1="0" x2="{zero:.1f}" y2="{height}"/>'
-    return (
-        f'<section><h2>Ratings</h2><svg viewBox="0 0 {_WIDTH} {height}" role="img" '
-        f'aria-label="The rating of each bot with its interval">{axis}{rows}</svg>'
-        '<p class="soft">Bradley-Terry ratings on the scale of Elo; their mean is 0. A lead of 400 means odds of ten '
-        "to one.</p></section>"
-    )
+    label = tr("The rating of each bot with its interval")
+    note = tr("Bradley-Terry ratings on the scale of Elo; their mean is 0. A lead of 400 means odds of ten to one.")
+    drawing = f'<svg viewBox="0 0 {_WIDTH} {height}" role="img" aria-label="{escape(label)}">{axis}{rows}</svg>'
+    return _section(tr("Ratings"), drawing, note)
 
 
 def _rating_row(standing: Standing, row: int, low: float, scale: float) -> str:
@@ -99,7 +104,8 @@ def _rating_row(standing: Standing, row: int, low: float, scale: float) -> str:
 
 def _table(standings: Standings) -> str:
     has_points = standings.bots[0].score is not None
-    head = ["Bot", "Rating", "Share of wins", *(["Mean score"] if has_points else []), "Seats played"]
+    score = [tr("Mean score")] if has_points else []
+    head = [tr("Bot"), tr("Rating"), tr("Share of wins"), *score, tr("Seats played")]
     rows = []
     for each in standings.bots:
         cells = [
@@ -110,20 +116,31 @@ def _table(standings: Standings) -> str:
         if each.score is not None:
             cells.append(estimate_text(each.score))
         rows.append([*cells, f"{each.seats:,}"])
-    return f"<section><h2>Standings</h2>{_html_table(head, rows)}</section>"
+    return _section(tr("Standings"), _html_table(head, rows))
 
 
 def _pairs(standings: Standings) -> str:
     rows = [
-        [f"{pair.first} against {pair.second}", estimate_text(pair.share, percent=True), verdict_text(pair)]
+        [
+            tr("{first} against {second}", first=pair.first, second=pair.second),
+            estimate_text(pair.share, percent=True),
+            verdict_text(pair),
+        ]
         for pair in standings.pairs
     ]
-    note = (
-        f"The sequential test looks for a lead of {100 * standings.test.margin:g} percentage points over one half. "
-        f"If one bot has it, the verdict is wrong with a probability of at most {100 * standings.test.error:g} %."
+    note = tr(
+        "The sequential test looks for a lead of {margin} percentage points over one half. If one bot has it, the "
+        "verdict is wrong with a probability of at most {error} %.",
+        margin=f"{100 * standings.test.margin:g}",
+        error=f"{100 * standings.test.error:g}",
     )
-    head = ["Pair", "First ahead of second", "Verdict"]
-    return f'<section><h2>Pairs</h2>{_html_table(head, rows)}<p class="soft">{note}</p></section>'
+    head = [tr("Pair"), tr("First ahead of second"), tr("Verdict")]
+    return _section(tr("Pairs"), _html_table(head, rows), note)
+
+
+def _section(title: str, body: str, note: str = "") -> str:
+    below = f'<p class="soft">{escape(note)}</p>' if note else ""
+    return f"<section><h2>{escape(title)}</h2>{body}{below}</section>"
 
 
 def _html_table(head: list[str], rows: list[list[str]]) -> str:

@@ -63,7 +63,7 @@ def make_plan(
 def check_plan(plan: Plan) -> None:
     """Refuse a plan that cannot be played."""
     if not all(isinstance(name, str) for name in plan.bots):
-        raise ConfigError("bots", tr("are named by their levels, import paths or commands"))
+        raise ConfigError("bots", tr("must be names: levels, import paths or commands"))
     check_seed(plan.seed)
     find_game(plan.game).check_seats(plan.seats)
     if plan.seats < 2:

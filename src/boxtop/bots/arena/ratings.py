@@ -2,7 +2,7 @@
 
 A difference of 400 means odds of ten to one. An interval is the wider of two: from the variation between rounds (a
 sandwich estimate), because games of one round depend on one another, and from the curvature of the likelihood,
-because few rounds vary little by accident.
+because a few rounds may vary little by chance.
 """
 
 from collections.abc import Sequence
@@ -31,7 +31,7 @@ class Rating(Struct, frozen=True):
 
 
 def comparisons(game: GameResult) -> list[tuple[int, int, float]]:
-    """Each pair of different bots at the table, and what the first made of it: 1 ahead, 1/2 tied, 0 behind."""
+    """Each pair of different bots at the table, and the result of the first: 1 ahead, 1/2 tied, 0 behind."""
     found = []
     for one in range(len(game.bots)):
         for other in range(one + 1, len(game.bots)):

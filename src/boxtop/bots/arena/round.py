@@ -33,7 +33,7 @@ class RoundResult(Struct, frozen=True):
 
 
 class PlayedRound(Struct, frozen=True):
-    """A round and, where they are wanted, the records of its games as text."""
+    """A round and, if they are saved, the records of its games as text."""
 
     result: RoundResult
     records: tuple[bytes, ...] = ()

@@ -50,7 +50,7 @@ def run_arena(
     check_test(options.test)
     check_whole("rounds", options.rounds, 1, _MOST_ROUNDS)
     if options.with_records and folder is None:
-        raise ConfigError("records", tr("are saved in the folder of an arena, so name one"))
+        raise ConfigError("records", tr("needs a folder to save the arena in"))
     saved = [] if folder is None else folder.open(plan)
     shares = PairShares(len(plan.bots))
     rounds: list[RoundResult] = []
@@ -73,6 +73,8 @@ def _rounds(
     numbers = range(len(saved), options.rounds)
     if not numbers:
         return
+    if folder is not None:
+        folder.check_writable(with_records=options.with_records)
     tasks = (RoundTask(text, number, options.budget, options.with_records) for number in numbers)
     with closing(executor.play(tasks)) as played:
         for each in played:

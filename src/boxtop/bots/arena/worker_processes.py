@@ -1,4 +1,4 @@
-"""Worker processes for rounds, each with a pipe of its own.
+"""Worker processes for rounds, each with its own pipe.
 
 There is no helper thread and no shared queue: an interruption ends the workers at once, and a worker that dies is
 noticed by the end of its pipe.
