@@ -19,6 +19,8 @@ GROUPS = {
         "sorry_review",
         "envs",
         "batched_envs",
+        "evaluation",
+        "import_time",
         "arena",
         "server.blocked",
         "server.compare",

@@ -3,11 +3,14 @@
 Every legal action is equally likely, except that accusations, which end a game of Clue, are made in one of fifty
 choices. `last`, the choice of an action and the first calls of `reset` count as part of a step. pyhtzee runs in the
 same round, with its own list of legal actions.
+
+python -m benchmarks.envs [WORD...]    only the rows that contain one of these words, such as clue or pyhtzee
 """
 
 import random
+import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from statistics import median
 
 import gymnasium
@@ -79,16 +82,20 @@ def rate(play: Loop, source: random.Random, seconds: float = SECONDS) -> float:
     return steps / spent
 
 
-def main() -> None:
-    loops: dict[str, Loop] = {
-        "pyhtzee": pyhtzee_game,
-        "Yahtzee, PettingZoo": pettingzoo_game(yahtzee_v0.raw_env()),
-        "Sorry!, PettingZoo": pettingzoo_game(sorry_v0.raw_env()),
-        "Clue, PettingZoo": pettingzoo_game(clue_v0.raw_env()),
-        "Scrabble, PettingZoo": pettingzoo_game(scrabble_v0.raw_env()),
-        "Yahtzee, Gymnasium": solitaire_game(gymnasium.make("boxtop/Yahtzee-v0", exact=False)),
-        "Yahtzee, Gymnasium, exact regret": solitaire_game(gymnasium.make("boxtop/Yahtzee-v0")),
-    }
+MAKERS: dict[str, Callable[[], Loop]] = {
+    "pyhtzee": lambda: pyhtzee_game,
+    "Yahtzee, PettingZoo": lambda: pettingzoo_game(yahtzee_v0.raw_env()),
+    "Sorry!, PettingZoo": lambda: pettingzoo_game(sorry_v0.raw_env()),
+    "Clue, PettingZoo": lambda: pettingzoo_game(clue_v0.raw_env()),
+    "Scrabble, PettingZoo": lambda: pettingzoo_game(scrabble_v0.raw_env()),
+    "Yahtzee, Gymnasium": lambda: solitaire_game(gymnasium.make("boxtop/Yahtzee-v0", exact=False)),
+    "Yahtzee, Gymnasium, exact regret": lambda: solitaire_game(gymnasium.make("boxtop/Yahtzee-v0")),
+}
+
+
+def main(words: Sequence[str] = ()) -> None:
+    chosen = [name for name in MAKERS if not words or any(word.lower() in name.lower() for word in words)]
+    loops = {name: MAKERS[name]() for name in chosen}
     rates: dict[str, list[float]] = {name: [] for name in loops}
     for number in range(ROUNDS):
         for name, play in loops.items():
@@ -101,4 +108,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -39,8 +39,11 @@ class Late(Struct, frozen=True):
     lead: int
 
 
-def late_positions(first: int, games: int, tiles_in_bag: range) -> Iterator[Late]:
-    """From each of these games of two static players, the first position with this number of tiles in the bag."""
+def late_positions(first: int, games: int, tiles_in_bag: range, later: int = 0) -> Iterator[Late]:
+    """From each of these games of two static players, the first position with this number of tiles in the bag.
+
+    Or the one that comes this many turns `later`, if the game lasts so long.
+    """
     graph = graph_of(shipped_lexicon("enable"))
     player, memory, log = Player(own_leaves()), new_memory(), new_log()
     for seed in range(first, first + games):
@@ -51,10 +54,11 @@ def late_positions(first: int, games: int, tiles_in_bag: range) -> Iterator[Late
             continue  # the order of the bag after an exchange is not known here
         bag = [_KINDS[tile] for tile in order]
         racks = [rack_of(bag.pop() for _ in range(RACK_SIZE)) for _ in range(2)]
-        board, scores = NO_TILES, [0, 0]
+        board, scores, waited = NO_TILES, [0, 0], 0
         for turn, (taken, line) in enumerate(zip(turns, log.lines, strict=False)):
             seat = turn & 1
-            if len(bag) in tiles_in_bag:
+            waited += len(bag) in tiles_in_bag
+            if waited > later:
                 lead = scores[seat] - scores[1 - seat]
                 yield Late(seed, board, racks[seat], racks[1 - seat], rack_of(bag), lead)
                 break

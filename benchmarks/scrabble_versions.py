@@ -1,10 +1,11 @@
 """A level of Scrabble against the same level of another version: the same tiles in the same order, seats swapped.
 
-python -m benchmarks.scrabble_versions CHECKOUT LEVEL [--seeds FIRST:END] [--results FILE]
+python -m benchmarks.scrabble_versions CHECKOUT LEVEL [--seeds FIRST:END] [--seconds SECONDS] [--results FILE]
 
 CHECKOUT is a folder with the other version of this repository (`git worktree add FOLDER COMMIT`). Both versions play as
-programs of their own, each in one process, one after the other. Results are written to FILE as lines of JSON after each
-pair; pairs that are there already are not played again, so that a match can be interrupted and resumed.
+programs of their own, each in one process, one after the other; SECONDS is the most CPU time for a choice of either.
+Results are written to FILE as lines of JSON after each pair; pairs that are there already are not played again, so that
+a match can be interrupted and resumed.
 """
 
 import argparse
@@ -20,6 +21,7 @@ from boxtop.core import codec
 from boxtop.core.types import Event, Seat
 from boxtop.games.scrabble import SCRABBLE, Scrabble
 from boxtop.games.scrabble.actions import Action
+from boxtop.games.scrabble.events import GameEnded
 from boxtop.games.scrabble.view import View
 
 HERE = Path(__file__).resolve().parent
@@ -35,9 +37,11 @@ class Played(Struct, frozen=True):
 class Engine:
     """A version that plays in a process of its own."""
 
-    def __init__(self, checkout: Path, level: str) -> None:
+    def __init__(self, checkout: Path, level: str, seconds: float | None) -> None:
         environment = os.environ | {"PYTHONPATH": str(checkout / "src")}
         command = [sys.executable, str(HERE / "engine_program.py"), level]
+        if seconds is not None:
+            command.append(str(seconds))
         self._process = subprocess.Popen(  # noqa: S603 - this program in the folder that the user named
             command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
@@ -71,7 +75,8 @@ def play(game: Scrabble, seed: int, seated: tuple[Engine, Engine]) -> Final:
         return seated[seat].choose(view)
 
     def observe(seat: Seat, event: Event) -> None:
-        seated[seat].send({"type": "event", "event": event})
+        if not isinstance(event, GameEnded):  # no choice follows, and older versions have other fields
+            seated[seat].send({"type": "event", "event": event})
 
     return play_in_order(game, seed, choose, observe)
 
@@ -90,23 +95,25 @@ def main(words: list[str]) -> None:
     parser.add_argument("checkout", type=Path, help="the folder of the other version")
     parser.add_argument("level")
     parser.add_argument("--seeds", default="0:20", help="FIRST:END; one pair per seed")
+    parser.add_argument("--seconds", type=float, help="the most CPU time for a choice; else what the level takes")
     parser.add_argument("--results", type=Path, help="a file that results are added to")
     options = parser.parse_args(words)
     first, end = (int(word) for word in options.seeds.split(":"))
     pairs = played_before(options.results)
-    engines = Engine(HERE.parent, options.level), Engine(options.checkout.resolve(), options.level)
+    own = Engine(HERE.parent, options.level, options.seconds)
+    other = Engine(options.checkout.resolve(), options.level, options.seconds)
     names, game = ("this version", "the other"), tournament()
     for seed in range(first, end):
         if seed in pairs:
             continue
-        pairs[seed] = pair_of([play(game, seed, engines), play(game, seed, (engines[1], engines[0]))])
+        pairs[seed] = pair_of([play(game, seed, (own, other)), play(game, seed, (other, own))])
         if options.results is not None:
             with options.results.open("ab") as file:
                 file.write(codec.encode(Played(seed, pairs[seed])) + b"\n")
         if len(pairs) % 10 == 0:
             print(result_line(names, list(pairs.values())), flush=True)
-    for engine in engines:
-        engine.close()
+    own.close()
+    other.close()
     print(result_line(names, list(pairs.values())))
 
 

@@ -1,10 +1,9 @@
-"""A Sorry! bot that looks at what each move does, in a match against the random bot.
+"""A Sorry! bot that looks at what each move does, in the arena with the random bot.
 
 python examples/sorry_bot.py
 """
 
-import boxtop
-from boxtop.bots import find_level, load_bot, play_games
+from boxtop.bots.arena import RunOptions, make_plan, run_arena
 from boxtop.core.legal import Legal
 from boxtop.core.types import Event
 from boxtop.games.sorry import Action, View
@@ -25,12 +24,12 @@ class Eventful:
         return max(view.offers, key=lambda offer: worth(offer.events)).action
 
 
-def main(games: int = 100) -> None:
-    """Play the match and print who won how often."""
-    bots = [load_bot(Eventful), find_level("sorry", "random")]
-    report = play_games(boxtop.make("sorry", seats=2), bots, games=games, seed=1)
-    for seat in report.seats:
-        print(f"{seat.bot}: {seat.wins} of {report.games} games won")
+def main(rounds: int = 50) -> None:
+    """Play rounds of two games with the same cards and seats swapped, and print who won how often."""
+    plan = make_plan("sorry", ["random", "sorry_bot:Eventful"], seed=1)
+    found = run_arena(plan, RunOptions(rounds=rounds))
+    for each in found.bots:
+        print(f"{each.bot}: {each.wins.mean:.0%} of {found.games} games won, rating {each.rating.elo:+.0f}")
 
 
 if __name__ == "__main__":

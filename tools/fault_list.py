@@ -109,7 +109,7 @@ FAULTS = (
     Fault(
         "request bodies of any size are read",
         "src/boxtop/server/http_answers.py",
-        "if len(body) > LARGEST_MESSAGE:",
+        "if len(body) > most:",
         "if len(body) < 0:",
         f"{_LIMITS} -k body_over_64",
     ),
@@ -243,6 +243,8 @@ FAULTS = (
         "a move is acknowledged before it is committed",
         "src/boxtop/store/writer.py",
         "            verdicts = self._commit(batch)\n            seconds = time.perf_counter() - started\n"
+        "            if self._report is not None:  # first: the event loop wakes up for the answers and needs the GIL\n"
+        "                self._count(batch, verdicts, seconds)\n"
         "            self._answer(batch, verdicts)\n",
         "            self._answer(batch, [Verdict.DURABLE] * len(batch))\n            verdicts = self._commit(batch)\n"
         "            seconds = time.perf_counter() - started\n",
@@ -289,6 +291,34 @@ FAULTS = (
         "return self._reveals is None or not self._reveals(move.action)",
         "return True",
         "tests/core/test_take_back.py -k revealed_nothing",
+    ),
+    Fault(
+        "anybody gives up for anybody",
+        "src/boxtop/table/early_ends.py",
+        "    client.check_holds(request.seat)\n    if seating.chairs",
+        "    if seating.chairs",
+        "tests/table/test_early_ends.py -k only_the_player",
+    ),
+    Fault(
+        "the host of a public server ends games without asking",
+        "src/boxtop/table/early_ends.py",
+        "if client.host and live_table.worker.host_ends_games:",
+        "if client.host:",
+        "tests/table/test_early_ends.py -k public_server",
+    ),
+    Fault(
+        "moves are made after a game was ended early",
+        "src/boxtop/table/table_game.py",
+        "if self.outcome is not None and self.outcome.early is not None:",
+        "if self.outcome is None and self._deal is self:",
+        "tests/table/test_early_ends.py -k nobody_moves",
+    ),
+    Fault(
+        "a public server stores anybody's word lists",
+        "src/boxtop/server/word_lists.py",
+        "        if hub.settings.public:\n",
+        "        if hub.settings.public and not hub.loop:\n",
+        "tests/server/test_word_lists.py -k public",
     ),
     Fault(
         "a move is taken back without asking the others",

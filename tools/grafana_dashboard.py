@@ -19,6 +19,11 @@ _PANELS: tuple[tuple[str, str, dict[str, str]], ...] = (
     ("Time of a commit", "s", {"50 %": "0.5 boxtop_commit_seconds", "99 %": "0.99 boxtop_commit_seconds"}),
     ("Changes in a commit", "short", {"50 %": "0.5 boxtop_commit_changes", "99 %": "0.99 boxtop_commit_changes"}),
     (
+        "Sockets read together",
+        "short",
+        {"50 %": "0.5 boxtop_sockets_read_together", "99 %": "0.99 boxtop_sockets_read_together"},
+    ),
+    (
         "Writer",
         "short",
         {"waiting": "boxtop_writer_waiting", "failures per second": _RATE.format(name="boxtop_write_failures_total")},

@@ -1,13 +1,16 @@
 """The table's server beside boardgame.io's, in turns: acknowledged moves per second, latency, server CPU per move.
 
 Boxtop writes every move to disk before it acknowledges it. boardgame.io runs in memory, and with its own file storage.
+
+python -m benchmarks.server.compare [--tables 10 100 400] [--seconds 6] [--rounds 3] [--without-files]
 """
 
 import argparse
 import shutil
+import statistics
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -19,7 +22,6 @@ from benchmarks.server.load import Load, measure, wait_until_ready
 from boxtop.server.run import free_port
 
 PEER = Path(__file__).parent / "boardgame_io"
-_ROUNDS = 2
 
 
 def peer_is_there() -> bool:
@@ -57,10 +59,12 @@ def measure_peer(tables: int, seconds: float, *, durable: bool) -> Load:
 
 
 def main() -> None:
-    """A row for each server and number of tables, each the better of two rounds that take turns."""
+    """A row for each server and number of tables: the median of rounds that take turns."""
     options = argparse.ArgumentParser()
     options.add_argument("--seconds", type=float, default=6.0)
     options.add_argument("--tables", type=int, nargs="*", default=[10, 100, 400])
+    options.add_argument("--rounds", type=int, default=3)
+    options.add_argument("--without-files", action="store_true", help="leave out boardgame.io's file storage")
     chosen, _ = options.parse_known_args()
     with_peer = peer_is_there()
     if not with_peer:
@@ -72,24 +76,34 @@ def main() -> None:
         rows.setdefault((server, load.tables), []).append(load)
 
     for tables in chosen.tables:
-        for _ in range(_ROUNDS):
+        for _ in range(chosen.rounds):
             keep("boxtop, durable", measure(tables, chosen.seconds))
             if with_peer:
                 keep("boardgame.io, in memory", measure_peer(tables, chosen.seconds, durable=False))
+            if with_peer and not chosen.without_files:
                 keep("boardgame.io, files", measure_peer(tables, chosen.seconds, durable=True))
     keep("boxtop, people (1 s a move)", measure(400, max(10.0, chosen.seconds), think=1.0))
     Console().print(_table(rows))
 
 
 def _table(rows: dict[tuple[str, int], list[Load]]) -> Table:
-    table = Table("server", "tables", "moves/s", "p50 ms", "p99 ms", "CPU µs/move", "MiB")
+    table = Table("server", "tables", "moves/s", "p50 ms", "p99 ms", "CPU µs/move", "from", "to", "MiB")
     for (server, tables), loads in sorted(rows.items(), key=lambda row: row[0][1]):
-        best = min(loads, key=lambda load: load.cpu_us_per_move)
-        figures = (best.moves_per_second, best.p50_ms, best.p99_ms, best.cpu_us_per_move, best.memory_mib)
+        costs = [load.cpu_us_per_move for load in loads]
+        figures = (
+            *(_median(loads, figure) for figure in ("moves_per_second", "p50_ms", "p99_ms", "cpu_us_per_move")),
+            min(costs),
+            max(costs),
+            _median(loads, "memory_mib"),
+        )
         table.add_row(
             server, str(tables), *(f"{figure:,.0f}" if figure >= 10 else f"{figure:.1f}" for figure in figures)
         )
     return table
+
+
+def _median(loads: Sequence[Load], figure: str) -> float:
+    return float(statistics.median(getattr(load, figure) for load in loads))
 
 
 if __name__ == "__main__":

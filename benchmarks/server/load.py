@@ -27,9 +27,9 @@ from msgspec import Struct
 from benchmarks.server.player import Player, Tally
 from benchmarks.server.usage import cpu_seconds, database_processes, memory_mib, with_children
 from boxtop.server.run import free_port
-from tests.servers import new_database, postgres_uri
+from tests.servers import WAIT, new_database, postgres_uri
 
-_READY_WITHIN = 60
+_READY_WITHIN = WAIT
 _ENDED_WITHIN = 300
 
 

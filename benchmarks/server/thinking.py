@@ -1,9 +1,10 @@
 """What a player notices while bots, coaches and reviews think on the same server. Ends by itself.
 
-python -m benchmarks.server.thinking [--seconds 20] [-- OPTIONS OF THE SERVER]
+python -m benchmarks.server.thinking [--seconds 20] [--rounds 1]
 
 Tables of the strongest bots of every game play without a pause, a coach is asked again and again, and reviews are
-computed. Beside them somebody plays Yahtzee and moves every 50 ms: how long do the answers take?
+computed. Beside them somebody plays Yahtzee and moves every 50 ms: how long do the answers take, and how late is the
+event loop? Servers that think in threads and in processes take turns.
 """
 
 import argparse
@@ -38,6 +39,8 @@ class Answers(Struct, frozen=True):
     p50_ms: float
     p99_ms: float
     longest_ms: float
+    loop_lag_ms: float
+    """How late the event loop ran a timer, on average."""
     bot_moves: int
     cpu_seconds: float
     memory_mib: float
@@ -126,45 +129,62 @@ def _cpu(processes: Sequence[psutil.Process]) -> float:
     return float(sum(one.user + one.system for one in times))
 
 
+def _loop_lag(server: Server) -> tuple[float, float]:
+    """How late all timers of the event loop were so far, in seconds, and their number."""
+    text = server.ask("/metrics")[2].decode()
+    found = dict(line.rsplit(" ", 1) for line in text.splitlines() if line.startswith("boxtop_event_loop_lag"))
+    return float(found["boxtop_event_loop_lag_seconds_sum"]), float(found["boxtop_event_loop_lag_seconds_count"])
+
+
 def measure(what: str, server: Server, seconds: float, thinkers: Thinkers | None = None) -> Answers:
     """The answers to a bystander for some seconds."""
     processes = _processes(server)
+    late, timers = _loop_lag(server)
     before, cpu = 0 if thinkers is None else thinkers.bot_moves, _cpu(processes)
     times = sorted(play_beside(server, seconds))
+    late_now, timers_now = _loop_lag(server)
     return Answers(
         what=what,
         moves=len(times),
         p50_ms=round(1000 * statistics.median(times), 1),
         p99_ms=round(1000 * times[len(times) * 99 // 100], 1),
         longest_ms=round(1000 * times[-1], 1),
+        loop_lag_ms=round(1000 * (late_now - late) / max(1.0, timers_now - timers), 1),
         bot_moves=0 if thinkers is None else thinkers.bot_moves - before,
         cpu_seconds=round(_cpu(processes) - cpu, 2),
         memory_mib=round(sum(process.memory_info().rss for process in processes) / 2**20),
     )
 
 
-def main(words: Sequence[str] = ()) -> None:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--seconds", type=float, default=20.0)
-    parser.add_argument("options", nargs="*", help="options of the server, after --")
-    chosen = parser.parse_args(words)
+def measure_one(thinking: str, seconds: float) -> None:
+    """Print what a player notices of a server that thinks in threads or in processes."""
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(str(Path(folder) / "tables.sqlite3"), Path(folder) / "log", *FAST, *chosen.options)
+        server = Server(str(Path(folder) / "tables.sqlite3"), Path(folder) / "log", *FAST, "--thinking", thinking)
         try:
             finished = finished_games(server, 2)
-            print(measure("nobody thinks", server, chosen.seconds / 2), flush=True)
+            print(measure(f"{thinking}, nobody thinks", server, seconds / 2), flush=True)
             thinkers = Thinkers(server)
             thinkers.start()
-            play_beside(server, chosen.seconds / 2)  # everything is loaded now
+            play_beside(server, seconds / 2)  # everything is loaded now
             reviews = [threading.Thread(target=server.get, args=(f"/api/tables/{t}/review",)) for t in finished]
             for review in reviews:
                 review.start()
-            print(measure("bots, coaches and reviews", server, chosen.seconds, thinkers), flush=True)
+            print(measure(f"{thinking}; bots, coaches and reviews", server, seconds, thinkers), flush=True)
             thinkers.stop()
             for review in reviews:
                 review.join()
         finally:
             server.kill()
+
+
+def main(words: Sequence[str] = ()) -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--rounds", type=int, default=1)
+    chosen = parser.parse_args(words)
+    for _ in range(chosen.rounds):
+        for thinking in ("threads", "processes"):
+            measure_one(thinking, chosen.seconds)
 
 
 if __name__ == "__main__":
