@@ -2,7 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-INSTALL := PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
+INSTALL := PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet --no-compile
 WORKERS ?= auto
 
 # Hundreds of processes run here: compile each module once.
@@ -70,9 +70,10 @@ node_modules/.installed: package.json | $(VENV)/.installed-dev
 # The browser tests use the system's Chromium. As root on Debian a missing one is installed. BOXTOP_NO_BROWSER=1 skips
 # these tests.
 chromium:
-	@if [ "$$BOXTOP_NO_BROWSER" = 1 ] || command -v chromium chromium-browser google-chrome > /dev/null; then :; \
+	@if [ "$$BOXTOP_NO_BROWSER" = 1 ] || command -v chromium > /dev/null || command -v google-chrome > /dev/null; then :; \
 	elif [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null; then \
-		echo "Installing Chromium for the browser tests"; apt-get -qq update && apt-get -qq install -y chromium > /dev/null || true; \
+		echo "Installing Chromium for the browser tests"; apt-get -qq update; \
+		apt-get -qq install -y chromium chromium-headless-shell > /dev/null || apt-get -qq install -y chromium > /dev/null || true; \
 	else echo "There is no Chromium here and no right to install one: the browser tests will fail (BOXTOP_NO_BROWSER=1 leaves them out)."; fi
 
 # One turn of every game in WebKit and in Firefox, on a phone and on a laptop. As root on Debian what is missing is
@@ -128,6 +129,7 @@ golden: $(VENV)/.installed-dev
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Boxtop needs Python 3.11 or newer; name one with: make PYTHON=python3.11"; exit 1; }
 	$(PYTHON) -m venv $(VENV)
+	$(INSTALL) --upgrade pip
 
 $(VENV)/.installed: pyproject.toml constraints.txt | $(VENV)/bin/python
 	$(INSTALL) --editable ".[server,solver]"

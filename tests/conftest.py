@@ -18,8 +18,8 @@ settings.register_profile(
     "quick",
     derandomize=True,
     deadline=None,
-    max_examples=40,
-    stateful_step_count=40,
+    max_examples=20,
+    stateful_step_count=30,
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.register_profile(
@@ -58,9 +58,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Workers for `-n auto`: two for every core, because browser and server tests often wait; traced tests do not."""
+    """Workers for `-n auto`: one for each core, and one more where browser and server tests often wait."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return cores if config.getoption("--part") == "traced" else 2 * cores
+    return cores if config.getoption("--part") == "traced" else cores + 1
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

@@ -5,6 +5,8 @@ import pytest
 from benchmarks.sorry_solved_endings import Endings, placing, turned
 from boxtop.games.sorry.board import HOME, START
 
+pytestmark = pytest.mark.deep
+
 
 @pytest.fixture(scope="module")
 def solved() -> Endings:

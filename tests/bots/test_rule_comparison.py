@@ -10,6 +10,7 @@ from boxtop.games.sorry import SORRY
 TRIAL = Trial(stronger="greedy", weaker="random", seats=2, games=4, seed=1)
 
 
+@pytest.mark.deep
 def test_each_rule_set_has_intervals_and_the_same_seed_gives_the_same_games() -> None:
     rules = {name: SORRY.preset(name).config for name in ("standard", "points")}
     found = compare_by_play("sorry", rules, TRIAL)

@@ -4,7 +4,6 @@ import pytest
 
 from boxtop.core.game import Determinizable
 from boxtop.games import GAMES
-from boxtop.games.clue import CLUE
 from boxtop.games.scrabble import SCRABBLE
 from boxtop.games.sorry import SORRY
 from boxtop.testing import CHECKS, Case, cases, new_trial
@@ -16,10 +15,10 @@ SMALL_CASES = tuple(shortened(case) for case in cases(seats=(1, 3)))
 FOUR_SEATS = tuple(cases(games=(SCRABBLE, SORRY), seats=(4,)))
 """Sorry! with four people has other teams than with two, and in Scrabble three opponents may challenge."""
 CASES = [
-    pytest.param(case, id=case.name, marks=pytest.mark.deep if case.seats == 3 and case.game_def is not CLUE else ())
+    pytest.param(case, id=case.name, marks=() if case.seats in (4, 6) else pytest.mark.deep)
     for case in ALL_CASES + FOUR_SEATS
 ]
-"""In the quick run three people play the whole games below; Clue needs at least three."""
+"""The quick run takes the largest tables. One, two and three people play in the tests below."""
 
 
 def test_every_game_says_what_is_conserved() -> None:
@@ -38,7 +37,13 @@ def test_game_keeps_the_contract(case: Case) -> None:
         check(trial)
 
 
-@pytest.mark.parametrize("case", SMALL_CASES, ids=lambda case: case.name)
+@pytest.mark.parametrize(
+    "case",
+    [
+        pytest.param(case, id=case.name, marks=pytest.mark.deep if case.rules == "tournament" else ())
+        for case in SMALL_CASES
+    ],
+)
 def test_whole_game_keeps_the_contract(case: Case) -> None:
     trial = new_trial(case, seed=99, hooks=HOOKS[case.game_def.id])
     assert not trial.game.to_act(trial.states[-1]), "a random game comes to its end"

@@ -35,10 +35,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
+def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
+    """Chromium; the whole browser in a module that sets `NEEDS_NOTIFICATIONS`."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", ResourceWarning)
-        with chromium() as running:
+        with chromium(whole=getattr(request.module, "NEEDS_NOTIFICATIONS", False)) as running:
             yield running
 
 

@@ -16,6 +16,8 @@ from tests.e2e.browser import LAPTOP, PHONE, Device, axe_findings
 from tests.server.push_service import Phone, is_turn_of, push_service, score
 from tests.servers import OPEN, Server, person, until
 
+NEEDS_NOTIFICATIONS = True
+
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:

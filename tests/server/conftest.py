@@ -62,6 +62,12 @@ def lone_server(tmp_path: Path) -> Iterator[NewServer]:
         running.kill()
 
 
+MOSTLY_SQLITE = pytest.mark.parametrize(
+    "database", ["sqlite", pytest.param("postgresql", marks=pytest.mark.deep)], indirect=True
+)
+"""For long tests with a fresh database: the quick run takes SQLite, the deep run PostgreSQL too."""
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """A fresh database of each kind."""

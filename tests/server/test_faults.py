@@ -145,7 +145,15 @@ _SCRIPTS: dict[str, Script] = {
 }
 
 
-@pytest.mark.parametrize("name", _SCRIPTS)
+@pytest.mark.parametrize(
+    ("place", "name"),
+    [
+        pytest.param(kind, name, marks=() if kind == "sqlite" or name in ("act", "lend", "make") else pytest.mark.deep)
+        for kind in ("sqlite", "postgresql")
+        for name in _SCRIPTS
+    ],
+    indirect=["place"],
+)
 def test_play_continues_whatever_statement_fails(place: Place, name: str) -> None:
     """Each statement with every fifth kind of fault, the next statement with the next ones."""
     _play_through_faults(place, _SCRIPTS[name], every=5)

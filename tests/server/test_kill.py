@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.server import soak
-from tests.server.conftest import NewServer
+from tests.server.conftest import MOSTLY_SQLITE, NewServer
 from tests.server.kills import kill_busy_server, kill_one_of_two, kill_server, kill_while_people_sit_down, kill_worker
 from tests.servers import NotReady, new_database
 
@@ -15,12 +15,14 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(lone_server: New
     assert kill_server(lone_server, database, kills=2, seed=3) > 10
 
 
+@MOSTLY_SQLITE
 def test_nothing_acknowledged_is_lost_when_a_server_that_reads_many_sockets_together_is_killed(
     lone_server: NewServer, database: str
 ) -> None:
     assert kill_busy_server(lone_server, database, kills=2, seed=2) > 10
 
 
+@MOSTLY_SQLITE
 def test_no_acknowledged_table_or_seat_is_lost_when_the_server_is_killed(lone_server: NewServer, database: str) -> None:
     assert kill_while_people_sit_down(lone_server, database, kills=2, seed=3) > 10
 

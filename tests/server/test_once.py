@@ -3,7 +3,7 @@
 import threading
 
 from tests.device import Device, Message, new_id, tokens_of
-from tests.server.conftest import NewServer
+from tests.server.conftest import MOSTLY_SQLITE, NewServer
 from tests.servers import FAST, Server, person
 
 
@@ -21,6 +21,7 @@ def test_action_sent_again_gets_the_same_answer_and_is_not_done_again(server: Se
         assert late.welcome["now"]["ply"] == ply
 
 
+@MOSTLY_SQLITE
 def test_action_sent_again_after_a_restart_gets_the_same_answer(lone_server: NewServer, database: str) -> None:
     server = lone_server(*FAST, database=database)
     made = server.make(person("Ann"), person("Ben"))

@@ -13,7 +13,7 @@ from boxtop.core import codec
 from boxtop.games import find_game
 from boxtop.store.open import open_store
 from tests.device import Device, Message, new_id, tokens_of
-from tests.server.conftest import NewServer
+from tests.server.conftest import MOSTLY_SQLITE, NewServer
 from tests.servers import BOT, FAST, Server, new_database, person
 
 GAMES = ["yahtzee", "sorry"]
@@ -50,6 +50,7 @@ def has_id(request_id: str) -> Callable[[Message], bool]:
     return lambda message: message.get("id") == request_id
 
 
+@MOSTLY_SQLITE
 @pytest.mark.parametrize("game", GAMES)
 def test_roll_exists_nowhere_before_its_player_asks_for_it(lone_server: NewServer, database: str, game: str) -> None:
     server = lone_server(*FAST, database=database)
@@ -112,6 +113,7 @@ def test_nothing_waits_with_own_dice(server: Server) -> None:
         assert ann.request_chance(seat=0)["code"] == "not_waiting"
 
 
+@MOSTLY_SQLITE
 def test_request_sent_again_gets_the_same_answer_also_after_a_restart(lone_server: NewServer, database: str) -> None:
     server = lone_server(*FAST, database=database)
     made = server.make(person("Ann"), person("Ben"))
@@ -135,6 +137,7 @@ def test_request_sent_again_gets_the_same_answer_also_after_a_restart(lone_serve
         assert both.answer_to(rolled | {"seat": 1 - rolled["seat"]})["code"] == "id_used"
 
 
+@MOSTLY_SQLITE
 def test_table_goes_on_waiting_after_a_restart_and_the_roll_is_the_one_it_would_have_been(
     lone_server: NewServer, database: str
 ) -> None:

@@ -64,6 +64,7 @@ def test_random_plays_lose_and_each_loss_has_a_reason(found: Review) -> None:
     assert all(turn.reason.endswith(".") for turn in found.turns)
 
 
+@pytest.mark.deep
 def test_with_a_tile_in_the_bag_every_draw_is_tried() -> None:
     """This game has a play with one tile in the bag; its reason speaks of every draw."""
     record = random_game(2, ChallengeRule.DOUBLE, seed=4).record()

@@ -20,6 +20,7 @@ from boxtop.games.yahtzee.state import Choosing, State
 from tests.games.yahtzee.positions import Position, card, faces, position
 from tests.games.yahtzee.sample_games import reached
 from tests.games.yahtzee.solver.mixes import MIXES
+from tests.quick import first_of
 
 NAMES = [level.id for level in LEVELS]
 
@@ -69,7 +70,7 @@ def test_all_levels_play_every_rule_set(mix: str) -> None:
     assert len(watched_game(MIXES[mix], names, seed=2).scores) == len(names)
 
 
-@pytest.mark.parametrize("mix", MIXES)
+@pytest.mark.parametrize("mix", first_of(MIXES, 4))
 def test_the_duelist_ends_a_game_under_every_rule_set(mix: str) -> None:
     config = MIXES[mix]
     for seed in range(4):
@@ -83,11 +84,14 @@ def test_the_duelist_ends_a_game_under_every_rule_set(mix: str) -> None:
 @pytest.mark.parametrize(
     ("config", "names"),
     [
-        (Config(games=2), ("duelist", "greedy")),
-        (Config(teams=2), ("duelist", "perfect", "club", "greedy")),
-        (Config(games=2, teams=2, tie=Tie.EXTRA_GAME), ("duelist", "duelist", "novice", "greedy")),
+        pytest.param(Config(games=2), ("duelist", "greedy"), id="a match", marks=pytest.mark.deep),
+        pytest.param(Config(teams=2), ("duelist", "perfect", "club", "greedy"), id="teams", marks=pytest.mark.deep),
+        pytest.param(
+            Config(games=2, teams=2, tie=Tie.EXTRA_GAME),
+            ("duelist", "duelist", "novice", "greedy"),
+            id="a match of teams",
+        ),
     ],
-    ids=["a match", "teams", "a match of teams"],
 )
 def test_bots_play_matches_and_teams(config: Config, names: tuple[str, ...]) -> None:
     watched_game(config, names, seed=3)

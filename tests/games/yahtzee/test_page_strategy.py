@@ -63,7 +63,9 @@ class Player:
         return rolled[dice, left]
 
 
-@pytest.mark.parametrize("numbers", [BY_THE_PAGE, RULES_OF_THUMB], ids=["page", "novice"])
+@pytest.mark.parametrize(
+    "numbers", [pytest.param(BY_THE_PAGE, id="page"), pytest.param(RULES_OF_THUMB, id="novice", marks=pytest.mark.deep)]
+)
 @pytest.mark.parametrize(
     ("mix", "filled"),
     [
@@ -82,6 +84,7 @@ def test_the_expectation_is_that_of_following_the_numbers(mix: str, filled: str,
     assert values[start] == pytest.approx(Player(config, numbers).expected(at), abs=1e-9)
 
 
+@pytest.mark.deep
 def test_the_page_is_worth_more_than_245_points() -> None:
     expected = policy_expectation(solve(HASBRO), BY_THE_PAGE)
     assert expected == pytest.approx(246.4129, abs=5e-5)

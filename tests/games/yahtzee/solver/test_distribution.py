@@ -21,6 +21,7 @@ from boxtop.games.yahtzee.solver.tables import Outcome
 from boxtop.games.yahtzee.state import Choosing, Over, Starting
 from tests.games.yahtzee.solver.mixes import MIXES
 from tests.games.yahtzee.solver.simulation import final_scores
+from tests.quick import first_of
 
 
 def card_midway(seed: int) -> Card:
@@ -33,7 +34,7 @@ def card_midway(seed: int) -> Card:
     return Card(tuple(points))
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", first_of(range(3), 1))
 @pytest.mark.parametrize("mix", MIXES)
 def test_probabilities_sum_to_one_and_have_the_solved_mean_and_deviation(mix: str, seed: int) -> None:
     solution, card = solve(MIXES[mix]), card_midway(seed)

@@ -12,6 +12,7 @@ from boxtop.games.yahtzee.config import Config
 from boxtop.games.yahtzee.scoring import ROLLS, Scoring
 from boxtop.games.yahtzee.solver.tables import Outcome, Tables, make_tables
 from tests.games.yahtzee.solver.mixes import MIXES, random_config
+from tests.quick import first_of
 
 FIVES_ALIKE = [dice for dice in ROLLS if dice[0] == dice[-1]]
 
@@ -58,7 +59,7 @@ def test_tables_list_the_choices_of_the_engine(mix: str) -> None:
     assert_agreement(MIXES[mix], Random(mix))
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", first_of(range(40), 12))
 def test_tables_list_the_choices_of_the_engine_under_random_configs(seed: int) -> None:
     random = Random(seed)
     assert_agreement(random_config(random), random)
