@@ -57,7 +57,7 @@ RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"
 
 
 def find_chromium(*, whole: bool = False) -> str | None:
-    """Where the system keeps its Chromium: the headless shell where there is one, unless the whole browser is needed."""
+    """Where the system keeps its Chromium: the headless shell if there is one, or the whole browser."""
     names = NAMES if whole else (SHELL, *NAMES)
     return next((path for name in names if (path := shutil.which(name))), None)
 
