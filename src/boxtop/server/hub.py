@@ -106,7 +106,7 @@ class Hub:
 
     def answered(self, seconds: float, live_table: LiveTable | None) -> None:
         """A move was answered after this time."""
-        self.metrics.answers.observe(seconds)
+        self.metrics.answered(seconds)
         if seconds > self.settings.slow_request:
             table = None if live_table is None else live_table.table[:6]
             self._slow.note(table=table, seconds=round(seconds, 3))
