@@ -13,6 +13,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from boxtop.server.limits import OpenConnections
+from boxtop.server.metrics import Metrics
 from boxtop.server.run import free_port
 from tests.device import Device, tokens_of
 from tests.server.conftest import NewServer
@@ -53,6 +54,19 @@ def test_metrics_count_tables_moves_and_commits(lone_server: NewServer) -> None:
     events = [line["event"] for line in lines(server)]
     assert "worker started" in events
     assert all(line["worker"] == server.process.pid for line in lines(server))
+
+
+def test_answers_that_are_counted_together_are_each_in_their_bucket() -> None:
+    metrics = Metrics()
+    for seconds in (0.02, 0.0005, 60.0, 0.001):
+        metrics.answered(seconds)
+    metrics.count_answers()
+    metrics.answered(0.02)
+    families = text_string_to_metric_families(metrics.text().decode())
+    samples = [sample for family in families if family.name == "boxtop_answer_seconds" for sample in family.samples]
+    below = {sample.labels["le"]: sample.value for sample in samples if "le" in sample.labels}
+    assert (below["0.001"], below["0.01"], below["0.025"], below["10.0"], below["+Inf"]) == (2, 2, 4, 4, 5)
+    assert values(metrics.text())["boxtop_answer_seconds_sum"] == pytest.approx(60.0415)
 
 
 def test_metrics_move_to_an_address_of_their_own(lone_server: NewServer) -> None:

@@ -6,7 +6,6 @@ sampling. Once the seed is revealed, anybody can recompute every outcome. `docs/
 """
 
 import hashlib
-import hmac
 import re
 import secrets
 from typing import TypeVar
@@ -21,6 +20,9 @@ SEED_BYTES = 32
 _TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _GAME = re.compile(r"[ -~]{1,64}")
 _LONGEST_CLIENT_SEED = 200
+_BLOCK = hashlib.sha256().block_size
+_INNER, _OUTER = (bytes(byte ^ pad for byte in range(256)) for pad in (0x36, 0x5C))
+"""Tables that add the two pads of HMAC to a key."""
 
 
 def new_seed() -> bytes:
@@ -36,7 +38,7 @@ def commitment(server_seed: bytes) -> str:
 class FairStream:
     """The outcomes that follow from one secret seed at one table."""
 
-    __slots__ = ("_keyed",)
+    __slots__ = ("_inner", "_outer")
 
     def __init__(self, server_seed: bytes, game: str, table: str, client_seeds: tuple[str, ...]) -> None:
         if not isinstance(server_seed, bytes):
@@ -52,7 +54,11 @@ class FairStream:
         if any(len(seed) > _LONGEST_CLIENT_SEED for seed in client_seeds):
             raise ConfigError("client_seeds", f"a seed may have at most {_LONGEST_CLIENT_SEED} characters")
         seeds = ",".join(hashlib.sha256(_utf8(seed)).hexdigest() for seed in client_seeds)
-        self._keyed = hmac.new(server_seed, f"{SCHEME}\n{game}\n{table}\n{seeds}\n".encode("ascii"), "sha256")
+        # HMAC as its definition has it (RFC 2104), for `hmac` takes three times as long to copy.
+        key = server_seed.ljust(_BLOCK, b"\0")
+        begun = f"{SCHEME}\n{game}\n{table}\n{seeds}\n".encode("ascii")
+        self._inner = hashlib.sha256(key.translate(_INNER) + begun)
+        self._outer = hashlib.sha256(key.translate(_OUTER))
 
     def deal(self, ply: int, chance: Chance[A], /) -> A:
         """The outcome of chance at this ply."""
@@ -77,9 +83,10 @@ class FairStream:
                 return number
 
     def _block(self, ply: int, block: int) -> bytes:
-        keyed = self._keyed.copy()
-        keyed.update(f"{ply}\n{block}".encode("ascii"))
-        return keyed.digest()
+        inner, outer = self._inner.copy(), self._outer.copy()
+        inner.update(b"%d\n%d" % (ply, block))
+        outer.update(inner.digest())
+        return outer.digest()
 
 
 def _matches(pattern: re.Pattern[str], text: object) -> bool:

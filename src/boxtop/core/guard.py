@@ -200,7 +200,8 @@ def _of_event(method: Method) -> Method:
     def call(self: Any, event: Any, viewer: Any, /) -> Any:
         if not isinstance(event, Event):
             raise StateError(f"an event of the game is wanted, not {shown(event)}")
-        check_viewer(viewer, self.seats)
+        if viewer is not None:
+            check_viewer(viewer, self.seats)
         return method(self, event, viewer)
 
     return call

@@ -97,7 +97,7 @@ async def _carry_out(hub: "Hub", line: bytes) -> Done:
     except StoreError as error:
         return Done(error=str(error))
     if done.changed:
-        hub.changed(list(done.changed))
+        await hub.show_changed(list(done.changed))
         note("changed by the operator", command=type(command).__name__, tables=len(done.changed))
     return done
 

@@ -76,14 +76,15 @@ class Connection(Client):
             live_table.disconnect(self)
 
     def _serve(self, request: Any) -> None:
-        if isinstance(request, Ping):
+        kind = type(request)
+        if kind is Ping:
             self._socket.send(_PONG)
-        elif isinstance(request, Hello):
+        elif kind is Hello:
             self._hello(request)
         elif not is_id(request.id):
             self.refuse(None, "bad_message", tr("an id must consist of printable ASCII characters"))
         elif self._live_table is not None:
-            if self._asked_at is None and isinstance(request, _MOVES):
+            if kind in _MOVES and self._asked_at is None:
                 self._asked_at = time.monotonic()
             self._live_table.queue.add(self, request)
         else:

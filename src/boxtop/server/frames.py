@@ -17,6 +17,10 @@ PROTOCOL_ERROR, UNSUPPORTED, NOT_UTF8, TOO_BIG = 1002, 1003, 1007, 1009
 _LARGEST_CONTROL = 125
 _MOST_PARTS = 64
 _FIN, _RESERVED, _MASKED = 0x80, 0x70, 0x80
+_WHOLE_TEXT = _FIN | TEXT
+_SHORT_HEAD = 6
+"""Bytes before the payload of a frame of at most 125 bytes: two, and the mask."""
+_MUST_BE_UTF8 = "messages are UTF-8"
 _OPCODES = frozenset({CONTINUATION, TEXT, BINARY, CLOSE, PING, PONG})
 _CLOSE_CODES = frozenset({1000, 1001, 1002, 1003, *range(1007, 1015), *range(3000, 5000)})
 
@@ -54,6 +58,8 @@ class FrameReader:
 
     def next(self) -> tuple[int, bytes] | None:
         """The next text message or control frame with its opcode; None until more bytes come. Raises BadFrame."""
+        if (message := self._short_message()) is not None:
+            return TEXT, message
         while (frame := self._frame()) is not None:
             first, payload = frame
             opcode = first & 0x0F
@@ -64,6 +70,22 @@ class FrameReader:
             if (message := self._part(payload, last=bool(first & _FIN))) is not None:
                 return TEXT, message
         return None
+
+    def _short_message(self) -> bytes | None:
+        """The next message if it is whole and short, as nearly all are: read without the steps for other frames."""
+        data, start = self._buffer, self._start
+        size = len(data) - start
+        if size < _SHORT_HEAD or data[start] != _WHOLE_TEXT or self._parts or type(data) is not bytes:
+            return None
+        length = data[start + 1] - _MASKED
+        end = start + _SHORT_HEAD + length
+        if not 0 <= length <= _LARGEST_CONTROL or len(data) < end:
+            return None
+        payload = apply_mask(data[start + _SHORT_HEAD : end], data[start + 2 : start + _SHORT_HEAD])
+        self._start = end
+        if not payload.isascii():
+            _check_utf8(payload)
+        return payload
 
     def _frame(self) -> tuple[int, bytes] | None:
         """The first byte and the payload of the next frame, if it is complete."""
@@ -121,16 +143,13 @@ class FrameReader:
 
     def _part(self, payload: bytes, *, last: bool) -> bytes | None:
         """The message that this part completes."""
-        is_whole = last and not self._parts
-        try:
-            if is_whole:
-                payload.decode()
-            else:
-                self._decoder.decode(payload, final=last)
-        except UnicodeDecodeError:
-            raise BadFrame(NOT_UTF8, "messages are UTF-8") from None
-        if is_whole:
+        if last and not self._parts:
+            _check_utf8(payload)
             return payload
+        try:
+            self._decoder.decode(payload, final=last)
+        except UnicodeDecodeError:
+            raise BadFrame(NOT_UTF8, _MUST_BE_UTF8) from None
         self._parts.append(payload)
         if len(self._parts) > _MOST_PARTS:
             raise BadFrame(TOO_BIG, f"a message may have at most {_MOST_PARTS} parts")
@@ -138,6 +157,13 @@ class FrameReader:
             return None
         whole, self._parts = b"".join(self._parts), []
         return whole
+
+
+def _check_utf8(payload: bytes) -> None:
+    try:
+        payload.decode()
+    except UnicodeDecodeError:
+        raise BadFrame(NOT_UTF8, _MUST_BE_UTF8) from None
 
 
 def _check_minimal(length: int, least: int) -> None:

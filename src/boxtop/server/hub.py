@@ -1,6 +1,7 @@
 """All tables this worker serves: it creates, opens and releases them."""
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Collection, Coroutine
 from typing import Any, TypeVar
@@ -37,6 +38,8 @@ _COMPARE_EVERY = 4.0
 _NOTICE_FOR = 3600.0
 """Seconds for which clients that connect are shown an announcement."""
 _READY_WITHIN = 5.0
+_SHOWN_WITHIN = 5.0
+"""Seconds that an operator's command waits for open tables that are busy."""
 _FEW_MOVES = 30
 """A log of this length is replayed in a millisecond or two."""
 
@@ -103,7 +106,7 @@ class Hub:
 
     def answered(self, seconds: float, live_table: LiveTable | None) -> None:
         """A move was answered after this time."""
-        self.metrics.answers.observe(seconds)
+        self.metrics.answered(seconds)
         if seconds > self.settings.slow_request:
             table = None if live_table is None else live_table.table[:6]
             self._slow.note(table=table, seconds=round(seconds, 3))
@@ -232,6 +235,16 @@ class Hub:
         """The operator changed these tables in the store: read them again, here and in the other workers."""
         self._changed_elsewhere(tables)
         self.log.publish(tables)
+
+    async def show_changed(self, tables: list[str]) -> None:
+        """As `changed`, and wait until this worker shows them as they are now."""
+        self.changed(tables)
+        open_tables = [live_table for table in tables if (live_table := self._live_tables.get(table)) is not None]
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(_SHOWN_WITHIN):
+                for live_table in open_tables:
+                    with contextlib.suppress(Exception):  # it was deleted, or cannot be read: the table logs that
+                        await live_table.queue.caught_up()
 
     def announce(self, text: str) -> int:
         """Show a sentence at every table with somebody at it, and to those who connect soon; at how many tables."""

@@ -12,7 +12,7 @@ from typing import Protocol
 from boxtop.server.logs import log
 from boxtop.server.socket_protocols import Later, Timer
 
-DELAY = 0.03
+DELAY = 0.05
 """Seconds that the first message waits for others while many sockets send."""
 MANY = 100
 """Different sockets that send something, per second."""

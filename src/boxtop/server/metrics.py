@@ -5,6 +5,7 @@ can answer for all.
 """
 
 import os
+from bisect import bisect_right
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -14,6 +15,27 @@ from prometheus_client.multiprocess import MultiProcessCollector
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 _LATENCY = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 _SIZES = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024)
+
+
+class _Gathered(Histogram):
+    """A histogram for values that come by the thousand: they are kept in a list and counted together."""
+
+    def __init__(self, name: str, text: str, registry: CollectorRegistry) -> None:
+        super().__init__(name, text, registry=registry, buckets=_LATENCY)
+        self.gathered: list[float] = []
+        """Values that are not counted yet."""
+
+    def count(self) -> None:
+        """Count what was gathered."""
+        values, self.gathered[:] = sorted(self.gathered), ()
+        first = 0
+        for bucket, bound in zip(self._buckets, self._upper_bounds, strict=True):
+            end = bisect_right(values, bound, first)
+            if end > first:
+                bucket.inc(end - first)
+            first = end
+        if values:
+            self._sum.inc(sum(values))
 
 
 class Metrics:
@@ -38,7 +60,9 @@ class Metrics:
         self.connections = gauge("connections", "Open WebSocket connections")
         self.new_tables = counter("tables_created", "Tables set up", ("game",))
         self.moves = counter("moves", "Moves written to the log, chance included")
-        self.answers = histogram("answer_seconds", "Time from a request at a table to its answer")
+        self._answers = _Gathered("boxtop_answer_seconds", "Time from a request at a table to its answer", registry)
+        self.answered = self._answers.gathered.append
+        """Called with the seconds from a request at a table to its answer."""
         self.http = counter("http_responses", "HTTP answers by status", ("status",))
         self.http_time = histogram("http_seconds", "Time of an HTTP request")
         self.refused_connections = counter("connections_refused", "WebSocket handshakes refused", ("status",))
@@ -64,8 +88,13 @@ class Metrics:
         if failed:
             self.failed_writes.inc(failed)
 
+    def count_answers(self) -> None:
+        """Count the answers since the last time: once a second."""
+        self._answers.count()
+
     def text(self) -> bytes:
         """All metrics in the format of Prometheus, over all workers."""
+        self._answers.count()
         return exposition(self._registry, self._folder)
 
     def serve_at(self, host: str, port: int) -> None:

@@ -24,6 +24,7 @@ async def sample_regularly(hub: "Hub") -> None:
 def sample(hub: "Hub") -> None:
     """Set the gauges of a worker."""
     metrics = hub.metrics
+    metrics.count_answers()
     metrics.tables.set(hub.live_tables)
     metrics.connections.set(hub.connections.total)
     metrics.waiting_writes.set(hub.log.writer.waiting)

@@ -31,6 +31,8 @@ _CLOSE_WITHIN = 10.0
 _MOST_DISCARDED = 1 << 20
 """Bytes that a peer may still send after its connection was closed."""
 _KERNEL_BACKLOG = 128 * 1024
+_LITTLE = 4096
+"""Bytes of output in which the largest message need not be looked for."""
 _FRAMES_AT_ONCE = 16
 """Frames of one socket that are read in one event-loop iteration, before the other sockets."""
 POLICY, RESTART, TRY_LATER = 1008, 1012, 1013
@@ -62,7 +64,7 @@ class TableSocket(asyncio.Protocol):
         self._pending = 0
         """Bytes in `_waiting`."""
         self._largest = 0
-        """The largest message since the write buffer was last empty."""
+        """The largest message since the write buffer was last empty, or a few bytes more."""
         self._written = self._taken = 0
         """Bytes written to the transport, and those it had passed on at the last check."""
         self._waited = False
@@ -89,21 +91,33 @@ class TableSocket(asyncio.Protocol):
 
     def send(self, *messages: bytes) -> None:
         """Send messages, with others that leave in this event-loop iteration."""
+        if self._closing:
+            return
+        waiting = self._waiting
+        if not waiting:
+            self._gate.outbox.add(self)
         for message in messages:
-            self._queue(TEXT, message)
+            size = len(message)
+            start = head(TEXT, size)
+            waiting.append(start)
+            waiting.append(message)
+            self._pending += len(start) + size
 
     def flush(self) -> None:
         """Write the pending output. A reader whose backlog grows too large is disconnected; it can come back."""
         if self._closing or not self._waiting:
             return
-        before = self._transport.get_write_buffer_size()
-        self._largest = max(self._largest if before else 0, *map(len, self._waiting))
-        waiting = before + self._pending
-        self._written += self._pending
-        self._transport.write(b"".join(self._waiting))
+        transport, pending = self._transport, self._pending
+        before = transport.get_write_buffer_size()
+        if before or pending > _LITTLE:
+            self._largest = max(self._largest if before else 0, *map(len, self._waiting))
+        else:
+            self._largest = pending
+        self._written += pending
+        transport.write(b"".join(self._waiting))
         self._waiting.clear()
         self._pending = 0
-        if waiting > self._gate.backlog + self._largest:
+        if before + pending > self._gate.backlog + self._largest:
             self._too_slow()
 
     def close(self, code: int, reason: str) -> None:

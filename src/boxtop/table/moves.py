@@ -60,12 +60,12 @@ def _is_same_actor(table_game: TableGame, ply: int, actor: Actor, request: MoveR
 
 def _propose(table_game: TableGame, actor: Actor, request: MoveRequest) -> Advance:
     match request:
+        case Act():
+            return table_game.propose(Move(actor, table_game.read_action(request.action)))
         case RequestChance():
             if table_game.chance_seat != request.seat:
                 raise NotGranted("not_waiting", tr("there is nothing to roll or draw for this player now"))
             return table_game.propose_requested()
-        case Act():
-            return table_game.propose(Move(actor, table_game.read_action(request.action)))
         case Enter():
             return table_game.propose(Move(actor, table_game.read_action(request.outcome)))
 

@@ -63,9 +63,9 @@ class Projection:
         Where hands are hidden and several people share the device, the seat they `chose`, and a spectator's view before
         that.
         """
-        if not held:
-            return None
-        if self._hidden and chose is not UNSET and len(held) > 1:
+        if len(held) < 2:
+            return held[0] if held else None
+        if self._hidden and chose is not UNSET:
             return chose if chose in held else None
         waited_for = (*self._table_game.to_act, self._table_game.chance_seat)
         for seat in held:

@@ -23,6 +23,8 @@ from boxtop.table.messages import StoryEntry
 _NOTHING = b""
 """An event that the viewer may not see."""
 
+_OF_TABLE = (TakenBack, EndedEarly)
+"""Events of the table, not of the game: everybody may see them."""
 _PIECE_SIZE = 128
 _MOST_UNCOMPRESSED = 192
 """Events that are kept uncompressed before the oldest of them are compressed."""
@@ -134,13 +136,13 @@ class Story:
         shown = [
             StoryEntry(ply, seen, self._text(seen))
             for ply, event in events
-            if (seen := event if isinstance(event, TakenBack | EndedEarly) else redact(event, None)) is not None
+            if (seen := event if isinstance(event, _OF_TABLE) else redact(event, None)) is not None
         ]
         self._entries += codec.encode_lines(shown).splitlines()
         self._plies.extend([one.ply for one in shown])
 
     def _entry(self, ply: int, event: Event) -> _Entry:
-        if isinstance(event, TakenBack | EndedEarly):
+        if isinstance(event, _OF_TABLE):
             return self._encoded(ply, event)
         redact = self._game.redact
         public = redact(event, None)
@@ -158,9 +160,9 @@ class Story:
         return codec.encode(StoryEntry(ply, seen, self._text(seen)))
 
     def _text(self, seen: Event) -> str:
-        if isinstance(seen, TakenBack):
-            return take_back.sentence(seen, self._names)
-        if isinstance(seen, EndedEarly):
+        if isinstance(seen, _OF_TABLE):
+            if isinstance(seen, TakenBack):
+                return take_back.sentence(seen, self._names)
             return early_end.sentence(seen, self._names)
         return "" if self._sentence is None else self._sentence(seen, self._names, self._game.config)
 

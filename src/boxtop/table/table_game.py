@@ -147,21 +147,20 @@ class TableGame:
         else:
             self._take_backs.add(self.ply, first, self.state)
         self._note_request()
-        self._follow(durable.moves)
+        if self._shared is not None:
+            self._follow(self._shared, durable.moves)
         self.moves.extend(durable.moves)
         self._set_state(durable.state, durable.to_act)
         self.outcome = durable.outcome
 
-    def _follow(self, moves: Iterable[Move[Any]]) -> None:
+    def _follow(self, shared: SharedChance, moves: Iterable[Move[Any]]) -> None:
         """Shared chance follows moves that start from the present state."""
-        if self._shared is None:
-            return
         state = self.state
         for move in moves:
             if move.actor == TABLE:
                 return  # an entry of the table comes alone and never takes back chance
             if move.actor == CHANCE:
-                self._shared.follow(state, move.action)
+                shared.follow(state, move.action)
             state = self.game.apply(state, move).state
 
     def _note_request(self) -> None:

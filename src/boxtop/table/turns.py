@@ -2,9 +2,11 @@
 
 from collections.abc import Collection
 
-from boxtop.core.types import Seat
+from boxtop.core.types import Actor, Seat
 from boxtop.table.audience import Audience
 from boxtop.table.ports import Worker
+from boxtop.table.seating import Seating
+from boxtop.table.table_game import TableGame
 from boxtop.table.table_state import TableState
 
 
@@ -16,13 +18,22 @@ class Turns:
         self._audience = audience
         self._worker = worker
         self._waited_for = _waited_for(state)
+        self._noted: tuple[Seating, tuple[Actor, ...]] | None = None
+        """The seating and the seats from which `_waited_for` was found: most moves change neither."""
 
     def note_elsewhere(self) -> None:
         """Another worker wrote what this one has just read; it notifies the people itself."""
         self._waited_for = _waited_for(self._state)
+        self._noted = None
 
     def note(self) -> None:
         """Something was committed by this worker: notify the people whose turn has begun."""
+        table_game, seating = self._state.table_game, self._state.seating
+        if table_game is not None and table_game.outcome is None:
+            noted, seats = self._noted, _seats(table_game)
+            if noted is not None and noted[0] is seating and noted[1] == seats:
+                return
+            self._noted = seating, seats
         before, self._waited_for = self._waited_for, _waited_for(self._state)
         if self._waited_for != before:
             self._call(self._waited_for - before)
@@ -45,5 +56,11 @@ def _waited_for(state: TableState) -> frozenset[Seat]:
     if table_game is None or table_game.outcome is not None:
         return frozenset()
     chairs = state.seating.chairs
-    seats = table_game.to_act if table_game.chance_seat is None else (table_game.chance_seat,)
-    return frozenset(seat for seat in seats if seat >= 0 and chairs[seat].bot is None and not chairs[seat].left)
+    return frozenset(
+        seat for seat in _seats(table_game) if seat >= 0 and chairs[seat].bot is None and not chairs[seat].left
+    )
+
+
+def _seats(table_game: TableGame) -> tuple[Actor, ...]:
+    """Who must act, or ask for a roll or draw."""
+    return table_game.to_act if table_game.chance_seat is None else (table_game.chance_seat,)

@@ -9,10 +9,11 @@ import boxtop
 from boxtop.games.sorry import Card, SorryGame, Split
 from boxtop.games.sorry.board import HOME, START, Placing
 from boxtop.games.sorry.card_uses import moves, perform
-from boxtop.games.sorry.motion import Motion, pawn_at
+from boxtop.games.sorry.motion import Motion, pawn_at, touched
 from boxtop.games.sorry.side import Side, side
 from boxtop.games.sorry.splits import splits
 from boxtop.games.sorry.state import Moving, State
+from boxtop.games.sorry.walks import Walk, board_of, placing_of
 from tests.games.sorry.positions import table
 
 MOST_SPLITS: Placing = ((6, 14, 25, 43), (8, 17, 33, 48), (3, 13, 15, 27), (2, 23, 45, 49))
@@ -20,16 +21,16 @@ MOST_SPLITS: Placing = ((6, 14, 25, 43), (8, 17, 33, 48), (3, 13, 15, 27), (2, 2
 
 
 @pytest.fixture
-def walks(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Every walk of a pawn, by its steps."""
-    seen: list[int] = []
-    walk = Motion.walk
+def walks(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
+    """The board of every walk."""
+    seen: list[bytes] = []
+    walk = Walk.on
 
-    def counted(motion: Motion, pawn: int, steps: int) -> bool:
-        seen.append(steps)
-        return walk(motion, pawn, steps)
+    def counted(self: Walk, board: bytes) -> bytes | None:
+        seen.append(board)
+        return walk(self, board)
 
-    monkeypatch.setattr(Motion, "walk", counted)
+    monkeypatch.setattr(Walk, "on", counted)
     moves.cache_clear()
     return seen
 
@@ -40,14 +41,14 @@ def most_splits() -> tuple[SorryGame, State]:
     return game, State(Moving(Card.SEVEN), 0, 1, MOST_SPLITS, begun.pile, begun.discards, begun.hands, begun.points)
 
 
-def test_no_order_is_walked_that_only_exchanges_legs_which_touch_no_common_space(walks: list[int]) -> None:
+def test_no_order_is_walked_that_only_exchanges_legs_which_touch_no_common_space(walks: list[bytes]) -> None:
     """With every order of the legs it takes 22,375 walks."""
     game, state = most_splits()
     assert len(game.results(state)) == 3_469
     assert len(walks) <= 7_200
 
 
-def test_a_view_walks_only_the_legs_in_which_a_split_differs_from_the_one_before(walks: list[int]) -> None:
+def test_a_view_walks_only_the_legs_in_which_a_split_differs_from_the_one_before(walks: list[bytes]) -> None:
     """They have 16,337 legs."""
     game, state = most_splits()
     legs = sum(len(use.legs) for use in game.results(state) if isinstance(use, Split))
@@ -56,7 +57,7 @@ def test_a_view_walks_only_the_legs_in_which_a_split_differs_from_the_one_before
     assert len(walks) <= legs // 2
 
 
-def test_a_second_viewer_costs_no_walk(walks: list[int]) -> None:
+def test_a_second_viewer_costs_no_walk(walks: list[bytes]) -> None:
     game, state = most_splits()
     game.view(state, 0)
     walks.clear()
@@ -106,5 +107,29 @@ def test_of_equal_splits_the_one_with_fewest_legs_is_listed_then_the_first_order
 def test_a_split_reaches_the_board_it_is_listed_with() -> None:
     game, state = most_splits()
     mover = side(game.config, 4, 0)
-    for split, motion in list(splits(MOST_SPLITS, mover))[::50]:
-        assert perform(state.pawns, split, mover).placing() == motion.placing()
+    for split, after in list(splits(MOST_SPLITS, mover))[::50]:
+        assert perform(state.pawns, split, mover).placing() == after
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_prepared_walk_does_what_a_walk_does(seed: int) -> None:
+    """Pawns everywhere, so that most walks bump, slide or are barred; and a walk has as many variants as events."""
+    source = Random(seed)
+    events: dict[tuple[int, int, int, int], object] = {}
+    for _ in range(40):
+        spaces = source.sample(range(60), 16)
+        pawns = tuple(
+            tuple(sorted(source.choice((space, space, space, START, HOME)) for space in spaces[color::4]))
+            for color in range(4)
+        )
+        for pawn, place in enumerate(Motion(pawns).places):
+            for steps in range(1, 7):
+                if place in (START, HOME) or touched(pawn // 4, place, steps) is None:
+                    continue
+                motion, walk, board = Motion(pawns, record=True), Walk(pawn, place, steps), board_of(pawns)
+                after = walk.on(board)
+                assert (after is not None) == motion.walk(pawn, steps)
+                if after is not None:
+                    assert placing_of(after) == motion.placing()
+                    told = events.setdefault((pawn, place, steps, walk.variant_on(board)), motion.events)
+                    assert told == motion.events

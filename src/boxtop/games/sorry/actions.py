@@ -16,7 +16,7 @@ class Pawn(Struct, frozen=True, forbid_unknown_fields=True):
     place: Place
 
 
-class Leg(Struct, frozen=True, forbid_unknown_fields=True):
+class Leg(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     """The part of a split 7 that one pawn walks."""
 
     pawn: Pawn

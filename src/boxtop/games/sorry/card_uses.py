@@ -25,8 +25,8 @@ Results: TypeAlias = dict[Use, Placing]
 def moves(pawns: Placing, card: Card, side: Side) -> Results:
     """Every way this card moves a pawn, one for each result. The result is cached: callers must not change it."""
     uses: dict[Placing, Use] = {}
-    for use, motion in _all_moves(pawns, card, side):
-        uses.setdefault(motion.placing(), use)
+    for use, after in _all_moves(pawns, card, side):
+        uses.setdefault(after, use)
     return {use: placing for placing, use in uses.items()}
 
 
@@ -69,17 +69,17 @@ def _may_decline(card: Card, found: Results) -> bool:
     return card is SWITCH and not any(isinstance(use, Forward) for use in found)
 
 
-def _all_moves(pawns: Placing, card: Card, side: Side) -> Iterator[tuple[Use, Motion]]:
+def _all_moves(pawns: Placing, card: Card, side: Side) -> Iterator[tuple[Use, Placing]]:
     for use in _single_moves(pawns, card, side):
         motion = Motion(pawns)
         if _perform(motion, pawns, use, side):
-            yield use, motion
+            yield use, motion.placing()
     if card is SPLIT:
         yield from splits(pawns, side)
     for use in _exchanges(pawns, card, side):
         motion = Motion(pawns)
         if _perform(motion, pawns, use, side):
-            yield use, motion
+            yield use, motion.placing()
 
 
 def _single_moves(pawns: Placing, card: Card, side: Side) -> Iterator[Use]:

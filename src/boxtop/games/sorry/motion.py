@@ -38,9 +38,14 @@ def touched(color: int, place: Place, steps: int) -> int | None:
     end = forward(color, place, steps)
     if end is None:
         return None
-    return sum(
-        1 << _bit(color, space) for space in {place, end, *range(end, slide_end(color, end) + 1)} if space != HOME
-    )
+    return sum(1 << _bit(color, space) for space in {place, end, *cleared(color, end)} if space != HOME)
+
+
+def cleared(color: int, end: Place) -> range:
+    """The spaces of the track whose pawns a pawn of this colour sends back when it lands here: this one, and those it
+    slides over.
+    """
+    return range(end, slide_end(color, end) + 1) if is_on_track(end) else range(0)
 
 
 def _bit(color: int, space: Place) -> int:

@@ -6,13 +6,15 @@ legs are tried.
 """
 
 from collections.abc import Iterator
+from itertools import accumulate
 from typing import NamedTuple
 
 from boxtop.games.sorry.actions import Leg, Pawn, Split
-from boxtop.games.sorry.board import COLORS, HOME, START, Place, Placing
+from boxtop.games.sorry.board import COLORS, HOME, START, Placing
 from boxtop.games.sorry.cards import FORWARD, SPLIT
-from boxtop.games.sorry.motion import Motion, pawn_at, touched
+from boxtop.games.sorry.motion import pawn_at, touched
 from boxtop.games.sorry.side import Side
+from boxtop.games.sorry.walks import Walk, board_of, placing_of
 
 _STEPS = FORWARD[SPLIT]
 
@@ -22,6 +24,7 @@ class _Choice(NamedTuple):
 
     pawn: int
     leg: Leg
+    walk: Walk
     earlier: int
     """The choices that are tried before this one."""
     same_pawn: int
@@ -32,7 +35,7 @@ class _Choice(NamedTuple):
 class _Walked(NamedTuple):
     """Some legs were walked."""
 
-    motion: Motion
+    board: bytes
     legs: tuple[Leg, ...]
     moved: int
     """The choices of the pawns that had a leg."""
@@ -41,43 +44,44 @@ class _Walked(NamedTuple):
     left: int
 
 
-def splits(pawns: Placing, side: Side) -> Iterator[tuple[Split, Motion]]:
-    """Every way to split a 7 among several pawns; each leg starts from the board that the previous leg left.
+def splits(pawns: Placing, side: Side) -> Iterator[tuple[Split, Placing]]:
+    """Every way to split a 7 among several pawns, and where they stand then; each leg starts from the board that the
+    previous leg left.
 
     A pawn has at most one leg, and none after an earlier leg's slide has sent it to START. Few legs come before many;
     of those that reach the same board the first is listed.
     """
-    start = Motion(pawns)
-    first = start.places
+    first = board_of(pawns)
     choices = _choices(pawns, side)
     of_length = [
         sum(bit for bit, choice in choices.items() if choice.leg.steps == steps) for steps in range(_STEPS + 1)
     ]
-    reached = [_Walked(start, (), 0, 0, _STEPS)]
-    ended: set[tuple[Place, ...]] = set()
+    up_to = list(accumulate(of_length))
+    reached = [_Walked(first, (), 0, 0, _STEPS)]
+    ended: set[bytes] = set()
     for legs_left in reversed(range(side.split_legs)):
         longer: dict[object, _Walked] = {}
-        for motion, legs, moved, needless, left in reached:
+        for board, legs, moved, needless, left in reached:
             # The last leg takes all steps left.
-            lengths = of_length[1 : left + 1] if legs_left else (of_length[left],)
-            untried = sum(lengths) & ~(moved | needless)
+            untried = (up_to if legs_left else of_length)[left] & ~(moved | needless)
             while untried:
                 bit = untried & -untried
                 untried ^= bit
-                pawn, leg, earlier, same_pawn, exchangeable = choices[bit]
-                if motion.places[pawn] != first[pawn]:
+                pawn, leg, walk, earlier, same_pawn, exchangeable = choices[bit]
+                if board[pawn] != first[pawn]:
                     continue
-                after = motion.copy()
-                if not after.walk(pawn, leg.steps):
+                after = walk.on(board)
+                if after is None:
                     continue
-                now, places = (*legs, leg), tuple(after.places)
-                if leg.steps == left:
-                    if places not in ended:
-                        ended.add(places)
-                        yield Split(now), after
+                steps_left = left - leg.steps
+                if not steps_left:
+                    if after not in ended:
+                        ended.add(after)
+                        yield Split((*legs, leg)), placing_of(after)
                     continue
-                walked = _Walked(after, now, moved | same_pawn, (needless | earlier) & exchangeable, left - leg.steps)
-                longer.setdefault((places, walked.moved, walked.left), walked)
+                key = after, moved | same_pawn, steps_left
+                if key not in longer:
+                    longer[key] = _Walked(after, (*legs, leg), key[1], (needless | earlier) & exchangeable, steps_left)
         reached = list(longer.values())
 
 
@@ -98,6 +102,7 @@ def _choices(pawns: Placing, side: Side) -> dict[int, _Choice]:
         1 << number: _Choice(
             pawn,
             leg,
+            Walk(pawn, leg.pawn.place, leg.steps),
             earlier=(1 << number) - 1,
             same_pawn=sum(1 << other for other, (twin, *_) in enumerate(found) if twin == pawn),
             exchangeable=sum(1 << other for other, (*_, theirs) in enumerate(found) if not theirs & spaces),
