@@ -51,9 +51,34 @@ def decided_in(space: Workspace) -> Decided:
     )
 
 
-def decide_position(tables: Tables, expected: Floats, at: Position) -> Decided:
-    """All choices of a turn in one position, from the values of the positions that follow."""
-    outcome = outcome_values(tables, expected, at)
+class After(NamedTuple):
+    """What each outcome of a turn leads to; only those in open boxes mean something."""
+
+    filled: Ints
+    points: Ints
+    total: Ints
+    gained: Ints
+    """The points it brings, the upper bonus included."""
+
+
+def positions_after(tables: Tables, at: Position) -> After:
+    """The position after each outcome."""
+    filled = at.filled | np.left_shift(1, tables.outcome_box.astype(np.int64))
+    points = np.where(tables.outcome_standing == UNCHANGED, at.points, tables.outcome_standing).astype(np.int64)
+    total = np.minimum(at.total + tables.outcome_upper, len(tables.upper_bonus) - 1)
+    bonus = tables.upper_bonus[total] - tables.upper_bonus[at.total]
+    return After(filled, points, total, tables.outcome_points + tables.outcome_bonus + bonus)
+
+
+def outcome_values(tables: Tables, expected: Floats, at: Position) -> Floats:
+    """The expected points from each outcome on; only those in open boxes mean something."""
+    after = positions_after(tables, at)
+    value: Floats = after.gained + expected[after.filled, after.points, after.total]
+    return value
+
+
+def decide_position(tables: Tables, at: Position, outcome: Floats) -> Decided:
+    """All choices of a turn in one position, from the value of each outcome."""
     outcomes, allowed = _choices(tables, at)
     chosen, stop = _first_best(np.where(allowed, outcome[outcomes], -np.inf), outcomes)
     choice, best, means = [chosen], [stop], [np.zeros(len(KEEPS))]
@@ -66,16 +91,6 @@ def decide_position(tables: Tables, expected: Floats, at: Position) -> Decided:
         means.append(mean)
     start = np.concatenate(([0], np.cumsum(allowed.sum(axis=1))))
     return Decided(start, outcomes[allowed], outcome, np.stack(choice), np.stack(means), np.stack(best))
-
-
-def outcome_values(tables: Tables, expected: Floats, at: Position) -> Floats:
-    """What each outcome leads to; only those in open boxes mean something."""
-    after = at.filled | np.left_shift(1, tables.outcome_box.astype(np.int64))
-    standing = np.where(tables.outcome_standing == UNCHANGED, at.points, tables.outcome_standing)
-    then = np.minimum(at.total + tables.outcome_upper, len(tables.upper_bonus) - 1)
-    gained = tables.outcome_points + tables.outcome_bonus + tables.upper_bonus[then] - tables.upper_bonus[at.total]
-    value: Floats = gained + expected[after, standing, then]
-    return value
 
 
 def _choices(tables: Tables, at: Position) -> tuple[Ints, NDArray[np.bool_]]:

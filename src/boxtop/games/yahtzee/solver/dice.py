@@ -34,6 +34,10 @@ class DiceGraph(NamedTuple):
     """The keeps with one die less, the highest die removed first."""
     rising: NDArray[np.uint16]
     """The keeps of one to five dice, fewer dice first, then by shape, which helps branch prediction."""
+    parts: NDArray[np.uint16]
+    """Each of these keeps, followed by those with one die less."""
+    part_group: NDArray[np.int64]
+    """[group]: where in `parts` its keeps begin and end, and how many different dice each of them has."""
     weight: NDArray[np.float64]
     """The probability of each roll of five dice."""
 
@@ -49,12 +53,22 @@ def dice_graph() -> DiceGraph:
             less.append(KEEP_INDEX[kept[:place] + kept[place + 1 :]])
         starts.append(len(less))
     rising = sorted((index for index, kept in enumerate(KEEPS) if kept), key=lambda index: _shape(KEEPS[index]))
+    parts, groups = list[int](), list[list[int]]()
+    for keep in rising:
+        begin, different = len(parts), len(set(KEEPS[keep]))
+        parts += [keep, *less[starts[keep] : starts[keep + 1]]]
+        if groups and groups[-1][2] == different:
+            groups[-1][1] = len(parts)
+        else:
+            groups.append([begin, len(parts), different])
     ways = [factorial(DICE) // prod(factorial(dice.count(face)) for face in FACES) for dice in ROLLS]
     return DiceGraph(
         more=np.array(more, dtype=np.uint16),
         less_start=np.array(starts, dtype=np.uint16),
         less=np.array(less, dtype=np.uint16),
         rising=np.array(rising, dtype=np.uint16),
+        parts=np.array(parts, dtype=np.uint16),
+        part_group=np.array(groups, dtype=np.int64),
         weight=np.array(ways, dtype=np.float64) / sum(ways),
     )
 
