@@ -18,12 +18,18 @@ EQUAL = 1e-9
 
 
 class Pursuit:
-    """Playing for the greatest expected utility of the final score."""
+    """Playing for the greatest expected utility of the final score.
 
-    def __init__(self, solution: Solution, utility: Utility, progress: Progress = no_progress) -> None:
+    With a step of 1 it is exact. With more, only every `step`-th total is computed, and those between are interpolated.
+    """
+
+    def __init__(
+        self, solution: Solution, utility: Utility, progress: Progress = no_progress, *, step: int = 1
+    ) -> None:
         self.solution = solution
         self.utility = utility
         self._progress = progress
+        self._step = step
         self._known = list[Prospects]()
 
     def expected(self, card: Card) -> float:
@@ -57,7 +63,7 @@ class Pursuit:
         return found
 
     def _compute(self, at: Position, need: int) -> Prospects:
-        return pursue(self.solution, at, range(need, need + 1), self.utility, self._progress)
+        return pursue(self.solution, at, range(need, need + 1), self.utility, self._progress, step=self._step)
 
 
 def best_of(turn: Turn, by_points: Turn, dice: Dice, rolls_left: int) -> Keep | Score:

@@ -1,10 +1,11 @@
 """The greatest expected utility of the final score, compiled: one layer of positions after the other.
 
 The need is the distance to the highest score that a utility distinguishes. For each position a strip holds the
-expected utility for needs from `first` on, `length` of them; only those that can occur are computed. A need of 0 or
-less gives the utility of the highest score; with one beyond the strip, only the lowest score can be reached.
+expected utility for needs from `first` on, `length` of them. A need of 0 or less gives the utility of the highest
+score; with one beyond the strip, only the lowest score can be reached. Only the needs that are listed in `needs` are
+computed, those between them are interpolated: usually these are needs that cannot occur.
 
-`LANES` needs are computed together: neighbours where most of them can occur, otherwise the next ones that can.
+`LANES` needs are computed together: neighbours where most of them are listed, otherwise the next ones that are.
 """
 
 from typing import NamedTuple
@@ -162,6 +163,16 @@ def value_outcomes(work: PursuitWork, strips: Strips, next_strip: Floats, count:
                 work.outcome[outcome, lane] = value
 
 
+@bare
+def fill_between(work: PursuitWork, strip: Floats, origin: Index, count: int) -> None:
+    """Interpolate the needs between those that were computed. `origin` is where a need of 0 would lie."""
+    for number in range(count - 1):
+        low, high = work.need[number], work.need[number + 1]
+        before, slope = strip[origin + low], (strip[origin + high] - strip[origin + low]) / (high - low)
+        for need in range(low + 1, high):
+            strip[origin + need] = before + slope * (need - low)
+
+
 @in_place
 def pursue_layer(space: PursuitSpace, layer: Ints, strip: Floats, next_strip: Floats) -> None:
     """Fill in these strips of a layer, ordered by position, from those of the next."""
@@ -186,3 +197,4 @@ def pursue_layer(space: PursuitSpace, layer: Ints, strip: Floats, next_strip: Fl
                 offset = work.lanes[lane] - first
                 if offset < length:
                     strip[strips.place[number] + offset] = work.keep[0, lane]
+        fill_between(work, strip, strips.place[number] - first, count)

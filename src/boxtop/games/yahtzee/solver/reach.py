@@ -50,7 +50,7 @@ class Reach(NamedTuple):
 class Strips(NamedTuple):
     """Where the expected utilities of each position, by the points still needed, lie in its layer.
 
-    Of a strip, only the needs that can occur are computed.
+    Of a strip, only the needs that are listed are computed: those that can occur.
     """
 
     reach: Reach
@@ -61,6 +61,15 @@ class Strips(NamedTuple):
     """The utility where a strip ends: only the lowest score can be reached."""
     above: float
     """The utility of a need of 0 or less: the highest score is reached."""
+
+    def in_steps(self, step: int) -> "Strips":
+        """The same with only every `step`-th need of each strip listed, and its first and last."""
+        reach = self.reach
+        need = np.arange(reach.needs.shape[1] * reach.needs.itemsize * 8)
+        first, last = reach.first[:, None], (reach.first + self.length - 1)[:, None]
+        listed = (need % step == 0) & (need > first) & (need < last) | (need == first) | (need == last)
+        words = np.packbits(listed, axis=1, bitorder="little").view(np.uint64)
+        return self._replace(reach=reach._replace(needs=words))
 
 
 def reach_from(tables: Tables, start: Position, needs: range, stand_in: Ints) -> Reach:

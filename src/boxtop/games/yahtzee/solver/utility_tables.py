@@ -82,14 +82,21 @@ def lay_out(reach: Reach, utility: Utility) -> Strips:
     return Strips(reach, length, place, float(utility.worth[0]), float(utility.worth[-1]))
 
 
-def pursue(solution: Solution, start: Position, needs: range, utility: Utility, progress: Progress) -> Prospects:
-    """Compute the greatest expected utilities, from the full card back to the start."""
+def pursue(
+    solution: Solution, start: Position, needs: range, utility: Utility, progress: Progress, *, step: int = 1
+) -> Prospects:
+    """Compute the greatest expected utilities, from the full card back to the start.
+
+    With a step above 1 only every `step`-th need is computed, and those between are interpolated.
+    """
     from boxtop.games.yahtzee.solver.pursuit_kernel import make_pursuit_space, pursue_layer
     from boxtop.kernels.packed import packed
 
     tables, groups = solution.tables, solution.groups
     reach = reach_from(tables, start, needs, solution.lanes.stand_in)
     strips = lay_out(reach, utility)
+    if step > 1:
+        strips = strips.in_steps(step)
     keep_all = start.open_count <= AT_ONCE
     following = _full_cards(strips, utility)
     layers: Layers = {0: following}

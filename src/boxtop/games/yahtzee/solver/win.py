@@ -2,10 +2,11 @@
 
 A tie of n columns counts as one n-th of a win.
 
-The other columns are taken to play for points, whose exact distribution of final scores is known. Three methods:
+The other columns are taken to play for points, whose exact distribution of final scores is known. Four methods:
 
 * In the last turns of a game for two, the other player answers what they see (`duel`): the true game, solved.
 * With few open boxes the best answer to the others' distributions is exact (`pursuit`).
+* With a few more, the same with totals in steps of five points.
 * Earlier, a choice is valued by the chance of winning if one's own column is played for points after this turn too;
   its final score then has the distribution of the card's, moved to the mean and standard deviation after the choice.
 """
@@ -31,6 +32,11 @@ from boxtop.games.yahtzee.solver.solution import Solution
 from boxtop.games.yahtzee.solver.utility import Utility, share_of_win
 from boxtop.games.yahtzee.solver.utility_tables import AT_ONCE
 
+STEP = 5
+"""Points between two totals that are computed (`Method.STEPS`)."""
+IN_STEPS = 9
+"""With this many open boxes or fewer, totals in such steps are computed in about a second."""
+
 
 class Column(NamedTuple):
     """A column of the match: its card in this game, and its points from earlier games that count."""
@@ -55,6 +61,8 @@ class Method(Enum):
     """The last turns of a game for two, solved as a game."""
     DISTRIBUTION = "distribution"
     """The best answer to the exact distribution of the others' final scores."""
+    STEPS = "steps"
+    """The same with totals in steps of `STEP` points: what is between them is interpolated."""
     ESTIMATE = "estimate"
     """This turn against the others' distributions, with play for points afterwards."""
 
@@ -94,7 +102,9 @@ class Win:
         is_last_game_of_two = len(rivals) == 1 and not self.race.games_to_come
         if is_last_game_of_two and is_duel(own, self.solution.position(rivals[0].card)):
             return Method.GAME
-        return Method.DISTRIBUTION if own.open_count <= AT_ONCE else Method.ESTIMATE
+        if own.open_count <= AT_ONCE:
+            return Method.DISTRIBUTION
+        return Method.STEPS if own.open_count <= IN_STEPS else Method.ESTIMATE
 
     @cached_property
     def turn(self) -> Turn:
@@ -107,6 +117,8 @@ class Win:
                 return duel_turn(self.solution, own, other, self._total(self.race.own) - self._total(rival))
             case Method.DISTRIBUTION:
                 return Pursuit(self.solution, self.utility).turn(card)
+            case Method.STEPS:
+                return Pursuit(self.solution, self.utility, step=STEP).turn(card)
             case Method.ESTIMATE:
                 return self.estimated_turn()
 
