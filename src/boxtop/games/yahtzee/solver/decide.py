@@ -4,17 +4,17 @@ The kernels make the same choices (`turn.decide`), for many positions at a time.
 """
 
 from functools import cache
+from math import comb
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from boxtop.games.yahtzee.boxes import BOXES
+from boxtop.games.yahtzee.boxes import BOXES, DICE, FACES
 from boxtop.games.yahtzee.scoring import ROLLS
 from boxtop.games.yahtzee.solver.dice import KEEPS, dice_graph
 from boxtop.games.yahtzee.solver.kernel_types import Floats, Ints
 from boxtop.games.yahtzee.solver.position import Position
-from boxtop.games.yahtzee.solver.reroll_odds import roll_chances
 from boxtop.games.yahtzee.solver.tables import UNCHANGED, YAHTZEE_BIT, Tables, bits
 from boxtop.games.yahtzee.solver.workspace import TIE, Workspace
 
@@ -84,13 +84,24 @@ def decide_position(tables: Tables, at: Position, outcome: Floats) -> Decided:
     choice, best, means = [chosen], [stop], [np.zeros(len(KEEPS))]
     order = _order_of_keeps()
     for _ in range(1, tables.rolls_per_turn):
-        mean = roll_chances() @ best[-1]
+        mean = _means(best[-1])
         chosen, value = _first_best(np.concatenate((stop, mean[len(ROLLS) :]))[order], order)
         choice.append(chosen)
         best.append(value)
         means.append(mean)
     start = np.concatenate(([0], np.cumsum(allowed.sum(axis=1))))
     return Decided(start, outcomes[allowed], outcome, np.stack(choice), np.stack(means), np.stack(best))
+
+
+def _means(best: Floats) -> Floats:
+    """[keep]: the mean over the rolls it can become, die by die as in the kernels: that of equal values is exact."""
+    more = dice_graph().more
+    mean = np.concatenate((best, np.zeros(len(KEEPS) - len(ROLLS))))
+    end = len(ROLLS)
+    for dice in range(DICE - 1, -1, -1):
+        begin, end = end, end + comb(len(FACES) + dice - 1, dice)
+        mean[begin:end] = mean[more[begin - len(ROLLS) : end - len(ROLLS)]].sum(axis=1) * (1.0 / len(FACES))
+    return mean
 
 
 def _choices(tables: Tables, at: Position) -> tuple[Ints, NDArray[np.bool_]]:

@@ -11,12 +11,13 @@ import numpy as np
 from boxtop.games.yahtzee.boxes import FACES
 from boxtop.games.yahtzee.scoring import ROLLS
 from boxtop.games.yahtzee.solver.dice import DiceGraph, dice_graph
+from boxtop.games.yahtzee.solver.keep_best import keep_best
 from boxtop.games.yahtzee.solver.kernel_types import Floats, Ints
 from boxtop.games.yahtzee.solver.roll_groups import RollGroups
 from boxtop.games.yahtzee.solver.roll_values import value_rolls
 from boxtop.games.yahtzee.solver.simd import add, is_one_number, load, scale, splat, store
 from boxtop.games.yahtzee.solver.tables import Tables
-from boxtop.games.yahtzee.solver.turn import boxes_after, keep_best, points_gained
+from boxtop.games.yahtzee.solver.turn import boxes_after, points_gained
 from boxtop.games.yahtzee.solver.workspace import LANES, rows
 from boxtop.kernels.compile import bare
 
@@ -98,7 +99,7 @@ def value_outcomes(space: Forward, filled: int, points: int) -> None:
 def choose(graph: DiceGraph, again: int, work: ForwardWork) -> None:
     """Find the choices of a turn under the tie rule, given the best box of each roll in `keep`.
 
-    The best so far may replace the value of stopping, as in `turn_value`.
+    The best so far may replace the value of stopping, as in `turn.turn_value`.
     """
     rolls, keeps = graph.weight.size, graph.less_start.size - 1
     values, choice = work.keep, work.choice

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from boxtop.games.yahtzee.scoring import ROLLS
 from boxtop.games.yahtzee.solver.compiled import in_place
 from boxtop.games.yahtzee.solver.dice import DiceGraph, dice_graph
+from boxtop.games.yahtzee.solver.keep_best import quick_turn_value
 from boxtop.games.yahtzee.solver.kernel_types import Floats, Index, Ints
 from boxtop.games.yahtzee.solver.reach import Strips
 from boxtop.games.yahtzee.solver.reach_kernel import has_need
@@ -23,7 +24,7 @@ from boxtop.games.yahtzee.solver.roll_groups import RollGroups
 from boxtop.games.yahtzee.solver.roll_values import value_rolls
 from boxtop.games.yahtzee.solver.simd import gather_cells, load_cells, splat, store
 from boxtop.games.yahtzee.solver.tables import UPPER_BITS, Tables
-from boxtop.games.yahtzee.solver.turn import boxes_after, list_choices, points_gained, turn_value
+from boxtop.games.yahtzee.solver.turn import boxes_after, list_choices, points_gained
 from boxtop.games.yahtzee.solver.workspace import LANES, rows
 from boxtop.kernels.compile import bare
 
@@ -192,7 +193,7 @@ def pursue_layer(space: PursuitSpace, layer: Ints, strip: Floats, next_strip: Fl
             begin = next_lanes(work, begin, count)
             value_outcomes(work, strips, next_strip, outcomes)
             value_rolls(space.groups, work, filled)
-            store(work.keep, 0, turn_value(space.graph, tables.rolls_per_turn - 1, work.keep))
+            store(work.keep, 0, quick_turn_value(space.graph, tables.rolls_per_turn - 1, work.keep))
             for lane in range(LANES):
                 offset = work.lanes[lane] - first
                 if offset < length:

@@ -19,18 +19,7 @@ from boxtop.games.yahtzee.boxes import BOXES, FACES
 from boxtop.games.yahtzee.solver.dice import DiceGraph
 from boxtop.games.yahtzee.solver.kernel_types import Floats, Index, Lanes
 from boxtop.games.yahtzee.solver.simd import add, larger, load, prefer, scale, splat, store
-from boxtop.games.yahtzee.solver.simd_values import (
-    add_weighted,
-    keep_best_of_five,
-    keep_best_of_four,
-    keep_best_of_one,
-    keep_best_of_three,
-    keep_best_of_two,
-    load_value,
-    mean_of,
-    no_value,
-    store_value,
-)
+from boxtop.games.yahtzee.solver.simd_values import add_weighted, better, load_value, mean_of, no_value, store_value
 from boxtop.games.yahtzee.solver.tables import UNCHANGED, YAHTZEE_BIT, Tables, bits
 from boxtop.games.yahtzee.solver.workspace import TIE, Decisions, Work
 from boxtop.kernels.compile import bare, inlined
@@ -86,32 +75,6 @@ def points_gained(tables: Tables, outcome: int, total: Index) -> tuple[Index, In
 
 
 @bare
-def keep_best(graph: DiceGraph, values: Floats) -> None:
-    """Replace the value of each keep by the best of it and of keeping less.
-
-    The keeps come in groups with equally many different dice, each of which can be removed: one loop for each number.
-    """
-    parts = graph.parts
-    for group in range(graph.part_group.shape[0]):
-        begin, end, different = graph.part_group[group, 0], graph.part_group[group, 1], graph.part_group[group, 2]
-        if different == 1:
-            for place in range(begin, end, 2):
-                keep_best_of_one(values, parts, place, -TIE)
-        elif different == 2:
-            for place in range(begin, end, 3):
-                keep_best_of_two(values, parts, place, -TIE)
-        elif different == 3:
-            for place in range(begin, end, 4):
-                keep_best_of_three(values, parts, place, -TIE)
-        elif different == 4:
-            for place in range(begin, end, 5):
-                keep_best_of_four(values, parts, place, -TIE)
-        else:
-            for place in range(begin, end, 6):
-                keep_best_of_five(values, parts, place, -TIE)
-
-
-@bare
 def turn_value(graph: DiceGraph, again: int, values: Floats) -> Lanes:
     """The value of a turn, from those of stopping after each roll, which are overwritten.
 
@@ -121,7 +84,11 @@ def turn_value(graph: DiceGraph, again: int, values: Floats) -> Lanes:
     for _ in range(again):
         for keep in range(rolls, keeps):
             store_value(values, keep, mean_of(values, graph.more, keep - rolls))
-        keep_best(graph, values)
+        for keep in graph.rising:
+            value = load_value(values, keep)
+            for index in range(graph.less_start[keep], graph.less_start[keep + 1]):
+                value = better(load_value(values, graph.less[index]), value, -TIE)
+            store_value(values, keep, value)
     total = no_value(values, 0.0)
     for roll in range(rolls):
         total = add_weighted(total, load_value(values, roll), graph.weight[roll])
