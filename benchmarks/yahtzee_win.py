@@ -1,18 +1,20 @@
 """One turn played to win: its CPU time, and what each way of playing it loses.
 
-python -m benchmarks.yahtzee_win [--turns 60] [--positions 100] [--early 40]
+python -m benchmarks.yahtzee_win [--turns 60] [--positions 100] [--early 40] [--open 8 9] [--players 2]
 
 Positions are two cards from games of perfect play, with as many open boxes each; the first is to move.
 
 * The time of a turn: from the dice of the first roll to the chosen box, every card and chance computed for this turn.
 * Endings of two: a turn by the distribution of the other's scores, and for points, against the true game.
-* Early turns: a turn by the estimate, and for points, against the exact best answer to the distribution.
+* Early turns: a turn with totals in steps, by the estimate, and for points, against the exact best answer to the
+  distribution.
 """
 
 import argparse
 import random
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from math import sqrt
 from statistics import fmean, median, stdev
 
@@ -22,9 +24,10 @@ from boxtop.games.yahtzee.boxes import DICE, FACES, Dice
 from boxtop.games.yahtzee.card import Card
 from boxtop.games.yahtzee.presets import HASBRO
 from boxtop.games.yahtzee.solver import solve
+from boxtop.games.yahtzee.solver.advice import Turn
 from boxtop.games.yahtzee.solver.final_scores import final_scores
 from boxtop.games.yahtzee.solver.pursuit import Pursuit
-from boxtop.games.yahtzee.solver.win import Column, Method, Race, Win
+from boxtop.games.yahtzee.solver.win import STEP, Column, Method, Race, Win
 
 TURNS = 60
 POSITIONS = 100
@@ -63,10 +66,10 @@ def turn_times(open_boxes: int, players: int, turns: int) -> Iterator[float]:
             yield time.process_time() - began
 
 
-def report_times(turns: int) -> None:
+def report_times(turns: int, every_players: Sequence[int], every_boxes: Sequence[int]) -> None:
     print(f"CPU seconds of a turn, {turns} turns each")
-    for players in (2, 4):
-        for boxes in TIMED_BOXES:
+    for players in every_players:
+        for boxes in every_boxes:
             times = sorted(turn_times(boxes, players, turns))
             print(
                 f"  {players} players, {boxes:>2} open boxes: median {median(times):.3f}, worst {times[-1]:.3f}",
@@ -100,25 +103,35 @@ def report_endings(positions: int) -> None:
         print(f"  the two chances differ by        {loss(error)}", flush=True)
 
 
-def report_early(positions: int) -> None:
+def report_early(positions: int, every_boxes: Sequence[int]) -> None:
     """What one early turn loses, on average, against the best answer to the distribution."""
     solution = solve(HASBRO)
-    for boxes in EARLY_BOXES:
-        by_estimate, by_points, seconds = list[float](), list[float](), list[float]()
+    for boxes in every_boxes:
+        losses = {name: list[float]() for name in ("in steps of five", "by the estimate", "for points")}
+        seconds = {name: list[float]() for name in ("exact", "in steps of five", "by the estimate")}
+
+        def timed(name: str, turn: Callable[[], Turn], seconds: dict[str, list[float]] = seconds) -> Turn:
+            began = time.process_time()
+            found = turn()
+            seconds[name].append(time.process_time() - began)
+            return found
+
         for seed in range(1, positions + 1):
             own, other = start(seed, boxes)
             win = Win(solution, Race(Column(own), (Column(other),)))
-            began = time.process_time()
-            exact = Pursuit(solution, win.utility).turn(own)
-            seconds.append(time.process_time() - began)
-            by_estimate.append(exact.value() - exact.value_of(win.estimated_turn()))
-            by_points.append(exact.value() - exact.value_of(solution.turn(own)))
-        gained = [points - estimate for points, estimate in zip(by_points, by_estimate, strict=True)]
+            exact = timed("exact", partial(Pursuit(solution, win.utility).turn, own))
+            turns = (
+                timed("in steps of five", partial(Pursuit(solution, win.utility, step=STEP).turn, own)),
+                timed("by the estimate", win.estimated_turn),
+                solution.turn(own),
+            )
+            for each, turn in zip(losses.values(), turns, strict=True):
+                each.append(exact.value() - exact.value_of(turn))
         print(f"{boxes} open boxes each, {positions} positions, against the exact answer to the distribution")
-        print(f"  a turn by the estimate loses {loss(by_estimate)}")
-        print(f"  a turn for points loses      {loss(by_points)}")
-        print(f"  the estimate gains           {loss(gained)}")
-        print(f"  the exact answer takes       {median(seconds):.2f} s CPU (median)", flush=True)
+        for name, each in losses.items():
+            print(f"  a turn {name} loses {loss(each)}")
+        for name, each in seconds.items():
+            print(f"  CPU seconds, {name}: median {median(each):.2f}, worst {max(each):.2f}", flush=True)
 
 
 def main(words: Sequence[str] = ()) -> None:
@@ -126,13 +139,15 @@ def main(words: Sequence[str] = ()) -> None:
     parser.add_argument("--turns", type=int, default=TURNS)
     parser.add_argument("--positions", type=int, default=POSITIONS)
     parser.add_argument("--early", type=int, default=EARLY)
+    parser.add_argument("--open", type=int, nargs="+", help="only cards with these numbers of open boxes")
+    parser.add_argument("--players", type=int, nargs="+", default=(2, 4))
     arguments = parser.parse_args(words)
     if arguments.turns:
-        report_times(arguments.turns)
+        report_times(arguments.turns, arguments.players, arguments.open or TIMED_BOXES)
     if arguments.positions:
         report_endings(arguments.positions)
     if arguments.early:
-        report_early(arguments.early)
+        report_early(arguments.early, arguments.open or EARLY_BOXES)
 
 
 if __name__ == "__main__":

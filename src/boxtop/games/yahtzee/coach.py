@@ -54,7 +54,7 @@ class Advice(Displayed, frozen=True):
     win: float | None = None
     """Playing to win, the greatest chance of winning."""
     method: str | None = None
-    """How chances of winning were computed: "game", "distribution" or "estimate" (`solver.win`)."""
+    """How chances of winning were computed: "game", "distribution", "steps" or "estimate" (`solver.win`)."""
 
 
 def advise(_game: AnyGame, view: View) -> Advice:

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from boxtop.core.progress import no_progress
@@ -14,11 +15,13 @@ from boxtop.games.yahtzee.scoring import ROLLS
 from boxtop.games.yahtzee.solver import Target, distribution, solve
 from boxtop.games.yahtzee.solver import target as targets
 from boxtop.games.yahtzee.solver.cache import STORE
-from boxtop.games.yahtzee.solver.utility import at_least
+from boxtop.games.yahtzee.solver.utility import Utility, at_least
 from boxtop.games.yahtzee.solver.utility_tables import pursue
+from tests.games.yahtzee.positions import card
 from tests.shared import cache_with_kernels
 
 MIDWAY = Card((3, 6, None, 12, 15, 18, 22, None, 25, None, None, 50, 24), bonuses=1)
+FIVE_OPEN = card("all -threes -sixes -three_of_a_kind -large_straight -chance")
 SMALL = Config(rolls_per_turn=1, upper_bonus=0, bonus_points=0)
 """One roll a turn and no upper bonus: few positions, so that all chances from the empty card take a second."""
 
@@ -97,8 +100,28 @@ def test_the_stored_chances_agree_with_those_for_one_target() -> None:
     solution, empty = solve(SMALL), targets._EMPTY
     every = targets._compute(solution, no_progress)
     for need in (60, 110, 180):
-        one = pursue(solution.tables, empty, range(need, need + 1), at_least(1), no_progress)
+        one = pursue(solution, empty, range(need, need + 1), at_least(1), no_progress)
         assert one.expected(empty, need) == pytest.approx(every.expected(empty, need), abs=1e-7)
+
+
+def test_one_need_has_the_chances_that_many_needs_together_have() -> None:
+    """A single need leaves gaps between the needs that can follow; of many together, nearly all can."""
+    solution = solve(HASBRO)
+    at = solution.position(FIVE_OPEN)
+    every = pursue(solution, at, range(1, 400), at_least(1), no_progress)
+    for need in (40, 97, 140, 171, 233):
+        one = pursue(solution, at, range(need, need + 1), at_least(1), no_progress)
+        assert one.expected(at, need) == pytest.approx(every.expected(at, need), abs=1e-12)
+
+
+def test_a_table_covers_only_needs_that_can_occur() -> None:
+    """From 100 on, with Full House and Chance open: a Full House leaves 75, and nothing leaves 99."""
+    solution = solve(HASBRO)
+    start, then = card("all -full_house -chance"), card("all -chance")
+    found = pursue(solution, solution.position(start), range(100, 101), Utility(0, np.linspace(0, 1, 101)), no_progress)
+    covered = {need for need in range(1, 101) if found.covers(solution.position(then), need, of_turn=False)}
+    assert {75, 100} <= covered
+    assert 99 not in covered
 
 
 def test_a_turn_on_the_empty_card_uses_the_stored_chances() -> None:

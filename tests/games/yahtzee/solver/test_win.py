@@ -13,7 +13,7 @@ from boxtop.games.yahtzee.solver import Distribution, distribution, solve
 from boxtop.games.yahtzee.solver.final_scores import final_scores, whole_game
 from boxtop.games.yahtzee.solver.pursuit import Pursuit
 from boxtop.games.yahtzee.solver.utility import Utility, at_least, share_of_win
-from boxtop.games.yahtzee.solver.win import Column, Method, Race, Win
+from boxtop.games.yahtzee.solver.win import STEP, Column, Method, Race, Win
 from tests.games.yahtzee.positions import card, faces
 from tests.games.yahtzee.solver.brute_force import BruteDuel, BruteUtility
 
@@ -139,6 +139,21 @@ def test_the_estimate_is_close_to_the_exact_chance() -> None:
     win = Win(solve(HASBRO), Race(Column(own, 20), (Column(own),)))
     assert win.method is Method.DISTRIBUTION
     assert win.estimated_turn().value() == pytest.approx(win.chance(), abs=0.02)
+
+
+def test_totals_in_steps_of_five_are_close_to_the_exact_chance() -> None:
+    solution, own = solve(HASBRO), card("all -ones -threes -fives -four_of_a_kind -small_straight -chance")
+    win = Win(solution, Race(Column(own, 20), (Column(own),)))
+    stepped = Pursuit(solution, win.utility, step=STEP).turn(own)
+    assert stepped.value() == pytest.approx(win.chance(), abs=5e-4)
+    assert stepped.value() != win.chance()
+    assert win.turn.value_of(stepped) == pytest.approx(win.chance(), abs=1e-4)
+
+
+def test_the_method_depends_on_the_open_boxes() -> None:
+    solution, nine = solve(HASBRO), card("ones twos threes fours")
+    methods = [Win(solution, Race(Column(own), (Column(own),))).method for own in (FOUR_OPEN, nine, Card())]
+    assert methods == [Method.DISTRIBUTION, Method.STEPS, Method.ESTIMATE]
 
 
 def test_the_distribution_of_a_nearly_empty_card_has_the_exact_mean() -> None:

@@ -4,17 +4,17 @@ The kernels make the same choices (`turn.decide`), for many positions at a time.
 """
 
 from functools import cache
+from math import comb
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from boxtop.games.yahtzee.boxes import BOXES
+from boxtop.games.yahtzee.boxes import BOXES, DICE, FACES
 from boxtop.games.yahtzee.scoring import ROLLS
 from boxtop.games.yahtzee.solver.dice import KEEPS, dice_graph
 from boxtop.games.yahtzee.solver.kernel_types import Floats, Ints
 from boxtop.games.yahtzee.solver.position import Position
-from boxtop.games.yahtzee.solver.reroll_odds import roll_chances
 from boxtop.games.yahtzee.solver.tables import UNCHANGED, YAHTZEE_BIT, Tables, bits
 from boxtop.games.yahtzee.solver.workspace import TIE, Workspace
 
@@ -51,15 +51,40 @@ def decided_in(space: Workspace) -> Decided:
     )
 
 
-def decide_position(tables: Tables, expected: Floats, at: Position) -> Decided:
-    """All choices of a turn in one position, from the values of the positions that follow."""
-    outcome = outcome_values(tables, expected, at)
+class After(NamedTuple):
+    """What each outcome of a turn leads to; only those in open boxes mean something."""
+
+    filled: Ints
+    points: Ints
+    total: Ints
+    gained: Ints
+    """The points it brings, the upper bonus included."""
+
+
+def positions_after(tables: Tables, at: Position) -> After:
+    """The position after each outcome."""
+    filled = at.filled | np.left_shift(1, tables.outcome_box.astype(np.int64))
+    points = np.where(tables.outcome_standing == UNCHANGED, at.points, tables.outcome_standing).astype(np.int64)
+    total = np.minimum(at.total + tables.outcome_upper, len(tables.upper_bonus) - 1)
+    bonus = tables.upper_bonus[total] - tables.upper_bonus[at.total]
+    return After(filled, points, total, tables.outcome_points + tables.outcome_bonus + bonus)
+
+
+def outcome_values(tables: Tables, expected: Floats, at: Position) -> Floats:
+    """The expected points from each outcome on; only those in open boxes mean something."""
+    after = positions_after(tables, at)
+    value: Floats = after.gained + expected[after.filled, after.points, after.total]
+    return value
+
+
+def decide_position(tables: Tables, at: Position, outcome: Floats) -> Decided:
+    """All choices of a turn in one position, from the value of each outcome."""
     outcomes, allowed = _choices(tables, at)
     chosen, stop = _first_best(np.where(allowed, outcome[outcomes], -np.inf), outcomes)
     choice, best, means = [chosen], [stop], [np.zeros(len(KEEPS))]
     order = _order_of_keeps()
     for _ in range(1, tables.rolls_per_turn):
-        mean = roll_chances() @ best[-1]
+        mean = _means(best[-1])
         chosen, value = _first_best(np.concatenate((stop, mean[len(ROLLS) :]))[order], order)
         choice.append(chosen)
         best.append(value)
@@ -68,14 +93,15 @@ def decide_position(tables: Tables, expected: Floats, at: Position) -> Decided:
     return Decided(start, outcomes[allowed], outcome, np.stack(choice), np.stack(means), np.stack(best))
 
 
-def outcome_values(tables: Tables, expected: Floats, at: Position) -> Floats:
-    """What each outcome leads to; only those in open boxes mean something."""
-    after = at.filled | np.left_shift(1, tables.outcome_box.astype(np.int64))
-    standing = np.where(tables.outcome_standing == UNCHANGED, at.points, tables.outcome_standing)
-    then = np.minimum(at.total + tables.outcome_upper, len(tables.upper_bonus) - 1)
-    gained = tables.outcome_points + tables.outcome_bonus + tables.upper_bonus[then] - tables.upper_bonus[at.total]
-    value: Floats = gained + expected[after, standing, then]
-    return value
+def _means(best: Floats) -> Floats:
+    """[keep]: the mean over the rolls it can become, die by die as in the kernels: that of equal values is exact."""
+    more = dice_graph().more
+    mean = np.concatenate((best, np.zeros(len(KEEPS) - len(ROLLS))))
+    end = len(ROLLS)
+    for dice in range(DICE - 1, -1, -1):
+        begin, end = end, end + comb(len(FACES) + dice - 1, dice)
+        mean[begin:end] = mean[more[begin - len(ROLLS) : end - len(ROLLS)]].sum(axis=1) * (1.0 / len(FACES))
+    return mean
 
 
 def _choices(tables: Tables, at: Position) -> tuple[Ints, NDArray[np.bool_]]:

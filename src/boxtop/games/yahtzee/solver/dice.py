@@ -7,7 +7,7 @@ the best parts of the roll less one die: about 1,300 steps each, instead of 4,36
 """
 
 from functools import cache
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, groupby
 from math import factorial, prod
 from typing import NamedTuple
 
@@ -34,6 +34,12 @@ class DiceGraph(NamedTuple):
     """The keeps with one die less, the highest die removed first."""
     rising: NDArray[np.uint16]
     """The keeps of one to five dice, fewer dice first, then by shape, which helps branch prediction."""
+    parts: NDArray[np.uint16]
+    """Each of these keeps, followed by those with one die less."""
+    part_end: NDArray[np.int64]
+    """[group]: where in `parts` the keeps of a group end; those of the next follow."""
+    different: NDArray[np.int64]
+    """[group]: how many different dice each of its keeps has."""
     weight: NDArray[np.float64]
     """The probability of each roll of five dice."""
 
@@ -49,12 +55,20 @@ def dice_graph() -> DiceGraph:
             less.append(KEEP_INDEX[kept[:place] + kept[place + 1 :]])
         starts.append(len(less))
     rising = sorted((index for index, kept in enumerate(KEEPS) if kept), key=lambda index: _shape(KEEPS[index]))
+    parts, ends, different = list[int](), list[int](), list[int]()
+    for count, keeps in groupby(rising, key=lambda index: len(set(KEEPS[index]))):
+        parts += [part for keep in keeps for part in (keep, *less[starts[keep] : starts[keep + 1]])]
+        ends.append(len(parts))
+        different.append(count)
     ways = [factorial(DICE) // prod(factorial(dice.count(face)) for face in FACES) for dice in ROLLS]
     return DiceGraph(
         more=np.array(more, dtype=np.uint16),
         less_start=np.array(starts, dtype=np.uint16),
         less=np.array(less, dtype=np.uint16),
         rising=np.array(rising, dtype=np.uint16),
+        parts=np.array(parts, dtype=np.uint16),
+        part_end=np.array(ends, dtype=np.int64),
+        different=np.array(different, dtype=np.int64),
         weight=np.array(ways, dtype=np.float64) / sum(ways),
     )
 

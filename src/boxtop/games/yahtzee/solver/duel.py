@@ -2,14 +2,13 @@
 
 import numpy as np
 
-from boxtop.games.yahtzee.boxes import BOXES
 from boxtop.games.yahtzee.solver.advice import Turn
 from boxtop.games.yahtzee.solver.decide import decided_in
-from boxtop.games.yahtzee.solver.distribution import every_total_itself, layer
+from boxtop.games.yahtzee.solver.distribution import every_total_itself
 from boxtop.games.yahtzee.solver.kernel_types import Ints
 from boxtop.games.yahtzee.solver.position import Position
+from boxtop.games.yahtzee.solver.reach import reach_from
 from boxtop.games.yahtzee.solver.solution import Solution
-from boxtop.games.yahtzee.solver.utility_tables import reach_from
 from boxtop.games.yahtzee.solver.workspace import make_workspace
 
 DUEL_BOXES = 2
@@ -45,23 +44,20 @@ class _Side:
     """One card of the two, and what can follow from it."""
 
     def __init__(self, solution: Solution, start: Position) -> None:
-        self._start = start
-        self._reach = reach_from(solution.tables, start, every_total_itself(solution.tables))
+        tables = solution.tables
+        self._reach = reach_from(tables, start, range(1), every_total_itself(tables))
 
     def positions(self, open_count: int) -> Ints:
-        """The positions that can occur with this many open boxes, one in each row."""
-        filled = layer(self._start.filled, len(BOXES) - open_count)
-        rows = np.argwhere(self._reach.occurs[filled])
-        rows[:, 0] = filled[rows[:, 0]]
-        return rows
+        """The positions that can occur with this number of open boxes, one in each row."""
+        return self._reach.at[self._reach.layer(open_count)]
 
     def numbers(self, open_count: int) -> Ints:
         """For each of these positions its row."""
         rows = self.positions(open_count)
-        numbers = np.full(self._reach.occurs.shape, -1, dtype=np.int64)
+        numbers = np.full(self._reach.strip.shape, -1, dtype=np.int64)
         numbers[tuple(rows.T)] = np.arange(len(rows))
         return numbers
 
     def most_to_come(self, rows: Ints) -> int:
         """The most points that can still be gained in any of these positions."""
-        return int(self._reach.rest[tuple(rows.T)].max())
+        return int(self._reach.rest[self._reach.strip[tuple(rows.T)]].max())

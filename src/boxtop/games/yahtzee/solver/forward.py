@@ -11,14 +11,14 @@ import numpy as np
 from boxtop.games.yahtzee.boxes import FACES
 from boxtop.games.yahtzee.scoring import ROLLS
 from boxtop.games.yahtzee.solver.dice import DiceGraph, dice_graph
+from boxtop.games.yahtzee.solver.keep_best import keep_best
 from boxtop.games.yahtzee.solver.kernel_types import Floats, Ints
 from boxtop.games.yahtzee.solver.roll_groups import RollGroups
 from boxtop.games.yahtzee.solver.roll_values import value_rolls
 from boxtop.games.yahtzee.solver.simd import add, is_one_number, load, scale, splat, store
-from boxtop.games.yahtzee.solver.simd_values import better, load_value, store_value
 from boxtop.games.yahtzee.solver.tables import Tables
 from boxtop.games.yahtzee.solver.turn import boxes_after, points_gained
-from boxtop.games.yahtzee.solver.workspace import LANES, TIE, rows
+from boxtop.games.yahtzee.solver.workspace import LANES, rows
 from boxtop.kernels.compile import bare
 
 _FACES = len(FACES)
@@ -99,7 +99,7 @@ def value_outcomes(space: Forward, filled: int, points: int) -> None:
 def choose(graph: DiceGraph, again: int, work: ForwardWork) -> None:
     """Find the choices of a turn under the tie rule, given the best box of each roll in `keep`.
 
-    The best so far may replace the value of stopping, as in `turn_value`.
+    The best so far may replace the value of stopping, as in `turn.turn_value`.
     """
     rolls, keeps = graph.weight.size, graph.less_start.size - 1
     values, choice = work.keep, work.choice
@@ -114,11 +114,7 @@ def choose(graph: DiceGraph, again: int, work: ForwardWork) -> None:
                 value = add(value, load(values, 2 * graph.more[keep - rolls, face]))
             store(values, 2 * keep, scale(value, 1.0 / _FACES))
             store(values, 2 * keep + 1, splat(np.float64(keep)))
-        for keep in graph.rising:
-            best = load_value(values, keep)
-            for index in range(graph.less_start[keep], graph.less_start[keep + 1]):
-                best = better(load_value(values, graph.less[index]), best, -TIE)
-            store_value(values, keep, best)
+        keep_best(graph, values)
         for roll in range(rolls):
             store(choice, left * rolls + roll, load(values, 2 * roll + 1))
 

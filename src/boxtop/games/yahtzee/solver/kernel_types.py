@@ -11,6 +11,8 @@ from numpy.typing import NDArray
 Floats: TypeAlias = NDArray[np.float64]
 Ints: TypeAlias = NDArray[np.int64]
 Flags: TypeAlias = NDArray[np.bool_]
+Words: TypeAlias = NDArray[np.uint64]
+"""Sets of numbers, one bit for each."""
 UtilityStrip: TypeAlias = NDArray[np.float32] | NDArray[np.float64]
 """Expected utilities, as computed or as stored."""
 Index: TypeAlias = int | np.integer[Any]
@@ -21,16 +23,6 @@ class Lanes:
     """One float in every lane of a vector. It exists in compiled code only (`simd`)."""
 
 
-class Gains(NamedTuple):
-    """The points gained from the start to each position."""
-
-    least: Ints
-    most: Ints
-    """Below zero where a position cannot occur."""
-    stand_in: Ints
-    """[filled upper boxes, upper total]: the total that is used instead, with the same future."""
-
-
 class OutcomeGroups(NamedTuple):
     """Outcomes that lead to the same position and differ only in their points."""
 
@@ -38,21 +30,6 @@ class OutcomeGroups(NamedTuple):
     """The outcomes, group by group, by rising points."""
     start: Ints
     """Where in `order` each group begins; the last entry is the number of outcomes."""
-
-
-class Strips(NamedTuple):
-    """Where the expected utilities of each position, by the points still needed, lie in its layer."""
-
-    first: Ints
-    """The need the strip begins with, at least 1."""
-    length: Ints
-    place: Ints
-    below: float
-    """The utility where a strip ends: only the lowest score can be reached."""
-    above: float
-    """The utility of a need of 0 or less: the highest score is reached."""
-    stand_in: Ints
-    """[filled upper boxes, upper total]: the total whose strip is used, with the same future."""
 
 
 class Policy(NamedTuple):

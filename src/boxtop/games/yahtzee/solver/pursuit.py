@@ -7,24 +7,29 @@ from boxtop.games.yahtzee.actions import Keep, Score
 from boxtop.games.yahtzee.boxes import Dice
 from boxtop.games.yahtzee.card import Card, tally
 from boxtop.games.yahtzee.solver.advice import Turn
-from boxtop.games.yahtzee.solver.decide import decided_in
+from boxtop.games.yahtzee.solver.decide import decide_position
 from boxtop.games.yahtzee.solver.position import Position
 from boxtop.games.yahtzee.solver.solution import Solution
 from boxtop.games.yahtzee.solver.utility import Utility
 from boxtop.games.yahtzee.solver.utility_tables import Prospects, pursue
-from boxtop.games.yahtzee.solver.workspace import make_workspace
 
 EQUAL = 1e-9
 """Chances closer than this count as equal, and the expected score decides."""
 
 
 class Pursuit:
-    """Playing for the greatest expected utility of the final score."""
+    """Playing for the greatest expected utility of the final score.
 
-    def __init__(self, solution: Solution, utility: Utility, progress: Progress = no_progress) -> None:
+    With a step of 1 it is exact. With more, only every `step`-th total is computed, and those between are interpolated.
+    """
+
+    def __init__(
+        self, solution: Solution, utility: Utility, progress: Progress = no_progress, *, step: int = 1
+    ) -> None:
         self.solution = solution
         self.utility = utility
         self._progress = progress
+        self._step = step
         self._known = list[Prospects]()
 
     def expected(self, card: Card) -> float:
@@ -34,15 +39,12 @@ class Pursuit:
 
     def turn(self, card: Card) -> Turn:
         """A turn on this card, every choice with the expected utility it leaves."""
-        from boxtop.games.yahtzee.solver.utility_kernel import decide_pursuit
-
         at, need = self.solution.position(card), self._need(card)
         if not at.open_count:
             raise IllegalAction("card_full", tr("every box of this card is filled: there is nothing to decide"))
         found = self._prospects(at, need, of_turn=True)
-        space = make_workspace(self.solution.tables)
-        decide_pursuit(space, found.stand_in(at), need, found.strips, found.layers[at.open_count - 1])
-        return Turn(self.solution.outcomes, decided_in(space))
+        tables = self.solution.tables
+        return Turn(self.solution.outcomes, decide_position(tables, at, found.after_turn(tables, at, need)))
 
     def best(self, card: Card, dice: Dice, rolls_left: int) -> Keep | Score:
         """The choice with the greatest expected utility; of equal ones, that with the highest expected score."""
@@ -61,7 +63,7 @@ class Pursuit:
         return found
 
     def _compute(self, at: Position, need: int) -> Prospects:
-        return pursue(self.solution.tables, at, range(need, need + 1), self.utility, self._progress)
+        return pursue(self.solution, at, range(need, need + 1), self.utility, self._progress, step=self._step)
 
 
 def best_of(turn: Turn, by_points: Turn, dice: Dice, rolls_left: int) -> Keep | Score:

@@ -12,7 +12,7 @@ from llvmlite import ir
 from numba.core import types
 from numba.extending import intrinsic, models, register_model
 
-from boxtop.games.yahtzee.solver.kernel_types import Floats, Index, Lanes
+from boxtop.games.yahtzee.solver.kernel_types import Floats, Index, Ints, Lanes
 from boxtop.games.yahtzee.solver.workspace import LANES
 
 VECTOR = ir.VectorType(ir.DoubleType(), LANES)
@@ -85,6 +85,20 @@ def _load_cells(_typing: Any, array: Any, place: Any) -> Signature:
         return builder.load(_cells(context, builder, signature, arguments), align=8)
 
     return LANES_TYPE(array, place), generate
+
+
+def _gather_cells(_typing: Any, array: Any, _first: Any, numbers: Any) -> Signature:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        data = context.make_array(signature.args[0])(context, builder, arguments[0]).data
+        listed = context.make_array(signature.args[2])(context, builder, arguments[2]).data
+        lanes = ir.Constant(VECTOR, ir.Undefined)
+        for lane in range(LANES):
+            number = builder.load(builder.gep(listed, [context.get_constant(types.intp, lane)]))
+            cell = builder.load(builder.gep(data, [builder.add(arguments[1], number)]))
+            lanes = builder.insert_element(lanes, cell, ir.IntType(32)(lane))
+        return lanes
+
+    return LANES_TYPE(array, types.intp, numbers), generate
 
 
 def _store_cells(_typing: Any, array: Any, place: Any, lanes: Any) -> Signature:
@@ -162,6 +176,8 @@ load: Callable[[Floats, Index], Lanes] = intrinsic(_load)
 """The row of an array."""
 load_cells: Callable[[Floats, Index], Lanes] = intrinsic(_load_cells)
 """`LANES` neighbouring cells of an array, from any place on."""
+gather_cells: Callable[[Floats, Index, Ints], Lanes] = intrinsic(_gather_cells)
+"""`gather_cells(array, first, numbers)`: the cells that the first `LANES` numbers name, counted from `first`."""
 store_cells: Callable[[Floats, Index, Lanes], None] = intrinsic(_store_cells)
 """Write `LANES` neighbouring cells of an array, from any place on."""
 store: Callable[[Floats, Index, Lanes], None] = intrinsic(_store)

@@ -5,7 +5,7 @@ both, so that code which chooses and adds is written once. Each does much, becau
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 from llvmlite import ir
@@ -151,15 +151,47 @@ def _add_weighted(_typing: Any, total: Any, value: Any, _weight: Any) -> Signatu
     return total(total, value, types.float64), generate
 
 
+def _better_parts(builder: Any, new: list[Any], old: list[Any], margin: Any) -> list[Any]:
+    """The vectors of the better of two values."""
+    bar = old[0] if len(old) == 1 else builder.fadd(old[0], splat_number(builder, margin))
+    wins = builder.fcmp_ordered(">", new[0], bar)
+    return [builder.select(wins, *both) for both in zip(new, old, strict=True)]
+
+
 def _better(_typing: Any, challenger: Any, holder: Any, _margin: Any) -> Signature:
     def generate(_context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         new = _parts(builder, signature.args[0], arguments[0])
         old = _parts(builder, signature.args[1], arguments[1])
-        bar = old[0] if len(old) == 1 else builder.fadd(old[0], splat_number(builder, arguments[2]))
-        wins = builder.fcmp_ordered(">", new[0], bar)
-        return _whole(builder, [builder.select(wins, *both) for both in zip(new, old, strict=True)])
+        return _whole(builder, _better_parts(builder, new, old, arguments[2]))
 
     return holder(challenger, holder, types.float64), generate
+
+
+def _keep_best(different: int) -> Callable[..., Signature]:
+    """The intrinsic for keeps with this number of different dice: each is compared with as many others."""
+
+    def keep_best(_typing: Any, array: Any, parts: Any, _place: Any, _margin: Any) -> Signature:
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            listed = context.make_array(signature.args[1])(context, builder, arguments[1]).data
+
+            def rows(number: int) -> list[Any]:
+                place = builder.add(arguments[2], context.get_constant(types.intp, number))
+                keep = (signature.args[1].dtype, builder.load(builder.gep(listed, [place])))
+                return _places(context, builder, (signature.args[0], arguments[0]), keep)
+
+            own = rows(0)
+            best = [builder.load(each, align=8) for each in own]
+            for number in range(1, different + 1):
+                best = _better_parts(
+                    builder, [builder.load(each, align=8) for each in rows(number)], best, arguments[3]
+                )
+            for each, part in zip(own, best, strict=True):
+                builder.store(part, each, align=8)
+            return context.get_dummy_value()
+
+        return types.void(array, parts, types.intp, types.float64), generate
+
+    return keep_best
 
 
 def _gain(_typing: Any, _value: Any, rewards: Any, _outcome: Any) -> Signature:
@@ -191,5 +223,14 @@ better: Callable[[Lanes, Lanes, float], Lanes] = intrinsic(_better)
 """`better(challenger, holder, margin)`, lane by lane: of pairs the challenger if its mean exceeds the holder's by more
 than the margin, else the holder. Of single values the larger one: which of equal ones is taken makes no difference.
 """
+_KeepBest: TypeAlias = Callable[[Floats, NDArray[np.uint16], Index, float], None]
+keep_best_of_one: _KeepBest = intrinsic(_keep_best(1))
+"""`keep_best_of_one(array, parts, place, margin)`: replace the value of the keep at a place of `parts` by the best of
+it and of those that follow it there, of which there is one.
+"""
+keep_best_of_two: _KeepBest = intrinsic(_keep_best(2))
+keep_best_of_three: _KeepBest = intrinsic(_keep_best(3))
+keep_best_of_four: _KeepBest = intrinsic(_keep_best(4))
+keep_best_of_five: _KeepBest = intrinsic(_keep_best(5))
 gain: Callable[[Lanes, Floats, Index], Lanes] = intrinsic(_gain)
 """`gain(pair, rewards, outcome)`: the moments after a gain of points; `rewards` are these points, twice and squared."""

@@ -23,7 +23,7 @@ from boxtop.games.yahtzee.card import Card
 from boxtop.games.yahtzee.config import Config, check, rules_only
 from boxtop.games.yahtzee.solver.advice import KeepValue, ScoreValue, Turn
 from boxtop.games.yahtzee.solver.cache import STORE
-from boxtop.games.yahtzee.solver.decide import decide_position
+from boxtop.games.yahtzee.solver.decide import decide_position, outcome_values
 from boxtop.games.yahtzee.solver.kernel_types import Floats
 from boxtop.games.yahtzee.solver.position import Position, check_position, position_of
 from boxtop.games.yahtzee.solver.roll_groups import RollGroups, roll_groups
@@ -134,7 +134,7 @@ class Solution:
     def _make_turn(self, at: Position) -> Turn:
         if not at.open_count:
             raise IllegalAction("card_full", tr("every box of this card is filled: there is nothing to decide"))
-        return Turn(self.outcomes, decide_position(self.tables, self.expected, at))
+        return Turn(self.outcomes, decide_position(self.tables, at, outcome_values(self.tables, self.expected, at)))
 
 
 def solve(config: Config, progress: Progress = no_progress) -> Solution:

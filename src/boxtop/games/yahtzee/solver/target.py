@@ -7,13 +7,12 @@ from boxtop.games.yahtzee.boxes import BOXES
 from boxtop.games.yahtzee.card import Card
 from boxtop.games.yahtzee.config import Config
 from boxtop.games.yahtzee.solver.cache import STORE
-from boxtop.games.yahtzee.solver.distribution import layer
 from boxtop.games.yahtzee.solver.position import Position
 from boxtop.games.yahtzee.solver.pursuit import Pursuit
+from boxtop.games.yahtzee.solver.reach import reach_from
 from boxtop.games.yahtzee.solver.solution import Solution, tables_digest
-from boxtop.games.yahtzee.solver.total_rows import total_lanes
 from boxtop.games.yahtzee.solver.utility import at_least
-from boxtop.games.yahtzee.solver.utility_tables import AT_ONCE, Layers, Prospects, lay_out, pursue, reach_from
+from boxtop.games.yahtzee.solver.utility_tables import AT_ONCE, Layers, Prospects, lay_out, pursue
 
 STORED_TARGET = 500
 """Chances from the empty card are computed and stored for all targets up to this one together.
@@ -62,20 +61,18 @@ def _load(solution: Solution) -> Prospects | None:
     stored = STORE.read(_name(solution))
     if stored is None:
         return None
-    stand_in = total_lanes(solution.tables).stand_in
-    reach = reach_from(solution.tables, _EMPTY, stand_in)
-    strips = lay_out(reach, _EMPTY, _NEEDS, _MET, stand_in)
+    strips = lay_out(reach_from(solution.tables, _EMPTY, _NEEDS, solution.lanes.stand_in), _MET)
     layers: Layers = {}
     flat, begin = np.frombuffer(stored, dtype=np.float32), 0
     for open_count in _STORED_LAYERS:
-        size = int(strips.length[layer(0, len(BOXES) - open_count)].sum())
+        size = int(strips.length[strips.reach.layer(open_count)].sum())
         layers[open_count] = flat[begin : begin + size]
         begin += size
-    return Prospects(reach, strips, layers, width=1) if begin == len(flat) else None
+    return Prospects(strips, layers, width=1) if begin == len(flat) else None
 
 
 def _compute(solution: Solution, progress: Progress) -> Prospects:
-    chances = pursue(solution.tables, _EMPTY, _NEEDS, _MET, progress)
+    chances = pursue(solution, _EMPTY, _NEEDS, _MET, progress)
     layers: Layers = {count: chances.layers[count].astype(np.float32) for count in _STORED_LAYERS}
     for strips in layers.values():
         strips.setflags(write=False)  # as when they are read back, so that one compiled kernel serves both

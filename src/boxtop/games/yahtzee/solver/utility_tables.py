@@ -14,14 +14,13 @@ import numpy as np
 
 from boxtop.core.progress import Progress
 from boxtop.games.yahtzee.boxes import BOXES
-from boxtop.games.yahtzee.solver.distribution import layer
-from boxtop.games.yahtzee.solver.kernel_types import Flags, Floats, Gains, Ints, Strips, UtilityStrip
+from boxtop.games.yahtzee.solver.decide import positions_after
+from boxtop.games.yahtzee.solver.kernel_types import Floats, Ints, UtilityStrip
 from boxtop.games.yahtzee.solver.position import Position
-from boxtop.games.yahtzee.solver.roll_groups import roll_groups
+from boxtop.games.yahtzee.solver.reach import Reach, Strips, reach_from
+from boxtop.games.yahtzee.solver.solution import Solution
 from boxtop.games.yahtzee.solver.tables import UPPER_BITS, Tables
-from boxtop.games.yahtzee.solver.total_rows import total_lanes
 from boxtop.games.yahtzee.solver.utility import Utility
-from boxtop.games.yahtzee.solver.workspace import make_workspace
 
 AT_ONCE = 8
 """With this many open boxes or fewer, a table for one need is computed on demand, in about a second."""
@@ -35,88 +34,70 @@ Layers = dict[int, UtilityStrip]
 """By the number of open boxes, the strips of that layer one after the other."""
 
 
-class Reach(NamedTuple):
-    """What can follow a start, for every position."""
-
-    occurs: Flags
-    least: Ints
-    """The least points gained until there."""
-    most: Ints
-    rest: Ints
-    """The most points that can still be gained."""
-
-
 class Prospects(NamedTuple):
     """The expected utilities from one start on, for a range of needs there."""
 
-    reach: Reach
     strips: Strips
     layers: Layers
     width: int
     """From the lowest score the utility distinguishes to the highest."""
 
-    def stand_in(self, at: Position) -> Position:
-        """The position with the same future that this table has."""
-        return _stand_in(at, self.strips.stand_in)
-
     def covers(self, at: Position, need: int, *, of_turn: bool) -> bool:
         """Whether this table has the utility for this need, or those after every choice of a turn."""
-        at = self.stand_in(at)
-        if not self.reach.occurs[at] or at.open_count - of_turn not in self.layers:
+        reach, strip = self.strips.reach, self.strips.reach.number(at)
+        if strip < 0 or at.open_count - of_turn not in self.layers:
             return False
-        first, count = int(self.strips.first[at]), int(self.strips.length[at])
-        return first <= need < first + count or need <= 0 or need >= self.reach.rest[at] + self.width
+        return need <= 0 or need >= reach.rest[strip] + self.width or reach.has_need(strip, need)
 
     def expected(self, at: Position, need: int) -> float:
         """The greatest expected utility from here on, with this need."""
-        at = self.stand_in(at)
-        if need <= 0:
-            return self.strips.above
-        if need >= self.reach.rest[at] + self.width:
-            return self.strips.below
-        place = int(self.strips.place[at]) + need - int(self.strips.first[at])
-        return float(self.layers[at.open_count][place])
+        strip = self.strips.reach.number(at)
+        return float(self._utilities(at.open_count, np.array([strip]), np.array([need]))[0])
+
+    def after_turn(self, tables: Tables, at: Position, need: int) -> Floats:
+        """[outcome]: the greatest expected utility after a turn with this need; only for those in open boxes."""
+        after = positions_after(tables, at)
+        stand_in = self.strips.reach.stand_in[after.filled & UPPER_BITS, after.total]
+        strip = self.strips.reach.strip[after.filled, after.points, stand_in]
+        return self._utilities(at.open_count - 1, strip, need - after.gained)
+
+    def _utilities(self, open_count: int, strip: Ints, need: Ints) -> Floats:
+        """The utilities of strips of one layer for these needs; anything where there is no strip."""
+        strips = self.strips
+        offset, length = need - strips.reach.first[strip], strips.length[strip]
+        place = np.where((offset >= 0) & (offset < length) & (strip >= 0), strips.place[strip] + offset, 0)
+        found = self.layers[open_count][place] if len(self.layers[open_count]) else np.zeros(len(strip))
+        return np.where(need <= 0, strips.above, np.where(offset >= length, strips.below, found))
 
 
-def reach_from(tables: Tables, start: Position, stand_in: Ints) -> Reach:
-    """What can follow a start, with one upper total for all that have the same future."""
-    from boxtop.games.yahtzee.solver.bounds_kernel import bound_gains
-    from boxtop.games.yahtzee.solver.utility_kernel import bound_rest
-
-    space = make_workspace(tables)
-    shape = (1 << len(BOXES), 2, len(tables.upper_bonus))
-    least, most = np.full(shape, np.iinfo(np.int64).max), np.full(shape, -1)
-    least[start] = most[start] = 0
-    bound_gains(space, start.filled, Gains(least, most, stand_in))
-    rest = np.zeros(most.shape, dtype=np.int64)
-    bound_rest(space, most, rest, stand_in)
-    return Reach(most >= 0, least, most, rest)
-
-
-def lay_out(reach: Reach, start: Position, needs: range, utility: Utility, stand_in: Ints) -> Strips:
-    """The strips for a start with these needs: only needs that can occur in a position and still matter there."""
+def lay_out(reach: Reach, utility: Utility) -> Strips:
+    """The strips of needs that can occur in each position and still matter there."""
     width = utility.highest - utility.lowest
-    first = np.where(reach.occurs, np.maximum(1, needs.start - reach.most), 1)
-    beyond = np.where(reach.occurs, np.minimum(needs.stop - reach.least, reach.rest + width), 1)
-    count = np.maximum(0, beyond - first)
-    place = np.zeros(count.shape, dtype=np.int64)
-    for filled in range(start.filled.bit_count(), len(BOXES) + 1):
-        boxes = layer(start.filled, filled)
-        place[boxes] = (np.cumsum(count[boxes]) - count[boxes].ravel()).reshape(count[boxes].shape)
-    return Strips(first, count, place, float(utility.worth[0]), float(utility.worth[-1]), stand_in)
+    beyond = np.minimum(reach.last + 1, reach.rest + width)
+    length = np.maximum(0, beyond - reach.first)
+    place = np.zeros(len(length), dtype=np.int64)
+    for open_count in range(len(BOXES) + 1):
+        layer = reach.layer(open_count)
+        place[layer] = np.cumsum(length[layer]) - length[layer]
+    return Strips(reach, length, place, float(utility.worth[0]), float(utility.worth[-1]))
 
 
-def pursue(tables: Tables, start: Position, needs: range, utility: Utility, progress: Progress) -> Prospects:
-    """Compute the greatest expected utilities, from the full card back to the start."""
+def pursue(
+    solution: Solution, start: Position, needs: range, utility: Utility, progress: Progress, *, step: int = 1
+) -> Prospects:
+    """Compute the greatest expected utilities, from the full card back to the start.
+
+    With a step above 1 only every `step`-th need is computed, and those between are interpolated.
+    """
     from boxtop.games.yahtzee.solver.pursuit_kernel import make_pursuit_space, pursue_layer
     from boxtop.kernels.packed import packed
 
-    stand_in = total_lanes(tables).stand_in
-    start = _stand_in(start, stand_in)
-    reach = reach_from(tables, start, stand_in)
-    strips = lay_out(reach, start, needs, utility, stand_in)
+    tables, groups = solution.tables, solution.groups
+    reach = reach_from(tables, start, needs, solution.lanes.stand_in)
+    strips = lay_out(reach, utility)
+    if step > 1:
+        strips = strips.in_steps(step)
     keep_all = start.open_count <= AT_ONCE
-    groups = roll_groups(tables)
     following = _full_cards(strips, utility)
     layers: Layers = {0: following}
     total, done = int(strips.length.sum()), 0
@@ -127,36 +108,30 @@ def pursue(tables: Tables, start: Position, needs: range, utility: Utility, prog
 
     with ThreadPoolExecutor(os.cpu_count()) as threads:
         for open_count in range(1, start.open_count + 1):
-            boxes = layer(start.filled, len(BOXES) - open_count)
-            strip = np.zeros(int(strips.length[boxes].sum()))
-            for part in _in_parts(threads, compute, boxes, len(strip)):
+            layer = reach.layer(open_count)
+            strip = np.zeros(int(strips.length[layer].sum()))
+            for part in _in_parts(threads, compute, layer, len(strip)):
                 done += int(strips.length[part].sum())
                 progress(done / max(1, total))
             layers[open_count] = following = strip
             if not keep_all and open_count - 1 < AT_ONCE:
                 del layers[open_count - 1]
-    return Prospects(reach, strips, layers, utility.highest - utility.lowest)
-
-
-def _stand_in(at: Position, stand_in: Ints) -> Position:
-    return Position(at.filled, at.points, int(stand_in[at.filled & UPPER_BITS, at.total]))
+    return Prospects(strips, layers, utility.highest - utility.lowest)
 
 
 def _full_cards(strips: Strips, utility: Utility) -> Floats:
     """The strips of the full cards: the utility itself."""
-    full = len(strips.first) - 1
-    worth = np.zeros(int(strips.length[full].sum()))
-    for end in np.ndindex(strips.length[full].shape):
-        at = (full, *end)
-        place, first, count = int(strips.place[at]), int(strips.first[at]), int(strips.length[at])
-        worth[place : place + count] = utility.worth[::-1][first : first + count]
-    return worth
+    full = strips.reach.layer(0)
+    worth = [
+        utility.worth[::-1][first : first + length]
+        for first, length in zip(strips.reach.first[full].tolist(), strips.length[full].tolist(), strict=True)
+    ]
+    return np.concatenate(worth)
 
 
-def _in_parts(threads: ThreadPoolExecutor, compute: Callable[[Ints], Ints], boxes: Ints, size: int) -> Iterator[Ints]:
-    """Compute a layer of this size, on all cores if it is large; yields the sets of filled boxes that are done."""
+def _in_parts(threads: ThreadPoolExecutor, compute: Callable[[Ints], Ints], layer: Ints, size: int) -> Iterator[Ints]:
+    """Compute a layer of this size, on all cores if it is large; yields the strips that are done."""
     if size < _SMALL:
-        yield compute(boxes)
+        yield compute(layer)
         return
-    shares = min(len(boxes), _SHARES * (os.cpu_count() or 1))
-    yield from threads.map(compute, [boxes[share::shares] for share in range(shares)])
+    yield from threads.map(compute, np.array_split(layer, min(len(layer), _SHARES * (os.cpu_count() or 1))))

@@ -2,17 +2,17 @@
 
 A tie of n columns counts as one n-th of a win.
 
-The other columns are taken to play for points, whose exact distribution of final scores is known. Three methods:
+The other columns are taken to play for points, whose exact distribution of final scores is known. Four methods:
 
 * In the last turns of a game for two, the other player answers what they see (`duel`): the true game, solved.
 * With few open boxes the best answer to the others' distributions is exact (`pursuit`).
+* With a few more, the same with totals in steps of five points.
 * Earlier, a choice is valued by the chance of winning if one's own column is played for points after this turn too;
   its final score then has the distribution of the card's, moved to the mean and standard deviation after the choice.
 """
 
 from enum import Enum
 from functools import cached_property
-from math import sqrt
 from typing import NamedTuple
 
 import numpy as np
@@ -21,7 +21,7 @@ from boxtop.games.yahtzee.actions import Keep, Score
 from boxtop.games.yahtzee.boxes import Dice
 from boxtop.games.yahtzee.card import Card, tally
 from boxtop.games.yahtzee.solver.advice import Turn
-from boxtop.games.yahtzee.solver.decide import decided_in
+from boxtop.games.yahtzee.solver.decide import decide_position, positions_after
 from boxtop.games.yahtzee.solver.distribution import Distribution
 from boxtop.games.yahtzee.solver.duel import duel_turn, is_duel
 from boxtop.games.yahtzee.solver.final_scores import final_scores, whole_game
@@ -29,10 +29,13 @@ from boxtop.games.yahtzee.solver.kernel_types import Floats
 from boxtop.games.yahtzee.solver.position import Position
 from boxtop.games.yahtzee.solver.pursuit import Pursuit, best_of
 from boxtop.games.yahtzee.solver.solution import Solution
-from boxtop.games.yahtzee.solver.tables import UNCHANGED
 from boxtop.games.yahtzee.solver.utility import Utility, share_of_win
 from boxtop.games.yahtzee.solver.utility_tables import AT_ONCE
-from boxtop.games.yahtzee.solver.workspace import make_workspace
+
+STEP = 5
+"""Points between two totals that are computed (`Method.STEPS`)."""
+IN_STEPS = 9
+"""With this many open boxes or fewer, totals in such steps are computed in about a second."""
 
 
 class Column(NamedTuple):
@@ -58,6 +61,8 @@ class Method(Enum):
     """The last turns of a game for two, solved as a game."""
     DISTRIBUTION = "distribution"
     """The best answer to the exact distribution of the others' final scores."""
+    STEPS = "steps"
+    """The same with totals in steps of `STEP` points: what is between them is interpolated."""
     ESTIMATE = "estimate"
     """This turn against the others' distributions, with play for points afterwards."""
 
@@ -97,7 +102,9 @@ class Win:
         is_last_game_of_two = len(rivals) == 1 and not self.race.games_to_come
         if is_last_game_of_two and is_duel(own, self.solution.position(rivals[0].card)):
             return Method.GAME
-        return Method.DISTRIBUTION if own.open_count <= AT_ONCE else Method.ESTIMATE
+        if own.open_count <= AT_ONCE:
+            return Method.DISTRIBUTION
+        return Method.STEPS if own.open_count <= IN_STEPS else Method.ESTIMATE
 
     @cached_property
     def turn(self) -> Turn:
@@ -110,6 +117,8 @@ class Win:
                 return duel_turn(self.solution, own, other, self._total(self.race.own) - self._total(rival))
             case Method.DISTRIBUTION:
                 return Pursuit(self.solution, self.utility).turn(card)
+            case Method.STEPS:
+                return Pursuit(self.solution, self.utility, step=STEP).turn(card)
             case Method.ESTIMATE:
                 return self.estimated_turn()
 
@@ -125,19 +134,14 @@ class Win:
 
     def estimated_turn(self) -> Turn:
         """The turn by the estimate, whatever the method of this race."""
-        from boxtop.games.yahtzee.solver.utility_kernel import decide_worth
-        from boxtop.kernels.packed import packed
-
         solution, card = self.solution, self.race.own.card
-        at, space = solution.position(card), make_workspace(solution.tables)
-        block = packed(space)
+        at = solution.position(card)
         worth = self._worth_after(at)
-        decide_worth(block, at, worth)
+        first = Turn(solution.outcomes, decide_position(solution.tables, at, worth))
         # Play for points has a chance that is known better than as the mean of these estimates.
-        by_points = Turn(solution.outcomes, decided_in(space)).value_of(solution.turn(card))
-        off = by_points - self.utility.mean(self._own_scores)
-        decide_worth(block, at, np.clip(worth - off, 0.0, 1.0))
-        return Turn(solution.outcomes, decided_in(space))
+        off = first.value_of(solution.turn(card)) - self.utility.mean(self._own_scores)
+        corrected = np.clip(worth - off, 0.0, 1.0)
+        return Turn(solution.outcomes, decide_position(solution.tables, at, corrected))
 
     def _total(self, column: Column) -> int:
         return column.earlier + tally(column.card, self.solution.config).grand_total
@@ -160,24 +164,10 @@ class Win:
         steps = (shape.scores - shape.mean) / shape.sd
         scores = np.arange(utility.lowest, utility.highest + 1)
         worth = np.zeros(len(solution.outcomes))
-        for number, outcome in enumerate(solution.outcomes):
-            if at.filled >> outcome.box.place & 1:
-                continue
-            after, gained = _after(solution, at, number)
-            expected = float(solution.expected[after])
-            sd = sqrt(max(0.0, float(solution.second[after]) - expected * expected))
-            worth[number] = shape.probability @ np.interp(
-                written + gained + expected + sd * steps, scores, utility.worth
-            )
+        after = positions_after(solution.tables, at)
+        expected = solution.expected[after[:3]]
+        sd = np.sqrt(np.maximum(0.0, solution.second[after[:3]] - expected * expected))
+        for outcome in np.flatnonzero(after.filled != at.filled):
+            reached = written + after.gained[outcome] + expected[outcome] + sd[outcome] * steps
+            worth[outcome] = shape.probability @ np.interp(reached, scores, utility.worth)
         return worth
-
-
-def _after(solution: Solution, at: Position, outcome: int) -> tuple[Position, int]:
-    """The position after an outcome, and the points it brings, the upper bonus included."""
-    tables = solution.tables
-    standing = int(tables.outcome_standing[outcome])
-    total = min(at.total + int(tables.outcome_upper[outcome]), len(tables.upper_bonus) - 1)
-    gained = int(tables.outcome_points[outcome] + tables.outcome_bonus[outcome])
-    gained += int(tables.upper_bonus[total] - tables.upper_bonus[at.total])
-    filled = at.filled | 1 << int(tables.outcome_box[outcome])
-    return Position(filled, at.points if standing == UNCHANGED else standing, total), gained
