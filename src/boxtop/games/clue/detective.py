@@ -45,7 +45,9 @@ class Temper(Struct, frozen=True):
     secrecy: float = 1.0
     """What a bit that a rival learns, on average, costs in bits."""
     rivals: int = 3
-    """Into how many rivals' places it puts itself; of more it chooses some at random, to answer in time."""
+    """Into how many rivals' places it puts itself."""
+    sampled_rivals: int = 2
+    """If there are more rivals, it puts itself into the places of this many at random, to answer in time."""
     finish: float = 2.0
     """What it is worth, in bits, to be able to name the case file right after the answer."""
     quiet: bool = True
@@ -86,7 +88,7 @@ class Detective(Logician):
         rivals = [seat for seat, out in enumerate(view.out) if not out and seat != view.viewer]
         if temper.secrecy:
             if len(rivals) > temper.rivals:
-                rivals = self._generator.sample(rivals, temper.rivals)
+                rivals = self._generator.sample(rivals, temper.sampled_rivals)
             state = determinizer(view, self._clues(view))(self._generator)
             for rival in rivals:
                 theirs = self._observe(view_of(state, rival, view.config, ()), view.viewer).entropy

@@ -25,6 +25,9 @@ from boxtop.games.clue.deduction.constraints import Grid, HoldsOne, Known, Table
 from boxtop.games.clue.deduction.drawing_kernel import draw_part
 from boxtop.games.clue.deduction.parts import Part, number_of_hands, parts_of
 
+_MUCH_WORK = 200_000
+"""From this many steps on, it pays to look for better sides."""
+
 
 class Count(Struct):
     """The counted worlds that fit some clues. Weighed worlds (`posterior`) give floats."""
@@ -193,11 +196,32 @@ def _found_parts(
 
 
 def _two_sides(parts: list[Part], classes: CardClasses) -> tuple[list[Part], list[Part]]:
-    """Two halves that stay small: the next smallest part always goes to the smaller side."""
+    """Two halves that stay small: the next smallest part always goes to the smaller side.
+
+    If that leads to much work, the largest part and one other are tried as one side, and all others as the other.
+    """
+    ordered = sorted(parts, key=lambda part: part.hand_count)
     sides: tuple[list[Part], list[Part]] = ([], [])
-    for part in sorted(parts, key=lambda part: part.hand_count):
+    for part in ordered:
         min(sides, key=lambda side: _most_hands(side, classes)).append(part)
-    return sides
+    if _work(sides, classes) < _MUCH_WORK:
+        return sides
+    *smaller, largest = ordered
+    splits = [sides]
+    for other in smaller:
+        splits.append(([part for part in smaller if part is not other], [other, largest]))
+    return min(splits, key=lambda split: _work(split, classes))
+
+
+def _work(sides: tuple[list[Part], list[Part]], classes: CardClasses) -> int:
+    """An upper bound on the number of steps that extend both sides."""
+    steps = 0
+    for side in sides:
+        taken = 1
+        for at, part in enumerate(side):
+            steps += taken * part.hand_count
+            taken = min(taken * part.hand_count, _most_hands(side[: at + 1], classes))
+    return steps
 
 
 def _most_hands(side: Sequence[Part], classes: CardClasses) -> int:
