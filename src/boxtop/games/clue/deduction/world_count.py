@@ -27,6 +27,7 @@ from boxtop.games.clue.deduction.parts import Part, number_of_hands, parts_of
 
 _MUCH_WORK = 200_000
 """From this many steps on, it pays to look for better sides."""
+_LARGE = 700_000
 
 
 class Count(Struct):
@@ -42,6 +43,13 @@ class Count(Struct):
     factor: int
     """What one unit, in which hands are weighed, is worth in worlds before the division by `divisor`."""
     divisor: int
+    steps: int
+    """How many steps the counting took."""
+
+    @property
+    def is_large(self) -> bool:
+        """Whether such a count takes several milliseconds: early in games of five and six players."""
+        return self.steps > _LARGE
 
     @property
     def worlds(self) -> int:
@@ -239,7 +247,12 @@ def _combine(grid: Grid, classes: CardClasses, first: list[Part], second: list[P
     _complete(theirs, other_stages, ours, second, classes)
     parts = [*first, *reversed(second)]
     scale = prod(part.scale for part in parts)
-    return Count(grid, classes, parts, theirs, theirs[-1].item(), _factor(classes, parts), scale)
+    steps = sum(
+        keys.shape[0] * part.hand_count
+        for side, kept in ((first, stages), (second, other_stages))
+        for keys, part in zip(kept, side, strict=False)
+    )
+    return Count(grid, classes, parts, theirs, theirs[-1].item(), _factor(classes, parts), scale, steps)
 
 
 def _factor(classes: CardClasses, parts: list[Part]) -> int:
