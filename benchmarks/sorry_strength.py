@@ -4,7 +4,8 @@ A file of weights among the arguments (`FILE.npz`, made by `tools/sorry_weights.
 
 Games come in sets with the same cards: the measured bot takes every seat of the table once, and the mean of a set is
 one observation, so the luck of the cards and of the seat largely cancels. Intervals are 95 %. Games are played in the
-compiled kernel, which chooses as the bots do (a lockstep test compares the lists of moves).
+compiled kernel, which chooses as the bots do (a lockstep test compares the lists of moves). In the names of rows
+`strong` looks one draw ahead; the bot looks two draws ahead in a game without teams.
 """
 
 import sys

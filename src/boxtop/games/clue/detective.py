@@ -45,7 +45,9 @@ class Temper(Struct, frozen=True):
     secrecy: float = 1.0
     """What a bit that a rival learns, on average, costs in bits."""
     rivals: int = 3
-    """Into how many rivals' places it puts itself; of more it chooses some at random, to answer in time."""
+    """Into how many rivals' places it puts itself."""
+    sampled_rivals: int = 2
+    """If there are more rivals, it puts itself into the places of this many, or of one where counting takes long."""
     finish: float = 2.0
     """What it is worth, in bits, to be able to name the case file right after the answer."""
     quiet: bool = True
@@ -83,15 +85,22 @@ class Detective(Logician):
         temper = self.temper
         mine = self._observe(view, view.viewer)
         values: Weights = mine.entropy.max() - mine.entropy + temper.finish * mine.solved
-        rivals = [seat for seat, out in enumerate(view.out) if not out and seat != view.viewer]
         if temper.secrecy:
-            if len(rivals) > temper.rivals:
-                rivals = self._generator.sample(rivals, temper.rivals)
+            rivals = self._rivals(view)
             state = determinizer(view, self._clues(view))(self._generator)
             for rival in rivals:
                 theirs = self._observe(view_of(state, rival, view.config, ()), view.viewer).entropy
                 values -= temper.secrecy / len(rivals) * (theirs.max() - theirs)
         return values
+
+    def _rivals(self, view: View) -> list[Seat]:
+        """The rivals into whose places it puts itself: at a full table some of them, to answer in time."""
+        rivals = [seat for seat, out in enumerate(view.out) if not out and seat != view.viewer]
+        if len(rivals) <= self.temper.rivals:
+            return rivals
+        counted = count(Table(view.hand_sizes), view_clues(view))
+        assert counted is not None, "the truth is one of the worlds"
+        return self._generator.sample(rivals, 1 if counted.is_large else self.temper.sampled_rivals)
 
     def _observe(self, view: View, asker: Seat) -> SuggestionValues:
         """What this viewer would learn from each of the 324 suggestions of the asker."""

@@ -22,7 +22,7 @@ from boxtop.games.sorry.view import View
 if TYPE_CHECKING:
     from boxtop.games.sorry.kernel.dtypes import Workspace
 
-DRAWS_AHEAD = {Variation.STANDARD: 1, Variation.TEAMS: 1, Variation.POINTS: 1}
+DRAWS_AHEAD = {Variation.STANDARD: 2, Variation.TEAMS: 1, Variation.POINTS: 1}
 """How many draws the strong bot looks ahead; in the points game it compares choices by rollouts instead."""
 
 

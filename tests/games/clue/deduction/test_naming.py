@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from boxtop.games.clue import Card
+from boxtop.games.clue.deduction import world_count
 from boxtop.games.clue.deduction.constraints import HoldsOne, Lacks, mask_of
 from boxtop.games.clue.deduction.naming import naming_clues, trust_in
 from boxtop.games.clue.detective import Detective, Temper
@@ -43,6 +44,20 @@ def test_players_who_are_not_trusted_give_no_clue() -> None:
 def test_a_player_whose_suggestions_agree_with_the_habit_is_trusted() -> None:
     view = seen_by_the_first(Suggestion(1, crime("plum rope study"), (), 2, None))
     assert trust_in(view, 0.9).seats == (1,)
+
+
+def test_where_counting_takes_long_trust_is_estimated_from_a_sample(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = seen_by_the_first(
+        Suggestion(1, crime("plum rope study"), (), 2, None),
+        Suggestion(2, crime("peacock knife hall"), (0,), 1, None),
+        Suggestion(1, crime("plum wrench lounge"), (2, 0), None, None),
+    )
+    exact = trust_in(view, 0.9)
+    monkeypatch.setattr(world_count, "_LARGE", -1)
+    estimated = trust_in(view, 0.9)
+    assert estimated.seats == exact.seats == (1, 2)
+    assert estimated.confidence != exact.confidence
+    assert estimated.confidence == pytest.approx(exact.confidence, abs=0.03)
 
 
 def test_a_player_who_named_a_card_they_hold_is_not_trusted() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from boxtop.games.clue import Clue, Config
 from boxtop.games.clue.cards import CARDS, Card
+from boxtop.games.clue.deduction import world_count
 from boxtop.games.clue.deduction.constraints import Holds, Lacks, NotAll, Table, cards_in, mask_of
 from boxtop.games.clue.deduction.deduce import deduce
 from boxtop.games.clue.deduction.notebook import HasNoted, Notebook, clues_in, notebook_of, view_clues
@@ -213,6 +214,22 @@ def test_the_number_of_worlds_alone_is_the_same(seats: int) -> None:
         counted = count(notebook.table, clues)
         assert counted is not None
         assert count_worlds(notebook.table, clues) == counted.worlds
+
+
+@pytest.mark.parametrize("seats", [5, 6])
+def test_how_parts_are_split_into_two_sides_changes_no_count(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    splits: tuple[list[object], list[object]] = ([], [])
+    for notebook in notebooks(seats, seed=8, count=16):
+        clues = tuple(clue for event in notebook.events for clue in clues_in(notebook, event))
+        found = []
+        for number, much_work in enumerate((10**12, 0)):
+            monkeypatch.setattr(world_count, "_MUCH_WORK", much_work)
+            counted = world_count._count.__wrapped__(notebook.table, clues, posterior=False)
+            assert counted is not None
+            found.append((counted.owner_counts(), counted.case_files()))
+            splits[number].append([part.owners for part in counted.parts])
+        assert found[0] == found[1]
+    assert splits[0] != splits[1], "both ways to split are tried"
 
 
 def test_clues_that_contradict_each_other_leave_no_world() -> None:

@@ -5,13 +5,15 @@ Most players do not name a suspect or a weapon that they hold or have been shown
 number of worlds that agree with it. Rooms tell nothing: a suggestion names the room the player is in.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from math import prod
 
+import numpy as np
 from msgspec import Struct
 
 from boxtop.core.types import Seat
 from boxtop.games.clue.cards import SUSPECTS, WEAPONS
+from boxtop.games.clue.deduction.arrays import Numbers
 from boxtop.games.clue.deduction.constraints import PILES, HoldsOne, Known, Lacks, Table, mask_of
 from boxtop.games.clue.deduction.notebook import view_clues
 from boxtop.games.clue.deduction.world_count import count, count_worlds
@@ -21,6 +23,8 @@ from boxtop.games.clue.view import View
 _NAMED_FREELY = PILES[0] | PILES[1]
 _LEAST_CONFIDENCE = 0.5
 """A player who is less likely to be careful than this is not trusted."""
+_SAMPLE, _SEED = 600, 1
+"""Where counting takes long, the share of worlds is estimated from this many."""
 _OPEN_AT_FIRST, _SETTLED_EACH_TIME = 5.0, 0.4
 """How many suspects, or weapons, a careful player does not know about at first, and learns from each suggestion."""
 
@@ -67,13 +71,29 @@ def trust_in(view: View, careful: float) -> Trust:
     assert every is not None, "the truth is one of the worlds"
     likely: dict[Seat, float] = {}
     made = [seat for seat, _, _ in _suggestions(view)]
+    sample = every.draw_many(_SAMPLE, _SEED) if every.is_large else None
     for seat in sorted(set(made) - {view.viewer}):
-        agreeing = count_worlds(table, [*known, *naming_clues(view, (seat,))])
-        odds = careful / (1.0 - careful) / _share_of_pairs(made.count(seat)) * agreeing / every.whole
+        clues = naming_clues(view, (seat,))
+        if sample is None:
+            agreeing = count_worlds(table, [*known, *clues]) / every.whole
+        else:
+            agreeing = _share_that_fits(sample, clues)
+        odds = careful / (1.0 - careful) / _share_of_pairs(made.count(seat)) * agreeing
         if odds / (1.0 + odds) >= _LEAST_CONFIDENCE:
             likely[seat] = odds / (1.0 + odds)
     trusted = _who_agree(view, table, tuple(likely))
     return Trust(trusted, prod(likely[seat] for seat in trusted))
+
+
+def _share_that_fits(worlds: Numbers, clues: Iterable[Known]) -> float:
+    """The share of these worlds (as `Count.draw_many` returns them) that fit what players are assumed to have meant."""
+    fits = np.ones(worlds.shape[0], np.bool_)
+    for clue in clues:
+        assert isinstance(clue, Lacks | HoldsOne), "what players name tells nothing else"
+        cards = [place for place in range(worlds.shape[1]) if clue.cards >> place & 1]
+        has_one = (worlds[:, cards] == clue.owner).any(axis=1)
+        fits &= has_one if isinstance(clue, HoldsOne) else ~has_one
+    return float(fits.mean())
 
 
 def _who_agree(view: View, table: Table, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:

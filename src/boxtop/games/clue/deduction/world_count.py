@@ -25,6 +25,10 @@ from boxtop.games.clue.deduction.constraints import Grid, HoldsOne, Known, Table
 from boxtop.games.clue.deduction.drawing_kernel import draw_part
 from boxtop.games.clue.deduction.parts import Part, number_of_hands, parts_of
 
+_MUCH_WORK = 200_000
+"""From this many steps on, it pays to look for better sides."""
+_LARGE = 700_000
+
 
 class Count(Struct):
     """The counted worlds that fit some clues. Weighed worlds (`posterior`) give floats."""
@@ -39,6 +43,13 @@ class Count(Struct):
     factor: int
     """What one unit, in which hands are weighed, is worth in worlds before the division by `divisor`."""
     divisor: int
+    steps: int
+    """How many steps the counting took."""
+
+    @property
+    def is_large(self) -> bool:
+        """Whether such a count takes several milliseconds: early in games of five and six players."""
+        return self.steps > _LARGE
 
     @property
     def worlds(self) -> int:
@@ -193,11 +204,32 @@ def _found_parts(
 
 
 def _two_sides(parts: list[Part], classes: CardClasses) -> tuple[list[Part], list[Part]]:
-    """Two halves that stay small: the next smallest part always goes to the smaller side."""
+    """Two halves that stay small: the next smallest part always goes to the smaller side.
+
+    If that leads to much work, the largest part and one other are tried as one side, and all others as the other.
+    """
+    ordered = sorted(parts, key=lambda part: part.hand_count)
     sides: tuple[list[Part], list[Part]] = ([], [])
-    for part in sorted(parts, key=lambda part: part.hand_count):
+    for part in ordered:
         min(sides, key=lambda side: _most_hands(side, classes)).append(part)
-    return sides
+    if _work(sides, classes) < _MUCH_WORK:
+        return sides
+    *smaller, largest = ordered
+    splits = [sides]
+    for other in smaller:
+        splits.append(([part for part in smaller if part is not other], [other, largest]))
+    return min(splits, key=lambda split: _work(split, classes))
+
+
+def _work(sides: tuple[list[Part], list[Part]], classes: CardClasses) -> int:
+    """An upper bound on the number of steps that extend both sides."""
+    steps = 0
+    for side in sides:
+        taken = 1
+        for at, part in enumerate(side):
+            steps += taken * part.hand_count
+            taken = min(taken * part.hand_count, _most_hands(side[: at + 1], classes))
+    return steps
 
 
 def _most_hands(side: Sequence[Part], classes: CardClasses) -> int:
@@ -215,7 +247,12 @@ def _combine(grid: Grid, classes: CardClasses, first: list[Part], second: list[P
     _complete(theirs, other_stages, ours, second, classes)
     parts = [*first, *reversed(second)]
     scale = prod(part.scale for part in parts)
-    return Count(grid, classes, parts, theirs, theirs[-1].item(), _factor(classes, parts), scale)
+    steps = sum(
+        keys.shape[0] * part.hand_count
+        for side, kept in ((first, stages), (second, other_stages))
+        for keys, part in zip(kept, side, strict=False)
+    )
+    return Count(grid, classes, parts, theirs, theirs[-1].item(), _factor(classes, parts), scale, steps)
 
 
 def _factor(classes: CardClasses, parts: list[Part]) -> int:
