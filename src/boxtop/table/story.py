@@ -14,11 +14,14 @@ import msgspec
 from msgspec import Raw, Struct
 
 from boxtop.core import codec, early_end, take_back
-from boxtop.core.early_end import EndedEarly
+from boxtop.core.early_end import EndedEarly, GaveUp
 from boxtop.core.game import AnyGame
 from boxtop.core.take_back import TakenBack
 from boxtop.core.types import Event, Viewer
 from boxtop.table.messages import StoryEntry
+
+_OF_THE_TABLE = TakenBack | EndedEarly | GaveUp
+"""Events that are not part of the game: everybody may see them."""
 
 _NOTHING = b""
 """An event that the viewer may not see."""
@@ -134,13 +137,13 @@ class Story:
         shown = [
             StoryEntry(ply, seen, self._text(seen))
             for ply, event in events
-            if (seen := event if isinstance(event, TakenBack | EndedEarly) else redact(event, None)) is not None
+            if (seen := event if isinstance(event, _OF_THE_TABLE) else redact(event, None)) is not None
         ]
         self._entries += codec.encode_lines(shown).splitlines()
         self._plies.extend([one.ply for one in shown])
 
     def _entry(self, ply: int, event: Event) -> _Entry:
-        if isinstance(event, TakenBack | EndedEarly):
+        if isinstance(event, _OF_THE_TABLE):
             return self._encoded(ply, event)
         redact = self._game.redact
         public = redact(event, None)
@@ -160,7 +163,7 @@ class Story:
     def _text(self, seen: Event) -> str:
         if isinstance(seen, TakenBack):
             return take_back.sentence(seen, self._names)
-        if isinstance(seen, EndedEarly):
+        if isinstance(seen, EndedEarly | GaveUp):
             return early_end.sentence(seen, self._names)
         return "" if self._sentence is None else self._sentence(seen, self._names, self._game.config)
 
