@@ -7,11 +7,11 @@ import pytest
 from msgspec.structs import replace
 
 from boxtop.core.chain import with_checks
-from boxtop.core.early_end import EndedEarly, EndGame, early_outcome, sentence
+from boxtop.core.early_end import EndedEarly, EndGame, GaveUp, GiveUpSeat, early_outcome, sentence
 from boxtop.core.errors import IllegalAction, RecordError
 from boxtop.core.record import Record, all_positions, positions, read_record, replay, write_record
 from boxtop.core.session import resume
-from boxtop.core.types import CHANCE, EarlyEnd
+from boxtop.core.types import CHANCE, TABLE, EarlyEnd
 from boxtop.core.verify import verify
 from boxtop.games import GAMES
 from boxtop.games.yahtzee import YAHTZEE
@@ -112,3 +112,64 @@ def test_sentences_name_who_ended_the_game() -> None:
     assert sentence(EndedEarly(0, "gave_up"), names) == "Ann gave up."
     assert sentence(EndedEarly(1, "stopped"), names) == "Ben ended the game."
     assert sentence(EndedEarly(None, "stopped"), names) == "The host ended the game."
+    assert sentence(GaveUp(0), names) == "Ann gave up, and a bot plays on."
+
+
+@cache
+def given_up(*seats: int) -> Record:
+    """A game of four that goes on after these seats were given up, and is stopped ten steps later."""
+    table_game, source = started(YAHTZEE, "hasbro"), random.Random(2)
+    for seat in (*seats, None):
+        for _ in range(10):
+            step(table_game, source)
+        if seat is not None:
+            table_game.accept(table_game.propose_give_up(GiveUpSeat(seat)))
+    table_game.accept(table_game.propose_end(EndGame(0, "gave_up", tuple(seats))))
+    return record_of(table_game, started_seating(table_game.game.seats), "t", bytes(32))
+
+
+def test_record_of_a_seat_given_up_verifies_replays_and_survives_a_file() -> None:
+    record = read_record(write_record(given_up(2, 1)))
+    assert record == given_up(2, 1)
+    assert record.version == 5
+    assert verify(record, YAHTZEE).recomputed == sum(move.actor == CHANCE for move in record.moves)
+    events = [event for position in all_positions(record, YAHTZEE) for event in position.events]
+    assert [event for event in events if isinstance(event, GaveUp)] == [GaveUp(2), GaveUp(1)]
+    moves = [ply + 1 for ply, move in enumerate(record.moves) if move.actor != TABLE]
+    assert [position.ply for position in positions(record, YAHTZEE)] == [0, *moves]
+
+
+@pytest.mark.parametrize(
+    ("action", "reason"),
+    [
+        ({"type": "give_up", "seat": 2}, "this player gave up"),
+        ({"type": "give_up", "seat": 9}, "this table has seats"),
+    ],
+)
+def test_seat_that_nobody_can_have_given_up_is_found(action: dict[str, object], reason: str) -> None:
+    record = given_up(2, 1)
+    ply = [ply for ply, move in enumerate(record.moves) if move.actor == TABLE][1]
+    moves = list(record.moves)
+    moves[ply] = replace(moves[ply], action=action)
+    with pytest.raises(RecordError, match=reason) as error:
+        verify(with_checks(replace(record, moves=tuple(moves))), YAHTZEE)
+    assert error.value.ply == ply
+
+
+def test_seat_given_up_needs_its_version_and_others_who_play_on() -> None:
+    with pytest.raises(RecordError, match="needs record version 5"):
+        verify(with_checks(replace(given_up(2), version=4)), YAHTZEE)
+    table_game = started(YAHTZEE, "hasbro")
+    table_game.accept(table_game.propose_give_up(GiveUpSeat(0)))
+    table_game.accept(table_game.propose_give_up(GiveUpSeat(1)))
+    table_game.accept(table_game.propose_give_up(GiveUpSeat(2)))
+    with pytest.raises(IllegalAction) as error:
+        table_game.propose_give_up(GiveUpSeat(3))
+    assert error.value.code == "no_opponent"
+
+
+def test_whoever_gave_up_before_is_named_by_the_end() -> None:
+    record = given_up(2)
+    last = replace(record.moves[-1], action={"type": "end_game", "seat": 0, "kind": "gave_up"})
+    with pytest.raises(RecordError, match="gave up earlier is missing"):
+        verify(with_checks(replace(record, moves=(*record.moves[:-1], last))), YAHTZEE)

@@ -82,7 +82,7 @@ def test_a_silent_connection_is_noticed_and_the_move_stays_visible_until_it_is_s
     ann.device.context.set_offline(True)
     ann.takes("chance")
     expect(notice).to_contain_text("This device is offline")
-    expect(notice).to_contain_text("Your move will be sent as soon as you are connected again")
+    expect(notice).to_contain_text("Your move is waiting to be sent")
     expect(pending).to_be_disabled()
     expect(pending).to_contain_text("Chance")
     ann.device.context.set_offline(False)

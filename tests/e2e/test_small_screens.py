@@ -71,3 +71,19 @@ def test_long_names_are_not_cut_on_the_score_sheet(person: Seat, players: int) -
             """() => [...document.querySelectorAll(".head-name > span")].every(
               (name) => name.scrollWidth <= name.clientWidth + 1 && name.scrollHeight <= name.clientHeight + 1)"""
         )
+
+
+def test_six_players_fit_a_phone_without_scrolling_sideways(person: Seat) -> None:
+    """A name that is too long for its column is shortened to initials below the player's drawing."""
+    ann = person("Ann", "phone")
+    ann.sets_up(*((name, "here") for name in ("Ann", "Ben", "Cleo", "Grandmother Beatrice", "Dora", "Emil")))
+    ann.page.wait_for_selector("main.mine")
+    for width, height in ((320, 568), (390, 844), (844, 390)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        ann.page.wait_for_function(
+            """() => document.querySelector(".sheet-scroll").matches(".slim:not(.many)") &&
+              [...document.querySelectorAll(".sheet-scroll")].every((one) => one.scrollWidth <= one.clientWidth) &&
+              [...document.querySelectorAll(".head-name:not(.shortened)")].every(
+                (name) => name.scrollWidth <= name.clientWidth + 1)"""
+        )
+        assert ann.page.locator(".head-initials:visible").all_inner_texts() in (["GB"], ["GB", "GB"])

@@ -7,7 +7,8 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from boxtop.core import codec
-from boxtop.core.types import Outcome
+from boxtop.core.early_end import GiveUpSeat
+from boxtop.core.types import TABLE, Outcome
 from boxtop.table.change import ResultSeat, Verdict
 from boxtop.table.messages import Act, AnswerEnd, AskEnd, AskTakeBack, GiveUp, Reclaim, Rematch, RequestChance
 from boxtop.table.table_state import TableState
@@ -103,6 +104,10 @@ async def test_with_three_players_a_bot_plays_on_for_good() -> None:
     assert outcome(scene) is None
     chair = scene.live_table.state.seating.chairs[0]
     assert (chair.bot, chair.gave_up) == ("random", True)
+    given_up = [move.action for move in scene.live_table.state.started_game().moves if move.actor == TABLE]
+    assert given_up == [GiveUpSeat(0)]
+    again = TableState(scene.log.stored)
+    assert again.started_game().moves == scene.live_table.state.started_game().moves
     assert refusal(await asked(scene, ann, Reclaim("r", 0))) == "gave_up"
     assert refusal(await asked(scene, ann, GiveUp("h", 0))) == "gave_up"
 

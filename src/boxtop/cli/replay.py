@@ -11,13 +11,13 @@ from boxtop.cli.files import read_file, shown
 from boxtop.cli.scrabble.review import is_gcg
 from boxtop.cli.terminal import printable, say, width
 from boxtop.cli.text_games import text_game
-from boxtop.core import codec, early_end
+from boxtop.core import early_end
 from boxtop.core.annotations import annotations_of
 from boxtop.core.dealer import CommitReveal, OwnDice, SameDice, Seeded
-from boxtop.core.early_end import EndedEarly, EndGame
+from boxtop.core.early_end import EndedEarly, GaveUp
 from boxtop.core.errors import RecordError
 from boxtop.core.game import AnyGame
-from boxtop.core.record import Record, ended_early, open_record
+from boxtop.core.record import Record, all_positions, open_record
 from boxtop.core.texts import list_and, tr, tr_count
 from boxtop.core.types import Event
 from boxtop.core.verify import Verification
@@ -35,18 +35,21 @@ def show_replay(path: Path, ply: int | None) -> int:
     game = open_record(record, game_def)
     text, names = text_game(game_def.id), [seat.name for seat in record.seats]
     status = warn_unless_verified(record, path)
-    for position in api.positions(record):
+    in_effect = {position.ply for position in api.positions(record)}
+    for position in all_positions(record, game_def):
         if position.ply > last:
             break
+        for event in position.events:
+            if isinstance(event, EndedEarly | GaveUp):
+                say(printable(f"{position.ply:>4}  {early_end.sentence(event, names)}"))
+        if position.ply not in in_effect:
+            continue
         for sentence in text.story(_open_events(record, game, position.events), names, game.config):
             if sentence:
                 say(f"{position.ply:>4}  {sentence}")
         for annotation in annotations_of(record, position.ply):
             if annotation.comment:
                 say(printable(f"      ({annotation.comment})"))
-    if last == len(record.moves) and ended_early(record):
-        entry = codec.convert(record.moves[-1].action, EndGame)
-        say(printable(f"{last:>4}  {early_end.sentence(EndedEarly(entry.seat, entry.kind), names)}"))
     say("", text.sheet(game.view(state, None), names, "", width()))
     return status
 

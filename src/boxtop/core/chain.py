@@ -14,7 +14,15 @@ from msgspec.structs import replace
 
 from boxtop.core import codec
 from boxtop.core.dealer import CommitReveal, Fairness, OwnDice, SameDice, Seeded
-from boxtop.core.record import EARLY_END_VERSION, TAKE_BACK_VERSION, Record, RecordedMove, ended_early
+from boxtop.core.early_end import GiveUpSeat
+from boxtop.core.record import (
+    EARLY_END_VERSION,
+    GIVE_UP_VERSION,
+    TAKE_BACK_VERSION,
+    Record,
+    RecordedMove,
+    ended_early,
+)
 from boxtop.core.types import TABLE, Move
 
 _CHECK_LENGTH = 16
@@ -22,9 +30,12 @@ _CHECK_LENGTH = 16
 
 def with_moves(record: Record, moves: Iterable[Move[Any]]) -> Record:
     """The record with these moves and the check of each: how sessions and tables write a game down."""
-    recorded = tuple(RecordedMove(move.actor, codec.to_plain(move.action), "") for move in moves)
+    made_moves = tuple(moves)
+    recorded = tuple(RecordedMove(move.actor, codec.to_plain(move.action), "") for move in made_moves)
     made = replace(record, moves=recorded)
-    if ended_early(made):
+    if any(isinstance(move.action, GiveUpSeat) for move in made_moves):
+        made = replace(made, version=GIVE_UP_VERSION)
+    elif ended_early(made):
         made = replace(made, version=EARLY_END_VERSION)
     elif any(move.actor == TABLE for move in recorded):
         made = replace(made, version=TAKE_BACK_VERSION)

@@ -1,10 +1,11 @@
 """Ending a game before its rules do: the players stop it, or one of them gives up.
 
-It is an entry of `TABLE` in the log, and always the last one. The rules know nothing of it: the state stays as it was,
-and the result follows from the entry alone. Tables and records use the same code.
+Both are entries of `TABLE` in the log, and the rules know nothing of them. `EndGame` is always the last entry: the
+state stays as it was, and the result follows from the entry alone. `GiveUpSeat` is written if others play on: after it
+a bot moves for that seat. Tables and records use the same code.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from msgspec import Struct
 
@@ -20,6 +21,18 @@ class EndGame(Struct, frozen=True, tag="end_game", tag_field="type", forbid_unkn
     kind: EarlyEnd
     before: tuple[Seat, ...] = ()
     """The players who had given up before, and for whom bots played on."""
+
+
+class GiveUpSeat(Struct, frozen=True, tag="give_up", tag_field="type", forbid_unknown_fields=True):
+    """The player of this seat gave up, and a bot plays it from here to the end of the game."""
+
+    seat: Seat
+
+
+class GaveUp(Event, frozen=True, tag="gave_up"):
+    """A player gave up, and the others play on."""
+
+    seat: Seat
 
 
 class EndedEarly(Event, frozen=True, tag="ended_early"):
@@ -46,8 +59,20 @@ def early_outcome(entry: EndGame, seats: int) -> Outcome:
     return Outcome(nothing, ranks, tr("a player gave up"), entry.kind)
 
 
-def sentence(event: EndedEarly, names: Sequence[str]) -> str:
+def check_give_up(entry: GiveUpSeat, before: Collection[Seat], seats: int) -> None:
+    """Refuse an entry that nobody can have made, after these seats were given up. Raises IllegalAction."""
+    if not 0 <= entry.seat < seats:
+        raise IllegalAction("no_such_seat", tr("this table has seats 0 to {last}", last=seats - 1))
+    if seats <= 2 or len(before) + 1 >= seats:
+        raise IllegalAction("no_opponent", tr("nobody would play on, so giving up ends this game"))
+    if entry.seat in before:
+        raise IllegalAction("gave_up", tr("this player gave up, so the bot plays to the end"))
+
+
+def sentence(event: EndedEarly | GaveUp, names: Sequence[str]) -> str:
     """The event in words."""
+    if isinstance(event, GaveUp):
+        return tr("{name} gave up, and a bot plays on.", name=names[event.seat])
     if event.seat is None:
         return tr("The host ended the game.")
     if event.kind == "stopped":

@@ -12,13 +12,13 @@ from msgspec.structs import replace
 
 from boxtop.core import codec
 from boxtop.core.dealer import Fairness, OwnDice
-from boxtop.core.early_end import EndedEarly, EndGame, early_outcome
+from boxtop.core.early_end import EndedEarly, EndGame, GaveUp, GiveUpSeat, check_give_up, early_outcome
 from boxtop.core.errors import BoxtopError, CodecError, ConfigError, IllegalAction, RecordError, shown
 from boxtop.core.game import AnyDef, AnyGame
 from boxtop.core.shape import first_misfit
 from boxtop.core.take_back import TABLE_ENTRY, TakeBack, TakeBacks, TakenBack, plies_in_effect
 from boxtop.core.texts import tr
-from boxtop.core.types import CHANCE, TABLE, Actor, Event, Move, Outcome
+from boxtop.core.types import CHANCE, TABLE, Actor, Event, Move, Outcome, Seat
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -29,7 +29,9 @@ TAKE_BACK_VERSION = 3
 """The version of a record with take-backs, which earlier versions of Boxtop cannot read."""
 EARLY_END_VERSION = 4
 """The version of a record of a game that was ended early, which earlier versions of Boxtop cannot read."""
-VERSIONS = (1, 2, 3, 4)
+GIVE_UP_VERSION = 5
+"""The version of a record in which a player gave up and the others played on."""
+VERSIONS = (1, 2, 3, 4, 5)
 """The versions that can be read."""
 LONGEST_NAME = 40
 
@@ -195,29 +197,40 @@ def positions(record: Record, game_def: AnyDef) -> Iterator[Position[Any, Any]]:
 
     Raises RecordError at the first ply that is not possible.
     """
-    moves = record.moves[:-1] if ended_early(record) else record.moves
-    counted = {0, *(ply + 1 for ply in plies_in_effect(move.actor for move in moves))}
+    entries = ((move.actor, move.action.get("type") == "take_back") for move in record.moves)
+    counted = {0, *(ply + 1 for ply in plies_in_effect(entries))}
     return (position for position in all_positions(record, game_def) if position.ply in counted)
 
 
 def all_positions(record: Record, game_def: AnyDef) -> Iterator[Position[Any, Any]]:
-    """The same after every entry of the record: also moves that were taken back, take-backs and an early end."""
+    """The same after every entry of the record: also moves that were taken back, take-backs, seats that were given up
+    and an early end.
+    """
     game = open_record(record, game_def)
     take_backs = TakeBacks(game_def, game, own_dice=isinstance(record.fairness, OwnDice))
     state = start_state(record, game_def, game)
     early: Outcome | None = None
+    given_up: list[Seat] = []
     yield Position(0, state, None, ())
     for ply, recorded in enumerate(record.moves):
         try:
             if recorded.actor == TABLE:
                 entry = _table_entry(record, recorded)
                 event: Event
-                if isinstance(entry, EndGame):
-                    early = _early_outcome(record, ply, entry, game, state)
-                    event = EndedEarly(entry.seat, entry.kind)
-                else:
-                    state = take_backs.apply(entry, state)
-                    event = TakenBack(entry.seat, entry.ply)
+                match entry:
+                    case EndGame():
+                        _check_end(record, ply, entry, given_up, game.outcome(state))
+                        early = early_outcome(entry, game.seats)
+                        event = EndedEarly(entry.seat, entry.kind)
+                    case GiveUpSeat():
+                        _check_give_up(record, game.outcome(state))
+                        check_give_up(entry, given_up, game.seats)
+                        given_up.append(entry.seat)
+                        take_backs.clear()
+                        event = GaveUp(entry.seat)
+                    case TakeBack():
+                        state = take_backs.apply(entry, state)
+                        event = TakenBack(entry.seat, entry.ply)
                 yield Position(ply + 1, state, Move(TABLE, entry), (event,))
                 continue
             move = Move(recorded.actor, codec.convert(recorded.action, game_def.action_type))
@@ -236,7 +249,7 @@ def ended_early(record: Record) -> bool:
     return bool(record.moves) and record.moves[-1].actor == TABLE and record.moves[-1].action.get("type") == "end_game"
 
 
-def _table_entry(record: Record, recorded: RecordedMove) -> TakeBack | EndGame:
+def _table_entry(record: Record, recorded: RecordedMove) -> TakeBack | EndGame | GiveUpSeat:
     if record.version < TAKE_BACK_VERSION:
         raise CodecError(
             tr(
@@ -245,11 +258,11 @@ def _table_entry(record: Record, recorded: RecordedMove) -> TakeBack | EndGame:
                 version=record.version,
             )
         )
-    entry: TakeBack | EndGame = codec.convert(recorded.action, TABLE_ENTRY)
+    entry: TakeBack | EndGame | GiveUpSeat = codec.convert(recorded.action, TABLE_ENTRY)
     return entry
 
 
-def _early_outcome(record: Record, ply: int, entry: EndGame, game: AnyGame, state: Any) -> Outcome:
+def _check_end(record: Record, ply: int, entry: EndGame, given_up: list[Seat], outcome: Outcome | None) -> None:
     if record.version < EARLY_END_VERSION:
         raise CodecError(
             tr(
@@ -258,9 +271,23 @@ def _early_outcome(record: Record, ply: int, entry: EndGame, game: AnyGame, stat
                 version=record.version,
             )
         )
-    if ply + 1 < len(record.moves) or game.outcome(state) is not None:
+    if ply + 1 < len(record.moves) or outcome is not None:
         raise IllegalAction("over", tr("only a game in progress can be ended early, and nothing follows that"))
-    return early_outcome(entry, game.seats)
+    if entry.kind == "gave_up" and not set(given_up) <= set(entry.before):
+        raise IllegalAction("before", tr("a player who gave up earlier is missing in this entry"))
+
+
+def _check_give_up(record: Record, outcome: Outcome | None) -> None:
+    if record.version < GIVE_UP_VERSION:
+        raise CodecError(
+            tr(
+                "a seat that was given up needs record version {wanted}, and this is version {version}",
+                wanted=GIVE_UP_VERSION,
+                version=record.version,
+            )
+        )
+    if outcome is not None:
+        raise IllegalAction("over", tr("the game is over"))
 
 
 def _is_same_result(played: Outcome | None, on_file: Outcome | None) -> bool:

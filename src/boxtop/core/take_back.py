@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 
-from boxtop.core.early_end import EndGame
+from boxtop.core.early_end import EndGame, GiveUpSeat
 from boxtop.core.errors import IllegalAction
 from boxtop.core.game import AnyDef, AnyGame
 from boxtop.core.texts import tr
@@ -32,7 +32,7 @@ class TakeBack(Struct, frozen=True, tag="take_back", tag_field="type", forbid_un
     ply: int
 
 
-TABLE_ENTRY: Any = TakeBack | EndGame
+TABLE_ENTRY: Any = TakeBack | EndGame | GiveUpSeat
 """The type of an entry of `TABLE`."""
 
 
@@ -100,20 +100,20 @@ class TakeBacks:
 
 def moves_in_effect(moves: Iterable[Move[Any]]) -> Iterator[tuple[int, Move[Any]]]:
     """The moves of the game that were not taken back, each with its ply in the log."""
-    entries = [move for move in moves if not isinstance(move.action, EndGame)]
-    counted = plies_in_effect(move.actor for move in entries)
+    entries = list(moves)
+    counted = plies_in_effect((move.actor, isinstance(move.action, TakeBack)) for move in entries)
     return ((ply, entries[ply]) for ply in counted)
 
 
-def plies_in_effect(actors: Iterable[Actor]) -> list[int]:
-    """The plies of the moves that were not taken back, in a log whose entries, without an early end, have these
-    actors.
+def plies_in_effect(entries: Iterable[tuple[Actor, bool]]) -> list[int]:
+    """The plies of the moves that were not taken back, in a log of these entries: the actor, and whether it is a
+    take-back.
     """
     plies: list[int] = []
-    for ply, actor in enumerate(actors):
+    for ply, (actor, is_take_back) in enumerate(entries):
         if actor != TABLE:
             plies.append(ply)
-        elif plies:
+        elif is_take_back and plies:
             plies.pop()
     return plies
 

@@ -1,7 +1,8 @@
 """Ending a game before its rules do: a player gives up, or everybody agrees to stop.
 
 Like the question to take back a move, the question to end the game is part of the seating, so every worker knows it and
-it survives a restart. The end itself is an entry in the log of moves, written together with the seating.
+it survives a restart. The end itself, and giving up a seat, are entries in the log of moves, written together with the
+seating.
 """
 
 from typing import TYPE_CHECKING
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from boxtop.core.advance import Advance
-from boxtop.core.early_end import EndGame
+from boxtop.core.early_end import EndGame, GiveUpSeat
 from boxtop.core.texts import tr
 from boxtop.core.types import Seat
 from boxtop.table import seating as seatings
@@ -36,12 +37,16 @@ async def serve(live_table: "LiveTable", client: Client, request: EndRequest) ->
     if table_game.outcome is not None:
         raise NotGranted("over", tr("the game is over"))
     seating, entry = _planned(live_table, client, request)
-    ended = None if entry is None else table_game.propose_end(entry)
-    await _commit(live_table, client, remember(seating, request.id), request, ended)
+    made: Advance | None = None
+    if entry is not None:
+        made = table_game.propose_end(entry) if isinstance(entry, EndGame) else table_game.propose_give_up(entry)
+    await _commit(live_table, client, remember(seating, request.id), request, made)
 
 
-def _planned(live_table: "LiveTable", client: Client, request: EndRequest) -> tuple[Seating, EndGame | None]:
-    """The seating after this request, and the entry that ends the game if it does."""
+def _planned(
+    live_table: "LiveTable", client: Client, request: EndRequest
+) -> tuple[Seating, EndGame | GiveUpSeat | None]:
+    """The seating after this request, and the entry in the log if it makes one."""
     match request:
         case GiveUp():
             return _given_up(live_table.state.seating, client, request)
@@ -51,7 +56,7 @@ def _planned(live_table: "LiveTable", client: Client, request: EndRequest) -> tu
             return _answered(live_table.state.seating, client, request)
 
 
-def _given_up(seating: Seating, client: Client, request: GiveUp) -> tuple[Seating, EndGame | None]:
+def _given_up(seating: Seating, client: Client, request: GiveUp) -> tuple[Seating, EndGame | GiveUpSeat]:
     """The game is lost if two play or no other person does; else a bot plays on."""
     client.check_holds(request.seat)
     if seating.chairs[request.seat].gave_up:
@@ -60,7 +65,8 @@ def _given_up(seating: Seating, client: Client, request: GiveUp) -> tuple[Seatin
     if len(seating.chairs) <= 2 or not others:
         before = tuple(seat for seat, chair in enumerate(seating.chairs) if chair.gave_up)
         return seating, EndGame(request.seat, "gave_up", before)
-    return seatings.give_up(seating, request.seat, request.level, level_check(seating.game)), None
+    given_up = seatings.give_up(seating, request.seat, request.level, level_check(seating.game))
+    return given_up, GiveUpSeat(request.seat)
 
 
 def _asked(live_table: "LiveTable", client: Client, request: AskEnd) -> tuple[Seating, EndGame | None]:
@@ -105,15 +111,16 @@ def _people(seating: Seating) -> tuple[Seat, ...]:
 
 
 async def _commit(
-    live_table: "LiveTable", client: Client, seating: Seating, request: EndRequest, ended: Advance | None
+    live_table: "LiveTable", client: Client, seating: Seating, request: EndRequest, made: Advance | None
 ) -> None:
     state = live_table.state
-    await live_table.queue.commit(state.seating_change(seating, ended))
+    await live_table.queue.commit(state.seating_change(seating, made))
     state.apply_seating(seating, state.version + 1)
-    if ended is not None:
-        state.apply_moves(ended, None)
-        log_event("game ended early", live_table.table, game=seating.game, plies=ended.end)
+    if made is not None:
+        state.apply_moves(made, None)
+        if made.outcome is not None:
+            log_event("game ended early", live_table.table, game=seating.game, plies=made.end)
     client.answer(Ack(request.id, state.ply))
-    if ended is not None:
-        live_table.audience.broadcast_moves(ended.events)
+    if made is not None:
+        live_table.audience.broadcast_moves(made.events)
     live_table.audience.broadcast_table(with_now=True)

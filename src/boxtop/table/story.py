@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from boxtop.core import codec, early_end, take_back
-from boxtop.core.early_end import EndedEarly
+from boxtop.core.early_end import EndedEarly, GaveUp
 from boxtop.core.game import AnyGame
 from boxtop.core.take_back import TakenBack
 from boxtop.core.types import Event, Viewer
@@ -23,7 +23,7 @@ from boxtop.table.messages import StoryEntry
 _NOTHING = b""
 """An event that the viewer may not see."""
 
-_OF_TABLE = (TakenBack, EndedEarly)
+_OF_TABLE = (TakenBack, EndedEarly, GaveUp)
 """Events of the table, not of the game: everybody may see them."""
 _PIECE_SIZE = 128
 _MOST_UNCOMPRESSED = 192

@@ -15,7 +15,7 @@ from boxtop.core import codec
 from boxtop.core.advance import Advance, Deal, advance
 from boxtop.core.chain import with_moves
 from boxtop.core.dealer import CommitReveal, Fairness, OwnDice, SameDice, Segment
-from boxtop.core.early_end import EndedEarly, EndGame, early_outcome
+from boxtop.core.early_end import EndedEarly, EndGame, GaveUp, GiveUpSeat, check_give_up, early_outcome
 from boxtop.core.errors import CodecError, IllegalAction, RecordError
 from boxtop.core.explain import explain
 from boxtop.core.fair import FairStream, commitment
@@ -134,13 +134,22 @@ class TableGame:
         outcome = early_outcome(entry, self.game.seats)
         return Advance(self.ply, (Move(TABLE, entry),), (event,), self.state, (), outcome)
 
+    def propose_give_up(self, entry: GiveUpSeat) -> Advance:
+        """What giving up this seat while others play on would do. Raises IllegalAction."""
+        if self.outcome is not None:
+            raise IllegalAction("over", tr("the game is over"))
+        before = [move.action.seat for move in self.moves if isinstance(move.action, GiveUpSeat)]
+        check_give_up(entry, before, self.game.seats)
+        event = self.ply + 1, GaveUp(entry.seat)
+        return Advance(self.ply, (Move(TABLE, entry),), (event,), self.state, self.to_act, None)
+
     def accept(self, durable: Advance) -> None:
         """Apply moves that the log holds now."""
         assert durable.ply == self.ply, "one advance at a time"
         first = durable.moves[0] if len(durable.moves) == 1 else None
         if first is None:
             self._take_backs.clear()  # chance has acted
-        elif isinstance(first.action, EndGame):
+        elif isinstance(first.action, EndGame | GiveUpSeat):
             self._take_backs.clear()
         elif first.actor == TABLE:
             self._take_backs.apply(first.action, self.state)
@@ -184,11 +193,13 @@ class TableGame:
             move: Move[Any]
             try:
                 if actor == TABLE:
-                    entry: TakeBack | EndGame = codec.decode(text, TABLE_ENTRY)
-                    if isinstance(entry, EndGame):
-                        ended = self.propose_end(entry)
-                        self.accept(ended)
-                        events += ended.events
+                    entry: TakeBack | EndGame | GiveUpSeat = codec.decode(text, TABLE_ENTRY)
+                    if not isinstance(entry, TakeBack):
+                        by_table = (
+                            self.propose_end(entry) if isinstance(entry, EndGame) else self.propose_give_up(entry)
+                        )
+                        self.accept(by_table)
+                        events += by_table.events
                         continue
                     move = Move(TABLE, entry)
                     step = Step(self._take_backs.apply(entry, self.state), (TakenBack(entry.seat, entry.ply),))

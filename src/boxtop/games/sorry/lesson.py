@@ -14,11 +14,11 @@ def lesson() -> LessonScript:
     from boxtop.games.sorry import SORRY
 
     script = LessonScript(SORRY, Config(first_player=1), (tr("You"), tr("Ben")))
+    if isinstance(script.state.phase, Starting):
+        script.chance(Lot(0))
     script.tell(
         tr("Be the first to bring your four pawns from START around the board and HOME. A card decides each turn.")
     )
-    if isinstance(script.state.phase, Starting):
-        script.chance(Lot(0))
     _draw(script, Card.FIVE)
     script.tell(
         tr("A 5 moves a pawn five spaces, but yours are all in START: only a 1 or a 2 moves a pawn out. No move.")

@@ -113,7 +113,8 @@ export class ActingBoard {
    * @param {{goals?: boolean}} [choices]
    */
   coachPanel(draw, ask, choices) {
-    return this.session.known.coach && this.place.game.coach ? new Coach(draw, ask, choices) : null;
+    const canAsk = this.session.known.coach && this.place.game.coach && this.session.seats.length > 0;
+    return canAsk ? new Coach(draw, ask, choices) : null;
   }
 
   /**

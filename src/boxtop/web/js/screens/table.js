@@ -162,8 +162,8 @@ function showLink(state, hasLate) {
   const line = byId("link-state");
   const wasDown = line.dataset.link === "down";
   const isDown = state === "silent" || state === "lost";
-  const words = isDown ? [t(wordsOf(state)), hasLate && t("connection.pending")] : [];
-  const text = state === "sending" ? t("connection.sending") : words.filter(Boolean).join(" ");
+  const words = isDown ? [t(wordsOf(state)), t(hasLate ? "connection.pending" : "connection.safe")] : [];
+  const text = state === "sending" ? t("connection.sending") : words.join(" ");
   line.dataset.link = isDown ? "down" : "up";
   line.hidden = text === "";
   line.textContent = text;

@@ -40,6 +40,7 @@ export const yahtzee = {
   "yahtzee.bonus_worth": "{bonus} {points}",
   "yahtzee.bonus_at": "at {threshold}",
   "yahtzee.needed": "{points} more",
+  "yahtzee.needed_short": "−{points}",
   "yahtzee.chips": "Yahtzee bonus",
   "yahtzee.chips_each": "{points} each",
   "yahtzee.total": "Total",

@@ -4,8 +4,8 @@ import { openDialog } from "../../dialog.js";
 import { h } from "../../dom.js";
 import { t } from "../../words.js";
 
-/** From this width on the notebook is open beside a suggestion. */
-const BESIDE = 900;
+/** On such a screen the notebook is open beside a suggestion, as in clue.css. */
+const BESIDE = "(min-width: 640px)";
 
 /** The notebook, and where it belongs. @typedef {{element: HTMLElement, home: HTMLElement}} Lent */
 
@@ -26,9 +26,9 @@ export function openNotebook(notebook) {
  * @param {Lent} notebook
  */
 export function putBeside(dialog, notebook) {
-  const beside = h("details", { class: "notebook-beside", open: innerWidth >= BESIDE }, [
-    h("summary", {}, t("clue.notebook")),
-  ]);
+  const wide = matchMedia(BESIDE);
+  const beside = h("details", { class: "notebook-beside", open: wide.matches }, [h("summary", {}, t("clue.notebook"))]);
+  wide.addEventListener("change", () => beside.toggleAttribute("open", wide.matches));
   dialog.querySelector(".dialog-go")?.before(beside);
   lend(notebook, dialog, beside);
 }

@@ -1,7 +1,9 @@
 /** The score sheet: upper section, bonus, lower section, chips, totals; a column for every player or team. */
 
+import { avatar } from "../../avatar.js";
 import { h } from "../../dom.js";
 import { listAnd, t } from "../../words.js";
+import { shortened } from "../fitted-name.js";
 import { levelNote } from "../level-note.js";
 import { BOXES, label, UPPER, word } from "./boxes.js";
 import { keepFitted } from "./columns.js";
@@ -11,7 +13,7 @@ import { bonusRow, chipRow, columnClass, matchRow, sumRow } from "./sheet-sums.j
 /** @typedef {import("./types.js").View} View */
 /** @typedef {Pick<import("./types.js").Tally, "upper" | "upper_bonus" | "yahtzee_bonus" | "grand_total">} Sums */
 
-/** The head of a column: a player, or the partners of a team; `level` is a bot's. @typedef {{name: string, level: string}} Head */
+/** The head of a column: a player, or the partners of a team; `level` is a bot's. @typedef {{name: string, level: string, players: string[]}} Head */
 /**
  * What the sheet shows: a game's columns, and what may be done in one of them.
  * @typedef {Object} SheetPicture
@@ -40,8 +42,10 @@ import { bonusRow, chipRow, columnClass, matchRow, sumRow } from "./sheet-sums.j
 export function columnHeads(view, players) {
   return view.state.cards.map((_, column) => {
     const seats = [...view.column_of_seat.keys()].filter((seat) => view.column_of_seat[seat] === column);
+    const names = seats.map((seat) => players.nameOf(seat));
     return {
-      name: listAnd(seats.map((seat) => players.nameOf(seat))),
+      name: listAnd(names),
+      players: names,
       level: listAnd(seats.map((seat) => players.levelOf(seat)).filter(Boolean)),
     };
   });
@@ -118,7 +122,7 @@ function headRow(picture) {
     "tr",
     {},
     h("td", { class: "corner" }, ""),
-    picture.heads.map(({ name, level }, column) =>
+    picture.heads.map(({ name, level, players }, column) =>
       h(
         "th",
         {
@@ -126,6 +130,8 @@ function headRow(picture) {
           class: columnClass(picture, column),
           title: level ? t("yahtzee.head", { name, level }) : name,
         },
+        players.length === 1 && avatar(name, `seat-${column % 6}`),
+        h("span", { class: "head-initials", "aria-hidden": "true" }, players.map(shortened).join("+")),
         h(
           "span",
           { class: "head-name" },
@@ -217,7 +223,9 @@ function openCell(picture, column, box) {
  */
 function offerCell(picture, offer, name) {
   const points = offer.bonus ? `${offer.points}+${offer.bonus}` : String(offer.points);
-  const shown = offer.bonus ? [offer.points, h("span", { class: "plus" }, `+${offer.bonus}`)] : [offer.points];
+  const shown = offer.bonus
+    ? [offer.points, h("span", { class: "plus" }, "+", h("span", {}, offer.bonus))]
+    : [offer.points];
   const chosen = picture.chosen === offer.box;
   const kind = chosen ? "box chosen" : offer.points + offer.bonus === 0 ? "box nothing" : "box";
   return h(

@@ -1,10 +1,19 @@
-/** How wide the columns of a score sheet are: whole columns fill its width, the others are reached by scrolling. */
+/**
+ * How wide the columns of a score sheet are: narrow ones if all fit then. If they do not, whole columns fill the width
+ * and the others are reached by scrolling.
+ */
 
 /** The least width of a player's column. */
-const LEAST = 50;
+const LEAST = 25;
 const NARROW = 420;
 /** Narrower columns are set in smaller type. */
 const TIGHT = 70;
+/** Even narrower ones of more than three players have a drawing and a short name at the head, and only numbers. */
+const SLIM = 50;
+const FEW = 3;
+/** Room for the longest name of a box in slim type, and in half a sheet, where it takes two lines. */
+const SLIM_LABEL = 88;
+const HALF = 270;
 /** In a narrower column of labels there is no room for notes beside them. */
 const WITH_NOTES = 170;
 
@@ -15,6 +24,10 @@ const WITH_NOTES = 170;
  */
 function labelWidth(width, columns) {
   if (columns === 1) return Math.round(width * 0.6);
+  if (columns > FEW && (width - SLIM_LABEL) / columns < SLIM) {
+    if (width < HALF) return Math.max(50, Math.min(70, Math.round(width * 0.29)));
+    return Math.max(SLIM_LABEL, Math.min(112, width - columns * 42));
+  }
   if (width < NARROW && columns <= 2) return Math.max(76, Math.round(width * 0.44));
   if (width >= NARROW && columns <= 3) return Math.min(212, Math.round(width * 0.45));
   const share = width < NARROW && columns > 3 ? 0.29 : 0.36;
@@ -31,13 +44,14 @@ export function fitColumns(scroll) {
   if (!table || width === 0) return;
   const columns = Number(scroll.dataset.columns);
   const label = labelWidth(width, columns);
-  const shown = Math.min(columns, Math.max(1, Math.floor((width - label) / Math.min(LEAST, (width - label) / 2))));
+  const shown = Math.min(columns, Math.max(1, Math.floor((width - label) / LEAST)));
   const column = (width - label) / shown;
   scroll.style.setProperty("--label", `${label}px`);
   scroll.style.setProperty("--column", `${column}px`);
   table.style.width = `${label + columns * column}px`;
   scroll.classList.toggle("many", shown < columns);
   scroll.classList.toggle("tight", column < TIGHT);
+  scroll.classList.toggle("slim", columns > FEW && column < SLIM);
   scroll.classList.toggle("without-notes", label < WITH_NOTES);
   fitNames(scroll);
   if (shown < columns) scroll.setAttribute("tabindex", "0");
@@ -45,13 +59,18 @@ export function fitColumns(scroll) {
 }
 
 /**
- * Names too long for their column are set smaller, then on more lines, or else turned upright.
+ * Names too long for their column are set smaller, then on more lines, or else turned upright. In a slim column they
+ * are shortened to their initials below the player's drawing.
  * @param {HTMLElement} scroll
  */
 function fitNames(scroll) {
   const names = [...scroll.querySelectorAll(".head-name")];
   scroll.classList.remove("small-names", "more-lines", "tall-names");
-  for (const name of names) name.classList.remove("tall");
+  for (const name of names) name.classList.remove("tall", "shortened");
+  if (scroll.classList.contains("slim")) {
+    for (const name of names.filter(isCut)) name.classList.add("shortened");
+    return;
+  }
   if (!names.some(isCut)) return;
   scroll.classList.add("small-names");
   if (!names.some(isCut)) return;

@@ -18,7 +18,7 @@ export function drawDrill(question) {
     beside: h("div", { class: "small-dice drill-dice" }, dice.map(smallDie)),
     board: drawSheet({
       config,
-      heads: [{ name: t("yahtzee.drill_card"), level: "" }],
+      heads: [{ name: t("yahtzee.drill_card"), level: "", players: [] }],
       cards: [card],
       tallies: [tally],
       totals: null,

@@ -34,7 +34,7 @@ export function bonusRow(picture) {
         { class: columnClass(picture, column) },
         tally &&
           (tally.upper_bonus > 0
-            ? h("span", { class: "written" }, `✓ ${tally.upper_bonus}`)
+            ? h("span", { class: "written" }, h("span", { class: "tick" }, "✓ "), tally.upper_bonus)
             : h("span", { class: "need" }, needed(picture, column, tally))),
       ),
     ),
@@ -48,7 +48,12 @@ export function bonusRow(picture) {
  */
 function needed(picture, column, tally) {
   const open = picture.cards[column].points.slice(0, UPPER).includes(null);
-  return open ? t("yahtzee.needed", { points: picture.config.upper_threshold - tally.upper }) : "0";
+  if (!open) return "0";
+  const points = picture.config.upper_threshold - tally.upper;
+  return [
+    h("span", { class: "in-words" }, t("yahtzee.needed", { points })),
+    h("span", { class: "in-short", "aria-hidden": "true" }, t("yahtzee.needed_short", { points })),
+  ];
 }
 
 /** @param {SheetPicture} picture */
