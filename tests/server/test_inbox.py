@@ -40,7 +40,7 @@ def test_sockets_are_read_together_while_many_send() -> None:
     inbox.add(second)
     clock.advance(DELAY / 4)
     assert (first.reads, second.reads) == (0, 0)
-    clock.advance(DELAY / 4)
+    clock.advance(DELAY / 3)
     assert (first.reads, second.reads) == (1, 1)
 
 
