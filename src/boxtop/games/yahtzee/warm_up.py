@@ -17,5 +17,5 @@ def warm_up() -> None:
     nearly_full = Card((*(0 for _ in UPPER_BOXES), *(None for _ in LOWER_BOXES)))
     Target(coach.solution, 1).best(nearly_full, ROLLS[0], 0)
     one_open = Card((*(0 for _ in UPPER_BOXES), *(0 for _ in LOWER_BOXES[1:]), None))
-    for card in (Card(), nearly_full, one_open):  # one for each method
+    for card in (Card(), nearly_full, one_open):  # the kernels of every method
         coach.advise_to_win(Race(Column(card), (Column(card),)), ROLLS[0], 0)

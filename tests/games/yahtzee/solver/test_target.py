@@ -21,7 +21,7 @@ from tests.games.yahtzee.positions import card
 from tests.shared import cache_with_kernels
 
 MIDWAY = Card((3, 6, None, 12, 15, 18, 22, None, 25, None, None, 50, 24), bonuses=1)
-FIVE_OPEN = card("all -threes -sixes -three_of_a_kind -large_straight -chance")
+THREE_OPEN = card("all -sixes -three_of_a_kind -chance")
 SMALL = Config(rolls_per_turn=1, upper_bonus=0, bonus_points=0)
 """One roll a turn and no upper bonus: few positions, so that all chances from the empty card take a second."""
 
@@ -104,14 +104,16 @@ def test_the_stored_chances_agree_with_those_for_one_target() -> None:
         assert one.expected(empty, need) == pytest.approx(every.expected(empty, need), abs=1e-7)
 
 
-def test_one_need_has_the_chances_that_many_needs_together_have() -> None:
-    """A single need leaves gaps between the needs that can follow; of many together, nearly all can."""
+@pytest.mark.parametrize("apart", [1, 2, 3, 7, 8, 9])
+def test_needs_computed_together_have_the_chances_they_have_alone(apart: int) -> None:
+    """Neighbouring needs, and needs with gaps between them, are computed in different ways."""
     solution = solve(HASBRO)
-    at = solution.position(FIVE_OPEN)
-    every = pursue(solution, at, range(1, 400), at_least(1), no_progress)
-    for need in (40, 97, 140, 171, 233):
-        one = pursue(solution, at, range(need, need + 1), at_least(1), no_progress)
-        assert one.expected(at, need) == pytest.approx(every.expected(at, need), abs=1e-12)
+    at, needs = solution.position(THREE_OPEN), range(40, 40 + 5 * apart, apart)
+    for count in (2, 3, 5):
+        together = pursue(solution, at, needs[:count], at_least(1), no_progress)
+        for need in needs[:count]:
+            alone = pursue(solution, at, range(need, need + 1), at_least(1), no_progress)
+            assert together.expected(at, need) == alone.expected(at, need)
 
 
 def test_a_table_covers_only_needs_that_can_occur() -> None:

@@ -98,7 +98,7 @@ def reach_from(tables: Tables, start: Position, needs: range, stand_in: Ints) ->
     first = start._replace(total=int(stand_in[start.filled & UPPER_BITS, start.total]))
     space.strip[first] = 0
     space.at[0] = first
-    for need in range(max(0, needs.start), needs.stop):
+    for need in (need for need in needs if need >= 0):
         space.needs[0, need // WORD] |= np.uint64(1 << need % WORD)
     spread_needs(packed(space), start.filled)
     count = int(space.used[0])
