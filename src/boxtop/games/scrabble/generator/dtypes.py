@@ -4,6 +4,7 @@ A record is passed as one pointer, however many arrays it holds. Tuples of array
 with its own reference count, which costs more than the work itself and takes minutes to compile.
 """
 
+from math import comb
 from typing import Final, TypeAlias
 
 import numpy as np
@@ -16,6 +17,10 @@ SQUARES: Final = SIZE * SIZE
 KINDS: Final = len(LETTERS) + 1
 """Tiles by number: 0 a blank, 1 to 26 A to Z."""
 PARTS: Final = 1 << RACK_SIZE
+FIRST_LEAVE: Final = tuple(sum(comb(KINDS + size - 1, size) for size in range(1, end)) for end in range(RACK_SIZE + 1))
+"""By the number of tiles: the number of the first leave of that size. Leaves of all sizes are numbered in a row."""
+NUMBERED_LEAVES: Final = FIRST_LEAVE[RACK_SIZE]
+"""How many sets of one to six tiles there are, whether the box has them or not."""
 MOST_ANCHORS: Final = 2 * SQUARES
 ROWS: Final = 2 * SIZE
 """Rows in both orientations: orientation * 15 + row."""
@@ -220,10 +225,13 @@ LEAVES: Final = np.dtype(
         ("three", np.float64, (KINDS, KINDS, KINDS)),
         # By the number of vowels and of consonants.
         ("balance", np.float64, (RACK_SIZE + 1, RACK_SIZE + 1)),
+        # By the number of a leave: what to add for the leave as a whole, in steps of CORRECTION points.
+        ("corrections", np.int8, (NUMBERED_LEAVES,)),
     ],
     align=True,
 )
 """The values of tiles kept, in points; see `leaves.py`."""
+CORRECTION: Final = 0.25
 
 
 def new_record(kind: np.dtype[np.void]) -> Record:

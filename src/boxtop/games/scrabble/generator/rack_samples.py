@@ -1,6 +1,6 @@
 """Random racks on the boards of static games, with their best equities: the data that leaves are learned from."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -28,9 +28,11 @@ from boxtop.games.scrabble.generator.selfplay import (
 from boxtop.games.scrabble.tiles import RACK_SIZE
 from boxtop.kernels.compile import inner
 
+RACKS_OF_A_BOARD: Final = 8
+
 
 class Samples(NamedTuple):
-    """Random racks, and the best equity with each."""
+    """Random racks, and how much better the best equity with each is than with the other racks on the same board."""
 
     racks: Tiles
     equities: npt.NDArray[np.float64]
@@ -41,7 +43,8 @@ def sample_racks(graph: WordGraph, player: Player, setup: Setup, memory: Memory,
     """On the boards of a static game, deal random racks of the tiles unseen; returns how many samples were taken.
 
     The game is played first and then repeated turn by turn from its log. The racks are random and not those of the
-    game, because the players' choices of what to keep would bias them.
+    game, because the players' choices of what to keep would bias them. Equities are compared with those of the other
+    racks on the same board: how open the board is says nothing about the tiles.
     """
     play_turns(graph, (player, player), setup, memory, log, np.zeros(2, dtype=np.int64))
     clear(memory.grid)
@@ -49,10 +52,17 @@ def sample_racks(graph: WordGraph, player: Player, setup: Setup, memory: Memory,
     left = unseen.size
     taken = 0
     for turn in range(log.total[0]):
-        if left < 3 * RACK_SIZE or taken == samples.equities.size:
+        if left < 3 * RACK_SIZE or taken + RACKS_OF_A_BOARD > samples.equities.size:
             break
-        samples.equities[taken] = _sample(graph, player.leaves, memory, unseen[:left], samples.racks[taken])
-        taken += 1
+        total = 0.0
+        for sample in range(taken, taken + RACKS_OF_A_BOARD):
+            equity = _sample(graph, player.leaves, memory, unseen[:left], samples.racks[sample])
+            samples.equities[sample] = equity
+            total += equity
+        for sample in range(taken, taken + RACKS_OF_A_BOARD):
+            others = (total - samples.equities[sample]) / (RACKS_OF_A_BOARD - 1)
+            samples.equities[sample] -= others
+        taken += RACKS_OF_A_BOARD
         if log.turns[turn, TURN_ACTION] == PLAY:
             orientation, row = log.turns[turn, TURN_ORIENTATION], log.turns[turn, TURN_ROW]
             lay(graph, memory.grid, orientation, row, log.lines[turn])
