@@ -5,6 +5,7 @@ the server is killed: its standard input is a pipe that only the server holds.
 """
 
 import contextlib
+import gc
 import os
 import pickle
 import queue
@@ -97,10 +98,16 @@ def _end(child: "subprocess.Popen[bytes]") -> int:
 
 
 def _work(tasks: "queue.SimpleQueue[bytes]", answers: BinaryIO) -> None:
+    games: set[str] = set()
     while True:
         function, args = pickle.loads(tasks.get())  # noqa: S301 - from our own server
         answers.write(_answer(function, args))
         answers.flush()
+        loaded = {name for name in sys.modules if name.startswith("boxtop.games.")}
+        if loaded != games:  # what a game loaded stays loaded: later collections, perhaps in mid-move, skip it
+            games = loaded
+            gc.collect()
+            gc.freeze()
 
 
 def _answer(function: Callable[..., Any], args: tuple[Any, ...]) -> bytes:
