@@ -130,15 +130,15 @@ FAULTS = (
     Fault(
         "output for a slow reader is queued without limit",
         "src/boxtop/server/websocket.py",
-        "if waiting > self._gate.backlog + self._largest:",
+        "if before + pending > self._gate.backlog + self._largest:",
         "if self._closing:",
         f"{_LIMITS} -k slow_reader",
     ),
     Fault(
         "the reader of one long message is disconnected as too slow",
         "src/boxtop/server/websocket.py",
-        "if waiting > self._gate.backlog + self._largest:",
-        "if waiting > self._gate.backlog:",
+        "if before + pending > self._gate.backlog + self._largest:",
+        "if before + pending > self._gate.backlog:",
         f"{_SOCKETS} -k very_long",
     ),
     Fault(

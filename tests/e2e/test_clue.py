@@ -36,6 +36,8 @@ SEE_ACCUSATION = """() => {
   });
 }"""
 """The words over the board when somebody accuses wrongly: they go away by themselves."""
+LONGEST_NAME = 'document.querySelector(".shown-card .clue-card-name").textContent = "Conservatory"'
+"""Gives the card that is shown the longest name of all cards."""
 PLAN_IS_ABOVE_DOCK = """() => {
   const [plan, dock] = [".plan-view", ".dock"].map((part) => document.querySelector(part).getBoundingClientRect());
   return plan.bottom <= dock.top;
@@ -215,6 +217,7 @@ def test_the_whole_plan_is_in_view_while_a_card_is_shown(person: Seat, server: S
     asked = named_by(Truth(server.folder, table_of(ann.person), 5).hands[1])
     while not ann.shown():
         ann.steps(*asked)
+    ann.page.evaluate(LONGEST_NAME)
     for width, height in ((320, 568), (360, 640), (375, 667), (390, 844), (768, 1024)):
         ann.page.set_viewport_size({"width": width, "height": height})
         ann.page.evaluate("scrollTo(0, 0)")

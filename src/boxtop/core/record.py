@@ -274,7 +274,7 @@ def _check_end(record: Record, ply: int, entry: EndGame, given_up: list[Seat], o
     if ply + 1 < len(record.moves) or outcome is not None:
         raise IllegalAction("over", tr("only a game in progress can be ended early, and nothing follows that"))
     if entry.kind == "gave_up" and not set(given_up) <= set(entry.before):
-        raise IllegalAction("before", tr("a player who gave up earlier is missing in this entry"))
+        raise IllegalAction("missing_seat", tr("a player who gave up earlier is missing in this entry"))
 
 
 def _check_give_up(record: Record, outcome: Outcome | None) -> None:

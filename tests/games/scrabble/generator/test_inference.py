@@ -33,7 +33,7 @@ def test_a_small_play_suggests_that_no_blank_is_left() -> None:
     kept = INFERENCE.kept(LastPlay(NO_TILES, "IN", 4), unseen, seed=1)
     at_random = 5 * 2 / sum(unseen)
     assert kept.shape[1] == 5
-    assert share_of("?", kept) < at_random / 2
+    assert share_of("?", kept) < at_random * 2 / 3
 
 
 def test_only_tiles_that_are_unseen_are_kept() -> None:

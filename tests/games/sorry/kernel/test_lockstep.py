@@ -233,7 +233,11 @@ def expectimax(workspace: Workspace, sides: Any, pawns: Any, cards: Any, seat: i
 
 
 @pytest.mark.parametrize(
-    ("draws", "pile"), [(1, (2, 1, 0, 1, 0, 1, 0, 0, 1, 0, 1)), (2, (1, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0))]
+    ("draws", "pile"),
+    [
+        pytest.param(1, (2, 1, 0, 1, 0, 1, 0, 0, 1, 0, 1), marks=pytest.mark.deep),
+        (2, (1, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0)),
+    ],
 )
 def test_the_search_weighs_every_card_of_the_deck(draws: int, pile: tuple[int, ...]) -> None:
     """Every card with its weight, and each mover takes its best choice; after a 2 the same seat draws again."""
