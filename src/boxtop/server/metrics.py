@@ -8,6 +8,7 @@ import os
 from bisect import bisect_right
 from collections.abc import Iterable
 from pathlib import Path
+from threading import Lock
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest, start_http_server
 from prometheus_client.multiprocess import MultiProcessCollector
@@ -23,11 +24,15 @@ class _Gathered(Histogram):
     def __init__(self, name: str, text: str, registry: CollectorRegistry) -> None:
         super().__init__(name, text, registry=registry, buckets=_LATENCY)
         self.gathered: list[float] = []
-        """Values that are not counted yet."""
+        """Values that are not counted yet. The event loop appends; another thread may count."""
+        self._counting = Lock()
 
     def count(self) -> None:
         """Count what was gathered."""
-        values, self.gathered[:] = sorted(self.gathered), ()
+        with self._counting:
+            values = self.gathered[:]
+            del self.gathered[: len(values)]
+        values.sort()
         first = 0
         for bucket, bound in zip(self._buckets, self._upper_bounds, strict=True):
             end = bisect_right(values, bound, first)
