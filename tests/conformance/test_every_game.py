@@ -40,7 +40,7 @@ def test_game_keeps_the_contract(case: Case) -> None:
 @pytest.mark.parametrize(
     "case",
     [
-        pytest.param(case, id=case.name, marks=pytest.mark.deep if case.rules == "tournament" else ())
+        pytest.param(case, id=case.name, marks=pytest.mark.deep if case.game_def is SCRABBLE else ())
         for case in SMALL_CASES
     ],
 )

@@ -14,8 +14,7 @@ from boxtop.core.same_dice import series_of
 from boxtop.core.types import CHANCE, Move
 from boxtop.core.verify import verify
 from boxtop.games.clue import CLUE
-from boxtop.games.scrabble import SCRABBLE, Accept, Exchange, Play, Scrabble
-from boxtop.games.scrabble.listed_plays import plays
+from boxtop.games.scrabble import SCRABBLE, Accept, Exchange, Play
 from boxtop.games.scrabble.state import Drawing, Turning
 from boxtop.games.scrabble.tiles import TILES
 from boxtop.games.sorry import SORRY
@@ -181,9 +180,8 @@ def scrabble_tiles(table_game: TableGame, exchanged: int, turns: int) -> list[st
             continue
         seat, rack = table_game.state.seat, table_game.state.racks[table_game.state.seat]
         action: Exchange | Play = Exchange(rack[:exchanged])
-        assert isinstance(table_game.game, Scrabble)
-        if plays_first and (found := plays(table_game.game, table_game.state)):
-            action, plays_first = found[0], False
+        if plays_first:  # two letters on the star: nobody challenges them
+            action, plays_first = Play("8G", rack.replace("?", "")[:2]), False
         table_game.accept(table_game.propose(Move(seat, action)))
     for move in table_game.moves:
         if move.actor == CHANCE and isinstance(state.phase, Drawing):

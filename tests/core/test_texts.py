@@ -46,17 +46,20 @@ def test_lists_end_with_and_or_or() -> None:
     assert series(["Ann", "Ben", "Cleo"]) == "Ann, Ben, Cleo"
 
 
+@pytest.mark.untraced
 def test_catalogue_is_up_to_date() -> None:
     """`make texts` writes it."""
     assert FILE.read_bytes() == catalogue()
 
 
+@pytest.mark.untraced
 def test_every_template_is_written_out_where_it_is_used() -> None:
     """A template that is computed would be missing in the catalogue."""
     computed = [f"{path.relative_to(SOURCE)}:{call.lineno}" for path, call in _calls() if not _is_written_out(call)]
     assert not computed
 
 
+@pytest.mark.untraced
 def test_every_template_is_in_the_catalogue() -> None:
     """Babel does not look into f-strings: call `tr` outside of them."""
     found = {message for each in _catalogue() for message in ([each.id] if isinstance(each.id, str) else each.id)}
@@ -69,6 +72,7 @@ def test_every_template_is_in_the_catalogue() -> None:
     assert not missing
 
 
+@pytest.mark.untraced
 def test_every_place_of_a_template_has_a_value() -> None:
     wrong = [
         f"{path.relative_to(SOURCE)}:{call.lineno}"

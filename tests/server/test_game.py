@@ -74,7 +74,7 @@ def let_bots_play(both: Device) -> None:
         both.receive()
 
 
-@pytest.mark.parametrize("rules", ["standard", "teams"])
+@pytest.mark.parametrize("rules", ["standard", pytest.param("teams", marks=pytest.mark.deep)])
 def test_the_winner_begins_the_rematch_of_sorry(server: Server, rules: str) -> None:
     """Document 002, WINNING; checked in the record of the rematch, which is still of the printed rule set."""
     config = codec.to_plain(SORRY.preset(rules).config)

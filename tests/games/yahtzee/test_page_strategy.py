@@ -71,8 +71,10 @@ class Player:
     [
         ("hasbro", "all -chance"),
         ("hasbro", "all -fives -yahtzee"),
-        ("freethedice", "all -large_straight -sixes"),
-        ("zeros and the literal cascade", "all -full_house -three_of_a_kind yahtzee=0"),
+        pytest.param("freethedice", "all -large_straight -sixes", marks=pytest.mark.deep),
+        pytest.param(
+            "zeros and the literal cascade", "all -full_house -three_of_a_kind yahtzee=0", marks=pytest.mark.deep
+        ),
         ("printed order, one roll", "all -yahtzee -chance"),
     ],
 )
