@@ -58,9 +58,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Workers for `-n auto`: one for each core, and one more where browser and server tests often wait."""
+    """Workers for `-n auto`: two for every core, because browser and server tests often wait; traced tests do not."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return cores if config.getoption("--part") == "traced" else cores + 1
+    return cores if config.getoption("--part") == "traced" else 2 * cores
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
