@@ -41,7 +41,28 @@ class _Packed:
         self.record = record  # keeps the arrays alive
         self.block = np.array(list(_words(record)), dtype=np.int64)
         self.address = self.block.ctypes.data
-        self._numba_type_ = PackedType(typeof(record))
+        self._numba_type_ = _type_of(record)
+
+
+_types = dict[Any, PackedType]()
+"""The types of the records packed so far: Numba takes longer to find one than many kernels run."""
+
+
+def _type_of(record: tuple[Any, ...]) -> PackedType:
+    shape = _shape(record)
+    found = _types.get(shape)
+    if found is None:
+        found = _types[shape] = PackedType(typeof(record))
+    return found
+
+
+def _shape(value: Any) -> Any:
+    """Equal for values of the same type in compiled code."""
+    if isinstance(value, tuple):
+        return type(value), *map(_shape, value)
+    if isinstance(value, np.ndarray):
+        return value.dtype.str, value.ndim, value.flags.writeable
+    return type(value)
 
 
 def packed(record: R) -> R:

@@ -111,6 +111,8 @@ def spread_lane(spread: Spread, filled: int, points: int, lane: int) -> None:
     total = spread.forward.work.total[lane]
     runs = take_strip(spread, spread.strip[filled, points, total])
     for group in range(groups.start.size - 1):
+        if filled >> tables.outcome_box[groups.order[groups.start[group]]] & 1:
+            continue
         count = 0
         for index in range(groups.start[group], groups.start[group + 1]):
             outcome = groups.order[index]

@@ -8,20 +8,22 @@ from typing import NamedTuple
 
 import numpy as np
 
-from boxtop.games.yahtzee.boxes import FACES
+from boxtop.games.yahtzee.boxes import FACES, UPPER_BOXES
 from boxtop.games.yahtzee.scoring import ROLLS
 from boxtop.games.yahtzee.solver.dice import DiceGraph, dice_graph
-from boxtop.games.yahtzee.solver.keep_best import keep_best
+from boxtop.games.yahtzee.solver.keep_best import keep_best, roll_one_by_one
 from boxtop.games.yahtzee.solver.kernel_types import Floats, Ints
 from boxtop.games.yahtzee.solver.roll_groups import RollGroups
 from boxtop.games.yahtzee.solver.roll_values import value_rolls
-from boxtop.games.yahtzee.solver.simd import add, is_one_number, load, scale, splat, store
+from boxtop.games.yahtzee.solver.simd import add, gather_cells, is_one_number, load, scale, splat, store
 from boxtop.games.yahtzee.solver.tables import Tables
 from boxtop.games.yahtzee.solver.turn import boxes_after, points_gained
 from boxtop.games.yahtzee.solver.workspace import LANES, rows
 from boxtop.kernels.compile import bare
 
 _FACES = len(FACES)
+_UPPER = len(UPPER_BOXES)
+_NO_BOX = -1
 
 
 class ForwardWork(NamedTuple):
@@ -57,6 +59,8 @@ class Forward(NamedTuple):
     tables: Tables
     groups: RollGroups
     expected: Floats
+    by_box: Ints
+    """The outcomes, with those that fill the same lower box with the same effect side by side."""
     work: ForwardWork
 
 
@@ -79,20 +83,30 @@ def make_forward(tables: Tables, groups: RollGroups, expected: Floats) -> Forwar
         chance=rows(outcomes),
     )
     work.outcome[:, 1] = np.arange(outcomes)[:, None]
-    return Forward(graph, tables, groups, expected, work)
+    by_box = np.lexsort((tables.outcome_standing, tables.outcome_box))
+    return Forward(graph, tables, groups, expected, by_box, work)
 
 
 @bare
 def value_outcomes(space: Forward, filled: int, points: int) -> None:
     """Compute what each outcome in an open box leads to, in every lane."""
     tables, expected, work = space.tables, space.expected, space.work
-    for outcome in range(tables.outcome_box.size):
-        if filled >> tables.outcome_box[outcome] & 1:
+    then, box_before, standing_before = splat(0.0), _NO_BOX, _NO_BOX
+    for outcome in space.by_box:
+        box, standing = np.int64(tables.outcome_box[outcome]), np.int64(tables.outcome_standing[outcome])
+        if filled >> box & 1:
             continue
         after, points_after = boxes_after(tables, outcome, filled, points)
-        for lane in range(LANES):
-            then, gained = points_gained(tables, outcome, work.total[lane])
-            work.outcome[outcome, 0, lane] = np.float64(gained) + expected[after, points_after, then]
+        if box < _UPPER:
+            for lane in range(LANES):
+                total, gained = points_gained(tables, outcome, work.total[lane])
+                work.outcome[outcome, 0, lane] = np.float64(gained) + expected[after, points_after, total]
+            continue
+        if box != box_before or standing != standing_before:
+            first = (2 * after + points_after) * expected.shape[2]
+            then, box_before, standing_before = gather_cells(expected, first, work.total), box, standing
+        gained = tables.outcome_points[outcome] + tables.outcome_bonus[outcome]
+        store(work.outcome, 2 * outcome, add(then, splat(np.float64(gained))))
 
 
 @bare
@@ -147,11 +161,7 @@ def flow(graph: DiceGraph, again: int, work: ForwardWork) -> None:
                 else:
                     mass[kept, lane] += mass[roll, lane]
             store(mass, roll, splat(0.0))
-        for keep in range(keeps - 1, rolls - 1, -1):
-            share = scale(load(mass, keep), 1.0 / _FACES)
-            for face in range(_FACES):
-                more = graph.more[keep - rolls, face]
-                store(mass, more, add(load(mass, more), share))
+        roll_one_by_one(graph, mass)
     for outcome in range(chance.shape[0]):
         store(chance, outcome, splat(0.0))
     for roll in range(rolls):

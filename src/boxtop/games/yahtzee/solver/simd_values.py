@@ -167,10 +167,10 @@ def _better(_typing: Any, challenger: Any, holder: Any, _margin: Any) -> Signatu
     return holder(challenger, holder, types.float64), generate
 
 
-def _keep_best(different: int) -> Callable[..., Signature]:
-    """The intrinsic for keeps with this number of different dice: each is compared with as many others."""
+def _replaced(different: int, combine: Callable[..., list[Any]]) -> Callable[..., Signature]:
+    """The intrinsic for keeps with this number of different dice: the value of each combined with as many others."""
 
-    def keep_best(_typing: Any, array: Any, parts: Any, _place: Any, _margin: Any) -> Signature:
+    def replace(_typing: Any, array: Any, parts: Any, _place: Any, _number: Any) -> Signature:
         def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
             listed = context.make_array(signature.args[1])(context, builder, arguments[1]).data
 
@@ -180,18 +180,24 @@ def _keep_best(different: int) -> Callable[..., Signature]:
                 return _places(context, builder, (signature.args[0], arguments[0]), keep)
 
             own = rows(0)
-            best = [builder.load(each, align=8) for each in own]
+            value = [builder.load(each, align=8) for each in own]
             for number in range(1, different + 1):
-                best = _better_parts(
-                    builder, [builder.load(each, align=8) for each in rows(number)], best, arguments[3]
-                )
-            for each, part in zip(own, best, strict=True):
+                other = [builder.load(each, align=8) for each in rows(number)]
+                value = combine(builder, other, value, arguments[3])
+            for each, part in zip(own, value, strict=True):
                 builder.store(part, each, align=8)
             return context.get_dummy_value()
 
         return types.void(array, parts, types.intp, types.float64), generate
 
-    return keep_best
+    return replace
+
+
+def _sum_parts(builder: Any, new: list[Any], old: list[Any], share: Any) -> list[Any]:
+    """The vectors of a value with a share of another one added."""
+    flags = ("contract",)
+    shares = [builder.fmul(each, splat_number(builder, share), flags=flags) for each in new]
+    return [builder.fadd(*both, flags=flags) for both in zip(old, shares, strict=True)]
 
 
 def _gain(_typing: Any, _value: Any, rewards: Any, _outcome: Any) -> Signature:
@@ -223,14 +229,20 @@ better: Callable[[Lanes, Lanes, float], Lanes] = intrinsic(_better)
 """`better(challenger, holder, margin)`, lane by lane: of pairs the challenger if its mean exceeds the holder's by more
 than the margin, else the holder. Of single values the larger one: which of equal ones is taken makes no difference.
 """
-_KeepBest: TypeAlias = Callable[[Floats, NDArray[np.uint16], Index, float], None]
-keep_best_of_one: _KeepBest = intrinsic(_keep_best(1))
+_Replace: TypeAlias = Callable[[Floats, NDArray[np.uint16], Index, float], None]
+keep_best_of_one: _Replace = intrinsic(_replaced(1, _better_parts))
 """`keep_best_of_one(array, parts, place, margin)`: replace the value of the keep at a place of `parts` by the best of
 it and of those that follow it there, of which there is one.
 """
-keep_best_of_two: _KeepBest = intrinsic(_keep_best(2))
-keep_best_of_three: _KeepBest = intrinsic(_keep_best(3))
-keep_best_of_four: _KeepBest = intrinsic(_keep_best(4))
-keep_best_of_five: _KeepBest = intrinsic(_keep_best(5))
+keep_best_of_two: _Replace = intrinsic(_replaced(2, _better_parts))
+keep_best_of_three: _Replace = intrinsic(_replaced(3, _better_parts))
+keep_best_of_four: _Replace = intrinsic(_replaced(4, _better_parts))
+keep_best_of_five: _Replace = intrinsic(_replaced(5, _better_parts))
+add_from_one: _Replace = intrinsic(_replaced(1, _sum_parts))
+"""`add_from_one(array, parts, place, share)`: the same with the sum of it and of a share of those that follow."""
+add_from_two: _Replace = intrinsic(_replaced(2, _sum_parts))
+add_from_three: _Replace = intrinsic(_replaced(3, _sum_parts))
+add_from_four: _Replace = intrinsic(_replaced(4, _sum_parts))
+add_from_five: _Replace = intrinsic(_replaced(5, _sum_parts))
 gain: Callable[[Lanes, Floats, Index], Lanes] = intrinsic(_gain)
 """`gain(pair, rewards, outcome)`: the moments after a gain of points; `rewards` are these points, twice and squared."""

@@ -4,6 +4,7 @@ A position has a strip: the probability of every number of points gained since t
 Yahtzee bonuses make gaps of a hundred points. So a strip is cut into blocks, and only blocks in use have memory.
 """
 
+from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
@@ -14,7 +15,7 @@ from boxtop.games.yahtzee.solver.distribution import MOST_APART
 from boxtop.games.yahtzee.solver.forward import Forward
 from boxtop.games.yahtzee.solver.kernel_types import Floats, Ints, OutcomeGroups
 from boxtop.games.yahtzee.solver.position import Position
-from boxtop.games.yahtzee.solver.tables import Tables
+from boxtop.games.yahtzee.solver.tables import UPPER_BITS, YAHTZEE_BIT, Tables
 from boxtop.games.yahtzee.solver.workspace import LANES, rows
 
 BLOCK = 2 * LANES
@@ -23,6 +24,8 @@ MARGIN = MOST_APART + 2 * BLOCK
 """Zeros on both sides of the strip that is spread: a group of outcomes reads beyond its ends."""
 NONE = -1
 """No strip, or no block."""
+USUAL_BLOCKS = 10
+"""Blocks of a strip in use, on average over the largest layer."""
 
 Numbers32 = NDArray[np.int32]
 
@@ -66,18 +69,21 @@ def make_spread(forward: Forward, groups: OutcomeGroups, stand_in: Ints, start: 
     blocks = (_most_points(tables) + 2 * LANES) // BLOCK + 1
     strip = np.full((1 << len(BOXES), 2, totals), NONE, dtype=np.int32)
     strip[start] = 0
-    current = _make_layer(1, 1, blocks)
+    strips = _most_in_a_layer(tables, stand_in, start.filled)
+    reserve = strips_of_a_card(start.open_count, totals)
+    current, following = (
+        _make_layer(strips + reserve, USUAL_BLOCKS * strips + reserve * blocks, blocks) for _ in range(2)
+    )
     current.block[0] = NONE
     current.block[0, 0] = 0
     current.cells[0] = 1.0
-    strips = strips_of_a_card(start.open_count, totals)
     return Spread(
         forward=forward,
         groups=groups,
         stand_in=stand_in,
         strip=strip,
         current=current,
-        following=_make_layer(strips, strips * blocks, blocks),
+        following=following,
         used=np.zeros(2, dtype=np.int64),
         totals=np.zeros(totals, dtype=np.int64),
         source=np.zeros(2 * MARGIN + blocks * BLOCK),
@@ -119,6 +125,18 @@ def _make_layer(strips: int, blocks: int, blocks_of_strip: int) -> Layer:
     # Memory that is not written to costs nothing: the system provides it page by page.
     block = np.empty((strips, blocks_of_strip), dtype=np.int32)
     return Layer(block, rows(blocks * BLOCK // LANES).reshape(-1))
+
+
+def _most_in_a_layer(tables: Tables, stand_in: Ints, start: int) -> int:
+    """No layer has more positions."""
+    totals = [
+        len(np.unique(stand_in[filled, tables.total[begin:end]]))
+        for filled, (begin, end) in enumerate(pairwise(tables.total_start))
+    ]
+    every = np.arange(1 << len(BOXES), dtype=np.int64)
+    sets = every[every & start == start]
+    positions = np.array(totals)[sets & UPPER_BITS] * np.where(sets & YAHTZEE_BIT, 2, 1)
+    return int(np.bincount(np.bitwise_count(sets), weights=positions).max())
 
 
 def _most_points(tables: Tables) -> int:
