@@ -7,7 +7,6 @@ The others, five alike and under some house rules all rolls, have their choices 
 """
 
 from functools import cache
-from itertools import product
 from typing import NamedTuple
 
 import numpy as np
@@ -59,7 +58,8 @@ def dice_counts() -> DiceCounts:
     """The counts of up to six numbers, with five dice in all."""
     level, counts = [0, 1], list[tuple[int, ...]]([()])
     for length in range(1, _UPPER + 1):
-        counts += [each for each in product(range(DICE + 1), repeat=length) if _can_be(each)]
+        shorter = counts[level[-2] :]
+        counts += [(*each, dice) for each in shorter for dice in _next_counts(DICE - sum(each), length)]
         level.append(len(counts))
     number = {each: place for place, each in enumerate(counts)}
     leaf = np.zeros((UPPER_BITS + 1, len(ROLLS)), dtype=np.uint16)
@@ -74,9 +74,9 @@ def dice_counts() -> DiceCounts:
     )
 
 
-def _can_be(counts: tuple[int, ...]) -> bool:
-    """Whether five dice can show these counts; those of all numbers are five together."""
-    return sum(counts) == DICE or (sum(counts) < DICE and len(counts) < _UPPER)
+def _next_counts(left: int, length: int) -> range:
+    """How many of the dice that are left can show the number at this place; the last number gets all of them."""
+    return range(left if length == _UPPER else 0, left + 1)
 
 
 def roll_groups(tables: Tables) -> RollGroups:
