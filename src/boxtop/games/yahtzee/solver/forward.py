@@ -91,7 +91,7 @@ def make_forward(tables: Tables, groups: RollGroups, expected: Floats) -> Forwar
 def value_outcomes(space: Forward, filled: int, points: int) -> None:
     """Compute what each outcome in an open box leads to, in every lane."""
     tables, expected, work = space.tables, space.expected, space.work
-    then, box_before, standing_before = splat(0.0), _NO_BOX, _NO_BOX
+    then, box_before, standing_before = splat(0.0), np.int64(_NO_BOX), np.int64(_NO_BOX)
     for outcome in space.by_box:
         box, standing = np.int64(tables.outcome_box[outcome]), np.int64(tables.outcome_standing[outcome])
         if filled >> box & 1:
