@@ -1,5 +1,7 @@
 """Functions for kernels: compiled once for all numbers, and not for Python."""
 
+from collections.abc import Callable
+
 import pytest
 from numba import njit
 
@@ -11,9 +13,11 @@ def add(number: int, more: int) -> int:
     return number + more
 
 
-@njit
-def add_twice(number: int) -> int:
+def _add_twice(number: int) -> int:
     return add(add(number, 1), number)
+
+
+add_twice: Callable[[int], int] = njit(_add_twice)
 
 
 def test_a_literal_is_a_number_like_others() -> None:
