@@ -211,7 +211,7 @@ def test_nothing_moves_during_a_scrabble_turn(person: Seat) -> None:
     assert ann.page.evaluate(MOVED) == []
 
 
-@pytest.mark.parametrize("size", [(320, 568), (390, 844), (568, 320), (844, 390)])
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (412, 732), (768, 1024), (568, 320), (844, 390)])
 def test_board_and_rack_are_in_view_while_a_play_waits_to_be_accepted(person: Seat, size: tuple[int, int]) -> None:
     ann = person("Ann", "phone")
     ann.page.set_viewport_size({"width": size[0], "height": size[1]})
