@@ -10,17 +10,14 @@ from playwright.sync_api import Page
 from tests.e2e.browser import LAPTOP, Device, chromium
 from tests.e2e.more_screens import beside_the_games, with_many_players
 from tests.e2e.person import Person
-from tests.e2e.scrabble_screens import with_own_device
-from tests.e2e.screens import WALKS, in_lessons, in_mid_game
+from tests.e2e.screens import WALKS, in_mid_game
 from tests.e2e.server import ServerProcess
 from tests.e2e.sorry_screens import in_a_sorry_game, more_of_sorry
 
 ALL = WALKS | {
     "mid-game": in_mid_game,
-    "lessons": in_lessons,
     "sorry-game": in_a_sorry_game,
     "sorry-more": more_of_sorry,
-    "scrabble-device": with_own_device,
     "many": with_many_players,
     "beside": beside_the_games,
 }

@@ -149,6 +149,7 @@ export const en = {
   "waiting.host_starts": "The game starts when everybody has joined, or when the host starts it.",
 
   "board.zoom": "Enlarge the board",
+  "board.enlarged": "The enlarged board",
   "table.arriving": "Joining the game …",
   "table.rules": "{rules} rules",
   "table.house_rules": "House rules",
