@@ -78,7 +78,7 @@ def test_six_players_fit_a_phone_without_scrolling_sideways(person: Seat) -> Non
     ann = person("Ann", "phone")
     ann.sets_up(*((name, "here") for name in ("Ann", "Ben", "Cleo", "Grandmother Beatrice", "Dora", "Emil")))
     ann.page.wait_for_selector("main.mine")
-    for width, height in ((320, 568), (390, 844), (844, 390)):
+    for width, height in ((320, 568), (390, 844), (568, 320), (667, 375), (844, 390)):
         ann.page.set_viewport_size({"width": width, "height": height})
         ann.page.wait_for_function(
             """() => document.querySelector(".sheet-scroll").matches(".slim:not(.many)") &&
@@ -87,3 +87,20 @@ def test_six_players_fit_a_phone_without_scrolling_sideways(person: Seat) -> Non
                 (name) => name.scrollWidth <= name.clientWidth + 1)"""
         )
         assert ann.page.locator(".head-initials:visible").all_inner_texts() in (["GB"], ["GB", "GB"])
+
+
+def test_names_and_totals_stay_in_view_where_a_sheet_of_six_scrolls(person: Seat) -> None:
+    """On a low and narrow phone the sections do not fit side by side: one sheet scrolls, and stays where it was."""
+    ann = person("Ann", "phone")
+    ann.page.set_viewport_size({"width": 568, "height": 320})
+    ann.sets_up(*((name, "here") for name in ("Ann", "Ben", "Cleo", "Grandmother Beatrice", "Dora", "Emil")))
+    ann.page.wait_for_selector("main.mine")
+    ann.rolls_first()
+    ann.page.locator('button.box[data-box="chance"]').scroll_into_view_if_needed()
+    before = ann.page.evaluate("document.querySelector('.sheet-scroll').scrollTop")
+    assert before > 0
+    for part in (".sheet thead th >> nth=0", ".sheet tfoot td >> nth=0"):
+        assert 0 <= box_of(ann.page, part)["top"] < box_of(ann.page, part)["bottom"] <= 320
+    ann.page.locator('button.box[data-box="chance"]').click()
+    expect(ann.page.locator("button.box.chosen")).to_be_visible()
+    assert ann.page.evaluate("document.querySelector('.sheet-scroll').scrollTop") == before

@@ -14,6 +14,8 @@ const FEW = 3;
 /** Room for the longest name of a box in slim type, and in half a sheet, where it takes two lines. */
 const SLIM_LABEL = 88;
 const HALF = 270;
+/** What separates two halves, with their borders. */
+const BETWEEN = 10;
 /** In a narrower column of labels there is no room for notes beside them. */
 const WITH_NOTES = 170;
 
@@ -32,6 +34,16 @@ function labelWidth(width, columns) {
   if (width >= NARROW && columns <= 3) return Math.min(212, Math.round(width * 0.45));
   const share = width < NARROW && columns > 3 ? 0.29 : 0.36;
   return Math.max(76, Math.min(150, Math.round(width * share)));
+}
+
+/**
+ * Whether upper and lower section side by side leave every player a column. A width of 0 is not known yet.
+ * @param {number} width  of both
+ * @param {number} columns
+ */
+export function fitsHalves(width, columns) {
+  const half = (width - BETWEEN) / 2;
+  return width === 0 || half - labelWidth(half, columns) >= columns * LEAST;
 }
 
 /**
