@@ -11,6 +11,10 @@ const TIGHT = 70;
 /** Even narrower ones of more than three players have a drawing and a short name at the head, and only numbers. */
 const SLIM = 50;
 const FEW = 3;
+/** In columns narrower than this a bonus is only a plus sign. */
+const BRIEF = 54;
+/** The least width of one of few columns in half a sheet. */
+const LEAST_HALF = 36;
 /** Room for the longest name of a box in slim type, and in half a sheet, where it takes two lines. */
 const SLIM_LABEL = 88;
 const HALF = 270;
@@ -43,7 +47,8 @@ function labelWidth(width, columns) {
  */
 export function fitsHalves(width, columns) {
   const half = (width - BETWEEN) / 2;
-  return width === 0 || half - labelWidth(half, columns) >= columns * LEAST;
+  const least = columns > FEW ? LEAST : LEAST_HALF;
+  return width === 0 || half - labelWidth(half, columns) >= columns * least;
 }
 
 /**
@@ -63,6 +68,7 @@ export function fitColumns(scroll) {
   table.style.width = `${label + columns * column}px`;
   scroll.classList.toggle("many", shown < columns);
   scroll.classList.toggle("tight", column < TIGHT);
+  scroll.classList.toggle("brief", column < BRIEF);
   scroll.classList.toggle("slim", columns > FEW && column < SLIM);
   scroll.classList.toggle("without-notes", label < WITH_NOTES);
   fitNames(scroll);
@@ -71,8 +77,8 @@ export function fitColumns(scroll) {
 }
 
 /**
- * Names too long for their column are set smaller, then on more lines, or else turned upright. In a slim column they
- * are shortened to their initials below the player's drawing.
+ * Names too long for their column are set smaller, then on more lines, then turned upright, or else shortened to their
+ * initials. In a slim column the initials are below the player's drawing.
  * @param {HTMLElement} scroll
  */
 function fitNames(scroll) {
@@ -90,14 +96,27 @@ function fitNames(scroll) {
   const long = names.filter(isCut);
   for (const name of long) name.classList.add("tall");
   scroll.classList.toggle("tall-names", long.length > 0);
+  for (const name of long.filter(isCut)) name.classList.replace("tall", "shortened");
 }
 
 /** @param {Element} name */
 function isCut(name) {
   return (
     name.scrollHeight > name.clientHeight + 2 ||
-    [...name.querySelectorAll("span")].some((word) => word.scrollWidth > word.clientWidth)
+    name.scrollWidth > name.clientWidth + 2 ||
+    [...name.querySelectorAll("span")].some(isWordCut)
   );
+}
+
+/**
+ * Whether a word is longer than its element, by fractions of a pixel too: a browser rounds `scrollWidth`.
+ * @param {Element} word
+ */
+function isWordCut(word) {
+  const letters = document.createRange();
+  letters.selectNodeContents(word);
+  const [text, place] = [letters.getBoundingClientRect(), word.getBoundingClientRect()];
+  return text.width > place.width + 0.1 || text.height > place.height + 2;
 }
 
 /**
