@@ -45,7 +45,7 @@ UNREACHABLE = """(board) => {
     problems.push(`the page scrolls sideways: ${wide.map((each) => each.className).slice(0, 5)}`);
   }
   const banner = document.getElementById("link-state");
-  banner.textContent = "Boxtop isn't answering. Waiting … Your move is waiting to be sent.";
+  banner.textContent = "Boxtop isn't answering. Waiting… Your move is waiting to be sent.";
   banner.hidden = false;
   const shown = banner.getBoundingClientRect();
   for (const part of [".turn-head", board]) {
