@@ -36,8 +36,8 @@ _GZIP = re.compile(r"\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))")
 _ALWAYS = ("theme", "parts", "screens", "moments", "table")
 """The stylesheets that every page needs, in this order; they are sent as one file."""
 _LIST_OF_GAMES = "games.json"
-_NEED_THE_LIST = ("home", "setup", "table", "lesson", "practise", "compare")
-"""Screens that cannot be drawn, or not whole, before they have the list of games."""
+_NEED_THE_LIST = ("setup", "table", "lesson", "practise", "compare")
+"""Screens that cannot be drawn before they have the list of games."""
 PAGE = "index.html"
 WORKER = "sw.js"
 OFFLINE = "offline.html"
