@@ -97,6 +97,10 @@ function fitNames(scroll) {
   for (const name of long) name.classList.add("tall");
   scroll.classList.toggle("tall-names", long.length > 0);
   for (const name of long.filter(isCut)) name.classList.replace("tall", "shortened");
+  scroll.classList.toggle(
+    "tall-names",
+    names.some((name) => name.classList.contains("tall")),
+  );
 }
 
 /** @param {Element} name */
@@ -104,19 +108,20 @@ function isCut(name) {
   return (
     name.scrollHeight > name.clientHeight + 2 ||
     name.scrollWidth > name.clientWidth + 2 ||
-    [...name.querySelectorAll("span")].some(isWordCut)
+    [...name.querySelectorAll("span")].some((word) => isWordCut(word, name.classList.contains("tall")))
   );
 }
 
 /**
  * Whether a word is longer than its element, by fractions of a pixel too: a browser rounds `scrollWidth`.
  * @param {Element} word
+ * @param {boolean} isTall  turned upright
  */
-function isWordCut(word) {
+function isWordCut(word, isTall) {
   const letters = document.createRange();
   letters.selectNodeContents(word);
   const [text, place] = [letters.getBoundingClientRect(), word.getBoundingClientRect()];
-  return text.width > place.width + 0.1 || text.height > place.height + 2;
+  return isTall ? text.height > place.height + 0.1 : text.width > place.width + 0.1;
 }
 
 /**
