@@ -9,7 +9,7 @@ from boxtop.store.errors import Clash
 from boxtop.store.fanout import Changed, Fanout, notify_workers
 from boxtop.store.reads import close_quietly
 from boxtop.store.sql import MoveRow, SqlStore
-from boxtop.table.change import Change
+from boxtop.table.change import Change, ChangedTable
 from boxtop.table.errors import StoreError
 
 _APPLICATION = "boxtop"
@@ -75,7 +75,7 @@ class PostgresStore(SqlStore):
         return Fanout(self.connect, self.worker, loop, changed)
 
     def notify(self, tables: list[str]) -> None:
-        notify_workers(self._reading, self.worker, tables)
+        notify_workers(self._reading, self.worker, map(ChangedTable, tables))
 
     def _connect(self) -> Any:
         connection = self.connect()

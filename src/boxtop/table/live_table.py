@@ -12,7 +12,7 @@ from boxtop.core.types import Seat
 from boxtop.table import early_ends, moves, questions, reactions, seat_changes, take_backs
 from boxtop.table.audience import Audience
 from boxtop.table.bot_driver import BotDriver
-from boxtop.table.change import LogPosition, Presence, Stored
+from boxtop.table.change import ChangedTable, LoggedMove, LogPosition, Presence, Stored
 from boxtop.table.client import Client
 from boxtop.table.early_ends import EndRequest
 from boxtop.table.errors import ENDED, INTERNAL, NotCommitted, NotGranted, StoreError
@@ -190,9 +190,12 @@ class LiveTable:
                 log_failure("a request failed", self.table, error)
                 client.refuse(request.id, *INTERNAL)
 
-    def react_elsewhere(self, reaction: str) -> None:
-        """A player reacted through another worker."""
-        reactions.react_elsewhere(self, reaction)
+    def changed_elsewhere(self, changed: ChangedTable) -> None:
+        """Another worker changed this table, or a player reacted through it."""
+        if changed.reaction is not None:
+            reactions.react_elsewhere(self, changed.reaction)
+        else:
+            self.queue.receive(changed)
 
     # The log ----------------------------------------------------------------------------------------------------------
 
@@ -230,3 +233,12 @@ class LiveTable:
             audience.broadcast_table()
         if has_new_seating:
             audience.publish_presence()
+
+    def apply_moves(self, moves: tuple[LoggedMove, ...]) -> None:
+        """Apply and broadcast moves that another worker has written, under the seating that this copy has."""
+        events = self.state.apply_entries(moves)
+        self.turns.note_elsewhere()
+        self.audience.broadcast_moves(events)
+        take_backs.let_bots_wait(self)
+        if self.state.is_over:
+            self.audience.broadcast_table(with_now=True)

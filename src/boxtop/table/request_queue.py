@@ -9,7 +9,7 @@ import weakref
 from collections import deque
 from typing import TYPE_CHECKING
 
-from boxtop.table.change import Change, Verdict
+from boxtop.table.change import Change, ChangedTable, Verdict
 from boxtop.table.client import Client
 from boxtop.table.early_ends import EndRequest
 from boxtop.table.errors import GONE, NOT_KNOWN, NOT_SAVED, NotCommitted, StoreError
@@ -142,6 +142,23 @@ class RequestQueue:
             return
         self.is_held, self._out_of_date = True, False
         self._worker.start(self._read_log(self._live_table))
+
+    def receive(self, changed: ChangedTable) -> None:
+        """Another worker changed this table: apply the moves it wrote if they follow on this copy, or read the log."""
+        live_table = self._live_table
+        state, moves = live_table.state, changed.moves
+        if moves and changed.version == state.version and state.table_game is not None:
+            if moves[-1].ply < state.ply:
+                return  # the log was read meanwhile
+            if moves[0].ply == state.ply and not self.is_held:
+                try:
+                    live_table.apply_moves(moves)
+                except Exception as error:  # noqa: BLE001 - the other tables that changed must be served
+                    live_table.abandon("moves of another worker could not be applied", error)
+                    return
+                live_table.bots.wake()
+                return
+        self.catch_up()
 
     async def caught_up(self) -> None:
         """Catch up with the log before somebody sees the table; a change in progress is waited for."""

@@ -50,7 +50,7 @@ class TableState:
         self._committed: dict[str, int] = {}
         """The ply of each move that a client requested, by the id of the request."""
         self._open_game()
-        events = self._apply_entries(stored.moves)
+        events = self.apply_entries(stored.moves)
         if self.projection is not None:
             self.projection.add(events)
 
@@ -165,14 +165,15 @@ class TableState:
         if stored.version > self.version:
             self.apply_seating(codec.decode(stored.seating, Seating), stored.version)
             self._open_game()
-        return self._apply_entries(stored.moves)
+        return self.apply_entries(stored.moves)
 
     def _open_game(self) -> None:
         if self.seating.started and self.table_game is None:
             self.table_game = self.new_game(self.seating)
             self.projection = Projection(self.table_game, self.seating)
 
-    def _apply_entries(self, entries: Iterable[LoggedMove]) -> tuple[tuple[int, Event], ...]:
+    def apply_entries(self, entries: Iterable[LoggedMove]) -> tuple[tuple[int, Event], ...]:
+        """Apply moves of the log beyond this copy; what happened in them."""
         if self.table_game is None:
             return ()
         fresh = [move for move in entries if move.ply >= self.table_game.ply]
