@@ -13,7 +13,7 @@ from boxtop.store.health import Health
 from boxtop.store.sql import SqlStore
 from boxtop.store.sqlite import SqliteStore
 from boxtop.store.writer import Writer
-from boxtop.table.change import Change, LoggedMove, Verdict
+from boxtop.table.change import Change, ChangedTable, LoggedMove, Verdict
 from tests.store.faults import Fault, faulty_store
 
 _PATIENCE = 20.0
@@ -36,7 +36,7 @@ def _move(table: str, ply: int = 0) -> Change:
 
 
 @asynccontextmanager
-async def _writing(store: SqlStore, after: Callable[[list[str]], None] | None = None) -> AsyncIterator[Writer]:
+async def _writing(store: SqlStore, after: Callable[[list[ChangedTable]], None] | None = None) -> AsyncIterator[Writer]:
     store.open()
     writer = Writer(store, asyncio.get_running_loop(), after)
     try:

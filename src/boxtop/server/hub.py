@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import time
-from collections.abc import Collection, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from typing import Any, TypeVar
 
 from boxtop.core.types import Seat
@@ -132,6 +132,10 @@ class Hub:
         """Run the coach's work in a thread or a process."""
         return self.threads.coach.run(task)
 
+    def run_slow(self, work: Callable[[], T]) -> "asyncio.Future[T]":
+        """Run what is too slow for the event loop in a thread."""
+        return self.loop.run_in_executor(self.threads.tables, work)
+
     def invite(self, code: str) -> str:
         """The address by which other devices join."""
         return f"{self.settings.address}/j/{code}"
@@ -214,6 +218,8 @@ class Hub:
             state = TableState(stored)
         else:
             state = await self.loop.run_in_executor(self.threads.tables, TableState, stored)
+        if (slow_view := state.slow_view()) is not None:
+            await self.run_slow(slow_view)
         return LiveTable(self, self.log, state, stored.elsewhere)
 
     async def _open_state(self, table: str) -> TableState | None:

@@ -5,6 +5,7 @@ through `Client`, `Log` and `Worker`.
 """
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 from boxtop.core.errors import CodecError, IllegalAction
@@ -210,14 +211,40 @@ class LiveTable:
             self.bots.wake()
         self.audience.publish_presence()
 
-    def apply_log(self, stored: Stored) -> None:
-        """Apply and broadcast what other workers have written."""
+    async def compute_views(self) -> None:
+        """Compute what viewers are shown in a thread, where that is slow. The queue is held meanwhile."""
+        slow_view = self.state.slow_view()
+        if slow_view is not None:
+            await self.worker.run_slow(slow_view)
+
+    def show(self, applied: Callable[[], None]) -> None:
+        """Show what was applied while the queue is held: now, or when slow views are computed.
+
+        `applied` broadcasts it and calls the queue's `next`.
+        """
+        if self.state.slow_view() is None:
+            applied()
+        else:
+            self.worker.start(self._show_later(applied))
+
+    async def _show_later(self, applied: Callable[[], None]) -> None:
+        try:
+            await self.compute_views()
+            if not self.is_released:
+                applied()
+        except Exception as error:  # noqa: BLE001 - or the queue would be held for ever
+            self.abandon("a change could not be shown", error)
+
+    async def apply_log(self, stored: Stored) -> None:
+        """Apply and broadcast what other workers have written, while the queue is held."""
         state, audience = self.state, self.audience
         has_new_seating = stored.version > state.version
         has_new_presence = stored.elsewhere != audience.elsewhere
         audience.set_elsewhere(stored.elsewhere)
         events = state.apply_log(stored)
         self.turns.note_elsewhere()
+        if events:
+            await self.compute_views()
         if state.seating.ended:
             self.close(*ENDED)
             return
@@ -236,9 +263,15 @@ class LiveTable:
 
     def apply_moves(self, moves: tuple[LoggedMove, ...]) -> None:
         """Apply and broadcast moves that another worker has written, under the seating that this copy has."""
+        self.queue.hold()
         events = self.state.apply_entries(moves)
         self.turns.note_elsewhere()
-        self.audience.broadcast_moves(events)
-        take_backs.let_bots_wait(self)
-        if self.state.is_over:
-            self.audience.broadcast_table(with_now=True)
+
+        def applied() -> None:
+            self.audience.broadcast_moves(events)
+            take_backs.let_bots_wait(self)
+            if self.state.is_over:
+                self.audience.broadcast_table(with_now=True)
+            self.queue.next()
+
+        self.show(applied)

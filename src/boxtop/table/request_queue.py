@@ -156,7 +156,6 @@ class RequestQueue:
                 except Exception as error:  # noqa: BLE001 - the other tables that changed must be served
                     live_table.abandon("moves of another worker could not be applied", error)
                     return
-                live_table.bots.wake()
                 return
         self.catch_up()
 
@@ -176,12 +175,14 @@ class RequestQueue:
         elif stored is None:
             live_table.close(*GONE)
         else:
+            self.hold()
             try:
-                live_table.apply_log(stored)
+                await live_table.apply_log(stored)
             except Exception as error:
                 live_table.abandon("the log could not be applied", error)
                 raise
-            live_table.bots.wake()
+            if not live_table.is_released:
+                self.next()
 
     async def _read_log(self, live_table: "LiveTable", retry: tuple[Client, Request] | None = None) -> None:
         waiting, self._catching_up = self._catching_up, []
@@ -191,7 +192,7 @@ class RequestQueue:
                 _resolve(waiting, None)
                 live_table.close(*GONE)
                 return
-            live_table.apply_log(stored)
+            await live_table.apply_log(stored)
             if live_table.is_released:
                 _resolve(waiting, None)
                 return

@@ -117,6 +117,21 @@ class TableGame:
         """Whose last move can be taken back: a seat's, or chance's for a roll that was typed in; None if none can."""
         return None if self.outcome is not None else self._take_backs.actor
 
+    def slow_view(self) -> Callable[[], None] | None:
+        """What computes the first view of this state and its legal actions, which the game keeps; None if that is so
+        quick that the event loop may do it.
+        """
+        is_slow, game, state, actors = self.game_def.is_slow_to_show, self.game, self.state, self.to_act
+        if is_slow is None or not is_slow(game, state):
+            return None
+
+        def compute() -> None:
+            for seat in actors:
+                game.legal(state, seat)
+                game.view(state, seat)
+
+        return compute
+
     def propose_take_back(self, seat: Seat) -> Advance:
         """What taking back the last move would do, as this seat asks. Raises IllegalAction."""
         if self.outcome is not None:

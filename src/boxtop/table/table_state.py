@@ -3,7 +3,7 @@
 It changes only by its own methods, and only to what the log already holds.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from boxtop.core import codec
 from boxtop.core.advance import Advance
@@ -93,6 +93,10 @@ class TableState:
         if self.projection is None:
             return None
         return self.projection.now(self.viewer_of(client), self.seating)
+
+    def slow_view(self) -> Callable[[], None] | None:
+        """What computes the first view of the game, where that is too slow for the event loop."""
+        return None if self.table_game is None else self.table_game.slow_view()
 
     def story(self, client: Client, after: int) -> bytes:
         """What happened after this many moves, as far as this client may know it: a JSON array."""

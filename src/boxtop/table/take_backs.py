@@ -99,6 +99,7 @@ async def _commit_take_back(
     await live_table.queue.commit(state.seating_change(seating, taken))
     state.apply_seating(seating, state.version + 1)
     state.apply_moves(taken, None)
+    await live_table.compute_views()
     client.answer(Ack(request.id, taken.end))
     live_table.audience.broadcast_moves(taken.events)
     live_table.audience.broadcast_table()

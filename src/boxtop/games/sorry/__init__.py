@@ -64,6 +64,7 @@ SORRY = GameDef(
     next_config=next_config,
     hidden=has_hands,
     most_listed=100,
+    is_slow_to_show=SorryGame.is_slow_to_show,
     has_points=has_hands,
     story=tell,
     text=sheet,
