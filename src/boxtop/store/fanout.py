@@ -10,6 +10,7 @@ import threading
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from boxtop.store.arrays import text_array
 from boxtop.store.notifications import payloads, read_payload
 from boxtop.store.reads import close_quietly
 from boxtop.table.change import ChangedTable
@@ -77,4 +78,4 @@ class Fanout:
 
 def notify_workers(connection: Any, worker: str, tables: Iterable[ChangedTable]) -> None:
     """Notify all workers but this one that these tables changed."""
-    connection.execute(_NOTIFY, (_CHANNEL, list(payloads(worker, tables))))
+    connection.execute(_NOTIFY, (_CHANNEL, text_array(payloads(worker, tables))))
