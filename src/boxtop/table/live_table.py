@@ -222,7 +222,8 @@ class LiveTable:
 
         `applied` broadcasts it and calls the queue's `next`.
         """
-        if self.state.slow_view() is None:
+        table_game = self.state.table_game
+        if table_game is None or table_game.slow_view() is None:
             applied()
         else:
             self.worker.start(self._show_later(applied))

@@ -121,9 +121,10 @@ class TableGame:
         """What computes the first view of this state and its legal actions, which the game keeps; None if that is so
         quick that the event loop may do it.
         """
-        is_slow, game, state, actors = self.game_def.is_slow_to_show, self.game, self.state, self.to_act
-        if is_slow is None or not is_slow(game, state):
+        is_slow = self.game_def.is_slow_to_show
+        if is_slow is None or not is_slow(self.game, self.state):
             return None
+        game, state, actors = self.game, self.state, self.to_act
 
         def compute() -> None:
             for seat in actors:
