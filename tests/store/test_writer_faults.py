@@ -80,7 +80,7 @@ def test_callback_that_raises_does_not_skip_the_others(tmp_path: Path, caplog: p
 
 def test_notification_that_raises_stops_nothing(tmp_path: Path) -> None:
     async def write() -> None:
-        def raise_it(_: list[str]) -> None:
+        def raise_it(_: list[ChangedTable]) -> None:
             raise ValueError("a mistake of ours")
 
         async with _writing(SqliteStore(tmp_path / "x.sqlite3"), raise_it) as writer:
@@ -96,7 +96,7 @@ def test_players_are_answered_before_other_workers_are_notified(tmp_path: Path) 
     async def write() -> None:
         answered = threading.Event()
 
-        def notify(_: list[str]) -> None:
+        def notify(_: list[ChangedTable]) -> None:
             assert answered.wait(_PATIENCE)
 
         async with _writing(SqliteStore(tmp_path / "x.sqlite3"), notify) as writer:

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from boxtop.core.chance import Chance, Source, Weighted
 from boxtop.core.errors import IllegalAction, NotYourMove
+from boxtop.core.game import AnyGame
 from boxtop.core.guard import check_config, check_whole, checked
 from boxtop.core.legal import Legal, Listed
 from boxtop.core.texts import tr
@@ -89,10 +90,6 @@ class SorryGame:
         results = self._results(state)
         self._last = ((state, results), *self._last[:1])
         return results
-
-    def is_slow_to_show(self, state: State) -> bool:
-        """Whether a team may split a 7 among so many pawns that the legal uses take long to find."""
-        return state.phase == _SPLITTING and are_many(state.pawns, self._sides[state.seat])
 
     def _results(self, state: State) -> Results:
         match state.phase:
@@ -242,6 +239,11 @@ class SorryGame:
 
     def _next(self, seat: Seat) -> Seat:
         return (seat + 1) % self.seats
+
+
+def is_slow_to_show(game: AnyGame, state: State) -> bool:
+    """Whether a team may split a 7 among so many pawns that the legal uses take long to find."""
+    return state.phase == _SPLITTING and are_many(state.pawns, side(game.config, game.seats, state.seat))
 
 
 def _forfeit_reason(state: State, results: Results) -> ForfeitReason:
