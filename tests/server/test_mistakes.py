@@ -59,7 +59,7 @@ def test_saved_move_that_raises_while_it_is_applied_is_found_in_the_log(
     with Device(local, made["table"], tokens_of(made)) as ann:
         act["ply"] = ann.turn()["ply"]
         with monkeypatch.context() as broken:
-            broken.setattr(moves, "_broadcast", _fail)
+            broken.setattr(moves, "_apply", _fail)
             ann.send(act)
             with pytest.raises(ConnectionClosed, match="1013"):
                 ann.until_type("ack")

@@ -1,8 +1,12 @@
 """Views that take long to compute are computed in a thread before they are shown; the table's requests wait for it."""
 
+from collections.abc import Callable
+
 import pytest
 
+from boxtop.core.advance import Advance
 from boxtop.table.change import ChangedTable, Verdict
+from boxtop.table.messages import Hello
 from boxtop.table.table_game import TableGame
 from tests.table.ports import FakeDevice, Scene
 from tests.table.tables import TABLE, played, stored
@@ -15,7 +19,11 @@ WHOLE = played()
 def computed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Every view is slow; the plies whose view was computed off the event loop."""
     plies: list[int] = []
-    monkeypatch.setattr(TableGame, "slow_view", lambda self: lambda: plies.append(self.ply))
+
+    def slow_view(self: TableGame, made: Advance | None = None) -> Callable[[], None]:
+        return lambda: plies.append(self.ply if made is None else made.end)
+
+    monkeypatch.setattr(TableGame, "slow_view", slow_view)
     return plies
 
 
@@ -42,6 +50,25 @@ async def test_a_move_is_answered_and_broadcast_once_the_views_are_computed(comp
     assert [message["type"] for message in (ann, ben)[seat].take()] == ["ack", "update"]
     assert [message["type"] for message in (ann, ben)[1 - seat].take()] == ["update"]
     assert not scene.live_table.queue.is_held
+
+
+@in_loop
+async def test_whoever_connects_meanwhile_sees_the_game_before_the_move_and_then_the_move(computed: list[int]) -> None:
+    scene = Scene(stored(played(1)))
+    before = scene.live_table.state.ply
+    devices = both(scene)
+    (seat,) = scene.live_table.state.started_game().to_act
+    await scene.ask(devices[seat], move(scene))
+    await scene.finish(Verdict.DURABLE, written=True)
+    late = FakeDevice()
+    scene.live_table.connect(late, Hello(TABLE, ()))
+    (welcome,) = late.take()
+    assert (welcome["type"], welcome["now"]["ply"]) == ("welcome", before)
+    scene.worker.slow.pop()()
+    await scene.worker.settle()
+    (update,) = late.take()
+    assert (update["type"], update["now"]["ply"]) == ("update", scene.live_table.state.ply)
+    assert update["story"]
 
 
 @in_loop

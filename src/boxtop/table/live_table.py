@@ -8,6 +8,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
+from boxtop.core.advance import Advance
 from boxtop.core.errors import CodecError, IllegalAction
 from boxtop.core.types import Seat
 from boxtop.table import early_ends, moves, questions, reactions, seat_changes, take_backs
@@ -211,30 +212,32 @@ class LiveTable:
             self.bots.wake()
         self.audience.publish_presence()
 
-    async def compute_views(self) -> None:
-        """Compute what viewers are shown in a thread, where that is slow. The queue is held meanwhile."""
-        slow_view = self.state.slow_view()
+    async def compute_views(self, made: Advance | None = None) -> None:
+        """Compute in a thread what viewers are shown, now or after moves that are not applied yet, where that is slow.
+        The queue is held meanwhile.
+        """
+        slow_view = self.state.slow_view(made)
         if slow_view is not None:
             await self.worker.run_slow(slow_view)
 
-    def show(self, applied: Callable[[], None]) -> None:
-        """Show what was applied while the queue is held: now, or when slow views are computed.
+    def show(self, made: Advance | None, show: Callable[[], None]) -> None:
+        """Call `show` when the views that it broadcasts can be computed quickly: now, or after a thread has computed
+        them. The queue is held until `show` calls its `next`.
 
-        `applied` broadcasts it and calls the queue's `next`.
+        Moves of this worker are durable and not applied yet: whoever connects meanwhile sees the game before them.
         """
-        table_game = self.state.table_game
-        if table_game is None or table_game.slow_view() is None:
-            applied()
+        if self.state.slow_view(made) is None:
+            show()
         else:
-            self.worker.start(self._show_later(applied))
+            self.worker.start(self._show_later(made, show))
 
-    async def _show_later(self, applied: Callable[[], None]) -> None:
+    async def _show_later(self, made: Advance | None, show: Callable[[], None]) -> None:
         try:
-            await self.compute_views()
+            await self.compute_views(made)
             if not self.is_released:
-                applied()
+                show()
         except Exception as error:  # noqa: BLE001 - or the queue would be held for ever
-            self.abandon("a change could not be shown", error)
+            self.abandon("a change could not be applied", error)
 
     async def apply_log(self, stored: Stored) -> None:
         """Apply and broadcast what other workers have written, while the queue is held."""
@@ -268,11 +271,11 @@ class LiveTable:
         events = self.state.apply_entries(moves)
         self.turns.note_elsewhere()
 
-        def applied() -> None:
+        def show() -> None:
             self.audience.broadcast_moves(events)
             take_backs.let_bots_wait(self)
             if self.state.is_over:
                 self.audience.broadcast_table(with_now=True)
             self.queue.next()
 
-        self.show(applied)
+        self.show(None, show)

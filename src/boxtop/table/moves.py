@@ -39,16 +39,15 @@ def act(live_table: "LiveTable", client: Client, request: MoveRequest) -> None:
         return
     advance = _propose(table_game, actor, request)
 
-    def applied() -> None:
-        _broadcast(live_table, advance, (client, codec.encode(Ack(request.id, advance.end))))
+    def apply() -> None:
+        _apply(live_table, advance, request.id, (client, codec.encode(Ack(request.id, advance.end))))
         if not isinstance(request, RequestChance):
             live_table.bots.wait(request.pause)
         live_table.queue.next()
 
     def finish(verdict: Verdict) -> None:
         if verdict is Verdict.DURABLE:
-            state.apply_moves(advance, request.id)
-            live_table.show(applied)
+            live_table.show(advance, apply)
         else:
             live_table.queue.not_committed(client, request, verdict)
 
@@ -108,15 +107,14 @@ def bot_requests_chance(live_table: "LiveTable") -> None:
 def _commit_for_bot(live_table: "LiveTable", advance: Advance) -> None:
     bots, queue = live_table.bots, live_table.queue
 
-    def applied() -> None:
-        _broadcast(live_table, advance, None)
+    def apply() -> None:
+        _apply(live_table, advance, None, None)
         queue.next()
 
     def finish(verdict: Verdict) -> None:
         if verdict is Verdict.DURABLE:
             bots.saved()
-            live_table.state.apply_moves(advance, None)
-            live_table.show(applied)
+            live_table.show(advance, apply)
             return
         if verdict is not Verdict.CLASH:
             bots.not_saved()
@@ -127,8 +125,9 @@ def _commit_for_bot(live_table: "LiveTable", advance: Advance) -> None:
     queue.submit(live_table.state.moves_change(advance, None), finish)
 
 
-def _broadcast(live_table: "LiveTable", durable: Advance, answer: Answer | None) -> None:
-    """Broadcast moves that were applied; the client that made them gets its answer first."""
+def _apply(live_table: "LiveTable", durable: Advance, request_id: str | None, answer: Answer | None) -> None:
+    """Apply durable moves and broadcast them; the client that made them gets its answer first."""
+    live_table.state.apply_moves(durable, request_id)
     live_table.audience.broadcast_moves(durable.events, answer)
     if durable.outcome is not None:
         live_table.audience.broadcast_table(with_now=True)

@@ -94,9 +94,11 @@ class TableState:
             return None
         return self.projection.now(self.viewer_of(client), self.seating)
 
-    def slow_view(self) -> Callable[[], None] | None:
-        """What computes the first view of the game, where that is too slow for the event loop."""
-        return None if self.table_game is None else self.table_game.slow_view()
+    def slow_view(self, made: Advance | None = None) -> Callable[[], None] | None:
+        """What computes the first view of the game, or of the game after these moves, where that is too slow for the
+        event loop.
+        """
+        return None if self.table_game is None else self.table_game.slow_view(made)
 
     def story(self, client: Client, after: int) -> bytes:
         """What happened after this many moves, as far as this client may know it: a JSON array."""
