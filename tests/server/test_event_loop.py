@@ -20,7 +20,7 @@ from boxtop.games.sorry.card_uses import moves
 from boxtop.games.sorry.rules import SorryGame
 from boxtop.games.yahtzee.rules import Yahtzee
 from tests.device import Device, Message, new_id, tokens_of
-from tests.server.inside import InsideServer, heavy_work_noticed, inside_server
+from tests.server.inside import HeavyWork, InsideServer, heavy_work_noticed, inside_server
 from tests.servers import person
 
 SPLIT_WORK = "split a 7"
@@ -108,18 +108,23 @@ def test_coming_back_to_a_game_applies_no_move_on_the_event_loop(
             assert applied.since_last(server) == (0, 0)
 
 
-def test_splits_of_a_7_in_a_team_game_are_listed_off_the_event_loop(tmp_path: Path) -> None:
-    """They are listed once for all viewers, and again in a thread when the table is opened after a restart."""
+def play_to_many_splits(server: InsideServer, heavy: HeavyWork) -> Message:
+    """A team game in which a 7 was just drawn that can be split among many pawns; a game that ends is played again."""
     config, source = codec.to_plain(SORRY.preset("teams").config), random.Random(3)
     names = [person(name) for name in ("Ann", "Ben", "Cal", "Dee")]
-    moves.cache_clear()
-    with heavy_work_noticed() as heavy, inside_server(tmp_path) as server:
+    while True:
         made = server.make(*names, game="sorry", config=config)
         with Device(server, made["table"], tokens_of(made)) as device:
-            for _ in range(1000):
-                device.play_on(source, moves=1)
+            while not device.play_on(source, moves=1)["outcome"]:
                 if SPLIT_WORK in heavy.names:
-                    break
+                    return made
+
+
+def test_splits_of_a_7_in_a_team_game_are_listed_off_the_event_loop(tmp_path: Path) -> None:
+    """They are listed once for all viewers, and again in a thread when the table is opened after a restart."""
+    moves.cache_clear()
+    with heavy_work_noticed() as heavy, inside_server(tmp_path) as server:
+        made = play_to_many_splits(server, heavy)
         assert SPLIT_WORK in heavy.names
         assert heavy.on(server.loop_thread) == set()
     moves.cache_clear()
