@@ -8,7 +8,7 @@ WORKERS ?= auto
 # Hundreds of processes run here: compile each module once.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play lan test test-all coverage checks-and-traced-tests traced-tests kernels check check-web bench bench-matches docs golden release texts planted-faults pictures chromium test-browsers soak clean
+.PHONY: play lan test test-all coverage checks-and-traced-tests compiled-tests traced-tests check check-web bench bench-matches docs golden release texts planted-faults pictures chromium test-browsers soak clean
 
 play: $(VENV)/.installed
 	@$(BIN)/boxtop
@@ -17,9 +17,9 @@ play: $(VENV)/.installed
 lan: $(VENV)/.installed
 	@$(BIN)/boxtop serve --lan --open
 
-# The kernels are compiled by one process, which takes longest: checks and traced tests run beside it at low priority.
+# One process compiles the kernels and runs the tests that need more of them. Checks and traced tests run beside it.
 test: $(VENV)/.installed-dev node_modules/.installed chromium
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target kernels checks-and-traced-tests
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target compiled-tests checks-and-traced-tests
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not deep" --part rest
 
 checks-and-traced-tests: $(VENV)/.installed-dev node_modules/.installed
@@ -27,8 +27,8 @@ checks-and-traced-tests: $(VENV)/.installed-dev node_modules/.installed
 	@nice $(MAKE) --no-print-directory traced-tests
 
 # Compile the kernels and solve the tables that bots and coaches use into the user's cache, where all tests find them.
-kernels: $(VENV)/.installed-dev
-	$(BIN)/python -c "from boxtop.games import all_games; [game.warm_up() for game in all_games() if game.warm_up]"
+compiled-tests: $(VENV)/.installed-dev
+	$(BIN)/python -m tests.compiled
 
 # The tests of core and the rules, run with coverage: the share of branches they reach must not fall below the floor.
 # All other tests run without coverage, which would slow them down.

@@ -1,7 +1,8 @@
 """How long a first and a second visit take on a slow connection: `python -m benchmarks first_visit`.
 
 Chromium, throttled to a latency of 100 ms per request and 1.6 Mbit/s, opens the page of a server on this machine.
-Usable: the first thing to press is there. Without a service worker, as on a phone at a plain-http home address.
+Usable: the first thing to press is there. Without a service worker, as on a phone at a plain-http home address. The
+table is one that another device has opened, and the visitor has the link to its seat.
 """
 
 import tempfile
@@ -14,11 +15,13 @@ from typing import Any
 from playwright.sync_api import Browser, Page
 
 from tests.e2e.browser import chromium
+from tests.e2e.scrabble_table import make_table, somebody
 from tests.e2e.server import ServerProcess
 
 LATENCY_MS = 100
 BYTES_PER_SECOND = 1_600_000 / 8
 SCREENS = {"/": "a.box-lid", "/new/yahtzee": ".setup-go button"}
+ROUNDS = 3
 SETTLE_MS = 1500
 """The page fetches in the background what people open next; that counts for the requests, not for the time."""
 
@@ -30,26 +33,40 @@ def main() -> None:
         server.start()
         try:
             with chromium() as browser:
-                for path, selector in SCREENS.items():
-                    _visit_twice(browser, server.address + path, selector)
+                screens = SCREENS | {_seat(server.address): ".tiles .rack-tile"}
+                for path, selector in [*screens.items()] * ROUNDS:
+                    _visit_twice(browser, server.address, path, selector)
         finally:
             server.stop()
 
 
-def _visit_twice(browser: Browser, address: str, selector: str) -> None:
+def _seat(address: str) -> str:
+    """The link to a seat at a new table of Scrabble."""
+    made = make_table(address, somebody("Ann"), somebody("Ben"))
+    return f"/t/{made['table']}#seat={made['seats'][0]['token']}"
+
+
+def _visit_twice(browser: Browser, address: str, path: str, selector: str) -> None:
     context = browser.new_context(service_workers="block")
     page = context.new_page()
     with _throttled(page) as traffic:
         for visit in ("first", "second"):
             traffic.update(requests=0, bytes=0)
             start = time.perf_counter()
-            page.goto(address, wait_until="commit")
+            page.goto(address + path, wait_until="commit")
             page.wait_for_selector(selector)
             usable = time.perf_counter() - start
+            at_hand = dict(traffic)
             page.wait_for_timeout(SETTLE_MS)
-            print(f"{address} {visit}: usable {usable:.2f} s, {traffic['requests']} requests, {traffic['bytes']} bytes")
+            print(
+                f"{path.partition('#')[0]} {visit}: usable {usable:.2f} s, {_words(at_hand)}; in all {_words(traffic)}"
+            )
             page.goto("about:blank")
     context.close()
+
+
+def _words(traffic: dict[str, int]) -> str:
+    return f"{traffic['requests']} requests, {traffic['bytes']} bytes"
 
 
 @contextmanager

@@ -1,7 +1,8 @@
-"""Hypothesis profiles, and the two parts of the suite.
+"""Hypothesis profiles, and the parts of the suite.
 
 `quick` uses fixed examples and is for every run, `deep` searches; HYPOTHESIS_PROFILE chooses. `--part traced` runs the
-tests of core and the rules, whose coverage has a floor (Makefile), and `--part rest` the others.
+tests of core and the rules, whose coverage has a floor (Makefile), `--part compiled` the tests that compile kernels of
+their own (`tests/compiled.py`), and `--part rest` the others.
 """
 
 import os
@@ -40,6 +41,14 @@ TRACED = (
     "conformance/test_checks_find_faults.py",
     "games/test_lessons.py",
 )
+COMPILED = (
+    "envs",
+    "games/scrabble/generator/test_selfplay.py",
+    "games/sorry/kernel",
+    "games/yahtzee/solver",
+    "games/yahtzee/test_page_strategy.py",
+)
+"""Tests that call kernels which no bot, coach or review calls."""
 
 
 @pytest.fixture(autouse=True)
@@ -49,7 +58,9 @@ def no_bots_left_behind(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--part", choices=("all", "traced", "rest"), default="all", help="which part of the suite to run")
+    parser.addoption(
+        "--part", choices=("all", "traced", "compiled", "rest"), default="all", help="the part of the suite to run"
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -64,31 +75,35 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Do not import the files of the other part: every worker would."""
+    """Do not import the files of other parts: every worker would."""
     part = config.getoption("--part")
     if part == "all" or collection_path.suffix != ".py" or not collection_path.is_relative_to(HERE):
         return None
-    if not _is_in_traced_folder(collection_path):
-        return True if part == "traced" else None
-    return True if part == "rest" and "mark.untraced" not in collection_path.read_text("utf-8") else None
+    file_part = _part_of(collection_path)
+    if file_part == part:
+        return None
+    return not (part == "rest" and file_part == "traced" and "mark.untraced" in collection_path.read_text("utf-8"))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     part = config.getoption("--part")
     if part == "all":
         return
-    parts: dict[bool, list[pytest.Item]] = {True: [], False: []}
-    for item in items:
-        parts[_is_traced(item) == (part == "traced")].append(item)
-    items[:] = parts[True]
-    config.hook.pytest_deselected(items=parts[False])
+    chosen = [item for item in items if _part_of_test(item) == part]
+    config.hook.pytest_deselected(items=[item for item in items if _part_of_test(item) != part])
+    items[:] = chosen
 
 
-def _is_traced(item: pytest.Item) -> bool:
-    """Whether coverage counts this test; long loops are left to the other part."""
-    return _is_in_traced_folder(item.path) and item.get_closest_marker("untraced") is None
+def _part_of_test(item: pytest.Item) -> str:
+    """The part that runs this test: its file's part, but long loops are not run with coverage."""
+    part = _part_of(item.path)
+    return "rest" if part == "traced" and item.get_closest_marker("untraced") is not None else part
 
 
 @cache
-def _is_in_traced_folder(path: Path) -> bool:
-    return any(path.is_relative_to(HERE / name) for name in TRACED)
+def _part_of(path: Path) -> str:
+    """The part that a file belongs to."""
+    for part, names in (("traced", TRACED), ("compiled", COMPILED)):
+        if any(path.is_relative_to(HERE / name) for name in names):
+            return part
+    return "rest"

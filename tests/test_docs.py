@@ -64,3 +64,23 @@ def test_a_wrong_sample_fails(
 def test_the_example_of_the_package_runs_as_printed() -> None:
     failed, tried = doctest.testmod(boxtop)
     assert (failed, tried > 1) == (0, True)
+
+
+def named_tests(text: str) -> list[tuple[str, str]]:
+    """The tests that a table names after their file, as pairs of both."""
+    found: list[tuple[str, str]] = []
+    for row in re.findall(r"^\|.*$", text, re.MULTILINE):
+        file = ""
+        for name in re.findall(r"`((?:[\w/]+/)?test_\w+(?:\.py)?)`", row):
+            if name.endswith(".py"):
+                file = name if "/" in name else f"tests/server/{name}"
+            else:
+                found.append((file, name))
+    return found
+
+
+def test_the_page_about_failures_names_tests_that_exist() -> None:
+    named = named_tests((ROOT / "docs/host/data.md").read_text("utf-8"))
+    assert len(named) > 50
+    for file, name in named:
+        assert f"def {name}(" in (ROOT / file).read_text("utf-8"), (file, name)

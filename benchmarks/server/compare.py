@@ -12,6 +12,7 @@ import subprocess
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -35,12 +36,21 @@ def peer_is_there() -> bool:
     return subprocess.run(install, cwd=PEER, check=False, capture_output=True).returncode == 0
 
 
+@cache
+def node() -> str:
+    """The program itself: `node` may be a script that starts it, whose CPU time is not that of the server."""
+    script = shutil.which("node")
+    assert script is not None
+    found = subprocess.run([script, "-p", "process.execPath"], check=True, capture_output=True, text=True)
+    return found.stdout.strip()
+
+
 @contextmanager
 def peer_server(*, durable: bool) -> Iterator[tuple[int, int]]:
     """A boardgame.io server: its port and its process id."""
     with tempfile.TemporaryDirectory() as folder:
         port = free_port("127.0.0.1", 0)
-        command = ["node", "server.js", str(port), *([folder] if durable else [])]
+        command = [node(), "server.js", str(port), *([folder] if durable else [])]
         server = subprocess.Popen(command, cwd=PEER, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
             wait_until_ready(f"http://127.0.0.1:{port}/games")
@@ -53,7 +63,7 @@ def peer_server(*, durable: bool) -> Iterator[tuple[int, int]]:
 def measure_peer(tables: int, seconds: float, *, durable: bool) -> Load:
     """Start a boardgame.io server, load it, stop it."""
     with peer_server(durable=durable) as (port, pid):
-        command = ["node", "load.js", str(port), str(pid), str(tables), str(seconds)]
+        command = [node(), "load.js", str(port), str(pid), str(tables), str(seconds)]
         run = subprocess.run(command, cwd=PEER, check=True, capture_output=True, timeout=seconds + 300)
         return msgspec.json.decode(run.stdout.splitlines()[-1], type=Load)
 

@@ -25,7 +25,7 @@ import uvloop
 from msgspec import Struct
 
 from benchmarks.server.player import Player, Tally
-from benchmarks.server.usage import cpu_seconds, database_processes, memory_mib, with_children
+from benchmarks.server.usage import cpu_seconds, database_processes, memory_mib, spent, with_children
 from boxtop.server.run import free_port
 from tests.servers import WAIT, new_database, postgres_uri
 
@@ -166,10 +166,10 @@ async def _load(address: str, pid: int, plan: Plan, database: str | None) -> Loa
     await asyncio.sleep(max(min(2.0, plan.seconds / 4), plan.think))
     server, stored = with_children(pid), database_processes(database)
     many.tally.latencies.clear()
-    cpu, database_cpu, begin = cpu_seconds(server), cpu_seconds(stored), time.perf_counter()
+    before, database_before, begin = cpu_seconds(server), cpu_seconds(stored), time.perf_counter()
     await asyncio.sleep(plan.seconds)
     latencies = sorted(many.tally.latencies) or [0.0]
-    cpu, database_cpu = cpu_seconds(server) - cpu, cpu_seconds(stored) - database_cpu
+    cpu, database_cpu = spent(before, cpu_seconds(server)), spent(database_before, cpu_seconds(stored))
     elapsed = time.perf_counter() - begin
     many.stop()
     moves = len(latencies)

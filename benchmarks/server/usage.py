@@ -1,5 +1,6 @@
 """CPU time and memory of a server with its workers, and of its PostgreSQL apart from it."""
 
+import contextlib
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -13,10 +14,19 @@ def with_children(pid: int) -> list[psutil.Process]:
     return [process, *process.children(recursive=True)]
 
 
-def cpu_seconds(processes: Iterable[psutil.Process]) -> float:
-    """CPU time of these processes so far, in all their threads."""
-    times = [process.cpu_times() for process in processes]
-    return float(sum(each.user + each.system for each in times))
+def cpu_seconds(processes: Iterable[psutil.Process]) -> dict[int, float]:
+    """CPU time of these processes so far, in all their threads, by process id; without those that have ended."""
+    found: dict[int, float] = {}
+    for process in processes:
+        with contextlib.suppress(psutil.NoSuchProcess):
+            times = process.cpu_times()
+            found[process.pid] = float(times.user + times.system)
+    return found
+
+
+def spent(before: dict[int, float], after: dict[int, float]) -> float:
+    """CPU time between two answers of `cpu_seconds`, of the processes that are in both."""
+    return sum(seconds - before[pid] for pid, seconds in after.items() if pid in before)
 
 
 def memory_mib(processes: Iterable[psutil.Process]) -> float:

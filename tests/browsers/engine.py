@@ -54,6 +54,9 @@ class Engine(Protocol):
     def tap(self, x: float, y: float) -> None:
         """Press and release the pointer there."""
 
+    def picture(self) -> bytes:
+        """What the window shows, as PNG."""
+
     def close(self) -> None:
         """End the browser."""
 

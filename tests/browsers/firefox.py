@@ -1,5 +1,6 @@
 """Firefox, driven by WebDriver BiDi over its own debugging port."""
 
+import base64
 import json
 import shutil
 import subprocess
@@ -61,6 +62,10 @@ class Firefox:
         ]
         mouse = {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": steps}
         self._send("input.performActions", {"context": self._page, "actions": [mouse]})
+
+    def picture(self) -> bytes:
+        """What the window shows, as PNG."""
+        return base64.b64decode(self._send("browsingContext.captureScreenshot", {"context": self._page})["data"])
 
     def close(self) -> None:
         """End the browser."""

@@ -1,5 +1,6 @@
 """WebKit, the engine of iPhones: Debian's WebKitGTK, driven by WebDriver over HTTP."""
 
+import base64
 import json
 import shutil
 import socket
@@ -61,6 +62,10 @@ class WebKit:
         ]
         mouse = {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": steps}
         self._send("POST", "/actions", {"actions": [mouse]})
+
+    def picture(self) -> bytes:
+        """What the window shows, as PNG."""
+        return base64.b64decode(self._send("GET", "/screenshot", None))
 
     def close(self) -> None:
         """End the browser and its driver."""

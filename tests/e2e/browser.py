@@ -45,7 +45,15 @@ ARGS = (
     "--disable-sync",
     f"--disable-features={','.join(UNUSED)}",
 )
-MODULES = "window.clientModule = (name) => import(new URL(`../${name}`, document.querySelector('script[src]').src))"
+MODULES = """window.clientModule = async (name) => {
+  const base = new URL("../", document.querySelector("script[src]").src);
+  const variable = `$${name.replace(/^js\\/|\\.js$/g, "").replace(/\\W/g, "_")}`;
+  const files = JSON.parse(document.getElementById("parts").textContent);
+  for (const file of ["js/main.js", ...(files[name] ?? Object.values(files).flat())]) {
+    const modules = await import(new URL(file, base));
+    if (variable in modules) return modules[variable];
+  }
+}"""
 """Gives pages a function that returns a module of the client, as the page itself has it."""
 INSTANT = """if (location.protocol === "http:" && !localStorage.getItem("boxtop.settings"))
   localStorage.setItem("boxtop.settings", '{"speed": "instant", "sound": "off"}')"""

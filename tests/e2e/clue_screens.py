@@ -40,6 +40,13 @@ def at_clues_table(ann: Person) -> Iterator[str]:
     ann.page.locator(".note.sure").first.click()
     ann.page.evaluate("innerWidth > 600 ? scrollTo(0, 0) : document.querySelector('.notebook').scrollIntoView()")
     yield "clue-notebook"
+    if ann.page.locator(".open-notebook").is_visible():
+        ann.page.locator(".open-notebook").click()
+        yield "clue-notebook-dialog"
+        ann.page.keyboard.press("Escape")
+        ann.page.locator('[data-act="zoom"]').click()
+        yield "clue-zoom"
+        ann.page.locator('[data-act="zoom"]').click()
     player.act("accuse")
     yield "clue-accuse"
     ann.page.keyboard.press("Escape")

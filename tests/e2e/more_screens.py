@@ -1,4 +1,4 @@
-"""Screens for pictures only: full tables, the lobby of a public server, and what the service worker shows offline."""
+"""Screens for pictures only: full tables, and the lobby of a public server."""
 
 from collections.abc import Iterator
 
@@ -50,7 +50,7 @@ def with_many_players(ann: Person) -> Iterator[str]:
 
 
 def beside_the_games(ann: Person) -> Iterator[str]:
-    """The rules of Sorry!, the lobby and the offline page."""
+    """The rules of Sorry! and the lobby."""
     ann.goes_to("/rules/sorry")
     expect(ann.page.locator(".rule").first).to_be_visible()
     yield "sorry-rules"
@@ -60,6 +60,3 @@ def beside_the_games(ann: Person) -> Iterator[str]:
     expect(ann.page.locator(".lobby li").first).to_be_visible()
     ann.page.locator(".lobby").scroll_into_view_if_needed()
     yield "lobby"
-    ann.goes_to("/offline.html")
-    expect(ann.page.get_by_role("heading")).to_be_visible()
-    yield "offline"

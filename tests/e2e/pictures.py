@@ -1,4 +1,4 @@
-"""Pictures of every screen in six sizes: `python -m tests.e2e.pictures FOLDER [walk…]`."""
+"""Pictures of every screen in seven sizes and three looks: `python -m tests.e2e.pictures FOLDER [walk…]`."""
 
 import sys
 import tempfile
@@ -10,34 +10,32 @@ from playwright.sync_api import Page
 from tests.e2e.browser import LAPTOP, Device, chromium
 from tests.e2e.more_screens import beside_the_games, with_many_players
 from tests.e2e.person import Person
-from tests.e2e.scrabble_screens import with_own_device
-from tests.e2e.screens import WALKS, in_lessons, in_mid_game
+from tests.e2e.screens import WALKS, in_mid_game
 from tests.e2e.server import ServerProcess
 from tests.e2e.sorry_screens import in_a_sorry_game, more_of_sorry
 
 ALL = WALKS | {
     "mid-game": in_mid_game,
-    "lessons": in_lessons,
     "sorry-game": in_a_sorry_game,
     "sorry-more": more_of_sorry,
-    "scrabble-device": with_own_device,
     "many": with_many_players,
     "beside": beside_the_games,
 }
 SIZES = {
     "small-phone": (320, 568),
     "phone": (390, 844),
+    "small-phone-sideways": (568, 320),
     "phone-sideways": (844, 390),
     "tablet": (768, 1024),
     "tablet-sideways": (1024, 768),
     "laptop": (1440, 900),
 }
-LOOKS: dict[str, tuple[Literal["light", "dark"], Literal["more", "no-preference"], tuple[str, ...]]] = {
-    "light": ("light", "no-preference", tuple(SIZES)),
-    "dark": ("dark", "no-preference", ("phone", "laptop")),
-    "contrast": ("light", "more", ("phone", "laptop")),
+LOOKS: dict[str, tuple[Literal["light", "dark"], Literal["more", "no-preference"]]] = {
+    "light": ("light", "no-preference"),
+    "dark": ("dark", "no-preference"),
+    "contrast": ("light", "more"),
 }
-"""Per look: the colours, the contrast, and the sizes it is photographed in."""
+"""Per look: the colours and the contrast."""
 
 
 def take_pictures(folder: Path, walks: list[str]) -> None:
@@ -58,10 +56,9 @@ def take_pictures(folder: Path, walks: list[str]) -> None:
 
 def photograph(page: Page, name: Path) -> None:
     """Take one screen in all looks and sizes, and give the page its first size back."""
-    for look, (colours, contrast, sizes) in LOOKS.items():
+    for look, (colours, contrast) in LOOKS.items():
         page.emulate_media(color_scheme=colours, contrast=contrast)
-        for size in sizes:
-            width, height = SIZES[size]
+        for size, (width, height) in SIZES.items():
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
             page.screenshot(path=name.with_name(f"{name.name}-{size}-{look}.png"))

@@ -108,7 +108,11 @@ def at_the_board(ann: Person) -> Iterator[str]:
         for name in ("Ann", NAMES[1], "Ann", NAMES[1]):
             if both.page.locator("dialog.cover").count():
                 both.says_who(name)
-            both.passes()
+            both.act("pass").click()
+            expect(both.page.get_by_role("dialog")).to_be_visible()
+            if name == "Ann":
+                yield "scrabble-pass"
+            both.page.get_by_role("dialog").get_by_role("button", name="Pass").click()
             both.page.locator("dialog.cover, .end-head").first.wait_for()
     yield from after_scrabble(both)
 
@@ -135,7 +139,7 @@ def review(route: Route) -> None:
 
 
 def with_own_device(ann: Person) -> Iterator[str]:
-    """Ann alone with her device: what most games look like. For pictures."""
+    """Ann alone with her device: what most games look like."""
     made = make_table(ann.address, somebody("Ann"), somebody("Ben"), own_tiles=True)
     with Bag(ann.address, made, "AB", ANN, BEN, first=EXAMPLE):
         player = Player(ann).sits_at(made, 0)

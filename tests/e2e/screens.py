@@ -7,7 +7,7 @@ from playwright.sync_api import WebSocketRoute, expect
 from tests.e2e.clue_screens import CLUE_WALKS
 from tests.e2e.early_end_screens import ending_a_game
 from tests.e2e.person import Person
-from tests.e2e.scrabble_screens import at_the_board
+from tests.e2e.scrabble_screens import at_the_board, with_own_device
 from tests.e2e.sorry_screens import SORRY_WALKS
 
 SOLVED_WITHIN = 240_000
@@ -24,6 +24,9 @@ def around_the_table(ann: Person) -> Iterator[str]:
     yield "rules"
     ann.page.evaluate("history.pushState(null, '', '/nowhere'); dispatchEvent(new PopStateEvent('popstate'))")
     yield "missing"
+    ann.goes_to("/offline.html")
+    expect(ann.page.get_by_role("heading")).to_be_visible()
+    yield "offline"
     ann.goes_to("/j/QQQQQQ")
     expect(ann.page.locator(".complaint")).to_be_visible()
     yield "join-wrong-code"
@@ -207,13 +210,25 @@ def after_a_match(ann: Person) -> Iterator[str]:
 
 
 def in_lessons(ann: Person) -> Iterator[str]:
-    """The first two steps of each guided first game."""
+    """The first two steps of each guided first game, its first choice, and its end."""
     for game in ("yahtzee", "sorry", "clue", "scrabble"):
         ann.goes_to(f"/learn/{game}")
-        ann.page.locator(".lesson-choices button").wait_for()
+        steps, choices = ann.page.locator(".lesson-count"), ann.page.locator(".lesson-choices > :not(.quiet)")
+        choices.first.wait_for()
         yield f"{game}-lesson"
-        ann.page.locator(".lesson-choices button").first.click()
+        choices.first.click()
         yield f"{game}-lesson-step"
+        has_chosen = False
+        while not ann.page.locator('.lesson-choices a[href^="/new/"]').count():
+            if choices.count() > 1 and not has_chosen:
+                has_chosen = True
+                yield f"{game}-lesson-choice"
+            before = steps.inner_text()
+            for choice in choices.all():
+                choice.click()
+                if steps.inner_text() != before:
+                    break
+        yield f"{game}-lesson-end"
 
 
 def in_mid_game(ann: Person) -> Iterator[str]:
@@ -241,7 +256,9 @@ WALKS = {
     "company": in_company,
     "match": after_a_match,
     "early-end": ending_a_game,
+    "lessons": in_lessons,
     "scrabble": at_the_board,
+    "scrabble-device": with_own_device,
     **SORRY_WALKS,
     **CLUE_WALKS,
 }

@@ -91,7 +91,7 @@ def test_a_silent_connection_is_noticed_and_the_move_stays_visible_until_it_is_s
     server.freeze()
     try:
         ann.page.locator('[data-act="primary"]').click()
-        expect(notice).to_have_text("Sending …")
+        expect(notice).to_have_text("Sending…")
         expect(notice).to_contain_text("Boxtop isn't answering")
         expect(ann.page.locator('button.box[data-box="ones"]')).to_have_count(0)
     finally:

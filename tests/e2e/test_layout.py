@@ -45,7 +45,7 @@ UNREACHABLE = """(board) => {
     problems.push(`the page scrolls sideways: ${wide.map((each) => each.className).slice(0, 5)}`);
   }
   const banner = document.getElementById("link-state");
-  banner.textContent = "Boxtop isn't answering. Waiting … Your move is waiting to be sent.";
+  banner.textContent = "Boxtop isn't answering. Waiting… Your move is waiting to be sent.";
   banner.hidden = false;
   const shown = banner.getBoundingClientRect();
   for (const part of [".turn-head", board]) {
@@ -211,7 +211,7 @@ def test_nothing_moves_during_a_scrabble_turn(person: Seat) -> None:
     assert ann.page.evaluate(MOVED) == []
 
 
-@pytest.mark.parametrize("size", [(320, 568), (390, 844), (568, 320), (844, 390)])
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (412, 732), (768, 1024), (568, 320), (844, 390)])
 def test_board_and_rack_are_in_view_while_a_play_waits_to_be_accepted(person: Seat, size: tuple[int, int]) -> None:
     ann = person("Ann", "phone")
     ann.page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -227,6 +227,57 @@ def test_board_and_rack_are_in_view_while_a_play_waits_to_be_accepted(person: Se
     assert rack["y"] + rack["height"] <= size[1]
     if size[0] < size[1]:
         assert board["y"] + board["height"] <= hand["y"]
+
+
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (568, 320), (844, 390)])
+def test_the_board_is_free_and_all_is_in_view_on_a_shared_device(person: Seat, size: tuple[int, int]) -> None:
+    """The button that hides the hand is beside the heading, not above the board."""
+    ann = person("Ann", "phone")
+    ann.page.set_viewport_size({"width": size[0], "height": size[1]})
+    made = make_table(ann.address, *map(somebody, ("Ann", "Grandmother Beatrice")), own_tiles=True)
+    with Bag(ann.address, made, "AB", ANN, BEN, first=EXAMPLE):
+        both = Player(ann).sits_at(made, 0, 1)
+        both.says_who("Ann")
+        expect(both.heading).to_have_text("Ann, your turn")
+        assert_board_is_free(ann.page, size)
+        both.types("11E", "bit")
+        expect(both.act("play")).to_have_text("Play for 16")
+        assert_board_is_free(ann.page, size)
+    assert ann.page.evaluate(UNREACHABLE, BOARD["scrabble"])["problems"] == []
+
+
+def assert_board_is_free(page: Page, size: tuple[int, int]) -> None:
+    parts = (".grid-scroll", ".hand-place", ".turn-head", ".whose-hand button", ".hand-acts button >> nth=-1")
+    board, hand, head, hide, last = (page.locator(part).bounding_box() for part in parts)
+    assert board is not None
+    assert hand is not None
+    assert head is not None
+    assert hide is not None
+    assert last is not None
+    assert board["y"] + board["height"] <= (hand["y"] if size[0] < size[1] else size[1])
+    assert head["x"] + head["width"] <= hide["x"]
+    assert last["y"] + last["height"] <= size[1]
+
+
+BAR_OVERLAPS = """() => {
+  const shown = [...document.querySelectorAll(".bar .brand svg, .bar .chip, .bar button")];
+  const boxes = shown.map((each) => each.getBoundingClientRect()).filter(({ width }) => width > 0);
+  boxes.sort((one, other) => one.left - other.left);
+  const crossed = boxes.slice(1).some(({ left }, index) => left < boxes[index].right - 0.5);
+  return crossed || boxes.some(({ right }) => right > innerWidth);
+}"""
+
+
+@pytest.mark.parametrize("size", [(320, 568), (568, 320), (667, 375)])
+def test_the_parts_of_the_bar_are_side_by_side(person: Seat, size: tuple[int, int]) -> None:
+    """With everything that it can have: take back, reactions and the players."""
+    ann = person("Ann", "phone")
+    made = make_table(ann.address, somebody("Ann"), somebody("Ben"), own_tiles=True)
+    with Bag(ann.address, made, "AB", ANN, BEN, first=EXAMPLE):
+        Player(ann).sits_at(made, 0)
+        expect(ann.page.locator(".bar .take-back")).to_be_visible()
+        ann.page.set_viewport_size({"width": size[0], "height": size[1]})
+        assert not ann.page.evaluate(BAR_OVERLAPS)
 
 
 def test_a_lesson_follows_the_screen_when_it_is_turned(person: Seat) -> None:

@@ -6,7 +6,9 @@ import pytest
 
 from tests.e2e.browser import axe_findings
 from tests.e2e.conftest import Seat
-from tests.e2e.screens import WALKS
+from tests.e2e.more_screens import beside_the_games
+from tests.e2e.screens import WALKS, in_lessons
+from tests.e2e.sorry_screens import more_of_sorry
 
 QUICK = {
     "around": ("phone", "light"),
@@ -14,7 +16,9 @@ QUICK = {
     "play": ("laptop", "dark"),
     "study": ("phone", "dark"),
     "after": ("laptop", "dark"),
+    "lessons": ("phone", "dark"),
     "scrabble": ("phone", "light"),
+    "scrabble-device": ("phone", "dark"),
     "clue": ("phone", "light"),
     "sorry-table": ("phone", "light"),
 }
@@ -22,9 +26,10 @@ QUICK = {
 
 The quick run plays one game to its end, a Yahtzee. The walks through the ends of other games are deep.
 """
+EVERY = WALKS | {"lessons": in_lessons, "sorry-more": more_of_sorry, "beside": beside_the_games}
 CASES = [
     pytest.param(walk, *case, marks=[] if QUICK.get(walk) == case else pytest.mark.deep)
-    for walk in WALKS
+    for walk in EVERY
     for case in product(("phone", "laptop"), ("light", "dark"))
 ]
 
@@ -35,7 +40,7 @@ def test_every_screen_is_accessible_and_fits(person: Seat, walk: str, kind: str,
     ann = person("Ann", kind, theme)
     ann.expected_complaints = ("404",) if walk == "around" else ()
     found: list[str] = []
-    for screen in WALKS[walk](ann):
+    for screen in EVERY[walk](ann):
         found += [f"{screen}: {finding}" for finding in axe_findings(ann.page)]
         if ann.page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth"):
             found.append(f"{screen}: scrolls sideways")

@@ -4,6 +4,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Seat
+from tests.e2e.sorry_player import SorryPlayer
+from tests.e2e.sorry_screens import TEAMS_OUT
 
 WIDTH, HEIGHT = 844, 390
 
@@ -78,7 +80,7 @@ def test_six_players_fit_a_phone_without_scrolling_sideways(person: Seat) -> Non
     ann = person("Ann", "phone")
     ann.sets_up(*((name, "here") for name in ("Ann", "Ben", "Cleo", "Grandmother Beatrice", "Dora", "Emil")))
     ann.page.wait_for_selector("main.mine")
-    for width, height in ((320, 568), (390, 844), (844, 390)):
+    for width, height in ((320, 568), (390, 844), (568, 320), (667, 375), (844, 390)):
         ann.page.set_viewport_size({"width": width, "height": height})
         ann.page.wait_for_function(
             """() => document.querySelector(".sheet-scroll").matches(".slim:not(.many)") &&
@@ -87,3 +89,59 @@ def test_six_players_fit_a_phone_without_scrolling_sideways(person: Seat) -> Non
                 (name) => name.scrollWidth <= name.clientWidth + 1)"""
         )
         assert ann.page.locator(".head-initials:visible").all_inner_texts() in (["GB"], ["GB", "GB"])
+
+
+def test_names_and_totals_stay_in_view_where_a_sheet_of_six_scrolls(person: Seat) -> None:
+    """On a low and narrow phone the sections do not fit side by side: one sheet scrolls, and stays where it was."""
+    ann = person("Ann", "phone")
+    ann.page.set_viewport_size({"width": 568, "height": 320})
+    ann.sets_up(*((name, "here") for name in ("Ann", "Ben", "Cleo", "Grandmother Beatrice", "Dora", "Emil")))
+    ann.page.wait_for_selector("main.mine")
+    ann.rolls_first()
+    ann.page.locator('button.box[data-box="chance"]').scroll_into_view_if_needed()
+    before = ann.page.evaluate("document.querySelector('.sheet-scroll').scrollTop")
+    assert before > 0
+    for part in (".sheet thead th >> nth=0", ".sheet tfoot td >> nth=0"):
+        assert 0 <= box_of(ann.page, part)["top"] < box_of(ann.page, part)["bottom"] <= 320
+    ann.page.locator('button.box[data-box="chance"]').click()
+    expect(ann.page.locator("button.box.chosen")).to_be_visible()
+    assert ann.page.evaluate("document.querySelector('.sheet-scroll').scrollTop") == before
+
+
+def covered_parts(page: Page) -> list[str]:
+    """Where the panel of Sorry! lies over the board or reaches out of the screen, in sizes of phones and tablets."""
+    found = []
+    for width, height in ((320, 568), (360, 640), (390, 844), (768, 1024), (568, 320), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        board, panel = box_of(page, ".board-square"), box_of(page, ".panel")
+        acts = page.locator(".panel-acts button").all()
+        lowest = max([each["y"] + each["height"] for act in acts if (each := act.bounding_box())], default=0)
+        if width < height and board["bottom"] > panel["top"]:
+            found.append(f"{width}x{height}: the panel covers the board")
+        if panel["bottom"] > height or lowest > panel["bottom"]:
+            found.append(f"{width}x{height}: the panel is too low")
+    return found
+
+
+def test_the_panel_of_sorry_leaves_the_board_free(person: Seat) -> None:
+    """Many choices scroll inside the panel: an 11 with three opponents out, and a 7 split between three pawns."""
+    ann = person("Ann", "phone")
+    player = SorryPlayer(ann).lays_own_cards("Ann", "Grandmother Beatrice", "Cleo", "Dan", cards="1 1 1 1 3 5 3 8")
+    assert covered_parts(ann.page) == []
+    player.draws_card("11")
+    assert covered_parts(ann.page) == []
+    player.items.last.click()
+    assert covered_parts(ann.page) == []
+    player.lays_own_cards("Ann", "Bea", "Cleo", "Dan", cards=TEAMS_OUT, variation="teams").draws_card("7")
+    player.chooses()
+    assert covered_parts(ann.page) == []
+
+
+def test_a_hand_of_sorry_cards_leaves_the_board_free(person: Seat) -> None:
+    ann = person("Ann", "phone")
+    ann.sets_up(("Ann", "here"), ("Ben", "here"), ("Robbie", "greedy"), game="sorry", rules="points")
+    player = SorryPlayer(ann)
+    player.waits_for_turn()
+    assert covered_parts(ann.page) == []
+    player.chooses()
+    assert covered_parts(ann.page) == []

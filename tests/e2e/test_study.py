@@ -77,7 +77,7 @@ def test_the_trainer_waits_for_the_review_of_a_game_that_just_ended(person: Seat
     ann.page.route("**/api/drills/clue", answer)
     ann.goes_to("/practise/clue")
     words = ann.page.locator(".lesson-words")
-    expect(words).to_have_text("Your game is being reviewed …")
+    expect(words).to_have_text("Your game is being reviewed…")
     expect(words).to_have_text("Nothing to practise yet")
 
 

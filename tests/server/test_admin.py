@@ -62,7 +62,7 @@ def test_operator_lists_ends_deletes_and_announces_while_people_play(lone_server
             assert latecomer.until_type("notice")["text"] == "Restart at 20:00."
         admin(server, "announce", "")
         assert ann.until_type("notice")["text"] == ""
-        admin(server, "end", ended["table"][:12])
+        admin(server, "end", ended["table"][:12], "--yes")
         assert refusal(ann) == "ended"
         admin(server, "delete", deleted["table"], "--yes")
         assert refusal(watcher) == "no_such_table"
@@ -73,6 +73,23 @@ def test_operator_lists_ends_deletes_and_announces_while_people_play(lone_server
     server.kill()
     assert tried(server, "announce", "Hello").err.startswith("boxtop: no server answers")
     assert [row["table"] for row in msgspec.json.decode(admin(server, "tables", "--json"))] == [ended["table"]]
+
+
+@pytest.mark.parametrize("command", ["end", "delete"])
+def test_operator_is_asked_before_a_game_is_ended_or_deleted(
+    command: str, lone_server: NewServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = lone_server()
+    made = server.make(person("Ann"))
+    monkeypatch.setattr("sys.stdin", io.StringIO("n\n"))
+    refused = tried(server, command, made["table"])
+    assert (refused.status, refused.err.strip()) == (2, "boxtop: nothing was changed")
+    assert "Ann" in refused.out
+    assert "playing" in admin(server, "show", made["table"])
+    monkeypatch.setattr("sys.stdin", io.StringIO("y\n"))
+    admin(server, command, made["table"])
+    left = tried(server, "show", made["table"])
+    assert (left.status, "ended" in left.out) == ((0, True) if command == "end" else (2, False))
 
 
 def test_two_workers_both_learn_that_a_table_was_deleted(lone_server: NewServer, postgresql: str) -> None:

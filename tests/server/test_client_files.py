@@ -8,8 +8,9 @@ import pytest
 
 from boxtop.core import codec
 from boxtop.server.app import WEB
+from boxtop.server.catalog_api import game_list
 from boxtop.server.client_files import ClientFiles
-from tests.servers import Server
+from tests.servers import Server, person
 
 PAGES = ["/", "/new/clue", "/j/ABCDEF", "/t/any", "/records", "/rules/sorry", "/offline.html"]
 
@@ -62,36 +63,35 @@ def test_the_version_changes_with_any_content() -> None:
 
 
 def test_a_page_asks_for_everything_its_first_screen_imports() -> None:
-    """So that the browser fetches the modules together; a game is among them where the address names it."""
+    """So that the browser fetches the files together; a game is among them where the address names it."""
     files = ClientFiles(WEB)
-    named = addresses_in(files.page("js/screens/setup.js", "js/games/clue/game.js").content)
-    for module in ("js/main.js", "js/words.js", "js/screens/setup.js", "js/games/clue/board.js", "js/dom.js"):
-        assert files.address(module) in named
-    assert files.address("js/games/sorry/board.js") not in named
-    assert addresses_in(files.page("js/games/../main.js").content) == addresses_in(files.page().content)
+    named = addresses_in(files.page("lesson", "clue").content)
+    wanted = (
+        "js/main.js",
+        "js/shared.js",
+        "js/screens/lesson.js",
+        "js/games/clue/game.js",
+        "css/clue.css",
+        "games.json",
+    )
+    assert [files.address(name) for name in wanted if files.address(name) not in named] == []
+    assert files.address("js/games/sorry/game.js") not in named
+    assert addresses_in(files.page("../main", "../../main").content) == addresses_in(files.page("").content)
 
 
-def test_setting_up_a_game_does_not_wait_for_its_board(careful: Server) -> None:
-    """A lesson draws the board at once; the set-up screen needs the lid and the options only."""
-    named = {screen: careful.ask(f"/{screen}/clue")[2] for screen in ("new", "learn")}
-    assert b"js/games/clue/options.js" in named["new"]
-    assert not any("clue/board.js" in each for each in addresses_in(named["new"]))
-    assert any("clue/board.js" in each for each in addresses_in(named["learn"]))
+def test_the_first_screens_need_one_script(careful: Server) -> None:
+    """Each further file costs a round trip on a slow connection; a game that nobody has started is not waited for."""
+    for path in ("/", "/new/clue", "/j/ABCDEF"):
+        scripts = {each for each in addresses_in(careful.ask(path)[2]) if each.endswith(".js")}
+        assert [each.rsplit("/", 1)[1] for each in scripts] == ["main.js"], path
 
 
-def test_the_graph_of_imports_is_complete() -> None:
-    """Every static import in every module is found, and leads to a file that is served."""
-    files = ClientFiles(WEB)
-    for path in (WEB / "js").rglob("*.js"):
-        if "strings" in path.parts:
-            continue
-        lines = re.findall(r'^(?:import|\} from).*"(\.[^"]+)";$', path.read_text(encoding="utf-8"), re.MULTILINE)
-        name = path.relative_to(WEB).as_posix()
-        needed = files.needed_by(name)
-        for line in lines:
-            target = (path.parent / line).resolve().relative_to(WEB.resolve()).as_posix()
-            assert target in needed, name
-        assert all(files.file(files.version, each) is not None for each in needed)
+def test_the_page_of_a_table_asks_for_its_game_unless_it_is_private(careful: Server) -> None:
+    people = [person(name) for name in ("Ann", "Ben", "Cleo")]
+    for visibility, expected in (("unlisted", True), ("private", False)):
+        table = careful.make(*people, game="clue", visibility=visibility)["table"]
+        named = addresses_in(careful.ask(f"/t/{table}")[2])
+        assert any(each.endswith("js/games/clue/game.js") for each in named) is expected
 
 
 def test_icons_of_the_manifest_are_there_in_their_sizes() -> None:
@@ -107,9 +107,10 @@ def test_icons_of_the_manifest_are_there_in_their_sizes() -> None:
     assert Path(WEB / "icons/apple-touch-icon.png").exists()
 
 
-def test_the_typeface_is_small_and_asked_for_at_once(careful: Server) -> None:
-    """The page fetches it beside the styles; with its licence it stays under 60 kB."""
-    face = next(each for each in addresses_in(careful.ask("/")[2]) if each.endswith(".woff2"))
+def test_the_typeface_is_small_and_comes_after_the_scripts(careful: Server) -> None:
+    """The styles fetch it when text is drawn, in a system font until then; with its licence it is under 60 kB."""
+    assert not any(each.endswith(".woff2") for each in addresses_in(careful.ask("/")[2]))
+    face = ClientFiles(WEB, {"games.json": game_list()}).address("fonts/nunito-latin.woff2")
     _, headers, content = careful.ask(face, headers={"accept-encoding": "gzip"})
     assert headers["content-type"] == "font/woff2"
     assert "content-encoding" not in headers

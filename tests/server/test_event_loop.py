@@ -16,12 +16,14 @@ from boxtop.core import codec
 from boxtop.games import GAMES
 from boxtop.games.scrabble.generator import gaddag
 from boxtop.games.sorry import SORRY
+from boxtop.games.sorry.card_uses import moves
 from boxtop.games.sorry.rules import SorryGame
 from boxtop.games.yahtzee.rules import Yahtzee
 from tests.device import Device, Message, new_id, tokens_of
-from tests.server.inside import InsideServer, heavy_work_noticed, inside_server
+from tests.server.inside import HeavyWork, InsideServer, heavy_work_noticed, inside_server
 from tests.servers import person
 
+SPLIT_WORK = "split a 7"
 MOST_SEATS = {"yahtzee": 6, "sorry": 4, "clue": 6, "scrabble": 4}
 LEVELS = {game_def.id: [level.id for level in levels(game_def.id)] for game_def in GAMES}
 
@@ -104,6 +106,33 @@ def test_coming_back_to_a_game_applies_no_move_on_the_event_loop(
             with Device(server, made["table"]) as late:
                 assert late.welcome["story"]
             assert applied.since_last(server) == (0, 0)
+
+
+def play_to_many_splits(server: InsideServer, heavy: HeavyWork) -> Message:
+    """A team game in which a 7 was just drawn that can be split among many pawns; a game that ends is played again."""
+    config, source = codec.to_plain(SORRY.preset("teams").config), random.Random(3)
+    names = [person(name) for name in ("Ann", "Ben", "Cal", "Dee")]
+    while True:
+        made = server.make(*names, game="sorry", config=config)
+        with Device(server, made["table"], tokens_of(made)) as device:
+            while not device.play_on(source, moves=1)["outcome"]:
+                if SPLIT_WORK in heavy.names:
+                    return made
+
+
+def test_splits_of_a_7_in_a_team_game_are_listed_off_the_event_loop(tmp_path: Path) -> None:
+    """They are listed once for all viewers, and again in a thread when the table is opened after a restart."""
+    moves.cache_clear()
+    with heavy_work_noticed() as heavy, inside_server(tmp_path) as server:
+        made = play_to_many_splits(server, heavy)
+        assert SPLIT_WORK in heavy.names
+        assert heavy.on(server.loop_thread) == set()
+    moves.cache_clear()
+    with heavy_work_noticed() as heavy, inside_server(tmp_path) as server:
+        with Device(server, made["table"], tokens_of(made)) as device:
+            assert len(device.welcome["now"]["view"]["uses"]) > 1
+        assert SPLIT_WORK in heavy.names
+        assert heavy.on(server.loop_thread) == set()
 
 
 def test_files_of_a_finished_game_are_computed_off_the_event_loop(

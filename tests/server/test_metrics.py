@@ -116,8 +116,9 @@ def test_limits_per_address_say_how_long_to_wait(lone_server: NewServer) -> None
     status, headers, _ = server.ask("/api/tables", {"game": "yahtzee", "config": {}, "seats": []})
     assert (status, int(headers["retry-after"]) > 0) == (429, True)
     assert server.ask(f"/api/tables/{made['table']}/review")[0] == 409
-    status, headers, _ = server.ask(f"/api/tables/{made['table']}/review")
-    assert (status, int(headers["retry-after"]) > 0) == (429, True)
+    for page in ("review", "record", "fairness"):
+        status, headers, _ = server.ask(f"/api/tables/{made['table']}/{page}")
+        assert (status, int(headers["retry-after"]) > 0) == (429, True)
     place = server.address.replace("http", "ws") + "/ws"
     forwarded = {"X-Forwarded-For": "2001:db8::1"}
     with connect(place, additional_headers=forwarded), connect(place, additional_headers=forwarded):

@@ -176,6 +176,28 @@ def test_id_that_is_not_printable_ascii_is_refused_and_affects_nobody_else(serve
         assert ann.until_type("ack")
 
 
+@pytest.mark.parametrize(
+    ("bad", "code"),
+    [
+        ("\0", "no_such_table"),
+        ("a\0b", "no_such_table"),
+        ("\u00e9", "no_such_table"),
+        ("", "bad_message"),
+        ("x" * 5000, "bad_message"),
+    ],
+)
+def test_hello_to_a_table_of_another_form_is_refused_and_affects_nobody_else(
+    server: Server, bad: str, code: str
+) -> None:
+    before = len(server.log.read_text())
+    made = server.make(person("Ann"))
+    with Device(server, made["table"], tokens_of(made)) as ann, Device(server, bad) as lost:
+        assert lost.welcome["code"] == code
+        ann.turn()
+        assert ann.ask("set_viewer", seat=0)["now"]["seat"] == 0
+    assert "Traceback" not in server.log.read_text()[before:]
+
+
 @pytest.mark.parametrize("bad", ["%00", "A%00B", "ABC%00EF", "%C3%A9", "%FF", "x" * 5000])
 def test_code_or_table_of_another_form_is_not_found(server: Server, bad: str) -> None:
     before = len(server.log.read_text())

@@ -13,7 +13,7 @@ from boxtop.store.health import Health
 from boxtop.store.sql import SqlStore
 from boxtop.store.sqlite import SqliteStore
 from boxtop.store.writer import Writer
-from boxtop.table.change import Change, LoggedMove, Verdict
+from boxtop.table.change import Change, ChangedTable, LoggedMove, Verdict
 from tests.store.faults import Fault, faulty_store
 
 _PATIENCE = 20.0
@@ -36,7 +36,7 @@ def _move(table: str, ply: int = 0) -> Change:
 
 
 @asynccontextmanager
-async def _writing(store: SqlStore, after: Callable[[list[str]], None] | None = None) -> AsyncIterator[Writer]:
+async def _writing(store: SqlStore, after: Callable[[list[ChangedTable]], None] | None = None) -> AsyncIterator[Writer]:
     store.open()
     writer = Writer(store, asyncio.get_running_loop(), after)
     try:
@@ -80,7 +80,7 @@ def test_callback_that_raises_does_not_skip_the_others(tmp_path: Path, caplog: p
 
 def test_notification_that_raises_stops_nothing(tmp_path: Path) -> None:
     async def write() -> None:
-        def raise_it(_: list[str]) -> None:
+        def raise_it(_: list[ChangedTable]) -> None:
             raise ValueError("a mistake of ours")
 
         async with _writing(SqliteStore(tmp_path / "x.sqlite3"), raise_it) as writer:
@@ -96,7 +96,7 @@ def test_players_are_answered_before_other_workers_are_notified(tmp_path: Path) 
     async def write() -> None:
         answered = threading.Event()
 
-        def notify(_: list[str]) -> None:
+        def notify(_: list[ChangedTable]) -> None:
             assert answered.wait(_PATIENCE)
 
         async with _writing(SqliteStore(tmp_path / "x.sqlite3"), notify) as writer:

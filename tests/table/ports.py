@@ -79,6 +79,8 @@ class LocalWorker:
         self.host_ends_games = True
         self.released: list[LiveTable] = []
         self.called: list[list[int]] = []
+        self.slow: list[Callable[[], None]] = []
+        """Slow work that the test runs when it wants."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
@@ -92,6 +94,11 @@ class LocalWorker:
         return done
 
     run_coach = run_bot
+
+    def run_slow(self, work: Callable[[], T]) -> "asyncio.Future[T]":
+        done: asyncio.Future[T] = self.loop.create_future()
+        self.slow.append(lambda: done.set_result(work()))
+        return done
 
     def invite(self, code: str) -> str:
         return f"http://x/j/{code}"

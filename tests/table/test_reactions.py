@@ -1,9 +1,9 @@
 """Reactions at a live table: shown to everybody, limited, not stored."""
 
-from boxtop.table.change import Verdict
+from boxtop.table.change import ChangedTable, Verdict
 from boxtop.table.messages import React
 from tests.table.ports import Scene
-from tests.table.tables import played, stored
+from tests.table.tables import TABLE, played, stored
 from tests.table.test_live_table import in_loop
 
 
@@ -51,5 +51,5 @@ async def test_reaction_reaches_other_workers_and_nonsense_from_them_is_dropped(
     assert (change.reaction, change.moves, change.seating) == ("0 luck", (), None)
     ann.take()
     for text in ("0 luck", "x luck", "0 insult", ""):
-        scene.live_table.react_elsewhere(text)
+        scene.live_table.changed_elsewhere(ChangedTable(TABLE, reaction=text))
     assert ann.take() == [{"type": "reacted", "seat": 0, "emote": "luck"}]

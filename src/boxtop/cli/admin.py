@@ -56,13 +56,16 @@ def show_command(table: TableId, database: Database = None, config: Config = Non
 
 
 @admin.command("end")
-def end_command(table: TableId, database: Database = None, config: Config = None) -> None:
+def end_command(table: TableId, yes: Yes = False, database: Database = None, config: Config = None) -> None:
     """End a game: its players are notified, and nobody can play or watch there any more."""
-    from boxtop.cli.admin_work import carry_out
-    from boxtop.server.admin_commands import EndTable
+    from boxtop.cli.admin_work import carry_out, confirm
+    from boxtop.server.admin_commands import EndTable, ShowTable
 
-    done = carry_out(_settings(database, config), EndTable(table))
-    print(tr("Ended: {table}", table=done.changed[0]))
+    settings = _settings(database, config)
+    (row,) = carry_out(settings, ShowTable(table)).tables
+    confirm(tr("End {table} ({players}) for good?", table=row.table, players=list_and(row.players)), yes=yes)
+    carry_out(settings, EndTable(row.table))
+    print(tr("Ended: {table}", table=row.table))
 
 
 @admin.command("delete")

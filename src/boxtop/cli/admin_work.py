@@ -38,7 +38,7 @@ def carry_out(settings: Settings, command: Command) -> Done:
 
 
 def confirm(question: str, *, yes: bool) -> None:
-    """Ask before something is deleted. Raises BoxtopError if the answer is no."""
+    """Ask before something is ended or deleted. Raises BoxtopError if the answer is no."""
     if not yes and not typer.confirm(printable(question)):
         raise BoxtopError(tr("nothing was changed"))
 

@@ -203,6 +203,10 @@ class GameDef(Struct, Generic[C, S, A, V], frozen=True, kw_only=True):
     """More legal actions than this are not listed in a message (`Snapshot.legal`), because the view has them in a
     shorter form. None: they are always listed.
     """
+    is_slow_to_show: Callable[[AnyGame, Any], bool] | None = None
+    """Whether the first view of a state and its legal actions take more than some milliseconds. The game must keep them
+    then: a server computes them in a thread, and asks for them again. None: never.
+    """
     next_config: Callable[[AnyGame, Any], C] | None = None
     """The config of a rematch, from the last game and its final state. None: the same config again."""
     has_points: Callable[[C], bool] = _scores_are_points

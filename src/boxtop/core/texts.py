@@ -19,9 +19,15 @@ def _translation() -> gettext.NullTranslations:
     return gettext.translation("boxtop", _FOLDER, _LANGUAGES, fallback=True)
 
 
+@cache
+def _translated(template: str) -> str:
+    """The template in the language of the texts. There are as many as the code has, so all are kept."""
+    return _translation().gettext(template)
+
+
 def tr(template: str, /, **values: object) -> str:
     """The sentence, translated, with these values in their places."""
-    return _translation().gettext(template).format_map(values)
+    return _translated(template).format_map(values)
 
 
 def tr_count(one: str, many: str, count: int, /, **values: object) -> str:

@@ -91,8 +91,8 @@ def _list(table: Row, game: Row) -> int:
     """List the results of the seat to act; how many there are."""
     rules, results = table.rules, table.results
     if rules.is_points:
-        return int(hand_results(rules, results, 0, game.places, game.cards[HANDS + game.seat], game.seat))
-    return int(drawn_results(rules, results, 0, game.places, game.card, game.seat))
+        return int(hand_results(rules, results, 0, game.places[:], game.cards[HANDS + game.seat], game.seat))
+    return int(drawn_results(rules, results, 0, game.places[:], game.card, game.seat))
 
 
 @inner

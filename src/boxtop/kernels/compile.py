@@ -6,7 +6,7 @@ others wait for it with a file lock, where the system has file locks.
 """
 
 import pickle
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from hashlib import sha256
 from typing import IO, Any, TypeVar, cast
@@ -14,6 +14,7 @@ from typing import IO, Any, TypeVar, cast
 from numba import njit
 from numba.core.compiler import CompileResult
 from numba.core.serialize import dumps
+from numba.core.types import unliteral  # type: ignore[attr-defined]
 
 from boxtop.core.heavy import heavy_work
 from boxtop.kernels.cache import Store
@@ -42,17 +43,40 @@ def kernels_in(store: Store, *, allocates: bool = True) -> Callable[[F], F]:
     return kernel
 
 
-def inner(function: F) -> F:
-    """A decorator for functions that only kernels call. Their code is stored as part of the kernels that call them."""
-    return cast("F", njit(nogil=True)(function))
+def inner_with(**options: bool) -> Callable[[F], F]:
+    """A decorator for functions that only kernels call, with options of Numba.
 
-
-def bare(function: F) -> F:
-    """A decorator as `inner` for functions that make no arrays and take their arrays in packed records.
-
-    They compile fastest of all, because nothing is copied and no code unpacks Python objects.
+    Their code is stored as part of the kernels that call them. They compile faster than Numba's usual functions: no
+    code unpacks Python objects, so Python cannot call them, and literals are no types of their own.
     """
-    return cast("F", njit(nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True, _nrt=False)(function))
+
+    def inner(function: F) -> F:
+        dispatcher = njit(nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True, **options)(function)
+        template = dispatcher.get_call_template
+
+        def without_literals(arguments: Iterable[Any], named: Mapping[str, Any]) -> Any:
+            return template(tuple(map(unliteral, arguments)), {name: unliteral(named[name]) for name in named})
+
+        def add_overload(code: CompileResult) -> None:
+            dispatcher.overloads[tuple(code.signature.args)] = code
+
+        def refuse(*_arguments: Any, **_named: Any) -> None:
+            raise TypeError(f"{function.__qualname__} is for kernels: Python cannot call it")
+
+        dispatcher.get_call_template = without_literals
+        dispatcher.add_overload = add_overload
+        dispatcher._compile_for_args = refuse
+        return cast("F", dispatcher)
+
+    return inner
+
+
+inner = inner_with()
+
+bare = inner_with(_nrt=False)
+"""As `inner`, for functions that make no arrays and take their arrays in packed records. They compile fastest of all,
+because nothing is copied.
+"""
 
 
 def inlined(function: F) -> F:

@@ -4,7 +4,7 @@ import gc
 import os
 import secrets
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from http import HTTPStatus
 from pathlib import Path
@@ -43,6 +43,7 @@ from boxtop.server.workers import stop_with_parent
 from boxtop.store.open import store_at
 from boxtop.store.sql import SqlStore
 from boxtop.table.errors import StoreError
+from boxtop.table.setup_messages import Visibility
 
 WEB = Path(boxtop.__file__).parent / "web"
 _SCREENS = {
@@ -185,8 +186,9 @@ def _refused(status: int, code: str, reason: str) -> Response:
 class _Client:
     """Serves the browser client."""
 
-    def __init__(self, files: ClientFiles) -> None:
+    def __init__(self, files: ClientFiles, api: Api) -> None:
         self._files = files
+        self._api = api
 
     def routes(self) -> list[Route]:
         """The pages and the files."""
@@ -199,10 +201,17 @@ class _Client:
 
     def _page_of(self, screen: str) -> Endpoint:
         async def page(request: Request) -> Response:
-            game = request.path_params.get("game", "") if screen in _DRAWS_A_GAME else ""
-            return self._files.page(f"js/screens/{screen}.js", f"js/games/{game}/game.js").response(request)
+            return self._files.page(screen, self._game_to_draw(screen, request.path_params)).response(request)
 
         return page
+
+    def _game_to_draw(self, screen: str, parameters: Mapping[str, str]) -> str:
+        """The game that a screen draws at once, where the server knows it without asking the database."""
+        if screen == "table" and self._api.hub is not None:
+            table = self._api.hub.loaded_table(parameters["table"])
+            if table is not None and table.state.seating.visibility is not Visibility.PRIVATE:
+                return table.state.seating.game
+        return parameters.get("game", "") if screen in _DRAWS_A_GAME else ""
 
     async def _file(self, request: Request) -> Response:
         file = self._files.file(request.path_params["version"], request.path_params["name"])
@@ -218,7 +227,7 @@ class _Client:
         """Answer a mistyped address: a browser gets a page that says so, a program a sentence."""
         path = request.url.path
         if request.method in ("GET", "HEAD") and not path.startswith("/api/") and "." not in path:
-            return self._files.page("js/screens/missing.js").response(request, 404)
+            return self._files.page("missing").response(request, 404)
         return _nothing()
 
 
@@ -266,7 +275,7 @@ def create_app(settings: Settings, store: SqlStore | None = None) -> ASGIApp:
             hub.close()
             note("worker stopped")
 
-    client = _Client(ClientFiles(WEB, {"games.json": game_list()}, has_lobby=settings.public))
+    client = _Client(ClientFiles(WEB, {"games.json": game_list()}, has_lobby=settings.public), api)
     app = Starlette(
         routes=[*api.routes(), *client.routes()],
         exception_handlers={404: client.nothing_here, StoreError: _database_away, Exception: _internal},

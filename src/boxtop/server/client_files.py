@@ -1,7 +1,8 @@
 """The files of the browser client: read once, named by their content, compressed, and cached by browsers for ever.
 
 Every file has an address with the version of the whole client in it (`/assets/VERSION/js/main.js`), which is a hash of
-all contents. So a browser asks for each file once per version, and a second visit costs one request: the page.
+all contents. So a browser asks for each file once per version, and a second visit costs one request: the page. The
+modules are joined into a few files (`client_bundles.py`), and so are the stylesheets that every page needs.
 """
 
 import gzip
@@ -15,6 +16,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from boxtop.core import codec
+from boxtop.server.client_bundles import MAIN, Bundles
 
 _FOREVER = "public, max-age=31536000, immutable"
 _REVALIDATE = "no-cache"
@@ -30,10 +32,12 @@ _TYPES = {
     ".woff2": "font/woff2",
 }
 _COMPRESSED = (".png", ".woff2")
-_IMPORT = re.compile(r"""^(?:import|export)\s(?:[^;"']*\sfrom\s)?["'](\.[^"']+)["'];""", re.MULTILINE)
 _GZIP = re.compile(r"\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))")
 _ALWAYS = ("theme", "parts", "screens", "moments", "table")
 """The stylesheets that every page needs, in this order; they are sent as one file."""
+_LIST_OF_GAMES = "games.json"
+_NEED_THE_LIST = ("setup", "table", "lesson", "practise", "compare")
+"""Screens that cannot be drawn before they have the list of games."""
 PAGE = "index.html"
 WORKER = "sw.js"
 OFFLINE = "offline.html"
@@ -80,13 +84,16 @@ class ClientFiles:
         found = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.suffix in _TYPES}
         contents = {name: path.read_bytes() for name, path in found.items()} | dict(made or {})
         contents["css/client.css"] = b"".join(contents.pop(f"css/{name}.css") for name in _ALWAYS)
-        contents["js/strings/en.js"] = _joined_texts(contents)
+        modules = {
+            name: contents.pop(name).decode() for name in list(contents) if name.endswith(".js") and name != WORKER
+        }
+        self._bundles = Bundles(modules)
+        contents |= self._bundles.files()
         self._templates = {name: contents.pop(name) for name in _TEMPLATES}
         digest = hashlib.sha256(b"".join(self._templates.values()))
         for name in sorted(contents):
             digest.update(f"{name} {len(contents[name])} ".encode() + contents[name])
         self.version = digest.hexdigest()[:12]
-        self._modules = {name: content.decode() for name, content in contents.items() if name.endswith(".js")}
         contents["files.json"] = codec.encode([*map(self.address, sorted(contents)), f"/{OFFLINE}"])
         self._files = {name: File(name, content, _FOREVER) for name, content in contents.items()}
         self._pages: dict[tuple[str, ...], File] = {}
@@ -109,53 +116,29 @@ class ClientFiles:
         """The page that the service worker shows when the server cannot be reached."""
         return File(OFFLINE, self._filled(OFFLINE), _REVALIDATE)
 
-    def page(self, *modules: str) -> File:
-        """The page; the browser fetches these modules, and what they import, at once."""
-        known = tuple(name for name in modules if name in self._modules)
+    def page(self, screen: str, game: str = "") -> File:
+        """The page of a screen; the browser fetches what the screen needs, and the game if one is named, at once."""
+        parts = (MAIN, f"js/screens/{screen}.js", f"js/games/{game}/game.js")
+        known = tuple(part for part in parts if part in self._bundles.parts)
         if known not in self._pages:
-            self._pages[known] = File(PAGE, self._filled(PAGE, ("js/main.js", *known)), _REVALIDATE)
+            files = dict.fromkeys(file for part in known for file in self._bundles.needed_by(part))
+            links = [f'<link rel="modulepreload" href="{self.address(name)}">' for name in files]
+            if screen in _NEED_THE_LIST:
+                links.append(f'<link rel="preload" href="{self.address(_LIST_OF_GAMES)}" as="fetch" crossorigin>')
+            if f"css/{game}.css" in self._files:
+                links.append(f'<link rel="preload" href="{self.address(f"css/{game}.css")}" as="style">')
+            self._pages[known] = File(PAGE, self._filled(PAGE, links), _REVALIDATE)
         return self._pages[known]
 
-    def _filled(self, template: str, modules: Iterable[str] = ()) -> bytes:
-        needed = dict.fromkeys(each for module in modules for each in self.needed_by(module))
-        links = "\n    ".join(f'<link rel="modulepreload" href="{self.address(name)}">' for name in needed)
+    def _filled(self, template: str, links: Iterable[str] = ()) -> bytes:
         text = self._templates[template].decode().replace("/assets/VERSION/", self.address(""))
-        text = text.replace("<!-- modules -->", links)
+        text = text.replace("<!-- links -->", "\n    ".join(links))
         if self._has_lobby:
             text = text.replace("<html ", "<html data-lobby ", 1)
-        return text.replace('"MODULES"', codec.encode(self._parts).decode()).encode()
+        return text.replace('"PARTS"', codec.encode(self._files_of_parts).decode()).encode()
 
     @cached_property
-    def _parts(self) -> dict[str, list[str]]:
+    def _files_of_parts(self) -> dict[str, list[str]]:
         """What the page fetches together with each part that it loads on demand: the screens and the games."""
-        first = set(self.needed_by("js/main.js"))
-        parts = [name for name in self._modules if re.fullmatch(r"js/(screens/[^/]+|games/[^/]+/game)\.js", name)]
-        return {part: [name for name in self.needed_by(part) if name not in first] for part in sorted(parts)}
-
-    def needed_by(self, module: str) -> list[str]:
-        """A module and all modules that it imports, directly or not."""
-        needed = [module]
-        for name in needed:
-            for imported in _IMPORT.findall(self._modules[name]):
-                path = _resolved(PurePosixPath(name).parent, imported)
-                if path not in needed:
-                    needed.append(path)
-        return needed
-
-
-def _joined_texts(contents: Mapping[str, bytes]) -> bytes:
-    """The texts of the games and of the screens as one module. They are plain objects, so joining them is safe."""
-    screens = contents["js/strings/en.js"].decode()
-    games = [contents[f"js/strings/{name}"].decode() for name in re.findall(r'from "\./(en-\w+\.js)";', screens)]
-    own = _IMPORT.sub("", screens)
-    return "".join([*(text.replace("export const", "const", 1) for text in games), own]).encode()
-
-
-def _resolved(folder: PurePosixPath, imported: str) -> str:
-    parts = list(folder.parts)
-    for part in PurePosixPath(imported).parts:
-        if part == "..":
-            parts.pop()
-        else:
-            parts.append(part)
-    return "/".join(parts)
+        needed = {part: self._bundles.needed_by(part) for part in self._bundles.parts}
+        return {part: [file for file in files if file != MAIN] for part, files in sorted(needed.items())}

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import time
-from collections.abc import Collection, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from typing import Any, TypeVar
 
 from boxtop.core.types import Seat
@@ -24,7 +24,7 @@ from boxtop.server.thinking import Task
 from boxtop.server.threads import Threads
 from boxtop.server.websocket import TableSocket
 from boxtop.store.sql import SqlStore
-from boxtop.table.change import Stored
+from boxtop.table.change import ChangedTable, Stored
 from boxtop.table.errors import StoreError
 from boxtop.table.live_table import QUICK_TO_OPEN, LiveTable
 from boxtop.table.messages import Notice
@@ -132,6 +132,10 @@ class Hub:
         """Run the coach's work in a thread or a process."""
         return self.threads.coach.run(task)
 
+    def run_slow(self, work: Callable[[], T]) -> "asyncio.Future[T]":
+        """Run what is too slow for the event loop in a thread."""
+        return self.loop.run_in_executor(self.threads.tables, work)
+
     def invite(self, code: str) -> str:
         """The address by which other devices join."""
         return f"{self.settings.address}/j/{code}"
@@ -214,6 +218,8 @@ class Hub:
             state = TableState(stored)
         else:
             state = await self.loop.run_in_executor(self.threads.tables, TableState, stored)
+        if (slow_view := state.slow_view()) is not None:
+            await self.run_slow(slow_view)
         return LiveTable(self, self.log, state, stored.elsewhere)
 
     async def _open_state(self, table: str) -> TableState | None:
@@ -233,7 +239,7 @@ class Hub:
 
     def changed(self, tables: list[str]) -> None:
         """The operator changed these tables in the store: read them again, here and in the other workers."""
-        self._changed_elsewhere(tables)
+        self._changed_elsewhere(list(map(ChangedTable, tables)))
         self.log.publish(tables)
 
     async def show_changed(self, tables: list[str]) -> None:
@@ -261,17 +267,14 @@ class Hub:
         notice = self._notice
         return notice if notice is not None and notice.text and time.time() < notice.at + _NOTICE_FOR else None
 
-    def _changed_elsewhere(self, tables: list[str] | None) -> None:
+    def _changed_elsewhere(self, tables: list[ChangedTable] | None) -> None:
         """Another worker changed these tables; None: perhaps any."""
-        for table in list(self._live_tables) if tables is None else tables:
-            name, _, reaction = table.partition(" ")
-            live_table = self._live_tables.get(name)
-            if live_table is None:
-                continue
-            if reaction:
-                live_table.react_elsewhere(reaction)
-            else:
-                live_table.queue.catch_up()
+        if tables is None:
+            tables = list(map(ChangedTable, self._live_tables))
+        for changed in tables:
+            live_table = self._live_tables.get(changed.table)
+            if live_table is not None:
+                live_table.changed_elsewhere(changed)
 
     async def _compare_regularly(self) -> None:
         """Every few seconds, refresh this worker's presence and find changes whose notification was lost."""

@@ -5,42 +5,19 @@ can answer for all.
 """
 
 import os
-from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from threading import Lock
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest, start_http_server
+from prometheus_client.metrics_core import Metric
 from prometheus_client.multiprocess import MultiProcessCollector
+from prometheus_client.registry import Collector
+
+from boxtop.server.answer_times import AnswerTimes, with_histogram
 
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 _LATENCY = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 _SIZES = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024)
-
-
-class _Gathered(Histogram):
-    """A histogram for values that come by the thousand: they are kept in a list and counted together."""
-
-    def __init__(self, name: str, text: str, registry: CollectorRegistry) -> None:
-        super().__init__(name, text, registry=registry, buckets=_LATENCY)
-        self.gathered: list[float] = []
-        """Values that are not counted yet. The event loop appends; another thread may count."""
-        self._counting = Lock()
-
-    def count(self) -> None:
-        """Count what was gathered."""
-        with self._counting:
-            values = self.gathered[:]
-            del self.gathered[: len(values)]
-        values.sort()
-        first = 0
-        for bucket, bound in zip(self._buckets, self._upper_bounds, strict=True):
-            end = bisect_right(values, bound, first)
-            if end > first:
-                bucket.inc(end - first)
-            first = end
-        if values:
-            self._sum.inc(sum(values))
 
 
 class Metrics:
@@ -65,8 +42,8 @@ class Metrics:
         self.connections = gauge("connections", "Open WebSocket connections")
         self.new_tables = counter("tables_created", "Tables set up", ("game",))
         self.moves = counter("moves", "Moves written to the log, chance included")
-        self._answers = _Gathered("boxtop_answer_seconds", "Time from a request at a table to its answer", registry)
-        self.answered = self._answers.gathered.append
+        self._answers = AnswerTimes(registry, _LATENCY)
+        self.answered = self._answers.add
         """Called with the seconds from a request at a table to its answer."""
         self.http = counter("http_responses", "HTTP answers by status", ("status",))
         self.http_time = histogram("http_seconds", "Time of an HTTP request")
@@ -100,36 +77,55 @@ class Metrics:
     def text(self) -> bytes:
         """All metrics in the format of Prometheus, over all workers."""
         self._answers.count()
-        return exposition(self._registry, self._folder)
+        return generate_latest(_shown(_Own(self._registry) if self._folder is None else _LiveWorkers(self._folder)))
 
     def serve_at(self, host: str, port: int) -> None:
         """Serve at a separate address, in a thread, as long as the process runs. For one worker."""
-        start_http_server(port, host, self._registry)
+        start_http_server(port, host, _shown(_Own(self._registry)))
 
 
 def serve_all_at(folder: str, host: str, port: int) -> None:
     """Serve all workers at a separate address, in a thread of their parent process."""
-    start_http_server(port, host, _LiveWorkers(folder))
+    start_http_server(port, host, _shown(_LiveWorkers(folder)))
 
 
-def exposition(registry: CollectorRegistry, folder: str | None) -> bytes:
-    """The text of a registry, or of all workers that share the folder."""
-    return generate_latest(registry if folder is None else _LiveWorkers(folder))
+def _shown(collector: Collector) -> CollectorRegistry:
+    """A registry that shows what this collector finds."""
+    registry = CollectorRegistry()
+    registry.register(collector)
+    return registry
 
 
-class _LiveWorkers(CollectorRegistry):
+class _Own(Collector):
+    """The metrics of this worker."""
+
+    def __init__(self, registry: CollectorRegistry) -> None:
+        self._registry = registry
+
+    def describe(self) -> tuple[Metric, ...]:
+        """Nothing: names are not checked when it is registered."""
+        return ()
+
+    def collect(self) -> Iterator[Metric]:
+        return with_histogram(self._registry.collect())
+
+
+class _LiveWorkers(Collector):
     """The metrics of all workers. Counters of dead workers still count; their gauges do not."""
 
     def __init__(self, folder: str) -> None:
-        super().__init__()
-        self._metrics_folder = Path(folder)
-        MultiProcessCollector(self, folder)  # type: ignore[no-untyped-call]
+        self._folder = Path(folder)
+        self._all = MultiProcessCollector(None, folder)  # type: ignore[no-untyped-call]
 
-    def collect(self):  # type: ignore[no-untyped-def]  # as in the library
-        for file in self._metrics_folder.glob("gauge_live*_*.db"):
+    def describe(self) -> tuple[Metric, ...]:
+        """Nothing: names are not checked when it is registered."""
+        return ()
+
+    def collect(self) -> Iterator[Metric]:
+        for file in self._folder.glob("gauge_live*_*.db"):
             if not _is_alive(int(file.stem.rpartition("_")[2])):
                 file.unlink(missing_ok=True)
-        return super().collect()
+        return with_histogram(self._all.collect())  # type: ignore[no-untyped-call]
 
 
 def _is_alive(pid: int) -> bool:

@@ -1,26 +1,27 @@
-"""Notifications between workers by LISTEN and NOTIFY, after the commit: which tables changed, and reactions.
+"""Notifications between workers by LISTEN and NOTIFY, after the commit: which tables changed, and how.
 
-A notification is a hint and may be lost: a worker that receives one reads the log from the ply it has, and every few
-seconds it compares its tables with their logs.
+A notification may be lost: a worker applies moves only if they begin at the ply it has, else it reads the log. Every
+few seconds it compares its tables with their logs.
 """
 
 import asyncio
 import logging
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
+from boxtop.store.arrays import text_array
+from boxtop.store.notifications import payloads, read_payload
 from boxtop.store.reads import close_quietly
+from boxtop.table.change import ChangedTable
 
 log = logging.getLogger("boxtop.store")
 _CHANNEL = "boxtop_tables"
-_TABLES_PER_NOTIFICATION = 200
+_NOTIFY = "SELECT pg_notify(%s, payload) FROM unnest(%s::text[]) AS payload"
 _RETRY = 1.0
 
-Changed = Callable[[list[str] | None], None]
-"""Called on the event loop with the tables that another worker changed, each perhaps followed by a space and a
-reaction; None when any table may have changed.
-"""
+Changed = Callable[[list[ChangedTable] | None], None]
+"""Called on the event loop with the tables that another worker changed; None when any table may have changed."""
 
 
 class Fanout:
@@ -38,7 +39,7 @@ class Fanout:
         self._thread = threading.Thread(target=self._listen, name="boxtop-fanout", daemon=True)
         self._thread.start()
 
-    def publish(self, tables: list[str]) -> None:
+    def publish(self, tables: list[ChangedTable]) -> None:
         """Notify the other workers of durable changes. Called by the writer's thread."""
         try:
             if self._publishing is None or self._publishing.closed:
@@ -61,22 +62,20 @@ class Fanout:
                     self._report(None)
                     while not self._stopped.is_set():
                         for notification in connection.notifies(timeout=0.5):
-                            worker, *tables = notification.payload.split(",")
-                            if worker != self._worker:
+                            tables = read_payload(notification.payload, self._worker)
+                            if tables:
                                 self._report(tables)
             except Exception as error:  # noqa: BLE001 - without this thread moves would arrive seconds late
                 log.warning("not listening to other workers", extra={"facts": {"error": type(error).__name__}})
                 self._stopped.wait(_RETRY)
 
-    def _report(self, tables: list[str] | None) -> None:
+    def _report(self, tables: list[ChangedTable] | None) -> None:
         try:
             self._loop.call_soon_threadsafe(self._changed, tables)
         except RuntimeError:  # the loop is closed
             self._stopped.set()
 
 
-def notify_workers(connection: Any, worker: str, tables: list[str]) -> None:
+def notify_workers(connection: Any, worker: str, tables: Iterable[ChangedTable]) -> None:
     """Notify all workers but this one that these tables changed."""
-    for start in range(0, len(tables), _TABLES_PER_NOTIFICATION):
-        payload = ",".join((worker, *tables[start : start + _TABLES_PER_NOTIFICATION]))
-        connection.execute("SELECT pg_notify(%s, %s)", (_CHANNEL, payload))
+    connection.execute(_NOTIFY, (_CHANNEL, text_array(payloads(worker, tables))))

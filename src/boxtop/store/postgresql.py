@@ -5,11 +5,12 @@ import hashlib
 from collections.abc import Sequence
 from typing import Any
 
+from boxtop.store.arrays import int_array, text_array
 from boxtop.store.errors import Clash
 from boxtop.store.fanout import Changed, Fanout, notify_workers
 from boxtop.store.reads import close_quietly
 from boxtop.store.sql import MoveRow, SqlStore
-from boxtop.table.change import Change
+from boxtop.table.change import Change, ChangedTable
 from boxtop.table.errors import StoreError
 
 _APPLICATION = "boxtop"
@@ -27,8 +28,8 @@ _INSERT = (
     "SELECT CASE version WHEN 0 THEN table_id "
     "ELSE (SELECT id FROM tables WHERE id = table_id AND tables.version = made.version) END, "
     "ply, actor, action, action_id, at "
-    "FROM unnest(%s::text[], %s::int[], %s::int[], %s::text[], %s::text[], %s::bigint[], %s::int[]) "
-    "AS made (table_id, ply, actor, action, action_id, at, version)"
+    "FROM unnest(%s::text[], %s::text[], %s::text[], %s::int[], %s::int[], %s::bigint[], %s::int[]) "
+    "AS made (table_id, action, action_id, ply, actor, at, version)"
 )
 """A move checked against a seating that another worker has replaced finds no table id: the statement fails as for a
 ply that is taken. If the seating is replaced while the statement runs, the move counts as the earlier of the two.
@@ -75,7 +76,7 @@ class PostgresStore(SqlStore):
         return Fanout(self.connect, self.worker, loop, changed)
 
     def notify(self, tables: list[str]) -> None:
-        notify_workers(self._reading, self.worker, tables)
+        notify_workers(self._reading, self.worker, map(ChangedTable, tables))
 
     def _connect(self) -> Any:
         connection = self.connect()
@@ -132,7 +133,10 @@ class PostgresStore(SqlStore):
         return [(*row, version) for row, version in zip(super()._rows(changes, at), versions, strict=True)]
 
     def _insert_moves(self, rows: list[MoveRow]) -> None:
-        self._run(self._writing, _INSERT, [list(column) for column in zip(*rows, strict=True)])
+        tables, plies, actors, actions, ids, times, versions = zip(*rows, strict=True)
+        numbers = [int_array(column) for column in (plies, actors, times, versions)]
+        texts = [text_array(column) for column in (tables, actions, ids)]
+        self._run(self._writing, _INSERT, (*texts, *numbers))
 
     def _run(self, connection: Any, statement: str, values: Sequence[object] = ()) -> Any:
         import psycopg

@@ -11,8 +11,9 @@ import threading
 import time
 from collections.abc import Callable
 
+from boxtop.store.notifications import changed_table
 from boxtop.store.sql import SqlStore
-from boxtop.table.change import Change, Verdict
+from boxtop.table.change import Change, ChangedTable, Verdict
 from boxtop.table.ports import Done
 
 log = logging.getLogger("boxtop.store")
@@ -36,7 +37,7 @@ class Writer:
         self,
         store: SqlStore,
         loop: asyncio.AbstractEventLoop,
-        after_commit: Callable[[list[str]], None] | None = None,
+        after_commit: Callable[[list[ChangedTable]], None] | None = None,
         committed: Committed | None = None,
     ) -> None:
         self._store = store
@@ -130,11 +131,13 @@ class Writer:
         """Notify other workers of changed tables; the players of this one have their answers already."""
         assert self._after_commit is not None
         pairs = zip(batch, verdicts, strict=True)
-        written = {_news(change) for (change, _), verdict in pairs if verdict is Verdict.DURABLE and not change.probe}
+        written = [
+            changed_table(change) for (change, _), verdict in pairs if verdict is Verdict.DURABLE and not change.probe
+        ]
         if not written:
             return
         try:
-            self._after_commit(sorted(written))
+            self._after_commit(written)
         except Exception:
             log.exception("other workers could not be notified")
 
@@ -166,8 +169,3 @@ class Writer:
             self._loop.call_soon_threadsafe(deliver)
         except RuntimeError:  # the loop is closed: nobody waits for an answer
             return
-
-
-def _news(change: Change) -> str:
-    """What other workers receive: the table, and after a space what was published without being written."""
-    return change.table if change.reaction is None else f"{change.table} {change.reaction}"

@@ -7,8 +7,8 @@ from msgspec import Struct
 from boxtop.core.types import Actor, Seat
 
 
-class LoggedMove(Struct, frozen=True, gc=False):
-    """A move as it is stored in the log; `action` is its JSON."""
+class LoggedMove(Struct, frozen=True, gc=False, array_like=True):
+    """A move as it is stored in the log; `action` is its JSON. Workers send it to one another as an array."""
 
     ply: int
     actor: Actor
@@ -99,6 +99,17 @@ class Stored(Struct, frozen=True, kw_only=True):
     """From the ply that `load` was given."""
     elsewhere: tuple[Presence, ...] = ()
     """Who is connected through other workers."""
+
+
+class ChangedTable(Struct, frozen=True):
+    """A table that another worker changed."""
+
+    table: str
+    reaction: str | None = None
+    """A seat and its emote."""
+    version: int = 0
+    moves: tuple[LoggedMove, ...] = ()
+    """The moves it wrote under this version of the seating, where they are all that changed; else the log is read."""
 
 
 class LogPosition(Struct, frozen=True):

@@ -5,14 +5,16 @@ through `Client`, `Log` and `Worker`.
 """
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
+from boxtop.core.advance import Advance
 from boxtop.core.errors import CodecError, IllegalAction
 from boxtop.core.types import Seat
 from boxtop.table import early_ends, moves, questions, reactions, seat_changes, take_backs
 from boxtop.table.audience import Audience
 from boxtop.table.bot_driver import BotDriver
-from boxtop.table.change import LogPosition, Presence, Stored
+from boxtop.table.change import ChangedTable, LoggedMove, LogPosition, Presence, Stored
 from boxtop.table.client import Client
 from boxtop.table.early_ends import EndRequest
 from boxtop.table.errors import ENDED, INTERNAL, NotCommitted, NotGranted, StoreError
@@ -190,9 +192,12 @@ class LiveTable:
                 log_failure("a request failed", self.table, error)
                 client.refuse(request.id, *INTERNAL)
 
-    def react_elsewhere(self, reaction: str) -> None:
-        """A player reacted through another worker."""
-        reactions.react_elsewhere(self, reaction)
+    def changed_elsewhere(self, changed: ChangedTable) -> None:
+        """Another worker changed this table, or a player reacted through it."""
+        if changed.reaction is not None:
+            reactions.react_elsewhere(self, changed.reaction)
+        else:
+            self.queue.receive(changed)
 
     # The log ----------------------------------------------------------------------------------------------------------
 
@@ -207,14 +212,43 @@ class LiveTable:
             self.bots.wake()
         self.audience.publish_presence()
 
-    def apply_log(self, stored: Stored) -> None:
-        """Apply and broadcast what other workers have written."""
+    async def compute_views(self, made: Advance | None = None) -> None:
+        """Compute in a thread what viewers are shown, now or after moves that are not applied yet, where that is slow.
+        The queue is held meanwhile.
+        """
+        slow_view = self.state.slow_view(made)
+        if slow_view is not None:
+            await self.worker.run_slow(slow_view)
+
+    def show(self, made: Advance | None, show: Callable[[], None]) -> None:
+        """Call `show` when the views that it broadcasts can be computed quickly: now, or after a thread has computed
+        them. The queue is held until `show` calls its `next`.
+
+        Moves of this worker are durable and not applied yet: whoever connects meanwhile sees the game before them.
+        """
+        if self.state.slow_view(made) is None:
+            show()
+        else:
+            self.worker.start(self._show_later(made, show))
+
+    async def _show_later(self, made: Advance | None, show: Callable[[], None]) -> None:
+        try:
+            await self.compute_views(made)
+            if not self.is_released:
+                show()
+        except Exception as error:  # noqa: BLE001 - or the queue would be held for ever
+            self.abandon("a change could not be applied", error)
+
+    async def apply_log(self, stored: Stored) -> None:
+        """Apply and broadcast what other workers have written, while the queue is held."""
         state, audience = self.state, self.audience
         has_new_seating = stored.version > state.version
         has_new_presence = stored.elsewhere != audience.elsewhere
         audience.set_elsewhere(stored.elsewhere)
         events = state.apply_log(stored)
         self.turns.note_elsewhere()
+        if events:
+            await self.compute_views()
         if state.seating.ended:
             self.close(*ENDED)
             return
@@ -230,3 +264,18 @@ class LiveTable:
             audience.broadcast_table()
         if has_new_seating:
             audience.publish_presence()
+
+    def apply_moves(self, moves: tuple[LoggedMove, ...]) -> None:
+        """Apply and broadcast moves that another worker has written, under the seating that this copy has."""
+        self.queue.hold()
+        events = self.state.apply_entries(moves)
+        self.turns.note_elsewhere()
+
+        def show() -> None:
+            self.audience.broadcast_moves(events)
+            take_backs.let_bots_wait(self)
+            if self.state.is_over:
+                self.audience.broadcast_table(with_now=True)
+            self.queue.next()
+
+        self.show(None, show)

@@ -39,12 +39,15 @@ def act(live_table: "LiveTable", client: Client, request: MoveRequest) -> None:
         return
     advance = _propose(table_game, actor, request)
 
+    def apply() -> None:
+        _apply(live_table, advance, request.id, (client, codec.encode(Ack(request.id, advance.end))))
+        if not isinstance(request, RequestChance):
+            live_table.bots.wait(request.pause)
+        live_table.queue.next()
+
     def finish(verdict: Verdict) -> None:
         if verdict is Verdict.DURABLE:
-            _apply(live_table, advance, request.id, (client, codec.encode(Ack(request.id, advance.end))))
-            if not isinstance(request, RequestChance):
-                live_table.bots.wait(request.pause)
-            live_table.queue.next()
+            live_table.show(advance, apply)
         else:
             live_table.queue.not_committed(client, request, verdict)
 
@@ -104,15 +107,19 @@ def bot_requests_chance(live_table: "LiveTable") -> None:
 def _commit_for_bot(live_table: "LiveTable", advance: Advance) -> None:
     bots, queue = live_table.bots, live_table.queue
 
+    def apply() -> None:
+        _apply(live_table, advance, None, None)
+        queue.next()
+
     def finish(verdict: Verdict) -> None:
         if verdict is Verdict.DURABLE:
             bots.saved()
-            _apply(live_table, advance, None, None)
-        else:
-            if verdict is not Verdict.CLASH:
-                bots.not_saved()
-            if verdict is not Verdict.FAILED:
-                queue.mark_out_of_date()
+            live_table.show(advance, apply)
+            return
+        if verdict is not Verdict.CLASH:
+            bots.not_saved()
+        if verdict is not Verdict.FAILED:
+            queue.mark_out_of_date()
         queue.next()
 
     queue.submit(live_table.state.moves_change(advance, None), finish)

@@ -90,6 +90,10 @@ class Worker(Protocol):
         """Run the coach's work in a thread, with a process in which it can think if there is one."""
         ...
 
+    def run_slow(self, work: Callable[[], T]) -> "asyncio.Future[T]":
+        """Run what is too slow for the event loop in a thread."""
+        ...
+
     def invite(self, code: str) -> str:
         """The address by which other devices join."""
         ...

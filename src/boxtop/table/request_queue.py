@@ -9,7 +9,7 @@ import weakref
 from collections import deque
 from typing import TYPE_CHECKING
 
-from boxtop.table.change import Change, Verdict
+from boxtop.table.change import Change, ChangedTable, Verdict
 from boxtop.table.client import Client
 from boxtop.table.early_ends import EndRequest
 from boxtop.table.errors import GONE, NOT_KNOWN, NOT_SAVED, NotCommitted, StoreError
@@ -143,6 +143,22 @@ class RequestQueue:
         self.is_held, self._out_of_date = True, False
         self._worker.start(self._read_log(self._live_table))
 
+    def receive(self, changed: ChangedTable) -> None:
+        """Another worker changed this table: apply the moves it wrote if they follow on this copy, or read the log."""
+        live_table = self._live_table
+        state, moves = live_table.state, changed.moves
+        if moves and changed.version == state.version and state.table_game is not None:
+            if moves[-1].ply < state.ply:
+                return  # the log was read meanwhile
+            if moves[0].ply == state.ply and not self.is_held:
+                try:
+                    live_table.apply_moves(moves)
+                except Exception as error:  # noqa: BLE001 - the other tables that changed must be served
+                    live_table.abandon("moves of another worker could not be applied", error)
+                    return
+                return
+        self.catch_up()
+
     async def caught_up(self) -> None:
         """Catch up with the log before somebody sees the table; a change in progress is waited for."""
         live_table = self._live_table
@@ -159,12 +175,14 @@ class RequestQueue:
         elif stored is None:
             live_table.close(*GONE)
         else:
+            self.hold()
             try:
-                live_table.apply_log(stored)
+                await live_table.apply_log(stored)
             except Exception as error:
                 live_table.abandon("the log could not be applied", error)
                 raise
-            live_table.bots.wake()
+            if not live_table.is_released:
+                self.next()
 
     async def _read_log(self, live_table: "LiveTable", retry: tuple[Client, Request] | None = None) -> None:
         waiting, self._catching_up = self._catching_up, []
@@ -174,7 +192,7 @@ class RequestQueue:
                 _resolve(waiting, None)
                 live_table.close(*GONE)
                 return
-            live_table.apply_log(stored)
+            await live_table.apply_log(stored)
             if live_table.is_released:
                 _resolve(waiting, None)
                 return

@@ -132,12 +132,14 @@ class Story:
 
     def _add_public(self, events: Iterable[tuple[int, Event]]) -> None:
         """Where nothing is hidden, encode all events of a move in one call: every move passes here."""
-        redact = self._game.redact
-        shown = [
-            StoryEntry(ply, seen, self._text(seen))
-            for ply, event in events
-            if (seen := event if isinstance(event, _OF_TABLE) else redact(event, None)) is not None
-        ]
+        redact, sentence, names, config = self._game.redact, self._sentence, self._names, self._game.config
+        shown = []
+        for ply, event in events:
+            if isinstance(event, _OF_TABLE):
+                shown.append(StoryEntry(ply, event, self._text(event)))
+            elif (seen := redact(event, None)) is not None:
+                text = "" if sentence is None else sentence(seen, names, config)
+                shown.append(StoryEntry(ply, seen, text))
         self._entries += codec.encode_lines(shown).splitlines()
         self._plies.extend([one.ply for one in shown])
 

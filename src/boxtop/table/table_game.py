@@ -117,6 +117,25 @@ class TableGame:
         """Whose last move can be taken back: a seat's, or chance's for a roll that was typed in; None if none can."""
         return None if self.outcome is not None else self._take_backs.actor
 
+    def slow_view(self, made: Advance | None = None) -> Callable[[], None] | None:
+        """What computes the first view of this state, or of the state after moves that are not applied yet, and its
+        legal actions, which the game keeps; None if that is so quick that the event loop may do it.
+        """
+        is_slow = self.game_def.is_slow_to_show
+        if is_slow is None:
+            return None
+        game = self.game
+        state, actors = (self.state, self.to_act) if made is None else (made.state, made.to_act)
+        if not is_slow(game, state):
+            return None
+
+        def compute() -> None:
+            for seat in actors:
+                game.legal(state, seat)
+                game.view(state, seat)
+
+        return compute
+
     def propose_take_back(self, seat: Seat) -> Advance:
         """What taking back the last move would do, as this seat asks. Raises IllegalAction."""
         if self.outcome is not None:

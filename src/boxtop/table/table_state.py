@@ -3,7 +3,7 @@
 It changes only by its own methods, and only to what the log already holds.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from boxtop.core import codec
 from boxtop.core.advance import Advance
@@ -50,7 +50,7 @@ class TableState:
         self._committed: dict[str, int] = {}
         """The ply of each move that a client requested, by the id of the request."""
         self._open_game()
-        events = self._apply_entries(stored.moves)
+        events = self.apply_entries(stored.moves)
         if self.projection is not None:
             self.projection.add(events)
 
@@ -93,6 +93,12 @@ class TableState:
         if self.projection is None:
             return None
         return self.projection.now(self.viewer_of(client), self.seating)
+
+    def slow_view(self, made: Advance | None = None) -> Callable[[], None] | None:
+        """What computes the first view of the game, or of the game after these moves, where that is too slow for the
+        event loop.
+        """
+        return None if self.table_game is None else self.table_game.slow_view(made)
 
     def story(self, client: Client, after: int) -> bytes:
         """What happened after this many moves, as far as this client may know it: a JSON array."""
@@ -165,14 +171,15 @@ class TableState:
         if stored.version > self.version:
             self.apply_seating(codec.decode(stored.seating, Seating), stored.version)
             self._open_game()
-        return self._apply_entries(stored.moves)
+        return self.apply_entries(stored.moves)
 
     def _open_game(self) -> None:
         if self.seating.started and self.table_game is None:
             self.table_game = self.new_game(self.seating)
             self.projection = Projection(self.table_game, self.seating)
 
-    def _apply_entries(self, entries: Iterable[LoggedMove]) -> tuple[tuple[int, Event], ...]:
+    def apply_entries(self, entries: Iterable[LoggedMove]) -> tuple[tuple[int, Event], ...]:
+        """Apply moves of the log beyond this copy; what happened in them."""
         if self.table_game is None:
             return ()
         fresh = [move for move in entries if move.ply >= self.table_game.ply]

@@ -97,6 +97,7 @@ async def _commit_take_back(
     state = live_table.state
     taken = state.started_game().propose_take_back(seat)
     await live_table.queue.commit(state.seating_change(seating, taken))
+    await live_table.compute_views(taken)
     state.apply_seating(seating, state.version + 1)
     state.apply_moves(taken, None)
     client.answer(Ack(request.id, taken.end))

@@ -23,20 +23,28 @@ class Turns:
 
     def note_elsewhere(self) -> None:
         """Another worker wrote what this one has just read; it notifies the people itself."""
-        self._waited_for = _waited_for(self._state)
-        self._noted = None
+        if not self._is_noted():
+            self._waited_for = _waited_for(self._state)
 
     def note(self) -> None:
         """Something was committed by this worker: notify the people whose turn has begun."""
-        table_game, seating = self._state.table_game, self._state.seating
-        if table_game is not None and table_game.outcome is None:
-            noted, seats = self._noted, _seats(table_game)
-            if noted is not None and noted[0] is seating and noted[1] == seats:
-                return
-            self._noted = seating, seats
+        if self._is_noted():
+            return
         before, self._waited_for = self._waited_for, _waited_for(self._state)
         if self._waited_for != before:
             self._call(self._waited_for - before)
+
+    def _is_noted(self) -> bool:
+        """Whether `_waited_for` is up to date; if not, the caller brings it up to date."""
+        table_game, seating = self._state.table_game, self._state.seating
+        if table_game is None or table_game.outcome is not None:
+            self._noted = None
+            return False
+        noted, seats = self._noted, _seats(table_game)
+        if noted is not None and noted[0] is seating and noted[1] == seats:
+            return True
+        self._noted = seating, seats
+        return False
 
     def lost(self, seats: Collection[Seat]) -> None:
         """The connection of a device with these seats broke off: perhaps it has not seen that it is its turn."""

@@ -36,7 +36,7 @@ from boxtop.games.sorry.printed_board import PRINTED_BOARD
 from boxtop.games.sorry.review import review
 from boxtop.games.sorry.review_summary import summarize
 from boxtop.games.sorry.rulebook import rulebook
-from boxtop.games.sorry.rules import SorryGame
+from boxtop.games.sorry.rules import SorryGame, is_slow_to_show
 from boxtop.games.sorry.same_order import same_order
 from boxtop.games.sorry.state import State
 from boxtop.games.sorry.story import tell
@@ -64,6 +64,7 @@ SORRY = GameDef(
     next_config=next_config,
     hidden=has_hands,
     most_listed=100,
+    is_slow_to_show=is_slow_to_show,
     has_points=has_hands,
     story=tell,
     text=sheet,

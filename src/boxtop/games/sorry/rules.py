@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from boxtop.core.chance import Chance, Source, Weighted
 from boxtop.core.errors import IllegalAction, NotYourMove
+from boxtop.core.game import AnyGame
 from boxtop.core.guard import check_config, check_whole, checked
 from boxtop.core.legal import Legal, Listed
 from boxtop.core.texts import tr
@@ -13,7 +14,7 @@ from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome, Seat, Step, V
 from boxtop.games.sorry import match as matches
 from boxtop.games.sorry.actions import Action, Draw, Forfeit, Lot, Use
 from boxtop.games.sorry.card_uses import Results, drawn_card_uses, hand_uses, perform
-from boxtop.games.sorry.cards import CARDS, DRAW_AGAIN, NO_CARDS, Card, with_card
+from boxtop.games.sorry.cards import CARDS, DRAW_AGAIN, NO_CARDS, SPLIT, Card, with_card
 from boxtop.games.sorry.config import LEAST_SEATS, MOST_SEATS, Config, Variation, check, seat_colors
 from boxtop.games.sorry.determinize import determinize
 from boxtop.games.sorry.events import (
@@ -31,6 +32,7 @@ from boxtop.games.sorry.notation import format_action, parse_any
 from boxtop.games.sorry.offered import offered
 from boxtop.games.sorry.refusal import explain_refusal
 from boxtop.games.sorry.side import side
+from boxtop.games.sorry.splits import are_many
 from boxtop.games.sorry.state import Dealing, Drawing, Moving, Over, Playing, Refilling, Starting, State
 from boxtop.games.sorry.state_text import format_state, parse_state
 from boxtop.games.sorry.view import Offered, View, redact, view_of
@@ -38,6 +40,7 @@ from boxtop.games.sorry.view import Offered, View, redact, view_of
 _CHANCE_ACTS: Final[tuple[Actor, ...]] = (CHANCE,)
 _NOBODY: Final[tuple[Actor, ...]] = ()
 _DRAWS: Final = tuple(Draw(card) for card in CARDS)
+_SPLITTING: Final = Moving(SPLIT)
 
 
 @checked(state=State, action=Action, view=View)
@@ -55,8 +58,8 @@ class SorryGame:
         self.colors = seat_colors(config, seats)
         """The colours each seat moves, its own first."""
         self._sides = tuple(side(config, seats, seat) for seat in range(seats))
-        self._last: tuple[State, Results] | None = None
-        self._last_offered: tuple[State, Offered] | None = None
+        self._last: tuple[tuple[State, Results], ...] = ()
+        self._last_offered: tuple[tuple[State, Offered], ...] = ()
 
     def initial(self) -> State:
         return matches.initial(self.config, self.seats)
@@ -78,13 +81,14 @@ class SorryGame:
     def results(self, state: State) -> Results:
         """The legal uses of the seat to act, each with the pawns after it.
 
-        The last answer is kept: a list of legal uses, a view and a move usually follow each other in the same state.
+        The last answers are kept: a list of legal uses, a view and a move usually follow each other in the same state,
+        and a server prepares the next state while it shows this one.
         """
-        last = self._last
-        if last is not None and last[0] is state:
-            return last[1]
+        for known, results in self._last:
+            if known is state:
+                return results
         results = self._results(state)
-        self._last = (state, results)
+        self._last = ((state, results), *self._last[:1])
         return results
 
     def _results(self, state: State) -> Results:
@@ -124,12 +128,12 @@ class SorryGame:
         return view_of(state, viewer, self.config, self.colors, self._offered(state) if is_seen else ((), ()))
 
     def _offered(self, state: State) -> Offered:
-        """The legal uses as a view shows them. The last answer is kept, for there may be many viewers."""
-        last = self._last_offered
-        if last is not None and last[0] is state:
-            return last[1]
+        """The legal uses as a view shows them. The last answers are kept, for there may be many viewers."""
+        for known, found in self._last_offered:
+            if known is state:
+                return found
         found = offered(state.pawns, self.results(state), self._sides[state.seat])
-        self._last_offered = (state, found)
+        self._last_offered = ((state, found), *self._last_offered[:1])
         return found
 
     def redact(self, event: Event, viewer: Viewer, /) -> Event | None:
@@ -235,6 +239,12 @@ class SorryGame:
 
     def _next(self, seat: Seat) -> Seat:
         return (seat + 1) % self.seats
+
+
+def is_slow_to_show(game: AnyGame, state: State) -> bool:
+    """Whether a team may split a 7 among so many pawns that the legal uses take long to find."""
+    assert isinstance(game.config, Config)
+    return state.phase == _SPLITTING and are_many(state.pawns, side(game.config, game.seats, state.seat))
 
 
 def _forfeit_reason(state: State, results: Results) -> ForfeitReason:

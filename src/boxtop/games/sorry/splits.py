@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from itertools import accumulate
 from typing import NamedTuple
 
+from boxtop.core.heavy import heavy_work
 from boxtop.games.sorry.actions import Leg, Pawn, Split
 from boxtop.games.sorry.board import COLORS, HOME, START, Placing
 from boxtop.games.sorry.cards import FORWARD, SPLIT
@@ -17,6 +18,8 @@ from boxtop.games.sorry.side import Side
 from boxtop.games.sorry.walks import Walk, board_of, placing_of
 
 _STEPS = FORWARD[SPLIT]
+_FEW = 4
+"""Pawns among which a 7 is split in a few milliseconds."""
 
 
 class _Choice(NamedTuple):
@@ -51,6 +54,8 @@ def splits(pawns: Placing, side: Side) -> Iterator[tuple[Split, Placing]]:
     A pawn has at most one leg, and none after an earlier leg's slide has sent it to START. Few legs come before many;
     of those that reach the same board the first is listed.
     """
+    if are_many(pawns, side):
+        heavy_work("split a 7")
     first = board_of(pawns)
     choices = _choices(pawns, side)
     of_length = [
@@ -83,6 +88,13 @@ def splits(pawns: Placing, side: Side) -> Iterator[tuple[Split, Placing]]:
                 if key not in longer:
                     longer[key] = _Walked(after, (*legs, leg), key[1], (needless | earlier) & exchangeable, steps_left)
         reached = list(longer.values())
+
+
+def are_many(pawns: Placing, side: Side) -> bool:
+    """Whether there may be so many ways to split a 7 that listing them takes more than some milliseconds."""
+    if side.split_legs <= _FEW:
+        return False
+    return sum(place not in (START, HOME) for color in side.own for place in pawns[color]) > _FEW
 
 
 def _choices(pawns: Placing, side: Side) -> dict[int, _Choice]:

@@ -1,6 +1,6 @@
 /**
- * Parts of the client that are loaded on demand: screens and games. The page lists which modules each part needs, so
- * that they are fetched together and not one import after another.
+ * Parts of the client that are loaded on demand: screens and games. The page lists which files each part needs, so that
+ * they are fetched together and not one import after another.
  */
 
 const BASE = new URL("../", import.meta.url);
@@ -29,12 +29,12 @@ export function part(name, load) {
 }
 
 /**
- * Fetch the modules of a part before it is used.
+ * Fetch the files of a part before it is used.
  * @param {string} name
  */
 export function prefetch(name) {
-  needs ??= JSON.parse(document.getElementById("modules")?.textContent || "{}");
-  for (const module of needs?.[name] ?? []) addLink({ rel: "modulepreload", href: addressOf(module) });
+  needs ??= JSON.parse(document.getElementById("parts")?.textContent || "{}");
+  for (const file of needs?.[name] ?? []) addLink({ rel: "modulepreload", href: addressOf(file) });
 }
 
 /**

@@ -1,6 +1,7 @@
 """The memory of the compiled code: sizes, the types of its records and arrays, and the workspace that holds them.
 
-Records are allocated once and used again, and kernels receive each as one pointer.
+Records are allocated once and used again, and kernels receive each as one pointer. An array that is a field of a record
+has a type of its own. Functions receive a slice of it (`trial.cards[:]`), so that they are compiled only once.
 """
 
 from typing import Final, NamedTuple, TypeAlias

@@ -86,11 +86,12 @@ def set_seat_values(workspace: Workspace, turn: int, values: SeatValues) -> None
     """
     tables, trial = workspace.tables, workspace.trial
     colors, seats = tables.colors, tables.seats
+    places, cards, unseen = trial.places[:], trial.cards[:], trial.unseen[:]
     total = 0.0
     for seat in range(seats):
-        unseen_by(tables, trial.cards, seat, trial.unseen)
-        set_cards(workspace.network, workspace.inputs, trial.unseen, trial.cards[HANDS + seat])
-        values[seat] = evaluate(workspace, trial.places, colors[seat], colors[turn])
+        unseen_by(tables, cards, seat, unseen)
+        set_cards(workspace.network, workspace.inputs, unseen, cards[HANDS + seat])
+        values[seat] = evaluate(workspace, places, colors[seat], colors[turn])
         total += values[seat]
     sides = seats // tables.own_colors if seats > tables.own_colors else seats
     partners = seats // sides
@@ -139,16 +140,16 @@ def play_on(workspace: Workspace, first: int, plan: Plan, game: int, values: Sea
     """
     tables, results, trial = workspace.tables, workspace.results, workspace.trial
     return_to_root(workspace, plan, game)
-    cards, seat = trial.cards, plan.seat
+    places, cards, unseen, seat = trial.places[:], trial.cards[:], trial.unseen[:], plan.seat
     for move in range(plan.moves):
         card = NO_CARD if tables.is_points else draw_for_move(trial, plan, game, move)
-        end = list_results(workspace, first, trial.places, cards, seat, card)
-        unseen_by(tables, cards, seat, trial.unseen)
-        choice = best_result(workspace, (first, end), cards, seat, trial.unseen)
-        after = use(tables, results, trial.places, cards, seat, choice)
+        end = list_results(workspace, first, places, cards, seat, card)
+        unseen_by(tables, cards, seat, unseen)
+        choice = best_result(workspace, (first, end), cards, seat, unseen)
+        after = use(tables, results, places, cards, seat, choice)
         if after == WON:
             for each in range(tables.seats):
-                values[each] = reward(tables, trial.places, seat, each)
+                values[each] = reward(tables, places, seat, each)
             return
         if tables.is_points and move + 1 < plan.moves:
             draw_to_hand(cards, seat, trial.generator)
@@ -205,7 +206,7 @@ def choose_by_rollouts(workspace: Workspace, count: int, cards: CardTable, seat:
         plan = Plan(next_seat(tables, results, choice, seat), seat, moves, games, _SEED)
         total = 0.0
         for game in range(games):
-            play_on(workspace, count, plan, game, trial.values)
+            play_on(workspace, count, plan, game, trial.values[:])
             total += trial.values[seat]
         search.values[choice] = total / games
         if total / games > best_value:

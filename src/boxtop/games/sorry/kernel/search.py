@@ -135,8 +135,9 @@ def choose_by_search(workspace: Workspace, count: int, cards: CardTable, seat: i
 def choose(workspace: Workspace, count: int, cards: CardTable, seat: int, draws: int) -> int:
     """The best of the first `count` results for the seat, looking this many draws ahead. Writes `search.values`."""
     search = workspace.search
-    unseen_by(workspace.tables, cards, seat, search.unseen)
-    best: int = result_values(workspace, (0, count), cards, seat, search.unseen, search.values)
+    unseen, values = search.unseen[:], search.values[:]
+    unseen_by(workspace.tables, cards, seat, unseen)
+    best: int = result_values(workspace, (0, count), cards, seat, unseen, values)
     if draws == 0 or count == 1:
         return best
     if workspace.tables.is_points:

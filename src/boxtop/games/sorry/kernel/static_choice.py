@@ -21,7 +21,7 @@ def unseen_by(tables: Record, cards: CardTable, seat: int, unseen: Counts) -> No
 @inner
 def set_cards_after(workspace: Workspace, cards: CardTable, seat: int, card: int, unseen: Counts) -> None:
     """Set the inputs for the cards as the seat sees them once it has used this one."""
-    hand = workspace.search.hand
+    hand = workspace.search.hand[:]
     for kind in range(KINDS):
         hand[kind] = cards[HANDS + seat, kind]
     if hand[card]:
@@ -59,7 +59,7 @@ def best_result(workspace: Workspace, listed: tuple[int, int], cards: CardTable,
     first, end = listed
     if end - first == 1:
         return first
-    best: int = result_values(workspace, listed, cards, seat, unseen, workspace.search.shallow)
+    best: int = result_values(workspace, listed, cards, seat, unseen, workspace.search.shallow[:])
     return best
 
 

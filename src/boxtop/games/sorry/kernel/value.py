@@ -5,11 +5,9 @@ Its inputs: each pawn's place counted from its own corner, by colour clockwise f
 many of each card are unseen; and in the points game the own hand.
 """
 
-from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import Final
 
 import numpy as np
-from numba import njit
 
 from boxtop.games.sorry.board import PAWNS, START
 from boxtop.games.sorry.kernel.cache import kernel
@@ -25,10 +23,8 @@ from boxtop.games.sorry.kernel.dtypes import (
     Places,
     Workspace,
 )
-from boxtop.kernels.compile import inner
+from boxtop.kernels.compile import inner, inner_with
 from boxtop.kernels.records import Record, new_record
-
-F = TypeVar("F", bound=Callable[..., Any])
 
 _CARD_SCALE: Final = np.float32(0.2)
 _LEAK: Final = np.float32(0.01)
@@ -45,10 +41,8 @@ def new_network(seed: int) -> Record:
     return network
 
 
-def inner_fastmath(function: F) -> F:
-    """As `inner`, for sums whose order does not matter: the compiler may vectorise them."""
-    compiled: F = njit(fastmath=True)(function)
-    return compiled
+inner_fastmath = inner_with(fastmath=True)
+"""For sums whose order does not matter: the compiler may vectorise them."""
 
 
 @inner

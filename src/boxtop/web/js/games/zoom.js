@@ -70,6 +70,11 @@ export class Zoom {
     this.button.setAttribute("aria-pressed", String(this.scale > 1));
     this.sign.setAttribute("d", this.scale > 1 ? MINUS : PLUS);
     this.view.classList.toggle("zoomed", this.scale > 1);
+    // The arrow keys scroll what has the focus.
+    for (const [name, value] of Object.entries({ tabindex: "0", role: "group", "aria-label": t("board.enlarged") })) {
+      if (this.scale > 1) this.view.setAttribute(name, value);
+      else this.view.removeAttribute(name);
+    }
   }
 
   /** @param {Point} focus */

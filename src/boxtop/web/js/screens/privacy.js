@@ -95,6 +95,7 @@ export class Privacy {
       fill(this.element);
       return;
     }
+    this.element.classList.toggle("shows-hand", now.seat !== null);
     const people = session.seats.filter((seat) => session.holds(seat));
     const hide = this.#viewerButton(t("privacy.hide"), null);
     fill(

@@ -6,5 +6,5 @@ export const generic = {
   "generic.mine": "{name}, your move",
   "generic.waiting": "Waiting for {names}",
   "generic.draw": "Roll or draw",
-  "generic.wait": "One moment …",
+  "generic.wait": "One moment…",
 };

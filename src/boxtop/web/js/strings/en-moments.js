@@ -2,7 +2,7 @@
 
 export const moments = {
   "records.title": "Records",
-  "records.loading": "Loading the records …",
+  "records.loading": "Loading the records…",
   "records.empty": "There are no records yet. Finish a game and it appears here.",
   "records.play": "Play a game",
   "records.people": "Players",
@@ -40,7 +40,7 @@ export const moments = {
   "lesson.right": "Right!",
   "lesson.play": "Play a game now",
   "lesson.rules": "Read the rules",
-  "lesson.loading": "Setting up the lesson …",
+  "lesson.loading": "Setting up the lesson…",
 
   "luck.title": "Who is lucky, who is good?",
   "luck.note":

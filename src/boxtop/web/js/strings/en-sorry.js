@@ -83,7 +83,7 @@ export const sorry = {
   "sorry.play.decline": "Don't use the 11",
   "sorry.play.discard": "Discard the {card}",
   "sorry.drew": "{name} drew {card}.",
-  "sorry.thinking": "{name} is thinking …",
+  "sorry.thinking": "{name} is thinking…",
   "sorry.waiting_for_draw": "{name} draws next.",
   "sorry.choosing": "{name} is choosing a move.",
 

@@ -10,7 +10,7 @@ export const study = {
     "Which play is best? The answers count the points and the value of the tiles you keep; near the end of a game, the final points. Positions you get wrong come back soon, the others later.",
   "practise.note.clue":
     "Can you prove the case? The answers are exact: we count every deal of the cards that is still possible. Positions you get wrong come back soon, the others later.",
-  "practise.loading": "Looking for positions …",
+  "practise.loading": "Looking for positions…",
   "practise.source": "Positions from",
   "practise.source_own": "{name}'s games",
   "practise.source_first": "Our collection",
@@ -29,7 +29,7 @@ export const study = {
   "practise.loses.percent": "wins {loss}% less often",
   "practise.loses.odds": "wrong {loss}% of the time",
   "practise.wrong_for_sure": "wrong",
-  "practise.soon": { one: "Your game is being reviewed …", other: "Your games are being reviewed …" },
+  "practise.soon": { one: "Your game is being reviewed…", other: "Your games are being reviewed…" },
   "practise.soon_note": "The decisions you got wrong appear here by themselves, usually within a minute.",
   "practise.none": "Nothing to practise yet",
   "practise.none_note":
@@ -70,7 +70,7 @@ export const study = {
   "compare.add": "Add rules",
   "compare.remove": "Remove rules {number}",
   "compare.go": "Compare",
-  "compare.computing": "Working it out. House rules that nobody has compared before can take a minute or two …",
+  "compare.computing": "Working it out. House rules that nobody has compared before can take a minute or two…",
   "compare.result": "Side by side",
   "home.practise": "Practise",
   "home.practise_note": "Decisions you got wrong in your own games, with the best answer. Ten at a time.",

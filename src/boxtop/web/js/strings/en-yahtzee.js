@@ -74,7 +74,7 @@ export const yahtzee = {
   "yahtzee.hint_choose": "That was your last roll: choose a box",
   "yahtzee.waiting_for_roll": "Waiting for {name} to roll",
   "yahtzee.watching": "{name} is choosing",
-  "yahtzee.thinking": "{name} is thinking …",
+  "yahtzee.thinking": "{name} is thinking…",
   "yahtzee.joker_free": "A joker! Use it in any open box. In the lower section it scores in full.",
 
   "yahtzee.head_turn": "{name}, your turn",
@@ -101,6 +101,7 @@ export const yahtzee = {
   "yahtzee.remove_face": "Remove this {face}",
   "yahtzee.hint_final": "Enter each roll, or just the dice you ended with",
   "yahtzee.correct_roll": "Correct this roll",
+  "yahtzee.correct_last_roll": "Correct the last roll",
   "yahtzee.correct_box": "Take back the last box",
   "yahtzee.still_to_enter": { one: "Tap or type 1 more die", other: "Tap or type {count} dice" },
 

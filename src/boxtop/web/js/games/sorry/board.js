@@ -159,7 +159,12 @@ export class SorryBoard extends ActingBoard {
     });
     this.#drawPanel();
     if (this.busy) return;
-    const turn = { name: session.nameOf(view.seat), mine, isDrawDue };
+    const isEntering = this.#isEntering();
+    const turn = {
+      name: session.nameOf(view.seat),
+      mine: mine || (isEntering && session.holds(view.seat)),
+      isDrawDue: isDrawDue || isEntering,
+    };
     this.place.title().dataset.color = view.colors[view.seat][0];
     const passTo = this.chanceSeat !== null && session.seats.length > 1 ? turn.name : null;
     this.place.head(titleOf(view, turn), noteOf(view, choice, passTo), mine);

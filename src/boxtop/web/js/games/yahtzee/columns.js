@@ -11,9 +11,15 @@ const TIGHT = 70;
 /** Even narrower ones of more than three players have a drawing and a short name at the head, and only numbers. */
 const SLIM = 50;
 const FEW = 3;
+/** In columns narrower than this a bonus is only a plus sign. */
+const BRIEF = 54;
+/** The least width of one of few columns in half a sheet. */
+const LEAST_HALF = 36;
 /** Room for the longest name of a box in slim type, and in half a sheet, where it takes two lines. */
 const SLIM_LABEL = 88;
 const HALF = 270;
+/** What separates two halves, with their borders. */
+const BETWEEN = 10;
 /** In a narrower column of labels there is no room for notes beside them. */
 const WITH_NOTES = 170;
 
@@ -35,6 +41,17 @@ function labelWidth(width, columns) {
 }
 
 /**
+ * Whether upper and lower section side by side leave every player a column. A width of 0 is not known yet.
+ * @param {number} width  of both
+ * @param {number} columns
+ */
+export function fitsHalves(width, columns) {
+  const half = (width - BETWEEN) / 2;
+  const least = columns > FEW ? LEAST : LEAST_HALF;
+  return width === 0 || half - labelWidth(half, columns) >= columns * least;
+}
+
+/**
  * Fit the columns of a drawn sheet to its width.
  * @param {HTMLElement} scroll
  */
@@ -51,6 +68,7 @@ export function fitColumns(scroll) {
   table.style.width = `${label + columns * column}px`;
   scroll.classList.toggle("many", shown < columns);
   scroll.classList.toggle("tight", column < TIGHT);
+  scroll.classList.toggle("brief", column < BRIEF);
   scroll.classList.toggle("slim", columns > FEW && column < SLIM);
   scroll.classList.toggle("without-notes", label < WITH_NOTES);
   fitNames(scroll);
@@ -59,8 +77,8 @@ export function fitColumns(scroll) {
 }
 
 /**
- * Names too long for their column are set smaller, then on more lines, or else turned upright. In a slim column they
- * are shortened to their initials below the player's drawing.
+ * Names too long for their column are set smaller, then on more lines, then turned upright, or else shortened to their
+ * initials. In a slim column the initials are below the player's drawing.
  * @param {HTMLElement} scroll
  */
 function fitNames(scroll) {
@@ -78,14 +96,32 @@ function fitNames(scroll) {
   const long = names.filter(isCut);
   for (const name of long) name.classList.add("tall");
   scroll.classList.toggle("tall-names", long.length > 0);
+  for (const name of long.filter(isCut)) name.classList.replace("tall", "shortened");
+  scroll.classList.toggle(
+    "tall-names",
+    names.some((name) => name.classList.contains("tall")),
+  );
 }
 
 /** @param {Element} name */
 function isCut(name) {
   return (
     name.scrollHeight > name.clientHeight + 2 ||
-    [...name.querySelectorAll("span")].some((word) => word.scrollWidth > word.clientWidth)
+    name.scrollWidth > name.clientWidth + 2 ||
+    [...name.querySelectorAll("span")].some((word) => isWordCut(word, name.classList.contains("tall")))
   );
+}
+
+/**
+ * Whether a word is longer than its element, by fractions of a pixel too: a browser rounds `scrollWidth`.
+ * @param {Element} word
+ * @param {boolean} isTall  turned upright
+ */
+function isWordCut(word, isTall) {
+  const letters = document.createRange();
+  letters.selectNodeContents(word);
+  const [text, place] = [letters.getBoundingClientRect(), word.getBoundingClientRect()];
+  return isTall ? text.height > place.height + 0.1 : text.width > place.width + 0.1;
 }
 
 /**

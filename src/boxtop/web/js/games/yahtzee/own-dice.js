@@ -45,11 +45,13 @@ export class OwnDice {
     const { session, now, place, places } = this.board;
     if (!session.known.own_dice || takeBackSeat(session) === null) return [];
     const isRoll = now?.can_take_back === CHANCE;
+    const isEarlier = this.isAsked;
     const act = () => {
       if (isRoll) this.entry.draft = places.typed;
       void takeBack(session).catch((error) => place.failed(error));
     };
-    return [{ text: t(isRoll ? "yahtzee.correct_roll" : "yahtzee.correct_box"), act, slight: true }];
+    const roll = t(isEarlier ? "yahtzee.correct_last_roll" : "yahtzee.correct_roll");
+    return [{ text: isRoll ? roll : t("yahtzee.correct_box"), act, slight: true }];
   }
 
   /**

@@ -2,7 +2,7 @@
 
 import { fill, h } from "../../dom.js";
 import { isLow, whenTurned } from "../../low-screen.js";
-import { fitColumns, showColumn } from "./columns.js";
+import { fitColumns, fitsHalves, showColumn } from "./columns.js";
 import { seatOf } from "./heading.js";
 import { drawPages } from "./pages.js";
 
@@ -25,7 +25,17 @@ export class Paper {
     this.scrolledTo = null;
     /** @type {() => void} */
     this.drawAgain = () => {};
+    /** Whether upper and lower section were drawn side by side. */
+    this.halves = false;
+    /** The number of columns drawn. */
+    this.columns = 0;
     whenTurned(this.element, () => this.drawAgain());
+    new ResizeObserver(() => this.halves !== this.#hasHalves() && this.drawAgain()).observe(this.element);
+  }
+
+  /** On a low screen both sections are side by side, unless that is too narrow for so many players. */
+  #hasHalves() {
+    return isLow() && fitsHalves(this.element.clientWidth, this.columns);
   }
 
   /**
@@ -35,9 +45,11 @@ export class Paper {
   draw(view, picture) {
     this.drawAgain = () => this.draw(view, picture);
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.box : undefined;
-    const scrolled = this.element.querySelector(".sheet-scroll")?.scrollLeft ?? 0;
+    const { scrollLeft, scrollTop } = this.element.querySelector(".sheet-scroll") ?? { scrollLeft: 0, scrollTop: 0 };
     const { mine, rolling, advised, chosen, fresh, pick } = picture;
     const seat = seatOf(view);
+    this.columns = view.state.cards.length;
+    this.halves = this.#hasHalves();
     const own = this.session.holds(seat) ? seat : this.session.seats[0];
     fill(
       this.element,
@@ -50,7 +62,7 @@ export class Paper {
         fresh,
         pick: rolling ? null : pick,
         own: own === undefined ? null : view.column_of_seat[own],
-        halves: isLow(),
+        halves: this.halves,
         advised,
         page: this.page,
         turnTo: (page) => {
@@ -59,7 +71,7 @@ export class Paper {
         },
       }),
     );
-    this.#scroll(scrolled, view.column_of_seat[seat]);
+    this.#scroll({ scrollLeft, scrollTop }, view.column_of_seat[seat]);
     const boxes = this.#boxes();
     const entry = boxes.find((each) => each.dataset.box === (focused ?? chosen)) ?? boxes[0];
     entry?.setAttribute("tabindex", "0");
@@ -68,7 +80,7 @@ export class Paper {
 
   /**
    * A wide sheet shows the column whose turn it is; while the turn lasts it stays where the person moved it.
-   * @param {number} before
+   * @param {{scrollLeft: number, scrollTop: number}} before
    * @param {number} column
    */
   #scroll(before, column) {
@@ -77,8 +89,9 @@ export class Paper {
     for (const scroll of this.element.querySelectorAll(".sheet-scroll")) {
       const each = /** @type {HTMLElement} */ (scroll);
       fitColumns(each);
+      each.scrollTop = before.scrollTop;
       if (isNew) showColumn(each, column);
-      else each.scrollLeft = before;
+      else each.scrollLeft = before.scrollLeft;
     }
   }
 
