@@ -11,7 +11,7 @@ import boxtop
 
 def main(game_id: str) -> None:
     """Play one game and print its story and its result."""
-    (game,) = [each for each in boxtop.games() if each.id == game_id]
+    (game,) = [each for each in boxtop.all_games() if each.id == game_id]
     names = ["Ann", "Ben", "Cleo"]
     session = boxtop.new_session(game_id, names, seed=1)
     source = random.Random(1)

@@ -1,7 +1,11 @@
 """The library needs msgspec and the standard library only: import it with every other package out of reach."""
 
+import pkgutil
 import subprocess
 import sys
+from types import ModuleType
+
+import boxtop
 
 BLOCKED = """
 import sys
@@ -19,7 +23,7 @@ PLAY = """
 import random
 import boxtop
 
-for game_def in boxtop.games():
+for game_def in boxtop.all_games():
     for preset in game_def.presets:
         names = ["Ann", "Ben", "Cleo", "Dan"][: 4 if preset.id == "teams" else 3]
         session = boxtop.new_session(game_def.id, names, preset.id, seed=1)
@@ -68,3 +72,10 @@ def test_importing_the_library_loads_nothing_slow() -> None:
     code = "import sys; before = set(sys.modules); import boxtop; print(*set(sys.modules) - before)"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert sorted(set(SLOW) & set(run.stdout.split())) == []
+
+
+def test_no_public_name_hides_a_module() -> None:
+    """`import boxtop.games.sorry as sorry` looks the package up as an attribute."""
+    modules = {module.name for module in pkgutil.iter_modules(boxtop.__path__)}
+    hidden = [name for name in boxtop.__all__ if name in modules and not isinstance(getattr(boxtop, name), ModuleType)]
+    assert hidden == []

@@ -12,7 +12,7 @@ from boxtop.core.game import AnyDef
 from boxtop.games.yahtzee.card import Card
 from boxtop.games.yahtzee.solver import Target, distribution, solve
 
-GAMES = [(game, preset.id) for game in boxtop.games() for preset in game.presets]
+GAMES = [(game, preset.id) for game in boxtop.all_games() for preset in game.presets]
 
 
 def again(value: Any) -> Any:
@@ -43,7 +43,7 @@ def test_a_session_goes_on_after_pickling(game_def: AnyDef, rules: str, seed: in
     assert copy.act(seat, action) == session.act(seat, action)
 
 
-@pytest.mark.parametrize("game_def", boxtop.games(), ids=lambda game_def: game_def.id)
+@pytest.mark.parametrize("game_def", boxtop.all_games(), ids=lambda game_def: game_def.id)
 def test_definitions_and_levels_pickle(game_def: AnyDef) -> None:
     assert again(game_def).id == game_def.id
     assert [again(level).id for level in levels(game_def.id)] == [level.id for level in levels(game_def.id)]

@@ -8,7 +8,7 @@ True
 
 from typing import TYPE_CHECKING, Any
 
-from boxtop.api import annotate, games, make, new_session, positions, replay, resume, svg, variation, verify
+from boxtop.api import annotate, make, new_session, positions, replay, resume, svg, variation, verify
 from boxtop.core.annotations import annotations_of
 from boxtop.core.dealer import FairDealer, SeededDealer
 from boxtop.core.errors import (
@@ -28,6 +28,7 @@ from boxtop.core.errors import (
 from boxtop.core.record import Annotation, Position, Record, SeatInfo, read_record, write_record
 from boxtop.core.session import AnySession, Session
 from boxtop.core.types import CHANCE, Move, Outcome, Step
+from boxtop.games import all_games
 
 if TYPE_CHECKING:
     from boxtop.core.verify import Verification
@@ -61,9 +62,9 @@ __all__ = [
     "UnknownName",
     "Verification",
     "__version__",
+    "all_games",
     "annotate",
     "annotations_of",
-    "games",
     "make",
     "new_session",
     "positions",

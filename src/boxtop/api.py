@@ -25,11 +25,6 @@ if TYPE_CHECKING:
     from boxtop.games import clue, scrabble, sorry, yahtzee
 
 
-def games() -> tuple[AnyDef, ...]:
-    """Every game: Boxtop's own and those of installed packages."""
-    return all_games()
-
-
 @overload
 def make(
     game: Literal["yahtzee"],

@@ -119,7 +119,7 @@ class Sixes:
 
 
 def test_a_dealer_that_cannot_go_back_is_named() -> None:
-    session = boxtop.Session(boxtop.games()[0], boxtop.games()[0].default.config, ["Ann"], Sixes())  # type: ignore[arg-type]
+    session = boxtop.Session(boxtop.all_games()[0], boxtop.all_games()[0].default.config, ["Ann"], Sixes())  # type: ignore[arg-type]
     session.begin()
     with pytest.raises(ConfigError, match="Sixes cannot go back"):
         session.branch()

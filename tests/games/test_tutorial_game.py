@@ -46,7 +46,7 @@ def test_the_conformance_checks_pass(installed: Mapping[str, str]) -> None:
     program = """
 import boxtop
 from boxtop.testing import cases, check_game
-(game,) = (game for game in boxtop.games() if game.id == "high_card")
+(game,) = (game for game in boxtop.all_games() if game.id == "high_card")
 names = []
 for case in cases(games=[game], seats=(2, 3, 5)):
     for seed in range(5):
