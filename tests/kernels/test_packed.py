@@ -1,13 +1,17 @@
 """A packed record is to compiled code what the record itself is."""
 
+from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from boxtop.kernels.compile import inner
+from boxtop.kernels.cache import SHARED, Store
+from boxtop.kernels.compile import kernels_in
 from boxtop.kernels.packed import packed
+
+kernel = kernels_in(Store("game", lambda: [Path(__file__), *SHARED]))
 
 
 class Inner(NamedTuple):
@@ -27,13 +31,13 @@ class Outer(NamedTuple):
     last: Alike
 
 
-@inner
+@kernel
 def _read(record: Outer) -> float:
     table = record.more.table
     return float(record.share + record.more.number + table[1, 2] + table.shape[0] + table.size + record.last.other[-1])
 
 
-@inner
+@kernel
 def _write(record: Outer) -> None:
     record.numbers[1] = 7.0
 
