@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-from boxtop import api
 from boxtop.bots import levels
 from boxtop.cli.setup import build_config, parse_settings
 from boxtop.cli.terminal import say_paragraphs
@@ -11,12 +10,12 @@ from boxtop.cli.text_games import text_game
 from boxtop.core.codec import to_plain
 from boxtop.core.game import AnyDef, Preset
 from boxtop.core.texts import tr
-from boxtop.games import find_game
+from boxtop.games import all_games, find_game
 
 
 def show_games() -> None:
     """Every game with its rules and bots."""
-    for game_def in api.games():
+    for game_def in all_games():
         say_paragraphs([f"# {_headline(game_def)}"])
         say_paragraphs(_rule_set(preset, is_default=preset is game_def.default) for preset in game_def.presets)
         say_paragraphs(f"bot:{level.id}: {level.description}" for level in levels(game_def.id))
