@@ -1,6 +1,5 @@
 """`boxtop.svg`: every game, every viewer, nothing hidden."""
 
-import pickle
 import random
 from functools import cache
 from xml.etree import ElementTree
@@ -13,7 +12,7 @@ from boxtop.core.errors import ConfigError, NoSuchSeat, StateError
 from boxtop.core.session import AnySession, Session
 from boxtop.core.types import CHANCE
 from boxtop.games import GAMES
-from boxtop.testing.cases import cases
+from boxtop.testing.cases import Case, cases
 
 NAMES = ("Ann <&>", "Ben", "Cleo", "Dan")
 PLACES = {
@@ -30,22 +29,19 @@ KINDS = {
 
 @cache
 def sessions(kind: str) -> tuple[AnySession, ...]:
-    """Copies of a random game under these rules, made at several plies."""
-    case, source = KINDS[kind], random.Random(1)
-    session: AnySession = Session(case.game_def, case.config, NAMES[: case.seats], None)
-    copies = []
-    for plies in (0, 2, 30, 90, 400):
-        _play_until(session, plies, source)
-        copies.append(pickle.loads(pickle.dumps(session)))
-    return tuple(copies)
+    """A random game under these rules, stopped at several plies."""
+    return tuple(_played(KINDS[kind], plies) for plies in (0, 2, 30, 90, 400))
 
 
-def _play_until(session: AnySession, plies: int, source: random.Random) -> None:
+def _played(case: Case, plies: int) -> AnySession:
+    session = Session(case.game_def, case.config, NAMES[: case.seats], None)
+    source = random.Random(plies)
     while session.to_act and session.ply < plies:
         if session.to_act == (CHANCE,):
             session.enter(session.game.chance(session.state).sample(source))
         else:
             session.act(session.to_act[0], session.legal(session.to_act[0]).sample(source))
+    return session
 
 
 def any_session(game: str) -> AnySession:
