@@ -45,7 +45,8 @@ COMPILED = (
     "envs",
     "games/scrabble/generator/test_selfplay.py",
     "games/sorry/kernel",
-    "games/yahtzee/solver",
+    "games/yahtzee/solver/test_paths.py",
+    "games/yahtzee/solver/test_quick_turns.py",
     "games/yahtzee/test_page_strategy.py",
 )
 """Tests that call kernels which no bot, coach or review calls."""

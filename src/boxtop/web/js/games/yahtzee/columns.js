@@ -137,10 +137,12 @@ export function showColumn(scroll, column) {
 }
 
 /**
- * Keep a drawn sheet fitted to its width.
+ * Keep a drawn sheet fitted to its width: before it is shown first, and in the frame after each change of its size.
+ * Fitting changes the height, and a browser reports an error for an observer that changes the size it observes.
  * @param {HTMLElement} scroll
  */
 export function keepFitted(scroll) {
-  new ResizeObserver(() => fitColumns(scroll)).observe(scroll);
+  queueMicrotask(() => fitColumns(scroll));
+  new ResizeObserver(() => requestAnimationFrame(() => fitColumns(scroll))).observe(scroll);
   return scroll;
 }
