@@ -16,9 +16,7 @@ QUICK = {
     "play": ("laptop", "dark"),
     "study": ("phone", "dark"),
     "after": ("laptop", "dark"),
-    "lessons": ("phone", "dark"),
     "scrabble": ("phone", "light"),
-    "scrabble-device": ("phone", "dark"),
     "clue": ("phone", "light"),
     "sorry-table": ("phone", "light"),
 }
