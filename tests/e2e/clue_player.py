@@ -144,7 +144,7 @@ class CluePlayer:
         """Whose hand a shared screen shows; empty when it is covered."""
         # In one question: the screen may be covered between two.
         words = self.page.evaluate(
-            "document.querySelector('dialog.cover') ? '' : (document.querySelector('.viewers')?.innerText ?? '')"
+            "document.querySelector('dialog.cover') ? '' : (document.querySelector('.viewers')?.textContent ?? '')"
         )
         found = re.search(r"This is (.+)'s hand", words)
         return found[1] if found else ""
