@@ -242,7 +242,7 @@ class SorryGame:
 
 
 def is_slow_to_show(game: AnyGame, state: State) -> bool:
-    """Whether a team may split a 7 among so many pawns that the legal uses take long to find."""
+    """Whether finding the legal uses takes long: a team may split a 7 among many pawns."""
     assert isinstance(game.config, Config)
     return state.phase == _SPLITTING and are_many(state.pawns, side(game.config, game.seats, state.seat))
 

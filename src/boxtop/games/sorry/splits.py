@@ -91,7 +91,7 @@ def splits(pawns: Placing, side: Side) -> Iterator[tuple[Split, Placing]]:
 
 
 def are_many(pawns: Placing, side: Side) -> bool:
-    """Whether there may be so many ways to split a 7 that listing them takes more than some milliseconds."""
+    """Whether listing the ways to split a 7 may take more than a few milliseconds."""
     if side.split_legs <= _FEW:
         return False
     return sum(place not in (START, HOME) for color in side.own for place in pawns[color]) > _FEW

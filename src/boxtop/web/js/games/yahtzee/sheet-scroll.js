@@ -33,7 +33,7 @@ export class Paper {
     new ResizeObserver(() => this.halves !== this.#hasHalves() && this.drawAgain()).observe(this.element);
   }
 
-  /** On a low screen both sections are side by side, unless that is too narrow for so many players. */
+  /** On a low screen both sections are side by side, unless the columns of all players would be too narrow then. */
   #hasHalves() {
     return isLow() && fitsHalves(this.element.clientWidth, this.columns);
   }
