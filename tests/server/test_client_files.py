@@ -94,6 +94,18 @@ def test_the_page_of_a_table_asks_for_its_game_unless_it_is_private(careful: Ser
         assert any(each.endswith("js/games/clue/game.js") for each in named) is expected
 
 
+def test_stylesheets_are_sent_with_those_they_import_and_every_one_is_used() -> None:
+    files = ClientFiles(WEB)
+    names = {path.relative_to(WEB).as_posix() for path in (WEB / "css").rglob("*.css")}
+    sent = {name: file.content.decode() for name in names if (file := files.file(files.version, name))}
+    assert sorted(sent) == sorted(
+        f"css/{name}.css" for name in ("client", "print", "generic", "clue", "scrabble", "sorry", "yahtzee")
+    )
+    assert not any("@import" in content for content in sent.values())
+    rules = [(WEB / name).read_text(encoding="utf-8").partition("{")[2] for name in names - {"css/client.css"}]
+    assert all(any(rule in content for content in sent.values()) for rule in rules)
+
+
 def test_icons_of_the_manifest_are_there_in_their_sizes() -> None:
     manifest = codec.decode((WEB / "manifest.webmanifest").read_bytes(), dict[str, object])
     icons = manifest["icons"]
