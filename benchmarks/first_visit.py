@@ -2,7 +2,8 @@
 
 Chromium, throttled to a latency of 100 ms per request and 1.6 Mbit/s, opens the page of a server on this machine.
 Usable: the first thing to press is there. Without a service worker, as on a phone at a plain-http home address. The
-table is one that another device has opened, and the visitor has the link to its seat.
+table is one that another device has opened, and the visitor has the link to its seat. The invitation is the address in
+the QR code of a table that waits for a player.
 """
 
 import tempfile
@@ -33,7 +34,10 @@ def main() -> None:
         server.start()
         try:
             with chromium() as browser:
-                screens = SCREENS | {_seat(server.address): ".tiles .rack-tile"}
+                screens = SCREENS | {
+                    _seat(server.address): ".tiles .rack-tile",
+                    _invitation(server.address): ".sit button",
+                }
                 for path, selector in [*screens.items()] * ROUNDS:
                     _visit_twice(browser, server.address, path, selector)
         finally:
@@ -44,6 +48,12 @@ def _seat(address: str) -> str:
     """The link to a seat at a new table of Scrabble."""
     made = make_table(address, somebody("Ann"), somebody("Ben"))
     return f"/t/{made['table']}#seat={made['seats'][0]['token']}"
+
+
+def _invitation(address: str) -> str:
+    """The address at which a guest joins a new table of Scrabble."""
+    made = make_table(address, somebody("Ann"), {"kind": "open"})
+    return f"/j/{made['code']}"
 
 
 def _visit_twice(browser: Browser, address: str, path: str, selector: str) -> None:
