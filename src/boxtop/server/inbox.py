@@ -16,7 +16,7 @@ DELAY = 0.05
 """Seconds that the first message waits for others while many sockets send."""
 MANY = 100
 """Different sockets that send something, per second."""
-ENOUGH = 128
+ENOUGH = 64
 """Sockets at which the wait ends."""
 _PERIOD = 0.25
 """Seconds over which sockets are counted."""
