@@ -226,7 +226,7 @@ def test_requests_are_not_read_while_their_answers_pile_up() -> None:
 
 
 def test_peer_that_answers_no_ping_is_disconnected_even_if_more_is_sent_to_it() -> None:
-    """Then the others see that its player is away. What the kernel takes for a peer that is gone does not show that it lives."""
+    """The system accepts data for a peer that is gone, so sending proves nothing; the others see its player as away."""
 
     async def test() -> None:
         gate = OpenGate(BACKLOG)
