@@ -95,6 +95,8 @@ function fitNames(scroll) {
     if (!names.some(isCut)) return;
   }
   for (const name of names.filter(isCut)) name.classList.add("tiny");
+  scroll.classList.remove("more-lines");
+  scroll.classList.toggle("more-lines", names.some(isCut));
   const long = names.filter(isCut);
   for (const name of long) name.classList.replace("tiny", "tall");
   scroll.classList.toggle("tall-names", long.length > 0);
