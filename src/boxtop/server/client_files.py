@@ -35,8 +35,10 @@ _COMPRESSED = (".png", ".woff2")
 _GZIP = re.compile(r"\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))")
 _IMPORT = re.compile(rb'@import "([^"]+)";\n')
 _LIST_OF_GAMES = "games.json"
-_NEED_THE_LIST = ("setup", "table", "lesson", "practise", "compare")
+_NEED_THE_LIST = ("setup", "join", "table", "lesson", "practise", "compare")
 """Screens that cannot be drawn before they have the list of games."""
+_NEXT = {"join": "table"}
+"""Screens that go on to another one by themselves."""
 PAGE = "index.html"
 WORKER = "sw.js"
 OFFLINE = "offline.html"
@@ -117,7 +119,8 @@ class ClientFiles:
 
     def page(self, screen: str, game: str = "") -> File:
         """The page of a screen; the browser fetches what the screen needs, and the game if one is named, at once."""
-        parts = (MAIN, f"js/screens/{screen}.js", f"js/games/{game}/game.js")
+        screens = (screen, _NEXT.get(screen, ""))
+        parts = (MAIN, *(f"js/screens/{each}.js" for each in screens), f"js/games/{game}/game.js")
         known = tuple(part for part in parts if part in self._bundles.parts)
         if known not in self._pages:
             files = dict.fromkeys(file for part in known for file in self._bundles.needed_by(part))
