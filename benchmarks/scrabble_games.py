@@ -7,11 +7,12 @@ from statistics import fmean, stdev
 from msgspec import Struct
 from msgspec.structs import replace
 
+from benchmarks.scrabble_luck import Luck, LuckMeter
 from boxtop.core.types import CHANCE, Event, Move, Seat
 from boxtop.games.scrabble import SCRABBLE, ChallengeRule, Draw, Scrabble
 from boxtop.games.scrabble.actions import Action
 from boxtop.games.scrabble.state import Drawing, Seating
-from boxtop.games.scrabble.tiles import FULL_BAG, tiles_in
+from boxtop.games.scrabble.tiles import FULL_BAG, Rack, tiles_in
 from boxtop.games.scrabble.view import View, redact
 
 Choose = Callable[[Seat, View], Action]
@@ -23,6 +24,8 @@ class Pair(Struct, frozen=True):
 
     share: float
     margin: float
+    luck: Luck = Luck()
+    """Of the first engine, on average per game."""
 
 
 class Final(Struct, frozen=True):
@@ -30,6 +33,8 @@ class Final(Struct, frozen=True):
 
     ranks: tuple[int, ...]
     scores: tuple[int, ...]
+    luck: Luck = Luck()
+    """Of seat 0, that of the other seat subtracted."""
 
 
 def tournament() -> Scrabble:
@@ -42,6 +47,9 @@ def play_in_order(game: Scrabble, seed: int, choose: Choose, observe: Observe) -
     source = random.Random(seed)
     order = list(tiles_in(FULL_BAG))
     source.shuffle(order)
+    meter, chance, points = LuckMeter(game.lexicon, seed), 0.0, 0.0
+    before: Rack | None = None
+    bag: list[str] = []
     state = game.initial()
     while actors := game.to_act(state):
         seat = actors[0]
@@ -51,8 +59,16 @@ def play_in_order(game: Scrabble, seed: int, choose: Choose, observe: Observe) -
             step = game.apply(state, Move(CHANCE, Draw("AB"[len(state.phase.drawn)])))
         else:
             assert isinstance(state.phase, Drawing)
-            aside = state.phase.aside
+            aside, drawer = state.phase.aside, state.phase.draws[0][0]
+            if before is None:
+                before, bag = state.racks[drawer], order.copy()
             step = game.apply(state, Move(CHANCE, Draw(order.pop())))
+            following = step.state.phase
+            if not isinstance(following, Drawing) or following.draws[0][0] != drawer:
+                luck = meter.of_draw(step.state, drawer, before, bag)
+                chance += luck.chance if drawer == 0 else -luck.chance
+                points += luck.points if drawer == 0 else -luck.points
+                before = None
             if aside and not isinstance(step.state.phase, Drawing):
                 order.extend(aside)
                 source.shuffle(order)
@@ -63,7 +79,7 @@ def play_in_order(game: Scrabble, seed: int, choose: Choose, observe: Observe) -
                     observe(viewer, seen)
     outcome = game.outcome(state)
     assert outcome is not None
-    return Final(tuple(outcome.ranks), tuple(int(score) for score in outcome.scores))
+    return Final(tuple(outcome.ranks), tuple(int(score) for score in outcome.scores), Luck(chance, points))
 
 
 def pair_of(games: Sequence[Final]) -> Pair:
@@ -71,18 +87,29 @@ def pair_of(games: Sequence[Final]) -> Pair:
     shares = [
         (one.ranks[seat] < one.ranks[1 - seat]) + 0.5 * (one.ranks[0] == one.ranks[1]) for seat, one in enumerate(games)
     ]
-    return Pair(fmean(shares), fmean(one.scores[seat] - one.scores[1 - seat] for seat, one in enumerate(games)))
+    signs = (1, -1)
+    return Pair(
+        fmean(shares),
+        fmean(one.scores[seat] - one.scores[1 - seat] for seat, one in enumerate(games)),
+        Luck(
+            fmean(sign * one.luck.chance for sign, one in zip(signs, games, strict=True)),
+            fmean(sign * one.luck.points for sign, one in zip(signs, games, strict=True)),
+        ),
+    )
 
 
 def result_line(names: Sequence[str], pairs: Sequence[Pair]) -> str:
-    """The result so far, with 95 % intervals of the mean over pairs."""
-    share, margin = fmean(pair.share for pair in pairs), fmean(pair.margin for pair in pairs)
-    half = wide = 0.0
-    if len(pairs) > 1:
-        root = len(pairs) ** 0.5
-        half = 1.96 * stdev(pair.share for pair in pairs) / root
-        wide = 1.96 * stdev(pair.margin for pair in pairs) / root
+    """The result so far, then with the luck of the draws subtracted; with 95 % intervals of the mean over pairs."""
+    share = _mean([100 * pair.share for pair in pairs])
+    margin = _mean([pair.margin for pair in pairs], sign="+")
+    fair_share = _mean([100 * (pair.share - pair.luck.chance) for pair in pairs])
+    fair_margin = _mean([pair.margin - pair.luck.points for pair in pairs], sign="+")
     return (
-        f"{len(pairs)} pairs: {names[0]} wins {100 * share:.1f} % ± {100 * half:.1f} against {names[1]}, "
-        f"{margin:+.1f} ± {wide:.1f} points a game"
+        f"{len(pairs)} pairs: {names[0]} wins {share} % against {names[1]}, {margin} points a game; "
+        f"luck subtracted {fair_share} %, {fair_margin} points"
     )
+
+
+def _mean(values: Sequence[float], sign: str = "") -> str:
+    half = 1.96 * stdev(values) / len(values) ** 0.5 if len(values) > 1 else 0.0
+    return f"{fmean(values):{sign}.1f} ± {half:.1f}"

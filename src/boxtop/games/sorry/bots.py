@@ -14,7 +14,7 @@ from boxtop.core.legal import Legal
 from boxtop.core.texts import tr
 from boxtop.core.types import Event, Seat
 from boxtop.games.sorry.actions import Action
-from boxtop.games.sorry.config import Config, Variation
+from boxtop.games.sorry.config import Config
 from boxtop.games.sorry.distance import lead
 from boxtop.games.sorry.side import side
 from boxtop.games.sorry.view import View
@@ -22,8 +22,8 @@ from boxtop.games.sorry.view import View
 if TYPE_CHECKING:
     from boxtop.games.sorry.kernel.dtypes import Workspace
 
-DRAWS_AHEAD = {Variation.STANDARD: 2, Variation.TEAMS: 1, Variation.POINTS: 1}
-"""How many draws the strong bot looks ahead; in the points game it compares choices by rollouts instead."""
+_PLAYING_ON = 0.3
+"""With less time in seconds, the strong bot only searches."""
 
 
 class GreedyBot:
@@ -59,13 +59,14 @@ class StrongBot:
     def choose(self, view: View, legal: Legal[Action], budget: Budget, /) -> Action:
         if len(view.offers) == 1:
             return view.offers[0].action
-        from boxtop.games.sorry.kernel.advice import best_offer
+        from boxtop.games.sorry.kernel.advice import offer_values
 
         self._warming.join()
         if self._workspace is None:
             self._warm_up()
         assert self._workspace is not None, "warming up makes the workspace"
-        return best_offer(self._workspace, view, DRAWS_AHEAD[self._config.variation]).action
+        plays_on = budget.seconds is None or budget.seconds >= _PLAYING_ON
+        return offer_values(self._workspace, view, plays_on=plays_on)[0][0].action
 
     def _warm_up(self) -> None:
         """Load or compile the kernels while others move: the first time on a machine it takes a while."""

@@ -1,6 +1,6 @@
 """The coach: the choices of the player to move with their values, best first.
 
-It looks as many draws ahead as the review, so that a review never faults a move the coach put first.
+It values them as the strong bot and the review do, so that a review never faults a move the coach put first.
 """
 
 from msgspec import Struct
@@ -37,9 +37,8 @@ def advise(game: AnyGame, view: View) -> Advice:
     if view.viewer is None or view.viewer != view.seat or not view.offers:
         raise IllegalAction("not_choosing", tr("the coach advises only the player whose turn it is"))
     from boxtop.games.sorry.kernel.advice import new_workspace, offer_values  # late: Numba takes a second to load
-    from boxtop.games.sorry.kernel.valuation import EFFORTS
 
-    valued = offer_values(new_workspace(view.config, game.seats), view, EFFORTS[view.config.variation].draws)
+    valued = offer_values(new_workspace(view.config, game.seats), view)
     own = side(view.config, game.seats, view.seat)
     best = valued[0][1]
     return Advice(

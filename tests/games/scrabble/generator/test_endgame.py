@@ -137,6 +137,33 @@ def test_a_play_that_turns_out_worse_in_a_stopped_round_is_not_played() -> None:
     assert found.best.play.word != "VI."
 
 
+TIED_BOARD = (
+    "AX.....R.......",
+    ".ImBITTER.O.C..",
+    "...U...V..C.O..",
+    "...D...E..UMM..",
+    "PEIGnOIRS.LOP..",
+    "O..I...E..IT.J.",
+    "Y.HE...N.R.I.A.",
+    "O.U....DWARFING",
+    "U.N.QATS.I...E.",
+    "SAG......NO....",
+    ".........WYN...",
+    ".........E.O...",
+    "........HALVED.",
+    ".....KEBAR.A...",
+    "..........FEAZE",
+)
+
+
+def test_a_play_whose_value_is_only_a_bound_is_not_played() -> None:
+    """LED gains 31. The search shows that AS gains 31 at most, and looks no further: it gains 23."""
+    found = Endgame(ENABLE).solve(TIED_BOARD, "DELLS", "NTT", 2, Stopwatch(60), most_positions=300)
+    assert found.gain == 31
+    assert found.best is not None
+    assert found.best.play.word == "LED"
+
+
 def test_positions_are_remembered_from_move_to_move() -> None:
     """The second search of the same position needs no more than its choices."""
     state, endgame = ending(3), Endgame(ENABLE)

@@ -9,7 +9,7 @@ from boxtop.games.scrabble.board import NO_TILES, Board
 from boxtop.games.scrabble.generator.leaves import own_leaves
 from boxtop.games.scrabble.generator.play_finder import Candidate, finder_for
 from boxtop.games.scrabble.generator.racks import tile_number
-from boxtop.games.scrabble.generator.roll_outs import Result, worth
+from boxtop.games.scrabble.generator.roll_outs import NO_LEAD, Result, static_worth, worth
 from boxtop.games.scrabble.generator.simulate import Simulator, Situation
 from boxtop.games.scrabble.generator.static_player import Swap
 from boxtop.games.scrabble.generator.stopwatch import Stopwatch
@@ -83,3 +83,7 @@ def test_a_tie_goes_to_the_higher_score_before_the_unplayed_letters() -> None:
     """Document 002, WINNING."""
     assert [worth(-8.0, Result(8.0, unplayed, 0)) > 0.5 for unplayed in (-3.0, 3.0)] == [True, False]
     assert worth(-8.0, Result(8.0, 0.0, 0)) == pytest.approx(0.5 + 8 / 2000)
+
+
+def test_being_on_turn_is_worth_less_when_few_tiles_are_left() -> None:
+    assert static_worth(NO_LEAD, 0.0, 15) > static_worth(NO_LEAD, 0.0, 19) == static_worth(NO_LEAD, 0.0, 80)

@@ -11,6 +11,7 @@ from boxtop.games.scrabble.board import Board
 from boxtop.games.scrabble.generator.ending_moves import list_choices
 from boxtop.games.scrabble.generator.ending_search import search
 from boxtop.games.scrabble.generator.ending_tree import (
+    CHOSEN,
     DEEPEST,
     GREEDY,
     LARGE,
@@ -114,7 +115,7 @@ class _Rounds:
         counters = self._memory.tree.counters
         while found.depth < DEEPEST:
             values = self._search(found.best, found.depth + 1, set(), -LARGE)
-            best = int(np.argmax(values))
+            best = self._best_of(values)
             if not counters[STOPPED]:
                 found = _Found(best, int(values[best]), found.depth + 1, exact=not counters[GREEDY])
                 if found.exact:
@@ -130,14 +131,14 @@ class _Rounds:
         A choice tried in it counts by its new value. If even the best of them is worth less than the last full round
         promised, the choices not tried yet are searched as deep as in that round.
         """
-        best = int(np.argmax(values))
+        best = self._best_of(values)
         gain = int(values[best])
         if gain == _NOT_TRIED or found.depth == 0:
             return found if gain == _NOT_TRIED else _Found(best, gain, 0)
         if gain < found.gain:
             tried = set(np.flatnonzero(values > _NOT_TRIED).tolist())
             others = self._search(NO_PLAY, found.depth, tried, gain)
-            another = int(np.argmax(others))
+            another = self._best_of(others)
             if others[another] > gain:
                 return _Found(another, int(others[another]), found.depth)
         return _Found(best, gain, found.depth)
@@ -157,6 +158,13 @@ class _Rounds:
         self._visited += int(counters[NODES])
         self._limit = self._positions_left(int(counters[NODES]) / max(before - self._stopwatch.left, 1e-6))
         return values
+
+    def _best_of(self, values: _Values) -> int:
+        """The best choice of the last search. Others of the same value may be worth less: theirs is an upper bound."""
+        best, chosen = int(np.argmax(values)), int(self._memory.tree.frames[0, CHOSEN])
+        if chosen == NO_PLAY:
+            chosen = self._total
+        return chosen if values[chosen] == values[best] else best
 
     def _positions_left(self, per_second: float) -> int:
         """How many positions the next round may visit: up to the reserve, or, if that is reached, all that are left."""

@@ -100,9 +100,9 @@ class Master:
         return self._inference.kept(last, view.unseen, seed)
 
     def _candidates(self, view: View, rack: Rack) -> list[Candidate | Swap]:
-        choices = static_choice(view, rack, self._lexicon, keeps=True)
         most = max(self._plan.most_plays, MOST_LATE_PLAYS) if view.bag_count <= LATE else self._plan.most_plays
-        candidates: list[Candidate | Swap] = [*choices.plays[:most]]
+        choices = static_choice(view, rack, self._lexicon, keeps=True, most=most)
+        candidates: list[Candidate | Swap] = [*choices.plays]
         if choices.exchange is not None:
             candidates.append(choices.exchange)
         return sorted(candidates, key=lambda one: -one.equity)

@@ -32,15 +32,18 @@ from boxtop.games.scrabble.generator.selfplay import (
     prepare_choice,
     put_back,
 )
+from boxtop.games.scrabble.tiles import RACK_SIZE
 from boxtop.kernels.compile import inner
 
 PLIES = 2
 MOST_PLIES = 40
-SPREAD = 9.7
-"""Standard deviation of the rest of a static game, in points per square root of a tile not on the board yet
-(1,500 games of `play_static`: 9.4 to 10.0 wherever nine tiles or more are left)."""
-ON_TURN = 19.0
+_SPREAD, _SURE = 9.5, 2
+"""Standard deviation of the rest of a static game: points per square root of a tile not on the board yet, without two
+of them (6,000 games of `play_static`; with two to four tiles in the bag it is one to three points more)."""
+_ON_TURN = 18.5
 """The value of being on turn (the same games)."""
+_ON_LAST_TURN, _PER_TILE = 12.5, 1.2
+"""With fewer than five tiles in the bag it is this much, and more for each of them."""
 PRIOR_DEALS = 25
 """The static equity counts as much as this many deals: its error is about as large as the luck in that many."""
 PLAY_OUT_BAG = 4
@@ -125,7 +128,7 @@ def chance_to_win(lead: float, unplayed: float, tiles: int) -> float:
         if lead == 0:
             lead = -unplayed
         return 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
-    return 0.5 + 0.5 * math.erf(lead / (SPREAD * math.sqrt(2.0 * tiles)))
+    return 0.5 + 0.5 * math.erf(lead / (_SPREAD * math.sqrt(2.0 * max(tiles - _SURE, 1))))
 
 
 @inner
@@ -255,8 +258,9 @@ def _try(
         return float(worth(setting.lead, Result(value + unplayed, unplayed, 0)))
     plies = MOST_PLIES if left <= setting.play_out_bag else PLIES
     result = _roll_out(graph, grid, player, hands, left, plies)
-    gained = value + result.gained - (ON_TURN if result.tiles else 0.0)
-    return float(worth(setting.lead, Result(gained, result.unplayed, result.tiles)))
+    if result.tiles:
+        return float(static_worth(setting.lead, value + result.gained, result.tiles))
+    return float(worth(setting.lead, Result(value + result.gained, result.unplayed, 0)))
 
 
 @kernel
@@ -266,3 +270,10 @@ def worth(lead: float, result: Result) -> float:
         return result.gained
     chance = chance_to_win(lead + result.gained, result.unplayed, result.tiles)
     return float(chance + result.gained * _POINT_WEIGHT)
+
+
+@kernel
+def static_worth(lead: float, gained: float, tiles: int) -> float:
+    """What it is worth to have gained these points when the other is on turn and this many tiles are left."""
+    in_bag = max(tiles - 2 * RACK_SIZE, 0)
+    return float(worth(lead, Result(gained - min(_ON_TURN, _ON_LAST_TURN + _PER_TILE * in_bag), 0.0, tiles)))

@@ -24,7 +24,6 @@ from boxtop.games.scrabble.generator.racks import (
 from boxtop.games.scrabble.generator.roll_outs import (
     FIRST_BOARD,
     NO_LEAD,
-    ON_TURN,
     PLAY_OUT_BAG,
     PRIOR_DEALS,
     Deals,
@@ -33,6 +32,7 @@ from boxtop.games.scrabble.generator.roll_outs import (
     Setting,
     Trial,
     lay_candidates,
+    static_worth,
     try_candidates,
     worth,
 )
@@ -115,16 +115,17 @@ class Simulator:
         `kept` has rows of tiles that the opponent may hold, as `Inference` samples them.
         """
         # Candidates that keep the same tiles draw the same; side by side they share the tables of their rack.
-        tried = sorted(candidates, key=lambda one: kept_by(situation, one))
+        ordered = sorted(((kept_by(situation, one), one) for one in candidates), key=lambda pair: pair[0])
+        tried = [one for _, one in ordered]
         setting, hands = self._setting(situation, len(tried), kept), self._hands_for(len(tried))
         trial = _trial(situation.board, tried)
         for memory in hands:
             memory.workspace.has_leaves = 0  # nothing is known of these boards yet
         lay_candidates(self._graph, setting, trial, hands.own)
         deals = np.full(len(tried), PRIOR_DEALS, dtype=np.int64)
-        for number, one in enumerate(tried):
-            prior = Result(one.equity - ON_TURN, 0.0, setting.unseen.size)
-            trial.sums[number] = PRIOR_DEALS * worth(setting.lead, prior)
+        for number, (rest, one) in enumerate(ordered):
+            left = setting.unseen.size + len(rest)
+            trial.sums[number] = PRIOR_DEALS * static_worth(setting.lead, one.equity, left)
         alive = trial.alive
         for number in range(most_rounds if len(tried) > 1 else 0):
             count = max(_FEWEST_DEALS, _ROLL_OUTS_PER_ROUND // int(alive.sum()))

@@ -5,7 +5,7 @@ from msgspec import Struct
 from boxtop.games.scrabble.config import Config, may_exchange
 from boxtop.games.scrabble.generator.dtypes import KINDS, Leaves
 from boxtop.games.scrabble.generator.leaves import NO_LEAVES, fill_leaves, own_leaves
-from boxtop.games.scrabble.generator.play_finder import Candidate, finder_for
+from boxtop.games.scrabble.generator.play_finder import Candidate, candidate_of, finder_for
 from boxtop.games.scrabble.generator.racks import rack_record, set_steps, tiles_of
 from boxtop.games.scrabble.generator.selfplay import OUT_TIMES, STUCK_COST
 from boxtop.games.scrabble.lexicon import Lexicon
@@ -27,13 +27,18 @@ class Choices(Struct, frozen=True):
     exchange: Swap | None
 
 
-def static_choice(view: View, rack: Rack, words: Lexicon, *, keeps: bool) -> Choices:
-    """Every play with its equity. With an empty bag the other players' tiles count instead of the leave."""
+def static_choice(view: View, rack: Rack, words: Lexicon, *, keeps: bool, most: int | None = None) -> Choices:
+    """The best plays (`most` of them, or all) with their equities.
+
+    With an empty bag the other players' tiles count instead of the leave.
+    """
     leaves = own_leaves() if keeps and view.bag_count else NO_LEAVES
-    plays = finder_for(words).plays(view.board, rack, leaves)
-    if keeps and not view.bag_count:
+    is_last = keeps and not view.bag_count
+    ranked = finder_for(words).ranked(view.board, rack, leaves, None if is_last else most)
+    plays = [candidate_of(found) for found in ranked]
+    if is_last:
         others = sum(VALUE[tile] for tile in tiles_in(view.unseen))
-        plays = sorted((_at_the_end(found, rack, others) for found in plays), key=lambda found: -found.equity)
+        plays = sorted((_at_the_end(found, rack, others) for found in plays), key=lambda found: -found.equity)[:most]
     return Choices(plays, best_exchange(view.config, rack, view.bag_count, leaves))
 
 

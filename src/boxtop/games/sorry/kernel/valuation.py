@@ -22,17 +22,16 @@ _SEED: Final = 4_711
 
 
 class Effort(NamedTuple):
-    """How a position is valued: the number of games, the cards each is played on, and the draws of the search."""
+    """How a position is valued: the number of games, and the cards each is played on."""
 
     games: int
     cards: int
-    draws: int
 
 
 EFFORTS: Final = {
-    Variation.STANDARD: Effort(800, 32, 2),
-    Variation.TEAMS: Effort(200, 12, 1),
-    Variation.POINTS: Effort(240, 12, 1),
+    Variation.STANDARD: Effort(800, 32),
+    Variation.TEAMS: Effort(200, 12),
+    Variation.POINTS: Effort(240, 12),
 }
 CLOSE: Final = 0.002
 """Choices whose values differ by less, on a scale from 0 to 1, count as equal."""
@@ -69,7 +68,7 @@ class Valuation:
 
     def offers(self, view: View) -> list[tuple[Offer, float]]:
         """The offers that were searched, with their values by what the player to move knows, best first."""
-        return offer_values(self._workspace, view, self._effort.draws)
+        return offer_values(self._workspace, view)
 
     def better(self, state: State, chosen: Use) -> tuple[Use, tuple[float, ...]]:
         """The best choice by what the player to move can know, and how much more it is worth to every seat.
