@@ -146,7 +146,7 @@ FAULTS = (
         "src/boxtop/server/websocket.py",
         "if self._is_full and self._taken - taken < _LEAST_TAKEN:",
         "if self._closing:",
-        f"{_SOCKETS} -k takes_nothing",
+        f"{_SOCKETS} -k reads_nothing",
     ),
     Fault(
         "control frames are outside the rate limit",

@@ -6,20 +6,18 @@ racks contained the leave and by how much such differences vary (empirical Bayes
 one tile less predict a part of it.
 """
 
-from collections.abc import Callable
 from math import comb
-from typing import Any, Final, NamedTuple, TypeVar, cast
+from typing import Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-from numba import njit
 
 from boxtop.games.scrabble.generator.dtypes import CORRECTION, FIRST_LEAVE, KINDS, NUMBERED_LEAVES, PARTS, Leaves
 from boxtop.games.scrabble.generator.leaves import IS_CONSONANT, IS_VOWEL, LEAVE_STEPS, TILES_IN, no_leaves
 from boxtop.games.scrabble.generator.rack_samples import Samples
 from boxtop.games.scrabble.tiles import LETTERS, RACK_SIZE
+from boxtop.kernels.compile import uncached_kernel
 
-F = TypeVar("F", bound=Callable[..., Any])
 Floats = npt.NDArray[np.float64]
 Numbers = npt.NDArray[np.int64]
 
@@ -53,11 +51,6 @@ for _vowels in range(RACK_SIZE):
         NAMES.append(f"{_vowels}+{_consonants}")
 
 
-def compiled(function: F) -> F:
-    """A decorator for functions that Python calls too; they are compiled in every process."""
-    return cast("F", njit(nogil=True)(function))
-
-
 class Sums(NamedTuple):
     """By half of the games and the number of a leave: in how many racks it was, and the sum of their equities.
 
@@ -83,7 +76,7 @@ def new_sums() -> Sums:
     return Sums(np.zeros((2, NUMBERED_LEAVES)), np.zeros((2, NUMBERED_LEAVES)), np.zeros(2, dtype=np.int64))
 
 
-@compiled
+@uncached_kernel
 def add_samples(sums: Sums, half: int, samples: Samples) -> None:
     """Add racks to a half: each to the sums of all leaves that it contains."""
     numbers = np.zeros(PARTS, dtype=np.int64)
@@ -99,7 +92,7 @@ def add_samples(sums: Sums, half: int, samples: Samples) -> None:
         sums.racks[half] += 1
 
 
-@compiled
+@uncached_kernel
 def leave_tiles(number: int, size: int, tiles: npt.NDArray[np.int64]) -> None:
     """Write the tiles of a leave with this number among those of its size, in ascending order."""
     for place in range(size - 1, -1, -1):
@@ -110,7 +103,7 @@ def leave_tiles(number: int, size: int, tiles: npt.NDArray[np.int64]) -> None:
         number -= LEAVE_STEPS[place, tile]
 
 
-@compiled
+@uncached_kernel
 def list_parts(tiles: npt.NDArray[np.int64], size: int, parts: npt.NDArray[np.int64]) -> int:
     """List the parts of the sum that a leave has; returns how many."""
     total, vowels, consonants = 0, 0, 0
@@ -129,7 +122,7 @@ def list_parts(tiles: npt.NDArray[np.int64], size: int, parts: npt.NDArray[np.in
     return total + 1
 
 
-@compiled
+@uncached_kernel
 def gather(counts: Floats, totals: Floats, square: Floats, product: Floats) -> None:
     """Add up the normal equations of the fit."""
     tiles, parts = np.zeros(RACK_SIZE, dtype=np.int64), np.zeros(64, dtype=np.int64)
@@ -145,7 +138,7 @@ def gather(counts: Floats, totals: Floats, square: Floats, product: Floats) -> N
                     square[parts[one], parts[other]] += _ALIKE[size] * counts[number]
 
 
-@compiled
+@uncached_kernel
 def fill_sums_of_parts(numbers: Floats, values: Floats) -> None:
     """Write the sum of the parts of every leave."""
     tiles, parts = np.zeros(RACK_SIZE, dtype=np.int64), np.zeros(64, dtype=np.int64)
@@ -158,7 +151,7 @@ def fill_sums_of_parts(numbers: Floats, values: Floats) -> None:
             values[number] = value
 
 
-@compiled
+@uncached_kernel
 def predict(size: int, corrections: Floats, predicted: Floats) -> None:
     """Write the mean correction of the leaves with one tile less, for every leave of this size."""
     tiles = np.zeros(RACK_SIZE, dtype=np.int64)

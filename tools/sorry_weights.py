@@ -33,7 +33,7 @@ from boxtop.games.sorry.kernel.turns import NO_CARD, PASSED, WON, deal, draw, dr
 from boxtop.games.sorry.kernel.value import add_cards, network_output, new_network, set_cards, set_places
 from boxtop.games.sorry.kernel.weights import save_network, weights_path
 from boxtop.games.sorry.kernel.workspace import new_workspace
-from boxtop.kernels.compile import inner
+from boxtop.kernels.compile import inner, uncached_kernel
 from boxtop.kernels.records import Record, new_record
 
 LAMBDA: Final = 0.7
@@ -156,7 +156,7 @@ def learn_game(workspace: Workspace, history: Record, seat: int, length: int, ou
     return total
 
 
-@inner
+@uncached_kernel
 def self_play(workspace: Workspace, history: Record, training: Training) -> float:
     """Let the network play itself and learn from each game; the mean squared error of its values."""
     tables, results = workspace.tables, workspace.results

@@ -1,6 +1,7 @@
 """Play a turn of every game in both browsers, on a phone and on a laptop: `python -m tests.browsers [engine…]`.
 
-With `--pictures FOLDER` it also saves the home and set-up screens and the table after each turn, in light and dark.
+With `--pictures FOLDER` it also saves the table after each turn, the end of a game and its review, and the screens
+without a game, in light and dark.
 """
 
 import argparse
@@ -12,7 +13,7 @@ from pathlib import Path
 
 from tests.browsers.engine import Engine, Person
 from tests.browsers.firefox import Firefox
-from tests.browsers.turns import TURNS
+from tests.browsers.turns import TURNS, play_out
 from tests.browsers.webkit import WebKit
 from tests.e2e.server import ServerProcess
 
@@ -58,13 +59,24 @@ def play(make: Callable[[], Engine], address: str, folder: Path | None) -> int:
                 sys.stdout.flush()
                 if folder:
                     photograph(engine, folder / f"{engine.name}-{size}-{game}")
-            for screen, path in SCREENS.items() if folder else ():
-                person.opens(path)
-                person.waits_for("main :is(.box-lid, .seat, .rule, .card)")
-                photograph(engine, Path(folder or ".") / f"{engine.name}-{size}-{screen}")
+            if folder:
+                photograph_screens(person, folder / f"{engine.name}-{size}")
     finally:
         engine.close()
     return failures
+
+
+def photograph_screens(person: Person, name: Path) -> None:
+    """Save the screens without a game, and those after one."""
+    for screen, path in SCREENS.items():
+        person.opens(path)
+        person.waits_for("main :is(.box-lid, .seat, .rule, .card)")
+        photograph(person.engine, name.with_name(f"{name.name}-{screen}"))
+    play_out(person)
+    photograph(person.engine, name.with_name(f"{name.name}-end"))
+    person.presses('.way-links a[href$="/review"]')
+    person.waits_for(".curve")
+    photograph(person.engine, name.with_name(f"{name.name}-review"))
 
 
 def photograph(engine: Engine, name: Path) -> None:

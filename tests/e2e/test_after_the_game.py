@@ -164,6 +164,16 @@ def test_a_moment_of_the_review_opens_in_the_replay_and_the_result_is_shared_as_
     assert sorted(str(die.get_attribute("aria-label")) for die in shown.all()) == dice.group().split()
 
 
+def test_the_players_dialog_does_not_stay_open_over_the_result(person: Seat) -> None:
+    ann = person("Ann", "phone")
+    ann.sets_up(("Ann", "here"))
+    ann.page.wait_for_selector("main.mine")
+    ann.page.locator(".press:not(.take-back)").click()
+    ann.button("Let a bot play").click()
+    expect(ann.page.locator(".end-head")).to_be_visible(timeout=120_000)
+    expect(ann.page.get_by_role("dialog")).to_have_count(0)
+
+
 def test_on_paper_there_is_the_sheet_and_nothing_else(person: Seat) -> None:
     ann = person("Ann")
     finishes_a_game(ann)

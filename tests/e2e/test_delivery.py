@@ -1,6 +1,6 @@
 """How the client reaches a device: a second visit costs one request, and without the server it says what to do."""
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from tests.e2e.browser import PHONE, Device
 from tests.e2e.conftest import Seat
@@ -39,3 +39,34 @@ def test_an_installed_client_says_what_to_do_when_the_server_is_away(browser: Br
     page.get_by_role("button", name="Try again").click()
     expect(page.get_by_role("heading", name="Play Yahtzee")).to_be_visible()
     device.context.close()
+
+
+HEARS = """const Native = WebSocket;
+window.heard = [];
+window.WebSocket = class extends Native {
+  constructor(address) {
+    super(address);
+    this.addEventListener("message", ({ data }) => heard.push(JSON.parse(data).type));
+  }
+};"""
+"""Notes the types of the messages that a page has received."""
+
+
+def test_a_table_is_drawn_with_its_styles_although_somebody_moves_while_they_load(person: Seat) -> None:
+    """On a slow connection the next message can be faster than the styles of the game."""
+    ann, ben = person("Ann"), person("Ben", "phone")
+    ann.sets_up(("Ann", "here"), ("Cleo", "here"))
+    ann.page.wait_for_selector("main.mine")
+    styles: list[Route] = []
+    ben.page.route("**/css/yahtzee.css", lambda route: styles.append(route))
+    ben.page.add_init_script(HEARS)
+    ben.page.goto(ann.page.url, wait_until="commit")
+    ben.page.wait_for_function("() => heard.includes('welcome')")
+    ben.page.evaluate("clientModule('js/games/yahtzee/game.js').then(() => undefined)")
+    ann.rolls_first()
+    ben.page.wait_for_function("() => heard.includes('update')")
+    assert ben.page.locator("main.play").count() == 0
+    for route in styles:
+        route.continue_()
+    expect(ben.page.locator(".die:not(.blank)")).to_have_count(5)
+    expect(ben.page.locator(".story-lines li").first).to_contain_text("rolled")

@@ -91,6 +91,23 @@ def test_six_players_fit_a_phone_without_scrolling_sideways(person: Seat) -> Non
         assert ann.page.locator(".head-initials:visible").all_inner_texts() in (["GB"], ["GB", "GB"])
 
 
+def test_the_sheet_of_a_match_of_partners_fits_a_low_phone(person: Seat) -> None:
+    ann = person("Ann", "phone")
+    ann.sets_up(*((name, "here") for name in ("Ann", "Ben", "Cleo", "Grandmother Beatrice")), start=False)
+    ann.page.get_by_label("Partners:").check()
+    ann.page.get_by_label("How many games").select_option("2")
+    ann.starts()
+    ann.page.wait_for_selector("main.mine")
+    for width, height in ((568, 320), (844, 390)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        ann.page.wait_for_function(
+            """() => [...document.querySelectorAll(".sheet-scroll")].every(
+              (one) => one.getBoundingClientRect().bottom <= innerHeight && one.scrollWidth <= one.clientWidth) &&
+              [...document.querySelectorAll(".head-initials")].every(
+              (name) => name.scrollWidth <= name.clientWidth + 1)"""
+        )
+
+
 def test_names_and_totals_stay_in_view_where_a_sheet_of_six_scrolls(person: Seat) -> None:
     """On a low and narrow phone the sections do not fit side by side: one sheet scrolls, and stays where it was."""
     ann = person("Ann", "phone")
@@ -137,11 +154,32 @@ def test_the_panel_of_sorry_leaves_the_board_free(person: Seat) -> None:
     assert covered_parts(ann.page) == []
 
 
+def test_the_players_of_sorry_keep_their_height_when_a_long_name_has_the_turn(person: Seat) -> None:
+    ann = person("Ann", "phone")
+    ann.page.set_viewport_size({"width": 320, "height": 568})
+    player = SorryPlayer(ann).lays_own_cards("Ann", "Grandmother Beatrice", "Cleo", cards="5 2 3 1 1 1 8 3")
+    tops = [box_of(ann.page, ".board-square")["top"]]
+    player.draws_card("11")
+    assert covered_parts(ann.page) == []
+    ann.page.set_viewport_size({"width": 320, "height": 568})
+    player.items.last.click()
+    player.plays()
+    tops.append(box_of(ann.page, ".board-square")["top"])
+    assert tops[0] == tops[1]
+
+
 def test_a_hand_of_sorry_cards_leaves_the_board_free(person: Seat) -> None:
     ann = person("Ann", "phone")
     ann.sets_up(("Ann", "here"), ("Ben", "here"), ("Robbie", "greedy"), game="sorry", rules="points")
     player = SorryPlayer(ann)
     player.waits_for_turn()
     assert covered_parts(ann.page) == []
+    for width, height in ((320, 568), (390, 844), (568, 320)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        hide, head, players = (box_of(ann.page, part) for part in (".whose-hand button", ".turn-head", ".players"))
+        assert head["right"] <= hide["left"]
+        assert hide["bottom"] <= players["top"]
+        title = ann.page.locator(".turn-head h1")
+        assert title.evaluate("(each) => each.scrollHeight <= each.parentElement.clientHeight")
     player.chooses()
     assert covered_parts(ann.page) == []

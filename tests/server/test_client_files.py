@@ -81,9 +81,16 @@ def test_a_page_asks_for_everything_its_first_screen_imports() -> None:
 
 def test_the_first_screens_need_one_script(careful: Server) -> None:
     """Each further file costs a round trip on a slow connection; a game that nobody has started is not waited for."""
-    for path in ("/", "/new/clue", "/j/ABCDEF"):
+    for path in ("/", "/new/clue"):
         scripts = {each for each in addresses_in(careful.ask(path)[2]) if each.endswith(".js")}
         assert [each.rsplit("/", 1)[1] for each in scripts] == ["main.js"], path
+
+
+def test_the_page_of_an_invitation_asks_for_what_its_table_needs(careful: Server) -> None:
+    """While the table is looked up by its code, the scripts that draw it are on their way."""
+    found = addresses_in(careful.ask("/j/ABCDEF")[2])
+    for name in ("js/main.js", "js/shared.js", "js/screens/table.js", "games.json"):
+        assert any(each.endswith(name) for each in found), name
 
 
 def test_the_page_of_a_table_asks_for_its_game_unless_it_is_private(careful: Server) -> None:
@@ -92,6 +99,18 @@ def test_the_page_of_a_table_asks_for_its_game_unless_it_is_private(careful: Ser
         table = careful.make(*people, game="clue", visibility=visibility)["table"]
         named = addresses_in(careful.ask(f"/t/{table}")[2])
         assert any(each.endswith("js/games/clue/game.js") for each in named) is expected
+
+
+def test_stylesheets_are_sent_with_those_they_import_and_every_one_is_used() -> None:
+    files = ClientFiles(WEB)
+    names = {path.relative_to(WEB).as_posix() for path in (WEB / "css").rglob("*.css")}
+    sent = {name: file.content.decode() for name in names if (file := files.file(files.version, name))}
+    assert sorted(sent) == sorted(
+        f"css/{name}.css" for name in ("client", "print", "generic", "clue", "scrabble", "sorry", "yahtzee")
+    )
+    assert not any("@import" in content for content in sent.values())
+    rules = [(WEB / name).read_text(encoding="utf-8").partition("{")[2] for name in names - {"css/client.css"}]
+    assert all(any(rule in content for content in sent.values()) for rule in rules)
 
 
 def test_icons_of_the_manifest_are_there_in_their_sizes() -> None:

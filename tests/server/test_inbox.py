@@ -4,7 +4,7 @@ import asyncio
 
 import uvloop
 
-from boxtop.server.inbox import DELAY, MANY, Inbox
+from boxtop.server.inbox import DELAY, ENOUGH, MANY, Inbox
 from tests.server.open_gate import Clock, OpenGate, client, serving
 from tests.server.raw import TEXT, encode
 from tests.servers import WAIT
@@ -87,10 +87,10 @@ def test_sockets_are_read_at_once_again_when_it_is_quiet() -> None:
 def test_nobody_waits_once_there_are_enough_sockets_to_read() -> None:
     clock = Clock()
     inbox = inbox_after(clock, sockets=10 * MANY, per_second=2 * MANY)
-    senders = [Sender() for _ in range(64)]
+    senders = [Sender() for _ in range(ENOUGH)]
     for sender in senders:
         inbox.add(sender)
-    assert [sender.reads for sender in senders] == [1] * 64
+    assert [sender.reads for sender in senders] == [1] * ENOUGH
     late = Sender()
     clock.advance(DELAY * 0.9)
     inbox.add(late)

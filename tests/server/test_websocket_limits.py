@@ -226,17 +226,16 @@ def test_requests_are_not_read_while_their_answers_pile_up() -> None:
 
 
 def test_peer_that_answers_no_ping_is_disconnected_even_if_more_is_sent_to_it() -> None:
-    """What the kernel takes for a peer that is gone does not show that it lives."""
+    """The system accepts data for a peer that is gone, so sending proves nothing; the others see its player as away."""
 
     async def test() -> None:
         gate = OpenGate(BACKLOG)
         async with serving(gate) as port, client(port) as peer:
-            for _ in range(4):
-                gate.clock.advance(KEEPALIVE)
-                assert (await peer.next())[0] == PING
-                gate.listeners[0].socket.send(b"a move")
-                assert await peer.next() == (TEXT, b"a move")
-                assert not gate.listeners[0].gone.is_set()
+            gate.clock.advance(KEEPALIVE)
+            assert (await peer.next())[0] == PING
+            gate.listeners[0].socket.send(b"a move")
+            assert await peer.next() == (TEXT, b"a move")
+            assert not gate.listeners[0].gone.is_set()
             gate.clock.advance(KEEPALIVE)
             await asyncio.wait_for(gate.listeners[0].gone.wait(), WAIT)
 

@@ -19,3 +19,9 @@ def test_planted_fault_names_tests_that_exist(fault: Fault) -> None:
     files = [word.partition("::")[0] for word in fault.tests.split() if word.startswith("tests/")]
     assert files
     assert all((_PROJECT / file).exists() for file in files)
+
+
+@pytest.mark.parametrize("fault", [fault for fault in FAULTS if " -k " in fault.tests], ids=lambda fault: fault.name)
+def test_planted_fault_chooses_tests_that_exist(fault: Fault) -> None:
+    file, _, words = fault.tests.partition(" -k ")
+    assert words in (_PROJECT / file).read_text(encoding="utf-8")

@@ -43,6 +43,11 @@ def kernels_in(store: Store, *, allocates: bool = True) -> Callable[[F], F]:
     return kernel
 
 
+def uncached_kernel(function: F) -> F:
+    """A decorator for functions that Python calls, in tools and tests: compiled in every process."""
+    return cast("F", njit(nogil=True)(function))
+
+
 def inner_with(**options: bool) -> Callable[[F], F]:
     """A decorator for functions that only kernels call, with options of Numba.
 

@@ -2,7 +2,7 @@
 
 Every file has an address with the version of the whole client in it (`/assets/VERSION/js/main.js`), which is a hash of
 all contents. So a browser asks for each file once per version, and a second visit costs one request: the page. The
-modules are joined into a few files (`client_bundles.py`), and so are the stylesheets that every page needs.
+modules are joined into a few files (`client_bundles.py`), and a stylesheet is sent together with those it imports.
 """
 
 import gzip
@@ -33,11 +33,12 @@ _TYPES = {
 }
 _COMPRESSED = (".png", ".woff2")
 _GZIP = re.compile(r"\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))")
-_ALWAYS = ("theme", "parts", "screens", "moments", "table")
-"""The stylesheets that every page needs, in this order; they are sent as one file."""
+_IMPORT = re.compile(rb'@import "([^"]+)";\n')
 _LIST_OF_GAMES = "games.json"
-_NEED_THE_LIST = ("setup", "table", "lesson", "practise", "compare")
+_NEED_THE_LIST = ("setup", "join", "table", "lesson", "practise", "compare")
 """Screens that cannot be drawn before they have the list of games."""
+_NEXT = {"join": "table"}
+"""Screens that go on to another one by themselves."""
 PAGE = "index.html"
 WORKER = "sw.js"
 OFFLINE = "offline.html"
@@ -83,7 +84,7 @@ class ClientFiles:
         self._has_lobby = has_lobby
         found = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.suffix in _TYPES}
         contents = {name: path.read_bytes() for name, path in found.items()} | dict(made or {})
-        contents["css/client.css"] = b"".join(contents.pop(f"css/{name}.css") for name in _ALWAYS)
+        _join_styles(contents)
         modules = {
             name: contents.pop(name).decode() for name in list(contents) if name.endswith(".js") and name != WORKER
         }
@@ -118,7 +119,8 @@ class ClientFiles:
 
     def page(self, screen: str, game: str = "") -> File:
         """The page of a screen; the browser fetches what the screen needs, and the game if one is named, at once."""
-        parts = (MAIN, f"js/screens/{screen}.js", f"js/games/{game}/game.js")
+        screens = (screen, _NEXT.get(screen, ""))
+        parts = (MAIN, *(f"js/screens/{each}.js" for each in screens), f"js/games/{game}/game.js")
         known = tuple(part for part in parts if part in self._bundles.parts)
         if known not in self._pages:
             files = dict.fromkeys(file for part in known for file in self._bundles.needed_by(part))
@@ -142,3 +144,20 @@ class ClientFiles:
         """What the page fetches together with each part that it loads on demand: the screens and the games."""
         needed = {part: self._bundles.needed_by(part) for part in self._bundles.parts}
         return {part: [file for file in files if file != MAIN] for part, files in sorted(needed.items())}
+
+
+def _join_styles(contents: dict[str, bytes]) -> None:
+    """Put every imported stylesheet in the place of its `@import`; it is not served on its own."""
+    imported: set[str] = set()
+
+    def joined(name: str) -> bytes:
+        def content(found: re.Match[bytes]) -> bytes:
+            other = (PurePosixPath(name).parent / found[1].decode()).as_posix()
+            imported.add(other)
+            return joined(other)
+
+        return _IMPORT.sub(content, contents[name])
+
+    contents.update({name: joined(name) for name in contents if name.endswith(".css")})
+    for name in imported:
+        del contents[name]

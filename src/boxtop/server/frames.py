@@ -58,6 +58,8 @@ class FrameReader:
 
     def next(self) -> tuple[int, bytes] | None:
         """The next text message or control frame with its opcode; None until more bytes come. Raises BadFrame."""
+        if self._start == len(self._buffer):
+            return None
         if (message := self._short_message()) is not None:
             return TEXT, message
         while (frame := self._frame()) is not None:

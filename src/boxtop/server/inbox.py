@@ -16,7 +16,7 @@ DELAY = 0.05
 """Seconds that the first message waits for others while many sockets send."""
 MANY = 100
 """Different sockets that send something, per second."""
-_ENOUGH = 64
+ENOUGH = 64
 """Sockets at which the wait ends."""
 _PERIOD = 0.25
 """Seconds over which sockets are counted."""
@@ -55,7 +55,7 @@ class Inbox:
         self._waiting.append(socket)
         if len(self._waiting) == 1:
             self._timer = self._later(DELAY, self._read)
-        elif len(self._waiting) >= _ENOUGH:
+        elif len(self._waiting) >= ENOUGH:
             self._read()
 
     def _count(self, socket: Waiting) -> None:

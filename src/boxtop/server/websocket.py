@@ -24,8 +24,8 @@ from boxtop.server.socket_protocols import Gate, Listener
 
 _LEAST_TAKEN = 4096
 """Bytes that a peer must read between two checks while much waits for it."""
-_MOST_SILENT = 4
-"""Pings in a row without an answer after which a peer is gone; the first may wait behind a long message."""
+_MOST_SILENT = 1
+"""Pings in a row without an answer after which a peer is gone: the others at its table are told within a minute."""
 _CLOSE_WITHIN = 10.0
 """Seconds that the peer of a closed connection has to read what was sent."""
 _MOST_DISCARDED = 1 << 20
@@ -301,7 +301,7 @@ class TableSocket(asyncio.Protocol):
 
     def check(self) -> None:
         """Called regularly. A peer is alive if it has sent something since the last time, or has read some of what
-        waited for it; else it is pinged, and disconnected after several pings without an answer.
+        waited for it; else it is pinged, and disconnected if the next time finds no answer.
         """
         waiting = self._transport.get_write_buffer_size()
         taken, self._taken = self._taken, self._written - waiting

@@ -109,13 +109,18 @@ class Audience:
 
     def presence(self) -> tuple[frozenset[Seat], int]:
         """Which seats have a device connected, through any worker, and the number of spectators."""
-        everywhere = (self._here(), *self._elsewhere)
-        seats = frozenset(seat for presence in everywhere for seat in presence.seats)
-        return seats, sum(presence.spectators for presence in everywhere)
+        spectators = self._here().spectators + sum(presence.spectators for presence in self._elsewhere)
+        return self.connected_seats(), spectators
+
+    def connected_seats(self) -> frozenset[Seat]:
+        """Which seats have a device connected, through any worker."""
+        return frozenset(self._seats_here().union(*(presence.seats for presence in self._elsewhere)))
 
     def _here(self) -> Presence:
-        seats = {seat for client in self._clients for seat in client.seats}
-        return Presence(tuple(sorted(seats)), sum(1 for client in self._clients if not client.seats))
+        return Presence(tuple(sorted(self._seats_here())), sum(1 for client in self._clients if not client.seats))
+
+    def _seats_here(self) -> set[Seat]:
+        return {seat for client in self._clients for seat in client.seats}
 
     def announce_presence(self, before: tuple[frozenset[Seat], int], but: Client | None = None) -> None:
         """Broadcast the table if the presence is not what it was before, and publish it to the other workers."""

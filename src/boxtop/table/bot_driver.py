@@ -62,12 +62,14 @@ class BotDriver:
         table_game = live_table.state.table_game
         if table_game is None or self._is_thinking or live_table.queue.is_held or table_game.outcome is not None:
             return
-        if self._resume_timer is not None or self._waits_at == table_game.ply or not self._may_move(live_table):
+        if self._resume_timer is not None or self._waits_at == table_game.ply:
             return
         chairs = live_table.state.seating.chairs
         waited_for = table_game.to_act if table_game.chance_seat is None else (table_game.chance_seat,)
         for seat in waited_for:
             if seat >= 0 and (level := chairs[seat].bot) is not None:
+                if not self._may_move(live_table):
+                    return
                 if self._has_lock and seat == table_game.chance_seat:
                     live_table.bot_requests_chance()
                 elif self._has_lock:

@@ -39,8 +39,8 @@ def _waiting_end(viewer: Viewer) -> bytes:
     return _viewer_end(viewer, None)
 
 
-_SPECTATOR_END = _waiting_end(None)
-"""The end of an update for a spectator."""
+_SPECTATOR_END = _waiting_end(None)[:-1]
+"""The end of the game in an update for a spectator."""
 _EMPTY_STORY = b'"story":[]}'
 """The end of a message whose last field is an empty story."""
 
@@ -75,9 +75,11 @@ class Projection:
 
     def now(self, viewer: Viewer, seating: Seating) -> Snapshot:
         """The game as this viewer may see it."""
+        return self._snapshot(viewer, self._legal(viewer, seating))
+
+    def _snapshot(self, viewer: Viewer, legal: tuple[Any, ...] | None) -> Snapshot:
         table_game = self._table_game
         view = table_game.game.view(table_game.state, viewer if self._hidden else None)
-        legal = self._legal(viewer, seating)
         return Snapshot(
             ply=table_game.ply,
             to_act=table_game.to_act,
@@ -127,11 +129,20 @@ class Projection:
 
     def update(self, first: int, viewer: Viewer, seating: Seating) -> bytes:
         """The events from this number on for this viewer, as they go out: an `Update` in JSON."""
-        story, now = self._story.from_event(first, viewer), codec.encode(self.now(viewer, seating))
-        return b'{"type":"update","story":' + story + b',"now":' + now + b"}"
+        return self._with_events(first, viewer, codec.encode(self.now(viewer, seating)), b"}")
+
+    def shared_update(self, first: int) -> bytes:
+        """The same for all viewers where nothing is hidden: `viewer_end` follows it."""
+        now = codec.encode(self._snapshot(None, None))
+        assert now.endswith(_SPECTATOR_END), "the fields that differ by viewer come last"
+        return self._with_events(first, None, now[: -len(_SPECTATOR_END)], b"")
+
+    def _with_events(self, first: int, viewer: Viewer, now: bytes, end: bytes) -> bytes:
+        story = self._story.from_event(first, viewer)
+        return b"".join((b'{"type":"update","story":', story, b',"now":', now, end))
 
     def viewer_end(self, viewer: Viewer, seating: Seating) -> bytes:
-        """The end of an update for this viewer, in the place of `_SPECTATOR_END`."""
+        """The end of an update for this viewer, after what all viewers share."""
         legal = self._legal(viewer, seating)
         return _waiting_end(viewer) if legal is None else _viewer_end(viewer, legal, self._legal_text(legal))
 
@@ -146,11 +157,7 @@ class Updates:
         self._first = first
         self._seating = seating
         self._encoded: dict[Viewer, bytes] = {}
-        self._shared = b""
-        if shared:
-            spectators = self._encoded[None] = projection.update(first, None, seating)
-            assert spectators.endswith(_SPECTATOR_END), "the fields that differ by viewer come last"
-            self._shared = spectators[: -len(_SPECTATOR_END)]
+        self._shared = projection.shared_update(first) if shared else b""
 
     def encoded(self, viewer: Viewer) -> bytes:
         """The update for this viewer, as it goes out."""

@@ -77,8 +77,7 @@ def _planned(live_table: "LiveTable", client: Client, request: SeatingRequest) -
     """The seating after this request, and the token of the seat that is taken by it. Raises NotGranted."""
     state = live_table.state
     if not isinstance(request, Sit):
-        connected, _ = live_table.audience.presence()
-        return next_seating(state.seating, request, client, connected), ""
+        return next_seating(state.seating, request, client, live_table.audience.connected_seats()), ""
     _check_code(live_table, client, request.code)
     token = state.token_for(request.seat, request.id, state.version)
     return sit(state.seating, request, token, state.version), token
@@ -130,8 +129,8 @@ async def offer_rematch(live_table: "LiveTable", client: Client, request: Rematc
         )
     # A game that was ended early has no final state that says who begins the next one.
     config = last.game.config if last.outcome.early else state.game_def.config_after(last.game, last.state)
-    connected, _ = live_table.audience.presence()
-    created, commitment = new_table(again(seating, new_code(), codec.to_plain(config), connected))
+    following = again(seating, new_code(), codec.to_plain(config), live_table.audience.connected_seats())
+    created, commitment = new_table(following)
     seating = replace(seating, next_table=created.table, next_commitment=commitment)
     await live_table.queue.commit(state.seating_change(seating, also=(created,)))
 

@@ -52,8 +52,7 @@ class Turns:
 
     def _call(self, seats: frozenset[Seat]) -> None:
         if seats:
-            connected, _ = self._audience.presence()
-            absent = seats - connected
+            absent = seats - self._audience.connected_seats()
             if absent:
                 self._worker.call_away(self._state, absent)
 

@@ -24,7 +24,7 @@ from boxtop.core.types import CHANCE, Actor, Event, Move, Outcome, Seat, Step, V
 from boxtop.games.yahtzee import match as matches
 from boxtop.games.yahtzee.actions import Action, Keep, Roll, Score
 from boxtop.games.yahtzee.boxes import DICE, FACES, Box, Dice
-from boxtop.games.yahtzee.card import Card, upper_bonus
+from boxtop.games.yahtzee.card import Card, Tally, tally, upper_bonus
 from boxtop.games.yahtzee.config import LEAST_SEATS, MOST_SEATS, Config, check
 from boxtop.games.yahtzee.determinize import determinize
 from boxtop.games.yahtzee.events import BonusEarned, Kept, Rolled, Scored, UpperBonusReached
@@ -66,7 +66,7 @@ _KEEP_ACTIONS: Final[dict[Dice, tuple[Action, ...]]] = {dice: tuple(keeps.values
 class Yahtzee:
     """Yahtzee under one config, for a number of seats."""
 
-    __slots__ = ("_before", "_columns", "_scoring", "config", "seats")
+    __slots__ = ("_before", "_columns", "_scoring", "_tallied", "config", "seats")
 
     def __init__(self, config: Config, seats: int) -> None:
         check_config(config, Config)
@@ -77,6 +77,7 @@ class Yahtzee:
         self._columns = tuple(matches.column_of(config, seat) for seat in range(seats))
         self._scoring = scoring(config)
         self._before: tuple[Finished, tuple[int, ...]] = ((), (0,) * matches.column_count(config, seats))
+        self._tallied: tuple[tuple[Card, ...], tuple[Tally, ...]] = ((), ())
 
     def initial(self) -> State:
         return matches.initial(self.config, self.seats)
@@ -148,7 +149,7 @@ class Yahtzee:
         return matches.outcome(self.config, self.seats, state) if isinstance(state.phase, Over) else None
 
     def view(self, state: State, viewer: Viewer, /) -> View:
-        return view_of(state, viewer, self._columns, self._points_before(state), self._scoring)
+        return view_of(state, viewer, self._columns, self._points_before(state), self._tallies(state), self._scoring)
 
     def _points_before(self, state: State) -> tuple[int, ...]:
         """The points of each column from earlier games; cached, because every view needs them."""
@@ -157,6 +158,14 @@ class Yahtzee:
             points = points_before(state, self.config)
             self._before = (state.finished, points)
         return points
+
+    def _tallies(self, state: State) -> tuple[Tally, ...]:
+        """The columns of this game, added up so far; cached, because only a score changes them."""
+        cards, tallies = self._tallied
+        if cards is not state.cards:
+            tallies = tuple([tally(card, self.config) for card in state.cards])
+            self._tallied = (state.cards, tallies)
+        return tallies
 
     def redact(self, event: Event, viewer: Viewer, /) -> Event | None:
         return redact(event, viewer)

@@ -57,10 +57,18 @@ class View(Struct, frozen=True):
         return draw(self, DrawOptions(size=NOTEBOOK_WIDTH))
 
 
-def view_of(state: State, viewer: Viewer, columns: tuple[int, ...], before: tuple[int, ...], scoring: Scoring) -> View:
-    """The view of a state. `columns` has the column each seat writes in, `before` each one's `points_before`."""
+def view_of(
+    state: State,
+    viewer: Viewer,
+    columns: tuple[int, ...],
+    before: tuple[int, ...],
+    tallies: tuple[Tally, ...],
+    scoring: Scoring,
+) -> View:
+    """The view of a state. `columns` has the column each seat writes in, `before` each one's `points_before`, and
+    `tallies` what it adds up to in this game.
+    """
     config = scoring.config
-    tallies = tuple([tally(card, config) for card in state.cards])
     rolls_left, ruling = 0, Joker.NO
     offers: tuple[Offer, ...] = ()
     closed: tuple[Closed, ...] = ()

@@ -7,6 +7,7 @@ import { begin, otherwise, render, route } from "./router.js";
 import { drawError } from "./screens/error.js";
 import { show } from "./settings.js";
 import { keep } from "./tokens.js";
+import { useKnownTypeface } from "./typeface.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./router.js").Screen} Screen */
@@ -46,6 +47,7 @@ function takeSeatFromLink() {
 }
 
 show();
+useKnownTypeface();
 takeSeatFromLink();
 addEventListener("hashchange", () => {
   if (location.hash.startsWith("#seat=")) takeSeatFromLink();

@@ -1,6 +1,7 @@
 /** Maps addresses to screens and navigates between them: sets title, focus and scroll position on every change. */
 
 import { byId, fill } from "./dom.js";
+import { useTypeface } from "./typeface.js";
 import { t } from "./words.js";
 
 /**
@@ -81,6 +82,7 @@ export function arrived(title) {
     (heading ?? main).focus({ preventScroll: true });
   }
   first = false;
+  useTypeface();
 }
 
 /** Follow links inside Boxtop without reloading the page. */

@@ -10,7 +10,7 @@ from boxtop.games.yahtzee.solver.look_ahead import look_ahead
 from boxtop.games.yahtzee.solver.tables import UNCHANGED
 from boxtop.games.yahtzee.solver.turn import decide, list_choices
 from boxtop.games.yahtzee.solver.workspace import Workspace, make_workspace
-from boxtop.kernels.compile import inner
+from boxtop.kernels.compile import inner, uncached_kernel
 
 
 def final_scores(solution: Solution, games: int, seed: int) -> NDArray[np.int64]:
@@ -28,7 +28,7 @@ def _rolled(graph: DiceGraph, keep: Index) -> Index:
     return keep
 
 
-@inner
+@uncached_kernel
 def _play(space: Workspace, expected: Floats, seed: int, scores: Ints) -> None:
     graph, tables, work, decisions = space.graph, space.tables, space.work, space.decisions
     np.random.seed(seed)

@@ -35,7 +35,7 @@ export function fitted(draw) {
  * @param {(value: number) => string} [words.write]
  * @param {string} [words.title]
  */
-export function drawCurve(seats, { note, label, step, range, write = String, title = t("review.curve") }) {
+export function drawCurve(seats, { note, label, step, range, write = withMinus, title = t("review.curve") }) {
   return h(
     "section",
     { class: "card" },
@@ -44,6 +44,11 @@ export function drawCurve(seats, { note, label, step, range, write = String, tit
     fitted((width) => drawLines(seats, { label, step, range, write }, width)),
     legend(seats),
   );
+}
+
+/** @param {number} value */
+function withMinus(value) {
+  return `${value}`.replace("-", "\u2212");
 }
 
 /**

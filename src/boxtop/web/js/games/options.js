@@ -139,7 +139,7 @@ function control(option, { config, set }) {
       return [
         select(
           title,
-          option.choices.map((choice) => [String(choice.value), choice.label || choice.text]),
+          option.choices.map((choice) => [String(choice.value), capital(choice.label || choice.text)]),
           String(value),
           (picked) => {
             const choice = option.choices.find((each) => String(each.value) === picked);

@@ -144,14 +144,26 @@ export async function openGame(id) {
   return game;
 }
 
+/** What is being loaded or was. @type {Map<string, Promise<void>>} */
+const loads = new Map();
+
 /**
- * Load the module of a game; a game without a drawing of its own is shown as text.
+ * Load the module of a game and its styles; a game without a drawing of its own is shown as text. Everybody waits for the
+ * same load, so that nothing is drawn before the styles are there.
  * @param {string} id
  */
-async function load(id) {
-  if (loaded.has(id)) return;
+function load(id) {
+  const known = loads.get(id);
+  if (known) return known;
   const isDrawn = id in loaders;
   const module = isDrawn ? loaders[id]() : generic(id);
-  const [ready] = await Promise.all([module, styles(`css/${isDrawn ? id : "generic"}.css`)]);
-  loaded.set(id, ready);
+  const load = Promise.all([module, styles(`css/${isDrawn ? id : "generic"}.css`)]).then(
+    ([ready]) => void loaded.set(id, ready),
+    (error) => {
+      loads.delete(id);
+      throw error;
+    },
+  );
+  loads.set(id, load);
+  return load;
 }

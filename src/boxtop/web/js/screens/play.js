@@ -99,6 +99,7 @@ export class Play {
     showAgain();
     this.dock.disconnect();
     this.privacy.close();
+    closeDialogs();
     this.queue = [];
     this.closed = true;
   }
@@ -224,5 +225,12 @@ export class Play {
     if (event.key === "?") this.#showKeys();
     else if (!this.board.key(event)) return;
     event.preventDefault();
+  }
+}
+
+/** What is open over the table belongs to the game in play; only what a wrong accusation revealed is read to the end. */
+function closeDialogs() {
+  for (const open of document.querySelectorAll("dialog.dialog:not(.truth-dialog)")) {
+    /** @type {HTMLDialogElement} */ (open).close();
   }
 }

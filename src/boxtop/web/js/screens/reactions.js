@@ -35,7 +35,7 @@ export function reactionButton(session, failed) {
     "button",
     {
       type: "button",
-      class: "quiet icon-only",
+      class: "quiet icon-only react",
       "aria-label": t("reaction.button"),
       title: t("reaction.button"),
       onclick: () => choose((emote) => session.ask({ type: "react", seat, emote }).catch(failed)),

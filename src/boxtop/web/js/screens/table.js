@@ -1,7 +1,7 @@
 /** A table, whatever its state: it waits for players, is played, or is over. */
 
 import { say } from "../announce.js";
-import { Refusal } from "../api.js";
+import { game as gameOf, Refusal } from "../api.js";
 import { notificationOffer } from "../attention.js";
 import { drawBar } from "../bar.js";
 import { byId, fill, h } from "../dom.js";
@@ -34,12 +34,12 @@ class Visit {
     /** @type {Play | null} */
     this.play = null;
     this.shown = "";
-    /** @type {import("../api.js").GameInfo | undefined} */
-    this.game = undefined;
+    this.hasLeft = false;
     this.session = new Session(id, (change) => void this.#changed(change));
   }
 
   leave() {
+    this.hasLeft = true;
     this.session.close();
     this.play?.close();
     showLink("open", false);
@@ -62,13 +62,24 @@ class Visit {
       return;
     }
     if (!session.table) return;
-    this.game ??= await openGame(session.known.game).catch((error) => {
+    const game = await this.#gameToDraw().catch((error) => {
       drawError(this.main, error, () => location.reload());
-      return undefined;
     });
-    if (!this.game) return;
-    session.levels = this.game.bots;
-    this.#draw(change, this.game);
+    if (!game || this.hasLeft) return;
+    session.levels = game.bots;
+    this.#draw(change, game);
+  }
+
+  /** While the table waits for players, what the list says about its game is enough; the game is loaded meanwhile. */
+  async #gameToDraw() {
+    const { session } = this;
+    const opened = openGame(session.known.game);
+    if (session.known.status === "waiting") {
+      opened.catch(() => {}); // tried again when the game starts
+      const listed = await gameOf(session.known.game);
+      if (session.known.status === "waiting") return listed;
+    }
+    return opened;
   }
 
   /**

@@ -87,7 +87,8 @@ export function invitation(session, game) {
     h("p", { class: "soft" }, t("waiting.code")),
     h("p", { class: `big-code ${game.id}`, "aria-label": [...(code ?? "")].join(" ") }, code),
     h("p", { class: "invite-link" }, h("a", { href: link, target: "_blank", rel: "noopener" }, link)),
-    isLocal(link) && h("p", { class: "local-only" }, t("waiting.local_only")),
+    isLocal(link) &&
+      h("p", { class: "local-only" }, `${t("waiting.local_only")} `, h("code", {}, "boxtop serve --lan")),
     h(
       "p",
       { class: "line" },

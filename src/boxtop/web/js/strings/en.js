@@ -134,8 +134,7 @@ export const en = {
   "waiting.invite": "Invite players",
   "waiting.qr": "QR code for {link}",
   "waiting.code": "Scan this with a phone, or enter the code on Boxtop's home page:",
-  "waiting.local_only":
-    "Only this computer can open this address. To let phones join, start Boxtop with: boxtop serve --lan",
+  "waiting.local_only": "Only this computer can open this address. To let phones join, start Boxtop with:",
   "waiting.copy": "Copy link",
   "waiting.copied": "Copied.",
   "waiting.seats": "Players",

@@ -1,6 +1,6 @@
 /** Sorry!'s own controls on the set-up screen: the colours of the seats, and who begins. */
 
-import { listAnd } from "../../words.js";
+import { capital, listAnd } from "../../words.js";
 import { firstPlayer } from "../first-player.js";
 import { select } from "../options.js";
 
@@ -14,7 +14,10 @@ function colors(option, { config, seats, set }) {
   return [
     select(
       option.title,
-      [["", option.none], ...clockwise(names, seats).map((each) => pair(each.join("+"), listAnd(each.map(text))))],
+      [
+        ["", capital(option.none)],
+        ...clockwise(names, seats).map((each) => pair(each.join("+"), capital(listAnd(each.map(text))))),
+      ],
       chosen.join("+"),
       (value) => set({ ...config, colors: value ? value.split("+") : [] }),
     ),

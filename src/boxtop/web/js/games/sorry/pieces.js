@@ -64,7 +64,7 @@ const SIGNS = {
   back: "M21 12H5M11 6l-6 6 6 6",
   split: "M3 12h6l5-6h6M9 12l5 6h6M17 3l3 3-3 3M17 15l3 3-3 3",
   both: "M3 8h15M14 4l4 4-4 4M21 17H6M10 13l-4 4 4 4",
-  sorry: "M12 3v11M12 19v1.5M4 12a8.5 8.5 0 1 0 16-4",
+  sorry: "M3 13C5 4 14 3 17 11M17 5v6h-6M14 21a3 3 0 0 1 6 0M17 18v-1",
 };
 
 /** @param {string} card */

@@ -131,7 +131,7 @@ function headRow(picture) {
           title: level ? t("yahtzee.head", { name, level }) : name,
         },
         players.length === 1 && avatar(name, `seat-${column % 6}`),
-        h("span", { class: "head-initials", "aria-hidden": "true" }, players.map(shortened).join("+")),
+        h("span", { class: "head-initials", "aria-hidden": "true" }, players.map(shortened).join("+\u200b")),
         h(
           "span",
           { class: "head-name" },

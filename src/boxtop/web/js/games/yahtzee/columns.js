@@ -77,22 +77,23 @@ export function fitColumns(scroll) {
 }
 
 /**
- * Names too long for their column are set smaller, then on more lines, then turned upright, or else shortened to their
- * initials. In a slim column the initials are below the player's drawing.
+ * Names too long for their column are set smaller, then on more lines, then smaller again, then turned upright, or else
+ * shortened to their initials. In a slim column the initials are below the player's drawing.
  * @param {HTMLElement} scroll
  */
 function fitNames(scroll) {
   const names = [...scroll.querySelectorAll(".head-name")];
-  scroll.classList.remove("small-names", "more-lines", "tall-names");
+  scroll.classList.remove("small-names", "tiny-names", "more-lines", "tall-names");
   for (const name of names) name.classList.remove("tall", "shortened");
   if (scroll.classList.contains("slim")) {
     for (const name of names.filter(isCut)) name.classList.add("shortened");
     return;
   }
   if (!names.some(isCut)) return;
-  scroll.classList.add("small-names");
-  if (!names.some(isCut)) return;
-  scroll.classList.add("more-lines");
+  for (const step of ["small-names", "more-lines", "tiny-names"]) {
+    scroll.classList.add(step);
+    if (!names.some(isCut)) return;
+  }
   const long = names.filter(isCut);
   for (const name of long) name.classList.add("tall");
   scroll.classList.toggle("tall-names", long.length > 0);
