@@ -1,7 +1,11 @@
 """Rule sets compared by simulation."""
 
-import pytest
+from typing import Any
 
+import pytest
+from msgspec.structs import replace
+
+from boxtop.bots import Budget, RandomBot, load_bot
 from boxtop.bots.rule_comparison import Trial, compare_by_play
 from boxtop.core.errors import ConfigError
 from boxtop.games.clue import CLUE
@@ -23,6 +27,27 @@ def test_each_rule_set_has_intervals_and_the_same_seed_gives_the_same_games() ->
             assert estimate.low <= estimate.mean <= estimate.high
     assert found.rules[0].choices != found.rules[1].choices
     assert compare_by_play("sorry", rules, TRIAL) == found
+
+
+class Timed(RandomBot):
+    """A random bot that notes how long it may think."""
+
+    budgets: set[Budget] = set()  # noqa: RUF012 - of all bots
+
+    def choose(self, view: Any, legal: Any, budget: Budget, /) -> Any:
+        self.budgets.add(budget)
+        return super().choose(view, legal, budget)
+
+
+def timed(_game: object, _seat: int, generator: Any) -> Timed:
+    return Timed(generator)
+
+
+def test_bots_think_for_a_short_time() -> None:
+    path = f"{__name__}:timed"
+    load_bot(path)
+    compare_by_play("sorry", {"standard": SORRY.default.config}, replace(TRIAL, stronger=path, games=2))
+    assert Timed.budgets == {Budget(0.1)}
 
 
 def test_nothing_is_played_if_the_rules_do_not_allow_it() -> None:

@@ -14,6 +14,7 @@ from boxtop.bots.arena.intervals import mean_estimate, share_estimate
 from boxtop.bots.arena.plan import games_in_a_round
 from boxtop.bots.arena.series import PlayedMoves
 from boxtop.bots.levels import find_level
+from boxtop.core.bot import Budget
 from boxtop.core.errors import ConfigError
 from boxtop.core.guard import check_whole
 from boxtop.core.progress import Progress, no_progress
@@ -23,6 +24,8 @@ from boxtop.games import find_game
 
 MOST_COLUMNS = 12
 _MOST_GAMES = 1_000_000
+_BUDGET = Budget(0.1)
+"""Hundreds of games are played, and rules are compared, not bots."""
 
 
 class Trial(Struct, frozen=True, kw_only=True):
@@ -93,10 +96,13 @@ def _play(game: str, name: str, config: Any, trial: Trial, progress: Progress) -
         progress(number / trial.games / 2)
 
     equals = [find_level(game, trial.stronger)] * trial.seats
-    play_games(find_game(game).make(config, trial.seats), equals, trial.games, trial.seed, after_game=note)
+    table = find_game(game).make(config, trial.seats)
+    play_games(table, equals, trial.games, trial.seed, budget=_BUDGET, after_game=note)
     plan = make_plan(game, (trial.stronger, trial.weaker), config=config, seats=trial.seats, seed=trial.seed)
     rounds = max(1, trial.games // games_in_a_round(plan))
-    standings = run_arena(plan, RunOptions(rounds=rounds), progress=lambda part: progress((1 + part) / 2))
+    standings = run_arena(
+        plan, RunOptions(rounds=rounds, budget=_BUDGET), progress=lambda part: progress((1 + part) / 2)
+    )
     return PlayedRules(
         name=name,
         games=trial.games,
