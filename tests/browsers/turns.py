@@ -38,8 +38,9 @@ def play_out(person: Person) -> None:
     person.waits_for("main.mine")
     person.presses(".bar .press:not(.take-back)")
     person.presses("dialog[open] .company button")
-    person.presses("dialog[open] .dialog-head button")
-    person.waits_for(".end-head")
+    # The end of the game closes the dialog too.
+    person.engine.ask("document.querySelector('dialog[open] .dialog-head button')?.click()")
+    person.waits_until("document.querySelector('.end-head') && !document.querySelector('dialog[open]')", "no end")
 
 
 def sorry(person: Person) -> None:

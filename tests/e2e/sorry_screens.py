@@ -129,7 +129,7 @@ def in_a_sorry_game(ann: Person) -> Iterator[str]:
     seats = ("Ann", "here"), ("Ben", "greedy"), ("Cleo", "greedy"), ("Dan", "greedy")
     ann.sets_up(*seats, game="sorry")
     player = SorryPlayer(ann)
-    for _ in range(20):
+    for _ in range(40):
         player.waits_for_turn()
         player.draws()
         if ann.page.locator(".item").count() > 2:

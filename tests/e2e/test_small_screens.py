@@ -162,6 +162,7 @@ def test_the_players_of_sorry_keep_their_height_when_a_long_name_has_the_turn(pe
     player.draws_card("11")
     assert covered_parts(ann.page) == []
     ann.page.set_viewport_size({"width": 320, "height": 568})
+    player.items.first.click()
     player.items.last.click()
     player.plays()
     tops.append(box_of(ann.page, ".board-square")["top"])

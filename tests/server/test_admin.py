@@ -132,6 +132,7 @@ def test_a_backup_under_play_is_restored_whole(lone_server: NewServer, tmp_path:
     later = server.make(person("Ben"))
     server.kill()
     admin(server, "restore", str(copy), "--yes")
+    assert list(copy.parent.iterdir()) == [copy]  # reading it writes nothing beside it
     server.restart()
     with Device(server, made["table"], tokens_of(made)) as ann:
         assert ann.welcome["now"]["ply"] >= 1

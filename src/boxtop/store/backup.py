@@ -68,6 +68,8 @@ def _copy_sqlite(source: Path, target: Path) -> None:
             reading.execute("SELECT version FROM schema_version").fetchone()
             with closing(sqlite3.connect(target)) as writing:
                 reading.backup(writing, pages=_PAGES_AT_ONCE, sleep=_PAUSE)
+                # A file in WAL mode cannot be read without files beside it.
+                writing.execute("PRAGMA journal_mode = DELETE")
                 if writing.execute("PRAGMA quick_check").fetchone() != ("ok",):
                     raise BackupError(tr("the copy is damaged: check the disk"))
     except sqlite3.Error as error:

@@ -77,25 +77,28 @@ export function fitColumns(scroll) {
 }
 
 /**
- * Names too long for their column are set smaller, then on more lines, then smaller again, then turned upright, or else
- * shortened to their initials. In a slim column the initials are below the player's drawing.
+ * Names too long for their column are set smaller, then on more lines, then the longest smaller again, then upright, or
+ * else shortened to their initials. In a slim column the initials are below the player's drawing.
  * @param {HTMLElement} scroll
  */
 function fitNames(scroll) {
   const names = [...scroll.querySelectorAll(".head-name")];
-  scroll.classList.remove("small-names", "tiny-names", "more-lines", "tall-names");
-  for (const name of names) name.classList.remove("tall", "shortened");
+  scroll.classList.remove("small-names", "more-lines", "tall-names");
+  for (const name of names) name.classList.remove("tiny", "tall", "shortened");
   if (scroll.classList.contains("slim")) {
     for (const name of names.filter(isCut)) name.classList.add("shortened");
     return;
   }
   if (!names.some(isCut)) return;
-  for (const step of ["small-names", "more-lines", "tiny-names"]) {
+  for (const step of ["small-names", "more-lines"]) {
     scroll.classList.add(step);
     if (!names.some(isCut)) return;
   }
+  for (const name of names.filter(isCut)) name.classList.add("tiny");
+  scroll.classList.remove("more-lines");
+  scroll.classList.toggle("more-lines", names.some(isCut));
   const long = names.filter(isCut);
-  for (const name of long) name.classList.add("tall");
+  for (const name of long) name.classList.replace("tiny", "tall");
   scroll.classList.toggle("tall-names", long.length > 0);
   for (const name of long.filter(isCut)) name.classList.replace("tall", "shortened");
   scroll.classList.toggle(
