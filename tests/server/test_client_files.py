@@ -135,6 +135,7 @@ def test_the_typeface_is_small_and_comes_after_the_scripts(careful: Server) -> N
     assert "content-encoding" not in headers
     assert content == (WEB / "fonts/nunito-latin.woff2").read_bytes()
     assert sum(path.stat().st_size for path in (WEB / "fonts").iterdir()) < 60_000
-    styles = (WEB / "css/theme.css").read_text(encoding="utf-8")
-    assert all((WEB / "css" / source).exists() for source in re.findall(r'url\("([^"]+)"\)', styles))
+    sources = re.findall(r'url\("([^"]+)"\)', (WEB / "css/theme/typeface.css").read_text(encoding="utf-8"))
+    assert sources
+    assert all((WEB / "css" / source).exists() for source in sources)
     assert "SIL OPEN FONT LICENSE" in (WEB / "fonts/LICENSE.txt").read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-/** A phone turned sideways, as in table.css: boards and sheets have width, but little height. */
+/** A phone turned sideways, as in table/low-screens.css: boards and sheets have width, but little height. */
 
 const LOW = "(min-width: 520px) and (max-height: 479px)";
 
