@@ -23,6 +23,7 @@ def around_the_table(ann: Person) -> Iterator[str]:
     expect(ann.page.locator(".rule").first).to_be_visible()
     yield "rules"
     ann.page.evaluate("history.pushState(null, '', '/nowhere'); dispatchEvent(new PopStateEvent('popstate'))")
+    expect(ann.page.get_by_role("heading", name="Page not found")).to_be_visible()
     yield "missing"
     ann.goes_to("/offline.html")
     expect(ann.page.get_by_role("heading")).to_be_visible()
