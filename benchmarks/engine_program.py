@@ -30,7 +30,9 @@ def as_known_here(config: dict[str, Any]) -> dict[str, Any]:
 
 
 def main(level: str, budget: Budget = UNHURRIED) -> None:
-    """Answer each `choose` with an action."""
+    """Load the compiled code, then answer each `choose` with an action."""
+    if SCRABBLE.warm_up:
+        SCRABBLE.warm_up()
     bot: Any = None
     event_type: Any = ScrabbleEvent
     for line in sys.stdin:

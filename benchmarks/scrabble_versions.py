@@ -1,17 +1,19 @@
 """A level of Scrabble against the same level of another version: the same tiles in the same order, seats swapped.
 
-python -m benchmarks.scrabble_versions CHECKOUT LEVEL [--seeds FIRST:END] [--seconds SECONDS] [--results FILE]
+python -m benchmarks.scrabble_versions CHECKOUT LEVEL [--seeds FIRST:END] [--seconds SECONDS] [--jobs N]
+    [--results FILE]
 
 CHECKOUT is a folder with the other version of this repository (`git worktree add FOLDER COMMIT`). Both versions play as
 programs of their own, each in one process, one after the other; SECONDS is the most CPU time for a choice of either.
-Results are written to FILE as lines of JSON after each pair; pairs that are there already are not played again, so that
-a match can be interrupted and resumed.
+With `--jobs N`, N pairs are played at once. Results are written to FILE as lines of JSON after each pair; pairs that
+are there already are not played again, so that a match can be interrupted and resumed.
 """
 
 import argparse
 import os
 import subprocess
 import sys
+from multiprocessing import get_context
 from pathlib import Path
 
 from msgspec import Struct
@@ -59,12 +61,6 @@ class Engine:
         action: Action = codec.decode(self._process.stdout.readline(), SCRABBLE.action_type)
         return action
 
-    def close(self) -> None:
-        """End the process."""
-        assert self._process.stdin is not None
-        self._process.stdin.close()
-        self._process.wait()
-
 
 def play(game: Scrabble, seed: int, seated: tuple[Engine, Engine]) -> Final:
     """One game; the engines in the order of their seats."""
@@ -89,6 +85,21 @@ def played_before(results: Path | None) -> dict[int, Pair]:
     return {one.seed: one.pair for one in (codec.decode(line, Played) for line in lines)}
 
 
+_engines: list[Engine] = []
+"""This version and the other, in each process that plays pairs."""
+
+
+def start_engines(checkout: Path, level: str, seconds: float | None) -> None:
+    """Start both versions for this process."""
+    _engines[:] = [Engine(HERE.parent, level, seconds), Engine(checkout, level, seconds)]
+
+
+def play_pair(seed: int) -> Played:
+    """Two games with the seats swapped."""
+    own, other = _engines
+    return Played(seed, pair_of([play(tournament(), seed, (own, other)), play(tournament(), seed, (other, own))]))
+
+
 def main(words: list[str]) -> None:
     """Play the pairs that are missing, and print the result every ten pairs and at the end."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.scrabble_versions")
@@ -96,24 +107,22 @@ def main(words: list[str]) -> None:
     parser.add_argument("level")
     parser.add_argument("--seeds", default="0:20", help="FIRST:END; one pair per seed")
     parser.add_argument("--seconds", type=float, help="the most CPU time for a choice; else what the level takes")
+    parser.add_argument("--jobs", type=int, default=1, help="pairs that are played at once")
     parser.add_argument("--results", type=Path, help="a file that results are added to")
     options = parser.parse_args(words)
     first, end = (int(word) for word in options.seeds.split(":"))
     pairs = played_before(options.results)
-    own = Engine(HERE.parent, options.level, options.seconds)
-    other = Engine(options.checkout.resolve(), options.level, options.seconds)
-    names, game = ("this version", "the other"), tournament()
-    for seed in range(first, end):
-        if seed in pairs:
-            continue
-        pairs[seed] = pair_of([play(game, seed, (own, other)), play(game, seed, (other, own))])
-        if options.results is not None:
-            with options.results.open("ab") as file:
-                file.write(codec.encode(Played(seed, pairs[seed])) + b"\n")
-        if len(pairs) % 10 == 0:
-            print(result_line(names, list(pairs.values())), flush=True)
-    own.close()
-    other.close()
+    names = ("this version", "the other")
+    seeds = [seed for seed in range(first, end) if seed not in pairs]
+    sides = (options.checkout.resolve(), options.level, options.seconds)
+    with get_context("spawn").Pool(options.jobs, start_engines, sides) as pool:
+        for played in pool.imap_unordered(play_pair, seeds):
+            pairs[played.seed] = played.pair
+            if options.results is not None:
+                with options.results.open("ab") as file:
+                    file.write(codec.encode(played) + b"\n")
+            if len(pairs) % 10 == 0:
+                print(result_line(names, list(pairs.values())), flush=True)
     print(result_line(names, list(pairs.values())))
 
 

@@ -1,6 +1,7 @@
 """What more thinking gains in Sorry!: a search against the one that looks one draw ahead, on every other seat.
 
-python -m benchmarks.sorry_thinking SEARCH [--seats 2] [--games FIRST:END] [--luck DRAWS] [--results FILE]
+python -m benchmarks.sorry_thinking SEARCH [--seats 2] [--games FIRST:END] [--luck DRAWS] [--jobs N]
+    [--results FILE]
 
 The luck of every card is subtracted from the result: the value of the position after the card, less the mean over all
 cards that could have been drawn, both by a search that looks DRAWS draws ahead. On average that is zero, whatever the
@@ -14,6 +15,8 @@ import argparse
 import sys
 import time
 from collections.abc import Sequence
+from functools import cache, partial
+from multiprocessing import get_context
 from pathlib import Path
 from statistics import fmean, stdev
 from typing import NamedTuple
@@ -54,6 +57,7 @@ SEARCHES = {
     "two-draws": Search(2),
     "three-draws": Search(2, most=3, within=0.04, draws_again=3),
     "roll-outs": Search(2, most=4, within=0.04, games=1200, cards=16),
+    "long-roll-outs": Search(2, most=8, within=0.08, games=4800, cards=24),
 }
 """By name; `one-draw` against itself shows what is left of the luck."""
 _OTHER = SEARCHES["one-draw"]
@@ -143,6 +147,20 @@ def play(workspace: Workspace, search: Search, number: int, draws: int) -> Playe
         table = Table(places.copy(), table.cards, following(table, card, seats))
 
 
+@cache
+def warm_workspace(seats: int) -> Workspace:
+    """A workspace of this process, with all compiled code loaded."""
+    workspace = new_workspace(Config(), seats)
+    warm_up_kernels(workspace)
+    position_value(workspace, workspace.tables.first_places, full_pile(workspace), 0, 0, 0)
+    return workspace
+
+
+def play_one(search: str, seats: int, draws: int, number: int) -> Played:
+    """A game in any process."""
+    return play(warm_workspace(seats), SEARCHES[search], number, draws)
+
+
 def mean_line(values: Sequence[float]) -> str:
     """The mean in per cent, with its interval."""
     half = 1.96 * stdev(values) / len(values) ** 0.5 if len(values) > 1 else 0.0
@@ -167,23 +185,21 @@ def main(words: list[str]) -> None:
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--games", default="0:100", help="FIRST:END")
     parser.add_argument("--luck", type=int, default=1, help="draws ahead of the values that luck is measured by")
+    parser.add_argument("--jobs", type=int, default=1, help="games that are played at once")
     parser.add_argument("--results", type=Path, help="a file that games are added to")
     options = parser.parse_args(words)
     first, end = (int(word) for word in options.games.split(":"))
     lines = options.results.read_bytes().splitlines() if options.results and options.results.exists() else []
     games = {one.number: one for one in (codec.decode(line, Played) for line in lines)}
-    workspace = new_workspace(Config(), options.seats)
-    warm_up_kernels(workspace)
-    position_value(workspace, workspace.tables.first_places, full_pile(workspace), 0, 0, 0)
-    for number in range(first, end):
-        if number in games:
-            continue
-        games[number] = play(workspace, SEARCHES[options.search], number, options.luck)
-        if options.results:
-            with options.results.open("ab") as file:
-                file.write(codec.encode(games[number]) + b"\n")
-        if len(games) % 20 == 0:
-            report(options.search, list(games.values()))
+    task = partial(play_one, options.search, options.seats, options.luck)
+    with get_context("spawn").Pool(options.jobs) as pool:
+        for game in pool.imap_unordered(task, [number for number in range(first, end) if number not in games]):
+            games[game.number] = game
+            if options.results:
+                with options.results.open("ab") as file:
+                    file.write(codec.encode(game) + b"\n")
+            if len(games) % 20 == 0:
+                report(options.search, list(games.values()))
     report(options.search, list(games.values()))
 
 
