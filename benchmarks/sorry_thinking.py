@@ -28,6 +28,7 @@ from benchmarks.sorry_regret import is_home
 from boxtop.core import codec
 from boxtop.games.sorry.config import Config
 from boxtop.games.sorry.kernel.advice import new_workspace, warm_up_kernels
+from benchmarks.sorry_dropping import Effort, compare
 from boxtop.games.sorry.kernel.dtypes import DISCARDS, PILE, CardTable, Places, Workspace
 from boxtop.games.sorry.kernel.rollout import Plan, rollouts
 from boxtop.games.sorry.kernel.search import choose_result, position_value
@@ -49,6 +50,8 @@ class Search(NamedTuple):
     """Rollouts of each result, all with the same cards; 0: look `draws_again` draws ahead instead."""
     cards: int = 0
     """How many cards a rollout lasts."""
+    drops: bool = False
+    """Whether results that are worse are dropped early; `games` is then the number for all results together."""
 
 
 SEARCHES = {
@@ -58,6 +61,8 @@ SEARCHES = {
     "three-draws": Search(2, most=3, within=0.04, draws_again=3),
     "roll-outs": Search(2, most=4, within=0.04, games=1200, cards=16),
     "long-roll-outs": Search(2, most=8, within=0.08, games=4800, cards=24),
+    "dropping": Search(2, most=8, within=0.08, games=10_800, cards=24, drops=True),
+    "dropping-deeper": Search(2, most=8, within=0.12, games=6480, cards=40, drops=True),
 }
 """By name; `one-draw` against itself shows what is left of the luck."""
 _OTHER = SEARCHES["one-draw"]
@@ -100,6 +105,12 @@ def choose(workspace: Workspace, search: Search, table: Table, card: int, seed: 
         return best
     cards, turn = table.cards.copy(), following(table, card, int(workspace.tables.seats))
     cards[DISCARDS, card] += 1
+
+    if search.drops:
+        positions = [boards[number] for number in close[: search.most]]
+        effort = Effort(search.games, search.cards)
+        values = np.array(compare(workspace, positions, cards, turn, table.seat, effort, seed))
+        return positions[int(np.argmax(values))]
 
     def value(places: Places) -> float:
         if not search.games:

@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from benchmarks.sorry_dropping import Effort, compare
 from benchmarks.sorry_regret import is_home
 from benchmarks.sorry_thinking import SEARCHES, Search, Table, choose, luck_of_cards, play
 from boxtop.games.sorry.board import HOME, PAWNS
@@ -35,3 +36,11 @@ def test_winning_choice_is_taken_without_rollouts() -> None:
 def test_a_game_is_the_same_each_time() -> None:
     first, again = (play(WORKSPACE, Search(0), number=3, draws=0) for _ in range(2))
     assert (first.won, first.luck) == (again.won, again.luck)
+
+
+def test_comparing_drops_the_worse_position_and_keeps_the_better() -> None:
+    behind, ahead = WORKSPACE.tables.first_places.copy(), WORKSPACE.tables.first_places.copy()
+    own = PAWNS * int(WORKSPACE.tables.own[0, 0])
+    ahead[own : own + PAWNS - 1] = HOME
+    values = compare(WORKSPACE, [behind, ahead], full_pile(WORKSPACE), 1, 0, Effort(games=100_000, cards=8), seed=1)
+    assert values[1] - values[0] > 0.2
