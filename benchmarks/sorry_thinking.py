@@ -24,11 +24,11 @@ from typing import NamedTuple
 import numpy as np
 from msgspec import Struct
 
+from benchmarks.sorry_dropping import Effort, compare
 from benchmarks.sorry_regret import is_home
 from boxtop.core import codec
 from boxtop.games.sorry.config import Config
 from boxtop.games.sorry.kernel.advice import new_workspace, warm_up_kernels
-from benchmarks.sorry_dropping import Effort, compare
 from boxtop.games.sorry.kernel.dtypes import DISCARDS, PILE, CardTable, Places, Workspace
 from boxtop.games.sorry.kernel.rollout import Plan, rollouts
 from boxtop.games.sorry.kernel.search import choose_result, position_value
