@@ -110,7 +110,8 @@ def choose(workspace: Workspace, search: Search, table: Table, card: int, seed: 
         positions = [boards[number] for number in close[: search.most]]
         effort = Effort(search.games, search.cards)
         values = np.array(compare(workspace, positions, cards, turn, table.seat, effort, seed))
-        return positions[int(np.argmax(values))]
+        found: Places = positions[int(np.argmax(values))]
+        return found
 
     def value(places: Places) -> float:
         if not search.games:
