@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { decrypt, encrypt, keysOf, secretIn } from "../../src/boxtop/web/js/return-link.js";
 import { merge } from "../../src/boxtop/web/js/tokens.js";
 
-const SECRET = "A".repeat(42) + "E";
+const SECRET = `${"A".repeat(42)}E`;
 const key = (at, tokens, more = {}) => ({ tokens, seats: {}, game: "clue", title: "Ann", at, over: false, ...more });
 const bundle = (tables, forgotten = {}) => ({ tables, forgotten });
 
@@ -33,7 +33,7 @@ test("the games are encrypted with a key that only the link gives", async () => 
   assert.notEqual(id, SECRET);
   assert.match(body, /^[A-Za-z0-9_-]+$/);
   assert.deepEqual(await decrypt(own, body), bundle({ table: key(1, ["token"]) }));
-  const { key: other } = await keysOf("B".repeat(42) + "E");
+  const { key: other } = await keysOf(`${"B".repeat(42)}E`);
   await assert.rejects(decrypt(other, body));
 });
 

@@ -165,7 +165,7 @@ export class ClueBoard extends ActingBoard {
 
   /** @param {string} suspect */
   #whose(suspect) {
-    const seat = this.view.suspects.findIndex((each) => each === suspect);
+    const seat = /** @type {string[]} */ (this.view.suspects).indexOf(suspect);
     return seat < 0 ? "" : this.session.nameOf(seat);
   }
 

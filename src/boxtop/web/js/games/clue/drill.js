@@ -23,7 +23,7 @@ export function drawDrill({ position: view, names, answers, played, reason, unit
     choose: null,
     caseFile: null,
     whose: (suspect) => {
-      const seat = view.suspects.findIndex((each) => each === suspect);
+      const seat = /** @type {string[]} */ (view.suspects).indexOf(suspect);
       return seat < 0 ? "" : ` (${names[seat]})`;
     },
   });
