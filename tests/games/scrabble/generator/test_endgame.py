@@ -8,7 +8,7 @@ import pytest
 from boxtop.core.types import Move
 from boxtop.games.scrabble import SCRABBLE, Action, ChallengeRule, Pass, Scrabble, State
 from boxtop.games.scrabble.ending import passes_left
-from boxtop.games.scrabble.generator.endgame import Endgame, Solution
+from boxtop.games.scrabble.generator.endgame import Endgame, Solution, Window
 from boxtop.games.scrabble.generator.play_finder import finder_for
 from boxtop.games.scrabble.generator.stopwatch import Stopwatch
 from boxtop.games.scrabble.lexicon import shipped_lexicon
@@ -172,3 +172,14 @@ def test_positions_are_remembered_from_move_to_move() -> None:
     again = endgame.solve(state.board, own, other, 4, Stopwatch(60), most_positions=500)
     assert first.exact
     assert (again.gain, again.exact) == (first.gain, True)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_outside_a_narrow_window_only_the_side_is_known(seed: int) -> None:
+    state = ending(seed)
+    own, other = state.racks
+    exact = Endgame(ENABLE).solve(state.board, own, other, 2, Stopwatch(60)).gain
+    for low in (exact - 2, exact - 1, exact):
+        found = Endgame(ENABLE).solve(state.board, own, other, 2, Stopwatch(60), window=Window(low, low + 2))
+        assert found.exact
+        assert min(max(found.gain, low), low + 2) == exact

@@ -1,7 +1,7 @@
 """The endgame of two players with an empty bag: the best choice, exact if there is time."""
 
 import threading
-from typing import TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -36,6 +36,16 @@ _LEAST_LIMIT = 50
 _NOT_TRIED = -LARGE
 _RESERVE = 0.2
 """The part of the time kept to find another choice when the best one turns out worse than it seemed."""
+
+
+class Window(NamedTuple):
+    """The gains that are told apart: at or below `low`, each one between, at or above `high`."""
+
+    low: int
+    high: int
+
+
+FULL: Final = Window(-LARGE, LARGE)
 
 
 class Solution(Struct, frozen=True):
@@ -73,10 +83,12 @@ class Endgame:
         passes_left: int,
         stopwatch: Stopwatch,
         most_positions: int | None = None,
+        window: Window = FULL,
     ) -> Solution:
         """The best choice of the player with `rack`. The game ends after `passes_left` more passes in a row.
 
-        `most_positions` limits the search as well, so that it can be repeated.
+        `most_positions` limits the search as well, so that it can be repeated. A narrow `window` makes it shorter: of a
+        gain outside it, only the side is known.
         """
         if max(len(rack), len(other)) > RACK_SIZE:
             raise ValueError(f"a rack has at most {RACK_SIZE} tiles")
@@ -87,7 +99,7 @@ class Endgame:
         total = int(list_choices(self._graph, memory))
         if total < 0:
             raise ValueError("the position has more plays than the search can hold")
-        rounds = _Rounds(self, total, max(1, min(passes_left, PASSES)), stopwatch, most_positions)
+        rounds = _Rounds(self, total, max(1, min(passes_left, PASSES)), stopwatch, most_positions, window)
         found = rounds.deepen()
         if found.best == total:
             return Solution(None, found.gain, found.exact)
@@ -99,12 +111,19 @@ class _Rounds:
     """The rounds of one search, each a turn deeper than the one before."""
 
     def __init__(
-        self, endgame: Endgame, total: int, passes: int, stopwatch: Stopwatch, most_positions: int | None
+        self,
+        endgame: Endgame,
+        total: int,
+        passes: int,
+        stopwatch: Stopwatch,
+        most_positions: int | None,
+        window: Window,
     ) -> None:
         self._graph, self._memory = endgame._graph, endgame._memory
         self._total, self._passes = total, passes
         self._stopwatch = stopwatch
         self._most_positions = most_positions
+        self._window = window
         self._visited = 0
         self._limit = _FIRST_LIMIT if most_positions is None else int((1 - _RESERVE) * most_positions)
         self._equities = self._memory.plays["equity"][:total].copy()
@@ -114,7 +133,7 @@ class _Rounds:
         found = _Found(int(np.argmax(self._equities)) if self._total else 0, 0, 0)
         counters = self._memory.tree.counters
         while found.depth < DEEPEST:
-            values = self._search(found.best, found.depth + 1, set(), -LARGE)
+            values = self._search(found.best, found.depth + 1, set(), self._window.low)
             best = self._best_of(values)
             if not counters[STOPPED]:
                 found = _Found(best, int(values[best]), found.depth + 1, exact=not counters[GREEDY])
@@ -152,7 +171,7 @@ class _Rounds:
         values = np.full(self._total + 1, _NOT_TRIED, dtype=np.int64)
         number = first if first < self._total else NO_PLAY
         before = self._stopwatch.left
-        plan = Round(self._total, self._passes, depth, number, self._limit, len(plays_out), floor)
+        plan = Round(self._total, self._passes, depth, number, self._limit, len(plays_out), floor, self._window.high)
         search(self._graph, self._memory, plan, values)
         values[list(left_out)] = _NOT_TRIED
         self._visited += int(counters[NODES])

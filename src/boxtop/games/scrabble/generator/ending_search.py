@@ -87,7 +87,7 @@ def _begin(tree: Record, plan: Round) -> None:
     tree.counters[LIMIT] = plan.limit
     frame = tree.frames[0]
     frame[PASSES_LEFT], frame[DEPTH] = plan.passes, plan.depth
-    frame[ALPHA], frame[BETA] = plan.floor, LARGE
+    frame[ALPHA], frame[BETA] = plan.floor, plan.ceiling
     tree.tops[1] = plan.total
     tree.value = 0
 

@@ -118,6 +118,8 @@ class Round(NamedTuple):
     """How many plays are left out of this round; they come last in the order of plays."""
     floor: Int
     """Only choices worth more than this matter."""
+    ceiling: Int
+    """A choice worth this much ends the round."""
 
 
 def new_search_memory() -> SearchMemory:
