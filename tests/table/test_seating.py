@@ -173,3 +173,9 @@ def test_codes_are_easy_to_read_aloud_and_ids_hard_to_guess() -> None:
     assert not set("IO01L") & set(CODE_ALPHABET)
     assert len({new_table_id() for _ in range(200)}) == 200
     assert len(new_table_id()) >= 22
+
+
+def test_an_id_is_never_read_as_an_option_of_a_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = iter(["-Rabc", "--help", "abc-"])
+    monkeypatch.setattr("boxtop.table.tokens.secrets.token_urlsafe", lambda _: next(drawn))
+    assert new_table_id() == "abc-"

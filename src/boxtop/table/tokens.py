@@ -20,8 +20,10 @@ _LONGEST_ID = 64
 
 
 def new_table_id() -> str:
-    """An id that nobody can guess: 128 random bits, safe in a URL."""
-    return secrets.token_urlsafe(TOKEN_BYTES)
+    """An id that nobody can guess: 128 random bits, safe in a URL and on a command line."""
+    while (made := secrets.token_urlsafe(TOKEN_BYTES)).startswith("-"):  # it would be read as an option
+        pass
+    return made
 
 
 def new_token() -> str:
