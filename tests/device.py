@@ -56,15 +56,22 @@ class Device:
     """One socket that has said hello."""
 
     def __init__(
-        self, server: Place, table: str, tokens: list[str] | tuple[str, ...] = (), after: int = 0, **more: Any
+        self,
+        server: Place,
+        table: str,
+        tokens: list[str] | tuple[str, ...] = (),
+        after: int = 0,
+        names_table: bool = False,
+        **more: Any,
     ) -> None:
+        """`names_table`: the socket's address names the table, so another worker of the server may serve it."""
         self.server = server
         self.table = table
         self.tokens = list(tokens)
         self.received: list[Message] = []
         self.seats: list[int] = []
         self._open = ExitStack()
-        address = server.address.replace("http", "ws") + "/ws"
+        address = server.address.replace("http", "ws") + "/ws" + (f"?table={table}" if names_table else "")
         self.socket: ClientConnection = self._open.enter_context(
             connect(
                 address,

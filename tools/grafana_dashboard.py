@@ -40,6 +40,11 @@ _PANELS: tuple[tuple[str, str, dict[str, str]], ...] = (
     ("Time of an HTTP request", "s", {"99 %": "0.99 boxtop_http_seconds"}),
     ("Notifications per second", "ops", {"{{result}}": _RATE.format(name="boxtop_notifications_total")}),
     ("Connections refused per second", "ops", {"{{status}}": _RATE.format(name="boxtop_connections_refused_total")}),
+    (
+        "Connections passed on to another worker per second",
+        "ops",
+        {"passed on": _RATE.format(name="boxtop_connections_passed_on_total")},
+    ),
 )
 
 

@@ -13,10 +13,10 @@ import uvicorn
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from boxtop.core import codec
+from boxtop.server.accepted_socket import AcceptedSocket
 from boxtop.server.app import from_environment
 from boxtop.server.run import settings_for
 from boxtop.server.settings import WORKER_VARIABLE, Settings
-from boxtop.server.websocket import TableSocket
 
 _EVERY = 0.005
 
@@ -74,7 +74,7 @@ def main() -> None:
         "benchmarks.server.monitored:application",
         factory=True,
         port=port,
-        ws=TableSocket,
+        ws=AcceptedSocket,
         http="httptools",
         lifespan="on",
         log_level="warning",

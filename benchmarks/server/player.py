@@ -57,7 +57,8 @@ class Player(asyncio.Protocol):
         key = base64.b64encode(os.urandom(16)).decode()
         host = "{}:{}".format(*transport.get_extra_info("peername")[:2])
         self._transport.write(
-            f"GET /ws HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"GET /ws?table={self._hello['table']} HTTP/1.1\r\nHost: {host}\r\n"
+            "Upgrade: websocket\r\nConnection: Upgrade\r\n"
             f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
         )
 

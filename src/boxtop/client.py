@@ -16,6 +16,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
 from urllib.error import HTTPError, URLError
+from urllib.parse import urlencode
 from urllib.request import Request, urlopen
 
 from msgspec import Raw, Struct
@@ -129,7 +130,7 @@ class RemoteSeat:
         failed = 0
         while failed < _TRIES:
             try:
-                with _open(self.address) as socket:
+                with _open(self.address, self.table) as socket:
                     self._socket = socket
                     socket.send(codec.encode(wire.Hello(self.table, (self.token,), self._story_ply)), text=True)
                     for request in self._unanswered.values():
@@ -204,7 +205,7 @@ def join_table(address: str, code: str, name: str = "Program") -> RemoteSeat:
     """Take the first open seat of the table with this code."""
     table = codec.decode(_http(address, f"/api/code/{code}"), dict[str, str])["table"]
     try:
-        with _open(address) as socket:
+        with _open(address, table) as socket:
             socket.send(codec.encode(wire.Hello(table)), text=True)
             info = _answer(socket, wire.Welcome).table
             places = [seat for seat, status in enumerate(info.seats) if status.kind is SeatKind.OPEN]
@@ -234,8 +235,10 @@ def _read(text: str | bytes) -> wire.FromServer:
     return message
 
 
-def _open(address: str) -> ClientConnection:
-    return connect(address.replace("http", "ws", 1).rstrip("/") + "/ws", max_size=None)
+def _open(address: str, table: str) -> ClientConnection:
+    """A socket; with the table in its address, a server with several workers serves it where the others are."""
+    place = address.replace("http", "ws", 1).rstrip("/")
+    return connect(f"{place}/ws?{urlencode({'table': table})}", max_size=None)
 
 
 def _http(address: str, path: str, body: Struct | None = None) -> bytes:

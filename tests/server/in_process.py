@@ -4,10 +4,10 @@ import threading
 
 import uvicorn
 
+from boxtop.server.accepted_socket import AcceptedSocket
 from boxtop.server.app import create_app
 from boxtop.server.run import free_port
 from boxtop.server.settings import Settings
-from boxtop.server.websocket import TableSocket
 from boxtop.store.sql import SqlStore
 from tests.servers import Server
 
@@ -25,7 +25,7 @@ class LocalServer(Server):
             create_app(settings, store),
             host="127.0.0.1",
             port=self.port,
-            ws=TableSocket,
+            ws=AcceptedSocket,
             http="httptools",
             lifespan="on",
             log_config=None,

@@ -10,10 +10,10 @@ from pathlib import Path
 import uvicorn
 
 from boxtop.core.heavy import watching_heavy_work
+from boxtop.server.accepted_socket import AcceptedSocket
 from boxtop.server.app import create_app
 from boxtop.server.run import free_port, settings_for
 from boxtop.server.settings import Settings
-from boxtop.server.websocket import TableSocket
 from tests.servers import Server
 
 _PATIENCE = 600.0
@@ -37,7 +37,7 @@ def inside_server(folder: Path) -> Iterator[InsideServer]:
     config = uvicorn.Config(
         create_app(settings),
         port=inside.port,
-        ws=TableSocket,
+        ws=AcceptedSocket,
         http="httptools",
         lifespan="on",
         log_config=None,

@@ -10,6 +10,7 @@ from uvicorn.config import Config
 from uvicorn.server import ServerState
 from websockets.datastructures import Headers
 
+from boxtop.server.accepted_socket import AcceptedSocket
 from boxtop.server.handshake import HandshakeRefusal
 from boxtop.server.heartbeat import Heartbeat
 from boxtop.server.http_protocol import LimitedHttp
@@ -109,7 +110,7 @@ async def _hello(scope: Scope, receive: Receive, send: Send) -> None:
 @asynccontextmanager
 async def serving(gate: OpenGate) -> AsyncIterator[int]:
     """Serve behind this gate; the port."""
-    config = Config(_hello, http=LimitedHttp, ws=TableSocket, lifespan="off", log_config=None, proxy_headers=False)
+    config = Config(_hello, http=LimitedHttp, ws=AcceptedSocket, lifespan="off", log_config=None, proxy_headers=False)
     config.load()
     state = ServerState()
     loop = asyncio.get_running_loop()

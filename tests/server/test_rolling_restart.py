@@ -20,7 +20,8 @@ def events(server: Server) -> list[str]:
 
 
 @pytest.mark.deep
-def test_workers_are_replaced_while_people_play(lone_server: NewServer, postgresql: str) -> None:
+@pytest.mark.parametrize("names_table", [False, True])
+def test_workers_are_replaced_while_people_play(lone_server: NewServer, postgresql: str, names_table: bool) -> None:
     server = lone_server("--workers", "2", "--messages-per-second", "100000", database=new_database(postgresql))
     until(lambda: events(server).count("worker started") == 2)
     made = server.make(person("Ann"))
@@ -28,7 +29,7 @@ def test_workers_are_replaced_while_people_play(lone_server: NewServer, postgres
     acked, cut, source = 0, 0, random.Random(1)
     while "workers were replaced" not in events(server):
         try:
-            with Device(server, made["table"], tokens_of(made)) as ann:
+            with Device(server, made["table"], tokens_of(made), names_table=names_table) as ann:
                 assert ann.welcome["now"]["ply"] >= acked, "an acknowledged move was lost"
                 while "workers were replaced" not in events(server):
                     request = ann.next_request(source)

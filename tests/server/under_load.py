@@ -49,7 +49,7 @@ class Bystander(threading.Thread):
             raise
 
     def _visit(self, server: Server) -> None:
-        with Device(server, self.table, self._tokens) as device:
+        with Device(server, self.table, self._tokens, names_table=self._source.random() < 0.5) as device:
             assert device.welcome["type"] == "welcome", device.welcome
             device.socket.socket.settimeout(5)
             while not self.stopped.is_set():

@@ -21,6 +21,7 @@ from websockets.datastructures import Headers
 import boxtop
 from boxtop.core import codec
 from boxtop.core.texts import tr
+from boxtop.server.accepted_socket import PassedSockets
 from boxtop.server.admin_socket import open_admin_socket
 from boxtop.server.api import Api
 from boxtop.server.catalog_api import game_list
@@ -109,7 +110,7 @@ class Gate:
             return HandshakeRefusal(tr("this server does not answer to that name"))
         if len(origins) > 1 or not is_our_origin(origins[0] if origins else None, host, self._hub.settings):
             return HandshakeRefusal(tr("only this server's own pages may open a table"))
-        if path != "/ws":
+        if path.partition("?")[0] != "/ws":
             return HandshakeRefusal(tr("there is no table at this address: it is /ws"))
         if self._hub.connections.is_full(address):
             reason = tr("too many open tables from your address: close one, then try again")
@@ -258,7 +259,7 @@ def create_app(settings: Settings, store: SqlStore | None = None) -> ASGIApp:
             raise
         hub = Hub(store, settings)
         api.serve(hub)
-        if settings.metrics not in ("on", "off") and settings.metrics_folder is None:
+        if settings.metrics not in ("on", "off") and settings.shared_folder is None:
             hub.metrics.serve_at(*metrics_address(settings.metrics))
         # What is loaded by now stays loaded, and tables hold no cycles, so the collector can run less often.
         gc.freeze()
@@ -266,9 +267,12 @@ def create_app(settings: Settings, store: SqlStore | None = None) -> ASGIApp:
         hub.start(delete_old_tables(hub))
         admin = await open_admin_socket(hub)
         note("worker started", version=boxtop.__version__, address=settings.address, shared=store.shared)
+        gate = Gate(hub)
+        passed = PassedSockets(hub, gate)
         try:
-            yield {"gate": Gate(hub)}
+            yield {"gate": gate, "handover": passed.handover}
         finally:
+            passed.close()
             api.hub = None
             if admin is not None:
                 admin.close()

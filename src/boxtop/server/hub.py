@@ -51,7 +51,7 @@ class Hub:
         self.settings = settings
         self.store = store
         self.loop = asyncio.get_running_loop()
-        self.metrics = Metrics(settings.metrics_folder)
+        self.metrics = Metrics(settings.shared_folder)
         self.connections = OpenConnections(settings.connections_per_address if settings.public else None)
         self.log = TableLog(store, self.loop, self._changed_elsewhere, self.metrics.committed)
         self.threads = Threads(

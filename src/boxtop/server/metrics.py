@@ -48,6 +48,7 @@ class Metrics:
         self.http = counter("http_responses", "HTTP answers by status", ("status",))
         self.http_time = histogram("http_seconds", "Time of an HTTP request")
         self.refused_connections = counter("connections_refused", "WebSocket handshakes refused", ("status",))
+        self.passed_connections = counter("connections_passed_on", "WebSockets passed on to the worker of their table")
         self.commit_time = histogram("commit_seconds", "Time of a commit")
         self.commit_size = histogram("commit_changes", "Changes in a commit", _SIZES)
         self.sockets_read = histogram("sockets_read_together", "Sockets read together, while many send", _SIZES)

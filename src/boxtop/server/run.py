@@ -16,13 +16,14 @@ from msgspec.structs import replace
 from boxtop.core import codec
 from boxtop.core.errors import ConfigError
 from boxtop.core.texts import tr
+from boxtop.server.accepted_socket import AcceptedSocket
+from boxtop.server.handover import handover_folder
 from boxtop.server.http_protocol import LimitedHttp
 from boxtop.server.logs import LOG_CONFIG
 from boxtop.server.metrics_address import FOLDER_VARIABLE, metrics_address
 from boxtop.server.push import read_push_key
 from boxtop.server.read_settings import seconds_in
 from boxtop.server.settings import LOCAL_HOSTS, WORKER_VARIABLE, Settings
-from boxtop.server.websocket import TableSocket
 from boxtop.server.workers import Workers
 from boxtop.store.open import store_at
 
@@ -133,9 +134,10 @@ def run_server(settings: Settings) -> None:
     if settings.workers == 1:
         _run_one(_uvicorn_config(settings))
         return
-    with tempfile.TemporaryDirectory(prefix="boxtop-metrics-") as folder:
+    with tempfile.TemporaryDirectory(prefix="boxtop-") as folder:
         os.environ[FOLDER_VARIABLE] = folder
-        config = _uvicorn_config(replace(settings, metrics_folder=folder))
+        handover_folder(folder).mkdir()
+        config = _uvicorn_config(replace(settings, shared_folder=folder))
         if settings.metrics not in ("on", "off"):
             from boxtop.server.metrics import serve_all_at  # not before the variable is set
 
@@ -151,7 +153,7 @@ def _uvicorn_config(settings: Settings) -> uvicorn.Config:
         host=settings.host,
         port=settings.port,
         workers=settings.workers,
-        ws=TableSocket,
+        ws=AcceptedSocket,
         http=LimitedHttp,
         lifespan="on",
         log_config=LOG_CONFIG,

@@ -98,8 +98,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """The names it answers to."""
     backlog: Annotated[int, Meta(ge=1)] = 256 * 1024
     """Bytes that may wait for a slow reader before it is disconnected."""
-    metrics_folder: str | None = None
-    """The folder in which several workers store their metrics; None for one worker."""
+    shared_folder: str | None = None
+    """The folder in which several workers store their metrics and listen to one another; None for one worker."""
 
     @property
     def public(self) -> bool:

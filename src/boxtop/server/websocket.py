@@ -2,23 +2,20 @@
 
 A table's messages are small and many, so most of the cost is overhead per message. Here a frame goes from the transport
 to the connection's listener in one call and back in one write, without tasks or event objects. All output of one
-event-loop iteration leaves in one write per socket. Plugs into uvicorn as its WebSocket protocol.
-That saves CPU beside uvicorn's own layer (`python -m benchmarks.server.websocket`), which counts no control frames.
+event-loop iteration leaves in one write per socket. That saves CPU beside uvicorn's own layer
+(`python -m benchmarks.server.websocket`), which counts no control frames.
 """
 
 import asyncio
 import socket
 from typing import Any, cast
 
-from uvicorn.config import Config
-from uvicorn.server import ServerState
 from websockets.datastructures import Headers
 
 from boxtop.core.texts import tr
 from boxtop.server.frames import CLOSE, PING, PONG, TEXT, BadFrame, FrameReader, head
 from boxtop.server.handshake import HandshakeRefusal, shake_hands
 from boxtop.server.heartbeat import Checked
-from boxtop.server.limits import client_address
 from boxtop.server.settings import LARGEST_MESSAGE
 from boxtop.server.socket_protocols import Gate, Listener
 
@@ -41,20 +38,13 @@ POLICY, RESTART, TRY_LATER = 1008, 1012, 1013
 class TableSocket(asyncio.Protocol):
     """One WebSocket connection."""
 
-    def __init__(
-        self,
-        config: Config,
-        server_state: ServerState,
-        app_state: dict[str, Any],
-        _loop: asyncio.AbstractEventLoop | None = None,
-    ) -> None:
-        self._gate: Gate = app_state["gate"]
+    def __init__(self, gate: Gate, connections: set[Any], loop: asyncio.AbstractEventLoop | None = None) -> None:
+        self._gate = gate
         self._read_limit = self._gate.backlog // 2
         """Pending bytes above which no more requests are read, so their answers alone never reach the backlog."""
-        self._app = config.loaded_app
-        # uvicorn's set of its own protocols: all it needs of one is shutdown()
-        self._connections: set[Any] = server_state.connections
-        self._loop = _loop or asyncio.get_running_loop()
+        self._connections = connections
+        """All open sockets, on which `shutdown` is called when the server stops."""
+        self._loop = loop or asyncio.get_running_loop()
         self._open = False
         """Whether the handshake is done."""
         self._transport: asyncio.Transport = cast(asyncio.Transport, None)
@@ -187,7 +177,7 @@ class TableSocket(asyncio.Protocol):
             if self._discarded > _MOST_DISCARDED:
                 self._transport.abort()
         elif not self._open:
-            self._shake_hands(data)
+            self.shake_hands(data)
         else:
             self._received = True
             self._frames.feed(data)
@@ -212,9 +202,13 @@ class TableSocket(asyncio.Protocol):
         self._is_full = False
         self._read_later()
 
-    def _shake_hands(self, data: bytes) -> None:
-        """Answer the request, which uvicorn hands over complete."""
-        answer, headers = shake_hands(data, self._refusal)
+    def shake_hands(self, request: bytes) -> None:
+        """Answer a complete request."""
+        answer, headers = shake_hands(request, self._refusal)
+        if headers is not None and self.pass_on(request):
+            self._closing = True
+            self._transport.abort()
+            return
         self._transport.write(answer)
         if headers is None:
             self._closing = True
@@ -225,9 +219,16 @@ class TableSocket(asyncio.Protocol):
         self._checks = self._gate.heartbeat.add(self)
 
     def _refusal(self, path: str, headers: Headers) -> HandshakeRefusal | None:
-        peer = self._transport.get_extra_info("peername")
-        self.address = client_address(self._app, str(peer[0]) if peer else "", headers.get_all("X-Forwarded-For"))
+        self.address = self.find_address(headers)
         return self._gate.refuse(path, headers, self.address)
+
+    def find_address(self, _headers: Headers) -> str:
+        """The address of the client."""
+        return self.address
+
+    def pass_on(self, _request: bytes) -> bool:
+        """Let another worker serve this socket; whether it does."""
+        return False
 
     # Frames -----------------------------------------------------------------------------------------------------------
 

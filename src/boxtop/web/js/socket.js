@@ -110,7 +110,7 @@ export class TableSocket {
     clearTimeout(this.deadline);
     this.welcomed = false;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/ws`);
+    const socket = new WebSocket(`${scheme}://${location.host}/ws?table=${encodeURIComponent(this.table)}`);
     this.socket = socket;
     this.deadline = setTimeout(() => this.#abandon(), WELCOME_WITHIN);
     socket.addEventListener("open", () => {
