@@ -103,19 +103,19 @@ def finished_games(server: Server, games: int) -> list[str]:
 
 def play_beside(server: Server, seconds: float) -> list[float]:
     """Play Yahtzee alone for some seconds; how long each answer took."""
-    made = server.make(person("Ann"), config={"games": 6})
-    times, source = [], random.Random(1)
-    with Device(server, made["table"], tokens_of(made)) as device:
-        until = time.perf_counter() + seconds
-        while time.perf_counter() < until:
-            time.sleep(_PAUSE)
-            request = device.next_request(source)
-            assert request is not None
-            begin = time.perf_counter()
-            ply = device.answer_to(request)["ply"]
-            times.append(time.perf_counter() - begin)
-            while device.now is None or device.now["ply"] < ply:
-                device.receive()
+    times: list[float] = []
+    source = random.Random(1)
+    until = time.perf_counter() + seconds
+    while time.perf_counter() < until:
+        made = server.make(person("Ann"), config={"games": 6})
+        with Device(server, made["table"], tokens_of(made)) as device:
+            while time.perf_counter() < until and (request := device.next_request(source)) is not None:
+                time.sleep(_PAUSE)
+                begin = time.perf_counter()
+                ply = device.answer_to(request)["ply"]
+                times.append(time.perf_counter() - begin)
+                while device.now is None or device.now["ply"] < ply:
+                    device.receive()
     return times
 
 
