@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from boxtop.bots import UNHURRIED, Budget, find_level, levels, play_games
 from boxtop.core.types import CHANCE, Move
-from boxtop.games.scrabble import Accept, Challenge, Play
+from boxtop.games.scrabble import Accept, Challenge, Play, Scrabble, State
+from boxtop.games.scrabble.board import NO_TILES
 from boxtop.games.scrabble.bots import LEVELS, LexiconBot, Skill
 from boxtop.games.scrabble.config import ChallengeRule
 from boxtop.games.scrabble.events import Challenged
@@ -95,13 +96,12 @@ def test_doubt_depends_on_how_the_word_looks() -> None:
     assert sum(oddness(word, known) > 0.15 for word in drawn if word not in enable) > 240
 
 
-@pytest.mark.parametrize("level", [level.id for level in LEVELS])
-def test_a_bot_plays_a_whole_game_by_the_rules(level: str) -> None:
-    game = scrabble()
+def _played_out(game: Scrabble, level: str, state: State) -> State:
+    """The end of a game that two bots of a level play on from this position."""
     bots = [find_level("scrabble", level).make(game, seat, random.Random(seat)) for seat in range(2)]
     source = random.Random(3)
-    state = game.initial()
     budget = Budget(seconds=0.01)
+    plies = 0
     while actors := game.to_act(state):
         actor = actors[0]
         if actor == CHANCE:
@@ -110,7 +110,24 @@ def test_a_bot_plays_a_whole_game_by_the_rules(level: str) -> None:
             action = bots[actor].choose(game.view(state, actor), game.legal(state, actor), budget)
             assert action in game.legal(state, actor)
         state = game.apply(state, Move(actor, action)).state
-    assert min(state.scores) > 50
+        plies += 1
+        assert plies < 1000, "it goes on for ever"
+    return state
+
+
+@pytest.mark.parametrize("level", [level.id for level in LEVELS])
+def test_a_bot_plays_a_whole_game_by_the_rules(level: str) -> None:
+    game = scrabble()
+    assert min(_played_out(game, level, game.initial()).scores) > 50
+
+
+@pytest.mark.parametrize("level", [level.id for level in LEVELS])
+def test_bots_that_find_no_play_do_not_exchange_for_ever(level: str) -> None:
+    """No word can be made of these tiles. The printed rules let both exchange as often as they like (002 SCRABBLE, GAME PLAY 7)."""
+    game = scrabble()
+    ended = _played_out(game, level, position("CVVQJKX", "CVVQJKX", bag=3 * "BCJKQVX"))
+    assert ended.board == NO_TILES
+    assert sum(ended.bag) == 21
 
 
 def test_the_expert_challenges_a_phony_and_nothing_else() -> None:

@@ -12,6 +12,9 @@ from boxtop.games.scrabble.lexicon import Lexicon
 from boxtop.games.scrabble.tiles import VALUE, Rack, rack_of, rack_value, tile_of, tiles_in, without
 from boxtop.games.scrabble.view import View
 
+_MOST_FRUITLESS = 3
+"""Rounds without a score after which a bot exchanges no more tiles: it plays or passes."""
+
 
 class Swap(Struct, frozen=True):
     """An exchange, and the value of the tiles kept."""
@@ -39,7 +42,13 @@ def static_choice(view: View, rack: Rack, words: Lexicon, *, keeps: bool, most: 
     if is_last:
         others = sum(VALUE[tile] for tile in tiles_in(view.unseen))
         plays = sorted((_at_the_end(found, rack, others) for found in plays), key=lambda found: -found.equity)[:most]
-    return Choices(plays, best_exchange(view.config, rack, view.bag_count, leaves))
+    exchange = None if has_stalled(view) else best_exchange(view.config, rack, view.bag_count, leaves)
+    return Choices(plays, exchange)
+
+
+def has_stalled(view: View) -> bool:
+    """Whether nobody has scored for some rounds. The printed rules let players exchange for ever, so a bot stops."""
+    return view.scoreless >= _MOST_FRUITLESS * len(view.rack_counts)
 
 
 def _at_the_end(found: Candidate, rack: Rack, others: int) -> Candidate:
