@@ -49,6 +49,7 @@ class Player(asyncio.Protocol):
         self._name = os.urandom(8).hex()
         self._next: Snapshot | None = None
         self._awaiting = False
+        self._acted_at = -1
         self._left = False
         self._seats: list[int] = []
 
@@ -101,6 +102,8 @@ class Player(asyncio.Protocol):
         elif message.type == "ack" and self._awaiting:
             self._tally.latencies.append(time.perf_counter() - self._sent_at)
             self._awaiting = False
+        elif message.type == "stale":
+            raise AssertionError("stale: this player acts only on what it has not acted on")
         elif message.type == "refused":
             raise AssertionError(f"refused: {message.reason}")
         elif message.type in ("update", "welcome", "changed") and message.now is not None:
@@ -113,10 +116,13 @@ class Player(asyncio.Protocol):
         if now is None or self._awaiting or not self._tally.begun:
             return
         self._next = None
+        if now.ply <= self._acted_at:  # at the start of a game the same position is sent twice
+            return
         if now.outcome is not None:
             self._over()
         elif now.legal or now.chance_seat in self._seats:
             self._awaiting = True
+            self._acted_at = now.ply
             if self._think:
                 pause = self._think * (0.5 + random.random())
                 asyncio.get_running_loop().call_later(pause, self._act, now)

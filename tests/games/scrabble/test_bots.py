@@ -123,7 +123,7 @@ def test_a_bot_plays_a_whole_game_by_the_rules(level: str) -> None:
 
 @pytest.mark.parametrize("level", [level.id for level in LEVELS])
 def test_bots_that_find_no_play_do_not_exchange_for_ever(level: str) -> None:
-    """No word can be made of these tiles. The printed rules let both exchange as often as they like (002 SCRABBLE, GAME PLAY 7)."""
+    """No word can be made of these tiles. The rules let both exchange as often as they like (002, GAME PLAY 7)."""
     game = scrabble()
     ended = _played_out(game, level, position("CVVQJKX", "CVVQJKX", bag=3 * "BCJKQVX"))
     assert ended.board == NO_TILES
