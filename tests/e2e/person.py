@@ -6,6 +6,9 @@ from playwright.sync_api import Locator, expect
 
 from tests.e2e.browser import Device
 
+SOCKET_ADDRESS = re.compile(r"/ws(\?|$)")
+"""The address of the server's WebSocket, for routes; after the question mark the page names its table."""
+
 
 class Person:
     """Somebody with a name and a device."""

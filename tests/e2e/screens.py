@@ -6,7 +6,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from tests.e2e.clue_screens import CLUE_WALKS
 from tests.e2e.early_end_screens import ending_a_game
-from tests.e2e.person import Person
+from tests.e2e.person import SOCKET_ADDRESS, Person
 from tests.e2e.scrabble_screens import at_the_board, with_own_device
 from tests.e2e.sorry_screens import SORRY_WALKS
 
@@ -179,7 +179,7 @@ def in_company(ann: Person) -> Iterator[str]:
     ann.page.get_by_label("Partners:").check()
     ann.page.get_by_label("How many games").select_option("2")
     sockets: list[WebSocketRoute] = []
-    ann.page.route_web_socket("**/ws", lambda socket: lose_later(socket, sockets))
+    ann.page.route_web_socket(SOCKET_ADDRESS, lambda socket: lose_later(socket, sockets))
     ann.starts()
     ann.page.wait_for_selector("main.mine")
     yield "partners"

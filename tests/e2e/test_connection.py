@@ -5,7 +5,7 @@ import json
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.e2e.conftest import Seat
-from tests.e2e.person import Person
+from tests.e2e.person import SOCKET_ADDRESS, Person
 from tests.e2e.server import ServerProcess
 
 LOST = ("WebSocket connection", "ERR_CONNECTION_REFUSED", "Failed to load resource")
@@ -127,7 +127,7 @@ def test_a_tab_that_is_behind_acts_on_nothing_and_catches_up_calmly(person: Seat
         server = socket.connect_to_server()
         server.on_message(lambda message: None if '"type":"update"' in str(message) else socket.send(message))
 
-    behind.route_web_socket("**/ws", deaf)
+    behind.route_web_socket(SOCKET_ADDRESS, deaf)
     behind.goto(ann.page.url)
     expect(behind.locator("main.mine h1")).to_contain_text("roll 1 of 3")
     ann.takes("chance")
@@ -161,7 +161,7 @@ def test_a_move_whose_result_is_unknown_is_sent_again_automatically(person: Seat
 
         socket.on_message(from_page)
 
-    ann.page.route_web_socket("**/ws", unsure)
+    ann.page.route_web_socket(SOCKET_ADDRESS, unsure)
     ann.page.reload()
     ann.waits_for_turn("Ann")
     ann.takes("chance")

@@ -20,7 +20,9 @@ def two(server: ServerProcess, person: Seat) -> Iterator[tuple[Player, Player]]:
     """Ann at a laptop and Ben with a phone; Ann begins with HORNQS and a blank, Ben holds FAMTEEI."""
     made = make_table(server.address, *map(somebody, ("Ann", "Ben")), own_tiles=True)
     with Bag(server.address, made, "AB", ANN, BEN):
-        yield Player(person("Ann")).sits_at(made, 0), Player(person("Ben", "phone", "dark")).sits_at(made, 1)
+        ann, ben = Player(person("Ann")).sits_at(made, 0), Player(person("Ben", "phone", "dark")).sits_at(made, 1)
+        expect(ann.heading).to_have_text("Ann, your turn")
+        yield ann, ben
 
 
 def test_two_people_play_a_whole_game_with_a_challenge_lost_and_one_won(two: tuple[Player, Player]) -> None:
