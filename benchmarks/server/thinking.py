@@ -84,9 +84,11 @@ class Thinkers:
     def _ask_coach(self, game: str) -> None:
         made = self._server.make(person("Ann"), person("Ben"), person("Cleo"), game=game, coach=True)
         with Device(self._server, made["table"], tokens_of(made)) as device:
-            now = device.turn()
+            while not (now := device.now or {}).get("to_act"):
+                device.receive()
             while not self._stopped.is_set():
-                device.ask("ask_coach", seat=now["seat"], ply=now["ply"])
+                answer = device.ask("ask_coach", seat=now["to_act"][0], ply=now["ply"])
+                assert answer["type"] != "refused", answer
 
 
 def finished_games(server: Server, games: int) -> list[str]:
