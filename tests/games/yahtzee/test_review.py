@@ -127,7 +127,7 @@ def test_the_decisive_moment_says_what_it_changed() -> None:
     raised = round(found.moments[0].swing)
     assert raised > 40
     assert highlight.text == (
-        f"Turn 1, roll 1: Ann has 6 6 6 6 6. It raised the expected final score by {raised} points."
+        f"Turn 1, roll 1: Ann had 6 6 6 6 6. The expected final score rose by {raised} points."
     )
 
 

@@ -147,7 +147,7 @@ class ColumnReviewer:
         turn = turn_number(card)
         self._rolls.append(RollReview(ply, state.game, turn, phase.roll, phase.dice, luck))
         text = tr(
-            "{where}, roll {roll}: {name} has {dice}.",
+            "{where}, roll {roll}: {name} had {dice}.",
             where=describe_turn(self._config, state.game, turn),
             roll=phase.roll,
             name=self._name,

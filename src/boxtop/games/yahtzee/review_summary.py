@@ -22,15 +22,15 @@ def _highlight_text(moment: Moment) -> str:
     points = round(abs(moment.swing))
     if moment.swing > 0:
         return tr_count(
-            "{moment} It raised the expected final score by {points} point.",
-            "{moment} It raised the expected final score by {points} points.",
+            "{moment} The expected final score rose by {points} point.",
+            "{moment} The expected final score rose by {points} points.",
             points,
             moment=moment.text,
             points=points,
         )
     return tr_count(
-        "{moment} It lowered the expected final score by {points} point.",
-        "{moment} It lowered the expected final score by {points} points.",
+        "{moment} The expected final score fell by {points} point.",
+        "{moment} The expected final score fell by {points} points.",
         points,
         moment=moment.text,
         points=points,

@@ -37,8 +37,8 @@ export function drawEnd(main, session, game, { at, live }) {
     "div",
     { class: "end-side" },
     outcome.early !== "stopped" && standing(session, outcome, module),
-    decisive,
     waysOn(session, game, table),
+    decisive, // comes late, so nothing that can be tapped is below it
   );
   const after = sheet ?? sheetSection(session, module, at);
   main.className = `end ${game.id}`;

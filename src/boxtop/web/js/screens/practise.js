@@ -221,12 +221,12 @@ class Trainer {
       h("div", { class: "lesson-choices" }, on),
     );
     say(`${verdict} ${exercise.reason}`);
-    on.focus({ preventScroll: true });
+    focusInView(on);
   }
 
   #next() {
     this.#draw();
-    /** @type {HTMLElement | null} */ (this.card.querySelector(".lesson-words"))?.focus({ preventScroll: true });
+    focusInView(this.card.querySelector(".lesson-words"));
   }
 
   #drawEnd() {
@@ -317,4 +317,13 @@ function lost(loss, unit) {
   if (unit === "odds")
     return t(loss === 100 ? "practise.wrong_for_sure" : "practise.loses.odds", { loss: Math.round(loss) });
   return t(`practise.loses.${unit}`, { loss: loss.toFixed(1) });
+}
+
+/**
+ * Focus an element, and scroll only if it is not in view.
+ * @param {HTMLElement | null} element
+ */
+function focusInView(element) {
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: "nearest" });
 }

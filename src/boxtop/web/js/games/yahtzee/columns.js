@@ -77,14 +77,14 @@ export function fitColumns(scroll) {
 }
 
 /**
- * Names too long for their column are set smaller, then on more lines, then the longest smaller again, then upright, or
- * else shortened to their initials. In a slim column the initials are below the player's drawing.
+ * Names too long for their column are set smaller, then on more lines, then the longest smaller again, or else shortened
+ * to their initials below the player's drawing.
  * @param {HTMLElement} scroll
  */
 function fitNames(scroll) {
   const names = [...scroll.querySelectorAll(".head-name")];
-  scroll.classList.remove("small-names", "more-lines", "tall-names");
-  for (const name of names) name.classList.remove("tiny", "tall", "shortened");
+  scroll.classList.remove("small-names", "more-lines");
+  for (const name of names) name.classList.remove("tiny", "shortened");
   if (scroll.classList.contains("slim")) {
     for (const name of names.filter(isCut)) name.classList.add("shortened");
     return;
@@ -97,14 +97,7 @@ function fitNames(scroll) {
   for (const name of names.filter(isCut)) name.classList.add("tiny");
   scroll.classList.remove("more-lines");
   scroll.classList.toggle("more-lines", names.some(isCut));
-  const long = names.filter(isCut);
-  for (const name of long) name.classList.replace("tiny", "tall");
-  scroll.classList.toggle("tall-names", long.length > 0);
-  for (const name of long.filter(isCut)) name.classList.replace("tall", "shortened");
-  scroll.classList.toggle(
-    "tall-names",
-    names.some((name) => name.classList.contains("tall")),
-  );
+  for (const name of names.filter(isCut)) name.classList.replace("tiny", "shortened");
 }
 
 /** @param {Element} name */
@@ -112,20 +105,18 @@ function isCut(name) {
   return (
     name.scrollHeight > name.clientHeight + 2 ||
     name.scrollWidth > name.clientWidth + 2 ||
-    [...name.querySelectorAll("span")].some((word) => isWordCut(word, name.classList.contains("tall")))
+    [...name.querySelectorAll("span")].some(isWordCut)
   );
 }
 
 /**
- * Whether a word is longer than its element, by fractions of a pixel too: a browser rounds `scrollWidth`.
+ * Whether a word is wider than its element, by fractions of a pixel too: a browser rounds `scrollWidth`.
  * @param {Element} word
- * @param {boolean} isTall  turned upright
  */
-function isWordCut(word, isTall) {
+function isWordCut(word) {
   const letters = document.createRange();
   letters.selectNodeContents(word);
-  const [text, place] = [letters.getBoundingClientRect(), word.getBoundingClientRect()];
-  return isTall ? text.height > place.height + 0.1 : text.width > place.width + 0.1;
+  return letters.getBoundingClientRect().width > word.getBoundingClientRect().width + 0.1;
 }
 
 /**
