@@ -64,6 +64,7 @@ export function openExchange(rack, view, first, exchange) {
   };
   const note = h("p", { class: "soft", "aria-live": "off" });
   const dialog = openDialog(t("scrabble.exchange_title"), [note, tiles, h("div", { class: "dialog-acts" }, button)]);
+  dialog.classList.add("scrabble");
   draw();
 }
 
