@@ -50,7 +50,7 @@ def _settled(options: DrawOptions, state: State, play: Play) -> str:
 
 def _premiums(options: DrawOptions) -> str:
     game = Scrabble(Config(), len(_NAMES))
-    state = _position("AEGNRST", NO_TILES, (0, 0))
+    state = _position("ADEGNRV", NO_TILES, (0, 0))
     return draw(game.view(state, 0), replace(options, names=_NAMES))
 
 
