@@ -6,6 +6,7 @@ import { sentence, signed, t } from "../words.js";
 const LEAST_HEIGHT = 220;
 const MOST_HEIGHT = 300;
 const EDGE = 50;
+const SHORT = 8;
 const MARKS = ["", "6 4", "2 3", "10 4 2 4"];
 
 /**
@@ -82,10 +83,22 @@ function drawLines(seats, { label, step, range, write }, width) {
       s("polyline", {
         class: seat.mark ?? `seat-${index % 6}`,
         "stroke-dasharray": MARKS[index % MARKS.length],
-        points: seat.curve.map((point) => `${x(point[0]).toFixed(1)},${y(point[1]).toFixed(1)}`).join(" "),
+        points: ends(seat.curve.map((point) => [x(point[0]), y(point[1])]))
+          .map(([across, down]) => `${across.toFixed(1)},${down.toFixed(1)}`)
+          .join(" "),
       }),
     ),
   );
+}
+
+/**
+ * The points of a line; a single point becomes a short flat line.
+ * @param {number[][]} points
+ */
+function ends(points) {
+  if (points.length !== 1) return points;
+  const [[across, down]] = points;
+  return [-SHORT, SHORT].map((step) => [across + step, down]);
 }
 
 /** @param {{name: string, mark?: string}[]} seats */
