@@ -129,6 +129,7 @@ export const scrabble = {
   "scrabble.review_rack": "rack: {rack}",
   "scrabble.review_played": { one: "Played: {played}, 1 point.", other: "Played: {played}, {count} points." },
   "scrabble.review_exchange": "exchange {tiles}",
+  "scrabble.review_word": "{word} at {position}",
   "scrabble.review_best": { one: "Best: {best}, 1 point.", other: "Best: {best}, {count} points." },
 
   "scrabble.key.letters": "Place a tile at the cursor",

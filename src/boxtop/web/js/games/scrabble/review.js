@@ -82,5 +82,5 @@ function turnRow(turn, link) {
 function choiceWords({ position, word }) {
   if (word === "-") return t("scrabble.pass");
   if (word.startsWith("-")) return t("scrabble.review_exchange", { tiles: word.slice(1) });
-  return `${position} ${word}`;
+  return t("scrabble.review_word", { word, position });
 }
