@@ -104,7 +104,7 @@ export const scrabble = {
 
   "scrabble.unplayed": "Unplayed tiles",
   "scrabble.unplayed_note":
-    "Each player loses the points of their unplayed tiles. A player who has used up all tiles gets the points of everybody else's.",
+    "Each player loses the points of their unplayed tiles. A player who has used up all tiles gets the points of everybody else's tiles.",
   "scrabble.out": "none",
   "scrabble.column.player": "Player",
   "scrabble.column.before": "Before",
