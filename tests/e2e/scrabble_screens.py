@@ -96,7 +96,7 @@ def at_the_board(ann: Person) -> Iterator[str]:
         both.act("play").click()
         expect(both.heading).to_contain_text("accept PASTES?")
         yield "scrabble-window"
-        both.person.button("Grandmother Beatrice challenges").click()
+        both.person.button("Challenge").click()
         yield "scrabble-challenge"
         both.page.get_by_role("dialog").get_by_role("button", name="Challenge").click()
         both.says_who("Ann")

@@ -244,7 +244,7 @@ def test_the_board_is_free_and_all_is_in_view_on_a_shared_device(person: Seat, s
         expect(both.act("play")).to_have_text("Play for 16")
         assert_board_is_free(ann.page, size)
         both.act("play").click()
-        ann.button("Grandmother Beatrice challenges").click()
+        ann.button("Challenge").click()
         ann.page.get_by_role("dialog").get_by_role("button", name="Challenge").click()
         both.says_who("Ann")
         expect(ann.page.locator(".news")).to_be_visible()

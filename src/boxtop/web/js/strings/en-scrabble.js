@@ -23,9 +23,9 @@ export const scrabble = {
   "scrabble.holds": { "=0": "no tiles", one: "1 tile", other: "{count} tiles" },
   "scrabble.unseen": { "=0": "No unseen tiles", one: "1 unseen tile", other: "{count} unseen tiles" },
   "scrabble.unseen_note": {
-    "=0": "The bag is empty. The other players have these.",
-    one: "1 is in the bag, the others are on the other racks.",
-    other: "{count} are in the bag, the others are on the other racks.",
+    "=0": "The bag is empty. These are on racks that you can't see.",
+    one: "1 is in the bag, the others are on racks that you can't see.",
+    other: "{count} are in the bag, the others are on racks that you can't see.",
   },
   "scrabble.drill": {
     one: "Which play is best? There is 1 tile in the bag.",

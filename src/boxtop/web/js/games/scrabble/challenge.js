@@ -56,9 +56,7 @@ export function drawWindow(view, place, { busy, accept, challenge }) {
               disabled: busy,
               onclick: () => askToChallenge(view, seat, place, challenge),
             },
-            here.length > 1 || session.isShared
-              ? t("scrabble.challenges", { name: session.nameOf(seat) })
-              : t("scrabble.challenge"),
+            here.length > 1 ? t("scrabble.challenges", { name: session.nameOf(seat) }) : t("scrabble.challenge"),
           ),
         ),
       ),
@@ -100,11 +98,14 @@ function whoMaySpeak(view, session, waiting, here) {
     .map((/** @type {number} */ _, /** @type {number} */ seat) => seat)
     .filter((/** @type {number} */ seat) => seat !== view.seat && !waiting.includes(seat));
   const names = (/** @type {number[]} */ seats) => listAnd(seats.map((seat) => session.nameOf(seat)));
-  const open =
-    here.length === 1 && waiting.length === 1 && !session.isShared
-      ? t("scrabble.window_you")
-      : t("scrabble.window_who", { names: names(waiting) });
-  return said.length > 0 ? `${open} ${t("scrabble.window_said", { names: names(said) })}` : open;
+  const elsewhere = waiting.filter((seat) => !here.includes(seat));
+  return [
+    here.length > 0 && t("scrabble.window_you"),
+    elsewhere.length > 0 && t("scrabble.window_who", { names: names(elsewhere) }),
+    said.length > 0 && t("scrabble.window_said", { names: names(said) }),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /**
