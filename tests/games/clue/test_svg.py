@@ -55,7 +55,7 @@ def test_a_hand_is_drawn_only_for_its_owner() -> None:
 
 def test_the_case_file_stays_closed_until_the_viewer_has_looked() -> None:
     state = position(case_file="plum rope study", out=(1,))
-    assert "Case File" in drawn(state, 0).texts()
+    assert "Case file" in drawn(state, 0).texts()
     assert "Rope" in drawn(state, 1).texts()
     assert "Rope" not in drawn(state, 0).texts()
 

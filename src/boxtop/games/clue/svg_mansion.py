@@ -179,7 +179,7 @@ def _case_file(colors: Paint, case_file: Crime | None) -> Iterator[Element]:
         stroke_opacity=0.5,
         stroke_width=2,
     )
-    lines = [tr("Case File")] if case_file is None else [card.label for card in case_file.cards]
+    lines = [tr("Case file")] if case_file is None else [card.label for card in case_file.cards]
     for number, line in enumerate(lines):
         y = top + height / 2 + 6 + (number - (len(lines) - 1) / 2) * 1.1 * CELL
         size = 17 if len(line) <= _LONG_NAME + 2 else 14
