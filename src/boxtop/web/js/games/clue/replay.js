@@ -53,7 +53,7 @@ function after(story) {
       case "case_solved":
       case "last_one_left":
       case "case_unsolved":
-        [caseFile, turn] = [event.case_file, null];
+        [crime, caseFile, turn] = [event.case_file, event.case_file, null];
         break;
     }
   }
