@@ -9,13 +9,14 @@ import { crimeWords, smallToken, theName } from "./pieces.js";
 /**
  * @param {View} view
  * @param {import("../../session.js").Names} session
+ * @param {string} [none]  what to say when there is nothing to list
  */
-export function drawLog(view, session) {
+export function drawLog(view, session, none = t("clue.nothing_asked")) {
   const entries = [...view.entries.entries()].reverse();
   return h(
     "ol",
     { class: "asked", role: "list" },
-    entries.length === 0 && h("li", { class: "soft" }, t("clue.nothing_asked")),
+    entries.length === 0 && h("li", { class: "soft" }, none),
     entries.map(([index, entry]) =>
       h(
         "li",
