@@ -186,7 +186,7 @@ def next_to_act(*people: CluePlayer) -> CluePlayer:
 
 def _pips(words: str) -> int:
     """How far a place of the list is from a room; a room itself is nearest."""
-    found = re.search(r"Hallway: \D+(\d+)", words)
+    found = re.match(r"(\d+) step", words)
     return int(found.group(1)) if found else 0
 
 

@@ -53,8 +53,8 @@ export const clue = {
   "clue.suspect_of": "{suspect} ({name})",
   "clue.in_room": "{room}: {what}",
   "clue.square": {
-    one: "Hallway: 1 step from {room}, {others} from {other}",
-    other: "Hallway: {count} steps from {room}, {others} from {other}",
+    one: "1 step from {room}, {others} from {other}",
+    other: "{count} steps from {room}, {others} from {other}",
   },
   "clue.players": "Players",
   "clue.on_turn": "playing now",

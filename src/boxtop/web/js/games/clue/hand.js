@@ -99,13 +99,17 @@ export class Hand {
     (again ?? this.title()).focus({ preventScroll: true });
   }
 
-  /** @param {NonNullable<HandPicture["where"]>} where */
+  /**
+   * The list lies unseen over the words of the chosen place: they may take two lines, a list only shows one.
+   * @param {NonNullable<HandPicture["where"]>} where
+   */
   #where({ places, chosen, choose }) {
     const index = places.findIndex(({ place }) => isSamePlace(place, chosen));
     return h(
       "label",
       { class: "where" },
       h("span", { class: "unseen" }, t("clue.where")),
+      h("span", { class: "where-words", "aria-hidden": "true" }, places[index]?.words ?? t("clue.where_to")),
       h(
         "select",
         {
