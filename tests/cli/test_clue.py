@@ -139,7 +139,8 @@ def test_deduce_draws_the_notebook(boxtop: Boxtop, tmp_path: Path) -> None:
 def test_deduce_gives_reasons(boxtop: Boxtop, tmp_path: Path) -> None:
     path = file_of(tmp_path, json.dumps(NOTEBOOK))
     cell = json.loads(boxtop("clue", "deduce", path, "--json", "--reasons").out)["cells"]["mustard"]["scarlet"]
-    assert cell["reason"] == {"events": [2], "words": "mustard showed Scarlet"}
+    fact = {"kind": "showed", "owner": 1, "cards": ["scarlet"]}
+    assert cell["reason"] == {"events": [2], "words": "mustard showed Scarlet", "facts": [fact]}
     assert "mustard has Scarlet: mustard showed Scarlet." in boxtop("clue", "deduce", path, "--reasons").out
 
 

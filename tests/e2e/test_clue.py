@@ -198,7 +198,7 @@ def test_the_notebook_fills_in_what_is_certain_with_its_reason(person: Seat) -> 
     ann.page.get_by_role("switch").check()
     expect(cell).to_have_text("✗")
     cell.click()
-    expect(ann.page.locator(".notebook-reason")).to_contain_text("Scarlet holds")
+    expect(ann.page.locator(".notebook-reason")).to_contain_text("You have")
     expect(ann.page.locator(".notebook-advice")).to_contain_text("The coach would roll the die.")
     other = next(card.value for card in CARDS if card.value not in ann.cards())
     open_cell = ann.page.locator(f'.note[data-cell="3:{other}"]')

@@ -8,6 +8,7 @@ from boxtop.games.clue import Clue, Config
 from boxtop.games.clue.actions import Accuse, MoveTo, Roll, Show, Suggest, TakePassage
 from boxtop.games.clue.cards import Card
 from boxtop.games.clue.coach import MOST_CHOICES, Advice, Choice, advise
+from boxtop.games.clue.deduction.reasons import Fact, FactKind
 from boxtop.games.clue.deduction.result import Status
 from boxtop.games.clue.determinize import determinize
 from boxtop.games.clue.state import Concluding, Disproving, State, Stepping, Suggesting, Suggestion
@@ -39,6 +40,7 @@ def test_what_is_proved_is_to_be_accused() -> None:
     assert cell.status is Status.YES
     assert cell.reason is not None
     assert "Mustard does not have Plum, Rope or Study" in cell.reason.words
+    assert Fact(FactKind.LACKS, 1, (Card.PLUM, Card.ROPE, Card.STUDY)) in cell.reason.facts
 
 
 def test_in_a_room_a_suggestion_is_advised() -> None:

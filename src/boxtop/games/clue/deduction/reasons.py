@@ -6,6 +6,8 @@ any reason, so a reason must contain an event of every such remainder. The small
 so far is tried: either it is the reason, or it gives a new remainder.
 """
 
+from enum import Enum
+
 from msgspec import Struct
 
 from boxtop.core.texts import clauses, list_and, list_or, tr
@@ -18,11 +20,32 @@ Group = tuple[Known, ...]
 """The clues of one event."""
 
 
+class FactKind(Enum):
+    """What a fact says of cards."""
+
+    HAS = "has"
+    LACKS = "lacks"
+    SHOWED = "showed"
+    SHOWED_ONE = "showed_one"
+    NOT_ALL = "not_all"
+
+
+class Fact(Struct, frozen=True):
+    """What one clue says, for a page that has its own words and names of players."""
+
+    kind: FactKind
+    owner: int | None
+    """A seat, or the number of seats for the case file; None for a wrong accusation."""
+    cards: tuple[Card, ...]
+
+
 class Reason(Struct, frozen=True):
     """The events that imply something, numbered from 1, and what they say."""
 
     events: tuple[int, ...]
     words: str
+    facts: tuple[Fact, ...]
+    """The same as `words`; empty if the number of cards allows nothing else."""
 
 
 def reason_for(notebook: Notebook, owner: int, card: Card, *, holds: bool) -> Reason:
@@ -50,7 +73,11 @@ def _reason(notebook: Notebook, opposite: Group) -> Reason:
     core = smallest_core(notebook.table, groups, opposite)
     clues = _needed(notebook.table, [clue for index in core for clue in groups[index]], opposite)
     words = clauses([_words(notebook, clue) for clue in clues])
-    return Reason(tuple(index + 1 for index in core), words or tr("the number of cards allows nothing else"))
+    return Reason(
+        tuple(index + 1 for index in core),
+        words or tr("the number of cards allows nothing else"),
+        tuple(map(_fact, clues)),
+    )
 
 
 def smallest_core(table: Table, groups: list[Group], opposite: Group) -> tuple[int, ...]:
@@ -148,6 +175,20 @@ def _words(notebook: Notebook, clue: Known) -> str:
             return tr("the accusation of {cards} was wrong", cards=list_and(_labels(cards)))
         case Saw(owner, _, card):
             return tr("{name} showed {cards}", name=notebook.players[owner], cards=list_and(_labels(card)))
+
+
+def _fact(clue: Known) -> Fact:
+    match clue:
+        case Holds(owner, cards):
+            return Fact(FactKind.HAS, owner, cards_in(cards))
+        case Lacks(owner, cards):
+            return Fact(FactKind.LACKS, owner, cards_in(cards))
+        case HoldsOne(owner, cards):
+            return Fact(FactKind.SHOWED_ONE, owner, cards_in(cards))
+        case NotAll(cards):
+            return Fact(FactKind.NOT_ALL, None, cards_in(cards))
+        case Saw(owner, _, card):
+            return Fact(FactKind.SHOWED, owner, cards_in(card))
 
 
 def _labels(cards: int) -> list[str]:

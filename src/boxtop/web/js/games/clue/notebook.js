@@ -6,11 +6,11 @@
 import { say } from "../../announce.js";
 import { fill, h } from "../../dom.js";
 import { messageOf } from "../../screens/error.js";
-import { sentence, t } from "../../words.js";
+import { t } from "../../words.js";
 import { coachSwitch, isCoachOn } from "../coach.js";
 import { drawAdvice, percent } from "./advice.js";
 import { NOTED_SUSPECTS, ROOMS, WEAPONS } from "./mansion.js";
-import { seenBy } from "./notebook-facts.js";
+import { holdsWords, reasonWords, seenBy } from "./notebook-facts.js";
 import { Marks } from "./notebook-marks.js";
 import { nameOf, smallToken, theName } from "./pieces.js";
 
@@ -19,7 +19,6 @@ import { nameOf, smallToken, theName } from "./pieces.js";
 const PILES = { suspect: NOTED_SUSPECTS, weapon: WEAPONS, room: ROOMS };
 const SIGNS = { yes: "✓", no: "✗", maybe: "?" };
 
-/** @typedef {import("./notebook-facts.js").Status} Status */
 /** @typedef {import("./notebook-facts.js").Written} Written */
 
 export class Notebook {
@@ -217,7 +216,8 @@ export class Notebook {
     if (seen) return seen;
     const found = this.#reasoned(owner, card);
     if (!found || found.status === "open") return null;
-    return { status: found.status, why: sentence(found.reason?.words ?? ""), sure: true };
+    const why = found.reason ? reasonWords(found.reason, this.#view, this.session) : "";
+    return { status: found.status, why, sure: true };
   }
 
   /**
@@ -245,18 +245,6 @@ export class Notebook {
   }
 
   /**
-   * @param {number} owner
-   * @param {string} card
-   * @param {Status} status
-   */
-  #statusText(owner, card, status) {
-    const { suspects, viewer } = this.#view;
-    const words = { card: theName(card), name: this.#ownerName(owner) };
-    if (owner === suspects.length) return t(`clue.file_has.${status}`, words);
-    return t(owner === viewer ? `clue.you_have.${status}` : `clue.player_has.${status}`, words);
-  }
-
-  /**
    * A tap on a certain cell shows the reason; on any other it sets the player's mark.
    * @param {number} owner
    * @param {string} card
@@ -264,7 +252,8 @@ export class Notebook {
   #tap(owner, card) {
     const written = this.#written(owner, card);
     if (written) {
-      this.say(`${this.#statusText(owner, card, written.status)} ${written.why}`);
+      const found = holdsWords(owner, theName(card), written.status, this.#view, this.session);
+      this.say(`${found} ${written.why}`);
       say(this.reason.textContent ?? "");
       return;
     }

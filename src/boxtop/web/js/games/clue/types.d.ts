@@ -149,6 +149,14 @@ export interface EndTurn {
   type: "end_turn";
 }
 
+export interface Fact {
+  kind: FactKind;
+  owner: number | null;
+  cards: Card[];
+}
+
+export type FactKind = "has" | "lacks" | "not_all" | "showed" | "showed_one";
+
 export type FirstDealt = "first_seat" | "random";
 
 export interface LastOneLeft {
@@ -245,6 +253,7 @@ export interface Reach {
 export interface Reason {
   events: number[];
   words: string;
+  facts: Fact[];
 }
 
 export interface Review {
