@@ -117,12 +117,14 @@ def _token(suspect: Suspect, at: Point, *, turn: bool = False, size: float = 1) 
     shape = PRINTED_BOARD.token_shapes[suspect]
     fill, ink = _TOKEN_COLORS[suspect]
     ring = element("circle", r=17, fill="#ffd268", stroke="#23272b", stroke_width=1.5) if turn else None
-    edge = "#3b3044" if suspect is Suspect.WHITE else "#ffffff"
+    is_white = suspect is Suspect.WHITE
+    edge = "#3b3044" if is_white else "#ffffff"
+    size_of_letter = 12 if is_white else 16  # the widest letter, in the narrowest shape
     return group(
         [
             ring,
             element("path", d=shape.path, stroke=edge, stroke_width=2, stroke_linejoin="round", paint_order="stroke"),
-            label((0, 5.6), shape.letter, font_size=16, font_weight=800, fill=ink),
+            label((0, 0.35 * size_of_letter), shape.letter, font_size=size_of_letter, font_weight=800, fill=ink),
         ],
         class_=f"token {suspect.value}",
         transform=f"translate({at[0]:g} {at[1]:g}) scale({size:g})",
