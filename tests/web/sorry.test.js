@@ -119,14 +119,14 @@ test("a move is described as a person would say it, without numbers of spaces", 
   const walked = (origin, end, steps) => ({ type: "walked", color: "red", origin, end, steps });
   assert.equal(
     described(walked(4, 9, 5), { type: "slid", color: "red", origin: 9, end: 13 }),
-    "5 ahead, sliding to the end",
+    "5\u00a0ahead, sliding to the end",
   );
-  assert.equal(described(walked(4, 0, -4)), "4 back");
-  assert.equal(described(walked(61, HOME, 4)), "4 ahead to HOME");
-  assert.equal(described(walked(59, 61, 4)), "4 ahead into the safety zone");
+  assert.equal(described(walked(4, 0, -4)), "4\u00a0back");
+  assert.equal(described(walked(61, HOME, 4)), "4\u00a0ahead to HOME");
+  assert.equal(described(walked(59, 61, 4)), "4\u00a0ahead into the safety zone");
   assert.equal(described({ type: "switched", color: "red", other: "blue" }), "change places with Ben (blue)");
   const bumped = { type: "bumped", color: "blue", how: "landing" };
-  assert.equal(described(walked(4, 9, 5), bumped), "5 ahead, bumping Ben (blue)");
+  assert.equal(described(walked(4, 9, 5), bumped), "5\u00a0ahead, bumping Ben (blue)");
   assert.equal(described({ type: "started", color: "red" }, bumped), "out of START, bumping Ben (blue)");
   assert.equal(shortText([walked(4, 9, 5), { type: "bumped", color: "blue" }]), "bumps");
 });
@@ -152,7 +152,7 @@ test("every move that the rules allow has a phrase of its own", () => {
 
 test("the legs of a split seven are described one after the other", () => {
   const walked = (steps) => [{ type: "walked", color: "red", origin: 4, end: 4 + steps, steps }];
-  assert.equal(scenesText([walked(3), walked(4)], table.view, table.session), "3 ahead; then 4 ahead");
+  assert.equal(scenesText([walked(3), walked(4)], table.view, table.session), "3\u00a0ahead; then 4\u00a0ahead");
 });
 
 test("the parts of a review add up as they are written", () => {

@@ -77,7 +77,7 @@ import { lid as yahtzee } from "./yahtzee/lid.js";
  * @property {string[]} [unwritten]  events that are announced but left out of the story
  * @property {[string, string][]} [keys]
  * @property {(chance: number, total: number) => unknown} [outcomeOf]  the outcome of a numbered case, where the server lists no cases
- * @property {(outcome: any) => HTMLElement} [drawOutcome]
+ * @property {(outcome: any, names: string[]) => HTMLElement} [drawOutcome]  `names`: the players by seat
  * @property {(review: any, names: string[], link: MomentLink, view: any) => HTMLElement} [drawReview]
  * @property {(question: any) => Exercise} [drawDrill]  a position to practise
  * @property {(columns: any[], names: string[], configs: import("./options.js").Config[]) => HTMLElement} [drawComparison]

@@ -113,7 +113,11 @@ function checkCard(session) {
       onclick: async () => {
         button.setAttribute("disabled", "");
         try {
-          await check(await fairnessOf(session.id), result);
+          await check(
+            await fairnessOf(session.id),
+            session.known.seats.map((seat) => seat.name),
+            result,
+          );
         } catch (error) {
           fill(
             result,
@@ -138,9 +142,10 @@ function checkCard(session) {
 /**
  * Recompute every outcome of chance, in slices so that the page stays responsive.
  * @param {import("../api.js").FairnessReport} found
+ * @param {string[]} names  the players by seat
  * @param {HTMLElement} result
  */
-async function check(found, result) {
+async function check(found, names, result) {
   const { game, fairness: promise, rolls } = found;
   await openGame(game);
   const module = moduleOf(game);
@@ -169,7 +174,7 @@ async function check(found, result) {
         "tr",
         {},
         h("td", {}, roll.ply),
-        h("td", {}, module.drawOutcome?.(roll.outcome)),
+        h("td", {}, module.drawOutcome?.(roll.outcome, names)),
         h("td", { class: right ? "right" : "wrong" }, t(right ? "fair.same" : "fair.different")),
       ),
     );

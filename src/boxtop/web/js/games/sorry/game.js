@@ -45,10 +45,11 @@ function headline(session, outcome) {
 /**
  * A card that was drawn, or the lot for who begins.
  * @param {{type: string, card?: string, seat?: number}} outcome
+ * @param {string[]} names
  */
-function drawOutcome(outcome) {
+function drawOutcome(outcome, names) {
   if (outcome.type === "draw") return smallCard(outcome.card ?? "");
-  return h("span", {}, t("sorry.lot", { number: (outcome.seat ?? 0) + 1 }));
+  return h("span", {}, t("sorry.lot", { name: names[outcome.seat ?? 0] }));
 }
 
 /** @type {import("../registry.js").GameModule} */
