@@ -21,7 +21,7 @@ def lesson() -> LessonScript:
     )
     _draw(script, Card.FIVE)
     script.tell(
-        tr("A 5 moves a pawn five spaces, but yours are all in START: only a 1 or a 2 moves a pawn out. No move.")
+        tr("A 5 moves a pawn five spaces, but yours are all in START: only a 1, a 2 or SORRY! gets one out. No move.")
     )
     script.move(0, script.legal(lambda use: isinstance(use, Forfeit)))
     _draw(script, Card.ONE)
