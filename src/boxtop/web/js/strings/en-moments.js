@@ -6,7 +6,8 @@ export const moments = {
   "records.empty": "There are no records yet. Finish a game and it appears here.",
   "records.play": "Play a game",
   "records.people": "Players",
-  "records.people_note": "A game counts for you if you made every move yourself.",
+  "records.people_note":
+    "A game counts for you if you made every move yourself. A game in which you gave up counts as lost.",
   "records.player": "Player",
   "records.game": "Game and rules",
   "records.games": "Games",
