@@ -35,7 +35,7 @@ def ending_a_game(ann: Person) -> Iterator[str]:
     ann.goes_to("/new/scrabble")
     words: FilePayload = {"name": "our words.txt", "mimeType": "text/plain", "buffer": b"cat\nact\n"}
     ann.page.locator("input.word-list").set_input_files(words)
-    expect(ann.page.get_by_text("our words is ready: 2 words.")).to_be_visible(timeout=30_000)
+    expect(ann.page.get_by_text("“our words” is ready: 2 words.")).to_be_visible(timeout=30_000)
     ann.page.locator("input.word-list").scroll_into_view_if_needed()
     yield "own-word-list"
 

@@ -12,7 +12,7 @@ def file(text: bytes) -> FilePayload:
 def test_game_is_played_with_a_list_of_ones_own(person: Seat) -> None:
     ann = person("Ann", "phone").goes_to("/new/scrabble")
     ann.page.locator("input.word-list").set_input_files(file(b"cat\nact\n"))
-    expect(ann.page.get_by_text("our words is ready: 2 words.")).to_be_visible(timeout=30_000)
+    expect(ann.page.get_by_text("“our words” is ready: 2 words.")).to_be_visible(timeout=30_000)
     choice = ann.page.get_by_role("combobox", name="Dictionary")
     expect(choice.locator("option:checked")).to_have_text("our words, 2 words")
     ann.starts()

@@ -5,7 +5,7 @@ export const scrabble = {
   "scrabble.own_list_note": "A text file with one word per line. Boxtop keeps it on the computer it runs on.",
   "scrabble.list_words": { one: "{count} word", other: "{count} words" },
   "scrabble.list_reading": "Reading {file}…",
-  "scrabble.list_read": "{name} is ready: {words}.",
+  "scrabble.list_read": "“{name}” is ready: {words}.",
   "scrabble.list_large": "This file is larger than 8 MB. Choose a smaller one.",
   "home.note.scrabble": "Tiles, a board and a dictionary. For two to four players.",
 
