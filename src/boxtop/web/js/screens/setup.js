@@ -57,6 +57,7 @@ class SetUp {
     this.match = h("div", { class: "options" });
     this.house = h("div", { class: "options" });
     this.places = h("div", {});
+    this.note = h("p", { class: "soft" });
     this.button = h("button", { class: "primary big", type: "submit" });
     this.element = h(
       "form",
@@ -75,7 +76,7 @@ class SetUp {
           "div",
           {},
           h("h1", {}, t("setup.title", { game: game.title })),
-          h("p", { class: "soft" }, t(this.ownDice ? "setup.note_own" : "setup.note")),
+          this.note,
           game.lesson && h("p", {}, h("a", { href: `/learn/${game.id}` }, t("lesson.offer"))),
         ),
       ),
@@ -152,7 +153,14 @@ class SetUp {
         () => this.drawOptions(),
       ),
     );
+    this.drawStart();
+  }
+
+  /** The button, and the sentence at the top that goes with it. */
+  drawStart() {
     const waits = this.seats.some((seat) => seat.kind === "open");
+    const note = waits ? "setup.note_invite" : "setup.note";
+    this.note.textContent = t(this.ownDice ? "setup.note_own" : note);
     this.button.textContent = t(waits ? "setup.invite" : "setup.start");
   }
 
@@ -186,6 +194,7 @@ class SetUp {
     const proposed = ownDiceConfig[this.game.id] ?? {};
     const printed = Object.fromEntries(Object.keys(proposed).map((name) => [name, this.basis.config[name]]));
     this.reconfigure({ ...this.config, ...(this.ownDice ? proposed : printed) });
+    this.drawStart();
   }
 
   drawOptions() {

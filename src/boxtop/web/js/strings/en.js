@@ -83,6 +83,7 @@ export const en = {
 
   "setup.title": "Play {game}",
   "setup.note": "Ready to play: press Start. You can change anything below.",
+  "setup.note_invite": "Ready to invite the other players. You can change anything below.",
   "setup.note_own": "You roll real dice and type in what you rolled. Boxtop keeps the score and checks the rules.",
   "setup.who": "Who is playing?",
   "setup.rules": "Rules",
@@ -131,9 +132,15 @@ export const en = {
     one: "1 player is missing. The game starts as soon as everybody is here.",
     other: "{count} players are missing. The game starts as soon as everybody is here.",
   },
+  "waiting.note_guest": {
+    one: "1 player is missing. The game starts when everybody has joined, or when the host starts it.",
+    other: "{count} players are missing. The game starts when everybody has joined, or when the host starts it.",
+  },
+  "waiting.join_title": "Join this game",
   "waiting.invite": "Invite players",
   "waiting.qr": "QR code for {link}",
   "waiting.code": "Scan this with a phone, or enter the code on Boxtop's home page:",
+  "waiting.code_here": "In another window, enter the code on Boxtop's home page, or open the link:",
   "waiting.local_only": "Only this computer can open this address. To let phones join, start Boxtop with:",
   "waiting.copy": "Copy link",
   "waiting.copied": "Copied.",
@@ -144,8 +151,6 @@ export const en = {
   "waiting.begin_without": "Anybody who is missing can join later. The game waits at their turns.",
   "waiting.fill": "Bot level",
   "waiting.start": "Start now",
-  "waiting.host_title": "Almost ready",
-  "waiting.host_starts": "The game starts when everybody has joined, or when the host starts it.",
 
   "board.zoom": "Enlarge the board",
   "board.enlarged": "The enlarged board",
