@@ -48,7 +48,7 @@ def around_the_table(ann: Person) -> Iterator[str]:
     ann.page.evaluate("scrollTo(0, 0)")
     yield "set-up-open"
     ann.starts()
-    expect(ann.page.locator(".qr")).to_be_visible()
+    expect(ann.page.locator(".invitation")).to_be_visible()
     yield "waiting"
     guest = ann.device.new_page()
     guest.goto(f"{ann.address}/")

@@ -31,16 +31,19 @@ export function drawWaiting(main, session, game) {
   main.className = `waiting ${game.id}`;
   const open = table.seats.filter((seat) => seat.kind === "open").length;
   const awaited = session.awaited.map((seat) => session.nameOf(seat));
+  const form = joinCard(session);
+  const title = t(form ? "waiting.join_title" : "waiting.title");
   const note =
     open === 0 && awaited.length > 0
       ? t("waiting.awaited", { names: listAnd(awaited) })
-      : t("waiting.note", { count: open });
+      : t(open > 0 && !session.host ? "waiting.note_guest" : "waiting.note", { count: open });
   fill(
     main,
-    h("div", { class: "waiting-head" }, h("h1", {}, t("waiting.title")), h("p", { class: "soft" }, note)),
+    h("div", { class: "waiting-head" }, h("h1", {}, title), h("p", { class: "soft" }, note)),
     h(
       "div",
       { class: "waiting-columns" },
+      form,
       table.code ? invitation(session, game) : null,
       seatsCard(session, game),
       hostCard(session, game),
@@ -53,7 +56,7 @@ export function drawWaiting(main, session, game) {
       field.focus();
     }
   }
-  if (first) arrived(t("waiting.title"));
+  if (first) arrived(title);
   else say(note);
 }
 
@@ -73,22 +76,24 @@ export function invitation(session, game) {
   const { code, table } = session.known;
   const link = inviteLink(session);
   const copied = h("span", { class: "soft" });
-  return h(
-    "section",
-    { class: "card invitation" },
-    h("h2", {}, t("waiting.invite")),
+  const qr = () =>
     h("img", {
       class: "qr",
       src: `/api/tables/${encodeURIComponent(table)}/qr.svg?code=${encodeURIComponent(code ?? "")}`,
       alt: t("waiting.qr", { link }),
       width: 220,
       height: 220,
-    }),
-    h("p", { class: "soft" }, t("waiting.code")),
+    });
+  return h(
+    "section",
+    { class: "card invitation" },
+    h("h2", {}, t("waiting.invite")),
+    isLocal(link)
+      ? h("p", { class: "local-only" }, `${t("waiting.local_only")} `, h("code", {}, "boxtop serve --lan"))
+      : qr(),
+    h("p", { class: "soft" }, t(isLocal(link) ? "waiting.code_here" : "waiting.code")),
     h("p", { class: `big-code ${game.id}`, "aria-label": [...(code ?? "")].join(" ") }, code),
     h("p", { class: "invite-link" }, h("a", { href: link, target: "_blank", rel: "noopener" }, link)),
-    isLocal(link) &&
-      h("p", { class: "local-only" }, `${t("waiting.local_only")} `, h("code", {}, "boxtop serve --lan")),
     h(
       "p",
       { class: "line" },
@@ -143,7 +148,7 @@ function seatsCard(session, game) {
         h(
           "li",
           { class: seat.kind === "open" ? "open" : "taken" },
-          seat.kind === "open" ? openSeat(session, place) : takenSeat(session, game, place),
+          seat.kind === "open" ? openSeat() : takenSeat(session, game, place),
         ),
       ),
     ),
@@ -177,16 +182,18 @@ function takenSeat(session, game, place) {
   ];
 }
 
+function openSeat() {
+  return [h("span", { class: "seat-mark", "aria-hidden": "true" }, "+"), h("span", { class: "soft" }, t("seat.waits"))];
+}
+
 /**
+ * For somebody who came with the code and has no seat: the form to take one.
  * @param {Session} session
- * @param {number} place
  */
-function openSeat(session, place) {
+function joinCard(session) {
   const code = session.known.code ?? codeOf(session.id);
-  const mark = h("span", { class: "seat-mark", "aria-hidden": "true" }, "+");
-  const first = session.known.seats.findIndex((seat) => seat.kind === "open") === place;
-  const seated = session.seats.length > 0;
-  if (!code || seated || !first) return [mark, h("span", { class: "soft" }, t("seat.waits"))];
+  const place = session.known.seats.findIndex((seat) => seat.kind === "open");
+  if (!code || session.seats.length > 0 || place < 0) return null;
   const name = /** @type {HTMLInputElement} */ (
     h("input", {
       id: "sit-name",
@@ -198,7 +205,7 @@ function openSeat(session, place) {
     })
   );
   const problem = h("p", { class: "complaint", role: "alert", hidden: true });
-  return h(
+  const form = h(
     "form",
     {
       class: "sit",
@@ -219,6 +226,7 @@ function openSeat(session, place) {
     h("div", { class: "line" }, name, h("button", { class: "primary" }, t("seat.sit"))),
     problem,
   );
+  return h("section", { class: "card" }, form);
 }
 
 /**
@@ -227,13 +235,7 @@ function openSeat(session, place) {
  */
 function hostCard(session, game) {
   const open = session.known.seats.some((seat) => seat.kind === "open");
-  if (!session.host && (open || session.seats.length === 0))
-    return h(
-      "section",
-      { class: "card" },
-      h("h2", {}, t("waiting.host_title")),
-      h("p", { class: "soft" }, t("waiting.host_starts")),
-    );
+  if (!session.host && (open || session.seats.length === 0)) return null;
   const level = /** @type {HTMLSelectElement} */ (
     h(
       "select",
