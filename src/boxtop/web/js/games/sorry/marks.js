@@ -10,6 +10,9 @@ import { drawPawn, UNIT } from "./pieces.js";
 /** @typedef {import("./geometry.js").Point} Point */
 /** @typedef {{point: Point, act: () => void}} Spot  a place on the board that can be tapped */
 
+/** How far from the middle of a START or HOME its count stands, in radii: clear of the ring round a pawn in it. */
+const BESIDE = 1.2;
+
 /**
  * How many pawns stand on every START and HOME of the colours that play.
  * @param {number[][]} placing
@@ -28,7 +31,7 @@ export function counts(placing) {
  * @param {number} number
  */
 function count(color, yard, number) {
-  const aside = board().yard * Math.SQRT1_2;
+  const aside = board().yard * Math.SQRT1_2 * BESIDE;
   const [x, y] = middleOf(color, yard).map((each) => (each + aside) * UNIT);
   return s(
     "g",
@@ -43,14 +46,16 @@ function count(color, yard, number) {
  * @param {Point} point
  * @param {number | string} number
  * @param {boolean} chosen
+ * @param {boolean} [below]  whether the number stands below the pawn: beside the count of a START
  */
-export function ring([x, y], number, chosen) {
+export function ring([x, y], number, chosen, below = false) {
+  const badge = below ? 16 : -16;
   return s(
     "g",
     { class: chosen ? "ring chosen" : "ring", transform: `translate(${x * UNIT} ${y * UNIT})` },
     s("circle", { r: 21 }),
-    s("circle", { cx: 15, cy: -16, r: 10, class: "badge" }),
-    s("text", { x: 15, y: -11.5, "text-anchor": "middle" }, number),
+    s("circle", { cx: 15, cy: badge, r: 10, class: "badge" }),
+    s("text", { x: 15, y: badge + 4.5, "text-anchor": "middle" }, number),
   );
 }
 

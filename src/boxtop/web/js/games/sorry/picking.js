@@ -2,6 +2,7 @@
 
 import { t } from "../../words.js";
 import { partsOf, readPawn, scenesOf } from "./choice.js";
+import { middleOf, START } from "./geometry.js";
 import { endOf, goal, preview, ring } from "./marks.js";
 import { faceOf } from "./pieces.js";
 import { sceneText, shortText } from "./words.js";
@@ -159,11 +160,15 @@ export function markedOf(choice, pawns, acts) {
     const { color, place } = readPawn(pawn);
     return pawns.standing(color, place);
   };
+  const isHighOnStart = (/** @type {string} */ pawn) => {
+    const { color, place } = readPawn(pawn);
+    return place === START && standing(pawn)[1] < middleOf(color, START)[1];
+  };
   const chosen = (/** @type {string} */ pawn) => pawn === picked || partOf(choice, pawn) !== undefined;
   const shown = decided ?? (choice.made.length > 0 ? choice.open[0] : null);
   const marks = [
     ...(shown && shown.action.type !== "forfeit" ? preview(shown, standing, chosen) : []),
-    ...choice.pawns.map((pawn, index) => ring(standing(pawn), index + 1, chosen(pawn))),
+    ...choice.pawns.map((pawn, index) => ring(standing(pawn), index + 1, chosen(pawn), isHighOnStart(pawn))),
   ];
   const spots = choice.pawns.map((pawn) => ({ point: standing(pawn), act: () => acts.pick(pawn) }));
   if (decided) for (const scene of scenesOf(decided)) spots.push({ point: endOf(scene), act: acts.confirm });
