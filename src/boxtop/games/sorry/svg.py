@@ -45,7 +45,7 @@ from boxtop.games.sorry.svg_board import UNIT, WIDTH, Paint, at, draw_board, pai
 from boxtop.games.sorry.view import View
 
 _MARGIN = 12
-_SEATS_HEIGHT = 44
+_SEATS_HEIGHT = 60
 _CARD_WIDTH, _CARD_HEIGHT = 92, 128
 _KNOWN = tr("a space from 0 to 59, or a colour and a place, such as red start, red safety3 or red home")
 
@@ -133,7 +133,7 @@ def _middle(view: View, events: tuple[Event, ...], colors: Paint) -> Iterator[El
     yield _card((centre - _CARD_WIDTH - 10, top), "SORRY!", fill=back, ink=colors.common.paper, edge=colors.common.edge)
     count = f"{view.pile_size} left"
     below = (centre - _CARD_WIDTH / 2 - 10, top + _CARD_HEIGHT + 20)
-    yield label(below, count, font_size=14, fill=colors.common.soft)
+    yield label(below, count, font_size=20, fill=colors.common.soft)
     card = _card_in_play(view, events)
     if card is not None:
         ink, paper = colors.common.ink, colors.common.paper
@@ -224,18 +224,21 @@ def _seats(view: View, names: tuple[str, ...], colors: Paint) -> Element:
     for seat, (name, owned) in enumerate(zip(names, view.colors, strict=True)):
         x, y = seat * width, WIDTH + 32.0
         if seat == view.seat:
-            children.append(element("rect", x=x + 2, y=y + 12, width=width - 8, height=4, rx=2, fill=colors.common.ink))
+            children.append(element("rect", x=x + 2, y=y + 21, width=width - 8, height=4, rx=2, fill=colors.common.ink))
         for number, color in enumerate(owned):
             children.append(_pawn(color, (x + 16 + 22 * number, y - 6), 0.8, colors))
         home = sum(view.pawns[color.index].count(HOME) for color in owned)
         is_points = view.config.variation is Variation.POINTS
         count = f"{view.points[seat]} points" if is_points else f"{home} HOME"
-        words = f"{_short(name, int((width - 90) / 8))}, {count}"
-        left = (x + 10 + 22 * len(owned), y)
+        left = x + 10 + 22 * len(owned)
         weight = 800 if seat == view.seat else 500
-        children.append(
-            label(left, words, text_anchor="start", font_size=14, font_weight=weight, fill=colors.common.ink)
-        )
+        shown = _short(name, int((width - 50) / 12))
+        for words, line in ((shown, y - 10), (count, y + 12)):
+            children.append(
+                label(
+                    (left, line), words, text_anchor="start", font_size=20, font_weight=weight, fill=colors.common.ink
+                )
+            )
     return group(children, class_="seats")
 
 

@@ -124,7 +124,7 @@ def _yard(color: Color, place: int, colors: Paint) -> Element:
                 stroke=colors.own[color],
                 stroke_width=3,
             ),
-            label((x, y + radius * 0.78), name, font_size=13, font_weight=800, fill=colors.common.ink),
+            label((x, y + radius * 0.72), name, font_size=17, font_weight=800, fill=colors.common.ink),
         ],
         class_=name.lower(),
     )
