@@ -126,9 +126,7 @@ def test_the_decisive_moment_says_what_it_changed() -> None:
     assert highlight is not None
     raised = round(found.moments[0].swing)
     assert raised > 40
-    assert highlight.text == (
-        f"Turn 1, roll 1: Ann had 6 6 6 6 6. The expected final score rose by {raised} points."
-    )
+    assert highlight.text == f"Turn 1, roll 1: Ann had 6 6 6 6 6. The expected final score rose by {raised} points."
 
 
 def test_a_game_with_real_dice_can_be_reviewed() -> None:
