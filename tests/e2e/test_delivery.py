@@ -33,7 +33,7 @@ def test_an_installed_client_says_what_to_do_when_the_server_is_away(browser: Br
         assert page.evaluate("clientModule('js/games/clue/game.js').then((module) => module.clue.title)") == "Clue"
         page.goto(f"{server.address}/new/yahtzee")
         expect(page.get_by_role("heading")).to_have_text("Boxtop can't be reached")
-        expect(page.get_by_text("Check that this device is on the same network")).to_be_visible()
+        expect(page.get_by_text("Check that this phone or computer is on the same network")).to_be_visible()
     finally:
         server.start()
     page.get_by_role("button", name="Try again").click()

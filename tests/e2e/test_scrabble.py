@@ -196,6 +196,7 @@ def test_on_a_shared_screen_racks_are_covered_and_anybody_may_challenge(server: 
         all_three.person.button("Everybody accepts").click()
         all_three.says_who("Ben")
         expect(all_three.heading).to_have_text("Ben, your turn")
+        expect(page.locator(".rack-tile")).to_have_count(7)
         assert sorted(all_three.rack) == sorted("FAMTEEI")
         page.reload()
         expect(page.locator(".rack-tile")).to_have_count(0)

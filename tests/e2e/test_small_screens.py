@@ -70,9 +70,11 @@ def test_long_names_are_not_cut_on_the_score_sheet(person: Seat, players: int) -
     for width, height in ((568, 320), (844, 390), (320, 568), (390, 844), (768, 1024), (1280, 800)):
         ann.page.set_viewport_size({"width": width, "height": height})
         ann.page.wait_for_function(
-            """() => [...document.querySelectorAll(".head-name > span")].every(
+            """() => [...document.querySelectorAll(".head-name:not(.shortened) > span")].every(
               (name) => name.scrollWidth <= name.clientWidth + 1 && name.scrollHeight <= name.clientHeight + 1)"""
         )
+        shortened = ann.page.locator(".head-initials:visible").all_inner_texts()
+        assert set(shortened) <= {"GB", "Bart."}
 
 
 def test_six_players_fit_a_phone_without_scrolling_sideways(person: Seat) -> None:
