@@ -14,7 +14,8 @@ import numpy as np
 
 from boxtop.games.scrabble.generator.gaddag import graph_of
 from boxtop.games.scrabble.generator.leaves import own_leaves, read_leaves
-from boxtop.games.scrabble.generator.selfplay import Player, Setup, new_log, new_memory, play_pair, shuffled_tiles
+from boxtop.games.scrabble.generator.matches import Setup, new_log, play_pair, shuffled_tiles
+from boxtop.games.scrabble.generator.static_choice import Player, new_memory
 from boxtop.games.scrabble.lexicon import shipped_lexicon
 
 PAIRS = 20_000

@@ -11,15 +11,8 @@ import numpy as np
 
 from boxtop.games.scrabble.generator.gaddag import WordGraph, graph_of
 from boxtop.games.scrabble.generator.leaves import NO_LEAVES, own_leaves
-from boxtop.games.scrabble.generator.selfplay import (
-    Player,
-    Setup,
-    new_log,
-    new_memory,
-    play_pair,
-    play_static,
-    shuffled_tiles,
-)
+from boxtop.games.scrabble.generator.matches import Setup, new_log, play_pair, play_static, shuffled_tiles
+from boxtop.games.scrabble.generator.static_choice import Player, new_memory
 from boxtop.games.scrabble.lexicon import shipped_lexicon
 
 GAMES = 500

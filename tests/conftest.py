@@ -43,7 +43,7 @@ TRACED = (
 )
 COMPILED = (
     "envs",
-    "games/scrabble/generator/test_selfplay.py",
+    "games/scrabble/generator/test_matches.py",
     "games/sorry/kernel",
     "games/yahtzee/solver/test_paths.py",
     "games/yahtzee/solver/test_quick_turns.py",

@@ -39,8 +39,10 @@ def test_mypy_refuses_the_wrong_lines_and_no_others() -> None:
     assert refused_lines(output) == wrong_lines(), output
 
 
-@pytest.mark.skipif(not PYRIGHT.exists(), reason="pyright comes with the development tools of the browser client")
 def test_pyright_refuses_the_wrong_lines_and_accepts_every_example() -> None:
+    assert PYRIGHT.exists(), (
+        "pyright comes with the development tools of the browser client: make node_modules/.installed"
+    )
     node = str(Path(sys.executable).with_name("node"))
     settings = str(ROOT / "tests" / "pyright.json")
     output = run(node, str(PYRIGHT), "--project", settings, "--pythonpath", sys.executable)

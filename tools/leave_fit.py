@@ -14,9 +14,9 @@ import numpy.typing as npt
 
 from boxtop.games.scrabble.generator.dtypes import CORRECTION, FIRST_LEAVE, KINDS, NUMBERED_LEAVES, PARTS, Leaves
 from boxtop.games.scrabble.generator.leaves import IS_CONSONANT, IS_VOWEL, LEAVE_STEPS, TILES_IN, no_leaves
-from boxtop.games.scrabble.generator.rack_samples import Samples
 from boxtop.games.scrabble.tiles import LETTERS, RACK_SIZE
 from boxtop.kernels.compile import uncached_kernel
+from tools.rack_samples import Samples
 
 Floats = npt.NDArray[np.float64]
 Numbers = npt.NDArray[np.int64]

@@ -118,16 +118,23 @@ def test_a_bot_of_an_installed_package_is_a_level(tmp_path: Path) -> None:
 
 
 def test_a_name_that_somebody_else_sends_is_never_imported() -> None:
-    with pytest.raises(UnknownName):
+    with pytest.raises(UnknownName, match="there is no bot 'kitchen_bots:First'"):
         find_level("sorry", "kitchen_bots:First")
     assert "kitchen_bots" not in sys.modules
 
 
 @pytest.mark.parametrize(
-    "path", ["kitchen_bots:Gone", "no_such_module:Bot", "kitchen_bots:NOTHING", "random", "program: "]
+    ("path", "reason"),
+    [
+        ("kitchen_bots:Gone", "has no attribute 'Gone'"),
+        ("no_such_module:Bot", "No module named 'no_such_module'"),
+        ("kitchen_bots:NOTHING", "must be a class with the method choose"),
+        ("random", "must be package.module:Class or program:COMMAND"),
+        ("program: ", "needs the command that starts the program"),
+    ],
 )
-def test_value_that_is_not_a_bot_is_refused_in_one_sentence(path: str) -> None:
-    with pytest.raises(ConfigError):
+def test_value_that_is_not_a_bot_is_refused_in_one_sentence(path: str, reason: str) -> None:
+    with pytest.raises(ConfigError, match=reason):
         load_bot(path)
 
 

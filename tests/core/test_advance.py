@@ -66,5 +66,5 @@ def test_chance_handed_in_as_the_move_does_not_wait() -> None:
 
 
 def test_illegal_move_is_refused() -> None:
-    with pytest.raises(IllegalAction):
+    with pytest.raises(IllegalAction, match="there are no dice to choose from now"):
         advance(GAME, GAME.initial(), 0, Move(0, Score(Box.CHANCE)), first_case)

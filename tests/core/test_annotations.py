@@ -35,16 +35,16 @@ def test_a_record_without_annotations_is_written_as_before() -> None:
 
 
 @pytest.mark.parametrize(
-    ("ply", "comment", "moves"),
+    ("ply", "comment", "moves", "reason"),
     [
-        (9, "Late.", []),
-        (1, "", []),
-        (1, "x" * 4001, []),
-        (1, "", [Move(0, Keep((3, 3)))]),
-        (1, 7, []),
-        (1, "", ["keep"]),
+        (9, "Late.", [], "there is no ply 9"),
+        (1, "", [], "a comment, a variation or both"),
+        (1, "x" * 4001, [], "at most 4000 characters"),
+        (1, "", [Move(0, Keep((3, 3)))], "keep some of the dice on the table"),
+        (1, 7, [], "at most 4000 characters, not 7"),
+        (1, "", ["keep"], "a variation is a list of moves"),
     ],
 )
-def test_what_cannot_be_annotated_is_refused(ply: int, comment: str, moves: list[Move[Keep]]) -> None:
-    with pytest.raises(RecordError):
+def test_what_cannot_be_annotated_is_refused(ply: int, comment: str, moves: list[Move[Keep]], reason: str) -> None:
+    with pytest.raises(RecordError, match=reason):
         boxtop.annotate(record(), ply, comment, moves)

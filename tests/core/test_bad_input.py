@@ -112,7 +112,7 @@ def test_only_a_seat_of_the_table_may_act(seat: Any) -> None:
 
 def test_nobody_acts_for_chance_at_a_table_with_a_dealer() -> None:
     session = boxtop.new_session("yahtzee", ["Ann"], seed=1)
-    with pytest.raises(NoSuchSeat):
+    with pytest.raises(NoSuchSeat, match="there is no seat -1"):
         session.act(boxtop.CHANCE, Roll((6, 6, 6, 6, 6)))
 
 
@@ -243,7 +243,7 @@ def test_a_state_of_another_game_is_refused(game: str) -> None:
     rules = begun(game).game
     other = begun("sorry" if game != "sorry" else "clue").state
     for ask in (rules.to_act, rules.chance, rules.outcome, lambda state: rules.view(state, None)):
-        with pytest.raises(StateError):
+        with pytest.raises(StateError, match=rf"a boxtop\.games\.{game}\.state\.State is wanted"):
             ask(other)
 
 

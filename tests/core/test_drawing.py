@@ -122,7 +122,7 @@ def test_a_light_and_a_dark_drawing_differ_only_in_colours(game: str) -> None:
 
 
 def test_a_viewer_who_is_not_at_the_table_is_refused() -> None:
-    with pytest.raises(NoSuchSeat):
+    with pytest.raises(NoSuchSeat, match="there is no seat 3"):
         boxtop.svg(any_session("sorry"), viewer=3)
 
 
@@ -137,7 +137,7 @@ def test_only_sessions_and_views_are_drawn() -> None:
 
 
 def test_a_view_that_no_game_makes_is_refused() -> None:
-    with pytest.raises(StateError):
+    with pytest.raises(StateError, match="do not lead to this state"):
         boxtop.svg(replace(any_session("sorry").view(None), pawns=((99,), (), (), ())))
 
 

@@ -120,7 +120,7 @@ def test_a_session_parses_its_notation_and_what_players_type(game_id: str) -> No
     seat = session.to_act[0]
     action = next(iter(session.legal(seat)))
     assert session.parse(session.format(action)) == action
-    with pytest.raises(IllegalAction):
+    with pytest.raises(IllegalAction, match="not 'nonsense'"):
         session.format("nonsense")
 
 

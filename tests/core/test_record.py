@@ -164,7 +164,7 @@ def test_what_is_not_a_record_is_refused_in_one_sentence(text: bytes | str) -> N
 
 @pytest.mark.parametrize("share", [0.1, 0.5, 0.9, 0.999])
 def test_truncated_file_is_refused(share: float) -> None:
-    with pytest.raises(RecordError):
+    with pytest.raises(RecordError, match="the text ends too early"):
         read_record(fair_text()[: int(len(fair_text()) * share)])
 
 
@@ -179,7 +179,7 @@ def test_deep_nesting_is_refused(depth: int, place: str) -> None:
         text = text.replace(json.dumps(record["config"]), nested, 1)
     else:
         text = text.replace(json.dumps(record["moves"][3]["action"]), nested, 1)
-    with pytest.raises(RecordError):
+    with pytest.raises(RecordError, match=r"nested too deeply|was changed"):
         boxtop.verify(read_record(text))
 
 

@@ -42,9 +42,9 @@ def test_refused_action_changes_nothing() -> None:
     before = (session.state, session.ply, session.record())
     with pytest.raises(NotYourMove):
         session.act(1 - seat, Score(Box.CHANCE))
-    with pytest.raises(IllegalAction):
+    with pytest.raises(IllegalAction, match="keep some of the dice on the table"):
         session.act(seat, Keep((9,)))
-    with pytest.raises(IllegalAction):
+    with pytest.raises(IllegalAction, match="nothing can be typed in"):
         session.enter(Roll((1, 2, 3, 4, 5)))
     assert (session.state, session.ply, session.record()) == before
 

@@ -61,6 +61,6 @@ def test_with_the_true_values_of_cards_every_action_is_perfect() -> None:
 def test_values_of_another_position_are_refused() -> None:
     env = BatchedSolitaire(2)
     env.reset(seed=1)
-    with pytest.raises(ConfigError):
+    with pytest.raises(ConfigError, match="one number for each row of the last cards_after"):
         env.batch.plan(np.zeros(3))
     assert env.batch.cards().shape == (2, 15)

@@ -98,9 +98,9 @@ def test_bad_input_is_refused() -> None:
         env.step(236)
     assert caught.value.code == "not_in_mask"
     assert env.position == before
-    with pytest.raises(ConfigError):
+    with pytest.raises(ConfigError, match="an episode is one game"):
         Solitaire(config=Config(games=2))
-    with pytest.raises(ConfigError):
+    with pytest.raises(ConfigError, match="games: must be a whole number from 2"):
         evaluate(in_order, 1)
 
 

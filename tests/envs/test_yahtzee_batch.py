@@ -1,5 +1,7 @@
 """Many games of Yahtzee at once, compared with the engine step by step."""
 
+from collections.abc import Callable
+
 import gymnasium
 import numpy as np
 import pytest
@@ -160,21 +162,24 @@ def test_an_illegal_action_is_refused_and_no_game_changes() -> None:
         with pytest.raises(IllegalAction) as caught:
             env.step(np.array([actions[0], bad, actions[2]]))
         assert caught.value.code == "not_in_mask"
-    with pytest.raises(IllegalAction):
-        env.step(actions[:2])
-    with pytest.raises(IllegalAction):
-        env.step(actions.astype(float))
+    for bad_array in (actions[:2], actions.astype(float)):
+        with pytest.raises(IllegalAction, match="give an array of 3 whole numbers"):
+            env.step(bad_array)
     assert np.array_equal(env.batch.observations, before)
 
 
-def test_what_cannot_be_batched_is_refused() -> None:
-    for refused in (
-        lambda: BatchedSolitaire(0),
-        lambda: BatchedSolitaire(2, config=Config(games=2)),
-        lambda: BatchedYahtzee(2, seats=4, config=Config(teams=2)),
-        lambda: BatchedYahtzee(2, config=Config(tie=Tie.EXTRA_GAME)),
-        lambda: BatchedYahtzee(2, reward="fame"),  # type: ignore[arg-type]
-        lambda: BatchedYahtzee(2).position(2),
-    ):
-        with pytest.raises(ConfigError):
-            refused()
+@pytest.mark.parametrize(
+    ("wrong", "field"),
+    [
+        (lambda: BatchedSolitaire(0), "num_envs"),
+        (lambda: BatchedSolitaire(2, config=Config(games=2)), "games"),
+        (lambda: BatchedYahtzee(2, seats=4, config=Config(teams=2)), "config"),
+        (lambda: BatchedYahtzee(2, config=Config(tie=Tie.EXTRA_GAME)), "config"),
+        (lambda: BatchedYahtzee(2, reward="fame"), "reward"),  # type: ignore[arg-type]
+        (lambda: BatchedYahtzee(2).position(2), "number"),
+    ],
+)
+def test_what_cannot_be_batched_is_refused(wrong: Callable[[], object], field: str) -> None:
+    with pytest.raises(ConfigError) as refused:
+        wrong()
+    assert refused.value.field == field

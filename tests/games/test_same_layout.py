@@ -11,7 +11,7 @@ from boxtop.games import GAMES
 MODULES = {
     *("config", "presets", "options", "actions", "state", "events", "rules"),
     *("view", "determinize", "notation", "state_text", "story", "rulebook", "text", "svg"),
-    *("coach", "review", "review_summary", "bots", "warm_up", "lesson", "pictures"),
+    *("coach", "review", "review_summary", "drills", "bots", "warm_up", "lesson", "pictures"),
 }
 PARAMETERS = {
     "view.redact": ("event", "viewer"),
@@ -19,6 +19,8 @@ PARAMETERS = {
     "notation.format_action": ("action",),
     "notation.parse_action": ("text", "view"),
     "notation.parse_any": ("text",),
+    "state_text.format_state": ("state", "config"),
+    "state_text.parse_state": ("text", "config", "seats"),
     "story.tell": ("event", "names", "config"),
     "story.tell_all": ("events", "names", "config"),
     "rulebook.rulebook": ("config",),
@@ -28,6 +30,7 @@ PARAMETERS = {
     "review.review": ("record", "progress"),
     "review.review_lines": ("review", "names"),
     "review_summary.summarize": ("review", "names"),
+    "drills.drills": ("record", "progress", "reviewed"),
     "warm_up.warm_up": (),
     "lesson.lesson": (),
 }

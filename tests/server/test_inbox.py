@@ -126,7 +126,7 @@ def test_what_came_before_the_server_stops_is_read() -> None:
         gate = Gathering()
         async with serving(gate) as port, client(port) as peer:
             peer.writer.write(encode(TEXT, b"last move"))
-            while not gate.listeners[0].socket._waits:
+            while not gate.listeners[0].socket._in_inbox:
                 await asyncio.sleep(0.001)
             assert gate.listeners[0].messages == []
             gate.listeners[0].socket.shutdown()
@@ -140,7 +140,7 @@ def test_a_socket_that_sends_much_waits_for_no_others() -> None:
         gate = Gathering()
         async with serving(gate) as port, client(port) as peer:
             peer.writer.write(encode(TEXT, b"one"))
-            while not gate.listeners[0].socket._waits:
+            while not gate.listeners[0].socket._in_inbox:
                 await asyncio.sleep(0.001)
             peer.writer.write(encode(TEXT, b"two"))
             while len(gate.listeners[0].messages) < 2:

@@ -7,7 +7,7 @@ import pytest
 import boxtop
 from boxtop.core import codec
 from boxtop.core.advance import Advance
-from boxtop.core.errors import CodecError, IllegalAction, RecordError
+from boxtop.core.errors import CodecError, NotYourMove, RecordError
 from boxtop.core.fair import FairStream
 from boxtop.core.types import CHANCE, Move
 from boxtop.games import find_game
@@ -180,7 +180,7 @@ def test_action_too_long_to_be_cached_is_read_too() -> None:
 def test_illegal_action_is_refused_and_changes_nothing() -> None:
     table_game = begun()
     before = table_game.state
-    with pytest.raises(IllegalAction):
+    with pytest.raises(NotYourMove):
         table_game.propose(Move(1 - table_game.to_act[0], table_game.read_action(b'{"type":"keep","dice":[]}')))
     assert table_game.state == before
 

@@ -7,8 +7,8 @@ import pytest
 
 from boxtop.games.scrabble.generator.dtypes import FIRST_LEAVE
 from boxtop.games.scrabble.generator.leaves import leave_number
-from boxtop.games.scrabble.generator.rack_samples import Samples
 from tools.leave_fit import add_samples, leave_tiles, new_sums
+from tools.rack_samples import Samples
 
 
 @pytest.mark.parametrize(

@@ -37,7 +37,7 @@ test("of two pawns one must be picked", () => {
 test("declining a card decides its forfeit", () => {
   const choice = new Choice([walk("red", 5, 11, "11"), walk("red", 20, 11, "11"), forfeit("11")]);
   assert.equal(choice.decided, null);
-  choice.declined = true;
+  choice.forfeit();
   assert.equal(choice.decided.action.type, "forfeit");
 });
 

@@ -10,6 +10,7 @@ from rich.table import Table
 
 from boxtop.bots.arena.page import estimate_text
 from boxtop.bots.rule_comparison import PlayedComparison, Trial, compare_by_play
+from boxtop.cli.options import Json
 from boxtop.cli.own_bots import bot_named
 from boxtop.cli.progress import progress_bar
 from boxtop.cli.setup import build_config, parse_settings
@@ -31,10 +32,28 @@ HouseRules = Annotated[
         help="House rule on top of the first rule set, compared on its own; join several with commas.",
     ),
 ]
-Games = Annotated[int, typer.Option("--games", metavar="N", help="Games of equal bots under each rule set.")]
-Seats = Annotated[int, typer.Option("--seats", metavar="N", help="Players at a table.")]
-Seed = Annotated[int | None, typer.Option("--seed", metavar="N", help="The same seed gives the same games.")]
-Bots = Annotated[str, typer.Option("--bots", metavar="STRONGER,WEAKER", help="The two levels to compare.")]
+_Games = Annotated[int, typer.Option("--games", metavar="N", help="Games of equal bots under each rule set.")]
+_Seats = Annotated[int, typer.Option("--seats", metavar="N", help="Players at a table.")]
+_Seed = Annotated[int | None, typer.Option("--seed", metavar="N", help="The same seed gives the same games.")]
+_Bots = Annotated[str, typer.Option("--bots", metavar="STRONGER,WEAKER", help="The two levels to compare.")]
+
+
+def add_compare_command(app: typer.Typer, game_def: AnyDef, levels: str, players: int) -> None:
+    """Add `compare` to the commands of a game, with these defaults: the two levels, and the players at a table."""
+
+    @app.command("compare")
+    def compare_command(
+        rules: RuleSets = None,
+        settings: HouseRules = None,
+        bots: _Bots = levels,
+        games: _Games = 200,
+        seats: _Seats = players,
+        seed: _Seed = None,
+        as_json: Json = False,
+    ) -> None:
+        """Compare rule sets by simulation: the first player's advantage, the length, how often skill wins."""
+        compared = columns(game_def, rules or (), settings or ())
+        _show_played(game_def, compared, _trial(game_def, bots, games, seats, seed), as_json=as_json)
 
 
 def columns(game_def: AnyDef, rules: Sequence[str], settings: Sequence[str]) -> dict[str, Any]:
@@ -55,7 +74,7 @@ def _add(found: dict[str, Any], name: str, config: Any) -> None:
     found[name] = config
 
 
-def trial_of(game_def: AnyDef, bots: str, games: int, seats: int, seed: int | None) -> Trial:
+def _trial(game_def: AnyDef, bots: str, games: int, seats: int, seed: int | None) -> Trial:
     """What is played, from the options of the command."""
     names = [name.strip() for name in bots.split(",")]
     if len(names) != 2:
@@ -66,7 +85,7 @@ def trial_of(game_def: AnyDef, bots: str, games: int, seats: int, seed: int | No
     return Trial(stronger=names[0], weaker=names[1], seats=seats, games=games, seed=chosen)
 
 
-def show_played(game_def: AnyDef, rules: dict[str, Any], trial: Trial, *, as_json: bool) -> None:
+def _show_played(game_def: AnyDef, rules: dict[str, Any], trial: Trial, *, as_json: bool) -> None:
     """Play, and print the results."""
     with progress_bar(tr("Playing")) as progress:
         found = compare_by_play(game_def.id, rules, trial, progress)

@@ -91,9 +91,7 @@ def _play_out(table: LineTable, record: Record | None, setup: Setup) -> int | No
     """Play this game to its end; returns the exit status if somebody stops earlier."""
     try:
         table.play(() if record is None else [position.events for position in api.positions(record)])
-    except Quit:
-        return _stop(table, setup, 0)
-    except InputEnded:
+    except (Quit, InputEnded):
         return _stop(table, setup, 0)
     except Interrupted as interrupted:
         return _stop(table, setup, interrupted.status)

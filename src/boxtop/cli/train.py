@@ -8,6 +8,7 @@ import typer
 
 from boxtop.cli import saved_games
 from boxtop.cli.files import check_writable, exists, read_file, write_file
+from boxtop.cli.options import Json
 from boxtop.cli.progress import progress_bar
 from boxtop.cli.prompts import InputEnded, Interrupted, Interrupts
 from boxtop.cli.terminal import say, say_wrapped
@@ -22,15 +23,30 @@ from boxtop.core.texts import tr, tr_count
 
 MOST_ASKED = 100
 
-Files = Annotated[list[Path], typer.Argument(metavar="RECORD...", help="Your saved games.")]
-Player = Annotated[
+_Files = Annotated[list[Path], typer.Argument(metavar="RECORD...", help="Your saved games.")]
+_Player = Annotated[
     str | None,
     typer.Option("--player", metavar="NAME", help="Only this player's choices; by default those of all people."),
 ]
-Count = Annotated[int, typer.Option("--count", metavar="N", help="Largest number of positions.")]
-PracticeFile = Annotated[
+_Count = Annotated[int, typer.Option("--count", metavar="N", help="Largest number of positions.")]
+_PracticeFile = Annotated[
     Path | None, typer.Option("--progress", metavar="FILE", help="File that stores your progress.")
 ]
+
+
+def add_train_command(app: typer.Typer, game_def: AnyDef) -> None:
+    """Add `train` to the commands of a game."""
+
+    @app.command("train")
+    def train_command(
+        files: _Files,
+        player: _Player = None,
+        count: _Count = 10,
+        progress: _PracticeFile = None,
+        as_json: Json = False,
+    ) -> None:
+        """Practise the decisions that cost you most in your own games."""
+        Training(game_def, files, player, count).run(progress, as_json=as_json)
 
 
 class Training:

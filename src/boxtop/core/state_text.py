@@ -70,9 +70,3 @@ def from_json(name: str, text: str, kind: type[T]) -> T:
         return codec.decode(text, kind)
     except CodecError as error:
         raise CodecError(tr("{name} cannot be read: {error}", name=name, error=error)) from None
-
-
-def check_conserved(name: str, held: int, full: int) -> None:
-    """Refuse a position in which pieces are missing or too many."""
-    if held != full:
-        raise CodecError(tr("{name}: there are {full}, but this position has {held}", name=name, full=full, held=held))

@@ -3,8 +3,8 @@
 A game is imported when it is first asked for, so that `import boxtop` is quick.
 """
 
-from collections.abc import Callable
 from functools import cache
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from boxtop.core.errors import UnknownName
@@ -15,31 +15,8 @@ if TYPE_CHECKING:
     """Boxtop's own games. Reading it imports all of them."""
 
 
-def _yahtzee() -> AnyDef:
-    from boxtop.games.yahtzee import YAHTZEE
-
-    return YAHTZEE
-
-
-def _sorry() -> AnyDef:
-    from boxtop.games.sorry import SORRY
-
-    return SORRY
-
-
-def _clue() -> AnyDef:
-    from boxtop.games.clue import CLUE
-
-    return CLUE
-
-
-def _scrabble() -> AnyDef:
-    from boxtop.games.scrabble import SCRABBLE
-
-    return SCRABBLE
-
-
-_OWN: dict[str, Callable[[], AnyDef]] = {"yahtzee": _yahtzee, "sorry": _sorry, "clue": _clue, "scrabble": _scrabble}
+_OWN = ("yahtzee", "sorry", "clue", "scrabble")
+"""The packages of Boxtop's own games, in the order in which they are offered. Each defines its game in capitals."""
 
 
 def all_games() -> tuple[AnyDef, ...]:
@@ -52,16 +29,21 @@ def all_games() -> tuple[AnyDef, ...]:
 def find_game(name: str) -> AnyDef:
     """The game with this id. Installed packages are searched only when it is not one of Boxtop's own."""
     if type(name) is str and name in _OWN:
-        return _OWN[name]()
+        return _load(name)
     for game in all_games():
         if game.id == name:
             return game
     raise UnknownName("game", name, [game.id for game in all_games()])
 
 
+def _load(name: str) -> AnyDef:
+    game: AnyDef = getattr(import_module(f"boxtop.games.{name}"), name.upper())
+    return game
+
+
 @cache
 def _own_games() -> tuple[AnyDef, ...]:
-    return tuple(load() for load in _OWN.values())
+    return tuple(map(_load, _OWN))
 
 
 def __getattr__(name: str) -> Any:

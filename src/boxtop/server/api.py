@@ -61,6 +61,10 @@ class Api:
         per_hour = hub.settings.tables_per_hour
         self._makers = Buckets(per_hour, per_hour / 3600) if hub.settings.public else None
 
+    def stop(self) -> None:
+        """Serve no tables any more: the hub is about to close."""
+        self.hub = None
+
     def routes(self) -> list[Route]:
         """Every endpoint with its path."""
         table = "/api/tables/{table}"

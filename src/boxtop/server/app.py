@@ -273,7 +273,7 @@ def create_app(settings: Settings, store: SqlStore | None = None) -> ASGIApp:
             yield {"gate": gate, "handover": passed.handover}
         finally:
             passed.close()
-            api.hub = None
+            api.stop()
             if admin is not None:
                 admin.close()
             hub.close()

@@ -44,11 +44,6 @@ class Thinking:
         """Tasks that wait for a thread."""
         return self._pool._work_queue.qsize()
 
-    @property
-    def pids(self) -> list[int]:
-        """The ids of the processes that were started."""
-        return [process.pid for process in self._processes if process.pid is not None]
-
     def _run(self, task: "Task[T]") -> T:
         return task(self._process())
 

@@ -22,7 +22,7 @@ from boxtop.server.socket_protocols import Gate, Listener
 _LEAST_TAKEN = 4096
 """Bytes that a peer must read between two checks while much waits for it."""
 _MOST_SILENT = 1
-"""Pings in a row without an answer after which a peer is gone: the others at its table are told within a minute."""
+"""Pings in a row without an answer after which a peer is gone: the others at its table see that within a minute."""
 _CLOSE_WITHIN = 10.0
 """Seconds that the peer of a closed connection has to read what was sent."""
 _MOST_DISCARDED = 1 << 20
@@ -50,19 +50,19 @@ class TableSocket(asyncio.Protocol):
         self._transport: asyncio.Transport = cast(asyncio.Transport, None)
         self._listener: Listener | None = None
         self._frames = FrameReader(LARGEST_MESSAGE)
-        self._waiting: list[bytes] = []
+        self._output: list[bytes] = []
         self._pending = 0
-        """Bytes in `_waiting`."""
+        """Bytes in `_output`."""
         self._largest = 0
         """The largest message since the write buffer was last empty, or a few bytes more."""
         self._written = self._taken = 0
         """Bytes written to the transport, and those it had passed on at the last check."""
-        self._waited = False
-        """Whether the transport still held some of them then, because the peer had not read enough."""
+        self._had_unread = False
+        """Whether the transport still held some of them then, because the peer had not read them."""
         self._paused = False
         """Whether the transport is paused, because frames wait here."""
-        self._waits = False
-        """Whether input waits in the inbox."""
+        self._in_inbox = False
+        """Whether input waits there to be read."""
         self._scheduled = False
         self._held = False
         self._is_full = False
@@ -83,29 +83,29 @@ class TableSocket(asyncio.Protocol):
         """Send messages, with others that leave in this event-loop iteration."""
         if self._closing:
             return
-        waiting = self._waiting
-        if not waiting:
+        output = self._output
+        if not output:
             self._gate.outbox.add(self)
         for message in messages:
             size = len(message)
             start = head(TEXT, size)
-            waiting.append(start)
-            waiting.append(message)
+            output.append(start)
+            output.append(message)
             self._pending += len(start) + size
 
     def flush(self) -> None:
         """Write the pending output. A reader whose backlog grows too large is disconnected; it can come back."""
-        if self._closing or not self._waiting:
+        if self._closing or not self._output:
             return
         transport, pending = self._transport, self._pending
         before = transport.get_write_buffer_size()
         if before or pending > _LITTLE:
-            self._largest = max(self._largest if before else 0, *map(len, self._waiting))
+            self._largest = max(self._largest if before else 0, *map(len, self._output))
         else:
             self._largest = pending
         self._written += pending
-        transport.write(b"".join(self._waiting))
-        self._waiting.clear()
+        transport.write(b"".join(self._output))
+        self._output.clear()
         self._pending = 0
         if before + pending > self._gate.backlog + self._largest:
             self._too_slow()
@@ -181,16 +181,16 @@ class TableSocket(asyncio.Protocol):
         else:
             self._received = True
             self._frames.feed(data)
-            if self._waits:  # it sends much, so it waits for no others
+            if self._in_inbox:  # it sends much, so it waits for no others
                 self.read_waiting()
             elif not self._paused:
-                self._waits = True
+                self._in_inbox = True
                 self._gate.inbox.add(self)
 
     def read_waiting(self) -> None:
         """Read what has come in, if that was not done yet."""
-        if self._waits:
-            self._waits = False
+        if self._in_inbox:
+            self._in_inbox = False
             if not self._closing:
                 self._read_frames()
 
@@ -283,10 +283,10 @@ class TableSocket(asyncio.Protocol):
     def _queue(self, opcode: int, payload: bytes) -> None:
         if self._closing:
             return
-        if not self._waiting:
+        if not self._output:
             self._gate.outbox.add(self)
         start = head(opcode, len(payload))
-        self._waiting += (start, payload)
+        self._output += (start, payload)
         self._pending += len(start) + len(payload)
 
     def _answer_close(self, code: bytes) -> None:
@@ -304,15 +304,15 @@ class TableSocket(asyncio.Protocol):
         """Called regularly. A peer is alive if it has sent something since the last time, or has read some of what
         waited for it; else it is pinged, and disconnected if the next time finds no answer.
         """
-        waiting = self._transport.get_write_buffer_size()
-        taken, self._taken = self._taken, self._written - waiting
-        waited, self._waited = self._waited, waiting > 0
+        unread = self._transport.get_write_buffer_size()
+        taken, self._taken = self._taken, self._written - unread
+        had_unread, self._had_unread = self._had_unread, unread > 0
         received, self._received = self._received, False
         if self._closing:
             return
         if self._is_full and self._taken - taken < _LEAST_TAKEN:
             self._too_slow()
-        elif not (received or (waited and self._taken > taken)):
+        elif not (received or (had_unread and self._taken > taken)):
             self._ping_or_abort()
         else:
             self._silent = 0

@@ -213,10 +213,8 @@ class SqlStore(Reads):
             key = change.new
             row = (change.table, key.code, key.server_seed, key.token_key, 1, change.seating, at)
             self._run(connection, "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?)", row)
-        elif change.seating is not None:
-            statement = "UPDATE tables SET seating = ?, version = version + 1 WHERE id = ? AND version = ?"
-            if self._run(connection, statement, (change.seating, change.table, change.version)).rowcount != 1:
-                raise Clash
+        elif change.seating is not None and not self._replace_seating(connection, change):
+            raise Clash
         if change.result is not None:
             result = change.result
             over = (change.table, result.game, result.rules, result.seats, result.outcome, at)
@@ -227,6 +225,12 @@ class SqlStore(Reads):
             self._write_presence(connection, ("probe", ""), Presence(), at)
         for other in change.also:
             self._write(self._rows([other], at), [other], at)
+
+    def _replace_seating(self, connection: Any, change: Change) -> bool:
+        """Replace the seating of a table; False if its version is no longer the one of this change."""
+        statement = "UPDATE tables SET seating = ?, version = version + 1 WHERE id = ? AND version = ?"
+        cursor = self._run(connection, statement, (change.seating, change.table, change.version))
+        return bool(cursor.rowcount == 1)
 
     def _write_presence(self, connection: Any, where: tuple[str, str], presence: Presence, at: int) -> None:
         statement = (
@@ -272,12 +276,11 @@ class SqlStore(Reads):
 
     def replace_seating(self, change: Change) -> Verdict:
         """Replace the seating of a table if its version is still the one of this change. Raises StoreError."""
-        statement = "UPDATE tables SET seating = ?, version = version + 1 WHERE id = ? AND version = ?"
         try:
-            cursor = self._run(self._reading, statement, (change.seating, change.table, change.version))
+            is_replaced = self._replace_seating(self._reading, change)
         except Exception as error:
             raise StoreError("the database cannot be changed") from error
-        return Verdict.DURABLE if cursor.rowcount == 1 else Verdict.CLASH
+        return Verdict.DURABLE if is_replaced else Verdict.CLASH
 
     def notify(self, tables: list[str]) -> None:
         """Notify all workers that another process changed these tables."""

@@ -155,7 +155,6 @@ class RequestQueue:
                     live_table.apply_moves(moves)
                 except Exception as error:  # noqa: BLE001 - the other tables that changed must be served
                     live_table.abandon("moves of another worker could not be applied", error)
-                    return
                 return
         self.catch_up()
 

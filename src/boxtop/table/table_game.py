@@ -209,33 +209,38 @@ class TableGame:
         """Apply moves read from the log; what happened at each."""
         events: list[tuple[int, Event]] = []
         for actor, text in logged:
-            move: Move[Any]
             try:
                 if actor == TABLE:
-                    entry: TakeBack | EndGame | GiveUpSeat = codec.decode(text, TABLE_ENTRY)
-                    if not isinstance(entry, TakeBack):
-                        by_table = (
-                            self.propose_end(entry) if isinstance(entry, EndGame) else self.propose_give_up(entry)
-                        )
-                        self.accept(by_table)
-                        events += by_table.events
-                        continue
-                    move = Move(TABLE, entry)
-                    step = Step(self._take_backs.apply(entry, self.state), (TakenBack(entry.seat, entry.ply),))
+                    events += self._apply_entry(codec.decode(text, TABLE_ENTRY))
                 else:
-                    move = Move(actor, self.read_action(text))
-                    step = self.game.apply(self.state, move)
-                    if self._shared is not None and actor == CHANCE:
-                        self._shared.follow(self.state, move.action)
-                    self._take_backs.add(self.ply, move, self.state)
+                    events += self._apply_move(Move(actor, self.read_action(text)))
             except IllegalAction as error:
                 raise RecordError(error.reason, self.ply) from None
-            self._note_request()
-            self.moves.append(move)
-            self._set_state(step.state, self.game.to_act(step.state))
-            events += [(self.ply, event) for event in step.events]
         self.outcome = self.outcome or self.game.outcome(self.state)
         return tuple(events)
+
+    def _apply_entry(self, entry: TakeBack | EndGame | GiveUpSeat) -> Iterable[tuple[int, Event]]:
+        """Apply an entry of the table."""
+        if isinstance(entry, TakeBack):
+            before = self._take_backs.apply(entry, self.state)
+            return self._append(Move(TABLE, entry), Step(before, (TakenBack(entry.seat, entry.ply),)))
+        made = self.propose_end(entry) if isinstance(entry, EndGame) else self.propose_give_up(entry)
+        self.accept(made)
+        return made.events
+
+    def _apply_move(self, move: Move[Any]) -> Iterable[tuple[int, Event]]:
+        """Apply a move of a seat or of chance."""
+        step = self.game.apply(self.state, move)
+        if self._shared is not None and move.actor == CHANCE:
+            self._shared.follow(self.state, move.action)
+        self._take_backs.add(self.ply, move, self.state)
+        return self._append(move, step)
+
+    def _append(self, move: Move[Any], step: Step[Any]) -> Iterable[tuple[int, Event]]:
+        self._note_request()
+        self.moves.append(move)
+        self._set_state(step.state, self.game.to_act(step.state))
+        return [(self.ply, event) for event in step.events]
 
 
 def replayed(game: AnyGame, moves: Iterable[Move[Any]]) -> Iterator[tuple[int, Event]]:

@@ -38,5 +38,5 @@ def test_equal_bots_stay_open_at_first() -> None:
 
 @pytest.mark.parametrize(("margin", "error"), [(0, 0.05), (0.5, 0.05), (0.05, 0), (0.05, 0.5), (float("nan"), 0.05)])
 def test_a_test_that_can_decide_nothing_is_refused(margin: float, error: float) -> None:
-    with pytest.raises(ConfigError):
+    with pytest.raises(ConfigError, match=r"(margin|error): must be between 0 and 0\.5"):
         check_test(SequentialTest(margin, error))

@@ -9,9 +9,9 @@ from boxtop.cli import saved_games
 from boxtop.cli.clue.deduce import show_deduction
 from boxtop.cli.clue.reach import show_reach
 from boxtop.cli.clue.review import show_review
-from boxtop.cli.compare import Bots, Games, HouseRules, RuleSets, Seats, Seed, columns, show_played, trial_of
+from boxtop.cli.compare import add_compare_command
 from boxtop.cli.options import Json, RecordFile
-from boxtop.cli.train import Count, Files, Player, PracticeFile, Training
+from boxtop.cli.train import add_train_command
 from boxtop.games.clue import CLUE
 
 clue = typer.Typer(
@@ -56,28 +56,6 @@ def review_command(record: RecordFile, as_json: Json = False) -> None:
     raise typer.Exit(show_review(saved_games.load(record), record, as_json=as_json))
 
 
-@clue.command("compare")
-def compare_command(
-    rules: RuleSets = None,
-    settings: HouseRules = None,
-    bots: Bots = "logician,novice",
-    games: Games = 200,
-    seats: Seats = 3,
-    seed: Seed = None,
-    as_json: Json = False,
-) -> None:
-    """Compare rule sets by simulation: the first player's advantage, the length, how often skill wins."""
-    compared = columns(CLUE, rules or (), settings or ())
-    show_played(CLUE, compared, trial_of(CLUE, bots, games, seats, seed), as_json=as_json)
+add_compare_command(clue, CLUE, "logician,novice", players=3)
 
-
-@clue.command("train")
-def train_command(
-    files: Files,
-    player: Player = None,
-    count: Count = 10,
-    progress: PracticeFile = None,
-    as_json: Json = False,
-) -> None:
-    """Practise the decisions that cost you most in your own games."""
-    Training(CLUE, files, player, count).run(progress, as_json=as_json)
+add_train_command(clue, CLUE)

@@ -5,10 +5,10 @@ from typing import Annotated
 
 import typer
 
-from boxtop.cli.compare import Bots, Games, HouseRules, RuleSets, Seats, Seed, columns, show_played, trial_of
+from boxtop.cli.compare import add_compare_command
 from boxtop.cli.options import Json, RecordFile
 from boxtop.cli.scrabble import moves as scrabble_moves
-from boxtop.cli.train import Count, Files, Player, PracticeFile, Training
+from boxtop.cli.train import add_train_command
 from boxtop.games.scrabble import SCRABBLE
 
 scrabble = typer.Typer(help="Plays and game files for Scrabble.", rich_markup_mode=None, pretty_exceptions_enable=False)
@@ -48,28 +48,6 @@ def check_command(
     raise typer.Exit(scrabble_moves.show_check(file, as_json=as_json))
 
 
-@scrabble.command("compare")
-def compare_command(
-    rules: RuleSets = None,
-    settings: HouseRules = None,
-    bots: Bots = "club,casual",
-    games: Games = 200,
-    seats: Seats = 2,
-    seed: Seed = None,
-    as_json: Json = False,
-) -> None:
-    """Compare rule sets by simulation: the first player's advantage, the length, how often skill wins."""
-    compared = columns(SCRABBLE, rules or (), settings or ())
-    show_played(SCRABBLE, compared, trial_of(SCRABBLE, bots, games, seats, seed), as_json=as_json)
+add_compare_command(scrabble, SCRABBLE, "club,casual", players=2)
 
-
-@scrabble.command("train")
-def train_command(
-    files: Files,
-    player: Player = None,
-    count: Count = 10,
-    progress: PracticeFile = None,
-    as_json: Json = False,
-) -> None:
-    """Practise the decisions that cost you most in your own games."""
-    Training(SCRABBLE, files, player, count).run(progress, as_json=as_json)
+add_train_command(scrabble, SCRABBLE)

@@ -6,11 +6,11 @@ from typing import Annotated
 import typer
 
 from boxtop.cli import saved_games
-from boxtop.cli.compare import Bots, Games, HouseRules, RuleSets, Seats, Seed, columns, show_played, trial_of
+from boxtop.cli.compare import add_compare_command
 from boxtop.cli.options import Json, RecordFile
 from boxtop.cli.sorry.moves import show_moves
 from boxtop.cli.sorry.review import show_review
-from boxtop.cli.train import Count, Files, Player, PracticeFile, Training
+from boxtop.cli.train import add_train_command
 from boxtop.games.sorry import SORRY
 
 sorry = typer.Typer(help="Moves and reviews for Sorry!", rich_markup_mode=None, pretty_exceptions_enable=False)
@@ -38,28 +38,6 @@ def review_command(record: RecordFile, as_json: Json = False) -> None:
     raise typer.Exit(show_review(saved_games.load(record), record, as_json=as_json))
 
 
-@sorry.command("compare")
-def compare_command(
-    rules: RuleSets = None,
-    settings: HouseRules = None,
-    bots: Bots = "strong,greedy",
-    games: Games = 200,
-    seats: Seats = 2,
-    seed: Seed = None,
-    as_json: Json = False,
-) -> None:
-    """Compare rule sets by simulation: the first player's advantage, the length, how often skill wins."""
-    compared = columns(SORRY, rules or (), settings or ())
-    show_played(SORRY, compared, trial_of(SORRY, bots, games, seats, seed), as_json=as_json)
+add_compare_command(sorry, SORRY, "strong,greedy", players=2)
 
-
-@sorry.command("train")
-def train_command(
-    files: Files,
-    player: Player = None,
-    count: Count = 10,
-    progress: PracticeFile = None,
-    as_json: Json = False,
-) -> None:
-    """Practise the decisions that cost you most in your own games."""
-    Training(SORRY, files, player, count).run(progress, as_json=as_json)
+add_train_command(sorry, SORRY)

@@ -8,7 +8,7 @@ import typer
 from boxtop.cli.compare import HouseRules, RuleSets, columns
 from boxtop.cli.options import CardText, DiceText, Json, Rules, Settings
 from boxtop.cli.setup import build_config, parse_settings
-from boxtop.cli.train import Count, Files, Player, PracticeFile, Training
+from boxtop.cli.train import add_train_command
 from boxtop.cli.yahtzee import advise, compare, score, sheet, solve
 from boxtop.games.yahtzee import YAHTZEE
 from boxtop.games.yahtzee.config import Config
@@ -112,16 +112,7 @@ def compare_command(
     compare.show_comparison(columns(YAHTZEE, rules or (), settings or ()), plot, as_json=as_json)
 
 
-@yahtzee.command("train")
-def train_command(
-    files: Files,
-    player: Player = None,
-    count: Count = 10,
-    progress: PracticeFile = None,
-    as_json: Json = False,
-) -> None:
-    """Practise the decisions that cost you most in your own games."""
-    Training(YAHTZEE, files, player, count).run(progress, as_json=as_json)
+add_train_command(yahtzee, YAHTZEE)
 
 
 @yahtzee.command("sheet")

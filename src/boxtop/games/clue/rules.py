@@ -146,10 +146,10 @@ class Clue:
         return parse_any(text)
 
     def format_state(self, state: State, /) -> str:
-        return format_state(state)
+        return format_state(state, self.config)
 
     def parse_state(self, text: str, /) -> State:
-        return parse_state(text, self.seats)
+        return parse_state(text, self.config, self.seats)
 
     def _apply_chance(self, state: State, action: PlaceWeapon | Seal | DealFrom | Deal | Die) -> Step[State]:
         chance = self.chance(state)

@@ -24,6 +24,7 @@ from boxtop.games.clue.cards import (
     Weapon,
     in_order,
 )
+from boxtop.games.clue.config import Config
 from boxtop.games.clue.mansion import SQUARES, STARTS, Place
 from boxtop.games.clue.state import Cutting, Dealing, Entry, Phase, Placing, Sealing, Starting, State, Stepping
 
@@ -36,7 +37,7 @@ _FIELDS = (
 _NONE = "-"
 
 
-def format_state(state: State) -> str:
+def format_state(state: State, _config: Config) -> str:
     """A state as text, which `parse_state` reads."""
     fields = {"seat": str(state.seat)}
     match state.phase:
@@ -63,7 +64,7 @@ def format_state(state: State) -> str:
     return join_fields(fields)
 
 
-def parse_state(text: str, seats: int) -> State:
+def parse_state(text: str, _config: Config, seats: int) -> State:
     """The state in this text; raises CodecError, with the reason, for one that these rules do not allow."""
     fields = split_fields(text, _FIELDS)
     phase = _phase(fields)

@@ -100,12 +100,3 @@ def with_tiles(board: Board, tiles: dict[Square, str]) -> Board:
     for (row, column), tile in tiles.items():
         rows[row][column] = tile
     return tuple("".join(row) for row in rows)
-
-
-def check_board(board: Board) -> str | None:
-    """What is wrong with a board; None when it is valid."""
-    if len(board) != SIZE or any(len(row) != SIZE for row in board):
-        return "a board has 15 rows of 15 squares"
-    if any(not (square == EMPTY or (square.isascii() and square.isalpha())) for row in board for square in row):
-        return "a square holds a letter or nothing"
-    return None

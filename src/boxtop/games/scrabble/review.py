@@ -1,9 +1,9 @@
 """The review of a finished game: for each turn the best choices, the points lost, and the luck of the draw.
 
-`lost` is the equity (score plus the value of the tiles kept) of the best choice minus that of the choice made; with an
-empty bag and two players it is the difference in final points, found by search; with one or two tiles in the bag the
-difference in final points over all draws. `luck` is the equity of the best
-choice with the tiles drawn minus the mean over other draws from the unseen tiles.
+`lost` is the equity (score plus the value of the tiles kept) of the best choice minus that of the choice made. With two
+players and an empty bag it is the difference in final points, found by search; with one or two tiles in the bag it is
+their mean over all draws. `luck` is the equity of the best choice with the tiles drawn minus the mean over other draws
+from the unseen tiles.
 """
 
 from collections.abc import Iterator, Sequence

@@ -144,7 +144,7 @@ class Scrabble:
         return format_state(state, self.config)
 
     def parse_state(self, text: str, /) -> State:
-        return parse_state(text, self.seats)
+        return parse_state(text, self.config, self.seats)
 
     def count(self, state: State, play: Play) -> Scored:
         """Score a play as if the seat on turn made it now; raises IllegalAction when it does not fit."""

@@ -36,7 +36,7 @@ def format_state(state: State, config: Config) -> str:
     return write_cgp(Position(state.board, racks, scores, state.scoreless, options))
 
 
-def parse_state(text: str, seats: int) -> State:
+def parse_state(text: str, _config: Config, seats: int) -> State:
     """The state in this text; raises CodecError, with the reason, for one that these rules do not allow."""
     position = parse_cgp(text)
     options = position.options

@@ -149,7 +149,7 @@ class SorryGame:
         return parse_any(text)
 
     def format_state(self, state: State, /) -> str:
-        return format_state(state)
+        return format_state(state, self.config)
 
     def parse_state(self, text: str, /) -> State:
         return parse_state(text, self.config, self.seats)

@@ -22,7 +22,7 @@ _MOST_POINTS = 999_999
 _NO_CARDS = "-"
 
 
-def format_state(state: State) -> str:
+def format_state(state: State, _config: Config) -> str:
     """A state as text, which `parse_state` reads."""
     fields = {"pawns": _pawns_text(state.pawns), "seat": str(state.seat)}
     match state.phase:

@@ -180,7 +180,7 @@ class Yahtzee:
         return parse_any(text)
 
     def format_state(self, state: State, /) -> str:
-        return format_state(state)
+        return format_state(state, self.config)
 
     def parse_state(self, text: str, /) -> State:
         return parse_state(text, self.config, self.seats)

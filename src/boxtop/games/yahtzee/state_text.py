@@ -23,7 +23,7 @@ _EMPTY = "-"
 _MOST_GAMES = 1000
 
 
-def format_state(state: State) -> str:
+def format_state(state: State, _config: Config) -> str:
     """A state as text, which `parse_state` reads."""
     fields = {"cards": _cards_text(state.cards), "seat": str(state.seat)}
     match state.phase:

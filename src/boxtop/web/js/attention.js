@@ -66,7 +66,7 @@ function call(title, game) {
 }
 
 /** Whether this page can show system notifications at all. */
-export function canNotify() {
+function canNotify() {
   return isSecureContext && "Notification" in window;
 }
 

@@ -63,7 +63,7 @@ export class Session {
     /** @type {import("./socket.js").ConnectionState} */
     this.state = "opening";
     this.refusal = "";
-    /** The levels that bots have in this game; the screen sets them. @type {import("./api.js").GameInfo["bots"]} */
+    /** The levels that bots have in this game. @type {import("./api.js").GameInfo["bots"]} */
     this.levels = [];
     /** The last reaction of a player. @type {{seat: number, emote: string} | null} */
     this.reaction = null;
@@ -98,6 +98,14 @@ export class Session {
   /** @param {number} seat */
   nameOf(seat) {
     return this.table?.seats[seat]?.name || t("seat.player", { number: seat + 1 });
+  }
+
+  /**
+   * The levels that bots have in this game, which name them in words.
+   * @param {import("./api.js").GameInfo["bots"]} levels
+   */
+  nameLevels(levels) {
+    this.levels = levels;
   }
 
   /**

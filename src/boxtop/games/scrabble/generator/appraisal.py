@@ -18,8 +18,8 @@ from boxtop.games.scrabble.generator.lines import new_lines
 from boxtop.games.scrabble.generator.play_finder import Candidate, finder_for
 from boxtop.games.scrabble.generator.pre_endgame import empties_bag, enumerate_draws
 from boxtop.games.scrabble.generator.racks import rack_record, set_steps
-from boxtop.games.scrabble.generator.selfplay import OUT_TIMES
 from boxtop.games.scrabble.generator.simulate import Situation
+from boxtop.games.scrabble.generator.static_choice import OUT_TIMES
 from boxtop.games.scrabble.generator.static_player import best_exchange
 from boxtop.games.scrabble.generator.stopwatch import Stopwatch
 from boxtop.games.scrabble.lexicon import Lexicon

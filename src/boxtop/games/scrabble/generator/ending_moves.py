@@ -30,7 +30,7 @@ from boxtop.games.scrabble.generator.racks import (
     set_steps,
     take_tiles,
 )
-from boxtop.games.scrabble.generator.selfplay import OUT_TIMES, fill_last
+from boxtop.games.scrabble.generator.static_choice import OUT_TIMES, fill_last
 from boxtop.kernels.compile import inner
 
 

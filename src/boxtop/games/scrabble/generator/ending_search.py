@@ -45,7 +45,7 @@ from boxtop.games.scrabble.generator.ending_tree import (
 )
 from boxtop.games.scrabble.generator.gaddag import WordGraph
 from boxtop.games.scrabble.generator.racks import count_tiles, rack_points
-from boxtop.games.scrabble.generator.selfplay import OUT_TIMES
+from boxtop.games.scrabble.generator.static_choice import OUT_TIMES
 from boxtop.kernels.compile import inner
 
 _ENTER, _TRY, _RETURN, _COMPARE, _END = range(5)

@@ -21,7 +21,7 @@ from boxtop.games.scrabble.generator.racks import (
     set_counts,
     take_tiles,
 )
-from boxtop.games.scrabble.generator.selfplay import (
+from boxtop.games.scrabble.generator.static_choice import (
     EXCHANGE,
     OUT_TIMES,
     PLAY,

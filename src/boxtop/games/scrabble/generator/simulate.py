@@ -37,10 +37,7 @@ from boxtop.games.scrabble.generator.roll_outs import (
     worth,
 )
 from boxtop.games.scrabble.generator.row_memory import FIRST_KNOWN
-from boxtop.games.scrabble.generator.selfplay import (
-    Player,
-    new_memory,
-)
+from boxtop.games.scrabble.generator.static_choice import Player, new_memory
 from boxtop.games.scrabble.generator.static_player import Swap
 from boxtop.games.scrabble.generator.stopwatch import Stopwatch
 from boxtop.games.scrabble.placement import place_word

@@ -7,7 +7,7 @@ from boxtop.games.scrabble.generator.dtypes import KINDS, Leaves
 from boxtop.games.scrabble.generator.leaves import NO_LEAVES, fill_leaves, own_leaves
 from boxtop.games.scrabble.generator.play_finder import Candidate, candidate_of, finder_for
 from boxtop.games.scrabble.generator.racks import rack_record, set_steps, tiles_of
-from boxtop.games.scrabble.generator.selfplay import OUT_TIMES, STUCK_COST
+from boxtop.games.scrabble.generator.static_choice import OUT_TIMES, STUCK_COST
 from boxtop.games.scrabble.lexicon import Lexicon
 from boxtop.games.scrabble.tiles import VALUE, Rack, rack_of, rack_value, tile_of, tiles_in, without
 from boxtop.games.scrabble.view import View

@@ -10,7 +10,6 @@ from numpy.typing import NDArray
 
 Floats: TypeAlias = NDArray[np.float64]
 Ints: TypeAlias = NDArray[np.int64]
-Flags: TypeAlias = NDArray[np.bool_]
 Words: TypeAlias = NDArray[np.uint64]
 """Sets of numbers, one bit for each."""
 UtilityStrip: TypeAlias = NDArray[np.float32] | NDArray[np.float64]

@@ -42,7 +42,7 @@ function icon(name) {
  * @param {number[]} steps  indices into the story
  * @param {number | null} at  moves made; null for the beginning
  */
-export function stepAt(story, steps, at) {
+function stepAt(story, steps, at) {
   if (at === null) return 0;
   return Math.max(0, steps.filter((index) => story[index].ply <= at).length - 1);
 }

@@ -47,8 +47,8 @@ function sourcesOf(own, first) {
   /** @type {Sources} */
   const sources = new Map();
   for (const drill of own) sources.set(drill.name, [...(sources.get(drill.name) ?? []), drill]);
-  const built_in = first.map((question) => ({ key: question.key, loss: 0, missed: 0, question }));
-  return first.length > 0 ? sources.set(BUILT_IN, built_in) : sources;
+  const builtIn = first.map((question) => ({ key: question.key, loss: 0, missed: 0, question }));
+  return first.length > 0 ? sources.set(BUILT_IN, builtIn) : sources;
 }
 
 /**

@@ -13,10 +13,10 @@ const EDGE = 52;
 const COLORS = 6;
 
 export class LuckAndSkill {
-  constructor() {
+  /** @param {import("../api.js").GameInfo[]} infos */
+  constructor(infos) {
+    this.infos = infos;
     this.element = h("div", { class: "luck-and-skill" });
-    /** @type {import("../api.js").GameInfo[]} */
-    this.infos = [];
     /** @type {string | null} */
     this.chosen = null;
     this.shown = "";

@@ -20,22 +20,25 @@ export function records(main) {
   const body = h("div", {}, h("p", { class: "soft" }, t("records.loading")));
   fill(main, h("h1", {}, t("records.title")), body);
   arrived(t("records.title"));
-  const luck = new LuckAndSkill();
   const pending = h("p", { class: "soft", role: "status" });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   let left = false;
-  /** @param {import("../api.js").RecordBook} book */
-  const note = (book) => {
+  /**
+   * @param {import("../api.js").RecordBook} book
+   * @param {LuckAndSkill} luck
+   */
+  const note = (book, luck) => {
     pending.textContent = book.pending > 0 ? t("records.pending", { count: book.pending }) : "";
-    if (book.pending > 0 && !left) timer = setTimeout(() => void lookAgain(), LOOK_AGAIN);
+    if (book.pending > 0 && !left) timer = setTimeout(() => void lookAgain(luck), LOOK_AGAIN);
   };
   // Reviews that arrive later change only their own part of the page: nothing else moves.
-  const lookAgain = async () => {
+  /** @param {LuckAndSkill} luck */
+  const lookAgain = async (luck) => {
     try {
       const book = await recordBook(everyTable());
       luck.show(book);
-      note(book);
+      note(book, luck);
     } catch {
       // The book that is shown stays; the next visit tries again.
     }
@@ -47,7 +50,7 @@ export function records(main) {
         fill(body, empty());
         return;
       }
-      luck.infos = infos;
+      const luck = new LuckAndSkill(infos);
       luck.show(book);
       fill(
         body,
@@ -57,7 +60,7 @@ export function records(main) {
         book.pairs.length > 0 && drawPairs(book.pairs, infos),
         drawHistory(book.games, infos),
       );
-      note(book);
+      note(book, luck);
     },
     (error) =>
       fill(

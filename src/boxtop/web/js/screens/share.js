@@ -20,7 +20,7 @@ const MOST_LINES = 6;
  * @param {Result} result
  * @returns {HTMLCanvasElement}
  */
-export function drawResult({ game, title, headline, standing }) {
+function drawResult({ game, title, headline, standing }) {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];
   const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));

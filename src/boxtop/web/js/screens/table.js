@@ -66,7 +66,7 @@ class Visit {
       drawError(this.main, error, () => location.reload());
     });
     if (!game || this.hasLeft) return;
-    session.levels = game.bots;
+    session.nameLevels(game.bots);
     this.#draw(change, game);
   }
 

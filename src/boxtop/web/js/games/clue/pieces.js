@@ -103,7 +103,7 @@ export function drawCard(card, kind = "") {
  * Which pile a card belongs to.
  * @param {string} card
  */
-export function kindOf(card) {
+function kindOf(card) {
   return SUSPECTS.includes(card) ? "suspect" : ROOMS.includes(card) ? "room" : "weapon";
 }
 

@@ -76,7 +76,7 @@ function windowOf({ phase }) {
  * The words a play makes, with their points.
  * @param {import("./types.js").Scored} play
  */
-export function wordList(play) {
+function wordList(play) {
   return h(
     "ul",
     { class: "words-made" },

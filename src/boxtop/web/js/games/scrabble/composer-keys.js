@@ -49,18 +49,14 @@ export class ComposerKeys {
 
   /** @param {Square & {down: boolean}} cursor */
   #goTo(cursor) {
-    this.composer.draft.cursor = cursor;
-    this.composer.draft.picked = null;
-    this.composer.missing = "";
-    this.composer.grid.reveal(cursor);
+    this.composer.moveCursor(cursor);
     say(this.#describe(cursor));
     this.composer.changed();
   }
 
   /** @param {boolean} down */
   #turn(down) {
-    if (!this.composer.draft.cursor) return;
-    this.composer.draft.cursor = { ...this.composer.draft.cursor, down };
+    this.composer.draft.turn(down);
     say(t(down ? "scrabble.down" : "scrabble.across"));
     this.composer.changed();
   }
@@ -82,13 +78,10 @@ export class ComposerKeys {
   async #type(letter, asBlank) {
     const { composer } = this;
     const { draft } = composer;
-    draft.cursor ??= { row: 7, column: 7, down: false };
+    if (!draft.cursor) draft.moveCursor({ row: 7, column: 7, down: false });
     const index = draft.find(letter, asBlank);
-    if (index < 0) {
-      this.composer.missing = t("scrabble.no_tile", { letter });
-      say(this.composer.missing);
-      this.composer.changed();
-    } else await composer.layAtCursor(index, letter);
+    if (index < 0) composer.miss(letter);
+    else await composer.layAtCursor(index, letter);
   }
 
   /** Take the last tile back; the cursor waits where it lay. */
@@ -97,7 +90,7 @@ export class ComposerKeys {
     const { draft } = composer;
     const [index, letter] = /** @type {[number, import("./squares.js").Letter]} */ ([...draft.laid].at(-1));
     draft.takeBack(index);
-    if (draft.cursor) draft.cursor = { row: letter.row, column: letter.column, down: draft.cursor.down };
+    if (draft.cursor) draft.moveCursor({ row: letter.row, column: letter.column, down: draft.cursor.down });
     say(t("scrabble.taken_back", { letter: letter.letter.toUpperCase() }));
     composer.count();
   }

@@ -127,7 +127,7 @@ export class Composer {
     if (!this.isOpen) return;
     if (draft.cursor) void this.layAtCursor(index);
     else {
-      draft.picked = draft.picked === index ? null : index;
+      draft.pick(index);
       this.changed();
     }
   }
@@ -145,7 +145,7 @@ export class Composer {
     else {
       const { cursor } = draft;
       const isSame = cursor?.row === square.row && cursor.column === square.column;
-      draft.cursor = isSame && cursor.down ? null : { ...square, down: isSame || (cursor?.down ?? false) };
+      draft.moveCursor(isSame && cursor.down ? null : { ...square, down: isSame || (cursor?.down ?? false) });
       this.changed();
     }
   }
@@ -188,8 +188,25 @@ export class Composer {
     if (!cursor) return;
     const square = this.#isFree(cursor) ? cursor : draft.next(this.board, cursor);
     if (!square || !(await this.#lay(index, { row: square.row, column: square.column }, shown))) return;
-    draft.cursor = { ...(draft.next(this.board, square) ?? square), down: cursor.down };
+    draft.moveCursor({ ...(draft.next(this.board, square) ?? square), down: cursor.down });
     this.changed();
+  }
+
+  /**
+   * A letter was typed that no tile of the rack can show.
+   * @param {string} letter
+   */
+  miss(letter) {
+    this.missing = t("scrabble.no_tile", { letter });
+    say(this.missing);
+    this.changed();
+  }
+
+  /** @param {Square & {down: boolean}} cursor */
+  moveCursor(cursor) {
+    this.draft.moveCursor(cursor);
+    this.missing = "";
+    this.grid.reveal(cursor);
   }
 
   /** Ask the server what the tiles laid so far would score. */
@@ -259,7 +276,7 @@ export class Composer {
     const square = this.isOpen ? this.grid.squareAt(x, y) : null;
     if (square && this.#isFree(square)) {
       const letter = draft.laid.get(index)?.letter;
-      draft.cursor = null;
+      draft.moveCursor(null);
       void this.#lay(index, square, letter);
       return;
     }

@@ -22,6 +22,31 @@ export class Draft {
     this.picked = null;
   }
 
+  /**
+   * Put the cursor on a square, or take it off the board; a tile that was picked up stays on the rack.
+   * @param {(Square & {down: boolean}) | null} cursor
+   */
+  moveCursor(cursor) {
+    this.cursor = cursor;
+    this.picked = null;
+  }
+
+  /**
+   * Turn the cursor, if there is one.
+   * @param {boolean} down
+   */
+  turn(down) {
+    if (this.cursor) this.cursor = { ...this.cursor, down };
+  }
+
+  /**
+   * Pick a tile up, or put it back by picking it again.
+   * @param {number} index
+   */
+  pick(index) {
+    this.picked = this.picked === index ? null : index;
+  }
+
   /** Nobody's rack any more. */
   forget() {
     this.rack = [];

@@ -6,7 +6,7 @@ import { wasDrag } from "./drag.js";
 import { pointsOf, tilePicture } from "./pieces.js";
 import { BLANK } from "./squares.js";
 
-export const PLACES = 7;
+const PLACES = 7;
 
 /**
  * A tile in words.

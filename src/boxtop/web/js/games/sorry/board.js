@@ -188,8 +188,8 @@ export class SorryBoard extends ActingBoard {
     const decided = choice.decided;
     const actions = acting(choice, {
       undo: () => this.#choose((each) => each.undo()),
-      turn: () => this.#choose((each) => (each.order += 1)),
-      decline: () => this.#choose((each) => (each.declined = true)),
+      turn: () => this.#choose((each) => each.nextOrder()),
+      decline: () => this.#choose((each) => each.forfeit()),
     });
     this.panel.draw({
       hand: nothing.hand,

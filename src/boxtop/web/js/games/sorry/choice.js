@@ -229,6 +229,16 @@ export class Choice {
     this.#lead();
   }
 
+  /** Take the same parts in another order. */
+  nextOrder() {
+    this.order += 1;
+  }
+
+  /** Lay the card down although it could be used. */
+  forfeit() {
+    this.declined = true;
+  }
+
   /** Choose what an offer does, all of it. @param {Action} action */
   follow(action) {
     const offer = this.offers.find((each) => JSON.stringify(each.action) === JSON.stringify(action));

@@ -26,7 +26,7 @@ export function placeOf(place) {
  * @param {number} color
  * @returns {number}
  */
-export function ownerOf(view, color) {
+function ownerOf(view, color) {
   const name = /** @type {Color} */ (COLORS[color]);
   const first = view.colors.findIndex((/** @type {string[]} */ colors) => colors[0] === name);
   return first >= 0 ? first : view.colors.findIndex((/** @type {string[]} */ colors) => colors.includes(name));

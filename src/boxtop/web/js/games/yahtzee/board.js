@@ -8,7 +8,7 @@ import { sentence, t } from "../../words.js";
 import { ActingBoard } from "../acting.js";
 import { drawAdvice } from "./advice.js";
 import { label } from "./boxes.js";
-import { Places } from "./dice-layout.js";
+import { DiceLayout } from "./dice-layout.js";
 import { canRoll, hint, jokerRule, others, primary } from "./hand.js";
 import { noteOf, seatOf, titleOf } from "./heading.js";
 import { OwnDice } from "./own-dice.js";
@@ -27,7 +27,7 @@ export class YahtzeeBoard extends ActingBoard {
   /** @param {import("../registry.js").Place} place */
   constructor(place) {
     super(place);
-    this.places = new Places(place.session.id);
+    this.layout = new DiceLayout(place.session.id);
     this.tray = new Tray(place.title);
     this.ownDice = new OwnDice(this);
     this.hand = h("div", { class: "hand" }, this.tray.element);
@@ -92,7 +92,7 @@ export class YahtzeeBoard extends ActingBoard {
     /** @type {number[]} */
     let thrown = [];
     for (const { event, ply } of story) {
-      const places = this.places.follow(event, ply);
+      const places = this.layout.follow(event, ply);
       if (event.type === "rolled" || event.type === "turn_began") thrown = places;
       if (event.type === "scored") this.fresh = { column: this.view.column_of_seat[event.seat], box: event.box };
     }
@@ -101,8 +101,8 @@ export class YahtzeeBoard extends ActingBoard {
 
   #settle() {
     const { phase } = this.view.state;
-    if (phase.type === "choosing") this.places.settle(phase.dice);
-    else if (phase.type === "rolling" && phase.kept.length === 0) this.places.clear();
+    if (phase.type === "choosing") this.layout.settle(phase.dice);
+    else if (phase.type === "rolling" && phase.kept.length === 0) this.layout.clear();
   }
 
   /** @param {import("../registry.js").StoryEntry[]} story */
@@ -154,7 +154,7 @@ export class YahtzeeBoard extends ActingBoard {
       mine: mine || rollWaits,
       rollWaits: this.now?.chance_seat !== null,
       chosen: this.chosen,
-      kept: this.places.kept,
+      kept: this.layout.kept,
       legal: this.now?.legal ?? [],
     };
     const free = turn.mine && !this.busy && !this.rolling;
@@ -163,8 +163,8 @@ export class YahtzeeBoard extends ActingBoard {
     const start = this.#startRolls();
     const isFirst = start !== null && turn.mine && view.state.phase.type !== "starting";
     this.tray.draw({
-      faces: this.places.faces,
-      kept: this.places.kept,
+      faces: this.layout.faces,
+      kept: this.layout.kept,
       toggle: free && this.#canRoll() ? (place) => this.toggle(place) : null,
       // A move on its way stays visible until it is answered.
       primary: button && this.busy ? { ...button, off: true } : button,
@@ -174,7 +174,7 @@ export class YahtzeeBoard extends ActingBoard {
         : hint(view, turn, { name: session.nameOf(seat), thinks: session.thinking === seat }),
       rule: this.rule || (mine && !this.rolling ? jokerRule(view) : ""),
       start,
-      advised: this.advised?.type === "keep" ? this.places.placesOf(this.advised.dice) : [],
+      advised: this.advised?.type === "keep" ? this.layout.placesOf(this.advised.dice) : [],
     });
   }
 
@@ -205,7 +205,7 @@ export class YahtzeeBoard extends ActingBoard {
 
   /** @param {number} place */
   toggle(place) {
-    this.places.kept[place] = !this.places.kept[place];
+    this.layout.toggle(place);
     this.chosen = null;
     this.#drawTray();
     this.drawSheet();
@@ -215,9 +215,9 @@ export class YahtzeeBoard extends ActingBoard {
   roll() {
     if (this.busy) return;
     if (this.chanceSeat !== null) void this.requestChance();
-    else if (this.mine && this.#canRoll() && !this.places.kept.every((kept) => kept)) {
+    else if (this.mine && this.#canRoll() && !this.layout.kept.every((kept) => kept)) {
       this.chosen = null;
-      void this.send({ type: "keep", dice: this.places.keptDice() });
+      void this.send({ type: "keep", dice: this.layout.keptDice() });
     } else return;
     this.tray.shake();
   }
@@ -263,7 +263,7 @@ export class YahtzeeBoard extends ActingBoard {
       return;
     }
     this.chosen = null;
-    this.places.mark(action.dice);
+    this.layout.mark(action.dice);
     this.#drawTray();
     this.drawSheet();
   }

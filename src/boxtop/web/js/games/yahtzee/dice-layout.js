@@ -9,7 +9,7 @@ const DICE = 5;
 
 const MEMORY = "boxtop.kept";
 
-export class Places {
+export class DiceLayout {
   /** @param {string} table */
   constructor(table) {
     this.table = table;
@@ -21,6 +21,22 @@ export class Places {
     this.kept = Array(DICE).fill(false);
     /** Own dice as they were typed here, in that order. @type {number[]} */
     this.typed = [];
+  }
+
+  /**
+   * Own dice were typed here: the roll that follows lies in this order.
+   * @param {number[]} dice
+   */
+  expect(dice) {
+    this.typed = dice;
+  }
+
+  /**
+   * Keep a die, or keep it no longer.
+   * @param {number} place
+   */
+  toggle(place) {
+    this.kept[place] = !this.kept[place];
   }
 
   /** Before the first roll of a turn: no face is known. */

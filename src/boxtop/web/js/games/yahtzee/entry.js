@@ -20,7 +20,7 @@ export class Entry {
   /** @param {(dice: number[]) => Promise<void>} enter  takes the dice in the order they were typed */
   constructor(enter) {
     this.enter = enter;
-    /** Dice that are typed already when the question comes: those of a roll that is being corrected. @type {number[]} */
+    /** @type {number[]} */
     this.draft = [];
     this.hint = "";
     /** @type {Asked["others"]} */
@@ -54,6 +54,14 @@ export class Entry {
       this.acts,
       this.more,
     );
+  }
+
+  /**
+   * Dice that are typed already when the next question comes: those of a roll that is being corrected.
+   * @param {number[]} dice
+   */
+  prefill(dice) {
+    this.draft = dice;
   }
 
   /** @param {Asked} asked */

@@ -42,12 +42,12 @@ export class OwnDice {
    * @returns {{text: string, act: () => void, slight: boolean}[]}
    */
   correction() {
-    const { session, now, place, places } = this.board;
+    const { session, now, place, layout } = this.board;
     if (!session.known.own_dice || takeBackSeat(session) === null) return [];
     const isRoll = now?.can_take_back === CHANCE;
     const isEarlier = this.isAsked;
     const act = () => {
-      if (isRoll) this.entry.draft = places.typed;
+      if (isRoll) this.entry.prefill(layout.typed);
       void takeBack(session).catch((error) => place.failed(error));
     };
     const roll = t(isEarlier ? "yahtzee.correct_last_roll" : "yahtzee.correct_roll");
@@ -59,7 +59,7 @@ export class OwnDice {
    * @param {number[]} dice
    */
   async #enter(dice) {
-    this.board.places.typed = dice;
+    this.board.layout.expect(dice);
     await this.board.enter({ type: "roll", dice: [...dice].sort((one, other) => one - other) });
   }
 

@@ -7,26 +7,23 @@ import numpy.typing as npt
 
 from boxtop.games.scrabble.board import SIZE
 from boxtop.games.scrabble.generator.best_play import find_best
-from boxtop.games.scrabble.generator.cache import kernel
 from boxtop.games.scrabble.generator.dtypes import KINDS, Leaves, Tiles
 from boxtop.games.scrabble.generator.gaddag import WordGraph
 from boxtop.games.scrabble.generator.grid import lay
 from boxtop.games.scrabble.generator.leaves import fill_leaves
-from boxtop.games.scrabble.generator.racks import kind_of, set_steps
-from boxtop.games.scrabble.generator.selfplay import (
-    PLAY,
+from boxtop.games.scrabble.generator.matches import (
     TURN_ACTION,
     TURN_ORIENTATION,
     TURN_ROW,
     Log,
-    Memory,
-    Player,
     Setup,
     clear,
     play_turns,
 )
+from boxtop.games.scrabble.generator.racks import kind_of, set_steps
+from boxtop.games.scrabble.generator.static_choice import PLAY, Memory, Player
 from boxtop.games.scrabble.tiles import RACK_SIZE
-from boxtop.kernels.compile import inner
+from boxtop.kernels.compile import inner, uncached_kernel
 
 RACKS_OF_A_BOARD: Final = 8
 
@@ -38,7 +35,7 @@ class Samples(NamedTuple):
     equities: npt.NDArray[np.float64]
 
 
-@kernel
+@uncached_kernel
 def sample_racks(graph: WordGraph, player: Player, setup: Setup, memory: Memory, log: Log, samples: Samples) -> int:
     """On the boards of a static game, deal random racks of the tiles unseen; returns how many samples were taken.
 
