@@ -36,6 +36,8 @@ SEE_ACCUSATION = """() => {
   });
 }"""
 """The words over the board when somebody accuses wrongly: they go away by themselves."""
+SEE_TRANSITIONS = """globalThis.moved = [];
+document.addEventListener("transitionrun", (event) => moved.push(event.target.getAttribute("class") ?? ""), true);"""
 LONGEST_NAME = 'document.querySelector(".shown-card .clue-card-name").textContent = "Conservatory"'
 """Gives the card that is shown the longest name of all cards."""
 PLAN_IS_ABOVE_DOCK = """() => {
@@ -172,6 +174,16 @@ def test_a_move_is_chosen_with_keys_or_with_a_finger_and_made_when_chosen_twice(
     keys.press("ArrowDown")
     keys.press("Enter")
     ann.page.wait_for_selector('[data-act="end_turn"], [data-act="suggest"]')
+
+
+def test_the_pieces_are_in_their_places_at_once_when_the_page_opens(person: Seat) -> None:
+    ann = person("Ann", "phone", motion=True)
+    ann.page.add_init_script(SEE_TRANSITIONS)
+    ann.sets_up(("Ann", "here"), ("Ben", PATIENT), ("Cleo", PATIENT), game="clue")
+    ann.page.wait_for_selector("main.mine .dock-acts button")
+    ann.page.reload()
+    ann.page.wait_for_selector("main.mine .dock-acts button")
+    assert [name for name in ann.page.evaluate("moved") if name.startswith(("token", "weapon"))] == []
 
 
 def test_somebody_who_only_watches_sees_the_table_and_no_card(person: Seat) -> None:

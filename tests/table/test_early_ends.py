@@ -136,7 +136,18 @@ async def test_whoever_gave_up_before_has_lost_too() -> None:
     await asked(scene, both, GiveUp("h", 2))
     found = outcome(scene)
     assert found is not None
-    assert found.ranks == (3, 1, 3)
+    assert found.ranks == (2, 1, 2)
+
+
+@in_loop
+async def test_nobody_wins_where_everybody_gave_up() -> None:
+    scene = scene_of("Ann", "Ben", "Cem")
+    everybody = scene.connect("Ann", "Ben", "Cem")
+    for seat in range(3):
+        await asked(scene, everybody, GiveUp(f"g{seat}", seat, "random"))
+    found = outcome(scene)
+    assert found is not None
+    assert found.ranks == (2, 2, 2)
 
 
 @in_loop

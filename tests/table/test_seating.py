@@ -46,6 +46,7 @@ def test_person_who_sits_down_holds_the_seat_by_the_hash_of_the_token() -> None:
         (lambda: sit(table(), 2, "Ben"), "no_such_seat"),
         (lambda: sit(table(), -1, "Ben"), "no_such_seat"),
         (lambda: sit(table(), 1, "Ann"), "name_taken"),
+        (lambda: sit(table(), 1, "ann"), "name_taken"),
         (lambda: sit(table(), 1, "  "), "bad_name"),
         (lambda: sit(table(), 1, "x" * 41), "bad_name"),
         (lambda: sit(table(), 1, "a\u202eb"), "bad_name"),

@@ -7,8 +7,9 @@ from boxtop.cli.own_bots import bot_named
 from boxtop.cli.text_games import text_game
 from boxtop.core.errors import ConfigError
 from boxtop.core.game import AnyDef
-from boxtop.core.record import SeatInfo, check_name
-from boxtop.core.seats import check_names_differ, free_name
+from boxtop.core.names import check_name, check_names_differ
+from boxtop.core.record import SeatInfo
+from boxtop.core.seats import free_name
 from boxtop.core.texts import tr
 
 BOT_PREFIX = "bot:"

@@ -15,6 +15,8 @@ from boxtop.core.errors import BoxtopError
 _WIDEST_TEXT = 100
 _CONTROL = ("Cc", "Cf", "Cs")
 """Unicode categories: control characters, invisible formatting such as reversed writing, and halves of characters."""
+_JOINERS = "\u200c\u200d"
+"""Formatting that names may contain, and that changes nothing but its neighbours."""
 _CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 """Clear the screen, then the scrollback (some terminals move the screen there first), and go to the top left."""
 _BLANK_LINES = 60
@@ -28,7 +30,8 @@ def width() -> int:
 
 def printable(text: str) -> str:
     """The text with control characters replaced by �, except line ends."""
-    return "".join("�" if letter != "\n" and category(letter) in _CONTROL else letter for letter in text)
+    allowed = "\n" + _JOINERS
+    return "".join("�" if letter not in allowed and category(letter) in _CONTROL else letter for letter in text)
 
 
 def say(*lines: str) -> None:

@@ -45,7 +45,8 @@ class EndedEarly(Event, frozen=True, tag="ended_early"):
 def early_outcome(entry: EndGame, seats: int) -> Outcome:
     """The result of a game that ends with this entry. Raises IllegalAction.
 
-    There are no points: the rules count them at the end of a game only. Nobody wins a game that was stopped.
+    There are no points: the rules count them at the end of a game only. Nobody wins a game that was stopped. Everybody
+    who gave up has the same rank, the one after the winners; if all did, nobody wins.
     """
     seat = entry.seat
     if not all(0 <= each < seats for each in (seat or 0, *entry.before)):
@@ -55,7 +56,9 @@ def early_outcome(entry: EndGame, seats: int) -> Outcome:
         return Outcome(nothing, (2,) * seats, tr("the game was ended early"), entry.kind)
     if seat is None or seats == 1:
         raise IllegalAction("no_opponent", tr("only a player with an opponent can give up"))
-    ranks = tuple(seats if each == seat or each in entry.before else 1 for each in range(seats))
+    losers = {seat, *entry.before}
+    after_the_winners = max(2, seats - len(losers) + 1)
+    ranks = tuple(after_the_winners if each in losers else 1 for each in range(seats))
     return Outcome(nothing, ranks, tr("a player gave up"), entry.kind)
 
 

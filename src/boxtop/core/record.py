@@ -13,8 +13,9 @@ from msgspec.structs import replace
 from boxtop.core import codec
 from boxtop.core.dealer import Fairness, OwnDice
 from boxtop.core.early_end import EndedEarly, EndGame, GaveUp, GiveUpSeat, check_give_up, early_outcome
-from boxtop.core.errors import BoxtopError, CodecError, ConfigError, IllegalAction, RecordError, shown
+from boxtop.core.errors import BoxtopError, CodecError, IllegalAction, RecordError, shown
 from boxtop.core.game import AnyDef, AnyGame
+from boxtop.core.names import check_name
 from boxtop.core.shape import first_misfit
 from boxtop.core.take_back import TABLE_ENTRY, TakeBack, TakeBacks, TakenBack, plies_in_effect
 from boxtop.core.texts import tr
@@ -33,7 +34,6 @@ GIVE_UP_VERSION = 5
 """The version of a record in which a player gave up and the others played on."""
 VERSIONS = (1, 2, 3, 4, 5)
 """The versions that can be read."""
-LONGEST_NAME = 40
 
 
 class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True):
@@ -94,20 +94,6 @@ class Position(Struct, Generic[S, A], frozen=True):
     state: S
     move: Move[A] | None
     events: tuple[Event, ...]
-
-
-def check_name(name: str) -> str:
-    """The name without spaces around it; it must have 1 to 40 printable characters."""
-    if not isinstance(name, str):
-        raise ConfigError("seats", tr("a player's name must be text, not {text}", text=shown(name)))
-    name = name.strip()
-    if not name:
-        raise ConfigError("seats", tr("a player needs a name"))
-    if len(name) > LONGEST_NAME:
-        raise ConfigError("seats", tr("a name can have at most {most} characters", most=LONGEST_NAME))
-    if not name.isprintable():
-        raise ConfigError("seats", tr("a name can only contain printable characters"))
-    return name
 
 
 def read_record(text: bytes | str) -> Record:

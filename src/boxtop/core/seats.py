@@ -1,9 +1,10 @@
 """The seats of a game: names, or names with the level of a bot."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from boxtop.core.errors import ConfigError, shown
-from boxtop.core.record import SeatInfo, check_name
+from boxtop.core.names import check_name, check_names_differ
+from boxtop.core.record import SeatInfo
 from boxtop.core.texts import tr
 
 
@@ -39,15 +40,6 @@ def free_name(title: str, is_taken: Callable[[str], bool]) -> str:
         number += 1
         name = f"{title} {number}"
     return name
-
-
-def check_names_differ(names: Iterable[str]) -> None:
-    """Refuse two players with the same name, ignoring case: the story could not tell them apart."""
-    seen: set[str] = set()
-    for name in names:
-        if name.casefold() in seen:
-            raise ConfigError("seats", tr("two players cannot both be called {name}", name=name))
-        seen.add(name.casefold())
 
 
 def seat_names(seats: int) -> tuple[str, ...]:

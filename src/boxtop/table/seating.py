@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from boxtop.core.errors import ConfigError
-from boxtop.core.record import check_name
+from boxtop.core.names import check_name, name_key
 from boxtop.core.texts import tr
 from boxtop.core.types import Seat
 from boxtop.table.bot_names import free_bot_name
@@ -260,7 +260,7 @@ def _checked_name(chairs: tuple[Chair, ...], name: str) -> str:
         name = check_name(name)
     except ConfigError as error:
         raise NotGranted("bad_name", error.reason) from None
-    if any(chair.name == name for chair in chairs):
+    if any(name_key(chair.name) == name_key(name) for chair in chairs):
         raise NotGranted("name_taken", tr("another player is already called {name}: choose another name", name=name))
     return name
 
@@ -268,7 +268,7 @@ def _checked_name(chairs: tuple[Chair, ...], name: str) -> str:
 def _without_namesake(seating: Seating, name: str) -> Seating:
     """The seating with another name for a bot that has the same name as the person who sits down."""
     for seat, chair in enumerate(seating.chairs):
-        if chair.kind is SeatKind.BOT and chair.name.casefold() == name.strip().casefold():
+        if chair.kind is SeatKind.BOT and name_key(chair.name) == name_key(name):
             other = free_bot_name([name, *_names(seating.chairs)])
             return _with_chair(seating, seat, replace(chair, name=other))
     return seating

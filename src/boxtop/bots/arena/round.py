@@ -12,7 +12,8 @@ from boxtop.core.bot import UNHURRIED, Budget, Level
 from boxtop.core.chain import with_moves
 from boxtop.core.dealer import SeededDealer
 from boxtop.core.game import AnyGame
-from boxtop.core.record import LONGEST_NAME, Record, SeatInfo, write_record
+from boxtop.core.names import LONGEST_NAME
+from boxtop.core.record import Record, SeatInfo, write_record
 from boxtop.core.seats import free_name
 from boxtop.core.types import Move, Outcome
 

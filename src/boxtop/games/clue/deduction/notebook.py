@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from boxtop.core import codec
 from boxtop.core.errors import BoxtopError, CodecError, ConfigError
-from boxtop.core.record import check_name
+from boxtop.core.names import check_name
 from boxtop.core.texts import list_and, tr, tr_count
 from boxtop.core.types import Seat
 from boxtop.games.clue.cards import HAND_CARDS, Card, Kind

@@ -197,7 +197,7 @@ function seatRow(game, seats, place, least, { onchange, onrename }) {
  */
 export function markNames(place) {
   const fields = /** @type {HTMLInputElement[]} */ ([...place.querySelectorAll(".seat input")]);
-  const names = fields.map((field) => field.value.trim());
+  const names = fields.map((field) => field.value.trim().toLowerCase());
   const wrong = fields.filter((_, index) => !names[index] || names.indexOf(names[index]) < index);
   for (const field of wrong) markField(field);
   wrong[0]?.focus();

@@ -300,7 +300,6 @@ export const en = {
   "review.kind.skill": "Choice:",
   "review.decisions": "Choices that cost points",
   "review.no_mistakes": "Every choice was the best one.",
-  "review.turn": "Game {game}, turn {turn}",
   "review.chosen": "Played: {chosen}. Best: {best}.",
 
   "rules.title": "How to play {game}",

@@ -288,12 +288,18 @@ function drawLabels(room) {
 }
 
 /**
+ * Move a piece; the first time it is put there at once.
  * @param {SVGElement} piece
  * @param {number} column
  * @param {number} row
  */
 function put(piece, column, row) {
+  const isFirst = piece.style.transform === "";
+  if (isFirst) piece.style.transition = "none";
   piece.style.transform = `translate(${column * CELL}px, ${row * CELL}px)`;
+  if (!isFirst) return;
+  piece.getBoundingClientRect(); // applies the transform while there is no transition
+  piece.style.transition = "";
 }
 
 /**

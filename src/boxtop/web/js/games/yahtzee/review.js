@@ -103,7 +103,7 @@ function decisionRow(decision, link) {
     h(
       "div",
       { class: "decision-head" },
-      h("span", {}, t("review.turn", { turn: decision.turn, game: decision.game })),
+      h("span", {}, decision.where),
       h("span", { class: "small-dice" }, decision.dice.map(smallDie)),
       h("b", { class: "cost" }, signed(-decision.loss, 2)),
     ),
