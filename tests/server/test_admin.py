@@ -93,6 +93,19 @@ def test_operator_is_asked_before_a_game_is_ended_or_deleted(
     assert (left.status, "ended" in left.out) == ((0, True) if command == "end" else (2, False))
 
 
+def test_file_of_a_running_server_that_cannot_be_reached_is_not_changed(lone_server: NewServer, tmp_path: Path) -> None:
+    """The server would go on with the tables that it has in memory."""
+    server = lone_server("--admin", str(tmp_path / "elsewhere"))
+    made = server.make(person("Ann"))
+    ran = tried(server, "delete", made["table"], "--yes")
+    assert ran.status == 2
+    assert "a server uses this database, but does not answer in" in ran.err
+    assert made["table"] in admin(server, "tables")
+    with patch.dict(os.environ, {"BOXTOP_ADMIN": str(tmp_path / "elsewhere")}):
+        admin(server, "delete", made["table"], "--yes")
+    assert made["table"] not in admin(server, "tables")
+
+
 def test_two_workers_both_learn_that_a_table_was_deleted(lone_server: NewServer, postgresql: str) -> None:
     server = lone_server("--workers", "2", database=new_database(postgresql))
     made = server.make(person("Ann"))
